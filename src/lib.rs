@@ -1,0 +1,2 @@
+//! recuo
+pub mod puzzle;

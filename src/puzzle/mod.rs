@@ -1,0 +1,24 @@
+//! Boards and the puzzles on them: cells, values, houses, and the notations they are written in.
+//! Knows nothing of searching.
+
+mod cell;
+mod house;
+pub mod notation;
+mod problem;
+mod shape;
+mod topology;
+mod value;
+
+pub use cell::Cell;
+pub use house::{House, HouseKind};
+pub use problem::{Clash, Problem, ProblemError};
+pub use shape::{Shape, ShapeError};
+pub use topology::Topology;
+pub use value::{Value, ValueSet};
+
+/// The largest board side: 16×16.
+pub const MAX_SIZE: usize = 16;
+/// The most cells a board can have.
+pub const MAX_CELLS: usize = MAX_SIZE * MAX_SIZE;
+/// The most houses a board can have: rows, columns and boxes.
+pub const MAX_HOUSES: usize = 3 * MAX_SIZE;

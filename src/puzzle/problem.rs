@@ -1,0 +1,207 @@
+use super::{Cell, House, MAX_CELLS, Shape, Topology, Value};
+use thiserror::Error;
+
+/// A board with its givens: what a search starts from. The givens break no rule.
+#[derive(Clone)]
+pub struct Problem {
+    topology: &'static Topology,
+    givens: [u8; MAX_CELLS],
+    given_count: u16,
+}
+
+/// Two givens of the same value in one house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// The earlier cell, row by row.
+    pub first: Cell,
+    /// The later cell.
+    pub second: Cell,
+    /// The value that both hold.
+    pub value: Value,
+    /// The first house that both are in, in the order row, column, box.
+    pub house: House,
+}
+
+/// Why a list of givens is not a problem.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ProblemError {
+    /// The list is not as long as the board has cells.
+    #[error("a board of side {} has {} cells, not {found}", shape.size(), shape.cells())]
+    Length {
+        /// The board.
+        shape: Shape,
+        /// How many cells were given.
+        found: usize,
+    },
+    /// A value is higher than the board's side.
+    #[error("{}: {value} is too high for a board of side {}", Topology::of(*shape).address(*cell), shape.size())]
+    TooHigh {
+        /// The board.
+        shape: Shape,
+        /// Where it stands.
+        cell: Cell,
+        /// The value.
+        value: Value,
+    },
+    /// Givens break the rules: every clashing pair, row by row.
+    #[error("the givens break the rules: {}", clash_list(*shape, clashes))]
+    Clashes {
+        /// The board.
+        shape: Shape,
+        /// Every pair.
+        clashes: Vec<Clash>,
+    },
+}
+
+fn clash_list(shape: Shape, clashes: &[Clash]) -> String {
+    let topology = Topology::of(shape);
+    let pair = |c: &Clash| {
+        format!(
+            "{} and {} both hold {}",
+            topology.address(c.first),
+            topology.address(c.second),
+            c.value
+        )
+    };
+    clashes.iter().map(pair).collect::<Vec<_>>().join("; ")
+}
+
+impl Problem {
+    /// The problem with these givens, row by row; `None` is an empty cell.
+    ///
+    /// # Errors
+    /// When there are not exactly N² of them, one is higher than N, or two clash (all pairs are named).
+    pub fn new(shape: Shape, givens: &[Option<Value>]) -> Result<Self, ProblemError> {
+        if givens.len() != shape.cells() {
+            return Err(ProblemError::Length {
+                shape,
+                found: givens.len(),
+            });
+        }
+        let topology = Topology::of(shape);
+        let filled = || {
+            givens
+                .iter()
+                .enumerate()
+                .filter_map(|(i, v)| v.map(|v| (Cell::new(i), v)))
+        };
+        if let Some((cell, value)) = filled().find(|(_, v)| v.number() as usize > shape.size()) {
+            return Err(ProblemError::TooHigh { shape, cell, value });
+        }
+        let mut clashes = Vec::new();
+        for (first, value) in filled() {
+            for &second in topology.peers_of(first) {
+                if second > first && givens[second.index()] == Some(value) {
+                    let house = topology
+                        .shared_house(first, second)
+                        .expect("peers share a house");
+                    clashes.push(Clash {
+                        first,
+                        second,
+                        value,
+                        house,
+                    });
+                }
+            }
+        }
+        if !clashes.is_empty() {
+            return Err(ProblemError::Clashes { shape, clashes });
+        }
+        let mut board = [0; MAX_CELLS];
+        filled().for_each(|(cell, value)| board[cell.index()] = value.number());
+        Ok(Self {
+            topology,
+            givens: board,
+            given_count: filled().count() as u16,
+        })
+    }
+
+    /// The board's measures.
+    pub const fn shape(&self) -> Shape {
+        self.topology.shape()
+    }
+
+    /// Which cells share which houses.
+    pub const fn topology(&self) -> &'static Topology {
+        self.topology
+    }
+
+    /// The given in this cell, if it has one.
+    pub fn given(&self, cell: Cell) -> Option<Value> {
+        Value::new(self.givens[cell.index()])
+    }
+
+    /// The givens, row by row; `None` is an empty cell.
+    pub fn givens(&self) -> impl Iterator<Item = Option<Value>> + '_ {
+        self.givens[..self.shape().cells()]
+            .iter()
+            .map(|&n| Value::new(n))
+    }
+
+    pub(crate) const fn given_numbers(&self) -> &[u8; MAX_CELLS] {
+        &self.givens
+    }
+
+    /// How many cells have a given.
+    pub const fn given_count(&self) -> usize {
+        self.given_count as usize
+    }
+
+    /// How many cells the search has to fill.
+    pub const fn open_count(&self) -> usize {
+        self.shape().cells() - self.given_count as usize
+    }
+}
+
+impl PartialEq for Problem {
+    fn eq(&self, other: &Self) -> bool {
+        self.shape() == other.shape() && self.givens == other.givens
+    }
+}
+
+impl Eq for Problem {}
+
+impl std::fmt::Debug for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "Problem({}x{} {})",
+            self.shape().box_rows(),
+            self.shape().box_cols(),
+            super::notation::line(self.givens())
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn values(text: &str) -> Vec<Option<Value>> {
+        text.chars().map(Value::from_char).collect()
+    }
+
+    #[test]
+    fn every_clash_is_named() {
+        let shape = Shape::usual(4).unwrap();
+        let error = Problem::new(shape, &values("11...1..........")).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "the givens break the rules: R1C1 and R1C2 both hold 1; R1C1 and R2C2 both hold 1; R1C2 and R2C2 both hold 1"
+        );
+    }
+
+    #[test]
+    fn wrong_lengths_and_values() {
+        let shape = Shape::usual(4).unwrap();
+        assert!(matches!(
+            Problem::new(shape, &[]),
+            Err(ProblemError::Length { found: 0, .. })
+        ));
+        let error = Problem::new(shape, &values("5...............")).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "R1C1: 5 is too high for a board of side 4"
+        );
+    }
+}

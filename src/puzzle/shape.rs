@@ -1,0 +1,124 @@
+use super::MAX_SIZE;
+use thiserror::Error;
+
+/// The measures of a board: N×N cells in boxes of `box_rows` × `box_cols` cells, whose product is N.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Shape {
+    box_rows: u8,
+    box_cols: u8,
+}
+
+/// Why there is no board with these measures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum ShapeError {
+    /// A box has no rows or no columns.
+    #[error("a box must have at least one row and one column, not {box_rows}x{box_cols}")]
+    EmptyBox {
+        /// Rows asked for.
+        box_rows: usize,
+        /// Columns asked for.
+        box_cols: usize,
+    },
+    /// The product is not a board size.
+    #[error("boxes of {box_rows}x{box_cols} make a board of side {}, and sides go from 2 to 16", box_rows * box_cols)]
+    Size {
+        /// Rows asked for.
+        box_rows: usize,
+        /// Columns asked for.
+        box_cols: usize,
+    },
+}
+
+impl Shape {
+    /// A board whose boxes have so many rows and columns.
+    pub fn new(box_rows: usize, box_cols: usize) -> Result<Self, ShapeError> {
+        if box_rows == 0 || box_cols == 0 {
+            return Err(ShapeError::EmptyBox { box_rows, box_cols });
+        }
+        match box_rows.checked_mul(box_cols) {
+            Some(2..=MAX_SIZE) => Ok(Self {
+                box_rows: box_rows as u8,
+                box_cols: box_cols as u8,
+            }),
+            _ => Err(ShapeError::Size {
+                box_rows: box_rows.min(1000),
+                box_cols: box_cols.min(1000),
+            }),
+        }
+    }
+
+    /// The usual board of this side: the most square boxes, wider than high (6 gives 2×3, 12 gives
+    /// 3×4). `None` where no board has this side.
+    pub fn usual(size: usize) -> Option<Self> {
+        let box_rows = (1..=size)
+            .rev()
+            .find(|h| h * h <= size && size.is_multiple_of(*h))?;
+        Self::new(box_rows, size / box_rows).ok()
+    }
+
+    /// Every shape with this side, the usual one first.
+    pub fn of_size(size: usize) -> Vec<Self> {
+        let mut shapes: Vec<Self> = (1..=size)
+            .rev()
+            .filter(|h| size.is_multiple_of(*h))
+            .filter_map(|h| Self::new(h, size / h).ok())
+            .collect();
+        let usual = Self::usual(size);
+        shapes.sort_by_key(|s| Some(*s) != usual);
+        shapes
+    }
+
+    /// N: the side of the board, the number of values, the number of boxes.
+    pub const fn size(self) -> usize {
+        self.box_rows as usize * self.box_cols as usize
+    }
+
+    /// N²: how many cells the board has.
+    pub const fn cells(self) -> usize {
+        self.size() * self.size()
+    }
+
+    /// How many rows of cells a box has.
+    pub const fn box_rows(self) -> usize {
+        self.box_rows as usize
+    }
+
+    /// How many columns of cells a box has.
+    pub const fn box_cols(self) -> usize {
+        self.box_cols as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usual_shapes() {
+        let of = |size| Shape::usual(size).map(|s| (s.box_rows(), s.box_cols()));
+        let expected = [
+            (2, 1, 2),
+            (4, 2, 2),
+            (5, 1, 5),
+            (6, 2, 3),
+            (8, 2, 4),
+            (9, 3, 3),
+            (12, 3, 4),
+            (16, 4, 4),
+        ];
+        for (size, h, w) in expected {
+            assert_eq!(of(size), Some((h, w)));
+        }
+        assert_eq!(of(0), None);
+        assert_eq!(of(1), None);
+        assert_eq!(of(17), None);
+        assert_eq!(Shape::of_size(6).len(), 4);
+    }
+
+    #[test]
+    fn impossible_shapes() {
+        assert!(Shape::new(0, 3).is_err());
+        assert!(Shape::new(3, 6).is_err());
+        assert!(Shape::new(usize::MAX, 2).is_err());
+    }
+}

@@ -1,0 +1,152 @@
+use std::fmt;
+use std::num::NonZeroU8;
+
+/// What a cell can hold: 1 to 16, written `1`–`9` then `A`–`G`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Value(NonZeroU8);
+
+impl Value {
+    /// The value with this number, if it is one from 1 to 16.
+    pub const fn new(number: u8) -> Option<Self> {
+        match NonZeroU8::new(number) {
+            Some(n) if number <= super::MAX_SIZE as u8 => Some(Self(n)),
+            _ => None,
+        }
+    }
+
+    /// The lowest value of a set of bits, bit 0 standing for value 1. The set must not be empty.
+    pub(crate) const fn lowest_of(bits: u16) -> Self {
+        Self::from_bit_index(bits.trailing_zeros())
+    }
+
+    /// The highest value of a set of bits. The set must not be empty.
+    pub(crate) const fn highest_of(bits: u16) -> Self {
+        Self::from_bit_index(15 - (bits.leading_zeros() & 15))
+    }
+
+    const fn from_bit_index(index: u32) -> Self {
+        match NonZeroU8::new((index as u8 & 15) + 1) {
+            Some(n) => Self(n),
+            None => unreachable!(),
+        }
+    }
+
+    /// 1 to 16.
+    pub const fn number(self) -> u8 {
+        self.0.get()
+    }
+
+    /// 0 to 15, for indexing.
+    pub const fn index(self) -> usize {
+        (self.0.get() - 1) as usize & 15
+    }
+
+    pub(crate) const fn bit(self) -> u16 {
+        1 << self.index()
+    }
+
+    /// The character it is written with.
+    pub const fn to_char(self) -> char {
+        match self.number() {
+            n @ 1..=9 => (b'0' + n) as char,
+            n => (b'A' + n - 10) as char,
+        }
+    }
+
+    /// The value written with this character: `1`–`9`, `A`–`G` or `a`–`g`.
+    pub const fn from_char(c: char) -> Option<Self> {
+        match c {
+            '1'..='9' => Self::new(c as u8 - b'0'),
+            'A'..='G' => Self::new(c as u8 - b'A' + 10),
+            'a'..='g' => Self::new(c as u8 - b'a' + 10),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.to_char())
+    }
+}
+
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.to_char())
+    }
+}
+
+/// A set of values: a cell's domain, the digits of a house.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ValueSet(u16);
+
+impl ValueSet {
+    /// The set without values.
+    pub const EMPTY: Self = Self(0);
+
+    /// Every value from 1 to `size`.
+    pub const fn all(size: usize) -> Self {
+        Self(full_mask(size))
+    }
+
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
+    /// One bit a value, bit 0 standing for value 1.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Whether the value is in the set.
+    pub const fn contains(self, value: Value) -> bool {
+        self.0 & value.bit() != 0
+    }
+
+    /// How many values it holds.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds no value.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The set with this value added.
+    #[must_use]
+    pub const fn with(self, value: Value) -> Self {
+        Self(self.0 | value.bit())
+    }
+
+    /// The values of this set that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The values, ascending.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Value> + Clone {
+        (1..=super::MAX_SIZE as u8)
+            .filter_map(Value::new)
+            .filter(move |v| self.contains(*v))
+    }
+}
+
+impl FromIterator<Value> for ValueSet {
+    fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
+        values.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for ValueSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("{")?;
+        self.iter().try_for_each(|v| write!(f, "{v}"))?;
+        f.write_str("}")
+    }
+}
+
+pub(crate) const fn full_mask(size: usize) -> u16 {
+    ((1u32 << size) - 1) as u16
+}
