@@ -1,2 +1,3 @@
 //! recuo
 pub mod puzzle;
+pub mod solver;

@@ -14,6 +14,7 @@ pub use house::{House, HouseKind};
 pub use problem::{Clash, Problem, ProblemError};
 pub use shape::{Shape, ShapeError};
 pub use topology::Topology;
+pub(crate) use value::full_mask;
 pub use value::{Value, ValueSet};
 
 /// The largest board side: 16×16.

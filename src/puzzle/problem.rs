@@ -6,7 +6,9 @@ use thiserror::Error;
 pub struct Problem {
     topology: &'static Topology,
     givens: [u8; MAX_CELLS],
-    given_count: u16,
+    /// The cells without a given, row by row; the first `open_count` entries.
+    open: [u8; MAX_CELLS],
+    open_count: u16,
 }
 
 /// Two givens of the same value in one house.
@@ -107,13 +109,16 @@ impl Problem {
         if !clashes.is_empty() {
             return Err(ProblemError::Clashes { shape, clashes });
         }
-        let mut board = [0; MAX_CELLS];
-        filled().for_each(|(cell, value)| board[cell.index()] = value.number());
-        Ok(Self {
-            topology,
-            givens: board,
-            given_count: filled().count() as u16,
-        })
+        let (mut board, mut open, mut open_count) = ([0; MAX_CELLS], [0; MAX_CELLS], 0);
+        for (index, given) in givens.iter().enumerate() {
+            if let Some(value) = given {
+                board[index] = value.number();
+            } else {
+                open[usize::from(open_count)] = index as u8;
+                open_count += 1;
+            }
+        }
+        Ok(Self { topology, givens: board, open, open_count })
     }
 
     /// The board's measures.
@@ -138,18 +143,14 @@ impl Problem {
             .map(|&n| Value::new(n))
     }
 
-    pub(crate) const fn given_numbers(&self) -> &[u8; MAX_CELLS] {
-        &self.givens
+    /// The cells without a given, row by row: what the search has to fill.
+    pub fn open_cells(&self) -> impl ExactSizeIterator<Item = Cell> + '_ {
+        self.open[..usize::from(self.open_count)].iter().map(|&index| Cell::from_u8(index))
     }
 
     /// How many cells have a given.
     pub const fn given_count(&self) -> usize {
-        self.given_count as usize
-    }
-
-    /// How many cells the search has to fill.
-    pub const fn open_count(&self) -> usize {
-        self.shape().cells() - self.given_count as usize
+        self.shape().cells() - self.open_count as usize
     }
 }
 

@@ -1,0 +1,178 @@
+use crate::puzzle::{Cell, House, Value};
+
+/// What one step of a search did. Four bytes; words and pictures are made from it elsewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Event {
+    /// A choice point is opened. Occurs at the start and after every placement (and what follows
+    /// from it) that leaves an empty cell, also when nothing can be chosen.
+    Select {
+        /// The cell, or the digit and house, to decide next.
+        at: Spot,
+        /// How many options will be tried at most.
+        options: u8,
+    },
+    /// The value passed the check and is written: a guess.
+    Place {
+        /// Where.
+        cell: Cell,
+        /// What.
+        value: Value,
+    },
+    /// The value was tested and refused. Occurs only under [`Check::Rules`](super::Check::Rules).
+    Conflict {
+        /// Where it was tested.
+        cell: Cell,
+        /// What was tested.
+        value: Value,
+        /// The peer that holds the value: the one in the row, else in the column, else in the box.
+        with: Cell,
+    },
+    /// The value is forced and is written. Occurs only under checks that look for singles.
+    Deduce {
+        /// Where.
+        cell: Cell,
+        /// What.
+        value: Value,
+        /// Why nothing else is possible.
+        why: Why,
+    },
+    /// Nothing is left for a cell, or for a digit in a house.
+    DeadEnd {
+        /// What was left without an option.
+        at: Spot,
+    },
+    /// The latest guess is taken back, with every deduction and elimination made since.
+    Backtrack {
+        /// Where the guess stood.
+        cell: Cell,
+        /// The guess.
+        value: Value,
+    },
+    /// A new pass over the board begins. Occurs only in [`Strategy::Sweep`](super::Strategy::Sweep).
+    Sweep {
+        /// 1 for the first pass.
+        number: u16,
+    },
+    /// Every cell is filled. Its number is the solutions counter after this step.
+    Solution,
+    /// The whole tree has been searched. Always the last event.
+    Exhausted,
+    /// A whole pass filled nothing. Always the last event.
+    GaveUp {
+        /// How many cells stay empty.
+        empty: u16,
+    },
+}
+
+/// What a choice point or a dead end is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Spot {
+    /// A cell: which value?
+    Cell(Cell),
+    /// A digit in a house: which place?
+    Places(House, Value),
+}
+
+/// Why a value is forced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Why {
+    /// It is the only candidate of its cell.
+    NakedSingle,
+    /// Its cell is the only place for it in this house.
+    HiddenSingle(House),
+}
+
+/// An [`Event`] without its details.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[allow(missing_docs, reason = "each is the event of the same name")]
+pub enum EventKind {
+    Select,
+    Place,
+    Conflict,
+    Deduce,
+    DeadEnd,
+    Backtrack,
+    Sweep,
+    Solution,
+    Exhausted,
+    GaveUp,
+}
+
+impl EventKind {
+    /// Every kind, in the order in which they are documented.
+    pub const ALL: [Self; 10] = [
+        Self::Select,
+        Self::Place,
+        Self::Conflict,
+        Self::Deduce,
+        Self::DeadEnd,
+        Self::Backtrack,
+        Self::Sweep,
+        Self::Solution,
+        Self::Exhausted,
+        Self::GaveUp,
+    ];
+
+    /// The name it has in traces and on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Select => "select",
+            Self::Place => "place",
+            Self::Conflict => "conflict",
+            Self::Deduce => "deduce",
+            Self::DeadEnd => "dead-end",
+            Self::Backtrack => "backtrack",
+            Self::Sweep => "sweep",
+            Self::Solution => "solution",
+            Self::Exhausted => "exhausted",
+            Self::GaveUp => "gave-up",
+        }
+    }
+}
+
+impl Event {
+    /// Which kind of event it is.
+    pub const fn kind(self) -> EventKind {
+        match self {
+            Self::Select { .. } => EventKind::Select,
+            Self::Place { .. } => EventKind::Place,
+            Self::Conflict { .. } => EventKind::Conflict,
+            Self::Deduce { .. } => EventKind::Deduce,
+            Self::DeadEnd { .. } => EventKind::DeadEnd,
+            Self::Backtrack { .. } => EventKind::Backtrack,
+            Self::Sweep { .. } => EventKind::Sweep,
+            Self::Solution => EventKind::Solution,
+            Self::Exhausted => EventKind::Exhausted,
+            Self::GaveUp { .. } => EventKind::GaveUp,
+        }
+    }
+
+    /// The cell it is about, if it is about one.
+    pub const fn cell(self) -> Option<Cell> {
+        match self {
+            Self::Select { at: Spot::Cell(cell), .. }
+            | Self::DeadEnd { at: Spot::Cell(cell) }
+            | Self::Place { cell, .. }
+            | Self::Conflict { cell, .. }
+            | Self::Deduce { cell, .. }
+            | Self::Backtrack { cell, .. } => Some(cell),
+            Self::Select { at: Spot::Places(..), .. }
+            | Self::DeadEnd { at: Spot::Places(..) }
+            | Self::Sweep { .. }
+            | Self::Solution
+            | Self::Exhausted
+            | Self::GaveUp { .. } => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_is_four_bytes() {
+        assert_eq!(size_of::<Event>(), 4);
+        assert_eq!(size_of::<Option<Event>>(), 4);
+    }
+}

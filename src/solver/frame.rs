@@ -1,0 +1,203 @@
+use super::event::Spot;
+use super::Order;
+use crate::puzzle::{Cell, MAX_CELLS, Topology, Value};
+
+/// A choice point on the stack: eight bytes.
+#[derive(Clone, Copy)]
+pub(super) struct Frame {
+    at: Spot,
+    /// What has not been tried: values for a cell, numbers of cells in the house for a digit.
+    untried: u16,
+    /// How many deductions stood on the board when it was opened.
+    trail: u16,
+    /// The guess that stands on the board, if `value` is not 0.
+    cell: u8,
+    value: u8,
+}
+
+/// The explicit stack of a search: its open choice points, and the trail of what was deduced.
+///
+/// Every choice point but the latest has a guess on the board.
+#[derive(Clone)]
+pub(super) struct Stack {
+    frames: [Frame; MAX_CELLS],
+    len: u16,
+    trail: [u8; MAX_CELLS],
+    trail_len: u16,
+}
+
+/// A choice point as it stands at some moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// What it decides.
+    pub at: Spot,
+    /// The guess that stands on the board.
+    pub guess: Option<(Cell, Value)>,
+    /// The options that have been tried and have failed, in the order in which they were tried.
+    pub failed: Vec<(Cell, Value)>,
+    /// The options that have not been tried, in the order in which they will be.
+    pub untried: Vec<(Cell, Value)>,
+}
+
+impl Frame {
+    #[inline(always)]
+    pub(super) const fn open(at: Spot, options: u16) -> Self {
+        Self { at, untried: options, trail: 0, cell: 0, value: 0 }
+    }
+
+    pub(super) const fn at(&self) -> Spot {
+        self.at
+    }
+
+    pub(super) const fn untried(&self) -> u16 {
+        self.untried
+    }
+
+    /// How many deductions stood on the board when it was opened.
+    pub(super) const fn trail(&self) -> u16 {
+        self.trail
+    }
+
+    pub(super) fn guess(&self) -> Option<(Cell, Value)> {
+        Value::new(self.value).map(|value| (Cell::from_u8(self.cell), value))
+    }
+
+    /// The next option, which is then no longer untried.
+    #[inline(always)]
+    pub(super) fn take_option(
+        &mut self,
+        order: Order,
+        topology: &Topology,
+    ) -> Option<(Cell, Value)> {
+        if self.untried == 0 {
+            return None;
+        }
+        match (self.at, order) {
+            (Spot::Cell(cell), Order::Ascending) => {
+                let value = Value::lowest_of(self.untried);
+                self.untried &= self.untried - 1;
+                Some((cell, value))
+            }
+            (Spot::Cell(cell), Order::Descending) => {
+                let value = Value::highest_of(self.untried);
+                self.untried &= !value.bit();
+                Some((cell, value))
+            }
+            // One digit in several cells: the cells are taken row by row in either order.
+            (Spot::Places(house, value), _) => {
+                let number = self.untried.trailing_zeros() as usize;
+                self.untried &= self.untried - 1;
+                Some((topology.cells_of(house)[number], value))
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn place(&mut self, cell: Cell, value: Value) {
+        self.cell = cell.index() as u8;
+        self.value = value.number();
+    }
+
+    #[inline(always)]
+    pub(super) fn take_back(&mut self) -> (Cell, Value) {
+        let guess = self.guess().expect("a guess stands at every choice point below the latest");
+        self.value = 0;
+        guess
+    }
+}
+
+impl PartialEq for Frame {
+    fn eq(&self, other: &Self) -> bool {
+        let key = |f: &Self| (f.at, f.untried, f.trail, f.guess());
+        key(self) == key(other)
+    }
+}
+
+impl PartialEq for Stack {
+    fn eq(&self, other: &Self) -> bool {
+        self.frames() == other.frames() && self.trail() == other.trail()
+    }
+}
+
+impl Stack {
+    pub(super) fn new() -> Self {
+        let unused = Frame::open(Spot::Cell(Cell::new(0)), 0);
+        Self { frames: [unused; MAX_CELLS], len: 0, trail: [0; MAX_CELLS], trail_len: 0 }
+    }
+
+    #[inline(always)]
+    pub(super) fn push(&mut self, mut frame: Frame) {
+        frame.trail = self.trail_len;
+        self.frames[usize::from(self.len)] = frame;
+        self.len += 1;
+    }
+
+    /// Puts back a choice point whose guess stands on the board.
+    pub(super) fn push_guessed(&mut self, at: Spot, untried: u16, cell: Cell, value: Value) {
+        let mut frame = Frame::open(at, untried);
+        frame.place(cell, value);
+        self.push(frame);
+    }
+
+    #[inline(always)]
+    pub(super) fn pop(&mut self) {
+        self.len -= 1;
+    }
+
+    pub(super) const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The latest choice point. There must be one.
+    #[inline(always)]
+    pub(super) fn top_mut(&mut self) -> &mut Frame {
+        &mut self.frames[usize::from(self.len - 1) & (MAX_CELLS - 1)]
+    }
+
+    #[inline(always)]
+    pub(super) fn last_mut(&mut self) -> Option<&mut Frame> {
+        (self.len > 0).then(|| self.top_mut())
+    }
+
+    /// The open choice points, from the root.
+    pub(super) fn frames(&self) -> &[Frame] {
+        &self.frames[..usize::from(self.len)]
+    }
+
+    /// The guess of the latest choice point, which has just been made.
+    pub(super) fn latest_guess(&self) -> Option<(Cell, Value)> {
+        self.frames().last().and_then(Frame::guess)
+    }
+
+    /// The cells filled by deduction, in that order.
+    pub(super) fn trail(&self) -> &[u8] {
+        &self.trail[..usize::from(self.trail_len)]
+    }
+
+    pub(super) fn deduced(&mut self, cell: Cell) {
+        self.trail[usize::from(self.trail_len)] = cell.index() as u8;
+        self.trail_len += 1;
+    }
+
+    /// The latest deduction, taken off the trail, as long as more than `keep` are on it.
+    pub(super) fn pop_deduced(&mut self, keep: u16) -> Option<Cell> {
+        (self.trail_len > keep).then(|| {
+            self.trail_len -= 1;
+            Cell::from_u8(self.trail[usize::from(self.trail_len)])
+        })
+    }
+}
+
+impl Choice {
+    /// Tells of a frame that was opened with these options.
+    pub(super) fn of(frame: &Frame, offered: u16, order: Order, topology: &Topology) -> Self {
+        let listed = |untried: u16| {
+            let mut frame = Frame { untried, ..*frame };
+            std::iter::from_fn(move || frame.take_option(order, topology)).collect::<Vec<_>>()
+        };
+        let guess = frame.guess();
+        let mut failed = listed(offered & !frame.untried);
+        failed.retain(|option| guess != Some(*option));
+        Self { at: frame.at, guess, failed, untried: listed(frame.untried) }
+    }
+}

@@ -1,0 +1,453 @@
+//! The search as a state machine: one event a step, and nothing around it. No clock, no text, no
+//! history; the same problem, strategy and step number always give the same state.
+
+mod candidates;
+mod check;
+mod counters;
+mod event;
+mod frame;
+mod grid;
+mod pack;
+mod select;
+mod silent;
+mod strategy;
+mod sweep;
+
+pub use counters::Counters;
+pub use event::{Event, EventKind, Spot, Why};
+pub use frame::Choice;
+pub use silent::DepthRange;
+pub use strategy::{Check, Goal, GoalError, Order, Search, Select, Strategy, StrategyError};
+
+use crate::puzzle::{Cell, Problem, Topology, Value, ValueSet};
+use candidates::Candidates;
+use check::{forward_checking, rules::Holders, singles};
+use frame::{Frame, Stack};
+use grid::Grid;
+use sweep::Pass;
+
+/// A search at one moment of its run.
+///
+/// A plain value without heap memory, 4.7 kB whatever the board: a clone is a copy of that much.
+/// Each [`step`](Self::step) does one thing and says what it was.
+///
+/// ```
+/// use recuo::puzzle::notation;
+/// use recuo::solver::{Event, Goal, Solver, Strategy};
+///
+/// let problem = notation::problem("1...............")?;
+/// let mut solver = Solver::new(&problem, "naive".parse()?, Goal::First);
+/// assert!(matches!(solver.step(&problem), Some(Event::Select { options: 4, .. })));
+/// assert!(matches!(solver.step(&problem), Some(Event::Conflict { .. })));
+/// while solver.step(&problem).is_some() {}
+/// assert_eq!(solver.counters().solutions, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Solver {
+    strategy: Strategy,
+    goal: Goal,
+    phase: Phase,
+    counters: Counters,
+    depths: DepthRange,
+    grid: Grid,
+    stack: Stack,
+    pass: Pass,
+    /// Kept under `rules`.
+    holders: Holders,
+    /// Kept where singles are looked for or places counted.
+    candidates: Candidates,
+}
+
+/// What the next step will do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Phase {
+    /// Look what follows from the givens or from the value just written, then go on as `Open`.
+    Look,
+    /// Open a choice point, or find that the board is full.
+    Open,
+    /// Say that the choice point just opened has no options.
+    Stuck,
+    /// Try the next option of the latest choice point.
+    Try,
+    /// Take the latest guess back.
+    Retract,
+    /// Begin a pass over the board.
+    Sweep,
+    /// Go on with the pass.
+    Pass,
+    /// Say that the whole tree has been searched.
+    Exhaust,
+    /// Nothing: the run is over.
+    Ended,
+}
+
+impl Phase {
+    /// Every phase, each at the place of its discriminant.
+    const ALL: [Self; 9] = [
+        Self::Look,
+        Self::Open,
+        Self::Stuck,
+        Self::Try,
+        Self::Retract,
+        Self::Sweep,
+        Self::Pass,
+        Self::Exhaust,
+        Self::Ended,
+    ];
+}
+
+impl Solver {
+    /// A search of this problem that has not begun.
+    pub fn new(problem: &Problem, strategy: Strategy, goal: Goal) -> Self {
+        let mut solver = Self::new_without_derived(problem, strategy, goal);
+        solver.derive(problem.topology());
+        solver
+    }
+
+    fn new_without_derived(problem: &Problem, strategy: Strategy, goal: Goal) -> Self {
+        let grid = Grid::new(problem);
+        let phase = match strategy {
+            Strategy::Sweep if grid.is_full() => Phase::Open,
+            Strategy::Sweep => Phase::Sweep,
+            Strategy::Search(_) => Phase::Look,
+        };
+        Self {
+            strategy,
+            goal,
+            phase,
+            counters: Counters::default(),
+            depths: DepthRange::default(),
+            grid,
+            stack: Stack::new(),
+            pass: Pass::default(),
+            holders: Holders::empty(),
+            candidates: Candidates::empty(),
+        }
+    }
+
+    /// Works out what is kept for speed alone from the board.
+    fn derive(&mut self, topology: &Topology) {
+        if !self.strategy.keeps_domains() {
+            self.holders = Holders::of(&self.grid, topology);
+        }
+        if self.keeps_candidates() {
+            self.candidates = Candidates::of(&self.grid, topology);
+        }
+    }
+
+    fn keeps_candidates(&self) -> bool {
+        match self.strategy {
+            Strategy::Sweep => false,
+            Strategy::Search(search) => {
+                search.check().deduces() || search.select() == Select::FewestPlaces
+            }
+        }
+    }
+
+    /// Does the next thing and says what it was; `None` when the run is over.
+    ///
+    /// `problem` must be the one that the search was made with.
+    #[inline]
+    pub fn step(&mut self, problem: &Problem) -> Option<Event> {
+        let topology = problem.topology();
+        let event = match (self.strategy, self.phase) {
+            (_, Phase::Ended) => return None,
+            (Strategy::Search(search), Phase::Try) => self.try_next(search, topology),
+            (Strategy::Search(search), Phase::Open) => self.open(search, topology),
+            (Strategy::Search(search), Phase::Look) => self.look(search, topology),
+            (_, Phase::Stuck) => self.report_stuck(),
+            (_, Phase::Retract) => self.retract(topology),
+            (_, Phase::Exhaust) => self.end(Event::Exhausted),
+            (_, Phase::Sweep) => self.begin_pass(),
+            (_, Phase::Pass) => self.continue_pass(topology),
+            (Strategy::Sweep, Phase::Open) => self.solved(),
+            (Strategy::Sweep, Phase::Try | Phase::Look) => unreachable!("a sweep never chooses"),
+        };
+        self.counters.steps += 1;
+        Some(event)
+    }
+
+    #[inline(always)]
+    fn try_next(&mut self, search: Search, topology: &Topology) -> Event {
+        let rules = search.check() == Check::Rules;
+        let frame = self.stack.top_mut();
+        let Some((cell, value)) = frame.take_option(search.order(), topology) else {
+            self.stack.pop();
+            return self.retract(topology);
+        };
+        if rules && let Some(with) = self.holders.culprit(&self.grid, topology, cell, value) {
+            self.counters.conflicts += 1;
+            return Event::Conflict { cell, value, with };
+        }
+        frame.place(cell, value);
+        self.counters.placements += 1;
+        self.reach_depth();
+        if rules {
+            self.grid.write(topology, cell, value);
+            self.holders.write(topology, cell, value);
+            self.phase = Phase::Open;
+        } else {
+            self.write(topology, cell, value);
+            self.phase = if search.check() == Check::Masks { Phase::Open } else { Phase::Look };
+        }
+        Event::Place { cell, value }
+    }
+
+    fn look(&mut self, search: Search, topology: &Topology) -> Event {
+        let finding = match search.check() {
+            Check::Rules | Check::Masks => singles::Finding::Fixpoint,
+            Check::ForwardChecking => {
+                let wiped = match self.stack.latest_guess() {
+                    Some((cell, _)) => forward_checking::wiped_peer(&self.grid, topology, cell),
+                    None => forward_checking::wiped_cell(&self.grid, topology),
+                };
+                wiped.map_or(singles::Finding::Fixpoint, |c| {
+                    singles::Finding::DeadEnd(Spot::Cell(c))
+                })
+            }
+            check @ (Check::NakedSingles | Check::HiddenSingles) => {
+                singles::look(&self.candidates, topology, check == Check::HiddenSingles)
+            }
+        };
+        match finding {
+            singles::Finding::DeadEnd(at) => {
+                self.counters.dead_ends += 1;
+                self.phase = Phase::Retract;
+                Event::DeadEnd { at }
+            }
+            singles::Finding::Forced(cell, value, why) => {
+                self.deduce(topology, cell, value, why);
+                Event::Deduce { cell, value, why }
+            }
+            singles::Finding::Fixpoint => self.open(search, topology),
+        }
+    }
+
+    fn deduce(&mut self, topology: &Topology, cell: Cell, value: Value, why: Why) {
+        match why {
+            Why::NakedSingle => self.counters.naked_singles += 1,
+            Why::HiddenSingle(_) => self.counters.hidden_singles += 1,
+        }
+        self.stack.deduced(cell);
+        self.write(topology, cell, value);
+    }
+
+    #[inline(always)]
+    fn open(&mut self, search: Search, topology: &Topology) -> Event {
+        if self.grid.is_full() {
+            return self.solved();
+        }
+        let at = match search.select() {
+            Select::RowMajor => Spot::Cell(select::row_major::select(&self.grid)),
+            Select::FewestCandidates => {
+                Spot::Cell(select::fewest_candidates::select(&self.grid, topology))
+            }
+            Select::FewestPlaces => {
+                select::fewest_places::select(&self.grid, &self.candidates, topology)
+            }
+        };
+        let options = options(search, &self.grid, topology, at);
+        self.stack.push(Frame::open(at, options));
+        self.counters.selects += 1;
+        self.phase = if options == 0 { Phase::Stuck } else { Phase::Try };
+        Event::Select { at, options: options.count_ones() as u8 }
+    }
+
+    fn report_stuck(&mut self) -> Event {
+        let at = self.stack.top_mut().at();
+        self.stack.pop();
+        self.counters.dead_ends += 1;
+        self.phase = Phase::Retract;
+        Event::DeadEnd { at }
+    }
+
+    /// Takes the latest guess back. The latest choice point, if any, must be one with a guess.
+    fn retract(&mut self, topology: &Topology) -> Event {
+        let Some(frame) = self.stack.last_mut() else {
+            return self.end(Event::Exhausted);
+        };
+        let (cell, value) = frame.take_back();
+        let trail = frame.trail();
+        while let Some(deduced) = self.stack.pop_deduced(trail) {
+            let value = self.grid.value(deduced).expect("a deduced cell holds a value");
+            self.erase(topology, deduced, value);
+        }
+        self.erase(topology, cell, value);
+        self.counters.backtracks += 1;
+        self.depths.min = self.depths.min.min(self.counters.depth() as u16);
+        self.phase = Phase::Try;
+        Event::Backtrack { cell, value }
+    }
+
+    fn solved(&mut self) -> Event {
+        self.counters.solutions += 1;
+        self.phase = if self.goal.is_met(self.counters.solutions) {
+            Phase::Ended
+        } else if self.stack.is_empty() {
+            Phase::Exhaust
+        } else {
+            Phase::Retract
+        };
+        Event::Solution
+    }
+
+    fn end(&mut self, event: Event) -> Event {
+        self.phase = Phase::Ended;
+        event
+    }
+
+    /// Writes a value where a domain is kept in every empty cell.
+    fn write(&mut self, topology: &Topology, cell: Cell, value: Value) {
+        let struck = if self.keeps_candidates() {
+            self.candidates.write(topology, cell, value)
+        } else {
+            self.grid.strikes(topology, cell, value)
+        };
+        self.counters.eliminations += u64::from(struck);
+        self.grid.write(topology, cell, value);
+    }
+
+    #[inline(always)]
+    fn erase(&mut self, topology: &Topology, cell: Cell, value: Value) {
+        self.grid.erase(topology, cell, value);
+        if self.keeps_candidates() {
+            self.candidates.erase(&self.grid, topology, cell, value);
+        }
+    }
+
+    #[inline(always)]
+    fn reach_depth(&mut self) {
+        let depth = self.counters.depth();
+        self.counters.max_depth = self.counters.max_depth.max(depth);
+        self.depths.max = self.depths.max.max(depth as u16);
+    }
+
+    /// How the puzzle is attacked.
+    pub const fn strategy(&self) -> Strategy {
+        self.strategy
+    }
+
+    /// When enough has been found.
+    pub const fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// Whether the run is over.
+    pub fn has_ended(&self) -> bool {
+        self.phase == Phase::Ended
+    }
+
+    /// What has been done so far.
+    pub const fn counters(&self) -> Counters {
+        let tests = match self.strategy.check() {
+            Check::Rules => self.counters.conflicts + self.counters.placements,
+            _ => 0,
+        };
+        Counters { tests, ..self.counters }
+    }
+
+    /// The value in a cell: a given, a guess or a deduction.
+    pub fn value(&self, cell: Cell) -> Option<Value> {
+        self.grid.value(cell)
+    }
+
+    /// The board, row by row.
+    pub fn values(&self, problem: &Problem) -> impl Iterator<Item = Option<Value>> + '_ {
+        problem.topology().all_cells().map(|cell| self.value(cell))
+    }
+
+    /// How many cells are empty.
+    pub fn empty_count(&self) -> usize {
+        self.grid.empty_count() as usize
+    }
+
+    /// The values that none of the cell's houses holds; nothing for a filled cell.
+    ///
+    /// Right for every strategy, also for `rules`, which does not look at it.
+    pub fn domain(&self, problem: &Problem, cell: Cell) -> ValueSet {
+        ValueSet::from_bits(self.grid.domain(problem.topology(), cell))
+    }
+
+    /// The choice points that are open, from the root.
+    pub fn choices(&self, problem: &Problem) -> Vec<Choice> {
+        let Strategy::Search(search) = self.strategy else {
+            return Vec::new();
+        };
+        let topology = problem.topology();
+        // What a choice point offered depends on the board as it was then, so the way to the
+        // present board is gone once more.
+        let mut grid = Grid::new(problem);
+        let mut deduced = self.deduced_cells();
+        let mut known = 0;
+        let mut choices = Vec::new();
+        for frame in self.stack.frames() {
+            for cell in deduced.by_ref().take(usize::from(frame.trail() - known)) {
+                let value = self.value(cell).expect("a deduced cell holds a value");
+                grid.write(topology, cell, value);
+            }
+            known = frame.trail();
+            let offered = options(search, &grid, topology, frame.at());
+            choices.push(Choice::of(frame, offered, search.order(), topology));
+            if let Some((cell, value)) = frame.guess() {
+                grid.write(topology, cell, value);
+            }
+        }
+        choices
+    }
+
+    /// The cells filled by deduction and not by a guess, in the order in which they were filled.
+    pub fn deduced_cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.stack.trail().iter().map(|&index| Cell::from_u8(index))
+    }
+}
+
+/// What can be tried here, as bits: values for a cell, numbers of cells in the house for a digit.
+#[inline(always)]
+fn options(search: Search, grid: &Grid, topology: &Topology, at: Spot) -> u16 {
+    match at {
+        Spot::Cell(_) if search.check() == Check::Rules => grid.full_mask(),
+        Spot::Cell(cell) => grid.domain(topology, cell),
+        Spot::Places(house, value) => topology
+            .cells_of(house)
+            .iter()
+            .enumerate()
+            .filter(|(_, cell)| grid.domain(topology, **cell) & value.bit() != 0)
+            .fold(0, |places, (number, _)| places | 1 << number),
+    }
+}
+
+impl PartialEq for Solver {
+    fn eq(&self, other: &Self) -> bool {
+        // What is derived from the board is left out.
+        self.strategy == other.strategy
+            && self.goal == other.goal
+            && self.phase == other.phase
+            && self.counters == other.counters
+            && self.grid.values() == other.grid.values()
+            && self.stack == other.stack
+            && self.pass == other.pass
+    }
+}
+
+impl std::fmt::Debug for Solver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Solver")
+            .field("strategy", &self.strategy)
+            .field("goal", &self.goal)
+            .field("phase", &self.phase)
+            .field("counters", &self.counters)
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_state_is_small() {
+        assert!(size_of::<Solver>() <= 5000, "{}", size_of::<Solver>());
+        assert!(!std::mem::needs_drop::<Solver>());
+    }
+}

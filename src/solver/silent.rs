@@ -1,0 +1,191 @@
+use super::event::Spot;
+use super::frame::Frame;
+use super::{Check, Order, Phase, Select, Solver, Strategy};
+use crate::puzzle::{MAX_CELLS, MAX_HOUSES, Problem, Value};
+
+/// The least and the greatest depth over a stretch of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct DepthRange {
+    /// Fewest guesses that stood on the board.
+    pub min: u16,
+    /// Most guesses that stood on the board.
+    pub max: u16,
+}
+
+impl Solver {
+    /// Takes up to so many steps without telling what they were; says how many it took, which is
+    /// fewer only when the run ended. State and counters are those that stepping would give.
+    pub fn advance(&mut self, problem: &Problem, steps: u64) -> u64 {
+        let start = self.counters.steps;
+        while self.counters.steps - start < steps {
+            self.run_rules(problem, steps - (self.counters.steps - start));
+            if self.counters.steps - start < steps && self.step(problem).is_none() {
+                break;
+            }
+        }
+        self.counters.steps - start
+    }
+
+    /// The depths since the last call of this, the present one included; begins a new stretch.
+    pub fn take_depths(&mut self) -> DepthRange {
+        let depth = self.counters.depth() as u16;
+        std::mem::replace(&mut self.depths, DepthRange { min: depth, max: depth })
+    }
+
+    /// Under `rules`, goes on for at most `budget` steps as fast as can be, taking all the refused
+    /// values of a cell at once. Stops where something other than testing comes next, or when the
+    /// budget is nearly used up.
+    fn run_rules(&mut self, problem: &Problem, budget: u64) {
+        let Strategy::Search(search) = self.strategy else { return };
+        let is_at_a_test = self.phase == Phase::Try && budget >= 64 * problem.shape().size() as u64;
+        if search.check() != Check::Rules || !is_at_a_test {
+            return;
+        }
+        debug_assert_eq!(search.select(), Select::RowMajor);
+        match search.order() {
+            Order::Ascending => self.run_rules_in::<true>(problem, budget),
+            Order::Descending => self.run_rules_in::<false>(problem, budget),
+        }
+    }
+
+    fn run_rules_in<const ASCENDING: bool>(&mut self, problem: &Problem, budget: u64) {
+        let topology = problem.topology();
+        let size = problem.shape().size() as u64;
+        let full = self.grid.full_mask();
+        // In this order a choice point's number on the stack is its cell's number among the open.
+        let open: Vec<[usize; 3]> =
+            problem.open_cells().map(|cell| topology.house_indices(cell)).collect();
+        let mut run = Run::of(self);
+        let (mut placements, mut backtracks, mut tests) = (0, 0, 0);
+        let mut stopped = false;
+        loop {
+            // An iteration takes at most `size` tests and one step more.
+            let taken = tests + placements + backtracks;
+            let iterations = (budget - taken) / (size + 1);
+            if stopped || iterations < 8 {
+                break;
+            }
+            let untried_before = run.untried_total();
+            let mut opened = 0;
+            for _ in 0..iterations {
+                let top = run.top;
+                let untried = run.untried[top];
+                let houses = open[top];
+                let blocked = houses.iter().fold(0, |used, h| used | run.used[*h]);
+                let allowed = untried & !blocked;
+                if allowed == 0 {
+                    if top == 0 {
+                        stopped = true;
+                        break;
+                    }
+                    run.take_back(open[top - 1]);
+                    backtracks += 1;
+                } else {
+                    if top + 1 == open.len() {
+                        stopped = true;
+                        break;
+                    }
+                    let bit = if ASCENDING {
+                        allowed & allowed.wrapping_neg()
+                    } else {
+                        Value::highest_of(allowed).bit()
+                    };
+                    let later = if ASCENDING { !(bit | (bit - 1)) } else { bit - 1 };
+                    run.place(houses, bit, untried & later, full);
+                    opened += 1;
+                }
+            }
+            placements += opened;
+            // Every choice point is opened with `size` values, and a test takes one of them.
+            tests += size * opened + untried_before - run.untried_total();
+        }
+        self.counters.selects += placements;
+        self.counters.placements += placements;
+        self.counters.backtracks += backtracks;
+        self.counters.conflicts += tests - placements;
+        self.counters.steps += tests + placements + backtracks;
+        self.counters.max_depth = self.counters.max_depth.max(run.max as u64);
+        self.depths.min = self.depths.min.min(run.min as u16);
+        self.depths.max = self.depths.max.max(run.max as u16);
+        self.resume(problem, &run);
+    }
+
+    /// Takes over where a fast stretch left off.
+    fn resume(&mut self, problem: &Problem, run: &Run) {
+        let topology = problem.topology();
+        while let Some(frame) = self.stack.last_mut() {
+            if let Some((cell, value)) = frame.guess() {
+                self.grid.erase(topology, cell, value);
+            }
+            self.stack.pop();
+        }
+        for (number, cell) in problem.open_cells().enumerate().take(run.top + 1) {
+            let (at, untried) = (Spot::Cell(cell), run.untried[number]);
+            if number < run.top {
+                let value = Value::lowest_of(run.guesses[number]);
+                self.stack.push_guessed(at, untried, cell, value);
+                self.grid.write(topology, cell, value);
+            } else {
+                self.stack.push(Frame::open(at, untried));
+            }
+        }
+        self.derive(topology);
+    }
+}
+
+/// What a fast stretch works on: the stack by parallel arrays, and the houses.
+struct Run {
+    untried: [u16; MAX_CELLS],
+    guesses: [u16; MAX_CELLS],
+    used: [u16; MAX_HOUSES],
+    /// The latest choice point.
+    top: usize,
+    min: usize,
+    max: usize,
+}
+
+impl Run {
+    fn of(solver: &Solver) -> Self {
+        let frames = solver.stack.frames();
+        let top = frames.len() - 1;
+        let mut run = Self {
+            untried: [0; MAX_CELLS],
+            guesses: [0; MAX_CELLS],
+            used: *solver.grid.all_used(),
+            top,
+            min: top,
+            max: top,
+        };
+        for (number, frame) in frames.iter().enumerate() {
+            run.untried[number] = frame.untried();
+            run.guesses[number] = frame.guess().map_or(0, |(_, value)| value.bit());
+        }
+        run
+    }
+
+    fn untried_total(&self) -> u64 {
+        self.untried[..=self.top].iter().map(|set| u64::from(set.count_ones())).sum()
+    }
+
+    #[inline(always)]
+    fn place(&mut self, houses: [usize; 3], bit: u16, later: u16, full: u16) {
+        for house in houses {
+            self.used[house] |= bit;
+        }
+        self.untried[self.top] = later;
+        self.guesses[self.top] = bit;
+        self.top += 1;
+        self.untried[self.top] = full;
+        self.max = self.max.max(self.top);
+    }
+
+    #[inline(always)]
+    fn take_back(&mut self, houses: [usize; 3]) {
+        self.top -= 1;
+        let bit = self.guesses[self.top];
+        for house in houses {
+            self.used[house] &= !bit;
+        }
+        self.min = self.min.min(self.top);
+    }
+}

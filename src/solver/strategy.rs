@@ -1,0 +1,280 @@
+use std::fmt;
+use std::num::NonZeroU64;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// Which open choice is taken next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Select {
+    /// The first empty cell, row by row.
+    RowMajor,
+    /// The empty cell with the fewest candidates, ties row by row (*MRV*, minimum remaining values).
+    FewestCandidates,
+    /// The constraint with the fewest options: a cell that needs a value, or a row, column or box
+    /// that needs a digit (Knuth's Algorithm X).
+    FewestPlaces,
+}
+
+/// Which value is tried first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Order {
+    /// 1, 2, 3 …
+    Ascending,
+    /// N, N−1, N−2 …
+    Descending,
+}
+
+/// What is noticed, and when.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Check {
+    /// Each value is tested against row, column and box when its turn comes.
+    Rules,
+    /// Each empty cell has a domain, and only values in it are tried.
+    Masks,
+    /// Masks, and a placement that empties a peer's domain is taken back at once.
+    ForwardChecking,
+    /// Masks, and cells with one candidate are filled until there are none.
+    NakedSingles,
+    /// Naked singles, and digits with one place in a house are written too.
+    HiddenSingles,
+}
+
+/// How a puzzle is attacked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Strategy {
+    /// Passes over the board that fill naked singles, without any guess; gives up when stuck.
+    Sweep,
+    /// A depth-first search. Made by [`Strategy::search`], which refuses meaningless combinations.
+    Search(Search),
+}
+
+/// The three choices that make a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Search {
+    select: Select,
+    order: Order,
+    check: Check,
+}
+
+/// Why a strategy cannot be had.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum StrategyError {
+    /// `rules` keeps no candidates that `select` could count.
+    #[error(
+        "select `{}` counts candidates, and check `rules` keeps none: take check `masks` or a later one, or select `row-major`",
+        .0.id()
+    )]
+    NeedsCandidates(Select),
+    /// No strategy has this name.
+    #[error("no strategy is called '{name}': expected one of {}", Strategy::ids().join(", "))]
+    Unknown {
+        /// The name asked for.
+        name: String,
+    },
+}
+
+/// A goal that is not one.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("'{0}' is no goal: expected first, all, or how many solutions to find (1 or more)")]
+pub struct GoalError(String);
+
+/// When a search has found enough.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Goal {
+    /// At the first solution.
+    First,
+    /// Never: every solution is to be found.
+    All,
+    /// At so many solutions.
+    Count(NonZeroU64),
+}
+
+macro_rules! ids {
+    ($type:ident: $($variant:ident = $id:literal),+) => {
+        impl $type {
+            /// Every one, in the order of the documentation.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// The name it has on the command line and in files.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$variant => $id),+ }
+            }
+
+            /// The one with this name.
+            pub fn from_id(id: &str) -> Option<Self> {
+                match id { $($id => Some(Self::$variant),)+ _ => None }
+            }
+        }
+    };
+}
+
+ids!(Select: RowMajor = "row-major", FewestCandidates = "fewest-candidates", FewestPlaces = "fewest-places");
+ids!(Order: Ascending = "ascending", Descending = "descending");
+ids!(Check: Rules = "rules", Masks = "masks", ForwardChecking = "forward-checking",
+     NakedSingles = "naked-singles", HiddenSingles = "hidden-singles");
+
+impl Check {
+    /// Whether values are deduced after each placement.
+    pub const fn deduces(self) -> bool {
+        matches!(self, Self::NakedSingles | Self::HiddenSingles)
+    }
+}
+
+impl Search {
+    const fn ascending(select: Select, check: Check) -> Self {
+        Self { select, order: Order::Ascending, check }
+    }
+
+    /// Which open choice is taken next.
+    pub const fn select(self) -> Select {
+        self.select
+    }
+
+    /// Which value is tried first.
+    pub const fn order(self) -> Order {
+        self.order
+    }
+
+    /// What is noticed, and when.
+    pub const fn check(self) -> Check {
+        self.check
+    }
+}
+
+impl Strategy {
+    /// The strategies that have names.
+    pub const NAMED: [(&str, Self); 7] = [
+        ("naive", Self::Search(Search::ascending(Select::RowMajor, Check::Rules))),
+        ("masks", Self::Search(Search::ascending(Select::RowMajor, Check::Masks))),
+        ("forward-checking", Self::Search(Search::ascending(Select::RowMajor, Check::ForwardChecking))),
+        ("fewest-candidates", Self::Search(Search::ascending(Select::FewestCandidates, Check::Masks))),
+        ("singles", Self::Sweep),
+        ("propagation", Self::Search(Search::ascending(Select::FewestCandidates, Check::HiddenSingles))),
+        ("algorithm-x", Self::Search(Search::ascending(Select::FewestPlaces, Check::Masks))),
+    ];
+
+    /// A search with these three choices.
+    ///
+    /// # Errors
+    /// When `select` counts candidates and `check` keeps none.
+    pub const fn search(select: Select, order: Order, check: Check) -> Result<Self, StrategyError> {
+        match (select, check) {
+            (Select::FewestCandidates | Select::FewestPlaces, Check::Rules) => {
+                Err(StrategyError::NeedsCandidates(select))
+            }
+            _ => Ok(Self::Search(Search { select, order, check })),
+        }
+    }
+
+    /// The names, in the order of the documentation.
+    pub fn ids() -> [&'static str; 7] {
+        Self::NAMED.map(|(id, _)| id)
+    }
+
+    /// The name of this strategy, if it has one.
+    pub fn id(self) -> Option<&'static str> {
+        Self::NAMED.into_iter().find(|(_, s)| *s == self).map(|(id, _)| id)
+    }
+
+    /// What is noticed, and when.
+    pub const fn check(self) -> Check {
+        match self {
+            Self::Sweep => Check::NakedSingles,
+            Self::Search(search) => search.check,
+        }
+    }
+
+    /// Whether a domain is kept in every empty cell.
+    pub const fn keeps_domains(self) -> bool {
+        !matches!(self.check(), Check::Rules)
+    }
+}
+
+impl fmt::Display for Strategy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.id(), self) {
+            (Some(id), _) => f.write_str(id),
+            (None, Self::Search(s)) => {
+                write!(f, "{} + {} + {}", s.select.id(), s.order.id(), s.check.id())
+            }
+            (None, Self::Sweep) => unreachable!("the sweep has a name"),
+        }
+    }
+}
+
+impl FromStr for Strategy {
+    type Err = StrategyError;
+
+    fn from_str(id: &str) -> Result<Self, StrategyError> {
+        Self::NAMED
+            .into_iter()
+            .find(|(name, _)| *name == id)
+            .map(|(_, strategy)| strategy)
+            .ok_or_else(|| StrategyError::Unknown { name: id.to_owned() })
+    }
+}
+
+impl Goal {
+    /// Whether so many solutions are enough.
+    pub const fn is_met(self, solutions: u64) -> bool {
+        match self {
+            Self::First => solutions >= 1,
+            Self::All => false,
+            Self::Count(limit) => solutions >= limit.get(),
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::First => f.write_str("first"),
+            Self::All => f.write_str("all"),
+            Self::Count(limit) => write!(f, "{limit}"),
+        }
+    }
+}
+
+impl FromStr for Goal {
+    type Err = GoalError;
+
+    fn from_str(text: &str) -> Result<Self, GoalError> {
+        match text {
+            "first" => Ok(Self::First),
+            "all" => Ok(Self::All),
+            _ => text.parse().map(Self::Count).map_err(|_| GoalError(text.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_go_both_ways() {
+        for (id, strategy) in Strategy::NAMED {
+            assert_eq!(id.parse(), Ok(strategy));
+            assert_eq!(strategy.id(), Some(id));
+        }
+        assert!("brute".parse::<Strategy>().unwrap_err().to_string().contains("naive, masks"));
+    }
+
+    #[test]
+    fn meaningless_combinations_are_refused() {
+        for select in [Select::FewestCandidates, Select::FewestPlaces] {
+            assert!(Strategy::search(select, Order::Ascending, Check::Rules).is_err());
+        }
+        let unnamed = Strategy::search(Select::RowMajor, Order::Descending, Check::NakedSingles).unwrap();
+        assert_eq!(unnamed.id(), None);
+        assert_eq!(unnamed.to_string(), "row-major + descending + naked-singles");
+    }
+
+    #[test]
+    fn goals() {
+        assert_eq!("2".parse(), Ok(Goal::Count(NonZeroU64::new(2).unwrap())));
+        for bad in ["0", "-1", "", "some", "1.5"] {
+            assert!(bad.parse::<Goal>().is_err(), "{bad}");
+        }
+    }
+}
