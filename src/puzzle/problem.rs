@@ -148,6 +148,12 @@ impl Problem {
         self.open[..usize::from(self.open_count)].iter().map(|&index| Cell::from_u8(index))
     }
 
+    /// The cell with this number, from 0, among those without a given.
+    #[inline(always)]
+    pub(crate) fn open_cell(&self, number: usize) -> Option<Cell> {
+        (number < usize::from(self.open_count)).then(|| Cell::from_u8(self.open[number & (MAX_CELLS - 1)]))
+    }
+
     /// How many cells have a given.
     pub const fn given_count(&self) -> usize {
         self.shape().cells() - self.open_count as usize

@@ -53,6 +53,11 @@ impl Frame {
         self.untried
     }
 
+    #[inline(always)]
+    pub(super) fn set_untried(&mut self, untried: u16) {
+        self.untried = untried;
+    }
+
     /// How many deductions stood on the board when it was opened.
     pub(super) const fn trail(&self) -> u16 {
         self.trail
@@ -144,8 +149,10 @@ impl Stack {
         self.len -= 1;
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
-        self.len == 0
+    /// How many choice points are open.
+    #[inline(always)]
+    pub(super) const fn len(&self) -> usize {
+        self.len as usize
     }
 
     /// The latest choice point. There must be one.

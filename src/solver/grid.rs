@@ -11,6 +11,7 @@ pub(super) struct Grid {
     used: [u16; MAX_HOUSES],
     /// The empty cells, a bit a cell.
     empty: [u64; 4],
+    empty_count: u16,
     full_mask: u16,
 }
 
@@ -21,6 +22,7 @@ impl Grid {
             values: [0; MAX_CELLS],
             used: [0; MAX_HOUSES],
             empty: [0; 4],
+            empty_count: problem.shape().cells() as u16,
             full_mask: full_mask(problem.shape().size()),
         };
         for cell in topology.all_cells() {
@@ -75,6 +77,7 @@ impl Grid {
     pub(super) fn write(&mut self, topology: &Topology, cell: Cell, value: Value) {
         self.values[cell.index()] = value.number();
         self.empty[cell.index() >> 6] &= !(1 << (cell.index() & 63));
+        self.empty_count -= 1;
         for house in topology.house_indices(cell) {
             self.used[house] |= value.bit();
         }
@@ -84,6 +87,7 @@ impl Grid {
     pub(super) fn erase(&mut self, topology: &Topology, cell: Cell, value: Value) {
         self.values[cell.index()] = 0;
         self.empty[cell.index() >> 6] |= 1 << (cell.index() & 63);
+        self.empty_count += 1;
         for house in topology.house_indices(cell) {
             self.used[house] &= !value.bit();
         }
@@ -96,11 +100,11 @@ impl Grid {
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.empty == [0; 4]
+        self.empty_count == 0
     }
 
-    pub(super) fn empty_count(&self) -> u32 {
-        self.empty.iter().map(|word| word.count_ones()).sum()
+    pub(super) const fn empty_count(&self) -> u16 {
+        self.empty_count
     }
 
     /// The empty cells, row by row.

@@ -21,7 +21,7 @@ pub use strategy::{Check, Goal, GoalError, Order, Search, Select, Strategy, Stra
 
 use crate::puzzle::{Cell, Problem, Topology, Value, ValueSet};
 use candidates::Candidates;
-use check::{forward_checking, rules::Holders, singles};
+use check::{forward_checking, rules::Rules, singles};
 use frame::{Frame, Stack};
 use grid::Grid;
 use sweep::Pass;
@@ -48,13 +48,16 @@ pub struct Solver {
     strategy: Strategy,
     goal: Goal,
     phase: Phase,
+    /// All but `steps` and `tests`, which follow from the rest.
     counters: Counters,
+    /// Whether the last event was one that no counter counts: `Exhausted` or `GaveUp`.
+    last_word: bool,
     depths: DepthRange,
     grid: Grid,
     stack: Stack,
     pass: Pass,
     /// Kept under `rules`.
-    holders: Holders,
+    rules: Rules,
     /// Kept where singles are looked for or places counted.
     candidates: Candidates,
 }
@@ -62,6 +65,12 @@ pub struct Solver {
 /// What the next step will do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
+    /// Under `rules`: test the next value of the latest choice point.
+    Test,
+    /// Under `rules`: open a choice point on the next cell.
+    Aim,
+    /// Under `rules`: take the latest guess back.
+    TakeBack,
     /// Look what follows from the givens or from the value just written, then go on as `Open`.
     Look,
     /// Open a choice point, or find that the board is full.
@@ -84,7 +93,10 @@ enum Phase {
 
 impl Phase {
     /// Every phase, each at the place of its discriminant.
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 12] = [
+        Self::Test,
+        Self::Aim,
+        Self::TakeBack,
         Self::Look,
         Self::Open,
         Self::Stuck,
@@ -108,8 +120,9 @@ impl Solver {
     fn new_without_derived(problem: &Problem, strategy: Strategy, goal: Goal) -> Self {
         let grid = Grid::new(problem);
         let phase = match strategy {
-            Strategy::Sweep if grid.is_full() => Phase::Open,
+            Strategy::Sweep if grid.is_full() => Phase::Pass,
             Strategy::Sweep => Phase::Sweep,
+            Strategy::Search(search) if search.check() == Check::Rules => Phase::Aim,
             Strategy::Search(_) => Phase::Look,
         };
         Self {
@@ -117,22 +130,26 @@ impl Solver {
             goal,
             phase,
             counters: Counters::default(),
+            last_word: false,
             depths: DepthRange::default(),
             grid,
             stack: Stack::new(),
             pass: Pass::default(),
-            holders: Holders::empty(),
+            rules: Rules::empty(),
             candidates: Candidates::empty(),
         }
     }
 
     /// Works out what is kept for speed alone from the board.
     fn derive(&mut self, topology: &Topology) {
-        if !self.strategy.keeps_domains() {
-            self.holders = Holders::of(&self.grid, topology);
-        }
-        if self.keeps_candidates() {
-            self.candidates = Candidates::of(&self.grid, topology);
+        match self.strategy {
+            Strategy::Search(search) if search.check() == Check::Rules => {
+                self.rules = Rules::of(search.order(), &self.grid, &self.stack, topology);
+            }
+            _ if self.keeps_candidates() => {
+                self.candidates = Candidates::of(&self.grid, topology);
+            }
+            _ => {}
         }
     }
 
@@ -150,47 +167,41 @@ impl Solver {
     /// `problem` must be the one that the search was made with.
     #[inline]
     pub fn step(&mut self, problem: &Problem) -> Option<Event> {
+        if self.phase == Phase::Test {
+            return Some(self.test_next(problem));
+        }
         let topology = problem.topology();
-        let event = match (self.strategy, self.phase) {
-            (_, Phase::Ended) => return None,
-            (Strategy::Search(search), Phase::Try) => self.try_next(search, topology),
-            (Strategy::Search(search), Phase::Open) => self.open(search, topology),
-            (Strategy::Search(search), Phase::Look) => self.look(search, topology),
-            (_, Phase::Stuck) => self.report_stuck(),
-            (_, Phase::Retract) => self.retract(topology),
-            (_, Phase::Exhaust) => self.end(Event::Exhausted),
-            (_, Phase::Sweep) => self.begin_pass(),
-            (_, Phase::Pass) => self.continue_pass(topology),
-            (Strategy::Sweep, Phase::Open) => self.solved(),
-            (Strategy::Sweep, Phase::Try | Phase::Look) => unreachable!("a sweep never chooses"),
+        let event = match (self.phase, self.strategy) {
+            (Phase::Ended, _) => return None,
+            (Phase::Exhaust, _) => self.end(Event::Exhausted),
+            (Phase::Test, _) => self.test_next(problem),
+            (Phase::Aim, _) => self.open_next(problem),
+            (Phase::TakeBack, _) => self.take_back(problem),
+            (Phase::Try, Strategy::Search(search)) => self.try_next(search, topology),
+            (Phase::Open, Strategy::Search(search)) => self.open(search, topology),
+            (Phase::Look, Strategy::Search(search)) => self.look(search, topology),
+            (Phase::Stuck, _) => self.report_stuck(),
+            (Phase::Retract, _) => self.retract(topology),
+            (Phase::Sweep, _) => self.begin_pass(),
+            (Phase::Pass, _) => self.continue_pass(topology),
+            (Phase::Try | Phase::Open | Phase::Look, Strategy::Sweep) => {
+                unreachable!("a sweep never chooses")
+            }
         };
-        self.counters.steps += 1;
         Some(event)
     }
 
-    #[inline(always)]
     fn try_next(&mut self, search: Search, topology: &Topology) -> Event {
-        let rules = search.check() == Check::Rules;
         let frame = self.stack.top_mut();
         let Some((cell, value)) = frame.take_option(search.order(), topology) else {
             self.stack.pop();
             return self.retract(topology);
         };
-        if rules && let Some(with) = self.holders.culprit(&self.grid, topology, cell, value) {
-            self.counters.conflicts += 1;
-            return Event::Conflict { cell, value, with };
-        }
         frame.place(cell, value);
         self.counters.placements += 1;
         self.reach_depth();
-        if rules {
-            self.grid.write(topology, cell, value);
-            self.holders.write(topology, cell, value);
-            self.phase = Phase::Open;
-        } else {
-            self.write(topology, cell, value);
-            self.phase = if search.check() == Check::Masks { Phase::Open } else { Phase::Look };
-        }
+        self.write(topology, cell, value);
+        self.phase = if search.check() == Check::Masks { Phase::Open } else { Phase::Look };
         Event::Place { cell, value }
     }
 
@@ -233,7 +244,6 @@ impl Solver {
         self.write(topology, cell, value);
     }
 
-    #[inline(always)]
     fn open(&mut self, search: Search, topology: &Topology) -> Event {
         if self.grid.is_full() {
             return self.solved();
@@ -275,7 +285,7 @@ impl Solver {
         }
         self.erase(topology, cell, value);
         self.counters.backtracks += 1;
-        self.depths.min = self.depths.min.min(self.counters.depth() as u16);
+        self.reach_low_depth();
         self.phase = Phase::Try;
         Event::Backtrack { cell, value }
     }
@@ -284,16 +294,20 @@ impl Solver {
         self.counters.solutions += 1;
         self.phase = if self.goal.is_met(self.counters.solutions) {
             Phase::Ended
-        } else if self.stack.is_empty() {
+        } else if self.stack.len() == 0 {
             Phase::Exhaust
-        } else {
+        } else if self.strategy.keeps_domains() {
             Phase::Retract
+        } else {
+            Phase::TakeBack
         };
         Event::Solution
     }
 
+    /// Ends the run with an event that only says so.
     fn end(&mut self, event: Event) -> Event {
         self.phase = Phase::Ended;
+        self.last_word = true;
         event
     }
 
@@ -308,7 +322,7 @@ impl Solver {
         self.grid.write(topology, cell, value);
     }
 
-    #[inline(always)]
+    /// Takes back what [`write`](Self::write) did.
     fn erase(&mut self, topology: &Topology, cell: Cell, value: Value) {
         self.grid.erase(topology, cell, value);
         if self.keeps_candidates() {
@@ -321,6 +335,11 @@ impl Solver {
         let depth = self.counters.depth();
         self.counters.max_depth = self.counters.max_depth.max(depth);
         self.depths.max = self.depths.max.max(depth as u16);
+    }
+
+    #[inline(always)]
+    fn reach_low_depth(&mut self) {
+        self.depths.min = self.depths.min.min(self.counters.depth() as u16);
     }
 
     /// How the puzzle is attacked.
@@ -338,13 +357,22 @@ impl Solver {
         self.phase == Phase::Ended
     }
 
+    /// How many steps have been taken: one an event.
+    #[inline]
+    pub const fn steps(&self) -> u64 {
+        // Added up when asked for, to keep it out of every step.
+        let c = &self.counters;
+                c.selects + c.conflicts + c.placements + c.naked_singles + c.hidden_singles + c.dead_ends
+            + c.backtracks + c.sweeps + c.solutions + self.last_word as u64
+    }
+
     /// What has been done so far.
     pub const fn counters(&self) -> Counters {
         let tests = match self.strategy.check() {
             Check::Rules => self.counters.conflicts + self.counters.placements,
             _ => 0,
         };
-        Counters { tests, ..self.counters }
+        Counters { steps: self.steps(), tests, ..self.counters }
     }
 
     /// The value in a cell: a given, a guess or a deduction.
@@ -424,6 +452,7 @@ impl PartialEq for Solver {
             && self.goal == other.goal
             && self.phase == other.phase
             && self.counters == other.counters
+            && self.last_word == other.last_word
             && self.grid.values() == other.grid.values()
             && self.stack == other.stack
             && self.pass == other.pass
@@ -436,7 +465,7 @@ impl std::fmt::Debug for Solver {
             .field("strategy", &self.strategy)
             .field("goal", &self.goal)
             .field("phase", &self.phase)
-            .field("counters", &self.counters)
+            .field("counters", &self.counters())
             .finish_non_exhaustive()
     }
 }

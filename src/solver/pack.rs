@@ -8,7 +8,7 @@ use super::frame::Frame;
 use super::{Counters, Goal, Order, Phase, Select, Solver, Strategy, options};
 use crate::puzzle::{Cell, House, Problem, Value};
 
-const COUNTERS: usize = 12;
+const COUNTERS: usize = 11;
 const HEADER: usize = 8 * COUNTERS + 10;
 /// Marks a written value as a guess.
 const GUESS: u8 = 0x80;
@@ -26,7 +26,6 @@ impl Solver {
         let mut out = Writer { bytes, at: 0 };
         let c = &self.counters;
         for counter in [
-            c.steps,
             c.selects,
             c.conflicts,
             c.placements,
@@ -43,7 +42,8 @@ impl Solver {
         }
         let open = self.stack.frames().last().filter(|frame| frame.guess().is_none());
         let (at, untried) = open.map_or(([0, 0], 0), |f| (spot_bytes(f.at()), f.untried()));
-        out.put(&[self.phase as u8, u8::from(open.is_some()), at[0], at[1]]);
+        let flags = u8::from(open.is_some()) | u8::from(self.last_word) << 1;
+        out.put(&[self.phase as u8, flags, at[0], at[1]]);
         out.put(&untried.to_le_bytes());
         out.put(&(self.pass.cell | u16::from(self.pass.filled) << 15).to_le_bytes());
         out.put(&((self.written_count()) as u16).to_le_bytes());
@@ -82,7 +82,7 @@ impl Solver {
         let mut solver = Self::new_without_derived(problem, strategy, goal);
         let c = &mut solver.counters;
         *c = Counters {
-            steps: input.u64(),
+            steps: 0,
             selects: input.u64(),
             tests: 0,
             conflicts: input.u64(),
@@ -97,7 +97,8 @@ impl Solver {
             max_depth: input.u64(),
         };
         solver.phase = Phase::ALL[usize::from(input.u8())];
-        let is_open = input.u8() == 1;
+        let flags = input.u8();
+        solver.last_word = flags & 2 != 0;
         let at = [input.u8(), input.u8()];
         let untried = input.u16();
         let pass = input.u16();
@@ -127,7 +128,7 @@ impl Solver {
             }
             solver.grid.write(topology, cell, value);
         }
-        if is_open {
+        if flags & 1 != 0 {
             solver.stack.push(Frame::open(spot_of(at, Cell::from_u8(at[1])), untried));
         }
         solver.take_depths();

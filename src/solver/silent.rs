@@ -1,6 +1,6 @@
 use super::event::Spot;
 use super::frame::Frame;
-use super::{Check, Order, Phase, Select, Solver, Strategy};
+use super::{Order, Phase, Solver, Strategy};
 use crate::puzzle::{MAX_CELLS, MAX_HOUSES, Problem, Value};
 
 /// The least and the greatest depth over a stretch of a run.
@@ -12,18 +12,24 @@ pub struct DepthRange {
     pub max: u16,
 }
 
+/// A fast stretch is worth its preparations from so many steps on, times the board's side.
+const LEAST_RUN: u64 = 64;
+/// With fewer cells left to visit than this, stepping is as good.
+const LEAST_VISITS: u64 = 8;
+
 impl Solver {
     /// Takes up to so many steps without telling what they were; says how many it took, which is
     /// fewer only when the run ended. State and counters are those that stepping would give.
     pub fn advance(&mut self, problem: &Problem, steps: u64) -> u64 {
-        let start = self.counters.steps;
-        while self.counters.steps - start < steps {
-            self.run_rules(problem, steps - (self.counters.steps - start));
-            if self.counters.steps - start < steps && self.step(problem).is_none() {
+        let mut taken = 0;
+        while taken < steps {
+            taken += self.run_rules(problem, steps - taken);
+            if taken == steps || self.step(problem).is_none() {
                 break;
             }
+            taken += 1;
         }
-        self.counters.steps - start
+        taken
     }
 
     /// The depths since the last call of this, the present one included; begins a new stretch.
@@ -34,21 +40,19 @@ impl Solver {
 
     /// Under `rules`, goes on for at most `budget` steps as fast as can be, taking all the refused
     /// values of a cell at once. Stops where something other than testing comes next, or when the
-    /// budget is nearly used up.
-    fn run_rules(&mut self, problem: &Problem, budget: u64) {
-        let Strategy::Search(search) = self.strategy else { return };
-        let is_at_a_test = self.phase == Phase::Try && budget >= 64 * problem.shape().size() as u64;
-        if search.check() != Check::Rules || !is_at_a_test {
-            return;
+    /// budget is nearly used up; says how many steps it took.
+    fn run_rules(&mut self, problem: &Problem, budget: u64) -> u64 {
+        let Strategy::Search(search) = self.strategy else { return 0 };
+        if self.phase != Phase::Test || budget < LEAST_RUN * problem.shape().size() as u64 {
+            return 0;
         }
-        debug_assert_eq!(search.select(), Select::RowMajor);
         match search.order() {
             Order::Ascending => self.run_rules_in::<true>(problem, budget),
             Order::Descending => self.run_rules_in::<false>(problem, budget),
         }
     }
 
-    fn run_rules_in<const ASCENDING: bool>(&mut self, problem: &Problem, budget: u64) {
+    fn run_rules_in<const ASCENDING: bool>(&mut self, problem: &Problem, budget: u64) -> u64 {
         let topology = problem.topology();
         let size = problem.shape().size() as u64;
         let full = self.grid.full_mask();
@@ -59,15 +63,15 @@ impl Solver {
         let (mut placements, mut backtracks, mut tests) = (0, 0, 0);
         let mut stopped = false;
         loop {
-            // An iteration takes at most `size` tests and one step more.
+            // A visit to a cell takes at most `size` tests and one step more.
             let taken = tests + placements + backtracks;
-            let iterations = (budget - taken) / (size + 1);
-            if stopped || iterations < 8 {
+            let visits = (budget - taken) / (size + 1);
+            if stopped || visits < LEAST_VISITS {
                 break;
             }
             let untried_before = run.untried_total();
             let mut opened = 0;
-            for _ in 0..iterations {
+            for _ in 0..visits {
                 let top = run.top;
                 let untried = run.untried[top];
                 let houses = open[top];
@@ -103,11 +107,11 @@ impl Solver {
         self.counters.placements += placements;
         self.counters.backtracks += backtracks;
         self.counters.conflicts += tests - placements;
-        self.counters.steps += tests + placements + backtracks;
         self.counters.max_depth = self.counters.max_depth.max(run.max as u64);
         self.depths.min = self.depths.min.min(run.min as u16);
         self.depths.max = self.depths.max.max(run.max as u16);
         self.resume(problem, &run);
+        tests + placements + backtracks
     }
 
     /// Takes over where a fast stretch left off.

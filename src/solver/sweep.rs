@@ -32,7 +32,8 @@ impl Solver {
             let domain = self.grid.domain(topology, cell);
             if domain == 0 {
                 self.counters.dead_ends += 1;
-                return self.end(Event::DeadEnd { at: Spot::Cell(cell) });
+                self.phase = Phase::Ended;
+                return Event::DeadEnd { at: Spot::Cell(cell) };
             }
             if domain.is_power_of_two() {
                 let (value, why) = (Value::lowest_of(domain), Why::NakedSingle);
@@ -44,7 +45,7 @@ impl Solver {
         if self.pass.filled {
             return self.begin_pass();
         }
-        self.end(Event::GaveUp { empty: self.grid.empty_count() as u16 })
+        self.end(Event::GaveUp { empty: self.grid.empty_count() })
     }
 }
 

@@ -1,47 +1,147 @@
-use crate::puzzle::{Cell, MAX_HOUSES, MAX_SIZE, Topology, Value};
+use crate::puzzle::{Cell, MAX_HOUSES, MAX_SIZE, Problem, Topology, Value};
+use crate::solver::event::{Event, Spot};
+use crate::solver::frame::{Frame, Stack};
 use crate::solver::grid::Grid;
+use crate::solver::{Order, Phase, Solver};
 
-/// Which cell holds each value of each house, so that a conflict names its culprit without a look
-/// along the house. An entry means something only while the house holds the value.
+/// Entries of the table of holders, rounded up so that an index is masked instead of checked.
+const HOLDERS: usize = (MAX_HOUSES * MAX_SIZE).next_power_of_two();
+
+/// What testing values against the rules needs to be quick. It follows from the board.
 #[derive(Clone)]
-pub(in crate::solver) struct Holders([[u8; MAX_SIZE]; MAX_HOUSES]);
+pub(in crate::solver) struct Rules {
+    descending: bool,
+    /// Which cell holds each value of each house, so that a conflict names its culprit without a
+    /// look along the house. An entry means something only while the house holds the value.
+    holders: [u8; HOLDERS],
+    aim: Aim,
+}
 
-impl Holders {
+/// The cell in play, and what its houses hold: the same from test to test.
+#[derive(Clone, Copy)]
+struct Aim {
+    cell: Cell,
+    /// Where the entries of its row, column and box begin in the table of holders.
+    entries: [usize; 3],
+    row: u32,
+    column: u32,
+    /// Held by any of the three houses.
+    blocked: u32,
+}
+
+impl Aim {
+    #[inline(always)]
+    fn at(cell: Cell, grid: &Grid, topology: &Topology) -> Self {
+        let houses = topology.house_indices(cell);
+        let [row, column, r#box] = houses.map(|house| u32::from(grid.used(house)));
+        let entries = houses.map(|house| house * MAX_SIZE);
+        Self { cell, entries, row, column, blocked: row | column | r#box }
+    }
+}
+
+impl Rules {
     pub(in crate::solver) const fn empty() -> Self {
-        Self([[0; MAX_SIZE]; MAX_HOUSES])
+        let aim = Aim { cell: Cell::from_u8(0), entries: [0; 3], row: 0, column: 0, blocked: 0 };
+        Self { descending: false, holders: [0; HOLDERS], aim }
     }
 
-    pub(in crate::solver) fn of(grid: &Grid, topology: &Topology) -> Self {
-        let mut holders = Self::empty();
+    pub(in crate::solver) fn of(
+        order: Order,
+        grid: &Grid,
+        stack: &Stack,
+        topology: &Topology,
+    ) -> Self {
+        let mut rules = Self { descending: order == Order::Descending, ..Self::empty() };
         for cell in topology.all_cells() {
             if let Some(value) = grid.value(cell) {
-                holders.write(topology, cell, value);
+                rules.hold(topology.house_indices(cell).map(|house| house * MAX_SIZE), cell, value);
             }
         }
-        holders
+        if let Some(Spot::Cell(cell)) = stack.frames().last().map(Frame::at) {
+            rules.aim = Aim::at(cell, grid, topology);
+        }
+        rules
     }
 
     #[inline(always)]
-    pub(in crate::solver) fn write(&mut self, topology: &Topology, cell: Cell, value: Value) {
-        for house in topology.house_indices(cell) {
-            self.0[house][value.index()] = cell.index() as u8;
+    fn hold(&mut self, entries: [usize; 3], cell: Cell, value: Value) {
+        for first in entries {
+            self.holders[(first + value.index()) & (HOLDERS - 1)] = cell.index() as u8;
         }
     }
 
-    /// The peer that forbids the value in this cell: the one in its row, else in its column, else
-    /// in its box. `None` when the value may be written.
+    /// The peer that holds a blocked value: the one in the row, else in the column, else in the box.
     #[inline(always)]
-    pub(in crate::solver) fn culprit(
-        &self,
-        grid: &Grid,
-        topology: &Topology,
-        cell: Cell,
-        value: Value,
-    ) -> Option<Cell> {
-        let [row, column, r#box] = topology.house_indices(cell);
-        let bit = value.bit();
-        let house = if grid.used(column) & bit != 0 { column } else { r#box };
-        let house = if grid.used(row) & bit != 0 { row } else { house };
-        (grid.used(house) & bit != 0).then(|| Cell::from_u8(self.0[house][value.index()]))
+    fn culprit(&self, bit: u16) -> Cell {
+        let [row, column, r#box] = self.aim.entries;
+        let first = if self.aim.column & u32::from(bit) != 0 { column } else { r#box };
+        let first = if self.aim.row & u32::from(bit) != 0 { row } else { first };
+        Cell::from_u8(self.holders[(first + bit.trailing_zeros() as usize) & (HOLDERS - 1)])
+    }
+}
+
+/// The search under `rules`. It goes row by row, so the cell of a choice point follows from the
+/// choice point's number on the stack.
+impl Solver {
+    /// Tests the next value of the cell in play.
+    #[inline(always)]
+    pub(in crate::solver) fn test_next(&mut self, problem: &Problem) -> Event {
+        let frame = self.stack.top_mut();
+        let untried = frame.untried();
+        // The next value as a bit; 0 when none is left, which no house holds.
+        let bit = if self.rules.descending {
+            untried & Value::highest_of(untried).bit()
+        } else {
+            untried & untried.wrapping_neg()
+        };
+        let cell = self.rules.aim.cell;
+        if self.rules.aim.blocked & u32::from(bit) != 0 {
+            frame.set_untried(untried ^ bit);
+            self.counters.conflicts += 1;
+            let value = Value::lowest_of(bit);
+            return Event::Conflict { cell, value, with: self.rules.culprit(bit) };
+        }
+        if bit == 0 {
+            self.stack.pop();
+            return self.take_back(problem);
+        }
+        let value = Value::lowest_of(bit);
+        frame.set_untried(untried ^ bit);
+        frame.place(cell, value);
+        self.counters.placements += 1;
+        self.reach_depth();
+        self.grid.write(problem.topology(), cell, value);
+        self.rules.hold(self.rules.aim.entries, cell, value);
+        self.phase = Phase::Aim;
+        Event::Place { cell, value }
+    }
+
+    /// Opens a choice point on the next cell without a given.
+    #[inline(always)]
+    pub(in crate::solver) fn open_next(&mut self, problem: &Problem) -> Event {
+        let Some(cell) = problem.open_cell(self.stack.len()) else {
+            return self.solved();
+        };
+        let at = Spot::Cell(cell);
+        self.stack.push(Frame::open(at, self.grid.full_mask()));
+        self.rules.aim = Aim::at(cell, &self.grid, problem.topology());
+        self.counters.selects += 1;
+        self.phase = Phase::Test;
+        Event::Select { at, options: problem.shape().size() as u8 }
+    }
+
+    /// Takes the latest guess back and goes on with its cell.
+    #[inline(always)]
+    pub(in crate::solver) fn take_back(&mut self, problem: &Problem) -> Event {
+        let Some(frame) = self.stack.last_mut() else {
+            return self.end(Event::Exhausted);
+        };
+        let (cell, value) = frame.take_back();
+        self.grid.erase(problem.topology(), cell, value);
+        self.rules.aim = Aim::at(cell, &self.grid, problem.topology());
+        self.counters.backtracks += 1;
+        self.reach_low_depth();
+        self.phase = Phase::Test;
+        Event::Backtrack { cell, value }
     }
 }
