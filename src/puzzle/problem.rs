@@ -118,7 +118,12 @@ impl Problem {
                 open_count += 1;
             }
         }
-        Ok(Self { topology, givens: board, open, open_count })
+        Ok(Self {
+            topology,
+            givens: board,
+            open,
+            open_count,
+        })
     }
 
     /// The board's measures.
@@ -145,13 +150,16 @@ impl Problem {
 
     /// The cells without a given, row by row: what the search has to fill.
     pub fn open_cells(&self) -> impl ExactSizeIterator<Item = Cell> + '_ {
-        self.open[..usize::from(self.open_count)].iter().map(|&index| Cell::from_u8(index))
+        self.open[..usize::from(self.open_count)]
+            .iter()
+            .map(|&index| Cell::from_u8(index))
     }
 
     /// The cell with this number, from 0, among those without a given.
     #[inline(always)]
     pub(crate) fn open_cell(&self, number: usize) -> Option<Cell> {
-        (number < usize::from(self.open_count)).then(|| Cell::from_u8(self.open[number & (MAX_CELLS - 1)]))
+        (number < usize::from(self.open_count))
+            .then(|| Cell::from_u8(self.open[number & (MAX_CELLS - 1)]))
     }
 
     /// How many cells have a given.

@@ -26,12 +26,12 @@ impl Topology {
         let (n, h, w) = (shape.size(), shape.box_rows(), shape.box_cols());
         let mut houses = [[0; 3]; MAX_CELLS];
         let mut cells = vec![Vec::with_capacity(n); 3 * n];
-        for index in 0..shape.cells() {
+        for (index, houses) in houses.iter_mut().enumerate().take(shape.cells()) {
             let (row, column) = (index / n, index % n);
             // A band has n/w boxes side by side.
             let r#box = row / h * (n / w) + column / w;
             for (slot, house) in [row, n + column, 2 * n + r#box].into_iter().enumerate() {
-                houses[index][slot] = house as u8;
+                houses[slot] = house as u8;
                 cells[house].push(Cell::new(index));
             }
         }

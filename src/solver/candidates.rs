@@ -41,7 +41,10 @@ struct HouseValues {
 }
 
 impl HouseValues {
-    const EMPTY: Self = Self { values: [0; MAX_HOUSES], houses: 0 };
+    const EMPTY: Self = Self {
+        values: [0; MAX_HOUSES],
+        houses: 0,
+    };
 
     #[inline(always)]
     fn set(&mut self, house: usize, value: Value, member: bool) {
@@ -53,7 +56,10 @@ impl HouseValues {
     fn first(&self) -> Option<(House, Value)> {
         (self.houses != 0).then(|| {
             let house = self.houses.trailing_zeros() as usize;
-            (House::from_index(house), Value::lowest_of(self.values[house]))
+            (
+                House::from_index(house),
+                Value::lowest_of(self.values[house]),
+            )
         })
     }
 }

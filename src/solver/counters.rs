@@ -1,4 +1,4 @@
-use super::EventKind;
+use super::{EventKind, Strategy};
 
 /// How much a search has done so far. Exact, 64 bits each.
 ///
@@ -50,6 +50,38 @@ impl Counters {
         self.naked_singles + self.hidden_singles
     }
 
+    /// Events that have a counter of their own.
+    const fn counted(&self) -> u64 {
+        self.selects
+            + self.conflicts
+            + self.placements
+            + self.deductions()
+            + self.dead_ends
+            + self.backtracks
+            + self.sweeps
+            + self.solutions
+    }
+
+    const fn last_word(&self) -> u64 {
+        self.steps - self.counted()
+    }
+
+    /// Fills in what follows from the rest: `steps`, given whether the run has ended with an event
+    /// that has no counter, and `tests`.
+    pub(super) const fn completed(self, strategy: Strategy, last_word: bool) -> Self {
+        let steps = self.counted() + last_word as u64;
+        let tests = if strategy.keeps_domains() {
+            0
+        } else {
+            self.conflicts + self.placements
+        };
+        Self {
+            steps,
+            tests,
+            ..self
+        }
+    }
+
     /// How many events of this kind there have been.
     pub const fn of(&self, kind: EventKind) -> u64 {
         match kind {
@@ -61,18 +93,11 @@ impl Counters {
             EventKind::Backtrack => self.backtracks,
             EventKind::Sweep => self.sweeps,
             EventKind::Solution => self.solutions,
-            // Either is the last event of its run, and no other kind is left to be it.
-            EventKind::Exhausted | EventKind::GaveUp => {
-                self.steps
-                    - self.selects
-                    - self.placements
-                    - self.conflicts
-                    - self.deductions()
-                    - self.dead_ends
-                    - self.backtracks
-                    - self.sweeps
-                    - self.solutions
-            }
+            // Either is the last event of its run, and no counter but `steps` counts it. A sweep
+            // that has found its solution does not give up.
+            EventKind::Exhausted if self.sweeps == 0 || self.solutions > 0 => self.last_word(),
+            EventKind::GaveUp if self.sweeps > 0 && self.solutions == 0 => self.last_word(),
+            EventKind::Exhausted | EventKind::GaveUp => 0,
         }
     }
 }

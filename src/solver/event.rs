@@ -150,14 +150,24 @@ impl Event {
     /// The cell it is about, if it is about one.
     pub const fn cell(self) -> Option<Cell> {
         match self {
-            Self::Select { at: Spot::Cell(cell), .. }
-            | Self::DeadEnd { at: Spot::Cell(cell) }
+            Self::Select {
+                at: Spot::Cell(cell),
+                ..
+            }
+            | Self::DeadEnd {
+                at: Spot::Cell(cell),
+            }
             | Self::Place { cell, .. }
             | Self::Conflict { cell, .. }
             | Self::Deduce { cell, .. }
             | Self::Backtrack { cell, .. } => Some(cell),
-            Self::Select { at: Spot::Places(..), .. }
-            | Self::DeadEnd { at: Spot::Places(..) }
+            Self::Select {
+                at: Spot::Places(..),
+                ..
+            }
+            | Self::DeadEnd {
+                at: Spot::Places(..),
+            }
             | Self::Sweep { .. }
             | Self::Solution
             | Self::Exhausted

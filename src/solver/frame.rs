@@ -1,5 +1,5 @@
-use super::event::Spot;
 use super::Order;
+use super::event::Spot;
 use crate::puzzle::{Cell, MAX_CELLS, Topology, Value};
 
 /// A choice point on the stack: eight bytes.
@@ -42,7 +42,13 @@ pub struct Choice {
 impl Frame {
     #[inline(always)]
     pub(super) const fn open(at: Spot, options: u16) -> Self {
-        Self { at, untried: options, trail: 0, cell: 0, value: 0 }
+        Self {
+            at,
+            untried: options,
+            trail: 0,
+            cell: 0,
+            value: 0,
+        }
     }
 
     pub(super) const fn at(&self) -> Spot {
@@ -105,7 +111,9 @@ impl Frame {
 
     #[inline(always)]
     pub(super) fn take_back(&mut self) -> (Cell, Value) {
-        let guess = self.guess().expect("a guess stands at every choice point below the latest");
+        let guess = self
+            .guess()
+            .expect("a guess stands at every choice point below the latest");
         self.value = 0;
         guess
     }
@@ -127,7 +135,12 @@ impl PartialEq for Stack {
 impl Stack {
     pub(super) fn new() -> Self {
         let unused = Frame::open(Spot::Cell(Cell::new(0)), 0);
-        Self { frames: [unused; MAX_CELLS], len: 0, trail: [0; MAX_CELLS], trail_len: 0 }
+        Self {
+            frames: [unused; MAX_CELLS],
+            len: 0,
+            trail: [0; MAX_CELLS],
+            trail_len: 0,
+        }
     }
 
     #[inline(always)]
@@ -205,6 +218,11 @@ impl Choice {
         let guess = frame.guess();
         let mut failed = listed(offered & !frame.untried);
         failed.retain(|option| guess != Some(*option));
-        Self { at: frame.at, guess, failed, untried: listed(frame.untried) }
+        Self {
+            at: frame.at,
+            guess,
+            failed,
+            untried: listed(frame.untried),
+        }
     }
 }

@@ -70,7 +70,11 @@ impl Grid {
     /// The values that an empty cell can still hold, as bits; nothing for a filled one.
     #[inline(always)]
     pub(super) fn domain(&self, topology: &Topology, cell: Cell) -> u16 {
-        if self.values[cell.index()] == 0 { self.full_mask & !self.blocked(topology, cell) } else { 0 }
+        if self.values[cell.index()] == 0 {
+            self.full_mask & !self.blocked(topology, cell)
+        } else {
+            0
+        }
     }
 
     #[inline(always)]

@@ -7,6 +7,7 @@ mod counters;
 mod event;
 mod frame;
 mod grid;
+mod outcome;
 mod pack;
 mod select;
 mod silent;
@@ -16,6 +17,7 @@ mod sweep;
 pub use counters::Counters;
 pub use event::{Event, EventKind, Spot, Why};
 pub use frame::Choice;
+pub use outcome::Outcome;
 pub use silent::DepthRange;
 pub use strategy::{Check, Goal, GoalError, Order, Search, Select, Strategy, StrategyError};
 
@@ -201,7 +203,11 @@ impl Solver {
         self.counters.placements += 1;
         self.reach_depth();
         self.write(topology, cell, value);
-        self.phase = if search.check() == Check::Masks { Phase::Open } else { Phase::Look };
+        self.phase = if search.check() == Check::Masks {
+            Phase::Open
+        } else {
+            Phase::Look
+        };
         Event::Place { cell, value }
     }
 
@@ -260,8 +266,15 @@ impl Solver {
         let options = options(search, &self.grid, topology, at);
         self.stack.push(Frame::open(at, options));
         self.counters.selects += 1;
-        self.phase = if options == 0 { Phase::Stuck } else { Phase::Try };
-        Event::Select { at, options: options.count_ones() as u8 }
+        self.phase = if options == 0 {
+            Phase::Stuck
+        } else {
+            Phase::Try
+        };
+        Event::Select {
+            at,
+            options: options.count_ones() as u8,
+        }
     }
 
     fn report_stuck(&mut self) -> Event {
@@ -280,7 +293,10 @@ impl Solver {
         let (cell, value) = frame.take_back();
         let trail = frame.trail();
         while let Some(deduced) = self.stack.pop_deduced(trail) {
-            let value = self.grid.value(deduced).expect("a deduced cell holds a value");
+            let value = self
+                .grid
+                .value(deduced)
+                .expect("a deduced cell holds a value");
             self.erase(topology, deduced, value);
         }
         self.erase(topology, cell, value);
@@ -357,22 +373,9 @@ impl Solver {
         self.phase == Phase::Ended
     }
 
-    /// How many steps have been taken: one an event.
-    #[inline]
-    pub const fn steps(&self) -> u64 {
-        // Added up when asked for, to keep it out of every step.
-        let c = &self.counters;
-                c.selects + c.conflicts + c.placements + c.naked_singles + c.hidden_singles + c.dead_ends
-            + c.backtracks + c.sweeps + c.solutions + self.last_word as u64
-    }
-
     /// What has been done so far.
     pub const fn counters(&self) -> Counters {
-        let tests = match self.strategy.check() {
-            Check::Rules => self.counters.conflicts + self.counters.placements,
-            _ => 0,
-        };
-        Counters { steps: self.steps(), tests, ..self.counters }
+        self.counters.completed(self.strategy, self.last_word)
     }
 
     /// The value in a cell: a given, a guess or a deduction.

@@ -12,6 +12,10 @@ const COUNTERS: usize = 11;
 const HEADER: usize = 8 * COUNTERS + 10;
 /// Marks a written value as a guess.
 const GUESS: u8 = 0x80;
+/// The latest choice point has no guess on the board.
+const OPEN: u8 = 1;
+/// The run has ended with an event that no counter counts.
+const LAST_WORD: u8 = 2;
 /// In place of a house: the choice is about a cell.
 const NO_HOUSE: u8 = 0xFF;
 
@@ -40,9 +44,14 @@ impl Solver {
         ] {
             out.put(&counter.to_le_bytes());
         }
-        let open = self.stack.frames().last().filter(|frame| frame.guess().is_none());
+        let open = self
+            .stack
+            .frames()
+            .last()
+            .filter(|frame| frame.guess().is_none());
         let (at, untried) = open.map_or(([0, 0], 0), |f| (spot_bytes(f.at()), f.untried()));
-        let flags = u8::from(open.is_some()) | u8::from(self.last_word) << 1;
+        let flags =
+            if open.is_some() { OPEN } else { 0 } | if self.last_word { LAST_WORD } else { 0 };
         out.put(&[self.phase as u8, flags, at[0], at[1]]);
         out.put(&untried.to_le_bytes());
         out.put(&(self.pass.cell | u16::from(self.pass.filled) << 15).to_le_bytes());
@@ -71,8 +80,22 @@ impl Solver {
         }
     }
 
+    /// The counters of a folded search.
+    pub(crate) fn packed_counters(bytes: &[u8], strategy: Strategy) -> Counters {
+        let flags = bytes[8 * COUNTERS + 1];
+        Reader { bytes, at: 0 }
+            .counters()
+            .completed(strategy, flags & LAST_WORD != 0)
+    }
+
     fn written_count(&self) -> usize {
-        self.stack.trail().len() + self.stack.frames().iter().filter(|f| f.guess().is_some()).count()
+        self.stack.trail().len()
+            + self
+                .stack
+                .frames()
+                .iter()
+                .filter(|f| f.guess().is_some())
+                .count()
     }
 
     /// Unfolds what [`pack`](Self::pack) folded, for the same problem, strategy and goal.
@@ -80,32 +103,24 @@ impl Solver {
         let topology = problem.topology();
         let mut input = Reader { bytes, at: 0 };
         let mut solver = Self::new_without_derived(problem, strategy, goal);
-        let c = &mut solver.counters;
-        *c = Counters {
-            steps: 0,
-            selects: input.u64(),
-            tests: 0,
-            conflicts: input.u64(),
-            placements: input.u64(),
-            backtracks: input.u64(),
-            dead_ends: input.u64(),
-            naked_singles: input.u64(),
-            hidden_singles: input.u64(),
-            eliminations: input.u64(),
-            sweeps: input.u64(),
-            solutions: input.u64(),
-            max_depth: input.u64(),
-        };
+        solver.counters = input.counters();
         solver.phase = Phase::ALL[usize::from(input.u8())];
         let flags = input.u8();
-        solver.last_word = flags & 2 != 0;
+        solver.last_word = flags & LAST_WORD != 0;
         let at = [input.u8(), input.u8()];
         let untried = input.u16();
         let pass = input.u16();
-        solver.pass = super::sweep::Pass { cell: pass & 0x7FFF, filled: pass >> 15 == 1 };
+        solver.pass = super::sweep::Pass {
+            cell: pass & 0x7FFF,
+            filled: pass >> 15 == 1,
+        };
         for _ in 0..input.u16() {
             let (cell, mark) = (Cell::from_u8(input.u8()), input.u8());
-            let house = if entry_size(strategy) == 3 { input.u8() } else { NO_HOUSE };
+            let house = if entry_size(strategy) == 3 {
+                input.u8()
+            } else {
+                NO_HOUSE
+            };
             let value = Value::new(mark & !GUESS).expect("a value was packed");
             if let (Strategy::Search(search), true) = (strategy, mark & GUESS != 0) {
                 let at = spot_of([house, value.number()], cell);
@@ -128,8 +143,10 @@ impl Solver {
             }
             solver.grid.write(topology, cell, value);
         }
-        if flags & 1 != 0 {
-            solver.stack.push(Frame::open(spot_of(at, Cell::from_u8(at[1])), untried));
+        if flags & OPEN != 0 {
+            solver
+                .stack
+                .push(Frame::open(spot_of(at, Cell::from_u8(at[1])), untried));
         }
         solver.take_depths();
         solver.derive(topology);
@@ -178,9 +195,29 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn take<const N: usize>(&mut self) -> [u8; N] {
-        let taken = self.bytes[self.at..].first_chunk().expect("packed bytes are whole");
+        let taken = self.bytes[self.at..]
+            .first_chunk()
+            .expect("packed bytes are whole");
         self.at += N;
         *taken
+    }
+
+    fn counters(&mut self) -> Counters {
+        Counters {
+            steps: 0,
+            selects: self.u64(),
+            tests: 0,
+            conflicts: self.u64(),
+            placements: self.u64(),
+            backtracks: self.u64(),
+            dead_ends: self.u64(),
+            naked_singles: self.u64(),
+            hidden_singles: self.u64(),
+            eliminations: self.u64(),
+            sweeps: self.u64(),
+            solutions: self.u64(),
+            max_depth: self.u64(),
+        }
     }
 
     fn u8(&mut self) -> u8 {

@@ -1,4 +1,4 @@
-use super::event::Spot;
+use super::event::{Event, Spot};
 use super::frame::Frame;
 use super::{Order, Phase, Solver, Strategy};
 use crate::puzzle::{MAX_CELLS, MAX_HOUSES, Problem, Value};
@@ -21,13 +21,36 @@ impl Solver {
     /// Takes up to so many steps without telling what they were; says how many it took, which is
     /// fewer only when the run ended. State and counters are those that stepping would give.
     pub fn advance(&mut self, problem: &Problem, steps: u64) -> u64 {
+        self.advance_until(problem, steps, |_| false)
+    }
+
+    /// As [`advance`](Self::advance), but stops at the next solution.
+    pub fn advance_to_solution(&mut self, problem: &Problem, steps: u64) -> u64 {
+        self.advance_until(problem, steps, |event| event == Event::Solution)
+    }
+
+    /// `stop` is asked about every event but the selects, conflicts, placements and backtracks that
+    /// are taken at once.
+    #[inline]
+    fn advance_until(
+        &mut self,
+        problem: &Problem,
+        steps: u64,
+        stop: impl Fn(Event) -> bool,
+    ) -> u64 {
         let mut taken = 0;
         while taken < steps {
             taken += self.run_rules(problem, steps - taken);
-            if taken == steps || self.step(problem).is_none() {
+            if taken == steps {
                 break;
             }
+            let Some(event) = self.step(problem) else {
+                break;
+            };
             taken += 1;
+            if stop(event) {
+                break;
+            }
         }
         taken
     }
@@ -35,14 +58,22 @@ impl Solver {
     /// The depths since the last call of this, the present one included; begins a new stretch.
     pub fn take_depths(&mut self) -> DepthRange {
         let depth = self.counters.depth() as u16;
-        std::mem::replace(&mut self.depths, DepthRange { min: depth, max: depth })
+        std::mem::replace(
+            &mut self.depths,
+            DepthRange {
+                min: depth,
+                max: depth,
+            },
+        )
     }
 
     /// Under `rules`, goes on for at most `budget` steps as fast as can be, taking all the refused
     /// values of a cell at once. Stops where something other than testing comes next, or when the
     /// budget is nearly used up; says how many steps it took.
     fn run_rules(&mut self, problem: &Problem, budget: u64) -> u64 {
-        let Strategy::Search(search) = self.strategy else { return 0 };
+        let Strategy::Search(search) = self.strategy else {
+            return 0;
+        };
         if self.phase != Phase::Test || budget < LEAST_RUN * problem.shape().size() as u64 {
             return 0;
         }
@@ -57,8 +88,10 @@ impl Solver {
         let size = problem.shape().size() as u64;
         let full = self.grid.full_mask();
         // In this order a choice point's number on the stack is its cell's number among the open.
-        let open: Vec<[usize; 3]> =
-            problem.open_cells().map(|cell| topology.house_indices(cell)).collect();
+        let open: Vec<[usize; 3]> = problem
+            .open_cells()
+            .map(|cell| topology.house_indices(cell))
+            .collect();
         let mut run = Run::of(self);
         let (mut placements, mut backtracks, mut tests) = (0, 0, 0);
         let mut stopped = false;
@@ -94,7 +127,11 @@ impl Solver {
                     } else {
                         Value::highest_of(allowed).bit()
                     };
-                    let later = if ASCENDING { !(bit | (bit - 1)) } else { bit - 1 };
+                    let later = if ASCENDING {
+                        !(bit | (bit - 1))
+                    } else {
+                        bit - 1
+                    };
                     run.place(houses, bit, untried & later, full);
                     opened += 1;
                 }
@@ -168,7 +205,10 @@ impl Run {
     }
 
     fn untried_total(&self) -> u64 {
-        self.untried[..=self.top].iter().map(|set| u64::from(set.count_ones())).sum()
+        self.untried[..=self.top]
+            .iter()
+            .map(|set| u64::from(set.count_ones()))
+            .sum()
     }
 
     #[inline(always)]

@@ -122,7 +122,11 @@ impl Check {
 
 impl Search {
     const fn ascending(select: Select, check: Check) -> Self {
-        Self { select, order: Order::Ascending, check }
+        Self {
+            select,
+            order: Order::Ascending,
+            check,
+        }
     }
 
     /// Which open choice is taken next.
@@ -144,13 +148,34 @@ impl Search {
 impl Strategy {
     /// The strategies that have names.
     pub const NAMED: [(&str, Self); 7] = [
-        ("naive", Self::Search(Search::ascending(Select::RowMajor, Check::Rules))),
-        ("masks", Self::Search(Search::ascending(Select::RowMajor, Check::Masks))),
-        ("forward-checking", Self::Search(Search::ascending(Select::RowMajor, Check::ForwardChecking))),
-        ("fewest-candidates", Self::Search(Search::ascending(Select::FewestCandidates, Check::Masks))),
+        (
+            "naive",
+            Self::Search(Search::ascending(Select::RowMajor, Check::Rules)),
+        ),
+        (
+            "masks",
+            Self::Search(Search::ascending(Select::RowMajor, Check::Masks)),
+        ),
+        (
+            "forward-checking",
+            Self::Search(Search::ascending(Select::RowMajor, Check::ForwardChecking)),
+        ),
+        (
+            "fewest-candidates",
+            Self::Search(Search::ascending(Select::FewestCandidates, Check::Masks)),
+        ),
         ("singles", Self::Sweep),
-        ("propagation", Self::Search(Search::ascending(Select::FewestCandidates, Check::HiddenSingles))),
-        ("algorithm-x", Self::Search(Search::ascending(Select::FewestPlaces, Check::Masks))),
+        (
+            "propagation",
+            Self::Search(Search::ascending(
+                Select::FewestCandidates,
+                Check::HiddenSingles,
+            )),
+        ),
+        (
+            "algorithm-x",
+            Self::Search(Search::ascending(Select::FewestPlaces, Check::Masks)),
+        ),
     ];
 
     /// A search with these three choices.
@@ -162,7 +187,11 @@ impl Strategy {
             (Select::FewestCandidates | Select::FewestPlaces, Check::Rules) => {
                 Err(StrategyError::NeedsCandidates(select))
             }
-            _ => Ok(Self::Search(Search { select, order, check })),
+            _ => Ok(Self::Search(Search {
+                select,
+                order,
+                check,
+            })),
         }
     }
 
@@ -173,7 +202,10 @@ impl Strategy {
 
     /// The name of this strategy, if it has one.
     pub fn id(self) -> Option<&'static str> {
-        Self::NAMED.into_iter().find(|(_, s)| *s == self).map(|(id, _)| id)
+        Self::NAMED
+            .into_iter()
+            .find(|(_, s)| *s == self)
+            .map(|(id, _)| id)
     }
 
     /// What is noticed, and when.
@@ -210,7 +242,9 @@ impl FromStr for Strategy {
             .into_iter()
             .find(|(name, _)| *name == id)
             .map(|(_, strategy)| strategy)
-            .ok_or_else(|| StrategyError::Unknown { name: id.to_owned() })
+            .ok_or_else(|| StrategyError::Unknown {
+                name: id.to_owned(),
+            })
     }
 }
 
@@ -242,7 +276,10 @@ impl FromStr for Goal {
         match text {
             "first" => Ok(Self::First),
             "all" => Ok(Self::All),
-            _ => text.parse().map(Self::Count).map_err(|_| GoalError(text.to_owned())),
+            _ => text
+                .parse()
+                .map(Self::Count)
+                .map_err(|_| GoalError(text.to_owned())),
         }
     }
 }
@@ -257,7 +294,13 @@ mod tests {
             assert_eq!(id.parse(), Ok(strategy));
             assert_eq!(strategy.id(), Some(id));
         }
-        assert!("brute".parse::<Strategy>().unwrap_err().to_string().contains("naive, masks"));
+        assert!(
+            "brute"
+                .parse::<Strategy>()
+                .unwrap_err()
+                .to_string()
+                .contains("naive, masks")
+        );
     }
 
     #[test]
@@ -265,9 +308,13 @@ mod tests {
         for select in [Select::FewestCandidates, Select::FewestPlaces] {
             assert!(Strategy::search(select, Order::Ascending, Check::Rules).is_err());
         }
-        let unnamed = Strategy::search(Select::RowMajor, Order::Descending, Check::NakedSingles).unwrap();
+        let unnamed =
+            Strategy::search(Select::RowMajor, Order::Descending, Check::NakedSingles).unwrap();
         assert_eq!(unnamed.id(), None);
-        assert_eq!(unnamed.to_string(), "row-major + descending + naked-singles");
+        assert_eq!(
+            unnamed.to_string(),
+            "row-major + descending + naked-singles"
+        );
     }
 
     #[test]

@@ -16,7 +16,9 @@ impl Solver {
         self.counters.sweeps += 1;
         self.pass = Pass::default();
         self.phase = Phase::Pass;
-        Event::Sweep { number: self.counters.sweeps as u16 }
+        Event::Sweep {
+            number: self.counters.sweeps as u16,
+        }
     }
 
     /// Goes on to the next cell that has one candidate on the board as it now stands.
@@ -33,11 +35,16 @@ impl Solver {
             if domain == 0 {
                 self.counters.dead_ends += 1;
                 self.phase = Phase::Ended;
-                return Event::DeadEnd { at: Spot::Cell(cell) };
+                return Event::DeadEnd {
+                    at: Spot::Cell(cell),
+                };
             }
             if domain.is_power_of_two() {
                 let (value, why) = (Value::lowest_of(domain), Why::NakedSingle);
-                self.pass = Pass { cell: index as u16 + 1, filled: true };
+                self.pass = Pass {
+                    cell: index as u16 + 1,
+                    filled: true,
+                };
                 self.deduce(topology, cell, value, why);
                 return Event::Deduce { cell, value, why };
             }
@@ -45,7 +52,8 @@ impl Solver {
         if self.pass.filled {
             return self.begin_pass();
         }
-        self.end(Event::GaveUp { empty: self.grid.empty_count() })
+        self.end(Event::GaveUp {
+            empty: self.grid.empty_count(),
+        })
     }
 }
-

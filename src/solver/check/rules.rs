@@ -35,14 +35,30 @@ impl Aim {
         let houses = topology.house_indices(cell);
         let [row, column, r#box] = houses.map(|house| u32::from(grid.used(house)));
         let entries = houses.map(|house| house * MAX_SIZE);
-        Self { cell, entries, row, column, blocked: row | column | r#box }
+        Self {
+            cell,
+            entries,
+            row,
+            column,
+            blocked: row | column | r#box,
+        }
     }
 }
 
 impl Rules {
     pub(in crate::solver) const fn empty() -> Self {
-        let aim = Aim { cell: Cell::from_u8(0), entries: [0; 3], row: 0, column: 0, blocked: 0 };
-        Self { descending: false, holders: [0; HOLDERS], aim }
+        let aim = Aim {
+            cell: Cell::from_u8(0),
+            entries: [0; 3],
+            row: 0,
+            column: 0,
+            blocked: 0,
+        };
+        Self {
+            descending: false,
+            holders: [0; HOLDERS],
+            aim,
+        }
     }
 
     pub(in crate::solver) fn of(
@@ -51,10 +67,17 @@ impl Rules {
         stack: &Stack,
         topology: &Topology,
     ) -> Self {
-        let mut rules = Self { descending: order == Order::Descending, ..Self::empty() };
+        let mut rules = Self {
+            descending: order == Order::Descending,
+            ..Self::empty()
+        };
         for cell in topology.all_cells() {
             if let Some(value) = grid.value(cell) {
-                rules.hold(topology.house_indices(cell).map(|house| house * MAX_SIZE), cell, value);
+                rules.hold(
+                    topology.house_indices(cell).map(|house| house * MAX_SIZE),
+                    cell,
+                    value,
+                );
             }
         }
         if let Some(Spot::Cell(cell)) = stack.frames().last().map(Frame::at) {
@@ -74,8 +97,16 @@ impl Rules {
     #[inline(always)]
     fn culprit(&self, bit: u16) -> Cell {
         let [row, column, r#box] = self.aim.entries;
-        let first = if self.aim.column & u32::from(bit) != 0 { column } else { r#box };
-        let first = if self.aim.row & u32::from(bit) != 0 { row } else { first };
+        let first = if self.aim.column & u32::from(bit) != 0 {
+            column
+        } else {
+            r#box
+        };
+        let first = if self.aim.row & u32::from(bit) != 0 {
+            row
+        } else {
+            first
+        };
         Cell::from_u8(self.holders[(first + bit.trailing_zeros() as usize) & (HOLDERS - 1)])
     }
 }
@@ -99,7 +130,11 @@ impl Solver {
             frame.set_untried(untried ^ bit);
             self.counters.conflicts += 1;
             let value = Value::lowest_of(bit);
-            return Event::Conflict { cell, value, with: self.rules.culprit(bit) };
+            return Event::Conflict {
+                cell,
+                value,
+                with: self.rules.culprit(bit),
+            };
         }
         if bit == 0 {
             self.stack.pop();
@@ -127,7 +162,10 @@ impl Solver {
         self.rules.aim = Aim::at(cell, &self.grid, problem.topology());
         self.counters.selects += 1;
         self.phase = Phase::Test;
-        Event::Select { at, options: problem.shape().size() as u8 }
+        Event::Select {
+            at,
+            options: problem.shape().size() as u8,
+        }
     }
 
     /// Takes the latest guess back and goes on with its cell.

@@ -30,7 +30,11 @@ pub(in crate::solver) fn look(
     }
     if hidden && let Some((house, value)) = candidates.first_single() {
         let holds = |cell: &&Cell| candidates.domain(**cell) & value.bit() != 0;
-        let cell = topology.cells_of(house).iter().find(holds).expect("the house has one place");
+        let cell = topology
+            .cells_of(house)
+            .iter()
+            .find(holds)
+            .expect("the house has one place");
         return Finding::Forced(*cell, value, Why::HiddenSingle(house));
     }
     Finding::Fixpoint

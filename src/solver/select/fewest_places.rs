@@ -7,11 +7,15 @@ use crate::solver::grid::Grid;
 /// rows, columns and boxes that need a digit. This is how Knuth's Algorithm X ("Dancing Links",
 /// 2000) chooses a column of the exact cover matrix. The board must not be full.
 pub(in crate::solver) fn select(grid: &Grid, candidates: &Candidates, topology: &Topology) -> Spot {
-    let cells =
-        grid.empty_cells().map(|cell| (candidates.domain(cell).count_ones(), Spot::Cell(cell)));
+    let cells = grid
+        .empty_cells()
+        .map(|cell| (candidates.domain(cell).count_ones(), Spot::Cell(cell)));
     let digits = topology.all_houses().flat_map(|house| {
         bits(grid.full_mask() & !grid.used(house.index())).map(move |value| {
-            (u32::from(candidates.places(house.index(), value)), Spot::Places(house, value))
+            (
+                u32::from(candidates.places(house.index(), value)),
+                Spot::Places(house, value),
+            )
         })
     });
     cells

@@ -4,5 +4,6 @@ use crate::solver::grid::Grid;
 /// The first empty cell, row by row. The board must not be full.
 #[inline(always)]
 pub(in crate::solver) fn select(grid: &Grid) -> Cell {
-    grid.first_empty().expect("a choice is opened only while a cell is empty")
+    grid.first_empty()
+        .expect("a choice is opened only while a cell is empty")
 }

@@ -1,0 +1,79 @@
+# Casas
+row = fila { $number }
+column = columna { $number }
+box = región { $number }
+
+# Lo que hizo un paso: el hecho y, en `.rest`, su razón o su consecuencia.
+start =
+    { $empty ->
+        [0] Todavía no se ha hecho nada, y no hay ninguna casilla vacía.
+        [one] Todavía no se ha hecho nada. Hay una casilla vacía.
+       *[other] Todavía no se ha hecho nada. Hay { $empty } casillas vacías.
+    }
+select-tests = { $cell } es la siguiente casilla vacía.
+    .rest = Se probarán sus { $options } valores, uno tras otro.
+select-first = { $cell } es la siguiente casilla vacía.
+    .rest =
+        { $options ->
+            [0] No le queda ningún candidato.
+            [one] Tiene un candidato.
+           *[other] Tiene { $options } candidatos.
+        }
+select-fewest = Ahora se decide { $cell }.
+    .rest =
+        { $options ->
+            [0] No le queda ningún candidato.
+            [one] Tiene un solo candidato, y ninguna casilla tiene menos.
+           *[other] Tiene { $options } candidatos, y ninguna casilla tiene menos.
+        }
+select-fewest-places = Ahora se decide { $cell }.
+    .rest =
+        { $options ->
+            [0] No le queda ningún candidato.
+            [one] Tiene un solo candidato, y nada tiene menos opciones.
+           *[other] Tiene { $options } candidatos, y nada tiene menos opciones.
+        }
+select-places = Ahora se decide dónde va el { $value } en la { $house }.
+    .rest =
+        { $options ->
+            [0] No le queda ningún sitio.
+            [one] Tiene un solo sitio, y nada tiene menos opciones.
+           *[other] Tiene { $options } sitios, y nada tiene menos opciones.
+        }
+place-tested = { $cell }: se escribe el { $value }.
+    .rest = De momento no incumple ninguna regla: es una conjetura.
+place-candidate = { $cell }: se escribe el { $value }.
+    .rest = Es uno de los candidatos: una conjetura.
+conflict-row = { $cell }: el { $value } no vale.
+    .rest = { $with }, en la misma fila, ya lo tiene.
+conflict-column = { $cell }: el { $value } no vale.
+    .rest = { $with }, en la misma columna, ya lo tiene.
+conflict-box = { $cell }: el { $value } no vale.
+    .rest = { $with }, en la misma región, ya lo tiene.
+deduce-naked = { $cell } tiene que ser { $value }.
+    .rest = Es el único candidato que le queda.
+deduce-hidden = { $cell } tiene que ser { $value }.
+    .rest = Ninguna otra casilla de la { $house } puede tenerlo.
+dead-end-cell = Callejón sin salida en { $cell }.
+    .rest = A esta casilla no le queda ningún candidato.
+dead-end-places = Callejón sin salida: el { $value } en la { $house }.
+    .rest = Ya no cabe en ninguna casilla.
+backtrack = { $cell }: se retira el { $value }.
+    .rest = Todo lo que colgaba de esta conjetura ha fallado o ya está visto.
+backtrack-deduced = { $cell }: se retira el { $value }.
+    .rest = Lo que se dedujo de esta conjetura se borra con ella.
+sweep = Empieza la pasada { $number } por el tablero.
+solution = ¡Solución { $number }!
+    .rest = Todas las casillas están llenas y no se incumple ninguna regla.
+exhausted =
+    { $solutions ->
+        [0] Se ha probado todo: no hay solución.
+        [one] Se ha probado todo: hay exactamente una solución.
+       *[other] Se ha probado todo: hay exactamente { $solutions } soluciones.
+    }
+gave-up =
+    { $empty ->
+        [one] Se rinde: queda una casilla vacía.
+       *[other] Se rinde: quedan { $empty } casillas vacías.
+    }
+    .rest = Una pasada entera no ha llenado nada; a partir de aquí habría que conjeturar.

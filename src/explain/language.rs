@@ -1,0 +1,185 @@
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::sync::OnceLock;
+use unic_langid::LanguageIdentifier;
+
+/// A language of the interface.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub enum Language {
+    /// Portuguese.
+    Pt,
+    /// Spanish.
+    Es,
+    /// English.
+    #[default]
+    En,
+}
+
+/// The values that a message is filled with.
+pub type Args = FluentArgs<'static>;
+
+/// Gathers the values of a message: `args([("cell", "R1C4".into()), ("count", 3.into())])`.
+pub fn args<const N: usize>(values: [(&'static str, FluentValue<'static>); N]) -> Args {
+    values.into_iter().collect()
+}
+
+impl Language {
+    /// Every language, as the interface lists them.
+    pub const ALL: [Self; 3] = [Self::Pt, Self::Es, Self::En];
+
+    /// The two-letter code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Pt => "pt",
+            Self::Es => "es",
+            Self::En => "en",
+        }
+    }
+
+    /// The language's name in itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pt => "Português",
+            Self::Es => "Español",
+            Self::En => "English",
+        }
+    }
+
+    /// The language of a tag such as `pt-BR` or `es_ES.UTF-8`, if the interface has it.
+    pub fn from_tag(tag: &str) -> Option<Self> {
+        let code = tag.split(['-', '_', '.', '@']).next()?.to_ascii_lowercase();
+        Self::ALL.into_iter().find(|language| language.code() == code)
+    }
+
+    const fn source(self) -> &'static str {
+        match self {
+            Self::Pt => include_str!("../../assets/lang/pt.ftl"),
+            Self::Es => include_str!("../../assets/lang/es.ftl"),
+            Self::En => include_str!("../../assets/lang/en.ftl"),
+        }
+    }
+
+    fn bundle(self) -> &'static FluentBundle<FluentResource> {
+        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; 3] =
+            [const { OnceLock::new() }; 3];
+        BUNDLES[self as usize].get_or_init(|| {
+            let id: LanguageIdentifier = self.code().parse().expect("a language code is a tag");
+            let resource = match FluentResource::try_new(self.source().to_owned()) {
+                Ok(resource) => resource,
+                Err((_, errors)) => panic!("catalogue {}: {errors:?}", self.code()),
+            };
+            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            // The marks that isolate filled-in values are of no use in one direction of writing.
+            bundle.set_use_isolating(false);
+            bundle.add_resource(resource).expect("a catalogue has each message once");
+            bundle
+        })
+    }
+
+    /// The message with this name.
+    pub fn text(self, id: &str, args: &Args) -> String {
+        self.find(id, None, args).unwrap_or_else(|| missing(self, id))
+    }
+
+    /// The message with this name, which takes no values.
+    pub fn word(self, id: &str) -> String {
+        self.text(id, &FluentArgs::new())
+    }
+
+    /// The message with this name, or one of its attributes, if the catalogue has it.
+    pub fn find(self, id: &str, attribute: Option<&str>, args: &Args) -> Option<String> {
+        let bundle = self.bundle();
+        let message = bundle.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(name) => message.get_attribute(name)?.value(),
+        };
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "{} {id}: {errors:?}", self.code());
+        Some(text)
+    }
+
+    /// A whole number with its thousands set apart as the language does.
+    pub fn number(self, number: u64) -> String {
+        let separator = match self {
+            Self::En => ',',
+            // A narrow space that does not break, as both academies write it.
+            Self::Pt | Self::Es => '\u{202F}',
+        };
+        let digits = number.to_string();
+        // Both academies leave four digits together.
+        if digits.len() < 5 && self != Self::En {
+            return digits;
+        }
+        let mut text = String::with_capacity(digits.len() * 2);
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                text.push(separator);
+            }
+            text.push(digit);
+        }
+        text
+    }
+}
+
+fn missing(language: Language, id: &str) -> String {
+    debug_assert!(false, "catalogue {} has no message '{id}'", language.code());
+    id.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    /// The messages of a catalogue with their attributes and the values they take.
+    fn messages(language: Language) -> BTreeMap<String, Vec<String>> {
+        let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut current = String::new();
+        for line in language.source().lines().filter(|line| !line.starts_with('#')) {
+            if let Some((id, _)) = line.split_once(" =") {
+                if id.starts_with(' ') {
+                    found.get_mut(&current).unwrap().push(id.trim().to_owned());
+                } else {
+                    current = id.to_owned();
+                    assert!(found.insert(current.clone(), Vec::new()).is_none(), "{id} twice");
+                }
+            }
+            for value in line.split('$').skip(1) {
+                let name: String =
+                    value.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();
+                found.get_mut(&current).unwrap().push(format!("${name}"));
+            }
+        }
+        for details in found.values_mut() {
+            details.sort();
+            details.dedup();
+        }
+        found
+    }
+
+    #[test]
+    fn catalogues_have_the_same_messages() {
+        let english = messages(Language::En);
+        assert!(english.len() > 20);
+        for language in Language::ALL {
+            let own = messages(language);
+            for (id, details) in &english {
+                assert_eq!(own.get(id), Some(details), "{} {id}", language.code());
+            }
+            assert_eq!(own.len(), english.len(), "{} has more", language.code());
+        }
+    }
+
+    #[test]
+    fn numbers_and_tags() {
+        assert_eq!(Language::En.number(295_537), "295,537");
+        assert_eq!(Language::Es.number(295_537), "295\u{202F}537");
+        assert_eq!(Language::Pt.number(1234), "1234");
+        assert_eq!(Language::En.number(7), "7");
+        assert_eq!(Language::from_tag("pt_BR.UTF-8"), Some(Language::Pt));
+        assert_eq!(Language::from_tag("ES"), Some(Language::Es));
+        assert_eq!(Language::from_tag("C"), None);
+    }
+}

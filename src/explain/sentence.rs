@@ -1,0 +1,158 @@
+use super::{Args, Language, args};
+use crate::puzzle::{House, HouseKind, Shape};
+use crate::solver::{Check, Event, Select, Spot, Strategy, Why};
+use crate::timeline::Moment;
+
+/// What is said about one step: the fact, and the reason or consequence if there is one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    /// The fact.
+    pub lead: String,
+    /// What it rests on or leads to; may be empty.
+    pub rest: String,
+}
+
+impl Sentence {
+    /// What the last step of this moment did.
+    pub fn of(moment: &Moment, language: Language) -> Self {
+        let Some(event) = moment.event() else {
+            let empty = moment.solver().empty_count() as u64;
+            return Self::filled("start", language, &args([("empty", empty.into())]));
+        };
+        let topology = moment.problem().topology();
+        let strategy = moment.solver().strategy();
+        let counters = moment.counters();
+        let address = |cell| ("cell", topology.address(cell).into());
+        let value = |value: crate::puzzle::Value| ("value", value.to_string().into());
+        let house = |house| ("house", house_name(house, topology.shape(), language).into());
+        let (id, args) = match event {
+            Event::Select { at: Spot::Cell(cell), options } => {
+                (select_id(strategy), args([address(cell), ("options", options.into())]))
+            }
+            Event::Select { at: Spot::Places(in_house, digit), options } => (
+                "select-places",
+                args([house(in_house), value(digit), ("options", options.into())]),
+            ),
+            Event::Place { cell, value: v } if strategy.keeps_domains() => {
+                ("place-candidate", args([address(cell), value(v)]))
+            }
+            Event::Place { cell, value: v } => ("place-tested", args([address(cell), value(v)])),
+            Event::Conflict { cell, value: v, with } => {
+                let shared = topology.shared_house(cell, with).expect("a culprit is a peer");
+                let id = match shared.named(topology.shape().size()).0 {
+                    HouseKind::Row => "conflict-row",
+                    HouseKind::Column => "conflict-column",
+                    HouseKind::Box => "conflict-box",
+                };
+                (id, args([address(cell), value(v), ("with", topology.address(with).into())]))
+            }
+            Event::Deduce { cell, value: v, why: Why::NakedSingle } => {
+                ("deduce-naked", args([address(cell), value(v)]))
+            }
+            Event::Deduce { cell, value: v, why: Why::HiddenSingle(in_house) } => {
+                ("deduce-hidden", args([address(cell), value(v), house(in_house)]))
+            }
+            Event::DeadEnd { at: Spot::Cell(cell) } => ("dead-end-cell", args([address(cell)])),
+            Event::DeadEnd { at: Spot::Places(in_house, digit) } => {
+                ("dead-end-places", args([house(in_house), value(digit)]))
+            }
+            Event::Backtrack { cell, value: v } => {
+                let deduces = strategy.check().deduces();
+                let id = if deduces { "backtrack-deduced" } else { "backtrack" };
+                (id, args([address(cell), value(v)]))
+            }
+            Event::Sweep { number } => ("sweep", args([("number", number.into())])),
+            Event::Solution => ("solution", args([("number", counters.solutions.into())])),
+            Event::Exhausted => ("exhausted", args([("solutions", counters.solutions.into())])),
+            Event::GaveUp { empty } => ("gave-up", args([("empty", empty.into())])),
+        };
+        Self::filled(id, language, &args)
+    }
+
+    fn filled(id: &str, language: Language, args: &Args) -> Self {
+        Self {
+            lead: language.text(id, args),
+            rest: language.find(id, Some("rest"), args).unwrap_or_default(),
+        }
+    }
+}
+
+impl std::fmt::Display for Sentence {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.lead)?;
+        if !self.rest.is_empty() {
+            write!(f, " {}", self.rest)?;
+        }
+        Ok(())
+    }
+}
+
+fn select_id(strategy: Strategy) -> &'static str {
+    match strategy {
+        Strategy::Search(search) => match (search.select(), search.check()) {
+            (Select::RowMajor, Check::Rules) => "select-tests",
+            (Select::RowMajor, _) => "select-first",
+            (Select::FewestCandidates, _) => "select-fewest",
+            (Select::FewestPlaces, _) => "select-fewest-places",
+        },
+        Strategy::Sweep => "select-first",
+    }
+}
+
+/// The name of a house, such as `row 3`.
+pub fn house_name(house: House, shape: Shape, language: Language) -> String {
+    let (kind, number) = house.named(shape.size());
+    let id = match kind {
+        HouseKind::Row => "row",
+        HouseKind::Column => "column",
+        HouseKind::Box => "box",
+    };
+    language.text(id, &args([("number", (number as u64).into())]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::solver::{EventKind, Goal};
+    use crate::timeline::Timeline;
+    use std::collections::HashSet;
+    use std::sync::Arc;
+
+    fn sentences(line: &str, strategy: &str, language: Language) -> Vec<(EventKind, String)> {
+        let problem = Arc::new(notation::problem(line).unwrap());
+        let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::All);
+        timeline.explore(2_000);
+        (1..=timeline.explored())
+            .map(|step| timeline.at(step).unwrap())
+            .map(|m| (m.event().unwrap().kind(), Sentence::of(&m, language).to_string()))
+            .collect()
+    }
+
+    #[test]
+    fn every_event_has_a_sentence_in_every_language() {
+        let mut kinds = HashSet::new();
+        for language in Language::ALL {
+            for (strategy, _) in Strategy::NAMED {
+                for line in ["1...............", "12..34........4.", "1234341221434321", "12.3............"]
+                {
+                    for (kind, sentence) in sentences(line, strategy, language) {
+                        kinds.insert(kind);
+                        assert!(sentence.ends_with(['.', '!']), "{sentence}");
+                        assert!(!sentence.contains(['{', '$']), "{sentence}");
+                    }
+                }
+            }
+        }
+        assert_eq!(kinds.len(), EventKind::ALL.len(), "{kinds:?}");
+    }
+
+    #[test]
+    fn a_conflict_names_its_culprit() {
+        let conflict = |language| sentences("1...............", "naive", language)[1].1.clone();
+        let english = "R1C2: 1 is refused. R1C1, in the same row, already holds 1.";
+        assert_eq!(conflict(Language::En), english);
+        assert_eq!(conflict(Language::Es), "R1C2: el 1 no vale. R1C1, en la misma fila, ya lo tiene.");
+        assert_eq!(conflict(Language::Pt), "R1C2: o 1 não serve. R1C1, na mesma linha, já o tem.");
+    }
+}

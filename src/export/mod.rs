@@ -1,0 +1,4 @@
+//! What leaves the program as data or pictures: a file a format.
+
+pub mod report;
+pub mod trace;

@@ -1,0 +1,183 @@
+//! What a run came to, as data.
+
+use crate::puzzle::{Problem, Value, notation};
+use crate::solver::{Counters, Goal, Solver, Strategy};
+use serde::Serialize;
+
+/// The outcome of a run that was stopped before its end.
+pub const LIMIT: &str = "limit";
+
+/// What a run came to. The fields are those of the JSON object, in its order.
+#[derive(Serialize, Clone, Debug)]
+pub struct Report {
+    /// The puzzle's name.
+    pub name: String,
+    /// The board's side.
+    pub size: usize,
+    /// Rows of a box.
+    pub box_rows: usize,
+    /// Columns of a box.
+    pub box_cols: usize,
+    /// The puzzle as a line.
+    pub givens: String,
+    /// The strategy's name, if it has one.
+    pub strategy: Option<&'static str>,
+    /// Its three choices; a sweep does not select or order.
+    pub select: Option<&'static str>,
+    /// Which value is tried first.
+    pub order: Option<&'static str>,
+    /// What is noticed, and when.
+    pub check: &'static str,
+    /// When enough has been found.
+    pub goal: String,
+    /// How it ended.
+    pub outcome: &'static str,
+    /// How many solutions were found.
+    pub solutions: u64,
+    /// The first of them, as a line.
+    pub first_solution: Option<String>,
+    /// The board after the last step, as a line.
+    #[serde(rename = "final")]
+    pub last: String,
+    /// How many of its cells are empty.
+    pub empty_left: usize,
+    /// What it took.
+    pub counters: CounterRecord,
+    /// Wall-clock time of the run on this machine.
+    pub seconds: f64,
+}
+
+/// Counters as data.
+#[derive(Serialize, Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is the counter of the same name")]
+pub struct CounterRecord {
+    pub steps: u64,
+    pub selects: u64,
+    pub tests: u64,
+    pub conflicts: u64,
+    pub placements: u64,
+    pub backtracks: u64,
+    pub dead_ends: u64,
+    pub naked_singles: u64,
+    pub hidden_singles: u64,
+    pub eliminations: u64,
+    pub sweeps: u64,
+    pub nodes: u64,
+    pub max_depth: u64,
+}
+
+impl From<Counters> for CounterRecord {
+    fn from(c: Counters) -> Self {
+        Self {
+            steps: c.steps,
+            selects: c.selects,
+            tests: c.tests,
+            conflicts: c.conflicts,
+            placements: c.placements,
+            backtracks: c.backtracks,
+            dead_ends: c.dead_ends,
+            naked_singles: c.naked_singles,
+            hidden_singles: c.hidden_singles,
+            eliminations: c.eliminations,
+            sweeps: c.sweeps,
+            nodes: c.nodes(),
+            max_depth: c.max_depth,
+        }
+    }
+}
+
+impl CounterRecord {
+    /// Each counter with its name, in the order of the data.
+    pub const fn named(&self) -> [(&'static str, u64); 13] {
+        [
+            ("steps", self.steps),
+            ("selects", self.selects),
+            ("tests", self.tests),
+            ("conflicts", self.conflicts),
+            ("placements", self.placements),
+            ("backtracks", self.backtracks),
+            ("dead_ends", self.dead_ends),
+            ("naked_singles", self.naked_singles),
+            ("hidden_singles", self.hidden_singles),
+            ("eliminations", self.eliminations),
+            ("sweeps", self.sweeps),
+            ("nodes", self.nodes),
+            ("max_depth", self.max_depth),
+        ]
+    }
+}
+
+impl Report {
+    /// What the run of `solver` came to, or has come to so far.
+    pub fn new(
+        name: &str,
+        problem: &Problem,
+        solver: &Solver,
+        first_solution: Option<&[Option<Value>]>,
+        seconds: f64,
+    ) -> Self {
+        let (strategy, goal): (Strategy, Goal) = (solver.strategy(), solver.goal());
+        let search = match strategy {
+            Strategy::Sweep => None,
+            Strategy::Search(search) => Some(search),
+        };
+        Self {
+            name: name.to_owned(),
+            size: problem.shape().size(),
+            box_rows: problem.shape().box_rows(),
+            box_cols: problem.shape().box_cols(),
+            givens: notation::line(problem.givens()),
+            strategy: strategy.id(),
+            select: search.map(|s| s.select().id()),
+            order: search.map(|s| s.order().id()),
+            check: strategy.check().id(),
+            goal: goal.to_string(),
+            outcome: solver.outcome().map_or(LIMIT, |outcome| outcome.id()),
+            solutions: solver.counters().solutions,
+            first_solution: first_solution.map(|board| notation::line(board.iter().copied())),
+            last: notation::line(solver.values(problem)),
+            empty_left: solver.empty_count(),
+            counters: solver.counters().into(),
+            seconds,
+        }
+    }
+
+    /// The report as one line of JSON, without the line's end.
+    pub fn json(&self) -> String {
+        serde_json::to_string(self).expect("a report is plain data")
+    }
+
+    /// The columns of reports as CSV.
+    pub fn columns(&self) -> Vec<&'static str> {
+        self.row().into_iter().map(|(column, _)| column).collect()
+    }
+
+    /// The fields of a CSV row.
+    pub fn fields(&self) -> Vec<String> {
+        self.row().into_iter().map(|(_, field)| field).collect()
+    }
+
+    fn row(&self) -> Vec<(&'static str, String)> {
+        let word = |word: Option<&str>| word.unwrap_or_default().to_owned();
+        let mut row = vec![
+            ("name", self.name.clone()),
+            ("size", self.size.to_string()),
+            ("box_rows", self.box_rows.to_string()),
+            ("box_cols", self.box_cols.to_string()),
+            ("givens", self.givens.clone()),
+            ("strategy", word(self.strategy)),
+            ("select", word(self.select)),
+            ("order", word(self.order)),
+            ("check", self.check.to_owned()),
+            ("goal", self.goal.clone()),
+            ("outcome", self.outcome.to_owned()),
+            ("solutions", self.solutions.to_string()),
+            ("first_solution", word(self.first_solution.as_deref())),
+            ("final", self.last.clone()),
+            ("empty_left", self.empty_left.to_string()),
+        ];
+        row.extend(self.counters.named().map(|(name, count)| (name, count.to_string())));
+        row.push(("seconds", format!("{:.6}", self.seconds)));
+        row
+    }
+}

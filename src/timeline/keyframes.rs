@@ -1,0 +1,108 @@
+use crate::puzzle::Problem;
+use crate::solver::{Counters, DepthRange, Solver, Strategy};
+
+/// The most memory that the keyframes of a run take: 4 MiB.
+pub const KEYFRAME_BYTES: usize = 4 << 20;
+/// Steps between keyframes at first.
+const FIRST_SPACING: u64 = 64;
+
+/// Folded searches at every multiple of the spacing.
+#[derive(Clone)]
+pub(super) struct Keyframes {
+    strategy: Strategy,
+    spacing: u64,
+    /// Bytes a folded search takes.
+    stride: usize,
+    packed: Vec<u8>,
+    /// For each keyframe, the depths since the one before.
+    depths: Vec<DepthRange>,
+}
+
+impl Keyframes {
+    pub(super) fn new(problem: &Problem, strategy: Strategy) -> Self {
+        let stride = Solver::packed_size(problem, strategy);
+        Self {
+            strategy,
+            spacing: FIRST_SPACING,
+            stride,
+            packed: Vec::new(),
+            depths: Vec::new(),
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.depths.len()
+    }
+
+    pub(super) const fn spacing(&self) -> u64 {
+        self.spacing
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        self.packed.capacity() + self.depths.capacity() * size_of::<DepthRange>()
+    }
+
+    /// The step at which the next keyframe is due.
+    pub(super) fn next_step(&self) -> u64 {
+        self.len() as u64 * self.spacing
+    }
+
+    pub(super) fn step(&self, index: usize) -> u64 {
+        index as u64 * self.spacing
+    }
+
+    /// The last keyframe at or before a step.
+    pub(super) fn index_before(&self, step: u64) -> usize {
+        usize::try_from(step / self.spacing).map_or(self.len() - 1, |i| i.min(self.len() - 1))
+    }
+
+    pub(super) fn packed(&self, index: usize) -> &[u8] {
+        &self.packed[index * self.stride..][..self.stride]
+    }
+
+    pub(super) fn counters(&self, index: usize) -> Counters {
+        Solver::packed_counters(self.packed(index), self.strategy)
+    }
+
+    pub(super) fn depths(&self, index: usize) -> DepthRange {
+        self.depths[index]
+    }
+
+    /// Keeps the search, which is due at [`next_step`](Self::next_step).
+    pub(super) fn push(&mut self, solver: &Solver, depths: DepthRange) {
+        // Odd, so that the last keyframe stays when every other one goes.
+        let capacity = (KEYFRAME_BYTES / (self.stride + size_of::<DepthRange>()) - 1) | 1;
+        if self.packed.is_empty() {
+            self.packed.reserve_exact(64 * self.stride);
+        } else if self.packed.len() == self.packed.capacity() {
+            // Grown by hand, so that the capacity never passes the bound.
+            let more = (capacity - self.len()).min(self.len());
+            self.packed.reserve_exact(more * self.stride);
+            self.depths.reserve_exact(more);
+        }
+        let end = self.packed.len();
+        self.packed.resize(end + self.stride, 0);
+        solver.pack(&mut self.packed[end..]);
+        self.depths.push(depths);
+        if self.len() == capacity {
+            self.drop_every_other();
+        }
+    }
+
+    fn drop_every_other(&mut self) {
+        let kept = self.len().div_ceil(2);
+        for index in 1..kept {
+            let from = 2 * index * self.stride;
+            self.packed
+                .copy_within(from..from + self.stride, index * self.stride);
+            let (a, b) = (self.depths[2 * index - 1], self.depths[2 * index]);
+            self.depths[index] = DepthRange {
+                min: a.min.min(b.min),
+                max: a.max.max(b.max),
+            };
+        }
+        self.packed.truncate(kept * self.stride);
+        self.depths.truncate(kept);
+        self.spacing *= 2;
+    }
+}

@@ -1,0 +1,30 @@
+use crate::solver::{Counters, EventKind};
+
+/// Something that only grows along a run, by which its steps can be found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Measure {
+    /// Events of this kind.
+    Events(EventKind),
+    /// Steps that change the board or end a branch: placements, deductions, dead ends, backtracks
+    /// and solutions.
+    Moves,
+    /// Values tested under `rules` and candidates struck: what search and inference cost together.
+    Work,
+}
+
+impl Measure {
+    /// How much of it there has been.
+    pub const fn of(self, counters: &Counters) -> u64 {
+        match self {
+            Self::Events(kind) => counters.of(kind),
+            Self::Moves => {
+                counters.placements
+                    + counters.deductions()
+                    + counters.dead_ends
+                    + counters.backtracks
+                    + counters.solutions
+            }
+            Self::Work => counters.tests + counters.eliminations,
+        }
+    }
+}

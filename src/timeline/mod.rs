@@ -1,0 +1,169 @@
+//! The whole run of a search, any step of it at hand, in bounded memory.
+//!
+//! A trace is never held. Every K steps the search is folded into a few hundred bytes; when
+//! [`KEYFRAME_BYTES`] are full, every other keyframe is dropped and K doubles. A step is reached
+//! from the nearest keyframe by going on silently, so one step back is as exact as one forward.
+//! Events are found by counting: each keyframe knows how many of each kind came before it.
+
+mod find;
+mod keyframes;
+mod measure;
+mod moment;
+
+pub use find::Found;
+pub use keyframes::KEYFRAME_BYTES;
+pub use measure::Measure;
+pub use moment::{Moment, Origin};
+
+use crate::puzzle::Problem;
+use crate::solver::{DepthRange, Goal, Solver, Strategy};
+use keyframes::Keyframes;
+use std::sync::Arc;
+
+/// A run of a search: explored up to some step, and any explored step can be asked for.
+///
+/// Exploration goes on only when [`explore`](Self::explore) is called, in slices of any size, so it
+/// needs no thread. Memory is at most [`KEYFRAME_BYTES`] and some 20 kB, however long the run.
+///
+/// ```
+/// use recuo::puzzle::notation;
+/// use recuo::solver::{Event, Goal};
+/// use recuo::timeline::Timeline;
+/// use std::sync::Arc;
+///
+/// let problem = Arc::new(notation::problem("1...............")?);
+/// let mut timeline = Timeline::new(problem, "naive".parse()?, Goal::First);
+/// while timeline.length().is_none() {
+///     timeline.explore(1_000_000);
+/// }
+/// let last = timeline.at(timeline.explored()).expect("it is explored");
+/// assert_eq!(last.event(), Some(Event::Solution));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Timeline {
+    problem: Arc<Problem>,
+    frontier: Solver,
+    explored: u64,
+    keyframes: Keyframes,
+    /// The moment asked for last: the next one is often near.
+    recent: Moment,
+}
+
+impl Timeline {
+    /// The run of this search, of which nothing is explored yet.
+    pub fn new(problem: Arc<Problem>, strategy: Strategy, goal: Goal) -> Self {
+        let start = Solver::new(&problem, strategy, goal);
+        let mut keyframes = Keyframes::new(&problem, strategy);
+        keyframes.push(&start, DepthRange::default());
+        let recent = Moment::start(Arc::clone(&problem), start.clone());
+        Self {
+            problem,
+            frontier: start,
+            explored: 0,
+            keyframes,
+            recent,
+        }
+    }
+
+    /// The board and its givens.
+    pub fn problem(&self) -> &Arc<Problem> {
+        &self.problem
+    }
+
+    /// How the puzzle is attacked.
+    pub fn strategy(&self) -> Strategy {
+        self.frontier.strategy()
+    }
+
+    /// When enough has been found.
+    pub fn goal(&self) -> Goal {
+        self.frontier.goal()
+    }
+
+    /// How many steps are known.
+    pub const fn explored(&self) -> u64 {
+        self.explored
+    }
+
+    /// How many steps the run has; `None` while its end has not been reached.
+    pub fn length(&self) -> Option<u64> {
+        self.frontier.has_ended().then_some(self.explored)
+    }
+
+    /// The search at the last explored step.
+    pub const fn frontier(&self) -> &Solver {
+        &self.frontier
+    }
+
+    /// Explores up to so many steps more; says how many it was, which is fewer only at the end.
+    pub fn explore(&mut self, steps: u64) -> u64 {
+        let goal = self.explored.saturating_add(steps);
+        let start = self.explored;
+        while self.explored < goal {
+            let next = self.keyframes.next_step();
+            let taken = self
+                .frontier
+                .advance(&self.problem, goal.min(next) - self.explored);
+            self.explored += taken;
+            if self.explored == next {
+                let depths = self.frontier.take_depths();
+                self.keyframes.push(&self.frontier, depths);
+            } else if self.explored < goal {
+                break;
+            }
+        }
+        self.explored - start
+    }
+
+    /// The run after so many steps; `None` beyond what is explored.
+    pub fn at(&mut self, step: u64) -> Option<Moment> {
+        if step > self.explored {
+            return None;
+        }
+        if step != self.recent.step() {
+            let moment = match step {
+                0 => Moment::start(Arc::clone(&self.problem), self.state_at(0)),
+                _ => {
+                    let before = self.state_at(step - 1);
+                    Moment::after(Arc::clone(&self.problem), before, step)
+                }
+            };
+            self.recent = moment;
+        }
+        Some(self.recent.clone())
+    }
+
+    /// The search after so many explored steps.
+    fn state_at(&self, step: u64) -> Solver {
+        let index = self.keyframes.index_before(step);
+        let (mut state, mut at) =
+            if (self.keyframes.step(index)..=step).contains(&self.recent.step()) {
+                (self.recent.solver().clone(), self.recent.step())
+            } else {
+                (self.unpack(index), self.keyframes.step(index))
+            };
+        at += state.advance(&self.problem, step - at);
+        debug_assert_eq!(at, step);
+        state
+    }
+
+    fn unpack(&self, index: usize) -> Solver {
+        Solver::unpack(
+            &self.problem,
+            self.strategy(),
+            self.goal(),
+            self.keyframes.packed(index),
+        )
+    }
+
+    /// Memory taken by keyframes, in bytes: at most [`KEYFRAME_BYTES`].
+    pub fn keyframe_bytes(&self) -> usize {
+        self.keyframes.bytes()
+    }
+
+    /// How many steps lie between keyframes: the most that a seek has to take.
+    pub const fn spacing(&self) -> u64 {
+        self.keyframes.spacing()
+    }
+}
