@@ -41,12 +41,22 @@ pub fn read_from(stream: impl Read, name: &str) -> Result<String, FileError> {
     stream
         .take(LONGEST_TEXT + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| FileError::Io { name: name.to_owned(), error })?;
+        .map_err(|error| FileError::Io {
+            name: name.to_owned(),
+            error,
+        })?;
     if bytes.len() as u64 > LONGEST_TEXT {
-        return Err(FileError::TooLong { name: name.to_owned() });
+        return Err(FileError::TooLong {
+            name: name.to_owned(),
+        });
     }
-    Ok(String::from_utf8(bytes)
-        .unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect()))
+    Ok(String::from_utf8(bytes).unwrap_or_else(|error| {
+        error
+            .as_bytes()
+            .iter()
+            .map(|&byte| char::from(byte))
+            .collect()
+    }))
 }
 
 /// Whether there is a file or folder of this name.

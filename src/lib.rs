@@ -1,5 +1,4 @@
 //! recuo
-pub mod cli;
 pub mod explain;
 pub mod export;
 pub mod files;

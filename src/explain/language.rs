@@ -48,7 +48,9 @@ impl Language {
     /// The language of a tag such as `pt-BR` or `es_ES.UTF-8`, if the interface has it.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let code = tag.split(['-', '_', '.', '@']).next()?.to_ascii_lowercase();
-        Self::ALL.into_iter().find(|language| language.code() == code)
+        Self::ALL
+            .into_iter()
+            .find(|language| language.code() == code)
     }
 
     const fn source(self) -> &'static str {
@@ -71,14 +73,17 @@ impl Language {
             let mut bundle = FluentBundle::new_concurrent(vec![id]);
             // The marks that isolate filled-in values are of no use in one direction of writing.
             bundle.set_use_isolating(false);
-            bundle.add_resource(resource).expect("a catalogue has each message once");
+            bundle
+                .add_resource(resource)
+                .expect("a catalogue has each message once");
             bundle
         })
     }
 
     /// The message with this name.
     pub fn text(self, id: &str, args: &Args) -> String {
-        self.find(id, None, args).unwrap_or_else(|| missing(self, id))
+        self.find(id, None, args)
+            .unwrap_or_else(|| missing(self, id))
     }
 
     /// The message with this name, which takes no values.
@@ -95,7 +100,9 @@ impl Language {
             Some(name) => message.get_attribute(name)?.value(),
         };
         let mut errors = Vec::new();
-        let text = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
+        let text = bundle
+            .format_pattern(pattern, Some(args), &mut errors)
+            .into_owned();
         debug_assert!(errors.is_empty(), "{} {id}: {errors:?}", self.code());
         Some(text)
     }
@@ -137,18 +144,27 @@ mod tests {
     fn messages(language: Language) -> BTreeMap<String, Vec<String>> {
         let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut current = String::new();
-        for line in language.source().lines().filter(|line| !line.starts_with('#')) {
+        for line in language
+            .source()
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+        {
             if let Some((id, _)) = line.split_once(" =") {
                 if id.starts_with(' ') {
                     found.get_mut(&current).unwrap().push(id.trim().to_owned());
                 } else {
                     current = id.to_owned();
-                    assert!(found.insert(current.clone(), Vec::new()).is_none(), "{id} twice");
+                    assert!(
+                        found.insert(current.clone(), Vec::new()).is_none(),
+                        "{id} twice"
+                    );
                 }
             }
             for value in line.split('$').skip(1) {
-                let name: String =
-                    value.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();
+                let name: String = value
+                    .chars()
+                    .take_while(|c| c.is_alphanumeric() || *c == '-')
+                    .collect();
                 found.get_mut(&current).unwrap().push(format!("${name}"));
             }
         }

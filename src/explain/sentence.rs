@@ -24,12 +24,24 @@ impl Sentence {
         let counters = moment.counters();
         let address = |cell| ("cell", topology.address(cell).into());
         let value = |value: crate::puzzle::Value| ("value", value.to_string().into());
-        let house = |house| ("house", house_name(house, topology.shape(), language).into());
+        let house = |house| {
+            (
+                "house",
+                house_name(house, topology.shape(), language).into(),
+            )
+        };
         let (id, args) = match event {
-            Event::Select { at: Spot::Cell(cell), options } => {
-                (select_id(strategy), args([address(cell), ("options", options.into())]))
-            }
-            Event::Select { at: Spot::Places(in_house, digit), options } => (
+            Event::Select {
+                at: Spot::Cell(cell),
+                options,
+            } => (
+                select_id(strategy),
+                args([address(cell), ("options", options.into())]),
+            ),
+            Event::Select {
+                at: Spot::Places(in_house, digit),
+                options,
+            } => (
                 "select-places",
                 args([house(in_house), value(digit), ("options", options.into())]),
             ),
@@ -37,33 +49,62 @@ impl Sentence {
                 ("place-candidate", args([address(cell), value(v)]))
             }
             Event::Place { cell, value: v } => ("place-tested", args([address(cell), value(v)])),
-            Event::Conflict { cell, value: v, with } => {
-                let shared = topology.shared_house(cell, with).expect("a culprit is a peer");
+            Event::Conflict {
+                cell,
+                value: v,
+                with,
+            } => {
+                let shared = topology
+                    .shared_house(cell, with)
+                    .expect("a culprit is a peer");
                 let id = match shared.named(topology.shape().size()).0 {
                     HouseKind::Row => "conflict-row",
                     HouseKind::Column => "conflict-column",
                     HouseKind::Box => "conflict-box",
                 };
-                (id, args([address(cell), value(v), ("with", topology.address(with).into())]))
+                (
+                    id,
+                    args([
+                        address(cell),
+                        value(v),
+                        ("with", topology.address(with).into()),
+                    ]),
+                )
             }
-            Event::Deduce { cell, value: v, why: Why::NakedSingle } => {
-                ("deduce-naked", args([address(cell), value(v)]))
-            }
-            Event::Deduce { cell, value: v, why: Why::HiddenSingle(in_house) } => {
-                ("deduce-hidden", args([address(cell), value(v), house(in_house)]))
-            }
-            Event::DeadEnd { at: Spot::Cell(cell) } => ("dead-end-cell", args([address(cell)])),
-            Event::DeadEnd { at: Spot::Places(in_house, digit) } => {
-                ("dead-end-places", args([house(in_house), value(digit)]))
-            }
+            Event::Deduce {
+                cell,
+                value: v,
+                why: Why::NakedSingle,
+            } => ("deduce-naked", args([address(cell), value(v)])),
+            Event::Deduce {
+                cell,
+                value: v,
+                why: Why::HiddenSingle(in_house),
+            } => (
+                "deduce-hidden",
+                args([address(cell), value(v), house(in_house)]),
+            ),
+            Event::DeadEnd {
+                at: Spot::Cell(cell),
+            } => ("dead-end-cell", args([address(cell)])),
+            Event::DeadEnd {
+                at: Spot::Places(in_house, digit),
+            } => ("dead-end-places", args([house(in_house), value(digit)])),
             Event::Backtrack { cell, value: v } => {
                 let deduces = strategy.check().deduces();
-                let id = if deduces { "backtrack-deduced" } else { "backtrack" };
+                let id = if deduces {
+                    "backtrack-deduced"
+                } else {
+                    "backtrack"
+                };
                 (id, args([address(cell), value(v)]))
             }
             Event::Sweep { number } => ("sweep", args([("number", number.into())])),
             Event::Solution => ("solution", args([("number", counters.solutions.into())])),
-            Event::Exhausted => ("exhausted", args([("solutions", counters.solutions.into())])),
+            Event::Exhausted => (
+                "exhausted",
+                args([("solutions", counters.solutions.into())]),
+            ),
             Event::GaveUp { empty } => ("gave-up", args([("empty", empty.into())])),
         };
         Self::filled(id, language, &args)
@@ -125,7 +166,12 @@ mod tests {
         timeline.explore(2_000);
         (1..=timeline.explored())
             .map(|step| timeline.at(step).unwrap())
-            .map(|m| (m.event().unwrap().kind(), Sentence::of(&m, language).to_string()))
+            .map(|m| {
+                (
+                    m.event().unwrap().kind(),
+                    Sentence::of(&m, language).to_string(),
+                )
+            })
             .collect()
     }
 
@@ -134,8 +180,12 @@ mod tests {
         let mut kinds = HashSet::new();
         for language in Language::ALL {
             for (strategy, _) in Strategy::NAMED {
-                for line in ["1...............", "12..34........4.", "1234341221434321", "12.3............"]
-                {
+                for line in [
+                    "1...............",
+                    "12..34........4.",
+                    "1234341221434321",
+                    "12.3............",
+                ] {
                     for (kind, sentence) in sentences(line, strategy, language) {
                         kinds.insert(kind);
                         assert!(sentence.ends_with(['.', '!']), "{sentence}");
@@ -149,10 +199,20 @@ mod tests {
 
     #[test]
     fn a_conflict_names_its_culprit() {
-        let conflict = |language| sentences("1...............", "naive", language)[1].1.clone();
+        let conflict = |language| {
+            sentences("1...............", "naive", language)[1]
+                .1
+                .clone()
+        };
         let english = "R1C2: 1 is refused. R1C1, in the same row, already holds 1.";
         assert_eq!(conflict(Language::En), english);
-        assert_eq!(conflict(Language::Es), "R1C2: el 1 no vale. R1C1, en la misma fila, ya lo tiene.");
-        assert_eq!(conflict(Language::Pt), "R1C2: o 1 não serve. R1C1, na mesma linha, já o tem.");
+        assert_eq!(
+            conflict(Language::Es),
+            "R1C2: el 1 no vale. R1C1, en la misma fila, ya lo tiene."
+        );
+        assert_eq!(
+            conflict(Language::Pt),
+            "R1C2: o 1 não serve. R1C1, na mesma linha, já o tem."
+        );
     }
 }

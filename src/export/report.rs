@@ -176,7 +176,11 @@ impl Report {
             ("final", self.last.clone()),
             ("empty_left", self.empty_left.to_string()),
         ];
-        row.extend(self.counters.named().map(|(name, count)| (name, count.to_string())));
+        row.extend(
+            self.counters
+                .named()
+                .map(|(name, count)| (name, count.to_string())),
+        );
         row.push(("seconds", format!("{:.6}", self.seconds)));
         row
     }

@@ -40,8 +40,9 @@ pub struct Record {
 }
 
 /// The columns of a trace as CSV.
-pub const COLUMNS: [&str; 10] =
-    ["step", "event", "cell", "value", "with", "house", "options", "why", "number", "empty"];
+pub const COLUMNS: [&str; 10] = [
+    "step", "event", "cell", "value", "with", "house", "options", "why", "number", "empty",
+];
 
 impl Record {
     /// The data of an event, `solutions` being how many there have been, this one included.
@@ -123,7 +124,11 @@ impl Record {
 /// The step of a moment as a line of text: its number, the kind of event and the sentence.
 pub fn text(moment: &Moment, language: Language) -> String {
     let kind = moment.event().map_or("start", |event| event.kind().id());
-    format!("{:>9}  {kind:<9}  {}", moment.step(), Sentence::of(moment, language))
+    format!(
+        "{:>9}  {kind:<9}  {}",
+        moment.step(),
+        Sentence::of(moment, language)
+    )
 }
 
 /// The kind of event with this name.

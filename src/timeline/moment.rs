@@ -47,7 +47,12 @@ impl Moment {
     /// A search just after it has told of this event.
     pub fn of(problem: Arc<Problem>, solver: Solver, event: Event) -> Self {
         let step = solver.counters().steps;
-        Self { problem, solver, step, event: Some(event) }
+        Self {
+            problem,
+            solver,
+            step,
+            event: Some(event),
+        }
     }
 
     /// The board and its givens.

@@ -1,0 +1,148 @@
+//! What several tests need: puzzles, and an independent look at a run.
+#![allow(dead_code, reason = "each test uses a part of it")]
+
+use proptest::prelude::*;
+use recuo::puzzle::{Cell, Problem, Shape, Topology, Value};
+use recuo::solver::{Check, Goal, Order, Select, Strategy as Attack};
+use std::num::NonZeroU64;
+
+pub const FIRST_PROGRAM: &str =
+    "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
+pub const READERS_VARIANT: &str =
+    ".3...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
+pub const THREE_LANGUAGES: &str =
+    "65.873.9...325...898.1.43571.5......4.......2......5.35783.1.262...489...9.625.81";
+pub const EASY_SWEEP: &str =
+    ".72..18.5.51.37.9.4..2.81.7.4752.3...267..5.15..1.6.2929.37..1.7...62.533.8.1.27.";
+pub const AGAINST_BRUTE_FORCE: &str =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+pub fn problem(line: &str) -> Problem {
+    let cells: Vec<_> = line.chars().map(Value::from_char).collect();
+    let shape = Shape::usual(cells.len().isqrt()).expect("a board size");
+    Problem::new(shape, &cells).expect("a problem")
+}
+
+/// Every strategy there is: each meaningful combination, and the sweep.
+pub fn all_strategies() -> Vec<Attack> {
+    let mut all = vec![Attack::Sweep];
+    for &select in Select::ALL {
+        for &order in Order::ALL {
+            for &check in Check::ALL {
+                all.extend(Attack::search(select, order, check));
+            }
+        }
+    }
+    all
+}
+
+pub fn strategies() -> impl Strategy<Value = Attack> {
+    prop::sample::select(all_strategies())
+}
+
+pub fn goals() -> impl Strategy<Value = Goal> {
+    prop_oneof![
+        Just(Goal::First),
+        Just(Goal::All),
+        (1u64..5).prop_map(|n| Goal::Count(NonZeroU64::new(n).unwrap())),
+    ]
+}
+
+/// Problems of several sizes: a full board with cells taken out, and sometimes a value changed so
+/// that there may be no solution.
+pub fn problems() -> impl Strategy<Value = Problem> {
+    let shapes = prop::sample::select(vec![
+        (1, 2),
+        (2, 2),
+        (2, 2),
+        (1, 5),
+        (2, 3),
+        (3, 2),
+        (2, 4),
+        (3, 3),
+        (3, 3),
+        (3, 4),
+    ]);
+    (shapes, any::<u64>(), 0.2..1.0f64, prop::bool::weighted(0.3)).prop_map(
+        |((h, w), seed, keep, spoil)| make_problem(Shape::new(h, w).unwrap(), seed, keep, spoil),
+    )
+}
+
+fn make_problem(shape: Shape, seed: u64, keep: f64, spoil: bool) -> Problem {
+    let mut random = Random(seed | 1);
+    let topology = Topology::of(shape);
+    let (n, h, w) = (shape.size(), shape.box_rows(), shape.box_cols());
+    let digits = random.shuffled(n);
+    let rows: Vec<usize> = random
+        .shuffled(w)
+        .into_iter()
+        .flat_map(|b| {
+            random
+                .shuffled(h)
+                .into_iter()
+                .map(move |r| b * h + r)
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    let columns: Vec<usize> = random
+        .shuffled(h)
+        .into_iter()
+        .flat_map(|s| {
+            random
+                .shuffled(w)
+                .into_iter()
+                .map(move |c| s * w + c)
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    let mut cells: Vec<Option<Value>> = (0..shape.cells())
+        .map(|i| {
+            let (r, c) = (rows[i / n], columns[i % n]);
+            let pattern = (w * (r % h) + r / h + c) % n;
+            Value::new(digits[pattern] as u8 + 1)
+        })
+        .collect();
+    // Large boards keep enough givens for every strategy to get somewhere.
+    let keep = if n > 6 { keep.max(0.35) } else { keep };
+    for cell in &mut cells {
+        if random.below(1000) as f64 >= keep * 1000.0 {
+            *cell = None;
+        }
+    }
+    if spoil {
+        let at = Cell::new(random.below(shape.cells()));
+        let free: Vec<_> = (1..=n as u8)
+            .filter_map(Value::new)
+            .filter(|v| {
+                topology
+                    .peers_of(at)
+                    .iter()
+                    .all(|p| cells[p.index()] != Some(*v))
+            })
+            .collect();
+        if !free.is_empty() {
+            cells[at.index()] = Some(free[random.below(free.len())]);
+        }
+    }
+    Problem::new(shape, &cells).expect("givens that break no rule")
+}
+
+/// A small generator of numbers, so that a puzzle depends on its seed alone (xorshift64).
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % limit
+    }
+
+    pub fn shuffled(&mut self, len: usize) -> Vec<usize> {
+        let mut list: Vec<usize> = (0..len).collect();
+        for i in (1..len).rev() {
+            list.swap(i, self.below(i + 1));
+        }
+        list
+    }
+}

@@ -1,0 +1,358 @@
+//! What holds of every run, whatever the puzzle and the strategy.
+
+mod common;
+
+use common::*;
+use proptest::prelude::*;
+use recuo::puzzle::{Cell, Problem, Value};
+use recuo::solver::{
+    Counters, Event, EventKind, Goal, Order, Solver, Spot, Strategy as Attack, Why,
+};
+use recuo::timeline::{Found, Measure, Timeline};
+use std::collections::{BTreeSet, HashSet};
+use std::sync::Arc;
+
+/// No run is followed for longer than this.
+const STEPS: u64 = 3_000;
+
+/// Folds events on a bare grid and holds each to what it says.
+struct Checker<'a> {
+    problem: &'a Problem,
+    board: Vec<Option<Value>>,
+    /// The guesses on the board, each with what was deduced after it; the first entry has no guess.
+    levels: Vec<(Option<(Cell, Value)>, Vec<Cell>)>,
+    counters: Counters,
+    solutions: Vec<Vec<Option<Value>>>,
+}
+
+impl<'a> Checker<'a> {
+    fn new(problem: &'a Problem) -> Self {
+        Self {
+            problem,
+            board: problem.givens().collect(),
+            levels: vec![(None, Vec::new())],
+            counters: Counters::default(),
+            solutions: Vec::new(),
+        }
+    }
+
+    fn candidates(&self, cell: Cell) -> Vec<Value> {
+        let held: HashSet<_> = self
+            .problem
+            .topology()
+            .peers_of(cell)
+            .iter()
+            .filter_map(|p| self.board[p.index()])
+            .collect();
+        (1..=self.problem.shape().size() as u8)
+            .filter_map(Value::new)
+            .filter(|v| !held.contains(v))
+            .collect()
+    }
+
+    fn places(&self, house: recuo::puzzle::House, value: Value) -> Vec<Cell> {
+        let fits = |cell: &Cell| {
+            self.board[cell.index()].is_none() && self.candidates(*cell).contains(&value)
+        };
+        self.problem
+            .topology()
+            .cells_of(house)
+            .iter()
+            .copied()
+            .filter(fits)
+            .collect()
+    }
+
+    fn write(&mut self, cell: Cell, value: Value, counts: bool) {
+        assert_eq!(self.board[cell.index()], None, "a filled cell was written");
+        assert!(self.candidates(cell).contains(&value), "a rule was broken");
+        if counts {
+            let struck = |p: &&Cell| {
+                self.board[p.index()].is_none() && self.candidates(**p).contains(&value)
+            };
+            let peers = self.problem.topology().peers_of(cell);
+            self.counters.eliminations += peers.iter().filter(struck).count() as u64;
+        }
+        self.board[cell.index()] = Some(value);
+    }
+
+    fn follow(&mut self, event: Event, strategy: Attack) {
+        let keeps_domains = strategy.keeps_domains();
+        self.counters.steps += 1;
+        match event {
+            Event::Select { at, options } => {
+                self.counters.selects += 1;
+                let expected = match at {
+                    Spot::Cell(cell) => {
+                        assert_eq!(self.board[cell.index()], None);
+                        if keeps_domains {
+                            self.candidates(cell).len()
+                        } else {
+                            self.problem.shape().size()
+                        }
+                    }
+                    Spot::Places(house, value) => self.places(house, value).len(),
+                };
+                assert_eq!(usize::from(options), expected);
+            }
+            Event::Place { cell, value } => {
+                self.counters.placements += 1;
+                self.counters.tests += u64::from(!keeps_domains);
+                self.write(cell, value, keeps_domains);
+                self.levels.push((Some((cell, value)), Vec::new()));
+                let depth = self.levels.len() as u64 - 1;
+                self.counters.max_depth = self.counters.max_depth.max(depth);
+            }
+            Event::Conflict { cell, value, with } => {
+                self.counters.conflicts += 1;
+                self.counters.tests += 1;
+                assert!(!keeps_domains);
+                assert_eq!(self.board[cell.index()], None);
+                let topology = self.problem.topology();
+                // The first in row, then column, then box order.
+                let first = topology.houses_of(cell).into_iter().find_map(|house| {
+                    topology
+                        .cells_of(house)
+                        .iter()
+                        .find(|c| self.board[c.index()] == Some(value))
+                });
+                assert_eq!(first, Some(&with));
+            }
+            Event::Deduce { cell, value, why } => {
+                match why {
+                    Why::NakedSingle => {
+                        self.counters.naked_singles += 1;
+                        assert_eq!(self.candidates(cell), [value]);
+                    }
+                    Why::HiddenSingle(house) => {
+                        self.counters.hidden_singles += 1;
+                        assert_eq!(self.places(house, value), [cell]);
+                    }
+                }
+                self.write(cell, value, true);
+                self.levels.last_mut().unwrap().1.push(cell);
+            }
+            Event::DeadEnd { at } => {
+                self.counters.dead_ends += 1;
+                match at {
+                    Spot::Cell(cell) => {
+                        assert_eq!(self.board[cell.index()], None);
+                        assert_eq!(self.candidates(cell), []);
+                    }
+                    Spot::Places(house, value) => {
+                        let cells = self.problem.topology().cells_of(house);
+                        assert!(cells.iter().all(|c| self.board[c.index()] != Some(value)));
+                        assert_eq!(self.places(house, value), []);
+                    }
+                }
+            }
+            Event::Backtrack { cell, value } => {
+                self.counters.backtracks += 1;
+                let (guess, deduced) = self.levels.pop().unwrap();
+                assert_eq!(guess, Some((cell, value)), "not the latest guess");
+                for cell in deduced.into_iter().chain([cell]) {
+                    self.board[cell.index()] = None;
+                }
+            }
+            Event::Sweep { number } => {
+                self.counters.sweeps += 1;
+                assert_eq!(u64::from(number), self.counters.sweeps);
+            }
+            Event::Solution => {
+                self.counters.solutions += 1;
+                assert!(self.board.iter().all(Option::is_some));
+                self.solutions.push(self.board.clone());
+            }
+            Event::Exhausted => assert_eq!(self.levels.len(), 1, "guesses are left on the board"),
+            Event::GaveUp { empty } => {
+                assert_eq!(
+                    usize::from(empty),
+                    self.board.iter().filter(|v| v.is_none()).count()
+                );
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn every_event_is_true(problem in problems(), strategy in strategies(), goal in goals()) {
+        let mut solver = Solver::new(&problem, strategy, goal);
+        let mut checker = Checker::new(&problem);
+        for _ in 0..STEPS {
+            let Some(event) = solver.step(&problem) else { break };
+            checker.follow(event, strategy);
+            prop_assert_eq!(solver.counters(), checker.counters);
+            prop_assert_eq!(&solver.values(&problem).collect::<Vec<_>>(), &checker.board);
+        }
+        for cell in problem.topology().all_cells() {
+            let expected: Vec<_> = match checker.board[cell.index()] {
+                None => checker.candidates(cell),
+                Some(_) => Vec::new(),
+            };
+            prop_assert_eq!(solver.domain(&problem, cell).iter().collect::<Vec<_>>(), expected);
+            if let Some(given) = problem.given(cell) {
+                prop_assert_eq!(solver.value(cell), Some(given));
+            }
+        }
+        let c = solver.counters();
+        prop_assert_eq!(c.depth() as usize, checker.levels.len() - 1);
+    }
+
+    #[test]
+    fn choices_tell_what_was_tried(problem in problems(), strategy in strategies(), steps in 1u64..STEPS) {
+        // The options that failed, kept as the events tell of them.
+        let mut open: Vec<(Spot, Option<(Cell, Value)>, Vec<(Cell, Value)>)> = Vec::new();
+        let mut solver = Solver::new(&problem, strategy, Goal::All);
+        for _ in 0..steps {
+            match solver.step(&problem) {
+                None => break,
+                Some(Event::Select { at, .. }) => open.push((at, None, Vec::new())),
+                Some(Event::Conflict { cell, value, .. }) => open.last_mut().unwrap().2.push((cell, value)),
+                Some(Event::Place { cell, value }) => open.last_mut().unwrap().1 = Some((cell, value)),
+                Some(Event::DeadEnd { .. }) => { open.pop_if(|(_, guess, _)| guess.is_none()); }
+                Some(Event::Backtrack { .. }) => {
+                    open.pop_if(|(_, guess, _)| guess.is_none());
+                    let (_, guess, failed) = open.last_mut().unwrap();
+                    failed.extend(guess.take());
+                }
+                Some(Event::Exhausted) => open.clear(),
+                Some(_) => {}
+            }
+        }
+        let told: Vec<_> = solver.choices(&problem).into_iter().map(|c| (c.at, c.guess, c.failed)).collect();
+        prop_assert_eq!(told, open);
+    }
+
+    #[test]
+    fn going_on_silently_is_stepping(problem in problems(), strategy in strategies(), goal in goals(),
+                                     slices in prop::collection::vec(1u64..3_000, 1..8)) {
+        let mut stepped = Solver::new(&problem, strategy, goal);
+        let mut silent = stepped.clone();
+        for slice in slices {
+            let mut steps = 0;
+            while steps < slice && stepped.step(&problem).is_some() {
+                steps += 1;
+            }
+            prop_assert_eq!(silent.advance(&problem, slice), steps);
+            prop_assert_eq!(&silent, &stepped);
+            let mut packed = vec![0; Solver::packed_size(&problem, strategy)];
+            silent.pack(&mut packed);
+            let unpacked = Solver::unpack(&problem, strategy, goal, &packed);
+            prop_assert_eq!(&unpacked, &stepped);
+            // What is kept for speed alone must be right as well: both must go on alike.
+            let mut a = unpacked;
+            let mut b = silent.clone();
+            for _ in 0..50 {
+                prop_assert_eq!(a.step(&problem), b.step(&problem));
+            }
+        }
+    }
+
+    #[test]
+    fn every_search_finds_the_same_solutions(problem in problems()) {
+        let mut expected: Option<BTreeSet<String>> = None;
+        for strategy in all_strategies() {
+            if strategy == Attack::Sweep {
+                continue;
+            }
+            let mut solver = Solver::new(&problem, strategy, Goal::All);
+            let mut found = BTreeSet::new();
+            let mut budget = 200_000;
+            while budget > 0 && !solver.has_ended() {
+                budget -= solver.advance_to_solution(&problem, budget);
+                if solver.empty_count() == 0 {
+                    found.insert(solver.values(&problem).flatten().map(|v| v.to_char()).collect());
+                }
+            }
+            if solver.has_ended() {
+                prop_assert_eq!(found.len() as u64, solver.counters().solutions);
+                let expected = expected.get_or_insert_with(|| found.clone());
+                prop_assert_eq!(&found, &*expected, "{}", strategy);
+            }
+        }
+    }
+
+    #[test]
+    fn a_timeline_is_the_run(problem in problems(), strategy in strategies(), goal in goals(),
+                             picks in prop::collection::vec(0.0..1.0f64, 12)) {
+        let problem = Arc::new(problem);
+        let mut solver = Solver::new(&problem, strategy, goal);
+        let mut states = vec![(solver.clone(), None)];
+        while states.len() < STEPS as usize {
+            let Some(event) = solver.step(&problem) else { break };
+            states.push((solver.clone(), Some(event)));
+        }
+        let last = states.len() as u64 - 1;
+        let mut timeline = Timeline::new(Arc::clone(&problem), strategy, goal);
+        while timeline.explored() < last {
+            timeline.explore((last - timeline.explored()).min(97));
+        }
+        prop_assert_eq!(timeline.explored(), last);
+        prop_assert!(timeline.at(last + 1).is_none());
+        for pick in picks {
+            let step = (pick * last as f64) as u64;
+            for step in [step, step.saturating_sub(1)] {
+                let moment = timeline.at(step).unwrap();
+                prop_assert_eq!(moment.solver(), &states[step as usize].0);
+                prop_assert_eq!(moment.event(), states[step as usize].1);
+            }
+            let from = timeline.at(step).unwrap();
+            let events = |kind: EventKind| move |s: &u64, states: &[(Solver, Option<Event>)]| {
+                states[*s as usize].1.is_some_and(|e| e.kind() == kind)
+            };
+            for kind in EventKind::ALL {
+                let is = events(kind);
+                let next = (step + 1..=last).find(|s| is(s, &states));
+                let expected = match next {
+                    Some(s) => Found::At(s),
+                    None if timeline.length().is_some() => Found::Never,
+                    None => Found::NotYet,
+                };
+                prop_assert_eq!(timeline.next(Measure::Events(kind), &from), expected, "next {:?}", kind);
+                let previous = (1..step).rev().find(|s| is(s, &states)).map_or(Found::Never, Found::At);
+                prop_assert_eq!(timeline.previous(Measure::Events(kind), &from), previous, "previous {:?}", kind);
+            }
+            let depth = from.counters().depth();
+            let out = (step + 1..=last).find(|s| {
+                let (solver, event) = &states[*s as usize];
+                *event == Some(Event::Solution) || solver.counters().depth() < depth
+            });
+            let expected = match out {
+                Some(s) => Found::At(s),
+                None if timeline.length().is_some() => Found::Never,
+                None => Found::NotYet,
+            };
+            prop_assert_eq!(timeline.out(&from), expected);
+        }
+    }
+}
+
+/// The generator must make cases of every kind, or the properties above prove little.
+#[test]
+fn generated_problems_vary() {
+    use proptest::strategy::ValueTree;
+    use proptest::test_runner::TestRunner;
+    let mut runner = TestRunner::deterministic();
+    let (mut none, mut one, mut more, mut sizes) = (0, 0, 0, HashSet::new());
+    for _ in 0..200 {
+        let problem = problems().new_tree(&mut runner).unwrap().current();
+        sizes.insert((problem.shape().box_rows(), problem.shape().box_cols()));
+        let strategy = Attack::search(
+            recuo::solver::Select::FewestCandidates,
+            Order::Ascending,
+            recuo::solver::Check::HiddenSingles,
+        );
+        let mut solver = Solver::new(&problem, strategy.unwrap(), "2".parse().unwrap());
+        solver.advance(&problem, 100_000);
+        match solver.counters().solutions {
+            0 => none += 1,
+            1 => one += 1,
+            _ => more += 1,
+        }
+    }
+    assert!(none > 10 && one > 10 && more > 10, "{none} {one} {more}");
+    assert!(sizes.len() >= 7, "{sizes:?}");
+}
