@@ -1,1 +1,16 @@
-fn main() {}
+//! Chooses between the command line and the window.
+
+use recuo::cli::{self, Request};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match cli::run() {
+        Request::Ended(code) => code,
+        Request::Window(request) => window(request),
+    }
+}
+
+fn window(_: cli::WindowRequest) -> ExitCode {
+    eprintln!("recuo: this program was built without the window; see recuo --help");
+    ExitCode::from(2)
+}

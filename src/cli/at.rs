@@ -1,0 +1,190 @@
+use super::arguments::{AtArguments, AtFormat};
+use super::progress::Progress;
+use super::{Refusal, input, interrupt, output};
+use crate::explain::{Language, Sentence, house_name};
+use crate::export::report::CounterRecord;
+use crate::export::trace::Record;
+use crate::puzzle::{Cell, Topology, Value, notation};
+use crate::solver::{Choice, Spot};
+use crate::timeline::{Moment, Timeline};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Steps between two looks at the clock and the keyboard.
+const SLICE: u64 = 1 << 20;
+
+/// Shows one step of a run.
+pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
+    let strategy = arguments.run.strategy()?;
+    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
+    interrupt::watch();
+    let mut timeline = Timeline::new(Arc::new(puzzle.problem), strategy, arguments.run.goal);
+    let mut progress = Progress::start();
+    while timeline.explored() < arguments.step && timeline.length().is_none() {
+        timeline.explore(SLICE.min(arguments.step - timeline.explored()));
+        let counters = timeline.frontier().counters();
+        progress.show(counters.steps, counters.depth());
+        if interrupt::is_pending() {
+            progress.clear();
+            eprintln!("recuo: interrupted at step {}", timeline.explored());
+            return Ok(ExitCode::from(130));
+        }
+    }
+    progress.clear();
+    let Some(moment) = timeline.at(arguments.step) else {
+        let message = format!(
+            "step {} is past the end: the run ends at step {}",
+            arguments.step,
+            timeline.explored()
+        );
+        return Err(Refusal::BadInput(vec![message]));
+    };
+    let mut out = output::stdout();
+    match arguments.format {
+        AtFormat::Json => {
+            let json = serde_json::to_string(&State::of(&moment, &puzzle.name));
+            writeln!(out, "{}", json.expect("a state is plain data"))?;
+        }
+        AtFormat::Text => print(&mut out, &moment, &puzzle.name, arguments.lang)?,
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A moment as data.
+#[derive(Serialize)]
+struct State {
+    name: String,
+    strategy: String,
+    step: u64,
+    /// The last event; null before the first step.
+    event: Option<Record>,
+    board: String,
+    depth: u64,
+    solutions: u64,
+    counters: CounterRecord,
+    stack: Vec<Frame>,
+    /// The candidates of each empty cell.
+    domains: BTreeMap<String, Vec<u8>>,
+}
+
+/// A choice point as data.
+#[derive(Serialize)]
+struct Frame {
+    /// The cell chosen, or, where a digit's place is chosen, the cell tried now.
+    cell: Option<String>,
+    /// The value on the board; null where nothing stands yet.
+    value: Option<u8>,
+    /// Values already tried, in order.
+    tried: Vec<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    digit: Option<u8>,
+    /// Cells already tried for the digit, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tried_cells: Vec<String>,
+}
+
+impl Frame {
+    fn of(choice: &Choice, topology: &Topology) -> Self {
+        let address = |cell: Cell| topology.address(cell);
+        let value = choice.guess.map(|(_, value)| value.number());
+        match choice.at {
+            Spot::Cell(cell) => Self {
+                cell: Some(address(cell)),
+                value,
+                tried: choice.failed.iter().map(|(_, value)| value.number()).collect(),
+                house: None,
+                digit: None,
+                tried_cells: Vec::new(),
+            },
+            Spot::Places(house, digit) => Self {
+                cell: choice.guess.map(|(cell, _)| address(cell)),
+                value,
+                tried: Vec::new(),
+                house: Some(house_name(house, topology.shape(), Language::En)),
+                digit: Some(digit.number()),
+                tried_cells: choice.failed.iter().map(|(cell, _)| address(*cell)).collect(),
+            },
+        }
+    }
+}
+
+impl State {
+    fn of(moment: &Moment, name: &str) -> Self {
+        let topology = moment.problem().topology();
+        let counters = moment.counters();
+        let record =
+            |event| Record::new(moment.step(), event, topology, moment.counters().solutions);
+        let domains = topology.all_cells().filter(|cell| moment.value(*cell).is_none());
+        Self {
+            name: name.to_owned(),
+            strategy: moment.solver().strategy().to_string(),
+            step: moment.step(),
+            event: moment.event().map(record),
+            board: notation::line(moment.values()),
+            depth: counters.depth(),
+            solutions: counters.solutions,
+            counters: counters.into(),
+            stack: moment.choices().iter().map(|choice| Frame::of(choice, topology)).collect(),
+            domains: domains
+                .map(|cell| {
+                    let candidates = moment.domain(cell).iter().map(Value::number).collect();
+                    (topology.address(cell), candidates)
+                })
+                .collect(),
+        }
+    }
+}
+
+fn print(
+    out: &mut impl Write,
+    moment: &Moment,
+    name: &str,
+    language: Language,
+) -> std::io::Result<()> {
+    let topology = moment.problem().topology();
+    let strategy = moment.solver().strategy();
+    writeln!(out, "{name} · {strategy} · step {}", moment.step())?;
+    write!(out, "{}", notation::framed(topology.shape(), moment.values()))?;
+    writeln!(out, "{}", Sentence::of(moment, language))?;
+    super::output::counters(out, &moment.counters().into())?;
+    let choices = moment.choices();
+    if !choices.is_empty() {
+        writeln!(out, "stack, from the root:")?;
+    }
+    for (depth, choice) in choices.iter().enumerate() {
+        let list = |options: &[(Cell, Value)]| {
+            let word = |(cell, value): &(Cell, Value)| match choice.at {
+                Spot::Cell(_) => value.to_string(),
+                Spot::Places(..) => topology.address(*cell),
+            };
+            options.iter().map(word).collect::<Vec<_>>().join(" ")
+        };
+        let at = match choice.at {
+            Spot::Cell(cell) => topology.address(cell),
+            Spot::Places(house, value) => {
+                format!("{value} in {}", house_name(house, topology.shape(), Language::En))
+            }
+        };
+        let now = choice.guess.map_or_else(|| "-".to_owned(), |guess| list(&[guess]));
+        let tried = list(&choice.failed);
+        let tried = if tried.is_empty() { tried } else { format!("  tried {tried}") };
+        writeln!(out, "  {:>3}  {at:<14} {now}{tried}", depth + 1)?;
+    }
+    let empty: Vec<Cell> =
+        topology.all_cells().filter(|cell| moment.value(*cell).is_none()).collect();
+    if !empty.is_empty() {
+        let kept = if strategy.keeps_domains() { "" } else { " (this strategy does not look)" };
+        writeln!(out, "candidates{kept}:")?;
+    }
+    for cell in empty {
+        let candidates: Vec<_> = moment.domain(cell).iter().map(|v| v.to_string()).collect();
+        writeln!(out, "  {:<7} {}", topology.address(cell), candidates.join(" "))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,18 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// From now on Ctrl-C is noted instead of ending the process at once; a second one ends it.
+pub fn watch() {
+    // Where no handler can be set, Ctrl-C ends the process as ever.
+    let _ = ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+}
+
+/// Whether Ctrl-C was pressed.
+pub fn is_pending() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}

@@ -1,0 +1,96 @@
+//! The command line: arguments, and the commands that need no window.
+
+mod arguments;
+mod at;
+mod input;
+mod interrupt;
+mod output;
+mod progress;
+mod solve;
+mod trace;
+
+use arguments::{Arguments, Command};
+use clap::Parser;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// What the command line asks for.
+pub enum Request {
+    /// Done, or refused: the program ends with this code.
+    Ended(ExitCode),
+    /// The window, with this lesson or the first one.
+    Window(WindowRequest),
+}
+
+/// How the window is to be opened.
+pub struct WindowRequest {
+    /// The lesson file; without it the first lesson.
+    pub lesson: Option<PathBuf>,
+    /// A picture to write, after which the program ends.
+    pub screenshot: Option<PathBuf>,
+    /// The step to open at.
+    pub step: Option<u64>,
+    /// Width and height in logical pixels.
+    pub size: Option<(u32, u32)>,
+    /// The language, if it is not to be the system's.
+    pub language: Option<crate::explain::Language>,
+}
+
+/// Reads the arguments of the process and carries out what needs no window.
+pub fn run() -> Request {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Help and version are asked for, and printing them can only fail on a closed pipe.
+            let _ = error.print();
+            return Request::Ended(ExitCode::from(error.exit_code() as u8));
+        }
+    };
+    let ended = match arguments.command {
+        None => return Request::Window(arguments.window.into()),
+        Some(Command::Solve(arguments)) => solve::run(&arguments),
+        Some(Command::Trace(arguments)) => trace::run(&arguments),
+        Some(Command::At(arguments)) => at::run(&arguments),
+    };
+    Request::Ended(match ended {
+        Ok(code) => code,
+        Err(refusal) => refusal.report(),
+    })
+}
+
+/// Why a command was not carried out.
+enum Refusal {
+    /// What it was given is not a puzzle, a lesson, a step …
+    BadInput(Vec<String>),
+    /// The arguments do not fit together.
+    BadUsage(String),
+    /// Whoever reads the output has gone: no error.
+    ClosedPipe,
+}
+
+impl Refusal {
+    fn report(self) -> ExitCode {
+        match self {
+            Self::BadInput(messages) => {
+                for message in messages {
+                    eprintln!("recuo: {message}");
+                }
+                ExitCode::from(1)
+            }
+            Self::BadUsage(message) => {
+                eprintln!("recuo: {message}");
+                ExitCode::from(2)
+            }
+            Self::ClosedPipe => ExitCode::SUCCESS,
+        }
+    }
+}
+
+impl From<std::io::Error> for Refusal {
+    fn from(error: std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ => Self::BadInput(vec![format!("cannot write: {error}")]),
+        }
+    }
+}

@@ -1,0 +1,36 @@
+use crate::export::report::CounterRecord;
+use crate::explain::Language;
+use std::io::{self, BufWriter, StdoutLock, Write};
+
+/// Standard output, written in large pieces.
+pub fn stdout() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::with_capacity(1 << 16, io::stdout().lock())
+}
+
+/// Writes one CSV row.
+pub fn csv_row<I, T>(out: &mut impl Write, fields: I) -> io::Result<()>
+where
+    I: IntoIterator<Item = T>,
+    T: AsRef<[u8]>,
+{
+    let mut row = csv::WriterBuilder::new().from_writer(Vec::new());
+    row.write_record(fields).and_then(|()| row.flush().map_err(Into::into)).map_err(io::Error::other)?;
+    out.write_all(&row.into_inner().map_err(|error| io::Error::other(error.to_string()))?)
+}
+
+/// Writes the counters that are not 0, search work and inference work apart.
+pub fn counters(out: &mut impl Write, counters: &CounterRecord) -> io::Result<()> {
+    let inference = ["naked_singles", "hidden_singles", "eliminations", "sweeps"];
+    for (title, is_inference) in [("search", false), ("inference", true)] {
+        let parts: Vec<String> = counters
+            .named()
+            .into_iter()
+            .filter(|(name, count)| inference.contains(name) == is_inference && *count > 0)
+            .map(|(name, count)| format!("{} {}", Language::En.number(count), name.replace('_', " ")))
+            .collect();
+        if !parts.is_empty() {
+            writeln!(out, "{title:>9}: {}", parts.join(", "))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,41 @@
+use crate::explain::Language;
+use std::io::{IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// How often the line is written.
+const INTERVAL: Duration = Duration::from_millis(200);
+
+/// A line on the terminal's standard error that says how far a long run is.
+pub struct Progress {
+    start: Instant,
+    next: Instant,
+    is_terminal: bool,
+    is_shown: bool,
+}
+
+impl Progress {
+    pub fn start() -> Self {
+        let now = Instant::now();
+        let is_terminal = std::io::stderr().is_terminal();
+        Self { start: now, next: now + INTERVAL, is_terminal, is_shown: false }
+    }
+
+    pub fn show(&mut self, steps: u64, depth: u64) {
+        let now = Instant::now();
+        if !self.is_terminal || now < self.next {
+            return;
+        }
+        self.next = now + INTERVAL;
+        self.is_shown = true;
+        let rate = steps as f64 / (now - self.start).as_secs_f64();
+        let number = |n| Language::En.number(n);
+        let (steps, rate) = (number(steps), number(rate as u64));
+        let _ = write!(std::io::stderr(), "\r\x1b[K{steps} steps  {rate} steps/s  depth {depth}");
+    }
+
+    pub fn clear(&mut self) {
+        if std::mem::take(&mut self.is_shown) {
+            let _ = write!(std::io::stderr(), "\r\x1b[K");
+        }
+    }
+}

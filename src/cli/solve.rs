@@ -1,0 +1,140 @@
+use super::arguments::{SolveArguments, SolveFormat};
+use super::progress::Progress;
+use super::{Refusal, input, interrupt, output};
+use crate::export::report::{LIMIT, Report};
+use crate::puzzle::{Problem, Value, notation};
+use crate::solver::{Goal, Solver, Strategy};
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+/// Steps between two looks at the clock and the keyboard: some milliseconds.
+const SLICE: u64 = 1 << 20;
+
+/// Solves every puzzle with every strategy asked for.
+pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
+    let strategies = arguments.strategies()?;
+    interrupt::watch();
+    let mut out = output::stdout();
+    let mut faults = Vec::new();
+    let mut has_header = false;
+    'inputs: for argument in &arguments.inputs {
+        for puzzle in input::read_all(argument, &arguments.read, &mut faults) {
+            for &strategy in &strategies {
+                let run = Run { name: &puzzle.name, problem: &puzzle.problem, strategy, arguments };
+                let report = run.carry_out(&mut out)?;
+                match arguments.format {
+                    SolveFormat::Text => print_end(&mut out, &puzzle.problem, &report, strategy)?,
+                    SolveFormat::Json => writeln!(out, "{}", report.json())?,
+                    SolveFormat::Csv => {
+                        if !std::mem::replace(&mut has_header, true) {
+                            output::csv_row(&mut out, report.columns())?;
+                        }
+                        output::csv_row(&mut out, report.fields())?;
+                    }
+                }
+                out.flush()?;
+                if interrupt::is_pending() {
+                    break 'inputs;
+                }
+            }
+        }
+    }
+    out.flush()?;
+    if !faults.is_empty() {
+        return Err(Refusal::BadInput(faults));
+    }
+    Ok(if interrupt::is_pending() { ExitCode::from(130) } else { ExitCode::SUCCESS })
+}
+
+struct Run<'a> {
+    name: &'a str,
+    problem: &'a Problem,
+    strategy: Strategy,
+    arguments: &'a SolveArguments,
+}
+
+impl Run<'_> {
+    fn carry_out(&self, out: &mut impl Write) -> Result<Report, Refusal> {
+        let Self { problem, strategy, arguments, .. } = *self;
+        let is_text = arguments.format == SolveFormat::Text;
+        if is_text {
+            writeln!(out, "{} · {strategy} · goal {}", self.name, arguments.goal)?;
+            write!(out, "{}", notation::framed(problem.shape(), problem.givens()))?;
+            // So that a long run shows at once what it works on.
+            out.flush()?;
+        }
+        let lists_solutions = is_text && arguments.goal != Goal::First;
+        let mut progress = Progress::start();
+        let mut solver = Solver::new(problem, strategy, arguments.goal);
+        let mut first: Option<Vec<Option<Value>>> = None;
+        let mut left = arguments.max_steps.unwrap_or(u64::MAX);
+        let mut spent = Duration::ZERO;
+        while !solver.has_ended() && left > 0 && !interrupt::is_pending() {
+            let before = solver.counters().solutions;
+            let start = Instant::now();
+            let slice = left.min(SLICE);
+            left -= if first.is_none() || lists_solutions {
+                solver.advance_to_solution(problem, slice)
+            } else {
+                solver.advance(problem, slice)
+            };
+            spent += start.elapsed();
+            let counters = solver.counters();
+            if counters.solutions > before && (first.is_none() || lists_solutions) {
+                let board: Vec<_> = solver.values(problem).collect();
+                if lists_solutions {
+                    progress.clear();
+                    writeln!(out, "solution {}", counters.solutions)?;
+                    write!(out, "{}", notation::framed(problem.shape(), board.iter().copied()))?;
+                }
+                first.get_or_insert(board);
+            }
+            progress.show(counters.steps, counters.depth());
+        }
+        progress.clear();
+        Ok(Report::new(self.name, problem, &solver, first.as_deref(), spent.as_secs_f64()))
+    }
+}
+
+/// What follows the board that a run started from, and the solutions if they were listed.
+fn print_end(
+    out: &mut impl Write,
+    problem: &Problem,
+    report: &Report,
+    strategy: Strategy,
+) -> Result<(), Refusal> {
+    let shows_board = report.goal == "first" || report.solutions == 0 || report.outcome == LIMIT;
+    if shows_board {
+        let last = report.last.chars().map(Value::from_char);
+        write!(out, "{}", notation::framed(problem.shape(), last))?;
+    }
+    writeln!(out, "{}", outcome_in_words(report, strategy))?;
+    output::counters(out, &report.counters)?;
+    writeln!(out, "     time: {:.6} s\n", report.seconds)?;
+    Ok(())
+}
+
+fn outcome_in_words(report: &Report, strategy: Strategy) -> String {
+    let empty = |verb: &str| match report.empty_left {
+        1 => format!("1 cell {verb}s empty"),
+        n => format!("{n} cells {verb} empty"),
+    };
+    let found = match report.solutions {
+        1 => "1 solution".to_owned(),
+        n => format!("{n} solutions"),
+    };
+    match (report.outcome, strategy) {
+        ("solved", _) if !report.givens.contains('.') => "nothing to do: the board was full".to_owned(),
+        ("solved", _) if report.goal == "first" => "solved".to_owned(),
+        ("solved", _) => format!("{found} found, as many as asked for"),
+        ("enumerated", _) if report.solutions == 1 => "exactly 1 solution".to_owned(),
+        ("enumerated", _) => format!("exactly {found}"),
+        ("gave-up", _) => format!("gave up: a whole pass filled nothing, {}", empty("stay")),
+        ("no-solution", Strategy::Sweep) => {
+            format!("no solution: a cell has no candidate left, {}", empty("stay"))
+        }
+        ("no-solution", _) => "no solution".to_owned(),
+        _ => format!("stopped before the end, {found} so far, {}", empty("are").replace("ares", "is")),
+    }
+}

@@ -1,0 +1,54 @@
+use super::arguments::{TraceArguments, TraceFormat};
+use super::{Refusal, input, interrupt, output};
+use crate::export::trace::{COLUMNS, Record, text};
+use crate::solver::Solver;
+use crate::timeline::Moment;
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// Steps between two looks for Ctrl-C.
+const SLICE: u64 = 1 << 20;
+
+/// Prints the events asked for as they happen.
+pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
+    let strategy = arguments.run.strategy()?;
+    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
+    interrupt::watch();
+    let problem = Arc::new(puzzle.problem);
+    let mut solver = Solver::new(&problem, strategy, arguments.run.goal);
+    let mut out = output::stdout();
+    if arguments.format == TraceFormat::Csv {
+        output::csv_row(&mut out, COLUMNS)?;
+    }
+    let mut step = skip(&mut solver, &problem, arguments.from.saturating_sub(1));
+    let last = arguments.to.unwrap_or(u64::MAX);
+    while step < last && !(step.is_multiple_of(SLICE) && interrupt::is_pending()) {
+        let Some(event) = solver.step(&problem) else { break };
+        step += 1;
+        if !arguments.only.is_empty() && !arguments.only.contains(&event.kind()) {
+            continue;
+        }
+        let record =
+            || Record::new(step, event, problem.topology(), solver.counters().solutions);
+        match arguments.format {
+            TraceFormat::Jsonl => writeln!(out, "{}", record().json())?,
+            TraceFormat::Csv => output::csv_row(&mut out, record().fields())?,
+            TraceFormat::Text => {
+                let moment = Moment::of(Arc::clone(&problem), solver.clone(), event);
+                writeln!(out, "{}", text(&moment, arguments.lang))?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(if interrupt::is_pending() { ExitCode::from(130) } else { ExitCode::SUCCESS })
+}
+
+/// Takes so many steps, or all there are; says how many it took.
+fn skip(solver: &mut Solver, problem: &crate::puzzle::Problem, steps: u64) -> u64 {
+    let mut taken = 0;
+    while taken < steps && !solver.has_ended() && !interrupt::is_pending() {
+        taken += solver.advance(problem, SLICE.min(steps - taken));
+    }
+    taken
+}

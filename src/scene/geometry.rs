@@ -1,0 +1,59 @@
+/// A place in points from the left and from the top.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Point {
+    pub x: f32,
+    pub y: f32,
+}
+
+impl Point {
+    /// The point there.
+    pub const fn new(x: f32, y: f32) -> Self {
+        Self { x, y }
+    }
+}
+
+/// An upright rectangle.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Rect {
+    pub x: f32,
+    pub y: f32,
+    pub width: f32,
+    pub height: f32,
+}
+
+impl Rect {
+    /// The rectangle with this corner and these sides.
+    pub const fn new(x: f32, y: f32, width: f32, height: f32) -> Self {
+        Self { x, y, width, height }
+    }
+
+    /// The x of its right side.
+    pub fn right(&self) -> f32 {
+        self.x + self.width
+    }
+
+    /// The y of its lower side.
+    pub fn bottom(&self) -> f32 {
+        self.y + self.height
+    }
+
+    /// Its middle.
+    pub fn center(&self) -> Point {
+        Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+
+    /// The rectangle with every side moved inwards by `by`.
+    #[must_use]
+    pub fn shrunk(&self, by: f32) -> Self {
+        let width = (self.width - 2.0 * by).max(0.0);
+        let height = (self.height - 2.0 * by).max(0.0);
+        Self::new(self.x + by, self.y + by, width, height)
+    }
+
+    /// Whether the point lies in it.
+    pub fn contains(&self, p: Point) -> bool {
+        (self.x..=self.right()).contains(&p.x) && (self.y..=self.bottom()).contains(&p.y)
+    }
+}

@@ -1,0 +1,107 @@
+//! Pictures as data: what is drawn, as lists of [`Shape`]s. The window paints them and exports write
+//! them, so what is seen in class is what is exported. Knows nothing of windows or files.
+
+mod board;
+mod card;
+mod geometry;
+mod text;
+mod theme;
+mod timeline;
+
+pub use board::{Board, BoardOptions};
+pub use card::{Card, CardParts, counters_shown};
+pub use geometry::{Point, Rect};
+pub use text::{Font, wrap, width_of};
+pub use theme::{Color, Palette, Theme};
+pub use timeline::{Strip, StripLane};
+
+/// A thing to draw. Lengths are in points.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Shape {
+    /// A rectangle, its corners rounded by `radius`.
+    Rect {
+        /// Where.
+        rect: Rect,
+        /// Of the corners.
+        radius: f32,
+        /// Inside.
+        fill: Option<Color>,
+        /// Outline, half inside and half outside.
+        stroke: Option<Stroke>,
+    },
+    /// A line through points.
+    Line {
+        /// At least two.
+        points: Vec<Point>,
+        /// How it is drawn.
+        stroke: Stroke,
+    },
+    /// A closed convex shape.
+    Polygon {
+        /// Its corners in order.
+        points: Vec<Point>,
+        /// Inside.
+        fill: Color,
+    },
+    /// A circle.
+    Circle {
+        /// Its middle.
+        center: Point,
+        /// Its radius.
+        radius: f32,
+        /// Inside.
+        fill: Option<Color>,
+        /// Outline.
+        stroke: Option<Stroke>,
+    },
+    /// One line of text.
+    Text {
+        /// Where it is anchored.
+        at: Point,
+        /// Which point of the text is there.
+        anchor: Anchor,
+        /// Size of the font.
+        size: f32,
+        /// Which font.
+        font: Font,
+        /// Its colour.
+        color: Color,
+        /// What it says.
+        text: String,
+    },
+}
+
+/// How a line is drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stroke {
+    /// Thickness.
+    pub width: f32,
+    /// Colour.
+    pub color: Color,
+    /// Length of the dashes and of the gaps between them; `None` for a whole line.
+    pub dash: Option<f32>,
+}
+
+impl Stroke {
+    /// A whole line.
+    pub const fn new(width: f32, color: Color) -> Self {
+        Self { width, color, dash: None }
+    }
+
+    /// A dashed line.
+    pub const fn dashed(width: f32, color: Color, dash: f32) -> Self {
+        Self { width, color, dash: Some(dash) }
+    }
+}
+
+/// Which point of a text is at its place: across, and down from the top of the line to its foot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Anchor {
+    LeftTop,
+    LeftMiddle,
+    CenterMiddle,
+    RightTop,
+    RightMiddle,
+    CenterTop,
+}

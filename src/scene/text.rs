@@ -1,0 +1,102 @@
+use ab_glyph::{Font as _, FontRef};
+use std::sync::OnceLock;
+
+/// A font of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Font {
+    /// For text.
+    Regular,
+    /// For givens and what matters most.
+    Bold,
+    /// For code.
+    Mono,
+}
+
+impl Font {
+    /// Every font.
+    pub const ALL: [Self; 3] = [Self::Regular, Self::Bold, Self::Mono];
+
+    /// The font's file.
+    pub const fn bytes(self) -> &'static [u8] {
+        match self {
+            Self::Regular => include_bytes!("../../assets/fonts/DejaVuSans.ttf"),
+            Self::Bold => include_bytes!("../../assets/fonts/DejaVuSans-Bold.ttf"),
+            Self::Mono => include_bytes!("../../assets/fonts/DejaVuSansMono.ttf"),
+        }
+    }
+
+    fn parsed(self) -> &'static FontRef<'static> {
+        static FONTS: [OnceLock<FontRef<'static>>; 3] = [const { OnceLock::new() }; 3];
+        FONTS[self as usize].get_or_init(|| {
+            FontRef::try_from_slice(self.bytes()).expect("the program's fonts are whole")
+        })
+    }
+}
+
+/// How wide a line of text is.
+pub fn width_of(text: &str, font: Font, size: f32) -> f32 {
+    let font = font.parsed();
+    // Sizes are those of the em square, as in the window and in SVG.
+    let units = font.units_per_em().unwrap_or(1000.0);
+    let advance: f32 = text.chars().map(|c| font.h_advance_unscaled(font.glyph_id(c))).sum();
+    advance * size / units
+}
+
+/// A text broken into lines of at most this width. The first word of a line is never broken.
+pub fn wrap(words: &[(&str, Font)], size: f32, width: f32) -> Vec<Vec<(String, Font)>> {
+    let mut lines: Vec<Vec<(String, Font)>> = vec![Vec::new()];
+    let mut used = 0.0;
+    for (part, font) in words {
+        for word in part.split(' ').filter(|word| !word.is_empty()) {
+            let space = if used > 0.0 { width_of(" ", *font, size) } else { 0.0 };
+            let length = width_of(word, *font, size);
+            if used > 0.0 && used + space + length > width {
+                lines.push(Vec::new());
+                used = 0.0;
+            } else {
+                used += space;
+            }
+            let line = lines.last_mut().expect("there is a line");
+            match line.last_mut() {
+                Some((text, last)) if last == font => {
+                    text.push(' ');
+                    text.push_str(word);
+                }
+                Some((text, _)) => {
+                    text.push(' ');
+                    line.push((word.to_owned(), *font));
+                }
+                None => line.push((word.to_owned(), *font)),
+            }
+            used += length;
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_equally_wide() {
+        for font in Font::ALL {
+            let one = width_of("1", font, 100.0);
+            assert!("0123456789".chars().all(|c| width_of(&c.to_string(), font, 100.0) == one));
+        }
+    }
+
+    #[test]
+    fn long_texts_are_wrapped() {
+        let text = "R1C2: 1 is refused. R1C1, in the same row, already holds 1.";
+        let lines = wrap(&[("R1C2: 1 is refused.", Font::Bold), (&text[20..], Font::Regular)], 14.0, 150.0);
+        assert!(lines.len() >= 3);
+        for line in &lines {
+            let width: f32 = line.iter().map(|(text, font)| width_of(text, *font, 14.0)).sum();
+            assert!(width <= 150.0, "{line:?}");
+        }
+        let joined: Vec<String> =
+            lines.iter().map(|line| line.iter().map(|(text, _)| text.as_str()).collect()).collect();
+        assert_eq!(joined.join(" "), text);
+    }
+}
