@@ -1,6 +1,48 @@
 //! How puzzles are written: lines, grids and files.
+//!
+//! [`read`] takes any text that people keep puzzles in and gives back every puzzle of it, each with
+//! its name, its line and either the problem or the reason why it is none. [`line()`] and [`framed()`]
+//! write boards in ways that `read` understands.
+//!
+//! The way from text to problem, a file a stage:
+//!
+//! 1. `text` splits the text into lines and makes foreign spaces, digits and frame characters plain;
+//! 2. `prose` and `code` take away what is not puzzle: comments, titles, sections, `name =`;
+//! 3. `row` cuts a line into tokens and says what kind of line it is, and `reading` makes cells of
+//!    the tokens in one of several ways;
+//! 4. `whole` finds puzzles that stand in one line, `table` those in a column under a header,
+//!    `grid` those written row by row, `candidates` those whose empty cells list their candidates;
+//! 5. `digits` decides what 0 means and makes values of the symbols;
+//! 6. `reader` drives all this over the text, `boards` tries the readings on lines that belong
+//!    together, and `fault` says what is wrong where none fits.
 
-use super::Value;
+mod boards;
+mod candidates;
+mod code;
+mod digits;
+mod error;
+mod fault;
+mod frame;
+mod framed;
+mod grid;
+mod options;
+mod prose;
+mod reader;
+mod reading;
+mod row;
+mod sheet;
+mod symbol;
+mod table;
+mod text;
+mod whole;
+
+pub use error::{OddRow, Position, ReadError};
+pub use framed::framed;
+pub use options::{Digits, Format, Options};
+pub use reader::{Entry, Puzzles};
+pub use text::LONGEST_LINE;
+
+use super::{Problem, Value};
 
 /// A board as one line, row by row; `.` is an empty cell.
 pub fn line(values: impl IntoIterator<Item = Option<Value>>) -> String {
@@ -8,4 +50,35 @@ pub fn line(values: impl IntoIterator<Item = Option<Value>>) -> String {
         .into_iter()
         .map(|v| v.map_or('.', Value::to_char))
         .collect()
+}
+
+/// Every puzzle of a text, good and bad, in the order of the text.
+///
+/// # Errors
+/// [`ReadError::NoPuzzle`] when there is nothing in the text that looks like one. A puzzle that is
+/// faulty is not an error of the whole: its entry says what is wrong with it.
+pub fn read(text: &str, options: &Options) -> Result<Vec<Entry>, ReadError> {
+    let entries: Vec<Entry> = puzzles(text, options).collect();
+    if entries.is_empty() {
+        return Err(ReadError::NoPuzzle);
+    }
+    Ok(entries)
+}
+
+/// The puzzles of a text one after the other, as [`read()`] gives them, for texts with very many.
+pub fn puzzles<'a>(text: &'a str, options: &Options) -> Puzzles<'a> {
+    Puzzles::new(text, options)
+}
+
+/// The one puzzle of a text that must hold exactly one.
+///
+/// # Errors
+/// When there is none, or more than one, or it is faulty.
+pub fn read_one(text: &str, options: &Options) -> Result<Problem, ReadError> {
+    let mut entries = puzzles(text, options);
+    let first = entries.next().ok_or(ReadError::NoPuzzle)?;
+    match entries.next() {
+        Some(second) => Err(ReadError::Several { line: second.line }),
+        None => first.problem,
+    }
 }

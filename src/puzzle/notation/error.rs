@@ -1,0 +1,216 @@
+use super::LONGEST_LINE;
+use crate::puzzle::{MAX_CELLS, MAX_SIZE, ProblemError, Shape, Value};
+use std::fmt;
+use thiserror::Error;
+
+/// A place in a text, counted from 1. Columns count characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
+pub struct Position {
+    /// The line.
+    pub line: usize,
+    /// The character of the line.
+    pub column: usize,
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// A row that is not as long as its fellows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OddRow {
+    /// Its line.
+    pub line: usize,
+    /// How many cells it has.
+    pub cells: usize,
+    /// How many cells the others have.
+    pub others: usize,
+}
+
+/// Why a text, or a part of it, is not a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ReadError {
+    /// A character stands where a cell should be and is none.
+    #[error("{at}: {found:?} is not a cell: expected {}", expected(*size, *zero_based))]
+    UnknownCharacter {
+        /// Where it stands.
+        at: Position,
+        /// The character.
+        found: char,
+        /// The side of the board, where it is known.
+        size: Option<usize>,
+        /// Whether 0 is a digit of this text.
+        zero_based: bool,
+    },
+    /// A value is higher than the board allows.
+    #[error("{at}: {found} is too high: a {size}×{size} board has {}", digits(*size, *zero_based))]
+    TooHigh {
+        /// Where it stands.
+        at: Position,
+        /// As it is written: `7`, `G`, `17`.
+        found: String,
+        /// The side of the board.
+        size: usize,
+        /// Whether 0 is a digit of this text.
+        zero_based: bool,
+    },
+    /// So many cells make no board.
+    #[error("line {line}: {}{}", count(*cells), odd_row(odd.as_ref()))]
+    Count {
+        /// The line where they start.
+        line: usize,
+        /// How many there are.
+        cells: usize,
+        /// A row that is to blame, where one stands out.
+        odd: Option<OddRow>,
+    },
+    /// The rows are all of one length, but there are too few or too many of them.
+    #[error("line {line}: {}", rows_message(*rows, *width))]
+    Rows {
+        /// The line where they start.
+        line: usize,
+        /// How many rows there are.
+        rows: usize,
+        /// How many cells each has.
+        width: usize,
+    },
+    /// The boxes that were asked for belong to a board of another size.
+    #[error(
+        "line {line}: this board is {size}×{size}, but boxes of {}x{} make a board of {}×{}",
+        boxes.box_rows(), boxes.box_cols(), boxes.size(), boxes.size()
+    )]
+    Boxes {
+        /// The line where the puzzle starts.
+        line: usize,
+        /// The side of the board.
+        size: usize,
+        /// The boxes asked for.
+        boxes: Shape,
+    },
+    /// The cells make a board, but its givens break the rules.
+    #[error("line {line}: {error}")]
+    Problem {
+        /// The line where the puzzle starts.
+        line: usize,
+        /// What is wrong, with every clashing pair.
+        error: ProblemError,
+    },
+    /// A line under a header has no field in the puzzle's column.
+    #[error("line {line}: there is no column {column} here, where the header has the puzzles")]
+    MissingColumn {
+        /// The line.
+        line: usize,
+        /// The number of the field, from 1.
+        column: usize,
+    },
+    /// A line is longer than any puzzle needs.
+    #[error(
+        "line {line} has {length} characters; the longest line that is read has {LONGEST_LINE}"
+    )]
+    LongLine {
+        /// The line.
+        line: usize,
+        /// Its length in characters.
+        length: usize,
+    },
+    /// Nothing in the text looks like a puzzle.
+    #[error(
+        "no puzzle found: expected a board as one line of cells (81 for 9×9) or as a grid, with one of . 0 x _ - * for an empty cell"
+    )]
+    NoPuzzle,
+    /// There is more than one puzzle where one is wanted.
+    #[error("line {line}: a second puzzle, where only one is expected")]
+    Several {
+        /// Where the second starts.
+        line: usize,
+    },
+}
+
+impl ReadError {
+    /// The line it is about, if it is about one.
+    pub const fn line(&self) -> Option<usize> {
+        match self {
+            Self::UnknownCharacter { at, .. } | Self::TooHigh { at, .. } => Some(at.line),
+            Self::Count { line, .. }
+            | Self::Rows { line, .. }
+            | Self::Boxes { line, .. }
+            | Self::Problem { line, .. }
+            | Self::MissingColumn { line, .. }
+            | Self::LongLine { line, .. }
+            | Self::Several { line } => Some(*line),
+            Self::NoPuzzle => None,
+        }
+    }
+
+    /// The column it is about, if it is about one.
+    pub const fn column(&self) -> Option<usize> {
+        match self {
+            Self::UnknownCharacter { at, .. } | Self::TooHigh { at, .. } => Some(at.column),
+            _ => None,
+        }
+    }
+}
+
+/// The side of the board whose number of cells is nearest to this one.
+pub fn nearest_size(cells: usize) -> usize {
+    (2..=MAX_SIZE)
+        .min_by_key(|n| (n * n).abs_diff(cells))
+        .unwrap_or(MAX_SIZE)
+}
+
+/// How the digits of a board are written: `1–9`, `1–9 or A–C`, `0–9 or A–F`.
+fn digits(size: usize, zero_based: bool) -> String {
+    let letter = |number: usize| Value::new(number as u8).map_or('G', Value::to_char);
+    match (size, zero_based) {
+        (0..=9, false) => format!("1–{size}"),
+        (0..=10, true) => format!("0–{}", size.saturating_sub(1)),
+        (10, false) => "1–9 or A".to_owned(),
+        (11, true) => "0–9 or A".to_owned(),
+        (_, false) => format!("1–9 or A–{}", letter(size)),
+        (_, true) => format!("0–9 or A–{}", letter(size - 1)),
+    }
+}
+
+fn expected(size: Option<usize>, zero_based: bool) -> String {
+    let zero = if zero_based { "" } else { "0 " };
+    format!(
+        "{}, or one of . {zero}x _ - * for an empty cell",
+        digits(size.unwrap_or(MAX_SIZE), zero_based)
+    )
+}
+
+fn count(cells: usize) -> String {
+    let cell_word = if cells == 1 { "cell" } else { "cells" };
+    let size = nearest_size(cells);
+    if cells == size * size {
+        format!("{cells} {cell_word}, which would be {size}×{size}, but not in these rows")
+    } else if cells > MAX_CELLS {
+        format!("{cells} {cell_word}: the largest board has {MAX_CELLS} ({MAX_SIZE}×{MAX_SIZE})")
+    } else {
+        let near = size * size;
+        format!("{cells} {cell_word}: no board has so many; {near} would be {size}×{size}")
+    }
+}
+
+fn odd_row(odd: Option<&OddRow>) -> String {
+    odd.map_or_else(String::new, |row| {
+        format!(
+            "; line {} has {} where the others have {}",
+            row.line,
+            cells_of(row.cells),
+            row.others
+        )
+    })
+}
+
+fn cells_of(cells: usize) -> String {
+    format!("{cells} cell{}", if cells == 1 { "" } else { "s" })
+}
+
+fn rows_message(rows: usize, width: usize) -> String {
+    let are = if rows == 1 { "row" } else { "rows" };
+    let each = cells_of(width);
+    format!("{rows} {are} of {each}: a {width}×{width} board has {width} rows")
+}

@@ -1,0 +1,58 @@
+use crate::puzzle::Shape;
+
+/// What the user says about a text before it is read. The default leaves everything to be found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// The measures of the boxes, which also fix the size of every board.
+    pub boxes: Option<Shape>,
+    /// How digits are counted.
+    pub digits: Digits,
+    /// The kind of file.
+    pub format: Format,
+}
+
+/// How the values of a board are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Digits {
+    /// From 1, unless a 16×16 board shows that 0 is one of its digits: it has a 0, another mark for
+    /// empty cells and no G; or it is full but for one 0 in every row.
+    #[default]
+    Auto,
+    /// `1`–`9` then `A`–`G`; 0 is an empty cell.
+    OneBased,
+    /// `0`–`9` then `A`–`F`, the hexadecimal way: 0 stands for the first value, F for the sixteenth.
+    ZeroBased,
+}
+
+/// The kinds of file that are told apart by their extension. Every one of them is also read as
+/// [`Format::Auto`]; naming it settles what would be doubtful otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Format {
+    /// Find out.
+    #[default]
+    Auto,
+    /// `.sdk`: one grid, with `#` lines whose first letter says what they tell.
+    Sdk,
+    /// `.sdm`: every line is a puzzle.
+    Sdm,
+    /// `.sdx`: a grid of candidate lists, where the user's own digits start with `u`.
+    Sdx,
+    /// `.ss`: a grid with separators.
+    Ss,
+    /// `.csv`: fields between commas, semicolons or tabs; an empty field is an empty cell.
+    Csv,
+}
+
+impl Format {
+    /// The format of files with this extension (without the dot, in any case).
+    pub fn of_extension(extension: &str) -> Self {
+        match extension.to_ascii_lowercase().as_str() {
+            "sdk" => Self::Sdk,
+            "sdm" => Self::Sdm,
+            "sdx" => Self::Sdx,
+            "ss" => Self::Ss,
+            "csv" | "tsv" => Self::Csv,
+            _ => Self::Auto,
+        }
+    }
+}

@@ -1,0 +1,786 @@
+//! Reading puzzles, as data: a text, and what is to be found in it.
+
+use recuo::puzzle::notation::{
+    Digits, Entry, Format, LONGEST_LINE, Options, ReadError, framed, line, read, read_one,
+};
+use recuo::puzzle::{Shape, Value};
+use std::fs;
+
+/// Each entry as `[name] line N: HxW cells` or `[name] error`, separated by ` / `. The name, and
+/// line 1, are left out where there is nothing to say; `2x2`, `2x3` and `3x3` too.
+fn show(entries: &[Entry]) -> String {
+    let one = |entry: &Entry| {
+        let name = entry
+            .name
+            .as_ref()
+            .map_or(String::new(), |n| format!("[{n}] "));
+        match &entry.problem {
+            Ok(problem) => {
+                let shape = problem.shape();
+                let (h, w) = (shape.box_rows(), shape.box_cols());
+                let boxes = match (h, w) {
+                    (2, 2) | (2, 3) | (3, 3) => String::new(),
+                    _ => format!("{h}x{w} "),
+                };
+                let at = match entry.line {
+                    1 => String::new(),
+                    n => format!("line {n}: "),
+                };
+                format!("{name}{at}{boxes}{}", line(problem.givens()))
+            }
+            Err(error) => format!("{name}{error}"),
+        }
+    };
+    entries.iter().map(one).collect::<Vec<_>>().join(" / ")
+}
+
+#[track_caller]
+fn check_with(options: &Options, input: &str, expect: &str) {
+    let found = read(input, options).map_or_else(|e| e.to_string(), |e| show(&e));
+    assert_eq!(found, expect, "reading\n{input}\n");
+}
+
+#[track_caller]
+fn check(input: &str, expect: &str) {
+    check_with(&Options::default(), input, expect);
+}
+
+fn boxes(h: usize, w: usize) -> Options {
+    Options {
+        boxes: Some(Shape::new(h, w).unwrap()),
+        ..Options::default()
+    }
+}
+
+fn digits(digits: Digits) -> Options {
+    Options {
+        digits,
+        ..Options::default()
+    }
+}
+
+fn format(format: Format) -> Options {
+    Options {
+        format,
+        ..Options::default()
+    }
+}
+
+const FOUR: &str = "4..1....21...4..";
+const SIX: &str = "..23...6...2.1.....236.52...5415...6";
+const TALL: &str = "2.3..44.26.....5.....2..63......6...";
+const NINE: &str =
+    "25967....6.1348....48....6...7.2...6........31.58.7..2.8.4.32.1..278..494.3.....8";
+const OTHER: &str =
+    "......1....5.4..729..2.3.86.28..4...3....846116.3.78..8..4.6..7.5.719.3...98..6..";
+const THIRD: &str =
+    ".69.1..8..23...174....2.65...1352.9..52.7..4.9..481.32...1.8.2..9..47..8..8.95...";
+const TEN: &str = "8.4.92.6....3.6A59..798.4.2.5.....39..7....47.3.9.....58..6...91A78.3..768..1.49.35.1....7247.8....5";
+const TWELVE: &str = "9B.3.1C.A.45..A6...3.8.171C.4..6.39B..4..3..7....3.5..7.4....8........A....9B.8.641.1A6.5.....B.B..71A6..95.8......A....37B.841C5A69695..7B21C..";
+const SIXTEEN: &str = "...CF...8.5.....3..4...8C...B6.F..7.1.......9C.G.F..G.9C.D3..8.A4..FE98.1..D.A...........5.7..3D6.5A..C...4..G9E.D...5.AG...4F.2F.6.3..D2.......1B4..8.ED.....6.G.......E.....4.A..E.4.2...5G...26F5....B1.4...8D.1.8A7.3GE...F6E...6F2.9......4..A.41D.5.26E..C";
+
+/// The rows of a board, with something between its cells and something between its rows.
+fn rows(puzzle: &str, between: &str, end: &str) -> String {
+    let cells: Vec<char> = puzzle.chars().collect();
+    let size = cells.len().isqrt();
+    let row = |row: &[char]| {
+        row.iter()
+            .map(char::to_string)
+            .collect::<Vec<_>>()
+            .join(between)
+    };
+    cells.chunks(size).map(row).collect::<Vec<_>>().join(end)
+}
+
+#[test]
+fn one_line() {
+    for puzzle in [FOUR, SIX, NINE] {
+        check(puzzle, puzzle);
+        check(&format!("\u{FEFF}{puzzle}\r\n\r\n"), puzzle);
+        for empty in ["0", "x", "X", "_", "-", "*", "．", "０", "·", "—"] {
+            check(&puzzle.replace('.', empty), puzzle);
+        }
+        for (between, end) in [
+            ("", " "),
+            (" ", "  "),
+            (" ", " | "),
+            (",", ","),
+            (",", ", "),
+            ("", "/"),
+        ] {
+            check(&rows(puzzle, between, end), puzzle);
+        }
+    }
+    check(TEN, &format!("2x5 {TEN}"));
+    check(TWELVE, &format!("3x4 {TWELVE}"));
+    check(SIXTEEN, &format!("4x4 {SIXTEEN}"));
+    check(&SIXTEEN.to_lowercase(), &format!("4x4 {SIXTEEN}"));
+    check("1..2", "1x2 1..2");
+    check("1...2...3", "1x3 1...2...3");
+    check(
+        ".................................................................................",
+        &".".repeat(81),
+    );
+    check(&"-".repeat(81), &".".repeat(81));
+    check(&"-".repeat(25), &format!("1x5 {}", ".".repeat(25)));
+    check(&format!("\"{NINE}\","), NINE);
+    check(&format!("{NINE} easy 1"), &format!("[easy 1] {NINE}"));
+    check(&format!("{NINE} # easy 1"), &format!("[easy 1] {NINE}"));
+    check(&format!("{NINE} 1.2"), NINE);
+    check(&format!("17 {FOUR} hard"), &format!("[17 hard] {FOUR}"));
+    check(&format!("easy: {NINE}"), &format!("[easy] {NINE}"));
+    check(
+        &format!("const EASY = \"{NINE}\";"),
+        &format!("[EASY] {NINE}"),
+    );
+    check_with(&boxes(3, 2), TALL, &format!("3x2 {TALL}"));
+    check_with(&boxes(1, 4), "1...............", "1x4 1...............");
+}
+
+#[test]
+fn many_puzzles() {
+    check(
+        &format!("{NINE}\n{OTHER}"),
+        &format!("{NINE} / line 2: {OTHER}"),
+    );
+    check(
+        &format!("# list\n{NINE}\n{OTHER}"),
+        &format!("line 2: {NINE} / line 3: {OTHER}"),
+    );
+    check(
+        &format!("# a\n{NINE}\n# b\r\n{FOUR}"),
+        &format!("[a] line 2: {NINE} / [b] line 4: {FOUR}"),
+    );
+    check(
+        &format!("{NINE}\n\n{FOUR}\n{SIX}"),
+        &format!("{NINE} / line 3: {FOUR} / line 4: {SIX}"),
+    );
+    check(
+        &format!("{FOUR}\n{FOUR}"),
+        &format!("{FOUR} / line 2: {FOUR}"),
+    );
+    check(
+        &[FOUR; 16].join("\n").replace("4..1", "1..4"),
+        &show(&read(&[FOUR; 16].join("\n").replace("4..1", "1..4"), &boxes(2, 2)).unwrap()),
+    );
+    let (a, b) = (rows(NINE, "", "\n"), rows(OTHER, "", "\n"));
+    check(
+        &format!("{a}\n\n{b}"),
+        &format!("{NINE} / line 11: {OTHER}"),
+    );
+    check(
+        &format!("{a}\n{b}\n"),
+        &format!("{NINE} / line 10: {OTHER}"),
+    );
+    check(
+        &format!("Grid 01\n{a}\nGrid 02\n{b}\n"),
+        &format!("[Grid 01] line 2: {NINE} / [Grid 02] line 12: {OTHER}"),
+    );
+    check(
+        &format!("{a}\n-----\n{b}\n"),
+        &format!("{NINE} / line 11: {OTHER}"),
+    );
+    check(
+        &format!("{a}\n\n----------\n\n{b}\n"),
+        &format!("{NINE} / line 13: {OTHER}"),
+    );
+    check(
+        &format!("{a}\n# other\n{b}\n"),
+        &format!("{NINE} / [other] line 11: {OTHER}"),
+    );
+    let four = rows(FOUR, "", "\n");
+    check(
+        &format!("{four}\n\n{a}\n\n{SIX}\n{four}"),
+        &format!("{FOUR} / line 6: {NINE} / line 16: {SIX} / line 17: {FOUR}"),
+    );
+    check(
+        &format!("[\"{NINE}\", \"{OTHER}\"]"),
+        &format!("{NINE} / {OTHER}"),
+    );
+    let dashes = "-".repeat(81);
+    let empty = ".".repeat(81);
+    check(
+        &format!("{NINE}\n{dashes}\n{OTHER}"),
+        &format!("{NINE} / line 2: {empty} / line 3: {OTHER}"),
+    );
+    check(
+        &format!("{dashes}\n{OTHER}"),
+        &format!("{empty} / line 2: {OTHER}"),
+    );
+}
+
+#[test]
+fn grids() {
+    for puzzle in [FOUR, SIX, NINE, OTHER, THIRD] {
+        for end in [
+            "\n", "\r\n", "\r", "\n\n", "\u{2028}", ",\n", ";\n", " |\n", "\",\n\"", "\n  ",
+        ] {
+            for between in [
+                "", " ", "  ", "\t", ",", ", ", ";", "\u{A0}", "\u{3000}", " | ", "|", "│",
+            ] {
+                check(&rows(puzzle, between, end), puzzle);
+            }
+        }
+        for empty in ["0", "x", "_", "-", "*"] {
+            check(&rows(&puzzle.replace('.', empty), "", "\n"), puzzle);
+            check(&rows(&puzzle.replace('.', empty), " ", "\n"), puzzle);
+        }
+        check(
+            &format!("[[{}]]", rows(&puzzle.replace('.', "0"), ", ", "], [")),
+            puzzle,
+        );
+        check(
+            &format!("A = [{}]", rows(&puzzle.replace('.', "0"), " ", "; ")),
+            &format!("[A] {puzzle}"),
+        );
+        check(
+            &format!("|{}|", rows(puzzle, "|", "|\n|").replace('.', " ")),
+            puzzle,
+        );
+        check(
+            &format!(
+                "|{}|",
+                rows(puzzle, "|", "|\n|---|---|\n|").replace('.', " ")
+            ),
+            puzzle,
+        );
+    }
+    check(&rows(NINE, "", "\n").replace('2', "２"), NINE);
+    check("12\n..", "1x2 12..");
+    check(
+        "9\n25967....\n6.1348...\n.48....6.\n..7.2...6\n........3\n1.58.7..2\n.8.4.32.1\n..278..49\n4.3.....8",
+        &format!("line 2: {NINE}"),
+    );
+    check(
+        &format!("2 2\n{}", rows(FOUR, " ", "\n")),
+        &format!("line 2: {FOUR}"),
+    );
+}
+
+#[test]
+fn empty_rows_and_rules() {
+    check(
+        "----\n12--\n----\n--34",
+        "....12......34".replace("....34", "......34").as_str(),
+    );
+    check("12--\n----\n--3-\n----", "12........3.....");
+    check("1---\n----\n-2--\n----\n----\n", "1........2......");
+    check(
+        "1 - | - -\n- - | - -\n---------\n- - | 2 -\n- - | - -",
+        "1.........2.....",
+    );
+    check(
+        "- - | - -\n- - | - -\n- - + - -\n- - | 2 -\n- - | - -",
+        "..........2.....",
+    );
+    check("12--\n----\n---------\n--3-\n----", "12........3.....");
+    // A rule as long as a row, after every second row.
+    check("12..\n----\n----\n..3.\n----", "12........3.....");
+    check(
+        "*-----*\n|1.|..|\n|..|..|\n|--+--|\n|..|2.|\n|..|..|\n*-----*",
+        "line 2: 1.........2.....",
+    );
+    check(
+        ".----.----.\n| 1 . | . . |\n| . . | . . |\n:-----+-----:\n| . . | 2 . |\n| . . | . . |\n'-----'-----'",
+        "line 2: 1.........2.....",
+    );
+    check(
+        "--- --- ---\n--- -1- ---\n--- --- ---\n\n--- --- ---\n--- --- ---\n--- --- ---\n\n--- --- ---\n--- --- ---\n--- --- ---",
+        &format!("{}1{}", ".".repeat(13), ".".repeat(67)),
+    );
+    check(&"*********\n".repeat(9), &".".repeat(81));
+}
+
+#[test]
+fn frames_show_the_boxes() {
+    let shape = |h, w| Shape::new(h, w).unwrap();
+    let values = |text: &str| text.chars().map(Value::from_char).collect::<Vec<_>>();
+    let frame = |h, w, text: &str| framed(shape(h, w), values(text));
+    check(&frame(3, 2, TALL), &format!("line 2: 3x2 {TALL}"));
+    check(&frame(2, 3, SIX), &format!("line 2: {SIX}"));
+    check(
+        &frame(3, 2, TALL).replace('.', "x"),
+        &format!("line 2: 3x2 {TALL}"),
+    );
+    check(
+        &frame(3, 2, TALL).replace('.', "-"),
+        &format!("line 2: 3x2 {TALL}"),
+    );
+    let twelve = format!("12{}C", ".".repeat(141));
+    check(&frame(4, 3, &twelve), &format!("line 2: 4x3 {twelve}"));
+    check(
+        "2.|3.|.4\n4.|26|..\n..|.5|..\n..|.2|..\n63|..|..\n..|6.|..",
+        &format!("3x2 {TALL}"),
+    );
+    check(
+        "2.3..4\n4.26..\n...5..\n------\n...2..\n63....\n..6...",
+        &format!("3x2 {TALL}"),
+    );
+    check(
+        "2.3..4\n4.26..\n...5..\n\n...2..\n63....\n..6...",
+        &format!("3x2 {TALL}"),
+    );
+    // Lines between all cells show nothing.
+    let table = rows(SIX, " | ", "\n---+---+---+---+---+---\n");
+    check(&table, SIX);
+    check(
+        &format!(
+            "+-+-+-+-+-+-+\n|{}|\n+-+-+-+-+-+-+",
+            rows(SIX, "|", "|\n+-+-+-+-+-+-+\n|")
+        ),
+        &format!("line 2: {SIX}"),
+    );
+    // Heavy lines among light ones, and blanks for empty cells.
+    let light = "┠─┼─╂─┼─╂─┼─┨";
+    let boxed = [
+        "┏━┯━┳━┯━┳━┯━┓",
+        "┃2│ ┃3│ ┃ │4┃",
+        light,
+        "┃4│ ┃2│6┃ │ ┃",
+        light,
+        "┃ │ ┃ │5┃ │ ┃",
+        "┣━┿━╋━┿━╋━┿━┫",
+        "┃ │ ┃ │2┃ │ ┃",
+        light,
+        "┃6│3┃ │ ┃ │ ┃",
+        light,
+        "┃ │ ┃6│ ┃ │ ┃",
+        "┗━┷━┻━┷━┻━┷━┛",
+    ];
+    check(&boxed.join("\n"), &format!("line 2: 3x2 {TALL}"));
+    // The user knows better.
+    let thirty_six = format!("12{}", ".".repeat(34));
+    check_with(
+        &boxes(2, 3),
+        &rows(&thirty_six, "", "\n").replace("12", "12|"),
+        &thirty_six,
+    );
+    check_with(
+        &boxes(2, 3),
+        &frame(3, 2, &thirty_six),
+        &format!("line 2: {thirty_six}"),
+    );
+}
+
+#[test]
+fn numbers_and_digits() {
+    let of = |puzzle: &str, zero: &str, between: &str, end: &str| {
+        let cell =
+            |c: char| Value::from_char(c).map_or(zero.to_owned(), |v| v.number().to_string());
+        let cells: Vec<String> = puzzle.chars().map(cell).collect();
+        let row = |row: &[String]| row.join(between);
+        cells
+            .chunks(cells.len().isqrt())
+            .map(row)
+            .collect::<Vec<_>>()
+            .join(end)
+    };
+    for (puzzle, boxes) in [(TEN, "2x5"), (TWELVE, "3x4"), (SIXTEEN, "4x4")] {
+        let expect = format!("{boxes} {puzzle}");
+        for zero in ["0", ".", "00", "..", "x", "-"] {
+            check(&of(puzzle, zero, " ", "\n"), &expect);
+            check(&of(puzzle, zero, ", ", "],\n["), &expect);
+            check(&of(puzzle, zero, ", ", ", "), &expect);
+        }
+        check(&of(puzzle, "", ",", "\n"), &expect);
+        check(&of(puzzle, "", ";", "\n"), &expect);
+        check(&of(puzzle, "", "\t", "\n"), &expect);
+        check(&of(puzzle, "", ",", ","), &expect);
+    }
+    // Hexadecimal.
+    let hex = |empty: &str| {
+        SIXTEEN
+            .chars()
+            .map(|c| Value::from_char(c).map_or(empty.to_owned(), |v| format!("{:X}", v.index())))
+            .collect::<String>()
+    };
+    let expect = format!("4x4 {SIXTEEN}");
+    check(&hex("."), &expect);
+    check(&hex("-").to_lowercase(), &expect);
+    check(&rows(&hex("."), "", "\n"), &expect);
+    check(&rows(&hex("."), " ", "\n"), &expect);
+    check_with(&digits(Digits::ZeroBased), &hex("."), &expect);
+    check_with(
+        &digits(Digits::OneBased),
+        &SIXTEEN.replace('.', "0"),
+        &expect,
+    );
+    check(&SIXTEEN.replace('.', "0"), &expect);
+    check_with(
+        &digits(Digits::ZeroBased),
+        "0..3............",
+        "1..4............",
+    );
+    check_with(
+        &digits(Digits::OneBased),
+        &".0".repeat(128),
+        &format!("4x4 {}", ".".repeat(256)),
+    );
+}
+
+#[test]
+fn comments_and_names() {
+    let grid = rows(FOUR, "", "\n");
+    check(
+        &format!("# one\n# two\n\n{grid}"),
+        &format!("[two] line 4: {FOUR}"),
+    );
+    check(&format!("#-----\n{grid}"), &format!("line 2: {FOUR}"));
+    check(
+        &format!("% Título · ‘a’\n{grid}"),
+        &format!("[Título · ‘a’] line 2: {FOUR}"),
+    );
+    check(
+        &format!("// slashes\n{grid}"),
+        &format!("[slashes] line 2: {FOUR}"),
+    );
+    check(
+        &format!("/* block\n more */\n{grid}"),
+        &format!("[more] line 3: {FOUR}"),
+    );
+    check(&format!("{grid}\n# after"), FOUR);
+    check("4..1 # top\n....\n21..\n.4..", &format!("[top] {FOUR}"));
+    check("4..1 # row 1\n.... # row 2\n21..\n.4..", FOUR);
+    check(
+        "{4, 0, 0, 1}, // a\n{0, 0, 0, 0}, // b\n{2, 1, 0, 0},\n{0, 4, 0, 0}",
+        FOUR,
+    );
+    check(
+        "int a[4][4] = {\n/* 1 */ {4, 0, 0, 1},\n{0, 0, 0, 0},\n{2, 1, 0, 0},\n{0, 4, 0, 0}};\nreturn 0;",
+        &format!("[a] line 2: {FOUR}"),
+    );
+    check(
+        "let b = vec![vec![4, 0, 0, 1],\n  vec![0, 0, 0, 0],\n  vec![2, 1, 0, 0],\n  vec![0, 4, 0, 0]];",
+        &format!("[b] {FOUR}"),
+    );
+    check(
+        &format!("{{\"name\": \"q\", \"puzzle\": \"{NINE}\"}}"),
+        NINE,
+    );
+    check(
+        &format!("Easy one\n{NINE}"),
+        &format!("[Easy one] line 2: {NINE}"),
+    );
+}
+
+#[test]
+fn tables() {
+    let solved =
+        "259671834671348925348259167837924516924165783165837492786493251512786349493512678";
+    check(&format!("{NINE},{solved}"), NINE);
+    check(
+        &format!("{NINE}\t{solved}\n{OTHER}\t{solved}"),
+        &format!("{NINE} / line 2: {OTHER} / line 2: {solved}"),
+    );
+    check(
+        &format!("1,{NINE},{solved},easy"),
+        &format!("[1 easy] {NINE}"),
+    );
+    check(
+        &format!("quizzes,solutions\n{NINE},{solved}"),
+        &format!("line 2: {NINE}"),
+    );
+    check(
+        &format!("solution;puzzle;name\n{solved};{NINE};a\n"),
+        &format!("[a] line 2: {NINE}"),
+    );
+    check(
+        &format!("id,puzzle\n7,{FOUR}\n8\n9,12q4............"),
+        &format!(
+            "[7] line 2: {FOUR} / [8] line 3: there is no column 2 here, where the header has the puzzles / [9] line 4, column 5: 'q' is not a cell: expected 1–4, or one of . 0 x _ - * for an empty cell"
+        ),
+    );
+    let csv = rows(FOUR, ",", "\n").replace('.', "");
+    check(&csv, FOUR);
+    check_with(&format(Format::Csv), &csv, FOUR);
+    check_with(
+        &format(Format::Csv),
+        &(rows(FOUR, ";", ";\n").replace('.', "") + ";"),
+        FOUR,
+    );
+    check(
+        "\"4\",\"\",\"\",\"1\"\n\"\",\"\",\"\",\"\"\n\"2\",\"1\",\"\",\"\"\n\"\",\"4\",\"\",\"\"",
+        FOUR,
+    );
+    check(&rows(NINE, ",", ",").replace('.', ""), NINE);
+    check(
+        &format!(
+            "{}\n\n{}",
+            rows(FOUR, "\t", "\n").replace('.', ""),
+            rows(NINE, "\t", "\n").replace('.', "")
+        ),
+        &format!("{FOUR} / line 6: {NINE}"),
+    );
+}
+
+#[test]
+fn states_of_play() {
+    let text = "1 u2 34 34\n34 34 u1 2\n2 1 34 34\n34 34 2 u1";
+    check(text, "1......221....2.");
+    check_with(&format(Format::Sdx), text, "1......221....2.");
+    // A lone candidate that its peers still list is no given.
+    check_with(
+        &format(Format::Sdx),
+        "1 2 34 34\n34 34 1 2\n2 1 3 4\n34 34 2 1",
+        "12....1221....21",
+    );
+    check_with(
+        &format(Format::Sdx),
+        "1 2 . u3\n- 13 u1 2\n2 1 34 0\n34 4 23 u1",
+        "12.....221...4..",
+    );
+    check(
+        "[Puzzle]\n4..1\n....\n21..\n.4..\n[State]\n4231\n....\n21..\n.4..\n",
+        &format!("line 2: {FOUR}"),
+    );
+    check(
+        "[State]\n4231\n....\n21..\n.4..\n[PUZZLE]\n4..1\n....\n21..\n.4..\n",
+        &format!("line 7: {FOUR}"),
+    );
+}
+
+#[test]
+fn errors() {
+    check(
+        "",
+        "no puzzle found: expected a board as one line of cells (81 for 9×9) or as a grid, with one of . 0 x _ - * for an empty cell",
+    );
+    for nothing in [
+        "\n\n",
+        "# only a comment",
+        "hello world",
+        "+---+---+",
+        "[]",
+        "{};",
+        "\u{200B}",
+        "/* 12",
+    ] {
+        check(nothing, &ReadError::NoPuzzle.to_string());
+    }
+    check(
+        &NINE.replacen('7', "q", 1),
+        "line 1, column 5: 'q' is not a cell: expected 1–9, or one of . 0 x _ - * for an empty cell",
+    );
+    check(
+        &rows(&NINE.replacen('8', "?", 1), " ", "\r\n"),
+        "line 2, column 11: '?' is not a cell: expected 1–9, or one of . 0 x _ - * for an empty cell",
+    );
+    check_with(
+        &digits(Digits::ZeroBased),
+        "0q..............",
+        "line 1, column 2: 'q' is not a cell: expected 0–3, or one of . x _ - * for an empty cell",
+    );
+    check(
+        &SIXTEEN.replacen('C', "H", 1),
+        "line 1, column 4: 'H' is not a cell: expected 1–9 or A–G, or one of . 0 x _ - * for an empty cell",
+    );
+    check(
+        &format!("  {}", SIX.replacen('3', "7", 1)),
+        "line 1, column 6: 7 is too high: a 6×6 board has 1–6",
+    );
+    check(
+        &NINE.replacen('7', "a", 1),
+        "line 1, column 5: A is too high: a 9×9 board has 1–9",
+    );
+    check_with(
+        &digits(Digits::ZeroBased),
+        &SIXTEEN.replacen('C', "G", 1),
+        "line 1, column 4: G is too high: a 16×16 board has 0–9 or A–F",
+    );
+    check(
+        "1 2 3 4\n10 . . .\n. . . .\n. . . .",
+        "line 2, column 1: 10 is too high: a 4×4 board has 1–4",
+    );
+    check(
+        &NINE[1..],
+        "line 1: 80 cells: no board has so many; 81 would be 9×9",
+    );
+    check(
+        &format!("{NINE}."),
+        "line 1: 82 cells: no board has so many; 81 would be 9×9",
+    );
+    check(
+        &".".repeat(257),
+        "line 1: 257 cells: the largest board has 256 (16×16)",
+    );
+    check("1", "line 1: 1 cell: no board has so many; 4 would be 2×2");
+    check("123", "line 1: 1 row of 3 cells: a 3×3 board has 3 rows");
+    check(
+        "123456789",
+        "line 1: 1 row of 9 cells: a 9×9 board has 9 rows",
+    );
+    let short = rows(NINE, "", "\n");
+    let (first, rest) = short.split_once('\n').unwrap();
+    check(rest, "line 1: 8 rows of 9 cells: a 9×9 board has 9 rows");
+    check(
+        &format!("{first}\n{first}\n{rest}"),
+        "line 1: 10 rows of 9 cells: a 9×9 board has 9 rows",
+    );
+    check(
+        &format!("{}\n{rest}", &first[1..]),
+        "line 1: 80 cells: no board has so many; 81 would be 9×9; line 1 has 8 cells where the others have 9",
+    );
+    check(
+        &format!("{first}.\n{}", &rest[1..]),
+        "line 1: 81 cells, which would be 9×9, but not in these rows; line 1 has 10 cells where the others have 9",
+    );
+    check_with(
+        &boxes(2, 3),
+        NINE,
+        "line 1: this board is 9×9, but boxes of 2x3 make a board of 6×6",
+    );
+    check_with(
+        &boxes(2, 3),
+        &short,
+        "line 1: this board is 9×9, but boxes of 2x3 make a board of 6×6",
+    );
+    check_with(
+        &boxes(2, 3),
+        FOUR,
+        "line 1: this board is 4×4, but boxes of 2x3 make a board of 6×6",
+    );
+    check(
+        "\n11...1..........",
+        "line 2: the givens break the rules: R1C1 and R1C2 both hold 1; R1C1 and R2C2 both hold 1; R1C2 and R2C2 both hold 1",
+    );
+    check(
+        &format!("{FOUR}\n{}", "1".repeat(LONGEST_LINE + 1)),
+        &format!("{FOUR} / line 2 has 65537 characters; the longest line that is read has 65536"),
+    );
+}
+
+#[test]
+fn good_puzzles_beside_bad_ones() {
+    let bad = &NINE[1..];
+    let eighty = "80 cells: no board has so many; 81 would be 9×9";
+    check(
+        &format!("{bad}\n{NINE}\n{bad}\n{bad}\n{OTHER}"),
+        &format!(
+            "line 1: {eighty} / line 2: {NINE} / line 3: {eighty} / line 4: {eighty} / line 5: {OTHER}"
+        ),
+    );
+    check_with(
+        &format(Format::Sdm),
+        &format!("{bad}\n{NINE}\n12.4"),
+        &format!(
+            "line 1: {eighty} / line 2: {NINE} / line 3, column 4: 4 is too high: a 2×2 board has 1–2"
+        ),
+    );
+    let grid = rows(NINE, "", "\n");
+    check(
+        &format!("# bad\n{}\n\n# good\n{grid}", &grid[10..]),
+        &format!(
+            "[bad] line 2: 8 rows of 9 cells: a 9×9 board has 9 rows / [good] line 12: {NINE}"
+        ),
+    );
+    check(
+        &format!("{}\n\n{grid}", &grid[10..]),
+        &format!("line 1: 8 rows of 9 cells: a 9×9 board has 9 rows / line 10: {NINE}"),
+    );
+    let bands = format!("{}\n\n{}\n\n{}", &grid[..29], &grid[30..59], &grid[60..]);
+    check(&bands, NINE);
+    check(
+        &format!("{bands}\n\n{bands}"),
+        &format!("{NINE} / line 13: {NINE}"),
+    );
+    check(
+        &format!(
+            "{}\n\n{}\n\n{}\n\n{bands}",
+            &grid[..29],
+            &grid[30..49],
+            &grid[60..]
+        ),
+        &format!("line 1: 8 rows of 9 cells: a 9×9 board has 9 rows / line 12: {NINE}"),
+    );
+    check(
+        &format!("{FOUR}\n1{}", &FOUR[1..].replace('2', "1")),
+        &format!(
+            "{FOUR} / line 2: the givens break the rules: R1C1 and R1C4 both hold 1; R1C1 and R3C1 both hold 1; R3C1 and R3C2 both hold 1"
+        ),
+    );
+}
+
+#[test]
+fn one_puzzle_only() {
+    let options = Options::default();
+    assert!(read_one(NINE, &options).is_ok());
+    assert_eq!(read_one("", &options), Err(ReadError::NoPuzzle));
+    assert_eq!(
+        read_one(&format!("{NINE}\n{NINE}"), &options),
+        Err(ReadError::Several { line: 2 })
+    );
+    assert_eq!(
+        read_one("1q..............", &options).unwrap_err().column(),
+        Some(2)
+    );
+}
+
+/// Reads a file of `tests/data` as its extension says and without knowing its extension.
+#[track_caller]
+fn check_file(name: &str, expect: &str) {
+    let bytes = fs::read(format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let text = String::from_utf8(bytes).unwrap();
+    let extension = name.rsplit('.').next().unwrap();
+    check_with(&format(Format::of_extension(extension)), &text, expect);
+}
+
+#[test]
+fn files() {
+    let in_line = |n: usize, puzzle: &str| format!("line {n}: {puzzle}");
+    let sixteen = format!("4x4 {SIXTEEN}");
+    let solved = "9GECF2B6875A34D131D4A758CE9GB62F5A781D3462BF9CEGBF26GE9C4D31587A42BFE98G13CD6A578E9G2B4FA567C13D675AD3C1FB428G9ECD31756AG98E4FB2F5673CGD241BAE891B4298AEDCG3F765G3CD56F7E8A9124BA98EB41276F5GDC326F5CGE3B1D479A8D41B8A793GEC25F6ECG36F259A78DB1478A941DB5F26E3GC";
+    let files: [(&str, String); 27] = [
+        ("line.txt", NINE.into()),
+        (
+            "many.txt",
+            format!(
+                "[short] line 3: {NINE} / line 5: {OTHER} / line 6: {FOUR} / line 7: {sixteen}"
+            ),
+        ),
+        (
+            "grids.txt",
+            format!(
+                "[first] line 2: {NINE} / [second, in bands] line 13: {OTHER} / [Grid 03] line 26: {THIRD} / [Grid 04] line 36: {FOUR}"
+            ),
+        ),
+        ("framed-9.txt", in_line(2, NINE)),
+        ("framed-6x6-tall.txt", in_line(2, &format!("3x2 {TALL}"))),
+        ("framed-12.txt", in_line(2, &format!("3x4 {TWELVE}"))),
+        ("box-drawing.txt", in_line(2, NINE)),
+        ("literal.c.txt", format!("[easy] {}", in_line(3, NINE))),
+        ("literal.m.txt", format!("[A] {}", in_line(2, NINE))),
+        ("literal.py.txt", format!("[board] {}", in_line(2, NINE))),
+        ("board.json.txt", in_line(4, NINE)),
+        ("list.json.txt", format!("{NINE} / line 2: {OTHER}")),
+        ("numbers-16.txt", sixteen.clone()),
+        ("hexadecimal.txt", sixteen.clone()),
+        ("hexadecimal-full.txt", format!("4x4 {solved}")),
+        (
+            "tagged.sdk",
+            format!("[Thinned pattern] {}", in_line(7, OTHER)),
+        ),
+        ("sections.sdk", in_line(2, OTHER)),
+        (
+            "many.sdm",
+            format!("{NINE} / line 2: {OTHER} / line 3: {THIRD}"),
+        ),
+        ("small.sdm", format!("{FOUR} / line 2: {FOUR}")),
+        ("playing.sdx", OTHER.into()),
+        ("bars.ss", NINE.into()),
+        ("plain.ss", NINE.into()),
+        ("grid.csv", NINE.into()),
+        ("grid-12.csv", format!("3x4 {TWELVE}")),
+        ("fields.csv", format!("{NINE} / line 2: {OTHER}")),
+        (
+            "table.csv",
+            format!("[alpha] line 2: {NINE} / [beta] line 3: {OTHER} / [gamma] line 4: {SIX}"),
+        ),
+        ("headless.csv", format!("{NINE} / line 2: {OTHER}")),
+    ];
+    for (name, expect) in files {
+        check_file(name, &expect);
+        // Nothing depends on the extension.
+        let text = fs::read_to_string(format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR")));
+        check(&text.unwrap(), &expect);
+    }
+}
