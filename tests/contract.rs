@@ -12,6 +12,8 @@ use recuo::timeline::{Found, Measure, Timeline};
 use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
+type Guess = (Cell, Value);
+
 /// No run is followed for longer than this.
 const STEPS: u64 = 3_000;
 
@@ -20,7 +22,7 @@ struct Checker<'a> {
     problem: &'a Problem,
     board: Vec<Option<Value>>,
     /// The guesses on the board, each with what was deduced after it; the first entry has no guess.
-    levels: Vec<(Option<(Cell, Value)>, Vec<Cell>)>,
+    levels: Vec<(Option<Guess>, Vec<Cell>)>,
     counters: Counters,
     solutions: Vec<Vec<Option<Value>>>,
 }
@@ -204,7 +206,7 @@ proptest! {
     #[test]
     fn choices_tell_what_was_tried(problem in problems(), strategy in strategies(), steps in 1u64..STEPS) {
         // The options that failed, kept as the events tell of them.
-        let mut open: Vec<(Spot, Option<(Cell, Value)>, Vec<(Cell, Value)>)> = Vec::new();
+        let mut open: Vec<(Spot, Option<Guess>, Vec<Guess>)> = Vec::new();
         let mut solver = Solver::new(&problem, strategy, Goal::All);
         for _ in 0..steps {
             match solver.step(&problem) {

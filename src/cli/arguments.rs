@@ -99,7 +99,11 @@ impl ReadArguments {
             DigitsArgument::OneBased => Digits::OneBased,
             DigitsArgument::ZeroBased => Digits::ZeroBased,
         };
-        Options { boxes: self.boxes, digits, format }
+        Options {
+            boxes: self.boxes,
+            digits,
+            format,
+        }
     }
 }
 
@@ -125,7 +129,11 @@ impl AxisArguments {
             return Ok(None);
         }
         let select = self.select.unwrap_or(Select::RowMajor);
-        let plain = if select == Select::RowMajor { Check::Rules } else { Check::Masks };
+        let plain = if select == Select::RowMajor {
+            Check::Rules
+        } else {
+            Check::Masks
+        };
         let check = self.check.unwrap_or(plain);
         Strategy::search(select, self.order.unwrap_or(Order::Ascending), check)
             .map(Some)
@@ -133,7 +141,8 @@ impl AxisArguments {
     }
 }
 
-const STRATEGY_HELP: &str = "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x";
+const STRATEGY_HELP: &str =
+    "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x";
 
 #[derive(Args)]
 pub struct SolveArguments {
@@ -199,7 +208,11 @@ pub struct RunArguments {
 
 impl RunArguments {
     pub fn strategy(&self) -> Result<Strategy, Refusal> {
-        Ok(self.axes.strategy()?.or(self.strategy).unwrap_or(Strategy::NAMED[0].1))
+        Ok(self
+            .axes
+            .strategy()?
+            .or(self.strategy)
+            .unwrap_or(Strategy::NAMED[0].1))
     }
 }
 
@@ -259,11 +272,13 @@ pub enum AtFormat {
 }
 
 fn strategy(id: &str) -> Result<Strategy, String> {
-    id.parse().map_err(|error: crate::solver::StrategyError| error.to_string())
+    id.parse()
+        .map_err(|error: crate::solver::StrategyError| error.to_string())
 }
 
 fn goal(text: &str) -> Result<Goal, String> {
-    text.parse().map_err(|error: crate::solver::GoalError| error.to_string())
+    text.parse()
+        .map_err(|error: crate::solver::GoalError| error.to_string())
 }
 
 fn select(id: &str) -> Result<Select, String> {

@@ -97,7 +97,11 @@ impl Frame {
             Spot::Cell(cell) => Self {
                 cell: Some(address(cell)),
                 value,
-                tried: choice.failed.iter().map(|(_, value)| value.number()).collect(),
+                tried: choice
+                    .failed
+                    .iter()
+                    .map(|(_, value)| value.number())
+                    .collect(),
                 house: None,
                 digit: None,
                 tried_cells: Vec::new(),
@@ -108,7 +112,11 @@ impl Frame {
                 tried: Vec::new(),
                 house: Some(house_name(house, topology.shape(), Language::En)),
                 digit: Some(digit.number()),
-                tried_cells: choice.failed.iter().map(|(cell, _)| address(*cell)).collect(),
+                tried_cells: choice
+                    .failed
+                    .iter()
+                    .map(|(cell, _)| address(*cell))
+                    .collect(),
             },
         }
     }
@@ -120,7 +128,9 @@ impl State {
         let counters = moment.counters();
         let record =
             |event| Record::new(moment.step(), event, topology, moment.counters().solutions);
-        let domains = topology.all_cells().filter(|cell| moment.value(*cell).is_none());
+        let domains = topology
+            .all_cells()
+            .filter(|cell| moment.value(*cell).is_none());
         Self {
             name: name.to_owned(),
             strategy: moment.solver().strategy().to_string(),
@@ -130,7 +140,11 @@ impl State {
             depth: counters.depth(),
             solutions: counters.solutions,
             counters: counters.into(),
-            stack: moment.choices().iter().map(|choice| Frame::of(choice, topology)).collect(),
+            stack: moment
+                .choices()
+                .iter()
+                .map(|choice| Frame::of(choice, topology))
+                .collect(),
             domains: domains
                 .map(|cell| {
                     let candidates = moment.domain(cell).iter().map(Value::number).collect();
@@ -150,7 +164,11 @@ fn print(
     let topology = moment.problem().topology();
     let strategy = moment.solver().strategy();
     writeln!(out, "{name} · {strategy} · step {}", moment.step())?;
-    write!(out, "{}", notation::framed(topology.shape(), moment.values()))?;
+    writeln!(
+        out,
+        "{}",
+        notation::framed(topology.shape(), moment.values())
+    )?;
     writeln!(out, "{}", Sentence::of(moment, language))?;
     super::output::counters(out, &moment.counters().into())?;
     let choices = moment.choices();
@@ -168,23 +186,43 @@ fn print(
         let at = match choice.at {
             Spot::Cell(cell) => topology.address(cell),
             Spot::Places(house, value) => {
-                format!("{value} in {}", house_name(house, topology.shape(), Language::En))
+                format!(
+                    "{value} in {}",
+                    house_name(house, topology.shape(), Language::En)
+                )
             }
         };
-        let now = choice.guess.map_or_else(|| "-".to_owned(), |guess| list(&[guess]));
+        let now = choice
+            .guess
+            .map_or_else(|| "-".to_owned(), |guess| list(&[guess]));
         let tried = list(&choice.failed);
-        let tried = if tried.is_empty() { tried } else { format!("  tried {tried}") };
+        let tried = if tried.is_empty() {
+            tried
+        } else {
+            format!("  tried {tried}")
+        };
         writeln!(out, "  {:>3}  {at:<14} {now}{tried}", depth + 1)?;
     }
-    let empty: Vec<Cell> =
-        topology.all_cells().filter(|cell| moment.value(*cell).is_none()).collect();
+    let empty: Vec<Cell> = topology
+        .all_cells()
+        .filter(|cell| moment.value(*cell).is_none())
+        .collect();
     if !empty.is_empty() {
-        let kept = if strategy.keeps_domains() { "" } else { " (this strategy does not look)" };
+        let kept = if strategy.keeps_domains() {
+            ""
+        } else {
+            " (this strategy does not look)"
+        };
         writeln!(out, "candidates{kept}:")?;
     }
     for cell in empty {
         let candidates: Vec<_> = moment.domain(cell).iter().map(|v| v.to_string()).collect();
-        writeln!(out, "  {:<7} {}", topology.address(cell), candidates.join(" "))?;
+        writeln!(
+            out,
+            "  {:<7} {}",
+            topology.address(cell),
+            candidates.join(" ")
+        )?;
     }
     Ok(())
 }

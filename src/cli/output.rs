@@ -1,5 +1,5 @@
-use crate::export::report::CounterRecord;
 use crate::explain::Language;
+use crate::export::report::CounterRecord;
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 /// Standard output, written in large pieces.
@@ -14,8 +14,13 @@ where
     T: AsRef<[u8]>,
 {
     let mut row = csv::WriterBuilder::new().from_writer(Vec::new());
-    row.write_record(fields).and_then(|()| row.flush().map_err(Into::into)).map_err(io::Error::other)?;
-    out.write_all(&row.into_inner().map_err(|error| io::Error::other(error.to_string()))?)
+    row.write_record(fields)
+        .and_then(|()| row.flush().map_err(Into::into))
+        .map_err(io::Error::other)?;
+    out.write_all(
+        &row.into_inner()
+            .map_err(|error| io::Error::other(error.to_string()))?,
+    )
 }
 
 /// Writes the counters that are not 0, search work and inference work apart.
@@ -26,7 +31,9 @@ pub fn counters(out: &mut impl Write, counters: &CounterRecord) -> io::Result<()
             .named()
             .into_iter()
             .filter(|(name, count)| inference.contains(name) == is_inference && *count > 0)
-            .map(|(name, count)| format!("{} {}", Language::En.number(count), name.replace('_', " ")))
+            .map(|(name, count)| {
+                format!("{} {}", Language::En.number(count), name.replace('_', " "))
+            })
             .collect();
         if !parts.is_empty() {
             writeln!(out, "{title:>9}: {}", parts.join(", "))?;

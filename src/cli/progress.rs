@@ -17,7 +17,12 @@ impl Progress {
     pub fn start() -> Self {
         let now = Instant::now();
         let is_terminal = std::io::stderr().is_terminal();
-        Self { start: now, next: now + INTERVAL, is_terminal, is_shown: false }
+        Self {
+            start: now,
+            next: now + INTERVAL,
+            is_terminal,
+            is_shown: false,
+        }
     }
 
     pub fn show(&mut self, steps: u64, depth: u64) {
@@ -30,7 +35,10 @@ impl Progress {
         let rate = steps as f64 / (now - self.start).as_secs_f64();
         let number = |n| Language::En.number(n);
         let (steps, rate) = (number(steps), number(rate as u64));
-        let _ = write!(std::io::stderr(), "\r\x1b[K{steps} steps  {rate} steps/s  depth {depth}");
+        let _ = write!(
+            std::io::stderr(),
+            "\r\x1b[K{steps} steps  {rate} steps/s  depth {depth}"
+        );
     }
 
     pub fn clear(&mut self) {

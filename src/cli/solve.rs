@@ -21,7 +21,12 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     'inputs: for argument in &arguments.inputs {
         for puzzle in input::read_all(argument, &arguments.read, &mut faults) {
             for &strategy in &strategies {
-                let run = Run { name: &puzzle.name, problem: &puzzle.problem, strategy, arguments };
+                let run = Run {
+                    name: &puzzle.name,
+                    problem: &puzzle.problem,
+                    strategy,
+                    arguments,
+                };
                 let report = run.carry_out(&mut out)?;
                 match arguments.format {
                     SolveFormat::Text => print_end(&mut out, &puzzle.problem, &report, strategy)?,
@@ -44,7 +49,11 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     if !faults.is_empty() {
         return Err(Refusal::BadInput(faults));
     }
-    Ok(if interrupt::is_pending() { ExitCode::from(130) } else { ExitCode::SUCCESS })
+    Ok(if interrupt::is_pending() {
+        ExitCode::from(130)
+    } else {
+        ExitCode::SUCCESS
+    })
 }
 
 struct Run<'a> {
@@ -56,11 +65,20 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn carry_out(&self, out: &mut impl Write) -> Result<Report, Refusal> {
-        let Self { problem, strategy, arguments, .. } = *self;
+        let Self {
+            problem,
+            strategy,
+            arguments,
+            ..
+        } = *self;
         let is_text = arguments.format == SolveFormat::Text;
         if is_text {
             writeln!(out, "{} · {strategy} · goal {}", self.name, arguments.goal)?;
-            write!(out, "{}", notation::framed(problem.shape(), problem.givens()))?;
+            writeln!(
+                out,
+                "{}",
+                notation::framed(problem.shape(), problem.givens())
+            )?;
             // So that a long run shows at once what it works on.
             out.flush()?;
         }
@@ -86,14 +104,24 @@ impl Run<'_> {
                 if lists_solutions {
                     progress.clear();
                     writeln!(out, "solution {}", counters.solutions)?;
-                    write!(out, "{}", notation::framed(problem.shape(), board.iter().copied()))?;
+                    writeln!(
+                        out,
+                        "{}",
+                        notation::framed(problem.shape(), board.iter().copied())
+                    )?;
                 }
                 first.get_or_insert(board);
             }
             progress.show(counters.steps, counters.depth());
         }
         progress.clear();
-        Ok(Report::new(self.name, problem, &solver, first.as_deref(), spent.as_secs_f64()))
+        Ok(Report::new(
+            self.name,
+            problem,
+            &solver,
+            first.as_deref(),
+            spent.as_secs_f64(),
+        ))
     }
 }
 
@@ -107,7 +135,7 @@ fn print_end(
     let shows_board = report.goal == "first" || report.solutions == 0 || report.outcome == LIMIT;
     if shows_board {
         let last = report.last.chars().map(Value::from_char);
-        write!(out, "{}", notation::framed(problem.shape(), last))?;
+        writeln!(out, "{}", notation::framed(problem.shape(), last))?;
     }
     writeln!(out, "{}", outcome_in_words(report, strategy))?;
     output::counters(out, &report.counters)?;
@@ -125,16 +153,24 @@ fn outcome_in_words(report: &Report, strategy: Strategy) -> String {
         n => format!("{n} solutions"),
     };
     match (report.outcome, strategy) {
-        ("solved", _) if !report.givens.contains('.') => "nothing to do: the board was full".to_owned(),
+        ("solved", _) if !report.givens.contains('.') => {
+            "nothing to do: the board was full".to_owned()
+        }
         ("solved", _) if report.goal == "first" => "solved".to_owned(),
         ("solved", _) => format!("{found} found, as many as asked for"),
         ("enumerated", _) if report.solutions == 1 => "exactly 1 solution".to_owned(),
         ("enumerated", _) => format!("exactly {found}"),
         ("gave-up", _) => format!("gave up: a whole pass filled nothing, {}", empty("stay")),
         ("no-solution", Strategy::Sweep) => {
-            format!("no solution: a cell has no candidate left, {}", empty("stay"))
+            format!(
+                "no solution: a cell has no candidate left, {}",
+                empty("stay")
+            )
         }
         ("no-solution", _) => "no solution".to_owned(),
-        _ => format!("stopped before the end, {found} so far, {}", empty("are").replace("ares", "is")),
+        _ => format!(
+            "stopped before the end, {found} so far, {}",
+            empty("are").replace("ares", "is")
+        ),
     }
 }

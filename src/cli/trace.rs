@@ -24,13 +24,14 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
     let mut step = skip(&mut solver, &problem, arguments.from.saturating_sub(1));
     let last = arguments.to.unwrap_or(u64::MAX);
     while step < last && !(step.is_multiple_of(SLICE) && interrupt::is_pending()) {
-        let Some(event) = solver.step(&problem) else { break };
+        let Some(event) = solver.step(&problem) else {
+            break;
+        };
         step += 1;
         if !arguments.only.is_empty() && !arguments.only.contains(&event.kind()) {
             continue;
         }
-        let record =
-            || Record::new(step, event, problem.topology(), solver.counters().solutions);
+        let record = || Record::new(step, event, problem.topology(), solver.counters().solutions);
         match arguments.format {
             TraceFormat::Jsonl => writeln!(out, "{}", record().json())?,
             TraceFormat::Csv => output::csv_row(&mut out, record().fields())?,
@@ -41,7 +42,11 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
         }
     }
     out.flush()?;
-    Ok(if interrupt::is_pending() { ExitCode::from(130) } else { ExitCode::SUCCESS })
+    Ok(if interrupt::is_pending() {
+        ExitCode::from(130)
+    } else {
+        ExitCode::SUCCESS
+    })
 }
 
 /// Takes so many steps, or all there are; says how many it took.

@@ -161,7 +161,7 @@ mod tests {
     use std::sync::Arc;
 
     fn sentences(line: &str, strategy: &str, language: Language) -> Vec<(EventKind, String)> {
-        let problem = Arc::new(notation::problem(line).unwrap());
+        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
         let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::All);
         timeline.explore(2_000);
         (1..=timeline.explored())

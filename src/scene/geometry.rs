@@ -26,7 +26,12 @@ pub struct Rect {
 impl Rect {
     /// The rectangle with this corner and these sides.
     pub const fn new(x: f32, y: f32, width: f32, height: f32) -> Self {
-        Self { x, y, width, height }
+        Self {
+            x,
+            y,
+            width,
+            height,
+        }
     }
 
     /// The x of its right side.

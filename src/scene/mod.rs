@@ -1,19 +1,13 @@
 //! Pictures as data: what is drawn, as lists of [`Shape`]s. The window paints them and exports write
 //! them, so what is seen in class is what is exported. Knows nothing of windows or files.
 
-mod board;
-mod card;
 mod geometry;
 mod text;
 mod theme;
-mod timeline;
 
-pub use board::{Board, BoardOptions};
-pub use card::{Card, CardParts, counters_shown};
 pub use geometry::{Point, Rect};
-pub use text::{Font, wrap, width_of};
+pub use text::{Font, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
-pub use timeline::{Strip, StripLane};
 
 /// A thing to draw. Lengths are in points.
 #[derive(Clone, PartialEq, Debug)]
@@ -85,12 +79,20 @@ pub struct Stroke {
 impl Stroke {
     /// A whole line.
     pub const fn new(width: f32, color: Color) -> Self {
-        Self { width, color, dash: None }
+        Self {
+            width,
+            color,
+            dash: None,
+        }
     }
 
     /// A dashed line.
     pub const fn dashed(width: f32, color: Color, dash: f32) -> Self {
-        Self { width, color, dash: Some(dash) }
+        Self {
+            width,
+            color,
+            dash: Some(dash),
+        }
     }
 }
 

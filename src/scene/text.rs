@@ -38,7 +38,10 @@ pub fn width_of(text: &str, font: Font, size: f32) -> f32 {
     let font = font.parsed();
     // Sizes are those of the em square, as in the window and in SVG.
     let units = font.units_per_em().unwrap_or(1000.0);
-    let advance: f32 = text.chars().map(|c| font.h_advance_unscaled(font.glyph_id(c))).sum();
+    let advance: f32 = text
+        .chars()
+        .map(|c| font.h_advance_unscaled(font.glyph_id(c)))
+        .sum();
     advance * size / units
 }
 
@@ -48,7 +51,11 @@ pub fn wrap(words: &[(&str, Font)], size: f32, width: f32) -> Vec<Vec<(String, F
     let mut used = 0.0;
     for (part, font) in words {
         for word in part.split(' ').filter(|word| !word.is_empty()) {
-            let space = if used > 0.0 { width_of(" ", *font, size) } else { 0.0 };
+            let space = if used > 0.0 {
+                width_of(" ", *font, size)
+            } else {
+                0.0
+            };
             let length = width_of(word, *font, size);
             if used > 0.0 && used + space + length > width {
                 lines.push(Vec::new());
@@ -82,21 +89,37 @@ mod tests {
     fn figures_are_equally_wide() {
         for font in Font::ALL {
             let one = width_of("1", font, 100.0);
-            assert!("0123456789".chars().all(|c| width_of(&c.to_string(), font, 100.0) == one));
+            assert!(
+                "0123456789"
+                    .chars()
+                    .all(|c| width_of(&c.to_string(), font, 100.0) == one)
+            );
         }
     }
 
     #[test]
     fn long_texts_are_wrapped() {
         let text = "R1C2: 1 is refused. R1C1, in the same row, already holds 1.";
-        let lines = wrap(&[("R1C2: 1 is refused.", Font::Bold), (&text[20..], Font::Regular)], 14.0, 150.0);
+        let lines = wrap(
+            &[
+                ("R1C2: 1 is refused.", Font::Bold),
+                (&text[20..], Font::Regular),
+            ],
+            14.0,
+            150.0,
+        );
         assert!(lines.len() >= 3);
         for line in &lines {
-            let width: f32 = line.iter().map(|(text, font)| width_of(text, *font, 14.0)).sum();
+            let width: f32 = line
+                .iter()
+                .map(|(text, font)| width_of(text, *font, 14.0))
+                .sum();
             assert!(width <= 150.0, "{line:?}");
         }
-        let joined: Vec<String> =
-            lines.iter().map(|line| line.iter().map(|(text, _)| text.as_str()).collect()).collect();
+        let joined: Vec<String> = lines
+            .iter()
+            .map(|line| line.iter().map(|(text, _)| text.as_str()).collect())
+            .collect();
         assert_eq!(joined.join(" "), text);
     }
 }

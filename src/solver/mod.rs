@@ -37,7 +37,7 @@ use sweep::Pass;
 /// use recuo::puzzle::notation;
 /// use recuo::solver::{Event, Goal, Solver, Strategy};
 ///
-/// let problem = notation::problem("1...............")?;
+/// let problem = notation::read_one("1...............", &notation::Options::default())?;
 /// let mut solver = Solver::new(&problem, "naive".parse()?, Goal::First);
 /// assert!(matches!(solver.step(&problem), Some(Event::Select { options: 4, .. })));
 /// assert!(matches!(solver.step(&problem), Some(Event::Conflict { .. })));

@@ -31,7 +31,7 @@ use std::sync::Arc;
 /// use recuo::timeline::Timeline;
 /// use std::sync::Arc;
 ///
-/// let problem = Arc::new(notation::problem("1...............")?);
+/// let problem = Arc::new(notation::read_one("1...............", &notation::Options::default())?);
 /// let mut timeline = Timeline::new(problem, "naive".parse()?, Goal::First);
 /// while timeline.length().is_none() {
 ///     timeline.explore(1_000_000);
