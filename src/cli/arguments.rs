@@ -146,8 +146,8 @@ const STRATEGY_HELP: &str =
 
 #[derive(Args)]
 pub struct SolveArguments {
-    /// A puzzle, a file of puzzles, or - for standard input
-    #[arg(required = true, value_name = "INPUT", allow_hyphen_values = true)]
+    /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins with -)
+    #[arg(required = true, value_name = "INPUT")]
     pub inputs: Vec<String>,
     #[arg(long, value_name = "ID[,ID…]", value_delimiter = ',', value_parser = strategy,
           help = STRATEGY_HELP)]
@@ -193,7 +193,7 @@ impl SolveArguments {
 #[derive(Args)]
 pub struct RunArguments {
     /// A puzzle, a file with one, or - for standard input
-    #[arg(value_name = "INPUT", allow_hyphen_values = true)]
+    #[arg(value_name = "INPUT")]
     pub input: String,
     #[arg(long, value_name = "ID", value_parser = strategy, help = STRATEGY_HELP)]
     strategy: Option<Strategy>,
