@@ -7,6 +7,27 @@ use thiserror::Error;
 /// The largest text that is read: 256 MiB, some three million puzzles.
 pub const LONGEST_TEXT: u64 = 256 << 20;
 
+/// The lessons that are part of the program, in the order of the course.
+pub const LESSONS: &[(&str, &str)] = &[
+    ("first-moves", include_str!("../lessons/first-moves.ron")),
+    (
+        "first-program",
+        include_str!("../lessons/first-program.ron"),
+    ),
+    (
+        "two-solutions",
+        include_str!("../lessons/two-solutions.ron"),
+    ),
+    (
+        "sweep-gives-up",
+        include_str!("../lessons/sweep-gives-up.ron"),
+    ),
+    (
+        "naive-or-propagation",
+        include_str!("../lessons/naive-or-propagation.ron"),
+    ),
+];
+
 /// Why a text could not be read.
 #[derive(Debug, Error)]
 pub enum FileError {
@@ -62,4 +83,17 @@ pub fn read_from(stream: impl Read, name: &str) -> Result<String, FileError> {
 /// Whether there is a file or folder of this name.
 pub fn exists(path: &Path) -> bool {
     path.exists()
+}
+
+/// Writes a file whole or not at all: beside its place first, and then moved there.
+pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(format!(".{}.part", std::process::id()));
+    let beside = Path::new(&beside);
+    let result = std::fs::write(beside, bytes).and_then(|()| std::fs::rename(beside, path));
+    if result.is_err() {
+        // What is half-written is of no use to anybody; if it cannot go, nothing more can be done.
+        let _ = std::fs::remove_file(beside);
+    }
+    result
 }

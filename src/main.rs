@@ -10,6 +10,12 @@ fn main() -> ExitCode {
     }
 }
 
+#[cfg(feature = "window")]
+fn window(request: cli::WindowRequest) -> ExitCode {
+    recuo::app::open(request)
+}
+
+#[cfg(not(feature = "window"))]
 fn window(_: cli::WindowRequest) -> ExitCode {
     eprintln!("recuo: this program was built without the window; see recuo --help");
     ExitCode::from(2)

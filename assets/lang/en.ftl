@@ -77,3 +77,63 @@ gave-up =
        *[other] Given up: { $empty } cells stay empty.
     }
     .rest = A whole pass filled nothing; from here on one would have to guess.
+
+# Counters
+counter-placements = guesses
+counter-conflicts = conflicts
+counter-backtracks = backtracks
+counter-dead-ends = dead ends
+counter-deductions = deductions
+counter-eliminations = struck
+counter-depth = depth
+counter-solutions = solutions
+counter-sweeps = passes
+counter-empty = empty cells
+
+# The window
+step-of = step { $step } of { $length }
+step-so-far = step { $step }
+play = Play
+pause = Pause
+speed = speed
+speed-per-second = { $rate } steps/s
+speed-unlimited = unlimited
+next = next
+kind-conflict = conflict
+kind-backtrack = backtrack
+kind-dead-end = dead end
+kind-solution = solution
+out = out
+language = Language
+theme = Theme
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+presenter = Presenter
+help = Help
+lessons = Lessons
+exploring = exploring: { $steps } steps
+explored-stopped = explored so far: { $steps } steps
+explore-on = Go on
+explore-stop = Stop
+first-step = First step
+last-step = Last step
+step-back = One step back
+step-on = One step on
+move-back = One move back
+move-on = One move on
+not-explored = This run has not been explored that far yet.
+no-further = There is none in this direction.
+
+# Keys
+key-play = Play or pause
+key-next = Next conflict, backtrack, dead end, solution
+key-previous = The previous one
+key-out = Out: to where the current guess is taken back
+key-ends = First or last step
+key-percent = To 0 % … 90 % of the run
+key-speed = Half or twice the speed
+key-bookmark = Bookmark this step, or remove the bookmark
+key-presenter = Presenter mode: boards only, large
+key-blank = Blank screen
+key-help = This help; Esc closes it

@@ -77,3 +77,63 @@ gave-up =
        *[other] Se rinde: quedan { $empty } casillas vacías.
     }
     .rest = Una pasada entera no ha llenado nada; a partir de aquí habría que conjeturar.
+
+# Contadores
+counter-placements = conjeturas
+counter-conflicts = conflictos
+counter-backtracks = retrocesos
+counter-dead-ends = sin salida
+counter-deductions = deducciones
+counter-eliminations = tachados
+counter-depth = profundidad
+counter-solutions = soluciones
+counter-sweeps = pasadas
+counter-empty = vacías
+
+# La ventana
+step-of = paso { $step } de { $length }
+step-so-far = paso { $step }
+play = Reproducir
+pause = Pausa
+speed = velocidad
+speed-per-second = { $rate } pasos/s
+speed-unlimited = sin límite
+next = siguiente
+kind-conflict = conflicto
+kind-backtrack = retroceso
+kind-dead-end = sin salida
+kind-solution = solución
+out = salir
+language = Idioma
+theme = Tema
+theme-light = Claro
+theme-dark = Oscuro
+theme-contrast = Alto contraste
+presenter = Presentación
+help = Ayuda
+lessons = Lecciones
+exploring = explorando: { $steps } pasos
+explored-stopped = explorado hasta ahora: { $steps } pasos
+explore-on = Seguir
+explore-stop = Parar
+first-step = Primer paso
+last-step = Último paso
+step-back = Un paso atrás
+step-on = Un paso adelante
+move-back = Una jugada atrás
+move-on = Una jugada adelante
+not-explored = Esta búsqueda aún no se ha explorado hasta ahí.
+no-further = No hay ninguno en esta dirección.
+
+# Teclas
+key-play = Reproducir o pausar
+key-next = Siguiente conflicto, retroceso, callejón sin salida, solución
+key-previous = El anterior
+key-out = Salir: hasta donde se retira la conjetura actual
+key-ends = Primer o último paso
+key-percent = Al 0 % … 90 % de la búsqueda
+key-speed = La mitad o el doble de velocidad
+key-bookmark = Marcar este paso o quitar la marca
+key-presenter = Modo presentación: solo los tableros, grandes
+key-blank = Pantalla en blanco
+key-help = Esta ayuda; Esc la cierra

@@ -77,3 +77,63 @@ gave-up =
        *[other] Desiste: ficam { $empty } células vazias.
     }
     .rest = Uma passagem inteira não preencheu nada; daqui em diante seria preciso adivinhar.
+
+# Contadores
+counter-placements = palpites
+counter-conflicts = conflitos
+counter-backtracks = recuos
+counter-dead-ends = sem saída
+counter-deductions = deduções
+counter-eliminations = riscados
+counter-depth = profundidade
+counter-solutions = soluções
+counter-sweeps = passagens
+counter-empty = vazias
+
+# A janela
+step-of = passo { $step } de { $length }
+step-so-far = passo { $step }
+play = Reproduzir
+pause = Pausa
+speed = velocidade
+speed-per-second = { $rate } passos/s
+speed-unlimited = sem limite
+next = seguinte
+kind-conflict = conflito
+kind-backtrack = recuo
+kind-dead-end = sem saída
+kind-solution = solução
+out = sair
+language = Língua
+theme = Tema
+theme-light = Claro
+theme-dark = Escuro
+theme-contrast = Alto contraste
+presenter = Apresentação
+help = Ajuda
+lessons = Lições
+exploring = a explorar: { $steps } passos
+explored-stopped = explorado até agora: { $steps } passos
+explore-on = Continuar
+explore-stop = Parar
+first-step = Primeiro passo
+last-step = Último passo
+step-back = Um passo atrás
+step-on = Um passo à frente
+move-back = Uma jogada atrás
+move-on = Uma jogada à frente
+not-explored = Esta busca ainda não foi explorada até aí.
+no-further = Não há nenhum nesta direção.
+
+# Teclas
+key-play = Reproduzir ou pausar
+key-next = Próximo conflito, recuo, beco sem saída, solução
+key-previous = O anterior
+key-out = Sair: até onde se retira o palpite atual
+key-ends = Primeiro ou último passo
+key-percent = A 0 % … 90 % da busca
+key-speed = Metade ou o dobro da velocidade
+key-bookmark = Marcar este passo ou tirar a marca
+key-presenter = Modo de apresentação: só os tabuleiros, grandes
+key-blank = Ecrã em branco
+key-help = Esta ajuda; Esc fecha-a

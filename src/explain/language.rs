@@ -107,6 +107,14 @@ impl Language {
         Some(text)
     }
 
+    /// What stands between the whole and its decimals.
+    pub const fn decimal_mark(self) -> &'static str {
+        match self {
+            Self::En => ".",
+            Self::Pt | Self::Es => ",",
+        }
+    }
+
     /// A whole number with its thousands set apart as the language does.
     pub fn number(self, number: u64) -> String {
         let separator = match self {

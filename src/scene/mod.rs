@@ -1,13 +1,19 @@
 //! Pictures as data: what is drawn, as lists of [`Shape`]s. The window paints them and exports write
 //! them, so what is seen in class is what is exported. Knows nothing of windows or files.
 
+mod board;
+mod card;
 mod geometry;
 mod text;
 mod theme;
+mod timeline;
 
+pub use board::{Board, BoardOptions};
+pub use card::{Card, CardParts, counters_shown, step_of};
 pub use geometry::{Point, Rect};
 pub use text::{Font, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
+pub use timeline::{Strip, StripLane};
 
 /// A thing to draw. Lengths are in points.
 #[derive(Clone, PartialEq, Debug)]

@@ -12,6 +12,17 @@ pub struct DepthRange {
     pub max: u16,
 }
 
+impl DepthRange {
+    /// The depths of both stretches.
+    #[must_use]
+    pub fn with(self, other: Self) -> Self {
+        Self {
+            min: self.min.min(other.min),
+            max: self.max.max(other.max),
+        }
+    }
+}
+
 /// A fast stretch is worth its preparations from so many steps on, times the board's side.
 const LEAST_RUN: u64 = 64;
 /// With fewer cells left to visit than this, stepping is as good.

@@ -237,7 +237,18 @@ impl fmt::Display for Strategy {
 impl FromStr for Strategy {
     type Err = StrategyError;
 
+    /// Reads what `Display` writes: a name, or three choices with ` + ` between them.
     fn from_str(id: &str) -> Result<Self, StrategyError> {
+        let parts: Vec<&str> = id.split('+').map(str::trim).collect();
+        if let [select, order, check] = parts[..]
+            && let (Some(select), Some(order), Some(check)) = (
+                Select::from_id(select),
+                Order::from_id(order),
+                Check::from_id(check),
+            )
+        {
+            return Self::search(select, order, check);
+        }
         Self::NAMED
             .into_iter()
             .find(|(name, _)| *name == id)

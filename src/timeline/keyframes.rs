@@ -68,6 +68,14 @@ impl Keyframes {
         self.depths[index]
     }
 
+    /// The depths from just before one keyframe to another.
+    pub(super) fn depths_over(&self, first: usize, last: usize) -> DepthRange {
+        let merged = |a: DepthRange, b: &DepthRange| a.with(*b);
+        self.depths[first..=last]
+            .iter()
+            .fold(self.depths[last], merged)
+    }
+
     /// Keeps the search, which is due at [`next_step`](Self::next_step).
     pub(super) fn push(&mut self, solver: &Solver, depths: DepthRange) {
         // Odd, so that the last keyframe stays when every other one goes.

@@ -157,6 +157,34 @@ impl Timeline {
         )
     }
 
+    /// The depths over equal stretches of the first `span` steps, as far as they are explored.
+    ///
+    /// Where stretches are shorter than the [`spacing`](Self::spacing), which only happens in short
+    /// runs, the steps are taken again: at most `columns` spacings.
+    pub fn depths(&self, span: u64, columns: usize) -> Vec<DepthRange> {
+        let bound = |column: usize| (u128::from(span) * column as u128 / columns as u128) as u64;
+        let explored = (0..columns).take_while(|column| bound(*column) <= self.explored);
+        if span / columns.max(1) as u64 >= 2 * self.spacing() {
+            return explored
+                .map(|column| {
+                    let first = self.keyframes.index_before(bound(column));
+                    let last = self.keyframes.index_before(bound(column + 1)).max(first);
+                    self.keyframes.depths_over(first, last)
+                })
+                .collect();
+        }
+        let mut state = self.unpack(0);
+        let mut at = 0;
+        explored
+            .map(|column| {
+                at += state.advance(&self.problem, bound(column) - at);
+                state.take_depths();
+                at += state.advance(&self.problem, bound(column + 1).min(self.explored) - at);
+                state.take_depths()
+            })
+            .collect()
+    }
+
     /// Memory taken by keyframes, in bytes: at most [`KEYFRAME_BYTES`].
     pub fn keyframe_bytes(&self) -> usize {
         self.keyframes.bytes()

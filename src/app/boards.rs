@@ -1,0 +1,77 @@
+//! The boards, side by side or two by two.
+
+use super::paint::{paint, point_from, rect_from, rect_to};
+use super::state::State;
+use super::style::TEXT;
+use crate::scene::{Card, CardParts, Rect};
+use egui::{Sense, Ui};
+
+/// Shows the boards in what the other panels leave.
+pub fn show(ui: &mut Ui, state: &mut State) {
+    egui::CentralPanel::default().show(ui, |ui| {
+        let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
+        if state.is_blank {
+            return;
+        }
+        let palette = state.theme.palette();
+        let area = rect_from(response.rect);
+        let places = places(area, state.boards.len());
+        let clicked = response
+            .clicked()
+            .then(|| response.interact_pointer_pos())
+            .flatten();
+        let mut shapes = Vec::new();
+        for (index, (board, place)) in state.boards.iter().zip(&places).enumerate() {
+            // Words grow with the board, so that they can be read from where it can.
+            let text = (place.width.min(place.height) * 0.026).clamp(TEXT, 40.0);
+            let parts = CardParts::of(*place, text);
+            let card = Card {
+                moment: &board.moment,
+                title: &board.title,
+                length: board.timeline.length(),
+                language: state.language,
+                palette: &palette,
+                options: state.options,
+                is_leading: state.boards.len() == 1 || index == state.leading,
+            };
+            card.draw(&parts, &mut shapes);
+            if clicked.is_some_and(|at| place.contains(point_from(at))) {
+                state.leading = index;
+            }
+        }
+        paint(&painter.with_clip_rect(rect_to(area)), shapes);
+    });
+}
+
+/// Divides the area: as many columns as give the largest boards.
+fn places(area: Rect, count: usize) -> Vec<Rect> {
+    let gap = 22.0;
+    let area = area.shrunk(6.0);
+    let of = |columns: usize| {
+        let rows = count.div_ceil(columns);
+        let width = (area.width - gap * (columns - 1) as f32) / columns as f32;
+        let height = (area.height - gap * (rows - 1) as f32) / rows as f32;
+        (
+            width,
+            height,
+            CardParts::of(Rect::new(0.0, 0.0, width, height), TEXT)
+                .board
+                .width,
+        )
+    };
+    let best = (1..=count)
+        .max_by(|a, b| of(*a).2.total_cmp(&of(*b).2))
+        .unwrap_or(1);
+    let (width, height, _) = of(best);
+    (0..count)
+        .map(|index| {
+            let (column, row) = ((index % best) as f32, (index / best) as f32);
+            Rect::new(
+                area.x + column * (width + gap),
+                area.y + row * (height + gap),
+                width,
+                height,
+            )
+        })
+        .collect()
+}

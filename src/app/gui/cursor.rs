@@ -1,0 +1,25 @@
+//! egui's mouse cursors in miniquad's smaller set.
+
+use egui::CursorIcon as Egui;
+use miniquad::CursorIcon as Quad;
+
+pub fn icon(cursor: Egui) -> Quad {
+    match cursor {
+        Egui::PointingHand | Egui::Grab | Egui::Grabbing => Quad::Pointer,
+        Egui::Text | Egui::VerticalText => Quad::Text,
+        Egui::Help => Quad::Help,
+        Egui::Wait | Egui::Progress => Quad::Wait,
+        Egui::Crosshair | Egui::Cell => Quad::Crosshair,
+        Egui::Move | Egui::AllScroll => Quad::Move,
+        Egui::NotAllowed | Egui::NoDrop => Quad::NotAllowed,
+        Egui::ResizeHorizontal | Egui::ResizeEast | Egui::ResizeWest | Egui::ResizeColumn => {
+            Quad::EWResize
+        }
+        Egui::ResizeVertical | Egui::ResizeNorth | Egui::ResizeSouth | Egui::ResizeRow => {
+            Quad::NSResize
+        }
+        Egui::ResizeNeSw | Egui::ResizeNorthEast | Egui::ResizeSouthWest => Quad::NESWResize,
+        Egui::ResizeNwSe | Egui::ResizeNorthWest | Egui::ResizeSouthEast => Quad::NWSEResize,
+        _ => Quad::Default,
+    }
+}

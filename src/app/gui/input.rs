@@ -1,0 +1,234 @@
+//! Collects what miniquad reports between two frames and hands it to egui.
+//!
+//! Positions are kept in physical pixels until the frame begins, because the zoom that turns them
+//! into points may change in between.
+
+use super::{dropped, keys, platform::Clipboard};
+use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, Vec2};
+use egui::{TouchDeviceId, TouchId};
+use miniquad::{KeyCode, KeyMods, MouseButton, TouchPhase};
+
+#[derive(Default)]
+pub struct Input {
+    raw: egui::RawInput,
+    modifiers: Modifiers,
+    clipboard: Clipboard,
+    pointer: Pos2,
+    buttons_down: Vec<PointerButton>,
+    /// The pointer left the window while a button was down: a drag goes on out there.
+    left_while_dragging: bool,
+    /// The finger that plays the mouse; the others only report touches.
+    first_finger: Option<u64>,
+}
+
+impl Input {
+    /// The events so far, with positions in points; collecting starts afresh.
+    pub fn take(&mut self, pixels_per_point: f32) -> egui::RawInput {
+        let mut raw = self.raw.take();
+        for event in &mut raw.events {
+            match event {
+                Event::PointerMoved(pos)
+                | Event::PointerButton { pos, .. }
+                | Event::Touch { pos, .. } => *pos = (pos.to_vec2() / pixels_per_point).to_pos2(),
+                Event::MouseWheel {
+                    unit: MouseWheelUnit::Point,
+                    delta,
+                    ..
+                } => *delta /= pixels_per_point,
+                _ => {}
+            }
+        }
+        raw
+    }
+
+    pub fn clipboard(&mut self) -> &mut Clipboard {
+        &mut self.clipboard
+    }
+
+    pub fn mouse_moved(&mut self, x: f32, y: f32) {
+        self.pointer = Pos2::new(x, y);
+        self.raw.events.push(Event::PointerMoved(self.pointer));
+    }
+
+    pub fn mouse_button(&mut self, button: MouseButton, x: f32, y: f32, pressed: bool) {
+        if let Some(button) = pointer_button(button) {
+            self.mouse_moved(x, y);
+            self.button(button, pressed);
+        }
+    }
+
+    fn button(&mut self, button: PointerButton, pressed: bool) {
+        self.buttons_down.retain(|&down| down != button);
+        if pressed {
+            self.buttons_down.push(button);
+        }
+        self.raw.events.push(Event::PointerButton {
+            pos: self.pointer,
+            button,
+            pressed,
+            modifiers: self.modifiers,
+        });
+        if self.buttons_down.is_empty() && std::mem::take(&mut self.left_while_dragging) {
+            self.raw.events.push(Event::PointerGone);
+        }
+    }
+
+    /// Whether a button is held down.
+    pub fn dragging(&self) -> bool {
+        !self.buttons_down.is_empty()
+    }
+
+    pub fn mouse_left(&mut self) {
+        if self.buttons_down.is_empty() {
+            self.raw.events.push(Event::PointerGone);
+        } else {
+            self.left_while_dragging = true;
+        }
+    }
+
+    /// `held` is the button the pointer comes back with. A drag that ended outside without our
+    /// being told ends here.
+    pub fn mouse_entered(&mut self, held: MouseButton, x: f32, y: f32) {
+        self.left_while_dragging = false;
+        self.mouse_moved(x, y);
+        if held == MouseButton::Unknown {
+            for button in std::mem::take(&mut self.buttons_down) {
+                self.button(button, false);
+            }
+        }
+    }
+
+    pub fn wheel(&mut self, x: f32, y: f32) {
+        let (unit, delta) = wheel_step(Vec2::new(x, y));
+        self.raw.events.push(Event::MouseWheel {
+            unit,
+            delta,
+            phase: egui::TouchPhase::Move,
+            source: MouseWheelSource::Unknown,
+            modifiers: self.modifiers,
+        });
+    }
+
+    pub fn touch(&mut self, phase: TouchPhase, id: u64, x: f32, y: f32) {
+        let pos = Pos2::new(x, y);
+        self.raw.events.push(Event::Touch {
+            device_id: TouchDeviceId(0),
+            id: TouchId(id),
+            phase: match phase {
+                TouchPhase::Started => egui::TouchPhase::Start,
+                TouchPhase::Moved => egui::TouchPhase::Move,
+                TouchPhase::Ended => egui::TouchPhase::End,
+                TouchPhase::Cancelled => egui::TouchPhase::Cancel,
+            },
+            pos,
+            force: None,
+        });
+        if *self.first_finger.get_or_insert(id) != id {
+            return;
+        }
+        self.mouse_moved(x, y);
+        match phase {
+            TouchPhase::Started => self.button(PointerButton::Primary, true),
+            TouchPhase::Moved => {}
+            TouchPhase::Ended | TouchPhase::Cancelled => {
+                self.button(PointerButton::Primary, false);
+                // A finger in the air hovers over nothing.
+                self.raw.events.push(Event::PointerGone);
+                self.first_finger = None;
+            }
+        }
+    }
+
+    pub fn character(&mut self, character: char, mods: KeyMods) {
+        // The browser's characters come without modifiers; its key events had them.
+        let modifiers = if cfg!(target_arch = "wasm32") {
+            self.modifiers
+        } else {
+            keys::modifiers(mods)
+        };
+        if keys::types_text(character, modifiers) {
+            self.raw.events.push(Event::Text(character.to_string()));
+        }
+    }
+
+    pub fn key(&mut self, code: KeyCode, mods: KeyMods, pressed: bool, repeat: bool) {
+        self.set_modifiers(keys::modifiers(keys::after(mods, code, pressed)));
+        let Some(key) = keys::key(code) else { return };
+        if pressed && let Some(event) = self.clipboard_event(key) {
+            self.raw.events.push(event);
+            return;
+        }
+        self.raw.events.push(Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat,
+            modifiers: self.modifiers,
+        });
+    }
+
+    /// Copying, cutting and pasting, with today's keys and the old ones.
+    fn clipboard_event(&mut self, key: Key) -> Option<Event> {
+        let Modifiers {
+            alt,
+            command,
+            shift,
+            ..
+        } = self.modifiers;
+        if alt {
+            return None; // with Ctrl that is AltGr on Windows, and types something
+        }
+        match key {
+            Key::C | Key::Insert if command => Some(Event::Copy),
+            Key::X if command => Some(Event::Cut),
+            Key::Delete if shift && !command => Some(Event::Cut),
+            Key::V if command => self.paste(),
+            Key::Insert if shift => self.paste(),
+            _ => None,
+        }
+    }
+
+    fn paste(&mut self) -> Option<Event> {
+        let text = self.clipboard.get()?.replace("\r\n", "\n");
+        (!text.is_empty()).then_some(Event::Paste(text))
+    }
+
+    fn set_modifiers(&mut self, modifiers: Modifiers) {
+        if modifiers != self.modifiers {
+            self.modifiers = modifiers;
+            self.raw.events.push(Event::ModifiersChanged(modifiers));
+        }
+    }
+
+    /// Keys released while another window has the focus are never reported: none stays held.
+    pub fn focused(&mut self, focused: bool) {
+        self.set_modifiers(Modifiers::NONE);
+        self.raw.focused = focused;
+        self.raw.events.push(Event::WindowFocused(focused));
+    }
+
+    pub fn files_dropped(&mut self) {
+        self.raw.dropped_files.extend(dropped::take());
+    }
+}
+
+fn pointer_button(button: MouseButton) -> Option<PointerButton> {
+    match button {
+        MouseButton::Left => Some(PointerButton::Primary),
+        MouseButton::Right => Some(PointerButton::Secondary),
+        MouseButton::Middle => Some(PointerButton::Middle),
+        MouseButton::Unknown => None,
+    }
+}
+
+/// miniquad passes on what each system says: notches on X11, 120ths of a notch on Windows, pixels
+/// elsewhere.
+fn wheel_step(delta: Vec2) -> (MouseWheelUnit, Vec2) {
+    if cfg!(target_os = "windows") {
+        (MouseWheelUnit::Line, delta / 120.0)
+    } else if cfg!(target_os = "linux") && delta.abs().max_elem() <= 1.0 {
+        (MouseWheelUnit::Line, delta)
+    } else {
+        (MouseWheelUnit::Point, delta)
+    }
+}

@@ -1,0 +1,141 @@
+//! When the next frame is due.
+//!
+//! While nothing happens the program must cost nothing, so it sleeps in the system's event queue.
+//! That queue cannot be woken by a clock on X11: whoever wants a frame *later* has to stay awake and
+//! nap in short pieces.
+
+use std::time::Duration;
+
+/// The longest nap: what a key press may have to wait while a later frame is awaited.
+const NAP: f64 = 0.016;
+
+/// How long to stay awake after the last event. On X11 an event that arrives while a frame is being
+/// painted is not noticed by a program that then goes to sleep at once (miniquad waits for one event
+/// more than it has seen), and a new window may lose what was painted before it was shown. For the
+/// same reason the window stays awake while a button is held: a release noticed late is no click.
+const LINGER: f64 = 0.4;
+
+/// Time that passed beyond what was asked for is a hiccup and not part of the animation.
+const HICCUP: f64 = 0.25;
+
+#[derive(Debug, Default)]
+pub struct Pace {
+    last_frame: f64,
+    /// The delay asked for by the last frame; `None` for none.
+    asked: Option<f64>,
+    awake_until: f64,
+    touched: bool,
+}
+
+impl Pace {
+    /// Something happened: the next frame is due at once.
+    pub fn touch(&mut self, now: f64) {
+        self.touched = true;
+        self.awake_until = now + LINGER;
+    }
+
+    /// Whether the interface must run again, rather than its last picture be painted again.
+    pub fn due(&self, now: f64) -> bool {
+        self.touched
+            || self
+                .remaining(now)
+                .is_some_and(|remaining| remaining <= 0.0)
+    }
+
+    /// Seconds of animation since the last frame: none if nobody was waiting for this one, so a
+    /// pause of ten minutes is not made up for when Play is pressed.
+    pub fn begin_frame(&mut self, now: f64) -> f32 {
+        let elapsed = (now - self.last_frame).max(0.0);
+        self.last_frame = now;
+        self.touched = false;
+        self.asked
+            .take()
+            .map_or(0.0, |asked| elapsed.min(asked + HICCUP) as f32)
+    }
+
+    pub fn end_frame(&mut self, next_in: Option<f64>) {
+        self.asked = next_in;
+    }
+
+    /// Whether nobody awaits another frame.
+    pub fn content(&self) -> bool {
+        self.asked.is_none()
+    }
+
+    /// Whether the event queue must not be waited for.
+    pub fn awake(&self, now: f64) -> bool {
+        self.touched || self.asked.is_some() || now < self.awake_until
+    }
+
+    /// How long to nap before looking again.
+    pub fn nap(&self, now: f64) -> Duration {
+        if self.due(now) {
+            return Duration::ZERO;
+        }
+        let remaining = self.remaining(now).unwrap_or(NAP);
+        Duration::from_secs_f64(remaining.clamp(0.0, NAP))
+    }
+
+    fn remaining(&self, now: f64) -> Option<f64> {
+        self.asked.map(|asked| self.last_frame + asked - now)
+    }
+}
+
+/// egui's "never" is a very long delay.
+pub fn finite(delay: Duration) -> Option<f64> {
+    (delay < Duration::from_secs(3600)).then_some(delay.as_secs_f64())
+}
+
+/// The sooner of two wishes.
+pub fn sooner(one: Option<f64>, other: Option<f64>) -> Option<f64> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(one.min(other)),
+        (one, other) => one.or(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn idle_time_does_not_count() {
+        let mut pace = Pace::default();
+        pace.touch(0.0);
+        assert!(pace.due(0.0));
+        pace.begin_frame(0.0);
+        pace.end_frame(None);
+        assert!(!pace.due(600.0) && !pace.awake(600.0));
+        pace.touch(600.0);
+        assert_eq!(pace.begin_frame(600.0), 0.0);
+    }
+
+    #[test]
+    fn awaited_time_counts_but_hiccups_do_not() {
+        let mut pace = Pace::default();
+        pace.end_frame(Some(2.0));
+        assert!(pace.awake(1.9) && !pace.due(1.9));
+        assert_eq!(pace.begin_frame(2.1), 2.1);
+        pace.end_frame(Some(0.0));
+        assert_eq!(pace.begin_frame(12.1), HICCUP as f32);
+    }
+
+    #[test]
+    fn naps_are_short_and_end_on_time() {
+        let mut pace = Pace::default();
+        pace.end_frame(Some(1.0));
+        assert_eq!(pace.nap(0.0), Duration::from_secs_f64(NAP));
+        assert!(pace.nap(0.995) < Duration::from_millis(6));
+        assert_eq!(pace.nap(1.0), Duration::ZERO);
+    }
+
+    #[test]
+    fn stays_awake_for_a_moment_after_input() {
+        let mut pace = Pace::default();
+        pace.touch(5.0);
+        pace.begin_frame(5.0);
+        pace.end_frame(None);
+        assert!(pace.awake(5.1) && !pace.due(5.1));
+        assert!(!pace.awake(5.0 + LINGER));
+    }
+}

@@ -1,0 +1,111 @@
+//! What differs between a desktop and a browser: the clock, the clipboard, the reader's languages.
+//! What a browser does not offer by itself answers "nothing" here.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod desktop {
+    use std::{sync::OnceLock, time::Duration, time::Instant};
+
+    /// Seconds since the program's first look at the clock; never runs backwards.
+    pub fn now() -> f64 {
+        static START: OnceLock<Instant> = OnceLock::new();
+        START.get_or_init(Instant::now).elapsed().as_secs_f64()
+    }
+
+    /// Sleeps.
+    pub fn nap(duration: Duration) {
+        std::thread::sleep(duration);
+    }
+
+    /// Opened at the first use: the program also runs where there is no clipboard. It has to live
+    /// on, because on X11 the copied text is handed out by the program that copied it.
+    #[derive(Default)]
+    pub struct Clipboard(Option<arboard::Clipboard>);
+
+    impl Clipboard {
+        fn open(&mut self) -> Option<&mut arboard::Clipboard> {
+            if self.0.is_none() {
+                self.0 = arboard::Clipboard::new().ok();
+            }
+            self.0.as_mut()
+        }
+
+        /// The text on the clipboard, if it holds text.
+        pub fn get(&mut self) -> Option<String> {
+            self.open()?.get_text().ok()
+        }
+
+        /// Whether the text was taken.
+        pub fn set(&mut self, text: &str) -> bool {
+            self.open()
+                .is_some_and(|clipboard| clipboard.set_text(text).is_ok())
+        }
+    }
+
+    /// The reader's languages as the system lists them ("pt-BR"), best first.
+    pub fn languages() -> Vec<String> {
+        sys_locale::get_locales().collect()
+    }
+
+    /// The kind of window this session offers, if any. miniquad ends the program when it cannot
+    /// open one, so this is asked first.
+    pub fn display() -> Option<miniquad::conf::LinuxBackend> {
+        use miniquad::conf::LinuxBackend;
+        let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        if !cfg!(target_os = "linux") || named("DISPLAY") {
+            Some(LinuxBackend::X11Only)
+        } else if named("WAYLAND_DISPLAY") {
+            Some(LinuxBackend::WaylandOnly)
+        } else {
+            None
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod browser {
+    use std::time::Duration;
+
+    /// Seconds since some moment.
+    pub fn now() -> f64 {
+        miniquad::date::now()
+    }
+
+    /// The browser paces the frames; there is nobody to sleep.
+    pub fn nap(_: Duration) {}
+
+    /// A page may read the clipboard only when the user pastes, so text arrives unasked.
+    #[derive(Default)]
+    pub struct Clipboard;
+
+    impl Clipboard {
+        /// Nothing: see above.
+        pub fn get(&mut self) -> Option<String> {
+            None
+        }
+
+        /// Whether the text was taken.
+        pub fn set(&mut self, text: &str) -> bool {
+            // miniquad passes a C string on.
+            let fits = !text.contains('\0');
+            if fits {
+                miniquad::window::clipboard_set(text);
+            }
+            fits
+        }
+    }
+
+    /// The reader's languages, best first.
+    pub fn languages() -> Vec<String> {
+        Vec::new()
+    }
+
+    /// A page is always shown.
+    pub fn display() -> Option<miniquad::conf::LinuxBackend> {
+        Some(miniquad::conf::LinuxBackend::default())
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+pub use browser::*;
+#[cfg(not(target_arch = "wasm32"))]
+pub use desktop::*;

@@ -1,0 +1,109 @@
+//! The painted window as a PNG file.
+//!
+//! The picture is painted once more into a texture of its own and read from there: what lies on the
+//! screen may be covered by other windows, or be smaller than was asked for.
+
+use super::painter::Painter;
+use egui::Color32;
+use miniquad::{RenderingBackend, TextureParams};
+use std::path::{Path, PathBuf};
+
+/// A picture that was not written.
+#[derive(Debug, thiserror::Error)]
+#[error("the picture could not be written to {}: {reason}", path.display())]
+pub struct ScreenshotError {
+    /// The file it was meant for.
+    pub path: PathBuf,
+    /// What the system said.
+    pub reason: std::io::Error,
+}
+
+/// Writes what `painter` last uploaded.
+pub fn save(
+    card: &mut dyn RenderingBackend,
+    painter: &Painter,
+    [width, height]: [u32; 2],
+    background: Color32,
+    path: &Path,
+) -> Result<(), ScreenshotError> {
+    let mut rgba = read(card, painter, [width, height], background);
+    flip(&mut rgba, width as usize * 4);
+    encode(&rgba, width, height)
+        .and_then(|bytes| crate::files::write(path, &bytes))
+        .map_err(|reason| ScreenshotError {
+            path: path.to_owned(),
+            reason,
+        })
+}
+
+fn read(
+    card: &mut dyn RenderingBackend,
+    painter: &Painter,
+    [width, height]: [u32; 2],
+    background: Color32,
+) -> Vec<u8> {
+    let texture = card.new_render_texture(TextureParams {
+        width,
+        height,
+        ..Default::default()
+    });
+    let pass = card.new_render_pass(texture, None);
+    painter.paint(card, Some(pass), background);
+    let mut rgba = vec![0; width as usize * height as usize * 4];
+    card.texture_read_pixels(texture, &mut rgba);
+    card.delete_render_pass(pass); // and its texture
+    rgba
+}
+
+/// OpenGL's first row is the lowest, a picture's the uppermost.
+fn flip(rgba: &mut [u8], row: usize) {
+    let rows = rgba.len() / row;
+    let (upper, lower) = rgba.split_at_mut(rows / 2 * row);
+    for (above, below) in upper
+        .chunks_exact_mut(row)
+        .zip(lower.rchunks_exact_mut(row))
+    {
+        above.swap_with_slice(below);
+    }
+}
+
+/// The window is opaque, so its alpha is left out.
+fn encode(rgba: &[u8], width: u32, height: u32) -> Result<Vec<u8>, std::io::Error> {
+    let rgb: Vec<u8> = rgba
+        .chunks_exact(4)
+        .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
+        .collect();
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&rgb)?;
+    writer.finish()?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flipping_turns_rows_over() {
+        let mut rows = [1, 1, 2, 2, 3, 3];
+        flip(&mut rows, 2);
+        assert_eq!(rows, [3, 3, 2, 2, 1, 1]);
+    }
+
+    #[test]
+    fn a_picture_keeps_its_pixels() {
+        let rgba = [255, 0, 0, 255, 0, 128, 9, 255];
+        let bytes = encode(&rgba, 2, 1).unwrap();
+        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
+            .read_info()
+            .unwrap();
+        let mut read = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut read).unwrap();
+        assert_eq!((info.width, info.height), (2, 1));
+        assert_eq!(read, [255, 0, 0, 0, 128, 9]);
+    }
+}

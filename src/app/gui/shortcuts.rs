@@ -1,0 +1,159 @@
+//! The key presses that are meant for the program and not for a widget.
+//!
+//! Who a key belongs to depends on who has the focus *before* egui looks at it (Escape takes the
+//! focus away, Tab hands it on), so a plugin sorts the events while they go in:
+//!
+//! | focus | belongs to the widget | is a shortcut |
+//! |---|---|---|
+//! | nothing | Tab | all else |
+//! | button, slider … | Tab, arrows, Space, Enter, Escape | all else |
+//! | text field | everything | nothing |
+//! | an open menu | Escape and what the focus says | all else |
+//!
+//! So Space plays or presses the focused button, never both.
+
+use egui::{Event, Key, Modifiers, RawInput};
+
+/// What sets a shortcut off.
+///
+/// Letters and named keys are best taken as `Key`, signs as `Char`: where `?` and `+` lie differs
+/// from keyboard to keyboard. One press makes both, so one command should listen to one of them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Trigger {
+    /// A key with exactly these modifiers.
+    Key(Key, Modifiers),
+    /// A typed character.
+    Char(char),
+}
+
+/// One press of a key.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Press {
+    /// What was pressed.
+    pub trigger: Trigger,
+    /// Made by holding the key down.
+    pub repeat: bool,
+}
+
+impl Press {
+    /// Whether this is `key` with exactly these modifiers.
+    pub fn is(&self, key: Key, modifiers: Modifiers) -> bool {
+        self.trigger == Trigger::Key(key, modifiers)
+    }
+
+    /// Whether this typed `character`.
+    pub fn is_char(&self, character: char) -> bool {
+        self.trigger == Trigger::Char(character)
+    }
+}
+
+/// The presses of this frame in their order, those by key repeat included; empty in the second pass
+/// of a frame.
+pub fn presses(ctx: &egui::Context) -> Vec<Press> {
+    ctx.plugin_or_default::<Sorter>().lock().presses.clone()
+}
+
+/// Must be called once before the first frame.
+pub fn install(ctx: &egui::Context) {
+    ctx.add_plugin(Sorter::default());
+}
+
+#[derive(Default)]
+struct Sorter {
+    presses: Vec<Press>,
+}
+
+impl egui::Plugin for Sorter {
+    fn debug_name(&self) -> &'static str {
+        "shortcuts"
+    }
+
+    fn input_hook(&mut self, ctx: &egui::Context, input: &mut RawInput) {
+        let focus = Focus::of(ctx);
+        let menu = egui::Popup::is_any_open(ctx);
+        self.presses.clear();
+        // A character follows or precedes its key; both repeat together.
+        let mut repeating = false;
+        for (index, event) in input.events.iter().enumerate() {
+            let press = match event {
+                Event::Key {
+                    key,
+                    pressed: true,
+                    repeat,
+                    modifiers,
+                    ..
+                } => {
+                    repeating = *repeat;
+                    if focus.keeps(*key) || (menu && *key == Key::Escape) {
+                        continue;
+                    }
+                    Press {
+                        trigger: Trigger::Key(*key, *modifiers),
+                        repeat: *repeat,
+                    }
+                }
+                Event::Text(text) if focus != Focus::Text => {
+                    let mut characters = text.chars();
+                    let (Some(character), None) = (characters.next(), characters.next()) else {
+                        continue; // several at once were pasted or composed, not pressed
+                    };
+                    if focus == Focus::Widget && character == ' ' {
+                        continue;
+                    }
+                    let repeat = match input.events.get(index + 1) {
+                        Some(Event::Key {
+                            pressed: true,
+                            repeat,
+                            ..
+                        }) if cfg!(target_os = "linux") => *repeat,
+                        _ => repeating,
+                    };
+                    Press {
+                        trigger: Trigger::Char(character),
+                        repeat,
+                    }
+                }
+                _ => continue,
+            };
+            self.presses.push(press);
+        }
+    }
+}
+
+/// Who has the keyboard.
+#[derive(Clone, Copy, PartialEq)]
+enum Focus {
+    Nothing,
+    Widget,
+    Text,
+}
+
+impl Focus {
+    fn of(ctx: &egui::Context) -> Self {
+        if ctx.text_edit_focused() {
+            Self::Text
+        } else if ctx.egui_wants_keyboard_input() {
+            Self::Widget
+        } else {
+            Self::Nothing
+        }
+    }
+
+    fn keeps(self, key: Key) -> bool {
+        match self {
+            Self::Nothing => key == Key::Tab,
+            Self::Widget => matches!(
+                key,
+                Key::Tab
+                    | Key::ArrowLeft
+                    | Key::ArrowRight
+                    | Key::ArrowUp
+                    | Key::ArrowDown
+                    | Key::Space
+                    | Key::Enter
+                    | Key::Escape
+            ),
+            Self::Text => true,
+        }
+    }
+}

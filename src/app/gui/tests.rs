@@ -1,0 +1,202 @@
+//! Frames without a window: egui lays out and tessellates on its own.
+
+use super::shortcuts::{self, Press, Trigger};
+use super::*;
+use egui::{Event, FontFamily, FontId, Key, Modifiers};
+use miniquad::{KeyCode, KeyMods, MouseButton, TouchPhase};
+
+const SURFACE: Surface = Surface {
+    pixels: [800, 600],
+    scale: 1.0,
+};
+const NONE: KeyMods = KeyMods {
+    shift: false,
+    ctrl: false,
+    alt: false,
+    logo: false,
+};
+const CTRL: KeyMods = KeyMods { ctrl: true, ..NONE };
+
+/// Runs one frame and drops its picture.
+fn frame(gui: &mut Gui, ui: impl FnMut(&egui::Context)) {
+    gui.run(SURFACE, 0.0, ui).textures.clear();
+}
+
+fn press(gui: &mut Gui, code: KeyCode, mods: KeyMods) {
+    gui.input.key(code, mods, true, false);
+    gui.input.key(code, mods, false, false);
+}
+
+/// The presses the program sees while `ui` is shown.
+fn seen(gui: &mut Gui, mut ui: impl FnMut(&mut egui::Ui)) -> Vec<Press> {
+    let mut presses = Vec::new();
+    frame(gui, |ctx| {
+        presses.extend(shortcuts::presses(ctx));
+        ctx.root_ui(|root| ui(root));
+    });
+    presses
+}
+
+fn key(key: Key) -> Press {
+    Press {
+        trigger: Trigger::Key(key, Modifiers::NONE),
+        repeat: false,
+    }
+}
+
+#[test]
+fn figures_are_tabular() {
+    let mut gui = Gui::new();
+    frame(&mut gui, |_| {});
+    for family in [FontFamily::Proportional, FontFamily::Monospace] {
+        let font = FontId::new(20.0, family);
+        let widths = gui.ctx().fonts_mut(|fonts| {
+            ('0'..='9')
+                .map(|digit| fonts.glyph_width(&font, digit))
+                .collect::<Vec<_>>()
+        });
+        assert!(widths.iter().all(|&width| width == widths[0]), "{widths:?}");
+    }
+}
+
+#[test]
+fn the_fonts_have_our_letters_and_signs() {
+    let mut gui = Gui::new();
+    frame(&mut gui, |_| {});
+    let font = FontId::proportional(20.0);
+    let missing: Vec<char> = "áàâãäçéêíñóôõúü¿¡ÁÇÑ▶◀⏮⏭⏪⏩⏸◆■✖✔↶∅▾·×÷≤≥–—…→←↑↓"
+        .chars()
+        .filter(|&sign| !gui.ctx().fonts_mut(|fonts| fonts.has_glyph(&font, sign)))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn points_follow_scale_and_zoom() {
+    let mut gui = Gui::new();
+    gui.ctx().set_zoom_factor(1.5);
+    let mut size = egui::Vec2::ZERO;
+    for _ in 0..2 {
+        let surface = Surface {
+            pixels: [900, 600],
+            scale: 2.0,
+        };
+        gui.input.mouse_moved(300.0, 150.0);
+        let mut picture = gui.run(surface, 0.0, |ctx| {
+            size = ctx.viewport_rect().size();
+        });
+        picture.textures.clear();
+        assert_eq!(picture.pixels, [900, 600]);
+    }
+    assert_eq!(size, egui::vec2(300.0, 200.0));
+    let pointer = gui.ctx().input(|input| input.pointer.latest_pos());
+    assert_eq!(pointer, Some(egui::pos2(100.0, 50.0)));
+}
+
+#[test]
+fn accents_are_text_and_commands_are_not() {
+    let mut gui = Gui::new();
+    for character in ['ã', 'ñ', '\u{8}', '\u{f700}'] {
+        gui.input.character(character, NONE);
+    }
+    gui.input.character('v', CTRL);
+    let alt_gr = KeyMods { alt: true, ..CTRL };
+    gui.input.character('€', alt_gr);
+    let texts: Vec<Event> = gui.input.take(1.0).events;
+    assert_eq!(
+        texts,
+        ["ã", "ñ", "€"].map(|text| Event::Text(text.to_owned()))
+    );
+}
+
+#[test]
+fn alt_gr_types_signs() {
+    let mut gui = Gui::new();
+    gui.input.key(KeyCode::RightAlt, NONE, true, false);
+    gui.input.character('@', NONE);
+    let events = gui.input.take(1.0).events;
+    assert!(events.contains(&Event::Text("@".to_owned())), "{events:?}");
+}
+
+#[test]
+fn copying_is_a_command_and_not_a_letter() {
+    let mut gui = Gui::new();
+    gui.input.key(KeyCode::LeftControl, NONE, true, false);
+    gui.input.character('c', CTRL);
+    gui.input.key(KeyCode::C, CTRL, true, false);
+    let events = gui.input.take(1.0).events;
+    assert!(events.contains(&Event::Copy));
+    assert!(!events.iter().any(|event| matches!(event, Event::Text(_))));
+}
+
+#[test]
+fn shortcuts_come_through_when_nothing_has_the_focus() {
+    let mut gui = Gui::new();
+    gui.input.character('?', NONE);
+    press(&mut gui, KeyCode::Space, NONE);
+    gui.input.key(KeyCode::Right, NONE, true, true);
+    press(&mut gui, KeyCode::Tab, NONE);
+    let presses = seen(&mut gui, |_| {});
+    assert!(presses[0].is_char('?'));
+    assert_eq!(presses[1], key(Key::Space));
+    assert!(presses[2].is(Key::ArrowRight, Modifiers::NONE) && presses[2].repeat);
+    assert_eq!(presses.len(), 3);
+    assert!(seen(&mut gui, |_| {}).is_empty());
+}
+
+#[test]
+fn a_text_field_keeps_its_keys_even_escape() {
+    let mut gui = Gui::new();
+    let mut text = String::new();
+    let mut field = |ui: &mut egui::Ui| ui.text_edit_singleline(&mut text).request_focus();
+    seen(&mut gui, &mut field);
+    gui.input.character('c', NONE);
+    press(&mut gui, KeyCode::C, NONE);
+    assert!(seen(&mut gui, &mut field).is_empty());
+    press(&mut gui, KeyCode::Escape, NONE);
+    assert!(seen(&mut gui, &mut field).is_empty());
+    assert_eq!(text, "c");
+}
+
+#[test]
+fn space_presses_the_focused_button_or_plays_but_not_both() {
+    let mut gui = Gui::new();
+    let mut clicks = 0;
+    let mut button = |ui: &mut egui::Ui| {
+        let response = ui.button("step");
+        response.request_focus();
+        clicks += u32::from(response.clicked());
+    };
+    seen(&mut gui, &mut button);
+    press(&mut gui, KeyCode::Space, NONE);
+    gui.input.character(' ', NONE);
+    press(&mut gui, KeyCode::PageDown, NONE);
+    assert_eq!(seen(&mut gui, &mut button), [key(Key::PageDown)]);
+    assert_eq!(clicks, 1);
+}
+
+#[test]
+fn a_drag_survives_leaving_the_window() {
+    let mut gui = Gui::new();
+    gui.input.mouse_button(MouseButton::Left, 10.0, 10.0, true);
+    gui.input.mouse_left();
+    gui.input.mouse_moved(-5.0, 10.0);
+    let gone = |events: &[Event]| events.contains(&Event::PointerGone);
+    assert!(!gone(&gui.input.take(1.0).events));
+    gui.input.mouse_button(MouseButton::Left, -5.0, 10.0, false);
+    assert!(gone(&gui.input.take(1.0).events));
+}
+
+#[test]
+fn a_finger_clicks_and_then_hovers_over_nothing() {
+    let mut gui = Gui::new();
+    let mut clicks = 0;
+    let mut button = |ui: &mut egui::Ui| clicks += u32::from(ui.button("step").clicked());
+    seen(&mut gui, &mut button);
+    gui.input.touch(TouchPhase::Started, 7, 20.0, 12.0);
+    seen(&mut gui, &mut button);
+    gui.input.touch(TouchPhase::Ended, 7, 20.0, 12.0);
+    seen(&mut gui, &mut button);
+    assert_eq!(clicks, 1);
+    assert_eq!(gui.ctx().input(|input| input.pointer.latest_pos()), None);
+}

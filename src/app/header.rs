@@ -1,0 +1,91 @@
+//! The bar at the top: the lesson, and how the window speaks and looks.
+
+use super::state::State;
+use super::style;
+use crate::explain::Language;
+use crate::files::LESSONS;
+use crate::lesson::Lesson;
+use crate::scene::Theme;
+use egui::{RichText, Ui};
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, state: &mut State) {
+    egui::Panel::top("header").show(ui, |ui| {
+        ui.add_space(3.0);
+        ui.horizontal(|ui| {
+            ui.heading("recuo");
+            lessons(ui, state);
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let language = state.language;
+                if ui.button(format!("{} ?", language.word("help"))).clicked() {
+                    state.shows_help = true;
+                }
+                if ui
+                    .button(format!("{} P", language.word("presenter")))
+                    .clicked()
+                {
+                    state.is_presenting = true;
+                }
+                themes(ui, state);
+                languages(ui, state);
+            });
+        });
+        ui.add_space(1.0);
+    });
+}
+
+fn lessons(ui: &mut Ui, state: &mut State) {
+    let mut chosen = None;
+    ui.menu_button(
+        format!("{} ▾", state.lesson.title.get(state.language)),
+        |ui| {
+            for (_, source) in LESSONS {
+                let Ok(lesson) = Lesson::read(source) else {
+                    continue;
+                };
+                let is_open = lesson.id == state.lesson.id;
+                if ui
+                    .selectable_label(is_open, lesson.title.get(state.language))
+                    .clicked()
+                {
+                    chosen = Some(lesson);
+                    ui.close();
+                }
+            }
+        },
+    );
+    if let Some(lesson) = chosen {
+        state.open(lesson);
+    }
+}
+
+fn languages(ui: &mut Ui, state: &mut State) {
+    for language in Language::ALL.into_iter().rev() {
+        let is_chosen = language == state.language;
+        let name = RichText::new(language.name());
+        let name = if is_chosen { name.strong() } else { name };
+        if ui.selectable_label(is_chosen, name).clicked() {
+            state.language = language;
+        }
+    }
+}
+
+fn themes(ui: &mut Ui, state: &mut State) {
+    let name = |theme: Theme| state.language.word(&format!("theme-{}", theme.id()));
+    let mut chosen = None;
+    ui.menu_button(format!("{} ▾", name(state.theme)), |ui| {
+        for theme in Theme::ALL {
+            if ui
+                .selectable_label(theme == state.theme, name(theme))
+                .clicked()
+            {
+                chosen = Some(theme);
+                ui.close();
+            }
+        }
+    });
+    if let Some(theme) = chosen {
+        state.theme = theme;
+        style::apply(ui.ctx(), theme);
+    }
+}

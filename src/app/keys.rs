@@ -1,0 +1,113 @@
+//! Keys to commands.
+
+use super::gui::shortcuts::{self, Press};
+use super::state::State;
+use crate::playhead::{Command, Direction, Kind};
+use egui::{Key, Modifiers};
+
+/// The keys that say a command, as the help lists them, with the name of what they do.
+pub const HELP: [(&str, &str); 15] = [
+    ("Space  K", "key-play"),
+    ("→  PageDown  L", "step-on"),
+    ("←  PageUp  J", "step-back"),
+    ("Shift →", "move-on"),
+    ("Shift ←", "move-back"),
+    ("C  B  D  S", "key-next"),
+    ("Shift C  B  D  S", "key-previous"),
+    ("O", "key-out"),
+    ("Home  End", "key-ends"),
+    ("0 – 9", "key-percent"),
+    ("−  +", "key-speed"),
+    ("M", "key-bookmark"),
+    ("F11  P", "key-presenter"),
+    (".", "key-blank"),
+    ("H  ?  Esc", "key-help"),
+];
+
+/// Turns the presses of this frame into commands.
+pub fn read(ctx: &egui::Context, state: &mut State) {
+    for press in shortcuts::presses(ctx) {
+        if let Some(command) = command(&press) {
+            state.push(command);
+            continue;
+        }
+        if press.repeat {
+            continue;
+        }
+        let is = |key| press.is(key, Modifiers::NONE);
+        if is(Key::F11) || is(Key::P) {
+            state.is_presenting = !state.is_presenting;
+        } else if press.is_char('.') {
+            state.is_blank = !state.is_blank;
+        } else if is(Key::H) || press.is_char('?') {
+            state.shows_help = !state.shows_help;
+        } else if is(Key::Escape) {
+            // One thing at a time, and never the program.
+            if state.shows_help {
+                state.shows_help = false;
+            } else if state.is_blank {
+                state.is_blank = false;
+            } else {
+                state.is_presenting = false;
+            }
+        }
+    }
+}
+
+fn command(press: &Press) -> Option<Command> {
+    use Direction::{Back, Forward};
+    let is = |key| press.is(key, Modifiers::NONE);
+    let shifted = |key| press.is(key, Modifiers::SHIFT);
+    // Held down, these go on.
+    let repeated = if is(Key::ArrowRight) || is(Key::PageDown) || is(Key::L) {
+        Some(Command::Step(1))
+    } else if is(Key::ArrowLeft) || is(Key::PageUp) || is(Key::J) {
+        Some(Command::Step(-1))
+    } else if shifted(Key::ArrowRight) {
+        Some(Command::Move(Forward))
+    } else if shifted(Key::ArrowLeft) {
+        Some(Command::Move(Back))
+    } else if press.is_char('+') || press.is_char('=') {
+        Some(Command::Faster)
+    } else if press.is_char('-') || press.is_char('−') {
+        Some(Command::Slower)
+    } else {
+        [
+            (Key::C, Kind::Conflict),
+            (Key::B, Kind::Backtrack),
+            (Key::D, Kind::DeadEnd),
+            (Key::S, Kind::Solution),
+        ]
+        .into_iter()
+        .find_map(|(key, kind)| {
+            if is(key) {
+                Some(Command::Find(kind, Forward))
+            } else if shifted(key) {
+                Some(Command::Find(kind, Back))
+            } else {
+                None
+            }
+        })
+    };
+    if repeated.is_some() || press.repeat {
+        return repeated;
+    }
+    if is(Key::Space) || is(Key::K) {
+        return Some(Command::TogglePlay);
+    }
+    if is(Key::O) {
+        return Some(Command::Out);
+    }
+    if is(Key::Home) {
+        return Some(Command::First);
+    }
+    if is(Key::End) {
+        return Some(Command::Last);
+    }
+    if is(Key::M) {
+        return Some(Command::ToggleBookmark);
+    }
+    ('0'..='9')
+        .position(|digit| press.is_char(digit))
+        .map(|tenth| Command::Percent(10 * tenth as u8))
+}

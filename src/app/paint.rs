@@ -1,0 +1,151 @@
+//! Scenes onto the screen: our shapes as egui's.
+
+use super::gui::font_family;
+use crate::scene::{Anchor, Color, Point, Rect, Shape, Stroke};
+use egui::{Align2, Color32, FontId, Pos2, StrokeKind};
+
+/// Our colour as egui's.
+pub const fn color(Color([r, g, b, a]): Color) -> Color32 {
+    // The product with alpha is taken here, because egui's own function is not const.
+    const fn times(channel: u8, alpha: u8) -> u8 {
+        ((channel as u16 * alpha as u16 + 127) / 255) as u8
+    }
+    Color32::from_rgba_premultiplied(times(r, a), times(g, a), times(b, a), a)
+}
+
+/// A rectangle of egui's as ours.
+pub fn rect_from(rect: egui::Rect) -> Rect {
+    Rect::new(rect.left(), rect.top(), rect.width(), rect.height())
+}
+
+/// Our rectangle as egui's.
+pub fn rect_to(rect: Rect) -> egui::Rect {
+    egui::Rect::from_min_size(
+        Pos2::new(rect.x, rect.y),
+        egui::vec2(rect.width.max(0.0), rect.height.max(0.0)),
+    )
+}
+
+/// A place of egui's as ours.
+pub const fn point_from(pos: Pos2) -> Point {
+    Point::new(pos.x, pos.y)
+}
+
+const fn pos(point: Point) -> Pos2 {
+    Pos2::new(point.x, point.y)
+}
+
+fn stroke(stroke: Stroke) -> egui::Stroke {
+    egui::Stroke::new(stroke.width, color(stroke.color))
+}
+
+/// Paints shapes in their order.
+pub fn paint(painter: &egui::Painter, shapes: Vec<Shape>) {
+    for shape in shapes {
+        paint_one(painter, shape);
+    }
+}
+
+fn paint_one(painter: &egui::Painter, shape: Shape) {
+    match shape {
+        Shape::Rect {
+            rect,
+            radius,
+            fill,
+            stroke: line,
+        } => {
+            if let Some(fill) = fill {
+                painter.rect_filled(rect_to(rect), radius, color(fill));
+            }
+            match line {
+                None => {}
+                Some(line @ Stroke { dash: None, .. }) => {
+                    painter.rect_stroke(rect_to(rect), radius, stroke(line), StrokeKind::Middle);
+                }
+                Some(
+                    line @ Stroke {
+                        dash: Some(dash), ..
+                    },
+                ) => {
+                    let r = rect_to(rect);
+                    let corners = [
+                        r.left_top(),
+                        r.right_top(),
+                        r.right_bottom(),
+                        r.left_bottom(),
+                        r.left_top(),
+                    ];
+                    painter.extend(egui::Shape::dashed_line(
+                        &corners,
+                        stroke(line),
+                        dash,
+                        dash * 0.7,
+                    ));
+                }
+            }
+        }
+        Shape::Line {
+            points,
+            stroke: line,
+        } => {
+            let points: Vec<Pos2> = points.into_iter().map(pos).collect();
+            match line.dash {
+                None => {
+                    painter.add(egui::Shape::line(points, stroke(line)));
+                }
+                Some(dash) => {
+                    painter.extend(egui::Shape::dashed_line(
+                        &points,
+                        stroke(line),
+                        dash,
+                        dash * 0.7,
+                    ));
+                }
+            }
+        }
+        Shape::Polygon { points, fill } => {
+            let points = points.into_iter().map(pos).collect();
+            painter.add(egui::Shape::convex_polygon(
+                points,
+                color(fill),
+                egui::Stroke::NONE,
+            ));
+        }
+        Shape::Circle {
+            center,
+            radius,
+            fill,
+            stroke: line,
+        } => {
+            if let Some(fill) = fill {
+                painter.circle_filled(pos(center), radius, color(fill));
+            }
+            if let Some(line) = line {
+                painter.circle_stroke(pos(center), radius, stroke(line));
+            }
+        }
+        Shape::Text {
+            at,
+            anchor,
+            size,
+            font,
+            color: ink,
+            text,
+        } => {
+            // egui refuses fonts without size.
+            let id = FontId::new(size.max(1.0), font_family(font));
+            painter.text(pos(at), align(anchor), text, id, color(ink));
+        }
+    }
+}
+
+const fn align(anchor: Anchor) -> Align2 {
+    match anchor {
+        Anchor::LeftTop => Align2::LEFT_TOP,
+        Anchor::LeftMiddle => Align2::LEFT_CENTER,
+        Anchor::CenterMiddle => Align2::CENTER_CENTER,
+        Anchor::CenterTop => Align2::CENTER_TOP,
+        Anchor::RightTop => Align2::RIGHT_TOP,
+        Anchor::RightMiddle => Align2::RIGHT_CENTER,
+    }
+}

@@ -1,0 +1,323 @@
+//! What the window shows, and the one place where it changes.
+
+use super::gui::platform;
+use crate::explain::Language;
+use crate::lesson::Lesson;
+use crate::playhead::{Command, Direction, Kind, Playhead, Speed};
+use crate::scene::{BoardOptions, Theme};
+use crate::solver::EventKind;
+use crate::timeline::{Found, Measure, Moment, Timeline};
+use std::collections::BTreeSet;
+
+/// How long a frame may explore runs, in seconds.
+const EXPLORING: f64 = 0.006;
+/// Steps between two looks at the clock.
+const SLICE: u64 = 1 << 17;
+/// Exploration goes on by itself up to here; from then on the viewer decides.
+const UNASKED: u64 = 2_000_000_000;
+
+/// A search on show.
+pub struct BoardState {
+    pub timeline: Timeline,
+    pub moment: Moment,
+    pub title: String,
+    /// The skyline as it was drawn last, and what it was drawn for.
+    pub skyline: super::strip::Skyline,
+}
+
+/// A place that is looked for and may be beyond what is explored.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Wanted {
+    End,
+    Step(u64),
+    Next(Measure),
+    Out,
+}
+
+/// Everything the window shows.
+pub struct State {
+    pub lesson: Lesson,
+    pub language: Language,
+    pub theme: Theme,
+    pub options: BoardOptions,
+    pub boards: Vec<BoardState>,
+    /// The board that keys such as "next conflict" are about.
+    pub leading: usize,
+    pub playhead: Playhead,
+    pub bookmarks: BTreeSet<u64>,
+    pub is_presenting: bool,
+    pub is_blank: bool,
+    pub shows_help: bool,
+    /// What could not be done, to be said at the foot of the window.
+    pub notice: Option<&'static str>,
+    /// Whether runs are being explored.
+    pub is_exploring: bool,
+    /// How far exploration goes before it asks.
+    explore_to: u64,
+    wanted: Option<Wanted>,
+    commands: Vec<Command>,
+}
+
+impl State {
+    pub fn new(lesson: Lesson, language: Language) -> Self {
+        let mut state = Self {
+            language,
+            theme: Theme::default(),
+            options: BoardOptions::default(),
+            boards: Vec::new(),
+            leading: 0,
+            playhead: Playhead::new(Speed::per_second(lesson.speed)),
+            bookmarks: BTreeSet::new(),
+            is_presenting: false,
+            is_blank: false,
+            shows_help: false,
+            notice: None,
+            is_exploring: true,
+            explore_to: UNASKED,
+            wanted: None,
+            commands: Vec::new(),
+            lesson,
+        };
+        state.start_boards();
+        state
+    }
+
+    /// Shows another lesson from its start.
+    pub fn open(&mut self, lesson: Lesson) {
+        self.lesson = lesson;
+        self.start_boards();
+    }
+
+    fn start_boards(&mut self) {
+        let problem = &self.lesson.problem;
+        self.boards = self
+            .lesson
+            .boards
+            .iter()
+            .map(|spec| {
+                let mut timeline = Timeline::new(problem.clone(), spec.strategy, spec.goal);
+                let moment = timeline.at(0).expect("the start is always explored");
+                let title = spec.strategy.to_string();
+                BoardState {
+                    timeline,
+                    moment,
+                    title,
+                    skyline: Default::default(),
+                }
+            })
+            .collect();
+        self.leading = 0;
+        self.playhead = Playhead::new(Speed::per_second(self.lesson.speed));
+        self.bookmarks.clear();
+        self.notice = None;
+        self.is_exploring = true;
+        self.explore_to = UNASKED;
+        self.wanted = None;
+    }
+
+    /// Asks for something; it is done at the end of the frame.
+    pub fn push(&mut self, command: Command) {
+        self.commands.push(command);
+    }
+
+    /// Goes to a step as soon as it is explored.
+    pub fn wait_for(&mut self, step: u64) {
+        self.wanted = Some(Wanted::Step(step));
+        self.resolve();
+    }
+
+    /// Lets time go by: explores, and plays.
+    pub fn pass_time(&mut self, dt: f64) {
+        self.explore();
+        self.resolve();
+        let (last, is_end) = (self.last_step(), self.knows_end());
+        self.playhead.advance(dt, last, is_end);
+    }
+
+    /// Does what was asked for, and brings the boards to the playhead.
+    pub fn carry_out(&mut self) {
+        for command in std::mem::take(&mut self.commands) {
+            self.apply(command);
+        }
+        self.resolve();
+        let position = self.playhead.position();
+        for board in &mut self.boards {
+            let step = position.min(board.timeline.explored());
+            if board.moment.step() != step
+                && let Some(moment) = board.timeline.at(step)
+            {
+                board.moment = moment;
+            }
+        }
+    }
+
+    fn apply(&mut self, command: Command) {
+        self.notice = None;
+        self.wanted = None;
+        match command {
+            Command::TogglePlay => {
+                // At the end, playing means from the start again.
+                if !self.playhead.is_playing()
+                    && self.knows_end()
+                    && self.playhead.position() == self.last_step()
+                {
+                    self.playhead.go_to(0);
+                }
+                self.playhead.toggle();
+            }
+            Command::SetSpeed(speed) => self.playhead.set_speed(speed),
+            Command::Faster => self.playhead.faster(),
+            Command::Slower => self.playhead.slower(),
+            Command::ToggleBookmark => {
+                let step = self.playhead.position();
+                if !self.bookmarks.remove(&step) {
+                    self.bookmarks.insert(step);
+                }
+            }
+            Command::Step(steps) => {
+                self.playhead.pause();
+                let last = self.last_step();
+                self.playhead.step(steps, last);
+            }
+            Command::First => self.jump(0),
+            Command::Last => self.want(Wanted::End),
+            Command::GoTo(step) => self.want(Wanted::Step(step)),
+            Command::Percent(percent) => {
+                let last = self.last_step();
+                self.jump((u128::from(last) * u128::from(percent) / 100) as u64);
+            }
+            Command::Move(direction) => self.find(Measure::Moves, direction),
+            Command::Find(kind, direction) => self.find(Measure::Events(event(kind)), direction),
+            Command::Out => self.want(Wanted::Out),
+        }
+    }
+
+    fn jump(&mut self, step: u64) {
+        self.playhead.pause();
+        self.playhead.go_to(step);
+    }
+
+    fn want(&mut self, wanted: Wanted) {
+        self.playhead.pause();
+        self.wanted = Some(wanted);
+    }
+
+    fn find(&mut self, measure: Measure, direction: Direction) {
+        match direction {
+            Direction::Forward => self.want(Wanted::Next(measure)),
+            Direction::Back => {
+                let board = &mut self.boards[self.leading];
+                match board.timeline.previous(measure, &board.moment) {
+                    Found::At(step) => self.jump(step),
+                    Found::NotYet | Found::Never => {
+                        self.playhead.pause();
+                        self.notice = Some("no-further");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Goes to what is looked for, if it is known by now.
+    fn resolve(&mut self) {
+        let Some(wanted) = self.wanted else { return };
+        let board = &self.boards[self.leading];
+        let found = match wanted {
+            Wanted::End if self.knows_end() => Found::At(self.last_step()),
+            Wanted::End => Found::NotYet,
+            Wanted::Step(step) if step <= self.last_step() => Found::At(step),
+            Wanted::Step(_) if self.knows_end() => Found::At(self.last_step()),
+            Wanted::Step(_) => Found::NotYet,
+            Wanted::Next(measure) => board.timeline.next(measure, &board.moment),
+            Wanted::Out => board.timeline.out(&board.moment),
+        };
+        match found {
+            Found::At(step) => {
+                self.wanted = None;
+                self.playhead.go_to(step);
+            }
+            Found::Never => {
+                self.wanted = None;
+                self.notice = Some("no-further");
+            }
+            Found::NotYet if self.is_exploring => {}
+            Found::NotYet => {
+                self.wanted = None;
+                self.notice = Some("not-explored");
+                if wanted == Wanted::End {
+                    self.playhead.go_to(self.last_step());
+                }
+            }
+        }
+    }
+
+    /// Explores every run a little further, as long as a frame allows.
+    fn explore(&mut self) {
+        let start = platform::now();
+        while self.is_exploring && platform::now() - start < EXPLORING {
+            let mut goes_on = false;
+            for board in &mut self.boards {
+                let timeline = &mut board.timeline;
+                if timeline.length().is_none() && timeline.explored() < self.explore_to {
+                    // Slow strategies take fewer steps at once.
+                    let slice = if timeline.strategy().keeps_domains() {
+                        SLICE / 64
+                    } else {
+                        SLICE
+                    };
+                    timeline.explore(slice);
+                    goes_on = true;
+                }
+            }
+            self.is_exploring = goes_on;
+        }
+    }
+
+    /// Whether there are runs whose end is not known.
+    pub fn is_unfinished(&self) -> bool {
+        self.boards
+            .iter()
+            .any(|board| board.timeline.length().is_none())
+    }
+
+    /// Explores on, or stops.
+    pub fn toggle_exploring(&mut self) {
+        self.is_exploring = !self.is_exploring;
+        if self.is_exploring {
+            self.explore_to = self.last_step().saturating_add(UNASKED);
+        }
+    }
+
+    /// The last step that can be shown on any board.
+    pub fn last_step(&self) -> u64 {
+        self.boards
+            .iter()
+            .map(|board| board.timeline.explored())
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// Whether the last step is the end of every run.
+    pub fn knows_end(&self) -> bool {
+        !self.is_unfinished()
+    }
+
+    /// Seconds until something changes by itself; `None` when all is still.
+    pub fn next_frame_in(&self) -> Option<f64> {
+        if self.is_exploring && self.is_unfinished() {
+            return Some(0.0);
+        }
+        // Slow steps are waited for; fast ones take every frame there is.
+        let due = self.playhead.next_step_in()?;
+        Some(if due < 1.0 / 60.0 { 0.0 } else { due })
+    }
+}
+
+const fn event(kind: Kind) -> EventKind {
+    match kind {
+        Kind::Conflict => EventKind::Conflict,
+        Kind::Backtrack => EventKind::Backtrack,
+        Kind::DeadEnd => EventKind::DeadEnd,
+        Kind::Solution => EventKind::Solution,
+    }
+}

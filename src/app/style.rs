@@ -1,0 +1,94 @@
+//! How the panels look: the theme's colours on egui's widgets.
+
+use super::gui::font_family;
+use super::paint::color;
+use crate::scene::{Font, Theme};
+use egui::{Color32, CornerRadius, FontId, Stroke, TextStyle, Visuals};
+
+/// Text size of the panels, in points.
+pub const TEXT: f32 = 14.0;
+
+/// Dresses every widget in the theme.
+pub fn apply(ctx: &egui::Context, theme: Theme) {
+    let p = theme.palette();
+    let is_dark = p.paper.luminance() < 0.2;
+    let mut visuals = if is_dark {
+        Visuals::dark()
+    } else {
+        Visuals::light()
+    };
+    visuals.panel_fill = color(p.paper);
+    visuals.window_fill = color(p.surface);
+    visuals.extreme_bg_color = color(p.surface);
+    visuals.faint_bg_color = color(p.quiet);
+    visuals.override_text_color = Some(color(p.ink));
+    visuals.weak_text_color = Some(color(p.faint));
+    visuals.hyperlink_color = color(p.guess);
+    visuals.selection.bg_fill = color(p.guess_fill);
+    visuals.selection.stroke = Stroke::new(1.5, color(p.guess));
+    visuals.window_stroke = Stroke::new(1.0, color(p.line));
+    let widgets = &mut visuals.widgets;
+    for (state, fill, edge) in [
+        (&mut widgets.noninteractive, p.paper, p.line),
+        (&mut widgets.inactive, p.surface, p.line),
+        (&mut widgets.hovered, p.quiet, p.frame),
+        (&mut widgets.active, p.guess_fill, p.guess),
+        (&mut widgets.open, p.quiet, p.frame),
+    ] {
+        state.bg_fill = color(fill);
+        state.weak_bg_fill = color(fill);
+        state.bg_stroke = Stroke::new(1.0, color(edge));
+        state.fg_stroke = Stroke::new(1.5, color(p.ink));
+        state.corner_radius = CornerRadius::same(5);
+        state.expansion = 0.0;
+    }
+    ctx.all_styles_mut(|style| {
+        style.visuals = visuals.clone();
+        style.spacing.button_padding = egui::vec2(9.0, 5.0);
+        style.spacing.item_spacing = egui::vec2(7.0, 6.0);
+        style.spacing.interact_size.y = 28.0;
+        style.interaction.selectable_labels = false;
+        style.text_styles = [
+            (
+                TextStyle::Small,
+                FontId::new(TEXT * 0.85, font_family(Font::Regular)),
+            ),
+            (
+                TextStyle::Body,
+                FontId::new(TEXT, font_family(Font::Regular)),
+            ),
+            (
+                TextStyle::Button,
+                FontId::new(TEXT, font_family(Font::Regular)),
+            ),
+            (
+                TextStyle::Heading,
+                FontId::new(TEXT * 1.25, font_family(Font::Bold)),
+            ),
+            (
+                TextStyle::Monospace,
+                FontId::new(TEXT * 0.95, font_family(Font::Mono)),
+            ),
+        ]
+        .into();
+    });
+}
+
+/// The program's icon: a board corner with a step back in it.
+pub fn icon(x: usize, y: usize, side: usize) -> Color32 {
+    let p = Theme::Light.palette();
+    let unit = side as f32 / 16.0;
+    let (x, y) = ((x as f32 + 0.5) / unit, (y as f32 + 0.5) / unit);
+    let is_line = |v: f32| (v % 5.0 - 0.5).abs() < 0.5;
+    let (dx, dy) = (x - 8.0, y - 8.0);
+    let radius = dx.hypot(dy);
+    let is_arc = (3.2..5.2).contains(&radius) && dy < 1.5;
+    let is_tip = (1.0..4.5).contains(&dy) && (dx + 4.2).abs() < 4.5 - dy;
+    if is_arc || is_tip {
+        color(p.conflict)
+    } else if is_line(x) || is_line(y) {
+        color(p.frame)
+    } else {
+        color(p.surface)
+    }
+}

@@ -1,0 +1,141 @@
+//! The bar at the bottom: moving through the run, and the timeline.
+
+use super::paint::color;
+use super::state::State;
+use super::strip;
+use crate::explain::{Language, args};
+use crate::playhead::{Command, Direction, Kind, Speed};
+use egui::{Button, RichText, Ui};
+
+/// Shows the bar.
+pub fn show(ui: &mut Ui, state: &mut State) {
+    egui::Panel::bottom("transport").show(ui, |ui| {
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            moves(ui, state);
+            speed(ui, state);
+            jumps(ui, state);
+        });
+        strip::show(ui, state);
+        status(ui, state);
+    });
+}
+
+fn moves(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    let before = [
+        ("|◀", "first-step", Command::First),
+        ("◀◀", "move-back", Command::Move(Direction::Back)),
+        ("◀", "step-back", Command::Step(-1)),
+    ];
+    let after = [
+        ("▶", "step-on", Command::Step(1)),
+        ("▶▶", "move-on", Command::Move(Direction::Forward)),
+        ("▶|", "last-step", Command::Last),
+    ];
+    for (sign, name, command) in before {
+        button(ui, state, sign, &language.word(name), command);
+    }
+    let p = state.theme.palette();
+    let word = if state.playhead.is_playing() {
+        format!("▮▮ {}", language.word("pause"))
+    } else {
+        format!("▶ {}", language.word("play"))
+    };
+    let play = Button::new(RichText::new(word).color(color(p.on_accent)))
+        .fill(color(p.guess))
+        .min_size(egui::vec2(118.0, 28.0));
+    if ui.add(play).clicked() {
+        state.push(Command::TogglePlay);
+    }
+    for (sign, name, command) in after {
+        button(ui, state, sign, &language.word(name), command);
+    }
+}
+
+fn button(ui: &mut Ui, state: &mut State, sign: &str, name: &str, command: Command) {
+    if ui.button(sign).on_hover_text(name).clicked() {
+        state.push(command);
+    }
+}
+
+fn speed(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    ui.add_space(10.0);
+    ui.label(language.word("speed"));
+    let mut place = state.playhead.speed().slider();
+    let slider = egui::Slider::new(&mut place, 0.0..=1.0).show_value(false);
+    if ui.add(slider).changed() {
+        state.push(Command::SetSpeed(Speed::from_slider(place)));
+    }
+    let words = speed_in_words(state.playhead.speed(), language);
+    ui.add_sized(
+        [112.0, 20.0],
+        egui::Label::new(words).halign(egui::Align::LEFT),
+    );
+}
+
+fn speed_in_words(speed: Speed, language: Language) -> String {
+    match speed.rate() {
+        None => language.word("speed-unlimited"),
+        Some(rate) => {
+            let rate = if rate < 10.0 && rate.fract() > 0.0 {
+                format!("{rate:.1}").replace('.', language.decimal_mark())
+            } else {
+                language.number(rate.round() as u64)
+            };
+            language.text("speed-per-second", &args([("rate", rate.into())]))
+        }
+    }
+}
+
+fn jumps(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    ui.add_space(10.0);
+    ui.label(language.word("next"));
+    for kind in Kind::ALL {
+        let (sign, name, key) = match kind {
+            Kind::Conflict => ("×", "kind-conflict", 'C'),
+            Kind::Backtrack => ("↶", "kind-backtrack", 'B'),
+            Kind::DeadEnd => ("∅", "kind-dead-end", 'D'),
+            Kind::Solution => ("◆", "kind-solution", 'S'),
+        };
+        if ui
+            .button(format!("{sign} {} {key}", language.word(name)))
+            .clicked()
+        {
+            state.push(Command::Find(kind, Direction::Forward));
+        }
+    }
+    if ui.button(format!("{} O", language.word("out"))).clicked() {
+        state.push(Command::Out);
+    }
+}
+
+/// What is going on, or could not be done. The line is always there, so that nothing jumps.
+fn status(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    ui.horizontal(|ui| {
+        ui.set_min_height(28.0);
+        if state.is_unfinished() {
+            let steps = language.number(state.last_step()).into();
+            let id = if state.is_exploring {
+                "exploring"
+            } else {
+                "explored-stopped"
+            };
+            let word = if state.is_exploring {
+                "explore-stop"
+            } else {
+                "explore-on"
+            };
+            ui.label(RichText::new(language.text(id, &args([("steps", steps)]))).weak());
+            if ui.small_button(language.word(word)).clicked() {
+                state.toggle_exploring();
+            }
+        }
+        if let Some(notice) = state.notice {
+            ui.label(language.word(notice));
+        }
+    });
+}

@@ -1,0 +1,286 @@
+//! Where the viewer is in a run, and how fast it plays. Time arrives as an argument, steps are
+//! integers, and nothing here knows what a step is.
+
+/// What the viewer asks of the playhead and of the boards. Keys, buttons, a clicker, a lesson and a
+/// script all say it this way.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Command {
+    /// Play, or pause.
+    TogglePlay,
+    /// So many steps on, or back if negative.
+    Step(i64),
+    /// To the next or previous step that changes the board or ends a branch.
+    Move(Direction),
+    /// To the next or previous step of a kind.
+    Find(Kind, Direction),
+    /// To where the current guess is taken back, or the next solution.
+    Out,
+    /// To the first step.
+    First,
+    /// To the last step.
+    Last,
+    /// To a step.
+    GoTo(u64),
+    /// To so many percent of the run.
+    Percent(u8),
+    /// Twice as fast.
+    Faster,
+    /// Half as fast.
+    Slower,
+    /// This fast.
+    SetSpeed(Speed),
+    /// Mark this step, or take its mark away.
+    ToggleBookmark,
+}
+
+/// Forwards or backwards along a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Direction {
+    Forward,
+    Back,
+}
+
+/// The kinds of step that have keys of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Kind {
+    Conflict,
+    Backtrack,
+    DeadEnd,
+    Solution,
+}
+
+impl Kind {
+    /// Every one, in the order of the buttons.
+    pub const ALL: [Self; 4] = [
+        Self::Conflict,
+        Self::Backtrack,
+        Self::DeadEnd,
+        Self::Solution,
+    ];
+}
+
+/// Steps a second, or as fast as can be.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Speed(f64);
+
+impl Speed {
+    /// The slowest speed: a step in two seconds.
+    pub const SLOWEST: Self = Self(0.5);
+    /// The fastest one that is a number.
+    const FASTEST: f64 = 1_048_576.0;
+    /// As fast as can be.
+    pub const UNLIMITED: Self = Self(f64::INFINITY);
+
+    /// So many steps a second, or the nearest speed there is.
+    pub fn per_second(rate: f64) -> Self {
+        if rate > Self::FASTEST * 1.2 {
+            Self::UNLIMITED
+        } else if rate >= Self::SLOWEST.0 {
+            Self(rate.min(Self::FASTEST))
+        } else {
+            Self::SLOWEST
+        }
+    }
+
+    /// Steps a second; `None` when unlimited.
+    pub fn rate(self) -> Option<f64> {
+        self.0.is_finite().then_some(self.0)
+    }
+
+    /// Its place on a slider from 0 to 1, on which equal ways multiply the speed alike.
+    pub fn slider(self) -> f64 {
+        match self.rate() {
+            None => 1.0,
+            Some(rate) => (rate / Self::SLOWEST.0).log2() / Self::doublings(),
+        }
+    }
+
+    /// The speed at a place on the slider.
+    pub fn from_slider(place: f64) -> Self {
+        let rate = Self::SLOWEST.0 * (place.clamp(0.0, 1.0) * Self::doublings()).exp2();
+        // Round numbers are easier to say.
+        let unit = 10f64.powf(rate.log10().floor()) / if rate < 10.0 { 2.0 } else { 10.0 };
+        if place >= 1.0 {
+            Self::UNLIMITED
+        } else {
+            Self::per_second((rate / unit).round() * unit)
+        }
+    }
+
+    /// How often the slowest speed is doubled on the way to unlimited.
+    fn doublings() -> f64 {
+        (Self::FASTEST / Self::SLOWEST.0).log2() + 1.0
+    }
+
+    fn doubled(self) -> Self {
+        Self::per_second(self.0 * 2.0)
+    }
+
+    fn halved(self) -> Self {
+        self.rate()
+            .map_or(Self(Self::FASTEST), |rate| Self::per_second(rate / 2.0))
+    }
+}
+
+/// How many steps a second "unlimited" takes where nothing slower is in the way.
+const UNLIMITED_RATE: f64 = 1e9;
+
+/// Where the viewer is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Playhead {
+    position: u64,
+    speed: Speed,
+    is_playing: bool,
+    /// The part of a step that has gone by.
+    carry: f64,
+}
+
+impl Playhead {
+    /// At the start, paused.
+    pub const fn new(speed: Speed) -> Self {
+        Self {
+            position: 0,
+            speed,
+            is_playing: false,
+            carry: 0.0,
+        }
+    }
+
+    /// The step shown.
+    pub const fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// How fast it plays.
+    pub const fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    /// Whether it plays.
+    pub const fn is_playing(&self) -> bool {
+        self.is_playing
+    }
+
+    /// Plays or pauses.
+    pub fn toggle(&mut self) {
+        self.is_playing = !self.is_playing;
+        self.carry = 0.0;
+    }
+
+    /// Stops playing.
+    pub fn pause(&mut self) {
+        self.is_playing = false;
+        self.carry = 0.0;
+    }
+
+    /// Goes to a step.
+    pub fn go_to(&mut self, step: u64) {
+        self.position = step;
+        self.carry = 0.0;
+    }
+
+    /// Goes so many steps on or back, between 0 and `last`.
+    pub fn step(&mut self, steps: i64, last: u64) {
+        self.go_to(self.position.saturating_add_signed(steps).min(last));
+    }
+
+    /// Sets the speed.
+    pub fn set_speed(&mut self, speed: Speed) {
+        self.speed = speed;
+        self.carry = self.carry.min(1.0);
+    }
+
+    /// Doubles the speed.
+    pub fn faster(&mut self) {
+        self.set_speed(self.speed.doubled());
+    }
+
+    /// Halves the speed.
+    pub fn slower(&mut self) {
+        self.set_speed(self.speed.halved());
+    }
+
+    /// Lets `dt` seconds go by. `last` is the last step that can be shown now, and `is_end` whether
+    /// it is the run's last: there it pauses.
+    pub fn advance(&mut self, dt: f64, last: u64, is_end: bool) {
+        if !self.is_playing {
+            return;
+        }
+        self.carry += dt * self.speed.rate().unwrap_or(UNLIMITED_RATE);
+        let whole = self.carry.floor();
+        self.carry -= whole;
+        self.position = self.position.saturating_add(whole as u64);
+        if self.position >= last {
+            self.position = last;
+            self.carry = 0.0;
+            if is_end {
+                self.pause();
+            }
+        }
+    }
+
+    /// Seconds until the next step is due while playing.
+    pub fn next_step_in(&self) -> Option<f64> {
+        let rate = self.speed.rate().unwrap_or(UNLIMITED_RATE);
+        self.is_playing
+            .then(|| ((1.0 - self.carry) / rate).max(0.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plays_at_its_speed() {
+        let mut playhead = Playhead::new(Speed::per_second(8.0));
+        playhead.advance(10.0, 1000, true);
+        assert_eq!(playhead.position(), 0);
+        playhead.toggle();
+        (0..60).for_each(|_| playhead.advance(1.0 / 60.0, 1000, true));
+        assert!((7..=8).contains(&playhead.position()));
+        assert!(playhead.next_step_in().unwrap() <= 0.125);
+        playhead.advance(1e9, 1000, true);
+        assert_eq!((playhead.position(), playhead.is_playing()), (1000, false));
+    }
+
+    #[test]
+    fn waits_for_what_is_not_explored() {
+        let mut playhead = Playhead::new(Speed::UNLIMITED);
+        playhead.toggle();
+        playhead.advance(1.0, 500, false);
+        assert_eq!((playhead.position(), playhead.is_playing()), (500, true));
+    }
+
+    #[test]
+    fn steps_stay_in_the_run() {
+        let mut playhead = Playhead::new(Speed::SLOWEST);
+        playhead.step(-5, 10);
+        assert_eq!(playhead.position(), 0);
+        playhead.step(i64::MAX, 10);
+        assert_eq!(playhead.position(), 10);
+    }
+
+    #[test]
+    fn the_slider_covers_every_speed() {
+        assert_eq!(Speed::from_slider(0.0), Speed::SLOWEST);
+        assert_eq!(Speed::from_slider(1.0), Speed::UNLIMITED);
+        let mut last = 0.0;
+        for place in 0..100 {
+            let speed = Speed::from_slider(f64::from(place) / 100.0);
+            let rate = speed.rate().unwrap_or(f64::MAX);
+            assert!(rate >= last);
+            last = rate;
+            assert!((Speed::from_slider(speed.slider()).slider() - speed.slider()).abs() < 0.02);
+        }
+        let mut speed = Speed::SLOWEST;
+        for _ in 0..25 {
+            speed = speed.doubled();
+        }
+        assert_eq!(speed, Speed::UNLIMITED);
+        assert_eq!(speed.halved().rate(), Some(1_048_576.0));
+        assert_eq!(Speed::per_second(f64::NAN), Speed::SLOWEST);
+    }
+}

@@ -1,0 +1,279 @@
+use super::{
+    Anchor, Board, BoardOptions, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of, wrap,
+};
+use crate::explain::{Language, Sentence, args};
+use crate::solver::{Event, Strategy};
+use crate::timeline::Moment;
+
+/// A board with its title, its sentence and its counters, as one picture.
+pub struct Card<'a> {
+    /// What is shown.
+    pub moment: &'a Moment,
+    /// Its title: the strategy, unless a lesson calls it something else.
+    pub title: &'a str,
+    /// How many steps the run has, if that is known.
+    pub length: Option<u64>,
+    /// The language of the words.
+    pub language: Language,
+    /// Its colours.
+    pub palette: &'a Palette,
+    /// What of the board is drawn.
+    pub options: BoardOptions,
+    /// Whether it is the board that keys such as "next conflict" are about.
+    pub is_leading: bool,
+}
+
+/// Where the parts of a card are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CardParts {
+    /// Text size.
+    pub text: f32,
+    /// The line above the board.
+    pub title: Rect,
+    /// The square of the board.
+    pub board: Rect,
+    /// The box of the sentence.
+    pub sentence: Rect,
+    /// The box of the counters.
+    pub counters: Rect,
+}
+
+impl CardParts {
+    /// Divides a rectangle: the board as large as can be, with room below for three lines of text
+    /// and the counters. It depends on the rectangle alone, so that nothing moves from step to step.
+    pub fn of(rect: Rect, text: f32) -> Self {
+        let gap = text * 0.6;
+        let title_height = text * 1.9;
+        let sentence_height = text * 5.0;
+        let counters_height = text * 3.4;
+        let below = sentence_height + counters_height + 2.0 * gap;
+        let side = rect.width.min(rect.height - title_height - below).max(40.0);
+        // Boards narrower than their column stand in its middle; words use the whole column.
+        let x = rect.x + (rect.width - side) / 2.0;
+        let title = Rect::new(rect.x, rect.y, rect.width, title_height);
+        let board = Rect::new(x, title.bottom(), side, side);
+        let sentence = Rect::new(rect.x, board.bottom() + gap, rect.width, sentence_height);
+        let counters = Rect::new(rect.x, sentence.bottom() + gap, rect.width, counters_height);
+        Self {
+            text,
+            title,
+            board,
+            sentence,
+            counters,
+        }
+    }
+}
+
+impl Card<'_> {
+    /// Draws everything.
+    pub fn draw(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
+        self.draw_title(parts, shapes);
+        Board::new(self.moment, parts.board, self.palette, self.options).draw(shapes);
+        self.draw_sentence(parts, shapes);
+        self.draw_counters(parts, shapes);
+    }
+
+    fn draw_title(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let text = parts.text;
+        let y = parts.title.y + parts.title.height * 0.42;
+        let step = step_of(self.moment.step(), self.length, self.language);
+        let room = parts.title.width - width_of(&step, Font::Regular, text) - text;
+        shapes.push(Shape::Text {
+            at: Point::new(parts.title.x, y),
+            anchor: Anchor::LeftMiddle,
+            size: text * 1.15,
+            font: Font::Bold,
+            color: if self.is_leading { p.ink } else { p.faint },
+            text: fitted(self.title, Font::Bold, text * 1.15, room),
+        });
+        shapes.push(Shape::Text {
+            at: Point::new(parts.title.right(), y),
+            anchor: Anchor::RightMiddle,
+            size: text,
+            font: Font::Regular,
+            color: p.faint,
+            text: step,
+        });
+    }
+
+    fn draw_sentence(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
+        let (color, fill) = self.accent();
+        let rect = parts.sentence;
+        shapes.push(Shape::Rect {
+            rect,
+            radius: 4.0,
+            fill: Some(fill),
+            stroke: None,
+        });
+        let edge = Rect::new(rect.x, rect.y, 4.0, rect.height);
+        shapes.push(Shape::Rect {
+            rect: edge,
+            radius: 0.0,
+            fill: Some(color),
+            stroke: None,
+        });
+        let sentence = Sentence::of(self.moment, self.language);
+        let words = [
+            (sentence.lead.as_str(), Font::Bold),
+            (sentence.rest.as_str(), Font::Regular),
+        ];
+        let inner = rect.shrunk(parts.text * 0.6);
+        let width = inner.width - parts.text * 0.4;
+        // The text shrinks if need be, down to what can just be read.
+        let mut size = parts.text * 1.08;
+        let lines = loop {
+            let lines = wrap(&words, size, width);
+            if lines.len() as f32 * size * 1.3 <= inner.height || size < 9.0 {
+                break lines;
+            }
+            size *= 0.93;
+        };
+        for (number, line) in lines.iter().enumerate() {
+            let mut x = inner.x + parts.text * 0.4;
+            for (text, font) in line {
+                shapes.push(Shape::Text {
+                    at: Point::new(x, inner.y + (number as f32 + 0.5) * size * 1.3),
+                    anchor: Anchor::LeftMiddle,
+                    size,
+                    font: *font,
+                    color: self.palette.ink,
+                    text: text.clone(),
+                });
+                x += width_of(text, *font, size);
+            }
+        }
+    }
+
+    fn accent(&self) -> (Color, Color) {
+        let p = self.palette;
+        match self.moment.event() {
+            Some(Event::Conflict { .. }) => (p.conflict, p.conflict_fill),
+            Some(Event::Place { .. } | Event::Select { .. }) => (p.guess, p.guess_fill),
+            Some(Event::Deduce { .. } | Event::Solution) => (p.deduced, p.deduced_fill),
+            Some(Event::DeadEnd { .. }) => (p.dead, p.dead_fill),
+            Some(Event::Backtrack { .. }) => (p.undone, p.undone_fill),
+            None | Some(Event::Sweep { .. } | Event::Exhausted | Event::GaveUp { .. }) => {
+                (p.faint, p.quiet)
+            }
+        }
+    }
+
+    fn draw_counters(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let rect = parts.counters;
+        shapes.push(Shape::Rect {
+            rect,
+            radius: 4.0,
+            fill: Some(p.surface),
+            stroke: Some(Stroke::new(1.0, p.line)),
+        });
+        let shown = counters_shown(self.moment);
+        let width = rect.width / shown.len() as f32;
+        for (number, (id, count)) in shown.into_iter().enumerate() {
+            let x = rect.x + number as f32 * width;
+            if number > 0 {
+                shapes.push(Shape::Line {
+                    points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
+                    stroke: Stroke::new(1.0, p.line),
+                });
+            }
+            let text = parts.text;
+            let mut put = |y: f32, size: f32, font: Font, color: Color, words: String| {
+                let room = width - text * 0.7;
+                let needed = width_of(&words, font, size);
+                // Counters grow by many digits; labels differ by language.
+                let size = if needed > room {
+                    size * room / needed
+                } else {
+                    size
+                };
+                shapes.push(Shape::Text {
+                    at: Point::new(x + text * 0.4, rect.y + y),
+                    anchor: Anchor::LeftMiddle,
+                    size,
+                    font,
+                    color,
+                    text: words,
+                });
+            };
+            put(
+                text * 1.1,
+                text * 1.2,
+                Font::Bold,
+                p.ink,
+                self.language.number(count),
+            );
+            let label = self.language.text(&format!("counter-{id}"), &args([]));
+            put(text * 2.5, text * 0.9, Font::Regular, p.faint, label);
+        }
+    }
+}
+
+/// "step 12 of 345", or without the end while it is not known.
+pub fn step_of(step: u64, length: Option<u64>, language: Language) -> String {
+    let number = |n| language.number(n).into();
+    match length {
+        Some(length) => language.text(
+            "step-of",
+            &args([("step", number(step)), ("length", number(length))]),
+        ),
+        None => language.text("step-so-far", &args([("step", number(step))])),
+    }
+}
+
+/// The five counters that say most about a strategy, by their names in the catalogues: search work
+/// first, then inference work.
+pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); 5] {
+    let c = moment.counters();
+    let strategy = moment.solver().strategy();
+    match strategy {
+        Strategy::Sweep => [
+            ("sweeps", c.sweeps),
+            ("deductions", c.deductions()),
+            ("eliminations", c.eliminations),
+            ("empty", moment.solver().empty_count() as u64),
+            ("dead-ends", c.dead_ends),
+        ],
+        Strategy::Search(search) if !strategy.keeps_domains() => {
+            debug_assert!(!search.check().deduces());
+            [
+                ("placements", c.placements),
+                ("conflicts", c.conflicts),
+                ("backtracks", c.backtracks),
+                ("depth", c.depth()),
+                ("solutions", c.solutions),
+            ]
+        }
+        Strategy::Search(search) if search.check().deduces() => [
+            ("placements", c.placements),
+            ("backtracks", c.backtracks),
+            ("dead-ends", c.dead_ends),
+            ("deductions", c.deductions()),
+            ("eliminations", c.eliminations),
+        ],
+        Strategy::Search(_) => [
+            ("placements", c.placements),
+            ("backtracks", c.backtracks),
+            ("dead-ends", c.dead_ends),
+            ("depth", c.depth()),
+            ("eliminations", c.eliminations),
+        ],
+    }
+}
+
+/// The text, cut with an ellipsis where it is wider than the room.
+fn fitted(text: &str, font: Font, size: f32, room: f32) -> String {
+    if width_of(text, font, size) <= room {
+        return text.to_owned();
+    }
+    let mut kept: Vec<char> = text.chars().collect();
+    while !kept.is_empty() {
+        kept.pop();
+        let cut: String = kept.iter().collect::<String>().trim_end().to_owned() + "…";
+        if width_of(&cut, font, size) <= room {
+            return cut;
+        }
+    }
+    String::new()
+}
