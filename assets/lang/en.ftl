@@ -137,3 +137,34 @@ key-bookmark = Bookmark this step, or remove the bookmark
 key-presenter = Presenter mode: boards only, large
 key-blank = Blank screen
 key-help = This help; Esc closes it
+
+# The inspector
+panel-lesson = Lesson
+panel-stack = Stack
+stack-size =
+    { $frames ->
+        [0] No choice point is open.
+        [one] One choice point is open.
+       *[other] { $frames } choice points are open, the latest first.
+    }
+stack-at = decides
+stack-failed = failed
+stack-now = now
+stack-untried = untried
+
+# Strategies
+strategy-naive = naive
+strategy-masks = masks
+strategy-forward-checking = forward checking
+strategy-fewest-candidates = fewest candidates
+strategy-singles = singles
+strategy-propagation = propagation
+strategy-algorithm-x = Algorithm X
+select-rule-fewest-candidates = fewest candidates
+select-rule-fewest-places = fewest places
+check-rules = rules
+check-masks = masks
+check-forward-checking = forward checking
+check-naked-singles = naked singles
+check-hidden-singles = hidden singles
+order-descending = descending

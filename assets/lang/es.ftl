@@ -137,3 +137,34 @@ key-bookmark = Marcar este paso o quitar la marca
 key-presenter = Modo presentación: solo los tableros, grandes
 key-blank = Pantalla en blanco
 key-help = Esta ayuda; Esc la cierra
+
+# El inspector
+panel-lesson = Lección
+panel-stack = Pila
+stack-size =
+    { $frames ->
+        [0] No hay ningún punto de elección abierto.
+        [one] Hay un punto de elección abierto.
+       *[other] Hay { $frames } puntos de elección abiertos; primero, el último.
+    }
+stack-at = decide
+stack-failed = fallaron
+stack-now = ahora
+stack-untried = sin probar
+
+# Estrategias
+strategy-naive = ingenua
+strategy-masks = máscaras
+strategy-forward-checking = comprobación anticipada
+strategy-fewest-candidates = menos candidatos
+strategy-singles = solo barrido
+strategy-propagation = propagación
+strategy-algorithm-x = Algoritmo X
+select-rule-fewest-candidates = menos candidatos
+select-rule-fewest-places = menos sitios
+check-rules = reglas
+check-masks = máscaras
+check-forward-checking = comprobación anticipada
+check-naked-singles = candidato único
+check-hidden-singles = sitio único
+order-descending = descendente

@@ -137,3 +137,34 @@ key-bookmark = Marcar este passo ou tirar a marca
 key-presenter = Modo de apresentação: só os tabuleiros, grandes
 key-blank = Ecrã em branco
 key-help = Esta ajuda; Esc fecha-a
+
+# O inspetor
+panel-lesson = Lição
+panel-stack = Pilha
+stack-size =
+    { $frames ->
+        [0] Não há nenhum ponto de escolha aberto.
+        [one] Há um ponto de escolha aberto.
+       *[other] Há { $frames } pontos de escolha abertos; primeiro, o último.
+    }
+stack-at = decide
+stack-failed = falharam
+stack-now = agora
+stack-untried = por testar
+
+# Estratégias
+strategy-naive = ingénua
+strategy-masks = máscaras
+strategy-forward-checking = verificação antecipada
+strategy-fewest-candidates = menos candidatos
+strategy-singles = só varredura
+strategy-propagation = propagação
+strategy-algorithm-x = Algoritmo X
+select-rule-fewest-candidates = menos candidatos
+select-rule-fewest-places = menos lugares
+check-rules = regras
+check-masks = máscaras
+check-forward-checking = verificação antecipada
+check-naked-singles = candidato único
+check-hidden-singles = lugar único
+order-descending = descendente

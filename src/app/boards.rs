@@ -23,7 +23,8 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         let mut shapes = Vec::new();
         for (index, (board, place)) in state.boards.iter().zip(&places).enumerate() {
             // Words grow with the board, so that they can be read from where it can.
-            let text = (place.width.min(place.height) * 0.026).clamp(TEXT, 40.0);
+            let share = if state.is_presenting { 0.034 } else { 0.026 };
+            let text = (place.width.min(place.height) * share).clamp(TEXT * 0.86, 64.0);
             let parts = CardParts::of(*place, text);
             let card = Card {
                 moment: &board.moment,

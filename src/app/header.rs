@@ -2,7 +2,7 @@
 
 use super::state::State;
 use super::style;
-use crate::explain::Language;
+use crate::explain::{Language, args};
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
 use crate::scene::Theme;
@@ -28,6 +28,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 }
                 themes(ui, state);
                 languages(ui, state);
+                status(ui, state);
             });
         });
         ui.add_space(1.0);
@@ -60,13 +61,42 @@ fn lessons(ui: &mut Ui, state: &mut State) {
 }
 
 fn languages(ui: &mut Ui, state: &mut State) {
-    for language in Language::ALL.into_iter().rev() {
-        let is_chosen = language == state.language;
-        let name = RichText::new(language.name());
-        let name = if is_chosen { name.strong() } else { name };
-        if ui.selectable_label(is_chosen, name).clicked() {
-            state.language = language;
+    ui.menu_button(format!("{} ▾", state.language.name()), |ui| {
+        for language in Language::ALL {
+            if ui
+                .selectable_label(language == state.language, language.name())
+                .clicked()
+            {
+                state.speak(language);
+                ui.close();
+            }
         }
+    });
+}
+
+/// What is going on, or could not be done.
+fn status(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    if state.is_unfinished() {
+        let word = if state.is_exploring {
+            "explore-stop"
+        } else {
+            "explore-on"
+        };
+        if ui.small_button(language.word(word)).clicked() {
+            state.toggle_exploring();
+        }
+        let steps = language.number(state.last_step()).into();
+        let id = if state.is_exploring {
+            "exploring"
+        } else {
+            "explored-stopped"
+        };
+        let words = language.text(id, &args([("steps", steps)]));
+        ui.add(egui::Label::new(RichText::new(words).weak()).truncate());
+    }
+    if let Some(notice) = state.notice {
+        ui.add(egui::Label::new(language.word(notice)).truncate());
     }
 }
 

@@ -7,6 +7,7 @@ mod header;
 mod help;
 mod keys;
 mod paint;
+mod panels;
 mod state;
 mod strip;
 mod style;
@@ -47,10 +48,15 @@ pub fn open(request: WindowRequest) -> ExitCode {
             .map(|path| gui::Screenshot { path, scale: 1.0 }),
     };
     let step = request.step;
+    let is_picture = conf.screenshot.is_some();
     let result = gui::run(conf, move |ctx| {
         let mut state = State::new(lesson, language);
         if let Some(step) = step {
             state.wait_for(step);
+        }
+        if is_picture {
+            // The same command gives the same picture.
+            state.explore_now();
         }
         style::apply(ctx, state.theme);
         Window { state }
@@ -91,8 +97,9 @@ impl gui::App for Window {
         ctx.root_ui(|ui| {
             if !state.is_presenting {
                 header::show(ui, state);
+                transport::show(ui, state);
+                panels::show(ui, state);
             }
-            transport::show(ui, state);
             boards::show(ui, state);
         });
         help::show(ctx, state);

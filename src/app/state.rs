@@ -1,7 +1,7 @@
 //! What the window shows, and the one place where it changes.
 
 use super::gui::platform;
-use crate::explain::Language;
+use crate::explain::{Language, strategy_name};
 use crate::lesson::Lesson;
 use crate::playhead::{Command, Direction, Kind, Playhead, Speed};
 use crate::scene::{BoardOptions, Theme};
@@ -16,10 +16,31 @@ const SLICE: u64 = 1 << 17;
 /// Exploration goes on by itself up to here; from then on the viewer decides.
 const UNASKED: u64 = 2_000_000_000;
 
+/// A view of the inspector.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Panel {
+    #[default]
+    Lesson,
+    Stack,
+}
+
+impl Panel {
+    pub const ALL: [Self; 2] = [Self::Lesson, Self::Stack];
+
+    /// The name of its tab in the catalogues.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Lesson => "panel-lesson",
+            Self::Stack => "panel-stack",
+        }
+    }
+}
+
 /// A search on show.
 pub struct BoardState {
     pub timeline: Timeline,
     pub moment: Moment,
+    /// The strategy's name in the language of the interface.
     pub title: String,
     /// The skyline as it was drawn last, and what it was drawn for.
     pub skyline: super::strip::Skyline,
@@ -45,6 +66,7 @@ pub struct State {
     pub leading: usize,
     pub playhead: Playhead,
     pub bookmarks: BTreeSet<u64>,
+    pub panel: Panel,
     pub is_presenting: bool,
     pub is_blank: bool,
     pub shows_help: bool,
@@ -68,6 +90,7 @@ impl State {
             leading: 0,
             playhead: Playhead::new(Speed::per_second(lesson.speed)),
             bookmarks: BTreeSet::new(),
+            panel: Panel::default(),
             is_presenting: false,
             is_blank: false,
             shows_help: false,
@@ -97,7 +120,7 @@ impl State {
             .map(|spec| {
                 let mut timeline = Timeline::new(problem.clone(), spec.strategy, spec.goal);
                 let moment = timeline.at(0).expect("the start is always explored");
-                let title = spec.strategy.to_string();
+                let title = strategy_name(spec.strategy, self.language);
                 BoardState {
                     timeline,
                     moment,
@@ -123,6 +146,22 @@ impl State {
     /// Goes to a step as soon as it is explored.
     pub fn wait_for(&mut self, step: u64) {
         self.wanted = Some(Wanted::Step(step));
+        self.resolve();
+    }
+
+    /// Speaks another language from now on; nothing else changes.
+    pub fn speak(&mut self, language: Language) {
+        self.language = language;
+        for board in &mut self.boards {
+            board.title = strategy_name(board.timeline.strategy(), language);
+        }
+    }
+
+    /// Explores every run as far as it goes unasked, however long it takes.
+    pub fn explore_now(&mut self) {
+        while self.is_exploring && self.is_unfinished() {
+            self.explore();
+        }
         self.resolve();
     }
 

@@ -4,27 +4,22 @@ use super::paint::{paint, rect_from};
 use super::state::State;
 use super::style::TEXT;
 use crate::playhead::Command;
-use crate::scene::{Font, Strip, StripLane, width_of};
+use crate::scene::{Font, Strip, StripLane, fitted, width_of};
 use crate::solver::DepthRange;
 use egui::{Sense, Ui};
 
 /// A skyline and what it was made for: it is made anew only when one of these changes.
 #[derive(Default)]
 pub struct Skyline {
-    key: (u64, u64, usize),
+    key: (u64, usize),
     depths: Vec<DepthRange>,
 }
 
 /// Shows every lane.
 pub fn show(ui: &mut Ui, state: &mut State) {
     let palette = state.theme.palette();
-    let height = if state.boards.len() > 2 { 26.0 } else { 40.0 };
-    let span = state.last_step();
-    let strip = Strip {
-        palette: &palette,
-        text: TEXT * 0.9,
-        span,
-    };
+    let lanes = state.boards.len() as f32;
+    let height = (ui.ctx().content_rect().height() * 0.09 / lanes).clamp(20.0, 42.0);
     let widest =
         |widest: f32, title: &String| widest.max(width_of(title, Font::Regular, TEXT * 0.9));
     let titles = state.boards.iter().map(|board| &board.title);
@@ -39,7 +34,14 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         lane_rect.width = (lane_rect.width - label - 8.0).max(10.0);
         let columns = (lane_rect.width / 2.0) as usize;
         let timeline = &board.timeline;
-        let key = (timeline.explored(), span, columns);
+        // Each lane is the whole of its own run, so that a short one can be seen beside a long one.
+        let span = timeline.explored();
+        let strip = Strip {
+            palette: &palette,
+            text: TEXT * 0.9,
+            span,
+        };
+        let key = (span, columns);
         if board.skyline.key != key {
             board.skyline = Skyline {
                 key,
@@ -48,7 +50,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         }
         let is_search = timeline.frontier().counters().max_depth > 0;
         let lane = StripLane {
-            label: &board.title,
+            label: &fitted(&board.title, Font::Regular, TEXT * 0.9, label - 14.0),
             color: if is_search {
                 palette.guess
             } else {

@@ -7,6 +7,9 @@ use crate::explain::{Language, args};
 use crate::playhead::{Command, Direction, Kind, Speed};
 use egui::{Button, RichText, Ui};
 
+/// Windows less wide than this have signs instead of words on some buttons, in points.
+const NARROW: f32 = 1250.0;
+
 /// Shows the bar.
 pub fn show(ui: &mut Ui, state: &mut State) {
     egui::Panel::bottom("transport").show(ui, |ui| {
@@ -17,7 +20,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             jumps(ui, state);
         });
         strip::show(ui, state);
-        status(ui, state);
+        ui.add_space(4.0);
     });
 }
 
@@ -91,6 +94,7 @@ fn speed_in_words(speed: Speed, language: Language) -> String {
 
 fn jumps(ui: &mut Ui, state: &mut State) {
     let language = state.language;
+    let is_narrow = ui.ctx().content_rect().width() < NARROW;
     ui.add_space(10.0);
     ui.label(language.word("next"));
     for kind in Kind::ALL {
@@ -100,42 +104,17 @@ fn jumps(ui: &mut Ui, state: &mut State) {
             Kind::DeadEnd => ("∅", "kind-dead-end", 'D'),
             Kind::Solution => ("◆", "kind-solution", 'S'),
         };
-        if ui
-            .button(format!("{sign} {} {key}", language.word(name)))
-            .clicked()
-        {
+        let word = language.word(name);
+        let label = if is_narrow {
+            format!("{sign} {key}")
+        } else {
+            format!("{sign} {word} {key}")
+        };
+        if ui.button(label).on_hover_text(word).clicked() {
             state.push(Command::Find(kind, Direction::Forward));
         }
     }
     if ui.button(format!("{} O", language.word("out"))).clicked() {
         state.push(Command::Out);
     }
-}
-
-/// What is going on, or could not be done. The line is always there, so that nothing jumps.
-fn status(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
-    ui.horizontal(|ui| {
-        ui.set_min_height(28.0);
-        if state.is_unfinished() {
-            let steps = language.number(state.last_step()).into();
-            let id = if state.is_exploring {
-                "exploring"
-            } else {
-                "explored-stopped"
-            };
-            let word = if state.is_exploring {
-                "explore-stop"
-            } else {
-                "explore-on"
-            };
-            ui.label(RichText::new(language.text(id, &args([("steps", steps)]))).weak());
-            if ui.small_button(language.word(word)).clicked() {
-                state.toggle_exploring();
-            }
-        }
-        if let Some(notice) = state.notice {
-            ui.label(language.word(notice));
-        }
-    });
 }

@@ -5,4 +5,4 @@ mod language;
 mod sentence;
 
 pub use language::{Args, Language, args};
-pub use sentence::{Sentence, house_name};
+pub use sentence::{Sentence, house_name, strategy_name};

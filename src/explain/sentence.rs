@@ -151,6 +151,25 @@ pub fn house_name(house: House, shape: Shape, language: Language) -> String {
     language.text(id, &args([("number", (number as u64).into())]))
 }
 
+/// The name of a strategy: its own if it has one, else what sets it apart.
+pub fn strategy_name(strategy: Strategy, language: Language) -> String {
+    match (strategy.id(), strategy) {
+        (Some(id), _) => language.word(&format!("strategy-{id}")),
+        (None, Strategy::Search(search)) => {
+            let mut words = Vec::new();
+            if search.select() != Select::RowMajor {
+                words.push(language.word(&format!("select-rule-{}", search.select().id())));
+            }
+            words.push(language.word(&format!("check-{}", search.check().id())));
+            if search.order() != crate::solver::Order::Ascending {
+                words.push(language.word("order-descending"));
+            }
+            words.join(" + ")
+        }
+        (None, Strategy::Sweep) => unreachable!("the sweep has a name"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -195,6 +214,30 @@ mod tests {
             }
         }
         assert_eq!(kinds.len(), EventKind::ALL.len(), "{kinds:?}");
+    }
+
+    #[test]
+    fn every_strategy_has_a_name_in_every_language() {
+        use crate::solver::Order;
+        for language in Language::ALL {
+            for &select in Select::ALL {
+                for &order in Order::ALL {
+                    for strategy in Check::ALL
+                        .iter()
+                        .filter_map(|c| Strategy::search(select, order, *c).ok())
+                    {
+                        assert!(!strategy_name(strategy, language).is_empty());
+                    }
+                }
+            }
+        }
+        let both = "fewest-candidates + descending + naked-singles"
+            .parse()
+            .unwrap();
+        assert_eq!(
+            strategy_name(both, Language::En),
+            "fewest candidates + naked singles + descending"
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 use super::{
-    Anchor, Board, BoardOptions, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of, wrap,
+    Anchor, Board, BoardOptions, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted,
+    width_of, wrap,
 };
 use crate::explain::{Language, Sentence, args};
 use crate::solver::{Event, Strategy};
@@ -44,7 +45,9 @@ impl CardParts {
     pub fn of(rect: Rect, text: f32) -> Self {
         let gap = text * 0.6;
         let title_height = text * 1.9;
-        let sentence_height = text * 5.0;
+        // The longest sentences have some 110 characters of half an em each.
+        let lines = (66.0 * text / rect.width).ceil().clamp(1.0, 4.0);
+        let sentence_height = text * (1.4 * lines + 1.3);
         let counters_height = text * 3.4;
         let below = sentence_height + counters_height + 2.0 * gap;
         let side = rect.width.min(rect.height - title_height - below).max(40.0);
@@ -260,20 +263,4 @@ pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); 5] {
             ("eliminations", c.eliminations),
         ],
     }
-}
-
-/// The text, cut with an ellipsis where it is wider than the room.
-fn fitted(text: &str, font: Font, size: f32, room: f32) -> String {
-    if width_of(text, font, size) <= room {
-        return text.to_owned();
-    }
-    let mut kept: Vec<char> = text.chars().collect();
-    while !kept.is_empty() {
-        kept.pop();
-        let cut: String = kept.iter().collect::<String>().trim_end().to_owned() + "…";
-        if width_of(&cut, font, size) <= room {
-            return cut;
-        }
-    }
-    String::new()
 }

@@ -11,7 +11,7 @@ mod timeline;
 pub use board::{Board, BoardOptions};
 pub use card::{Card, CardParts, counters_shown, step_of};
 pub use geometry::{Point, Rect};
-pub use text::{Font, width_of, wrap};
+pub use text::{Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
 pub use timeline::{Strip, StripLane};
 

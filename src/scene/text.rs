@@ -81,6 +81,22 @@ pub fn wrap(words: &[(&str, Font)], size: f32, width: f32) -> Vec<Vec<(String, F
     lines
 }
 
+/// The text, cut with an ellipsis where it is wider than the room.
+pub fn fitted(text: &str, font: Font, size: f32, room: f32) -> String {
+    if width_of(text, font, size) <= room {
+        return text.to_owned();
+    }
+    let mut kept: Vec<char> = text.chars().collect();
+    while !kept.is_empty() {
+        kept.pop();
+        let cut: String = kept.iter().collect::<String>().trim_end().to_owned() + "…";
+        if width_of(&cut, font, size) <= room {
+            return cut;
+        }
+    }
+    String::new()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,0 +1,36 @@
+//! The inspector: a file a view. Every view shows the same moment of the leading board.
+
+mod lesson;
+mod stack;
+
+use super::state::{Panel, State};
+use egui::{RichText, Ui};
+
+/// Shows the inspector at the right.
+pub fn show(ui: &mut Ui, state: &mut State) {
+    let width = ui.available_width();
+    egui::Panel::right("inspector")
+        .resizable(true)
+        .default_size((width * 0.3).clamp(240.0, 480.0))
+        .size_range(200.0..=width * 0.5)
+        .show(ui, |ui| {
+            ui.add_space(4.0);
+            ui.horizontal_wrapped(|ui| {
+                for panel in Panel::ALL {
+                    let is_open = panel == state.panel;
+                    let name = RichText::new(state.language.word(panel.id()));
+                    let name = if is_open { name.strong() } else { name };
+                    if ui.selectable_label(is_open, name).clicked() {
+                        state.panel = panel;
+                    }
+                }
+            });
+            ui.separator();
+            egui::ScrollArea::vertical()
+                .auto_shrink(false)
+                .show(ui, |ui| match state.panel {
+                    Panel::Lesson => lesson::show(ui, state),
+                    Panel::Stack => stack::show(ui, state),
+                });
+        });
+}
