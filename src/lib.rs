@@ -1,4 +1,53 @@
-//! recuo
+//! recuo shows how a backtracking search thinks: a solver fills a Sudoku guess by guess, and every
+//! step of it can be stopped at, turned back to and questioned.
+//!
+//! # Words
+//!
+//! | word | what it means |
+//! |---|---|
+//! | cell, value | a square of the board; what it can hold: a digit, 10–16 written A–G |
+//! | given | a value that belongs to the puzzle |
+//! | house, peer | a row, column or box; a cell that shares a house with another |
+//! | candidate, domain | a value that none of a cell's peers holds; all of a cell's candidates |
+//! | choice point | the place of a decision: a cell, or a digit in a house, with its options |
+//! | placement | a value written by the search: a guess |
+//! | conflict | a value tested and refused, because a peer holds it |
+//! | dead end | nothing is left for a cell, or for a digit in a house (*domain wipe-out*) |
+//! | backtrack | the latest guess is taken back, with all that followed from it |
+//! | deduction | a forced value: a naked single (the only candidate of a cell) or a hidden single (the only place for a digit in a house) |
+//! | forward checking | a guess that leaves a peer without a candidate is taken back at once |
+//! | fewest candidates | the cell with the smallest domain is decided next (*MRV*) |
+//! | depth | how many guesses stand on the board |
+//! | step, trace | one event of a run; all of them |
+//! | keyframe, seek, playhead | a folded state kept to reach a step from; reaching it; the step shown |
+//!
+//! # Map
+//!
+//! Each room knows only those above it, as far as the table in `tests/rooms.rs` allows.
+//!
+//! - [`puzzle`]: boards, cells, values, houses, and the notations puzzles are written in.
+//! - [`solver`]: the search as a state machine, [`Solver::step`](solver::Solver::step) giving one
+//!   four-byte event a call. A strategy is three choices: which cell next (`select/`), which value
+//!   first, and what is noticed when (`check/`).
+//! - [`timeline`]: the whole run, any step of it at hand, in bounded memory: keyframes and silent
+//!   advance instead of a stored trace.
+//! - [`playhead`]: where the viewer is and how fast it goes; the commands that keys, buttons and
+//!   lessons speak.
+//! - [`explain`]: an event becomes a sentence in Portuguese, Spanish or English.
+//! - [`lesson`]: what a lesson file must look like.
+//! - [`scene`]: boards, cards and timelines as lists of shapes, without any window.
+//! - [`export`]: runs as data.
+//! - [`files`]: the only place that touches the file system; the lessons of the course.
+//! - [`cli`]: the command line.
+//! - `app`: the window, with the feature `window`; `app/gui` ties egui to miniquad.
+//!
+//! # Ideas
+//!
+//! Recompute, don't store: a run of 10⁹ steps takes 4 MiB. Words come after: the solver emits facts,
+//! catalogues hold the sentences. Pictures are data: what is seen is what is exported. Panels change
+//! nothing: they read a [`Moment`](timeline::Moment) and push a
+//! [`Command`](playhead::Command). Nothing per frame grows with the run.
+
 #[cfg(feature = "window")]
 pub mod app;
 pub mod cli;

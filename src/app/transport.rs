@@ -64,8 +64,10 @@ fn button(ui: &mut Ui, state: &mut State, sign: &str, name: &str, command: Comma
 
 fn speed(ui: &mut Ui, state: &mut State) {
     let language = state.language;
-    ui.add_space(10.0);
-    ui.label(language.word("speed"));
+    if !is_narrow(ui) {
+        ui.add_space(10.0);
+        ui.label(language.word("speed"));
+    }
     let mut place = state.playhead.speed().slider();
     let slider = egui::Slider::new(&mut place, 0.0..=1.0).show_value(false);
     if ui.add(slider).changed() {
@@ -92,11 +94,17 @@ fn speed_in_words(speed: Speed, language: Language) -> String {
     }
 }
 
+fn is_narrow(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() < NARROW
+}
+
 fn jumps(ui: &mut Ui, state: &mut State) {
     let language = state.language;
-    let is_narrow = ui.ctx().content_rect().width() < NARROW;
-    ui.add_space(10.0);
-    ui.label(language.word("next"));
+    let is_narrow = is_narrow(ui);
+    if !is_narrow {
+        ui.add_space(10.0);
+        ui.label(language.word("next"));
+    }
     for kind in Kind::ALL {
         let (sign, name, key) = match kind {
             Kind::Conflict => ("×", "kind-conflict", 'C'),

@@ -1,0 +1,125 @@
+//! The real window under a virtual display. Without one it is said so and nothing is tested, unless
+//! `RECUO_NEEDS_DISPLAY` is set, as the whole check does.
+#![cfg(feature = "window")]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn has_display() -> bool {
+    let found = Command::new("xvfb-run").arg("--help").output().is_ok();
+    let needed = std::env::var_os("RECUO_NEEDS_DISPLAY").is_some();
+    assert!(found || !needed, "xvfb-run is not installed");
+    if !found {
+        eprintln!("no virtual display: install xvfb and xauth to test the window");
+    }
+    found
+}
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new("xvfb-run")
+        .args([
+            "-a",
+            "-s",
+            "-screen 0 1280x800x24 -noreset",
+            "env",
+            "LIBGL_ALWAYS_SOFTWARE=1",
+        ])
+        .arg(env!("CARGO_BIN_EXE_recuo"))
+        .args(arguments)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("xvfb-run starts")
+}
+
+fn picture(name: &str, arguments: &[&str]) -> (PathBuf, u32, u32, Vec<u8>) {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&path);
+    let mut all = vec!["--screenshot", path.to_str().unwrap()];
+    all.extend(arguments);
+    let output = run(&all);
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let decoder = png::Decoder::new(std::io::BufReader::new(std::fs::File::open(&path).unwrap()));
+    let mut reader = decoder.read_info().unwrap();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut pixels).unwrap();
+    (path, info.width, info.height, pixels)
+}
+
+/// How many pixels have about this colour.
+fn count(pixels: &[u8], [r, g, b]: [u8; 3]) -> usize {
+    let near = |a: u8, b: u8| a.abs_diff(b) < 12;
+    pixels
+        .chunks_exact(4)
+        .filter(|p| near(p[0], r) && near(p[1], g) && near(p[2], b))
+        .count()
+}
+
+#[test]
+fn the_window_shows_boards_at_several_sizes() {
+    if !has_display() {
+        return;
+    }
+    for (size, width, height) in [
+        ("1024x600", 1024, 600),
+        ("1440x900", 1440, 900),
+        ("2560x1440", 2560, 1440),
+    ] {
+        let (_, w, h, pixels) = picture(
+            &format!("{size}.png"),
+            &["--size", size, "--lang", "en", "lessons/first-program.ron"],
+        );
+        assert_eq!((w, h), (width, height));
+        // The grey behind givens shows that a board is there, and grows with the window.
+        assert!(
+            count(&pixels, [0xEF, 0xEE, 0xE9]) > (width * height / 200) as usize,
+            "{size}"
+        );
+    }
+}
+
+#[test]
+fn a_step_shows_its_event() {
+    if !has_display() {
+        return;
+    }
+    let lesson = "lessons/first-moves.ron";
+    let of = |step: &str| {
+        picture(
+            &format!("step-{step}.png"),
+            &["--lang", "en", "--step", step, lesson],
+        )
+        .3
+    };
+    let conflict = [0xFD, 0xE6, 0xD8];
+    // Steps 1, 2 of the lesson: a choice point, then 1 is refused because the row holds it.
+    let (select, refused) = (of("1"), of("2"));
+    assert!(
+        count(&select, conflict) < 500,
+        "only where text is smoothed"
+    );
+    assert!(count(&refused, conflict) > 10_000);
+    assert_eq!(refused, of("2"), "the same step gives the same picture");
+}
+
+#[test]
+fn what_cannot_be_shown_is_told() {
+    if !has_display() {
+        return;
+    }
+    let missing = run(&["lessons/none.ron"]);
+    assert_eq!(missing.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&missing.stderr).contains("lessons/none.ron"));
+    let output = run(&["--screenshot", "/nowhere/x.png", "lessons/first-moves.ron"]);
+    assert_eq!(output.status.code(), Some(1));
+    let no_display = Command::new(env!("CARGO_BIN_EXE_recuo"))
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .output()
+        .unwrap();
+    assert_eq!(no_display.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&no_display.stderr).contains("display"));
+}
