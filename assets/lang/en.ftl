@@ -104,14 +104,11 @@ kind-backtrack = backtrack
 kind-dead-end = dead end
 kind-solution = solution
 out = out
-language = Language
-theme = Theme
 theme-light = Light
 theme-dark = Dark
 theme-contrast = High contrast
 presenter = Presenter
 help = Help
-lessons = Lessons
 exploring = exploring: { $steps } steps
 explored-stopped = explored so far: { $steps } steps
 explore-on = Go on
@@ -139,8 +136,8 @@ key-blank = Blank screen
 key-help = This help; Esc closes it
 
 # The inspector
-panel-lesson = Lesson
-panel-stack = Stack
+view-lesson = Lesson
+view-stack = Stack
 stack-size =
     { $frames ->
         [0] No choice point is open.
@@ -168,3 +165,23 @@ check-forward-checking = forward checking
 check-naked-singles = naked singles
 check-hidden-singles = hidden singles
 order-descending = descending
+
+# Marks
+mark-given = given: a value of the puzzle
+mark-guess = guess: tried, and may be taken back
+mark-deduction = deduction: forced
+mark-selected = decided next
+mark-new-guess = a guess just made
+mark-new-deduction = a deduction just made
+mark-refused = a value just refused
+mark-culprit = the cell that it was refused for
+mark-taken-back = a guess just taken back
+mark-dead-end = dead end: no candidate is left
+
+# Looks and settings
+look = View
+text-size = Text size
+show-candidates = Candidates
+show-coordinates = Row and column numbers
+settings-broken = The settings could not be read. They were set aside, and the usual ones are used.
+settings-unsaved = The settings could not be saved.

@@ -104,14 +104,11 @@ kind-backtrack = retroceso
 kind-dead-end = sin salida
 kind-solution = solución
 out = salir
-language = Idioma
-theme = Tema
 theme-light = Claro
 theme-dark = Oscuro
 theme-contrast = Alto contraste
 presenter = Presentación
 help = Ayuda
-lessons = Lecciones
 exploring = explorando: { $steps } pasos
 explored-stopped = explorado hasta ahora: { $steps } pasos
 explore-on = Seguir
@@ -139,8 +136,8 @@ key-blank = Pantalla en blanco
 key-help = Esta ayuda; Esc la cierra
 
 # El inspector
-panel-lesson = Lección
-panel-stack = Pila
+view-lesson = Lección
+view-stack = Pila
 stack-size =
     { $frames ->
         [0] No hay ningún punto de elección abierto.
@@ -168,3 +165,23 @@ check-forward-checking = comprobación anticipada
 check-naked-singles = candidato único
 check-hidden-singles = sitio único
 order-descending = descendente
+
+# Marcas
+mark-given = pista: un valor del sudoku
+mark-guess = conjetura: probada, puede retirarse
+mark-deduction = deducción: forzada
+mark-selected = se decide ahora
+mark-new-guess = conjetura recién hecha
+mark-new-deduction = deducción recién hecha
+mark-refused = valor recién rechazado
+mark-culprit = la casilla por la que se rechazó
+mark-taken-back = conjetura recién retirada
+mark-dead-end = callejón sin salida: no queda ningún candidato
+
+# Aspecto y ajustes
+look = Vista
+text-size = Tamaño del texto
+show-candidates = Candidatos
+show-coordinates = Números de fila y columna
+settings-broken = No se pudieron leer los ajustes. Se han apartado y se usan los habituales.
+settings-unsaved = No se pudieron guardar los ajustes.

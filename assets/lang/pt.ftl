@@ -104,14 +104,11 @@ kind-backtrack = recuo
 kind-dead-end = sem saída
 kind-solution = solução
 out = sair
-language = Língua
-theme = Tema
 theme-light = Claro
 theme-dark = Escuro
 theme-contrast = Alto contraste
 presenter = Apresentação
 help = Ajuda
-lessons = Lições
 exploring = a explorar: { $steps } passos
 explored-stopped = explorado até agora: { $steps } passos
 explore-on = Continuar
@@ -139,8 +136,8 @@ key-blank = Ecrã em branco
 key-help = Esta ajuda; Esc fecha-a
 
 # O inspetor
-panel-lesson = Lição
-panel-stack = Pilha
+view-lesson = Lição
+view-stack = Pilha
 stack-size =
     { $frames ->
         [0] Não há nenhum ponto de escolha aberto.
@@ -168,3 +165,23 @@ check-forward-checking = verificação antecipada
 check-naked-singles = candidato único
 check-hidden-singles = lugar único
 order-descending = descendente
+
+# Marcas
+mark-given = pista: um valor do enigma
+mark-guess = palpite: testado, pode ser retirado
+mark-deduction = dedução: forçada
+mark-selected = decide-se agora
+mark-new-guess = palpite acabado de fazer
+mark-new-deduction = dedução acabada de fazer
+mark-refused = valor acabado de recusar
+mark-culprit = a célula por causa da qual foi recusado
+mark-taken-back = palpite acabado de retirar
+mark-dead-end = beco sem saída: não resta nenhum candidato
+
+# Aspeto e definições
+look = Vista
+text-size = Tamanho do texto
+show-candidates = Candidatos
+show-coordinates = Números das linhas e colunas
+settings-broken = Não foi possível ler as definições. Foram postas de lado e usam-se as habituais.
+settings-unsaved = Não foi possível guardar as definições.

@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 {
                     state.is_presenting = true;
                 }
-                themes(ui, state);
+                looks(ui, state);
                 languages(ui, state);
                 status(ui, state);
             });
@@ -100,22 +100,35 @@ fn status(ui: &mut Ui, state: &mut State) {
     }
 }
 
-fn themes(ui: &mut Ui, state: &mut State) {
-    let name = |theme: Theme| state.language.word(&format!("theme-{}", theme.id()));
-    let mut chosen = None;
-    ui.menu_button(format!("{} ▾", name(state.theme)), |ui| {
+/// How the window looks.
+fn looks(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    ui.menu_button(format!("{} ▾", language.word("look")), |ui| {
         for theme in Theme::ALL {
-            if ui
-                .selectable_label(theme == state.theme, name(theme))
-                .clicked()
-            {
-                chosen = Some(theme);
-                ui.close();
+            let name = language.word(&format!("theme-{}", theme.id()));
+            if ui.selectable_label(theme == state.theme, name).clicked() {
+                state.theme = theme;
+                style::apply(ui.ctx(), theme);
             }
         }
+        ui.separator();
+        ui.horizontal(|ui| {
+            ui.label(language.word("text-size"));
+            for (sign, factor) in [("−", 1.0 / 1.1), ("+", 1.1)] {
+                if ui.button(sign).clicked() {
+                    let zoom = (ui.ctx().zoom_factor() * factor).clamp(0.5, 4.0);
+                    ui.ctx().set_zoom_factor(zoom);
+                }
+            }
+        });
+        ui.separator();
+        ui.checkbox(
+            &mut state.options.candidates,
+            language.word("show-candidates"),
+        );
+        ui.checkbox(
+            &mut state.options.coordinates,
+            language.word("show-coordinates"),
+        );
     });
-    if let Some(theme) = chosen {
-        state.theme = theme;
-        style::apply(ui.ctx(), theme);
-    }
 }

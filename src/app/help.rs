@@ -1,6 +1,7 @@
-//! The help: every key.
+//! The help: every key, and every mark.
 
 use super::keys;
+use super::legend;
 use super::state::State;
 
 /// Shows the help over the window, if it is open.
@@ -16,15 +17,24 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
         .resizable(false)
         .anchor(egui::Align2::CENTER_CENTER, [0.0, 0.0])
         .show(ctx, |ui| {
-            egui::Grid::new("keys")
-                .num_columns(2)
-                .spacing([24.0, 8.0])
+            let height = (ctx.content_rect().height() - 90.0).max(100.0);
+            egui::ScrollArea::vertical()
+                .max_height(height)
                 .show(ui, |ui| {
-                    for (keys, name) in keys::HELP {
-                        ui.strong(keys);
-                        ui.label(language.word(name));
-                        ui.end_row();
-                    }
+                    ui.horizontal_top(|ui| {
+                        egui::Grid::new("keys")
+                            .num_columns(2)
+                            .spacing([20.0, 8.0])
+                            .show(ui, |ui| {
+                                for (keys, name) in keys::HELP {
+                                    ui.strong(keys);
+                                    ui.label(language.word(name));
+                                    ui.end_row();
+                                }
+                            });
+                        ui.separator();
+                        legend::show(ui, state);
+                    });
                 });
         });
     state.shows_help = is_open;

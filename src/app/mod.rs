@@ -6,8 +6,10 @@ mod gui;
 mod header;
 mod help;
 mod keys;
+mod legend;
 mod paint;
 mod panels;
+mod settings;
 mod state;
 mod strip;
 mod style;
@@ -18,17 +20,12 @@ use crate::explain::Language;
 use crate::files;
 use crate::lesson::Lesson;
 use gui::platform;
+use settings::Settings;
 use state::State;
 use std::process::ExitCode;
 
 /// Opens the window and returns when it is closed.
 pub fn open(request: WindowRequest) -> ExitCode {
-    let language = request.language.unwrap_or_else(|| {
-        platform::languages()
-            .iter()
-            .find_map(|tag| Language::from_tag(tag))
-            .unwrap_or_default()
-    });
     let lesson = match read_lesson(&request) {
         Ok(lesson) => lesson,
         Err(message) => {
@@ -47,10 +44,29 @@ pub fn open(request: WindowRequest) -> ExitCode {
             .screenshot
             .map(|path| gui::Screenshot { path, scale: 1.0 }),
     };
-    let step = request.step;
+    // A picture depends on its command alone.
     let is_picture = conf.screenshot.is_some();
+    let (settings, notice) = if is_picture {
+        (Settings::default(), None)
+    } else {
+        Settings::load()
+    };
+    let language = request
+        .language
+        .or(settings.language())
+        .unwrap_or_else(system_language);
+    let theme = request.theme.unwrap_or_else(|| settings.theme());
+    let step = request.step;
     let result = gui::run(conf, move |ctx| {
         let mut state = State::new(lesson, language);
+        state.theme = theme;
+        state.options = settings.options();
+        state.notice = notice;
+        if let Some(view) = request.view {
+            state.view = view;
+        }
+        state.is_presenting = request.is_presenting;
+        ctx.set_zoom_factor(settings.zoom);
         if let Some(step) = step {
             state.wait_for(step);
         }
@@ -59,7 +75,10 @@ pub fn open(request: WindowRequest) -> ExitCode {
             state.explore_now();
         }
         style::apply(ctx, state.theme);
-        Window { state }
+        Window {
+            state,
+            kept: (!is_picture).then_some(settings),
+        }
     });
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -87,24 +106,54 @@ fn read_lesson(request: &WindowRequest) -> Result<Lesson, String> {
 /// The program as the window's loop sees it.
 struct Window {
     state: State,
+    /// The settings as they are in their file; `None` if they are not to be kept.
+    kept: Option<Settings>,
+}
+
+impl Window {
+    /// Keeps the settings if they have changed.
+    fn keep_settings(&mut self, ctx: &egui::Context) {
+        let state = &mut self.state;
+        let now = Settings::of(
+            state.language,
+            state.theme,
+            state.options,
+            ctx.zoom_factor(),
+        );
+        if self.kept.as_ref().is_some_and(|kept| *kept != now) {
+            state.notice = now.save().or(state.notice);
+            self.kept = Some(now);
+        }
+    }
+}
+
+fn system_language() -> Language {
+    platform::languages()
+        .iter()
+        .find_map(|tag| Language::from_tag(tag))
+        .unwrap_or_default()
+}
+
+/// Builds a frame and does what was asked for in it.
+fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
+    let ctx = ui.ctx().clone();
+    keys::read(&ctx, state);
+    state.pass_time(f64::from(dt));
+    if !state.is_presenting {
+        header::show(ui, state);
+        transport::show(ui, state);
+        panels::show(ui, state);
+    }
+    boards::show(ui, state);
+    help::show(&ctx, state);
+    state.carry_out();
 }
 
 impl gui::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
-        let state = &mut self.state;
-        keys::read(ctx, state);
-        state.pass_time(f64::from(dt));
-        ctx.root_ui(|ui| {
-            if !state.is_presenting {
-                header::show(ui, state);
-                transport::show(ui, state);
-                panels::show(ui, state);
-            }
-            boards::show(ui, state);
-        });
-        help::show(ctx, state);
-        state.carry_out();
-        if let Some(seconds) = state.next_frame_in() {
+        ctx.root_ui(|ui| frame(ui, &mut self.state, dt));
+        self.keep_settings(ctx);
+        if let Some(seconds) = self.state.next_frame_in() {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         }
     }
@@ -117,3 +166,6 @@ impl gui::App for Window {
         paint::color(self.state.theme.palette().paper)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,7 @@
 //! What the window shows, and the one place where it changes.
 
 use super::gui::platform;
+use crate::cli::View;
 use crate::explain::{Language, strategy_name};
 use crate::lesson::Lesson;
 use crate::playhead::{Command, Direction, Kind, Playhead, Speed};
@@ -16,32 +17,14 @@ const SLICE: u64 = 1 << 17;
 /// Exploration goes on by itself up to here; from then on the viewer decides.
 const UNASKED: u64 = 2_000_000_000;
 
-/// A view of the inspector.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Panel {
-    #[default]
-    Lesson,
-    Stack,
-}
-
-impl Panel {
-    pub const ALL: [Self; 2] = [Self::Lesson, Self::Stack];
-
-    /// The name of its tab in the catalogues.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Lesson => "panel-lesson",
-            Self::Stack => "panel-stack",
-        }
-    }
-}
-
 /// A search on show.
 pub struct BoardState {
     pub timeline: Timeline,
     pub moment: Moment,
     /// The strategy's name in the language of the interface.
     pub title: String,
+    /// The step under the pointer and what happens there, in a language.
+    pub hovered: Option<(u64, Language, String)>,
     /// The skyline as it was drawn last, and what it was drawn for.
     pub skyline: super::strip::Skyline,
 }
@@ -66,7 +49,7 @@ pub struct State {
     pub leading: usize,
     pub playhead: Playhead,
     pub bookmarks: BTreeSet<u64>,
-    pub panel: Panel,
+    pub view: View,
     pub is_presenting: bool,
     pub is_blank: bool,
     pub shows_help: bool,
@@ -90,7 +73,7 @@ impl State {
             leading: 0,
             playhead: Playhead::new(Speed::per_second(lesson.speed)),
             bookmarks: BTreeSet::new(),
-            panel: Panel::default(),
+            view: View::default(),
             is_presenting: false,
             is_blank: false,
             shows_help: false,
@@ -125,6 +108,7 @@ impl State {
                     timeline,
                     moment,
                     title,
+                    hovered: None,
                     skyline: Default::default(),
                 }
             })

@@ -1,30 +1,34 @@
 //! The timeline: a lane a board, drawn by the scene, dragged by the viewer.
 
 use super::paint::{paint, rect_from};
-use super::state::State;
+use super::state::{BoardState, State};
 use super::style::TEXT;
+use crate::explain::{Language, Sentence};
 use crate::playhead::Command;
-use crate::scene::{Font, Strip, StripLane, fitted, width_of};
-use crate::solver::DepthRange;
+use crate::scene::{Font, Strip, StripLane, fitted, step_of, width_of};
+use crate::timeline::Stretch;
 use egui::{Sense, Ui};
 
 /// A skyline and what it was made for: it is made anew only when one of these changes.
 #[derive(Default)]
 pub struct Skyline {
     key: (u64, usize),
-    depths: Vec<DepthRange>,
+    stretches: Vec<Stretch>,
 }
 
 /// Shows every lane.
 pub fn show(ui: &mut Ui, state: &mut State) {
     let palette = state.theme.palette();
     let lanes = state.boards.len() as f32;
-    let height = (ui.ctx().content_rect().height() * 0.09 / lanes).clamp(20.0, 42.0);
+    let height = (ui.ctx().content_rect().height() * 0.1 / lanes).clamp(22.0, 60.0);
+    let text = TEXT * 0.9;
     let widest =
-        |widest: f32, title: &String| widest.max(width_of(title, Font::Regular, TEXT * 0.9));
-    let titles = state.boards.iter().map(|board| &board.title);
-    let label = (titles.fold(0.0, widest) + 16.0).min(ui.available_width() * 0.25);
+        |widest: f32, board: &BoardState| widest.max(width_of(&board.title, Font::Regular, text));
+    let label = state.boards.iter().fold(0.0, widest) + 16.0;
+    let label = label.min(ui.available_width() * 0.25);
     let position = state.playhead.position();
+    let bookmarks: Vec<u64> = state.bookmarks.iter().copied().collect();
+    let language = state.language;
     let mut asked = None;
     for board in &mut state.boards {
         let size = egui::vec2(ui.available_width(), height);
@@ -38,29 +42,29 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         let span = timeline.explored();
         let strip = Strip {
             palette: &palette,
-            text: TEXT * 0.9,
+            text,
             span,
         };
-        let key = (span, columns);
-        if board.skyline.key != key {
+        if board.skyline.key != (span, columns) {
             board.skyline = Skyline {
-                key,
-                depths: timeline.depths(span, columns),
+                key: (span, columns),
+                stretches: timeline.stretches(span, columns),
             };
         }
-        let is_search = timeline.frontier().counters().max_depth > 0;
+        let counters = timeline.frontier().counters();
         let lane = StripLane {
-            label: &fitted(&board.title, Font::Regular, TEXT * 0.9, label - 14.0),
-            color: if is_search {
+            label: &fitted(&board.title, Font::Regular, text, label - 14.0),
+            color: if counters.max_depth > 0 {
                 palette.guess
             } else {
                 palette.deduced
             },
-            depths: &board.skyline.depths,
+            stretches: &board.skyline.stretches,
             columns,
-            highest: timeline.frontier().counters().max_depth as u16,
-            position: position.min(timeline.explored()),
-            explored: timeline.explored(),
+            highest: counters.max_depth as u16,
+            position: position.min(span),
+            bookmarks: &bookmarks,
+            explored: span,
             is_complete: timeline.length().is_some(),
         };
         let mut shapes = Vec::new();
@@ -70,9 +74,32 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             && let Some(pointer) = response.interact_pointer_pos()
         {
             asked = Some(strip.step_at(lane_rect, pointer.x));
+        } else if let Some(pointer) = response.hover_pos()
+            && pointer.x >= lane_rect.x
+        {
+            let step = strip.step_at(lane_rect, pointer.x);
+            response.on_hover_ui_at_pointer(|ui| hover(ui, board, step, language));
         }
     }
     if let Some(step) = asked {
+        // Dragging near a bookmark with a click means the bookmark.
         state.push(Command::GoTo(step));
+    }
+}
+
+/// What happens at a step, beside the pointer.
+fn hover(ui: &mut Ui, board: &mut BoardState, step: u64, language: Language) {
+    if board
+        .hovered
+        .as_ref()
+        .is_none_or(|(at, lang, _)| (*at, *lang) != (step, language))
+        && let Some(moment) = board.timeline.at(step)
+    {
+        board.hovered = Some((step, language, Sentence::of(&moment, language).to_string()));
+    }
+    if let Some((_, _, sentence)) = &board.hovered {
+        ui.set_max_width(320.0);
+        ui.strong(step_of(step, board.timeline.length(), language));
+        ui.label(sentence);
     }
 }

@@ -70,14 +70,13 @@ fn speed(ui: &mut Ui, state: &mut State) {
     }
     let mut place = state.playhead.speed().slider();
     let slider = egui::Slider::new(&mut place, 0.0..=1.0).show_value(false);
-    if ui.add(slider).changed() {
+    let slider = ui.add(slider);
+    if slider.changed() {
         state.push(Command::SetSpeed(Speed::from_slider(place)));
     }
     let words = speed_in_words(state.playhead.speed(), language);
-    ui.add_sized(
-        [112.0, 20.0],
-        egui::Label::new(words).halign(egui::Align::LEFT),
-    );
+    let label = egui::Label::new(words).halign(egui::Align::LEFT);
+    slider.labelled_by(ui.add_sized([112.0, 20.0], label).id);
 }
 
 fn speed_in_words(speed: Speed, language: Language) -> String {

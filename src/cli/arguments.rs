@@ -1,8 +1,9 @@
-use super::{Refusal, WindowRequest};
+use super::{Refusal, View, WindowRequest};
 use crate::explain::Language;
 use crate::export::trace::kind_from_id;
 use crate::puzzle::Shape;
 use crate::puzzle::notation::{Digits, Format, Options};
+use crate::scene::Theme;
 use crate::solver::{Check, EventKind, Goal, Order, Select, Strategy};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -55,6 +56,15 @@ pub struct WindowArguments {
     /// Language of the interface: pt, es or en (default: the system's)
     #[arg(long, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
+    /// Colours: light, dark or contrast
+    #[arg(long, value_name = "THEME", value_parser = theme)]
+    theme: Option<Theme>,
+    /// View of the inspector to open with: lesson, code, flow, stack, tree, why, log, heat or chart
+    #[arg(long, value_name = "VIEW", value_parser = view)]
+    view: Option<View>,
+    /// Open in presenter mode
+    #[arg(long)]
+    presenter: bool,
 }
 
 impl From<WindowArguments> for WindowRequest {
@@ -65,6 +75,9 @@ impl From<WindowArguments> for WindowRequest {
             step: a.step,
             size: a.size,
             language: a.lang,
+            theme: a.theme,
+            view: a.view,
+            is_presenting: a.presenter,
         }
     }
 }
@@ -299,6 +312,14 @@ fn kind(id: &str) -> Result<EventKind, String> {
 
 fn language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| expected(Language::ALL.iter().map(|l| l.code())))
+}
+
+fn theme(id: &str) -> Result<Theme, String> {
+    Theme::from_id(id).ok_or_else(|| expected(Theme::ALL.iter().map(|t| t.id())))
+}
+
+fn view(id: &str) -> Result<View, String> {
+    View::from_id(id).ok_or_else(|| expected(View::ALL.iter().map(|v| v.id())))
 }
 
 fn expected(names: impl Iterator<Item = &'static str>) -> String {

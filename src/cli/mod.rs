@@ -9,6 +9,8 @@ mod progress;
 mod solve;
 mod trace;
 
+use crate::explain::Language;
+use crate::scene::Theme;
 use arguments::{Arguments, Command};
 use clap::Parser;
 use std::path::PathBuf;
@@ -33,7 +35,40 @@ pub struct WindowRequest {
     /// Width and height in logical pixels.
     pub size: Option<(u32, u32)>,
     /// The language, if it is not to be the system's.
-    pub language: Option<crate::explain::Language>,
+    pub language: Option<Language>,
+    /// The colours, if they are not to be those of last time.
+    pub theme: Option<Theme>,
+    /// The view of the inspector to open with.
+    pub view: Option<View>,
+    /// Whether to open in presenter mode.
+    pub is_presenting: bool,
+}
+
+/// A view of the inspector.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(missing_docs, reason = "each is the view of the same name")]
+pub enum View {
+    #[default]
+    Lesson,
+    Stack,
+}
+
+impl View {
+    /// Every view, in the order of its tabs.
+    pub const ALL: [Self; 2] = [Self::Lesson, Self::Stack];
+
+    /// The name it has on the command line.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Lesson => "lesson",
+            Self::Stack => "stack",
+        }
+    }
+
+    /// The view with this name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|view| view.id() == id)
+    }
 }
 
 /// Reads the arguments of the process and carries out what needs no window.

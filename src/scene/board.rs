@@ -1,3 +1,4 @@
+use super::marks::{Mark, Pen, filled, outlined};
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Cell, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Spot, Why};
@@ -29,12 +30,7 @@ pub struct Board<'a> {
     options: BoardOptions,
     grid: Rect,
     side: f32,
-}
-
-/// How the cell of the last event is set off.
-struct Accent {
-    color: Color,
-    fill: Color,
+    pen: Pen<'a>,
 }
 
 impl<'a> Board<'a> {
@@ -62,6 +58,7 @@ impl<'a> Board<'a> {
             options,
             grid,
             side,
+            pen: Pen { palette, side },
         }
     }
 
@@ -97,7 +94,14 @@ impl<'a> Board<'a> {
         let origins = self.moment.origins();
         for cell in self.topology.all_cells() {
             match (self.moment.value(cell), origins[cell.index()]) {
-                (Some(value), Some(origin)) => self.draw_value(shapes, cell, value, origin),
+                (Some(value), Some(origin)) => {
+                    let mark = match origin {
+                        Origin::Given => Mark::Given(value),
+                        Origin::Guess => Mark::Guess(value),
+                        Origin::Deduction => Mark::Deduction(value),
+                    };
+                    self.mark(cell, mark, shapes);
+                }
                 _ => self.draw_candidates(shapes, cell),
             }
         }
@@ -202,47 +206,6 @@ impl<'a> Board<'a> {
         }
     }
 
-    fn draw_value(&self, shapes: &mut Vec<Shape>, cell: Cell, value: Value, origin: Origin) {
-        let p = self.palette;
-        let rect = self.rect_of(cell);
-        let (color, font) = match origin {
-            Origin::Given => (p.ink, Font::Bold),
-            Origin::Guess => (p.guess, Font::Regular),
-            Origin::Deduction => (p.deduced, Font::Regular),
-        };
-        shapes.push(self.digit(rect, value, font, color));
-        // A mark in the corner says the same as the colour.
-        let (mark, corner) = (self.side * 0.055, self.corner(rect));
-        match origin {
-            Origin::Given => {}
-            Origin::Guess => shapes.push(Shape::Circle {
-                center: corner,
-                radius: mark,
-                fill: Some(color),
-                stroke: None,
-            }),
-            Origin::Deduction => shapes.push(filled(
-                Rect::new(corner.x - mark, corner.y - mark, 2.0 * mark, 2.0 * mark),
-                color,
-            )),
-        }
-    }
-
-    fn digit(&self, rect: Rect, value: Value, font: Font, color: Color) -> Shape {
-        Shape::Text {
-            at: rect.center(),
-            anchor: Anchor::CenterMiddle,
-            size: self.side * 0.56,
-            font,
-            color,
-            text: value.to_string(),
-        }
-    }
-
-    fn corner(&self, rect: Rect) -> Point {
-        Point::new(rect.right() - self.side * 0.14, rect.y + self.side * 0.14)
-    }
-
     fn draw_candidates(&self, shapes: &mut Vec<Shape>, cell: Cell) {
         if !self.options.candidates || !self.moment.solver().strategy().keeps_domains() {
             return;
@@ -307,6 +270,10 @@ impl<'a> Board<'a> {
             .then_some(value)
     }
 
+    fn mark(&self, cell: Cell, mark: Mark, shapes: &mut Vec<Shape>) {
+        self.pen.draw(self.rect_of(cell), mark, shapes);
+    }
+
     fn draw_event(&self, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let Some(event) = self.moment.event() else {
@@ -317,15 +284,7 @@ impl<'a> Board<'a> {
                 at: Spot::Cell(cell),
                 ..
             } => {
-                self.ring(
-                    shapes,
-                    cell,
-                    &Accent {
-                        color: p.guess,
-                        fill: p.guess_fill,
-                    },
-                    true,
-                );
+                self.mark(cell, Mark::Selected, shapes);
                 self.draw_candidates(shapes, cell);
             }
             Event::Select {
@@ -339,103 +298,24 @@ impl<'a> Board<'a> {
                     }
                 }
             }
-            Event::Place { cell, value } => {
-                self.ring(
-                    shapes,
-                    cell,
-                    &Accent {
-                        color: p.guess,
-                        fill: p.guess_fill,
-                    },
-                    false,
-                );
-                self.draw_value(shapes, cell, value, Origin::Guess);
-            }
-            Event::Deduce { cell, value, .. } => {
-                self.ring(
-                    shapes,
-                    cell,
-                    &Accent {
-                        color: p.deduced,
-                        fill: p.deduced_fill,
-                    },
-                    false,
-                );
-                self.draw_value(shapes, cell, value, Origin::Deduction);
-            }
-            Event::Conflict { cell, value, with } => self.draw_conflict(shapes, cell, value, with),
-            Event::Backtrack { cell, value } => {
-                let accent = Accent {
-                    color: p.undone,
-                    fill: p.undone_fill,
-                };
-                self.ring(shapes, cell, &accent, true);
-                let rect = self.rect_of(cell);
-                shapes.push(self.digit(rect, value, Font::Regular, p.undone));
-                let (c, half) = (rect.center(), self.side * 0.3);
+            Event::Place { cell, value } => self.mark(cell, Mark::NewGuess(value), shapes),
+            Event::Deduce { cell, value, .. } => self.mark(cell, Mark::NewDeduction(value), shapes),
+            Event::Conflict { cell, value, with } => {
+                self.mark(with, Mark::Culprit, shapes);
                 shapes.push(Shape::Line {
-                    points: vec![
-                        Point::new(c.x - half, c.y + half * 0.8),
-                        Point::new(c.x + half, c.y - half * 0.8),
-                    ],
-                    stroke: Stroke::new((self.side * 0.05).max(1.5), p.undone),
+                    points: vec![self.rect_of(with).center(), self.rect_of(cell).center()],
+                    stroke: Stroke::new((self.side * 0.04).max(1.5), p.conflict.alpha(150)),
                 });
-                self.draw_arrow_back(shapes, self.corner(rect), p.undone);
+                self.mark(cell, Mark::Refused(value), shapes);
             }
+            Event::Backtrack { cell, value } => self.mark(cell, Mark::TakenBack(value), shapes),
             Event::DeadEnd {
                 at: Spot::Cell(cell),
-            } => {
-                self.ring(
-                    shapes,
-                    cell,
-                    &Accent {
-                        color: p.dead,
-                        fill: p.dead_fill,
-                    },
-                    false,
-                );
-                self.draw_empty_set(shapes, self.rect_of(cell).center(), self.side * 0.24);
-            }
+            } => self.mark(cell, Mark::DeadEnd, shapes),
             Event::DeadEnd {
                 at: Spot::Places(house, value),
             } => {
-                let cells = self.topology.cells_of(house);
-                let (first, last) = (self.rect_of(cells[0]), self.rect_of(cells[cells.len() - 1]));
-                let around = Rect::new(
-                    first.x,
-                    first.y,
-                    last.right() - first.x,
-                    last.bottom() - first.y,
-                );
-                shapes.push(outlined(around.shrunk(1.5), Stroke::new(3.0, p.dead)));
-                let (kind, _) = house.named(self.topology.shape().size());
-                let center = match kind {
-                    HouseKind::Row => {
-                        Point::new(around.right() - self.side * 0.5, around.center().y)
-                    }
-                    HouseKind::Column => {
-                        Point::new(around.center().x, around.bottom() - self.side * 0.5)
-                    }
-                    HouseKind::Box => around.center(),
-                };
-                shapes.push(Shape::Circle {
-                    center,
-                    radius: self.side * 0.44,
-                    fill: Some(p.dead_fill),
-                    stroke: Some(Stroke::new(2.0, p.dead)),
-                });
-                let text = Rect::new(
-                    center.x - self.side * 0.62,
-                    center.y - self.side / 2.0,
-                    self.side,
-                    self.side,
-                );
-                shapes.push(self.digit(text, value, Font::Bold, p.dead));
-                self.draw_empty_set(
-                    shapes,
-                    Point::new(center.x + self.side * 0.2, center.y),
-                    self.side * 0.13,
-                );
+                self.draw_lost_digit(house, value, shapes);
             }
             Event::Solution => {
                 let width = (self.side * 0.12).clamp(3.0, 8.0);
@@ -445,112 +325,33 @@ impl<'a> Board<'a> {
         }
     }
 
-    fn draw_conflict(&self, shapes: &mut Vec<Shape>, cell: Cell, value: Value, with: Cell) {
-        let p = self.palette;
-        let (rect, culprit) = (self.rect_of(cell), self.rect_of(with));
-        let dash = Stroke::dashed((self.side * 0.05).max(2.0), p.conflict, self.side * 0.12);
-        shapes.push(outlined(culprit.shrunk(2.0), dash));
-        shapes.push(Shape::Line {
-            points: vec![culprit.center(), rect.center()],
-            stroke: Stroke::new((self.side * 0.04).max(1.5), p.conflict.alpha(150)),
-        });
-        self.ring(
-            shapes,
-            cell,
-            &Accent {
-                color: p.conflict,
-                fill: p.surface,
-            },
-            false,
+    /// A digit that has no place in a house.
+    fn draw_lost_digit(&self, house: House, value: Value, shapes: &mut Vec<Shape>) {
+        let (p, side) = (self.palette, self.side);
+        let cells = self.topology.cells_of(house);
+        let (first, last) = (self.rect_of(cells[0]), self.rect_of(cells[cells.len() - 1]));
+        let around = Rect::new(
+            first.x,
+            first.y,
+            last.right() - first.x,
+            last.bottom() - first.y,
         );
-        shapes.push(self.digit(rect, value, Font::Regular, p.conflict));
-        let (c, half) = (self.corner(rect), self.side * 0.08);
-        for rising in [-1.0, 1.0] {
-            shapes.push(Shape::Line {
-                points: vec![
-                    Point::new(c.x - half, c.y - half * rising),
-                    Point::new(c.x + half, c.y + half * rising),
-                ],
-                stroke: Stroke::new((self.side * 0.045).max(1.5), p.conflict),
-            });
-        }
-    }
-
-    /// A filled cell with a border, whole or dashed.
-    fn ring(&self, shapes: &mut Vec<Shape>, cell: Cell, accent: &Accent, dashed: bool) {
-        let rect = self.rect_of(cell).shrunk(1.0);
-        let width = (self.side * 0.06).clamp(2.0, 5.0);
-        let dash = dashed.then_some(self.side * 0.14);
-        shapes.push(Shape::Rect {
-            rect,
-            radius: self.side * 0.06,
-            fill: Some(accent.fill),
-            stroke: Some(Stroke {
-                width,
-                color: accent.color,
-                dash,
-            }),
-        });
-    }
-
-    /// ↶, drawn so that it needs no font.
-    fn draw_arrow_back(&self, shapes: &mut Vec<Shape>, at: Point, color: Color) {
-        let r = self.side * 0.09;
-        let arc: Vec<Point> = (0..=10)
-            .map(|i| {
-                let angle = std::f32::consts::PI * (1.0 - 0.1 * i as f32);
-                Point::new(at.x + r * angle.cos(), at.y - r * angle.sin() * 0.9)
-            })
-            .collect();
-        let tip = arc[0];
-        shapes.push(Shape::Line {
-            points: arc,
-            stroke: Stroke::new((self.side * 0.035).max(1.2), color),
-        });
-        shapes.push(Shape::Polygon {
-            points: vec![
-                Point::new(tip.x - r * 0.6, tip.y - r * 0.1),
-                Point::new(tip.x + r * 0.6, tip.y - r * 0.1),
-                Point::new(tip.x, tip.y + r * 0.8),
-            ],
-            fill: color,
-        });
-    }
-
-    /// ∅, drawn so that it needs no font.
-    fn draw_empty_set(&self, shapes: &mut Vec<Shape>, center: Point, radius: f32) {
-        let stroke = Stroke::new((radius * 0.2).max(1.5), self.palette.dead);
+        shapes.push(outlined(around.shrunk(1.5), Stroke::new(3.0, p.dead)));
+        let (kind, _) = house.named(self.topology.shape().size());
+        let center = match kind {
+            HouseKind::Row => Point::new(around.right() - side * 0.5, around.center().y),
+            HouseKind::Column => Point::new(around.center().x, around.bottom() - side * 0.5),
+            HouseKind::Box => around.center(),
+        };
         shapes.push(Shape::Circle {
             center,
-            radius,
-            fill: None,
-            stroke: Some(stroke),
+            radius: side * 0.44,
+            fill: Some(p.dead_fill),
+            stroke: Some(Stroke::new(2.0, p.dead)),
         });
-        let reach = radius * 1.15;
-        shapes.push(Shape::Line {
-            points: vec![
-                Point::new(center.x - reach, center.y + reach),
-                Point::new(center.x + reach, center.y - reach),
-            ],
-            stroke,
-        });
-    }
-}
-
-fn filled(rect: Rect, color: Color) -> Shape {
-    Shape::Rect {
-        rect,
-        radius: 0.0,
-        fill: Some(color),
-        stroke: None,
-    }
-}
-
-fn outlined(rect: Rect, stroke: Stroke) -> Shape {
-    Shape::Rect {
-        rect,
-        radius: 2.0,
-        fill: None,
-        stroke: Some(stroke),
+        let digit = Rect::new(center.x - side * 0.62, center.y - side / 2.0, side, side);
+        shapes.push(self.pen.digit(digit, value, Font::Bold, p.dead));
+        let sign = Point::new(center.x + side * 0.2, center.y);
+        self.pen.draw_empty_set(sign, side * 0.13, shapes);
     }
 }

@@ -4,6 +4,7 @@
 mod board;
 mod card;
 mod geometry;
+mod marks;
 mod text;
 mod theme;
 mod timeline;
@@ -11,6 +12,7 @@ mod timeline;
 pub use board::{Board, BoardOptions};
 pub use card::{Card, CardParts, counters_shown, step_of};
 pub use geometry::{Point, Rect};
+pub use marks::{Mark, Pen};
 pub use text::{Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
 pub use timeline::{Strip, StripLane};

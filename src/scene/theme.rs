@@ -146,7 +146,7 @@ impl Theme {
                 deduced_fill: Color::hex(0xDD_F4_EA),
                 undone: Color::hex(0x8A_3D_6B),
                 undone_fill: Color::hex(0xF8_E6_F0),
-                dead: Color::hex(0xA8_48_00),
+                dead: Color::hex(0x96_3C_00),
                 dead_fill: Color::hex(0xFB_D3_BC),
                 lit: Color::hex(0xFD_F3_C4),
                 lit_edge: Color::hex(0xE6_9F_00),
@@ -193,7 +193,7 @@ impl Theme {
                 undone: Color::hex(0x6A_10_50),
                 undone_fill: Color::hex(0xFB_D6_EE),
                 dead: Color::hex(0x8A_1C_00),
-                dead_fill: Color::hex(0xFF_BF_9E),
+                dead_fill: Color::hex(0xFF_D6_C0),
                 lit: Color::hex(0xFF_EE_80),
                 lit_edge: Color::hex(0x00_00_00),
                 on_accent: Color::hex(0xFF_FF_FF),
@@ -263,7 +263,7 @@ mod tests {
     #[test]
     fn contrast_of_black_and_white() {
         let (black, white) = (Color::hex(0), Color::hex(0xFF_FF_FF));
-        assert_eq!(black.contrast(white), 21.0);
+        assert!((black.contrast(white) - 21.0).abs() < 0.001);
         assert_eq!(Color::hex(0).alpha(0).over(white), white);
     }
 }

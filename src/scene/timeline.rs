@@ -1,5 +1,7 @@
+use super::marks::filled;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
-use crate::solver::DepthRange;
+use crate::solver::{Counters, EventKind};
+use crate::timeline::Stretch;
 
 /// The depth over a whole run as a flat skyline, with the playhead.
 pub struct Strip<'a> {
@@ -17,14 +19,16 @@ pub struct StripLane<'a> {
     pub label: &'a str,
     /// The colour of its skyline.
     pub color: Color,
-    /// The depths of equal stretches of the span, from its start, as far as explored.
-    pub depths: &'a [DepthRange],
+    /// Equal stretches of the span, from its start, as far as explored.
+    pub stretches: &'a [Stretch],
     /// Into how many stretches the span is divided.
     pub columns: usize,
     /// The depth that reaches the top.
     pub highest: u16,
     /// Where the run stands.
     pub position: u64,
+    /// Steps that the viewer has marked.
+    pub bookmarks: &'a [u64],
     /// Where the run ends, or how far it is explored.
     pub explored: u64,
     /// Whether `explored` is the end.
@@ -49,7 +53,11 @@ impl Strip<'_> {
             color: p.faint,
             text: lane.label.to_owned(),
         });
-        self.draw_skyline(rect, lane, shapes);
+        let marks_height = (rect.height * 0.3).clamp(5.0, 13.0);
+        let sky = Rect::new(rect.x, rect.y, rect.width, rect.height - marks_height - 1.0);
+        let marks = Rect::new(rect.x, sky.bottom() + 1.0, rect.width, marks_height);
+        self.draw_skyline(sky, lane, shapes);
+        self.draw_marks(marks, lane, shapes);
         if !lane.is_complete {
             // Beyond what is explored nothing is known.
             let x = self.x_of(rect, lane.explored);
@@ -58,13 +66,82 @@ impl Strip<'_> {
                 stroke: Stroke::dashed(1.5, p.faint, 4.0),
             });
         }
+        for bookmark in lane.bookmarks {
+            self.draw_bookmark(rect, *bookmark, shapes);
+        }
         self.draw_playhead(rect, lane.position, shapes);
+    }
+
+    /// How thick conflicts, backtracks and dead ends lie, and where solutions are.
+    fn draw_marks(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let width = rect.width / lane.columns.max(1) as f32;
+        let rows = [
+            (EventKind::Conflict, p.conflict),
+            (EventKind::Backtrack, p.undone),
+            (EventKind::DeadEnd, p.dead),
+        ];
+        let has = |kind: EventKind| lane.stretches.last().is_some_and(|s| s.until.of(kind) > 0);
+        let shown: Vec<_> = rows.into_iter().filter(|(kind, _)| has(*kind)).collect();
+        let height = rect.height / shown.len().max(1) as f32;
+        let mut before = Counters::default();
+        for (column, stretch) in lane.stretches.iter().enumerate() {
+            let x = rect.x + column as f32 * width;
+            let since = |kind: EventKind| stretch.until.of(kind) - before.of(kind);
+            let steps = (stretch.until.steps - before.steps).max(1);
+            for (row, (kind, color)) in shown.iter().enumerate() {
+                let share = since(*kind) as f32 / steps as f32;
+                if share > 0.0 {
+                    let opacity = 60.0 + 195.0 * share.sqrt();
+                    let y = rect.y + row as f32 * height;
+                    let bar = Rect::new(x, y, width.max(1.0), (height - 0.5).max(1.0));
+                    shapes.push(filled(bar, color.alpha(opacity as u8)));
+                }
+            }
+            before = stretch.until;
+        }
+        let mut before = 0;
+        for (column, stretch) in lane.stretches.iter().enumerate() {
+            if stretch.until.solutions > before {
+                let x = rect.x + (column as f32 + 0.5) * width;
+                let (y, r) = (rect.y - 3.0, 4.5);
+                shapes.push(Shape::Polygon {
+                    points: vec![
+                        Point::new(x, y - r),
+                        Point::new(x + r, y),
+                        Point::new(x, y + r),
+                        Point::new(x - r, y),
+                    ],
+                    fill: p.deduced,
+                });
+                before = stretch.until.solutions;
+            }
+        }
+    }
+
+    /// A little flag.
+    fn draw_bookmark(&self, rect: Rect, step: u64, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let x = self.x_of(rect, step);
+        shapes.push(Shape::Line {
+            points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
+            stroke: Stroke::new(1.5, p.lit_edge),
+        });
+        let flag = vec![
+            Point::new(x, rect.y),
+            Point::new(x + 10.0, rect.y + 4.5),
+            Point::new(x, rect.y + 9.0),
+        ];
+        shapes.push(Shape::Polygon {
+            points: flag,
+            fill: p.lit_edge,
+        });
     }
 
     fn draw_skyline(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
         let width = rect.width / lane.columns.max(1) as f32;
         let scale = (rect.height - 4.0) / f32::from(lane.highest.max(1));
-        for (column, depths) in lane.depths.iter().enumerate() {
+        for (column, Stretch { depths, .. }) in lane.stretches.iter().enumerate() {
             let x = rect.x + column as f32 * width;
             let (low, high) = (f32::from(depths.min) * scale, f32::from(depths.max) * scale);
             let bar = |bottom: f32, top: f32, color: Color| Shape::Rect {

@@ -30,7 +30,7 @@ use sweep::Pass;
 
 /// A search at one moment of its run.
 ///
-/// A plain value without heap memory, 4.7 kB whatever the board: a clone is a copy of that much.
+/// A plain value without heap memory, 5.5 kB whatever the board: a clone is a copy of that much.
 /// Each [`step`](Self::step) does one thing and says what it was.
 ///
 /// ```
@@ -479,7 +479,7 @@ mod tests {
 
     #[test]
     fn the_state_is_small() {
-        assert!(size_of::<Solver>() <= 5000, "{}", size_of::<Solver>());
+        assert!(size_of::<Solver>() <= 5500, "{}", size_of::<Solver>());
         assert!(!std::mem::needs_drop::<Solver>());
     }
 }

@@ -16,7 +16,7 @@ pub use measure::Measure;
 pub use moment::{Moment, Origin};
 
 use crate::puzzle::Problem;
-use crate::solver::{DepthRange, Goal, Solver, Strategy};
+use crate::solver::{Counters, DepthRange, Goal, Solver, Strategy};
 use keyframes::Keyframes;
 use std::sync::Arc;
 
@@ -48,6 +48,15 @@ pub struct Timeline {
     keyframes: Keyframes,
     /// The moment asked for last: the next one is often near.
     recent: Moment,
+}
+
+/// A part of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stretch {
+    /// The depths in it.
+    pub depths: DepthRange,
+    /// The counters at its end.
+    pub until: Counters,
 }
 
 impl Timeline {
@@ -157,19 +166,23 @@ impl Timeline {
         )
     }
 
-    /// The depths over equal stretches of the first `span` steps, as far as they are explored.
+    /// The run in so many equal stretches of its first `span` steps, as far as it is explored.
     ///
-    /// Where stretches are shorter than the [`spacing`](Self::spacing), which only happens in short
-    /// runs, the steps are taken again: at most `columns` spacings.
-    pub fn depths(&self, span: u64, columns: usize) -> Vec<DepthRange> {
+    /// Where stretches are shorter than two [`spacing`](Self::spacing)s, which only happens in short
+    /// runs, the steps are taken again: at most twice `columns` spacings. Otherwise the bounds are
+    /// those of the nearest keyframes before.
+    pub fn stretches(&self, span: u64, columns: usize) -> Vec<Stretch> {
         let bound = |column: usize| (u128::from(span) * column as u128 / columns as u128) as u64;
-        let explored = (0..columns).take_while(|column| bound(*column) <= self.explored);
+        let explored = (0..columns).take_while(|column| bound(*column) < self.explored);
         if span / columns.max(1) as u64 >= 2 * self.spacing() {
             return explored
                 .map(|column| {
                     let first = self.keyframes.index_before(bound(column));
                     let last = self.keyframes.index_before(bound(column + 1)).max(first);
-                    self.keyframes.depths_over(first, last)
+                    Stretch {
+                        depths: self.keyframes.depths_over(first, last),
+                        until: self.keyframes.counters(last),
+                    }
                 })
                 .collect();
         }
@@ -177,10 +190,11 @@ impl Timeline {
         let mut at = 0;
         explored
             .map(|column| {
-                at += state.advance(&self.problem, bound(column) - at);
-                state.take_depths();
                 at += state.advance(&self.problem, bound(column + 1).min(self.explored) - at);
-                state.take_depths()
+                Stretch {
+                    depths: state.take_depths(),
+                    until: state.counters(),
+                }
             })
             .collect()
     }

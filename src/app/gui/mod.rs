@@ -22,6 +22,8 @@ pub mod shortcuts;
 mod textures;
 mod window;
 
+#[cfg(test)]
+pub use fonts::definitions as font_definitions;
 pub use fonts::family as font_family;
 pub use window::{App, Conf, Screenshot, run};
 

@@ -64,7 +64,7 @@ fn the_fonts_have_our_letters_and_signs() {
     let mut gui = Gui::new();
     frame(&mut gui, |_| {});
     let font = FontId::proportional(20.0);
-    let missing: Vec<char> = "áàâãäçéêíñóôõúü¿¡ÁÇÑ▶◀⏮⏭⏪⏩⏸◆■✖✔↶∅▾·×÷≤≥–—…→←↑↓"
+    let missing: Vec<char> = "áàâãäçéêíñóôõúü¿¡ÁÇÑ▶◀▮◆■●✖✔↶∅▾·×÷≤≥−–—…→←↑↓\u{202F}"
         .chars()
         .filter(|&sign| !gui.ctx().fonts_mut(|fonts| fonts.has_glyph(&font, sign)))
         .collect();

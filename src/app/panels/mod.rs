@@ -3,7 +3,8 @@
 mod lesson;
 mod stack;
 
-use super::state::{Panel, State};
+use super::state::State;
+use crate::cli::View;
 use egui::{RichText, Ui};
 
 /// Shows the inspector at the right.
@@ -16,21 +17,21 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         .show(ui, |ui| {
             ui.add_space(4.0);
             ui.horizontal_wrapped(|ui| {
-                for panel in Panel::ALL {
-                    let is_open = panel == state.panel;
-                    let name = RichText::new(state.language.word(panel.id()));
+                for view in View::ALL {
+                    let is_open = view == state.view;
+                    let name = RichText::new(state.language.word(&format!("view-{}", view.id())));
                     let name = if is_open { name.strong() } else { name };
                     if ui.selectable_label(is_open, name).clicked() {
-                        state.panel = panel;
+                        state.view = view;
                     }
                 }
             });
             ui.separator();
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
-                .show(ui, |ui| match state.panel {
-                    Panel::Lesson => lesson::show(ui, state),
-                    Panel::Stack => stack::show(ui, state),
+                .show(ui, |ui| match state.view {
+                    View::Lesson => lesson::show(ui, state),
+                    View::Stack => stack::show(ui, state),
                 });
         });
 }

@@ -1,0 +1,125 @@
+//! What is remembered from one day to the next.
+
+use crate::explain::Language;
+use crate::files;
+use crate::scene::{BoardOptions, Theme};
+use serde::{Deserialize, Serialize};
+
+/// The settings, as they stand in their file.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Debug)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    language: Option<String>,
+    theme: String,
+    /// Text size relative to the usual one.
+    pub zoom: f32,
+    candidates: bool,
+    coordinates: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let options = BoardOptions::default();
+        Self {
+            language: None,
+            theme: Theme::default().id().to_owned(),
+            zoom: 1.0,
+            candidates: options.candidates,
+            coordinates: options.coordinates,
+        }
+    }
+}
+
+impl Settings {
+    /// The settings of last time. Where they cannot be read they are set aside, and it is said so.
+    pub fn load() -> (Self, Option<&'static str>) {
+        let Some(source) = files::read_settings() else {
+            return (Self::default(), None);
+        };
+        match ron::from_str::<Self>(&source) {
+            Ok(settings) => (settings.sane(), None),
+            Err(_) => {
+                files::set_settings_aside();
+                (Self::default(), Some("settings-broken"))
+            }
+        }
+    }
+
+    /// Keeps the settings; says what went wrong, if something did.
+    pub fn save(&self) -> Option<&'static str> {
+        let source = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
+            .expect("settings are plain data");
+        files::write_settings(&source)
+            .err()
+            .map(|_| "settings-unsaved")
+    }
+
+    fn sane(mut self) -> Self {
+        if !(0.5..=4.0).contains(&self.zoom) {
+            self.zoom = 1.0;
+        }
+        self
+    }
+
+    /// The language chosen, if one was.
+    pub fn language(&self) -> Option<Language> {
+        self.language.as_deref().and_then(Language::from_tag)
+    }
+
+    /// The theme chosen.
+    pub fn theme(&self) -> Theme {
+        Theme::from_id(&self.theme).unwrap_or_default()
+    }
+
+    /// What of a board is drawn.
+    pub const fn options(&self) -> BoardOptions {
+        BoardOptions {
+            candidates: self.candidates,
+            coordinates: self.coordinates,
+        }
+    }
+
+    /// The settings that describe a window.
+    pub fn of(language: Language, theme: Theme, options: BoardOptions, zoom: f32) -> Self {
+        Self {
+            language: Some(language.code().to_owned()),
+            theme: theme.id().to_owned(),
+            zoom,
+            candidates: options.candidates,
+            coordinates: options.coordinates,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_go_both_ways() {
+        let options = BoardOptions {
+            candidates: false,
+            coordinates: true,
+        };
+        let settings = Settings::of(Language::Es, Theme::Dark, options, 1.25);
+        let source = ron::to_string(&settings).unwrap();
+        let read: Settings = ron::from_str(&source).unwrap();
+        assert_eq!(read, settings);
+        assert_eq!(
+            (read.language(), read.theme(), read.options()),
+            (Some(Language::Es), Theme::Dark, options)
+        );
+    }
+
+    #[test]
+    fn absurd_settings_are_mended() {
+        for zoom in ["NaN", "inf", "0", "-3", "1e9"] {
+            let read: Settings =
+                ron::from_str(&format!("(zoom: {zoom}, theme: \"pink\")")).unwrap();
+            assert_eq!(
+                (read.clone().sane().zoom, read.theme()),
+                (1.0, Theme::Light)
+            );
+        }
+    }
+}

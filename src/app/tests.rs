@@ -1,0 +1,179 @@
+//! Panels and shortcuts without any window.
+
+use super::gui::shortcuts;
+use super::state::State;
+use super::{frame, style};
+use crate::explain::Language;
+use crate::files::LESSONS;
+use crate::lesson::Lesson;
+use crate::playhead::Speed;
+use crate::scene::Theme;
+use egui::{Key, Modifiers};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+fn lesson(id: &str) -> Lesson {
+    let (_, source) = LESSONS.iter().find(|(name, _)| *name == id).unwrap();
+    Lesson::read(source).unwrap()
+}
+
+/// The whole interface with a lesson, explored to its end, at 1280×800.
+fn harness(id: &str) -> Harness<'static, State> {
+    harness_in(id, Language::En, egui::vec2(1280.0, 800.0))
+}
+
+fn harness_in(id: &str, language: Language, size: egui::Vec2) -> Harness<'static, State> {
+    let mut state = State::new(lesson(id), language);
+    state.explore_now();
+    let mut is_dressed = false;
+    let mut harness = Harness::builder().with_size(size).build_ui_state(
+        move |ui, state| {
+            // Fonts count from the next frame on.
+            if std::mem::replace(&mut is_dressed, true) {
+                frame(ui, state, 0.0);
+            } else {
+                shortcuts::install(ui.ctx());
+                ui.ctx().set_fonts(super::gui::font_definitions());
+                style::apply(ui.ctx(), Theme::Light);
+            }
+        },
+        state,
+    );
+    harness.run();
+    harness
+}
+
+fn press(harness: &mut Harness<'static, State>, key: Key) {
+    harness.key_press(key);
+    harness.run();
+}
+
+fn press_shift(harness: &mut Harness<'static, State>, key: Key) {
+    harness.key_press_modifiers(Modifiers::SHIFT, key);
+    harness.run();
+}
+
+fn type_text(harness: &mut Harness<'static, State>, text: &str) {
+    harness.event(egui::Event::Text(text.to_owned()));
+    harness.run();
+}
+
+fn step(harness: &Harness<'static, State>) -> u64 {
+    harness.state().boards[0].moment.step()
+}
+
+#[test]
+fn keys_move_through_the_run() {
+    let mut h = harness("first-program");
+    // Steps 1 to 5: select, place, select, conflict, place.
+    for (key, at) in [
+        (Key::ArrowRight, 1),
+        (Key::PageDown, 2),
+        (Key::L, 3),
+        (Key::ArrowLeft, 2),
+        (Key::PageUp, 1),
+        (Key::J, 0),
+        (Key::ArrowLeft, 0),
+        (Key::C, 4),
+        (Key::S, 295_537),
+        (Key::End, 613_461),
+        (Key::Home, 0),
+    ] {
+        press(&mut h, key);
+        assert_eq!(step(&h), at, "{key:?}");
+    }
+    press_shift(&mut h, Key::ArrowRight);
+    assert_eq!(step(&h), 2);
+    press_shift(&mut h, Key::ArrowRight);
+    assert_eq!(step(&h), 5);
+    press_shift(&mut h, Key::C);
+    assert_eq!(step(&h), 4);
+    type_text(&mut h, "5");
+    assert_eq!(step(&h), 613_461 / 2);
+    assert_eq!(
+        h.state().boards[0].moment.step(),
+        h.state().playhead.position()
+    );
+}
+
+#[test]
+fn a_search_for_nothing_is_told() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::D);
+    assert_eq!(h.state().notice, Some("no-further"));
+    h.get_by_label("There is none in this direction.");
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(h.state().notice, None);
+}
+
+#[test]
+fn play_and_speed() {
+    let mut h = harness("first-program");
+    h.get_by_label_contains("Play").click();
+    h.step();
+    assert!(h.state().playhead.is_playing());
+    h.key_press(Key::Space);
+    h.step();
+    assert!(!h.state().playhead.is_playing());
+    let before = h.state().playhead.speed().rate().unwrap();
+    type_text(&mut h, "+");
+    assert_eq!(h.state().playhead.speed().rate(), Some(before * 2.0));
+    (0..30).for_each(|_| type_text(&mut h, "+"));
+    assert_eq!(h.state().playhead.speed(), Speed::UNLIMITED);
+    h.get_by_label("unlimited");
+}
+
+#[test]
+fn presenter_help_and_blank() {
+    let mut h = harness("first-program");
+    press(&mut h, Key::P);
+    assert!(h.state().is_presenting && h.query_by_label_contains("Play").is_none());
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(step(&h), 1, "a clicker works in presenter mode");
+    press(&mut h, Key::H);
+    assert!(h.state().shows_help);
+    press(&mut h, Key::Escape);
+    assert!(!h.state().shows_help && h.state().is_presenting);
+    press(&mut h, Key::Escape);
+    assert!(!h.state().is_presenting);
+    type_text(&mut h, ".");
+    assert!(h.state().is_blank);
+    press(&mut h, Key::Escape);
+    assert!(!h.state().is_blank);
+}
+
+#[test]
+fn another_language_changes_words_only() {
+    let mut h = harness("naive-or-propagation");
+    press(&mut h, Key::C);
+    let at = step(&h);
+    h.get_by_label("English ▾").click();
+    h.run();
+    h.get_by_label("Português").click();
+    h.run();
+    assert_eq!((h.state().language, step(&h)), (Language::Pt, at));
+    h.get_by_label_contains("Reproduzir");
+    assert_eq!(h.state().boards[1].title, "propagação");
+}
+
+#[test]
+fn two_boards_go_together() {
+    let mut h = harness("naive-or-propagation");
+    (0..70).for_each(|_| press(&mut h, Key::ArrowRight));
+    let steps: Vec<u64> = h.state().boards.iter().map(|b| b.moment.step()).collect();
+    assert_eq!(steps, [70, 65], "the shorter run waits at its end");
+    press(&mut h, Key::M);
+    assert!(h.state().bookmarks.contains(&70));
+    press(&mut h, Key::M);
+    assert!(h.state().bookmarks.is_empty());
+}
+
+#[test]
+fn every_lesson_opens_in_every_language() {
+    for (id, _) in LESSONS {
+        for language in Language::ALL {
+            let h = harness_in(id, language, egui::vec2(1024.0, 600.0));
+            h.get_by_label_contains(&language.word("play"));
+        }
+    }
+}
