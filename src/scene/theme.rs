@@ -192,7 +192,7 @@ impl Theme {
                 deduced_fill: Color::hex(0xC4_F5_DF),
                 undone: Color::hex(0x6A_10_50),
                 undone_fill: Color::hex(0xFB_D6_EE),
-                dead: Color::hex(0x8A_1C_00),
+                dead: Color::hex(0x84_1A_00),
                 dead_fill: Color::hex(0xFF_D6_C0),
                 lit: Color::hex(0xFF_EE_80),
                 lit_edge: Color::hex(0x00_00_00),
