@@ -1,4 +1,5 @@
 //! What leaves the program as data or pictures: a file a format.
 
 pub mod report;
+pub mod svg;
 pub mod trace;

@@ -25,6 +25,17 @@ impl Font {
         }
     }
 
+    /// How far letters rise above the line they stand on, in font sizes.
+    pub const fn ascent(self) -> f32 {
+        0.928
+    }
+
+    /// How far the line that letters stand on is below the middle of the text, in font sizes.
+    pub const fn middle(self) -> f32 {
+        // Letters hang 0.236 below it.
+        (self.ascent() - 0.236) / 2.0
+    }
+
     fn parsed(self) -> &'static FontRef<'static> {
         static FONTS: [OnceLock<FontRef<'static>>; 3] = [const { OnceLock::new() }; 3];
         FONTS[self as usize].get_or_init(|| {
@@ -100,6 +111,16 @@ pub fn fitted(text: &str, font: Font, size: f32, room: f32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn heights_are_those_of_the_fonts() {
+        for font in Font::ALL {
+            let file = font.parsed();
+            let em = file.units_per_em().unwrap();
+            assert!((file.ascent_unscaled() / em - font.ascent()).abs() < 0.002);
+            assert!((file.descent_unscaled() / em + 0.236).abs() < 0.002);
+        }
+    }
 
     #[test]
     fn figures_are_equally_wide() {

@@ -1,0 +1,221 @@
+//! Scenes as SVG, with real text and words for those who cannot see them.
+
+use crate::scene::{Anchor, Color, Font, Point, Shape, Stroke};
+use std::fmt::Write;
+
+/// What a picture is called and what it shows, for screen readers.
+pub struct Words<'a> {
+    /// A few words.
+    pub title: &'a str,
+    /// Sentences.
+    pub description: &'a str,
+}
+
+/// The picture of these shapes, `width` × `height` points large.
+pub fn svg(shapes: &[Shape], width: f32, height: f32, words: &Words) -> String {
+    let mut out = String::new();
+    let head = format_args!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" \
+         viewBox=\"0 0 {w} {h}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n",
+        escaped(words.title),
+        escaped(words.description),
+        w = number(width),
+        h = number(height),
+    );
+    push(&mut out, head);
+    for shape in shapes {
+        write_shape(&mut out, shape);
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+fn push(out: &mut String, what: std::fmt::Arguments) {
+    out.write_fmt(what)
+        .expect("a string takes all that is written");
+}
+
+fn write_shape(out: &mut String, shape: &Shape) {
+    match shape {
+        Shape::Rect {
+            rect,
+            radius,
+            fill,
+            stroke,
+        } => {
+            let radius = if *radius > 0.0 {
+                format!(" rx=\"{}\"", number(*radius))
+            } else {
+                String::new()
+            };
+            let [x, y, w, h] = [rect.x, rect.y, rect.width, rect.height].map(number);
+            let look = look(*fill, *stroke);
+            push(
+                out,
+                format_args!(
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"{radius}{look}/>\n"
+                ),
+            );
+        }
+        Shape::Line { points, stroke } => {
+            let look = look(None, Some(*stroke));
+            push(
+                out,
+                format_args!("<polyline points=\"{}\"{look}/>\n", list(points)),
+            );
+        }
+        Shape::Polygon { points, fill } => {
+            push(
+                out,
+                format_args!(
+                    "<polygon points=\"{}\"{}/>\n",
+                    list(points),
+                    look(Some(*fill), None)
+                ),
+            );
+        }
+        Shape::Circle {
+            center,
+            radius,
+            fill,
+            stroke,
+        } => {
+            let [x, y, r] = [center.x, center.y, *radius].map(number);
+            let look = look(*fill, *stroke);
+            push(
+                out,
+                format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{look}/>\n"),
+            );
+        }
+        Shape::Text {
+            at,
+            anchor,
+            size,
+            font,
+            color,
+            text,
+        } => {
+            let (across, down) = match anchor {
+                Anchor::LeftTop => ("start", font.ascent()),
+                Anchor::CenterTop => ("middle", font.ascent()),
+                Anchor::RightTop => ("end", font.ascent()),
+                Anchor::LeftMiddle => ("start", font.middle()),
+                Anchor::CenterMiddle => ("middle", font.middle()),
+                Anchor::RightMiddle => ("end", font.middle()),
+            };
+            let family = match font {
+                Font::Regular => "DejaVu Sans, Verdana, sans-serif",
+                Font::Bold => "DejaVu Sans, Verdana, sans-serif\" font-weight=\"bold",
+                Font::Mono => "DejaVu Sans Mono, monospace",
+            };
+            push(
+                out,
+                format_args!(
+                    "<text x=\"{}\" y=\"{}\" text-anchor=\"{across}\" font-size=\"{}\" \
+                     font-family=\"{family}\"{} xml:space=\"preserve\">{}</text>\n",
+                    number(at.x),
+                    number(at.y + down * size),
+                    number(*size),
+                    look(Some(*color), None),
+                    escaped(text),
+                ),
+            );
+        }
+    }
+}
+
+fn look(fill: Option<Color>, stroke: Option<Stroke>) -> String {
+    let mut look = match fill {
+        None => " fill=\"none\"".to_owned(),
+        Some(color) => format!(" fill=\"{}\"{}", hex(color), opacity("fill", color)),
+    };
+    if let Some(Stroke { width, color, dash }) = stroke {
+        let width = number(width);
+        push(
+            &mut look,
+            format_args!(
+                " stroke=\"{}\"{} stroke-width=\"{width}\"",
+                hex(color),
+                opacity("stroke", color)
+            ),
+        );
+        if let Some(dash) = dash {
+            push(
+                &mut look,
+                format_args!(
+                    " stroke-dasharray=\"{} {}\"",
+                    number(dash),
+                    number(dash * 0.7)
+                ),
+            );
+        }
+    }
+    look
+}
+
+fn hex(Color([r, g, b, _]): Color) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}
+
+fn opacity(what: &str, Color([.., alpha]): Color) -> String {
+    match alpha {
+        255 => String::new(),
+        alpha => format!(" {what}-opacity=\"{}\"", number(f32::from(alpha) / 255.0)),
+    }
+}
+
+fn list(points: &[Point]) -> String {
+    let pairs: Vec<_> = points
+        .iter()
+        .map(|p| format!("{},{}", number(p.x), number(p.y)))
+        .collect();
+    pairs.join(" ")
+}
+
+/// A length with at most two decimals: more cannot be seen, and differ from machine to machine.
+fn number(length: f32) -> String {
+    let text = format!("{length:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" {
+        "0".to_owned()
+    } else {
+        text.to_owned()
+    }
+}
+
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            // XML has no way of writing other control characters.
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_escaped_and_lengths_are_short() {
+        let words = Words {
+            title: "a<b",
+            description: "\"&\u{1}",
+        };
+        let text = svg(&[], 1.0, 2.5, &words);
+        assert!(
+            text.contains("<title>a&lt;b</title>") && text.contains("<desc>&quot;&amp; </desc>")
+        );
+        assert_eq!(
+            [number(1.0), number(-0.001), number(1.236), number(10.5)],
+            ["1", "0", "1.24", "10.5"]
+        );
+    }
+}

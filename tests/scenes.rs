@@ -1,0 +1,157 @@
+//! Pictures without any display, line by line. When a picture is meant to change, run the test with
+//! `RECUO_REDRAW=1` and look at what git says has changed.
+
+mod common;
+
+use common::*;
+use recuo::explain::Language;
+use recuo::export::svg::{Words, svg};
+use recuo::scene::{BoardOptions, Card, CardParts, Rect, Shape, Theme};
+use recuo::solver::{Event, Goal, Why};
+use recuo::timeline::{Moment, Timeline};
+use std::path::Path;
+use std::sync::Arc;
+
+fn timeline(line: &str, strategy: &str) -> Timeline {
+    let problem = Arc::new(problem(line));
+    let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::First);
+    timeline.explore(400_000);
+    timeline
+}
+
+fn first(timeline: &mut Timeline, wanted: impl Fn(Event) -> bool) -> Moment {
+    (1..=timeline.explored())
+        .find_map(|step| timeline.at(step).filter(|m| m.event().is_some_and(&wanted)))
+        .expect("there is such a step")
+}
+
+fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
+    let palette = theme.palette();
+    let rect = Rect::new(0.0, 0.0, 420.0, 580.0);
+    let mut shapes = vec![Shape::Rect {
+        rect,
+        radius: 0.0,
+        fill: Some(palette.paper),
+        stroke: None,
+    }];
+    let card = Card {
+        moment,
+        title: "title",
+        length: None,
+        language,
+        palette: &palette,
+        options: BoardOptions::default(),
+        is_leading: true,
+    };
+    card.draw(&CardParts::of(rect.shrunk(10.0), 14.0), &mut shapes);
+    shapes
+}
+
+fn check(name: &str, shapes: &[Shape]) {
+    let words = Words {
+        title: name,
+        description: "",
+    };
+    let drawn = svg(shapes, 420.0, 580.0, &words);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden/scenes")
+        .join(format!("{name}.svg"));
+    if std::env::var_os("RECUO_REDRAW").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, &drawn).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    let difference = drawn.lines().zip(kept.lines()).position(|(a, b)| a != b);
+    assert!(
+        drawn == kept,
+        "{name}: the picture has changed, first in line {difference:?}"
+    );
+}
+
+#[test]
+fn every_mark_is_drawn_as_ever() {
+    let mut naive = timeline(FIRST_PROGRAM, "naive");
+    let is_conflict_in_box = |e| matches!(e, Event::Conflict { cell, with, .. } if cell.index() % 9 != with.index() % 9 && cell.index() / 9 != with.index() / 9);
+    check(
+        "start",
+        &card(&naive.at(0).unwrap(), Theme::Light, Language::En),
+    );
+    check(
+        "select",
+        &card(&naive.at(1).unwrap(), Theme::Light, Language::En),
+    );
+    check(
+        "place",
+        &card(&naive.at(2).unwrap(), Theme::Light, Language::Pt),
+    );
+    check(
+        "conflict",
+        &card(
+            &first(&mut naive, is_conflict_in_box),
+            Theme::Light,
+            Language::Es,
+        ),
+    );
+    check(
+        "backtrack",
+        &card(
+            &first(&mut naive, |e| matches!(e, Event::Backtrack { .. })),
+            Theme::Dark,
+            Language::En,
+        ),
+    );
+    check(
+        "solution",
+        &card(&naive.at(295_537).unwrap(), Theme::Light, Language::En),
+    );
+    let mut propagation = timeline(AGAINST_BRUTE_FORCE, "propagation");
+    let is_hidden = |e| {
+        matches!(
+            e,
+            Event::Deduce {
+                why: Why::HiddenSingle(_),
+                ..
+            }
+        )
+    };
+    check(
+        "hidden-single",
+        &card(
+            &first(&mut propagation, is_hidden),
+            Theme::Light,
+            Language::En,
+        ),
+    );
+    let mut masks = timeline(FIRST_PROGRAM, "masks");
+    check(
+        "dead-end",
+        &card(
+            &first(&mut masks, |e| matches!(e, Event::DeadEnd { .. })),
+            Theme::Contrast,
+            Language::En,
+        ),
+    );
+    let mut x = timeline(AGAINST_BRUTE_FORCE, "algorithm-x");
+    let is_house = |e| {
+        matches!(
+            e,
+            Event::Select {
+                at: recuo::solver::Spot::Places(..),
+                ..
+            }
+        )
+    };
+    check(
+        "places",
+        &card(&first(&mut x, is_house), Theme::Light, Language::En),
+    );
+    let empty = ".".repeat(256);
+    check(
+        "sixteen",
+        &card(
+            &timeline(&empty, "masks").at(40).unwrap(),
+            Theme::Light,
+            Language::En,
+        ),
+    );
+}
