@@ -34,6 +34,7 @@
 //! - [`playhead`]: where the viewer is and how fast it goes; the commands that keys, buttons and
 //!   lessons speak.
 //! - [`explain`]: an event becomes a sentence in Portuguese, Spanish or English.
+//! - [`analysis`]: what is read off a run: why a value is refused, how often a cell was written.
 //! - [`lesson`]: what a lesson file must look like.
 //! - [`scene`]: boards, cards and timelines as lists of shapes, without any window.
 //! - [`export`]: runs as data.
@@ -48,6 +49,7 @@
 //! nothing: they read a [`Moment`](timeline::Moment) and push a
 //! [`Command`](playhead::Command). Nothing per frame grows with the run.
 
+pub mod analysis;
 #[cfg(feature = "window")]
 pub mod app;
 pub mod cli;

@@ -1,0 +1,274 @@
+//! How often each cell was written and erased so far, and which guesses cost the most.
+
+use crate::puzzle::{Cell, MAX_CELLS, Problem, Value};
+use crate::solver::{Counters, Event, Goal, Solver, Strategy};
+use std::sync::Arc;
+
+/// How many of the costliest guesses are kept.
+pub const WORST: usize = 5;
+/// How many tallies are kept along a run, some 16 kB each: at most 1 MiB in all.
+const KEPT: usize = 64;
+/// Steps between the first tallies.
+const FIRST_SPACING: u64 = 1 << 12;
+
+/// A guess that was taken back without a solution below it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Waste {
+    /// Where it stood.
+    pub cell: Cell,
+    /// What it was.
+    pub value: Value,
+    /// The step that wrote it.
+    pub from: u64,
+    /// The step that took it back.
+    pub to: u64,
+    /// Guesses made below it.
+    pub below: u64,
+}
+
+impl Waste {
+    /// The steps between writing it and taking it back, both counted.
+    pub const fn steps(&self) -> u64 {
+        self.to - self.from + 1
+    }
+}
+
+/// Everything counted up to some step.
+#[derive(Clone)]
+pub struct Tally {
+    solver: Solver,
+    step: u64,
+    writes: [u64; MAX_CELLS],
+    /// Counters just after each guess that stands on the board was written.
+    guessed: Vec<Counters>,
+    worst: Vec<Waste>,
+}
+
+impl Tally {
+    fn new(problem: &Problem, strategy: Strategy, goal: Goal) -> Self {
+        Self {
+            solver: Solver::new(problem, strategy, goal),
+            step: 0,
+            writes: [0; MAX_CELLS],
+            guessed: Vec::new(),
+            worst: Vec::new(),
+        }
+    }
+
+    /// How many steps have been counted.
+    pub const fn step(&self) -> u64 {
+        self.step
+    }
+
+    /// How often a value was written into a cell, by a guess or a deduction.
+    pub fn writes(&self, cell: Cell) -> u64 {
+        self.writes[cell.index()]
+    }
+
+    /// How often the cell was erased.
+    pub fn erasures(&self, cell: Cell) -> u64 {
+        // What was written and does not stand any more. Givens are never written.
+        let writes = self.writes(cell);
+        writes.saturating_sub(u64::from(self.solver.value(cell).is_some()))
+    }
+
+    /// The guesses that cost the most steps, the costliest first.
+    pub fn worst(&self) -> &[Waste] {
+        &self.worst
+    }
+
+    /// Counts one step more; says whether there was one.
+    fn step_on(&mut self, problem: &Problem) -> bool {
+        let Some(event) = self.solver.step(problem) else {
+            return false;
+        };
+        self.step += 1;
+        match event {
+            Event::Place { cell, .. } => {
+                self.writes[cell.index()] += 1;
+                self.guessed.push(self.solver.counters());
+            }
+            Event::Deduce { cell, .. } => self.writes[cell.index()] += 1,
+            Event::Backtrack { cell, value } => {
+                let since = self.guessed.pop().expect("the latest guess was counted");
+                let now = self.solver.counters();
+                if now.solutions == since.solutions {
+                    self.keep(Waste {
+                        cell,
+                        value,
+                        from: since.steps,
+                        to: now.steps,
+                        below: now.placements - since.placements,
+                    });
+                }
+            }
+            Event::Select { .. }
+            | Event::Conflict { .. }
+            | Event::DeadEnd { .. }
+            | Event::Sweep { .. }
+            | Event::Solution
+            | Event::Exhausted
+            | Event::GaveUp { .. } => {}
+        }
+        true
+    }
+
+    fn keep(&mut self, waste: Waste) {
+        let place = self
+            .worst
+            .iter()
+            .position(|kept| kept.steps() < waste.steps())
+            .unwrap_or(self.worst.len());
+        if place < WORST {
+            self.worst.insert(place, waste);
+            self.worst.truncate(WORST);
+        }
+    }
+}
+
+/// Counts a run, in slices, up to any step of it.
+///
+/// Tallies are kept along the way, so that going back does not mean counting from the start; when
+/// there are too many, every other one is dropped. Memory is at most 1 MiB, however long the run.
+#[derive(Clone)]
+pub struct Heat {
+    problem: Arc<Problem>,
+    kept: Vec<Tally>,
+    spacing: u64,
+    now: Tally,
+}
+
+impl Heat {
+    /// The tally of this search, of which nothing is counted yet.
+    pub fn new(problem: Arc<Problem>, strategy: Strategy, goal: Goal) -> Self {
+        let now = Tally::new(&problem, strategy, goal);
+        Self {
+            problem,
+            kept: vec![now.clone()],
+            spacing: FIRST_SPACING,
+            now,
+        }
+    }
+
+    /// What is counted.
+    pub const fn tally(&self) -> &Tally {
+        &self.now
+    }
+
+    /// Counts towards a step by at most so many steps; says whether it is reached, which is also
+    /// so where the run ends before.
+    pub fn seek(&mut self, step: u64, budget: u64) -> bool {
+        let nearest = self.kept.partition_point(|tally| tally.step <= step) - 1;
+        if self.now.step > step || self.kept[nearest].step > self.now.step {
+            self.now = self.kept[nearest].clone();
+        }
+        for _ in 0..budget.min(step - self.now.step) {
+            if !self.now.step_on(&self.problem) {
+                return true;
+            }
+            if self.now.step.is_multiple_of(self.spacing) {
+                self.keep_now();
+            }
+        }
+        self.now.step == step
+    }
+
+    fn keep_now(&mut self) {
+        if self
+            .kept
+            .last()
+            .is_some_and(|last| last.step < self.now.step)
+        {
+            self.kept.push(self.now.clone());
+        }
+        if self.kept.len() == KEPT {
+            self.spacing *= 2;
+            let spacing = self.spacing;
+            self.kept.retain(|tally| tally.step.is_multiple_of(spacing));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::timeline::Timeline;
+
+    const FIRST_PROGRAM: &str =
+        "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
+
+    fn both(line: &str, strategy: &str) -> (Heat, Timeline) {
+        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let strategy = strategy.parse().unwrap();
+        let mut timeline = Timeline::new(problem.clone(), strategy, Goal::All);
+        while timeline.explore(1 << 20) > 0 {}
+        (Heat::new(problem, strategy, Goal::All), timeline)
+    }
+
+    #[test]
+    fn sums_are_those_of_the_counters() {
+        for strategy in ["naive", "masks", "propagation", "algorithm-x", "singles"] {
+            let (mut heat, mut timeline) = both(FIRST_PROGRAM, strategy);
+            let length = timeline.explored();
+            // Forwards and backwards, in slices.
+            for step in [
+                0,
+                length / 3,
+                length,
+                length / 2,
+                length / 2 - 1,
+                7.min(length),
+            ] {
+                while !heat.seek(step, 1 << 16) {}
+                let (tally, moment) = (heat.tally(), timeline.at(step).unwrap());
+                let counters = moment.counters();
+                let cells = || moment.problem().topology().all_cells();
+                assert_eq!(tally.step(), step);
+                let writes: u64 = cells().map(|cell| tally.writes(cell)).sum();
+                assert_eq!(writes, counters.placements + counters.deductions());
+                let standing = cells()
+                    .filter(|c| moment.problem().given(*c).is_none() && moment.value(*c).is_some());
+                let erasures: u64 = cells().map(|cell| tally.erasures(cell)).sum();
+                assert_eq!(erasures, writes - standing.count() as u64);
+            }
+            assert!(heat.kept.len() <= KEPT);
+        }
+    }
+
+    #[test]
+    fn the_costliest_guess_is_found() {
+        let (mut heat, mut timeline) = both(FIRST_PROGRAM, "naive");
+        let length = timeline.explored();
+        while !heat.seek(length, 1 << 16) {}
+        // By the whole trace: every guess from its step to the one that took it back.
+        let (mut open, mut found) = (Vec::new(), Vec::new());
+        for step in 1..=length {
+            let moment = timeline.at(step).unwrap();
+            let solutions = moment.counters().solutions;
+            match moment.event().unwrap() {
+                Event::Place { .. } => open.push((step, solutions)),
+                Event::Backtrack { .. } => {
+                    let (from, before) = open.pop().unwrap();
+                    if before == solutions {
+                        found.push(step - from + 1);
+                    }
+                }
+                _ => {}
+            }
+        }
+        found.sort_unstable_by(|a, b| b.cmp(a));
+        let worst: Vec<u64> = heat.tally().worst().iter().map(Waste::steps).collect();
+        assert_eq!(worst, found[..WORST]);
+    }
+
+    #[test]
+    fn a_long_run_keeps_few_tallies() {
+        let problem = notation::read_one(FIRST_PROGRAM, &notation::Options::default()).unwrap();
+        let mut heat = Heat::new(Arc::new(problem), "naive".parse().unwrap(), Goal::All);
+        while !heat.seek(u64::MAX, 1 << 20) {
+            assert!(heat.kept.len() <= KEPT);
+        }
+        assert_eq!(heat.tally().step(), 613_461);
+    }
+}

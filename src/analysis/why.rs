@@ -1,0 +1,239 @@
+//! Why a cell can or cannot hold each value, and why a digit has or has no place in a house.
+
+use crate::puzzle::{Cell, House, Topology, Value};
+use crate::solver::{Event, Spot, Why};
+use crate::timeline::{Moment, Origin};
+
+/// What is to be said of one option: a value for the cell asked about, or a cell for the digit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// Where the value would stand.
+    pub cell: Cell,
+    /// The value.
+    pub value: Value,
+    /// Whether it can.
+    pub verdict: Verdict,
+}
+
+/// What holds of an option at a moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It stands on the board.
+    Written(Origin),
+    /// The cell holds another value.
+    Taken(Value),
+    /// Peers hold the value: in each house the first that does, in the order row, column, box.
+    Refused(Vec<(House, Cell)>),
+    /// No peer forbids it, but it was tried here and taken back.
+    Failed,
+    /// The choice point that is open here has not come to it yet.
+    Untried,
+    /// No peer forbids it, and nothing is being decided here.
+    Candidate,
+}
+
+/// What the last step of a moment was about: a cell, or a digit's place in a house.
+pub fn subject(moment: &Moment) -> Option<Spot> {
+    match moment.event()? {
+        Event::Select { at, .. } | Event::DeadEnd { at } => Some(at),
+        Event::Deduce {
+            value,
+            why: Why::HiddenSingle(house),
+            ..
+        } => Some(Spot::Places(house, value)),
+        Event::Deduce { cell, .. } | Event::Conflict { cell, .. } => Some(Spot::Cell(cell)),
+        Event::Place { cell, .. } | Event::Backtrack { cell, .. } => {
+            Some(moment.choices().last().map_or(Spot::Cell(cell), |c| c.at))
+        }
+        Event::Sweep { .. } | Event::Solution | Event::Exhausted | Event::GaveUp { .. } => None,
+    }
+}
+
+/// A verdict on every option of a cell, or of a digit in a house.
+///
+/// Under `rules` an option that has not been tested is [`Verdict::Untried`] even where a peer
+/// forbids it: the search does not know yet.
+pub fn answers(moment: &Moment, at: Spot) -> Vec<Answer> {
+    let topology = moment.problem().topology();
+    let options: Vec<(Cell, Value)> = match at {
+        Spot::Cell(cell) => crate::puzzle::ValueSet::all(topology.shape().size())
+            .iter()
+            .map(|value| (cell, value))
+            .collect(),
+        Spot::Places(house, value) => topology
+            .cells_of(house)
+            .iter()
+            .map(|&cell| (cell, value))
+            .collect(),
+    };
+    let origins = moment.origins();
+    let choice = moment.choices().into_iter().find(|choice| choice.at == at);
+    let tests_rules = !moment.solver().strategy().keeps_domains();
+    options
+        .into_iter()
+        .map(|(cell, value)| {
+            let option = (cell, value);
+            let is_untried = choice.as_ref().is_some_and(|c| c.untried.contains(&option));
+            let holders = holders(moment, topology, cell, value);
+            let verdict = match (moment.value(cell), origins[cell.index()]) {
+                (Some(held), Some(origin)) if held == value => Verdict::Written(origin),
+                _ if tests_rules && is_untried => Verdict::Untried,
+                (Some(held), _) if matches!(at, Spot::Places(..)) => Verdict::Taken(held),
+                _ if !holders.is_empty() => Verdict::Refused(holders),
+                _ if is_untried => Verdict::Untried,
+                _ if choice.as_ref().is_some_and(|c| c.failed.contains(&option)) => Verdict::Failed,
+                _ => Verdict::Candidate,
+            };
+            Answer {
+                cell,
+                value,
+                verdict,
+            }
+        })
+        .collect()
+}
+
+/// The first peer in each house of the cell that holds the value.
+fn holders(moment: &Moment, topology: &Topology, cell: Cell, value: Value) -> Vec<(House, Cell)> {
+    let mut found: Vec<(House, Cell)> = Vec::new();
+    for house in topology.houses_of(cell) {
+        let holder = topology
+            .cells_of(house)
+            .iter()
+            .find(|&&peer| peer != cell && moment.value(peer) == Some(value));
+        if let Some(&peer) = holder
+            && found.iter().all(|(_, known)| *known != peer)
+        {
+            found.push((house, peer));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::solver::{EventKind, Goal};
+    use crate::timeline::Timeline;
+    use std::sync::Arc;
+
+    fn run(line: &str, strategy: &str) -> Timeline {
+        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::All);
+        timeline.explore(3_000);
+        timeline
+    }
+
+    fn first(timeline: &mut Timeline, kind: EventKind) -> Moment {
+        (1..=timeline.explored())
+            .map(|step| timeline.at(step).unwrap())
+            .find(|moment| moment.event().unwrap().kind() == kind)
+            .unwrap()
+    }
+
+    fn short(answers: &[Answer]) -> String {
+        answers
+            .iter()
+            .map(|answer| match &answer.verdict {
+                Verdict::Written(_) => '=',
+                Verdict::Taken(_) => 't',
+                Verdict::Refused(_) => 'x',
+                Verdict::Failed => 'f',
+                Verdict::Untried => '?',
+                Verdict::Candidate => '.',
+            })
+            .collect()
+    }
+
+    #[test]
+    fn what_is_not_tested_yet_is_not_known() {
+        let mut timeline = run("1...............", "naive");
+        let conflict = first(&mut timeline, EventKind::Conflict);
+        let at = subject(&conflict).unwrap();
+        let found = answers(&conflict, at);
+        assert_eq!(short(&found), "x???");
+        let Verdict::Refused(by) = &found[0].verdict else {
+            panic!("1 is refused")
+        };
+        // The row and the box, but it is one cell.
+        assert_eq!(by.len(), 1);
+        let placed = timeline.at(conflict.step() + 1).unwrap();
+        assert_eq!(short(&answers(&placed, at)), "x=??");
+    }
+
+    #[test]
+    fn a_dead_end_refuses_everything() {
+        for strategy in ["masks", "forward-checking", "fewest-candidates"] {
+            let line =
+                "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
+            let mut timeline = run(line, strategy);
+            let dead = first(&mut timeline, EventKind::DeadEnd);
+            let found = answers(&dead, subject(&dead).unwrap());
+            assert_eq!(short(&found), "xxxxxxxxx", "{strategy}");
+        }
+    }
+
+    #[test]
+    fn a_hidden_single_is_about_its_house() {
+        let mut timeline = run("1......2..3.....", "propagation");
+        let hidden = (1..=timeline.explored())
+            .map(|step| timeline.at(step).unwrap())
+            .find(|m| {
+                matches!(
+                    m.event(),
+                    Some(Event::Deduce {
+                        why: Why::HiddenSingle(_),
+                        ..
+                    })
+                )
+            })
+            .unwrap();
+        let at = subject(&hidden).unwrap();
+        assert!(matches!(at, Spot::Places(..)));
+        let found = short(&answers(&hidden, at));
+        assert_eq!(found.matches('=').count(), 1, "{found}");
+        assert!(
+            !found.contains('.'),
+            "{found}: the place must be the only one"
+        );
+    }
+
+    /// A refused option has a culprit that holds it; a candidate has none.
+    #[test]
+    fn verdicts_are_those_of_the_domain() {
+        for (_, strategy) in crate::solver::Strategy::NAMED {
+            let problem = Arc::new(
+                notation::read_one("1...............", &notation::Options::default()).unwrap(),
+            );
+            let mut timeline = Timeline::new(problem, strategy, Goal::All);
+            timeline.explore(400);
+            for step in 0..=timeline.explored() {
+                let moment = timeline.at(step).unwrap();
+                for cell in moment.problem().topology().all_cells() {
+                    for answer in answers(&moment, Spot::Cell(cell)) {
+                        let is_open = moment.domain(cell).contains(answer.value);
+                        match answer.verdict {
+                            Verdict::Refused(by) => {
+                                assert!(!by.is_empty() && !is_open);
+                                assert!(
+                                    by.iter()
+                                        .all(|(_, p)| moment.value(*p) == Some(answer.value))
+                                );
+                            }
+                            Verdict::Failed => assert!(is_open || moment.value(cell).is_some()),
+                            Verdict::Candidate => {
+                                assert!(is_open || moment.value(cell).is_some());
+                            }
+                            Verdict::Written(_) => {
+                                assert_eq!(moment.value(cell), Some(answer.value))
+                            }
+                            Verdict::Taken(_) => panic!("only a house has places taken"),
+                            Verdict::Untried => {}
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
