@@ -34,7 +34,8 @@
 //! - [`playhead`]: where the viewer is and how fast it goes; the commands that keys, buttons and
 //!   lessons speak.
 //! - [`explain`]: an event becomes a sentence in Portuguese, Spanish or English.
-//! - [`analysis`]: what is read off a run: why a value is refused, how often a cell was written.
+//! - [`analysis`]: what is read off a run: why a value is refused, how often a cell was written,
+//!   the search tree.
 //! - [`lesson`]: what a lesson file must look like.
 //! - [`scene`]: boards, cards and timelines as lists of shapes, without any window.
 //! - [`export`]: runs as data.

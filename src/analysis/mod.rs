@@ -2,4 +2,5 @@
 //! words or pixels.
 
 pub mod heat;
+pub mod tree;
 pub mod why;

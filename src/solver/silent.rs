@@ -66,6 +66,11 @@ impl Solver {
         taken
     }
 
+    /// The depths since [`take_depths`](Self::take_depths) was called last.
+    pub const fn depths(&self) -> DepthRange {
+        self.depths
+    }
+
     /// The depths since the last call of this, the present one included; begins a new stretch.
     pub fn take_depths(&mut self) -> DepthRange {
         let depth = self.counters.depth() as u16;

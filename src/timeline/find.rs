@@ -83,47 +83,16 @@ impl Timeline {
     pub fn out(&self, from: &Moment) -> Found {
         let solution = self.next(Measure::Events(EventKind::Solution), from);
         let depth = from.counters().depth();
-        let taken_back = if depth == 0 {
-            Found::Never
+        let mut walk = self.walk_from(from);
+        let taken_back = if depth > 0 && walk.go_below(depth) {
+            Found::At(walk.step())
         } else {
-            self.first_below(depth, from)
+            Found::Never
         };
         match (taken_back, solution) {
             (Found::At(a), Found::At(b)) => Found::At(a.min(b)),
             (Found::At(a), _) | (_, Found::At(a)) => Found::At(a),
             (Found::Never | Found::NotYet, Found::Never | Found::NotYet) => self.not_found(),
-        }
-    }
-
-    /// The first step after this moment that leaves fewer guesses on the board than `depth`.
-    fn first_below(&self, depth: u64, from: &Moment) -> Found {
-        let mut state = from.solver().clone();
-        let mut step = from.step();
-        let mut index = self.keyframes.index_before(step);
-        loop {
-            let end = self
-                .explored
-                .min(self.keyframes.step(index) + self.spacing());
-            while step < end {
-                state.step(&self.problem);
-                step += 1;
-                if state.counters().depth() < depth {
-                    return Found::At(step);
-                }
-            }
-            // The depths kept with a keyframe are those of the stretch that it ends.
-            let dips = |i: &usize| u64::from(self.keyframes.depths(*i).min) < depth;
-            let last = self.keyframes.len() - 1;
-            let next = (index + 2..=last)
-                .find(dips)
-                .map_or(last, |i| i - 1)
-                .max(index + 1);
-            if next > last || step == self.explored {
-                return self.not_found();
-            }
-            index = next;
-            step = self.keyframes.step(index);
-            state = self.unpack(index);
         }
     }
 

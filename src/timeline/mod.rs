@@ -9,11 +9,13 @@ mod find;
 mod keyframes;
 mod measure;
 mod moment;
+mod walk;
 
 pub use find::Found;
 pub use keyframes::KEYFRAME_BYTES;
 pub use measure::Measure;
 pub use moment::{Moment, Origin};
+pub use walk::Walk;
 
 use crate::puzzle::Problem;
 use crate::solver::{Counters, DepthRange, Goal, Solver, Strategy};

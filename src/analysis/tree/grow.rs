@@ -1,0 +1,137 @@
+//! Finding nodes in a run.
+
+use super::Tree;
+use super::node::{Amount, Fate, Node, Span};
+use crate::solver::Event;
+use crate::timeline::{Timeline, Walk};
+
+impl Tree {
+    /// Finds children of a node, one after the other, until there are no more, or the run is not
+    /// explored any further, or some `budget` steps have been passed; says how many were.
+    pub(super) fn grow(&mut self, timeline: &Timeline, key: u64, budget: u64) -> u64 {
+        // It may have been let go since it was asked for.
+        let Some(mut node) = self.nodes.remove(&key) else {
+            return 0;
+        };
+        let effort = match self.before_next_child(timeline, &mut node) {
+            Some(walk) => self.add_children(walk, &mut node, budget),
+            None => 1,
+        };
+        if node.looked_until == timeline.explored() && timeline.length().is_some() {
+            node.is_whole = true;
+        }
+        self.nodes.insert(key, node);
+        effort
+    }
+
+    /// A walk from where the next child may be placed; `None` if that is not explored yet, or if
+    /// there is nothing below.
+    fn before_next_child<'a>(
+        &mut self,
+        timeline: &'a Timeline,
+        node: &mut Node,
+    ) -> Option<Walk<'a>> {
+        if let Some(last) = node.children.last() {
+            let child = self.nodes.get_mut(last).expect("known children are held");
+            if child.end.is_none() {
+                look_for_end(timeline, child);
+            }
+            let walk = child.end.map(|end| timeline.walk(end.step));
+            if walk.is_none() {
+                node.looked_until = timeline.explored();
+            }
+            return walk;
+        }
+        if node.settled.is_none() {
+            settle(node, &mut timeline.walk(node.key));
+        }
+        match node.settled {
+            Some((placed, Fate::Choice)) => Some(timeline.walk(placed - 1)),
+            Some((_, Fate::Failure | Fate::Solution)) => {
+                node.is_whole = true;
+                None
+            }
+            None => {
+                node.looked_until = timeline.explored();
+                None
+            }
+        }
+    }
+
+    /// Adds the children that a walk comes by.
+    fn add_children(&mut self, mut walk: Walk, node: &mut Node, budget: u64) -> u64 {
+        loop {
+            match walk.next() {
+                Some(Event::Place { cell, value }) => {
+                    let after = Amount::until(&walk.counters());
+                    let depth = node.depth + 1;
+                    let mut child = Node::placed(walk.step(), (cell, value), depth, after);
+                    settle(&mut child, &mut walk);
+                    go_to_end(&mut child, &mut walk);
+                    node.children.push(child.key);
+                    self.nodes.insert(child.key, child);
+                    if walk.effort() >= budget {
+                        return walk.effort();
+                    }
+                }
+                Some(Event::Backtrack { .. } | Event::Exhausted | Event::GaveUp { .. }) => {
+                    node.is_whole = true;
+                    return walk.effort();
+                }
+                Some(_) => {}
+                None => {
+                    node.looked_until = walk.step();
+                    return walk.effort();
+                }
+            }
+        }
+    }
+}
+
+/// Looks whether a node that was not taken back yet is by now.
+fn look_for_end(timeline: &Timeline, node: &mut Node) {
+    if node.settled.is_none() {
+        let mut walk = timeline.walk(node.key);
+        settle(node, &mut walk);
+        go_to_end(node, &mut walk);
+    } else if timeline.surely_keeps(node.depth.into(), node.stands_until) {
+        node.stands_until = timeline.explored();
+    } else {
+        go_to_end(node, &mut timeline.walk(node.stands_until));
+    }
+}
+
+/// Finds out what becomes of a node that a walk has just come to.
+fn settle(node: &mut Node, walk: &mut Walk) {
+    for event in walk.by_ref() {
+        let fate = match event {
+            Event::Select { at, .. } => {
+                node.choice = Some(at);
+                continue;
+            }
+            Event::Conflict { .. } | Event::Deduce { .. } | Event::Sweep { .. } => continue,
+            Event::Place { .. } => Fate::Choice,
+            Event::Solution => Fate::Solution,
+            // With nothing placed since, it is the node itself that is taken back.
+            Event::DeadEnd { .. }
+            | Event::Backtrack { .. }
+            | Event::Exhausted
+            | Event::GaveUp { .. } => Fate::Failure,
+        };
+        node.settled = Some((walk.step(), fate));
+        return;
+    }
+}
+
+/// Goes on to where a node is taken back, if that is explored.
+fn go_to_end(node: &mut Node, walk: &mut Walk) {
+    let depth = node.depth.into();
+    if walk.counters().depth() < depth || walk.go_below(depth) {
+        node.end = Some(Span {
+            step: walk.step(),
+            amount: Amount::until(&walk.counters()),
+        });
+    } else {
+        node.stands_until = walk.step();
+    }
+}

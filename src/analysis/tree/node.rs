@@ -1,0 +1,171 @@
+use super::ROOT;
+use crate::puzzle::{Cell, Value};
+use crate::solver::{Counters, Spot};
+use crate::timeline::Timeline;
+
+/// A node of a search tree: the root, or a placement with what followed from it.
+#[derive(Clone, Debug)]
+pub struct Node {
+    pub(super) key: u64,
+    pub(super) guess: Option<(Cell, Value)>,
+    pub(super) depth: u16,
+    /// What the run amounted to before this node.
+    pub(super) before: Amount,
+    pub(super) choice: Option<Spot>,
+    pub(super) settled: Option<(u64, Fate)>,
+    pub(super) end: Option<Span>,
+    /// Known children, from left to right; every one but the last has its end.
+    pub(super) children: Vec<u64>,
+    /// Whether there are no more children.
+    pub(super) is_whole: bool,
+    /// Up to this step there are no other children than the known ones.
+    pub(super) looked_until: u64,
+    /// Up to this step it has no end.
+    pub(super) stands_until: u64,
+}
+
+/// Where a node is taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Span {
+    pub(super) step: u64,
+    /// What the run amounts to there.
+    pub(super) amount: Amount,
+}
+
+/// How much a part of a search tree holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Amount {
+    /// Nodes.
+    pub nodes: u64,
+    /// Dead ends; none under `rules`, which does not notice them.
+    pub dead_ends: u64,
+    /// Solutions.
+    pub solutions: u64,
+}
+
+/// What became of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Fate {
+    /// Something was placed below it.
+    Choice,
+    /// Nothing could be placed: a dead end, or every value refused.
+    Failure,
+    /// Every cell was filled.
+    Solution,
+}
+
+/// What a node is when the run stands at some step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Status {
+    /// It is not there yet.
+    Unreached,
+    /// It has been placed, and nothing is known of it yet.
+    Open,
+    /// It is known what becomes of it.
+    Settled(Fate),
+}
+
+impl Amount {
+    /// What a run with these counters amounts to.
+    pub(super) const fn until(counters: &Counters) -> Self {
+        Self {
+            nodes: counters.nodes(),
+            dead_ends: counters.dead_ends,
+            solutions: counters.solutions,
+        }
+    }
+
+    pub(super) const fn since(&self, before: Self) -> Self {
+        Self {
+            nodes: self.nodes - before.nodes,
+            dead_ends: self.dead_ends - before.dead_ends,
+            solutions: self.solutions - before.solutions,
+        }
+    }
+}
+
+impl Node {
+    pub(super) fn root() -> Self {
+        Self::new(ROOT, None, 0, Amount::default())
+    }
+
+    /// The node that a step placed; `after` is what the run amounts to since.
+    pub(super) fn placed(key: u64, guess: (Cell, Value), depth: u16, after: Amount) -> Self {
+        let before = Amount {
+            nodes: after.nodes - 1,
+            ..after
+        };
+        Self::new(key, Some(guess), depth, before)
+    }
+
+    const fn new(key: u64, guess: Option<(Cell, Value)>, depth: u16, before: Amount) -> Self {
+        Self {
+            key,
+            guess,
+            depth,
+            before,
+            choice: None,
+            settled: None,
+            end: None,
+            children: Vec::new(),
+            is_whole: false,
+            looked_until: 0,
+            stands_until: key,
+        }
+    }
+
+    pub(super) fn forget_children(&mut self) {
+        self.children.clear();
+        self.is_whole = false;
+        self.looked_until = 0;
+    }
+
+    /// Whether there may be more to find below it than is known.
+    pub(super) fn can_grow(&self, timeline: &Timeline) -> bool {
+        !self.is_whole && self.looked_until < timeline.explored()
+    }
+
+    /// The step that placed it; 0 for the root.
+    pub const fn step(&self) -> u64 {
+        self.key
+    }
+
+    /// What was placed; nothing for the root.
+    pub const fn guess(&self) -> Option<(Cell, Value)> {
+        self.guess
+    }
+
+    /// How many guesses lead to it.
+    pub const fn depth(&self) -> u16 {
+        self.depth
+    }
+
+    /// What is decided below it, if a choice point was opened.
+    pub const fn choice(&self) -> Option<Spot> {
+        self.choice
+    }
+
+    /// The step that takes it back; `None` if there is none in the explored part of the run.
+    pub fn end(&self) -> Option<u64> {
+        self.end.map(|end| end.step)
+    }
+
+    /// The known nodes that hang from it, from left to right.
+    pub fn children(&self) -> &[u64] {
+        &self.children
+    }
+
+    /// Whether it stands on the board after this step.
+    pub fn stands_at(&self, step: u64) -> bool {
+        self.key <= step && self.end.is_none_or(|end| step < end.step)
+    }
+
+    /// What it is after this step.
+    pub fn status(&self, step: u64) -> Status {
+        match self.settled {
+            _ if step < self.key => Status::Unreached,
+            Some((settled, fate)) if settled <= step => Status::Settled(fate),
+            _ => Status::Open,
+        }
+    }
+}

@@ -1,0 +1,137 @@
+use super::{Moment, Timeline};
+use crate::solver::{Counters, Event, Solver};
+
+/// Steps up to which taking them one by one is as good as leaping.
+const FEW: u64 = 64;
+
+/// A search that goes forward along the explored part of a run: event by event, as an iterator, or
+/// leaping to where enough guesses have been taken back.
+pub struct Walk<'a> {
+    timeline: &'a Timeline,
+    state: Solver,
+    step: u64,
+    effort: u64,
+}
+
+impl Timeline {
+    /// A walk from just after this step, which must be explored.
+    pub fn walk(&self, step: u64) -> Walk<'_> {
+        assert!(step <= self.explored, "step {step} is not explored");
+        self.walk_with(self.state_at(step), step)
+    }
+
+    /// A walk from this moment of the run.
+    pub(super) fn walk_from(&self, moment: &Moment) -> Walk<'_> {
+        self.walk_with(moment.solver().clone(), moment.step())
+    }
+
+    fn walk_with(&self, state: Solver, step: u64) -> Walk<'_> {
+        Walk {
+            timeline: self,
+            state,
+            step,
+            effort: 0,
+        }
+    }
+
+    /// Whether at least so many guesses stand on the board at every explored step from this one on,
+    /// as far as can be told without taking steps: a no may be a yes.
+    pub fn surely_keeps(&self, depth: u64, since: u64) -> bool {
+        let first = self.keyframes.index_before(since) + 1;
+        (first..self.keyframes.len())
+            .map(|index| self.keyframes.depths(index))
+            .chain([self.frontier.depths()])
+            .all(|depths| u64::from(depths.min) >= depth)
+    }
+}
+
+impl Walk<'_> {
+    /// How many steps of the run lie behind it.
+    pub const fn step(&self) -> u64 {
+        self.step
+    }
+
+    /// What the search has done up to here.
+    pub const fn counters(&self) -> Counters {
+        self.state.counters()
+    }
+
+    /// How many steps were taken to get here, leaps counted by their length in both directions.
+    pub const fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    /// Goes on to the first later step after which fewer guesses than `depth` stand on the board.
+    /// Where the explored part has none it ends at the last explored step and says no.
+    ///
+    /// Takes a search among the keyframes and at most some four
+    /// [`spacing`](Timeline::spacing)s of silent steps, fewer where the step is near.
+    pub fn go_below(&mut self, depth: u64) -> bool {
+        let timeline = self.timeline;
+        let (keyframes, explored) = (&timeline.keyframes, timeline.explored);
+        let here = keyframes.index_before(self.step);
+        let end_of = |index: usize| explored.min(keyframes.step(index) + keyframes.spacing());
+        if self.gallop_below(depth, end_of(here), FEW) {
+            return true;
+        }
+        // The depths kept with a keyframe are those of the stretch that it ends.
+        let dips = |index: &usize| u64::from(keyframes.depths(*index).min) < depth;
+        let last = keyframes.len() - 1;
+        let index = (here + 2..=last).find(dips).map_or(last, |i| i - 1);
+        if keyframes.step(index) > self.step {
+            self.state = timeline.unpack(index);
+            self.step = keyframes.step(index);
+        }
+        self.gallop_below(depth, end_of(index), keyframes.spacing() / 2)
+    }
+
+    /// Goes to the first step up to `end` with fewer guesses, or to `end`: in leaps that double, from
+    /// `leap` on, until one has gone too far; then the place is halved in.
+    fn gallop_below(&mut self, depth: u64, end: u64, mut leap: u64) -> bool {
+        let mut end = end;
+        let mut is_known = false;
+        while self.step < end {
+            let steps = leap.min(end - self.step);
+            if steps <= FEW {
+                for _ in 0..steps {
+                    self.next();
+                    if self.state.counters().depth() < depth {
+                        return true;
+                    }
+                }
+            } else {
+                let mut ahead = self.state.clone();
+                ahead.take_depths();
+                ahead.advance(&self.timeline.problem, steps);
+                self.effort += steps;
+                if u64::from(ahead.depths().min) < depth {
+                    end = self.step + steps;
+                    is_known = true;
+                } else {
+                    self.state = ahead;
+                    self.step += steps;
+                }
+            }
+            leap = if is_known {
+                (end - self.step).div_ceil(2)
+            } else {
+                leap * 2
+            };
+        }
+        false
+    }
+}
+
+impl Iterator for Walk<'_> {
+    type Item = Event;
+
+    /// What the next explored step does.
+    fn next(&mut self) -> Option<Event> {
+        if self.step == self.timeline.explored {
+            return None;
+        }
+        self.step += 1;
+        self.effort += 1;
+        self.state.step(&self.timeline.problem)
+    }
+}
