@@ -79,6 +79,7 @@ gave-up =
     .rest = A whole pass filled nothing; from here on one would have to guess.
 
 # Counters
+counter-steps = steps
 counter-placements = guesses
 counter-conflicts = conflicts
 counter-backtracks = backtracks
@@ -138,6 +139,56 @@ key-help = This help; Esc closes it
 # The inspector
 view-lesson = Lesson
 view-stack = Stack
+view-why = Why
+view-log = Log
+view-heat = Heat
+view-chart = Chart
+why-cell = What can { $cell } hold?
+why-places = Where can { $value } go in { $house }?
+why-nothing = This step is about the whole board. Click a cell to ask about it.
+why-hint = Click a cell on the board to ask about it.
+why-back = Back to the cell in play
+why-given = given by the puzzle
+why-guess = written here: a guess
+why-deduction = written here: a deduction
+why-taken = the cell already holds { $value }
+why-refused = already held by { $peers }
+why-failed = tried here and taken back
+why-untried = not tried yet
+why-candidate = possible: no peer holds it
+why-holder-row = { $cell } (row)
+why-holder-column = { $cell } (column)
+why-holder-box = { $cell } (box)
+log-now = Back to this step
+heat-so-far = Up to step { $step }: in each cell, how often it was written and (−) erased.
+heat-counting = Counting: step { $step } of { $goal }
+heat-cell =
+    { $writes ->
+        [0] { $cell } has never been written.
+        [one] { $cell } was written once and erased { $erasures ->
+            [0] never
+            [one] once
+           *[other] { $erased } times
+        }.
+       *[other] { $cell } was written { $written } times and erased { $erasures ->
+            [0] never
+            [one] once
+           *[other] { $erased } times
+        }.
+    }
+heat-given = { $cell } is given by the puzzle and is never written.
+heat-worst = The guesses that cost the most so far
+heat-none = No guess has failed so far.
+heat-waste = { $cell } = { $value }: { $steps } steps
+heat-waste-below =
+    { $below ->
+        [0] no guess below it
+        [one] one guess below it
+       *[other] { $count } guesses below it
+    }
+chart-scale = Counters so far, on a logarithmic scale: each line is ten times the one before.
+chart-search = Search work
+chart-inference = Inference work
 stack-size =
     { $frames ->
         [0] No choice point is open.

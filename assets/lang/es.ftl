@@ -79,6 +79,7 @@ gave-up =
     .rest = Una pasada entera no ha llenado nada; a partir de aquí habría que conjeturar.
 
 # Contadores
+counter-steps = pasos
 counter-placements = conjeturas
 counter-conflicts = conflictos
 counter-backtracks = retrocesos
@@ -138,6 +139,56 @@ key-help = Esta ayuda; Esc la cierra
 # El inspector
 view-lesson = Lección
 view-stack = Pila
+view-why = Por qué
+view-log = Registro
+view-heat = Calor
+view-chart = Gráfico
+why-cell = ¿Qué puede tener { $cell }?
+why-places = ¿Dónde cabe el { $value } en la { $house }?
+why-nothing = Este paso se refiere a todo el tablero. Haga clic en una casilla para preguntar por ella.
+why-hint = Haga clic en una casilla del tablero para preguntar por ella.
+why-back = Volver a la casilla en juego
+why-given = viene dado en el sudoku
+why-guess = está escrito aquí: es una conjetura
+why-deduction = está escrito aquí: es una deducción
+why-taken = la casilla ya tiene el { $value }
+why-refused = ya está en { $peers }
+why-failed = se probó aquí y se retiró
+why-untried = aún no se ha probado
+why-candidate = es posible: no está en ninguna casilla de su fila, columna o región
+why-holder-row = { $cell } (fila)
+why-holder-column = { $cell } (columna)
+why-holder-box = { $cell } (región)
+log-now = Volver a este paso
+heat-so-far = Hasta el paso { $step }: en cada casilla, cuántas veces se escribió y (−) se borró.
+heat-counting = Contando: paso { $step } de { $goal }
+heat-cell =
+    { $writes ->
+        [0] { $cell } nunca se ha escrito.
+        [one] { $cell } se escribió una vez y { $erasures ->
+            [0] nunca se borró
+            [one] se borró una vez
+           *[other] se borró { $erased } veces
+        }.
+       *[other] { $cell } se escribió { $written } veces y { $erasures ->
+            [0] nunca se borró
+            [one] se borró una vez
+           *[other] se borró { $erased } veces
+        }.
+    }
+heat-given = { $cell } viene dada en el sudoku y nunca se escribe.
+heat-worst = Las conjeturas que más han costado hasta ahora
+heat-none = Hasta ahora no ha fallado ninguna conjetura.
+heat-waste = { $cell } = { $value }: { $steps } pasos
+heat-waste-below =
+    { $below ->
+        [0] ninguna conjetura por debajo
+        [one] una conjetura por debajo
+       *[other] { $count } conjeturas por debajo
+    }
+chart-scale = Los contadores hasta ahora, en escala logarítmica: cada línea vale diez veces la anterior.
+chart-search = Trabajo de búsqueda
+chart-inference = Trabajo de deducción
 stack-size =
     { $frames ->
         [0] No hay ningún punto de elección abierto.

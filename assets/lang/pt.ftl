@@ -79,6 +79,7 @@ gave-up =
     .rest = Uma passagem inteira não preencheu nada; daqui em diante seria preciso adivinhar.
 
 # Contadores
+counter-steps = passos
 counter-placements = palpites
 counter-conflicts = conflitos
 counter-backtracks = recuos
@@ -138,6 +139,56 @@ key-help = Esta ajuda; Esc fecha-a
 # O inspetor
 view-lesson = Lição
 view-stack = Pilha
+view-why = Porquê
+view-log = Registo
+view-heat = Calor
+view-chart = Gráfico
+why-cell = O que pode ter { $cell }?
+why-places = Onde cabe o { $value } na { $house }?
+why-nothing = Este passo diz respeito a todo o tabuleiro. Clique numa célula para perguntar por ela.
+why-hint = Clique numa célula do tabuleiro para perguntar por ela.
+why-back = Voltar à célula em jogo
+why-given = vem do enigma
+why-guess = está aqui escrito: é um palpite
+why-deduction = está aqui escrito: é uma dedução
+why-taken = a célula já tem o { $value }
+why-refused = já está em { $peers }
+why-failed = foi testado aqui e retirado
+why-untried = ainda não foi testado
+why-candidate = é possível: não está em nenhuma célula das mesmas casas
+why-holder-row = { $cell } (linha)
+why-holder-column = { $cell } (coluna)
+why-holder-box = { $cell } (região)
+log-now = Voltar a este passo
+heat-so-far = Até ao passo { $step }: em cada célula, quantas vezes foi escrita e (−) apagada.
+heat-counting = A contar: passo { $step } de { $goal }
+heat-cell =
+    { $writes ->
+        [0] { $cell } nunca foi escrita.
+        [one] { $cell } foi escrita uma vez e { $erasures ->
+            [0] nunca apagada
+            [one] apagada uma vez
+           *[other] apagada { $erased } vezes
+        }.
+       *[other] { $cell } foi escrita { $written } vezes e { $erasures ->
+            [0] nunca apagada
+            [one] apagada uma vez
+           *[other] apagada { $erased } vezes
+        }.
+    }
+heat-given = { $cell } vem do enigma e nunca é escrita.
+heat-worst = Os palpites que até agora custaram mais
+heat-none = Até agora nenhum palpite falhou.
+heat-waste = { $cell } = { $value }: { $steps } passos
+heat-waste-below =
+    { $below ->
+        [0] nenhum palpite abaixo dele
+        [one] um palpite abaixo dele
+       *[other] { $count } palpites abaixo dele
+    }
+chart-scale = Os contadores até agora, em escala logarítmica: cada linha vale dez vezes a anterior.
+chart-search = Trabalho de busca
+chart-inference = Trabalho de dedução
 stack-size =
     { $frames ->
         [0] Não há nenhum ponto de escolha aberto.

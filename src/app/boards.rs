@@ -21,6 +21,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             .then(|| response.interact_pointer_pos())
             .flatten();
         let mut shapes = Vec::new();
+        let mut hit = None;
         for (index, (board, place)) in state.boards.iter().zip(&places).enumerate() {
             // Words grow with the board, so that they can be read from where it can.
             let share = if state.is_presenting { 0.034 } else { 0.026 };
@@ -33,12 +34,19 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 language: state.language,
                 palette: &palette,
                 options: state.options,
+                asked: state.asked.filter(|_| index == state.leading),
                 is_leading: state.boards.len() == 1 || index == state.leading,
             };
             card.draw(&parts, &mut shapes);
-            if clicked.is_some_and(|at| place.contains(point_from(at))) {
-                state.leading = index;
+            if let Some(at) = clicked.map(point_from).filter(|at| place.contains(*at)) {
+                let cell = card.board(&parts).grid().cell_at(at);
+                hit = Some((index, cell));
             }
+        }
+        if let Some((index, cell)) = hit {
+            state.leading = index;
+            // Asking about the same cell again means no more asking.
+            state.asked = if state.asked == cell { None } else { cell };
         }
         paint(&painter.with_clip_rect(rect_to(area)), shapes);
     });

@@ -1,10 +1,12 @@
 //! What the window shows, and the one place where it changes.
 
 use super::gui::platform;
+use crate::analysis::heat::Heat;
 use crate::cli::View;
 use crate::explain::{Language, strategy_name};
 use crate::lesson::Lesson;
 use crate::playhead::{Command, Direction, Kind, Playhead, Speed};
+use crate::puzzle::Cell;
 use crate::scene::{BoardOptions, Theme};
 use crate::solver::EventKind;
 use crate::timeline::{Found, Measure, Moment, Timeline};
@@ -12,6 +14,8 @@ use std::collections::BTreeSet;
 
 /// How long a frame may explore runs, in seconds.
 const EXPLORING: f64 = 0.006;
+/// How long a frame may count for the heat view, in seconds.
+const COUNTING: f64 = 0.006;
 /// Steps between two looks at the clock.
 const SLICE: u64 = 1 << 17;
 /// Exploration goes on by itself up to here; from then on the viewer decides.
@@ -25,6 +29,8 @@ pub struct BoardState {
     pub title: String,
     /// The step under the pointer and what happens there, in a language.
     pub hovered: Option<(u64, Language, String)>,
+    /// How often its cells were written; counted once somebody looks.
+    pub heat: Option<Heat>,
     /// The skyline as it was drawn last, and what it was drawn for.
     pub skyline: super::strip::Skyline,
 }
@@ -50,6 +56,10 @@ pub struct State {
     pub playhead: Playhead,
     pub bookmarks: BTreeSet<u64>,
     pub view: View,
+    /// The cell that the viewer asks about, instead of the one in play.
+    pub asked: Option<Cell>,
+    /// How many steps the log is scrolled away from the playhead.
+    pub log_offset: i64,
     pub is_presenting: bool,
     pub is_blank: bool,
     pub shows_help: bool,
@@ -74,6 +84,8 @@ impl State {
             playhead: Playhead::new(Speed::per_second(lesson.speed)),
             bookmarks: BTreeSet::new(),
             view: View::default(),
+            asked: None,
+            log_offset: 0,
             is_presenting: false,
             is_blank: false,
             shows_help: false,
@@ -109,11 +121,14 @@ impl State {
                     moment,
                     title,
                     hovered: None,
+                    heat: None,
                     skyline: Default::default(),
                 }
             })
             .collect();
         self.leading = 0;
+        self.asked = None;
+        self.log_offset = 0;
         self.playhead = Playhead::new(Speed::per_second(self.lesson.speed));
         self.bookmarks.clear();
         self.notice = None;
@@ -170,8 +185,31 @@ impl State {
                 && let Some(moment) = board.timeline.at(step)
             {
                 board.moment = moment;
+                self.log_offset = 0;
             }
         }
+        self.count_heat();
+    }
+
+    /// Counts what the heat view shows a little further.
+    fn count_heat(&mut self) {
+        if self.view != View::Heat || self.is_presenting {
+            return;
+        }
+        let board = &mut self.boards[self.leading];
+        let (timeline, step) = (&board.timeline, board.moment.step());
+        let heat = board.heat.get_or_insert_with(|| {
+            let problem = timeline.problem().clone();
+            Heat::new(problem, timeline.strategy(), timeline.goal())
+        });
+        let start = platform::now();
+        while !heat.seek(step, SLICE / 64) && platform::now() - start < COUNTING {}
+    }
+
+    fn is_counting(&self) -> bool {
+        let board = &self.boards[self.leading];
+        let is_behind = |heat: &Heat| heat.tally().step() != board.moment.step();
+        self.view == View::Heat && !self.is_presenting && board.heat.as_ref().is_none_or(is_behind)
     }
 
     fn apply(&mut self, command: Command) {
@@ -327,7 +365,7 @@ impl State {
 
     /// Seconds until something changes by itself; `None` when all is still.
     pub fn next_frame_in(&self) -> Option<f64> {
-        if self.is_exploring && self.is_unfinished() {
+        if self.is_exploring && self.is_unfinished() || self.is_counting() {
             return Some(0.0);
         }
         // Slow steps are waited for; fast ones take every frame there is.

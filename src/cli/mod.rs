@@ -51,17 +51,32 @@ pub enum View {
     #[default]
     Lesson,
     Stack,
+    Why,
+    Log,
+    Heat,
+    Chart,
 }
 
 impl View {
     /// Every view, in the order of its tabs.
-    pub const ALL: [Self; 2] = [Self::Lesson, Self::Stack];
+    pub const ALL: [Self; 6] = [
+        Self::Lesson,
+        Self::Stack,
+        Self::Why,
+        Self::Log,
+        Self::Heat,
+        Self::Chart,
+    ];
 
     /// The name it has on the command line.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Lesson => "lesson",
             Self::Stack => "stack",
+            Self::Why => "why",
+            Self::Log => "log",
+            Self::Heat => "heat",
+            Self::Chart => "chart",
         }
     }
 

@@ -136,7 +136,41 @@ impl Language {
         }
         text
     }
+
+    /// A whole number in at most six characters, such as `12.3M`: never more than it is.
+    pub fn short(self, number: u64) -> String {
+        if number < 10_000 {
+            return number.to_string();
+        }
+        let (unit, sign) = PREFIXES
+            .into_iter()
+            .find(|(unit, _)| number >= *unit)
+            .expect("it is above a thousand");
+        let (whole, rest) = (number / unit, number % unit);
+        let decimals = match whole {
+            0..=9 => format!("{:02}", rest / (unit / 100)),
+            10..=99 => (rest / (unit / 10)).to_string(),
+            _ => String::new(),
+        };
+        let decimals = decimals.trim_end_matches('0');
+        let mark = if decimals.is_empty() {
+            ""
+        } else {
+            self.decimal_mark()
+        };
+        format!("{whole}{mark}{decimals}{sign}")
+    }
 }
+
+/// Powers of a thousand and their signs, which are the same in every language.
+const PREFIXES: [(u64, char); 6] = [
+    (1_000_000_000_000_000_000, 'E'),
+    (1_000_000_000_000_000, 'P'),
+    (1_000_000_000_000, 'T'),
+    (1_000_000_000, 'G'),
+    (1_000_000, 'M'),
+    (1_000, 'k'),
+];
 
 fn missing(language: Language, id: &str) -> String {
     debug_assert!(false, "catalogue {} has no message '{id}'", language.code());
@@ -147,6 +181,25 @@ fn missing(language: Language, id: &str) -> String {
 mod tests {
     use super::*;
     use std::collections::BTreeMap;
+
+    #[test]
+    fn large_numbers_are_shortened() {
+        for (number, expected) in [
+            (0, "0"),
+            (9_999, "9999"),
+            (10_000, "10k"),
+            (12_345, "12.3k"),
+            (99_999, "99.9k"),
+            (100_000, "100k"),
+            (622_577_597, "622M"),
+            (1_000_000_000, "1G"),
+            (1_090_000_000, "1.09G"),
+            (u64::MAX, "18.4E"),
+        ] {
+            assert_eq!(Language::En.short(number), expected);
+        }
+        assert_eq!(Language::Pt.short(1_500_000), "1,5M");
+    }
 
     /// The messages of a catalogue with their attributes and the values they take.
     fn messages(language: Language) -> BTreeMap<String, Vec<String>> {

@@ -1,5 +1,5 @@
 use super::marks::{Mark, Pen, filled, outlined};
-use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
+use super::{Anchor, Color, Font, Grid, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Cell, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Spot, Why};
 use crate::timeline::{Moment, Origin};
@@ -28,7 +28,7 @@ pub struct Board<'a> {
     topology: &'static Topology,
     palette: &'a Palette,
     options: BoardOptions,
-    grid: Rect,
+    grid: Grid<'a>,
     side: f32,
     pen: Pen<'a>,
 }
@@ -42,15 +42,8 @@ impl<'a> Board<'a> {
         options: BoardOptions,
     ) -> Self {
         let topology = moment.problem().topology();
-        let size = topology.shape().size() as f32;
-        let whole = rect.width.min(rect.height);
-        let margin = if options.coordinates {
-            (whole * 0.045).clamp(10.0, 26.0)
-        } else {
-            2.0
-        };
-        let side = ((whole - margin - 2.0) / size).max(1.0);
-        let grid = Rect::new(rect.x + margin, rect.y + margin, side * size, side * size);
+        let grid = Grid::new(topology, rect, palette, options.coordinates);
+        let side = grid.side();
         Self {
             moment,
             topology,
@@ -63,34 +56,23 @@ impl<'a> Board<'a> {
     }
 
     /// Where the cells are.
-    pub const fn grid(&self) -> Rect {
-        self.grid
+    pub const fn grid(&self) -> &Grid<'a> {
+        &self.grid
     }
 
-    /// The cell at a point.
-    pub fn cell_at(&self, point: Point) -> Option<Cell> {
-        let size = self.topology.shape().size();
-        let column = ((point.x - self.grid.x) / self.side) as usize;
-        let row = ((point.y - self.grid.y) / self.side) as usize;
-        (self.grid.contains(point) && row < size && column < size)
-            .then(|| self.topology.cell_at(row, column))
-    }
-
-    /// Where a cell is.
-    pub fn rect_of(&self, cell: Cell) -> Rect {
-        let (row, column) = self.topology.row_column(cell);
-        let (x, y) = (column as f32 * self.side, row as f32 * self.side);
-        Rect::new(self.grid.x + x, self.grid.y + y, self.side, self.side)
+    fn rect_of(&self, cell: Cell) -> Rect {
+        self.grid.rect_of(cell)
     }
 
     /// Draws everything.
     pub fn draw(&self, shapes: &mut Vec<Shape>) {
         self.draw_ground(shapes);
         self.draw_lit_house(shapes);
-        self.draw_lines(shapes);
+        self.grid.draw_lines(shapes);
         if self.options.coordinates {
-            self.draw_coordinates(shapes);
+            self.grid.draw_coordinates(shapes);
         }
+        self.draw_link(shapes);
         let origins = self.moment.origins();
         for cell in self.topology.all_cells() {
             match (self.moment.value(cell), origins[cell.index()]) {
@@ -108,9 +90,16 @@ impl<'a> Board<'a> {
         self.draw_event(shapes);
     }
 
+    /// Rings the cell that the viewer asks about.
+    pub fn draw_asked(&self, cell: Cell, shapes: &mut Vec<Shape>) {
+        let width = (self.side * 0.07).clamp(2.0, 5.0);
+        let stroke = Stroke::new(width, self.palette.lit_edge);
+        shapes.push(outlined(self.rect_of(cell).shrunk(-1.0), stroke));
+    }
+
     fn draw_ground(&self, shapes: &mut Vec<Shape>) {
         let p = self.palette;
-        shapes.push(filled(self.grid, p.surface));
+        self.grid.draw_ground(shapes);
         for cell in self.topology.all_cells() {
             if self.moment.problem().given(cell).is_some() {
                 shapes.push(filled(self.rect_of(cell), p.given));
@@ -146,64 +135,18 @@ impl<'a> Board<'a> {
         }
     }
 
-    fn draw_lines(&self, shapes: &mut Vec<Shape>) {
-        let p = self.palette;
-        let shape = self.topology.shape();
-        let line = |at: usize, is_thick: bool, is_row: bool| {
-            let offset = at as f32 * self.side;
-            let points = if is_row {
-                let y = self.grid.y + offset;
-                vec![Point::new(self.grid.x, y), Point::new(self.grid.right(), y)]
-            } else {
-                let x = self.grid.x + offset;
-                vec![
-                    Point::new(x, self.grid.y),
-                    Point::new(x, self.grid.bottom()),
-                ]
-            };
-            let thick = (self.side * 0.045).clamp(1.5, 4.0);
-            let stroke = if is_thick {
-                Stroke::new(thick, p.frame)
-            } else {
-                Stroke::new(1.0, p.line)
-            };
-            Shape::Line { points, stroke }
+    /// The line from a refused value to the peer that forbids it, under the digits between them.
+    fn draw_link(&self, shapes: &mut Vec<Shape>) {
+        let Some(Event::Conflict { cell, with, .. }) = self.moment.event() else {
+            return;
         };
-        for is_thick in [false, true] {
-            for at in 0..=shape.size() {
-                if at.is_multiple_of(shape.box_rows()) == is_thick {
-                    shapes.push(line(at, is_thick, true));
-                }
-                if at.is_multiple_of(shape.box_cols()) == is_thick {
-                    shapes.push(line(at, is_thick, false));
-                }
-            }
-        }
-    }
-
-    fn draw_coordinates(&self, shapes: &mut Vec<Shape>) {
-        let size = (self.side * 0.26).clamp(7.0, 15.0);
-        let mut label = |at: Point, number: usize| {
-            shapes.push(Shape::Text {
-                at,
-                anchor: Anchor::CenterMiddle,
-                size,
-                font: Font::Regular,
-                color: self.palette.faint,
-                text: number.to_string(),
-            });
-        };
-        for number in 0..self.topology.shape().size() {
-            let middle = (number as f32 + 0.5) * self.side;
-            label(
-                Point::new(self.grid.x + middle, self.grid.y - size * 0.75),
-                number + 1,
-            );
-            label(
-                Point::new(self.grid.x - size * 0.85, self.grid.y + middle),
-                number + 1,
-            );
-        }
+        shapes.push(Shape::Line {
+            points: vec![self.rect_of(with).center(), self.rect_of(cell).center()],
+            stroke: Stroke::new(
+                (self.side * 0.04).max(1.5),
+                self.palette.conflict.alpha(150),
+            ),
+        });
     }
 
     fn draw_candidates(&self, shapes: &mut Vec<Shape>, cell: Cell) {
@@ -302,10 +245,6 @@ impl<'a> Board<'a> {
             Event::Deduce { cell, value, .. } => self.mark(cell, Mark::NewDeduction(value), shapes),
             Event::Conflict { cell, value, with } => {
                 self.mark(with, Mark::Culprit, shapes);
-                shapes.push(Shape::Line {
-                    points: vec![self.rect_of(with).center(), self.rect_of(cell).center()],
-                    stroke: Stroke::new((self.side * 0.04).max(1.5), p.conflict.alpha(150)),
-                });
                 self.mark(cell, Mark::Refused(value), shapes);
             }
             Event::Backtrack { cell, value } => self.mark(cell, Mark::TakenBack(value), shapes),
@@ -319,7 +258,7 @@ impl<'a> Board<'a> {
             }
             Event::Solution => {
                 let width = (self.side * 0.12).clamp(3.0, 8.0);
-                shapes.push(outlined(self.grid, Stroke::new(width, p.deduced)));
+                shapes.push(outlined(self.grid.rect(), Stroke::new(width, p.deduced)));
             }
             Event::Sweep { .. } | Event::Exhausted | Event::GaveUp { .. } => {}
         }

@@ -3,6 +3,7 @@ use super::{
     width_of, wrap,
 };
 use crate::explain::{Language, Sentence, args};
+use crate::puzzle::Cell;
 use crate::solver::{Event, Strategy};
 use crate::timeline::Moment;
 
@@ -20,6 +21,8 @@ pub struct Card<'a> {
     pub palette: &'a Palette,
     /// What of the board is drawn.
     pub options: BoardOptions,
+    /// The cell that the viewer asks about.
+    pub asked: Option<Cell>,
     /// Whether it is the board that keys such as "next conflict" are about.
     pub is_leading: bool,
 }
@@ -71,9 +74,18 @@ impl Card<'_> {
     /// Draws everything.
     pub fn draw(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         self.draw_title(parts, shapes);
-        Board::new(self.moment, parts.board, self.palette, self.options).draw(shapes);
+        let board = self.board(parts);
+        board.draw(shapes);
+        if let Some(cell) = self.asked {
+            board.draw_asked(cell, shapes);
+        }
         self.draw_sentence(parts, shapes);
         self.draw_counters(parts, shapes);
+    }
+
+    /// The board on it.
+    pub fn board(&self, parts: &CardParts) -> Board<'_> {
+        Board::new(self.moment, parts.board, self.palette, self.options)
     }
 
     fn draw_title(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {

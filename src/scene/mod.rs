@@ -3,7 +3,10 @@
 
 mod board;
 mod card;
+mod chart;
 mod geometry;
+mod grid;
+mod heat;
 mod marks;
 mod text;
 mod theme;
@@ -11,7 +14,10 @@ mod timeline;
 
 pub use board::{Board, BoardOptions};
 pub use card::{Card, CardParts, counters_shown, step_of};
+pub use chart::Chart;
 pub use geometry::{Point, Rect};
+pub use grid::Grid;
+pub use heat::HeatMap;
 pub use marks::{Mark, Pen};
 pub use text::{Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};

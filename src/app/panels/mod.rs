@@ -1,7 +1,11 @@
 //! The inspector: a file a view. Every view shows the same moment of the leading board.
 
+mod chart;
+mod heat;
 mod lesson;
+mod log;
 mod stack;
+mod why;
 
 use super::state::State;
 use crate::cli::View;
@@ -32,6 +36,10 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 .show(ui, |ui| match state.view {
                     View::Lesson => lesson::show(ui, state),
                     View::Stack => stack::show(ui, state),
+                    View::Why => why::show(ui, state),
+                    View::Log => log::show(ui, state),
+                    View::Heat => heat::show(ui, state),
+                    View::Chart => chart::show(ui, state),
                 });
         });
 }

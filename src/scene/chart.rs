@@ -1,0 +1,219 @@
+use super::marks::filled;
+use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted, width_of};
+use crate::explain::Language;
+use crate::solver::Counters;
+
+/// A counter that is shown, by its name in the catalogues.
+type Counter = (&'static str, fn(&Counters) -> u64);
+
+const STEPS: Counter = ("steps", |c| c.steps);
+/// Search work: what was tried.
+const SEARCH: [Counter; 4] = [
+    ("placements", |c| c.placements),
+    ("conflicts", |c| c.conflicts),
+    ("backtracks", |c| c.backtracks),
+    ("dead-ends", |c| c.dead_ends),
+];
+/// Inference work: what was concluded.
+const INFERENCE: [Counter; 2] = [
+    ("deductions", Counters::deductions),
+    ("eliminations", |c| c.eliminations),
+];
+
+/// Counters of several runs side by side, as bars on a logarithmic scale.
+pub struct Chart<'a> {
+    /// The name of each run and its counters.
+    pub runs: &'a [(&'a str, Counters)],
+    /// Its colours.
+    pub palette: &'a Palette,
+    /// The language of the words.
+    pub language: Language,
+    /// Text size.
+    pub text: f32,
+}
+
+impl Chart<'_> {
+    /// How tall the chart is.
+    pub fn height(&self) -> f32 {
+        let groups = (SEARCH.len() + INFERENCE.len() + 1) as f32;
+        self.legend_height() + 2.0 * self.title() + groups * self.group() + self.text * 2.0
+    }
+
+    fn legend_height(&self) -> f32 {
+        self.runs.len() as f32 * self.text * 1.6
+    }
+
+    fn bar(&self) -> f32 {
+        self.text * 1.05
+    }
+
+    fn group(&self) -> f32 {
+        self.bar() * self.runs.len() as f32 + self.text * 0.8
+    }
+
+    fn title(&self) -> f32 {
+        self.text * 2.0
+    }
+
+    /// The colour of a run's bars. A number says the same.
+    fn color(&self, run: usize) -> Color {
+        let p = self.palette;
+        [p.guess, p.deduced, p.conflict, p.undone][run % 4]
+    }
+
+    /// Draws it from the rectangle's top on, over its width.
+    pub fn draw(&self, rect: Rect, shapes: &mut Vec<Shape>) {
+        let text = self.text;
+        let label = |id: &str| self.language.word(&format!("counter-{id}"));
+        let widest = SEARCH
+            .iter()
+            .chain(&INFERENCE)
+            .chain([&STEPS])
+            .map(|(id, _)| width_of(&label(id), Font::Regular, text))
+            .fold(0.0, f32::max)
+            .min(rect.width * 0.4);
+        let numbers = text * 4.2;
+        let left = rect.x + widest + text * 2.2;
+        let bars = Rect::new(left, rect.y, (rect.right() - numbers - left).max(20.0), 0.0);
+        let most = self
+            .runs
+            .iter()
+            .map(|(_, c)| c.steps.max(c.eliminations))
+            .max()
+            .unwrap_or(0);
+        let mut y = rect.y;
+        self.draw_legend(rect, &mut y, shapes);
+        let ruler_from = y;
+        let draw_group = |(id, count): Counter, y: &mut f32, shapes: &mut Vec<Shape>| {
+            shapes.push(Shape::Text {
+                at: Point::new(rect.x, *y + self.group() / 2.0),
+                anchor: Anchor::LeftMiddle,
+                size: text,
+                font: Font::Regular,
+                color: self.palette.ink,
+                text: fitted(&label(id), Font::Regular, text, widest),
+            });
+            for (run, (_, counters)) in self.runs.iter().enumerate() {
+                let top = *y + text * 0.4 + run as f32 * self.bar();
+                let n = count(counters);
+                self.draw_bar(bars, top, run, n, most, shapes);
+            }
+            *y += self.group();
+        };
+        draw_group(STEPS, &mut y, shapes);
+        for (title, counters) in [
+            ("chart-search", &SEARCH[..]),
+            ("chart-inference", &INFERENCE[..]),
+        ] {
+            shapes.push(Shape::Text {
+                at: Point::new(rect.x, y + self.title() / 2.0),
+                anchor: Anchor::LeftMiddle,
+                size: text,
+                font: Font::Bold,
+                color: self.palette.ink,
+                text: self.language.word(title),
+            });
+            y += self.title();
+            for counter in counters {
+                draw_group(*counter, &mut y, shapes);
+            }
+        }
+        self.draw_ruler(bars, ruler_from, y, most, shapes);
+    }
+
+    fn draw_legend(&self, rect: Rect, y: &mut f32, shapes: &mut Vec<Shape>) {
+        let text = self.text;
+        for (run, (name, _)) in self.runs.iter().enumerate() {
+            let box_ = Rect::new(rect.x, *y + text * 0.2, text * 1.2, text * 1.2);
+            shapes.push(filled(box_, self.color(run)));
+            let number = Shape::Text {
+                at: box_.center(),
+                anchor: Anchor::CenterMiddle,
+                size: text * 0.8,
+                font: Font::Bold,
+                color: self.palette.surface,
+                text: (run + 1).to_string(),
+            };
+            shapes.push(number);
+            shapes.push(Shape::Text {
+                at: Point::new(box_.right() + text * 0.6, box_.center().y),
+                anchor: Anchor::LeftMiddle,
+                size: text,
+                font: Font::Regular,
+                color: self.palette.ink,
+                text: fitted(name, Font::Regular, text, rect.width - text * 2.0),
+            });
+            *y += text * 1.6;
+        }
+    }
+
+    fn draw_bar(
+        &self,
+        bars: Rect,
+        top: f32,
+        run: usize,
+        n: u64,
+        most: u64,
+        shapes: &mut Vec<Shape>,
+    ) {
+        let text = self.text;
+        let middle = top + self.bar() / 2.0;
+        let width = bars.width * place(n, most);
+        let color = self.color(run);
+        if n > 0 {
+            let bar = Rect::new(bars.x, top + 1.0, width.max(2.0), self.bar() - 2.0);
+            shapes.push(filled(bar, color));
+        }
+        let mut put = |x: f32, anchor: Anchor, color: Color, words: String| {
+            shapes.push(Shape::Text {
+                at: Point::new(x, middle),
+                anchor,
+                size: text * 0.85,
+                font: Font::Regular,
+                color,
+                text: words,
+            });
+        };
+        let number = (run + 1).to_string();
+        put(bars.x - text * 0.4, Anchor::RightMiddle, color, number);
+        let ink = self.palette.ink;
+        put(
+            bars.x + width + text * 0.3,
+            Anchor::LeftMiddle,
+            ink,
+            self.language.short(n),
+        );
+    }
+
+    /// Lines at every power of ten.
+    fn draw_ruler(&self, bars: Rect, from: f32, to: f32, most: u64, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let powers = std::iter::successors(Some(1_u64), |n| n.checked_mul(10))
+            .take_while(|n| *n <= most.max(1));
+        let mut free_from = f32::MIN;
+        for power in powers {
+            let x = bars.x + bars.width * place(power, most);
+            let stroke = Stroke::new(1.0, p.line.alpha(140));
+            let points = vec![Point::new(x, from), Point::new(x, to)];
+            shapes.push(Shape::Line { points, stroke });
+            let words = self.language.short(power);
+            let half = width_of(&words, Font::Regular, self.text * 0.8) / 2.0;
+            if x - half > free_from {
+                shapes.push(Shape::Text {
+                    at: Point::new(x, to + self.text * 0.3),
+                    anchor: Anchor::CenterTop,
+                    size: self.text * 0.8,
+                    font: Font::Regular,
+                    color: p.faint,
+                    text: words,
+                });
+                free_from = x + half + self.text * 0.5;
+            }
+        }
+    }
+}
+
+/// Where a number is on the logarithmic scale, from 0 to 1.
+fn place(n: u64, most: u64) -> f32 {
+    ((1.0 + n as f64).ln() / (1.0 + most.max(9) as f64).ln()) as f32
+}

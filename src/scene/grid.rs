@@ -1,0 +1,132 @@
+use super::marks::filled;
+use super::{Anchor, Font, Palette, Point, Rect, Shape, Stroke};
+use crate::puzzle::{Cell, Topology};
+
+/// The cells of a board as squares in a rectangle: where they are, and the lines between them.
+#[derive(Clone, Copy)]
+pub struct Grid<'a> {
+    topology: &'static Topology,
+    palette: &'a Palette,
+    rect: Rect,
+    side: f32,
+}
+
+impl<'a> Grid<'a> {
+    /// The largest grid that the rectangle holds, at its top left, with room for numbers of rows and
+    /// columns if they are wanted.
+    pub fn new(
+        topology: &'static Topology,
+        rect: Rect,
+        palette: &'a Palette,
+        has_coordinates: bool,
+    ) -> Self {
+        let size = topology.shape().size() as f32;
+        let whole = rect.width.min(rect.height);
+        let margin = if has_coordinates {
+            (whole * 0.045).clamp(10.0, 26.0)
+        } else {
+            2.0
+        };
+        let side = ((whole - margin - 2.0) / size).max(1.0);
+        let rect = Rect::new(rect.x + margin, rect.y + margin, side * size, side * size);
+        Self {
+            topology,
+            palette,
+            rect,
+            side,
+        }
+    }
+
+    /// Where the cells are.
+    pub const fn rect(&self) -> Rect {
+        self.rect
+    }
+
+    /// The side of a cell.
+    pub const fn side(&self) -> f32 {
+        self.side
+    }
+
+    /// The cell at a point.
+    pub fn cell_at(&self, point: Point) -> Option<Cell> {
+        let size = self.topology.shape().size();
+        let column = ((point.x - self.rect.x) / self.side) as usize;
+        let row = ((point.y - self.rect.y) / self.side) as usize;
+        (self.rect.contains(point) && row < size && column < size)
+            .then(|| self.topology.cell_at(row, column))
+    }
+
+    /// Where a cell is.
+    pub fn rect_of(&self, cell: Cell) -> Rect {
+        let (row, column) = self.topology.row_column(cell);
+        let (x, y) = (column as f32 * self.side, row as f32 * self.side);
+        Rect::new(self.rect.x + x, self.rect.y + y, self.side, self.side)
+    }
+
+    /// Draws what lies behind the cells.
+    pub fn draw_ground(&self, shapes: &mut Vec<Shape>) {
+        shapes.push(filled(self.rect, self.palette.surface));
+    }
+
+    /// Draws the lines between cells and between boxes.
+    pub fn draw_lines(&self, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let shape = self.topology.shape();
+        let line = |at: usize, is_thick: bool, is_row: bool| {
+            let offset = at as f32 * self.side;
+            let points = if is_row {
+                let y = self.rect.y + offset;
+                vec![Point::new(self.rect.x, y), Point::new(self.rect.right(), y)]
+            } else {
+                let x = self.rect.x + offset;
+                vec![
+                    Point::new(x, self.rect.y),
+                    Point::new(x, self.rect.bottom()),
+                ]
+            };
+            let thick = (self.side * 0.045).clamp(1.5, 4.0);
+            let stroke = if is_thick {
+                Stroke::new(thick, p.frame)
+            } else {
+                Stroke::new(1.0, p.line)
+            };
+            Shape::Line { points, stroke }
+        };
+        for is_thick in [false, true] {
+            for at in 0..=shape.size() {
+                if at.is_multiple_of(shape.box_rows()) == is_thick {
+                    shapes.push(line(at, is_thick, true));
+                }
+                if at.is_multiple_of(shape.box_cols()) == is_thick {
+                    shapes.push(line(at, is_thick, false));
+                }
+            }
+        }
+    }
+
+    /// Draws the numbers of rows and columns beside it.
+    pub fn draw_coordinates(&self, shapes: &mut Vec<Shape>) {
+        let size = (self.side * 0.26).clamp(7.0, 15.0);
+        let mut label = |at: Point, number: usize| {
+            shapes.push(Shape::Text {
+                at,
+                anchor: Anchor::CenterMiddle,
+                size,
+                font: Font::Regular,
+                color: self.palette.faint,
+                text: number.to_string(),
+            });
+        };
+        for number in 0..self.topology.shape().size() {
+            let middle = (number as f32 + 0.5) * self.side;
+            label(
+                Point::new(self.rect.x + middle, self.rect.y - size * 0.75),
+                number + 1,
+            );
+            label(
+                Point::new(self.rect.x - size * 0.85, self.rect.y + middle),
+                number + 1,
+            );
+        }
+    }
+}

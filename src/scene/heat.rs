@@ -1,0 +1,104 @@
+use super::marks::filled;
+use super::{Anchor, Color, Font, Grid, Palette, Point, Rect, Shape};
+use crate::analysis::heat::Tally;
+use crate::explain::Language;
+use crate::puzzle::{Cell, Problem};
+
+/// How strong the colour of the cell written most often is; 255 would be opaque.
+const STRONGEST: f32 = 150.0;
+
+/// How often each cell was written and erased, as a picture of the board.
+pub struct HeatMap<'a> {
+    /// The board.
+    pub problem: &'a Problem,
+    /// What was counted.
+    pub tally: &'a Tally,
+    /// Its colours.
+    pub palette: &'a Palette,
+    /// How numbers are written.
+    pub language: Language,
+}
+
+impl HeatMap<'_> {
+    /// Where the cells are in a rectangle.
+    pub fn grid(&self, rect: Rect) -> Grid<'_> {
+        Grid::new(self.problem.topology(), rect, self.palette, true)
+    }
+
+    /// Draws it: in each open cell the writes, and below them the erasures where there is room.
+    pub fn draw(&self, rect: Rect, shapes: &mut Vec<Shape>) {
+        let grid = self.grid(rect);
+        let p = self.palette;
+        grid.draw_ground(shapes);
+        let cells = || self.problem.topology().all_cells();
+        let most = cells().map(|c| self.tally.writes(c)).max().unwrap_or(0);
+        for cell in cells() {
+            let color = match self.problem.given(cell) {
+                Some(_) => p.given,
+                None => heat(p, self.tally.writes(cell), most),
+            };
+            shapes.push(filled(grid.rect_of(cell), color));
+        }
+        grid.draw_lines(shapes);
+        grid.draw_coordinates(shapes);
+        for cell in cells() {
+            self.draw_cell(cell, grid.rect_of(cell), grid.side(), shapes);
+        }
+    }
+
+    fn draw_cell(&self, cell: Cell, rect: Rect, side: f32, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let mut put = |y: f32, size: f32, color: Color, text: String| {
+            let room = side * 0.9;
+            let width = super::width_of(&text, Font::Regular, size);
+            let size = if width > room {
+                size * room / width
+            } else {
+                size
+            };
+            // What cannot be read is told by the colour and by the pointer.
+            if size >= 5.0 {
+                shapes.push(Shape::Text {
+                    at: Point::new(rect.center().x, rect.y + side * y),
+                    anchor: Anchor::CenterMiddle,
+                    size,
+                    font: Font::Regular,
+                    color,
+                    text,
+                });
+            }
+        };
+        match (self.problem.given(cell), self.tally.writes(cell)) {
+            (Some(given), _) => put(0.5, side * 0.5, p.faint, given.to_string()),
+            (None, 0) => {}
+            (None, writes) => {
+                put(0.34, side * 0.34, p.ink, self.language.short(writes));
+                let erasures = self.language.short(self.tally.erasures(cell));
+                put(0.72, side * 0.27, p.ink, format!("−{erasures}"));
+            }
+        }
+    }
+}
+
+/// From the surface to the accent, by the number of digits: one colour more for ten times as often.
+fn heat(p: &Palette, writes: u64, most: u64) -> Color {
+    let share = ((1 + writes) as f32).ln() / ((1 + most.max(1)) as f32).ln();
+    p.conflict.alpha((share * STRONGEST) as u8).over(p.surface)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Theme;
+
+    #[test]
+    fn numbers_can_be_read_on_every_heat() {
+        for theme in Theme::ALL {
+            let p = theme.palette();
+            for writes in 0..=100 {
+                let contrast = p.ink.contrast(heat(&p, writes, 100));
+                assert!(contrast >= 4.5, "{}: {writes} {contrast:.2}", theme.id());
+            }
+        }
+    }
+}
