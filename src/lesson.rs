@@ -3,7 +3,7 @@
 use crate::explain::Language;
 use crate::puzzle::notation::{self, Options, ReadError};
 use crate::puzzle::{Problem, Shape, ShapeError};
-use crate::solver::{Goal, GoalError, Strategy, StrategyError};
+use crate::solver::{EventKind, Goal, GoalError, Strategy, StrategyError};
 use serde::Deserialize;
 use std::sync::Arc;
 use thiserror::Error;
@@ -28,6 +28,28 @@ pub struct Lesson {
     pub boards: Vec<BoardSpec>,
     /// Steps a second when it is played.
     pub speed: f64,
+    /// Where the lesson halts and says something, in the order of the run.
+    pub stops: Vec<Stop>,
+}
+
+/// A place in the run of the first board at which there is something to say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stop {
+    /// Where.
+    pub at: StopAt,
+    /// What is said there.
+    pub text: Text,
+}
+
+/// Where a stop is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StopAt {
+    /// After so many steps.
+    Step(u64),
+    /// At the nth event of a kind.
+    Event(EventKind, u64),
+    /// At the end of the run.
+    End,
 }
 
 /// A text in every language of the interface.
@@ -47,6 +69,13 @@ impl Text {
             Language::Es => &self.es,
             Language::En => &self.en,
         }
+    }
+
+    /// Whether nothing is written in some language.
+    fn has_gap(&self) -> bool {
+        Language::ALL
+            .iter()
+            .any(|language| self.get(*language).trim().is_empty())
     }
 }
 
@@ -111,6 +140,9 @@ pub enum FieldError {
         /// How many there are.
         found: usize,
     },
+    /// A stop is at an event that would have number 0.
+    #[error("events are counted from 1")]
+    Stop,
     /// The speed is not a number of steps.
     #[error("expected a number of steps a second above 0")]
     Speed,
@@ -127,6 +159,55 @@ struct LessonFile {
     boxes: Option<(usize, usize)>,
     boards: Vec<BoardFile>,
     speed: f64,
+    #[serde(default)]
+    stops: Vec<StopFile>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename = "Stop")]
+struct StopFile {
+    at: StopAtFile,
+    text: Text,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "StopAt")]
+enum StopAtFile {
+    Step(u64),
+    Select(u64),
+    Place(u64),
+    Conflict(u64),
+    Deduce(u64),
+    DeadEnd(u64),
+    Backtrack(u64),
+    Solution(u64),
+    End,
+}
+
+impl StopFile {
+    fn read(self) -> Result<Stop, FieldError> {
+        let at = match self.at {
+            StopAtFile::Step(step) => StopAt::Step(step),
+            StopAtFile::Select(n) => StopAt::Event(EventKind::Select, n),
+            StopAtFile::Place(n) => StopAt::Event(EventKind::Place, n),
+            StopAtFile::Conflict(n) => StopAt::Event(EventKind::Conflict, n),
+            StopAtFile::Deduce(n) => StopAt::Event(EventKind::Deduce, n),
+            StopAtFile::DeadEnd(n) => StopAt::Event(EventKind::DeadEnd, n),
+            StopAtFile::Backtrack(n) => StopAt::Event(EventKind::Backtrack, n),
+            StopAtFile::Solution(n) => StopAt::Event(EventKind::Solution, n),
+            StopAtFile::End => StopAt::End,
+        };
+        if matches!(at, StopAt::Event(_, 0)) {
+            return Err(FieldError::Stop);
+        }
+        if self.text.has_gap() {
+            return Err(FieldError::Empty);
+        }
+        Ok(Stop {
+            at,
+            text: self.text,
+        })
+    }
 }
 
 #[derive(Deserialize)]
@@ -167,10 +248,7 @@ impl Lesson {
             return Err(bad("id", FieldError::Empty));
         }
         for (field, text) in [("title", &file.title), ("text", &file.text)] {
-            if Language::ALL
-                .iter()
-                .any(|language| text.get(*language).trim().is_empty())
-            {
+            if text.has_gap() {
                 return Err(bad(field, FieldError::Empty));
             }
         }
@@ -221,6 +299,11 @@ impl Lesson {
             problem: Arc::new(problem),
             boards,
             speed: file.speed,
+            stops: file
+                .stops
+                .into_iter()
+                .map(|stop| stop.read().map_err(|reason| bad("stops", reason)))
+                .collect::<Result<_, LessonError>>()?,
         })
     }
 }
@@ -274,6 +357,26 @@ mod tests {
         for ((name, _), lesson) in LESSONS.iter().zip(&lessons) {
             assert_eq!(*name, lesson.id);
         }
+    }
+
+    #[test]
+    fn stops_are_places_in_the_run() {
+        let with = |stops: &str| {
+            Lesson::read(&GOOD.replace("speed: 2", &format!("stops: {stops}, speed: 2")))
+        };
+        let text = "text: (pt: \"a\", es: \"b\", en: \"c\")";
+        let lesson = with(&format!("[(at: Conflict(2), {text}), (at: End, {text})]")).unwrap();
+        assert_eq!(
+            lesson.stops.iter().map(|stop| stop.at).collect::<Vec<_>>(),
+            [StopAt::Event(EventKind::Conflict, 2), StopAt::End]
+        );
+        let refused = |stops: &str| with(stops).unwrap_err().to_string();
+        assert!(refused(&format!("[(at: Place(0), {text})]")).contains("counted from 1"));
+        assert!(refused(&format!("[(at: Jump(1), {text})]")).contains("Jump"));
+        assert!(
+            refused("[(at: End, text: (pt: \"a\", es: \"\", en: \"c\"))]")
+                .contains("stops: it is empty")
+        );
     }
 
     #[test]

@@ -13,6 +13,8 @@ pub enum Command {
     Move(Direction),
     /// To the next or previous step of a kind.
     Find(Kind, Direction),
+    /// To the next or previous stop of the lesson.
+    Stop(Direction),
     /// To where the current guess is taken back, or the next solution.
     Out,
     /// To the first step.

@@ -41,6 +41,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         language,
         palette: &palette,
         options: BoardOptions::default(),
+        asked: None,
         is_leading: true,
     };
     card.draw(&CardParts::of(rect.shrunk(10.0), 14.0), &mut shapes);

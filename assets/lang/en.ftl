@@ -128,6 +128,7 @@ key-play = Play or pause
 key-next = Next conflict, backtrack, dead end, solution
 key-previous = The previous one
 key-out = Out: to where the current guess is taken back
+key-stop = Next stop of the lesson (Shift: previous)
 key-ends = First or last step
 key-percent = To 0 % … 90 % of the run
 key-speed = Half or twice the speed
@@ -138,6 +139,9 @@ key-help = This help; Esc closes it
 
 # The inspector
 view-lesson = Lesson
+stop-of = Stop { $stop } of { $stops }
+stop-on = Next stop  N
+stop-back = Previous stop
 view-stack = Stack
 view-why = Why
 view-log = Log

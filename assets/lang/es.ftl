@@ -128,6 +128,7 @@ key-play = Reproducir o pausar
 key-next = Siguiente conflicto, retroceso, callejón sin salida, solución
 key-previous = El anterior
 key-out = Salir: hasta donde se retira la conjetura actual
+key-stop = Parada siguiente de la lección (Mayús: anterior)
 key-ends = Primer o último paso
 key-percent = Al 0 % … 90 % de la búsqueda
 key-speed = La mitad o el doble de velocidad
@@ -138,6 +139,9 @@ key-help = Esta ayuda; Esc la cierra
 
 # El inspector
 view-lesson = Lección
+stop-of = Parada { $stop } de { $stops }
+stop-on = Parada siguiente  N
+stop-back = Parada anterior
 view-stack = Pila
 view-why = Por qué
 view-log = Registro

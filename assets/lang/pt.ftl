@@ -128,6 +128,7 @@ key-play = Reproduzir ou pausar
 key-next = Próximo conflito, recuo, beco sem saída, solução
 key-previous = O anterior
 key-out = Sair: até onde se retira o palpite atual
+key-stop = Paragem seguinte da lição (Shift: anterior)
 key-ends = Primeiro ou último passo
 key-percent = A 0 % … 90 % da busca
 key-speed = Metade ou o dobro da velocidade
@@ -138,6 +139,9 @@ key-help = Esta ajuda; Esc fecha-a
 
 # O inspetor
 view-lesson = Lição
+stop-of = Paragem { $stop } de { $stops }
+stop-on = Paragem seguinte  N
+stop-back = Paragem anterior
 view-stack = Pilha
 view-why = Porquê
 view-log = Registo

@@ -1,5 +1,6 @@
 //! The bar at the top: the lesson, and how the window speaks and looks.
 
+use super::panels::stop_of;
 use super::state::State;
 use super::style;
 use crate::explain::{Language, args};
@@ -15,6 +16,9 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         ui.horizontal(|ui| {
             ui.heading("recuo");
             lessons(ui, state);
+            if let Some(number) = state.current_stop() {
+                ui.label(RichText::new(stop_of(state, number)).weak());
+            }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let language = state.language;
                 if ui.button(format!("{} ?", language.word("help"))).clicked() {

@@ -6,7 +6,7 @@ use crate::playhead::{Command, Direction, Kind};
 use egui::{Key, Modifiers};
 
 /// The keys that say a command, as the help lists them, with the name of what they do.
-pub const HELP: [(&str, &str); 15] = [
+pub const HELP: [(&str, &str); 16] = [
     ("Space  K", "key-play"),
     ("→  PageDown  L", "step-on"),
     ("←  PageUp  J", "step-back"),
@@ -15,6 +15,7 @@ pub const HELP: [(&str, &str); 15] = [
     ("C  B  D  S", "key-next"),
     ("Shift C  B  D  S", "key-previous"),
     ("O", "key-out"),
+    ("N  Shift N", "key-stop"),
     ("Home  End", "key-ends"),
     ("0 – 9", "key-percent"),
     ("−  +", "key-speed"),
@@ -97,6 +98,12 @@ fn command(press: &Press) -> Option<Command> {
     }
     if is(Key::O) {
         return Some(Command::Out);
+    }
+    if is(Key::N) {
+        return Some(Command::Stop(Forward));
+    }
+    if shifted(Key::N) {
+        return Some(Command::Stop(Back));
     }
     if is(Key::Home) {
         return Some(Command::First);

@@ -4,7 +4,7 @@ use super::gui::platform;
 use crate::analysis::heat::Heat;
 use crate::cli::View;
 use crate::explain::{Language, strategy_name};
-use crate::lesson::Lesson;
+use crate::lesson::{Lesson, StopAt};
 use crate::playhead::{Command, Direction, Kind, Playhead, Speed};
 use crate::puzzle::Cell;
 use crate::scene::{BoardOptions, Theme};
@@ -55,6 +55,8 @@ pub struct State {
     pub leading: usize,
     pub playhead: Playhead,
     pub bookmarks: BTreeSet<u64>,
+    /// The steps of the lesson's stops, in their order, as far as they are known.
+    pub stops: Vec<u64>,
     pub view: View,
     /// The cell that the viewer asks about, instead of the one in play.
     pub asked: Option<Cell>,
@@ -83,6 +85,7 @@ impl State {
             leading: 0,
             playhead: Playhead::new(Speed::per_second(lesson.speed)),
             bookmarks: BTreeSet::new(),
+            stops: Vec::new(),
             view: View::default(),
             asked: None,
             log_offset: 0,
@@ -131,6 +134,7 @@ impl State {
         self.log_offset = 0;
         self.playhead = Playhead::new(Speed::per_second(self.lesson.speed));
         self.bookmarks.clear();
+        self.stops.clear();
         self.notice = None;
         self.is_exploring = true;
         self.explore_to = UNASKED;
@@ -161,15 +165,51 @@ impl State {
         while self.is_exploring && self.is_unfinished() {
             self.explore();
         }
+        self.find_stops();
         self.resolve();
     }
 
     /// Lets time go by: explores, and plays.
     pub fn pass_time(&mut self, dt: f64) {
         self.explore();
+        self.find_stops();
         self.resolve();
         let (last, is_end) = (self.last_step(), self.knows_end());
+        let before = self.playhead.position();
         self.playhead.advance(dt, last, is_end);
+        // What a stop has to say is not played over.
+        let after = self.playhead.position();
+        if let Some(stop) = self
+            .stops
+            .iter()
+            .find(|stop| (before + 1..=after).contains(*stop))
+        {
+            self.playhead.go_to(*stop);
+            self.playhead.pause();
+        }
+    }
+
+    /// Finds the stops that have been explored by now.
+    fn find_stops(&mut self) {
+        let timeline = &self.boards[0].timeline;
+        for stop in &self.lesson.stops[self.stops.len()..] {
+            let found = match stop.at {
+                StopAt::Step(step) if step <= timeline.explored() => Found::At(step),
+                StopAt::End => timeline.length().map_or(Found::NotYet, Found::At),
+                StopAt::Event(kind, n) => timeline.first_reaching(Measure::Events(kind), n),
+                StopAt::Step(_) => Found::NotYet,
+            };
+            match found {
+                Found::At(step) => self.stops.push(step),
+                Found::NotYet | Found::Never => break,
+            }
+        }
+    }
+
+    /// The number of the stop that the playhead has come to or passed last, from 0.
+    pub fn current_stop(&self) -> Option<usize> {
+        let position = self.playhead.position();
+        self.stops.iter().rposition(|stop| *stop <= position)
     }
 
     /// Does what was asked for, and brings the boards to the playhead.
@@ -249,7 +289,27 @@ impl State {
             }
             Command::Move(direction) => self.find(Measure::Moves, direction),
             Command::Find(kind, direction) => self.find(Measure::Events(event(kind)), direction),
+            Command::Stop(direction) => self.go_to_stop(direction),
             Command::Out => self.want(Wanted::Out),
+        }
+    }
+
+    fn go_to_stop(&mut self, direction: Direction) {
+        let position = self.playhead.position();
+        let stop = match direction {
+            Direction::Forward => self.stops.iter().find(|stop| **stop > position),
+            Direction::Back => self.stops.iter().rfind(|stop| **stop < position),
+        };
+        match stop {
+            Some(step) => self.jump(*step),
+            None => {
+                self.playhead.pause();
+                let has_more = self.stops.len() < self.lesson.stops.len();
+                self.notice = Some(match direction {
+                    Direction::Forward if has_more => "not-explored",
+                    Direction::Forward | Direction::Back => "no-further",
+                });
+            }
         }
     }
 

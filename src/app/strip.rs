@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     let bookmarks: Vec<u64> = state.bookmarks.iter().copied().collect();
     let language = state.language;
     let mut asked = None;
-    for board in &mut state.boards {
+    for (index, board) in state.boards.iter_mut().enumerate() {
         let size = egui::vec2(ui.available_width(), height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         let mut lane_rect = rect_from(rect);
@@ -51,19 +51,14 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 stretches: timeline.stretches(span, columns),
             };
         }
-        let counters = timeline.frontier().counters();
         let lane = StripLane {
             label: &fitted(&board.title, Font::Regular, text, label - 14.0),
-            color: if counters.max_depth > 0 {
-                palette.guess
-            } else {
-                palette.deduced
-            },
             stretches: &board.skyline.stretches,
             columns,
-            highest: counters.max_depth as u16,
+            frontier: timeline.frontier().counters(),
             position: position.min(span),
             bookmarks: &bookmarks,
+            stops: if index == 0 { &state.stops } else { &[] },
             explored: span,
             is_complete: timeline.length().is_some(),
         };
@@ -73,7 +68,13 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         if (response.dragged() || response.clicked())
             && let Some(pointer) = response.interact_pointer_pos()
         {
-            asked = Some(strip.step_at(lane_rect, pointer.x));
+            let near = |step: &&u64| (strip.x_of(lane_rect, **step) - pointer.x).abs() < 6.0;
+            let marked = bookmarks.iter().chain(&state.stops).find(near);
+            // A click near a mark means the mark; a drag means the very place.
+            asked = Some(match marked {
+                Some(step) if response.clicked() => *step,
+                _ => strip.step_at(lane_rect, pointer.x),
+            });
         } else if let Some(pointer) = response.hover_pos()
             && pointer.x >= lane_rect.x
         {
@@ -82,7 +83,6 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         }
     }
     if let Some(step) = asked {
-        // Dragging near a bookmark with a click means the bookmark.
         state.push(Command::GoTo(step));
     }
 }

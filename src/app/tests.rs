@@ -169,6 +169,103 @@ fn two_boards_go_together() {
 }
 
 #[test]
+fn every_stop_is_found_in_its_order() {
+    for (id, _) in LESSONS {
+        let h = harness(id);
+        let state = h.state();
+        assert_eq!(state.stops.len(), state.lesson.stops.len(), "{id}");
+        assert!(
+            state.stops.is_sorted_by(|a, b| a < b),
+            "{id}: {:?}",
+            state.stops
+        );
+    }
+}
+
+#[test]
+fn playing_halts_at_a_stop() {
+    let mut h = harness("first-moves");
+    assert!(h.query_by_label_contains("Stop 1").is_none());
+    let state = h.state_mut();
+    state.playhead.set_speed(Speed::per_second(50.0));
+    state.playhead.toggle();
+    state.pass_time(1.0);
+    state.carry_out();
+    h.run();
+    assert_eq!((step(&h), h.state().playhead.is_playing()), (2, false));
+    h.get_by_label_contains("the row already holds a 1");
+    press(&mut h, Key::N);
+    press(&mut h, Key::N);
+    assert_eq!(step(&h), 10);
+    h.get_by_label("Previous stop").click();
+    h.run();
+    assert_eq!(step(&h), 4);
+}
+
+/// Opens a view of the inspector by its tab.
+fn open_view(harness: &mut Harness<'static, State>, tab: &str) {
+    harness.get_by_label(tab).click();
+    harness.run();
+}
+
+#[test]
+fn the_log_goes_to_a_step_that_is_clicked() {
+    let mut h = harness("first-program");
+    open_view(&mut h, "Log");
+    (0..30).for_each(|_| press(&mut h, Key::ArrowRight));
+    h.get_by_label("R2C2: 3 is refused.");
+    h.get_by_label("R2C2: 4 is written.").hover();
+    h.run();
+    let row = h.get_by_label("R2C2: 4 is written.").rect().center();
+    h.drag_at(row);
+    h.drop_at(row);
+    h.run();
+    assert_eq!(step(&h), 31);
+}
+
+#[test]
+fn a_cell_can_be_asked_about() {
+    let mut h = harness("first-moves");
+    open_view(&mut h, "Why");
+    press(&mut h, Key::C);
+    h.get_by_label("What can R1C2 hold?");
+    h.get_by_label("already held by R1C1 (row)");
+    assert_eq!(h.get_all_by_label_contains("not tried yet").count(), 3);
+    // Somewhere on the board.
+    let at = egui::pos2(400.0, 350.0);
+    for is_asked in [true, false] {
+        h.drag_at(at);
+        h.drop_at(at);
+        h.run();
+        assert_eq!(h.state().asked.is_some(), is_asked);
+    }
+    h.drag_at(at);
+    h.drop_at(at);
+    h.run();
+    let cell = h.state().asked.unwrap();
+    let address = h.state().lesson.problem.topology().address(cell);
+    h.get_by_label(&format!("What can {address} hold?"));
+    h.get_by_label("Back to the cell in play").click();
+    h.run();
+    h.get_by_label("What can R1C2 hold?");
+}
+
+#[test]
+fn heat_counts_up_to_the_playhead() {
+    let mut h = harness("first-program");
+    open_view(&mut h, "Heat");
+    press(&mut h, Key::S);
+    while h.state().next_frame_in().is_some() {
+        h.step();
+    }
+    h.run();
+    h.get_by_label_contains("Up to step 295,537");
+    h.get_by_label("R1C3 = 1: 256,103 steps").click();
+    h.run();
+    assert_eq!(step(&h), 2);
+}
+
+#[test]
 fn every_lesson_opens_in_every_language() {
     for (id, _) in LESSONS {
         for language in Language::ALL {

@@ -1,10 +1,10 @@
 use super::{
-    Anchor, Board, BoardOptions, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted,
+    Accent, Anchor, Board, BoardOptions, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted,
     width_of, wrap,
 };
 use crate::explain::{Language, Sentence, args};
 use crate::puzzle::Cell;
-use crate::solver::{Event, Strategy};
+use crate::solver::Strategy;
 use crate::timeline::Moment;
 
 /// A board with its title, its sentence and its counters, as one picture.
@@ -113,7 +113,7 @@ impl Card<'_> {
     }
 
     fn draw_sentence(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
-        let (color, fill) = self.accent();
+        let Accent { sign, color, fill } = Accent::of(self.moment.event(), self.palette);
         let rect = parts.sentence;
         shapes.push(Shape::Rect {
             rect,
@@ -134,7 +134,8 @@ impl Card<'_> {
             (sentence.rest.as_str(), Font::Regular),
         ];
         let inner = rect.shrunk(parts.text * 0.6);
-        let width = inner.width - parts.text * 0.4;
+        let indent = parts.text * 1.7;
+        let width = inner.width - indent;
         // The text shrinks if need be, down to what can just be read.
         let mut size = parts.text * 1.08;
         let lines = loop {
@@ -144,8 +145,16 @@ impl Card<'_> {
             }
             size *= 0.93;
         };
+        shapes.push(Shape::Text {
+            at: Point::new(inner.x + indent * 0.48, inner.y + size * 0.65),
+            anchor: Anchor::CenterMiddle,
+            size: size * 1.1,
+            font: Font::Regular,
+            color,
+            text: sign.to_owned(),
+        });
         for (number, line) in lines.iter().enumerate() {
-            let mut x = inner.x + parts.text * 0.4;
+            let mut x = inner.x + indent;
             for (text, font) in line {
                 shapes.push(Shape::Text {
                     at: Point::new(x, inner.y + (number as f32 + 0.5) * size * 1.3),
@@ -156,20 +165,6 @@ impl Card<'_> {
                     text: text.clone(),
                 });
                 x += width_of(text, *font, size);
-            }
-        }
-    }
-
-    fn accent(&self) -> (Color, Color) {
-        let p = self.palette;
-        match self.moment.event() {
-            Some(Event::Conflict { .. }) => (p.conflict, p.conflict_fill),
-            Some(Event::Place { .. } | Event::Select { .. }) => (p.guess, p.guess_fill),
-            Some(Event::Deduce { .. } | Event::Solution) => (p.deduced, p.deduced_fill),
-            Some(Event::DeadEnd { .. }) => (p.dead, p.dead_fill),
-            Some(Event::Backtrack { .. }) => (p.undone, p.undone_fill),
-            None | Some(Event::Sweep { .. } | Event::Exhausted | Event::GaveUp { .. }) => {
-                (p.faint, p.quiet)
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::explain::Language;
 use crate::puzzle::{Cell, Problem};
 
 /// How strong the colour of the cell written most often is; 255 would be opaque.
-const STRONGEST: f32 = 150.0;
+const STRONGEST: f32 = 135.0;
 
 /// How often each cell was written and erased, as a picture of the board.
 pub struct HeatMap<'a> {

@@ -1,5 +1,35 @@
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::Value;
+use crate::solver::Event;
+
+/// How a kind of event is told apart in words and lists: by a sign and by its colours.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Accent {
+    /// A character that the program's fonts have.
+    pub sign: &'static str,
+    /// Of the sign, on `fill` or on paper.
+    pub color: Color,
+    /// Behind the words.
+    pub fill: Color,
+}
+
+impl Accent {
+    /// The accent of what a step did; `None` is the start.
+    pub const fn of(event: Option<Event>, p: &Palette) -> Self {
+        let (sign, color, fill) = match event {
+            Some(Event::Select { .. }) => ("▶", p.guess, p.guess_fill),
+            Some(Event::Place { .. }) => ("●", p.guess, p.guess_fill),
+            Some(Event::Conflict { .. }) => ("×", p.conflict, p.conflict_fill),
+            Some(Event::Deduce { .. }) => ("■", p.deduced, p.deduced_fill),
+            Some(Event::Solution) => ("◆", p.deduced, p.deduced_fill),
+            Some(Event::DeadEnd { .. }) => ("∅", p.dead, p.dead_fill),
+            Some(Event::Backtrack { .. }) => ("↶", p.undone, p.undone_fill),
+            Some(Event::Sweep { .. }) => ("→", p.faint, p.quiet),
+            None | Some(Event::Exhausted | Event::GaveUp { .. }) => ("–", p.faint, p.quiet),
+        };
+        Self { sign, color, fill }
+    }
+}
 
 /// What a cell can show. Each mark has a colour and a shape, so that neither is needed alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -18,7 +18,7 @@ pub use chart::Chart;
 pub use geometry::{Point, Rect};
 pub use grid::Grid;
 pub use heat::HeatMap;
-pub use marks::{Mark, Pen};
+pub use marks::{Accent, Mark, Pen};
 pub use text::{Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
 pub use timeline::{Strip, StripLane};

@@ -17,18 +17,18 @@ pub struct Strip<'a> {
 pub struct StripLane<'a> {
     /// Whose it is.
     pub label: &'a str,
-    /// The colour of its skyline.
-    pub color: Color,
     /// Equal stretches of the span, from its start, as far as explored.
     pub stretches: &'a [Stretch],
     /// Into how many stretches the span is divided.
     pub columns: usize,
-    /// The depth that reaches the top.
-    pub highest: u16,
+    /// The counters as far as explored.
+    pub frontier: Counters,
     /// Where the run stands.
     pub position: u64,
     /// Steps that the viewer has marked.
     pub bookmarks: &'a [u64],
+    /// Steps that the lesson stops at.
+    pub stops: &'a [u64],
     /// Where the run ends, or how far it is explored.
     pub explored: u64,
     /// Whether `explored` is the end.
@@ -65,6 +65,9 @@ impl Strip<'_> {
                 points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
                 stroke: Stroke::dashed(1.5, p.faint, 4.0),
             });
+        }
+        for (number, stop) in lane.stops.iter().enumerate() {
+            self.draw_stop(rect, number + 1, *stop, shapes);
         }
         for bookmark in lane.bookmarks {
             self.draw_bookmark(rect, *bookmark, shapes);
@@ -138,25 +141,61 @@ impl Strip<'_> {
         });
     }
 
+    /// The number of a lesson's stop at its step.
+    fn draw_stop(&self, rect: Rect, number: usize, step: u64, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let (x, size) = (self.x_of(rect, step), self.text * 0.72);
+        shapes.push(Shape::Line {
+            points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
+            stroke: Stroke::dashed(1.5, p.ink, 3.0),
+        });
+        let center = Point::new(x, rect.bottom() - size * 0.8);
+        shapes.push(Shape::Circle {
+            center,
+            radius: size * 0.8,
+            fill: Some(p.surface),
+            stroke: Some(Stroke::new(1.5, p.ink)),
+        });
+        shapes.push(Shape::Text {
+            at: center,
+            anchor: Anchor::CenterMiddle,
+            size,
+            font: Font::Bold,
+            color: p.ink,
+            text: number.to_string(),
+        });
+    }
+
+    /// The depths as a skyline; where nothing is guessed, what has been deduced.
     fn draw_skyline(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let guesses = lane.frontier.max_depth > 0;
+        let (color, highest) = if guesses {
+            (p.guess, lane.frontier.max_depth)
+        } else {
+            (p.deduced, lane.frontier.deductions())
+        };
         let width = rect.width / lane.columns.max(1) as f32;
-        let scale = (rect.height - 4.0) / f32::from(lane.highest.max(1));
-        for (column, Stretch { depths, .. }) in lane.stretches.iter().enumerate() {
+        let scale = (rect.height - 4.0) / highest.max(1) as f32;
+        let mut before = 0;
+        for (column, Stretch { depths, until }) in lane.stretches.iter().enumerate() {
             let x = rect.x + column as f32 * width;
-            let (low, high) = (f32::from(depths.min) * scale, f32::from(depths.max) * scale);
-            let bar = |bottom: f32, top: f32, color: Color| Shape::Rect {
-                rect: Rect::new(
-                    x,
-                    rect.bottom() - top,
-                    width.max(1.0),
-                    (top - bottom).max(1.0),
-                ),
-                radius: 0.0,
-                fill: Some(color),
-                stroke: None,
+            let (low, high) = if guesses {
+                (f32::from(depths.min), f32::from(depths.max))
+            } else {
+                (before as f32, until.deductions() as f32)
             };
-            shapes.push(bar(0.0, low, lane.color.alpha(70)));
-            shapes.push(bar(low, high, lane.color.alpha(190)));
+            before = until.deductions();
+            let (low, high) = (low * scale, high * scale);
+            let bar = |bottom: f32, top: f32, color: Color| {
+                let height = (top - bottom).max(1.0);
+                filled(
+                    Rect::new(x, rect.bottom() - top, width.max(1.0), height),
+                    color,
+                )
+            };
+            shapes.push(bar(0.0, low, color.alpha(70)));
+            shapes.push(bar(low, high, color.alpha(190)));
         }
     }
 

@@ -1,11 +1,45 @@
-//! What the lesson is about.
+//! What the lesson is about, and what its stops have to say.
 
 use crate::app::state::State;
+use crate::explain::args;
+use crate::playhead::{Command, Direction};
 use egui::{RichText, Ui};
 
-/// Shows the lesson's words.
-pub fn show(ui: &mut Ui, state: &State) {
-    ui.heading(state.lesson.title.get(state.language));
+/// Shows the lesson's words, and those of the stop that the playhead has come to last.
+pub fn show(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    let prose = |text: &str| RichText::new(text).line_height(Some(21.0));
+    ui.heading(state.lesson.title.get(language));
     ui.add_space(4.0);
-    ui.label(RichText::new(state.lesson.text.get(state.language)).line_height(Some(21.0)));
+    ui.label(prose(state.lesson.text.get(language)));
+    let count = state.lesson.stops.len();
+    if count == 0 {
+        return;
+    }
+    ui.add_space(6.0);
+    ui.separator();
+    if let Some(number) = state.current_stop() {
+        ui.strong(stop_of(state, number));
+        ui.label(prose(state.lesson.stops[number].text.get(language)));
+        ui.add_space(6.0);
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (word, direction) in [
+            ("stop-back", Direction::Back),
+            ("stop-on", Direction::Forward),
+        ] {
+            if ui.button(language.word(word)).clicked() {
+                state.push(Command::Stop(direction));
+            }
+        }
+    });
+}
+
+/// "Stop 2 of 6": stops are counted from 0 in the program, and from 1 in words.
+pub fn stop_of(state: &State, number: usize) -> String {
+    let values = args([
+        ("stop", (number as u64 + 1).into()),
+        ("stops", (state.lesson.stops.len() as u64).into()),
+    ]);
+    state.language.text("stop-of", &values)
 }

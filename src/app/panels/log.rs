@@ -1,8 +1,10 @@
 //! The steps around the playhead as sentences.
 
+use crate::app::paint::color;
 use crate::app::state::State;
 use crate::explain::Sentence;
 use crate::playhead::Command;
+use crate::scene::Accent;
 use egui::{RichText, Sense, Ui};
 
 /// Height of a row of two lines, in points.
@@ -10,7 +12,7 @@ const ROW: f32 = 40.0;
 
 /// Shows as many steps as there is room for; a click goes to one.
 pub fn show(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
+    let (language, palette) = (state.language, state.theme.palette());
     let rows = ((ui.available_height() / ROW) as i64 - 1).clamp(3, 60);
     let area = ui.available_rect_before_wrap();
     if ui.rect_contains_pointer(area) {
@@ -46,11 +48,18 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 .layout(egui::Layout::top_down(egui::Align::LEFT)),
         );
         inner.spacing_mut().item_spacing.y = 1.0;
-        let arrow = if step == here { "▶ " } else { "" };
-        let lead = format!("{arrow}{}  {}", language.number(step), sentence.lead);
-        let lead = RichText::new(lead);
-        let lead = if step == here { lead.strong() } else { lead };
-        inner.add(egui::Label::new(lead).truncate());
+        inner.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            let accent = Accent::of(moment.event(), &palette);
+            let number = RichText::new(language.number(step));
+            ui.label(if step == here {
+                number.strong()
+            } else {
+                number.weak()
+            });
+            ui.label(RichText::new(accent.sign).color(color(accent.color)));
+            ui.add(egui::Label::new(sentence.lead).truncate());
+        });
         inner.add(egui::Label::new(RichText::new(sentence.rest).weak().small()).truncate());
         if response.clicked() {
             asked = Some(step);

@@ -7,6 +7,8 @@ mod log;
 mod stack;
 mod why;
 
+pub use lesson::stop_of;
+
 use super::state::State;
 use crate::cli::View;
 use egui::{RichText, Ui};
