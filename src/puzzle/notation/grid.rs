@@ -81,7 +81,6 @@ impl Policy {
                 let is_row = item.sure || could(item) && (ruled || !boundary);
                 if row == size && (is_row || !ruled) {
                     row = 0;
-                    ruled = false;
                 }
                 if is_row {
                     row += 1;
