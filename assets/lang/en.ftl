@@ -204,6 +204,34 @@ stack-failed = failed
 stack-now = now
 stack-untried = untried
 
+# Programs: what each function does
+pseudocode = Pseudocode
+code-is-safe = Says whether the value may stand there: no cell of the same row, column or box already holds it.
+code-find-unassigned = Looks for the first empty cell, row by row. When there is none, the board is full.
+code-solve-tested = Tries 1 to N in the first empty cell. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the cell again. That is the step back.
+code-solve = Decides one choice and calls itself for the rest. Before each guess it keeps a copy of the whole board; when the guess fails, the copy puts everything back.
+code-next-first = The next cell to decide: the first empty one, row by row.
+code-next-fewest = The next cell to decide: the one with the fewest candidates, where a mistake shows soonest.
+code-next-places = The next constraint to decide: a cell without a value, or a digit missing from a row, column or box; the one with the fewest options.
+code-check-forward = Looks ahead: when an empty cell has no candidate left, the guess cannot be right, and it is taken back at once.
+code-check-naked = Writes what is forced: as long as a cell has only one candidate, it is written. Says no when a cell has none.
+code-check-hidden = Writes what is forced: a cell's only candidate, or a digit's only place in a house. Says no when a cell or a digit has nothing left.
+code-mark = Writes a value and strikes it from the masks of all peers: bit v of a mask says whether v is still possible.
+code-options = The options of a constraint: cells come first, then the digits of rows, columns and boxes. A constraint that is already met has no list.
+code-first = The first constraint with so many options.
+code-force = Writes the only option that a constraint has.
+code-count = How many options are left.
+code-candidates = The candidates of a cell, in ascending order.
+code-cells = Every cell as row and column, row by row.
+code-board = The board: a value and a mask for every cell, and how many cells are empty. A copy of it is all that undoing needs.
+code-load = Reads the puzzle. N is the number of rows, H and W are the height and width of a box, and 0 is an empty cell.
+code-print = Prints the board and counts the solutions.
+code-main = Loads the puzzle and starts the search. It ends here with a message when there is nothing left to try.
+code-sweep = Goes over the board again and again and fills every cell that has only one candidate. It never guesses: when a whole pass fills nothing, it gives up.
+code-candidates-left = What row, column and box leave for a cell.
+code-value-of = The value whose bit is set in the mask.
+code-main-sweep = Loads the puzzle and sweeps.
+
 # Strategies
 strategy-naive = naive
 strategy-masks = masks

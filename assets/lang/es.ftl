@@ -204,6 +204,34 @@ stack-failed = fallaron
 stack-now = ahora
 stack-untried = sin probar
 
+# Programas: qué hace cada función
+pseudocode = Pseudocódigo
+code-is-safe = Dice si el valor puede quedar ahí: ninguna casilla de la misma fila, columna o región lo tiene ya.
+code-find-unassigned = Busca la primera casilla vacía, fila a fila. Si no hay ninguna, el tablero está lleno.
+code-solve-tested = Prueba de 1 a N en la primera casilla vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la casilla. Ese es el retroceso.
+code-solve = Decide una elección y se llama a sí misma para el resto. Antes de cada conjetura guarda una copia del tablero entero; si la conjetura falla, la copia lo repone todo.
+code-next-first = La siguiente casilla que se decide: la primera vacía, fila a fila.
+code-next-fewest = La siguiente casilla que se decide: la que tiene menos candidatos, donde un error se descubre antes.
+code-next-places = La siguiente restricción que se decide: una casilla sin valor, o una cifra que falta en una fila, columna o región; la que tiene menos opciones.
+code-check-forward = Mira hacia delante: si una casilla vacía se ha quedado sin candidatos, la conjetura no puede ser correcta y se retira enseguida.
+code-check-naked = Escribe lo que es forzoso: mientras haya una casilla con un solo candidato, lo escribe. Responde que no si alguna se ha quedado sin ninguno.
+code-check-hidden = Escribe lo que es forzoso: el único candidato de una casilla, o el único lugar de una cifra en una unidad (fila, columna o región). Responde que no si a una casilla o a una cifra no le queda nada.
+code-mark = Escribe un valor y lo tacha de las máscaras de todas las casillas que ven a esta: el bit v de la máscara dice si el v aún es posible.
+code-options = Las opciones de una restricción: primero van las casillas, después las cifras de filas, columnas y regiones. Una restricción ya cumplida no tiene lista.
+code-first = La primera restricción con ese número de opciones.
+code-force = Escribe la única opción que le queda a una restricción.
+code-count = Cuántas opciones quedan.
+code-candidates = Los candidatos de una casilla, en orden ascendente.
+code-cells = Todas las casillas como fila y columna, fila a fila.
+code-board = El tablero: un valor y una máscara por casilla, y cuántas casillas están vacías. Una copia suya basta para deshacer.
+code-load = Lee el sudoku. N es el número de filas, H y W son el alto y el ancho de una región, y 0 es una casilla vacía.
+code-print = Muestra el tablero y cuenta las soluciones.
+code-main = Carga el sudoku y empieza la búsqueda. Termina aquí con un mensaje cuando ya no queda nada que probar.
+code-sweep = Recorre el tablero una y otra vez y rellena cada casilla que tiene un solo candidato. Nunca conjetura: si una pasada entera no rellena nada, se rinde.
+code-candidates-left = Lo que fila, columna y región dejan para una casilla.
+code-value-of = El valor cuyo bit está encendido en la máscara.
+code-main-sweep = Carga el sudoku y lo barre.
+
 # Estrategias
 strategy-naive = ingenua
 strategy-masks = máscaras

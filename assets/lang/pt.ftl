@@ -204,6 +204,34 @@ stack-failed = falharam
 stack-now = agora
 stack-untried = por testar
 
+# Programas: o que faz cada função
+pseudocode = Pseudocódigo
+code-is-safe = Diz se o valor pode ficar ali: nenhuma célula da mesma linha, coluna ou região o tem já.
+code-find-unassigned = Procura a primeira célula vazia, linha a linha. Se não há nenhuma, o tabuleiro está cheio.
+code-solve-tested = Experimenta de 1 a N na primeira célula vazia. Depois de cada valor permitido chama-se a si própria para o resto do tabuleiro; se isso falha, volta a esvaziar a célula. É esse o recuo.
+code-solve = Decide uma escolha e chama-se a si própria para o resto. Antes de cada palpite guarda uma cópia do tabuleiro inteiro; se o palpite falha, a cópia repõe tudo.
+code-next-first = A próxima célula a decidir: a primeira vazia, linha a linha.
+code-next-fewest = A próxima célula a decidir: a que tem menos candidatos, onde um erro se descobre mais cedo.
+code-next-places = A próxima restrição a decidir: uma célula sem valor, ou um algarismo que falta numa linha, coluna ou região; a que tem menos opções.
+code-check-forward = Olha em frente: se uma célula vazia ficou sem candidatos, o palpite não pode estar certo e é retirado logo.
+code-check-naked = Escreve o que é forçado: enquanto houver uma célula com um só candidato, escreve-o. Responde que não se alguma ficou sem nenhum.
+code-check-hidden = Escreve o que é forçado: o único candidato de uma célula, ou o único lugar de um algarismo numa casa. Responde que não se a uma célula ou a um algarismo não resta nada.
+code-mark = Escreve um valor e risca-o das máscaras de todas as células que veem esta: o bit v da máscara diz se o v ainda é possível.
+code-options = As opções de uma restrição: primeiro vêm as células, depois os algarismos das linhas, colunas e regiões. Uma restrição já cumprida não tem lista.
+code-first = A primeira restrição com este número de opções.
+code-force = Escreve a única opção que resta a uma restrição.
+code-count = Quantas opções restam.
+code-candidates = Os candidatos de uma célula, por ordem crescente.
+code-cells = Todas as células como linha e coluna, linha a linha.
+code-board = O tabuleiro: um valor e uma máscara por célula, e quantas células estão vazias. Uma cópia dele basta para desfazer.
+code-load = Lê o enigma. N é o número de linhas, H e W são a altura e a largura de uma região, e 0 é uma célula vazia.
+code-print = Mostra o tabuleiro e conta as soluções.
+code-main = Carrega o enigma e começa a busca. Termina aqui com uma mensagem quando já nada há para experimentar.
+code-sweep = Percorre o tabuleiro vezes sem conta e preenche cada célula que tem um só candidato. Nunca adivinha: se uma passagem inteira não preenche nada, desiste.
+code-candidates-left = O que linha, coluna e região deixam para uma célula.
+code-value-of = O valor cujo bit está ligado na máscara.
+code-main-sweep = Carrega o enigma e faz a varredura.
+
 # Estratégias
 strategy-naive = ingénua
 strategy-masks = máscaras

@@ -1,0 +1,189 @@
+// @names cell=cell value=value mask=mask constraint=k
+bool solve(void) { // @function solve
+    if (board.empty == 0) {
+        print(); // @solution
+//[first]
+        return true;
+//[all]
+        return false;
+//[count]
+        return solutions == LIMIT;
+//[]
+    }
+//[row-major fewest-candidates]
+    int cell = nextCell();
+//[row-major masks | fewest-candidates masks]
+    if (board.mask[cell] == 0)
+        return false; // @stuck(cell)
+//[row-major ascending | fewest-candidates ascending]
+    for (int value = 1; value <= N; value++) {
+//[row-major descending | fewest-candidates descending]
+    for (int value = N; value >= 1; value--) {
+//[row-major fewest-candidates]
+        if (!(board.mask[cell] >> value & 1)) continue;
+//[fewest-places]
+    int k = nextConstraint();
+    Options list = options(k);
+//[fewest-places masks forward-checking naked-singles]
+    if (list.n == 0)
+        return false; // @stuck(k)
+//[fewest-places]
+    for (int i = 0; i < list.n; i++) {
+        int cell = list.cell[i], value = list.value[i];
+//[]
+        Board saved = board;
+        mark(cell, value); // @place(cell, value)
+//[masks]
+        if (solve()) return true;
+//[forward-checking]
+        if (isViable() && solve()) return true;
+//[naked-singles hidden-singles]
+        if (propagate() && solve()) return true;
+//[]
+        board = saved; // @backtrack(cell, value)
+    }
+    return false;
+}
+
+//[row-major]
+int nextCell(void) { // @function next-first
+    int cell = 0;
+    while (board.value[cell] != 0) cell++;
+    return cell; // @select(cell, __builtin_popcount(board.mask[cell]))
+}
+//[fewest-candidates]
+int nextCell(void) { // @function next-fewest
+    int best = 0, fewest = N + 1;
+    for (int cell = 0; cell < N * N; cell++)
+        if (board.value[cell] == 0 && count(cell) < fewest) {
+            best = cell;
+            fewest = count(cell);
+        }
+    return best; // @select(best, fewest)
+}
+//[fewest-places]
+int nextConstraint(void) { // @function next-places
+    int best = 0;
+    for (int k = 1; k < 4 * N * N; k++)
+        if (options(k).n < options(best).n) best = k;
+    return best; // @select(best, options(best).n)
+}
+//[]
+
+//[forward-checking]
+bool isViable(void) { // @function check-forward
+    for (int cell = 0; cell < N * N; cell++)
+        if (board.value[cell] == 0 && board.mask[cell] == 0)
+            return false; // @dead-end-cell(cell)
+    return true;
+}
+//[naked-singles]
+bool propagate(void) { // @function check-naked
+    int k;
+    for (;;) {
+        if ((k = first(0, CELLS, 0)) >= 0)
+            return false; // @dead-end-cell(k)
+        if ((k = first(0, CELLS, 1)) < 0)
+            return true;
+        force(k); // @deduce-naked(options(k).cell[0], options(k).value[0])
+    }
+}
+//[hidden-singles]
+bool propagate(void) { // @function check-hidden
+    int k;
+    for (;;) {
+        if ((k = first(0, CELLS, 0)) >= 0)
+            return false; // @dead-end-cell(k)
+        if ((k = first(CELLS, ALL, 0)) >= 0)
+            return false; // @dead-end-places(k)
+        if ((k = first(0, CELLS, 1)) >= 0)
+            force(k); // @deduce-naked(options(k).cell[0], options(k).value[0])
+        else if ((k = first(CELLS, ALL, 1)) >= 0)
+            force(k); // @deduce-hidden(options(k).cell[0], options(k).value[0], k)
+        else
+            return true;
+    }
+}
+//[]
+
+int main(void) { // @function main
+    load(); // @start
+//[masks]
+    if (!solve())
+//[forward-checking]
+    if (!(isViable() && solve()))
+//[naked-singles hidden-singles]
+    if (!(propagate() && solve()))
+//[first]
+        puts("No solution"); // @exhausted
+//[all count]
+        puts("No more solutions"); // @exhausted
+//[]
+}
+
+void mark(int cell, int value) { // @function mark
+    board.value[cell] = value;
+    board.mask[cell] = 0;
+    board.empty--;
+    for (int i = 0; i < PEERS; i++)
+        board.mask[peers[cell][i]] &= ~(1 << value);
+}
+
+//[naked-singles hidden-singles | fewest-places]
+Options options(int k) { // @function options
+    Options list = {.n = 0};
+    for (int i = 0; i < N; i++) {
+        bool isCell = k < CELLS;
+        int cell = isCell ? k : houses[k / N - N][i];
+//[naked-singles ascending | hidden-singles ascending | fewest-places ascending]
+        int value = isCell ? i + 1 : k % N + 1;
+//[naked-singles descending | hidden-singles descending | fewest-places descending]
+        int value = isCell ? N - i : k % N + 1;
+//[naked-singles hidden-singles | fewest-places]
+        if (board.value[cell] == value)
+            return (Options){.n = N + 1};
+        if (board.mask[cell] >> value & 1) {
+            list.cell[list.n] = cell;
+            list.value[list.n++] = value;
+        }
+    }
+    return list;
+}
+
+//[naked-singles hidden-singles]
+int first(int from, int to, int n) { // @function first
+    for (int k = from; k < to; k++)
+        if (options(k).n == n) return k;
+    return -1;
+}
+
+void force(int k) { // @function force
+    Options list = options(k);
+    mark(list.cell[0], list.value[0]);
+}
+
+//[fewest-candidates]
+int count(int cell) { // @function count
+    int n = 0;
+    for (int bits = board.mask[cell]; bits; bits &= bits - 1)
+        n++;
+    return n;
+}
+
+//[]
+void load(void) { // @function load
+    for (int cell = 0; cell < N * N; cell++) {
+        board.value[cell] = 0;
+        board.mask[cell] = (2 << N) - 2;
+    }
+    board.empty = N * N;
+    for (int cell = 0; cell < N * N; cell++)
+        if (givens[cell] != 0) mark(cell, givens[cell]);
+}
+
+void print(void) { // @function print
+    printf("Solution %d\n", ++solutions);
+    for (int cell = 0; cell < N * N; cell++)
+        printf("%3d%s", board.value[cell],
+               (cell + 1) % N ? "" : "\n");
+}

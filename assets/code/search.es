@@ -1,0 +1,125 @@
+// @names cell=casilla value=valor mask=máscara constraint=restricción
+función resolver() // @function solve
+    si no hay casillas vacías
+        imprimir() // @solution
+//[first]
+        devolver verdadero
+//[all]
+        devolver falso
+//[count]
+        devolver si esta fue la solución LIMIT
+//[row-major fewest-candidates]
+    casilla ← siguienteCasilla()
+//[row-major masks | fewest-candidates masks]
+    si máscara[casilla] está vacía
+        devolver falso // @stuck
+//[row-major ascending | fewest-candidates ascending]
+    para cada valor en máscara[casilla], de menor a mayor
+//[row-major descending | fewest-candidates descending]
+    para cada valor en máscara[casilla], de mayor a menor
+//[fewest-places]
+    restricción ← siguienteRestricción()
+//[fewest-places masks forward-checking naked-singles]
+    si restricción no tiene opciones
+        devolver falso // @stuck
+//[fewest-places ascending]
+    para cada opción (casilla, valor), de menor a mayor
+//[fewest-places descending]
+    para cada opción (casilla, valor), de mayor a menor
+//[]
+        guardado ← copia del tablero entero
+        marcar(casilla, valor) // @place
+//[masks]
+        si resolver(), devolver verdadero
+//[forward-checking]
+        si esViable() y resolver(), devolver verdadero
+//[naked-singles hidden-singles]
+        si propagar() y resolver(), devolver verdadero
+//[]
+        tablero ← guardado // @backtrack
+    devolver falso
+
+//[row-major]
+función siguienteCasilla() // @function next-first
+    para cada casilla, fila a fila
+        si está vacía, devolverla // @select
+//[fewest-candidates]
+función siguienteCasilla() // @function next-fewest
+    mejor ← ninguna
+    para cada casilla vacía, fila a fila
+        si tiene menos candidatos que mejor
+            mejor ← esta casilla
+    devolver mejor // @select
+//[fewest-places]
+función siguienteRestricción() // @function next-places
+    mejor ← ninguna
+    para cada restricción sin cumplir
+        si tiene menos opciones que mejor
+            mejor ← esta restricción
+    devolver mejor // @select
+//[]
+
+//[forward-checking]
+función esViable() // @function check-forward
+    para cada casilla vacía
+        si su máscara está vacía
+            devolver falso // @dead-end-cell
+    devolver verdadero
+//[naked-singles]
+función propagar() // @function check-naked
+    repetir
+        si hay una casilla vacía sin candidatos
+            devolver falso // @dead-end-cell
+        si ninguna casilla tiene un solo candidato
+            devolver verdadero
+        escribirlo en la primera que lo tiene // @deduce-naked
+//[hidden-singles]
+función propagar() // @function check-hidden
+    repetir
+        si hay una casilla vacía sin candidatos
+            devolver falso // @dead-end-cell
+        si una cifra no tiene lugar en una unidad
+            devolver falso // @dead-end-places
+        si hay una casilla con un solo candidato
+            escribirlo en ella // @deduce-naked
+        si no, si una unidad da un solo lugar a una cifra
+            escribirla ahí // @deduce-hidden
+        si no
+            devolver verdadero
+//[]
+
+programa // @function main
+    cargar() // @start
+//[masks]
+    si no resolver()
+//[forward-checking]
+    si no (esViable() y resolver())
+//[naked-singles hidden-singles]
+    si no (propagar() y resolver())
+//[first]
+        escribir "Sin solución" // @exhausted
+//[all count]
+        escribir "No hay más soluciones" // @exhausted
+//[]
+
+función marcar(casilla, valor) // @function mark
+    tablero[casilla] ← valor
+    para cada casilla vacía que ve a esta
+        tachar valor de máscara[esa casilla]
+
+//[fewest-places]
+una restricción es una de estas: // @function options
+    esta casilla necesita un valor
+    esta fila, columna o región necesita esta cifra
+sus opciones son los (casilla, valor) que la cumplen
+
+//[]
+función cargar() // @function load
+    máscara de todas las casillas ← {1, …, N}
+    para cada pista
+        marcar(su casilla, su valor)
+
+función imprimir() // @function print
+    escribir el número de esta solución
+    para cada fila
+        escribir sus valores

@@ -1,0 +1,168 @@
+# @names cell=cell value=value mask=mask constraint=k
+def solve():  # @function solve
+    if 0 not in values:
+        show()  # @solution
+#[first]
+        return True
+#[all]
+        return False
+#[count]
+        return solutions == LIMIT
+#[row-major fewest-candidates]
+    cell = next_cell()
+#[row-major masks | fewest-candidates masks]
+    if masks[cell] == 0:
+        return False  # @stuck(cell)
+#[row-major ascending | fewest-candidates ascending]
+    for value in range(1, N + 1):
+#[row-major descending | fewest-candidates descending]
+    for value in range(N, 0, -1):
+#[row-major fewest-candidates]
+        if not masks[cell] >> value & 1:
+            continue
+#[fewest-places]
+    k = next_constraint()
+#[fewest-places masks forward-checking naked-singles]
+    if not options(k):
+        return False  # @stuck(k)
+#[fewest-places]
+    for cell, value in options(k):
+#[]
+        saved = values[:], masks[:]
+        mark(cell, value)  # @place(cell, value)
+#[masks]
+        if solve():
+#[forward-checking]
+        if is_viable() and solve():
+#[naked-singles hidden-singles]
+        if propagate() and solve():
+#[]
+            return True
+        values[:], masks[:] = saved  # @backtrack(cell, value)
+    return False
+
+
+#[row-major]
+def next_cell():  # @function next-first
+    cell = values.index(0)
+    return cell  # @select(cell, bin(masks[cell]).count("1"))
+#[fewest-candidates]
+def next_cell():  # @function next-fewest
+    empty = [cell for cell in CELLS if values[cell] == 0]
+    best = min(empty, key=count)
+    return best  # @select(best, count(best))
+#[fewest-places]
+def next_constraint():  # @function next-places
+    unmet = [k for k in ALL if options(k) is not None]
+    best = min(unmet, key=lambda k: len(options(k)))
+    return best  # @select(best, len(options(best)))
+#[]
+
+
+#[forward-checking]
+def is_viable():  # @function check-forward
+    for cell in CELLS:
+        if values[cell] == 0 and masks[cell] == 0:
+            return False  # @dead-end-cell(cell)
+    return True
+#[naked-singles]
+def propagate():  # @function check-naked
+    while True:
+        k = first(CELLS, 0)
+        if k is not None:
+            return False  # @dead-end-cell(k)
+        k = first(CELLS, 1)
+        if k is None:
+            return True
+        force(k)  # @deduce-naked(*options(k)[0])
+#[hidden-singles]
+def propagate():  # @function check-hidden
+    while True:
+        if (k := first(CELLS, 0)) is not None:
+            return False  # @dead-end-cell(k)
+        if (k := first(PLACES, 0)) is not None:
+            return False  # @dead-end-places(k)
+        if (k := first(CELLS, 1)) is not None:
+            force(k)  # @deduce-naked(*options(k)[0])
+        elif (k := first(PLACES, 1)) is not None:
+            force(k)  # @deduce-hidden(*options(k)[0], k)
+        else:
+            return True
+#[]
+
+
+def main():  # @function main
+    load()  # @start
+#[masks]
+    if not solve():
+#[forward-checking]
+    if not (is_viable() and solve()):
+#[naked-singles hidden-singles]
+    if not (propagate() and solve()):
+#[first]
+        print("No solution")  # @exhausted
+#[all count]
+        print("No more solutions")  # @exhausted
+#[]
+
+
+def mark(cell, value):  # @function mark
+    values[cell] = value
+    masks[cell] = 0
+    for peer in PEERS[cell]:
+        masks[peer] &= ~(1 << value)
+
+
+#[naked-singles hidden-singles | fewest-places]
+def options(k):  # @function options
+    found = []
+    for i in range(N):
+        if k in CELLS:
+#[naked-singles ascending | hidden-singles ascending | fewest-places ascending]
+            cell, value = k, i + 1
+#[naked-singles descending | hidden-singles descending | fewest-places descending]
+            cell, value = k, N - i
+#[naked-singles hidden-singles | fewest-places]
+        else:
+            cell, value = HOUSES[k // N - N][i], k % N + 1
+        if values[cell] == value:
+            return None
+        if masks[cell] >> value & 1:
+            found.append((cell, value))
+    return found
+
+
+#[naked-singles hidden-singles]
+def first(constraints, n):  # @function first
+    for k in constraints:
+        found = options(k)
+        if found is not None and len(found) == n:
+            return k
+    return None
+
+
+def force(k):  # @function force
+    [(cell, value)] = options(k)
+    mark(cell, value)
+
+
+#[fewest-candidates]
+def count(cell):  # @function count
+    return bin(masks[cell]).count("1")
+
+
+#[]
+def load():  # @function load
+    values[:] = [0] * N * N
+    masks[:] = [(2 << N) - 2] * N * N
+    for cell, value in enumerate(GIVENS):
+        if value != 0:
+            mark(cell, value)
+
+
+def show():  # @function print
+    global solutions
+    solutions += 1
+    print("Solution", solutions)
+    for row in range(N):
+        print(*values[row * N:row * N + N])

@@ -1,0 +1,214 @@
+// @names cell=cell value=value mask=mask constraint=k
+fn solve(board: &mut Board) -> bool { // @function solve
+    if board.empty == 0 {
+//[first]
+        print(board); // @solution
+        return true;
+//[all]
+        print(board); // @solution
+        return false;
+//[count]
+        return print(board) == LIMIT; // @solution
+//[]
+    }
+//[row-major fewest-candidates]
+    let cell = next_cell(board);
+//[row-major masks | fewest-candidates masks]
+    if board.mask[cell] == 0 {
+        return false; // @stuck(cell)
+    }
+//[row-major ascending | fewest-candidates ascending]
+    for value in candidates(board, cell) {
+//[row-major descending | fewest-candidates descending]
+    for value in candidates(board, cell).into_iter().rev() {
+//[fewest-places]
+    let k = next_constraint(board);
+    let list = options(board, k).unwrap_or_default();
+//[fewest-places masks forward-checking naked-singles]
+    if list.is_empty() {
+        return false; // @stuck(k)
+    }
+//[fewest-places]
+    for (cell, value) in list {
+//[]
+        let saved = *board;
+        mark(board, cell, value); // @place(cell, value)
+//[masks]
+        if solve(board) {
+//[forward-checking]
+        if is_viable(board) && solve(board) {
+//[naked-singles hidden-singles]
+        if propagate(board) && solve(board) {
+//[]
+            return true;
+        }
+        *board = saved; // @backtrack(cell, value)
+    }
+    false
+}
+
+//[row-major]
+fn next_cell(board: &Board) -> usize { // @function next-first
+    let mut cell = 0;
+    while board.value[cell] != 0 {
+        cell += 1;
+    }
+    cell // @select(cell, board.mask[cell].count_ones())
+}
+//[fewest-candidates]
+fn next_cell(board: &Board) -> usize { // @function next-fewest
+    let empty = CELLS.filter(|&cell| board.value[cell] == 0);
+    let count = |&cell: &usize| board.mask[cell].count_ones();
+    let best = empty.min_by_key(count).unwrap();
+    best // @select(best, count(&best))
+}
+//[fewest-places]
+fn next_constraint(board: &Board) -> usize { // @function next-places
+    let count = |&k: &usize| {
+        options(board, k).map_or(N + 1, |list| list.len())
+    };
+    let best = (0..4 * N * N).min_by_key(count).unwrap();
+    best // @select(best, count(&best))
+}
+//[]
+
+//[forward-checking]
+fn is_viable(board: &Board) -> bool { // @function check-forward
+    for cell in CELLS {
+        if board.value[cell] == 0 && board.mask[cell] == 0 {
+            return false; // @dead-end-cell(cell)
+        }
+    }
+    true
+}
+//[naked-singles]
+fn propagate(board: &mut Board) -> bool { // @function check-naked
+    loop {
+        if first(board, CELLS, 0).is_some() {
+            return false; // @dead-end-cell(first(board, CELLS, 0).unwrap())
+        }
+        let Some(k) = first(board, CELLS, 1) else {
+            return true;
+        };
+        force(board, k); // @deduce-naked(options(board, k).unwrap()[0].0, options(board, k).unwrap()[0].1)
+    }
+}
+//[hidden-singles]
+fn propagate(board: &mut Board) -> bool { // @function check-hidden
+    loop {
+        if first(board, CELLS, 0).is_some() {
+            return false; // @dead-end-cell(first(board, CELLS, 0).unwrap())
+        }
+        if first(board, PLACES, 0).is_some() {
+            return false; // @dead-end-places(first(board, PLACES, 0).unwrap())
+        }
+        if let Some(k) = first(board, CELLS, 1) {
+            force(board, k); // @deduce-naked(options(board, k).unwrap()[0].0, options(board, k).unwrap()[0].1)
+        } else if let Some(k) = first(board, PLACES, 1) {
+            force(board, k); // @deduce-hidden(options(board, k).unwrap()[0].0, options(board, k).unwrap()[0].1, k)
+        } else {
+            return true;
+        }
+    }
+}
+//[]
+
+fn main() { // @function main
+    let mut board = load(); // @start
+//[masks]
+    if !solve(&mut board) {
+//[forward-checking]
+    if !(is_viable(&board) && solve(&mut board)) {
+//[naked-singles hidden-singles]
+    if !(propagate(&mut board) && solve(&mut board)) {
+//[first]
+        println!("No solution"); // @exhausted
+//[all count]
+        println!("No more solutions"); // @exhausted
+//[]
+    }
+}
+
+fn mark(board: &mut Board, cell: usize, value: usize) { // @function mark
+    board.value[cell] = value;
+    board.mask[cell] = 0;
+    board.empty -= 1;
+    for &peer in peers(cell) {
+        board.mask[peer] &= !(1 << value);
+    }
+}
+
+//[row-major fewest-candidates]
+fn candidates(board: &Board, cell: usize) -> Vec<usize> { // @function candidates
+    let mask = board.mask[cell];
+    (1..=N).filter(|value| mask >> value & 1 == 1).collect()
+}
+
+//[naked-singles hidden-singles | fewest-places]
+type Options = Vec<(usize, usize)>;
+
+fn options(board: &Board, k: usize) -> Option<Options> { // @function options
+    let mut list = Vec::new();
+    for i in 0..N {
+        let (cell, value) = if CELLS.contains(&k) {
+//[naked-singles ascending | hidden-singles ascending | fewest-places ascending]
+            (k, i + 1)
+//[naked-singles descending | hidden-singles descending | fewest-places descending]
+            (k, N - i)
+//[naked-singles hidden-singles | fewest-places]
+        } else {
+            (house(k / N - N)[i], k % N + 1)
+        };
+        if board.value[cell] == value {
+            return None;
+        }
+        if board.mask[cell] >> value & 1 == 1 {
+            list.push((cell, value));
+        }
+    }
+    Some(list)
+}
+
+//[naked-singles hidden-singles]
+fn first(board: &Board, mut range: Range<usize>, n: usize) // @function first
+    -> Option<usize> {
+    range.find(|&k| {
+        options(board, k).is_some_and(|list| list.len() == n)
+    })
+}
+
+fn force(board: &mut Board, k: usize) { // @function force
+    let (cell, value) = options(board, k).unwrap()[0];
+    mark(board, cell, value);
+}
+
+//[]
+fn load() -> Board { // @function load
+    let mut board = Board {
+        value: [0; N * N],
+        mask: [(2 << N) - 2; N * N],
+        empty: N * N,
+    };
+    for (cell, value) in givens().into_iter().enumerate() {
+        if value != 0 {
+            mark(&mut board, cell, value);
+        }
+    }
+    board
+}
+
+fn print(board: &Board) -> u32 { // @function print
+    let number = SOLUTIONS.fetch_add(1, Relaxed) + 1;
+    println!("Solution {number}");
+    for row in board.value.chunks(N) {
+        println!("{row:?}");
+    }
+    number
+}
+
+#[derive(Clone, Copy)]
+struct Board { // @function board
+    value: [usize; N * N],
+    mask: [u32; N * N],
+    empty: usize,
+}

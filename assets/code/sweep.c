@@ -1,0 +1,64 @@
+// @names cell=cell mask=mask
+void sweep(void) { // @function sweep
+    bool filled = true;
+    while (filled && empty > 0) {
+        filled = false; // @sweep
+        for (int cell = 0; cell < N * N; cell++) {
+            if (board[cell] != 0) continue;
+            int mask = candidates(cell);
+            if (mask == 0) {
+                puts("Impossible"); // @dead-end-cell(cell)
+                return;
+            }
+            if ((mask & (mask - 1)) == 0) {
+                board[cell] = valueOf(mask); // @deduce-naked(cell, valueOf(mask))
+                empty--;
+                filled = true;
+            }
+        }
+    }
+//[first]
+    if (empty == 0)
+        print(); // @solution
+    else
+        puts("Too complicated for me"); // @gave-up(empty)
+//[all count]
+    if (empty == 0) {
+        print(); // @solution
+        puts("No more solutions"); // @exhausted
+    } else
+        puts("Too complicated for me"); // @gave-up(empty)
+//[]
+}
+
+int candidates(int cell) { // @function candidates-left
+    int mask = (2 << N) - 2;
+    for (int i = 0; i < PEERS; i++)
+        mask &= ~(1 << board[peers[cell][i]]);
+    return mask;
+}
+
+int main(void) { // @function main-sweep
+    load(); // @start
+    sweep();
+}
+
+int valueOf(int mask) { // @function value-of
+    int value = 0;
+    while (mask >>= 1) value++;
+    return value;
+}
+
+void load(void) { // @function load
+    empty = 0;
+    for (int cell = 0; cell < N * N; cell++) {
+        board[cell] = givens[cell];
+        if (givens[cell] == 0) empty++;
+    }
+}
+
+void print(void) { // @function print
+    for (int cell = 0; cell < N * N; cell++)
+        printf("%3d%s", board[cell],
+               (cell + 1) % N ? "" : "\n");
+}

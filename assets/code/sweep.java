@@ -1,0 +1,61 @@
+// @names cell=cell mask=mask
+static void sweep() { // @function sweep
+    boolean filled = true;
+    while (filled && empty > 0) {
+        filled = false; // @sweep
+        for (int cell = 0; cell < N * N; cell++) {
+            if (board[cell] != 0) continue;
+            int mask = candidates(cell);
+            if (mask == 0) {
+                System.out.println("Impossible"); // @dead-end-cell(cell)
+                return;
+            }
+            if (Integer.bitCount(mask) == 1) {
+                board[cell] = valueOf(mask); // @deduce-naked(cell, valueOf(mask))
+                empty--;
+                filled = true;
+            }
+        }
+    }
+//[first]
+    if (empty == 0)
+        print(); // @solution
+    else
+        System.out.println("Too complicated for me"); // @gave-up(empty)
+//[all count]
+    if (empty == 0) {
+        print(); // @solution
+        System.out.println("No more solutions"); // @exhausted
+    } else
+        System.out.println("Too complicated for me"); // @gave-up(empty)
+//[]
+}
+
+static int candidates(int cell) { // @function candidates-left
+    int mask = (2 << N) - 2;
+    for (int peer : peers[cell])
+        mask &= ~(1 << board[peer]);
+    return mask;
+}
+
+public static void main(String[] args) { // @function main-sweep
+    load(); // @start
+    sweep();
+}
+
+static int valueOf(int mask) { // @function value-of
+    return Integer.numberOfTrailingZeros(mask);
+}
+
+static void load() { // @function load
+    board = givens.clone();
+    empty = 0;
+    for (int given : givens)
+        if (given == 0) empty++;
+}
+
+static void print() { // @function print
+    for (int cell = 0; cell < N * N; cell++)
+        System.out.print(board[cell]
+            + ((cell + 1) % N == 0 ? "\n" : " "));
+}

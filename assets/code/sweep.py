@@ -1,0 +1,40 @@
+# @names cell=cell mask=left
+def sweep():  # @function sweep
+    filled = True
+    while filled and 0 in board:
+        filled = False  # @sweep
+        for cell in range(N * N):
+            if board[cell] != 0:
+                continue
+            left = candidates(cell)
+            if not left:
+                print("Impossible")  # @dead-end-cell(cell)
+                return
+            if len(left) == 1:
+                board[cell] = left.pop()  # @deduce-naked(cell, min(left))
+                filled = True
+    if 0 not in board:
+        show()  # @solution
+#[all count]
+        print("No more solutions")  # @exhausted
+#[]
+    else:
+        print("Too complicated for me")  # @gave-up(board.count(0))
+
+
+def candidates(cell):  # @function candidates-left
+    return DIGITS - {board[peer] for peer in PEERS[cell]}
+
+
+def main():  # @function main-sweep
+    load()  # @start
+    sweep()
+
+
+def load():  # @function load
+    board[:] = GIVENS
+
+
+def show():  # @function print
+    for row in range(N):
+        print(*board[row * N:row * N + N])

@@ -1,0 +1,53 @@
+// @names cell=cell mask=left
+fn sweep(board: &mut Board) { // @function sweep
+    let mut filled = true;
+    while filled && board.contains(&0) {
+        filled = false; // @sweep
+        for cell in 0..N * N {
+            if board[cell] != 0 {
+                continue;
+            }
+            let left = candidates(board, cell);
+            if left.is_empty() {
+                println!("Impossible"); // @dead-end-cell(cell)
+                return;
+            }
+            if let [value] = left[..] {
+                board[cell] = value; // @deduce-naked(cell, value)
+                filled = true;
+            }
+        }
+    }
+    if !board.contains(&0) {
+        print(board); // @solution
+//[all count]
+        println!("No more solutions"); // @exhausted
+//[]
+    } else {
+        println!("Too complicated for me"); // @gave-up(board.iter().filter(|v| **v == 0).count())
+    }
+}
+
+fn candidates(board: &Board, cell: usize) -> Vec<usize> { // @function candidates-left
+    let is_free = |value: &usize| {
+        peers(cell).iter().all(|&peer| board[peer] != *value)
+    };
+    (1..=N).filter(is_free).collect()
+}
+
+fn main() { // @function main-sweep
+    let mut board = load(); // @start
+    sweep(&mut board);
+}
+
+type Board = [usize; N * N];
+
+fn load() -> Board { // @function load
+    givens()
+}
+
+fn print(board: &Board) { // @function print
+    for row in board.chunks(N) {
+        println!("{row:?}");
+    }
+}

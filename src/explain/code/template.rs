@@ -1,0 +1,124 @@
+//! How programs are written down. A comment that is all brackets, such as `//[masks first]`, says of
+//! which choices the lines below it are a part, up to the next such comment: of each axis that is
+//! named, one of the named choices must be made; `|` stands between alternatives, and empty brackets
+//! end it. A comment behind a line, such as `// @place(cell, value)`, marks what happens there.
+
+use super::Listing;
+use crate::explain::Site;
+use crate::solver::{Check, Goal, Order, Select, Strategy};
+
+/// Stands in programs for how many solutions are wanted.
+const LIMIT: &str = "LIMIT";
+
+/// A line of a program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// What it says.
+    pub text: String,
+    /// The step that happens there.
+    pub mark: Option<Mark>,
+    /// The name of the explanation of the function that begins here.
+    pub function: Option<&'static str>,
+}
+
+/// A step that happens in a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// Which.
+    pub site: Site,
+    /// What it is about, in the words of the program: cell and value, or as the step needs.
+    pub details: &'static str,
+}
+
+/// Puts the program of a strategy together.
+pub(super) fn compose(
+    source: &'static str,
+    strategy: Strategy,
+    goal: Goal,
+    comment: &str,
+) -> Listing {
+    let opening = format!("{comment}[");
+    let marking = format!("{comment} @");
+    let mut listing = Listing::default();
+    let mut is_wanted = true;
+    for line in source.lines() {
+        if let Some(choices) = line.strip_prefix(&opening) {
+            let choices = choices.strip_suffix(']').expect("brackets are closed");
+            is_wanted = choices.split('|').any(|all| is_made(all, strategy, goal));
+        } else if let Some(names) = line.strip_prefix(&format!("{marking}names ")) {
+            listing.names = names.split(' ').filter_map(|n| n.split_once('=')).collect();
+        } else if is_wanted {
+            let line = read(line, &marking, goal);
+            // Parts that were left out leave no gap.
+            let is_blank = |line: &Line| line.text.is_empty();
+            if !is_blank(&line) || listing.lines.last().is_some_and(|last| !is_blank(last)) {
+                listing.lines.push(line);
+            }
+        }
+    }
+    listing
+}
+
+fn read(line: &'static str, marking: &str, goal: Goal) -> Line {
+    let (text, mark) = line.split_once(marking).unwrap_or((line, ""));
+    let text = match goal {
+        Goal::Count(limit) => text.replace(LIMIT, &limit.to_string()),
+        Goal::First | Goal::All => text.to_owned(),
+    };
+    let (name, details) = match mark.split_once('(') {
+        Some((name, details)) => (name, details.strip_suffix(')').unwrap_or(details)),
+        None => (mark, ""),
+    };
+    let function = name.strip_prefix("function ");
+    let mark = (!name.is_empty() && function.is_none()).then(|| Mark {
+        site: Site::from_id(name).unwrap_or_else(|| panic!("'{name}' marks no site")),
+        details,
+    });
+    Line {
+        text: text.trim_end().to_owned(),
+        mark,
+        function,
+    }
+}
+
+/// Whether of each axis that is named here a named choice is made.
+fn is_made(choices: &str, strategy: Strategy, goal: Goal) -> bool {
+    let names: Vec<&str> = choices.split_whitespace().collect();
+    let agrees = |axis: &[&str], made: &str| {
+        let is_named = names.iter().any(|name| axis.contains(name));
+        !is_named || names.contains(&made)
+    };
+    debug_assert!(names.iter().all(|n| is_choice(n)), "{choices}");
+    let search = match strategy {
+        Strategy::Sweep => true,
+        Strategy::Search(search) => {
+            agrees(&ids(Select::ALL, Select::id), search.select().id())
+                && agrees(&ids(Order::ALL, Order::id), search.order().id())
+                && agrees(&ids(Check::ALL, Check::id), search.check().id())
+        }
+    };
+    search && agrees(&GOALS, goal_id(goal))
+}
+
+const GOALS: [&str; 3] = ["first", "all", "count"];
+
+/// To count to one is to look for the first.
+const fn goal_id(goal: Goal) -> &'static str {
+    match goal {
+        Goal::First => GOALS[0],
+        Goal::All => GOALS[1],
+        Goal::Count(limit) if limit.get() == 1 => GOALS[0],
+        Goal::Count(_) => GOALS[2],
+    }
+}
+
+fn ids<T: Copy>(all: &[T], id: impl Fn(T) -> &'static str) -> Vec<&'static str> {
+    all.iter().map(|choice| id(*choice)).collect()
+}
+
+fn is_choice(name: &str) -> bool {
+    Select::from_id(name).is_some()
+        || Order::from_id(name).is_some()
+        || Check::from_id(name).is_some()
+        || GOALS.contains(&name)
+}

@@ -1,0 +1,255 @@
+use super::{CodeLanguage, Listing};
+use crate::explain::{Language, house_name};
+use crate::puzzle::{Cell, Topology, Value, ValueSet};
+use crate::solver::{Event, Search, Select, Spot, Strategy, Why};
+use crate::timeline::Moment;
+
+/// What is said of a variable that holds nothing in this step.
+const NOTHING: &str = "–";
+
+/// A variable of a program and what it holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variable {
+    /// What the program calls it, or a word for what it does not name.
+    pub name: String,
+    /// What it holds.
+    pub value: String,
+}
+
+/// The variables of a program after this step: the same ones at every step.
+pub fn variables(
+    moment: &Moment,
+    listing: &Listing,
+    code: CodeLanguage,
+    language: Language,
+) -> Vec<Variable> {
+    let strategy = moment.solver().strategy();
+    let of = Writer {
+        topology: moment.problem().topology(),
+        // Programs count cells from 0, people from 1.
+        is_program: code != CodeLanguage::Pseudocode,
+        language,
+    };
+    let (cell, value) = subject(moment);
+    let mut found: Vec<(&str, Option<String>)> = Vec::new();
+    if !strategy.keeps_domains() {
+        let place = cell.map(|cell| of.topology.row_column(cell));
+        let from = usize::from(!of.is_program);
+        found.push(("row", place.map(|(row, _)| (row + from).to_string())));
+        found.push((
+            "column",
+            place.map(|(_, column)| (column + from).to_string()),
+        ));
+    } else if chooses_places(strategy) {
+        found.push(("constraint", decided(moment).map(|spot| of.spot(spot))));
+        found.push(("cell", cell.map(|cell| of.cell(cell))));
+    } else {
+        found.push(("cell", cell.map(|cell| of.cell(cell))));
+    }
+    if strategy != Strategy::Sweep {
+        found.push(("value", value.map(|value| value.to_string())));
+    }
+    if strategy.keeps_domains() && !chooses_places(strategy) {
+        found.push(("mask", cell.map(|cell| set(mask(moment, cell)))));
+    }
+    let mut variables: Vec<Variable> = found
+        .into_iter()
+        .filter_map(|(thing, value)| {
+            Some(Variable {
+                name: listing.name(thing)?.to_owned(),
+                value: value.unwrap_or_else(|| NOTHING.to_owned()),
+            })
+        })
+        .collect();
+    let counters = moment.counters();
+    let (word, count) = match strategy {
+        Strategy::Sweep => ("counter-sweeps", counters.sweeps),
+        Strategy::Search(_) => ("counter-depth", counters.depth()),
+    };
+    variables.push(Variable {
+        name: language.word(word),
+        value: language.number(count),
+    });
+    variables
+}
+
+const fn chooses_places(strategy: Strategy) -> bool {
+    match strategy {
+        Strategy::Sweep => false,
+        Strategy::Search(search) => is_about_places(search),
+    }
+}
+
+const fn is_about_places(search: Search) -> bool {
+    matches!(search.select(), Select::FewestPlaces)
+}
+
+/// The cell and the value that the last step was about.
+fn subject(moment: &Moment) -> (Option<Cell>, Option<Value>) {
+    let Some(event) = moment.event() else {
+        return (None, None);
+    };
+    let value = match event {
+        Event::Place { value, .. }
+        | Event::Conflict { value, .. }
+        | Event::Deduce { value, .. }
+        | Event::Backtrack { value, .. }
+        | Event::Select {
+            at: Spot::Places(_, value),
+            ..
+        }
+        | Event::DeadEnd {
+            at: Spot::Places(_, value),
+        } => Some(value),
+        Event::Select {
+            at: Spot::Cell(_), ..
+        }
+        | Event::DeadEnd { at: Spot::Cell(_) }
+        | Event::Sweep { .. }
+        | Event::Solution
+        | Event::Exhausted
+        | Event::GaveUp { .. } => None,
+    };
+    (event.cell(), value)
+}
+
+/// What the latest choice point decides, where the last step was about it.
+fn decided(moment: &Moment) -> Option<Spot> {
+    match moment.event()? {
+        Event::Select { at, .. } | Event::DeadEnd { at } => Some(at),
+        Event::Place { .. } | Event::Backtrack { .. } => Some(moment.choices().last()?.at),
+        Event::Deduce { cell, value, why } => Some(match why {
+            Why::NakedSingle => Spot::Cell(cell),
+            Why::HiddenSingle(house) => Spot::Places(house, value),
+        }),
+        Event::Conflict { .. }
+        | Event::Sweep { .. }
+        | Event::Solution
+        | Event::Exhausted
+        | Event::GaveUp { .. } => None,
+    }
+}
+
+/// The candidates of a cell as the last step found them: a deduction rests on the only one.
+fn mask(moment: &Moment, cell: Cell) -> ValueSet {
+    match moment.event() {
+        Some(Event::Deduce {
+            value,
+            why: Why::NakedSingle,
+            ..
+        }) => ValueSet::default().with(value),
+        _ => moment.domain(cell),
+    }
+}
+
+fn set(values: ValueSet) -> String {
+    let values: Vec<String> = values.iter().map(|value| value.to_string()).collect();
+    format!("{{{}}}", values.join(", "))
+}
+
+struct Writer {
+    topology: &'static Topology,
+    is_program: bool,
+    language: Language,
+}
+
+impl Writer {
+    fn cell(&self, cell: Cell) -> String {
+        let address = self.topology.address(cell);
+        if self.is_program {
+            format!("{} ({address})", cell.index())
+        } else {
+            address
+        }
+    }
+
+    /// A constraint by its number in the program, and in words.
+    fn spot(&self, spot: Spot) -> String {
+        let shape = self.topology.shape();
+        let size = shape.size();
+        let (number, words) = match spot {
+            Spot::Cell(cell) => (cell.index(), self.topology.address(cell)),
+            Spot::Places(house, value) => (
+                (size + house.index()) * size + value.index(),
+                format!("{value} · {}", house_name(house, shape, self.language)),
+            ),
+        };
+        if self.is_program {
+            format!("{number} ({words})")
+        } else {
+            words
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explain::code::listing;
+    use crate::puzzle::notation;
+    use crate::solver::{Goal, Solver};
+    use std::sync::Arc;
+
+    /// What is shown after so many steps, as one text.
+    fn shown(strategy: &str, steps: u64, code: CodeLanguage, language: Language) -> String {
+        let puzzle = notation::read_one("1..............2", &notation::Options::default());
+        let problem = Arc::new(puzzle.unwrap());
+        let mut solver = Solver::new(&problem, strategy.parse().unwrap(), Goal::All);
+        let event = (0..steps).map(|_| solver.step(&problem).unwrap()).last();
+        let listing = listing(solver.strategy(), Goal::All, code, language);
+        let moment = Moment::of(problem, solver, event.unwrap());
+        let variables = variables(&moment, &listing, code, language);
+        let texts = variables.iter().map(|v| format!("{} {}", v.name, v.value));
+        texts.collect::<Vec<_>>().join(", ")
+    }
+
+    #[test]
+    fn variables_have_the_names_of_the_program() {
+        use CodeLanguage::{C, Pseudocode, Python};
+        for (strategy, steps, code, language, expected) in [
+            ("naive", 1, C, Language::En, "row 0, col 1, num –, depth 0"),
+            ("naive", 2, C, Language::En, "row 0, col 1, num 1, depth 0"),
+            (
+                "naive",
+                3,
+                Pseudocode,
+                Language::Pt,
+                "linha 1, coluna 2, número 2, profundidade 1",
+            ),
+            (
+                "masks",
+                1,
+                C,
+                Language::En,
+                "cell 1 (R1C2), value –, mask {2, 3, 4}, depth 0",
+            ),
+            (
+                "masks",
+                2,
+                Pseudocode,
+                Language::Es,
+                "casilla R1C2, valor 2, máscara {}, profundidad 1",
+            ),
+            (
+                "singles",
+                1,
+                Python,
+                Language::En,
+                "cell –, left –, passes 1",
+            ),
+            (
+                "algorithm-x",
+                13,
+                C,
+                Language::En,
+                "k 25 (2 · row 3), cell –, value 2, depth 6",
+            ),
+        ] {
+            assert_eq!(
+                shown(strategy, steps, code, language),
+                expected,
+                "{strategy} {steps}"
+            );
+        }
+    }
+}

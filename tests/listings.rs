@@ -1,0 +1,567 @@
+//! The programs of the code view. Those in C, Java, Python and Rust are compiled and run, each mark
+//! replaced by a line that tells of it, and must tell the very steps that the solver takes. Without
+//! a compiler it is said so and its language is not tested, unless `RECUO_NEEDS_COMPILERS` is set,
+//! as the whole check does.
+
+mod common;
+
+use common::*;
+use recuo::explain::code::{CodeLanguage, Line, Listing, listing};
+use recuo::explain::{Language, Site, args};
+use recuo::puzzle::{Problem, Shape, Value};
+use recuo::solver::{Event, Goal, Select, Solver, Spot, Strategy as Attack, Why};
+use recuo::timeline::{Moment, Timeline};
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::num::NonZeroU64;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+/// The widest line that fits the inspector in letters that can be read.
+const WIDTH: usize = 62;
+/// The most lines down to the last one that is ever lit.
+const HEIGHT: usize = 48;
+
+/// Every program there is in a language; the lines that depend on the goal are the same in all the
+/// combinations, so those without a name are tested with one goal.
+fn units(code: CodeLanguage) -> Vec<Unit> {
+    let two = Goal::Count(NonZeroU64::new(2).unwrap());
+    let mut units = Vec::new();
+    for strategy in all_strategies() {
+        let goals = match strategy.id() {
+            Some(_) => &[Goal::All, Goal::First, two][..],
+            None => &[Goal::All],
+        };
+        units.extend(goals.iter().map(|&goal| Unit {
+            strategy,
+            goal,
+            listing: listing(strategy, goal, code, Language::En),
+        }));
+    }
+    units
+}
+
+struct Unit {
+    strategy: Attack,
+    goal: Goal,
+    listing: Listing,
+}
+
+/// The steps as the programs tell them.
+fn expected(problem: &Arc<Problem>, strategy: Attack, goal: Goal, limit: u64) -> Option<String> {
+    let mut solver = Solver::new(problem, strategy, goal);
+    let mut told = String::new();
+    while let Some(event) = solver.step(problem) {
+        if solver.counters().steps > limit {
+            return None;
+        }
+        let site = Site::of(&Moment::of(Arc::clone(problem), solver.clone(), event));
+        write!(told, "@{}", site.id()).unwrap();
+        for detail in details(problem, event) {
+            write!(told, " {detail}").unwrap();
+        }
+        told.push('\n');
+    }
+    Some(told)
+}
+
+fn details(problem: &Problem, event: Event) -> Vec<usize> {
+    let size = problem.shape().size();
+    let number = |spot| match spot {
+        Spot::Cell(cell) => cell.index(),
+        Spot::Places(house, value) => (size + house.index()) * size + value.index(),
+    };
+    match event {
+        Event::Select { at, options } => vec![number(at), options.into()],
+        Event::Place { cell, value }
+        | Event::Backtrack { cell, value }
+        | Event::Conflict { cell, value, .. }
+        | Event::Deduce {
+            cell,
+            value,
+            why: Why::NakedSingle,
+        } => vec![cell.index(), value.number().into()],
+        Event::Deduce {
+            cell,
+            value,
+            why: Why::HiddenSingle(house),
+        } => vec![
+            cell.index(),
+            value.number().into(),
+            number(Spot::Places(house, value)),
+        ],
+        Event::DeadEnd { at } => vec![number(at)],
+        Event::GaveUp { empty } => vec![empty.into()],
+        Event::Sweep { .. } | Event::Solution | Event::Exhausted => vec![],
+    }
+}
+
+/// A puzzle with boxes of so many rows.
+fn boxed(rows: usize, columns: usize, line: &str) -> Arc<Problem> {
+    let cells: Vec<_> = line.chars().map(Value::from_char).collect();
+    Arc::new(Problem::new(Shape::new(rows, columns).unwrap(), &cells).unwrap())
+}
+
+fn puzzles() -> Vec<Arc<Problem>> {
+    let nines = [
+        FIRST_PROGRAM,
+        READERS_VARIANT,
+        THREE_LANGUAGES,
+        EASY_SWEEP,
+        AGAINST_BRUTE_FORCE,
+    ];
+    let fours = [
+        "1...............",
+        "12..34........4.",
+        "1234341221434321",
+        "12.3............",
+        "123.......4.....",
+    ];
+    let six = "1....4..6...3..5...2..1..6.....3..4.";
+    let mut all: Vec<_> = nines.iter().map(|line| boxed(3, 3, line)).collect();
+    all.extend(fours.iter().map(|line| boxed(2, 2, line)));
+    all.push(boxed(2, 3, six));
+    all
+}
+
+/// A program to run on a puzzle, and what it must tell.
+struct Job {
+    unit: usize,
+    input: String,
+    expected: String,
+    what: String,
+}
+
+/// Runs that have at most so many steps.
+fn jobs(units: &[Unit], limit: impl Fn(Attack) -> u64) -> Vec<Job> {
+    let mut jobs = Vec::new();
+    for (unit, Unit { strategy, goal, .. }) in units.iter().enumerate() {
+        for (puzzle, problem) in puzzles().iter().enumerate() {
+            let Some(expected) = expected(problem, *strategy, *goal, limit(*strategy)) else {
+                continue;
+            };
+            let shape = problem.shape();
+            let mut input = format!("{unit} {} {}", shape.box_rows(), shape.box_cols());
+            for cell in problem.topology().all_cells() {
+                let given = problem.given(cell).map_or(0, Value::number);
+                write!(input, " {given}").unwrap();
+            }
+            jobs.push(Job {
+                unit,
+                input: input + "\n",
+                expected,
+                what: format!("{strategy}, {goal}, puzzle {puzzle}"),
+            });
+        }
+        assert!(
+            jobs.iter().filter(|job| job.unit == unit).count() >= 3,
+            "{strategy} is hardly tested"
+        );
+    }
+    jobs
+}
+
+/// Runs a program that reads jobs and tells of steps, and compares.
+fn run(command: &mut Command, jobs: &[Job]) {
+    let input: String = jobs.iter().map(|job| job.input.as_str()).collect();
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it was just compiled");
+    let mut stdin = child.stdin.take().unwrap();
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap().unwrap();
+    assert!(output.status.success(), "{:?}", output.status);
+    let told = String::from_utf8(output.stdout).unwrap();
+    let mut runs = told.split_inclusive("=\n");
+    for job in jobs {
+        let run = runs.next().expect("there is a run for each job");
+        // Listings also print boards and words.
+        let steps = run.lines().filter(|line| line.starts_with('@'));
+        let mut wanted = job.expected.lines();
+        for (number, step) in steps.enumerate() {
+            assert_eq!(
+                Some(step),
+                wanted.next(),
+                "{}: step {}",
+                job.what,
+                number + 1
+            );
+        }
+        assert_eq!(None, wanted.next(), "{}: not all steps are told", job.what);
+    }
+    assert_eq!(runs.next(), None);
+}
+
+fn has(program: &str) -> bool {
+    let found = Command::new(program).arg("--version").output();
+    let found = found.is_ok_and(|output| output.status.success());
+    let needed = std::env::var_os("RECUO_NEEDS_COMPILERS").is_some();
+    assert!(found || !needed, "{program} is not installed");
+    if !found {
+        eprintln!("no {program}: install it to test the listings in its language");
+    }
+    found
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("listings")
+        .join(name);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn call(command: &mut Command) {
+    let output = command.output().unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
+/// The lines of a program in a language with braces, each step told of just before it is taken.
+fn told_in_braces(listing: &Listing, tell: impl Fn(&str, &str) -> String) -> String {
+    let mut text = String::new();
+    for Line {
+        text: line, mark, ..
+    } in &listing.lines
+    {
+        match mark {
+            Some(mark) if mark.site != Site::Start => {
+                let told = tell(mark.site.id(), mark.details);
+                let (head, statement) = line.split_at(statement_at(line));
+                // A declaration must stay visible below; a statement may be all that an `if` governs.
+                let is_value = !statement.ends_with(';');
+                if is_value {
+                    writeln!(text, "{head}{told} {statement}").unwrap();
+                } else {
+                    writeln!(text, "{head}{{ {told} {statement} }}").unwrap();
+                }
+            }
+            _ => writeln!(text, "{line}").unwrap(),
+        }
+    }
+    text
+}
+
+/// Where the statement of a line begins, behind an `if (…)`.
+fn statement_at(line: &str) -> usize {
+    let start = line.len() - line.trim_start().len();
+    if !line[start..].starts_with("if (") {
+        return start;
+    }
+    let mut depth = 0;
+    for (at, c) in line.char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => continue,
+        }
+        if depth == 0 {
+            return at + 1;
+        }
+    }
+    panic!("a bracket is open: {line}")
+}
+
+fn joined(details: &str) -> String {
+    if details.is_empty() {
+        String::new()
+    } else {
+        format!(", {details}")
+    }
+}
+
+#[test]
+fn c_takes_the_steps_of_the_solver() {
+    if !has("gcc") {
+        return;
+    }
+    let units = units(CodeLanguage::C);
+    let mut source = include_str!("listings/prelude.c").to_owned();
+    for (number, unit) in units.iter().enumerate() {
+        let headers: Vec<&str> = unit
+            .listing
+            .lines
+            .iter()
+            .map(|line| line.text.as_str())
+            .filter(|line| line.ends_with('{') && line.contains('(') && !line.starts_with(' '))
+            .collect();
+        // Every program has its own functions and its own kind of board.
+        let mut names: Vec<&str> = headers
+            .iter()
+            .map(|header| {
+                header
+                    .split('(')
+                    .next()
+                    .unwrap()
+                    .split(' ')
+                    .next_back()
+                    .unwrap()
+            })
+            .collect();
+        names.push("board");
+        for name in &names {
+            writeln!(source, "#define {name} {name}_{number}").unwrap();
+        }
+        source.push_str(match unit.strategy {
+            Attack::Sweep => "static int board[256];\n",
+            Attack::Search(_) => "static Board board;\n",
+        });
+        for header in &headers {
+            writeln!(source, "{};", header.trim_end_matches(" {")).unwrap();
+        }
+        source.push_str(&told_in_braces(&unit.listing, |site, details| {
+            format!("EMIT(\"{site}\"{});", joined(details))
+        }));
+        for name in &names {
+            writeln!(source, "#undef {name}").unwrap();
+        }
+    }
+    source.push_str("int (*units[])(void) = {");
+    for number in 0..units.len() {
+        write!(source, "main_{number}, ").unwrap();
+    }
+    source.push_str("};\nint main(void) { int unit; while (read_job(&unit)) { units[unit](); puts(\"=\"); } }\n");
+    let folder = folder("c");
+    std::fs::write(folder.join("units.c"), source).unwrap();
+    call(Command::new("gcc").current_dir(&folder).args([
+        "-std=gnu11",
+        "-O1",
+        "-o",
+        "units",
+        "units.c",
+    ]));
+    run(
+        &mut Command::new(folder.join("units")),
+        &jobs(&units, |strategy| match strategy.id() {
+            Some("naive") => 300_000,
+            _ => 100_000,
+        }),
+    );
+}
+
+#[test]
+fn java_takes_the_steps_of_the_solver() {
+    if !has("javac") {
+        return;
+    }
+    let units = units(CodeLanguage::Java);
+    let mut source = include_str!("listings/Prelude.java").to_owned();
+    source.push_str("class Units extends Prelude {\n");
+    for (number, unit) in units.iter().enumerate() {
+        writeln!(source, "static class Unit{number} {{").unwrap();
+        source.push_str(match unit.strategy {
+            Attack::Sweep => "static int[] board; static int empty;\n",
+            Attack::Search(_) if unit.strategy.keeps_domains() => "static Board board;\n",
+            Attack::Search(_) => "static int[][] grid = new int[16][16];\n",
+        });
+        source.push_str(&told_in_braces(&unit.listing, |site, details| {
+            format!("emit(\"{site}\"{});", joined(details))
+        }));
+        source.push_str("}\n");
+    }
+    source.push_str("public static void main(String[] args) { Scanner in = new Scanner(System.in); while (in.hasNextInt()) { int unit = in.nextInt(); readBoard(in); switch (unit) {\n");
+    for number in 0..units.len() {
+        writeln!(source, "case {number}: Unit{number}.main(null); break;").unwrap();
+    }
+    source.push_str("} flush(); System.out.println(\"=\"); } } }\n");
+    let folder = folder("java");
+    std::fs::write(folder.join("Units.java"), source).unwrap();
+    call(
+        Command::new("javac")
+            .current_dir(&folder)
+            .args(["-nowarn", "Units.java"]),
+    );
+    run(
+        Command::new("java").current_dir(&folder).arg("Units"),
+        &jobs(&units, |_| 50_000),
+    );
+}
+
+#[test]
+fn python_takes_the_steps_of_the_solver() {
+    if !has("python3") {
+        return;
+    }
+    let units = units(CodeLanguage::Python);
+    let mut source = String::new();
+    for unit in &units {
+        for Line { text, mark, .. } in &unit.listing.lines {
+            if let Some(mark) = mark.as_ref().filter(|mark| mark.site != Site::Start) {
+                let indent = &text[..text.len() - text.trim_start().len()];
+                let (site, details) = (mark.site.id(), joined(mark.details));
+                writeln!(source, "{indent}emit(\"{site}\"{details})").unwrap();
+            }
+            writeln!(source, "{text}").unwrap();
+        }
+        source.push('\x0C');
+    }
+    let folder = folder("python");
+    std::fs::write(folder.join("units.txt"), source.trim_end_matches('\x0C')).unwrap();
+    let prelude = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/listings/prelude.py");
+    run(
+        Command::new("python3")
+            .arg(prelude)
+            .arg(folder.join("units.txt")),
+        &jobs(
+            &units,
+            |strategy| if deliberates(strategy) { 150 } else { 5_000 },
+        ),
+    );
+}
+
+/// Whether the program looks over the whole board again for every step.
+fn deliberates(strategy: Attack) -> bool {
+    match strategy {
+        Attack::Sweep => false,
+        Attack::Search(search) => {
+            search.check().deduces() || search.select() == Select::FewestPlaces
+        }
+    }
+}
+
+#[test]
+fn rust_takes_the_steps_of_the_solver() {
+    if !has("rustc") {
+        return;
+    }
+    let units = units(CodeLanguage::Rust);
+    let mut source = include_str!("listings/prelude.rs").to_owned();
+    let mut cases = String::new();
+    for (number, unit) in units.iter().enumerate() {
+        // Here the measures of a board are constants, as they are in the listing.
+        for (h, w) in [(2, 2), (2, 3), (3, 3)] {
+            writeln!(
+                source,
+                "mod unit_{number}_{h}_{w} {{\nsurroundings!({h}, {w});"
+            )
+            .unwrap();
+            let text = told_in_braces(&unit.listing, |site, details| {
+                format!("emit!(\"{site}\"{});", joined(details))
+            });
+            source.push_str(&text.replace("fn main()", "pub fn main()"));
+            source.push_str("}\n");
+            writeln!(
+                cases,
+                "({number}, {h}, {w}) => unit_{number}_{h}_{w}::main(),"
+            )
+            .unwrap();
+        }
+    }
+    write!(
+        source,
+        "fn main() {{ for line in std::io::stdin().lines() {{
+            let line: Vec<usize> = line.unwrap().split(' ').map(|n| n.parse().unwrap()).collect();
+            *GIVENS.lock().unwrap() = line[3..].to_vec();
+            SOLUTIONS.store(0, Relaxed);
+            match (line[0], line[1], line[2]) {{ {cases} _ => unreachable!() }}
+            println!(\"{{}}=\", std::mem::take(&mut *OUT.lock().unwrap()));
+        }} }}"
+    )
+    .unwrap();
+    let folder = folder("rust");
+    std::fs::write(folder.join("units.rs"), source).unwrap();
+    call(Command::new("rustc").current_dir(&folder).args([
+        "--edition",
+        "2024",
+        "-C",
+        "opt-level=0",
+        "-C",
+        "debuginfo=0",
+        "units.rs",
+    ]));
+    run(
+        &mut Command::new(folder.join("units")),
+        &jobs(
+            &units,
+            |strategy| if deliberates(strategy) { 500 } else { 10_000 },
+        ),
+    );
+}
+
+fn marks(listing: &Listing) -> Vec<Site> {
+    listing
+        .lines
+        .iter()
+        .filter_map(|line| line.mark.as_ref())
+        .map(|mark| mark.site)
+        .collect()
+}
+
+#[test]
+fn the_same_steps_happen_in_the_same_order_in_every_language() {
+    for strategy in all_strategies() {
+        for goal in [Goal::First, Goal::All] {
+            let of = |code, language| marks(&listing(strategy, goal, code, language));
+            let wanted = of(CodeLanguage::C, Language::En);
+            for code in CodeLanguage::ALL {
+                for language in Language::ALL {
+                    assert_eq!(
+                        of(code, language),
+                        wanted,
+                        "{strategy} in {code:?}, {language:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_step_lights_a_line() {
+    let mut lit = BTreeSet::new();
+    for strategy in all_strategies() {
+        for goal in [Goal::First, Goal::All] {
+            let program = listing(strategy, goal, CodeLanguage::C, Language::En);
+            for problem in puzzles() {
+                let mut timeline = Timeline::new(problem, strategy, goal);
+                timeline.explore(2_000);
+                for step in 0..=timeline.explored() {
+                    let site = Site::of(&timeline.at(step).unwrap());
+                    assert!(program.line_of(site).is_some(), "{strategy}: {site:?}");
+                    lit.insert(site.id());
+                }
+            }
+        }
+    }
+    assert_eq!(lit.len(), Site::ALL.len(), "{lit:?}");
+}
+
+#[test]
+fn programs_fit_and_are_explained() {
+    for strategy in all_strategies() {
+        for code in CodeLanguage::ALL {
+            for language in Language::ALL {
+                let program = listing(strategy, Goal::All, code, language);
+                let what = format!("{strategy} in {code:?}, {language:?}");
+                for (number, line) in program.lines.iter().enumerate() {
+                    let width = line.text.chars().count();
+                    assert!(width <= WIDTH, "{what}: {}", line.text);
+                    assert!(
+                        !line.text.contains(['@', '\t', '\r']),
+                        "{what}: {}",
+                        line.text
+                    );
+                    if line.mark.is_some() {
+                        assert!(number < HEIGHT, "{what}: line {number} is lit");
+                        assert!(program.function_at(number).is_some());
+                    }
+                    if let Some(function) = line.function {
+                        let id = format!("code-{function}");
+                        assert!(
+                            language.find(&id, None, &args([])).is_some(),
+                            "{what}: {id}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
