@@ -7,6 +7,10 @@
 pub enum Command {
     /// Play, or pause.
     TogglePlay,
+    /// Play.
+    Play,
+    /// Pause.
+    Pause,
     /// So many steps on, or back if negative.
     Step(i64),
     /// To the next or previous step that changes the board or ends a branch.
@@ -165,10 +169,9 @@ impl Playhead {
         self.is_playing
     }
 
-    /// Plays or pauses.
-    pub fn toggle(&mut self) {
-        self.is_playing = !self.is_playing;
-        self.carry = 0.0;
+    /// Plays.
+    pub fn play(&mut self) {
+        self.is_playing = true;
     }
 
     /// Stops playing.
@@ -240,7 +243,7 @@ mod tests {
         let mut playhead = Playhead::new(Speed::per_second(8.0));
         playhead.advance(10.0, 1000, true);
         assert_eq!(playhead.position(), 0);
-        playhead.toggle();
+        playhead.play();
         (0..60).for_each(|_| playhead.advance(1.0 / 60.0, 1000, true));
         assert!((7..=8).contains(&playhead.position()));
         assert!(playhead.next_step_in().unwrap() <= 0.125);
@@ -251,7 +254,7 @@ mod tests {
     #[test]
     fn waits_for_what_is_not_explored() {
         let mut playhead = Playhead::new(Speed::UNLIMITED);
-        playhead.toggle();
+        playhead.play();
         playhead.advance(1.0, 500, false);
         assert_eq!((playhead.position(), playhead.is_playing()), (500, true));
     }

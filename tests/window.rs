@@ -2,7 +2,7 @@
 //! `RECUO_NEEDS_DISPLAY` is set, as the whole check does.
 #![cfg(feature = "window")]
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 
 fn has_display() -> bool {
@@ -31,8 +31,12 @@ fn run(arguments: &[&str]) -> Output {
         .expect("xvfb-run starts")
 }
 
-fn picture(name: &str, arguments: &[&str]) -> (PathBuf, u32, u32, Vec<u8>) {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+fn folder() -> &'static Path {
+    Path::new(env!("CARGO_TARGET_TMPDIR"))
+}
+
+fn picture(name: &str, arguments: &[&str]) -> (u32, u32, Vec<u8>) {
+    let path = folder().join(name);
     let _ = std::fs::remove_file(&path);
     let mut all = vec!["--screenshot", path.to_str().unwrap()];
     all.extend(arguments);
@@ -42,11 +46,22 @@ fn picture(name: &str, arguments: &[&str]) -> (PathBuf, u32, u32, Vec<u8>) {
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    let decoder = png::Decoder::new(std::io::BufReader::new(std::fs::File::open(&path).unwrap()));
+    read(&path)
+}
+
+fn read(path: &Path) -> (u32, u32, Vec<u8>) {
+    let decoder = png::Decoder::new(std::io::BufReader::new(std::fs::File::open(path).unwrap()));
     let mut reader = decoder.read_info().unwrap();
     let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
     let info = reader.next_frame(&mut pixels).unwrap();
-    (path, info.width, info.height, pixels)
+    (info.width, info.height, pixels)
+}
+
+/// Has the window carry out a script, in a file of this name.
+fn tour(name: &str, script: &str) -> Output {
+    let path = folder().join(name);
+    std::fs::write(&path, script).unwrap();
+    run(&["--script", path.to_str().unwrap()])
 }
 
 /// How many pixels have about this colour.
@@ -68,7 +83,7 @@ fn the_window_shows_boards_at_several_sizes() {
         ("1440x900", 1440, 900),
         ("2560x1440", 2560, 1440),
     ] {
-        let (_, w, h, pixels) = picture(
+        let (w, h, pixels) = picture(
             &format!("{size}.png"),
             &["--size", size, "--lang", "en", "lessons/first-program.ron"],
         );
@@ -92,7 +107,7 @@ fn a_step_shows_its_event() {
             &format!("step-{step}.png"),
             &["--lang", "en", "--step", step, lesson],
         )
-        .3
+        .2
     };
     let conflict = [0xFD, 0xE6, 0xD8];
     // Steps 1, 2 of the lesson: a choice point, then 1 is refused because the row holds it.
@@ -103,6 +118,71 @@ fn a_step_shows_its_event() {
     );
     assert!(count(&refused, conflict) > 10_000);
     assert_eq!(refused, of("2"), "the same step gives the same picture");
+}
+
+/// The backgrounds of the three themes.
+const PAPERS: [(&str, [u8; 3]); 3] = [
+    ("light", [0xFB, 0xFA, 0xF7]),
+    ("dark", [0x17, 0x18, 0x1B]),
+    ("contrast", [0xFF, 0xFF, 0xFF]),
+];
+
+#[test]
+fn a_tour_shows_every_view_in_every_theme_at_three_sizes() {
+    if !has_display() {
+        return;
+    }
+    let views = ["lesson", "stack", "why", "log", "heat", "chart"];
+    let sizes = [
+        ("1024x600", 1024, 600),
+        ("1440x900", 1440, 900),
+        ("2560x1440@2", 2560, 1440),
+    ];
+    let file = |view: &str, theme: &str, width: u32| {
+        folder().join(format!("tour-{view}-{theme}-{width}.png"))
+    };
+    let mut script = String::from("lesson naive-or-propagation\nlanguage es\nstep 60\n");
+    for (view, (theme, (size, width, _))) in views
+        .iter()
+        .zip(PAPERS.iter().map(|(t, _)| t).zip(sizes).cycle())
+    {
+        let path = file(view, theme, width);
+        let _ = std::fs::remove_file(&path);
+        script += &format!(
+            "view {view}\ntheme {theme}\nsize {size}\npicture {}\n",
+            path.display()
+        );
+    }
+    script += "first\nspeed 30\nplay\nwait 1\npause\nexpect step 30\nnext stop\nexpect step 65\n";
+    let output = tour("views.tour", &script);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    for (view, ((theme, paper), (_, width, height))) in
+        views.iter().zip(PAPERS.iter().zip(sizes).cycle())
+    {
+        let (w, h, pixels) = read(&file(view, theme, width));
+        assert_eq!((w, h), (width, height), "{view}");
+        let share = count(&pixels, *paper) as f32 / (w * h) as f32;
+        assert!(share > 0.2, "{view} {theme}: {share}");
+    }
+}
+
+#[test]
+fn a_tour_that_fails_says_where() {
+    if !has_display() {
+        return;
+    }
+    for (script, expected) in [
+        ("step 3\nexpect step 4\n", "line 2: step 3 is shown, not 4"),
+        ("lesson nowhere.ron\n", "nowhere.ron"),
+        ("\njump\n", "line 2: jump: expected"),
+        ("board 2\n", "the lesson shows 1 board(s)"),
+    ] {
+        let output = tour("failing.tour", script);
+        assert_eq!(output.status.code(), Some(1));
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(said.contains(expected), "{said}");
+    }
 }
 
 #[test]

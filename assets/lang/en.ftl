@@ -99,6 +99,7 @@ pause = Pause
 speed = speed
 speed-per-second = { $rate } steps/s
 speed-unlimited = unlimited
+speed-now = now { $rate } steps/s
 next = next
 kind-conflict = conflict
 kind-backtrack = backtrack

@@ -99,6 +99,7 @@ pause = Pausa
 speed = velocidad
 speed-per-second = { $rate } pasos/s
 speed-unlimited = sin límite
+speed-now = ahora { $rate } pasos/s
 next = siguiente
 kind-conflict = conflicto
 kind-backtrack = retroceso

@@ -99,6 +99,7 @@ pause = Pausa
 speed = velocidade
 speed-per-second = { $rate } passos/s
 speed-unlimited = sem limite
+speed-now = agora { $rate } passos/s
 next = seguinte
 kind-conflict = conflito
 kind-backtrack = recuo

@@ -9,10 +9,12 @@ mod keys;
 mod legend;
 mod paint;
 mod panels;
+mod script;
 mod settings;
 mod state;
 mod strip;
 mod style;
+mod tour;
 mod transport;
 
 use crate::cli::WindowRequest;
@@ -22,31 +24,52 @@ use crate::lesson::Lesson;
 use gui::platform;
 use settings::Settings;
 use state::State;
+use std::cell::RefCell;
+use std::path::Path;
 use std::process::ExitCode;
+use std::rc::Rc;
+use tour::Tour;
 
 /// Opens the window and returns when it is closed.
 pub fn open(request: WindowRequest) -> ExitCode {
-    let lesson = match read_lesson(&request) {
-        Ok(lesson) => lesson,
+    match prepare(&request).and_then(|(lesson, tour)| run(request, lesson, tour)) {
+        Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("recuo: {message}");
-            return ExitCode::from(1);
+            ExitCode::from(1)
         }
+    }
+}
+
+fn prepare(request: &WindowRequest) -> Result<(Lesson, Option<Tour>), String> {
+    let lesson = match &request.lesson {
+        Some(name) => read_lesson(name)?,
+        None => read_lesson(Path::new(files::LESSONS[0].0))?,
     };
-    let (width, height) = request.size.unwrap_or((1440, 900));
+    let size = request.size.unwrap_or(USUAL_SIZE).into();
+    let tour = match (&request.screenshot, &request.script) {
+        (Some(picture), _) => Some(Tour::of_picture(picture.clone(), size)),
+        (None, Some(script)) => {
+            let source = files::read_text(script).map_err(|e| e.to_string())?;
+            let actions =
+                script::read(&source).map_err(|e| format!("{}: {e}", script.display()))?;
+            Some(Tour::new(script.display().to_string(), actions, size))
+        }
+        (None, None) => None,
+    };
+    Ok((lesson, tour))
+}
+
+fn run(request: WindowRequest, lesson: Lesson, tour: Option<Tour>) -> Result<(), String> {
     let conf = gui::Conf {
         title: "recuo".to_owned(),
         name: "recuo",
-        size: [width, height],
+        size: request.size.unwrap_or(USUAL_SIZE).into(),
         icon: Some(style::icon),
         fullscreen: false,
-        screenshot: request
-            .screenshot
-            .map(|path| gui::Screenshot { path, scale: 1.0 }),
     };
     // A picture depends on its command alone.
-    let is_picture = conf.screenshot.is_some();
-    let (settings, notice) = if is_picture {
+    let (settings, notice) = if tour.is_some() {
         (Settings::default(), None)
     } else {
         Settings::load()
@@ -56,8 +79,9 @@ pub fn open(request: WindowRequest) -> ExitCode {
         .or(settings.language())
         .unwrap_or_else(system_language);
     let theme = request.theme.unwrap_or_else(|| settings.theme());
-    let step = request.step;
-    let result = gui::run(conf, move |ctx| {
+    let failure = Rc::new(RefCell::new(None));
+    let told = Rc::clone(&failure);
+    gui::run(conf, move |ctx| {
         let mut state = State::new(lesson, language);
         state.theme = theme;
         state.options = settings.options();
@@ -67,40 +91,36 @@ pub fn open(request: WindowRequest) -> ExitCode {
         }
         state.is_presenting = request.is_presenting;
         ctx.set_zoom_factor(settings.zoom);
-        if let Some(step) = step {
+        if let Some(step) = request.step {
             state.wait_for(step);
         }
-        if is_picture {
-            // The same command gives the same picture.
+        if tour.is_some() {
             state.explore_now();
         }
         style::apply(ctx, state.theme);
         Window {
             state,
-            kept: (!is_picture).then_some(settings),
+            kept: tour.is_none().then_some(settings),
+            tour,
+            ctx: ctx.clone(),
+            failure: told,
         }
-    });
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("recuo: {error}");
-            ExitCode::from(1)
-        }
-    }
+    })
+    .map_err(|error| error.to_string())?;
+    failure.take().map_or(Ok(()), Err)
 }
 
-fn read_lesson(request: &WindowRequest) -> Result<Lesson, String> {
-    let (name, source) = match &request.lesson {
-        Some(path) => (
-            path.display().to_string(),
-            files::read_text(path).map_err(|e| e.to_string())?,
-        ),
-        None => (
-            files::LESSONS[0].0.to_owned(),
-            files::LESSONS[0].1.to_owned(),
-        ),
+/// Width and height of a window that nobody has said the size of.
+const USUAL_SIZE: (u32, u32) = (1440, 900);
+
+/// A lesson by its file, or by its name if it is one that the program brings.
+fn read_lesson(name: &Path) -> Result<Lesson, String> {
+    let brought = files::LESSONS.iter().find(|(id, _)| Path::new(id) == name);
+    let source = match brought {
+        Some((_, source)) if !files::exists(name) => (*source).to_owned(),
+        _ => files::read_text(name).map_err(|e| e.to_string())?,
     };
-    Lesson::read(&source).map_err(|error| format!("{name}: {error}"))
+    Lesson::read(&source).map_err(|error| format!("{}: {error}", name.display()))
 }
 
 /// The program as the window's loop sees it.
@@ -108,6 +128,11 @@ struct Window {
     state: State,
     /// The settings as they are in their file; `None` if they are not to be kept.
     kept: Option<Settings>,
+    /// What the window does by itself.
+    tour: Option<Tour>,
+    ctx: egui::Context,
+    /// What went wrong on the tour.
+    failure: Rc<RefCell<Option<String>>>,
 }
 
 impl Window {
@@ -160,6 +185,21 @@ impl gui::App for Window {
 
     fn wants_frame(&self) -> bool {
         self.state.next_frame_in() == Some(0.0)
+    }
+
+    fn posing_for(&self) -> Option<gui::Surface> {
+        self.tour.as_ref().map(Tour::surface)
+    }
+
+    fn pose(&mut self, is_still: bool) -> gui::Pose {
+        let Some(tour) = &mut self.tour else {
+            return gui::Pose::End;
+        };
+        tour.go_on(&mut self.state, &self.ctx, is_still)
+            .unwrap_or_else(|message| {
+                *self.failure.borrow_mut() = Some(message);
+                gui::Pose::End
+            })
     }
 
     fn background(&self) -> egui::Color32 {

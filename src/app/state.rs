@@ -44,6 +44,32 @@ enum Wanted {
     Out,
 }
 
+/// Steps a second as they are shown, measured over half a second at a time.
+#[derive(Clone, Copy, Default)]
+pub struct Pulse {
+    steps: u64,
+    seconds: f64,
+    rate: Option<f64>,
+}
+
+impl Pulse {
+    const SPAN: f64 = 0.5;
+
+    fn beat(&mut self, steps: u64, seconds: f64) {
+        self.steps += steps;
+        self.seconds += seconds;
+        if self.seconds >= Self::SPAN {
+            self.rate = Some(self.steps as f64 / self.seconds);
+            (self.steps, self.seconds) = (0, 0.0);
+        }
+    }
+
+    /// Steps a second; `None` before it has played for long enough.
+    pub const fn rate(&self) -> Option<f64> {
+        self.rate
+    }
+}
+
 /// Everything the window shows.
 pub struct State {
     pub lesson: Lesson,
@@ -67,6 +93,8 @@ pub struct State {
     pub shows_help: bool,
     /// What could not be done, to be said at the foot of the window.
     pub notice: Option<&'static str>,
+    /// How fast it really plays.
+    pub pulse: Pulse,
     /// Whether runs are being explored.
     pub is_exploring: bool,
     /// How far exploration goes before it asks.
@@ -93,6 +121,7 @@ impl State {
             is_blank: false,
             shows_help: false,
             notice: None,
+            pulse: Pulse::default(),
             is_exploring: true,
             explore_to: UNASKED,
             wanted: None,
@@ -187,6 +216,11 @@ impl State {
             self.playhead.go_to(*stop);
             self.playhead.pause();
         }
+        if self.playhead.is_playing() {
+            self.pulse.beat(after - before, dt);
+        } else {
+            self.pulse = Pulse::default();
+        }
     }
 
     /// Finds the stops that have been explored by now.
@@ -246,6 +280,11 @@ impl State {
         while !heat.seek(step, SLICE / 64) && platform::now() - start < COUNTING {}
     }
 
+    /// Whether nothing that was asked for is still being worked out.
+    pub fn is_settled(&self) -> bool {
+        self.wanted.is_none() && !self.is_counting()
+    }
+
     fn is_counting(&self) -> bool {
         let board = &self.boards[self.leading];
         let is_behind = |heat: &Heat| heat.tally().step() != board.moment.step();
@@ -256,16 +295,15 @@ impl State {
         self.notice = None;
         self.wanted = None;
         match command {
-            Command::TogglePlay => {
+            Command::TogglePlay if self.playhead.is_playing() => self.playhead.pause(),
+            Command::TogglePlay | Command::Play => {
                 // At the end, playing means from the start again.
-                if !self.playhead.is_playing()
-                    && self.knows_end()
-                    && self.playhead.position() == self.last_step()
-                {
+                if self.knows_end() && self.playhead.position() == self.last_step() {
                     self.playhead.go_to(0);
                 }
-                self.playhead.toggle();
+                self.playhead.play();
             }
+            Command::Pause => self.playhead.pause(),
             Command::SetSpeed(speed) => self.playhead.set_speed(speed),
             Command::Faster => self.playhead.faster(),
             Command::Slower => self.playhead.slower(),

@@ -169,6 +169,22 @@ fn two_boards_go_together() {
 }
 
 #[test]
+fn fast_play_tells_its_rate() {
+    let mut h = harness("first-program");
+    let state = h.state_mut();
+    state.playhead.go_to(300_000);
+    state.playhead.set_speed(Speed::per_second(1000.0));
+    state.playhead.play();
+    (0..60).for_each(|_| state.pass_time(1.0 / 60.0));
+    h.step();
+    let rate = h.state().pulse.rate().unwrap();
+    assert!((990.0..=1000.0).contains(&rate), "{rate}");
+    h.get_by_label(&format!("now {} steps/s", rate.round()));
+    press(&mut h, Key::Space);
+    h.get_by_label("1,000 steps/s");
+}
+
+#[test]
 fn every_stop_is_found_in_its_order() {
     for (id, _) in LESSONS {
         let h = harness(id);
@@ -188,7 +204,7 @@ fn playing_halts_at_a_stop() {
     assert!(h.query_by_label_contains("Stop 1").is_none());
     let state = h.state_mut();
     state.playhead.set_speed(Speed::per_second(50.0));
-    state.playhead.toggle();
+    state.playhead.play();
     state.pass_time(1.0);
     state.carry_out();
     h.run();

@@ -10,6 +10,9 @@ use egui::{Button, RichText, Ui};
 /// Windows less wide than this have signs instead of words on some buttons, in points.
 const NARROW: f32 = 1250.0;
 
+/// Steps a second that can still be seen one by one.
+const FRAMES: f64 = 60.0;
+
 /// Shows the bar.
 pub fn show(ui: &mut Ui, state: &mut State) {
     egui::Panel::bottom("transport").show(ui, |ui| {
@@ -74,7 +77,16 @@ fn speed(ui: &mut Ui, state: &mut State) {
     if slider.changed() {
         state.push(Command::SetSpeed(Speed::from_slider(place)));
     }
-    let words = speed_in_words(state.playhead.speed(), language);
+    let speed = state.playhead.speed();
+    let is_fast = speed.rate().is_none_or(|rate| rate > FRAMES);
+    let words = match state.pulse.rate() {
+        // What is reached, where that may be less than what was asked for.
+        Some(rate) if is_fast => {
+            let rate = language.short(rate.round() as u64);
+            language.text("speed-now", &args([("rate", rate.into())]))
+        }
+        _ => speed_in_words(speed, language),
+    };
     let label = egui::Label::new(words).halign(egui::Align::LEFT);
     slider.labelled_by(ui.add_sized([112.0, 20.0], label).id);
 }

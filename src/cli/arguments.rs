@@ -42,11 +42,15 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct WindowArguments {
-    /// A lesson to open (a .ron file); without it, the first lesson
+    /// A lesson to open: a .ron file, or the name of one that the program brings; without it, the
+    /// first lesson
     lesson: Option<PathBuf>,
     /// Write a picture of the window to this PNG file and end
     #[arg(long, value_name = "FILE")]
     screenshot: Option<PathBuf>,
+    /// Carry out the commands of this file, one a line, and end: a tour for pictures and tests
+    #[arg(long, value_name = "FILE", conflicts_with = "screenshot")]
+    script: Option<PathBuf>,
     /// Open at this step
     #[arg(long, value_name = "N")]
     step: Option<u64>,
@@ -72,6 +76,7 @@ impl From<WindowArguments> for WindowRequest {
         Self {
             lesson: a.lesson,
             screenshot: a.screenshot,
+            script: a.script,
             step: a.step,
             size: a.size,
             language: a.lang,

@@ -30,6 +30,8 @@ pub struct WindowRequest {
     pub lesson: Option<PathBuf>,
     /// A picture to write, after which the program ends.
     pub screenshot: Option<PathBuf>,
+    /// A tour that the window takes by itself, after which the program ends.
+    pub script: Option<PathBuf>,
     /// The step to open at.
     pub step: Option<u64>,
     /// Width and height in logical pixels.

@@ -73,8 +73,11 @@ impl HeatMap<'_> {
             (None, 0) => {}
             (None, writes) => {
                 put(0.34, side * 0.34, p.ink, self.language.short(writes));
-                let erasures = self.language.short(self.tally.erasures(cell));
-                put(0.72, side * 0.27, p.ink, format!("−{erasures}"));
+                let erasures = self.tally.erasures(cell);
+                if erasures > 0 {
+                    let erasures = self.language.short(erasures);
+                    put(0.72, side * 0.27, p.ink, format!("−{erasures}"));
+                }
             }
         }
     }

@@ -25,7 +25,7 @@ mod window;
 #[cfg(test)]
 pub use fonts::definitions as font_definitions;
 pub use fonts::family as font_family;
-pub use window::{App, Conf, Screenshot, run};
+pub use window::{App, Conf, Pose, run};
 
 use egui::{Pos2, Rect, Vec2};
 use input::Input;

@@ -31,18 +31,36 @@ pub trait App {
         Color32::WHITE
     }
 
-    /// A file to write this frame to, asked for once after every frame.
-    fn screenshot(&mut self) -> Option<PathBuf> {
+    /// The picture to pose for: exactly this surface, whatever window the desktop grants, and time
+    /// that runs at 60 frames a second of its own, so that the same state gives the same picture.
+    /// `None` for a window that people use.
+    fn posing_for(&self) -> Option<Surface> {
         None
     }
 
-    /// Told how that went.
-    fn screenshot_done(&mut self, _: Result<(), ScreenshotError>) {}
+    /// Asked after each frame of a window that poses. `is_still` says that the next frame would
+    /// look the same.
+    fn pose(&mut self, is_still: bool) -> Pose {
+        let _ = is_still;
+        Pose::End
+    }
 
     /// Asked when the user closes the window.
     fn may_close(&mut self) -> bool {
         true
     }
+}
+
+/// What a window that poses does after a frame.
+pub enum Pose {
+    /// Paint another frame.
+    GoOn,
+    /// Something has changed: what follows is another picture.
+    Change,
+    /// Write the picture to this PNG file.
+    Save(PathBuf),
+    /// Close.
+    End,
 }
 
 /// How to open the window.
@@ -57,17 +75,6 @@ pub struct Conf {
     pub icon: Option<Pixels>,
     /// Without borders, over the whole screen.
     pub fullscreen: bool,
-    /// Write one picture and close.
-    pub screenshot: Option<Screenshot>,
-}
-
-/// A picture of exactly `Conf::size` pixels, whatever window the desktop grants. Time runs at
-/// 60 frames a second of its own, so the same state gives the same picture.
-pub struct Screenshot {
-    /// The PNG file to write.
-    pub path: PathBuf,
-    /// Pixels per point.
-    pub scale: f32,
 }
 
 /// Why the window could not do its work.
@@ -113,7 +120,7 @@ pub fn run<A: App + 'static>(
     miniquad::start(miniquad_conf, move || {
         let mut card = window::new_rendering_backend();
         match Painter::new(&mut *card) {
-            Ok(painter) => Box::new(Window::new(conf, app, card, painter, failure)),
+            Ok(painter) => Box::new(Window::new(app, card, painter, failure)),
             Err(error) => {
                 *failure.borrow_mut() = Some(WindowError::Graphics(error.to_string()));
                 Box::new(Closed)
@@ -137,15 +144,14 @@ struct Window<A> {
     painter: Painter,
     pace: Pace,
     cursor: miniquad::CursorIcon,
-    /// Set when the window exists for one picture only.
-    picture_of: Option<(Screenshot, [u32; 2])>,
+    /// Frames painted, and how many of them since the app last changed, in a window that poses.
     frames: u32,
+    settling: u32,
     failure: Rc<RefCell<Option<WindowError>>>,
 }
 
 impl<A: App> Window<A> {
     fn new(
-        conf: Conf,
         app: impl FnOnce(&egui::Context) -> A,
         card: Box<dyn RenderingBackend>,
         painter: Painter,
@@ -160,8 +166,8 @@ impl<A: App> Window<A> {
             painter,
             pace: Pace::default(),
             cursor: miniquad::CursorIcon::Default,
-            picture_of: conf.screenshot.map(|shot| (shot, conf.size)),
             frames: 0,
+            settling: 0,
             failure,
         };
         window.wake();
@@ -175,11 +181,8 @@ impl<A: App> Window<A> {
     }
 
     fn surface(&self) -> Surface {
-        if let Some((shot, size)) = &self.picture_of {
-            return Surface {
-                pixels: *size,
-                scale: shot.scale,
-            };
+        if let Some(surface) = self.app.posing_for() {
+            return surface;
         }
         let (width, height) = window::screen_size();
         Surface {
@@ -239,20 +242,23 @@ impl<A: App> Window<A> {
         screenshot::save(&mut *self.card, &self.painter, size, background, path)
     }
 
-    /// One frame of a window that exists for its picture.
+    /// One frame of a window that poses.
     fn pose(&mut self) {
         const FRAME: f32 = 1.0 / 60.0;
         let dt = if self.frames == 0 { 0.0 } else { FRAME };
         self.run(f64::from(self.frames) * f64::from(FRAME), dt);
-        let still = self.frames >= 3 && self.pace.content();
-        if still || self.frames >= SETTLING_FRAMES {
-            if let Some((shot, _)) = &self.picture_of {
-                let path = shot.path.clone();
+        self.settling += 1;
+        let is_still = self.settling >= 3 && self.pace.content();
+        match self.app.pose(is_still || self.settling >= SETTLING_FRAMES) {
+            Pose::GoOn => {}
+            Pose::Change => self.settling = 0,
+            Pose::Save(path) => {
                 if let Err(error) = self.save(&path) {
                     *self.failure.borrow_mut() = Some(error.into());
+                    window::order_quit();
                 }
             }
-            window::order_quit();
+            Pose::End => window::order_quit(),
         }
         window::schedule_update();
     }
@@ -260,23 +266,19 @@ impl<A: App> Window<A> {
 
 impl<A: App> EventHandler for Window<A> {
     fn update(&mut self) {
-        if self.picture_of.is_none() {
+        if self.app.posing_for().is_none() {
             platform::nap(self.pace.nap(platform::now()));
         }
     }
 
     fn draw(&mut self) {
-        if self.picture_of.is_some() {
+        if self.app.posing_for().is_some() {
             self.pose();
         } else {
             let now = platform::now();
             if self.pace.due(now) {
                 let dt = self.pace.begin_frame(now);
                 self.run(now, dt);
-                if let Some(path) = self.app.screenshot() {
-                    let result = self.save(&path);
-                    self.app.screenshot_done(result);
-                }
             }
             if self.pace.awake(now) || self.gui.input.dragging() {
                 window::schedule_update();

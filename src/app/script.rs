@@ -1,0 +1,262 @@
+//! A tour that the window takes by itself: a command a line, for pictures and tests.
+//!
+//! Words are those of the command line. Every command of the playhead has its line, and so has what
+//! a hand would set: lesson, language, theme, view, board, text size, presenter mode.
+
+use crate::cli::View;
+use crate::explain::Language;
+use crate::playhead::{Command, Direction, Kind, Speed};
+use crate::scene::Theme;
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// The longest wait, in seconds.
+const LONGEST_WAIT: f64 = 3600.0;
+
+/// What a line of a script asks for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Action {
+    /// What keys and buttons can say.
+    Command(Command),
+    /// Another lesson: a file, or the name of one that the program brings.
+    Lesson(String),
+    Language(Language),
+    Theme(Theme),
+    View(View),
+    /// The board that keys are about, from 0.
+    Board(usize),
+    Present(bool),
+    Help(bool),
+    /// Text size relative to the usual one.
+    Zoom(f32),
+    /// Pixels of the pictures that follow, and how many make a point.
+    Size([u32; 2], f32),
+    /// Let so many seconds go by.
+    Wait(f64),
+    /// Write what is seen to a PNG file.
+    Picture(PathBuf),
+    /// Fail unless this step is shown.
+    Expect(u64),
+}
+
+/// A line that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: {found}: expected {expected}")]
+pub struct ScriptError {
+    /// From 1.
+    pub line: usize,
+    /// What stands there.
+    pub found: String,
+    /// What could.
+    pub expected: &'static str,
+}
+
+/// Reads a script: the actions with the numbers of their lines. Empty lines and what follows a `#`
+/// are passed over.
+pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
+    let mut actions = Vec::new();
+    for (index, line) in source.lines().enumerate() {
+        let text = line.split('#').next().unwrap_or_default().trim();
+        if text.is_empty() {
+            continue;
+        }
+        let action = action(text).map_err(|expected| ScriptError {
+            line: index + 1,
+            found: text.chars().take(60).collect(),
+            expected,
+        })?;
+        actions.push((index + 1, action));
+    }
+    Ok(actions)
+}
+
+const COMMANDS: &str = "lesson, language, theme, view, board, text-size, size, presenter, help, \
+    step, move, first, last, percent, next, previous, out, bookmark, play, pause, speed, wait, \
+    picture or expect";
+
+fn action(text: &str) -> Result<Action, &'static str> {
+    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let rest = rest.trim();
+    let command = |command| {
+        if rest.is_empty() {
+            Ok(Action::Command(command))
+        } else {
+            Err("nothing after this word")
+        }
+    };
+    match word {
+        "lesson" if !rest.is_empty() => Ok(Action::Lesson(rest.to_owned())),
+        "lesson" => Err("a file or the name of a lesson"),
+        "language" => Language::from_tag(rest)
+            .map(Action::Language)
+            .ok_or("pt, es or en"),
+        "theme" => Theme::from_id(rest)
+            .map(Action::Theme)
+            .ok_or("light, dark or contrast"),
+        "view" => View::from_id(rest)
+            .map(Action::View)
+            .ok_or("a view, such as stack"),
+        "board" => rest
+            .parse()
+            .ok()
+            .filter(|number| (1..=crate::lesson::MOST_BOARDS).contains(number))
+            .map(|number: usize| Action::Board(number - 1))
+            .ok_or("the number of a board, from 1"),
+        "text-size" => number(rest, 0.5..=4.0)
+            .map(|size| Action::Zoom(size as f32))
+            .ok_or("a number from 0.5 to 4"),
+        "size" => size(rest)
+            .ok_or("width x height, such as 1440x900 or, at two pixels a point, 1440x900@2"),
+        "presenter" => switch(rest).map(Action::Present).ok_or("on or off"),
+        "help" => switch(rest).map(Action::Help).ok_or("on or off"),
+        "step" => match rest.strip_prefix('+') {
+            Some(steps) => steps.parse().ok().map(Command::Step),
+            None if rest.starts_with('-') => rest.parse().ok().map(Command::Step),
+            None => rest.parse().ok().map(Command::GoTo),
+        }
+        .map(Action::Command)
+        .ok_or("a step, or how many to go: 120, +1, -3"),
+        "move" => match rest {
+            "on" => Ok(Action::Command(Command::Move(Direction::Forward))),
+            "back" => Ok(Action::Command(Command::Move(Direction::Back))),
+            _ => Err("on or back"),
+        },
+        "next" | "previous" => {
+            let direction = if word == "next" {
+                Direction::Forward
+            } else {
+                Direction::Back
+            };
+            let kind = match rest {
+                "conflict" => Command::Find(Kind::Conflict, direction),
+                "backtrack" => Command::Find(Kind::Backtrack, direction),
+                "dead-end" => Command::Find(Kind::DeadEnd, direction),
+                "solution" => Command::Find(Kind::Solution, direction),
+                "stop" => Command::Stop(direction),
+                _ => return Err("conflict, backtrack, dead-end, solution or stop"),
+            };
+            Ok(Action::Command(kind))
+        }
+        "first" => command(Command::First),
+        "last" => command(Command::Last),
+        "out" => command(Command::Out),
+        "bookmark" => command(Command::ToggleBookmark),
+        "percent" => rest
+            .parse()
+            .ok()
+            .filter(|percent| *percent <= 100)
+            .map(|percent| Action::Command(Command::Percent(percent)))
+            .ok_or("a number from 0 to 100"),
+        "play" => command(Command::Play),
+        "pause" => command(Command::Pause),
+        "speed" if rest == "unlimited" => Ok(Action::Command(Command::SetSpeed(Speed::UNLIMITED))),
+        "speed" => number(rest, 0.5..=1e9)
+            .map(|rate| Action::Command(Command::SetSpeed(Speed::per_second(rate))))
+            .ok_or("steps a second from 0.5, or unlimited"),
+        "wait" => number(rest, 0.0..=LONGEST_WAIT)
+            .map(Action::Wait)
+            .ok_or("seconds, up to 3600"),
+        "picture" if !rest.is_empty() => Ok(Action::Picture(rest.into())),
+        "picture" => Err("a PNG file"),
+        "expect" => rest
+            .strip_prefix("step ")
+            .and_then(|step| step.trim().parse().ok())
+            .map(Action::Expect)
+            .ok_or("step and its number"),
+        _ => Err(COMMANDS),
+    }
+}
+
+fn number(text: &str, range: std::ops::RangeInclusive<f64>) -> Option<f64> {
+    text.parse().ok().filter(|number| range.contains(number))
+}
+
+fn switch(text: &str) -> Option<bool> {
+    match text {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    }
+}
+
+fn size(text: &str) -> Option<Action> {
+    let (size, scale) = text.split_once('@').unwrap_or((text, "1"));
+    let (width, height) = size.split_once('x')?;
+    let side = |text: &str| {
+        text.trim()
+            .parse()
+            .ok()
+            .filter(|side| (200..=16384).contains(side))
+    };
+    let scale = number(scale.trim(), 0.5..=8.0)?;
+    Some(Action::Size([side(width)?, side(height)?], scale as f32))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_is_read() {
+        let source = "\
+# A tour
+lesson first-program
+language pt   # words
+theme dark
+view stack
+board 2
+text-size 1.5
+size 1440x900@2
+presenter on
+help off
+step 120
+step +1
+step -3
+move on
+first
+percent 50
+next backtrack
+previous stop
+out
+bookmark
+play
+speed unlimited
+speed 8
+wait 0.5
+pause
+last
+picture out.png
+expect step 7
+";
+        let actions = read(source).unwrap();
+        assert_eq!(actions.len(), source.lines().count() - 1);
+        assert_eq!(actions[0], (2, Action::Lesson("first-program".to_owned())));
+        assert_eq!(actions[6].1, Action::Size([1440, 900], 2.0));
+        assert_eq!(actions[9].1, Action::Command(Command::GoTo(120)));
+        assert_eq!(actions[11].1, Action::Command(Command::Step(-3)));
+    }
+
+    #[test]
+    fn what_is_not_a_command_is_told_with_its_line() {
+        for (line, expected) in [
+            ("jump 3", "lesson, language"),
+            ("step", "120, +1, -3"),
+            ("step 1e9", "120, +1, -3"),
+            ("language fr", "pt, es or en"),
+            ("board 0", "from 1"),
+            ("board 5", "from 1"),
+            ("text-size NaN", "0.5 to 4"),
+            ("size 10x10", "width x height"),
+            ("next", "conflict"),
+            ("play now", "nothing after"),
+            ("wait inf", "seconds"),
+            ("percent 101", "0 to 100"),
+            ("picture", "PNG"),
+            ("expect 3", "step and its number"),
+        ] {
+            let error = read(&format!("# one\n\n{line}\n")).unwrap_err().to_string();
+            assert!(error.starts_with("line 3: "), "{error}");
+            assert!(error.contains(expected), "{error}");
+        }
+    }
+}

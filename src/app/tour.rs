@@ -1,0 +1,125 @@
+//! A script carried out, an action a frame.
+
+use super::gui::{Pose, Surface};
+use super::script::Action;
+use super::state::State;
+use super::{read_lesson, style};
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+
+/// Frames a second of a window that poses.
+const FRAMES: f64 = 60.0;
+
+/// What is left of a script.
+pub struct Tour {
+    name: String,
+    actions: VecDeque<(usize, Action)>,
+    size: [u32; 2],
+    scale: f32,
+    /// Frames to let go by before the next action.
+    waiting: u32,
+}
+
+impl Tour {
+    /// The whole script of this name, with pictures of this size until it says another.
+    pub fn new(name: String, actions: Vec<(usize, Action)>, size: [u32; 2]) -> Self {
+        Self {
+            name,
+            actions: actions.into(),
+            size,
+            scale: 1.0,
+            waiting: 0,
+        }
+    }
+
+    /// A single picture of the window as it opens.
+    pub fn of_picture(picture: PathBuf, size: [u32; 2]) -> Self {
+        Self::new(String::new(), vec![(1, Action::Picture(picture))], size)
+    }
+
+    /// What the pictures are painted on.
+    pub const fn surface(&self) -> Surface {
+        Surface {
+            pixels: self.size,
+            scale: self.scale,
+        }
+    }
+
+    /// Does what comes next, up to where a frame is needed.
+    ///
+    /// # Errors
+    /// Says which line could not be carried out, and why.
+    pub fn go_on(
+        &mut self,
+        state: &mut State,
+        ctx: &egui::Context,
+        is_still: bool,
+    ) -> Result<Pose, String> {
+        let mut has_changed = self.waiting > 0;
+        self.waiting = self.waiting.saturating_sub(1);
+        while self.waiting == 0 {
+            let Some((line, action)) = self.actions.front() else {
+                return Ok(Pose::End);
+            };
+            let can_be_seen = is_still && !has_changed;
+            if !state.is_settled() || matches!(action, Action::Picture(_)) && !can_be_seen {
+                break;
+            }
+            let (line, action) = (*line, action.clone());
+            self.actions.pop_front();
+            let pose = self
+                .carry_out(action, state, ctx)
+                .map_err(|reason| format!("{}: line {line}: {reason}", self.name))?;
+            if let Some(pose) = pose {
+                return Ok(pose);
+            }
+            has_changed = true;
+        }
+        Ok(if has_changed {
+            Pose::Change
+        } else {
+            Pose::GoOn
+        })
+    }
+
+    fn carry_out(
+        &mut self,
+        action: Action,
+        state: &mut State,
+        ctx: &egui::Context,
+    ) -> Result<Option<Pose>, String> {
+        match action {
+            Action::Command(command) => {
+                state.push(command);
+                state.carry_out();
+            }
+            Action::Lesson(name) => {
+                state.open(read_lesson(Path::new(&name))?);
+                state.explore_now();
+            }
+            Action::Language(language) => state.speak(language),
+            Action::Theme(theme) => {
+                state.theme = theme;
+                style::apply(ctx, theme);
+            }
+            Action::View(view) => state.view = view,
+            Action::Board(board) if board >= state.boards.len() => {
+                return Err(format!("the lesson shows {} board(s)", state.boards.len()));
+            }
+            Action::Board(board) => state.leading = board,
+            Action::Present(is_on) => state.is_presenting = is_on,
+            Action::Help(is_on) => state.shows_help = is_on,
+            Action::Zoom(factor) => ctx.set_zoom_factor(factor),
+            Action::Size(size, scale) => (self.size, self.scale) = (size, scale),
+            Action::Wait(seconds) => self.waiting = (seconds * FRAMES).round() as u32,
+            Action::Expect(step) => {
+                let shown = state.playhead.position();
+                if shown != step {
+                    return Err(format!("step {shown} is shown, not {step}"));
+                }
+            }
+            Action::Picture(path) => return Ok(Some(Pose::Save(path))),
+        }
+        Ok(None)
+    }
+}
