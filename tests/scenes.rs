@@ -4,9 +4,12 @@
 mod common;
 
 use common::*;
+use recuo::analysis::tree::Tree;
 use recuo::explain::Language;
 use recuo::export::svg::{Words, svg};
-use recuo::scene::{BoardOptions, Card, CardParts, Rect, Shape, Theme};
+use recuo::scene::{
+    BoardOptions, Camera, Card, CardParts, Point, Rect, Shape, Theme, TreeLayout, TreePicture,
+};
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Timeline};
 use std::path::Path;
@@ -155,4 +158,63 @@ fn every_mark_is_drawn_as_ever() {
             Language::En,
         ),
     );
+}
+
+/// The search tree at a step: the whole, or the part around the latest guess.
+fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec<Shape> {
+    let moment = timeline.at(step).unwrap();
+    let mut tree = Tree::default();
+    assert!(tree.follow(timeline, step, u64::MAX));
+    let outline = tree.outline(step);
+    let layout = TreeLayout::of(&outline);
+    let rect = Rect::new(0.0, 0.0, 420.0, 580.0);
+    let palette = theme.palette();
+    let mut picture = TreePicture {
+        tree: &tree,
+        outline: &outline,
+        layout: &layout,
+        moment: &moment,
+        palette: &palette,
+        camera: Camera::fitting(&layout, rect),
+        rect,
+    };
+    if !is_whole {
+        let current = picture.current(&tree.path(step)).unwrap();
+        picture.camera = Camera::around(layout.places[current], rect);
+    }
+    for (index, place) in layout.places.iter().enumerate() {
+        let at = picture.camera.point(*place);
+        if rect.contains(at) && is_whole {
+            assert_eq!(picture.node_at(at), Some(index));
+        }
+    }
+    assert_eq!(picture.node_at(Point::new(-500.0, -500.0)), None);
+    let mut shapes = vec![Shape::Rect {
+        rect,
+        radius: 0.0,
+        fill: Some(palette.paper),
+        stroke: None,
+    }];
+    picture.draw(&mut shapes);
+    shapes
+}
+
+#[test]
+fn trees_are_drawn_as_ever() {
+    let mut small = timeline("1..4.....3....1.", "naive");
+    let last = small.explored();
+    check("tree-small", &tree(&mut small, last, Theme::Light, true));
+    let mut naive = timeline(FIRST_PROGRAM, "naive");
+    check("tree-naive", &tree(&mut naive, 12_000, Theme::Light, false));
+    check(
+        "tree-naive-whole",
+        &tree(&mut naive, 12_000, Theme::Contrast, true),
+    );
+    check(
+        "tree-solution",
+        &tree(&mut naive, 295_537, Theme::Dark, false),
+    );
+    let mut x = timeline(READERS_VARIANT, "algorithm-x");
+    let last = x.explored();
+    check("tree-places", &tree(&mut x, last, Theme::Dark, true));
 }

@@ -9,6 +9,7 @@ use recuo::analysis::tree::{
     Amount, Fate, Folding, HELD, NEIGHBOURHOOD, Outline, ROOT, SHOWN, Status, Tree,
 };
 use recuo::puzzle::{Cell, Value};
+use recuo::scene::TreeLayout;
 use recuo::solver::{Event, Goal, Spot};
 use recuo::timeline::Timeline;
 use std::collections::BTreeMap;
@@ -136,6 +137,26 @@ fn follow(tree: &mut Tree, timeline: &Timeline, step: u64, budget: u64) -> Outli
     tree.outline(step)
 }
 
+/// Nodes of a row stand apart and in their order, parents above the middle of their children.
+fn check_layout(outline: &Outline) {
+    let layout = TreeLayout::of(outline);
+    assert_eq!(layout, TreeLayout::of(outline));
+    let mut row_ends: BTreeMap<u16, f32> = BTreeMap::new();
+    let mut below: BTreeMap<usize, (f32, f32)> = BTreeMap::new();
+    for (shown, (column, row)) in outline.nodes.iter().zip(&layout.places) {
+        assert_eq!(*row, f32::from(shown.depth));
+        if let Some(before) = row_ends.insert(shown.depth, *column) {
+            assert!(before + 0.999 < *column, "{before} {column}");
+        }
+        if let Some(parent) = shown.parent {
+            below.entry(parent).or_insert((*column, *column)).1 = *column;
+        }
+    }
+    for (parent, (first, last)) in below {
+        assert!(((first + last) / 2.0 - layout.places[parent].0).abs() < 0.001);
+    }
+}
+
 fn events(timeline: &mut Timeline) -> Vec<Event> {
     (1..=timeline.explored())
         .map(|step| timeline.at(step).unwrap().event().unwrap())
@@ -161,6 +182,7 @@ proptest! {
                 let step = (timeline.explored() as f64 * place) as u64;
                 let outline = follow(&mut tree, &timeline, step, budget);
                 reference.check(&tree, &outline, step);
+                check_layout(&outline);
                 prop_assert_eq!(
                     outline,
                     follow(&mut Tree::default(), &timeline, step, u64::MAX),
@@ -238,6 +260,7 @@ fn as_much_is_unfolded_as_fits() {
     let outline = follow(&mut tree, &timeline, 150_000, 50_000);
     let shown = outline.nodes.len();
     assert!((SHOWN - 16..=SHOWN + 60 * 9).contains(&shown), "{shown}");
+    check_layout(&outline);
     tree.fold_all(Folding::Finished);
     let outline = follow(&mut tree, &timeline, 150_000, 50_000);
     let shown = outline.nodes.len();

@@ -144,6 +144,7 @@ stop-of = Stop { $stop } of { $stops }
 stop-on = Next stop  N
 stop-back = Previous stop
 view-stack = Stack
+view-tree = Tree
 view-why = Why
 view-log = Log
 view-heat = Heat
@@ -269,3 +270,45 @@ show-candidates = Candidates
 show-coordinates = Row and column numbers
 settings-broken = The settings could not be read. They were set aside, and the usual ones are used.
 settings-unsaved = The settings could not be saved.
+
+# The search tree
+tree-none = This strategy never guesses, so it has no search tree.
+tree-fit = Fit
+tree-fold-failed = Fold failed
+tree-unfold = Unfold
+tree-previous-solution = Previous solution
+tree-next-solution = Next solution
+tree-choice = choice
+tree-failure = failure
+tree-solution = solution
+tree-open = open
+tree-unreached = still to come
+tree-folded-failure = folded, without solution
+tree-folded-solution = folded, with solutions
+tree-root = The root, before any guess: { $what }.
+tree-node = { $cell } = { $value }, placed at step { $step }: { $what }.
+tree-what-open = what becomes of it is not known yet
+tree-what-failure = nothing can be placed below it
+tree-what-solution = every cell is filled
+tree-what-choice =
+    { $count ->
+        [one] one node below it so far
+       *[other] { $nodes } nodes below it so far
+    }
+tree-what-failed =
+    { $count ->
+        [one] one node below it, no solution
+       *[other] { $nodes } nodes below it, no solution
+    }
+tree-what-solved =
+    { $count ->
+        [one] one node below it; solutions: { $solutions }
+       *[other] { $nodes } nodes below it; solutions: { $solutions }
+    }
+tree-what-unreached =
+    { $count ->
+        [0] the search has not come here yet
+        [one] the search has not come here yet; one node will be below it
+       *[other] the search has not come here yet; { $nodes } nodes will be below it
+    }
+tree-hint = Click: go there. Double or right click: fold, unfold. Wheel: zoom. Drag: move.

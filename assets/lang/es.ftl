@@ -144,6 +144,7 @@ stop-of = Parada { $stop } de { $stops }
 stop-on = Parada siguiente  N
 stop-back = Parada anterior
 view-stack = Pila
+view-tree = Árbol
 view-why = Por qué
 view-log = Registro
 view-heat = Calor
@@ -269,3 +270,45 @@ show-candidates = Candidatos
 show-coordinates = Números de fila y columna
 settings-broken = No se pudieron leer los ajustes. Se han apartado y se usan los habituales.
 settings-unsaved = No se pudieron guardar los ajustes.
+
+# El árbol de búsqueda
+tree-none = Esta estrategia nunca arriesga una conjetura, así que no tiene árbol de búsqueda.
+tree-fit = Ajustar
+tree-fold-failed = Plegar fallos
+tree-unfold = Desplegar
+tree-previous-solution = Solución anterior
+tree-next-solution = Solución siguiente
+tree-choice = elección
+tree-failure = fallo
+tree-solution = solución
+tree-open = abierto
+tree-unreached = aún por visitar
+tree-folded-failure = plegado, sin solución
+tree-folded-solution = plegado, con soluciones
+tree-root = La raíz, antes de cualquier conjetura: { $what }.
+tree-node = { $cell } = { $value }, escrito en el paso { $step }: { $what }.
+tree-what-open = aún no se sabe en qué acaba
+tree-what-failure = no se puede escribir nada después
+tree-what-solution = todas las casillas están llenas
+tree-what-choice =
+    { $count ->
+        [one] un nodo debajo, hasta ahora
+       *[other] { $nodes } nodos debajo, hasta ahora
+    }
+tree-what-failed =
+    { $count ->
+        [one] un nodo debajo, ninguna solución
+       *[other] { $nodes } nodos debajo, ninguna solución
+    }
+tree-what-solved =
+    { $count ->
+        [one] un nodo debajo; soluciones: { $solutions }
+       *[other] { $nodes } nodos debajo; soluciones: { $solutions }
+    }
+tree-what-unreached =
+    { $count ->
+        [0] la búsqueda aún no ha llegado aquí
+        [one] la búsqueda aún no ha llegado aquí; tendrá un nodo debajo
+       *[other] la búsqueda aún no ha llegado aquí; tendrá { $nodes } nodos debajo
+    }
+tree-hint = Clic: ir allí. Doble clic o botón derecho: plegar, desplegar. Rueda: ampliar. Arrastrar: mover.

@@ -144,6 +144,7 @@ stop-of = Paragem { $stop } de { $stops }
 stop-on = Paragem seguinte  N
 stop-back = Paragem anterior
 view-stack = Pilha
+view-tree = Árvore
 view-why = Porquê
 view-log = Registo
 view-heat = Calor
@@ -269,3 +270,45 @@ show-candidates = Candidatos
 show-coordinates = Números das linhas e colunas
 settings-broken = Não foi possível ler as definições. Foram postas de lado e usam-se as habituais.
 settings-unsaved = Não foi possível guardar as definições.
+
+# A árvore de busca
+tree-none = Esta estratégia nunca arrisca um palpite, por isso não tem árvore de busca.
+tree-fit = Ajustar
+tree-fold-failed = Recolher falhas
+tree-unfold = Expandir
+tree-previous-solution = Solução anterior
+tree-next-solution = Solução seguinte
+tree-choice = escolha
+tree-failure = falha
+tree-solution = solução
+tree-open = em aberto
+tree-unreached = ainda por visitar
+tree-folded-failure = recolhido, sem solução
+tree-folded-solution = recolhido, com soluções
+tree-root = A raiz, antes de qualquer palpite: { $what }.
+tree-node = { $cell } = { $value }, escrito no passo { $step }: { $what }.
+tree-what-open = ainda não se sabe no que dá
+tree-what-failure = nada se pode escrever a seguir
+tree-what-solution = todas as células estão preenchidas
+tree-what-choice =
+    { $count ->
+        [one] um nó abaixo, até agora
+       *[other] { $nodes } nós abaixo, até agora
+    }
+tree-what-failed =
+    { $count ->
+        [one] um nó abaixo, nenhuma solução
+       *[other] { $nodes } nós abaixo, nenhuma solução
+    }
+tree-what-solved =
+    { $count ->
+        [one] um nó abaixo; soluções: { $solutions }
+       *[other] { $nodes } nós abaixo; soluções: { $solutions }
+    }
+tree-what-unreached =
+    { $count ->
+        [0] a busca ainda não chegou aqui
+        [one] a busca ainda não chegou aqui; terá um nó abaixo
+       *[other] a busca ainda não chegou aqui; terá { $nodes } nós abaixo
+    }
+tree-hint = Clique: ir até lá. Duplo clique ou botão direito: recolher, expandir. Roda: ampliar. Arrastar: mover.

@@ -1,6 +1,7 @@
 //! What the window shows, and the one place where it changes.
 
 use super::gui::platform;
+use super::panels::TreeView;
 use crate::analysis::heat::Heat;
 use crate::cli::View;
 use crate::explain::{Language, strategy_name};
@@ -31,6 +32,8 @@ pub struct BoardState {
     pub hovered: Option<(u64, Language, String)>,
     /// How often its cells were written; counted once somebody looks.
     pub heat: Option<Heat>,
+    /// Its search tree as it is shown.
+    pub tree: TreeView,
     /// The skyline as it was drawn last, and what it was drawn for.
     pub skyline: super::strip::Skyline,
 }
@@ -154,6 +157,7 @@ impl State {
                     title,
                     hovered: None,
                     heat: None,
+                    tree: TreeView::default(),
                     skyline: Default::default(),
                 }
             })

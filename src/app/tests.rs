@@ -26,7 +26,9 @@ fn harness_in(id: &str, language: Language, size: egui::Vec2) -> Harness<'static
     let mut state = State::new(lesson(id), language);
     state.explore_now();
     let mut is_dressed = false;
-    let mut harness = Harness::builder().with_size(size).build_ui_state(
+    // A view may find what it shows in several frames.
+    let builder = Harness::builder().with_size(size).with_max_steps(100);
+    let mut harness = builder.build_ui_state(
         move |ui, state| {
             // Fonts count from the next frame on.
             if std::mem::replace(&mut is_dressed, true) {
@@ -289,4 +291,113 @@ fn every_lesson_opens_in_every_language() {
             h.get_by_label_contains(&language.word("play"));
         }
     }
+}
+
+/// Where the nodes of the tree are on the screen: what placed each, its place, whether it is folded.
+fn nodes(harness: &Harness<'static, State>) -> Vec<(u64, egui::Pos2, bool)> {
+    let board = &harness.state().boards[0];
+    let palette = Theme::Light.palette();
+    let picture = board.tree.picture(&board.moment, &palette);
+    let places = picture.outline.nodes.iter().zip(&picture.layout.places);
+    places
+        .map(|(shown, place)| {
+            let at = picture.camera.point(*place);
+            (shown.key, egui::pos2(at.x, at.y), shown.is_folded)
+        })
+        .collect()
+}
+
+/// A folded node that is well in view.
+fn folded_in_view(harness: &Harness<'static, State>) -> (u64, egui::Pos2) {
+    let canvas = egui::Rect::from_min_max(egui::pos2(960.0, 180.0), egui::pos2(1260.0, 560.0));
+    let found = nodes(harness)
+        .into_iter()
+        .find(|(_, at, is_folded)| *is_folded && canvas.contains(*at));
+    let (key, at, _) = found.expect("a folded node is in view");
+    (key, at)
+}
+
+fn right_click(harness: &mut Harness<'static, State>, pos: egui::Pos2) {
+    for pressed in [true, false] {
+        harness.event(egui::Event::PointerButton {
+            pos,
+            button: egui::PointerButton::Secondary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        });
+    }
+    harness.run();
+}
+
+#[test]
+fn a_node_of_the_tree_goes_to_its_step_and_unfolds() {
+    let mut h = harness("first-program");
+    h.state_mut().wait_for(12_000);
+    h.run();
+    open_view(&mut h, "Tree");
+    let (key, at) = folded_in_view(&h);
+    let children = |h: &Harness<'static, State>| nodes(h).len();
+    let before = children(&h);
+    h.hover_at(at);
+    h.run();
+    h.get_by_label_contains(&format!("step {}", Language::En.number(key)));
+    right_click(&mut h, at);
+    assert!(children(&h) > before);
+    assert_eq!(step(&h), 12_000, "folding is not going");
+    h.get_by_label_contains("Fold failed").click();
+    h.run();
+    assert_eq!(children(&h), before);
+    let (key, at) = folded_in_view(&h);
+    h.drag_at(at);
+    h.drop_at(at);
+    h.run();
+    assert_eq!(step(&h), key);
+    h.get_by_label("Unfold").click();
+    h.run();
+    assert!(children(&h) > 1_500);
+    h.get_by_label("◆ ▶").click();
+    h.run();
+    assert_eq!(step(&h), 295_537);
+}
+
+#[test]
+fn the_tree_stays_still_while_the_playhead_moves_inside() {
+    let mut h = harness("first-moves");
+    open_view(&mut h, "Tree");
+    press(&mut h, Key::ArrowRight);
+    press(&mut h, Key::Home);
+    let start = nodes(&h);
+    assert!(start.len() > 8);
+    let (top, bottom) = (start[0].1.y, start.last().unwrap().1.y);
+    assert!(bottom > top + 200.0);
+    for _ in 0..8 {
+        press(&mut h, Key::ArrowRight);
+        assert_eq!(nodes(&h), start);
+    }
+    let (_, root, _) = start[0];
+    h.hover_at(root);
+    h.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: egui::vec2(0.0, 120.0),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Unknown,
+        modifiers: Modifiers::NONE,
+    });
+    h.run();
+    let (_, still, _) = nodes(&h)[0];
+    assert!(
+        still.distance(root) < 1.0,
+        "what is under the pointer stays"
+    );
+    assert!(nodes(&h).last().unwrap().1.y > bottom + 50.0);
+    h.get_by_label("Fit").click();
+    h.run();
+    assert!(nodes(&h).last().unwrap().1.y < 620.0);
+}
+
+#[test]
+fn a_sweep_has_no_tree() {
+    let mut h = harness("sweep-gives-up");
+    open_view(&mut h, "Tree");
+    h.get_by_label_contains("never guesses");
 }

@@ -53,6 +53,7 @@ pub enum View {
     #[default]
     Lesson,
     Stack,
+    Tree,
     Why,
     Log,
     Heat,
@@ -61,9 +62,10 @@ pub enum View {
 
 impl View {
     /// Every view, in the order of its tabs.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Lesson,
         Self::Stack,
+        Self::Tree,
         Self::Why,
         Self::Log,
         Self::Heat,
@@ -75,6 +77,7 @@ impl View {
         match self {
             Self::Lesson => "lesson",
             Self::Stack => "stack",
+            Self::Tree => "tree",
             Self::Why => "why",
             Self::Log => "log",
             Self::Heat => "heat",

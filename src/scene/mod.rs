@@ -11,6 +11,7 @@ mod marks;
 mod text;
 mod theme;
 mod timeline;
+mod tree;
 
 pub use board::{Board, BoardOptions};
 pub use card::{Card, CardParts, counters_shown, step_of};
@@ -22,6 +23,7 @@ pub use marks::{Accent, Mark, Pen};
 pub use text::{Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
 pub use timeline::{Strip, StripLane};
+pub use tree::{Camera, TreeLayout, TreeMark, TreePicture};
 
 /// A thing to draw. Lengths are in points.
 #[derive(Clone, PartialEq, Debug)]

@@ -21,6 +21,7 @@ mod outline;
 pub use node::{Amount, Fate, Node, Status};
 pub use outline::{Outline, Shown};
 
+use crate::solver::Counters;
 use crate::timeline::Timeline;
 use node::Span;
 use std::collections::BTreeMap;
@@ -177,6 +178,16 @@ impl Tree {
         match node.end {
             Some(Span { amount, .. }) => amount.since(node.before),
             None => self.so_far.since(node.before),
+        }
+    }
+
+    /// How much of that there is when the run stands at this step and has these counters; all that
+    /// will be if it has not come to the node yet.
+    pub fn amount_at(&self, node: &Node, step: u64, counters: &Counters) -> Amount {
+        if node.stands_at(step) {
+            Amount::until(counters).since(node.before)
+        } else {
+            self.amount(node)
         }
     }
 

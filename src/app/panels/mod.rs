@@ -5,9 +5,11 @@ mod heat;
 mod lesson;
 mod log;
 mod stack;
+mod tree;
 mod why;
 
 pub use lesson::stop_of;
+pub use tree::TreeView;
 
 use super::state::State;
 use crate::cli::View;
@@ -33,11 +35,16 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 }
             });
             ui.separator();
+            // The tree has its own way of being moved about.
+            if state.view == View::Tree {
+                return tree::show(ui, state);
+            }
             egui::ScrollArea::vertical()
                 .auto_shrink(false)
                 .show(ui, |ui| match state.view {
                     View::Lesson => lesson::show(ui, state),
                     View::Stack => stack::show(ui, state),
+                    View::Tree => {}
                     View::Why => why::show(ui, state),
                     View::Log => log::show(ui, state),
                     View::Heat => heat::show(ui, state),

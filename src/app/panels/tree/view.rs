@@ -1,0 +1,158 @@
+//! What of the tree is shown, and where: it follows the playhead and what the viewer does to it.
+
+use crate::analysis::tree::{Folding, Outline, Tree};
+use crate::app::gui::platform;
+use crate::scene::{Camera, Palette, Point, Rect, TreeLayout, TreePicture};
+use crate::timeline::{Moment, Timeline};
+
+/// How long a frame may look for nodes, in seconds.
+const LOOKING: f64 = 0.003;
+/// Steps of the run between two looks at the clock.
+const SLICE: u64 = 1 << 18;
+/// A tree that can be fitted at this zoom is seen whole at first.
+const READABLE: f32 = 0.7;
+
+/// The tree of a board as it is shown.
+#[derive(Default)]
+pub struct TreeView {
+    tree: Tree,
+    outline: Outline,
+    layout: TreeLayout,
+    /// Chosen anew in each frame until the viewer has made a step or looked elsewhere.
+    camera: Option<Camera>,
+    /// Whether the viewer has looked elsewhere.
+    is_moved: bool,
+    rect: Rect,
+    step: u64,
+    /// The node that was clicked last, and whether it was folded then.
+    clicked: Option<(u64, bool)>,
+}
+
+impl TreeView {
+    /// Brings the tree to a moment of the run, to be shown in a rectangle; says whether all of it is
+    /// found, or whether it has to be called again.
+    pub fn follow(&mut self, timeline: &Timeline, moment: &Moment, rect: Rect) -> bool {
+        let slice = if timeline.strategy().keeps_domains() {
+            SLICE / 64
+        } else {
+            SLICE
+        };
+        let (start, step) = (platform::now(), moment.step());
+        let mut is_found = false;
+        while !is_found && platform::now() - start < LOOKING {
+            is_found = self.tree.follow(timeline, step, slice);
+        }
+        let outline = self.tree.outline(step);
+        if outline != self.outline {
+            self.lay_out(outline, step);
+        }
+        if !self.is_moved && (rect.width, rect.height) != (self.rect.width, self.rect.height) {
+            self.camera = None;
+        }
+        let (old, new) = (self.rect.center(), rect.center());
+        self.rect = rect;
+        if let Some(camera) = self.camera {
+            self.camera = Some(camera.moved(new.x - old.x, new.y - old.y));
+        }
+        if step != self.step {
+            let camera = self.camera(step);
+            self.camera = Some(camera.showing(self.current_place(step), rect));
+            self.step = step;
+        }
+        is_found
+    }
+
+    /// Shows another outline; the deepest guess on the board that was shown before stays where it is.
+    fn lay_out(&mut self, outline: Outline, step: u64) {
+        let layout = TreeLayout::of(&outline);
+        let path = self.tree.path(step);
+        let known = path.iter().rev().find_map(|key| {
+            let (before, now) = (self.outline.index_of(*key)?, outline.index_of(*key)?);
+            Some((self.layout.places[before], layout.places[now]))
+        });
+        if let (Some(camera), Some((before, now))) = (&mut self.camera, known) {
+            let (before, now) = (camera.point(before), camera.point(now));
+            *camera = camera.moved(before.x - now.x, before.y - now.y);
+        }
+        (self.outline, self.layout) = (outline, layout);
+    }
+
+    fn current_place(&self, step: u64) -> (f32, f32) {
+        let path = self.tree.path(step);
+        let shown = path
+            .iter()
+            .rev()
+            .find_map(|key| self.outline.index_of(*key));
+        self.layout.places[shown.expect("the root is always shown")]
+    }
+
+    fn camera(&self, step: u64) -> Camera {
+        self.camera.unwrap_or_else(|| {
+            let fitting = Camera::fitting(&self.layout, self.rect);
+            if fitting.zoom >= READABLE {
+                fitting
+            } else {
+                Camera::around(self.current_place(step), self.rect)
+            }
+        })
+    }
+
+    /// The picture of what is shown.
+    pub fn picture<'a>(&'a self, moment: &'a Moment, palette: &'a Palette) -> TreePicture<'a> {
+        TreePicture {
+            tree: &self.tree,
+            outline: &self.outline,
+            layout: &self.layout,
+            moment,
+            palette,
+            camera: self.camera(self.step),
+            rect: self.rect,
+        }
+    }
+
+    /// Shows the whole.
+    pub fn fit(&mut self) {
+        self.look(Camera::fitting(&self.layout, self.rect));
+    }
+
+    /// Moves what is seen.
+    pub fn pan(&mut self, x: f32, y: f32) {
+        self.look(self.camera(self.step).moved(x, y));
+    }
+
+    /// Enlarges what is seen around a point.
+    pub fn zoom(&mut self, factor: f32, at: Point) {
+        self.look(self.camera(self.step).zoomed(factor, at));
+    }
+
+    fn look(&mut self, camera: Camera) {
+        self.camera = Some(camera);
+        self.is_moved = true;
+    }
+
+    /// Folds or unfolds everything.
+    pub fn fold_all(&mut self, folding: Folding) {
+        self.tree.fold_all(folding);
+    }
+
+    /// The step of the node that was clicked.
+    pub fn click(&mut self, index: usize) -> u64 {
+        let shown = self.outline.nodes[index];
+        self.clicked = Some((shown.key, shown.is_folded));
+        shown.key
+    }
+
+    /// Folds a node or unfolds it.
+    pub fn toggle(&mut self, index: usize) {
+        let shown = self.outline.nodes[index];
+        self.tree.fold(shown.key, !shown.is_folded);
+    }
+
+    /// Folds or unfolds the node that a click has gone to just before.
+    pub fn toggle_clicked(&mut self) {
+        // Going there may have unfolded it.
+        if let Some((key, was_folded)) = self.clicked {
+            self.tree.fold(key, !was_folded);
+        }
+    }
+}
