@@ -5,10 +5,11 @@ mod common;
 
 use common::*;
 use recuo::analysis::tree::Tree;
-use recuo::explain::Language;
+use recuo::explain::code::{CodeLanguage, listing};
+use recuo::explain::{Language, Site};
 use recuo::export::svg::{Words, svg};
 use recuo::scene::{
-    BoardOptions, Camera, Card, CardParts, Point, Rect, Shape, Theme, TreeLayout, TreePicture,
+    BoardOptions, Camera, Card, CardParts, Code, Point, Rect, Shape, Theme, TreeLayout, TreePicture,
 };
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Timeline};
@@ -217,4 +218,49 @@ fn trees_are_drawn_as_ever() {
     let mut x = timeline(READERS_VARIANT, "algorithm-x");
     let last = x.explored();
     check("tree-places", &tree(&mut x, last, Theme::Dark, true));
+}
+
+fn program(moment: &Moment, code: CodeLanguage, theme: Theme, language: Language) -> Vec<Shape> {
+    let palette = theme.palette();
+    let solver = moment.solver();
+    let listing = listing(solver.strategy(), solver.goal(), code, language);
+    let scene = Code {
+        listing: &listing,
+        code,
+        language,
+        lit: listing.line_of(Site::of(moment)),
+        palette: &palette,
+        size: Code::fitting_size(&listing, 420.0, 580.0),
+    };
+    let mut shapes = vec![Shape::Rect {
+        rect: Rect::new(0.0, 0.0, 420.0, 580.0),
+        radius: 0.0,
+        fill: Some(palette.paper),
+        stroke: None,
+    }];
+    scene.draw(Point::new(0.0, 0.0), 420.0, &mut shapes);
+    shapes
+}
+
+#[test]
+fn programs_are_drawn_as_ever() {
+    let mut naive = timeline(FIRST_PROGRAM, "naive");
+    let refused = first(&mut naive, |e| matches!(e, Event::Conflict { .. }));
+    check(
+        "code-c",
+        &program(&refused, CodeLanguage::C, Theme::Light, Language::En),
+    );
+    let mut propagation = timeline(AGAINST_BRUTE_FORCE, "propagation");
+    let deduced = first(&mut propagation, |e| matches!(e, Event::Deduce { .. }));
+    check(
+        "code-pseudocode",
+        &program(
+            &deduced,
+            CodeLanguage::Pseudocode,
+            Theme::Dark,
+            Language::Pt,
+        ),
+    );
+    let rust = program(&deduced, CodeLanguage::Rust, Theme::Contrast, Language::Pt);
+    check("code-rust", &rust);
 }

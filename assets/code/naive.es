@@ -10,7 +10,7 @@ función esSeguro(fila, columna, número) // @function is-safe
 
 función buscarVacía() // @function find-unassigned
     para cada casilla, fila a fila
-        si está vacía, devolver su fila y su columna // @select
+        si está vacía, devolver su lugar // @select
     devolver ninguna
 
 función resolver() // @function solve-tested
@@ -46,7 +46,7 @@ programa // @function main
 
 función cargar() // @function load
     para cada casilla
-        tablero[fila, columna] ← su pista, o vacía
+        tablero[…] ← su pista, o vacía
 
 función imprimir() // @function print
     escribir el número de esta solución

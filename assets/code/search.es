@@ -14,18 +14,18 @@ función resolver() // @function solve
     si máscara[casilla] está vacía
         devolver falso // @stuck
 //[row-major ascending | fewest-candidates ascending]
-    para cada valor en máscara[casilla], de menor a mayor
+    para cada valor de su máscara, de menor a mayor
 //[row-major descending | fewest-candidates descending]
-    para cada valor en máscara[casilla], de mayor a menor
+    para cada valor de su máscara, de mayor a menor
 //[fewest-places]
     restricción ← siguienteRestricción()
 //[fewest-places masks forward-checking naked-singles]
     si restricción no tiene opciones
         devolver falso // @stuck
 //[fewest-places ascending]
-    para cada opción (casilla, valor), de menor a mayor
+    para cada (casilla, valor), de menor a mayor
 //[fewest-places descending]
-    para cada opción (casilla, valor), de mayor a menor
+    para cada (casilla, valor), de mayor a menor
 //[]
         guardado ← copia del tablero entero
         marcar(casilla, valor) // @place
@@ -82,7 +82,7 @@ función propagar() // @function check-hidden
             devolver falso // @dead-end-places
         si hay una casilla con un solo candidato
             escribirlo en ella // @deduce-naked
-        si no, si una unidad da un solo lugar a una cifra
+        si no, si una cifra solo cabe en un lugar
             escribirla ahí // @deduce-hidden
         si no
             devolver verdadero
@@ -110,7 +110,8 @@ función marcar(casilla, valor) // @function mark
 //[fewest-places]
 una restricción es una de estas: // @function options
     esta casilla necesita un valor
-    esta fila, columna o región necesita esta cifra
+    esta fila, columna o región necesita
+        esta cifra
 sus opciones son los (casilla, valor) que la cumplen
 
 //[]

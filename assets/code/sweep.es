@@ -1,7 +1,7 @@
 // @names cell=casilla mask=candidatos
 función barrer() // @function sweep
-    repetir mientras algo se rellene y haya casillas vacías
-        aún no se ha rellenado nada // @sweep
+    repetir mientras haya vacías y algo se rellene
+        todavía no se ha rellenado nada // @sweep
         para cada casilla vacía, fila a fila
             candidatos ← candidatosDe(casilla)
             si no hay ninguno

@@ -140,6 +140,7 @@ key-help = This help; Esc closes it
 
 # The inspector
 view-lesson = Lesson
+view-code = Code
 stop-of = Stop { $stop } of { $stops }
 stop-on = Next stop  N
 stop-back = Previous stop

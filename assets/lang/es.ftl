@@ -140,6 +140,7 @@ key-help = Esta ayuda; Esc la cierra
 
 # El inspector
 view-lesson = Lección
+view-code = Código
 stop-of = Parada { $stop } de { $stops }
 stop-on = Parada siguiente  N
 stop-back = Parada anterior

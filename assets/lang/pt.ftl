@@ -140,6 +140,7 @@ key-help = Esta ajuda; Esc fecha-a
 
 # O inspetor
 view-lesson = Lição
+view-code = Código
 stop-of = Paragem { $stop } de { $stops }
 stop-on = Paragem seguinte  N
 stop-back = Paragem anterior

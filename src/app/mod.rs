@@ -85,6 +85,7 @@ fn run(request: WindowRequest, lesson: Lesson, tour: Option<Tour>) -> Result<(),
         let mut state = State::new(lesson, language);
         state.theme = theme;
         state.options = settings.options();
+        state.code = settings.code();
         state.notice = notice;
         if let Some(view) = request.view {
             state.view = view;
@@ -139,12 +140,7 @@ impl Window {
     /// Keeps the settings if they have changed.
     fn keep_settings(&mut self, ctx: &egui::Context) {
         let state = &mut self.state;
-        let now = Settings::of(
-            state.language,
-            state.theme,
-            state.options,
-            ctx.zoom_factor(),
-        );
+        let now = Settings::of(state, ctx.zoom_factor());
         if self.kept.as_ref().is_some_and(|kept| *kept != now) {
             state.notice = now.save().or(state.notice);
             self.kept = Some(now);

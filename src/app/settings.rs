@@ -1,6 +1,8 @@
 //! What is remembered from one day to the next.
 
+use super::state::State;
 use crate::explain::Language;
+use crate::explain::code::CodeLanguage;
 use crate::files;
 use crate::scene::{BoardOptions, Theme};
 use serde::{Deserialize, Serialize};
@@ -15,6 +17,7 @@ pub struct Settings {
     pub zoom: f32,
     candidates: bool,
     coordinates: bool,
+    code: String,
 }
 
 impl Default for Settings {
@@ -26,6 +29,7 @@ impl Default for Settings {
             zoom: 1.0,
             candidates: options.candidates,
             coordinates: options.coordinates,
+            code: CodeLanguage::default().id().to_owned(),
         }
     }
 }
@@ -79,14 +83,20 @@ impl Settings {
         }
     }
 
+    /// What programs are written in.
+    pub fn code(&self) -> CodeLanguage {
+        CodeLanguage::from_id(&self.code).unwrap_or_default()
+    }
+
     /// The settings that describe a window.
-    pub fn of(language: Language, theme: Theme, options: BoardOptions, zoom: f32) -> Self {
+    pub fn of(state: &State, zoom: f32) -> Self {
         Self {
-            language: Some(language.code().to_owned()),
-            theme: theme.id().to_owned(),
+            language: Some(state.language.code().to_owned()),
+            theme: state.theme.id().to_owned(),
             zoom,
-            candidates: options.candidates,
-            coordinates: options.coordinates,
+            candidates: state.options.candidates,
+            coordinates: state.options.coordinates,
+            code: state.code.id().to_owned(),
         }
     }
 }
@@ -94,6 +104,7 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lesson::Lesson;
 
     #[test]
     fn settings_go_both_ways() {
@@ -101,13 +112,16 @@ mod tests {
             candidates: false,
             coordinates: true,
         };
-        let settings = Settings::of(Language::Es, Theme::Dark, options, 1.25);
+        let lesson = Lesson::read(files::LESSONS[0].1).unwrap();
+        let mut state = State::new(lesson, Language::Es);
+        (state.theme, state.options, state.code) = (Theme::Dark, options, CodeLanguage::Java);
+        let settings = Settings::of(&state, 1.25);
         let source = ron::to_string(&settings).unwrap();
         let read: Settings = ron::from_str(&source).unwrap();
         assert_eq!(read, settings);
         assert_eq!(
-            (read.language(), read.theme(), read.options()),
-            (Some(Language::Es), Theme::Dark, options)
+            (read.language(), read.theme(), read.options(), read.code()),
+            (Some(Language::Es), Theme::Dark, options, CodeLanguage::Java)
         );
     }
 

@@ -4,6 +4,7 @@ use super::gui::platform;
 use super::panels::TreeView;
 use crate::analysis::heat::Heat;
 use crate::cli::View;
+use crate::explain::code::CodeLanguage;
 use crate::explain::{Language, strategy_name};
 use crate::lesson::{Lesson, StopAt};
 use crate::playhead::{Command, Direction, Kind, Playhead, Speed};
@@ -87,6 +88,8 @@ pub struct State {
     /// The steps of the lesson's stops, in their order, as far as they are known.
     pub stops: Vec<u64>,
     pub view: View,
+    /// What programs are written in.
+    pub code: CodeLanguage,
     /// The cell that the viewer asks about, instead of the one in play.
     pub asked: Option<Cell>,
     /// How many steps the log is scrolled away from the playhead.
@@ -118,6 +121,7 @@ impl State {
             bookmarks: BTreeSet::new(),
             stops: Vec::new(),
             view: View::default(),
+            code: CodeLanguage::default(),
             asked: None,
             log_offset: 0,
             is_presenting: false,

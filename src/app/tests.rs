@@ -3,7 +3,9 @@
 use super::gui::shortcuts;
 use super::state::State;
 use super::{frame, style};
+use crate::cli::View;
 use crate::explain::Language;
+use crate::explain::code::CodeLanguage;
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
 use crate::playhead::Speed;
@@ -400,4 +402,34 @@ fn a_sweep_has_no_tree() {
     let mut h = harness("sweep-gives-up");
     open_view(&mut h, "Tree");
     h.get_by_label_contains("never guesses");
+}
+
+#[test]
+fn the_code_follows_the_step_in_any_language() {
+    let mut h = harness("first-program");
+    h.state_mut().view = View::Code;
+    press(&mut h, Key::C);
+    let conflict = "function isSafe(row, column, number)";
+    h.get_by_label(conflict);
+    h.get_by_label("number =");
+    for (name, code, header) in [
+        (
+            "C",
+            CodeLanguage::C,
+            "bool isSafe(int row, int col, int num)",
+        ),
+        ("Python", CodeLanguage::Python, "def is_safe(row, col, num)"),
+    ] {
+        h.get_by_label(name).click();
+        h.run();
+        assert_eq!(h.state().code, code);
+        h.get_by_label(header);
+        h.get_by_label("num =");
+    }
+    press(&mut h, Key::B);
+    assert!(h.query_by_label("def is_safe(row, col, num)").is_none());
+    h.get_by_label("def solve_sudoku()");
+    h.state_mut().speak(Language::Pt);
+    h.run();
+    h.get_by_label_contains("É esse o recuo.");
 }

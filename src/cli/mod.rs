@@ -52,6 +52,7 @@ pub struct WindowRequest {
 pub enum View {
     #[default]
     Lesson,
+    Code,
     Stack,
     Tree,
     Why,
@@ -62,8 +63,9 @@ pub enum View {
 
 impl View {
     /// Every view, in the order of its tabs.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Lesson,
+        Self::Code,
         Self::Stack,
         Self::Tree,
         Self::Why,
@@ -76,6 +78,7 @@ impl View {
     pub const fn id(self) -> &'static str {
         match self {
             Self::Lesson => "lesson",
+            Self::Code => "code",
             Self::Stack => "stack",
             Self::Tree => "tree",
             Self::Why => "why",

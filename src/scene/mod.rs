@@ -4,6 +4,7 @@
 mod board;
 mod card;
 mod chart;
+mod code;
 mod geometry;
 mod grid;
 mod heat;
@@ -16,6 +17,7 @@ mod tree;
 pub use board::{Board, BoardOptions};
 pub use card::{Card, CardParts, counters_shown, step_of};
 pub use chart::Chart;
+pub use code::Code;
 pub use geometry::{Point, Rect};
 pub use grid::Grid;
 pub use heat::HeatMap;

@@ -204,7 +204,7 @@ impl Theme {
 
 impl Palette {
     /// Every pair of text and background that is used, with what it is used for.
-    pub const fn text_pairs(&self) -> [(&'static str, Color, Color); 34] {
+    pub const fn text_pairs(&self) -> [(&'static str, Color, Color); 38] {
         let p = self;
         [
             ("text on paper", p.ink, p.paper),
@@ -241,6 +241,10 @@ impl Palette {
             ("dead end", p.dead, p.dead_fill),
             ("text on a button", p.on_accent, p.guess),
             ("struck candidate", p.conflict, p.surface),
+            ("keyword in play", p.guess, p.lit),
+            ("text of a program in play", p.deduced, p.lit),
+            ("number in play", p.undone, p.lit),
+            ("number of a program", p.undone, p.paper),
         ]
     }
 }

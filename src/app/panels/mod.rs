@@ -1,6 +1,7 @@
 //! The inspector: a file a view. Every view shows the same moment of the leading board.
 
 mod chart;
+mod code;
 mod heat;
 mod lesson;
 mod log;
@@ -35,20 +36,22 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 }
             });
             ui.separator();
-            // The tree has its own way of being moved about.
-            if state.view == View::Tree {
-                return tree::show(ui, state);
+            match state.view {
+                View::Lesson => scrolled(ui, |ui| lesson::show(ui, state)),
+                View::Code => code::show(ui, state),
+                View::Stack => scrolled(ui, |ui| stack::show(ui, state)),
+                View::Tree => tree::show(ui, state),
+                View::Why => scrolled(ui, |ui| why::show(ui, state)),
+                View::Log => scrolled(ui, |ui| log::show(ui, state)),
+                View::Heat => scrolled(ui, |ui| heat::show(ui, state)),
+                View::Chart => scrolled(ui, |ui| chart::show(ui, state)),
             }
-            egui::ScrollArea::vertical()
-                .auto_shrink(false)
-                .show(ui, |ui| match state.view {
-                    View::Lesson => lesson::show(ui, state),
-                    View::Stack => stack::show(ui, state),
-                    View::Tree => {}
-                    View::Why => why::show(ui, state),
-                    View::Log => log::show(ui, state),
-                    View::Heat => heat::show(ui, state),
-                    View::Chart => chart::show(ui, state),
-                });
         });
+}
+
+/// A view that grows with what it says; the others have their own ways of being moved about.
+fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    egui::ScrollArea::vertical()
+        .auto_shrink(false)
+        .show(ui, show);
 }

@@ -1,9 +1,11 @@
 //! Strategies as programs. A program is put together from the parts that its three choices ask for,
 //! and says by marks which of its lines stands for which step.
 
+mod syntax;
 mod template;
 mod variables;
 
+pub use syntax::{Token, tokens};
 pub use template::{Line, Mark};
 pub use variables::{Variable, variables};
 

@@ -1,0 +1,130 @@
+use super::CodeLanguage;
+use crate::explain::Language;
+
+/// What a piece of a program is, as far as its colour goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Token {
+    Plain,
+    Keyword,
+    Number,
+    Text,
+}
+
+/// A line of a program in pieces; together they are the line.
+pub fn tokens(line: &str, code: CodeLanguage, language: Language) -> Vec<(Token, &str)> {
+    let keywords = keywords(code, language);
+    let mut pieces: Vec<(Token, &str)> = Vec::new();
+    let mut rest = line;
+    while let Some(first) = rest.chars().next() {
+        let (token, length) = if first == '"' {
+            let end = rest[1..].find('"').map_or(rest.len(), |at| at + 2);
+            (Token::Text, end)
+        } else if is_of_word(first) {
+            let end = rest.find(|c| !is_of_word(c)).unwrap_or(rest.len());
+            let token = if first.is_ascii_digit() {
+                Token::Number
+            } else if keywords.contains(&&rest[..end]) {
+                Token::Keyword
+            } else {
+                Token::Plain
+            };
+            (token, end)
+        } else {
+            let end = rest
+                .find(|c| is_of_word(c) || c == '"')
+                .unwrap_or(rest.len());
+            (Token::Plain, end)
+        };
+        let (piece, after) = rest.split_at(length);
+        pieces.push((token, piece));
+        rest = after;
+    }
+    pieces
+}
+
+fn is_of_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+const fn keywords(code: CodeLanguage, language: Language) -> &'static [&'static str] {
+    match (code, language) {
+        (CodeLanguage::C, _) => &[
+            "bool", "char", "continue", "else", "false", "for", "if", "int", "return", "true",
+            "void", "while",
+        ],
+        (CodeLanguage::Java, _) => &[
+            "boolean", "class", "continue", "else", "false", "for", "if", "int", "new", "null",
+            "public", "record", "return", "static", "true", "void", "while",
+        ],
+        (CodeLanguage::Python, _) => &[
+            "False", "None", "True", "and", "continue", "def", "elif", "else", "for", "global",
+            "if", "in", "is", "lambda", "not", "or", "return", "while",
+        ],
+        (CodeLanguage::Rust, _) => &[
+            "as", "continue", "else", "false", "fn", "for", "if", "impl", "in", "let", "loop",
+            "mut", "return", "struct", "true", "type", "while",
+        ],
+        (CodeLanguage::Pseudocode, Language::En) => &[
+            "and", "each", "else", "false", "for", "function", "if", "not", "program", "repeat",
+            "return", "true", "while",
+        ],
+        (CodeLanguage::Pseudocode, Language::Pt) => &[
+            "cada",
+            "devolve",
+            "enquanto",
+            "falso",
+            "função",
+            "não",
+            "para",
+            "programa",
+            "repete",
+            "se",
+            "senão",
+            "verdadeiro",
+        ],
+        (CodeLanguage::Pseudocode, Language::Es) => &[
+            "cada",
+            "devolver",
+            "falso",
+            "función",
+            "mientras",
+            "no",
+            "para",
+            "programa",
+            "repetir",
+            "si",
+            "verdadero",
+        ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_make_up_the_line() {
+        let line = "    for (int i = 10; i; i--) puts(\"for 1\");";
+        let pieces = tokens(line, CodeLanguage::C, Language::En);
+        let whole: String = pieces.iter().map(|(_, piece)| *piece).collect();
+        assert_eq!(whole, line);
+        let coloured: Vec<_> = pieces
+            .iter()
+            .filter(|(token, _)| *token != Token::Plain)
+            .collect();
+        assert_eq!(
+            coloured,
+            [
+                &(Token::Keyword, "for"),
+                &(Token::Keyword, "int"),
+                &(Token::Number, "10"),
+                &(Token::Text, "\"for 1\""),
+            ]
+        );
+        let line = "    se não há nenhuma célula";
+        let pieces = tokens(line, CodeLanguage::Pseudocode, Language::Pt);
+        assert_eq!(pieces[1], (Token::Keyword, "se"));
+        assert_eq!(pieces[3], (Token::Keyword, "não"));
+    }
+}
