@@ -9,6 +9,7 @@ mod keys;
 mod legend;
 mod paint;
 mod panels;
+mod rehearsal;
 mod script;
 mod settings;
 mod state;
@@ -16,6 +17,8 @@ mod strip;
 mod style;
 mod tour;
 mod transport;
+
+pub use rehearsal::Rehearsal;
 
 use crate::cli::WindowRequest;
 use crate::explain::Language;

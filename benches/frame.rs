@@ -1,0 +1,89 @@
+//! How long the window takes to build a frame, up to the triangles that the graphics card gets, and
+//! to build the first one after starting. Times are of this machine.
+
+use recuo::app::Rehearsal;
+use recuo::cli::View;
+use recuo::files::LESSONS;
+use recuo::lesson::Lesson;
+use recuo::playhead::{Command, Speed};
+use std::hint::black_box;
+use std::time::Instant;
+
+const FRAMES: usize = 300;
+const SIZE: [u32; 2] = [1440, 900];
+const FRAME: f64 = 1.0 / 60.0;
+
+/// Two boards with all their candidates.
+const CANDIDATES: &str = r#"(
+    id: "candidates",
+    title: (pt: "a", es: "a", en: "a"),
+    text: (pt: "a", es: "a", en: "a"),
+    puzzle: "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    boards: [(strategy: "masks"), (strategy: "fewest-candidates")],
+    speed: 8,
+)"#;
+
+fn main() {
+    starts();
+    println!("frames of two 9×9 boards with all candidates, {SIZE:?} pixels");
+    for view in View::ALL {
+        let mut rehearsal = opened(CANDIDATES, view);
+        rehearsal.push(Command::SetSpeed(Speed::per_second(60.0)));
+        rehearsal.push(Command::Play);
+        report(&format!("  {}, a step a frame", view.id()), || {
+            rehearsal.frame(FRAME)
+        });
+    }
+    let (_, long) = LESSONS
+        .iter()
+        .find(|(id, _)| *id == "naive-or-propagation")
+        .expect("the lesson is there");
+    println!("frames of a run of 760,928,166 steps");
+    for view in View::ALL {
+        let mut rehearsal = opened(long, view);
+        let mut step = 0;
+        report(&format!("  {}, dragged", view.id()), || {
+            step = (step + 87_654_321) % 760_000_000;
+            rehearsal.push(Command::GoTo(step));
+            rehearsal.frame(FRAME)
+        });
+    }
+}
+
+fn opened(lesson: &str, view: View) -> Rehearsal {
+    let lesson = Lesson::read(lesson).expect("a lesson");
+    let mut rehearsal = Rehearsal::new(lesson, view, SIZE);
+    rehearsal.explore();
+    (0..10).for_each(|_| {
+        rehearsal.frame(FRAME);
+    });
+    rehearsal
+}
+
+fn report(name: &str, mut frame: impl FnMut() -> usize) {
+    let mut triangles = 0;
+    let mut times: Vec<f64> = (0..FRAMES)
+        .map(|_| {
+            let start = Instant::now();
+            triangles = black_box(frame());
+            start.elapsed().as_secs_f64() * 1e3
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    let (median, high) = (times[FRAMES / 2], times[FRAMES * 99 / 100]);
+    println!("{name:<28} p50 {median:>5.2} ms   p99 {high:>5.2} ms   {triangles} triangles");
+}
+
+/// From nothing to the triangles of the first picture, with an empty cache of glyphs.
+fn starts() {
+    let mut times: Vec<f64> = (0..5)
+        .map(|_| {
+            let start = Instant::now();
+            let lesson = Lesson::read(LESSONS[0].1).expect("a lesson");
+            black_box(Rehearsal::new(lesson, View::Lesson, SIZE).frame(0.0));
+            start.elapsed().as_secs_f64() * 1e3
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    println!("first frame, without opening a window: {:.1} ms", times[2]);
+}
