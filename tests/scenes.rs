@@ -48,7 +48,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         asked: None,
         is_leading: true,
     };
-    card.draw(&CardParts::of(rect.shrunk(10.0), 14.0), &mut shapes);
+    card.draw(&CardParts::below(rect.shrunk(10.0), 14.0), &mut shapes);
     shapes
 }
 

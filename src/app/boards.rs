@@ -15,7 +15,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         }
         let palette = state.theme.palette();
         let area = rect_from(response.rect);
-        let places = places(area, state.boards.len());
+        let (places, layout) = places(area, state.boards.len());
         let clicked = response
             .clicked()
             .then(|| response.interact_pointer_pos())
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             // Words grow with the board, so that they can be read from where it can.
             let share = if state.is_presenting { 0.034 } else { 0.026 };
             let text = (place.width.min(place.height) * share).clamp(TEXT * 0.86, 64.0);
-            let parts = CardParts::of(*place, text);
+            let parts = layout(*place, text);
             let card = Card {
                 moment: &board.moment,
                 title: &board.title,
@@ -52,35 +52,38 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     });
 }
 
-/// Divides the area: as many columns as give the largest boards.
-fn places(area: Rect, count: usize) -> Vec<Rect> {
-    let gap = 22.0;
+/// Divides the area: as many columns as give the largest boards. Words stand below their boards, and
+/// beside them where there are many boards and that gives larger ones.
+fn places(area: Rect, count: usize) -> (Vec<Rect>, Layout) {
+    const GAP: f32 = 22.0;
+    const LAYOUTS: [Layout; 2] = [CardParts::below, CardParts::beside];
     let area = area.shrunk(6.0);
-    let of = |columns: usize| {
+    let size = |columns: usize| {
         let rows = count.div_ceil(columns);
-        let width = (area.width - gap * (columns - 1) as f32) / columns as f32;
-        let height = (area.height - gap * (rows - 1) as f32) / rows as f32;
-        (
-            width,
-            height,
-            CardParts::of(Rect::new(0.0, 0.0, width, height), TEXT)
-                .board
-                .width,
-        )
+        let width = (area.width - GAP * (columns - 1) as f32) / columns as f32;
+        let height = (area.height - GAP * (rows - 1) as f32) / rows as f32;
+        Rect::new(0.0, 0.0, width, height)
     };
-    let best = (1..=count)
-        .max_by(|a, b| of(*a).2.total_cmp(&of(*b).2))
-        .unwrap_or(1);
-    let (width, height, _) = of(best);
-    (0..count)
+    let layouts = if count > 2 {
+        &LAYOUTS[..]
+    } else {
+        &LAYOUTS[..1]
+    };
+    let side = |(columns, layout): &(usize, Layout)| layout(size(*columns), TEXT).board.width;
+    let (columns, layout) = (1..=count)
+        .flat_map(|columns| layouts.iter().map(move |layout| (columns, *layout)))
+        .max_by(|a, b| side(a).total_cmp(&side(b)))
+        .expect("there is a board");
+    let Rect { width, height, .. } = size(columns);
+    let rects = (0..count)
         .map(|index| {
-            let (column, row) = ((index % best) as f32, (index / best) as f32);
-            Rect::new(
-                area.x + column * (width + gap),
-                area.y + row * (height + gap),
-                width,
-                height,
-            )
+            let (column, row) = ((index % columns) as f32, (index / columns) as f32);
+            let (x, y) = (column * (width + GAP), row * (height + GAP));
+            Rect::new(area.x + x, area.y + y, width, height)
         })
-        .collect()
+        .collect();
+    (rects, layout)
 }
+
+/// How a card is divided, by its rectangle and its text size.
+type Layout = fn(Rect, f32) -> CardParts;

@@ -8,7 +8,7 @@ use crate::playhead::{Command, Direction, Kind, Speed};
 use egui::{Button, RichText, Ui};
 
 /// Windows less wide than this have signs instead of words on some buttons, in points.
-const NARROW: f32 = 1250.0;
+const NARROW: f32 = 1340.0;
 
 /// Steps a second that can still be seen one by one.
 const FRAMES: f64 = 60.0;

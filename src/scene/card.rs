@@ -43,15 +43,13 @@ pub struct CardParts {
 }
 
 impl CardParts {
-    /// Divides a rectangle: the board as large as can be, with room below for three lines of text
-    /// and the counters. It depends on the rectangle alone, so that nothing moves from step to step.
-    pub fn of(rect: Rect, text: f32) -> Self {
+    /// Divides a rectangle: the board as large as can be, with the sentence and the counters below
+    /// it. It depends on the rectangle alone, so that nothing moves from step to step.
+    pub fn below(rect: Rect, text: f32) -> Self {
         let gap = text * 0.6;
-        let title_height = text * 1.9;
-        // The longest sentences have some 110 characters of half an em each.
-        let lines = (66.0 * text / rect.width).ceil().clamp(1.0, 4.0);
-        let sentence_height = text * (1.4 * lines + 1.3);
-        let counters_height = text * 3.4;
+        let title_height = text * TITLE;
+        let sentence_height = sentence_height(rect.width, text);
+        let counters_height = counters_height(rect.width, text);
         let below = sentence_height + counters_height + 2.0 * gap;
         let side = rect.width.min(rect.height - title_height - below).max(40.0);
         // Boards narrower than their column stand in its middle; words use the whole column.
@@ -68,6 +66,56 @@ impl CardParts {
             counters,
         }
     }
+
+    /// Divides a rectangle: the board as large as can be, with the sentence and the counters at its
+    /// right. Like [`below`](Self::below) it depends on the rectangle alone.
+    pub fn beside(rect: Rect, text: f32) -> Self {
+        let gap = text * 0.8;
+        let title = Rect::new(rect.x, rect.y, rect.width, text * TITLE);
+        let words = (rect.width * 0.36).max(text * 8.0).min(rect.width * 0.6);
+        let side = (rect.width - words - gap)
+            .min(rect.height - title.height)
+            .max(40.0);
+        let board = Rect::new(rect.x, title.bottom(), side, side);
+        let x = board.right() + gap;
+        let width = (rect.right() - x).max(10.0);
+        // Low cards have smaller words.
+        let room = rect.height - title.height - gap;
+        let height = counters_height(width, text).min(room * 0.45);
+        let sentence_height = sentence_height(width, text).min(room - height);
+        let sentence = Rect::new(x, board.y, width, sentence_height);
+        let counters = Rect::new(x, sentence.bottom() + gap, width, height);
+        Self {
+            text,
+            title,
+            board,
+            sentence,
+            counters,
+        }
+    }
+}
+
+/// Height of the line above the board, in text sizes.
+const TITLE: f32 = 1.9;
+/// Height of a counter with its name, in text sizes.
+const COUNTER: f32 = 3.4;
+/// How many counters a card shows.
+const COUNTERS: usize = 5;
+
+fn sentence_height(width: f32, text: f32) -> f32 {
+    // The longest sentences have some 110 characters of half an em each.
+    let lines = (66.0 * text / width).ceil().clamp(1.0, 5.0);
+    text * (1.4 * lines + 1.3)
+}
+
+/// How many counters stand side by side.
+fn counters_in_a_row(width: f32, text: f32) -> usize {
+    ((width / (text * 4.6)) as usize).clamp(2, COUNTERS)
+}
+
+fn counters_height(width: f32, text: f32) -> f32 {
+    let rows = COUNTERS.div_ceil(counters_in_a_row(width, text));
+    text * COUNTER * rows as f32
 }
 
 impl Card<'_> {
@@ -179,16 +227,19 @@ impl Card<'_> {
             stroke: Some(Stroke::new(1.0, p.line)),
         });
         let shown = counters_shown(self.moment);
-        let width = rect.width / shown.len() as f32;
+        let in_a_row = counters_in_a_row(rect.width, parts.text);
+        let width = rect.width / in_a_row as f32;
+        let height = rect.height / shown.len().div_ceil(in_a_row) as f32;
         for (number, (id, count)) in shown.into_iter().enumerate() {
-            let x = rect.x + number as f32 * width;
-            if number > 0 {
+            let x = rect.x + (number % in_a_row) as f32 * width;
+            let top = rect.y + (number / in_a_row) as f32 * height;
+            if number % in_a_row > 0 {
                 shapes.push(Shape::Line {
-                    points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
+                    points: vec![Point::new(x, top), Point::new(x, top + height)],
                     stroke: Stroke::new(1.0, p.line),
                 });
             }
-            let text = parts.text;
+            let text = parts.text.min(height / COUNTER);
             let mut put = |y: f32, size: f32, font: Font, color: Color, words: String| {
                 let room = width - text * 0.7;
                 let needed = width_of(&words, font, size);
@@ -199,7 +250,7 @@ impl Card<'_> {
                     size
                 };
                 shapes.push(Shape::Text {
-                    at: Point::new(x + text * 0.4, rect.y + y),
+                    at: Point::new(x + text * 0.4, top + y),
                     anchor: Anchor::LeftMiddle,
                     size,
                     font,
@@ -234,7 +285,7 @@ pub fn step_of(step: u64, length: Option<u64>, language: Language) -> String {
 
 /// The five counters that say most about a strategy, by their names in the catalogues: search work
 /// first, then inference work.
-pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); 5] {
+pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
     let c = moment.counters();
     let strategy = moment.solver().strategy();
     match strategy {

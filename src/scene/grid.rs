@@ -117,7 +117,9 @@ impl<'a> Grid<'a> {
                 text: number.to_string(),
             });
         };
-        for number in 0..self.topology.shape().size() {
+        // Where cells are small, not every number has room.
+        let every = (size * 1.5 / self.side).ceil().max(1.0) as usize;
+        for number in (0..self.topology.shape().size()).step_by(every) {
             let middle = (number as f32 + 0.5) * self.side;
             label(
                 Point::new(self.rect.x + middle, self.rect.y - size * 0.75),

@@ -15,7 +15,11 @@ pub fn show(ui: &mut Ui, state: &State) {
     let choices = moment.choices();
     let depth = (choices.len() as u64).into();
     ui.label(RichText::new(language.text("stack-size", &args([("frames", depth)]))).weak());
+    // Long lists of values are broken, so that the table is never wider than the inspector.
+    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
+    let widest = (ui.available_width() - 150.0).max(60.0) / 2.0;
     egui::Grid::new("stack")
+        .max_col_width(widest)
         .num_columns(5)
         .spacing([14.0, 6.0])
         .striped(true)
