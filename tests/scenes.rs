@@ -165,8 +165,8 @@ fn every_mark_is_drawn_as_ever() {
 fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec<Shape> {
     let moment = timeline.at(step).unwrap();
     let mut tree = Tree::default();
-    assert!(tree.follow(timeline, step, u64::MAX));
-    let outline = tree.outline(step);
+    let (outline, is_found) = tree.follow(timeline, step, u64::MAX);
+    assert!(is_found);
     let layout = TreeLayout::of(&outline);
     let rect = Rect::new(0.0, 0.0, 420.0, 580.0);
     let palette = theme.palette();

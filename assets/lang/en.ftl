@@ -283,9 +283,9 @@ tree-choice = choice
 tree-failure = failure
 tree-solution = solution
 tree-open = open
-tree-unreached = still to come
-tree-folded-failure = folded, without solution
-tree-folded-solution = folded, with solutions
+tree-unreached = to come
+tree-folded-failure = folded
+tree-folded-solution = folded, solved
 tree-root = The root, before any guess: { $what }.
 tree-node = { $cell } = { $value }, placed at step { $step }: { $what }.
 tree-what-open = what becomes of it is not known yet

@@ -283,9 +283,9 @@ tree-choice = elección
 tree-failure = fallo
 tree-solution = solución
 tree-open = abierto
-tree-unreached = aún por visitar
-tree-folded-failure = plegado, sin solución
-tree-folded-solution = plegado, con soluciones
+tree-unreached = por visitar
+tree-folded-failure = plegado
+tree-folded-solution = plegado, con solución
 tree-root = La raíz, antes de cualquier conjetura: { $what }.
 tree-node = { $cell } = { $value }, escrito en el paso { $step }: { $what }.
 tree-what-open = aún no se sabe en qué acaba

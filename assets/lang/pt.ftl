@@ -283,9 +283,9 @@ tree-choice = escolha
 tree-failure = falha
 tree-solution = solução
 tree-open = em aberto
-tree-unreached = ainda por visitar
-tree-folded-failure = recolhido, sem solução
-tree-folded-solution = recolhido, com soluções
+tree-unreached = por visitar
+tree-folded-failure = recolhido
+tree-folded-solution = recolhido, com solução
 tree-root = A raiz, antes de qualquer palpite: { $what }.
 tree-node = { $cell } = { $value }, escrito no passo { $step }: { $what }.
 tree-what-open = ainda não se sabe no que dá

@@ -58,7 +58,6 @@ pub struct Tree {
     folds: BTreeMap<u64, bool>,
     /// What the explored part of the run amounts to.
     so_far: Amount,
-    is_over: bool,
 }
 
 impl Default for Tree {
@@ -68,26 +67,25 @@ impl Default for Tree {
             folding: Folding::default(),
             folds: BTreeMap::new(),
             so_far: Amount::default(),
-            is_over: false,
         }
     }
 }
 
 impl Tree {
-    /// Finds what is missing to show the tree when the run stands at this step, which must be
-    /// explored; says whether all is found. Goes on until some `budget` steps of the run have been
-    /// passed, so it may have to be called again.
-    pub fn follow(&mut self, timeline: &Timeline, step: u64, budget: u64) -> bool {
+    /// What is shown when the run stands at this step, which must be explored, and whether all of it
+    /// is found. It is looked for until some `budget` steps of the run have been passed, so this may
+    /// have to be called again.
+    pub fn follow(&mut self, timeline: &Timeline, step: u64, budget: u64) -> (Outline, bool) {
         self.so_far = Amount::until(&timeline.frontier().counters());
-        self.is_over = timeline.length().is_some();
         let mut left = budget;
         loop {
+            let outline = self.outline(step);
             let wanted = match self.doubtful(timeline, step) {
                 Some(key) => vec![key],
-                None => self.unfinished(timeline, step),
+                None => self.unfinished(timeline, step, &outline),
             };
             if wanted.is_empty() {
-                return true;
+                return (outline, true);
             }
             for key in wanted {
                 let effort = self.grow(timeline, key, left);
@@ -96,7 +94,7 @@ impl Tree {
                 }
                 left = left.saturating_sub(effort);
                 if left == 0 {
-                    return false;
+                    return (self.outline(step), false);
                 }
             }
         }
@@ -114,9 +112,8 @@ impl Tree {
     }
 
     /// The unfolded nodes whose children are not all known, the most urgent first.
-    fn unfinished(&self, timeline: &Timeline, step: u64) -> Vec<u64> {
+    fn unfinished(&self, timeline: &Timeline, step: u64, outline: &Outline) -> Vec<u64> {
         let path = self.path(step);
-        let outline = self.outline(step);
         let unfolded = outline.nodes.iter().filter(|shown| !shown.is_folded);
         let beside = unfolded.map(|shown| shown.key);
         let mut wanted: Vec<u64> = path.into_iter().rev().collect();

@@ -169,3 +169,16 @@ impl Node {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::tree::HELD;
+
+    #[test]
+    fn what_is_held_is_bounded() {
+        // A node among the children of its parent, and in the map.
+        let bytes = size_of::<Node>() + 2 * size_of::<u64>();
+        assert!(HELD * bytes < 1_500_000, "{}", HELD * bytes);
+    }
+}

@@ -1,7 +1,6 @@
 //! Which nodes are shown.
 
 use super::{Folding, NEIGHBOURHOOD, Node, ROOT, SHOWN, SMALL, Tree};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The nodes shown, each before what hangs from it, and from left to right.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -45,34 +44,42 @@ impl Outline {
     }
 }
 
+/// A node that has been found to be shown.
+struct Found<'a> {
+    node: &'a Node,
+    place: Place,
+    /// What it hangs from, by its number among those found.
+    parent: Option<usize>,
+    is_unfolded: bool,
+}
+
 impl Tree {
-    /// What is shown when the run stands at this step.
-    pub fn outline(&self, step: u64) -> Outline {
-        let unfolded = self.unfolded(step);
-        let mut outline = Outline::default();
+    /// What is shown when the run stands at this step, as far as it is known.
+    pub(super) fn outline(&self, step: u64) -> Outline {
+        let found = self.shown_at(step);
         // The steps of a subtree follow each other, so this is the order of the outline.
-        let mut parents = BTreeMap::from([(ROOT, None)]);
-        for (key, node) in &self.nodes {
-            let Some(parent) = parents.remove(key) else {
-                continue;
-            };
-            let is_unfolded = unfolded.contains(key);
-            if is_unfolded {
-                let index = Some(outline.nodes.len());
-                parents.extend(node.children.iter().map(|child| (*child, index)));
-            }
-            outline.nodes.push(Shown {
-                key: *key,
-                parent,
-                depth: node.depth,
-                is_folded: !is_unfolded && self.amount(node).nodes > 1,
-            });
+        let mut order: Vec<usize> = (0..found.len()).collect();
+        order.sort_unstable_by_key(|number| found[*number].node.key);
+        let mut indices = vec![0; found.len()];
+        for (index, number) in order.iter().enumerate() {
+            indices[*number] = index;
         }
-        outline
+        let shown = |number: usize| {
+            let Found { node, parent, .. } = &found[number];
+            Shown {
+                key: node.key,
+                parent: parent.map(|parent| indices[parent]),
+                depth: node.depth,
+                is_folded: !found[number].is_unfolded && self.amount(node).nodes > 1,
+            }
+        };
+        Outline {
+            nodes: order.into_iter().map(shown).collect(),
+        }
     }
 
-    /// The nodes whose children are shown.
-    fn unfolded(&self, step: u64) -> BTreeSet<u64> {
+    /// The nodes shown, level by level.
+    fn shown_at(&self, step: u64) -> Vec<Found<'_>> {
         let path = self.path(step);
         let is_near = |key: &u64| self.amount(&self.nodes[key]).nodes <= NEIGHBOURHOOD;
         let near = path.iter().position(is_near).unwrap_or(path.len());
@@ -83,34 +90,40 @@ impl Tree {
                 Place::Near
             }
         };
+        let find = |key: u64, place: Place, parent: Option<usize>| Found {
+            node: &self.nodes[&key],
+            place,
+            parent,
+            is_unfolded: false,
+        };
         let mut room = SHOWN;
-        let mut unfolded = BTreeSet::new();
-        let mut queue = VecDeque::from([(ROOT, place_on_path(0))]);
-        while let Some((key, place)) = queue.pop_front() {
-            let node = &self.nodes[&key];
+        let mut found = vec![find(ROOT, place_on_path(0), None)];
+        let mut number = 0;
+        while let Some(Found { node, place, .. }) = found.get(number) {
+            let (node, place) = (*node, *place);
             // The path is shown whatever else is.
             let needed = match place {
                 Place::Path(_) => 0,
                 Place::Near | Place::Beside | Place::Elsewhere => node.children.len(),
             };
-            if needed > room || self.is_folded(node, place) {
-                continue;
+            if needed <= room && !self.is_folded(node, place) {
+                room -= needed;
+                found[number].is_unfolded = true;
+                found.extend(node.children.iter().map(|child| {
+                    let place = match place {
+                        Place::Path(number) if path.get(number + 1) == Some(child) => {
+                            place_on_path(number + 1)
+                        }
+                        Place::Path(_) => Place::Beside,
+                        Place::Near => Place::Near,
+                        Place::Beside | Place::Elsewhere => Place::Elsewhere,
+                    };
+                    find(*child, place, Some(number))
+                }));
             }
-            room -= needed;
-            unfolded.insert(key);
-            queue.extend(node.children.iter().map(|child| {
-                let place = match place {
-                    Place::Path(number) if path.get(number + 1) == Some(child) => {
-                        place_on_path(number + 1)
-                    }
-                    Place::Path(_) => Place::Beside,
-                    Place::Near => Place::Near,
-                    Place::Beside | Place::Elsewhere => Place::Elsewhere,
-                };
-                (*child, place)
-            }));
+            number += 1;
         }
-        unfolded
+        found
     }
 
     fn is_folded(&self, node: &Node, place: Place) -> bool {

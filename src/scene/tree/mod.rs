@@ -129,17 +129,18 @@ impl TreePicture<'_> {
             .contains(self.at(index))
     }
 
-    /// How far each node is from its nearest neighbour in the same row.
-    fn rooms(&self) -> Vec<f32> {
+    /// How far labels may reach to the left and to the right of each node: halfway to its neighbours in
+    /// the same row.
+    fn rooms(&self) -> Vec<(f32, f32)> {
         let places = &self.layout.places;
-        let mut rooms = vec![f32::INFINITY; places.len()];
+        let mut rooms = vec![(f32::INFINITY, f32::INFINITY); places.len()];
         // In a row, the order of the outline is that from left to right.
         let mut last_of_row: Vec<Option<usize>> = vec![None; self.layout.last_row as usize + 1];
         for (index, (column, row)) in places.iter().enumerate() {
             if let Some(before) = last_of_row[*row as usize].replace(index) {
-                let room = (column - places[before].0) * camera::COLUMN * self.camera.zoom;
-                rooms[index] = room;
-                rooms[before] = rooms[before].min(room);
+                let half = (column - places[before].0) * camera::COLUMN * self.camera.zoom / 2.0;
+                rooms[before].1 = half;
+                rooms[index].0 = half;
             }
         }
         rooms
@@ -175,8 +176,15 @@ impl TreePicture<'_> {
     }
 
     /// What was placed, above its node, which reaches up to `top` from its middle: cell and value, or
-    /// where that is wider than the room what sets it apart from its siblings.
-    fn draw_guess(&self, index: usize, is_lit: bool, top: f32, room: f32, shapes: &mut Vec<Shape>) {
+    /// where there is no room for that what sets it apart from its siblings.
+    fn draw_guess(
+        &self,
+        index: usize,
+        is_lit: bool,
+        top: f32,
+        (left, right): (f32, f32),
+        shapes: &mut Vec<Shape>,
+    ) {
         let node = self.node(index);
         let Some((cell, value)) = node.guess() else {
             return;
@@ -198,13 +206,17 @@ impl TreePicture<'_> {
         let fitting = [format!("{address}={value}"), short]
             .into_iter()
             .map(|text| (width_of(&text, font, size), text))
-            .find(|(width, _)| *width + 4.0 <= room);
-        let Some((_, text)) = fitting else {
+            .find(|(width, _)| *width + 4.0 <= left + right);
+        let Some((width, text)) = fitting else {
             return;
         };
         let at = self.at(index);
+        // In the middle if neighbours allow.
+        let middle = 0.0_f32
+            .max(width / 2.0 + 2.0 - left)
+            .min(right - width / 2.0 - 2.0);
         self.draw_label(
-            Point::new(at.x, at.y - top - size * 0.6),
+            Point::new(at.x + middle, at.y - top - size * 0.6),
             text,
             (size, font),
             if is_lit { p.ink } else { p.faint },

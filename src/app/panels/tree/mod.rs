@@ -157,7 +157,7 @@ fn sentence(picture: &TreePicture, index: usize, language: Language) -> String {
 
 fn legend(ui: &mut Ui, state: &State) {
     let palette = state.theme.palette();
-    let (size, height, gap) = (TEXT * 0.85, TEXT * 1.4, 4.0);
+    let (size, height, gap) = (TEXT * 0.85, TEXT * 1.25, 4.0);
     let names = TreeMark::EXAMPLES.map(|mark| state.language.word(mark.id()));
     let width = |name: &str| height + width_of(name, Font::Regular, size) + 3.0 * gap;
     let mut at = egui::Pos2::ZERO;
@@ -174,12 +174,16 @@ fn legend(ui: &mut Ui, state: &State) {
     let mut shapes = Vec::new();
     for ((mark, name), place) in TreeMark::EXAMPLES.iter().zip(names).zip(places) {
         let left = rect.min + place.to_vec2();
-        let middle = left + egui::vec2(height, height + 2.0 * gap) / 2.0;
+        let middle = left + egui::vec2(height, height) / 2.0;
         mark.draw(point_from(middle), 6.0, &palette, &mut shapes);
-        let left = egui::pos2(left.x + height + gap, left.y + gap);
+        let left = egui::pos2(left.x + height + gap, left.y);
         let label = egui::Rect::from_min_size(left, egui::vec2(width(&name), height));
-        ui.new_child(egui::UiBuilder::new().max_rect(label))
-            .label(RichText::new(name).weak().small());
+        ui.new_child(
+            egui::UiBuilder::new()
+                .max_rect(label)
+                .layout(egui::Layout::left_to_right(egui::Align::Center)),
+        )
+        .label(RichText::new(name).weak().small());
     }
     paint(ui.painter(), shapes);
 }

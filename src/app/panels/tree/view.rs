@@ -24,6 +24,8 @@ pub struct TreeView {
     is_moved: bool,
     rect: Rect,
     step: u64,
+    /// The node of the latest guess, or what it is folded into.
+    current: u64,
     /// The node that was clicked last, and whether it was folded then.
     clicked: Option<(u64, bool)>,
 }
@@ -38,11 +40,12 @@ impl TreeView {
             SLICE
         };
         let (start, step) = (platform::now(), moment.step());
-        let mut is_found = false;
-        while !is_found && platform::now() - start < LOOKING {
-            is_found = self.tree.follow(timeline, step, slice);
-        }
-        let outline = self.tree.outline(step);
+        let (outline, is_found) = loop {
+            let (outline, is_found) = self.tree.follow(timeline, step, slice);
+            if is_found || platform::now() - start > LOOKING {
+                break (outline, is_found);
+            }
+        };
         if outline != self.outline {
             self.lay_out(outline, step);
         }
@@ -54,10 +57,12 @@ impl TreeView {
         if let Some(camera) = self.camera {
             self.camera = Some(camera.moved(new.x - old.x, new.y - old.y));
         }
-        if step != self.step {
-            let camera = self.camera(step);
-            self.camera = Some(camera.showing(self.current_place(step), rect));
-            self.step = step;
+        let current = self.current_at(step);
+        let has_moved = (step, current) != (self.step, self.current);
+        (self.step, self.current) = (step, current);
+        // Until all is found it is not known where the latest guess is, and no view is settled on.
+        if has_moved && (is_found || self.camera.is_some()) {
+            self.camera = Some(self.camera().showing(self.current_place(), rect));
         }
         is_found
     }
@@ -77,22 +82,24 @@ impl TreeView {
         (self.outline, self.layout) = (outline, layout);
     }
 
-    fn current_place(&self, step: u64) -> (f32, f32) {
-        let path = self.tree.path(step);
-        let shown = path
-            .iter()
-            .rev()
-            .find_map(|key| self.outline.index_of(*key));
-        self.layout.places[shown.expect("the root is always shown")]
+    fn current_at(&self, step: u64) -> u64 {
+        let mut path = self.tree.path(step).into_iter().rev();
+        path.find(|key| self.outline.index_of(*key).is_some())
+            .expect("the root is always shown")
     }
 
-    fn camera(&self, step: u64) -> Camera {
+    fn current_place(&self) -> (f32, f32) {
+        let index = self.outline.index_of(self.current).unwrap_or(0);
+        self.layout.places[index]
+    }
+
+    fn camera(&self) -> Camera {
         self.camera.unwrap_or_else(|| {
             let fitting = Camera::fitting(&self.layout, self.rect);
             if fitting.zoom >= READABLE {
                 fitting
             } else {
-                Camera::around(self.current_place(step), self.rect)
+                Camera::around(self.current_place(), self.rect)
             }
         })
     }
@@ -105,7 +112,7 @@ impl TreeView {
             layout: &self.layout,
             moment,
             palette,
-            camera: self.camera(self.step),
+            camera: self.camera(),
             rect: self.rect,
         }
     }
@@ -117,12 +124,12 @@ impl TreeView {
 
     /// Moves what is seen.
     pub fn pan(&mut self, x: f32, y: f32) {
-        self.look(self.camera(self.step).moved(x, y));
+        self.look(self.camera().moved(x, y));
     }
 
     /// Enlarges what is seen around a point.
     pub fn zoom(&mut self, factor: f32, at: Point) {
-        self.look(self.camera(self.step).zoomed(factor, at));
+        self.look(self.camera().zoomed(factor, at));
     }
 
     fn look(&mut self, camera: Camera) {
