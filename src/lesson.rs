@@ -48,7 +48,7 @@ pub enum StopAt {
     Step(u64),
     /// At the nth event of a kind.
     Event(EventKind, u64),
-    /// At the end of the run.
+    /// Where every board has come to its end.
     End,
 }
 

@@ -59,7 +59,7 @@ dead-end-cell = Dead end at { $cell }.
 dead-end-places = Dead end: { $value } in { $house }.
     .rest = No cell there can hold it any more.
 backtrack = { $cell }: { $value } is taken back.
-    .rest = Everything below this guess has failed or been seen.
+    .rest = Everything below this guess has failed or has already been explored.
 backtrack-deduced = { $cell }: { $value } is taken back.
     .rest = What was deduced from this guess goes with it.
 sweep = Pass { $number } over the board begins.
@@ -123,6 +123,8 @@ move-back = One move back
 move-on = One move on
 not-explored = This run has not been explored that far yet.
 no-further = There is none in this direction.
+percent-of-explored = The end is not known yet: the percentage is of what has been explored.
+looking = Not explored that far yet: looking…
 
 # Keys
 key-play = Play or pause
@@ -131,7 +133,7 @@ key-previous = The previous one
 key-out = Out: to where the current guess is taken back
 key-stop = Next stop of the lesson (Shift: previous)
 key-ends = First or last step
-key-percent = To 0 % … 90 % of the run
+key-percent = To 0 %, 10 %, … 90 % of the run
 key-speed = Half or twice the speed
 key-bookmark = Bookmark this step, or remove the bookmark
 key-presenter = Presenter mode: boards only, large
@@ -161,6 +163,11 @@ why-deduction = written here: a deduction
 why-taken = the cell already holds { $value }
 why-refused = already held by { $peers }
 why-failed = tried here and taken back
+why-failed-nodes =
+    { $nodes ->
+        [one] tried here and taken back: one node
+       *[other] tried here and taken back: { $count } nodes
+    }
 why-untried = not tried yet
 why-candidate = possible: no peer holds it
 why-holder-row = { $cell } (row)
@@ -193,7 +200,7 @@ heat-waste-below =
         [one] one guess below it
        *[other] { $count } guesses below it
     }
-chart-scale = Counters so far, on a logarithmic scale: each line is ten times the one before.
+chart-scale = Counters so far, on a logarithmic scale: each upright line is ten times the one before.
 chart-search = Search work
 chart-inference = Inference work
 stack-size =
@@ -202,8 +209,8 @@ stack-size =
         [one] One choice point is open.
        *[other] { $frames } choice points are open, the latest first.
     }
-stack-at = decides
-stack-failed = failed
+stack-at = cell or house
+stack-failed = failed (nodes)
 stack-now = now
 stack-untried = untried
 

@@ -59,12 +59,12 @@ dead-end-cell = Callejón sin salida en { $cell }.
 dead-end-places = Callejón sin salida: el { $value } en la { $house }.
     .rest = Ya no cabe en ninguna casilla.
 backtrack = { $cell }: se retira el { $value }.
-    .rest = Todo lo que colgaba de esta conjetura ha fallado o ya está visto.
+    .rest = Todo lo que dependía de esta conjetura ha fallado o ya se ha explorado.
 backtrack-deduced = { $cell }: se retira el { $value }.
-    .rest = Lo que se dedujo de esta conjetura se borra con ella.
+    .rest = Lo que se dedujo a partir de esta conjetura se borra con ella.
 sweep = Empieza la pasada { $number } por el tablero.
 solution = ¡Solución { $number }!
-    .rest = Todas las casillas están llenas y no se incumple ninguna regla.
+    .rest = Todas las casillas están rellenas y no se incumple ninguna regla.
 exhausted =
     { $solutions ->
         [0] Se ha probado todo: no hay solución.
@@ -76,14 +76,14 @@ gave-up =
         [one] Se rinde: queda una casilla vacía.
        *[other] Se rinde: quedan { $empty } casillas vacías.
     }
-    .rest = Una pasada entera no ha llenado nada; a partir de aquí habría que conjeturar.
+    .rest = Una pasada entera no ha rellenado ninguna casilla; a partir de aquí habría que adivinar.
 
 # Contadores
 counter-steps = pasos
 counter-placements = conjeturas
 counter-conflicts = conflictos
 counter-backtracks = retrocesos
-counter-dead-ends = sin salida
+counter-dead-ends = callejones
 counter-deductions = deducciones
 counter-eliminations = tachados
 counter-depth = profundidad
@@ -103,9 +103,9 @@ speed-now = ahora { $rate } pasos/s
 next = siguiente
 kind-conflict = conflicto
 kind-backtrack = retroceso
-kind-dead-end = sin salida
+kind-dead-end = callejón
 kind-solution = solución
-out = salir
+out = fin de la conjetura
 theme-light = Claro
 theme-dark = Oscuro
 theme-contrast = Alto contraste
@@ -122,16 +122,18 @@ step-on = Un paso adelante
 move-back = Una jugada atrás
 move-on = Una jugada adelante
 not-explored = Esta búsqueda aún no se ha explorado hasta ahí.
-no-further = No hay ninguno en esta dirección.
+no-further = No hay ninguno más en ese sentido.
+percent-of-explored = Aún no se conoce el final: el porcentaje es de lo explorado.
+looking = Aún no se ha explorado hasta ahí: buscando…
 
 # Teclas
 key-play = Reproducir o pausar
 key-next = Siguiente conflicto, retroceso, callejón sin salida, solución
 key-previous = El anterior
-key-out = Salir: hasta donde se retira la conjetura actual
+key-out = Hasta el fin de la conjetura actual: donde se retira
 key-stop = Parada siguiente de la lección (Mayús: anterior)
 key-ends = Primer o último paso
-key-percent = Al 0 % … 90 % de la búsqueda
+key-percent = Ir al 0 %, 10 %, … 90 % de la búsqueda
 key-speed = La mitad o el doble de velocidad
 key-bookmark = Marcar este paso o quitar la marca
 key-presenter = Modo presentación: solo los tableros, grandes
@@ -161,29 +163,34 @@ why-deduction = está escrito aquí: es una deducción
 why-taken = la casilla ya tiene el { $value }
 why-refused = ya está en { $peers }
 why-failed = se probó aquí y se retiró
+why-failed-nodes =
+    { $nodes ->
+        [one] se probó aquí y se retiró: un nodo
+       *[other] se probó aquí y se retiró: { $count } nodos
+    }
 why-untried = aún no se ha probado
 why-candidate = es posible: no está en ninguna casilla de su fila, columna o región
 why-holder-row = { $cell } (fila)
 why-holder-column = { $cell } (columna)
 why-holder-box = { $cell } (región)
 log-now = Volver a este paso
-heat-so-far = Hasta el paso { $step }: en cada casilla, cuántas veces se escribió y (−) se borró.
+heat-so-far = Hasta el paso { $step }: en cada casilla, cuántas veces se rellenó y (−) se borró.
 heat-counting = Contando: paso { $step } de { $goal }
 heat-cell =
     { $writes ->
-        [0] { $cell } nunca se ha escrito.
-        [one] { $cell } se escribió una vez y { $erasures ->
+        [0] { $cell } nunca se ha rellenado.
+        [one] { $cell } se rellenó una vez y { $erasures ->
             [0] nunca se borró
             [one] se borró una vez
            *[other] se borró { $erased } veces
         }.
-       *[other] { $cell } se escribió { $written } veces y { $erasures ->
+       *[other] { $cell } se rellenó { $written } veces y { $erasures ->
             [0] nunca se borró
             [one] se borró una vez
            *[other] se borró { $erased } veces
         }.
     }
-heat-given = { $cell } viene dada en el sudoku y nunca se escribe.
+heat-given = { $cell } viene dada en el sudoku y nunca se rellena.
 heat-worst = Las conjeturas que más han costado hasta ahora
 heat-none = Hasta ahora no ha fallado ninguna conjetura.
 heat-waste = { $cell } = { $value }: { $steps } pasos
@@ -193,17 +200,17 @@ heat-waste-below =
         [one] una conjetura por debajo
        *[other] { $count } conjeturas por debajo
     }
-chart-scale = Los contadores hasta ahora, en escala logarítmica: cada línea vale diez veces la anterior.
+chart-scale = Los contadores hasta ahora, en escala logarítmica: cada raya vertical vale diez veces la anterior.
 chart-search = Trabajo de búsqueda
 chart-inference = Trabajo de deducción
 stack-size =
     { $frames ->
         [0] No hay ningún punto de elección abierto.
         [one] Hay un punto de elección abierto.
-       *[other] Hay { $frames } puntos de elección abiertos; primero, el último.
+       *[other] Hay { $frames } puntos de elección abiertos; el más reciente, arriba.
     }
-stack-at = decide
-stack-failed = fallaron
+stack-at = casilla o casa
+stack-failed = fallaron (nodos)
 stack-now = ahora
 stack-untried = sin probar
 
@@ -238,7 +245,7 @@ code-main-sweep = Carga el sudoku y lo barre.
 # Estrategias
 strategy-naive = ingenua
 strategy-masks = máscaras
-strategy-forward-checking = comprobación anticipada
+strategy-forward-checking = comprobación hacia delante
 strategy-fewest-candidates = menos candidatos
 strategy-singles = solo barrido
 strategy-propagation = propagación
@@ -247,10 +254,10 @@ select-rule-fewest-candidates = menos candidatos
 select-rule-fewest-places = menos sitios
 check-rules = reglas
 check-masks = máscaras
-check-forward-checking = comprobación anticipada
+check-forward-checking = comprobación hacia delante
 check-naked-singles = candidato único
 check-hidden-singles = sitio único
-order-descending = descendente
+order-descending = orden decreciente
 
 # Marcas
 mark-given = pista: un valor del sudoku
@@ -265,7 +272,7 @@ mark-taken-back = conjetura recién retirada
 mark-dead-end = callejón sin salida: no queda ningún candidato
 
 # Aspecto y ajustes
-look = Vista
+look = Aspecto
 text-size = Tamaño del texto
 show-candidates = Candidatos
 show-coordinates = Números de fila y columna

@@ -59,17 +59,17 @@ dead-end-cell = Beco sem saída em { $cell }.
 dead-end-places = Beco sem saída: o { $value } na { $house }.
     .rest = Já não cabe em nenhuma célula.
 backtrack = { $cell }: retira-se o { $value }.
-    .rest = Tudo o que vinha depois deste palpite falhou ou já foi visto.
+    .rest = Tudo o que dependia deste palpite falhou ou já foi explorado.
 backtrack-deduced = { $cell }: retira-se o { $value }.
-    .rest = O que se deduziu deste palpite sai com ele.
+    .rest = O que se deduziu a partir deste palpite apaga-se com ele.
 sweep = Começa a passagem { $number } pelo tabuleiro.
 solution = Solução { $number }!
-    .rest = Todas as células estão cheias e nenhuma regra é quebrada.
+    .rest = Todas as células estão preenchidas e nenhuma regra é quebrada.
 exhausted =
     { $solutions ->
-        [0] Tudo foi experimentado: não há solução.
-        [one] Tudo foi experimentado: há exatamente uma solução.
-       *[other] Tudo foi experimentado: há exatamente { $solutions } soluções.
+        [0] Tudo foi testado: não há solução.
+        [one] Tudo foi testado: há exatamente uma solução.
+       *[other] Tudo foi testado: há exatamente { $solutions } soluções.
     }
 gave-up =
     { $empty ->
@@ -83,7 +83,7 @@ counter-steps = passos
 counter-placements = palpites
 counter-conflicts = conflitos
 counter-backtracks = recuos
-counter-dead-ends = sem saída
+counter-dead-ends = becos
 counter-deductions = deduções
 counter-eliminations = riscados
 counter-depth = profundidade
@@ -103,9 +103,9 @@ speed-now = agora { $rate } passos/s
 next = seguinte
 kind-conflict = conflito
 kind-backtrack = recuo
-kind-dead-end = sem saída
+kind-dead-end = beco
 kind-solution = solução
-out = sair
+out = fim do palpite
 theme-light = Claro
 theme-dark = Escuro
 theme-contrast = Alto contraste
@@ -121,17 +121,19 @@ step-back = Um passo atrás
 step-on = Um passo à frente
 move-back = Uma jogada atrás
 move-on = Uma jogada à frente
-not-explored = Esta busca ainda não foi explorada até aí.
-no-further = Não há nenhum nesta direção.
+not-explored = Esta procura ainda não foi explorada até aí.
+no-further = Não há mais nenhum nesse sentido.
+percent-of-explored = Ainda não se conhece o fim: a percentagem é do que já foi explorado.
+looking = Ainda não foi explorado até aí: a procurar…
 
 # Teclas
 key-play = Reproduzir ou pausar
 key-next = Próximo conflito, recuo, beco sem saída, solução
 key-previous = O anterior
-key-out = Sair: até onde se retira o palpite atual
+key-out = Até ao fim do palpite atual: onde é retirado
 key-stop = Paragem seguinte da lição (Shift: anterior)
 key-ends = Primeiro ou último passo
-key-percent = A 0 % … 90 % da busca
+key-percent = Ir para 0 %, 10 %, … 90 % da procura
 key-speed = Metade ou o dobro da velocidade
 key-bookmark = Marcar este passo ou tirar a marca
 key-presenter = Modo de apresentação: só os tabuleiros, grandes
@@ -161,49 +163,54 @@ why-deduction = está aqui escrito: é uma dedução
 why-taken = a célula já tem o { $value }
 why-refused = já está em { $peers }
 why-failed = foi testado aqui e retirado
+why-failed-nodes =
+    { $nodes ->
+        [one] foi testado aqui e retirado: um nó
+       *[other] foi testado aqui e retirado: { $count } nós
+    }
 why-untried = ainda não foi testado
 why-candidate = é possível: não está em nenhuma célula das mesmas casas
 why-holder-row = { $cell } (linha)
 why-holder-column = { $cell } (coluna)
 why-holder-box = { $cell } (região)
 log-now = Voltar a este passo
-heat-so-far = Até ao passo { $step }: em cada célula, quantas vezes foi escrita e (−) apagada.
+heat-so-far = Até ao passo { $step }: em cada célula, quantas vezes foi preenchida e (−) apagada.
 heat-counting = A contar: passo { $step } de { $goal }
 heat-cell =
     { $writes ->
-        [0] { $cell } nunca foi escrita.
-        [one] { $cell } foi escrita uma vez e { $erasures ->
+        [0] { $cell } nunca foi preenchida.
+        [one] { $cell } foi preenchida uma vez e { $erasures ->
             [0] nunca apagada
             [one] apagada uma vez
            *[other] apagada { $erased } vezes
         }.
-       *[other] { $cell } foi escrita { $written } vezes e { $erasures ->
+       *[other] { $cell } foi preenchida { $written } vezes e { $erasures ->
             [0] nunca apagada
             [one] apagada uma vez
            *[other] apagada { $erased } vezes
         }.
     }
-heat-given = { $cell } vem do enigma e nunca é escrita.
+heat-given = { $cell } vem do enigma e nunca é preenchida.
 heat-worst = Os palpites que até agora custaram mais
 heat-none = Até agora nenhum palpite falhou.
 heat-waste = { $cell } = { $value }: { $steps } passos
 heat-waste-below =
     { $below ->
-        [0] nenhum palpite abaixo dele
-        [one] um palpite abaixo dele
-       *[other] { $count } palpites abaixo dele
+        [0] nenhum palpite dentro dele
+        [one] um palpite dentro dele
+       *[other] { $count } palpites dentro dele
     }
-chart-scale = Os contadores até agora, em escala logarítmica: cada linha vale dez vezes a anterior.
-chart-search = Trabalho de busca
+chart-scale = Os contadores até agora, em escala logarítmica: cada traço vertical vale dez vezes o anterior.
+chart-search = Trabalho de procura
 chart-inference = Trabalho de dedução
 stack-size =
     { $frames ->
         [0] Não há nenhum ponto de escolha aberto.
         [one] Há um ponto de escolha aberto.
-       *[other] Há { $frames } pontos de escolha abertos; primeiro, o último.
+       *[other] Há { $frames } pontos de escolha abertos; o mais recente está em cima.
     }
-stack-at = decide
-stack-failed = falharam
+stack-at = célula ou casa
+stack-failed = falharam (nós)
 stack-now = agora
 stack-untried = por testar
 
@@ -229,7 +236,7 @@ code-cells = Todas as células como linha e coluna, linha a linha.
 code-board = O tabuleiro: um valor e uma máscara por célula, e quantas células estão vazias. Uma cópia dele basta para desfazer.
 code-load = Lê o enigma. N é o número de linhas, H e W são a altura e a largura de uma região, e 0 é uma célula vazia.
 code-print = Mostra o tabuleiro e conta as soluções.
-code-main = Carrega o enigma e começa a busca. Termina aqui com uma mensagem quando já nada há para experimentar.
+code-main = Carrega o enigma e começa a procura. Termina aqui com uma mensagem quando já nada há para experimentar.
 code-sweep = Percorre o tabuleiro vezes sem conta e preenche cada célula que tem um só candidato. Nunca adivinha: se uma passagem inteira não preenche nada, desiste.
 code-candidates-left = O que linha, coluna e região deixam para uma célula.
 code-value-of = O valor cujo bit está ligado na máscara.
@@ -240,7 +247,7 @@ strategy-naive = ingénua
 strategy-masks = máscaras
 strategy-forward-checking = verificação antecipada
 strategy-fewest-candidates = menos candidatos
-strategy-singles = só varredura
+strategy-singles = só varrimento
 strategy-propagation = propagação
 strategy-algorithm-x = Algoritmo X
 select-rule-fewest-candidates = menos candidatos
@@ -250,7 +257,7 @@ check-masks = máscaras
 check-forward-checking = verificação antecipada
 check-naked-singles = candidato único
 check-hidden-singles = lugar único
-order-descending = descendente
+order-descending = ordem decrescente
 
 # Marcas
 mark-given = pista: um valor do enigma
@@ -265,15 +272,15 @@ mark-taken-back = palpite acabado de retirar
 mark-dead-end = beco sem saída: não resta nenhum candidato
 
 # Aspeto e definições
-look = Vista
+look = Aspeto
 text-size = Tamanho do texto
 show-candidates = Candidatos
 show-coordinates = Números das linhas e colunas
-settings-broken = Não foi possível ler as definições. Foram postas de lado e usam-se as habituais.
+settings-broken = Não foi possível ler as definições. Foram postas de lado e usam-se as predefinidas.
 settings-unsaved = Não foi possível guardar as definições.
 
-# A árvore de busca
-tree-none = Esta estratégia nunca arrisca um palpite, por isso não tem árvore de busca.
+# A árvore de procura
+tree-none = Esta estratégia nunca arrisca um palpite, por isso não tem árvore de procura.
 tree-fit = Ajustar
 tree-fold-failed = Recolher falhas
 tree-unfold = Expandir
@@ -308,8 +315,8 @@ tree-what-solved =
     }
 tree-what-unreached =
     { $count ->
-        [0] a busca ainda não chegou aqui
-        [one] a busca ainda não chegou aqui; terá um nó abaixo
-       *[other] a busca ainda não chegou aqui; terá { $nodes } nós abaixo
+        [0] a procura ainda não chegou aqui
+        [one] a procura ainda não chegou aqui; terá um nó abaixo
+       *[other] a procura ainda não chegou aqui; terá { $nodes } nós abaixo
     }
 tree-hint = Clique: ir até lá. Duplo clique ou botão direito: recolher, expandir. Roda: ampliar. Arrastar: mover.

@@ -10,9 +10,6 @@ use egui::{Sense, Ui};
 pub fn show(ui: &mut Ui, state: &mut State) {
     egui::CentralPanel::default().show(ui, |ui| {
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
-        if state.is_blank {
-            return;
-        }
         let palette = state.theme.palette();
         let area = rect_from(response.rect);
         let (places, layout) = places(area, state.boards.len());

@@ -2,11 +2,11 @@
 
 use super::panels::stop_of;
 use super::state::State;
-use super::style;
+use super::style::{self, TEXT};
 use crate::explain::{Language, args};
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
-use crate::scene::Theme;
+use crate::scene::{Font, Theme, fitted};
 use egui::{RichText, Ui};
 
 /// Shows the bar.
@@ -41,24 +41,28 @@ pub fn show(ui: &mut Ui, state: &mut State) {
 
 fn lessons(ui: &mut Ui, state: &mut State) {
     let mut chosen = None;
-    ui.menu_button(
-        format!("{} ▾", state.lesson.title.get(state.language)),
-        |ui| {
-            for (_, source) in LESSONS {
-                let Ok(lesson) = Lesson::read(source) else {
-                    continue;
-                };
-                let is_open = lesson.id == state.lesson.id;
-                if ui
-                    .selectable_label(is_open, lesson.title.get(state.language))
-                    .clicked()
-                {
-                    chosen = Some(lesson);
-                    ui.close();
-                }
-            }
-        },
+    let room = ui.available_width() * 0.36;
+    let title = fitted(
+        state.lesson.title.get(state.language),
+        Font::Regular,
+        TEXT,
+        room,
     );
+    ui.menu_button(format!("{title} ▾"), |ui| {
+        for (_, source) in LESSONS {
+            let Ok(lesson) = Lesson::read(source) else {
+                continue;
+            };
+            let is_open = lesson.id == state.lesson.id;
+            if ui
+                .selectable_label(is_open, lesson.title.get(state.language))
+                .clicked()
+            {
+                chosen = Some(lesson);
+                ui.close();
+            }
+        }
+    });
     if let Some(lesson) = chosen {
         state.open(lesson);
     }

@@ -15,6 +15,7 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
         .open(&mut is_open)
         .collapsible(false)
         .resizable(false)
+        .default_height(ctx.content_rect().height())
         .anchor(egui::Align2::CENTER_CENTER, [0.0, 0.0])
         .show(ctx, |ui| {
             let height = (ctx.content_rect().height() - 90.0).max(100.0);

@@ -28,6 +28,10 @@ pub const HELP: [(&str, &str); 16] = [
 /// Turns the presses of this frame into commands.
 pub fn read(ctx: &egui::Context, state: &mut State) {
     for press in shortcuts::presses(ctx) {
+        // Nothing moves that nobody sees.
+        if state.is_blank && !press.is_char('.') && !press.is(Key::Escape, Modifiers::NONE) {
+            continue;
+        }
         if let Some(command) = command(&press) {
             state.push(command);
             continue;

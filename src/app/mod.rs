@@ -163,6 +163,10 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     let ctx = ui.ctx().clone();
     keys::read(&ctx, state);
     state.pass_time(f64::from(dt));
+    if state.is_blank {
+        egui::CentralPanel::default().show(ui, |_| {});
+        return;
+    }
     if !state.is_presenting {
         header::show(ui, state);
         transport::show(ui, state);

@@ -3,6 +3,7 @@
 use super::gui::platform;
 use super::panels::TreeView;
 use crate::analysis::heat::Heat;
+use crate::analysis::tree::Cost;
 use crate::cli::View;
 use crate::explain::code::CodeLanguage;
 use crate::explain::{Language, strategy_name};
@@ -16,12 +17,16 @@ use std::collections::BTreeSet;
 
 /// How long a frame may explore runs, in seconds.
 const EXPLORING: f64 = 0.006;
+/// What is said while something asked for has not been explored yet.
+const LOOKING: &str = "looking";
 /// How long a frame may count for the heat view, in seconds.
 const COUNTING: f64 = 0.006;
 /// Steps between two looks at the clock.
 const SLICE: u64 = 1 << 17;
-/// Exploration goes on by itself up to here; from then on the viewer decides.
-const UNASKED: u64 = 2_000_000_000;
+/// Steps that are explored unasked, some seconds' work; from then on the viewer decides.
+const UNASKED: u64 = 1 << 30;
+/// The same for strategies that keep domains, which take their steps more slowly.
+const UNASKED_SLOW: u64 = 1 << 22;
 
 /// A search on show.
 pub struct BoardState {
@@ -103,10 +108,22 @@ pub struct State {
     pub pulse: Pulse,
     /// Whether runs are being explored.
     pub is_exploring: bool,
-    /// How far exploration goes before it asks.
-    explore_to: u64,
+    /// How often the viewer has asked for more exploration.
+    extensions: u64,
     wanted: Option<Wanted>,
     commands: Vec<Command>,
+}
+
+impl BoardState {
+    /// What the options taken back have cost, for each open choice point from the root; empty until
+    /// it has all been found.
+    pub fn costs(&mut self, ctx: &egui::Context) -> Vec<Vec<Cost>> {
+        let costs = self.tree.costs(&self.timeline, self.moment.step());
+        costs.unwrap_or_else(|| {
+            ctx.request_repaint();
+            Vec::new()
+        })
+    }
 }
 
 impl State {
@@ -130,7 +147,7 @@ impl State {
             notice: None,
             pulse: Pulse::default(),
             is_exploring: true,
-            explore_to: UNASKED,
+            extensions: 0,
             wanted: None,
             commands: Vec::new(),
             lesson,
@@ -174,7 +191,7 @@ impl State {
         self.stops.clear();
         self.notice = None;
         self.is_exploring = true;
-        self.explore_to = UNASKED;
+        self.extensions = 0;
         self.wanted = None;
     }
 
@@ -233,13 +250,14 @@ impl State {
 
     /// Finds the stops that have been explored by now.
     fn find_stops(&mut self) {
+        let (last, is_end) = (self.last_step(), self.knows_end());
         let timeline = &self.boards[0].timeline;
         for stop in &self.lesson.stops[self.stops.len()..] {
             let found = match stop.at {
                 StopAt::Step(step) if step <= timeline.explored() => Found::At(step),
-                StopAt::End => timeline.length().map_or(Found::NotYet, Found::At),
+                StopAt::End if is_end => Found::At(last),
                 StopAt::Event(kind, n) => timeline.first_reaching(Measure::Events(kind), n),
-                StopAt::Step(_) => Found::NotYet,
+                StopAt::Step(_) | StopAt::End => Found::NotYet,
             };
             match found {
                 Found::At(step) => self.stops.push(step),
@@ -332,6 +350,9 @@ impl State {
             Command::Percent(percent) => {
                 let last = self.last_step();
                 self.jump((u128::from(last) * u128::from(percent) / 100) as u64);
+                if self.is_unfinished() {
+                    self.notice = Some("percent-of-explored");
+                }
             }
             Command::Move(direction) => self.find(Measure::Moves, direction),
             Command::Find(kind, direction) => self.find(Measure::Events(event(kind)), direction),
@@ -401,13 +422,16 @@ impl State {
         match found {
             Found::At(step) => {
                 self.wanted = None;
+                if self.notice == Some(LOOKING) {
+                    self.notice = None;
+                }
                 self.playhead.go_to(step);
             }
             Found::Never => {
                 self.wanted = None;
                 self.notice = Some("no-further");
             }
-            Found::NotYet if self.is_exploring => {}
+            Found::NotYet if self.is_exploring => self.notice = Some(LOOKING),
             Found::NotYet => {
                 self.wanted = None;
                 self.notice = Some("not-explored");
@@ -425,13 +449,13 @@ impl State {
             let mut goes_on = false;
             for board in &mut self.boards {
                 let timeline = &mut board.timeline;
-                if timeline.length().is_none() && timeline.explored() < self.explore_to {
-                    // Slow strategies take fewer steps at once.
-                    let slice = if timeline.strategy().keeps_domains() {
-                        SLICE / 64
-                    } else {
-                        SLICE
-                    };
+                let (slice, unasked) = if timeline.strategy().keeps_domains() {
+                    (SLICE / 64, UNASKED_SLOW)
+                } else {
+                    (SLICE, UNASKED)
+                };
+                let limit = unasked.saturating_mul(1 + self.extensions);
+                if timeline.length().is_none() && timeline.explored() < limit {
                     timeline.explore(slice);
                     goes_on = true;
                 }
@@ -451,7 +475,7 @@ impl State {
     pub fn toggle_exploring(&mut self) {
         self.is_exploring = !self.is_exploring;
         if self.is_exploring {
-            self.explore_to = self.last_step().saturating_add(UNASKED);
+            self.extensions += 1;
         }
     }
 

@@ -4,7 +4,7 @@ use super::{
 };
 use crate::explain::{Language, Sentence, args};
 use crate::puzzle::Cell;
-use crate::solver::Strategy;
+use crate::solver::{Goal, Strategy};
 use crate::timeline::Moment;
 
 /// A board with its title, its sentence and its counters, as one picture.
@@ -288,6 +288,7 @@ pub fn step_of(step: u64, length: Option<u64>, language: Language) -> String {
 pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
     let c = moment.counters();
     let strategy = moment.solver().strategy();
+    let wants_all = moment.solver().goal() != Goal::First;
     match strategy {
         Strategy::Sweep => [
             ("sweeps", c.sweeps),
@@ -309,7 +310,11 @@ pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
         Strategy::Search(search) if search.check().deduces() => [
             ("placements", c.placements),
             ("backtracks", c.backtracks),
-            ("dead-ends", c.dead_ends),
+            if wants_all {
+                ("solutions", c.solutions)
+            } else {
+                ("dead-ends", c.dead_ends)
+            },
             ("deductions", c.deductions()),
             ("eliminations", c.eliminations),
         ],
@@ -317,7 +322,11 @@ pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
             ("placements", c.placements),
             ("backtracks", c.backtracks),
             ("dead-ends", c.dead_ends),
-            ("depth", c.depth()),
+            if wants_all {
+                ("solutions", c.solutions)
+            } else {
+                ("depth", c.depth())
+            },
             ("eliminations", c.eliminations),
         ],
     }

@@ -14,10 +14,12 @@
 //! ends, and its children are found by [walking](crate::timeline::Walk) from where one is taken back to
 //! the next.
 
+mod costs;
 mod grow;
 mod node;
 mod outline;
 
+pub use costs::Cost;
 pub use node::{Amount, Fate, Node, Status};
 pub use outline::{Outline, Shown};
 

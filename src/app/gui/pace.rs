@@ -6,8 +6,11 @@
 
 use std::time::Duration;
 
-/// The longest nap: what a key press may have to wait while a later frame is awaited.
+/// The longest nap before a frame that is due soon: what a key press may have to wait.
 const NAP: f64 = 0.016;
+
+/// The longest while nothing is due for some time, as when playing slowly.
+const LONG_NAP: f64 = 0.05;
 
 /// How long to stay awake after the last event. On X11 an event that arrives while a frame is being
 /// painted is not noticed by a program that then goes to sleep at once (miniquad waits for one event
@@ -73,7 +76,12 @@ impl Pace {
             return Duration::ZERO;
         }
         let remaining = self.remaining(now).unwrap_or(NAP);
-        Duration::from_secs_f64(remaining.clamp(0.0, NAP))
+        let longest = if remaining > 2.0 * LONG_NAP {
+            LONG_NAP
+        } else {
+            NAP
+        };
+        Duration::from_secs_f64(remaining.clamp(0.0, longest))
     }
 
     fn remaining(&self, now: f64) -> Option<f64> {
@@ -124,7 +132,8 @@ mod tests {
     fn naps_are_short_and_end_on_time() {
         let mut pace = Pace::default();
         pace.end_frame(Some(1.0));
-        assert_eq!(pace.nap(0.0), Duration::from_secs_f64(NAP));
+        assert_eq!(pace.nap(0.0), Duration::from_secs_f64(LONG_NAP));
+        assert_eq!(pace.nap(0.95), Duration::from_secs_f64(NAP));
         assert!(pace.nap(0.995) < Duration::from_millis(6));
         assert_eq!(pace.nap(1.0), Duration::ZERO);
     }

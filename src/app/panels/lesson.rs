@@ -9,30 +9,41 @@ use egui::{RichText, Ui};
 pub fn show(ui: &mut Ui, state: &mut State) {
     let language = state.language;
     let prose = |text: &str| RichText::new(text).line_height(Some(21.0));
+    let text = prose(state.lesson.text.get(language));
     ui.heading(state.lesson.title.get(language));
     ui.add_space(4.0);
-    ui.label(prose(state.lesson.text.get(language)));
-    let count = state.lesson.stops.len();
-    if count == 0 {
+    // What is said here and now comes first.
+    match state.current_stop() {
+        None => {
+            ui.label(text);
+            stops(ui, state);
+        }
+        Some(number) => {
+            ui.strong(stop_of(state, number));
+            ui.label(prose(state.lesson.stops[number].text.get(language)));
+            stops(ui, state);
+            ui.separator();
+            ui.label(text.weak());
+        }
+    }
+}
+
+fn stops(ui: &mut Ui, state: &mut State) {
+    if state.lesson.stops.is_empty() {
         return;
     }
-    ui.add_space(6.0);
-    ui.separator();
-    if let Some(number) = state.current_stop() {
-        ui.strong(stop_of(state, number));
-        ui.label(prose(state.lesson.stops[number].text.get(language)));
-        ui.add_space(6.0);
-    }
+    ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         for (word, direction) in [
             ("stop-back", Direction::Back),
             ("stop-on", Direction::Forward),
         ] {
-            if ui.button(language.word(word)).clicked() {
+            if ui.button(state.language.word(word)).clicked() {
                 state.push(Command::Stop(direction));
             }
         }
     });
+    ui.add_space(4.0);
 }
 
 /// "Stop 2 of 6": stops are counted from 0 in the program, and from 1 in words.

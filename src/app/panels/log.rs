@@ -37,10 +37,10 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         let response = response.on_hover_text(sentence.to_string());
         if step == here {
             let fill = ui.visuals().selection.bg_fill;
-            ui.painter().rect_filled(rect.expand(2.0), 4.0, fill);
+            ui.painter().rect_filled(rect.expand(1.0), 4.0, fill);
         } else if response.hovered() {
             let fill = ui.visuals().faint_bg_color;
-            ui.painter().rect_filled(rect.expand(2.0), 4.0, fill);
+            ui.painter().rect_filled(rect.expand(1.0), 4.0, fill);
         }
         let mut inner = ui.new_child(
             egui::UiBuilder::new()
@@ -48,6 +48,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 .layout(egui::Layout::top_down(egui::Align::LEFT)),
         );
         inner.spacing_mut().item_spacing.y = 1.0;
+        inner.spacing_mut().interact_size.y = 0.0;
         inner.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
             let accent = Accent::of(moment.event(), &palette);

@@ -20,9 +20,9 @@ use egui::{RichText, Ui};
 pub fn show(ui: &mut Ui, state: &mut State) {
     let width = ui.available_width();
     egui::Panel::right("inspector")
-        .resizable(true)
-        .default_size((width * 0.3).clamp(240.0, 480.0))
-        .size_range(200.0..=width * 0.5)
+        .resizable(false)
+        // By the window alone, so that no board moves because of what a view says.
+        .exact_size((width * 0.31).clamp(200.0, 520.0))
         .show(ui, |ui| {
             ui.add_space(4.0);
             ui.horizontal_wrapped(|ui| {
@@ -51,7 +51,9 @@ pub fn show(ui: &mut Ui, state: &mut State) {
 
 /// A view that grows with what it says; the others have their own ways of being moved about.
 fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
-    egui::ScrollArea::vertical()
-        .auto_shrink(false)
-        .show(ui, show);
+    let width = ui.available_width() - 8.0;
+    egui::ScrollArea::both().auto_shrink(false).show(ui, |ui| {
+        ui.set_max_width(width);
+        show(ui);
+    });
 }

@@ -1,17 +1,23 @@
 //! The explicit stack of the search: a choice point a row.
 
+use crate::analysis::tree::Cost;
 use crate::app::paint::color;
 use crate::app::state::State;
-use crate::explain::{args, house_name};
-use crate::puzzle::{Cell, Value};
-use crate::solver::Spot;
-use egui::{RichText, Ui};
+use crate::app::style::TEXT;
+use crate::explain::{Language, args, house_name};
+use crate::puzzle::{Cell, Topology, Value};
+use crate::scene::{Font, Palette};
+use crate::solver::{Choice, Event, Spot};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{FontId, RichText, Stroke, Ui};
 
 /// Shows the stack of the leading board, the latest choice point first.
-pub fn show(ui: &mut Ui, state: &State) {
-    let moment = &state.boards[state.leading].moment;
-    let topology = moment.problem().topology();
+pub fn show(ui: &mut Ui, state: &mut State) {
     let (language, p) = (state.language, state.theme.palette());
+    let board = &mut state.boards[state.leading];
+    let costs = board.costs(ui.ctx());
+    let moment = &board.moment;
+    let topology = moment.problem().topology();
     let choices = moment.choices();
     let depth = (choices.len() as u64).into();
     ui.label(RichText::new(language.text("stack-size", &args([("frames", depth)]))).weak());
@@ -20,7 +26,7 @@ pub fn show(ui: &mut Ui, state: &State) {
     let widest = (ui.available_width() - 150.0).max(60.0) / 2.0;
     egui::Grid::new("stack")
         .max_col_width(widest)
-        .num_columns(5)
+        .num_columns(4)
         .spacing([14.0, 6.0])
         .striped(true)
         .show(ui, |ui| {
@@ -28,33 +34,72 @@ pub fn show(ui: &mut Ui, state: &State) {
                 ui.label(RichText::new(language.word(title)).weak().small());
             }
             ui.end_row();
-            for choice in choices.iter().rev() {
-                let word = |(cell, value): &(Cell, Value)| match choice.at {
-                    Spot::Cell(_) => value.to_string(),
-                    Spot::Places(..) => topology.address(*cell),
-                };
-                let list = |options: &[(Cell, Value)]| {
-                    options.iter().map(word).collect::<Vec<_>>().join(" ")
-                };
-                let at = match choice.at {
-                    Spot::Cell(cell) => topology.address(cell),
-                    Spot::Places(house, value) => {
-                        format!(
-                            "{value} · {}",
-                            house_name(house, topology.shape(), language)
-                        )
-                    }
-                };
-                ui.monospace(at);
-                ui.label(
-                    RichText::new(list(&choice.failed))
-                        .strikethrough()
-                        .color(color(p.conflict)),
-                );
+            if let Some(Event::DeadEnd { at }) = moment.event() {
+                ui.monospace(place(at, topology, language));
+                ui.label(RichText::new("∅").strong().color(color(p.dead)));
+                ui.end_row();
+            }
+            for (level, choice) in choices.iter().enumerate().rev() {
+                let word = |option: &(Cell, Value)| word(choice, option, topology);
+                ui.monospace(place(choice.at, topology, language));
+                let costs = costs.get(level).map_or(&[][..], Vec::as_slice);
+                ui.label(failed(choice, costs, topology, &p, language));
                 let now = choice.guess.as_ref().map(word).unwrap_or_default();
                 ui.label(RichText::new(now).strong().color(color(p.guess)));
-                ui.label(RichText::new(list(&choice.untried)).color(color(p.faint)));
+                let untried: Vec<String> = choice.untried.iter().map(word).collect();
+                ui.label(RichText::new(untried.join(" ")).color(color(p.faint)));
                 ui.end_row();
             }
         });
+}
+
+fn place(at: Spot, topology: &Topology, language: Language) -> String {
+    match at {
+        Spot::Cell(cell) => topology.address(cell),
+        Spot::Places(house, value) => {
+            let house = house_name(house, topology.shape(), language);
+            format!("{value} · {house}")
+        }
+    }
+}
+
+/// An option in the words of its choice point: a value, or where a digit goes.
+fn word(choice: &Choice, (cell, value): &(Cell, Value), topology: &Topology) -> String {
+    match choice.at {
+        Spot::Cell(_) => value.to_string(),
+        Spot::Places(..) => topology.address(*cell),
+    }
+}
+
+/// The options that have failed, each with the nodes that it cost if it was placed at all.
+fn failed(
+    choice: &Choice,
+    costs: &[Cost],
+    topology: &Topology,
+    p: &Palette,
+    language: Language,
+) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    let font = |size: f32| FontId::new(size, crate::app::gui::font_family(Font::Regular));
+    let line = color(p.conflict);
+    let struck = TextFormat {
+        font_id: font(TEXT),
+        color: line,
+        strikethrough: Stroke::new(1.0, line),
+        ..Default::default()
+    };
+    let plain = TextFormat {
+        font_id: font(TEXT * 0.85),
+        color: color(p.undone),
+        ..Default::default()
+    };
+    for option in &choice.failed {
+        job.append(&word(choice, option, topology), 0.0, struck.clone());
+        let cost = costs.iter().find(|cost| (cost.cell, cost.value) == *option);
+        let cost = cost.map_or_else(String::new, |cost| {
+            format!("\u{a0}({})", language.short(cost.nodes))
+        });
+        job.append(&(cost + " "), 0.0, plain.clone());
+    }
+    job
 }

@@ -1,5 +1,6 @@
 //! Why the cell in play, or one that the viewer asks about, can or cannot hold each value.
 
+use crate::analysis::tree::Cost;
 use crate::analysis::why::{Answer, Verdict, answers, subject};
 use crate::app::paint::color;
 use crate::app::state::State;
@@ -13,9 +14,11 @@ use egui::{RichText, Ui};
 /// Shows a verdict on every value of the cell, or on every place of the digit.
 pub fn show(ui: &mut Ui, state: &mut State) {
     let (language, palette) = (state.language, state.theme.palette());
-    let moment = state.boards[state.leading].moment.clone();
+    let board = &mut state.boards[state.leading];
+    let costs = board.costs(ui.ctx());
+    let moment = &board.moment;
     let topology = moment.problem().topology();
-    let Some(at) = state.asked.map(Spot::Cell).or_else(|| subject(&moment)) else {
+    let Some(at) = state.asked.map(Spot::Cell).or_else(|| subject(moment)) else {
         ui.label(language.word("why-nothing"));
         return;
     };
@@ -35,12 +38,19 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         ),
     };
     ui.strong(title);
+    let level = moment.choices().iter().position(|choice| choice.at == at);
+    let costs = level
+        .and_then(|level| costs.into_iter().nth(level))
+        .unwrap_or_default();
+    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
+    let widest = (ui.available_width() - 90.0).max(80.0);
     egui::Grid::new("why")
+        .max_col_width(widest)
         .num_columns(3)
         .spacing([12.0, 7.0])
         .striped(true)
         .show(ui, |ui| {
-            for answer in answers(&moment, at) {
+            for answer in answers(moment, at) {
                 let (sign, tint) = sign(&answer.verdict, &palette);
                 let option = match at {
                     Spot::Cell(_) => answer.value.to_string(),
@@ -48,7 +58,9 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 };
                 ui.strong(option);
                 ui.label(RichText::new(sign).color(color(tint)));
-                let words = words(&answer, topology, language);
+                let option = (answer.cell, answer.value);
+                let cost = costs.iter().find(|cost| (cost.cell, cost.value) == option);
+                let words = words(&answer, cost, topology, language);
                 let is_quiet = matches!(answer.verdict, Verdict::Untried | Verdict::Taken(_));
                 let words = RichText::new(words);
                 ui.label(if is_quiet { words.weak() } else { words });
@@ -76,7 +88,7 @@ const fn sign(verdict: &Verdict, p: &Palette) -> (&'static str, Color) {
     }
 }
 
-fn words(answer: &Answer, topology: &Topology, language: Language) -> String {
+fn words(answer: &Answer, cost: Option<&Cost>, topology: &Topology, language: Language) -> String {
     match &answer.verdict {
         Verdict::Written(Origin::Given) => language.word("why-given"),
         Verdict::Written(Origin::Guess) => language.word("why-guess"),
@@ -98,7 +110,14 @@ fn words(answer: &Answer, topology: &Topology, language: Language) -> String {
                 .collect();
             language.text("why-refused", &args([("peers", holders.join(", ").into())]))
         }
-        Verdict::Failed => language.word("why-failed"),
+        Verdict::Failed => match cost {
+            None => language.word("why-failed"),
+            Some(cost) => {
+                let count = language.number(cost.nodes).into();
+                let values = args([("nodes", cost.nodes.into()), ("count", count)]);
+                language.text("why-failed-nodes", &values)
+            }
+        },
         Verdict::Untried => language.word("why-untried"),
         Verdict::Candidate => language.word("why-candidate"),
     }

@@ -1,6 +1,6 @@
 //! What of the tree is shown, and where: it follows the playhead and what the viewer does to it.
 
-use crate::analysis::tree::{Folding, Outline, Tree};
+use crate::analysis::tree::{Cost, Folding, Outline, Tree};
 use crate::app::gui::platform;
 use crate::scene::{Camera, Palette, Point, Rect, TreeLayout, TreePicture};
 use crate::timeline::{Moment, Timeline};
@@ -34,18 +34,8 @@ impl TreeView {
     /// Brings the tree to a moment of the run, to be shown in a rectangle; says whether all of it is
     /// found, or whether it has to be called again.
     pub fn follow(&mut self, timeline: &Timeline, moment: &Moment, rect: Rect) -> bool {
-        let slice = if timeline.strategy().keeps_domains() {
-            SLICE / 64
-        } else {
-            SLICE
-        };
-        let (start, step) = (platform::now(), moment.step());
-        let (outline, is_found) = loop {
-            let (outline, is_found) = self.tree.follow(timeline, step, slice);
-            if is_found || platform::now() - start > LOOKING {
-                break (outline, is_found);
-            }
-        };
+        let step = moment.step();
+        let (outline, is_found) = self.find(timeline, step);
         if outline != self.outline {
             self.lay_out(outline, step);
         }
@@ -65,6 +55,29 @@ impl TreeView {
             self.camera = Some(self.camera().showing(self.current_place(), rect));
         }
         is_found
+    }
+
+    /// What the options taken back have cost when the run stands at a step, for each open choice point
+    /// from the root; `None` until it has all been found, for which this has to be called again.
+    pub fn costs(&mut self, timeline: &Timeline, step: u64) -> Option<Vec<Vec<Cost>>> {
+        let (_, is_found) = self.find(timeline, step);
+        is_found.then(|| self.tree.costs(step))
+    }
+
+    /// Finds what is to be shown when the run stands at a step; says whether that is all of it.
+    fn find(&mut self, timeline: &Timeline, step: u64) -> (Outline, bool) {
+        let slice = if timeline.strategy().keeps_domains() {
+            SLICE / 64
+        } else {
+            SLICE
+        };
+        let start = platform::now();
+        loop {
+            let (outline, is_found) = self.tree.follow(timeline, step, slice);
+            if is_found || platform::now() - start > LOOKING {
+                return (outline, is_found);
+            }
+        }
     }
 
     /// Shows another outline; the deepest guess on the board that was shown before stays where it is.
