@@ -20,7 +20,10 @@ pub(super) struct Frame {
 /// Every choice point but the latest has a guess on the board.
 #[derive(Clone)]
 pub(super) struct Stack {
-    frames: [Frame; MAX_CELLS],
+    /// The choice points below the latest, from the second entry on.
+    below: [Frame; MAX_CELLS],
+    /// The latest choice point, if there is one: at a fixed place, since most steps are about it.
+    top: Frame,
     len: u16,
     trail: [u8; MAX_CELLS],
     trail_len: u16,
@@ -128,7 +131,7 @@ impl PartialEq for Frame {
 
 impl PartialEq for Stack {
     fn eq(&self, other: &Self) -> bool {
-        self.frames() == other.frames() && self.trail() == other.trail()
+        self.frames().eq(other.frames()) && self.trail() == other.trail()
     }
 }
 
@@ -136,7 +139,8 @@ impl Stack {
     pub(super) fn new() -> Self {
         let unused = Frame::open(Spot::Cell(Cell::new(0)), 0);
         Self {
-            frames: [unused; MAX_CELLS],
+            below: [unused; MAX_CELLS],
+            top: unused,
             len: 0,
             trail: [0; MAX_CELLS],
             trail_len: 0,
@@ -146,7 +150,8 @@ impl Stack {
     #[inline(always)]
     pub(super) fn push(&mut self, mut frame: Frame) {
         frame.trail = self.trail_len;
-        self.frames[usize::from(self.len)] = frame;
+        self.below[usize::from(self.len) & (MAX_CELLS - 1)] = self.top;
+        self.top = frame;
         self.len += 1;
     }
 
@@ -160,6 +165,7 @@ impl Stack {
     #[inline(always)]
     pub(super) fn pop(&mut self) {
         self.len -= 1;
+        self.top = self.below[usize::from(self.len) & (MAX_CELLS - 1)];
     }
 
     /// How many choice points are open.
@@ -171,7 +177,8 @@ impl Stack {
     /// The latest choice point. There must be one.
     #[inline(always)]
     pub(super) fn top_mut(&mut self) -> &mut Frame {
-        &mut self.frames[usize::from(self.len - 1) & (MAX_CELLS - 1)]
+        debug_assert!(self.len > 0);
+        &mut self.top
     }
 
     #[inline(always)]
@@ -180,13 +187,19 @@ impl Stack {
     }
 
     /// The open choice points, from the root.
-    pub(super) fn frames(&self) -> &[Frame] {
-        &self.frames[..usize::from(self.len)]
+    pub(super) fn frames(&self) -> impl Iterator<Item = &Frame> {
+        let below = &self.below[..usize::from(self.len)];
+        below.iter().skip(1).chain(self.last())
+    }
+
+    /// The latest choice point.
+    pub(super) fn last(&self) -> Option<&Frame> {
+        (self.len > 0).then_some(&self.top)
     }
 
     /// The guess of the latest choice point, which has just been made.
     pub(super) fn latest_guess(&self) -> Option<(Cell, Value)> {
-        self.frames().last().and_then(Frame::guess)
+        self.last().and_then(Frame::guess)
     }
 
     /// The cells filled by deduction, in that order.
@@ -224,5 +237,26 @@ impl Choice {
             failed,
             untried: listed(frame.untried),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stack_has_room_for_every_cell() {
+        let mut stack = Stack::new();
+        let cells = || (0..MAX_CELLS).map(Cell::new);
+        for cell in cells() {
+            stack.push(Frame::open(Spot::Cell(cell), 1));
+        }
+        let at: Vec<_> = stack.frames().map(Frame::at).collect();
+        assert_eq!(at, cells().map(Spot::Cell).collect::<Vec<_>>());
+        for cell in cells().rev() {
+            assert_eq!(stack.last().map(Frame::at), Some(Spot::Cell(cell)));
+            stack.pop();
+        }
+        assert!(stack.last().is_none() && stack.frames().next().is_none());
     }
 }

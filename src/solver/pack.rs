@@ -44,11 +44,7 @@ impl Solver {
         ] {
             out.put(&counter.to_le_bytes());
         }
-        let open = self
-            .stack
-            .frames()
-            .last()
-            .filter(|frame| frame.guess().is_none());
+        let open = self.stack.last().filter(|frame| frame.guess().is_none());
         let (at, untried) = open.map_or(([0, 0], 0), |f| (spot_bytes(f.at()), f.untried()));
         let flags =
             if open.is_some() { OPEN } else { 0 } | if self.last_word { LAST_WORD } else { 0 };
@@ -89,13 +85,7 @@ impl Solver {
     }
 
     fn written_count(&self) -> usize {
-        self.stack.trail().len()
-            + self
-                .stack
-                .frames()
-                .iter()
-                .filter(|f| f.guess().is_some())
-                .count()
+        self.stack.trail().len() + self.stack.frames().filter(|f| f.guess().is_some()).count()
     }
 
     /// Unfolds what [`pack`](Self::pack) folded, for the same problem, strategy and goal.

@@ -203,8 +203,7 @@ struct Run {
 
 impl Run {
     fn of(solver: &Solver) -> Self {
-        let frames = solver.stack.frames();
-        let top = frames.len() - 1;
+        let top = solver.stack.len() - 1;
         let mut run = Self {
             untried: [0; MAX_CELLS],
             guesses: [0; MAX_CELLS],
@@ -213,7 +212,7 @@ impl Run {
             min: top,
             max: top,
         };
-        for (number, frame) in frames.iter().enumerate() {
+        for (number, frame) in solver.stack.frames().enumerate() {
             run.untried[number] = frame.untried();
             run.guesses[number] = frame.guess().map_or(0, |(_, value)| value.bit());
         }

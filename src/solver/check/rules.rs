@@ -80,7 +80,7 @@ impl Rules {
                 );
             }
         }
-        if let Some(Spot::Cell(cell)) = stack.frames().last().map(Frame::at) {
+        if let Some(Spot::Cell(cell)) = stack.last().map(Frame::at) {
             rules.aim = Aim::at(cell, grid, topology);
         }
         rules
