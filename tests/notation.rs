@@ -701,6 +701,77 @@ fn good_puzzles_beside_bad_ones() {
 }
 
 #[test]
+fn bad_lines_among_small_boards() {
+    let high = "1..............5";
+    let too_high = "column 16: 5 is too high: a 4×4 board has 1–4";
+    check(high, &format!("line 1, {too_high}"));
+    check(
+        "[[1,2,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,9]]",
+        "line 1, column 39: 9 is too high: a 4×4 board has 1–4",
+    );
+    check(
+        &format!("{FOUR}\n{high}\n{FOUR}"),
+        &format!("{FOUR} / line 2, {too_high} / line 3: {FOUR}"),
+    );
+    check(
+        &format!("{FOUR}\n{high}\n\n{FOUR}"),
+        &format!("{FOUR} / line 2, {too_high} / line 4: {FOUR}"),
+    );
+    check(
+        &format!("{high} last\n{FOUR} first"),
+        &format!("[last] line 1, {too_high} / [first] line 2: {FOUR}"),
+    );
+    let unknown = FOUR.replacen('4', "Q", 1);
+    check(
+        &[FOUR, FOUR, &unknown, FOUR].join("\n"),
+        &format!(
+            "{FOUR} / line 2: {FOUR} / line 3, column 1: 'Q' is not a cell: expected 1–4, or one of . 0 x _ - * for an empty cell / line 4: {FOUR}"
+        ),
+    );
+    let short = "line 2: 1 row of 3 cells: a 3×3 board has 3 rows";
+    for options in [Options::default(), boxes(2, 2), format(Format::Sdm)] {
+        check_with(
+            &options,
+            &format!("{FOUR}\n123\n{FOUR}"),
+            &format!("{FOUR} / {short} / line 3: {FOUR}"),
+        );
+    }
+    // As many as a 16×16 board has rows.
+    let lines = [&[FOUR; 15][..], &[high]].concat().join("\n");
+    let entries = read(&lines, &Options::default()).unwrap();
+    assert_eq!(entries.len(), 16);
+    assert_eq!(entries.iter().filter(|e| e.problem.is_ok()).count(), 15);
+    // Rows of a large board, one too few.
+    let sixteen = rows(SIXTEEN, "", "\n");
+    check(
+        &sixteen[17..],
+        "line 1: 15 rows of 16 cells: a 16×16 board has 16 rows",
+    );
+}
+
+#[test]
+fn rows_of_nine_are_no_small_boards() {
+    for row in [".........", "1...2...3"] {
+        check(
+            &[row; 10].join("\n"),
+            "line 1: 10 rows of 9 cells: a 9×9 board has 9 rows",
+        );
+    }
+    check(
+        &["1..."; 3].join("\n"),
+        "line 1: 3 rows of 4 cells: a 4×4 board has 4 rows",
+    );
+    let three = "1...2...3";
+    for options in [boxes(1, 3), format(Format::Sdm)] {
+        check_with(
+            &options,
+            &format!("{three}\n{three}"),
+            &format!("1x3 {three} / line 2: 1x3 {three}"),
+        );
+    }
+}
+
+#[test]
 fn one_puzzle_only() {
     let options = Options::default();
     assert!(read_one(NINE, &options).is_ok());

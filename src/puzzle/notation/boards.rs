@@ -1,7 +1,7 @@
 //! Boards of lines that belong together, in whatever way they can be read.
 
 use super::reading::{Reading, delimiter_of_empty_fields};
-use super::row::{Class, Row};
+use super::row::Row;
 use super::sheet::Sheet;
 use super::{Format, Options, candidates, grid};
 use crate::puzzle::Shape;
@@ -55,25 +55,14 @@ pub fn grids(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
         .or_else(|| candidates::sheets(rows, options))
 }
 
-/// Whether these are small boards, one a line, that would make rows of a large one too.
+/// Whether these lines are boards of the size asked for, one a line, although they would make rows
+/// of larger boards too.
 pub fn small_boards(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
-    let wanted = options.boxes.map(Shape::size);
-    let sixteen =
-        |row: &Row| row.tokens.len() == 1 && row.token_chars() == 16 && row.class == Class::Cells;
-    let has_value = || {
-        rows.iter()
-            .flat_map(|r| &r.chars)
-            .any(|c| ('1'..='4').contains(c))
-    };
-    if wanted.is_some_and(|n| n <= 4) {
-        let by_line = grid::one_a_line(rows, wanted)?;
-        return grids(rows, options)
-            .is_none_or(|s| s.iter().any(|s| Some(s.size) != wanted))
-            .then_some(by_line);
-    }
-    (wanted.is_none() && rows.iter().all(sixteen) && has_value())
-        .then(|| grid::one_a_line(rows, None))
-        .flatten()
+    let wanted = options.boxes.map(Shape::size).filter(|n| *n <= 4);
+    let by_line = grid::one_a_line(rows, Some(wanted?))?;
+    grids(rows, options)
+        .is_none_or(|sheets| sheets.iter().any(|s| Some(s.size) != wanted))
+        .then_some(by_line)
 }
 
 /// The boards under a line that says how large they are: `9`, `9 9` or `3 3`.

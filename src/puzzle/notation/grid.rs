@@ -173,7 +173,9 @@ pub fn wrapped(rows: &[Row], reading: Reading) -> Option<Sheet> {
     Sheet::of_marks(lines.concat())
 }
 
-/// Every line as a small board of its own (2×2, 3×3 or 4×4), if all of them can be one.
+/// Every line as a small board of its own (2×2, 3×3 or 4×4), if all of them can be one. Several
+/// lines of four or nine cells are rows of a larger board with some too few or too many, unless
+/// small boards are wanted.
 pub fn one_a_line(rows: &[Row], wanted: Option<usize>) -> Option<Vec<Sheet>> {
     let items = items(rows, Reading::Characters)?;
     items
@@ -185,7 +187,11 @@ pub fn one_a_line(rows: &[Row], wanted: Option<usize>) -> Option<Vec<Sheet>> {
             fits.then_some(sheet)
         })
         .collect::<Option<Vec<_>>>()
-        .filter(|sheets| !sheets.is_empty())
+        .filter(|sheets| match sheets.as_slice() {
+            [] => false,
+            [_] => true,
+            several => wanted.is_some() || several.iter().all(|s| s.size == 4),
+        })
 }
 
 /// Whether every value fits a board of this size.

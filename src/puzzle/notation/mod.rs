@@ -4,13 +4,22 @@
 //! its name, its line and either the problem or the reason why it is none. [`line()`] and [`framed()`]
 //! write boards in ways that `read` understands.
 //!
+//! The size of a board is that of its cells: N² in one line, or N rows of N. Some lines could be
+//! either, and are taken for what is usual:
+//!
+//! - Lines of sixteen cells are 4×4 boards where they do not make 16×16 boards, or hardly any of
+//!   their values is above 4.
+//! - Lines of nine and of four cells are rows of a 9×9 and a 4×4 board, and wrong if there are too
+//!   few or too many. One such line alone is a 3×3 or a 2×2 board; several are if the boxes are
+//!   asked for (1×3, 1×2) or the file says that every line is a puzzle (`.sdm`).
+//!
 //! The way from text to problem, a file a stage:
 //!
 //! 1. `text` splits the text into lines and makes foreign spaces, digits and frame characters plain;
 //! 2. `prose` and `code` take away what is not puzzle: comments, titles, sections, `name =`;
 //! 3. `row` cuts a line into tokens and says what kind of line it is, and `reading` makes cells of
 //!    the tokens in one of several ways;
-//! 4. `whole` finds puzzles that stand in one line, `table` those in a column under a header,
+//! 4. `whole` and `small` find puzzles that stand in one line, `table` those in a column under a header,
 //!    `grid` those written row by row, `candidates` those whose empty cells list their candidates;
 //! 5. `digits` decides what 0 means and makes values of the symbols;
 //! 6. `reader` drives all this over the text, `boards` tries the readings on lines that belong
@@ -31,6 +40,7 @@ mod reader;
 mod reading;
 mod row;
 mod sheet;
+mod small;
 mod symbol;
 mod table;
 mod text;

@@ -8,6 +8,7 @@ use super::prose::{self, Section};
 use super::reading::Reading;
 use super::row::{Class, Row};
 use super::sheet::Sheet;
+use super::small;
 use super::table::Header;
 use super::text::{LONGEST_LINE, Lines, plain};
 use super::whole::whole;
@@ -228,6 +229,11 @@ impl<'a> Puzzles<'a> {
             return;
         }
         let mut run = std::mem::take(&mut self.run);
+        if small::are_small_for_sure(&run, &self.options) {
+            self.end_of_parts();
+            self.emit_small(&run);
+            return;
+        }
         let found = boards::small_boards(&run, &self.options)
             .or_else(|| boards::grids(&run, &self.options));
         let dashes_only = run
@@ -268,6 +274,10 @@ impl<'a> Puzzles<'a> {
             }
             return;
         }
+        if small::are_small(&parts, &self.options) {
+            self.emit_small(&parts);
+            return;
+        }
         let natural = Reading::natural(&parts);
         let found = grid::one_a_line(&parts, self.wanted())
             .or_else(|| grid::wrapped(&parts, natural).map(|s| vec![s]))
@@ -283,6 +293,21 @@ impl<'a> Puzzles<'a> {
             let name = self.take_name();
             self.emit(line, Err(error), name);
         }
+    }
+
+    /// Hands out lines that are 4×4 boards, and the faults of those between them that are none.
+    fn emit_small(&mut self, rows: &[Row]) {
+        for (row, sheet) in small::sheets(rows) {
+            let name = row.note.as_deref().and_then(prose::name);
+            if let Some(sheet) = sheet {
+                self.emit_whole(row.line, &sheet, name);
+                continue;
+            }
+            for (line, error) in faults(std::slice::from_ref(row), &self.options) {
+                self.emit(line, Err(error), name.clone());
+            }
+        }
+        self.release(false);
     }
 
     /// Ends a stretch: what follows does not belong to what stands before.

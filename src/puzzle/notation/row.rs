@@ -92,6 +92,11 @@ impl Row {
         self.chars.iter().filter(|c| **c == '+').count()
     }
 
+    /// Whether it has vertical bars.
+    pub fn has_bars(&self) -> bool {
+        self.chars.iter().any(|c| matches!(*c, '|' | HEAVY_BAR))
+    }
+
     /// Whether it has any of the brackets that rows are written in in code.
     pub fn has_brackets(&self) -> bool {
         self.chars.iter().any(|c| "[]{}()".contains(*c))

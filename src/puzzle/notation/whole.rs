@@ -31,7 +31,9 @@ pub fn whole(row: &Row, wanted: Option<usize>) -> Option<Whole> {
         .or_else(|| {
             let small = wanted.map_or(16, |n| n * n);
             let found = by_tokens(row, |length| length == small && row.tokens.len() > 1)?;
-            let low = wanted.is_some() || found.sheets.iter().all(super::grid::is_low);
+            let low = wanted.is_some()
+                || found.name.is_some()
+                || found.sheets.iter().all(super::grid::is_low);
             low.then_some(found)
         })
 }
