@@ -33,8 +33,8 @@
 //!   advance instead of a stored trace.
 //! - [`playhead`]: where the viewer is and how fast it goes; the commands that keys, buttons and
 //!   lessons speak.
-//! - [`explain`]: an event becomes a sentence in Portuguese, Spanish or English, and a line of a
-//!   program.
+//! - [`explain`]: an event becomes a sentence in Portuguese, Spanish or English, a line of a program,
+//!   and a box of a flowchart.
 //! - [`analysis`]: what is read off a run: why a value is refused, how often a cell was written,
 //!   the search tree.
 //! - [`lesson`]: what a lesson file must look like.

@@ -6,10 +6,12 @@ mod common;
 use common::*;
 use recuo::analysis::tree::Tree;
 use recuo::explain::code::{CodeLanguage, listing};
+use recuo::explain::flow::Flow;
 use recuo::explain::{Language, Site};
 use recuo::export::svg::{Words, svg};
 use recuo::scene::{
-    BoardOptions, Camera, Card, CardParts, Code, Point, Rect, Shape, Theme, TreeLayout, TreePicture,
+    BoardOptions, Camera, Card, CardParts, Code, FlowPicture, Point, Rect, Shape, Theme,
+    TreeLayout, TreePicture,
 };
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Timeline};
@@ -263,4 +265,47 @@ fn programs_are_drawn_as_ever() {
     );
     let rust = program(&deduced, CodeLanguage::Rust, Theme::Contrast, Language::Pt);
     check("code-rust", &rust);
+}
+
+fn flowchart(moment: &Moment, goal: Goal, theme: Theme, language: Language) -> Vec<Shape> {
+    let palette = theme.palette();
+    let flow = Flow::of(moment.solver().strategy(), goal);
+    let mut shapes = vec![Shape::Rect {
+        rect: Rect::new(0.0, 0.0, 420.0, 580.0),
+        radius: 0.0,
+        fill: Some(palette.paper),
+        stroke: None,
+    }];
+    let picture = FlowPicture::of(&flow, language, 420.0, 570.0);
+    let lit = flow.at(Site::of(moment));
+    picture.draw(Point::new(0.0, 4.0), lit, language, &palette, &mut shapes);
+    shapes
+}
+
+#[test]
+fn flowcharts_are_drawn_as_ever() {
+    let mut naive = timeline(FIRST_PROGRAM, "naive");
+    let refused = first(&mut naive, |e| matches!(e, Event::Conflict { .. }));
+    check(
+        "flow-naive",
+        &flowchart(&refused, Goal::All, Theme::Light, Language::Pt),
+    );
+    let mut checked = timeline(FIRST_PROGRAM, "forward-checking");
+    let wiped = first(&mut checked, |e| matches!(e, Event::DeadEnd { .. }));
+    check(
+        "flow-forward-checking",
+        &flowchart(&wiped, Goal::First, Theme::Contrast, Language::En),
+    );
+    let mut propagation = timeline(AGAINST_BRUTE_FORCE, "propagation");
+    let deduced = first(&mut propagation, |e| matches!(e, Event::Deduce { .. }));
+    check(
+        "flow-propagation",
+        &flowchart(&deduced, Goal::All, Theme::Dark, Language::Es),
+    );
+    let mut sweep = timeline(EASY_SWEEP, "singles");
+    let pass = first(&mut sweep, |e| matches!(e, Event::Sweep { .. }));
+    check(
+        "flow-singles",
+        &flowchart(&pass, Goal::First, Theme::Light, Language::En),
+    );
 }

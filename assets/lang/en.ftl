@@ -143,6 +143,7 @@ key-help = This help; Esc closes it
 # The inspector
 view-lesson = Lesson
 view-code = Code
+view-flow = Flow
 stop-of = Stop { $stop } of { $stops }
 stop-on = Next stop  N
 stop-back = Previous stop
@@ -241,6 +242,40 @@ code-sweep = Goes over the board again and again and fills every cell that has o
 code-candidates-left = What row, column and box leave for a cell.
 code-value-of = The value whose bit is set in the mask.
 code-main-sweep = Loads the puzzle and sweeps.
+
+# Flowcharts
+yes = yes
+no = no
+flow-start = Start
+flow-empty = Is a cell still empty?
+flow-choose-first = Take the first empty cell
+flow-choose-fewest = Take the cell with the fewest candidates
+flow-choose-places = Take the constraint with the fewest options
+flow-left-tested = Is a value left to test?
+flow-left = Is a candidate left to try?
+flow-left-places = Is an option left to try?
+flow-allowed = Is it free in row, column and box?
+flow-write-tested = Write it
+flow-write = Write it, strike it from the peers
+flow-wiped = Is a cell left without candidates?
+flow-wiped-places = Is nothing left for a cell or a digit?
+flow-single = Has a cell only one candidate?
+flow-single-places = Is there a naked or hidden single?
+flow-force = Write it: it is forced
+flow-solution-first = Solution: stop
+flow-solution = A solution! Go on
+flow-solution-count = A solution! Stop after { $limit }
+flow-guess = Is there a guess on the board?
+flow-take-back = Take the latest guess back
+flow-end = Everything has been tried: stop
+flow-pass = Begin a pass over the board
+flow-more = Is there another empty cell?
+flow-none = Has it no candidate?
+flow-one = Has it only one?
+flow-write-single = Write it
+flow-filled = Has this pass filled a cell?
+flow-gave-up = Give up
+flow-impossible = Impossible: stop
 
 # Strategies
 strategy-naive = naive

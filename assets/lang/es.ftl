@@ -143,6 +143,7 @@ key-help = Esta ayuda; Esc la cierra
 # El inspector
 view-lesson = Lección
 view-code = Código
+view-flow = Flujo
 stop-of = Parada { $stop } de { $stops }
 stop-on = Parada siguiente  N
 stop-back = Parada anterior
@@ -241,6 +242,40 @@ code-sweep = Recorre el tablero una y otra vez y rellena cada casilla que tiene 
 code-candidates-left = Lo que fila, columna y región dejan para una casilla.
 code-value-of = El valor cuyo bit está encendido en la máscara.
 code-main-sweep = Carga el sudoku y lo barre.
+
+# Diagramas de flujo
+yes = sí
+no = no
+flow-start = Inicio
+flow-empty = ¿Quedan casillas vacías?
+flow-choose-first = Toma la primera casilla vacía
+flow-choose-fewest = Toma la casilla con menos candidatos
+flow-choose-places = Toma la restricción con menos opciones
+flow-left-tested = ¿Queda algún valor por probar?
+flow-left = ¿Queda algún candidato?
+flow-left-places = ¿Queda alguna opción?
+flow-allowed = ¿Está libre en fila, columna y región?
+flow-write-tested = Escríbelo
+flow-write = Escríbelo y táchalo donde se ve
+flow-wiped = ¿Alguna casilla sin candidatos?
+flow-wiped-places = ¿Nada queda a una casilla o cifra?
+flow-single = ¿Alguna casilla con un solo candidato?
+flow-single-places = ¿Hay un candidato o un lugar único?
+flow-force = Escríbelo: es forzoso
+flow-solution-first = Solución: para
+flow-solution = ¡Una solución! Sigue
+flow-solution-count = ¡Una solución! Para tras { $limit }
+flow-guess = ¿Hay alguna conjetura en el tablero?
+flow-take-back = Retira la última conjetura
+flow-end = Se ha probado todo: para
+flow-pass = Empieza una pasada
+flow-more = ¿Hay otra casilla vacía?
+flow-none = ¿No tiene candidatos?
+flow-one = ¿Tiene uno solo?
+flow-write-single = Escríbelo
+flow-filled = ¿Esta pasada ha rellenado algo?
+flow-gave-up = Se rinde
+flow-impossible = Imposible: para
 
 # Estrategias
 strategy-naive = ingenua

@@ -143,6 +143,7 @@ key-help = Esta ajuda; Esc fecha-a
 # O inspetor
 view-lesson = Lição
 view-code = Código
+view-flow = Fluxo
 stop-of = Paragem { $stop } de { $stops }
 stop-on = Paragem seguinte  N
 stop-back = Paragem anterior
@@ -241,6 +242,40 @@ code-sweep = Percorre o tabuleiro vezes sem conta e preenche cada célula que te
 code-candidates-left = O que linha, coluna e região deixam para uma célula.
 code-value-of = O valor cujo bit está ligado na máscara.
 code-main-sweep = Carrega o enigma e faz a varredura.
+
+# Fluxogramas
+yes = sim
+no = não
+flow-start = Início
+flow-empty = Ainda há células vazias?
+flow-choose-first = Toma a primeira célula vazia
+flow-choose-fewest = Toma a célula com menos candidatos
+flow-choose-places = Toma a restrição com menos opções
+flow-left-tested = Resta algum valor por testar?
+flow-left = Resta algum candidato?
+flow-left-places = Resta alguma opção?
+flow-allowed = Está livre na linha, coluna e região?
+flow-write-tested = Escreve-o
+flow-write = Escreve-o e risca-o de quem o vê
+flow-wiped = Alguma célula sem candidatos?
+flow-wiped-places = Nada resta a uma célula ou algarismo?
+flow-single = Alguma célula com um só candidato?
+flow-single-places = Há um candidato ou um lugar único?
+flow-force = Escreve-o: é forçado
+flow-solution-first = Solução: para
+flow-solution = Uma solução! Continua
+flow-solution-count = Uma solução! Para ao fim de { $limit }
+flow-guess = Há algum palpite no tabuleiro?
+flow-take-back = Retira o último palpite
+flow-end = Já se tentou tudo: para
+flow-pass = Começa uma passagem
+flow-more = Há outra célula vazia?
+flow-none = Não tem candidatos?
+flow-one = Tem um só?
+flow-write-single = Escreve-o
+flow-filled = Esta passagem preencheu algo?
+flow-gave-up = Desiste
+flow-impossible = Impossível: para
 
 # Estratégias
 strategy-naive = ingénua

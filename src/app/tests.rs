@@ -433,3 +433,19 @@ fn the_code_follows_the_step_in_any_language() {
     h.run();
     h.get_by_label_contains("É esse o recuo.");
 }
+
+#[test]
+fn every_view_opens_in_every_language_at_every_kind_of_step() {
+    for language in Language::ALL {
+        let mut h = harness_in("naive-or-propagation", language, egui::vec2(1024.0, 600.0));
+        for view in View::ALL {
+            h.state_mut().view = view;
+            for leading in [0, 1] {
+                h.state_mut().leading = leading;
+                for key in [Key::Home, Key::ArrowRight, Key::C, Key::B, Key::S] {
+                    press(&mut h, key);
+                }
+            }
+        }
+    }
+}

@@ -53,6 +53,7 @@ pub enum View {
     #[default]
     Lesson,
     Code,
+    Flow,
     Stack,
     Tree,
     Why,
@@ -63,9 +64,10 @@ pub enum View {
 
 impl View {
     /// Every view, in the order of its tabs.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Lesson,
         Self::Code,
+        Self::Flow,
         Self::Stack,
         Self::Tree,
         Self::Why,
@@ -79,6 +81,7 @@ impl View {
         match self {
             Self::Lesson => "lesson",
             Self::Code => "code",
+            Self::Flow => "flow",
             Self::Stack => "stack",
             Self::Tree => "tree",
             Self::Why => "why",

@@ -1,5 +1,6 @@
 //! The strategy as a program, the line of this step lit.
 
+use super::follow;
 use crate::app::paint::{color, paint, point_from};
 use crate::app::state::State;
 use crate::explain::Site;
@@ -102,27 +103,20 @@ fn show_program(ui: &mut Ui, scene: &Code, height: f32, step: u64) -> (Response,
             let mut shapes = Vec::new();
             scene.draw(point_from(corner), size.x, &mut shapes);
             paint(&painter, shapes);
-            follow(ui, scene, corner, step);
+            if let Some(line) = scene.lit {
+                let lit = scene.line_rect(line);
+                let at = egui::pos2(ui.clip_rect().left(), corner.y + lit.y);
+                let rect = egui::Rect::from_min_size(at, egui::vec2(1.0, lit.height));
+                // The lines around it are seen too.
+                let around = egui::vec2(0.0, 2.0 * lit.height);
+                follow(ui, rect.expand2(around), (step, line, scene.code));
+            }
             let hovered = response
                 .hover_pos()
                 .and_then(|at| scene.line_at(at.y - corner.y));
             (response, hovered)
         })
         .inner
-}
-
-/// Brings the line in play into view when it changes; in between the viewer may look elsewhere.
-fn follow(ui: &Ui, scene: &Code, corner: egui::Pos2, step: u64) {
-    let seen = ui.scope_id().with("seen");
-    let now = (step, scene.lit, scene.code);
-    let is_new = ui.data_mut(|data| data.get_temp(seen) != Some(now));
-    if let Some(line) = scene.lit.filter(|_| is_new) {
-        let rect = scene.line_rect(line);
-        let at = egui::pos2(ui.clip_rect().left(), corner.y + rect.y);
-        let rect = egui::Rect::from_min_size(at, egui::vec2(1.0, rect.height));
-        ui.scroll_to_rect(rect.expand2(egui::vec2(0.0, 2.0 * rect.height())), None);
-        ui.data_mut(|data| data.insert_temp(seen, now));
-    }
 }
 
 /// The first line of the function that a line belongs to.

@@ -2,6 +2,7 @@
 
 mod chart;
 mod code;
+mod flow;
 mod heat;
 mod lesson;
 mod log;
@@ -39,6 +40,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             match state.view {
                 View::Lesson => scrolled(ui, |ui| lesson::show(ui, state)),
                 View::Code => code::show(ui, state),
+                View::Flow => flow::show(ui, state),
                 View::Stack => scrolled(ui, |ui| stack::show(ui, state)),
                 View::Tree => tree::show(ui, state),
                 View::Why => scrolled(ui, |ui| why::show(ui, state)),
@@ -56,4 +58,16 @@ fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
         ui.set_max_width(width);
         show(ui);
     });
+}
+
+/// Brings what is in play into view when `now` changes; in between the viewer may look elsewhere.
+fn follow<T>(ui: &Ui, rect: egui::Rect, now: T)
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let seen = ui.scope_id().with("seen");
+    if ui.data_mut(|data| data.get_temp(seen) != Some(now.clone())) {
+        ui.scroll_to_rect(rect, None);
+        ui.data_mut(|data| data.insert_temp(seen, now));
+    }
 }

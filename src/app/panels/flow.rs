@@ -1,0 +1,40 @@
+//! The strategy as a flowchart, the box and the arrow of this step lit.
+
+use super::follow;
+use crate::app::paint::{paint, point_from};
+use crate::app::state::State;
+use crate::explain::Site;
+use crate::explain::flow::Flow;
+use crate::scene::{FlowPicture, Point};
+use egui::{ScrollArea, Sense, Ui};
+
+/// Kept free around the flowchart, in points.
+const MARGIN: f32 = 4.0;
+
+/// Shows the flowchart of the leading board.
+pub fn show(ui: &mut Ui, state: &State) {
+    let board = &state.boards[state.leading];
+    let flow = Flow::of(board.timeline.strategy(), board.timeline.goal());
+    let lit = flow.at(Site::of(&board.moment));
+    let room = ui.available_size() - egui::vec2(2.0, 2.0) * MARGIN;
+    let picture = FlowPicture::of(&flow, state.language, room.x, room.y);
+    ScrollArea::vertical()
+        .id_salt("flow")
+        .auto_shrink(false)
+        .animated(false)
+        .show(ui, |ui| {
+            let size = egui::vec2(room.x, picture.height + 2.0 * MARGIN);
+            let (response, painter) = ui.allocate_painter(size, Sense::hover());
+            let corner = point_from(response.rect.left_top());
+            let corner = Point::new(corner.x, corner.y + MARGIN);
+            let mut shapes = Vec::new();
+            let palette = state.theme.palette();
+            picture.draw(corner, lit, state.language, &palette, &mut shapes);
+            paint(&painter, shapes);
+            if let Some(rect) = picture.rect_of(lit.0) {
+                let at = egui::pos2(corner.x + rect.x, corner.y + rect.y);
+                let rect = egui::Rect::from_min_size(at, egui::vec2(rect.width, rect.height));
+                follow(ui, rect.expand(MARGIN), (board.moment.step(), lit.0));
+            }
+        });
+}

@@ -1,0 +1,395 @@
+//! Strategies as flowcharts: boxes, arrows, and where in them a step happens. How a flowchart is laid
+//! out is another matter.
+
+use super::{Args, Language, Site, args};
+use crate::solver::{Check, Goal, Search, Select, Strategy};
+
+/// A box of a flowchart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Node {
+    /// The beginning.
+    Start,
+    /// Is nothing left for a cell or a digit?
+    Wiped,
+    /// Is a value forced?
+    Single,
+    /// The forced value is written.
+    Force,
+    /// Is a cell still empty?
+    Empty,
+    /// What to decide next is chosen.
+    Choose,
+    /// Is an option left to try?
+    Left,
+    /// Do the rules allow the value?
+    Allowed,
+    /// The value is written.
+    Write,
+    /// The board is full.
+    Solution,
+    /// Is there a guess to take back?
+    Guess,
+    /// The latest guess is taken back.
+    TakeBack,
+    /// Everything has been tried.
+    End,
+    /// A pass over the board begins.
+    Pass,
+    /// Is there another empty cell in this pass?
+    More,
+    /// Has the cell no candidate?
+    NoneLeft,
+    /// Has the cell one candidate?
+    One,
+    /// Has the pass filled a cell?
+    Filled,
+    /// A whole pass has filled nothing.
+    GaveUp,
+    /// A cell has no candidate.
+    Impossible,
+}
+
+/// What kind of box it is, which its form tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NodeKind {
+    /// The beginning or an end.
+    Terminal,
+    /// Something is done.
+    Action,
+    /// Something is asked; the arrows from here say yes and no.
+    Question,
+}
+
+/// An arrow from a box to the next, and the answer that leads there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Node,
+    /// Where it leads.
+    pub to: Node,
+    /// Yes or no, behind a question.
+    pub answer: Option<bool>,
+}
+
+/// The flowchart of a strategy.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flow {
+    strategy: Strategy,
+    goal: Goal,
+    /// Its boxes, in the order in which they are read.
+    pub nodes: Vec<Node>,
+    /// Its arrows.
+    pub arrows: Vec<Arrow>,
+}
+
+impl Flow {
+    /// The flowchart of this strategy.
+    pub fn of(strategy: Strategy, goal: Goal) -> Self {
+        let steps = match strategy {
+            Strategy::Sweep => sweep_steps(),
+            Strategy::Search(search) => search_steps(search, goal),
+        };
+        let mut nodes = Vec::new();
+        for (from, _, to) in &steps {
+            for node in [*from, *to] {
+                if !nodes.contains(&node) {
+                    nodes.push(node);
+                }
+            }
+        }
+        let arrows = steps
+            .into_iter()
+            .map(|(from, answer, to)| Arrow { from, to, answer })
+            .collect();
+        Self {
+            strategy,
+            goal,
+            nodes,
+            arrows,
+        }
+    }
+
+    /// The box in which a step happens, and the arrow that tells how it went on from there or came
+    /// there.
+    pub fn at(&self, site: Site) -> (Node, Option<Arrow>) {
+        let is_sweep = self.strategy == Strategy::Sweep;
+        let (node, arrow) = match site {
+            Site::Start => (Node::Start, None),
+            Site::Select => (Node::Choose, Some((Node::Empty, Node::Choose))),
+            Site::ConflictRow | Site::ConflictColumn | Site::ConflictBox => {
+                (Node::Allowed, Some((Node::Allowed, Node::Left)))
+            }
+            Site::Place => {
+                let before = if self.nodes.contains(&Node::Allowed) {
+                    Node::Allowed
+                } else {
+                    Node::Left
+                };
+                (Node::Write, Some((before, Node::Write)))
+            }
+            Site::Stuck => (Node::Left, Some((Node::Left, Node::Guess))),
+            Site::DeadEndCell | Site::DeadEndPlaces if is_sweep => {
+                (Node::Impossible, Some((Node::NoneLeft, Node::Impossible)))
+            }
+            Site::DeadEndCell | Site::DeadEndPlaces => {
+                (Node::Wiped, Some((Node::Wiped, Node::Guess)))
+            }
+            Site::DeduceNaked | Site::DeduceHidden if is_sweep => {
+                (Node::Write, Some((Node::One, Node::Write)))
+            }
+            Site::DeduceNaked | Site::DeduceHidden => {
+                (Node::Force, Some((Node::Single, Node::Force)))
+            }
+            Site::Backtrack => (Node::TakeBack, Some((Node::Guess, Node::TakeBack))),
+            Site::Sweep => (Node::Pass, Some((Node::Empty, Node::Pass))),
+            Site::Solution => (Node::Solution, Some((Node::Empty, Node::Solution))),
+            // What a sweep has solved leaves nothing else to try.
+            Site::Exhausted if is_sweep => (Node::Solution, None),
+            Site::Exhausted => (Node::End, Some((Node::Guess, Node::End))),
+            Site::GaveUp => (Node::GaveUp, Some((Node::Filled, Node::GaveUp))),
+        };
+        let found = arrow.map(|(from, to)| {
+            let is_it = |arrow: &&Arrow| (arrow.from, arrow.to) == (from, to);
+            let found = self.arrows.iter().find(is_it);
+            *found.expect("every step has its arrow")
+        });
+        (node, found)
+    }
+
+    /// What kind of box this is.
+    pub fn kind(&self, node: Node) -> NodeKind {
+        match node {
+            Node::Start | Node::End | Node::GaveUp | Node::Impossible => NodeKind::Terminal,
+            Node::Solution if !self.arrows.iter().any(|arrow| arrow.from == node) => {
+                NodeKind::Terminal
+            }
+            Node::Force
+            | Node::Choose
+            | Node::Write
+            | Node::Solution
+            | Node::TakeBack
+            | Node::Pass => NodeKind::Action,
+            Node::Wiped
+            | Node::Single
+            | Node::Empty
+            | Node::Left
+            | Node::Allowed
+            | Node::Guess
+            | Node::More
+            | Node::NoneLeft
+            | Node::One
+            | Node::Filled => NodeKind::Question,
+        }
+    }
+
+    /// What a box says.
+    pub fn text(&self, node: Node, language: Language) -> String {
+        language.text(self.message(node), &self.values())
+    }
+
+    fn values(&self) -> Args {
+        match self.goal {
+            Goal::Count(limit) => args([("limit", limit.get().into())]),
+            Goal::First | Goal::All => args([]),
+        }
+    }
+
+    fn message(&self, node: Node) -> &'static str {
+        let select = match self.strategy {
+            Strategy::Sweep => None,
+            Strategy::Search(search) => Some(search.select()),
+        };
+        match node {
+            Node::Start => "flow-start",
+            Node::Wiped if self.looks_at_places() => "flow-wiped-places",
+            Node::Wiped => "flow-wiped",
+            Node::Single if self.looks_at_places() => "flow-single-places",
+            Node::Single => "flow-single",
+            Node::Force => "flow-force",
+            Node::Empty => "flow-empty",
+            Node::Choose => match select {
+                Some(Select::RowMajor) | None => "flow-choose-first",
+                Some(Select::FewestCandidates) => "flow-choose-fewest",
+                Some(Select::FewestPlaces) => "flow-choose-places",
+            },
+            Node::Left if !self.strategy.keeps_domains() => "flow-left-tested",
+            Node::Left if select == Some(Select::FewestPlaces) => "flow-left-places",
+            Node::Left => "flow-left",
+            Node::Allowed => "flow-allowed",
+            Node::Write => match self.strategy {
+                Strategy::Sweep => "flow-write-single",
+                Strategy::Search(_) if self.strategy.keeps_domains() => "flow-write",
+                Strategy::Search(_) => "flow-write-tested",
+            },
+            Node::Solution => match (self.goal, self.kind(node)) {
+                (_, NodeKind::Terminal) => "flow-solution-first",
+                (Goal::Count(_), _) => "flow-solution-count",
+                (Goal::First | Goal::All, _) => "flow-solution",
+            },
+            Node::Guess => "flow-guess",
+            Node::TakeBack => "flow-take-back",
+            Node::End => "flow-end",
+            Node::Pass => "flow-pass",
+            Node::More => "flow-more",
+            Node::NoneLeft => "flow-none",
+            Node::One => "flow-one",
+            Node::Filled => "flow-filled",
+            Node::GaveUp => "flow-gave-up",
+            Node::Impossible => "flow-impossible",
+        }
+    }
+
+    fn looks_at_places(&self) -> bool {
+        self.strategy.check() == Check::HiddenSingles
+    }
+}
+
+type Step = (Node, Option<bool>, Node);
+
+const YES: Option<bool> = Some(true);
+const NO: Option<bool> = Some(false);
+
+fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
+    use Node::{
+        Allowed, Choose, Empty, End, Force, Guess, Left, Single, Solution, Start, TakeBack, Wiped,
+        Write,
+    };
+    let mut steps = Vec::new();
+    // What is looked at after every guess, and before the first.
+    let look = match search.check() {
+        Check::Rules | Check::Masks => Empty,
+        Check::ForwardChecking => {
+            steps.extend([(Start, None, Wiped), (Wiped, NO, Empty)]);
+            Wiped
+        }
+        Check::NakedSingles | Check::HiddenSingles => {
+            steps.extend([
+                (Start, None, Wiped),
+                (Wiped, NO, Single),
+                (Single, NO, Empty),
+                (Single, YES, Force),
+                (Force, None, Wiped),
+            ]);
+            Wiped
+        }
+    };
+    if look == Empty {
+        steps.push((Start, None, Empty));
+    } else {
+        steps.push((Wiped, YES, Guess));
+    }
+    steps.extend([(Empty, YES, Choose), (Choose, None, Left)]);
+    if search.check() == Check::Rules {
+        steps.extend([
+            (Left, YES, Allowed),
+            (Allowed, YES, Write),
+            (Allowed, NO, Left),
+        ]);
+    } else {
+        steps.push((Left, YES, Write));
+    }
+    steps.extend([
+        (Write, None, look),
+        (Empty, NO, Solution),
+        (Left, NO, Guess),
+        (Guess, YES, TakeBack),
+        (TakeBack, None, Left),
+        (Guess, NO, End),
+    ]);
+    if !goal.is_met(1) {
+        steps.push((Solution, None, Guess));
+    }
+    steps
+}
+
+fn sweep_steps() -> Vec<Step> {
+    use Node::{
+        Empty, Filled, GaveUp, Impossible, More, NoneLeft, One, Pass, Solution, Start, Write,
+    };
+    vec![
+        (Start, None, Empty),
+        (Empty, YES, Pass),
+        (Pass, None, More),
+        (More, YES, NoneLeft),
+        (NoneLeft, NO, One),
+        (One, YES, Write),
+        (Write, None, More),
+        (One, NO, More),
+        (Empty, NO, Solution),
+        (More, NO, Filled),
+        (Filled, YES, Empty),
+        (Filled, NO, GaveUp),
+        (NoneLeft, YES, Impossible),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::timeline::Timeline;
+    use std::collections::HashSet;
+    use std::sync::Arc;
+
+    /// Every step of every strategy lights a box and an arrow; every box but plain questions, and
+    /// no arrow that is not there.
+    #[test]
+    fn every_step_has_its_box() {
+        let mut lit = HashSet::new();
+        let puzzles = [
+            "1...............",
+            "12..34........4.",
+            "123........4....",
+            "12.3............",
+            "1234341221434321",
+        ];
+        for (_, strategy) in Strategy::NAMED {
+            for goal in [Goal::First, Goal::All] {
+                let flow = Flow::of(strategy, goal);
+                for line in puzzles {
+                    let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+                    let mut run = Timeline::new(Arc::new(problem), strategy, goal);
+                    run.explore(3_000);
+                    for step in 0..=run.explored() {
+                        let (node, arrow) = flow.at(Site::of(&run.at(step).unwrap()));
+                        assert!(flow.nodes.contains(&node), "{strategy}: {node:?}");
+                        assert!(arrow.is_none_or(|arrow| flow.arrows.contains(&arrow)));
+                        lit.insert(node);
+                    }
+                }
+            }
+        }
+        let unlit = [
+            Node::Single,
+            Node::Empty,
+            Node::Guess,
+            Node::More,
+            Node::NoneLeft,
+            Node::One,
+            Node::Filled,
+        ];
+        assert!(unlit.iter().all(|node| !lit.contains(node)), "{lit:?}");
+        assert_eq!(lit.len() + unlit.len(), 20, "{lit:?}");
+    }
+
+    #[test]
+    fn questions_have_two_answers() {
+        for (_, strategy) in Strategy::NAMED {
+            for goal in [Goal::First, Goal::All] {
+                let flow = Flow::of(strategy, goal);
+                for &node in &flow.nodes {
+                    let arrows = flow.arrows.iter().filter(|arrow| arrow.from == node);
+                    let mut answers: Vec<_> = arrows.map(|arrow| arrow.answer).collect();
+                    answers.sort();
+                    let expected: &[_] = match flow.kind(node) {
+                        NodeKind::Question => &[NO, YES],
+                        NodeKind::Action => &[None],
+                        NodeKind::Terminal if node == Node::Start => &[None],
+                        NodeKind::Terminal => &[],
+                    };
+                    assert_eq!(answers, expected, "{strategy}: {node:?}");
+                }
+            }
+        }
+    }
+}

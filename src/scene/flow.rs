@@ -1,0 +1,526 @@
+use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of, wrap};
+use crate::explain::Language;
+use crate::explain::flow::{Arrow, Flow, Node, NodeKind};
+
+/// Letters smaller than this cannot be read.
+const SMALLEST: f32 = 9.0;
+/// Letters larger than this gain nothing.
+const LARGEST: f32 = 14.0;
+/// Flowcharts narrower than this are cut, in points.
+const NARROWEST: f32 = 180.0;
+/// How far apart lines of text are, in font sizes.
+const LEADING: f32 = 1.22;
+/// From one lane of arrows to the next, and from lanes to boxes, in points.
+const LANE: f32 = 11.0;
+
+/// A flowchart laid out: boxes one below the other, and beside them those that lead back.
+pub struct FlowPicture {
+    boxes: Vec<Placed>,
+    arrows: Vec<(Arrow, Vec<Point>)>,
+    /// How high it is.
+    pub height: f32,
+    text: f32,
+}
+
+/// A box in its place.
+struct Placed {
+    node: Node,
+    kind: NodeKind,
+    rect: Rect,
+    lines: Vec<String>,
+}
+
+/// How an arrow goes.
+#[derive(Clone, Copy)]
+enum Route {
+    Down,
+    Up,
+    Right,
+    /// Along a lane at the left, numbered from the boxes outwards.
+    Left(f32),
+    /// Through the middle into the left of a lower box.
+    Middle,
+    /// Along the lane at the right.
+    RightLane,
+    /// Along the lane at the right onto the top of a box.
+    RightLaneTop,
+    /// Upwards, and onto the top of a box at the left.
+    Top,
+    /// Upwards, and into the lower right edge of a question.
+    Edge,
+}
+
+impl FlowPicture {
+    /// Lays it out in this width, with letters as large as the height allows; where the width does
+    /// not even hold the longest word, with letters that it holds.
+    pub fn of(flow: &Flow, language: Language, width: f32, height: f32) -> Self {
+        let mut text = LARGEST;
+        loop {
+            match Self::with_text(flow, language, width.max(NARROWEST), text) {
+                Some(picture) if picture.height <= height || text <= SMALLEST => return picture,
+                Some(_) | None => text -= 0.5,
+            }
+        }
+    }
+
+    fn with_text(flow: &Flow, language: Language, width: f32, text: f32) -> Option<Self> {
+        // Between the columns there is room for a lane and for an answer.
+        let between = (2.0 * LANE).max(text * 2.2);
+        let column = (width - 4.0 * LANE - between) / 2.0;
+        let columns = [
+            (2.5 * LANE, column * 1.1),
+            (2.5 * LANE + column * 1.1 + between, column * 0.9),
+        ];
+        let mut boxes: Vec<Placed> = Vec::new();
+        let mut rows: Vec<f32> = Vec::new();
+        for &node in &flow.nodes {
+            let (beside, row) = place(flow, node);
+            let (x, wide) = columns[usize::from(beside)];
+            let (kind, words) = (flow.kind(node), flow.text(node, language));
+            let (high, lines) = fit(&words, kind, wide, text)?;
+            rows.resize(rows.len().max(row + 1), 0.0);
+            rows[row] = rows[row].max(high);
+            // The row's number stands for its height until all heights are known.
+            let rect = Rect::new(x, row as f32, wide, high);
+            boxes.push(Placed {
+                node,
+                kind,
+                rect,
+                lines,
+            });
+        }
+        let gap = text * 1.55;
+        for placed in &mut boxes {
+            let row = placed.rect.y as usize;
+            let above: f32 = rows[..row].iter().map(|high| high + gap).sum();
+            placed.rect.y = above + 1.0 + (rows[row] - placed.rect.height) / 2.0;
+        }
+        let rect = |node: Node| {
+            let found = boxes.iter().find(|placed| placed.node == node);
+            found.expect("arrows join boxes").rect
+        };
+        let lanes = Lanes {
+            left: columns[0].0,
+            middle: columns[1].0 - LANE,
+            right: columns[1].0 + columns[1].1 + LANE * 0.8,
+            gap,
+        };
+        let arrows = flow.arrows.iter().map(|arrow| {
+            let points = lanes.path(route(arrow), rect(arrow.from), rect(arrow.to));
+            (*arrow, points)
+        });
+        Some(Self {
+            arrows: arrows.collect(),
+            height: rows.iter().map(|high| high + gap).sum::<f32>() - gap + 2.0,
+            boxes,
+            text,
+        })
+    }
+
+    /// Where a box is, counted from the left top corner.
+    pub fn rect_of(&self, node: Node) -> Option<Rect> {
+        let found = self.boxes.iter().find(|placed| placed.node == node);
+        found.map(|placed| placed.rect)
+    }
+
+    /// Draws it with its left top corner there, the box and the arrow of a step lit.
+    pub fn draw(
+        &self,
+        corner: Point,
+        lit: (Node, Option<Arrow>),
+        language: Language,
+        palette: &Palette,
+        shapes: &mut Vec<Shape>,
+    ) {
+        let (lit_box, lit_arrow) = lit;
+        let moved = |p: &Point| Point::new(p.x + corner.x, p.y + corner.y);
+        // The lit arrow lies above those that it joins.
+        let is_lit = |arrow: &Arrow| lit_arrow == Some(*arrow);
+        let (above, below): (Vec<_>, Vec<_>) = self.arrows.iter().partition(|(a, _)| is_lit(a));
+        for (arrow, points) in below.into_iter().chain(above) {
+            let points: Vec<Point> = points.iter().map(moved).collect();
+            let (width, color) = if is_lit(arrow) {
+                (3.0, palette.ink)
+            } else {
+                (1.3, palette.faint)
+            };
+            draw_arrow(&points, width, color, shapes);
+            if let Some(answer) = arrow.answer {
+                let word = language.word(if answer { "yes" } else { "no" });
+                shapes.push(self.answer(&points, word, palette.ink));
+            }
+        }
+        for placed in &self.boxes {
+            let r = placed.rect;
+            let rect = Rect::new(r.x + corner.x, r.y + corner.y, r.width, r.height);
+            self.draw_box(placed, rect, placed.node == lit_box, palette, shapes);
+        }
+    }
+
+    /// The answer where its arrow begins: beside an upright one, else above it, over the edge of the
+    /// diamond, which falls away.
+    fn answer(&self, points: &[Point], text: String, color: Color) -> Shape {
+        let (from, next) = (points[0], points[1]);
+        // Where there is little room it stands higher, clear of the edge.
+        let is_tight = (next.x - from.x).abs() < self.text * 1.5;
+        let above = from.y - self.text * if is_tight { 1.2 } else { 0.8 };
+        let (at, anchor) = if (from.x - next.x).abs() < 0.5 {
+            let down = if next.y > from.y { 0.55 } else { -0.55 };
+            let y = from.y + down * self.text;
+            (Point::new(from.x + 4.0, y), Anchor::LeftMiddle)
+        } else if next.x > from.x {
+            let x = next.x.min(from.x + self.text * 2.2);
+            (Point::new(x - 2.0, above), Anchor::RightMiddle)
+        } else {
+            (Point::new(next.x + 3.0, above), Anchor::LeftMiddle)
+        };
+        Shape::Text {
+            at,
+            anchor,
+            size: self.text * 0.88,
+            font: Font::Bold,
+            color,
+            text,
+        }
+    }
+
+    fn draw_box(
+        &self,
+        placed: &Placed,
+        rect: Rect,
+        is_lit: bool,
+        palette: &Palette,
+        shapes: &mut Vec<Shape>,
+    ) {
+        let (fill, edge) = if is_lit {
+            (palette.lit, Stroke::new(3.0, palette.ink))
+        } else {
+            (palette.surface, Stroke::new(1.3, palette.frame))
+        };
+        match placed.kind {
+            NodeKind::Question => {
+                let mut points = corners(rect);
+                shapes.push(Shape::Polygon {
+                    points: points.clone(),
+                    fill,
+                });
+                points.push(points[0]);
+                shapes.push(Shape::Line {
+                    points,
+                    stroke: edge,
+                });
+            }
+            kind @ (NodeKind::Action | NodeKind::Terminal) => shapes.push(Shape::Rect {
+                rect,
+                radius: if kind == NodeKind::Terminal {
+                    rect.height.min(rect.width) / 2.0
+                } else {
+                    3.0
+                },
+                fill: Some(fill),
+                stroke: Some(edge),
+            }),
+        }
+        let middle = rect.center();
+        let first = middle.y - (placed.lines.len() as f32 - 1.0) / 2.0 * self.text * LEADING;
+        for (number, line) in placed.lines.iter().enumerate() {
+            shapes.push(Shape::Text {
+                at: Point::new(middle.x, first + number as f32 * self.text * LEADING),
+                anchor: Anchor::CenterMiddle,
+                size: self.text,
+                font: Font::Regular,
+                color: palette.ink,
+                text: line.clone(),
+            });
+        }
+    }
+}
+
+/// The corners of a diamond.
+fn corners(rect: Rect) -> Vec<Point> {
+    let middle = rect.center();
+    vec![
+        Point::new(middle.x, rect.y),
+        Point::new(rect.right(), middle.y),
+        Point::new(middle.x, rect.bottom()),
+        Point::new(rect.x, middle.y),
+    ]
+}
+
+/// How high a box of this width must be to hold the words, and its lines of text; `None` where it is
+/// too narrow.
+fn fit(words: &str, kind: NodeKind, width: f32, text: f32) -> Option<(f32, Vec<String>)> {
+    let line = text * LEADING;
+    let wrapped = |room: f32| -> Option<Vec<String>> {
+        let lines = wrap(&[(words, Font::Regular)], text, room);
+        let lines: Vec<String> = lines
+            .into_iter()
+            .map(|line| line.into_iter().map(|(text, _)| text).collect())
+            .collect();
+        let fits = |line: &String| width_of(line, Font::Regular, text) <= room;
+        lines.iter().all(fits).then_some(lines)
+    };
+    if kind != NodeKind::Question {
+        let lines = wrapped(width - text)?;
+        return Some((lines.len() as f32 * line + text * 0.7, lines));
+    }
+    // In a diamond, the higher the text, the narrower it must be: the lowest that holds it.
+    let mut height = line * 2.0;
+    while height < width {
+        for count in 1..=5 {
+            let room = width * (1.0 - (count as f32 * line + text * 0.1) / height);
+            if room > text
+                && let Some(lines) = wrapped(room)
+                && lines.len() <= count
+            {
+                return Some((height, lines));
+            }
+        }
+        height += 2.0;
+    }
+    None
+}
+
+/// Whether a box stands beside the others, and in which row.
+fn place(flow: &Flow, node: Node) -> (bool, usize) {
+    const SPINE: [Node; 12] = [
+        Node::Start,
+        Node::Wiped,
+        Node::Single,
+        Node::Empty,
+        Node::Choose,
+        Node::Pass,
+        Node::Left,
+        Node::More,
+        Node::Allowed,
+        Node::NoneLeft,
+        Node::One,
+        Node::Write,
+    ];
+    let row = |wanted: Node| {
+        let spine = SPINE.iter().filter(|node| flow.nodes.contains(node));
+        spine.take_while(|node| **node != wanted).count()
+    };
+    match node {
+        Node::Start
+        | Node::Wiped
+        | Node::Single
+        | Node::Empty
+        | Node::Choose
+        | Node::Left
+        | Node::Allowed
+        | Node::Write
+        | Node::Pass
+        | Node::More
+        | Node::NoneLeft
+        | Node::One => (false, row(node)),
+        Node::Force => (true, row(Node::Single)),
+        Node::Solution => (true, row(Node::Empty)),
+        Node::TakeBack => (true, row(Node::Left)),
+        Node::Guess => (true, row(Node::Left) + 1),
+        Node::End => (true, row(Node::Left) + 2),
+        Node::GaveUp => (true, row(Node::Pass)),
+        Node::Filled => (true, row(Node::More)),
+        Node::Impossible => (true, row(Node::NoneLeft)),
+    }
+}
+
+const fn route(arrow: &Arrow) -> Route {
+    match (arrow.from, arrow.to) {
+        (Node::Write, _) => Route::Left(2.0),
+        (Node::Allowed, Node::Left) | (Node::One, Node::More) => Route::Left(1.0),
+        (Node::Empty, Node::Solution)
+        | (Node::More, Node::Filled)
+        | (Node::NoneLeft, Node::Impossible)
+        | (Node::Single, Node::Force) => Route::Right,
+        (Node::Left, Node::Guess) => Route::Middle,
+        (Node::Wiped | Node::Solution, Node::Guess) => Route::RightLane,
+        (Node::Guess, Node::TakeBack) | (Node::Filled, Node::GaveUp) => Route::Up,
+        (Node::TakeBack, _) => Route::Top,
+        (Node::Force, _) => Route::Edge,
+        (Node::Filled, Node::Empty) => Route::RightLaneTop,
+        _ => Route::Down,
+    }
+}
+
+/// Where arrows run between the boxes.
+struct Lanes {
+    left: f32,
+    middle: f32,
+    right: f32,
+    gap: f32,
+}
+
+impl Lanes {
+    fn path(&self, route: Route, from: Rect, to: Rect) -> Vec<Point> {
+        let (a, b) = (from.center(), to.center());
+        let (top, bottom) = (Point::new(b.x, to.y), Point::new(a.x, from.bottom()));
+        let above = to.y - self.gap * 0.55;
+        match route {
+            Route::Down => vec![bottom, top],
+            Route::Up => vec![Point::new(a.x, from.y), Point::new(b.x, to.bottom())],
+            Route::Right => vec![Point::new(from.right(), a.y), Point::new(to.x, b.y)],
+            Route::Left(lane) => {
+                let x = self.left - lane * LANE;
+                vec![
+                    Point::new(from.x, a.y),
+                    Point::new(x, a.y),
+                    Point::new(x, b.y),
+                    Point::new(to.x, b.y),
+                ]
+            }
+            Route::Middle => vec![
+                Point::new(from.right(), a.y),
+                Point::new(self.middle, a.y),
+                Point::new(self.middle, b.y),
+                Point::new(to.x, b.y),
+            ],
+            Route::RightLane => vec![
+                Point::new(from.right(), a.y),
+                Point::new(self.right, a.y),
+                Point::new(self.right, b.y),
+                Point::new(to.right(), b.y),
+            ],
+            Route::RightLaneTop => vec![
+                Point::new(from.right(), a.y),
+                Point::new(self.right, a.y),
+                Point::new(self.right, above),
+                Point::new(b.x, above),
+                top,
+            ],
+            Route::Top => vec![
+                Point::new(a.x, from.y),
+                Point::new(a.x, above),
+                Point::new(b.x, above),
+                top,
+            ],
+            Route::Edge => vec![
+                Point::new(a.x, from.y),
+                Point::new(a.x, b.y + to.height * 0.25),
+                Point::new(b.x + to.width * 0.25, b.y + to.height * 0.25),
+            ],
+        }
+    }
+}
+
+/// A line with a head at its end.
+fn draw_arrow(points: &[Point], width: f32, color: Color, shapes: &mut Vec<Shape>) {
+    let [.., before, tip] = points else { return };
+    let length = 5.0 + width;
+    let run = (tip.x - before.x).hypot(tip.y - before.y).max(0.1);
+    let (x, y) = ((tip.x - before.x) / run, (tip.y - before.y) / run);
+    let foot = Point::new(tip.x - x * length, tip.y - y * length);
+    let half = length * 0.5;
+    let mut line = points.to_vec();
+    *line.last_mut().expect("it was just there") = foot;
+    shapes.push(Shape::Line {
+        points: line,
+        stroke: Stroke::new(width, color),
+    });
+    shapes.push(Shape::Polygon {
+        points: vec![
+            *tip,
+            Point::new(foot.x - y * half, foot.y + x * half),
+            Point::new(foot.x + y * half, foot.y - x * half),
+        ],
+        fill: color,
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solver::{Check, Goal, Order, Select, Strategy};
+
+    fn all_flows() -> Vec<Flow> {
+        let mut strategies = vec![Strategy::Sweep];
+        for &select in Select::ALL {
+            for &check in Check::ALL {
+                strategies.extend(Strategy::search(select, Order::Ascending, check));
+            }
+        }
+        let goals = [Goal::First, Goal::All, "1000".parse().unwrap()];
+        let flows = strategies
+            .into_iter()
+            .flat_map(|s| goals.map(|goal| Flow::of(s, goal)));
+        flows.collect()
+    }
+
+    /// How far from the middle of a diamond a point is: 1 on its edge.
+    fn reach(rect: Rect, point: Point) -> f32 {
+        let middle = rect.center();
+        let x = (point.x - middle.x).abs() / (rect.width / 2.0);
+        x + (point.y - middle.y).abs() / (rect.height / 2.0)
+    }
+
+    #[test]
+    fn words_stay_in_their_boxes_and_boxes_apart() {
+        for flow in all_flows() {
+            for language in Language::ALL {
+                for (width, height) in [(180.0, 300.0), (290.0, 380.0), (430.0, 620.0)] {
+                    let picture = FlowPicture::of(&flow, language, width, height);
+                    for placed in &picture.boxes {
+                        words_fit(placed, picture.text);
+                        let rect = placed.rect;
+                        assert!(rect.x >= 0.0 && rect.right() <= width);
+                        assert!(rect.y >= 0.0 && rect.bottom() <= picture.height);
+                    }
+                    for (number, a) in picture.boxes.iter().enumerate() {
+                        for b in &picture.boxes[..number] {
+                            let (r, s) = (a.rect, b.rect);
+                            let is_apart = r.right() < s.x
+                                || s.right() < r.x
+                                || r.bottom() < s.y
+                                || s.bottom() < r.y;
+                            assert!(is_apart, "{:?} {:?}", a.node, b.node);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn words_fit(placed: &Placed, text: f32) {
+        let (rect, middle) = (placed.rect, placed.rect.center());
+        let half = (placed.lines.len() as f32 - 1.0) / 2.0 * text * LEADING;
+        for (number, line) in placed.lines.iter().enumerate() {
+            let wide = width_of(line, Font::Regular, text) / 2.0;
+            let y = middle.y - half + number as f32 * text * LEADING;
+            // Letters reach a third of their size above and below the middle of their line.
+            for up in [-0.36, 0.36] {
+                let corner = Point::new(middle.x + wide, y + up * text);
+                let fits = match placed.kind {
+                    NodeKind::Question => reach(rect, corner) <= 1.0,
+                    NodeKind::Action | NodeKind::Terminal => rect.contains(corner),
+                };
+                assert!(fits, "{line} in {:?}", placed.node);
+            }
+        }
+    }
+
+    #[test]
+    fn arrows_run_beside_the_boxes() {
+        for flow in all_flows() {
+            let picture = FlowPicture::of(&flow, Language::Pt, 430.0, 620.0);
+            for (arrow, points) in &picture.arrows {
+                for pair in points.windows(2) {
+                    let (a, b) = (pair[0], pair[1]);
+                    assert!(
+                        (a.x - b.x).abs() < 0.1 || (a.y - b.y).abs() < 0.1,
+                        "{arrow:?}"
+                    );
+                    let middle = Point::new((a.x + b.x) / 2.0, (a.y + b.y) / 2.0);
+                    for placed in &picture.boxes {
+                        let is_through = match placed.kind {
+                            NodeKind::Question => reach(placed.rect, middle) < 0.99,
+                            NodeKind::Action | NodeKind::Terminal => {
+                                placed.rect.shrunk(0.5).contains(middle)
+                            }
+                        };
+                        assert!(!is_through, "{arrow:?} through {:?}", placed.node);
+                    }
+                }
+            }
+        }
+    }
+}
