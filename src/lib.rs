@@ -38,7 +38,7 @@
 //! - [`analysis`]: what is read off a run: why a value is refused, how often a cell was written,
 //!   the search tree.
 //! - [`lesson`]: what a lesson file must look like.
-//! - [`scene`]: boards, cards and timelines as lists of shapes, without any window.
+//! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without any window.
 //! - [`export`]: runs as data.
 //! - [`files`]: the only place that touches the file system; the lessons of the course.
 //! - [`cli`]: the command line.
