@@ -174,7 +174,9 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     }
     boards::show(ui, state);
     help::show(&ctx, state);
-    state.carry_out();
+    if state.carry_out() {
+        ctx.request_repaint();
+    }
 }
 
 impl gui::App for Window {

@@ -272,13 +272,15 @@ impl State {
         self.stops.iter().rposition(|stop| *stop <= position)
     }
 
-    /// Does what was asked for, and brings the boards to the playhead.
-    pub fn carry_out(&mut self) {
+    /// Does what was asked for, and brings the boards to the playhead; says whether one has moved, so
+    /// that what was drawn before is out of date.
+    pub fn carry_out(&mut self) -> bool {
         for command in std::mem::take(&mut self.commands) {
             self.apply(command);
         }
         self.resolve();
         let position = self.playhead.position();
+        let mut has_moved = false;
         for board in &mut self.boards {
             let step = position.min(board.timeline.explored());
             if board.moment.step() != step
@@ -286,9 +288,11 @@ impl State {
             {
                 board.moment = moment;
                 self.log_offset = 0;
+                has_moved = true;
             }
         }
         self.count_heat();
+        has_moved
     }
 
     /// Counts what the heat view shows a little further.

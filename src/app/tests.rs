@@ -28,8 +28,11 @@ fn harness_in(id: &str, language: Language, size: egui::Vec2) -> Harness<'static
     let mut state = State::new(lesson(id), language);
     state.explore_now();
     let mut is_dressed = false;
-    // A view may find what it shows in several frames.
-    let builder = Harness::builder().with_size(size).with_max_steps(100);
+    // A view may find what it shows in several frames, and two clicks are to be near in time.
+    let builder = Harness::builder()
+        .with_size(size)
+        .with_max_steps(200)
+        .with_step_dt(1.0 / 60.0);
     let mut harness = builder.build_ui_state(
         move |ui, state| {
             // Fonts count from the next frame on.
@@ -319,11 +322,21 @@ fn folded_in_view(harness: &Harness<'static, State>) -> (u64, egui::Pos2) {
     (key, at)
 }
 
-fn right_click(harness: &mut Harness<'static, State>, pos: egui::Pos2) {
-    for pressed in [true, false] {
+/// Lets a second go by: clicks before and after have nothing to do with each other.
+fn wait(harness: &mut Harness<'static, State>) {
+    (0..60).for_each(|_| harness.step());
+}
+
+fn click(
+    harness: &mut Harness<'static, State>,
+    pos: egui::Pos2,
+    button: egui::PointerButton,
+    times: usize,
+) {
+    for pressed in [true, false].repeat(times) {
         harness.event(egui::Event::PointerButton {
             pos,
-            button: egui::PointerButton::Secondary,
+            button,
             pressed,
             modifiers: Modifiers::NONE,
         });
@@ -341,9 +354,9 @@ fn a_node_of_the_tree_goes_to_its_step_and_unfolds() {
     let children = |h: &Harness<'static, State>| nodes(h).len();
     let before = children(&h);
     h.hover_at(at);
-    h.run();
+    wait(&mut h);
     h.get_by_label_contains(&format!("step {}", Language::En.number(key)));
-    right_click(&mut h, at);
+    click(&mut h, at, egui::PointerButton::Secondary, 1);
     assert!(children(&h) > before);
     assert_eq!(step(&h), 12_000, "folding is not going");
     h.get_by_label_contains("Fold failed").click();
@@ -354,12 +367,64 @@ fn a_node_of_the_tree_goes_to_its_step_and_unfolds() {
     h.drop_at(at);
     h.run();
     assert_eq!(step(&h), key);
+    let latest_guess = |h: &Harness<'static, State>| {
+        let found = nodes(h).into_iter().find(|node| node.0 == key);
+        found.unwrap().1
+    };
+    let still = latest_guess(&h);
     h.get_by_label("Unfold").click();
     h.run();
     assert!(children(&h) > 1_500);
+    assert!(
+        latest_guess(&h).distance(still) < 0.1,
+        "all else makes room"
+    );
     h.get_by_label("◆ ▶").click();
     h.run();
     assert_eq!(step(&h), 295_537);
+}
+
+#[test]
+fn a_double_click_unfolds_for_good() {
+    for clicks in [1, 2] {
+        let mut h = harness("first-program");
+        open_view(&mut h, "Tree");
+        h.state_mut().wait_for(12_000);
+        h.run();
+        let (key, at) = folded_in_view(&h);
+        wait(&mut h);
+        click(&mut h, at, egui::PointerButton::Primary, clicks);
+        h.state_mut().wait_for(12_000);
+        h.run();
+        assert_eq!(step(&h), 12_000);
+        let shown = nodes(&h).into_iter().find(|node| node.0 == key);
+        assert_eq!(shown.unwrap().2, clicks == 1, "{clicks} clicks");
+    }
+}
+
+/// In the largest run of the lessons the latest guess is found and in view, wherever one goes.
+#[test]
+fn the_tree_keeps_the_latest_guess_in_view() {
+    let mut h = harness("naive-or-propagation");
+    open_view(&mut h, "Tree");
+    for place in ["3", "7", "1"] {
+        type_text(&mut h, place);
+        for _ in 0..5 {
+            press(&mut h, Key::B);
+            let state = h.state();
+            let guesses = state.boards[0].moment.choices().len() - 1;
+            let palette = Theme::Light.palette();
+            let picture = state.boards[0]
+                .tree
+                .picture(&state.boards[0].moment, &palette);
+            let path = picture.tree.path(step(&h));
+            assert_eq!(path.len(), guesses + 1);
+            let current = picture.current(&path).unwrap();
+            assert_eq!(Some(&picture.outline.nodes[current].key), path.last());
+            let at = picture.camera.point(picture.layout.places[current]);
+            assert!(picture.rect.contains(at), "{at:?} {:?}", picture.rect);
+        }
+    }
 }
 
 #[test]

@@ -85,7 +85,7 @@ fn canvas(ui: &mut Ui, state: &mut State) {
     let sentence = sentence(&picture, index, language);
     let mut asked = None;
     if response.double_clicked() {
-        board.tree.toggle_clicked();
+        board.tree.double_click(index);
     } else if response.clicked() {
         asked = Some(board.tree.click(index));
     } else if response.secondary_clicked() {

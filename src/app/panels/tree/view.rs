@@ -168,11 +168,14 @@ impl TreeView {
         self.tree.fold(shown.key, !shown.is_folded);
     }
 
-    /// Folds or unfolds the node that a click has gone to just before.
-    pub fn toggle_clicked(&mut self) {
-        // Going there may have unfolded it.
-        if let Some((key, was_folded)) = self.clicked {
-            self.tree.fold(key, !was_folded);
+    /// Folds or unfolds a node that has been clicked twice.
+    pub fn double_click(&mut self, index: usize) {
+        match self.clicked {
+            // The first click went there, which may have unfolded it.
+            Some((key, was_folded)) if key == self.outline.nodes[index].key => {
+                self.tree.fold(key, !was_folded);
+            }
+            _ => self.toggle(index),
         }
     }
 }
