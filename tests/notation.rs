@@ -363,6 +363,61 @@ fn frames_show_the_boxes() {
 }
 
 #[test]
+fn frames_with_blanks_for_empty_cells() {
+    let of = |h, w, puzzle: &str| {
+        let values = puzzle.chars().map(Value::from_char);
+        let framed = framed(Shape::new(h, w).unwrap(), values);
+        let two_columns = framed.replace('.', " ");
+        let narrow = |line: &str| -> String {
+            let middle: Vec<char> = line.chars().collect();
+            let field = |f: &[char]| f.iter().skip(1).step_by(2).collect::<String>();
+            let fields: Vec<_> = middle[1..middle.len() - 1]
+                .split(|c| "|+".contains(*c))
+                .map(field)
+                .collect();
+            let bar = &line[..1];
+            format!("{bar}{}{bar}", fields.join(bar))
+        };
+        let one_column: Vec<String> = two_columns.lines().map(narrow).collect();
+        let expect = match (h, w) {
+            (2, 2) | (2, 3) | (3, 3) => puzzle.to_owned(),
+            _ => format!("{h}x{w} {puzzle}"),
+        };
+        let lines = two_columns.lines().count() + 1;
+        for text in [&two_columns, &one_column.join("\n")] {
+            check(text, &format!("line 2: {expect}"));
+            check(&text.replace('|', "║"), &format!("line 2: {expect}"));
+            check(
+                &format!("{text}\n{text}"),
+                &format!("line 2: {expect} / line {}: {expect}", lines + 1),
+            );
+        }
+    };
+    of(3, 3, NINE);
+    of(3, 3, OTHER);
+    of(2, 2, FOUR);
+    of(2, 3, SIX);
+    of(3, 2, TALL);
+    of(2, 4, &format!("1.......{}......8", ".".repeat(49)));
+    of(2, 5, TEN);
+    of(3, 4, TWELVE);
+    of(3, 5, &format!("A.F{}..3", ".".repeat(219)));
+    of(4, 4, SIXTEEN);
+    // A cell that is none stands where it stands.
+    let six = "|1  |  4|\n|   |   |\n|   | q |\n|   |   |\n|   |   |\n|   |   |";
+    check(
+        six,
+        "line 3, column 7: 'q' is not a cell: expected 1–6, or one of . 0 x _ - * for an empty cell",
+    );
+    // No fixed width.
+    let uncertain = "it is not certain which cells of this frame are empty: every empty cell needs a . (or one of 0 x _ - *)";
+    check(
+        &["|83 |  5|69|"; 9].join("\n"),
+        &format!("line 1: {uncertain}"),
+    );
+}
+
+#[test]
 fn numbers_and_digits() {
     let of = |puzzle: &str, zero: &str, between: &str, end: &str| {
         let cell =

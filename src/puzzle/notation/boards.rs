@@ -3,12 +3,13 @@
 use super::reading::{Reading, delimiter_of_empty_fields};
 use super::row::Row;
 use super::sheet::Sheet;
-use super::{Format, Options, candidates, grid};
+use super::{Format, Options, blanks, candidates, grid};
 use crate::puzzle::Shape;
 
 /// The readings to try, the likeliest first.
 fn readings(rows: &[Row], options: &Options) -> Vec<Reading> {
-    let mut readings = vec![Reading::Characters, Reading::Tokens];
+    let mut readings = Vec::from_iter(blanks::reading(rows));
+    readings.extend([Reading::Characters, Reading::Tokens]);
     let empty_field = delimiter_of_empty_fields(rows);
     let csv = || {
         [',', ';', '\t']
@@ -43,9 +44,16 @@ pub fn grids(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     let by_reading = |wanted: Option<usize>| {
         readings.iter().find_map(|reading| {
             let sheets = grid::sheets(rows, *reading, wanted)?;
-            // Few numbers have two digits where every character is a cell.
-            let tokens = *reading == Reading::Tokens;
-            (!tokens || has_number(rows) && sheets.iter().all(grid::is_low)).then_some(sheets)
+            let is_likely = match reading {
+                // Few numbers have two digits where every character is a cell.
+                Reading::Tokens => has_number(rows) && sheets.iter().all(grid::is_low),
+                // Cells between two bars, with blanks among them, are no number.
+                Reading::Fields { delimiter: '|', .. } => {
+                    sheets.len() == 1 || sheets.iter().any(grid::is_low)
+                }
+                _ => true,
+            };
+            is_likely.then_some(sheets)
         })
     };
     let wanted = options.boxes.map(Shape::size);

@@ -76,6 +76,14 @@ pub enum ReadError {
         /// How many cells each has.
         width: usize,
     },
+    /// Bars with blanks between them do not tell where the empty cells are.
+    #[error(
+        "line {line}: it is not certain which cells of this frame are empty: every empty cell needs a . (or one of 0 x _ - *)"
+    )]
+    Blanks {
+        /// The line where the rows start.
+        line: usize,
+    },
     /// The boxes that were asked for belong to a board of another size.
     #[error(
         "line {line}: this board is {size}×{size}, but boxes of {}x{} make a board of {}×{}",
@@ -135,6 +143,7 @@ impl ReadError {
             Self::UnknownCharacter { at, .. } | Self::TooHigh { at, .. } => Some(at.line),
             Self::Count { line, .. }
             | Self::Rows { line, .. }
+            | Self::Blanks { line }
             | Self::Boxes { line, .. }
             | Self::Problem { line, .. }
             | Self::MissingColumn { line, .. }

@@ -1,5 +1,6 @@
 //! What is wrong with lines that make no board.
 
+use super::blanks::shows_blanks;
 use super::reading::Reading;
 use super::row::{Class, Row};
 use super::sheet::size_of;
@@ -23,7 +24,13 @@ pub fn faults(rows: &[Row], options: &Options) -> Vec<(usize, ReadError)> {
             .filter_map(|line| fault(std::slice::from_ref(line), options))
             .collect();
     }
-    fault(&lines, options).into_iter().collect()
+    let mut found = fault(&lines, options);
+    if let Some((line, error @ (ReadError::Count { .. } | ReadError::Rows { .. }))) = &mut found
+        && shows_blanks(rows)
+    {
+        *error = ReadError::Blanks { line: *line };
+    }
+    found.into_iter().collect()
 }
 
 fn fault(lines: &[Vec<Mark>], options: &Options) -> Option<(usize, ReadError)> {

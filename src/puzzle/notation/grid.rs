@@ -30,7 +30,7 @@ struct Item<'a> {
 }
 
 fn items(rows: &[Row], reading: Reading) -> Option<Vec<Item<'_>>> {
-    let by_fields = matches!(reading, Reading::Fields { .. });
+    let by_fields = matches!(reading, Reading::Fields { .. } | Reading::Blanks(_));
     rows.iter()
         .filter(|row| row.class != Class::Nothing && (by_fields || row.class != Class::Delimiters))
         .map(|row| {

@@ -18,13 +18,14 @@
 //! 1. `text` splits the text into lines and makes foreign spaces, digits and frame characters plain;
 //! 2. `prose` and `code` take away what is not puzzle: comments, titles, sections, `name =`;
 //! 3. `row` cuts a line into tokens and says what kind of line it is, and `reading` makes cells of
-//!    the tokens in one of several ways;
+//!    the tokens in one of several ways; `blanks` finds the empty cells of a frame without marks;
 //! 4. `whole` and `small` find puzzles that stand in one line, `table` those in a column under a header,
 //!    `grid` those written row by row, `candidates` those whose empty cells list their candidates;
 //! 5. `digits` decides what 0 means and makes values of the symbols;
 //! 6. `reader` drives all this over the text, `boards` tries the readings on lines that belong
 //!    together, and `fault` says what is wrong where none fits.
 
+mod blanks;
 mod boards;
 mod candidates;
 mod code;

@@ -1,5 +1,6 @@
 //! Drives the reading: line by line, from one puzzle to the next.
 
+use super::blanks::shows_blanks;
 use super::boards;
 use super::code;
 use super::fault::faults;
@@ -283,8 +284,12 @@ impl<'a> Puzzles<'a> {
             .or_else(|| grid::wrapped(&parts, natural).map(|s| vec![s]))
             .or_else(|| boards::under_measures(&parts, &self.options))
             .or_else(|| grid::one_a_line(&parts, None))
-            // Numbers that are too high are told as such.
-            .or_else(|| grid::sheets(&parts, natural, None));
+            // Numbers that are too high are told as such, but for cells that were taken together
+            // because there are blanks between them.
+            .or_else(|| {
+                let sheets = grid::sheets(&parts, natural, None)?;
+                (sheets.len() == 1 || !shows_blanks(&parts)).then_some(sheets)
+            });
         if let Some(sheets) = found {
             self.emit_grids(&parts, sheets);
             return;

@@ -1,5 +1,6 @@
 //! The ways in which the cells of a line can be read.
 
+use super::blanks::Layout;
 use super::row::{BAR, HEAVY, JOINED, Row, SPACE, separator};
 use super::symbol::{Mark, Symbol, symbol, symbol_of_token};
 use super::text::{HEAVY_BAR, NOTHING};
@@ -17,6 +18,8 @@ pub enum Reading {
         /// Whether there is a field after the last delimiter even if nothing is written there.
         keep_last: bool,
     },
+    /// Every place of a frame is a cell, and a blank an empty cell.
+    Blanks(Layout),
 }
 
 impl Reading {
@@ -29,6 +32,7 @@ impl Reading {
                 delimiter,
                 keep_last,
             } => fields(row, delimiter, keep_last),
+            Self::Blanks(layout) => layout.marks(row),
         }
     }
 
