@@ -700,7 +700,7 @@ fn errors() {
     );
     check(
         &format!("{FOUR}\n{}", "1".repeat(LONGEST_LINE + 1)),
-        &format!("{FOUR} / line 2 has 65537 characters; the longest line that is read has 65536"),
+        &format!("{FOUR} / line 2: 65537 characters; the longest line that is read has 65536"),
     );
 }
 

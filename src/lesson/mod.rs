@@ -1,10 +1,16 @@
 //! Lessons: text in, [`Lesson`] out. The format is RON; every error says where and what was expected.
 
+mod form;
+mod source;
+
 use crate::explain::Language;
-use crate::puzzle::notation::{self, Options, ReadError};
+use crate::puzzle::notation::{self, Options, Position, ReadError};
 use crate::puzzle::{Problem, Shape, ShapeError};
 use crate::solver::{EventKind, Goal, GoalError, Strategy, StrategyError};
+use form::{BoardFile, GoalFile, LessonFile, StopAtFile, StopFile};
+use ron::value::RawValue;
 use serde::Deserialize;
+use source::Source;
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -92,12 +98,10 @@ pub struct BoardSpec {
 #[derive(Clone, PartialEq, Debug, Error)]
 pub enum LessonError {
     /// The text is not RON, or not of this form.
-    #[error("line {line}, column {column}: {message}")]
+    #[error("{at}: {message}")]
     Syntax {
-        /// From 1.
-        line: usize,
-        /// From 1.
-        column: usize,
+        /// Where.
+        at: Position,
         /// What was found and expected.
         message: String,
     },
@@ -105,10 +109,10 @@ pub enum LessonError {
     #[error("the lesson is longer than {} bytes", LONGEST)]
     TooLong,
     /// A field's value will not do.
-    #[error("line {line}: {field}: {reason}")]
+    #[error("{at}: {field}: {reason}")]
     Field {
-        /// Where the field is, from 1.
-        line: usize,
+        /// Where the value is, or what is wrong in it.
+        at: Position,
         /// Its name.
         field: &'static str,
         /// What is wrong.
@@ -123,7 +127,7 @@ pub enum FieldError {
     #[error("it is empty")]
     Empty,
     /// The puzzle cannot be read.
-    #[error("{0}")]
+    #[error("{}", .0.reason())]
     Puzzle(ReadError),
     /// The boxes do not exist.
     #[error("{0}")]
@@ -148,177 +152,143 @@ pub enum FieldError {
     Speed,
 }
 
-/// The form of a lesson file.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename = "Lesson")]
-struct LessonFile {
-    id: String,
-    title: Text,
-    text: Text,
-    puzzle: String,
-    boxes: Option<(usize, usize)>,
-    boards: Vec<BoardFile>,
-    speed: f64,
-    #[serde(default)]
-    stops: Vec<StopFile>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename = "Stop")]
-struct StopFile {
-    at: StopAtFile,
-    text: Text,
-}
-
-#[derive(Deserialize)]
-#[serde(rename = "StopAt")]
-enum StopAtFile {
-    Step(u64),
-    Select(u64),
-    Place(u64),
-    Conflict(u64),
-    Deduce(u64),
-    DeadEnd(u64),
-    Backtrack(u64),
-    Solution(u64),
-    End,
-}
-
-impl StopFile {
-    fn read(self) -> Result<Stop, FieldError> {
-        let at = match self.at {
-            StopAtFile::Step(step) => StopAt::Step(step),
-            StopAtFile::Select(n) => StopAt::Event(EventKind::Select, n),
-            StopAtFile::Place(n) => StopAt::Event(EventKind::Place, n),
-            StopAtFile::Conflict(n) => StopAt::Event(EventKind::Conflict, n),
-            StopAtFile::Deduce(n) => StopAt::Event(EventKind::Deduce, n),
-            StopAtFile::DeadEnd(n) => StopAt::Event(EventKind::DeadEnd, n),
-            StopAtFile::Backtrack(n) => StopAt::Event(EventKind::Backtrack, n),
-            StopAtFile::Solution(n) => StopAt::Event(EventKind::Solution, n),
-            StopAtFile::End => StopAt::End,
-        };
-        if matches!(at, StopAt::Event(_, 0)) {
-            return Err(FieldError::Stop);
-        }
-        if self.text.has_gap() {
-            return Err(FieldError::Empty);
-        }
-        Ok(Stop {
-            at,
-            text: self.text,
-        })
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename = "Board")]
-struct BoardFile {
-    strategy: String,
-    goal: Option<String>,
-}
-
-/// How deep brackets may be nested.
-const DEEPEST: usize = 32;
-
 impl Lesson {
     /// Reads a lesson.
     ///
     /// # Errors
     /// The first thing that is wrong, with its place.
     pub fn read(source: &str) -> Result<Self, LessonError> {
-        if source.len() > LONGEST {
-            return Err(LessonError::TooLong);
-        }
-        let options = ron::Options::default()
-            .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-            .with_recursion_limit(DEEPEST);
-        let file: LessonFile = options
-            .from_str(source)
-            .map_err(|error| LessonError::Syntax {
-                line: error.span.start.line,
-                column: error.span.start.col,
-                message: error.code.to_string(),
-            })?;
-        let bad = |field: &'static str, reason: FieldError| LessonError::Field {
-            line: line_of(source, field),
-            field,
-            reason,
-        };
-        if file.id.trim().is_empty() {
-            return Err(bad("id", FieldError::Empty));
-        }
-        for (field, text) in [("title", &file.title), ("text", &file.text)] {
-            if text.has_gap() {
-                return Err(bad(field, FieldError::Empty));
-            }
-        }
-        let boxes = match file.boxes {
-            None => None,
-            Some((rows, columns)) => {
-                Some(Shape::new(rows, columns).map_err(|e| bad("boxes", FieldError::Boxes(e)))?)
-            }
-        };
-        let options = Options {
-            boxes,
-            ..Options::default()
-        };
-        let problem = notation::read_one(&file.puzzle, &options)
-            .map_err(|error| bad("puzzle", FieldError::Puzzle(error)))?;
-        if !(1..=MOST_BOARDS).contains(&file.boards.len()) {
-            return Err(bad(
-                "boards",
-                FieldError::Boards {
-                    found: file.boards.len(),
-                },
-            ));
-        }
-        let boards = file
-            .boards
-            .iter()
-            .map(|board| {
-                let strategy = board
-                    .strategy
-                    .parse()
-                    .map_err(|error| bad("strategy", FieldError::Strategy(error)))?;
-                let goal = board
-                    .goal
-                    .as_deref()
-                    .unwrap_or("first")
-                    .parse()
-                    .map_err(|error| bad("goal", FieldError::Goal(error)))?;
-                Ok(BoardSpec { strategy, goal })
-            })
-            .collect::<Result<_, LessonError>>()?;
-        if !(file.speed.is_finite() && file.speed > 0.0) {
-            return Err(bad("speed", FieldError::Speed));
+        let source = Source::new(source)?;
+        let file: LessonFile = source.whole()?;
+        let id: String = source.value(file.id)?;
+        if id.trim().is_empty() {
+            return Err(bad(&source, "id", file.id, FieldError::Empty));
         }
         Ok(Self {
-            id: file.id,
-            title: file.title,
-            text: file.text,
-            problem: Arc::new(problem),
-            boards,
-            speed: file.speed,
+            id,
+            title: text(&source, "title", file.title)?,
+            text: text(&source, "text", file.text)?,
+            problem: Arc::new(problem(&source, file.puzzle, file.boxes)?),
+            boards: boards(&source, file.boards)?,
+            speed: speed(&source, file.speed)?,
             stops: file
                 .stops
-                .into_iter()
-                .map(|stop| stop.read().map_err(|reason| bad("stops", reason)))
-                .collect::<Result<_, LessonError>>()?,
+                .map_or(Ok(Vec::new()), |part| stops(&source, part))?,
         })
     }
 }
 
-/// The line on which a field is first written, from 1.
-fn line_of(source: &str, field: &str) -> usize {
-    let is_field = |line: &str| {
-        line.split([' ', '\t', '(', ','])
-            .any(|word| word.trim_end_matches(':') == field)
-            && line.contains(':')
+fn bad(source: &Source, field: &'static str, part: &RawValue, reason: FieldError) -> LessonError {
+    LessonError::Field {
+        at: source.place(part),
+        field,
+        reason,
+    }
+}
+
+fn text<'a>(
+    source: &Source<'a>,
+    field: &'static str,
+    part: &'a RawValue,
+) -> Result<Text, LessonError> {
+    let text: Text = source.value(part)?;
+    if text.has_gap() {
+        return Err(bad(source, field, part, FieldError::Empty));
+    }
+    Ok(text)
+}
+
+fn problem<'a>(
+    source: &Source<'a>,
+    part: &'a RawValue,
+    boxes: Option<&'a RawValue>,
+) -> Result<Problem, LessonError> {
+    let shape = |part| {
+        let (rows, columns) = source.value(part)?;
+        Shape::new(rows, columns)
+            .map_err(|error| bad(source, "boxes", part, FieldError::Boxes(error)))
     };
-    source
-        .lines()
-        .position(is_field)
-        .map_or(1, |index| index + 1)
+    let options = Options {
+        boxes: boxes.map(shape).transpose()?,
+        ..Options::default()
+    };
+    let content: String = source.value(part)?;
+    notation::read_one(&content, &options).map_err(|mut error| {
+        let place = |line, column| source.place_in(part, &content, line, column);
+        let at = error
+            .line()
+            .map_or_else(|| source.place(part), |line| place(line, error.column()));
+        if let ReadError::Count { odd: Some(row), .. } = &mut error {
+            row.line = place(row.line, None).line;
+        }
+        LessonError::Field {
+            at,
+            field: "puzzle",
+            reason: FieldError::Puzzle(error),
+        }
+    })
+}
+
+fn boards<'a>(source: &Source<'a>, part: &'a RawValue) -> Result<Vec<BoardSpec>, LessonError> {
+    let parts: Vec<&RawValue> = source.value(part)?;
+    let found = parts.len();
+    if !(1..=MOST_BOARDS).contains(&found) {
+        return Err(bad(source, "boards", part, FieldError::Boards { found }));
+    }
+    parts.into_iter().map(|part| board(source, part)).collect()
+}
+
+fn board<'a>(source: &Source<'a>, part: &'a RawValue) -> Result<BoardSpec, LessonError> {
+    let file: BoardFile = source.value(part)?;
+    let strategy: String = source.value(file.strategy)?;
+    let strategy = strategy.parse().map_err(|error| {
+        let reason = FieldError::Strategy(error);
+        bad(source, "strategy", file.strategy, reason)
+    })?;
+    let goal = |part| {
+        let GoalFile(goal) = source.value(part)?;
+        goal.parse()
+            .map_err(|error| bad(source, "goal", part, FieldError::Goal(error)))
+    };
+    Ok(BoardSpec {
+        strategy,
+        goal: file.goal.map_or(Ok(Goal::First), goal)?,
+    })
+}
+
+fn speed<'a>(source: &Source<'a>, part: &'a RawValue) -> Result<f64, LessonError> {
+    let speed: f64 = source.value(part)?;
+    if !(speed.is_finite() && speed > 0.0) {
+        return Err(bad(source, "speed", part, FieldError::Speed));
+    }
+    Ok(speed)
+}
+
+fn stops<'a>(source: &Source<'a>, part: &'a RawValue) -> Result<Vec<Stop>, LessonError> {
+    let parts: Vec<&RawValue> = source.value(part)?;
+    parts.into_iter().map(|part| stop(source, part)).collect()
+}
+
+fn stop<'a>(source: &Source<'a>, part: &'a RawValue) -> Result<Stop, LessonError> {
+    let file: StopFile = source.value(part)?;
+    let at = match source.value(file.at)? {
+        StopAtFile::Step(step) => StopAt::Step(step),
+        StopAtFile::Select(n) => StopAt::Event(EventKind::Select, n),
+        StopAtFile::Place(n) => StopAt::Event(EventKind::Place, n),
+        StopAtFile::Conflict(n) => StopAt::Event(EventKind::Conflict, n),
+        StopAtFile::Deduce(n) => StopAt::Event(EventKind::Deduce, n),
+        StopAtFile::DeadEnd(n) => StopAt::Event(EventKind::DeadEnd, n),
+        StopAtFile::Backtrack(n) => StopAt::Event(EventKind::Backtrack, n),
+        StopAtFile::Solution(n) => StopAt::Event(EventKind::Solution, n),
+        StopAtFile::End => StopAt::End,
+    };
+    if matches!(at, StopAt::Event(_, 0)) {
+        return Err(bad(source, "stops", file.at, FieldError::Stop));
+    }
+    Ok(Stop {
+        at,
+        text: text(source, "stops", file.text)?,
+    })
 }
 
 #[cfg(test)]
@@ -389,17 +359,132 @@ mod tests {
         );
         assert_eq!(
             error("\"naive\"", "\"naiv\""),
-            "line 6: strategy: no strategy is called 'naiv': expected one of naive, masks, \
-             forward-checking, fewest-candidates, singles, propagation, algorithm-x"
+            "line 6, column 25: strategy: no strategy is called 'naiv': expected one of naive, \
+             masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x, or \
+             three choices as select + order + check"
         );
-        assert!(error("1....", "1.1..").starts_with("line 5: puzzle: "));
-        assert!(error("speed: 2", "speed: NaN").starts_with("line 7: speed: "));
-        assert!(error("speed: 2", "speed: 0").starts_with("line 7: speed: "));
+        assert!(error("1....", "1.1..").starts_with("line 5, column 14: puzzle: "));
+        assert!(error("speed: 2", "speed: NaN").starts_with("line 7, column 12: speed: "));
+        assert!(error("speed: 2", "speed: 0").starts_with("line 7, column 12: speed: "));
         assert!(error("(strategy: \"naive\")", "").contains("1 to 4 boards, not 0"));
         assert!(
-            error("en: \"c\"),\n    text", "en: \" \"),\n    text").starts_with("line 3: title")
+            error("en: \"c\"),\n    text", "en: \" \"),\n    text")
+                .starts_with("line 3, column 12: title")
         );
         assert!(error("puzzle:", "boxes: (3, 5), puzzle:").contains("boxes"));
+    }
+
+    #[test]
+    fn names_that_were_meant_are_suggested() {
+        let meant = |from: &str, to: &str, name: &str| {
+            let said = error(from, to);
+            assert!(
+                said.ends_with(&format!(": did you mean `{name}`?")),
+                "{said}"
+            );
+        };
+        meant("speed: 2", "sped: 2", "speed");
+        meant("(strategy", "(stratgy", "strategy");
+        meant(
+            "speed: 2",
+            "speed: 2, stops: [(at: DeadEn(1), text: 1)]",
+            "DeadEnd",
+        );
+        meant(
+            "speed: 2",
+            "speed: 2, stops: [(at: conflict(1), text: 1)]",
+            "Conflict",
+        );
+        assert!(!error("speed: 2", "moon: 2").contains("mean"));
+    }
+
+    #[test]
+    fn errors_in_a_puzzle_have_their_place_in_the_file() {
+        let written = |puzzle: &str| error("\"1...............\"", puzzle);
+        for (puzzle, expected) in [
+            (
+                "\n  // the grid\n  \"\n    1 . . .\n    . . q .\n    . . . .\n    . . . .\"",
+                "line 9, column 9: puzzle: 'q' is not a cell",
+            ),
+            (
+                "\"1...\\n..q.\\n....\\n....\"",
+                "line 5, column 22: puzzle: 'q' is not a cell",
+            ),
+            (
+                "r\"\n  1...\n  ..q.\n  ....\n  ....\"",
+                "line 7, column 5: puzzle: 'q' is not a cell",
+            ),
+            (
+                "\"\n  11..\n  ....\n  ....\n  ....\"",
+                "line 6, column 3: puzzle: the givens break the rules: R1C1 and R1C2 both hold 1",
+            ),
+            ("\"\"", "line 5, column 13: puzzle: no puzzle found"),
+            (
+                "\"\n  1...\n  ....\n  ....\n  ...\"",
+                "line 6, column 3: puzzle: 15 cells: no board has so many; 16 would be 4×4; \
+                 line 9 has 3 cells where the others have 4",
+            ),
+        ] {
+            let said = written(puzzle);
+            assert!(said.starts_with(expected), "{said}");
+        }
+    }
+
+    #[test]
+    fn errors_in_a_board_or_a_stop_have_its_line() {
+        let text = "text: (pt: \"a\", es: \"b\", en: \"c\")";
+        let stops = |second: &str| {
+            error(
+                "speed: 2",
+                &format!("speed: 2,\n  stops: [\n    (at: End, {text}),\n    {second},\n  ]"),
+            )
+        };
+        for (second, expected) in [
+            (
+                format!("(at: Place(0), {text})"),
+                "line 10, column 10: stops: events are counted from 1",
+            ),
+            (
+                "(at: End, text: (pt: \"a\", es: \" \", en: \"c\"))".to_owned(),
+                "line 10, column 21: stops: it is empty",
+            ),
+            (format!("(at: Place(q), {text})"), "line 10, column 16: "),
+            ("(at: End)".to_owned(), "line 10, column 13: "),
+        ] {
+            let said = stops(&second);
+            assert!(said.starts_with(expected), "{said}");
+        }
+        let boards = "(strategy: \"naive\"),\n  (strategy: \"ascending + masks\")";
+        let said = error("(strategy: \"naive\")", boards);
+        assert!(
+            said.starts_with("line 7, column 14: strategy: 'ascending + masks'")
+                && said.contains("select + order + check")
+                && said.contains("fewest-places")
+                && said.contains("descending")
+                && said.contains("hidden-singles"),
+            "{said}"
+        );
+    }
+
+    #[test]
+    fn a_goal_may_be_a_number() {
+        let goal = |goal: &str| {
+            let board = format!("\"naive\", goal: {goal}");
+            Lesson::read(&GOOD.replace("\"naive\"", &board)).map(|lesson| lesson.boards[0].goal)
+        };
+        assert_eq!(goal("3"), goal("\"3\""));
+        assert_eq!(goal("\"all\""), Ok(Goal::All));
+        for bad in ["0", "-1", "2.5", "all", "\"some\""] {
+            let said = goal(bad).unwrap_err().to_string();
+            assert!(said.starts_with("line 6, column 4"), "{said}");
+            assert!(said.contains("first") && said.contains("all"), "{said}");
+        }
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_error() {
+        let with_mark = format!("\u{FEFF}{GOOD}");
+        assert_eq!(Lesson::read(&with_mark).unwrap().id, "x");
     }
 
     #[test]

@@ -66,11 +66,29 @@ pub enum StrategyError {
     )]
     NeedsCandidates(Select),
     /// No strategy has this name.
-    #[error("no strategy is called '{name}': expected one of {}", Strategy::ids().join(", "))]
+    #[error(
+        "no strategy is called '{name}': expected one of {}, or three choices as select + order + check",
+        Strategy::ids().join(", ")
+    )]
     Unknown {
         /// The name asked for.
         name: String,
     },
+    /// Choices that are not three, or not in this order, or one of which there is not.
+    #[error(
+        "'{name}' is not select + order + check: select is one of {}; order of {}; check of {}",
+        list(Select::ALL, Select::id),
+        list(Order::ALL, Order::id),
+        list(Check::ALL, Check::id)
+    )]
+    Choices {
+        /// What was asked for.
+        name: String,
+    },
+}
+
+fn list<T: Copy>(all: &[T], id: fn(T) -> &'static str) -> String {
+    all.iter().map(|t| id(*t)).collect::<Vec<_>>().join(", ")
 }
 
 /// A goal that is not one.
@@ -248,6 +266,11 @@ impl FromStr for Strategy {
             )
         {
             return Self::search(select, order, check);
+        }
+        if parts.len() > 1 {
+            return Err(StrategyError::Choices {
+                name: id.to_owned(),
+            });
         }
         Self::NAMED
             .into_iter()

@@ -1,7 +1,6 @@
 use super::LONGEST_LINE;
 use crate::puzzle::{MAX_CELLS, MAX_SIZE, ProblemError, Shape, Value};
 use std::fmt;
-use thiserror::Error;
 
 /// A place in a text, counted from 1. Columns count characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
@@ -30,10 +29,9 @@ pub struct OddRow {
 }
 
 /// Why a text, or a part of it, is not a puzzle.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReadError {
     /// A character stands where a cell should be and is none.
-    #[error("{at}: {found:?} is not a cell: expected {}", expected(*size, *zero_based))]
     UnknownCharacter {
         /// Where it stands.
         at: Position,
@@ -45,7 +43,6 @@ pub enum ReadError {
         zero_based: bool,
     },
     /// A value is higher than the board allows.
-    #[error("{at}: {found} is too high: a {size}×{size} board has {}", digits(*size, *zero_based))]
     TooHigh {
         /// Where it stands.
         at: Position,
@@ -57,7 +54,6 @@ pub enum ReadError {
         zero_based: bool,
     },
     /// So many cells make no board.
-    #[error("line {line}: {}{}", count(*cells), odd_row(odd.as_ref()))]
     Count {
         /// The line where they start.
         line: usize,
@@ -67,7 +63,6 @@ pub enum ReadError {
         odd: Option<OddRow>,
     },
     /// The rows are all of one length, but there are too few or too many of them.
-    #[error("line {line}: {}", rows_message(*rows, *width))]
     Rows {
         /// The line where they start.
         line: usize,
@@ -77,18 +72,11 @@ pub enum ReadError {
         width: usize,
     },
     /// Bars with blanks between them do not tell where the empty cells are.
-    #[error(
-        "line {line}: it is not certain which cells of this frame are empty: every empty cell needs a . (or one of 0 x _ - *)"
-    )]
     Blanks {
         /// The line where the rows start.
         line: usize,
     },
     /// The boxes that were asked for belong to a board of another size.
-    #[error(
-        "line {line}: this board is {size}×{size}, but boxes of {}x{} make a board of {}×{}",
-        boxes.box_rows(), boxes.box_cols(), boxes.size(), boxes.size()
-    )]
     Boxes {
         /// The line where the puzzle starts.
         line: usize,
@@ -98,7 +86,6 @@ pub enum ReadError {
         boxes: Shape,
     },
     /// The cells make a board, but its givens break the rules.
-    #[error("line {line}: {error}")]
     Problem {
         /// The line where the puzzle starts.
         line: usize,
@@ -106,7 +93,6 @@ pub enum ReadError {
         error: ProblemError,
     },
     /// A line under a header has no field in the puzzle's column.
-    #[error("line {line}: there is no column {column} here, where the header has the puzzles")]
     MissingColumn {
         /// The line.
         line: usize,
@@ -114,9 +100,6 @@ pub enum ReadError {
         column: usize,
     },
     /// A line is longer than any puzzle needs.
-    #[error(
-        "line {line} has {length} characters; the longest line that is read has {LONGEST_LINE}"
-    )]
     LongLine {
         /// The line.
         line: usize,
@@ -124,16 +107,26 @@ pub enum ReadError {
         length: usize,
     },
     /// Nothing in the text looks like a puzzle.
-    #[error(
-        "no puzzle found: expected a board as one line of cells (81 for 9×9) or as a grid, with one of . 0 x _ - * for an empty cell"
-    )]
     NoPuzzle,
     /// There is more than one puzzle where one is wanted.
-    #[error("line {line}: a second puzzle, where only one is expected")]
     Several {
         /// Where the second starts.
         line: usize,
     },
+}
+
+impl std::error::Error for ReadError {}
+
+/// The place, where there is one, and the reason.
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.line(), self.column()) {
+            (Some(line), Some(column)) => write!(f, "{}: ", Position { line, column })?,
+            (Some(line), None) => write!(f, "line {line}: ")?,
+            (None, _) => {}
+        }
+        f.write_str(&self.reason())
+    }
 }
 
 impl ReadError {
@@ -150,6 +143,56 @@ impl ReadError {
             | Self::LongLine { line, .. }
             | Self::Several { line } => Some(*line),
             Self::NoPuzzle => None,
+        }
+    }
+
+    /// What is wrong, without the place.
+    pub fn reason(&self) -> String {
+        match self {
+            Self::UnknownCharacter {
+                found,
+                size,
+                zero_based,
+                ..
+            } => format!(
+                "{found:?} is not a cell: expected {}",
+                expected(*size, *zero_based)
+            ),
+            Self::TooHigh {
+                found,
+                size,
+                zero_based,
+                ..
+            } => format!(
+                "{found} is too high: a {size}×{size} board has {}",
+                digits(*size, *zero_based)
+            ),
+            Self::Count { cells, odd, .. } => {
+                format!("{}{}", count(*cells), odd_row(odd.as_ref()))
+            }
+            Self::Rows { rows, width, .. } => rows_message(*rows, *width),
+            Self::Blanks { .. } => "it is not certain which cells of this frame are empty: every \
+                                    empty cell needs a . (or one of 0 x _ - *)"
+                .to_owned(),
+            Self::Boxes { size, boxes, .. } => format!(
+                "this board is {size}×{size}, but boxes of {}x{} make a board of {2}×{2}",
+                boxes.box_rows(),
+                boxes.box_cols(),
+                boxes.size()
+            ),
+            Self::Problem { error, .. } => error.to_string(),
+            Self::MissingColumn { column, .. } => {
+                format!("there is no column {column} here, where the header has the puzzles")
+            }
+            Self::LongLine { length, .. } => {
+                format!("{length} characters; the longest line that is read has {LONGEST_LINE}")
+            }
+            Self::NoPuzzle => {
+                "no puzzle found: expected a board as one line of cells (81 for 9×9) \
+                               or as a grid, with one of . 0 x _ - * for an empty cell"
+                    .to_owned()
+            }
+            Self::Several { .. } => "a second puzzle, where only one is expected".to_owned(),
         }
     }
 

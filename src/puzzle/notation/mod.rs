@@ -51,7 +51,7 @@ pub use error::{OddRow, Position, ReadError};
 pub use framed::framed;
 pub use options::{Digits, Format, Options};
 pub use reader::{Entry, Puzzles};
-pub use text::LONGEST_LINE;
+pub use text::{LONGEST_LINE, offset_of};
 
 use super::{Problem, Value};
 

@@ -1,5 +1,7 @@
 //! Lines and characters: whatever system a text was written on, it looks the same from here on.
 
+use super::Position;
+
 /// The longest line that is read, in characters.
 pub const LONGEST_LINE: usize = 1 << 16;
 
@@ -42,6 +44,16 @@ impl<'a> Iterator for Lines<'a> {
         });
         Some((self.number, &rest[..end]))
     }
+}
+
+/// Where the character at this position begins, in bytes from the beginning of the text.
+pub fn offset_of(text: &str, position: Position) -> usize {
+    let Some((_, line)) = Lines::new(text).find(|(number, _)| *number == position.line) else {
+        return text.len();
+    };
+    let start = line.as_ptr() as usize - text.as_ptr() as usize;
+    let mut characters = line.char_indices().skip(position.column.saturating_sub(1));
+    start + characters.next().map_or(line.len(), |(at, _)| at)
 }
 
 const fn is_line_end(c: char) -> bool {
