@@ -1,10 +1,12 @@
 //! A tour that the window takes by itself: a command a line, for pictures and tests.
 //!
 //! Words are those of the command line. Every command of the playhead has its line, and so has what
-//! a hand would set: lesson, language, theme, view, board, text size, presenter mode.
+//! a hand would set: lesson, language, theme, view, what programs are written in, board, text size,
+//! presenter mode.
 
 use crate::cli::View;
 use crate::explain::Language;
+use crate::explain::code::CodeLanguage;
 use crate::playhead::{Command, Direction, Kind, Speed};
 use crate::scene::Theme;
 use std::path::PathBuf;
@@ -23,6 +25,8 @@ pub enum Action {
     Language(Language),
     Theme(Theme),
     View(View),
+    /// What programs are written in.
+    Code(CodeLanguage),
     /// The board that keys are about, from 0.
     Board(usize),
     Present(bool),
@@ -70,9 +74,9 @@ pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
     Ok(actions)
 }
 
-const COMMANDS: &str = "lesson, language, theme, view, board, text-size, size, presenter, help, \
-    step, move, first, last, percent, next, previous, out, bookmark, play, pause, speed, wait, \
-    picture or expect";
+const COMMANDS: &str = "lesson, language, theme, view, code, board, text-size, size, presenter, \
+    help, step, move, first, last, percent, next, previous, out, bookmark, play, pause, speed, \
+    wait, picture or expect";
 
 fn action(text: &str) -> Result<Action, &'static str> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -96,6 +100,9 @@ fn action(text: &str) -> Result<Action, &'static str> {
         "view" => View::from_id(rest)
             .map(Action::View)
             .ok_or("a view, such as stack"),
+        "code" => CodeLanguage::from_id(rest)
+            .map(Action::Code)
+            .ok_or("pseudocode, c, java, python or rust"),
         "board" => rest
             .parse()
             .ok()
@@ -204,6 +211,7 @@ lesson first-program
 language pt   # words
 theme dark
 view stack
+code python
 board 2
 text-size 1.5
 size 1440x900@2
@@ -231,9 +239,9 @@ expect step 7
         let actions = read(source).unwrap();
         assert_eq!(actions.len(), source.lines().count() - 1);
         assert_eq!(actions[0], (2, Action::Lesson("first-program".to_owned())));
-        assert_eq!(actions[6].1, Action::Size([1440, 900], 2.0));
-        assert_eq!(actions[9].1, Action::Command(Command::GoTo(120)));
-        assert_eq!(actions[11].1, Action::Command(Command::Step(-3)));
+        assert_eq!(actions[7].1, Action::Size([1440, 900], 2.0));
+        assert_eq!(actions[10].1, Action::Command(Command::GoTo(120)));
+        assert_eq!(actions[12].1, Action::Command(Command::Step(-3)));
     }
 
     #[test]

@@ -103,6 +103,7 @@ impl Tour {
                 style::apply(ctx, theme);
             }
             Action::View(view) => state.view = view,
+            Action::Code(code) => state.code = code,
             Action::Board(board) if board >= state.boards.len() => {
                 return Err(format!("the lesson shows {} board(s)", state.boards.len()));
             }

@@ -3,10 +3,11 @@
 use super::follow;
 use crate::app::paint::{paint, point_from};
 use crate::app::state::State;
-use crate::explain::Site;
 use crate::explain::flow::Flow;
+use crate::explain::{Language, Site};
 use crate::scene::{FlowPicture, Point};
-use egui::{ScrollArea, Sense, Ui};
+use egui::{ScrollArea, Sense, Ui, Vec2};
+use std::sync::Arc;
 
 /// Kept free around the flowchart, in points.
 const MARGIN: f32 = 4.0;
@@ -17,7 +18,7 @@ pub fn show(ui: &mut Ui, state: &State) {
     let flow = Flow::of(board.timeline.strategy(), board.timeline.goal());
     let lit = flow.at(Site::of(&board.moment));
     let room = ui.available_size() - egui::vec2(2.0, 2.0) * MARGIN;
-    let picture = FlowPicture::of(&flow, state.language, room.x, room.y);
+    let picture = laid_out(ui, &flow, state.language, room);
     ScrollArea::vertical()
         .id_salt("flow")
         .auto_shrink(false)
@@ -37,4 +38,22 @@ pub fn show(ui: &mut Ui, state: &State) {
                 follow(ui, rect.expand(MARGIN), (board.moment.step(), lit.0));
             }
         });
+}
+
+/// What a flowchart was laid out for.
+type Occasion = (Flow, Language, Vec2);
+
+/// The flowchart laid out; that takes longer than all the rest of a frame, so it is kept.
+fn laid_out(ui: &Ui, flow: &Flow, language: Language, room: Vec2) -> Arc<FlowPicture> {
+    let place = ui.scope_id().with("flow");
+    let now: Occasion = (flow.clone(), language, room);
+    let kept: Option<(Occasion, Arc<FlowPicture>)> = ui.data(|data| data.get_temp(place));
+    match kept {
+        Some((occasion, picture)) if occasion == now => picture,
+        _ => {
+            let picture = Arc::new(FlowPicture::of(flow, language, room.x, room.y));
+            ui.data_mut(|data| data.insert_temp(place, (now, Arc::clone(&picture))));
+            picture
+        }
+    }
 }
