@@ -11,7 +11,7 @@ use recuo::explain::{Language, Site};
 use recuo::export::svg::{Words, svg};
 use recuo::scene::{
     BoardOptions, Camera, Card, CardParts, Code, FlowPicture, Point, Rect, Shape, Theme,
-    TreeLayout, TreePicture,
+    TreeLayout, TreeMark, TreePicture,
 };
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Timeline};
@@ -202,8 +202,28 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
     shapes
 }
 
+/// Every mark of a tree, and triangles from small to large.
+fn tree_marks(theme: Theme) -> Vec<Shape> {
+    let palette = theme.palette();
+    let mut marks: Vec<TreeMark> = TreeMark::EXAMPLES.to_vec();
+    for nodes in [2, 1_000, 1_000_000_000] {
+        marks.push(TreeMark::FoldedFailure(nodes));
+        marks.push(TreeMark::FoldedSolution(nodes));
+        marks.push(TreeMark::FoldedOpen(nodes));
+        marks.push(TreeMark::FoldedUnreached(nodes));
+    }
+    let mut shapes = Vec::new();
+    for (number, mark) in marks.into_iter().enumerate() {
+        let (column, row) = (number % 4, number / 4);
+        let at = Point::new(60.0 + 100.0 * column as f32, 60.0 + 110.0 * row as f32);
+        mark.draw(at, 20.0, &palette, &mut shapes);
+    }
+    shapes
+}
+
 #[test]
 fn trees_are_drawn_as_ever() {
+    check("tree-marks", &tree_marks(Theme::Light));
     let mut small = timeline("1..4.....3....1.", "naive");
     let last = small.explored();
     check("tree-small", &tree(&mut small, last, Theme::Light, true));

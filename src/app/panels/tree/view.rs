@@ -6,9 +6,9 @@ use crate::scene::{Camera, Palette, Point, Rect, TreeLayout, TreePicture};
 use crate::timeline::{Moment, Timeline};
 
 /// How long a frame may look for nodes, in seconds.
-const LOOKING: f64 = 0.003;
+const LOOKING: f64 = 0.0015;
 /// Steps of the run between two looks at the clock.
-const SLICE: u64 = 1 << 18;
+const SLICE: u64 = 1 << 17;
 /// A tree that can be fitted at this zoom is seen whole at first.
 const READABLE: f32 = 0.7;
 
