@@ -31,6 +31,24 @@ pub const LESSONS: &[(&str, &str)] = &[
 /// Why a text could not be read.
 #[derive(Debug, Error)]
 pub enum FileError {
+    /// There is none of this name.
+    #[error("{name}: there is no such file")]
+    Missing {
+        /// The file.
+        name: String,
+    },
+    /// It is a folder.
+    #[error("{name}: this is a folder, and a file was expected")]
+    Folder {
+        /// The folder.
+        name: String,
+    },
+    /// Its bytes are no text.
+    #[error("{name}: this is not a text file (if it should be one, save it as UTF-8)")]
+    NotText {
+        /// The file.
+        name: String,
+    },
     /// The system refused.
     #[error("{name}: {error}")]
     Io {
@@ -47,16 +65,21 @@ pub enum FileError {
     },
 }
 
-/// The text of a file. Bytes that are not UTF-8 are taken as Latin-1, in which old files are.
+/// The text of a file. It is UTF-8, or UTF-16 if it begins with the mark of that; other bytes are
+/// taken as Latin-1, in which old files are.
 pub fn read_text(path: &Path) -> Result<String, FileError> {
     let name = path.display().to_string();
+    if path.is_dir() {
+        return Err(FileError::Folder { name });
+    }
     match std::fs::File::open(path) {
         Ok(file) => read_from(file, &name),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Err(FileError::Missing { name }),
         Err(error) => Err(FileError::Io { name, error }),
     }
 }
 
-/// The text of a stream, such as standard input.
+/// The text of a stream, such as standard input, as [`read_text`] takes it.
 pub fn read_from(stream: impl Read, name: &str) -> Result<String, FileError> {
     let mut bytes = Vec::new();
     stream
@@ -71,13 +94,35 @@ pub fn read_from(stream: impl Read, name: &str) -> Result<String, FileError> {
             name: name.to_owned(),
         });
     }
-    Ok(String::from_utf8(bytes).unwrap_or_else(|error| {
-        error
-            .as_bytes()
-            .iter()
-            .map(|&byte| char::from(byte))
-            .collect()
-    }))
+    decode(bytes).ok_or_else(|| FileError::NotText {
+        name: name.to_owned(),
+    })
+}
+
+/// The text that these bytes are, if they are text.
+fn decode(bytes: Vec<u8>) -> Option<String> {
+    match bytes.as_slice() {
+        [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes),
+        [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes),
+        _ if bytes.iter().any(|byte| is_never_text(*byte)) => None,
+        _ => Some(String::from_utf8(bytes).unwrap_or_else(|error| {
+            let bytes = error.as_bytes().iter();
+            bytes.map(|&byte| char::from(byte)).collect()
+        })),
+    }
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Option<String> {
+    let (pairs, []) = bytes.as_chunks() else {
+        return None;
+    };
+    let units: Vec<u16> = pairs.iter().map(|pair| unit(*pair)).collect();
+    String::from_utf16(&units).ok()
+}
+
+/// Whether the byte is a control character that neither parts nor ends lines nor ends old files.
+const fn is_never_text(byte: u8) -> bool {
+    matches!(byte, 0..=8 | 14..=25)
 }
 
 /// Whether there is a file or folder of this name.

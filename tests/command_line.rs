@@ -454,7 +454,6 @@ fn a_trace_by_parts() {
                 rest.lines().skip(header).collect::<Vec<_>>(),
                 lines[from - 1..]
             );
-            assert_eq!(part(&["--from", "3001"]).lines().count(), header);
             let only = part(&["--only", "place,solution,gave-up"]);
             let is_asked = |line: &&&str| {
                 // The second column of each format.
@@ -477,6 +476,20 @@ fn a_trace_by_parts() {
         "500000001",
     ]);
     assert_eq!(late.lines().count(), 2);
+}
+
+#[test]
+fn a_part_of_a_trace_that_is_not_there_is_refused() {
+    let said = refused(2, &["trace", TWO_SOLUTIONS, "--from", "10", "--to", "5"]);
+    assert!(said.contains("--from 10 is after --to 5"), "{said}");
+    for format in ["text", "jsonl", "csv"] {
+        let trace = ["trace", TWO_SOLUTIONS, "--format", format];
+        let said = refused(1, &[&trace[..], &["--from", "46"]].concat());
+        let at = refused(1, &["at", TWO_SOLUTIONS, "--step", "46"]);
+        assert_eq!(said, at);
+        assert!(said.contains("the run ends at step 45"), "{said}");
+        printed(&[&trace[..], &["--from", "45"]].concat());
+    }
 }
 
 #[test]
@@ -767,6 +780,145 @@ fn errors_say_where_and_what() {
 }
 
 #[test]
+fn inputs_are_told_apart() {
+    let folder = |name: &str| {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::create_dir_all(&path).expect("a folder is made");
+    };
+    folder("left");
+    folder("right");
+    let content = format!("{TWO_SOLUTIONS}\n{NO_SOLUTION}\n12q4............\n");
+    let paths = ["same.txt", "same.sdk", "left/twin.txt", "right/twin.txt"]
+        .map(|name| file(name, &content).to_str().unwrap().to_owned());
+    let inputs: Vec<&str> = paths.iter().map(String::as_str).collect();
+    let puzzles = [TWO_SOLUTIONS, "1..2q...........", NO_SOLUTION];
+    let run = [&["solve", "--format", "json"], &inputs[..], &puzzles].concat();
+    let output = recuo(&run).output().expect("recuo starts");
+    assert_eq!(output.status.code(), Some(1));
+    let names: Vec<String> = objects(&text(&output.stdout))
+        .iter()
+        .map(|report| report["name"].as_str().unwrap().to_owned())
+        .collect();
+    let of = |name: &str| [format!("{name}#1"), format!("{name}#2")];
+    let mut expected = [of("same.txt"), of("same.sdk"), of(inputs[2]), of(inputs[3])].concat();
+    expected.extend(["argument 5".to_owned(), "argument 7".to_owned()]);
+    assert_eq!(names, expected);
+    let said = text(&output.stderr);
+    for path in inputs {
+        assert!(
+            said.contains(&format!("recuo: {path}#3: line 3, column 3: 'q'")),
+            "{said}"
+        );
+    }
+    assert!(
+        said.contains("recuo: argument 6: line 1, column 5: 'q'"),
+        "{said}"
+    );
+    // Titles are names where each puzzle has its own.
+    let titled = format!("# a\n{TWO_SOLUTIONS}\n# b\n{TWO_SOLUTIONS}\n# a\n{TWO_SOLUTIONS}\n");
+    let titled = file("titled.txt", &titled);
+    let names = solved(&[titled.to_str().unwrap()]);
+    let names: Vec<_> = names.iter().map(|r| r["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["titled#1", "b", "titled#3"]);
+}
+
+#[test]
+fn what_is_no_text_with_puzzles_is_told_plainly() {
+    let tmp = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    for (input, expected) in [
+        (
+            "no-such-file.txt",
+            "no-such-file.txt: there is no such file; an INPUT is a puzzle",
+        ),
+        (
+            "nowhere",
+            "\"nowhere\" is neither a puzzle nor a file: an INPUT is a puzzle",
+        ),
+        (
+            tmp.to_str().unwrap(),
+            "this is a folder, and a file was expected",
+        ),
+    ] {
+        let said = refused(1, &["solve", input]);
+        assert!(
+            said.contains(expected) && said.lines().count() == 1,
+            "{said}"
+        );
+        assert_eq!(refused(1, &["at", input, "--step", "1"]), said);
+    }
+    let bytes = |name: &str, bytes: &[u8]| {
+        let path = tmp.join(name);
+        std::fs::write(&path, bytes).expect("a file is written");
+        path.to_str().unwrap().to_owned()
+    };
+    let binary = [b"\x89PNG\r\n\x1A\n\0\0".as_slice(), &[b'1'; 81], b"\n12\n"].concat();
+    let said = refused(1, &["solve", &bytes("picture.txt", &binary)]);
+    assert!(
+        said.contains("picture.txt: this is not a text file") && said.lines().count() == 1,
+        "{said}"
+    );
+    let units = |text: &str| {
+        [0xFEFF]
+            .into_iter()
+            .chain(text.encode_utf16())
+            .collect::<Vec<u16>>()
+    };
+    let title = format!("Título: é\r\n{TWO_SOLUTIONS}\r\n");
+    let little: Vec<u8> = units(&title)
+        .into_iter()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let big: Vec<u8> = units(&title)
+        .into_iter()
+        .flat_map(u16::to_be_bytes)
+        .collect();
+    let latin: Vec<u8> = title.chars().map(|c| c as u8).collect();
+    for (name, content) in [("le.txt", little), ("be.txt", big), ("latin.txt", latin)] {
+        let report = &solved(&[&bytes(name, &content)])[0];
+        assert_eq!(report["givens"], TWO_SOLUTIONS);
+        assert_eq!(report["name"], "Título: é");
+    }
+}
+
+#[test]
+fn negative_numbers_are_told_what_was_expected() {
+    for (arguments, expected) in [
+        (
+            &["solve", TWO_SOLUTIONS, "--max-steps", "-1"][..],
+            "expected a whole number of steps",
+        ),
+        (
+            &["solve", TWO_SOLUTIONS, "--goal", "-3"],
+            "expected first, all, or how many",
+        ),
+        (
+            &["trace", TWO_SOLUTIONS, "--from", "-1"],
+            "expected a whole number of steps",
+        ),
+        (
+            &["trace", TWO_SOLUTIONS, "--to", "-1"],
+            "expected a whole number of steps",
+        ),
+        (
+            &["at", TWO_SOLUTIONS, "--step", "-1"],
+            "expected a whole number of steps",
+        ),
+    ] {
+        let said = refused(2, arguments);
+        assert!(said.contains(expected) && !said.contains("-- -"), "{said}");
+    }
+}
+
+#[test]
+fn one_is_singular() {
+    let told = printed(&["solve", "12343412214343.1", "--strategy", "masks"]);
+    assert!(
+        told.contains("search: 3 steps, 1 select, 1 placement, 2 nodes, 1 max depth\n"),
+        "{told}"
+    );
+}
+
+#[test]
 fn a_faulty_puzzle_does_not_stop_the_others() {
     let path = file(
         "faulty.txt",
@@ -781,7 +933,7 @@ fn a_faulty_puzzle_does_not_stop_the_others() {
     assert_eq!(names, ["faulty#1", "faulty#3"]);
     let said = text(&output.stderr);
     assert!(
-        said.contains("faulty#2: line 2:") && said.contains("R1C1 and R1C2"),
+        said.contains("faulty.txt#2: line 2:") && said.contains("R1C1 and R1C2"),
         "{said}"
     );
 }
@@ -842,10 +994,16 @@ fn an_interruption_ends_every_command() {
                 "--format",
                 "json",
             ][..],
-            r#""outcome":"limit""#,
+            r#"{"name":"puzzle""#,
         ),
-        (&["trace", "--only", "gave-up"], ""),
-        (&["at", "--step", "900000000000"], "interrupted at step"),
+        (
+            &["trace", "--only", "gave-up"],
+            "recuo: interrupted at step",
+        ),
+        (
+            &["at", "--step", "900000000000"],
+            "recuo: interrupted at step",
+        ),
     ] {
         let mut child = recuo(&[command, &run].concat())
             .stdout(Stdio::piped())
@@ -857,8 +1015,11 @@ fn an_interruption_ends_every_command() {
         interrupt(&child);
         assert_eq!(end_of(&mut child), Some(130), "{command:?}");
         let output = child.wait_with_output().expect("it has ended");
-        let told = text(&output.stdout) + &text(&output.stderr);
-        assert!(told.contains(expected), "{command:?}: {told}");
-        assert!(told.lines().count() <= 1, "nothing more is begun: {told}");
+        let (out, err) = (text(&output.stdout), text(&output.stderr));
+        let told = if command[0] == "solve" { &out } else { &err };
+        assert!(told.starts_with(expected), "{command:?}: {told}");
+        assert!(told.contains("placements"), "{command:?}: {told}");
+        let lines = out.lines().count() + err.lines().count();
+        assert!(lines <= 2, "nothing more is begun: {out}{err}");
     }
 }

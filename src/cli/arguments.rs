@@ -52,7 +52,7 @@ pub struct WindowArguments {
     #[arg(long, value_name = "FILE", conflicts_with = "screenshot")]
     script: Option<PathBuf>,
     /// Open at this step
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
     step: Option<u64>,
     /// Width and height of the window
     #[arg(long, value_name = "WxH", value_parser = window_size)]
@@ -173,12 +173,12 @@ pub struct SolveArguments {
     #[command(flatten)]
     axes: AxisArguments,
     /// When to stop: first, all, or how many solutions to find
-    #[arg(long, default_value = "first", value_parser = goal)]
+    #[arg(long, default_value = "first", allow_negative_numbers = true, value_parser = goal)]
     pub goal: Goal,
     #[command(flatten)]
     pub read: ReadArguments,
     /// Stop a run after so many steps
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
     pub max_steps: Option<u64>,
     /// How to print
     #[arg(long, value_enum, default_value_t = SolveFormat::Text)]
@@ -218,7 +218,7 @@ pub struct RunArguments {
     #[command(flatten)]
     axes: AxisArguments,
     /// When to stop: first, all, or how many solutions to find
-    #[arg(long, default_value = "first", value_parser = goal)]
+    #[arg(long, default_value = "first", allow_negative_numbers = true, value_parser = goal)]
     pub goal: Goal,
     #[command(flatten)]
     pub read: ReadArguments,
@@ -239,10 +239,11 @@ pub struct TraceArguments {
     #[command(flatten)]
     pub run: RunArguments,
     /// The first step to print
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true,
+          value_parser = steps)]
     pub from: u64,
     /// The last step to print
-    #[arg(long, value_name = "M")]
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = steps)]
     pub to: Option<u64>,
     /// Print only these events: select, place, conflict, deduce, dead-end, backtrack, sweep,
     /// solution, exhausted, gave-up
@@ -271,7 +272,7 @@ pub struct AtArguments {
     #[command(flatten)]
     pub run: RunArguments,
     /// The step to show; 0 is before the first
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
     pub step: u64,
     /// How to print
     #[arg(long, value_enum, default_value_t = AtFormat::Text)]
@@ -297,6 +298,11 @@ fn strategy(id: &str) -> Result<Strategy, String> {
 fn goal(text: &str) -> Result<Goal, String> {
     text.parse()
         .map_err(|error: crate::solver::GoalError| error.to_string())
+}
+
+fn steps(text: &str) -> Result<u64, String> {
+    text.parse()
+        .map_err(|_| format!("expected a whole number of steps from 0 to {}", u64::MAX))
 }
 
 fn select(id: &str) -> Result<Select, String> {

@@ -29,18 +29,12 @@ pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
         progress.show(counters.steps, counters.depth());
         if interrupt::is_pending() {
             progress.clear();
-            eprintln!("recuo: interrupted at step {}", timeline.explored());
-            return Ok(ExitCode::from(130));
+            return Ok(output::interrupted(counters));
         }
     }
     progress.clear();
     let Some(moment) = timeline.at(arguments.step) else {
-        let message = format!(
-            "step {} is past the end: the run ends at step {}",
-            arguments.step,
-            timeline.explored()
-        );
-        return Err(Refusal::BadInput(vec![message]));
+        return Err(Refusal::past_the_end(arguments.step, timeline.explored()));
     };
     let mut out = output::stdout();
     match arguments.format {

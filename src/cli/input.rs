@@ -1,9 +1,14 @@
 use super::Refusal;
 use super::arguments::ReadArguments;
-use crate::files;
+use crate::files::{self, FileError};
 use crate::puzzle::Problem;
-use crate::puzzle::notation::{self, Format};
+use crate::puzzle::notation::{self, Format, ReadError};
+use std::collections::HashMap;
 use std::path::Path;
+
+/// What may be given as an input.
+const INPUTS: &str = "an INPUT is a puzzle (a line of cells or a grid), a file with puzzles, or - for \
+                      standard input";
 
 /// A puzzle and what it is called.
 pub struct Named {
@@ -11,90 +16,165 @@ pub struct Named {
     pub problem: Problem,
 }
 
-/// Every puzzle of an argument: a puzzle itself, a file, or `-`. What is wrong with the others is
-/// told in `faults`.
-pub fn read_all(input: &str, arguments: &ReadArguments, faults: &mut Vec<String>) -> Vec<Named> {
-    let source = match Source::of(input) {
-        Ok(source) => source,
-        Err(fault) => {
-            faults.push(fault);
-            return Vec::new();
-        }
-    };
-    let entries = match notation::read(&source.text, &arguments.options(source.format)) {
-        Ok(entries) => entries,
-        Err(error) => {
-            faults.push(format!("{}: {error}", source.name));
-            return Vec::new();
-        }
-    };
-    let several = entries.len() > 1;
-    let mut named = Vec::new();
-    for (index, entry) in entries.into_iter().enumerate() {
-        let place = if several {
-            format!("{}#{}", source.name, index + 1)
+/// An argument that gives puzzles.
+pub struct Input<'a> {
+    text: &'a str,
+    kind: Kind,
+    /// What it is called in complaints: as the user wrote it.
+    label: String,
+    /// What it is called in reports: as short as it can be without being taken for another.
+    name: String,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Stdin,
+    File,
+    Puzzle,
+}
+
+impl Kind {
+    fn of(input: &str) -> Self {
+        if input == "-" {
+            Self::Stdin
+        // A puzzle is longer than a file name may be on some systems, and then just not there.
+        } else if files::exists(Path::new(input)) || looks_like_a_path(input) {
+            Self::File
         } else {
-            source.name.clone()
-        };
-        match entry.problem {
-            Ok(problem) => named.push(Named {
-                name: entry.name.unwrap_or(place),
-                problem,
-            }),
-            Err(error) => faults.push(format!("{place}: {error}")),
+            Self::Puzzle
         }
     }
-    named
+}
+
+impl<'a> Input<'a> {
+    /// The arguments with their names.
+    pub fn all(inputs: &'a [String]) -> Vec<Self> {
+        let kinds: Vec<Kind> = inputs.iter().map(|input| Kind::of(input)).collect();
+        let files = || inputs.iter().zip(&kinds).filter(|(_, k)| **k == Kind::File);
+        let count = |form: fn(&str) -> String| {
+            let mut counts = HashMap::new();
+            for (input, _) in files() {
+                *counts.entry(form(input)).or_insert(0) += 1;
+            }
+            counts
+        };
+        let (stems, names) = (count(stem), count(file_name));
+        let puzzles = kinds.iter().filter(|kind| **kind == Kind::Puzzle).count();
+        let called = |index: usize, input: &str| match kinds[index] {
+            Kind::Stdin => ("standard input".to_owned(), "stdin".to_owned()),
+            Kind::File if stems[&stem(input)] == 1 => (input.to_owned(), stem(input)),
+            Kind::File if names[&file_name(input)] == 1 => (input.to_owned(), file_name(input)),
+            Kind::File => (input.to_owned(), input.to_owned()),
+            Kind::Puzzle if puzzles == 1 => ("puzzle".to_owned(), "puzzle".to_owned()),
+            Kind::Puzzle => {
+                let name = format!("argument {}", index + 1);
+                (name.clone(), name)
+            }
+        };
+        let input = |(index, text): (usize, &'a String)| {
+            let (label, name) = called(index, text);
+            Self {
+                text,
+                kind: kinds[index],
+                label,
+                name,
+            }
+        };
+        inputs.iter().enumerate().map(input).collect()
+    }
+
+    /// Every puzzle of the argument. What is wrong with the others is told in `faults`.
+    pub fn read_all(&self, arguments: &ReadArguments, faults: &mut Vec<String>) -> Vec<Named> {
+        let entries = self.text().and_then(|(text, format)| {
+            notation::read(&text, &arguments.options(format)).map_err(|error| self.fault(&error))
+        });
+        let entries = match entries {
+            Ok(entries) => entries,
+            Err(fault) => {
+                faults.push(fault);
+                return Vec::new();
+            }
+        };
+        let several = entries.len() > 1;
+        let mut titles = HashMap::new();
+        for title in entries.iter().filter_map(|entry| entry.name.clone()) {
+            *titles.entry(title).or_insert(0) += 1;
+        }
+        let mut named = Vec::new();
+        for (index, entry) in entries.into_iter().enumerate() {
+            let place = |whole: &str| match several {
+                true => format!("{whole}#{}", index + 1),
+                false => whole.to_owned(),
+            };
+            let title = entry.name.filter(|title| titles[title] == 1);
+            match entry.problem {
+                Ok(problem) => named.push(Named {
+                    name: title.unwrap_or_else(|| place(&self.name)),
+                    problem,
+                }),
+                Err(error) => faults.push(format!("{}: {error}", place(&self.label))),
+            }
+        }
+        named
+    }
+
+    fn read_one(self, arguments: &ReadArguments) -> Result<Named, String> {
+        let (text, format) = self.text()?;
+        match notation::read_one(&text, &arguments.options(format)) {
+            Ok(problem) => Ok(Named {
+                name: self.name,
+                problem,
+            }),
+            Err(error) => Err(self.fault(&error)),
+        }
+    }
+
+    fn fault(&self, error: &ReadError) -> String {
+        match (self.kind, error) {
+            (Kind::Puzzle, ReadError::NoPuzzle) => {
+                format!("{:?} is neither a puzzle nor a file: {INPUTS}", self.text)
+            }
+            _ => format!("{}: {error}", self.label),
+        }
+    }
+
+    /// The text with the puzzles and its format, or what is wrong.
+    fn text(&self) -> Result<(String, Format), String> {
+        match self.kind {
+            Kind::Stdin => files::read_from(std::io::stdin().lock(), &self.label)
+                .map(|text| (text, Format::Auto))
+                .map_err(|error| error.to_string()),
+            Kind::File => {
+                let path = Path::new(self.text);
+                let extension = path.extension().unwrap_or_default().to_string_lossy();
+                files::read_text(path)
+                    .map(|text| (text, Format::of_extension(&extension)))
+                    .map_err(|error| match error {
+                        FileError::Missing { .. } => format!("{error}; {INPUTS}"),
+                        _ => error.to_string(),
+                    })
+            }
+            Kind::Puzzle => Ok((self.text.to_owned(), Format::Auto)),
+        }
+    }
 }
 
 /// The one puzzle of an argument.
-pub fn read_one(input: &str, arguments: &ReadArguments) -> Result<Named, Refusal> {
-    let source = Source::of(input).map_err(|fault| Refusal::BadInput(vec![fault]))?;
-    match notation::read_one(&source.text, &arguments.options(source.format)) {
-        Ok(problem) => Ok(Named {
-            name: source.name,
-            problem,
-        }),
-        Err(error) => Err(Refusal::BadInput(vec![format!("{}: {error}", source.name)])),
-    }
+pub fn read_one(input: &String, arguments: &ReadArguments) -> Result<Named, Refusal> {
+    let input = Input::all(std::slice::from_ref(input)).remove(0);
+    input
+        .read_one(arguments)
+        .map_err(|fault| Refusal::BadInput(vec![fault]))
 }
 
-struct Source {
-    name: String,
-    text: String,
-    format: Format,
+fn stem(path: &str) -> String {
+    let stem = Path::new(path).file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
 }
 
-impl Source {
-    fn of(input: &str) -> Result<Self, String> {
-        if input == "-" {
-            let text = files::read_from(std::io::stdin().lock(), "standard input")
-                .map_err(|error| error.to_string())?;
-            return Ok(Self {
-                name: "stdin".to_owned(),
-                text,
-                format: Format::Auto,
-            });
-        }
-        let path = Path::new(input);
-        // A puzzle is longer than a file name may be on some systems, and then just not there.
-        if files::exists(path) || looks_like_a_path(input) {
-            let text = files::read_text(path).map_err(|error| error.to_string())?;
-            let extension = path.extension().unwrap_or_default().to_string_lossy();
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-            let format = Format::of_extension(&extension);
-            return Ok(Self {
-                name: stem.into_owned(),
-                text,
-                format,
-            });
-        }
-        Ok(Self {
-            name: "puzzle".to_owned(),
-            text: input.to_owned(),
-            format: Format::Auto,
-        })
-    }
+fn file_name(path: &str) -> String {
+    let name = Path::new(path).file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
 }
 
 /// Whether something that is no file was meant as one.

@@ -130,6 +130,12 @@ enum Refusal {
 }
 
 impl Refusal {
+    fn past_the_end(step: u64, end: u64) -> Self {
+        Self::BadInput(vec![format!(
+            "step {step} is past the end: the run ends at step {end}"
+        )])
+    }
+
     fn report(self) -> ExitCode {
         match self {
             Self::BadInput(messages) => {

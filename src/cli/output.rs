@@ -1,6 +1,8 @@
 use crate::explain::Language;
 use crate::export::report::CounterRecord;
+use crate::solver::Counters;
 use std::io::{self, BufWriter, StdoutLock, Write};
+use std::process::ExitCode;
 
 /// Standard output, written in large pieces.
 pub fn stdout() -> BufWriter<StdoutLock<'static>> {
@@ -32,6 +34,10 @@ pub fn counters(out: &mut impl Write, counters: &CounterRecord) -> io::Result<()
             .into_iter()
             .filter(|(name, count)| inference.contains(name) == is_inference && *count > 0)
             .map(|(name, count)| {
+                let name = match count {
+                    1 => name.trim_end_matches('s'),
+                    _ => name,
+                };
                 format!("{} {}", Language::En.number(count), name.replace('_', " "))
             })
             .collect();
@@ -40,4 +46,13 @@ pub fn counters(out: &mut impl Write, counters: &CounterRecord) -> io::Result<()
         }
     }
     Ok(())
+}
+
+/// Tells on standard error how far a run came that Ctrl-C ended.
+pub fn interrupted(so_far: Counters) -> ExitCode {
+    let mut err = io::stderr().lock();
+    // If standard error is closed there is nobody to tell.
+    let _ = writeln!(err, "recuo: interrupted at step {}", so_far.steps)
+        .and_then(|()| counters(&mut err, &so_far.into()));
+    ExitCode::from(130)
 }

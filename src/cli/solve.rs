@@ -1,6 +1,7 @@
 use super::arguments::{SolveArguments, SolveFormat};
+use super::input::Input;
 use super::progress::Progress;
-use super::{Refusal, input, interrupt, output};
+use super::{Refusal, interrupt, output};
 use crate::export::report::{LIMIT, Report};
 use crate::puzzle::{Problem, Value, notation};
 use crate::solver::{Goal, Solver, Strategy};
@@ -18,8 +19,8 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
     let mut faults = Vec::new();
     let mut has_header = false;
-    'inputs: for argument in &arguments.inputs {
-        for puzzle in input::read_all(argument, &arguments.read, &mut faults) {
+    'inputs: for input in Input::all(&arguments.inputs) {
+        for puzzle in input.read_all(&arguments.read, &mut faults) {
             for &strategy in &strategies {
                 let run = Run {
                     name: &puzzle.name,

@@ -12,18 +12,25 @@ const SLICE: u64 = 1 << 20;
 
 /// Prints the events asked for as they happen.
 pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
+    let (from, last) = (arguments.from, arguments.to.unwrap_or(u64::MAX));
+    if from > last {
+        let message = format!("--from {from} is after --to {last}: there is nothing to print");
+        return Err(Refusal::BadUsage(message));
+    }
     let strategy = arguments.run.strategy()?;
     let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
     interrupt::watch();
     let problem = Arc::new(puzzle.problem);
     let mut solver = Solver::new(&problem, strategy, arguments.run.goal);
+    let mut step = skip(&mut solver, &problem, from.saturating_sub(1));
+    if solver.has_ended() && from > step.max(1) {
+        return Err(Refusal::past_the_end(from, step));
+    }
     let mut out = output::stdout();
     if arguments.format == TraceFormat::Csv {
         output::csv_row(&mut out, COLUMNS)?;
     }
-    let mut step = skip(&mut solver, &problem, arguments.from.saturating_sub(1));
-    let last = arguments.to.unwrap_or(u64::MAX);
-    while step < last && !(step.is_multiple_of(SLICE) && interrupt::is_pending()) {
+    while step < last && !interrupt::is_pending() {
         let Some(event) = solver.step(&problem) else {
             break;
         };
@@ -43,7 +50,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
     }
     out.flush()?;
     Ok(if interrupt::is_pending() {
-        ExitCode::from(130)
+        output::interrupted(solver.counters())
     } else {
         ExitCode::SUCCESS
     })

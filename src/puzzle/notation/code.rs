@@ -1,7 +1,7 @@
 //! The code around a puzzle that is written as a literal.
 
 use super::prose::{is_foreign_word, name};
-use super::symbol::{is_empty_mark, is_foreign_letter};
+use super::symbol::{is_empty_mark, is_foreign_letter, symbol};
 
 /// Blanks the beginning of a line that is code or a key before the cells, such as
 /// `int grid[9][9] = {`, `board = np.array([` or `"puzzle": `, and gives the name in it.
@@ -56,7 +56,7 @@ fn variable(left: &[char]) -> Option<String> {
         .map(str::to_owned)
 }
 
-/// Where the `:` of a key stands that has something after it, and whether the key is quoted.
+/// Where the `:` of a key stands that has cells after it, and whether the key is quoted.
 fn key(chars: &[char]) -> Option<(usize, bool)> {
     let end = chars.iter().position(|c| *c == ':')?;
     let key: String = chars[..end].iter().collect();
@@ -68,10 +68,11 @@ fn key(chars: &[char]) -> Option<(usize, bool)> {
         && key
             .split(|c: char| !c.is_alphanumeric())
             .any(|w| is_foreign_word(&w.chars().collect::<Vec<_>>()));
-    let after = chars[end + 1..]
-        .iter()
-        .any(|c| c.is_alphanumeric() || ".[{\"'".contains(*c));
-    ((quoted || words) && after).then_some((end, quoted))
+    let after = &chars[end + 1..];
+    // The smallest board has four cells.
+    let cells = after.iter().filter(|c| symbol(**c).is_cell()).count() >= 4;
+    let opens = after.iter().any(|c| "[{\"'".contains(*c));
+    ((quoted || words) && (cells || opens)).then_some((end, quoted))
 }
 
 /// Blanks words at the beginning that belong to code: `vec![`, `grid.append([`, `new int[][] {`.
@@ -138,6 +139,8 @@ mod tests {
         check("{\"puzzle\": \"12..\"}", "\"12..\"}", None);
         check("easy: 1221", "1221", Some("easy"));
         check("grid 1:", "grid 1:", None);
+        check("Título: é", "Título: é", None);
+        check("Level: 5", "Level: 5", None);
         check("==========", "==========", None);
         check("+===+===+", "+===+===+", None);
         check(":---+---:", ":---+---:", None);
