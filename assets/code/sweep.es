@@ -1,14 +1,15 @@
 // @names cell=casilla mask=candidatos
 función barrer() // @function sweep
-    repetir mientras haya vacías y algo se rellene
-        todavía no se ha rellenado nada // @sweep
+    rellenó ← verdadero
+    mientras rellenó y quedan casillas vacías
+        rellenó ← falso // @sweep
         para cada casilla vacía, fila a fila
             candidatos ← candidatosDe(casilla)
             si no hay ninguno
                 escribir "Imposible" y terminar // @dead-end-cell
             si hay uno solo
                 tablero[casilla] ← ese candidato // @deduce-naked
-                algo se ha rellenado
+                rellenó ← verdadero
     si no hay casillas vacías
         imprimir() // @solution
 //[all count]
