@@ -835,6 +835,10 @@ fn what_is_no_text_with_puzzles_is_told_plainly() {
             "\"nowhere\" is neither a puzzle nor a file: an INPUT is a puzzle",
         ),
         (
+            &"nothing ".repeat(9),
+            "\"nothing nothing nothing nothing nothing …\" is neither",
+        ),
+        (
             tmp.to_str().unwrap(),
             "this is a folder, and a file was expected",
         ),

@@ -403,6 +403,21 @@ fn frames_with_blanks_for_empty_cells() {
     of(3, 4, TWELVE);
     of(3, 5, &format!("A.F{}..3", ".".repeat(219)));
     of(4, 4, SIXTEEN);
+    // Tables with a cell a field, however wide the fields are.
+    for (count, padding) in [(2, ""), (3, " ")] {
+        let cell = |c: char| format!(" {c}{padding}|").replace('.', " ");
+        let row =
+            |row: &[char]| format!("|{}\n", row.iter().copied().map(cell).collect::<String>());
+        let cells: Vec<char> = FOUR.chars().collect();
+        let table: String = cells.chunks(4).map(row).collect();
+        let found = read(&table.repeat(count), &Options::default()).unwrap();
+        assert_eq!(found.len(), count);
+        assert!(
+            found
+                .iter()
+                .all(|entry| entry.problem == read_one(FOUR, &Options::default()))
+        );
+    }
     // A cell that is none stands where it stands.
     let six = "|1  |  4|\n|   |   |\n|   | q |\n|   |   |\n|   |   |\n|   |   |";
     check(

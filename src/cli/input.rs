@@ -10,6 +10,9 @@ use std::path::Path;
 const INPUTS: &str = "an INPUT is a puzzle (a line of cells or a grid), a file with puzzles, or - for \
                       standard input";
 
+/// How much of an argument is quoted in a complaint.
+const LONGEST_QUOTE: usize = 40;
+
 /// A puzzle and what it is called.
 pub struct Named {
     pub name: String,
@@ -132,7 +135,11 @@ impl<'a> Input<'a> {
     fn fault(&self, error: &ReadError) -> String {
         match (self.kind, error) {
             (Kind::Puzzle, ReadError::NoPuzzle) => {
-                format!("{:?} is neither a puzzle nor a file: {INPUTS}", self.text)
+                let mut text: String = self.text.chars().take(LONGEST_QUOTE).collect();
+                if text.len() < self.text.len() {
+                    text.push('…');
+                }
+                format!("{text:?} is neither a puzzle nor a file: {INPUTS}")
             }
             _ => format!("{}: {error}", self.label),
         }

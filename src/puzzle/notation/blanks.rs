@@ -67,12 +67,15 @@ impl Layout {
     }
 }
 
-/// The reading of these lines as a frame with blanks, if there is exactly one that fits. Frames with
+/// The reading of these lines as a frame with blanks, if there is exactly one that fits. Tables with
 /// a bar after every cell are read by their fields.
 pub fn reading(rows: &[Row]) -> Option<Reading> {
     let rows: Vec<&Row> = rows.iter().filter(|row| holds_cells(row)).collect();
     let first = fields(rows.first()?)?;
     let length = first.first()?.1.len();
+    if are_tables(&rows, first.len()) {
+        return None;
+    }
     let fits = |layout: &Layout| {
         let width = layout.width().filter(|width| *width > 1)?;
         let size = width * first.len();
@@ -85,6 +88,25 @@ pub fn reading(rows: &[Row]) -> Option<Reading> {
     let layouts = Layout::of_length(length);
     let mut readings = layouts.iter().filter_map(fits);
     readings.next().filter(|_| readings.next().is_none())
+}
+
+/// Whether these rows make tables with as many rows as columns, a cell a field.
+fn are_tables(rows: &[&Row], columns: usize) -> bool {
+    let cells: Vec<Vec<char>> = rows
+        .iter()
+        .filter_map(|row| fields(row))
+        .flatten()
+        .map(|(_, field)| field.iter().copied().filter(|c| *c != ' ').collect())
+        .collect();
+    let fits = |cell: &Vec<char>| match cell.as_slice() {
+        [] => true,
+        [c] => symbol(*c)
+            .number()
+            .is_none_or(|n| usize::from(n) <= columns),
+        _ => false,
+    };
+    let any = cells.iter().any(|cell| !cell.is_empty());
+    any && rows.len().is_multiple_of(columns) && cells.iter().all(fits)
 }
 
 /// Whether these lines have bars and wide blanks, and no mark for an empty cell.
