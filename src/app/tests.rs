@@ -428,6 +428,18 @@ fn the_tree_keeps_the_latest_guess_in_view() {
 }
 
 #[test]
+fn the_first_step_moves_no_node_without_need() {
+    let mut h = harness("first-program");
+    h.state_mut().wait_for(12_000);
+    h.run();
+    open_view(&mut h, "Tree");
+    let before = nodes(&h);
+    press_shift(&mut h, Key::ArrowRight);
+    assert!(step(&h) > 12_000);
+    assert_eq!(nodes(&h), before);
+}
+
+#[test]
 fn the_tree_stays_still_while_the_playhead_moves_inside() {
     let mut h = harness("first-moves");
     open_view(&mut h, "Tree");

@@ -73,12 +73,17 @@ impl Camera {
         }
     }
 
-    /// Moved as little as is needed to have a place in a rectangle, off its edges.
+    /// Moved as little as is needed to have a place in a rectangle, off its edges; what was far away
+    /// comes to its middle.
     #[must_use]
     pub fn showing(&self, place: (f32, f32), rect: Rect) -> Self {
         let margin = (rect.width.min(rect.height) * 0.2).min(1.2 * ROW * self.zoom);
         let inner = rect.shrunk(margin);
         let at = self.point(place);
+        if !rect.shrunk(-0.5 * rect.width.min(rect.height)).contains(at) {
+            let middle = rect.center();
+            return self.moved(middle.x - at.x, middle.y - at.y);
+        }
         self.moved(
             at.x.clamp(inner.x, inner.right()) - at.x,
             at.y.clamp(inner.y, inner.bottom()) - at.y,
@@ -133,7 +138,12 @@ mod tests {
             zoom: 1.0,
         };
         assert_eq!(camera.showing((0.5, 2.0), RECT), camera);
+        let beside = (6.0, 2.0);
+        let moved = camera.showing(beside, RECT);
+        assert!(RECT.contains(moved.point(beside)));
+        assert!((0.0..120.0).contains(&(camera.root.x - moved.root.x)));
         let far = (30.0, -20.0);
-        assert!(RECT.contains(camera.showing(far, RECT).point(far)));
+        let (at, middle) = (camera.showing(far, RECT).point(far), RECT.center());
+        assert!((at.x - middle.x).hypot(at.y - middle.y) < 0.01);
     }
 }

@@ -18,7 +18,7 @@ pub struct TreeView {
     tree: Tree,
     outline: Outline,
     layout: TreeLayout,
-    /// Chosen anew in each frame until the viewer has made a step or looked elsewhere.
+    /// Chosen anew in each frame while a small tree grows and the viewer has not made a step.
     camera: Option<Camera>,
     /// Whether the viewer has looked elsewhere.
     is_moved: bool,
@@ -51,6 +51,10 @@ impl TreeView {
         let has_moved = (step, current) != (self.step, self.current);
         (self.step, self.current) = (step, current);
         // Until all is found it is not known where the latest guess is, and no view is settled on.
+        let is_small = Camera::fitting(&self.layout, rect).zoom >= READABLE;
+        if self.camera.is_none() && is_found && !is_small {
+            self.camera = Some(self.camera());
+        }
         if has_moved && (is_found || self.camera.is_some()) {
             self.camera = Some(self.camera().showing(self.current_place(), rect));
         }
