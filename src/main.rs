@@ -1,8 +1,10 @@
 //! Chooses between the command line and the window.
 
+#[cfg(not(target_arch = "wasm32"))]
 use recuo::cli::{self, Request};
 use std::process::ExitCode;
 
+#[cfg(not(target_arch = "wasm32"))]
 fn main() -> ExitCode {
     match cli::run() {
         Request::Ended(code) => code,
@@ -10,7 +12,12 @@ fn main() -> ExitCode {
     }
 }
 
-#[cfg(feature = "window")]
+#[cfg(target_arch = "wasm32")]
+fn main() -> ExitCode {
+    recuo::app::open_in_page()
+}
+
+#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 fn window(request: cli::WindowRequest) -> ExitCode {
     recuo::app::open(request)
 }

@@ -13,30 +13,45 @@ use egui::{RichText, Ui};
 pub fn show(ui: &mut Ui, state: &mut State) {
     egui::Panel::top("header").show(ui, |ui| {
         ui.add_space(3.0);
-        ui.horizontal(|ui| {
-            ui.heading("recuo");
-            lessons(ui, state);
-            if let Some(number) = state.current_stop() {
-                ui.label(RichText::new(stop_of(state, number)).weak());
-            }
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let language = state.language;
-                if ui.button(format!("{} ?", language.word("help"))).clicked() {
-                    state.shows_help = true;
-                }
-                if ui
-                    .button(format!("{} P", language.word("presenter")))
-                    .clicked()
-                {
-                    state.is_presenting = true;
-                }
-                looks(ui, state);
+        if style::is_narrow(ui.ctx()) {
+            ui.horizontal_wrapped(|ui| {
+                lessons(ui, state);
                 languages(ui, state);
+                looks(ui, state);
+                modes(ui, state);
                 status(ui, state);
             });
-        });
+        } else {
+            ui.horizontal(|ui| {
+                ui.heading("recuo");
+                lessons(ui, state);
+                if let Some(number) = state.current_stop() {
+                    ui.label(RichText::new(stop_of(state, number)).weak());
+                }
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    modes(ui, state);
+                    looks(ui, state);
+                    languages(ui, state);
+                    status(ui, state);
+                });
+            });
+        }
         ui.add_space(1.0);
     });
+}
+
+/// Help and presenter mode.
+fn modes(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    if ui.button(format!("{} ?", language.word("help"))).clicked() {
+        state.shows_help = true;
+    }
+    if ui
+        .button(format!("{} P", language.word("presenter")))
+        .clicked()
+    {
+        state.is_presenting = true;
+    }
 }
 
 fn lessons(ui: &mut Ui, state: &mut State) {

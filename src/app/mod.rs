@@ -7,6 +7,8 @@ mod header;
 mod help;
 mod keys;
 mod legend;
+#[cfg(target_arch = "wasm32")]
+mod page;
 mod paint;
 mod panels;
 mod rehearsal;
@@ -18,6 +20,8 @@ mod style;
 mod tour;
 mod transport;
 
+#[cfg(target_arch = "wasm32")]
+pub use page::open_in_page;
 pub use rehearsal::Rehearsal;
 
 use crate::cli::WindowRequest;
@@ -108,6 +112,8 @@ fn run(request: WindowRequest, lesson: Lesson, tour: Option<Tour>) -> Result<(),
             tour,
             ctx: ctx.clone(),
             failure: told,
+            #[cfg(target_arch = "wasm32")]
+            shown: None,
         }
     })
     .map_err(|error| error.to_string())?;
@@ -116,6 +122,12 @@ fn run(request: WindowRequest, lesson: Lesson, tour: Option<Tour>) -> Result<(),
 
 /// Width and height of a window that nobody has said the size of.
 const USUAL_SIZE: (u32, u32) = (1440, 900);
+
+/// Whether the program brings a lesson of this name.
+#[cfg(target_arch = "wasm32")]
+fn is_brought(name: &str) -> bool {
+    files::LESSONS.iter().any(|(id, _)| *id == name)
+}
 
 /// A lesson by its file, or by its name if it is one that the program brings.
 fn read_lesson(name: &Path) -> Result<Lesson, String> {
@@ -137,6 +149,9 @@ struct Window {
     ctx: egui::Context,
     /// What went wrong on the tour.
     failure: Rc<RefCell<Option<String>>>,
+    /// What the page was told last.
+    #[cfg(target_arch = "wasm32")]
+    shown: Option<page::Shown>,
 }
 
 impl Window {
@@ -183,6 +198,8 @@ impl gui::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
         ctx.root_ui(|ui| frame(ui, &mut self.state, dt));
         self.keep_settings(ctx);
+        #[cfg(target_arch = "wasm32")]
+        page::tell(&self.state, &mut self.shown);
         if let Some(seconds) = self.state.next_frame_in() {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         }

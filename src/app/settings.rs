@@ -1,9 +1,9 @@
 //! What is remembered from one day to the next.
 
+use super::gui::platform;
 use super::state::State;
 use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
-use crate::files;
 use crate::scene::{BoardOptions, Theme};
 use serde::{Deserialize, Serialize};
 
@@ -37,13 +37,13 @@ impl Default for Settings {
 impl Settings {
     /// The settings of last time. Where they cannot be read they are set aside, and it is said so.
     pub fn load() -> (Self, Option<&'static str>) {
-        let Some(source) = files::read_settings() else {
+        let Some(source) = platform::read_settings() else {
             return (Self::default(), None);
         };
         match ron::from_str::<Self>(&source) {
             Ok(settings) => (settings.sane(), None),
             Err(_) => {
-                files::set_settings_aside();
+                platform::set_settings_aside();
                 (Self::default(), Some("settings-broken"))
             }
         }
@@ -53,7 +53,7 @@ impl Settings {
     pub fn save(&self) -> Option<&'static str> {
         let source = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
             .expect("settings are plain data");
-        files::write_settings(&source)
+        platform::write_settings(&source)
             .err()
             .map(|_| "settings-unsaved")
     }
@@ -112,7 +112,7 @@ mod tests {
             candidates: false,
             coordinates: true,
         };
-        let lesson = Lesson::read(files::LESSONS[0].1).unwrap();
+        let lesson = Lesson::read(crate::files::LESSONS[0].1).unwrap();
         let mut state = State::new(lesson, Language::Es);
         (state.theme, state.options, state.code) = (Theme::Dark, options, CodeLanguage::Java);
         let settings = Settings::of(&state, 1.25);

@@ -8,6 +8,11 @@ use egui::{Color32, CornerRadius, FontId, Stroke, TextStyle, Visuals};
 /// Text size of the panels, in points.
 pub const TEXT: f32 = 14.0;
 
+/// Whether the window is as narrow as a phone's.
+pub fn is_narrow(ctx: &egui::Context) -> bool {
+    ctx.content_rect().width() < 640.0
+}
+
 /// Dresses every widget in the theme.
 pub fn apply(ctx: &egui::Context, theme: Theme) {
     let p = theme.palette();

@@ -3,6 +3,7 @@
 use super::paint::color;
 use super::state::State;
 use super::strip;
+use super::style;
 use crate::explain::{Language, args};
 use crate::playhead::{Command, Direction, Kind, Speed};
 use egui::{Button, RichText, Ui};
@@ -70,6 +71,13 @@ fn speed(ui: &mut Ui, state: &mut State) {
     if !is_narrow(ui) {
         ui.add_space(10.0);
         ui.label(language.word("speed"));
+    }
+    if style::is_narrow(ui.ctx()) {
+        // A finger hits buttons better.
+        button(ui, state, "−", &language.word("key-speed"), Command::Slower);
+        button(ui, state, "+", &language.word("key-speed"), Command::Faster);
+        ui.label(speed_in_words(state.playhead.speed(), language));
+        return;
     }
     let mut place = state.playhead.speed().slider();
     let slider = egui::Slider::new(&mut place, 0.0..=1.0).show_value(false);

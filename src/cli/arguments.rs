@@ -30,13 +30,34 @@ pub struct Arguments {
     pub window: WindowArguments,
 }
 
+const SOLVE_EXAMPLES: &str = "\
+Examples:
+  recuo solve 83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49
+  recuo solve puzzles.txt --strategy naive,propagation --format csv
+  recuo solve - --goal all --max-steps 1000000 < puzzle.sdk
+  recuo solve six.txt --boxes 3x2 --select fewest-candidates --check naked-singles";
+
+const TRACE_EXAMPLES: &str = "\
+Examples:
+  recuo trace puzzle.sdk --only place,backtrack --to 1000
+  recuo trace puzzle.sdk --strategy propagation --format jsonl
+  recuo trace puzzle.sdk --from 100 --to 120 --lang pt";
+
+const AT_EXAMPLES: &str = "\
+Examples:
+  recuo at puzzle.sdk --step 1000
+  recuo at puzzle.sdk --strategy propagation --step 14 --format json";
+
 #[derive(Subcommand)]
 pub enum Command {
     /// Solve puzzles and say what it took
+    #[command(after_help = SOLVE_EXAMPLES)]
     Solve(SolveArguments),
     /// Print the events of a run
+    #[command(after_help = TRACE_EXAMPLES)]
     Trace(TraceArguments),
     /// Show the board, the counters and the stack at one step of a run
+    #[command(after_help = AT_EXAMPLES)]
     At(AtArguments),
 }
 

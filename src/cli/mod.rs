@@ -25,6 +25,7 @@ pub enum Request {
 }
 
 /// How the window is to be opened.
+#[derive(Default)]
 pub struct WindowRequest {
     /// The lesson file; without it the first lesson.
     pub lesson: Option<PathBuf>,

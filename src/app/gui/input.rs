@@ -41,6 +41,11 @@ impl Input {
         raw
     }
 
+    /// Drops the events so far.
+    pub fn forget(&mut self) {
+        self.raw = egui::RawInput::default();
+    }
+
     pub fn clipboard(&mut self) -> &mut Clipboard {
         &mut self.clipboard
     }

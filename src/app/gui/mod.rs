@@ -15,6 +15,8 @@ mod icon;
 mod input;
 mod keys;
 mod pace;
+#[cfg(target_arch = "wasm32")]
+pub mod page;
 mod painter;
 pub mod platform;
 mod screenshot;

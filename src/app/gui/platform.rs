@@ -5,6 +5,8 @@
 mod desktop {
     use std::{sync::OnceLock, time::Duration, time::Instant};
 
+    pub use crate::files::{read_settings, set_settings_aside, write_settings};
+
     /// Seconds since the program's first look at the clock; never runs backwards.
     pub fn now() -> f64 {
         static START: OnceLock<Instant> = OnceLock::new();
@@ -94,9 +96,31 @@ mod browser {
         }
     }
 
-    /// The reader's languages, best first.
-    pub fn languages() -> Vec<String> {
-        Vec::new()
+    pub use super::super::page::languages;
+    use super::super::page::{keep, kept};
+
+    /// The name that the browser keeps the settings under.
+    const SETTINGS: &str = "settings";
+
+    /// The settings as they were kept last, if they were.
+    pub fn read_settings() -> Option<String> {
+        kept(SETTINGS)
+    }
+
+    /// Keeps the settings.
+    pub fn write_settings(source: &str) -> std::io::Result<()> {
+        if keep(SETTINGS, source) {
+            Ok(())
+        } else {
+            Err(std::io::ErrorKind::PermissionDenied.into())
+        }
+    }
+
+    /// Puts settings that cannot be understood under another name.
+    pub fn set_settings_aside() {
+        if let Some(source) = kept(SETTINGS) {
+            keep("settings.broken", &source);
+        }
     }
 
     /// A page is always shown.

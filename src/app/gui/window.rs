@@ -246,6 +246,8 @@ impl<A: App> Window<A> {
     fn pose(&mut self) {
         const FRAME: f32 = 1.0 / 60.0;
         let dt = if self.frames == 0 { 0.0 } else { FRAME };
+        // Whoever moves the mouse meanwhile is not part of the picture.
+        self.gui.input.forget();
         self.run(f64::from(self.frames) * f64::from(FRAME), dt);
         self.settling += 1;
         let is_still = self.settling >= 3 && self.pace.content();

@@ -14,41 +14,44 @@ pub use lesson::stop_of;
 pub use tree::TreeView;
 
 use super::state::State;
+use super::style::is_narrow;
 use crate::cli::View;
 use egui::{RichText, Ui};
 
-/// Shows the inspector at the right.
+/// Shows the inspector at the right, or below where the window is narrow and tall.
 pub fn show(ui: &mut Ui, state: &mut State) {
-    let width = ui.available_width();
-    egui::Panel::right("inspector")
-        .resizable(false)
-        // By the window alone, so that no board moves because of what a view says.
-        .exact_size((width * 0.31).clamp(200.0, 520.0))
-        .show(ui, |ui| {
-            ui.add_space(4.0);
-            ui.horizontal_wrapped(|ui| {
-                for view in View::ALL {
-                    let is_open = view == state.view;
-                    let name = RichText::new(state.language.word(&format!("view-{}", view.id())));
-                    let name = if is_open { name.strong() } else { name };
-                    if ui.selectable_label(is_open, name).clicked() {
-                        state.view = view;
-                    }
+    let size = ui.available_size();
+    // By the window alone, so that no board moves because of what a view says.
+    let panel = if is_narrow(ui.ctx()) && size.x < size.y {
+        egui::Panel::bottom("inspector below").exact_size(size.y * 0.42)
+    } else {
+        egui::Panel::right("inspector").exact_size((size.x * 0.31).clamp(200.0, 520.0))
+    };
+    panel.resizable(false).show(ui, |ui| {
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            for view in View::ALL {
+                let is_open = view == state.view;
+                let name = RichText::new(state.language.word(&format!("view-{}", view.id())));
+                let name = if is_open { name.strong() } else { name };
+                if ui.selectable_label(is_open, name).clicked() {
+                    state.view = view;
                 }
-            });
-            ui.separator();
-            match state.view {
-                View::Lesson => scrolled(ui, |ui| lesson::show(ui, state)),
-                View::Code => code::show(ui, state),
-                View::Flow => flow::show(ui, state),
-                View::Stack => scrolled(ui, |ui| stack::show(ui, state)),
-                View::Tree => tree::show(ui, state),
-                View::Why => scrolled(ui, |ui| why::show(ui, state)),
-                View::Log => scrolled(ui, |ui| log::show(ui, state)),
-                View::Heat => scrolled(ui, |ui| heat::show(ui, state)),
-                View::Chart => scrolled(ui, |ui| chart::show(ui, state)),
             }
         });
+        ui.separator();
+        match state.view {
+            View::Lesson => scrolled(ui, |ui| lesson::show(ui, state)),
+            View::Code => code::show(ui, state),
+            View::Flow => flow::show(ui, state),
+            View::Stack => scrolled(ui, |ui| stack::show(ui, state)),
+            View::Tree => tree::show(ui, state),
+            View::Why => scrolled(ui, |ui| why::show(ui, state)),
+            View::Log => scrolled(ui, |ui| log::show(ui, state)),
+            View::Heat => scrolled(ui, |ui| heat::show(ui, state)),
+            View::Chart => scrolled(ui, |ui| chart::show(ui, state)),
+        }
+    });
 }
 
 /// A view that grows with what it says; the others have their own ways of being moved about.

@@ -1,0 +1,153 @@
+// The page in a real browser. Waits on what the page says of itself, never on the clock.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { chromium } from "playwright-core";
+import { serve } from "./serve.js";
+
+let browser, server;
+
+before(async () => {
+    server = await serve();
+    browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic"],
+    });
+});
+
+after(async () => {
+    await browser?.close();
+    server?.close();
+});
+
+// What the program last said that it shows.
+const shown = (page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.shown ?? "null"));
+
+async function until(page, what, holds) {
+    for (;;) {
+        const now = await shown(page);
+        if (now && holds(now)) {
+            return now;
+        }
+        assert.deepEqual(page.faults, [], `while waiting for ${what}`);
+        await page.waitForFunction((before) => document.documentElement.dataset.shown !== before, now && JSON.stringify(now), { timeout: 60_000 })
+            .catch(() => assert.fail(`${what}: still ${JSON.stringify(now)}`));
+    }
+}
+
+async function open(options = {}, query = "?lang=en") {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const page = await context.newPage();
+    page.faults = [];
+    page.on("pageerror", (error) => page.faults.push(String(error)));
+    page.on("console", (line) => ["error", "warning"].includes(line.type()) && !/GPU stall|GL Driver/.test(line.text())
+        && page.faults.push(line.text()));
+    await page.goto(server.address + query);
+    await until(page, "the first picture", () => true);
+    return page;
+}
+
+async function close(page) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+}
+
+test("keys step, and going back is exact", async () => {
+    const page = await open();
+    assert.equal((await shown(page)).steps[0], 0);
+    await page.keyboard.press("ArrowRight");
+    const first = await until(page, "step 1", (now) => now.steps[0] === 1);
+    await page.keyboard.press("PageDown");
+    await until(page, "step 2", (now) => now.steps[0] === 2);
+    await page.keyboard.press("PageUp");
+    assert.deepEqual(await until(page, "step 1 again", (now) => now.steps[0] === 1), first);
+    await page.keyboard.press("End");
+    await until(page, "the end", (now) => now.steps[0] === 55);
+    await page.keyboard.press("Shift+ArrowLeft");
+    await until(page, "a move back", (now) => now.steps[0] === 54);
+    assert.match(await page.locator("#said").textContent(), /R4C2: 1 is written/);
+    await close(page);
+});
+
+test("the address says language, lesson, step, view and theme", async () => {
+    const page = await open({}, "?lang=pt&lesson=first-program&step=295537&view=stack&theme=dark");
+    const now = await until(page, "the step", (now) => now.steps[0] === 295537);
+    assert.deepEqual([now.lesson, now.language, now.view, now.theme], ["first-program", "pt", "stack", "dark"]);
+    assert.match(now.sentences[0], /Solução 1!/);
+    await close(page);
+});
+
+test("an address that asks for nonsense opens the first lesson", async () => {
+    const page = await open({}, "?lang=xx&lesson=../../etc/passwd&step=minus&view=%00&theme=&&=");
+    assert.equal((await shown(page)).lesson, "first-moves");
+    await close(page);
+});
+
+test("the timeline is dragged", async () => {
+    const page = await open();
+    const { width, height } = page.viewportSize();
+    await page.mouse.move(width * 0.2, height - 40);
+    await page.mouse.down();
+    await page.mouse.move(width * 0.5, height - 40, { steps: 5 });
+    const middle = await until(page, "the middle", (now) => now.steps[0] > 15 && now.steps[0] < 40);
+    await page.mouse.move(width - 3, height - 40, { steps: 5 });
+    await until(page, "the end", (now) => now.steps[0] > middle.steps[0] && now.steps[0] === 55);
+    await page.mouse.up();
+    await close(page);
+});
+
+test("playing goes on by itself and stops at a stop", async () => {
+    const page = await open();
+    await page.keyboard.press("Space");
+    await until(page, "the first stop", (now) => now.steps[0] === 2 && !now.playing);
+    await close(page);
+});
+
+test("settings are kept, and broken ones are set aside", async () => {
+    const page = await open({}, "?");
+    await page.evaluate(() => localStorage.setItem("recuo.settings", "(language: Some(\"es\"), theme: \"contrast\")"));
+    await page.reload();
+    const now = await until(page, "the settings", (now) => now.language === "es");
+    assert.equal(now.theme, "contrast");
+    await page.evaluate(() => localStorage.setItem("recuo.settings", "((("));
+    await page.reload();
+    await until(page, "the usual theme", (now) => now.theme === "light");
+    assert.equal(await page.evaluate(() => localStorage.getItem("recuo.settings.broken")), "(((");
+    await close(page);
+});
+
+for (const [name, options] of [
+    ["two pixels a point", { deviceScaleFactor: 2 }],
+    ["a phone", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true }],
+    ["Portuguese by the browser's language", { locale: "pt-BR" }],
+]) {
+    test(name, async () => {
+        const page = await open(options, "?");
+        const now = await shown(page);
+        assert.equal(now.language, options.locale ? "pt" : "en");
+        const picture = await page.screenshot({ path: process.env.PICTURES && `${process.env.PICTURES}/${name}.png` });
+        assert.ok(picture.length > 10_000, "something is painted");
+        await close(page);
+    });
+}
+
+test("it works without a network once it has been loaded", async () => {
+    const page = await open();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    await until(page, "the first picture", (now) => now.lesson === "first-moves");
+    await close(page);
+});
+
+test("a browser without WebGL is told so", async () => {
+    const context = await browser.newContext({ locale: "es-ES" });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.goto(server.address);
+    await page.getByText("WebGL").waitFor();
+    assert.match(await page.locator("#message").textContent(), /navegador/);
+    await context.close();
+});
