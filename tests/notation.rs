@@ -694,6 +694,10 @@ fn errors() {
         &format!("{first}.\n{}", &rest[1..]),
         "line 1: 81 cells, which would be 9×9, but not in these rows; line 1 has 10 cells where the others have 9",
     );
+    check(
+        "1 . | . 4\n. . | . .\n----+----\n\n. . | 1 .",
+        "line 1: 3 rows of 4 cells: a 4×4 board has 4 rows",
+    );
     check_with(
         &boxes(2, 3),
         NINE,

@@ -449,7 +449,10 @@ mod tests {
                 "line 10, column 21: stops: it is empty",
             ),
             (format!("(at: Place(q), {text})"), "line 10, column 16: "),
-            ("(at: End)".to_owned(), "line 10, column 13: "),
+            (
+                "(at: End)".to_owned(),
+                "line 10, column 13: the field `text` is missing",
+            ),
         ] {
             let said = stops(&second);
             assert!(said.starts_with(expected), "{said}");

@@ -121,6 +121,9 @@ fn offset_as_written(literal: &str, content: &str, offset: usize) -> usize {
 
 /// What is wrong, with the name that was probably meant.
 fn message(error: &ron::Error) -> String {
+    if let ron::Error::MissingStructField { field, .. } = error {
+        return format!("the field `{field}` is missing");
+    }
     let (ron::Error::NoSuchStructField {
         expected, found, ..
     }

@@ -130,6 +130,9 @@ fn fields(row: &Row, delimiter: char, keep_last: bool) -> Option<Vec<Mark>> {
                 None => (Symbol::Empty, 0),
                 Some((first, last)) => {
                     let text = &field[first..=last];
+                    if text.iter().any(|c| separator(*c).is_some()) {
+                        return None;
+                    }
                     let symbol = symbol_of_token(text)?;
                     (symbol, first + offset(text, symbol))
                 }
