@@ -398,6 +398,7 @@ fn frames_with_blanks_for_empty_cells() {
     of(2, 2, FOUR);
     of(2, 3, SIX);
     of(3, 2, TALL);
+    of(3, 3, &format!("12{}", ".".repeat(79)));
     of(2, 4, &format!("1.......{}......8", ".".repeat(49)));
     of(2, 5, TEN);
     of(3, 4, TWELVE);

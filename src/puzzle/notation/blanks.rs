@@ -90,23 +90,20 @@ pub fn reading(rows: &[Row]) -> Option<Reading> {
     readings.next().filter(|_| readings.next().is_none())
 }
 
-/// Whether these rows make tables with as many rows as columns, a cell a field.
+/// Whether these rows make tables with as many rows as columns, a cell a field, each at the same
+/// place of its field.
 fn are_tables(rows: &[&Row], columns: usize) -> bool {
-    let cells: Vec<Vec<char>> = rows
-        .iter()
-        .filter_map(|row| fields(row))
-        .flatten()
-        .map(|(_, field)| field.iter().copied().filter(|c| *c != ' ').collect())
-        .collect();
-    let fits = |cell: &Vec<char>| match cell.as_slice() {
-        [] => true,
-        [c] => symbol(*c)
-            .number()
-            .is_none_or(|n| usize::from(n) <= columns),
-        _ => false,
+    let fields = rows.iter().filter_map(|row| fields(row)).flatten();
+    let cells = fields.flat_map(|(_, field)| {
+        let filled = field.iter().enumerate().filter(|(_, c)| **c != ' ');
+        filled.map(|(place, c)| (place, *c)).collect::<Vec<_>>()
+    });
+    let mut cells = cells.peekable();
+    let Some(&(first, _)) = cells.peek() else {
+        return false;
     };
-    let any = cells.iter().any(|cell| !cell.is_empty());
-    any && rows.len().is_multiple_of(columns) && cells.iter().all(fits)
+    let is_low = |c| symbol(c).number().is_none_or(|n| usize::from(n) <= columns);
+    rows.len().is_multiple_of(columns) && cells.all(|(place, c)| place == first && is_low(c))
 }
 
 /// Whether these lines have bars and wide blanks, and no mark for an empty cell.
