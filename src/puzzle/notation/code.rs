@@ -1,7 +1,7 @@
 //! The code around a puzzle that is written as a literal.
 
 use super::prose::{is_foreign_word, name};
-use super::symbol::{is_empty_mark, is_foreign_letter, symbol};
+use super::symbol::{is_empty_mark, is_foreign_letter};
 
 /// Blanks the beginning of a line that is code or a key before the cells, such as
 /// `int grid[9][9] = {`, `board = np.array([` or `"puzzle": `, and gives the name in it.
@@ -70,7 +70,8 @@ fn key(chars: &[char]) -> Option<(usize, bool)> {
             .any(|w| is_foreign_word(&w.chars().collect::<Vec<_>>()));
     let after = &chars[end + 1..];
     // The smallest board has four cells.
-    let cells = after.iter().filter(|c| symbol(**c).is_cell()).count() >= 4;
+    let is_cell = |c: &&char| c.is_ascii_digit() || is_empty_mark(**c);
+    let cells = after.iter().filter(is_cell).count() >= 4;
     let opens = after.iter().any(|c| "[{\"'".contains(*c));
     ((quoted || words) && (cells || opens)).then_some((end, quoted))
 }
@@ -141,6 +142,7 @@ mod tests {
         check("grid 1:", "grid 1:", None);
         check("Título: é", "Título: é", None);
         check("Level: 5", "Level: 5", None);
+        check("Título: café 1", "Título: café 1", None);
         check("==========", "==========", None);
         check("+===+===+", "+===+===+", None);
         check(":---+---:", ":---+---:", None);

@@ -20,11 +20,6 @@ pub enum Symbol {
 }
 
 impl Symbol {
-    /// Whether a cell can be written so.
-    pub const fn is_cell(self) -> bool {
-        !matches!(self, Self::Unknown(_))
-    }
-
     /// The number from 1 that is written.
     pub fn number(self) -> Option<u16> {
         match self {
