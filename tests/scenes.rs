@@ -8,6 +8,8 @@ use recuo::analysis::tree::Tree;
 use recuo::explain::code::{CodeLanguage, listing};
 use recuo::explain::flow::Flow;
 use recuo::explain::{Language, Site};
+use recuo::export::png;
+use recuo::export::raster::Raster;
 use recuo::export::svg::{Words, svg};
 use recuo::scene::{
     BoardOptions, Camera, Card, CardParts, Code, FlowPicture, Point, Rect, Shape, Theme,
@@ -328,4 +330,32 @@ fn flowcharts_are_drawn_as_ever() {
         "flow-singles",
         &flowchart(&pass, Goal::First, Theme::Light, Language::En),
     );
+}
+
+/// A picture as PNG, which has to be the same to the byte.
+fn check_pixels(name: &str, shapes: &[Shape], scale: f32) {
+    let raster = Raster::of(shapes, 420.0, 580.0, scale).expect("it has pixels");
+    let (width, height) = (raster.width(), raster.height());
+    let drawn = png::encode(&raster.into_rgba(), width, height).expect("it is written");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/golden/scenes")
+        .join(format!("{name}.png"));
+    if std::env::var_os("RECUO_REDRAW").is_some() {
+        std::fs::write(&path, &drawn).unwrap();
+    }
+    let kept = std::fs::read(&path).unwrap_or_default();
+    assert!(drawn == kept, "{name}: the pixels have changed");
+}
+
+#[test]
+fn pixels_are_the_same_everywhere() {
+    let mut naive = timeline(FIRST_PROGRAM, "naive");
+    let conflict = first(&mut naive, |e| matches!(e, Event::Conflict { .. }));
+    let drawn = card(&conflict, Theme::Light, Language::Pt);
+    check_pixels("conflict-pt", &drawn, 1.0);
+    // Without its paper, and not whole pixels to a point.
+    let mut masks = timeline(FIRST_PROGRAM, "masks");
+    let place = first(&mut masks, |e| matches!(e, Event::Place { .. }));
+    let drawn = card(&place, Theme::Dark, Language::En);
+    check_pixels("place-glass", &drawn[1..], 1.5);
 }

@@ -1,5 +1,7 @@
 //! What leaves the program as data or pictures: a file a format.
 
+pub mod png;
+pub mod raster;
 pub mod report;
 pub mod svg;
 pub mod trace;

@@ -24,6 +24,7 @@ pub use geometry::{Point, Rect};
 pub use grid::Grid;
 pub use heat::HeatMap;
 pub use marks::{Accent, Mark, Pen};
+pub(crate) use text::glyphs;
 pub use text::{Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
 pub use timeline::{Strip, StripLane};

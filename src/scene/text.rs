@@ -1,4 +1,5 @@
-use ab_glyph::{Font as _, FontRef};
+use super::{Anchor, Point};
+use ab_glyph::{Font as _, FontRef, GlyphId};
 use std::sync::OnceLock;
 
 /// A font of the program.
@@ -36,7 +37,8 @@ impl Font {
         (self.ascent() - 0.236) / 2.0
     }
 
-    fn parsed(self) -> &'static FontRef<'static> {
+    /// The font's file, read.
+    pub(crate) fn parsed(self) -> &'static FontRef<'static> {
         static FONTS: [OnceLock<FontRef<'static>>; 3] = [const { OnceLock::new() }; 3];
         FONTS[self as usize].get_or_init(|| {
             FontRef::try_from_slice(self.bytes()).expect("the program's fonts are whole")
@@ -46,14 +48,61 @@ impl Font {
 
 /// How wide a line of text is.
 pub fn width_of(text: &str, font: Font, size: f32) -> f32 {
+    text.chars()
+        .map(|c| glyph_of(c, font))
+        .map(|(font, id)| advance(font, id))
+        .sum::<f32>()
+        * size
+}
+
+/// A letter in its place in a line of text.
+pub(crate) struct Glyph {
+    /// The font that has it.
+    pub font: Font,
+    /// Its number in that font.
+    pub id: GlyphId,
+    /// How far from the start of the line it begins.
+    pub x: f32,
+}
+
+/// The letters of a line of text.
+pub(crate) fn glyphs(text: &str, font: Font, size: f32) -> impl Iterator<Item = Glyph> {
+    text.chars().scan(0.0, move |x, c| {
+        let (font, id) = glyph_of(c, font);
+        let glyph = Glyph { font, id, x: *x };
+        *x += advance(font, id) * size;
+        Some(glyph)
+    })
+}
+
+/// The letter of a character, from the regular font where the wanted one lacks it.
+fn glyph_of(c: char, font: Font) -> (Font, GlyphId) {
+    match font.parsed().glyph_id(c) {
+        GlyphId(0) => (Font::Regular, Font::Regular.parsed().glyph_id(c)),
+        id => (font, id),
+    }
+}
+
+/// How far the next letter is from this one, in sizes of the em square, as in the window and in SVG.
+fn advance(font: Font, id: GlyphId) -> f32 {
     let font = font.parsed();
-    // Sizes are those of the em square, as in the window and in SVG.
-    let units = font.units_per_em().unwrap_or(1000.0);
-    let advance: f32 = text
-        .chars()
-        .map(|c| font.h_advance_unscaled(font.glyph_id(c)))
-        .sum();
-    advance * size / units
+    font.h_advance_unscaled(id) / font.units_per_em().unwrap_or(1000.0)
+}
+
+impl Anchor {
+    /// Where the line that letters stand on begins, if the text is anchored at a point.
+    pub(crate) fn origin(self, at: Point, text: &str, font: Font, size: f32) -> Point {
+        let before = match self {
+            Self::LeftTop | Self::LeftMiddle => 0.0,
+            Self::CenterTop | Self::CenterMiddle => width_of(text, font, size) / 2.0,
+            Self::RightTop | Self::RightMiddle => width_of(text, font, size),
+        };
+        let down = match self {
+            Self::LeftTop | Self::CenterTop | Self::RightTop => font.ascent(),
+            Self::LeftMiddle | Self::CenterMiddle | Self::RightMiddle => font.middle(),
+        };
+        Point::new(at.x - before, at.y + down * size)
+    }
 }
 
 /// A text broken into lines of at most this width. The first word of a line is never broken.

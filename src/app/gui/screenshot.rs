@@ -4,6 +4,7 @@
 //! screen may be covered by other windows, or be smaller than was asked for.
 
 use super::painter::Painter;
+use crate::export::png;
 use egui::Color32;
 use miniquad::{RenderingBackend, TextureParams};
 use std::path::{Path, PathBuf};
@@ -28,7 +29,7 @@ pub fn save(
 ) -> Result<(), ScreenshotError> {
     let mut rgba = read(card, painter, [width, height], background);
     flip(&mut rgba, width as usize * 4);
-    encode(&rgba, width, height)
+    png::encode(&rgba, width, height)
         .and_then(|bytes| crate::files::write(path, &bytes))
         .map_err(|reason| ScreenshotError {
             path: path.to_owned(),
@@ -67,22 +68,6 @@ fn flip(rgba: &mut [u8], row: usize) {
     }
 }
 
-/// The window is opaque, so its alpha is left out.
-fn encode(rgba: &[u8], width: u32, height: u32) -> Result<Vec<u8>, std::io::Error> {
-    let rgb: Vec<u8> = rgba
-        .chunks_exact(4)
-        .flat_map(|pixel| [pixel[0], pixel[1], pixel[2]])
-        .collect();
-    let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, width, height);
-    encoder.set_color(png::ColorType::Rgb);
-    encoder.set_depth(png::BitDepth::Eight);
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(&rgb)?;
-    writer.finish()?;
-    Ok(bytes)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,18 +77,5 @@ mod tests {
         let mut rows = [1, 1, 2, 2, 3, 3];
         flip(&mut rows, 2);
         assert_eq!(rows, [3, 3, 2, 2, 1, 1]);
-    }
-
-    #[test]
-    fn a_picture_keeps_its_pixels() {
-        let rgba = [255, 0, 0, 255, 0, 128, 9, 255];
-        let bytes = encode(&rgba, 2, 1).unwrap();
-        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
-            .read_info()
-            .unwrap();
-        let mut read = vec![0; reader.output_buffer_size().unwrap()];
-        let info = reader.next_frame(&mut read).unwrap();
-        assert_eq!((info.width, info.height), (2, 1));
-        assert_eq!(read, [255, 0, 0, 0, 128, 9]);
     }
 }

@@ -1,0 +1,220 @@
+//! Scenes as pixels, the same ones on every machine.
+
+use crate::scene::{Anchor, Color, Font, Point, Rect, Shape, Stroke, glyphs};
+use ab_glyph::{Font as _, OutlineCurve};
+use tiny_skia::{FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, StrokeDash, Transform};
+
+/// Rows of pixels, from the top.
+pub struct Raster {
+    pixmap: Pixmap,
+}
+
+impl Raster {
+    /// Draws shapes, `width` × `height` points large and so many pixels a point, on nothing: what
+    /// they leave free is transparent. `None` where that makes no pixel, or too many for the memory.
+    pub fn of(shapes: &[Shape], width: f32, height: f32, scale: f32) -> Option<Self> {
+        let pixels = |points: f32| (points * scale).round() as u32;
+        let mut pixmap = Pixmap::new(pixels(width), pixels(height))?;
+        let mut brush = Brush {
+            pixmap: &mut pixmap,
+            transform: Transform::from_scale(scale, scale),
+        };
+        for shape in shapes {
+            brush.draw(shape);
+        }
+        Some(Self { pixmap })
+    }
+
+    /// How many pixels a row has.
+    pub fn width(&self) -> u32 {
+        self.pixmap.width()
+    }
+
+    /// How many rows there are.
+    pub fn height(&self) -> u32 {
+        self.pixmap.height()
+    }
+
+    /// Red, green, blue and opacity of each pixel; colours are not multiplied by their opacity.
+    pub fn into_rgba(self) -> Vec<u8> {
+        self.pixmap.take_demultiplied()
+    }
+}
+
+struct Brush<'a> {
+    pixmap: &'a mut Pixmap,
+    transform: Transform,
+}
+
+impl Brush<'_> {
+    fn draw(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Rect {
+                rect,
+                radius,
+                fill,
+                stroke,
+            } => self.paint(rectangle(*rect, *radius), *fill, *stroke),
+            Shape::Line { points, stroke } => {
+                self.paint(polyline(points, false), None, Some(*stroke));
+            }
+            Shape::Polygon { points, fill } => {
+                self.paint(polyline(points, true), Some(*fill), None)
+            }
+            Shape::Circle {
+                center,
+                radius,
+                fill,
+                stroke,
+            } => {
+                let circle = PathBuilder::from_circle(center.x, center.y, *radius);
+                self.paint(circle, *fill, *stroke);
+            }
+            Shape::Text {
+                at,
+                anchor,
+                size,
+                font,
+                color,
+                text,
+            } => self.paint(
+                letters(text, *font, *size, *at, *anchor),
+                Some(*color),
+                None,
+            ),
+        }
+    }
+
+    /// Paints a path, if there is any: shapes without extent have none.
+    fn paint(&mut self, path: Option<Path>, fill: Option<Color>, stroke: Option<Stroke>) {
+        let Some(path) = path else {
+            return;
+        };
+        if let Some(color) = fill {
+            let paint = paint(color);
+            self.pixmap
+                .fill_path(&path, &paint, FillRule::Winding, self.transform, None);
+        }
+        if let Some(Stroke { width, color, dash }) = stroke {
+            let stroke = tiny_skia::Stroke {
+                width,
+                line_join: LineJoin::Miter,
+                dash: dash.and_then(|dash| StrokeDash::new(vec![dash, dash * 0.7], 0.0)),
+                ..Default::default()
+            };
+            self.pixmap
+                .stroke_path(&path, &paint(color), &stroke, self.transform, None);
+        }
+    }
+}
+
+fn paint(Color([r, g, b, a]): Color) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(r, g, b, a);
+    paint
+}
+
+fn rectangle(rect: Rect, radius: f32) -> Option<Path> {
+    let corners = tiny_skia::Rect::from_xywh(rect.x, rect.y, rect.width, rect.height)?;
+    let radius = radius.min(rect.width / 2.0).min(rect.height / 2.0);
+    if radius <= 0.0 {
+        return Some(PathBuilder::from_rect(corners));
+    }
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
+    // How far the handles of a cubic that follows a quarter of a circle are from the corner.
+    let handle = radius * 0.447_715_2;
+    let mut path = PathBuilder::new();
+    path.move_to(left + radius, top);
+    path.line_to(right - radius, top);
+    path.cubic_to(
+        right - handle,
+        top,
+        right,
+        top + handle,
+        right,
+        top + radius,
+    );
+    path.line_to(right, bottom - radius);
+    path.cubic_to(
+        right,
+        bottom - handle,
+        right - handle,
+        bottom,
+        right - radius,
+        bottom,
+    );
+    path.line_to(left + radius, bottom);
+    path.cubic_to(
+        left + handle,
+        bottom,
+        left,
+        bottom - handle,
+        left,
+        bottom - radius,
+    );
+    path.line_to(left, top + radius);
+    path.cubic_to(left, top + handle, left + handle, top, left + radius, top);
+    path.close();
+    path.finish()
+}
+
+fn polyline(points: &[Point], is_closed: bool) -> Option<Path> {
+    let (first, rest) = points.split_first()?;
+    let mut path = PathBuilder::new();
+    path.move_to(first.x, first.y);
+    for point in rest {
+        path.line_to(point.x, point.y);
+    }
+    if is_closed {
+        path.close();
+    }
+    path.finish()
+}
+
+/// The outlines of a line of text.
+fn letters(text: &str, font: Font, size: f32, at: Point, anchor: Anchor) -> Option<Path> {
+    let origin = anchor.origin(at, text, font, size);
+    let mut path = PathBuilder::new();
+    for glyph in glyphs(text, font, size) {
+        let file = glyph.font.parsed();
+        let Some(outline) = file.outline(glyph.id) else {
+            continue;
+        };
+        let unit = size / file.units_per_em().unwrap_or(1000.0);
+        // Fonts count upwards.
+        let place = |p: ab_glyph::Point| (origin.x + glyph.x + p.x * unit, origin.y - p.y * unit);
+        let mut end = None;
+        for curve in outline.curves {
+            let start = match curve {
+                OutlineCurve::Line(from, _)
+                | OutlineCurve::Quad(from, ..)
+                | OutlineCurve::Cubic(from, ..) => from,
+            };
+            if end != Some(start) {
+                let (x, y) = place(start);
+                path.close();
+                path.move_to(x, y);
+            }
+            let to = match curve {
+                OutlineCurve::Line(_, to) => {
+                    let (x, y) = place(to);
+                    path.line_to(x, y);
+                    to
+                }
+                OutlineCurve::Quad(_, handle, to) => {
+                    let ((a, b), (x, y)) = (place(handle), place(to));
+                    path.quad_to(a, b, x, y);
+                    to
+                }
+                OutlineCurve::Cubic(_, first, second, to) => {
+                    let ((a, b), (c, d), (x, y)) = (place(first), place(second), place(to));
+                    path.cubic_to(a, b, c, d, x, y);
+                    to
+                }
+            };
+            end = Some(to);
+        }
+        path.close();
+    }
+    path.finish()
+}
