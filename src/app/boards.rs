@@ -21,7 +21,11 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         let mut hit = None;
         for (index, (board, place)) in state.boards.iter().zip(&places).enumerate() {
             // Words grow with the board, so that they can be read from where it can.
-            let share = if state.is_presenting { 0.034 } else { 0.026 };
+            let share = match (state.is_presenting, place.width > 1.4 * place.height) {
+                (true, true) => 0.05,
+                (true, false) => 0.034,
+                (false, _) => 0.026,
+            };
             let text = (place.width.min(place.height) * share).clamp(TEXT * 0.86, 64.0);
             let parts = layout(*place, text);
             let card = Card {

@@ -97,7 +97,7 @@ fn languages(ui: &mut Ui, state: &mut State) {
     });
 }
 
-/// What is going on, or could not be done.
+/// How far exploration is.
 fn status(ui: &mut Ui, state: &mut State) {
     let language = state.language;
     if state.is_unfinished() {
@@ -118,9 +118,6 @@ fn status(ui: &mut Ui, state: &mut State) {
         let words = language.text(id, &args([("steps", steps)]));
         ui.add(egui::Label::new(RichText::new(words).weak()).truncate());
     }
-    if let Some(notice) = state.notice {
-        ui.add(egui::Label::new(language.word(notice)).truncate());
-    }
 }
 
 /// How the window looks.
@@ -139,8 +136,7 @@ fn looks(ui: &mut Ui, state: &mut State) {
             ui.label(language.word("text-size"));
             for (sign, factor) in [("−", 1.0 / 1.1), ("+", 1.1)] {
                 if ui.button(sign).clicked() {
-                    let zoom = (ui.ctx().zoom_factor() * factor).clamp(0.5, 4.0);
-                    ui.ctx().set_zoom_factor(zoom);
+                    state.zoom = (state.zoom * factor).clamp(0.5, 4.0);
                 }
             }
         });

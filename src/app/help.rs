@@ -15,12 +15,15 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
         .open(&mut is_open)
         .collapsible(false)
         .resizable(false)
-        .default_height(ctx.content_rect().height())
         .anchor(egui::Align2::CENTER_CENTER, [0.0, 0.0])
         .show(ctx, |ui| {
-            let height = (ctx.content_rect().height() - 90.0).max(100.0);
-            egui::ScrollArea::vertical()
-                .max_height(height)
+            let room = ctx.content_rect().size() - egui::vec2(60.0, 90.0);
+            let room = room.max(egui::vec2(100.0, 100.0));
+            egui::ScrollArea::both()
+                .max_width(room.x)
+                .max_height(room.y)
+                .min_scrolled_height(room.y)
+                .min_scrolled_width(room.x)
                 .show(ui, |ui| {
                     ui.horizontal_top(|ui| {
                         egui::Grid::new("keys")

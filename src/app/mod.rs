@@ -7,10 +7,12 @@ mod header;
 mod help;
 mod keys;
 mod legend;
+mod notice;
 #[cfg(target_arch = "wasm32")]
 mod page;
 mod paint;
 mod panels;
+mod pulse;
 mod rehearsal;
 mod script;
 mod settings;
@@ -98,7 +100,7 @@ fn run(request: WindowRequest, lesson: Lesson, tour: Option<Tour>) -> Result<(),
             state.view = view;
         }
         state.is_presenting = request.is_presenting;
-        ctx.set_zoom_factor(settings.zoom);
+        state.zoom = settings.zoom;
         if let Some(step) = request.step {
             state.wait_for(step);
         }
@@ -156,9 +158,9 @@ struct Window {
 
 impl Window {
     /// Keeps the settings if they have changed.
-    fn keep_settings(&mut self, ctx: &egui::Context) {
+    fn keep_settings(&mut self) {
         let state = &mut self.state;
-        let now = Settings::of(state, ctx.zoom_factor());
+        let now = Settings::of(state);
         if self.kept.as_ref().is_some_and(|kept| *kept != now) {
             state.notice = now.save().or(state.notice);
             self.kept = Some(now);
@@ -176,6 +178,7 @@ fn system_language() -> Language {
 /// Builds a frame and does what was asked for in it.
 fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     let ctx = ui.ctx().clone();
+    style::set_zoom(&ctx, state.zoom);
     keys::read(&ctx, state);
     state.pass_time(f64::from(dt));
     if state.is_blank {
@@ -188,6 +191,7 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
         panels::show(ui, state);
     }
     boards::show(ui, state);
+    notice::show(&ctx, state);
     help::show(&ctx, state);
     if state.carry_out() {
         ctx.request_repaint();
@@ -197,7 +201,7 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
 impl gui::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
         ctx.root_ui(|ui| frame(ui, &mut self.state, dt));
-        self.keep_settings(ctx);
+        self.keep_settings();
         #[cfg(target_arch = "wasm32")]
         page::tell(&self.state, &mut self.shown);
         if let Some(seconds) = self.state.next_frame_in() {

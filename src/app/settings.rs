@@ -89,11 +89,11 @@ impl Settings {
     }
 
     /// The settings that describe a window.
-    pub fn of(state: &State, zoom: f32) -> Self {
+    pub fn of(state: &State) -> Self {
         Self {
             language: Some(state.language.code().to_owned()),
             theme: state.theme.id().to_owned(),
-            zoom,
+            zoom: state.zoom,
             candidates: state.options.candidates,
             coordinates: state.options.coordinates,
             code: state.code.id().to_owned(),
@@ -115,7 +115,8 @@ mod tests {
         let lesson = Lesson::read(crate::files::LESSONS[0].1).unwrap();
         let mut state = State::new(lesson, Language::Es);
         (state.theme, state.options, state.code) = (Theme::Dark, options, CodeLanguage::Java);
-        let settings = Settings::of(&state, 1.25);
+        state.zoom = 1.25;
+        let settings = Settings::of(&state);
         let source = ron::to_string(&settings).unwrap();
         let read: Settings = ron::from_str(&source).unwrap();
         assert_eq!(read, settings);

@@ -2,6 +2,7 @@
 
 use super::gui::platform;
 use super::panels::TreeView;
+use super::pulse::Pulse;
 use crate::analysis::heat::Heat;
 use crate::analysis::tree::Cost;
 use crate::cli::View;
@@ -53,32 +54,6 @@ enum Wanted {
     Out,
 }
 
-/// Steps a second as they are shown, measured over half a second at a time.
-#[derive(Clone, Copy, Default)]
-pub struct Pulse {
-    steps: u64,
-    seconds: f64,
-    rate: Option<f64>,
-}
-
-impl Pulse {
-    const SPAN: f64 = 0.5;
-
-    fn beat(&mut self, steps: u64, seconds: f64) {
-        self.steps += steps;
-        self.seconds += seconds;
-        if self.seconds >= Self::SPAN {
-            self.rate = Some(self.steps as f64 / self.seconds);
-            (self.steps, self.seconds) = (0, 0.0);
-        }
-    }
-
-    /// Steps a second; `None` before it has played for long enough.
-    pub const fn rate(&self) -> Option<f64> {
-        self.rate
-    }
-}
-
 /// Everything the window shows.
 pub struct State {
     pub lesson: Lesson,
@@ -99,6 +74,8 @@ pub struct State {
     pub asked: Option<Cell>,
     /// How many steps the log is scrolled away from the playhead.
     pub log_offset: i64,
+    /// Text size relative to the usual one, as the viewer wants it; small windows show less.
+    pub zoom: f32,
     pub is_presenting: bool,
     pub is_blank: bool,
     pub shows_help: bool,
@@ -141,6 +118,7 @@ impl State {
             code: CodeLanguage::default(),
             asked: None,
             log_offset: 0,
+            zoom: 1.0,
             is_presenting: false,
             is_blank: false,
             shows_help: false,
@@ -240,6 +218,11 @@ impl State {
         {
             self.playhead.go_to(*stop);
             self.playhead.pause();
+        }
+        let is_at_frontier = after == last && !is_end && !self.is_exploring;
+        if self.playhead.is_playing() && is_at_frontier {
+            self.playhead.pause();
+            self.notice = Some("not-explored");
         }
         if self.playhead.is_playing() {
             self.pulse.beat(after - before, dt);

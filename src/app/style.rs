@@ -8,6 +8,16 @@ use egui::{Color32, CornerRadius, FontId, Stroke, TextStyle, Visuals};
 /// Text size of the panels, in points.
 pub const TEXT: f32 = 14.0;
 
+/// The smallest window that everything fits into at the usual text size, in points.
+const SMALLEST: [f32; 2] = [960.0, 560.0];
+
+/// Sets the text size, as far as the window has room for it: boards come first.
+pub fn set_zoom(ctx: &egui::Context, wanted: f32) {
+    let size = ctx.content_rect().size() * ctx.zoom_factor();
+    let room = (size.x / SMALLEST[0]).min(size.y / SMALLEST[1]).max(1.0);
+    ctx.set_zoom_factor(wanted.min(room));
+}
+
 /// Whether the window is as narrow as a phone's.
 pub fn is_narrow(ctx: &egui::Context) -> bool {
     ctx.content_rect().width() < 640.0

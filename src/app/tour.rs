@@ -110,7 +110,7 @@ impl Tour {
             Action::Board(board) => state.leading = board,
             Action::Present(is_on) => state.is_presenting = is_on,
             Action::Help(is_on) => state.shows_help = is_on,
-            Action::Zoom(factor) => ctx.set_zoom_factor(factor),
+            Action::Zoom(factor) => state.zoom = factor,
             Action::Size(size, scale) => (self.size, self.scale) = (size, scale),
             Action::Wait(seconds) => self.waiting = (seconds * FRAMES).round() as u32,
             Action::Expect(step) => {

@@ -142,13 +142,16 @@ impl Card<'_> {
         let y = parts.title.y + parts.title.height * 0.42;
         let step = step_of(self.moment.step(), self.length, self.language);
         let room = parts.title.width - width_of(&step, Font::Regular, text) - text;
+        // A long name gets smaller before it is cut.
+        let width = width_of(self.title, Font::Bold, text * 1.15);
+        let size = text * 1.15 * (room / width.max(1.0)).clamp(0.75, 1.0);
         shapes.push(Shape::Text {
             at: Point::new(parts.title.x, y),
             anchor: Anchor::LeftMiddle,
-            size: text * 1.15,
+            size,
             font: Font::Bold,
             color: if self.is_leading { p.ink } else { p.faint },
-            text: fitted(self.title, Font::Bold, text * 1.15, room),
+            text: fitted(self.title, Font::Bold, size, room),
         });
         shapes.push(Shape::Text {
             at: Point::new(parts.title.right(), y),
@@ -226,11 +229,21 @@ impl Card<'_> {
             fill: Some(p.surface),
             stroke: Some(Stroke::new(1.0, p.line)),
         });
-        let shown = counters_shown(self.moment);
+        let shown = counters_shown(self.moment).map(|(id, count)| {
+            let label = self.language.text(&format!("counter-{id}"), &args([]));
+            (self.language.number(count), label)
+        });
         let in_a_row = counters_in_a_row(rect.width, parts.text);
         let width = rect.width / in_a_row as f32;
         let height = rect.height / shown.len().div_ceil(in_a_row) as f32;
-        for (number, (id, count)) in shown.into_iter().enumerate() {
+        let text = parts.text.min(height / COUNTER);
+        // Numbers grow by many digits; labels differ by language.
+        let room = width - text * 0.7;
+        let numbers = shown.iter().map(|(number, _)| number);
+        let number_size = common_size(numbers, Font::Bold, text * 1.2, room);
+        let labels = shown.iter().map(|(_, label)| label);
+        let label_size = common_size(labels, Font::Regular, text * 0.9, room);
+        for (number, (count, label)) in shown.into_iter().enumerate() {
             let x = rect.x + (number % in_a_row) as f32 * width;
             let top = rect.y + (number / in_a_row) as f32 * height;
             if number % in_a_row > 0 {
@@ -239,16 +252,7 @@ impl Card<'_> {
                     stroke: Stroke::new(1.0, p.line),
                 });
             }
-            let text = parts.text.min(height / COUNTER);
             let mut put = |y: f32, size: f32, font: Font, color: Color, words: String| {
-                let room = width - text * 0.7;
-                let needed = width_of(&words, font, size);
-                // Counters grow by many digits; labels differ by language.
-                let size = if needed > room {
-                    size * room / needed
-                } else {
-                    size
-                };
                 shapes.push(Shape::Text {
                     at: Point::new(x + text * 0.4, top + y),
                     anchor: Anchor::LeftMiddle,
@@ -258,17 +262,23 @@ impl Card<'_> {
                     text: words,
                 });
             };
-            put(
-                text * 1.1,
-                text * 1.2,
-                Font::Bold,
-                p.ink,
-                self.language.number(count),
-            );
-            let label = self.language.text(&format!("counter-{id}"), &args([]));
-            put(text * 2.5, text * 0.9, Font::Regular, p.faint, label);
+            put(text * 1.1, number_size, Font::Bold, p.ink, count);
+            put(text * 2.5, label_size, Font::Regular, p.faint, label);
         }
     }
+}
+
+/// The size at which every one of these texts has room.
+fn common_size<'a>(
+    texts: impl Iterator<Item = &'a String>,
+    font: Font,
+    size: f32,
+    room: f32,
+) -> f32 {
+    let widest = texts
+        .map(|text| width_of(text, font, size))
+        .fold(0.0, f32::max);
+    size * (room / widest.max(1.0)).min(1.0)
 }
 
 /// "step 12 of 345", or without the end while it is not known.

@@ -24,6 +24,8 @@ const INFERENCE: [Counter; 2] = [
 pub struct Chart<'a> {
     /// The name of each run and its counters.
     pub runs: &'a [(&'a str, Counters)],
+    /// The number that reaches to the end of the scale.
+    pub most: u64,
     /// Its colours.
     pub palette: &'a Palette,
     /// The language of the words.
@@ -75,12 +77,7 @@ impl Chart<'_> {
         let numbers = text * 4.2;
         let left = rect.x + widest + text * 2.2;
         let bars = Rect::new(left, rect.y, (rect.right() - numbers - left).max(20.0), 0.0);
-        let most = self
-            .runs
-            .iter()
-            .map(|(_, c)| c.steps.max(c.eliminations))
-            .max()
-            .unwrap_or(0);
+        let most = self.most;
         let mut y = rect.y;
         self.draw_legend(rect, &mut y, shapes);
         let ruler_from = y;
@@ -213,7 +210,11 @@ impl Chart<'_> {
     }
 }
 
-/// Where a number is on the logarithmic scale, from 0 to 1.
+/// Where a number is on the logarithmic scale, from 0 to 1: 1 is a step from the start, and so is ten
+/// times as much from any number.
 fn place(n: u64, most: u64) -> f32 {
-    ((1.0 + n as f64).ln() / (1.0 + most.max(9) as f64).ln()) as f32
+    if n == 0 {
+        return 0.0;
+    }
+    ((1.0 + (n as f64).log10()) / (1.0 + (most.max(10) as f64).log10())) as f32
 }

@@ -23,7 +23,7 @@ impl<'a> Grid<'a> {
         let size = topology.shape().size() as f32;
         let whole = rect.width.min(rect.height);
         let margin = if has_coordinates {
-            (whole * 0.045).clamp(10.0, 26.0)
+            label_size(whole / size) * 1.6
         } else {
             2.0
         };
@@ -106,7 +106,7 @@ impl<'a> Grid<'a> {
 
     /// Draws the numbers of rows and columns beside it.
     pub fn draw_coordinates(&self, shapes: &mut Vec<Shape>) {
-        let size = (self.side * 0.26).clamp(7.0, 15.0);
+        let size = label_size(self.side);
         let mut label = |at: Point, number: usize| {
             shapes.push(Shape::Text {
                 at,
@@ -131,4 +131,9 @@ impl<'a> Grid<'a> {
             );
         }
     }
+}
+
+/// Text size of the numbers of rows and columns beside cells of this side.
+fn label_size(side: f32) -> f32 {
+    (side * 0.26).clamp(7.0, 15.0)
 }

@@ -149,7 +149,8 @@ impl Strip<'_> {
             points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
             stroke: Stroke::dashed(1.5, p.ink, 3.0),
         });
-        let center = Point::new(x, rect.bottom() - size * 0.8);
+        let inside = x.clamp(rect.x + size * 0.8, rect.right() - size * 0.8);
+        let center = Point::new(inside, rect.bottom() - size * 0.8);
         shapes.push(Shape::Circle {
             center,
             radius: size * 0.8,

@@ -80,7 +80,11 @@ impl Gui {
         // A blinking caret would wake the program twice a second for as long as a field has focus.
         ctx.all_styles_mut(|style| style.visuals.text_cursor.blink = false);
         // Ctrl+Q must not end a lesson in front of a class; the window's own button does.
-        ctx.options_mut(|options| options.quit_shortcuts.clear());
+        ctx.options_mut(|options| {
+            options.quit_shortcuts.clear();
+            // Text size belongs to the program, which keeps it.
+            options.zoom_with_keyboard = false;
+        });
         shortcuts::install(&ctx);
         Self {
             ctx,

@@ -28,6 +28,8 @@ pub struct Pace {
     asked: Option<f64>,
     awake_until: f64,
     touched: bool,
+    /// Whether this frame is an answer to an event.
+    answers: bool,
 }
 
 impl Pace {
@@ -50,14 +52,19 @@ impl Pace {
     pub fn begin_frame(&mut self, now: f64) -> f32 {
         let elapsed = (now - self.last_frame).max(0.0);
         self.last_frame = now;
-        self.touched = false;
+        self.answers = std::mem::take(&mut self.touched);
         self.asked
             .take()
             .map_or(0.0, |asked| elapsed.min(asked + HICCUP) as f32)
     }
 
-    pub fn end_frame(&mut self, next_in: Option<f64>) {
+    /// The frame is built, at this time, and wants the next one after so many seconds.
+    pub fn end_frame(&mut self, now: f64, next_in: Option<f64>) {
         self.asked = next_in;
+        // However long it took: what happened meanwhile may still wait in the queue.
+        if std::mem::take(&mut self.answers) {
+            self.awake_until = now + LINGER;
+        }
     }
 
     /// Whether nobody awaits another frame.
@@ -112,7 +119,7 @@ mod tests {
         pace.touch(0.0);
         assert!(pace.due(0.0));
         pace.begin_frame(0.0);
-        pace.end_frame(None);
+        pace.end_frame(0.1, None);
         assert!(!pace.due(600.0) && !pace.awake(600.0));
         pace.touch(600.0);
         assert_eq!(pace.begin_frame(600.0), 0.0);
@@ -121,17 +128,17 @@ mod tests {
     #[test]
     fn awaited_time_counts_but_hiccups_do_not() {
         let mut pace = Pace::default();
-        pace.end_frame(Some(2.0));
+        pace.end_frame(0.0, Some(2.0));
         assert!(pace.awake(1.9) && !pace.due(1.9));
         assert_eq!(pace.begin_frame(2.1), 2.1);
-        pace.end_frame(Some(0.0));
+        pace.end_frame(0.0, Some(0.0));
         assert_eq!(pace.begin_frame(12.1), HICCUP as f32);
     }
 
     #[test]
     fn naps_are_short_and_end_on_time() {
         let mut pace = Pace::default();
-        pace.end_frame(Some(1.0));
+        pace.end_frame(0.0, Some(1.0));
         assert_eq!(pace.nap(0.0), Duration::from_secs_f64(LONG_NAP));
         assert_eq!(pace.nap(0.95), Duration::from_secs_f64(NAP));
         assert!(pace.nap(0.995) < Duration::from_millis(6));
@@ -143,8 +150,9 @@ mod tests {
         let mut pace = Pace::default();
         pace.touch(5.0);
         pace.begin_frame(5.0);
-        pace.end_frame(None);
-        assert!(pace.awake(5.1) && !pace.due(5.1));
-        assert!(!pace.awake(5.0 + LINGER));
+        // A slow frame: events that came meanwhile are still to be looked for.
+        pace.end_frame(6.0, None);
+        assert!(pace.awake(6.1) && !pace.due(6.1));
+        assert!(!pace.awake(6.0 + LINGER));
     }
 }

@@ -205,9 +205,9 @@ impl<A: App> Window<A> {
         });
         self.obey(&mut picture, surface.scale);
         let app_wish = self.app.wants_frame().then_some(0.0);
-        self.pace
-            .end_frame(pace::sooner(picture.repaint_after, app_wish));
+        let next_in = pace::sooner(picture.repaint_after, app_wish);
         self.painter.upload(&mut *self.card, picture);
+        self.pace.end_frame(platform::now(), next_in);
         self.frames += 1;
     }
 
@@ -282,13 +282,13 @@ impl<A: App> EventHandler for Window<A> {
                 let dt = self.pace.begin_frame(now);
                 self.run(now, dt);
             }
-            if self.pace.awake(now) || self.gui.input.dragging() {
-                window::schedule_update();
-            }
         }
         let background = self.app.background();
         self.painter.paint(&mut *self.card, None, background);
         self.card.commit_frame();
+        if self.pace.awake(platform::now()) || self.gui.input.dragging() {
+            window::schedule_update();
+        }
     }
 
     fn resize_event(&mut self, _width: f32, _height: f32) {

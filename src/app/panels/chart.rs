@@ -15,8 +15,14 @@ pub fn show(ui: &mut Ui, state: &State) {
         .iter()
         .map(|board| (board.title.as_str(), board.moment.counters()))
         .collect();
+    // The scale is that of the whole runs, so that it does not change from step to step.
+    let most = state.boards.iter().map(|board| {
+        let counters = board.timeline.frontier().counters();
+        counters.steps.max(counters.eliminations)
+    });
     let chart = Chart {
         runs: &runs,
+        most: most.max().unwrap_or(0),
         palette: &palette,
         language: state.language,
         text: TEXT * 0.93,

@@ -19,6 +19,10 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     let moment = &board.moment;
     let topology = moment.problem().topology();
     let choices = moment.choices();
+    if let Some(Event::DeadEnd { at }) = moment.event() {
+        let words = format!("∅  {}", place(at, topology, language));
+        ui.label(RichText::new(words).strong().color(color(p.dead)));
+    }
     let depth = (choices.len() as u64).into();
     ui.label(RichText::new(language.text("stack-size", &args([("frames", depth)]))).weak());
     // Long lists of values are broken, so that the table is never wider than the inspector.
@@ -34,11 +38,6 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 ui.label(RichText::new(language.word(title)).weak().small());
             }
             ui.end_row();
-            if let Some(Event::DeadEnd { at }) = moment.event() {
-                ui.monospace(place(at, topology, language));
-                ui.label(RichText::new("∅").strong().color(color(p.dead)));
-                ui.end_row();
-            }
             for (level, choice) in choices.iter().enumerate().rev() {
                 let word = |option: &(Cell, Value)| word(choice, option, topology);
                 ui.monospace(place(choice.at, topology, language));
