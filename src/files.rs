@@ -1,7 +1,9 @@
 //! The only place that touches the file system.
 
-use std::io::{self, Read};
-use std::path::Path;
+use crate::lesson::{Lesson, LessonError};
+use std::fs::File;
+use std::io::{self, BufWriter, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 /// The largest text that is read: 256 MiB, some three million puzzles.
@@ -130,17 +132,166 @@ pub fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// Writes a file whole or not at all: beside its place first, and then moved there.
-pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(format!(".{}.part", std::process::id()));
-    let beside = Path::new(&beside);
-    let result = std::fs::write(beside, bytes).and_then(|()| std::fs::rename(beside, path));
-    if result.is_err() {
-        // What is half-written is of no use to anybody; if it cannot go, nothing more can be done.
-        let _ = std::fs::remove_file(beside);
+/// A lesson that cannot be opened.
+#[derive(Debug, Error)]
+pub enum OpenError {
+    /// Its file cannot be read.
+    #[error("{0}")]
+    File(#[from] FileError),
+    /// It is no lesson.
+    #[error("{name}: {error}")]
+    Lesson {
+        /// The file.
+        name: String,
+        /// What is wrong with it.
+        error: LessonError,
+    },
+}
+
+/// The lesson of this name that the program brings, unless there is a file of the same name.
+pub fn brought_lesson(name: &Path) -> Option<&'static str> {
+    let is_meant = |(id, _): &&(&str, &str)| Path::new(id) == name;
+    let (_, source) = LESSONS.iter().find(is_meant)?;
+    (!exists(name)).then_some(*source)
+}
+
+/// A lesson by its file, or by its name if it is one that the program brings.
+pub fn read_lesson(name: &Path) -> Result<Lesson, OpenError> {
+    let source = match brought_lesson(name) {
+        Some(source) => source.to_owned(),
+        None => read_text(name)?,
+    };
+    Lesson::read(&source).map_err(|error| OpenError::Lesson {
+        name: name.display().to_string(),
+        error,
+    })
+}
+
+/// Why a file could not be written.
+#[derive(Debug, Error)]
+pub enum WriteError {
+    /// There is one already.
+    #[error("{name}: there is such a file already")]
+    Exists {
+        /// The file.
+        name: String,
+    },
+    /// The folder that it is to be in is not there.
+    #[error("{name}: there is no such folder to write it to")]
+    NoFolder {
+        /// The file.
+        name: String,
+    },
+    /// A folder has this name, or a device.
+    #[error("{name}: this is not a file that can be replaced")]
+    NotAFile {
+        /// The folder.
+        name: String,
+    },
+    /// The folder is read-only, or somebody else's.
+    #[error("{name}: nothing may be written to this folder")]
+    Refused {
+        /// The file.
+        name: String,
+    },
+    /// There is no room.
+    #[error("{name}: there is no room left on the disk")]
+    Full {
+        /// The file.
+        name: String,
+    },
+    /// The system refused for another reason.
+    #[error("{name}: cannot write: {error}")]
+    Io {
+        /// The file.
+        name: String,
+        /// What the system said.
+        error: io::Error,
+    },
+}
+
+impl WriteError {
+    fn of(path: &Path, error: io::Error) -> Self {
+        let name = path.display().to_string();
+        match error.kind() {
+            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { name },
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::Refused { name },
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
+                Self::Full { name }
+            }
+            _ => Self::Io { name, error },
+        }
     }
-    result
+}
+
+/// A file on its way: it comes to its place whole or not at all. Until then it grows beside its
+/// place, and it goes away if it is dropped before [`finish`](Self::finish).
+pub struct Draft {
+    place: PathBuf,
+    beside: PathBuf,
+    replaces: bool,
+    file: BufWriter<File>,
+}
+
+impl Draft {
+    /// Begins a file. What stands in its place is only replaced if that is asked for.
+    pub fn create(place: &Path, replaces: bool) -> Result<Self, WriteError> {
+        is_free(place, replaces)?;
+        let mut beside = place.as_os_str().to_owned();
+        beside.push(format!(".{}.part", std::process::id()));
+        let beside = PathBuf::from(beside);
+        let file = File::create(&beside).map_err(|error| WriteError::of(place, error))?;
+        Ok(Self {
+            place: place.to_owned(),
+            beside,
+            replaces,
+            file: BufWriter::with_capacity(1 << 16, file),
+        })
+    }
+
+    /// Does what writes to the file.
+    pub fn write_with(
+        &mut self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), WriteError> {
+        write(&mut self.file).map_err(|error| WriteError::of(&self.place, error))
+    }
+
+    /// Brings the file to its place.
+    pub fn finish(mut self) -> Result<(), WriteError> {
+        let flushed = self
+            .file
+            .flush()
+            .and_then(|()| self.file.get_ref().sync_all());
+        flushed.map_err(|error| WriteError::of(&self.place, error))?;
+        is_free(&self.place, self.replaces)?;
+        std::fs::rename(&self.beside, &self.place)
+            .map_err(|error| WriteError::of(&self.place, error))
+    }
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        // What is half-written is of no use to anybody; if it cannot go, nothing more can be done.
+        let _ = std::fs::remove_file(&self.beside);
+    }
+}
+
+/// Whether a file may be put here.
+fn is_free(place: &Path, replaces: bool) -> Result<(), WriteError> {
+    let name = || place.display().to_string();
+    match std::fs::metadata(place) {
+        Ok(what) if !what.is_file() => Err(WriteError::NotAFile { name: name() }),
+        Ok(_) if !replaces => Err(WriteError::Exists { name: name() }),
+        _ => Ok(()),
+    }
+}
+
+/// Writes a file whole or not at all, and replaces what was there.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+    let mut draft = Draft::create(path, true)?;
+    draft.write_with(|file| file.write_all(bytes))?;
+    draft.finish()
 }
 
 /// The folder of the settings.
@@ -163,7 +314,7 @@ pub fn write_settings(source: &str) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
-    write(&path, source.as_bytes())
+    write(&path, source.as_bytes()).map_err(io::Error::other)
 }
 
 /// Moves settings that cannot be understood out of the way, where their owner finds them.

@@ -52,9 +52,10 @@ pub fn open(request: WindowRequest) -> ExitCode {
 
 fn prepare(request: &WindowRequest) -> Result<(Lesson, Option<Tour>), String> {
     let lesson = match &request.lesson {
-        Some(name) => read_lesson(name)?,
-        None => read_lesson(Path::new(files::LESSONS[0].0))?,
-    };
+        Some(name) => files::read_lesson(name),
+        None => files::read_lesson(Path::new(files::LESSONS[0].0)),
+    }
+    .map_err(|e| e.to_string())?;
     let size = request.size.unwrap_or(USUAL_SIZE).into();
     let tour = match (&request.screenshot, &request.script) {
         (Some(picture), _) => Some(Tour::of_picture(picture.clone(), size)),
@@ -129,16 +130,6 @@ const USUAL_SIZE: (u32, u32) = (1440, 900);
 #[cfg(target_arch = "wasm32")]
 fn is_brought(name: &str) -> bool {
     files::LESSONS.iter().any(|(id, _)| *id == name)
-}
-
-/// A lesson by its file, or by its name if it is one that the program brings.
-fn read_lesson(name: &Path) -> Result<Lesson, String> {
-    let brought = files::LESSONS.iter().find(|(id, _)| Path::new(id) == name);
-    let source = match brought {
-        Some((_, source)) if !files::exists(name) => (*source).to_owned(),
-        _ => files::read_text(name).map_err(|e| e.to_string())?,
-    };
-    Lesson::read(&source).map_err(|error| format!("{}: {error}", name.display()))
 }
 
 /// The program as the window's loop sees it.

@@ -3,7 +3,8 @@
 use super::gui::{Pose, Surface};
 use super::script::Action;
 use super::state::State;
-use super::{read_lesson, style};
+use super::style;
+use crate::files;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
@@ -94,7 +95,8 @@ impl Tour {
                 state.carry_out();
             }
             Action::Lesson(name) => {
-                state.open(read_lesson(Path::new(&name))?);
+                let lesson = files::read_lesson(Path::new(&name));
+                state.open(lesson.map_err(|e| e.to_string())?);
                 state.explore_now();
             }
             Action::Language(language) => state.speak(language),

@@ -1,3 +1,4 @@
+use super::export::ExportArguments;
 use super::{Refusal, View, WindowRequest};
 use crate::explain::Language;
 use crate::export::trace::kind_from_id;
@@ -16,6 +17,7 @@ Examples:
   recuo solve puzzles.txt --strategy naive,propagation --goal all --format csv
   recuo trace puzzle.sdk --strategy naive --only place,backtrack --to 1000
   recuo at puzzle.sdk --strategy propagation --step 14
+  recuo export naive-or-propagation --step 128 -o step.png
 
 Exit codes: 0 done (also when a puzzle has no solution), 1 bad input, 2 bad usage,
 130 interrupted, after printing what was known so far.";
@@ -59,6 +61,8 @@ pub enum Command {
     /// Show the board, the counters and the stack at one step of a run
     #[command(after_help = AT_EXAMPLES)]
     At(AtArguments),
+    /// Write pictures or the trace of a run to a file
+    Export(Box<ExportArguments>),
 }
 
 #[derive(Args)]
@@ -163,7 +167,7 @@ pub struct AxisArguments {
 impl AxisArguments {
     /// The strategy these choices make, if any was made; the others are those of `naive`, or of
     /// `masks` where candidates are counted.
-    fn strategy(&self) -> Result<Option<Strategy>, Refusal> {
+    pub fn strategy(&self) -> Result<Option<Strategy>, Refusal> {
         if self.select.is_none() && self.order.is_none() && self.check.is_none() {
             return Ok(None);
         }
@@ -311,17 +315,17 @@ pub enum AtFormat {
     Json,
 }
 
-fn strategy(id: &str) -> Result<Strategy, String> {
+pub fn strategy(id: &str) -> Result<Strategy, String> {
     id.parse()
         .map_err(|error: crate::solver::StrategyError| error.to_string())
 }
 
-fn goal(text: &str) -> Result<Goal, String> {
+pub fn goal(text: &str) -> Result<Goal, String> {
     text.parse()
         .map_err(|error: crate::solver::GoalError| error.to_string())
 }
 
-fn steps(text: &str) -> Result<u64, String> {
+pub fn steps(text: &str) -> Result<u64, String> {
     text.parse()
         .map_err(|_| format!("expected a whole number of steps from 0 to {}", u64::MAX))
 }
@@ -342,11 +346,11 @@ fn kind(id: &str) -> Result<EventKind, String> {
     kind_from_id(id).ok_or_else(|| expected(EventKind::ALL.iter().map(|k| k.id())))
 }
 
-fn language(tag: &str) -> Result<Language, String> {
+pub fn language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| expected(Language::ALL.iter().map(|l| l.code())))
 }
 
-fn theme(id: &str) -> Result<Theme, String> {
+pub fn theme(id: &str) -> Result<Theme, String> {
     Theme::from_id(id).ok_or_else(|| expected(Theme::ALL.iter().map(|t| t.id())))
 }
 

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod at;
+mod export;
 mod input;
 mod interrupt;
 mod output;
@@ -113,6 +114,7 @@ pub fn run() -> Request {
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::At(arguments)) => at::run(&arguments),
+        Some(Command::Export(arguments)) => export::run(&arguments),
     };
     Request::Ended(match ended {
         Ok(code) => code,

@@ -57,7 +57,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
 }
 
 /// Takes so many steps, or all there are; says how many it took.
-fn skip(solver: &mut Solver, problem: &crate::puzzle::Problem, steps: u64) -> u64 {
+pub fn skip(solver: &mut Solver, problem: &crate::puzzle::Problem, steps: u64) -> u64 {
     let mut taken = 0;
     while taken < steps && !solver.has_ended() && !interrupt::is_pending() {
         taken += solver.advance(problem, SLICE.min(steps - taken));

@@ -1,33 +1,30 @@
 //! Pixels as PNG.
 
-use std::io;
-
 /// The picture with these rows of red, green, blue and opacity, from the top. What is opaque
 /// everywhere is written without its opacity.
-pub fn encode(rgba: &[u8], width: u32, height: u32) -> io::Result<Vec<u8>> {
+pub fn encode(rgba: &[u8], width: u32, height: u32) -> Vec<u8> {
     let (pixels, _) = rgba.as_chunks::<4>();
     let is_opaque = pixels.iter().all(|[.., alpha]| *alpha == 255);
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_depth(png::BitDepth::Eight);
-    if is_opaque {
-        let rgb: Vec<u8> = pixels
-            .iter()
-            .flat_map(|[r, g, b, _]| [*r, *g, *b])
-            .collect();
+    let written = if is_opaque {
+        let opaque = |[r, g, b, _]: &[u8; 4]| [*r, *g, *b];
+        let rgb: Vec<u8> = pixels.iter().flat_map(opaque).collect();
         encoder.set_color(png::ColorType::Rgb);
-        write(encoder, &rgb)?;
+        write(encoder, &rgb)
     } else {
         encoder.set_color(png::ColorType::Rgba);
-        write(encoder, rgba)?;
-    }
-    Ok(bytes)
+        write(encoder, rgba)
+    };
+    written.expect("pictures have pixels, and memory takes all that is written");
+    bytes
 }
 
-fn write(encoder: png::Encoder<&mut Vec<u8>>, rows: &[u8]) -> io::Result<()> {
+fn write(encoder: png::Encoder<&mut Vec<u8>>, rows: &[u8]) -> Result<(), png::EncodingError> {
     let mut writer = encoder.write_header()?;
     writer.write_image_data(rows)?;
-    Ok(writer.finish()?)
+    writer.finish()
 }
 
 #[cfg(test)]
@@ -35,7 +32,7 @@ mod tests {
     use super::*;
 
     fn decoded(bytes: &[u8]) -> (png::OutputInfo, Vec<u8>) {
-        let mut reader = png::Decoder::new(io::Cursor::new(bytes))
+        let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
             .read_info()
             .unwrap();
         let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
@@ -46,11 +43,11 @@ mod tests {
     #[test]
     fn a_picture_keeps_its_pixels() {
         let opaque = [255, 0, 0, 255, 0, 128, 9, 255];
-        let (info, pixels) = decoded(&encode(&opaque, 2, 1).unwrap());
+        let (info, pixels) = decoded(&encode(&opaque, 2, 1));
         assert_eq!((info.width, info.height), (2, 1));
         assert_eq!(pixels, [255, 0, 0, 0, 128, 9]);
         let glass = [255, 0, 0, 255, 0, 128, 9, 80];
-        let (info, pixels) = decoded(&encode(&glass, 1, 2).unwrap());
+        let (info, pixels) = decoded(&encode(&glass, 1, 2));
         assert_eq!((info.width, info.height), (1, 2));
         assert_eq!(pixels, glass);
     }

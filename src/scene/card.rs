@@ -30,6 +30,8 @@ pub struct Card<'a> {
 /// Where the parts of a card are.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CardParts {
+    /// All of it.
+    pub whole: Rect,
     /// Text size.
     pub text: f32,
     /// The line above the board.
@@ -59,6 +61,7 @@ impl CardParts {
         let sentence = Rect::new(rect.x, board.bottom() + gap, rect.width, sentence_height);
         let counters = Rect::new(rect.x, sentence.bottom() + gap, rect.width, counters_height);
         Self {
+            whole: rect,
             text,
             title,
             board,
@@ -86,6 +89,7 @@ impl CardParts {
         let sentence = Rect::new(x, board.y, width, sentence_height);
         let counters = Rect::new(x, sentence.bottom() + gap, width, height);
         Self {
+            whole: rect,
             text,
             title,
             board,

@@ -3,6 +3,7 @@
 
 mod board;
 mod card;
+mod cards;
 mod chart;
 mod code;
 mod flow;
@@ -17,6 +18,7 @@ mod tree;
 
 pub use board::{Board, BoardOptions};
 pub use card::{Card, CardParts, counters_shown, step_of};
+pub use cards::place_cards;
 pub use chart::Chart;
 pub use code::Code;
 pub use flow::FlowPicture;

@@ -5,19 +5,10 @@
 
 use super::painter::Painter;
 use crate::export::png;
+use crate::files::{self, WriteError};
 use egui::Color32;
 use miniquad::{RenderingBackend, TextureParams};
-use std::path::{Path, PathBuf};
-
-/// A picture that was not written.
-#[derive(Debug, thiserror::Error)]
-#[error("the picture could not be written to {}: {reason}", path.display())]
-pub struct ScreenshotError {
-    /// The file it was meant for.
-    pub path: PathBuf,
-    /// What the system said.
-    pub reason: std::io::Error,
-}
+use std::path::Path;
 
 /// Writes what `painter` last uploaded.
 pub fn save(
@@ -26,15 +17,10 @@ pub fn save(
     [width, height]: [u32; 2],
     background: Color32,
     path: &Path,
-) -> Result<(), ScreenshotError> {
+) -> Result<(), WriteError> {
     let mut rgba = read(card, painter, [width, height], background);
     flip(&mut rgba, width as usize * 4);
-    png::encode(&rgba, width, height)
-        .and_then(|bytes| crate::files::write(path, &bytes))
-        .map_err(|reason| ScreenshotError {
-            path: path.to_owned(),
-            reason,
-        })
+    files::write(path, &png::encode(&rgba, width, height))
 }
 
 fn read(

@@ -6,8 +6,9 @@
 use super::icon::{self, Pixels};
 use super::pace::{self, Pace};
 use super::painter::Painter;
-use super::screenshot::{self, ScreenshotError};
+use super::screenshot;
 use super::{Gui, Picture, Surface, cursor, platform};
+use crate::files::WriteError;
 use egui::{Color32, OutputCommand, ViewportCommand};
 use miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, RenderingBackend, TouchPhase, window};
 use std::cell::RefCell;
@@ -88,7 +89,7 @@ pub enum WindowError {
     Graphics(String),
     /// The window opened, but its picture was not written.
     #[error(transparent)]
-    Screenshot(#[from] ScreenshotError),
+    Screenshot(#[from] WriteError),
 }
 
 /// Opens the window and returns when it is closed. `app` makes the program once egui is there, so
@@ -236,7 +237,7 @@ impl<A: App> Window<A> {
         }
     }
 
-    fn save(&mut self, path: &std::path::Path) -> Result<(), ScreenshotError> {
+    fn save(&mut self, path: &std::path::Path) -> Result<(), WriteError> {
         let size = self.surface().pixels;
         let background = self.app.background();
         screenshot::save(&mut *self.card, &self.painter, size, background, path)

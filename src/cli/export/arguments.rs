@@ -1,0 +1,201 @@
+use crate::cli::Refusal;
+use crate::cli::arguments::{AxisArguments, ReadArguments, goal, language, steps, strategy, theme};
+use crate::explain::Language;
+use crate::lesson::MOST_BOARDS;
+use crate::scene::Theme;
+use crate::solver::{Goal, Strategy};
+use clap::Args;
+use std::num::NonZeroU64;
+use std::path::{Path, PathBuf};
+
+const EXAMPLES: &str = "\
+Examples:
+  recuo export naive-or-propagation -o end.png --scale 2
+  recuo export puzzle.sdk --strategy naive,masks --step 120 -o step.svg --lang pt
+  recuo export first-moves -o steps.csv --board 1 --steps 1..500
+
+A lesson is a .ron file, or one that the program brings: first-moves, first-program,
+two-solutions, sweep-gives-up, naive-or-propagation.";
+
+/// What is exported, and how.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct ExportArguments {
+    /// A lesson, or a puzzle as `solve` takes it
+    #[arg(value_name = "LESSON|INPUT")]
+    pub source: String,
+    /// The file to write; its ending says what it is: png, svg, csv or jsonl
+    #[arg(short, long, value_name = "FILE", value_parser = output)]
+    pub output: Output,
+    /// Replace the file if there is one
+    #[arg(long)]
+    pub force: bool,
+    /// Up to four strategies for a puzzle, a board each: naive, masks, forward-checking,
+    /// fewest-candidates, singles, propagation, algorithm-x
+    #[arg(long, value_name = "ID[,ID…]", value_delimiter = ',', value_parser = strategy)]
+    strategy: Vec<Strategy>,
+    #[command(flatten)]
+    axes: AxisArguments,
+    /// When to stop on a puzzle: first, all, or how many solutions to find
+    #[arg(long, allow_negative_numbers = true, value_parser = goal)]
+    pub goal: Option<Goal>,
+    #[command(flatten)]
+    pub read: ReadArguments,
+    /// Only this board, counted from 1
+    #[arg(long, value_name = "N")]
+    pub board: Option<usize>,
+    /// The step of a picture (default: the last)
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
+    pub step: Option<u64>,
+    /// The steps of a trace, both included: A..B, A.. or ..B (default: all)
+    #[arg(long, value_name = "A..B", value_parser = range, conflicts_with = "step")]
+    pub steps: Option<Range>,
+    /// Of these, every Nth only
+    #[arg(long, value_name = "N", conflicts_with = "moves")]
+    pub every: Option<NonZeroU64>,
+    /// Of these, moves only: placements, deductions, dead ends, backtracks and solutions
+    #[arg(long)]
+    pub moves: bool,
+    /// Pixels a point of a PNG picture, from 0.25 to 8 (default: 1)
+    #[arg(long, value_name = "S", value_parser = scale)]
+    pub scale: Option<f32>,
+    /// Nothing behind the boards of a PNG or SVG picture, instead of paper
+    #[arg(long)]
+    pub transparent: bool,
+    /// Language of pictures: pt, es or en (default: en)
+    #[arg(long, value_name = "LANG", value_parser = language)]
+    pub lang: Option<Language>,
+    /// Colours of pictures: light, dark or contrast (default: light)
+    #[arg(long, value_name = "THEME", value_parser = theme)]
+    pub theme: Option<Theme>,
+}
+
+/// The file that is written.
+#[derive(Clone)]
+pub struct Output {
+    pub path: PathBuf,
+    pub format: Format,
+}
+
+/// What a file can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    Png,
+    Svg,
+    Csv,
+    Jsonl,
+}
+
+impl Format {
+    const ALL: [Self; 4] = [Self::Png, Self::Svg, Self::Csv, Self::Jsonl];
+
+    const fn ending(self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Svg => "svg",
+            Self::Csv => "csv",
+            Self::Jsonl => "jsonl",
+        }
+    }
+}
+
+/// Steps from one to another, both included.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Range {
+    pub first: Option<u64>,
+    pub last: Option<u64>,
+}
+
+impl ExportArguments {
+    /// The strategies asked for; none where it is left open.
+    pub fn strategies(&self) -> Result<Vec<Strategy>, Refusal> {
+        if let Some(strategy) = self.axes.strategy()? {
+            return Ok(vec![strategy]);
+        }
+        if self.strategy.len() > MOST_BOARDS {
+            let found = self.strategy.len();
+            let message = format!("a picture shows 1 to {MOST_BOARDS} boards, not {found}");
+            return Err(Refusal::BadUsage(message));
+        }
+        Ok(self.strategy.clone())
+    }
+
+    /// Refuses what has no meaning in the format: it was meant for another.
+    pub fn check(&self) -> Result<(), Refusal> {
+        use Format::{Csv, Jsonl, Png, Svg};
+        let format = self.output.format;
+        let pictures = [Png, Svg].as_slice();
+        let ranges = [Csv, Jsonl].as_slice();
+        for (option, is_given, formats) in [
+            ("--step", self.step.is_some(), pictures),
+            ("--steps", self.steps.is_some(), ranges),
+            ("--every", self.every.is_some(), ranges),
+            ("--moves", self.moves, ranges),
+            ("--scale", self.scale.is_some(), &[Png]),
+            ("--transparent", self.transparent, &[Png, Svg]),
+            ("--lang", self.lang.is_some(), pictures),
+            ("--theme", self.theme.is_some(), pictures),
+        ] {
+            if is_given && !formats.contains(&format) {
+                let endings: Vec<_> = formats.iter().map(|format| format.ending()).collect();
+                let (endings, ending) = (endings.join(", "), format.ending());
+                let message = format!("{option} is for {endings} files, and not for {ending}");
+                return Err(Refusal::BadUsage(message));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn output(path: &str) -> Result<Output, String> {
+    let ending = Path::new(path).extension().unwrap_or_default();
+    let ending = ending.to_string_lossy().to_lowercase();
+    let format = Format::ALL.into_iter().find(|f| f.ending() == ending);
+    let endings = || Format::ALL.map(Format::ending).join(", ");
+    Ok(Output {
+        path: path.into(),
+        format: format
+            .ok_or_else(|| format!("expected a name that ends in one of {}", endings()))?,
+    })
+}
+
+fn range(text: &str) -> Result<Range, String> {
+    let expected = "expected two steps such as 1..500, of which one may be left out";
+    let (first, last) = text.split_once("..").ok_or(expected)?;
+    let bound = |text: &str| match text.trim() {
+        "" => Ok(None),
+        number => steps(number).map(Some),
+    };
+    let range = Range {
+        first: bound(first)?,
+        last: bound(last)?,
+    };
+    match range {
+        Range {
+            first: Some(first),
+            last: Some(last),
+        } if first > last => Err(format!("step {first} is after step {last}")),
+        _ => Ok(range),
+    }
+}
+
+fn scale(text: &str) -> Result<f32, String> {
+    let scale = text.parse().ok().filter(|s| (0.25..=8.0).contains(s));
+    scale.ok_or_else(|| "expected a number from 0.25 to 8".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_may_be_open() {
+        let of = |first, last| Ok(Range { first, last });
+        assert_eq!(range("3..9"), of(Some(3), Some(9)));
+        assert_eq!(range("3.."), of(Some(3), None));
+        assert_eq!(range("..9"), of(None, Some(9)));
+        for bad in ["", "3", "9..3", "a..b", "3...9", "-1..2"] {
+            assert!(range(bad).is_err(), "{bad}");
+        }
+    }
+}

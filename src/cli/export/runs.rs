@@ -1,0 +1,115 @@
+use super::arguments::ExportArguments;
+use crate::cli::progress::Progress;
+use crate::cli::{Refusal, input, interrupt};
+use crate::explain::{Language, strategy_name};
+use crate::export::picture::Shown;
+use crate::files;
+use crate::puzzle::Problem;
+use crate::solver::{Goal, Strategy};
+use crate::timeline::Timeline;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Steps between two looks at the clock and the keyboard.
+const SLICE: u64 = 1 << 20;
+/// Steps that are explored in any case, so that pictures of short runs tell how long they are.
+const UNASKED: u64 = 1 << 22;
+
+/// The runs that are exported, side by side.
+pub struct Runs {
+    /// What they are about.
+    pub name: String,
+    pub timelines: Vec<Timeline>,
+}
+
+impl Runs {
+    /// The boards of a lesson, or a puzzle with the strategies asked for.
+    pub fn read(arguments: &ExportArguments) -> Result<Self, Refusal> {
+        let strategies = arguments.strategies()?;
+        let path = Path::new(&arguments.source);
+        let is_lesson = path
+            .extension()
+            .is_some_and(|e| e.eq_ignore_ascii_case("ron"))
+            || files::brought_lesson(path).is_some();
+        let mut runs = if is_lesson {
+            if !strategies.is_empty() || arguments.goal.is_some() {
+                let message = "a lesson has its own strategies and goals".to_owned();
+                return Err(Refusal::BadUsage(message));
+            }
+            let lesson = files::read_lesson(path)
+                .map_err(|error| Refusal::BadInput(vec![error.to_string()]))?;
+            let language = arguments.lang.unwrap_or_default();
+            let boards = lesson.boards.iter().map(|b| (b.strategy, b.goal));
+            Self::of(
+                lesson.title.get(language).to_owned(),
+                &lesson.problem,
+                boards,
+            )
+        } else {
+            let puzzle = input::read_one(&arguments.source, &arguments.read)?;
+            let goal = arguments.goal.unwrap_or(Goal::First);
+            let strategies = if strategies.is_empty() {
+                vec![Strategy::NAMED[0].1]
+            } else {
+                strategies
+            };
+            let boards = strategies.into_iter().map(|strategy| (strategy, goal));
+            Self::of(puzzle.name, &Arc::new(puzzle.problem), boards)
+        };
+        if let Some(number) = arguments.board {
+            let count = runs.timelines.len();
+            if !(1..=count).contains(&number) {
+                let message = format!("there is no board {number}: boards are 1 to {count}");
+                return Err(Refusal::BadUsage(message));
+            }
+            runs.timelines = vec![runs.timelines.swap_remove(number - 1)];
+        }
+        Ok(runs)
+    }
+
+    fn of(
+        name: String,
+        problem: &Arc<Problem>,
+        boards: impl Iterator<Item = (Strategy, Goal)>,
+    ) -> Self {
+        let timelines = boards
+            .map(|(strategy, goal)| Timeline::new(Arc::clone(problem), strategy, goal))
+            .collect();
+        Self { name, timelines }
+    }
+
+    /// Explores every run up to a step, or to its end where it has none or it is not said; stops at
+    /// Ctrl-C.
+    pub fn explore(&mut self, last: Option<u64>, progress: &mut Progress) {
+        let last = last.map_or(u64::MAX, |last| last.max(UNASKED));
+        for timeline in &mut self.timelines {
+            while timeline.explored() < last
+                && timeline.length().is_none()
+                && !interrupt::is_pending()
+            {
+                timeline.explore(SLICE.min(last - timeline.explored()));
+                let counters = timeline.frontier().counters();
+                progress.show(counters.steps, counters.depth());
+            }
+        }
+    }
+
+    /// The last step of the longest run, as far as it is explored.
+    pub fn last(&self) -> u64 {
+        let explored = self.timelines.iter().map(Timeline::explored);
+        explored.max().expect("there is a run")
+    }
+
+    /// Every board at a step; runs that have ended before stay at their end.
+    pub fn at(&mut self, step: u64, language: Language) -> Vec<Shown> {
+        let shown = |timeline: &mut Timeline| {
+            let step = step.min(timeline.explored());
+            Shown {
+                moment: timeline.at(step).expect("it is explored"),
+                title: strategy_name(timeline.strategy(), language),
+                length: timeline.length(),
+            }
+        };
+        self.timelines.iter_mut().map(shown).collect()
+    }
+}

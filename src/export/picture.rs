@@ -1,0 +1,82 @@
+//! Boards as they are exported: one step of them as one picture.
+
+use crate::explain::{Language, Sentence};
+use crate::scene::{BoardOptions, Card, Rect, Shape, Theme, place_cards, step_of};
+use crate::timeline::Moment;
+
+/// The size of a card, in points.
+const CARD: (f32, f32) = (560.0, 720.0);
+/// Around the cards.
+const MARGIN: f32 = 10.0;
+/// Text size as a share of a card's smaller side.
+const TEXT: f32 = 0.026;
+
+/// A board at a step.
+pub struct Shown {
+    /// The step of its run.
+    pub moment: Moment,
+    /// What it is called.
+    pub title: String,
+    /// How many steps the run has, if that is known.
+    pub length: Option<u64>,
+}
+
+/// How pictures look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// The language of the words.
+    pub language: Language,
+    /// The colours.
+    pub theme: Theme,
+    /// Whether there is nothing behind the boards, instead of paper.
+    pub is_transparent: bool,
+}
+
+/// Width and height of a picture with so many boards, in points.
+pub fn size(boards: usize) -> (f32, f32) {
+    let columns = if boards == 4 { 2 } else { boards };
+    let (width, height) = CARD;
+    let rows = boards.div_ceil(columns);
+    (width * columns as f32, height * rows as f32)
+}
+
+/// The picture of these boards, side by side as in the window.
+pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
+    let palette = look.theme.palette();
+    let (width, height) = size(boards.len());
+    let whole = Rect::new(0.0, 0.0, width, height);
+    let mut shapes = Vec::new();
+    if !look.is_transparent {
+        shapes.push(Shape::Rect {
+            rect: whole,
+            radius: 0.0,
+            fill: Some(palette.paper),
+            stroke: None,
+        });
+    }
+    let places = place_cards(whole.shrunk(MARGIN), boards.len(), |_| TEXT);
+    for (board, parts) in boards.iter().zip(&places) {
+        let card = Card {
+            moment: &board.moment,
+            title: &board.title,
+            length: board.length,
+            language: look.language,
+            palette: &palette,
+            options: BoardOptions::default(),
+            asked: None,
+            is_leading: true,
+        };
+        card.draw(parts, &mut shapes);
+    }
+    shapes
+}
+
+/// What the picture shows, in words.
+pub fn description(boards: &[Shown], language: Language) -> String {
+    let sentence = |board: &Shown| {
+        let step = step_of(board.moment.step(), board.length, language);
+        let sentence = Sentence::of(&board.moment, language);
+        format!("{}, {step}: {sentence}", board.title)
+    };
+    boards.iter().map(sentence).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,260 @@
+//! Pictures and data written by the built program, read again by other means.
+
+use recuo::explain::Language;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// Naive: 55 steps.
+const SHORT: &str = "1...............";
+/// Goal all: no end within a day.
+const ENDLESS: &str =
+    ".................................................................................";
+
+/// A folder of this name that only this test run uses, empty.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("export")
+        .join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).expect("a folder is made");
+    path
+}
+
+fn recuo(folder: &Path, arguments: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_recuo"));
+    command
+        .arg("export")
+        .args(arguments.split(' '))
+        .current_dir(folder)
+        .stdin(Stdio::null());
+    command
+}
+
+fn run(folder: &Path, arguments: &str) -> Output {
+    recuo(folder, arguments).output().expect("recuo starts")
+}
+
+/// The file of this name that an export writes without a word.
+fn exported(folder: &Path, name: &str, arguments: &str) -> Vec<u8> {
+    let output = run(folder, &format!("{arguments} -o {name}"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{arguments}: {said}");
+    assert!(output.stdout.is_empty() && said.is_empty(), "{arguments}");
+    std::fs::read(folder.join(name)).expect("it is written")
+}
+
+fn exported_text(folder: &Path, name: &str, arguments: &str) -> String {
+    String::from_utf8(exported(folder, name, arguments)).expect("it is text")
+}
+
+/// What an export that is refused says.
+fn refused(code: i32, folder: &Path, arguments: &str) -> String {
+    let before = names(folder);
+    let output = run(folder, arguments);
+    assert_eq!(output.status.code(), Some(code), "{arguments}");
+    assert_eq!(names(folder), before, "{arguments} leaves something behind");
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("a folder");
+    let name =
+        |e: std::io::Result<std::fs::DirEntry>| e.unwrap().file_name().into_string().unwrap();
+    let mut names: Vec<_> = entries.map(name).collect();
+    names.sort();
+    names
+}
+
+/// Width, height, channels and pixels.
+fn decoded(png: &[u8]) -> (u32, u32, usize, Vec<u8>) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(png))
+        .read_info()
+        .expect("a PNG picture");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("it fits")];
+    let info = reader.next_frame(&mut pixels).expect("its pixels");
+    (info.width, info.height, info.color_type.samples(), pixels)
+}
+
+#[test]
+fn png_has_the_size_asked_for() {
+    let folder = folder("png");
+    let plain = exported(&folder, "plain.png", &format!("{SHORT} --step 4"));
+    let (width, height, channels, pixels) = decoded(&plain);
+    assert_eq!((width, height, channels), (560, 720, 3));
+    assert_eq!(pixels[..3], [0xFB, 0xFA, 0xF7], "paper");
+    let again = exported(&folder, "again.png", &format!("{SHORT} --step 4"));
+    assert_eq!(plain, again);
+    let large = exported(
+        &folder,
+        "large.png",
+        &format!("{SHORT} --step 4 --scale 1.5 --transparent --theme dark"),
+    );
+    let (width, height, channels, pixels) = decoded(&large);
+    assert_eq!((width, height, channels), (840, 1080, 4));
+    assert_eq!(pixels[3], 0, "nothing behind the boards");
+    for (source, size) in [
+        ("naive-or-propagation --step 9", (1120, 720)),
+        (
+            "1............... --strategy naive,masks,singles,propagation",
+            (1120, 1440),
+        ),
+        ("naive-or-propagation --step 9 --board 2", (560, 720)),
+    ] {
+        let (width, height, ..) = decoded(&exported(
+            &folder,
+            "boards.png",
+            &format!("{source} --force"),
+        ));
+        assert_eq!((width, height), size, "{source}");
+    }
+}
+
+#[test]
+fn the_last_step_is_drawn_unless_another_is_asked_for() {
+    let folder = folder("svg");
+    let last = exported_text(&folder, "last.svg", SHORT);
+    assert!(last.contains("step 55 of 55") && last.contains("<title>puzzle</title>"));
+    for language in Language::ALL {
+        let code = language.code();
+        let picture = exported_text(
+            &folder,
+            &format!("{code}.svg"),
+            &format!("naive-or-propagation --step 65 --lang {code}"),
+        );
+        let words = ["Solução 1", "Solución 1", "Solution 1"];
+        let index = Language::ALL.iter().position(|l| *l == language).unwrap();
+        assert!(picture.contains(words[index]), "{code}");
+    }
+    let paper = "<rect x=\"0\" y=\"0\" width=\"560\" height=\"720\"";
+    assert!(last.contains(paper));
+    let bare = exported_text(&folder, "bare.svg", &format!("{SHORT} --transparent"));
+    assert!(!bare.contains(paper));
+    let said = refused(1, &folder, &format!("{SHORT} --step 56 -o x.svg"));
+    assert!(said.contains("the run ends at step 55"), "{said}");
+}
+
+#[test]
+fn a_trace_is_that_of_the_range() {
+    let folder = folder("data");
+    let trace = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_recuo"))
+            .args(["trace", SHORT])
+            .args(arguments)
+            .output()
+            .expect("recuo starts");
+        String::from_utf8(output.stdout).expect("it is text")
+    };
+    let csv = exported_text(&folder, "all.csv", SHORT);
+    assert_eq!(csv, trace(&["--format", "csv"]));
+    let lines = exported_text(&folder, "part.jsonl", &format!("{SHORT} --steps 7..12"));
+    assert_eq!(
+        lines,
+        trace(&["--format", "jsonl", "--from", "7", "--to", "12"])
+    );
+    let moves = exported_text(&folder, "moves.jsonl", &format!("{SHORT} --moves"));
+    let only = "place,backtrack,dead-end,deduce,solution";
+    assert_eq!(moves, trace(&["--format", "jsonl", "--only", only]));
+    let tenths = exported_text(
+        &folder,
+        "tenths.csv",
+        &format!("{SHORT} --steps 5.. --every 10"),
+    );
+    let steps: Vec<_> = tenths
+        .lines()
+        .skip(1)
+        .map(|row| row.split(',').next().unwrap())
+        .collect();
+    assert_eq!(steps, ["5", "15", "25", "35", "45", "55"]);
+    // A trace is of one board.
+    let said = refused(2, &folder, "naive-or-propagation -o x.csv");
+    assert!(said.contains("--board 1 to 2"), "{said}");
+    let one = exported_text(&folder, "board.csv", "naive-or-propagation --board 2");
+    assert_eq!(one.lines().count(), 66);
+}
+
+#[test]
+fn a_lesson_is_a_file_too() {
+    let folder = folder("lesson");
+    let lesson = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/two-solutions.ron");
+    std::fs::copy(lesson, folder.join("own.ron")).expect("it is copied");
+    let own = exported_text(&folder, "own.svg", "own.ron");
+    assert_eq!(own, exported_text(&folder, "brought.svg", "two-solutions"));
+    let said = refused(2, &folder, "own.ron --strategy masks -o x.svg");
+    assert!(said.contains("its own strategies"), "{said}");
+    std::fs::write(folder.join("bad.ron"), "(id: 3)").expect("it is written");
+    let said = refused(1, &folder, "bad.ron -o x.svg");
+    assert!(said.starts_with("recuo: bad.ron: "), "{said}");
+}
+
+#[test]
+fn nothing_is_replaced_unasked() {
+    let folder = folder("force");
+    std::fs::write(folder.join("kept.svg"), "mine").expect("it is written");
+    let said = refused(1, &folder, &format!("{SHORT} -o kept.svg"));
+    assert!(
+        said.contains("kept.svg: there is such a file already; --force"),
+        "{said}"
+    );
+    assert_eq!(std::fs::read(folder.join("kept.svg")).unwrap(), b"mine");
+    let new = exported_text(&folder, "kept.svg", &format!("{SHORT} --force"));
+    assert!(new.starts_with("<svg"));
+    std::fs::create_dir(folder.join("folder.svg")).unwrap();
+    let said = refused(1, &folder, &format!("{SHORT} --force -o folder.svg"));
+    assert!(said.contains("not a file that can be replaced"), "{said}");
+    let said = refused(1, &folder, &format!("{SHORT} -o nowhere/x.svg"));
+    assert!(said.contains("no such folder"), "{said}");
+}
+
+#[test]
+fn options_of_other_formats_are_refused() {
+    let folder = folder("usage");
+    for (arguments, expected) in [
+        ("-o x.bmp", "ends in one of png, svg"),
+        ("-o x", "ends in one of png, svg"),
+        ("-o x.csv --theme dark", "--theme is for"),
+        ("-o x.csv --step 3", "--step is for"),
+        ("-o x.svg --scale 2", "--scale is for png"),
+        ("-o x.png --scale 0", "from 0.25 to 8"),
+        ("-o x.png --steps 1..3", "--steps is for"),
+        ("-o x.csv --steps 3..1", "step 3 is after step 1"),
+        ("-o x.csv --every 0", "--every"),
+        ("-o x.png --board 2", "there is no board 2"),
+        (
+            "-o x.png --strategy naive,masks,naive,masks,naive",
+            "1 to 4 boards, not 5",
+        ),
+        ("--step 3", "--output"),
+    ] {
+        let said = refused(2, &folder, &format!("{SHORT} {arguments}"));
+        assert!(said.contains(expected), "{arguments}: {said}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_nothing_behind() {
+    let folder = folder("interrupt");
+    for name in ["x.jsonl", "x.png"] {
+        let mut child = recuo(&folder, &format!("{ENDLESS} --goal all -o {name}"))
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("recuo starts");
+        // The file grows beside its place once the export has begun.
+        while names(&folder).is_empty() {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        std::thread::sleep(std::time::Duration::from_millis(100));
+        assert!(!folder.join(name).exists());
+        let kill = format!("kill -INT {}", child.id());
+        let sent = Command::new("sh").args(["-c", &kill]).status();
+        assert!(sent.expect("a shell").success());
+        assert_eq!(child.wait().expect("it ends").code(), Some(130));
+        let output = child.wait_with_output().expect("it has ended");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            said,
+            format!("recuo: interrupted, and {name} is not written\n")
+        );
+        assert!(names(&folder).is_empty(), "{:?}", names(&folder));
+    }
+}
