@@ -184,8 +184,11 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
         rect,
     };
     if !is_whole {
-        let current = picture.current(&tree.path(step)).unwrap();
-        picture.camera = Camera::around(layout.places[current], rect);
+        let shown = tree.path(step).into_iter();
+        let path: Vec<_> = shown
+            .map(|key| layout.places[outline.index_of(key).unwrap()])
+            .collect();
+        picture.camera = Camera::around(&path, &layout, rect, 1.0);
     }
     for (index, place) in layout.places.iter().enumerate() {
         let at = picture.camera.point(*place);

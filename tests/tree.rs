@@ -6,7 +6,7 @@ mod common;
 use common::*;
 use proptest::prelude::*;
 use recuo::analysis::tree::{
-    Amount, Fate, Folding, HELD, NEIGHBOURHOOD, Outline, ROOT, SHOWN, Status, Tree,
+    Amount, Fate, Folding, HELD, NEIGHBOURHOOD, Outline, ROOT, SHOWN, Shown, Status, Tree, WHOLE,
 };
 use recuo::puzzle::{Cell, Value};
 use recuo::scene::TreeLayout;
@@ -171,7 +171,8 @@ proptest! {
         problem in problems(), strategy in strategies(), goal in goals(),
         slices in prop::collection::vec(1u64..STEPS / 3, 1..4), places in prop::collection::vec(0.0..=1.0f64, 1..6),
         folds in prop::collection::vec((any::<prop::sample::Index>(), any::<bool>()), 0..6),
-        is_fitting: bool, budget in 1u64..3000,
+        folding in prop::sample::select(vec![Folding::Finished, Folding::Failed, Folding::Fitting]),
+        budget in 1u64..3000,
     ) {
         let mut timeline = Timeline::new(Arc::new(problem), strategy, goal);
         let mut tree = Tree::default();
@@ -190,9 +191,7 @@ proptest! {
                 );
             }
             let mut own = tree.clone();
-            if is_fitting {
-                own.fold_all(Folding::Fitting);
-            }
+            own.fold_all(folding);
             for (which, is_folded) in &folds {
                 let outline = follow(&mut own, &timeline, 0, budget);
                 let key = which.get(&outline.nodes).key;
@@ -222,7 +221,8 @@ proptest! {
         for step in first..timeline.explored().min(first + 300) {
             let outline = follow(&mut tree, &timeline, step, u64::MAX);
             let path = tree.path(step);
-            let is_near = |key: &&u64| tree.amount(tree.node(**key).unwrap()).nodes <= NEIGHBOURHOOD;
+            let nodes = |key: &u64| tree.amount(tree.node(*key).unwrap()).nodes;
+            let is_near = |key: &&u64| nodes(&ROOT) <= WHOLE || nodes(key) <= NEIGHBOURHOOD;
             let anchor = *path.iter().find(is_near).unwrap_or(path.last().unwrap());
             if let Some((last_anchor, last)) = before && last_anchor == anchor {
                 prop_assert_eq!(&outline, &last);
@@ -241,7 +241,7 @@ fn a_small_run_is_shown_whole() {
     );
     timeline.explore(u64::MAX);
     let nodes = timeline.frontier().counters().nodes();
-    assert!((20..=NEIGHBOURHOOD).contains(&nodes), "{nodes}");
+    assert!((20..=WHOLE).contains(&nodes), "{nodes}");
     let outline = follow(&mut Tree::default(), &timeline, 3, u64::MAX);
     assert_eq!(outline.nodes.len() as u64, nodes);
     assert!(outline.nodes.iter().all(|shown| !shown.is_folded));
@@ -249,12 +249,7 @@ fn a_small_run_is_shown_whole() {
 
 #[test]
 fn as_much_is_unfolded_as_fits() {
-    let mut timeline = Timeline::new(
-        Arc::new(problem(FIRST_PROGRAM)),
-        "naive".parse().unwrap(),
-        Goal::All,
-    );
-    timeline.explore(u64::MAX);
+    let timeline = first_program();
     let mut tree = Tree::default();
     tree.fold_all(Folding::Fitting);
     let outline = follow(&mut tree, &timeline, 150_000, 50_000);
@@ -265,6 +260,57 @@ fn as_much_is_unfolded_as_fits() {
     let outline = follow(&mut tree, &timeline, 150_000, 50_000);
     let shown = outline.nodes.len();
     assert!((50..600).contains(&shown), "{shown}");
+}
+
+fn first_program() -> Timeline {
+    let problem = Arc::new(problem(FIRST_PROGRAM));
+    let mut timeline = Timeline::new(problem, "naive".parse().unwrap(), Goal::All);
+    timeline.explore(u64::MAX);
+    timeline
+}
+
+/// However much there is to unfold, the latest guess and what is around it come first.
+#[test]
+fn the_way_to_the_latest_guess_is_unfolded_first() {
+    let timeline = first_program();
+    let mut tree = Tree::default();
+    tree.fold_all(Folding::Fitting);
+    for step in [467_911, 1_000, 300_000, 613_000] {
+        let outline = follow(&mut tree, &timeline, step, 50_000);
+        let own = follow(&mut Tree::default(), &timeline, step, u64::MAX);
+        for shown in own.nodes.iter().filter(|shown| !shown.is_folded) {
+            let index = outline.index_of(shown.key).expect("it is shown");
+            assert!(!outline.nodes[index].is_folded, "step {step}");
+        }
+        let path = tree.path(step);
+        let latest = outline.index_of(*path.last().unwrap()).unwrap();
+        assert!(!outline.nodes[latest].is_folded);
+    }
+}
+
+#[test]
+fn what_has_failed_is_folded_on_demand() {
+    let timeline = first_program();
+    let mut tree = Tree::default();
+    let step = 467_911;
+    let has_failed = |tree: &Tree, key: u64| {
+        let node = tree.node(key).unwrap();
+        let amount = tree.amount(node);
+        node.end().is_some_and(|end| end <= step) && amount.solutions == 0 && amount.nodes > 1
+    };
+    let outline = follow(&mut tree, &timeline, step, u64::MAX);
+    let is_open = |tree: &Tree, shown: &Shown| !shown.is_folded && has_failed(tree, shown.key);
+    assert!(outline.nodes.iter().any(|shown| is_open(&tree, shown)));
+    tree.fold_all(Folding::Failed);
+    let folded = follow(&mut tree, &timeline, step, u64::MAX);
+    assert!(!folded.nodes.iter().any(|shown| is_open(&tree, shown)));
+    assert!(
+        folded
+            .nodes
+            .iter()
+            .any(|shown| has_failed(&tree, shown.key))
+    );
+    assert!(folded.nodes.len() < outline.nodes.len());
 }
 
 #[test]

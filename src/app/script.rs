@@ -1,9 +1,10 @@
 //! A tour that the window takes by itself: a command a line, for pictures and tests.
 //!
 //! Words are those of the command line. Every command of the playhead has its line, and so has what
-//! a hand would set: lesson, language, theme, view, what programs are written in, board, text size,
-//! presenter mode.
+//! a hand would set: lesson, language, theme, view, what programs are written in, what of the tree is
+//! seen, board, text size, presenter mode.
 
+use crate::analysis::tree::Folding;
 use crate::cli::View;
 use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
@@ -27,6 +28,8 @@ pub enum Action {
     View(View),
     /// What programs are written in.
     Code(CodeLanguage),
+    /// A button of the tree view.
+    Tree(TreeButton),
     /// The board that keys are about, from 0.
     Board(usize),
     Present(bool),
@@ -41,6 +44,13 @@ pub enum Action {
     Picture(PathBuf),
     /// Fail unless this step is shown.
     Expect(u64),
+}
+
+/// What the tree view can be asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TreeButton {
+    Fit,
+    Fold(Folding),
 }
 
 /// A line that cannot be read.
@@ -74,7 +84,7 @@ pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
     Ok(actions)
 }
 
-const COMMANDS: &str = "lesson, language, theme, view, code, board, text-size, size, presenter, \
+const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, text-size, size, presenter, \
     help, step, move, first, last, percent, next, previous, out, bookmark, play, pause, speed, \
     wait, picture or expect";
 
@@ -103,6 +113,12 @@ fn action(text: &str) -> Result<Action, &'static str> {
         "code" => CodeLanguage::from_id(rest)
             .map(Action::Code)
             .ok_or("pseudocode, c, java, python or rust"),
+        "tree" => match rest {
+            "fit" => Ok(Action::Tree(TreeButton::Fit)),
+            "fold" => Ok(Action::Tree(TreeButton::Fold(Folding::Failed))),
+            "unfold" => Ok(Action::Tree(TreeButton::Fold(Folding::Fitting))),
+            _ => Err("fit, fold or unfold"),
+        },
         "board" => rest
             .parse()
             .ok()
@@ -227,6 +243,7 @@ next backtrack
 previous stop
 out
 bookmark
+tree fold
 play
 speed unlimited
 speed 8
@@ -251,6 +268,7 @@ expect step 7
             ("step", "120, +1, -3"),
             ("step 1e9", "120, +1, -3"),
             ("language fr", "pt, es or en"),
+            ("tree grow", "fit, fold or unfold"),
             ("board 0", "from 1"),
             ("board 5", "from 1"),
             ("text-size NaN", "0.5 to 4"),

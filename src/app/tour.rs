@@ -1,7 +1,7 @@
 //! A script carried out, an action a frame.
 
 use super::gui::{Pose, Surface};
-use super::script::Action;
+use super::script::{Action, TreeButton};
 use super::state::State;
 use super::style;
 use crate::files;
@@ -106,6 +106,13 @@ impl Tour {
             }
             Action::View(view) => state.view = view,
             Action::Code(code) => state.code = code,
+            Action::Tree(button) => {
+                let tree = &mut state.boards[state.leading].tree;
+                match button {
+                    TreeButton::Fit => tree.fit(),
+                    TreeButton::Fold(folding) => tree.fold_all(folding),
+                }
+            }
             Action::Board(board) if board >= state.boards.len() => {
                 return Err(format!("the lesson shows {} board(s)", state.boards.len()));
             }

@@ -33,6 +33,8 @@ pub const ROOT: u64 = 0;
 /// The neighbourhood shown whole: the largest subtree around the latest guess with at most so many
 /// nodes.
 pub const NEIGHBOURHOOD: u64 = 100;
+/// A whole tree of at most so many nodes is its own neighbourhood.
+pub const WHOLE: u64 = 300;
 /// A subtree of at most so many nodes is unfolded together with what it hangs from.
 pub const SMALL: u64 = 30;
 /// The most nodes shown beside the path to the latest guess and its siblings, of which there can be
@@ -47,7 +49,9 @@ pub enum Folding {
     /// Everything but the path to the latest guess and its neighbourhood.
     #[default]
     Finished,
-    /// Nothing, level by level, as long as it [fits](SHOWN).
+    /// That, and what has been taken back without a solution.
+    Failed,
+    /// Nothing, from the latest guess outwards, as long as it [fits](SHOWN).
     Fitting,
 }
 
@@ -190,9 +194,9 @@ impl Tree {
         }
     }
 
-    /// What is folded unless the viewer says otherwise.
-    pub const fn folding(&self) -> Folding {
-        self.folding
+    /// Whether everything is folded in this way, and nothing otherwise by the viewer.
+    pub fn is_folded_as(&self, folding: Folding) -> bool {
+        self.folding == folding && self.folds.is_empty()
     }
 
     /// Folds in this way and forgets what the viewer has folded and unfolded.

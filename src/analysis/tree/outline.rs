@@ -1,6 +1,8 @@
 //! Which nodes are shown.
 
-use super::{Folding, NEIGHBOURHOOD, Node, ROOT, SHOWN, SMALL, Tree};
+use super::{Folding, NEIGHBOURHOOD, Node, ROOT, SHOWN, SMALL, Tree, WHOLE};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 /// The nodes shown, each before what hangs from it, and from left to right.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -78,11 +80,11 @@ impl Tree {
         }
     }
 
-    /// The nodes shown, level by level.
+    /// The nodes shown. The path and the neighbourhood come first, then what is nearest to the
+    /// neighbourhood, so that what does not fit is far away.
     fn shown_at(&self, step: u64) -> Vec<Found<'_>> {
         let path = self.path(step);
-        let is_near = |key: &u64| self.amount(&self.nodes[key]).nodes <= NEIGHBOURHOOD;
-        let near = path.iter().position(is_near).unwrap_or(path.len());
+        let near = self.neighbourhood(&path);
         let place_on_path = |number: usize| {
             if number < near {
                 Place::Path(number)
@@ -98,43 +100,59 @@ impl Tree {
         };
         let mut room = SHOWN;
         let mut found = vec![find(ROOT, place_on_path(0), None)];
-        let mut number = 0;
-        while let Some(Found { node, place, .. }) = found.get(number) {
-            let (node, place) = (*node, *place);
+        let mut next = BinaryHeap::from([Reverse((0, 0))]);
+        while let Some(Reverse((distance, number))) = next.pop() {
+            let Found { node, place, .. } = found[number];
             // The path is shown whatever else is.
             let needed = match place {
                 Place::Path(_) => 0,
                 Place::Near | Place::Beside | Place::Elsewhere => node.children.len(),
             };
-            if needed <= room && !self.is_folded(node, place) {
-                room -= needed;
-                found[number].is_unfolded = true;
-                found.extend(node.children.iter().map(|child| {
-                    let place = match place {
-                        Place::Path(number) if path.get(number + 1) == Some(child) => {
-                            place_on_path(number + 1)
-                        }
-                        Place::Path(_) => Place::Beside,
-                        Place::Near => Place::Near,
-                        Place::Beside | Place::Elsewhere => Place::Elsewhere,
-                    };
-                    find(*child, place, Some(number))
-                }));
+            if needed > room || self.is_folded(node, place, step) {
+                continue;
             }
-            number += 1;
+            room -= needed;
+            found[number].is_unfolded = true;
+            for child in &node.children {
+                let (place, distance) = match place {
+                    Place::Path(number) if path.get(number + 1) == Some(child) => {
+                        (place_on_path(number + 1), 0)
+                    }
+                    // Up to where it hangs, and down.
+                    Place::Path(number) => (Place::Beside, near - number + 1),
+                    Place::Near => (Place::Near, 0),
+                    Place::Beside | Place::Elsewhere => (Place::Elsewhere, distance + 1),
+                };
+                next.push(Reverse((distance, found.len())));
+                found.push(find(*child, place, Some(number)));
+            }
         }
         found
     }
 
-    fn is_folded(&self, node: &Node, place: Place) -> bool {
+    /// The first node of a path that belongs to the neighbourhood of the latest guess, by its number
+    /// from the root; as many as there are if none does.
+    fn neighbourhood(&self, path: &[u64]) -> usize {
+        let nodes = |key: &u64| self.amount(&self.nodes[key]).nodes;
+        if nodes(&ROOT) <= WHOLE {
+            return 0;
+        }
+        let is_near = |key: &u64| nodes(key) <= NEIGHBOURHOOD;
+        path.iter().position(is_near).unwrap_or(path.len())
+    }
+
+    fn is_folded(&self, node: &Node, place: Place, step: u64) -> bool {
         if let Some(is_folded) = self.folds.get(&node.key) {
             return *is_folded;
         }
-        match place {
-            Place::Path(_) | Place::Near => false,
-            _ if self.folding == Folding::Fitting => false,
-            Place::Beside => true,
-            Place::Elsewhere => self.amount(node).nodes > SMALL,
+        let is_failed =
+            || node.end().is_some_and(|end| end <= step) && self.amount(node).solutions == 0;
+        match (self.folding, place) {
+            (_, Place::Path(_)) | (Folding::Fitting, _) => false,
+            (Folding::Failed, _) if is_failed() => true,
+            (_, Place::Near) => false,
+            (_, Place::Beside) => true,
+            (_, Place::Elsewhere) => self.amount(node).nodes > SMALL,
         }
     }
 }

@@ -24,7 +24,9 @@ pub fn tokens(line: &str, code: CodeLanguage, language: Language) -> Vec<(Token,
             let end = rest.find(|c| !is_of_word(c)).unwrap_or(rest.len());
             let token = if first.is_ascii_digit() {
                 Token::Number
-            } else if keywords.contains(&&rest[..end]) {
+            } else if keywords.contains(&&rest[..end])
+                && !is_prose(&rest[..end], &rest[end..], code)
+            {
                 Token::Keyword
             } else {
                 Token::Plain
@@ -41,6 +43,18 @@ pub fn tokens(line: &str, code: CodeLanguage, language: Language) -> Vec<(Token,
         rest = after;
     }
     pieces
+}
+
+/// Whether a word of the pseudocode that can negate a condition is one of a sentence here, as in "si una
+/// cifra no tiene lugar": what is negated is a call or stands in brackets, and "si no" for *else* is at
+/// the end of a clause.
+fn is_prose(word: &str, after: &str, code: CodeLanguage) -> bool {
+    if code != CodeLanguage::Pseudocode || !["não", "no", "not"].contains(&word) {
+        return false;
+    }
+    let after = after.trim_start();
+    let name = after.find(|c| !is_of_word(c)).unwrap_or(after.len());
+    !(after.is_empty() || after.starts_with(',') || after[name..].starts_with('('))
 }
 
 fn is_of_word(c: char) -> bool {
@@ -66,8 +80,8 @@ const fn keywords(code: CodeLanguage, language: Language) -> &'static [&'static 
             "mut", "return", "struct", "true", "type", "while",
         ],
         (CodeLanguage::Pseudocode, Language::En) => &[
-            "and", "each", "else", "false", "for", "function", "if", "not", "program", "repeat",
-            "return", "true", "while",
+            "each", "else", "false", "for", "function", "if", "not", "program", "repeat", "return",
+            "true", "while",
         ],
         (CodeLanguage::Pseudocode, Language::Pt) => &[
             "cada",
@@ -122,9 +136,37 @@ mod tests {
                 &(Token::Text, "\"for 1\""),
             ]
         );
-        let line = "    se não há nenhuma célula";
-        let pieces = tokens(line, CodeLanguage::Pseudocode, Language::Pt);
-        assert_eq!(pieces[1], (Token::Keyword, "se"));
-        assert_eq!(pieces[3], (Token::Keyword, "não"));
+    }
+
+    #[test]
+    fn only_what_steers_the_program_is_a_keyword() {
+        for (language, line, expected) in [
+            (Language::Es, "si no hay ninguna", vec!["si"]),
+            (Language::Es, "si una cifra no tiene lugar", vec!["si"]),
+            (Language::Es, "que fila y columna no tienen", vec![]),
+            (Language::Es, "si no resolver()", vec!["si", "no"]),
+            (
+                Language::Es,
+                "si no (esViable() y resolver())",
+                vec!["si", "no"],
+            ),
+            (
+                Language::Es,
+                "si no, si una cifra cabe",
+                vec!["si", "no", "si"],
+            ),
+            (Language::Es, "si no", vec!["si", "no"]),
+            (Language::Pt, "se um algarismo não tem lugar", vec!["se"]),
+            (Language::Pt, "se não resolve()", vec!["se", "não"]),
+            (Language::En, "that row and box do not hold", vec![]),
+            (Language::En, "if not solve()", vec!["if", "not"]),
+        ] {
+            let pieces = tokens(line, CodeLanguage::Pseudocode, language);
+            let keywords = pieces
+                .into_iter()
+                .filter(|(token, _)| *token == Token::Keyword);
+            let found: Vec<_> = keywords.map(|(_, piece)| piece).collect();
+            assert_eq!(found, expected, "{line}");
+        }
     }
 }

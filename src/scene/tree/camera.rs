@@ -7,6 +7,8 @@ pub(super) const COLUMN: f32 = 34.0;
 pub(super) const ROW: f32 = 54.0;
 /// The smallest and the largest zoom.
 const ZOOM: (f32, f32) = (0.02, 4.0);
+/// What is kept free for labels beside the outermost nodes without any zoom, in points.
+const SIDE: f32 = 26.0;
 /// A small tree is not blown up beyond this when it is fitted.
 const FITTED: f32 = 1.25;
 
@@ -23,9 +25,17 @@ impl Camera {
     /// The whole tree in a rectangle.
     pub fn fitting(layout: &TreeLayout, rect: Rect) -> Self {
         let (left, right) = layout.columns;
-        let (width, height) = ((right - left + 1.0) * COLUMN, (layout.last_row + 1.0) * ROW);
+        let (width, height) = (
+            (right - left) * COLUMN + 2.0 * SIDE,
+            (layout.last_row + 1.0) * ROW,
+        );
         let zoom = (rect.width / width).min(rect.height / height);
-        let zoom = zoom.clamp(ZOOM.0, FITTED);
+        Self::whole(layout, rect, zoom.clamp(ZOOM.0, FITTED))
+    }
+
+    /// The middle of a tree at the top of a rectangle.
+    fn whole(layout: &TreeLayout, rect: Rect, zoom: f32) -> Self {
+        let (left, right) = layout.columns;
         let middle = (left + right) / 2.0 * COLUMN * zoom;
         Self {
             root: Point::new(rect.center().x - middle, rect.y + ROW * zoom / 2.0),
@@ -33,12 +43,23 @@ impl Camera {
         }
     }
 
-    /// The part of a tree around a place, in the usual size.
-    pub fn around((column, row): (f32, f32), rect: Rect) -> Self {
-        let middle = rect.center();
+    /// The part of a tree around its latest guess: about in the middle across and two thirds down, so
+    /// that what led to it is in view; or the whole, where it has room. `path` has the places from the
+    /// root to the latest guess.
+    pub fn around(path: &[(f32, f32)], layout: &TreeLayout, rect: Rect, zoom: f32) -> Self {
+        if zoom <= Self::fitting(layout, rect).zoom {
+            return Self::whole(layout, rect, zoom);
+        }
+        let (column, row) = path.last().copied().unwrap_or_default();
+        let (across, down) = (COLUMN * zoom, ROW * zoom);
+        // Nothing of the panel is given away above the root, nor below the lowest row.
+        let highest = rect.y + down / 2.0 + row * down;
+        let lowest = rect.bottom() - down / 2.0 - (layout.last_row - row) * down;
+        let y = (rect.y + rect.height * 2.0 / 3.0).max(lowest).min(highest);
+        let offset = offset_for(path, rect.width / across, (y - rect.y) / down);
         Self {
-            root: Point::new(middle.x - column * COLUMN, middle.y - row * ROW),
-            zoom: 1.0,
+            root: Point::new(rect.center().x - (column + offset) * across, y - row * down),
+            zoom,
         }
     }
 
@@ -73,22 +94,50 @@ impl Camera {
         }
     }
 
-    /// Moved as little as is needed to have a place in a rectangle, off its edges; what was far away
-    /// comes to its middle.
+    /// Moved as little as is needed to have a place in a rectangle, off its edges.
     #[must_use]
     pub fn showing(&self, place: (f32, f32), rect: Rect) -> Self {
-        let margin = (rect.width.min(rect.height) * 0.2).min(1.2 * ROW * self.zoom);
-        let inner = rect.shrunk(margin);
+        let inner = self.inner(rect);
         let at = self.point(place);
-        if !rect.shrunk(-0.5 * rect.width.min(rect.height)).contains(at) {
-            let middle = rect.center();
-            return self.moved(middle.x - at.x, middle.y - at.y);
-        }
         self.moved(
             at.x.clamp(inner.x, inner.right()) - at.x,
             at.y.clamp(inner.y, inner.bottom()) - at.y,
         )
     }
+
+    /// Whether a place is in a rectangle, off its edges.
+    pub fn shows(&self, place: (f32, f32), rect: Rect) -> bool {
+        self.inner(rect).contains(self.point(place))
+    }
+
+    fn inner(&self, rect: Rect) -> Rect {
+        rect.shrunk((rect.width.min(rect.height) * 0.2).min(1.2 * ROW * self.zoom))
+    }
+}
+
+/// How far beside the last place of a path, in columns, the middle of a view is that has so many columns,
+/// and as many rows above that place: far enough for what leads there, the nearest first, but the last
+/// place stays in the middle half.
+fn offset_for(path: &[(f32, f32)], columns: f32, rows: f32) -> f32 {
+    let Some(&(last, bottom)) = path.last() else {
+        return 0.0;
+    };
+    // A label of a node reaches that far into the view.
+    let half = (columns / 2.0 - SIDE / COLUMN).max(0.0);
+    let most = columns / 4.0;
+    let (mut low, mut high) = (-most, most);
+    for (column, _) in path
+        .iter()
+        .rev()
+        .take_while(|place| bottom - place.1 <= rows)
+    {
+        let (left, right) = (column - last - half, column - last + half);
+        if left > high || right < low {
+            break;
+        }
+        (low, high) = (low.max(left), high.min(right));
+    }
+    0.0_f32.max(low).min(high)
 }
 
 #[cfg(test)]
@@ -142,8 +191,30 @@ mod tests {
         let moved = camera.showing(beside, RECT);
         assert!(RECT.contains(moved.point(beside)));
         assert!((0.0..120.0).contains(&(camera.root.x - moved.root.x)));
-        let far = (30.0, -20.0);
-        let (at, middle) = (camera.showing(far, RECT).point(far), RECT.center());
-        assert!((at.x - middle.x).hypot(at.y - middle.y) < 0.01);
+    }
+
+    #[test]
+    fn the_latest_guess_is_low_in_the_middle() {
+        let straight: Vec<_> = (0..40).map(|row| (0.0, row as f32)).collect();
+        let layout = layout(-50.0, 50.0, 60.0);
+        let at = |path: &[(f32, f32)]| {
+            let camera = Camera::around(path, &layout, RECT, 1.0);
+            camera.point(*path.last().unwrap())
+        };
+        let low = at(&straight);
+        assert!((low.x - RECT.center().x).abs() < 0.1);
+        assert!((low.y - RECT.y - RECT.height * 2.0 / 3.0).abs() < 0.1);
+        // The root stays at the top, and no room is left free below the last row.
+        assert!((at(&straight[..1]).y - RECT.y - ROW / 2.0).abs() < 0.1);
+        let deepest: Vec<_> = (0..=60).map(|row| (0.0, row as f32)).collect();
+        assert!((at(&deepest).y - RECT.bottom() + ROW / 2.0).abs() < 0.1);
+        // A path that comes from the side is seen too, as far as the guess stays in the middle half.
+        let bent: Vec<_> = (0..40)
+            .map(|row| (if row < 39 { 5.0 } else { 0.0 }, row as f32))
+            .collect();
+        let camera = Camera::around(&bent, &layout, RECT, 1.0);
+        assert!(RECT.contains(camera.point(bent[38])));
+        let (at, quarter) = (camera.point(bent[39]), RECT.width / 4.0 + 0.1);
+        assert!((at.x - RECT.center().x).abs() <= quarter);
     }
 }

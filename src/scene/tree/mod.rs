@@ -119,8 +119,12 @@ impl TreePicture<'_> {
         self.camera.point(self.layout.places[index])
     }
 
+    /// Seen from afar, marks are larger in proportion: their shapes are to be told apart, as long as there
+    /// is room between two columns.
     fn radius(&self) -> f32 {
-        (RADIUS * self.camera.zoom).max(1.5)
+        let zoom = self.camera.zoom;
+        let room = camera::COLUMN * 0.4 * zoom;
+        (RADIUS * zoom).max(room.min(3.0)).max(1.5)
     }
 
     fn is_seen(&self, index: usize) -> bool {

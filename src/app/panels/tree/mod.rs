@@ -41,17 +41,19 @@ fn toolbar(ui: &mut Ui, state: &mut State) {
             tree.fit();
         }
         for (sign, name, folding) in [
-            ("▲", "tree-fold-failed", Folding::Finished),
+            ("▲", "tree-fold-failed", Folding::Failed),
             ("+", "tree-unfold", Folding::Fitting),
         ] {
             let word = language.word(name);
+            let is_on = tree.is_folded_as(folding);
             let button = if is_narrow {
-                ui.button(sign).on_hover_text(word)
+                ui.add(egui::Button::new(sign).selected(is_on))
+                    .on_hover_text(word)
             } else {
-                ui.button(word)
+                ui.add(egui::Button::new(word).selected(is_on))
             };
             if button.clicked() {
-                tree.fold_all(folding);
+                tree.fold_all(if is_on { Folding::default() } else { folding });
             }
         }
         for (sign, name, direction) in [

@@ -9,8 +9,12 @@ use crate::timeline::{Moment, Timeline};
 const LOOKING: f64 = 0.0015;
 /// Steps of the run between two looks at the clock.
 const SLICE: u64 = 1 << 17;
-/// A tree that can be fitted at this zoom is seen whole at first.
-const READABLE: f32 = 0.7;
+/// At a smaller zoom labels cannot be read; a tree that can be fitted at it is seen whole at first.
+const READABLE: f32 = 0.72;
+/// A tree that has to be smaller to be fitted is not: nodes could not be told apart.
+const SMALLEST_FIT: f32 = 0.18;
+/// So small the part around the latest guess is then.
+const OVERVIEW: f32 = 0.4;
 
 /// The tree of a board as it is shown.
 #[derive(Default)]
@@ -23,6 +27,9 @@ pub struct TreeView {
     /// Whether the viewer has looked elsewhere.
     is_moved: bool,
     rect: Rect,
+    /// Whether the view has to be chosen anew once all is found: after a jump, and when much has been
+    /// folded or unfolded.
+    is_lost: bool,
     step: u64,
     /// The node of the latest guess, or what it is folded into.
     current: u64,
@@ -49,16 +56,52 @@ impl TreeView {
         }
         let current = self.current_at(step);
         let has_moved = (step, current) != (self.step, self.current);
+        // A node that has been clicked is in view, and stays under the pointer for a second click.
+        self.clicked = self.clicked.filter(|(key, _)| *key == step || !has_moved);
+        self.is_lost |= has_moved && self.clicked.is_none() && self.is_far_from(current);
         (self.step, self.current) = (step, current);
         // Until all is found it is not known where the latest guess is, and no view is settled on.
+        if is_found && std::mem::take(&mut self.is_lost) {
+            self.look_again();
+        }
         let is_small = Camera::fitting(&self.layout, rect).zoom >= READABLE;
         if self.camera.is_none() && is_found && !is_small {
-            self.camera = Some(self.camera());
+            self.camera = Some(self.home());
         }
-        if has_moved && (is_found || self.camera.is_some()) {
+        let keeps_still = self.clicked.is_some() || self.is_lost;
+        if has_moved && !keeps_still && (is_found || self.camera.is_some()) {
             self.camera = Some(self.camera().showing(self.current_place(), rect));
         }
         is_found
+    }
+
+    /// Whether a node is not a neighbour in the tree of the one shown as current.
+    fn is_far_from(&self, current: u64) -> bool {
+        let parent = |key: u64| {
+            let index = self.outline.index_of(key)?;
+            Some(self.outline.nodes[self.outline.nodes[index].parent?].key)
+        };
+        let (old, new) = (parent(self.current), parent(current));
+        let is_near = self.current == current
+            || old == Some(current)
+            || new == Some(self.current)
+            || old.is_some() && old == new;
+        !is_near
+    }
+
+    /// Chooses what is seen anew, unless the latest guess is where it is well seen already.
+    fn look_again(&mut self) {
+        let home = self.home();
+        let place = self.current_place();
+        let is_well_seen = self.camera.is_some_and(|camera| {
+            let (at, best) = (camera.point(place), home.point(place));
+            camera.zoom == home.zoom
+                && (at.x - best.x).abs() < self.rect.width / 5.0
+                && (at.y - best.y).abs() < self.rect.height / 5.0
+        });
+        if !is_well_seen {
+            self.camera = Some(home);
+        }
     }
 
     /// What the options taken back have cost when the run stands at a step, for each open choice point
@@ -111,14 +154,33 @@ impl TreeView {
     }
 
     fn camera(&self) -> Camera {
-        self.camera.unwrap_or_else(|| {
-            let fitting = Camera::fitting(&self.layout, self.rect);
-            if fitting.zoom >= READABLE {
-                fitting
-            } else {
-                Camera::around(self.current_place(), self.rect)
-            }
-        })
+        self.camera.unwrap_or_else(|| self.home())
+    }
+
+    /// What is seen unless the viewer looks elsewhere: the whole if it can be read, or else what is
+    /// around the latest guess, as large as the viewer has made it.
+    fn home(&self) -> Camera {
+        match self.camera.filter(|_| self.is_moved) {
+            Some(camera) => self.around(camera.zoom),
+            None => self.whole_from(READABLE, 1.0),
+        }
+    }
+
+    /// The whole if it can be fitted at such a zoom, or else what is around the latest guess.
+    fn whole_from(&self, smallest: f32, otherwise: f32) -> Camera {
+        let fitting = Camera::fitting(&self.layout, self.rect);
+        if fitting.zoom >= smallest {
+            fitting
+        } else {
+            self.around(otherwise)
+        }
+    }
+
+    fn around(&self, zoom: f32) -> Camera {
+        let path = self.tree.path(self.step);
+        let shown = path.iter().filter_map(|key| self.outline.index_of(*key));
+        let places: Vec<_> = shown.map(|index| self.layout.places[index]).collect();
+        Camera::around(&places, &self.layout, self.rect, zoom)
     }
 
     /// The picture of what is shown.
@@ -134,9 +196,9 @@ impl TreeView {
         }
     }
 
-    /// Shows the whole.
+    /// Shows the whole, or as much of it as can be seen at once.
     pub fn fit(&mut self) {
-        self.look(Camera::fitting(&self.layout, self.rect));
+        self.look(self.whole_from(SMALLEST_FIT, OVERVIEW));
     }
 
     /// Moves what is seen.
@@ -154,9 +216,19 @@ impl TreeView {
         self.is_moved = true;
     }
 
-    /// Folds or unfolds everything.
+    /// Whether everything is folded in this way.
+    pub fn is_folded_as(&self, folding: Folding) -> bool {
+        self.tree.is_folded_as(folding)
+    }
+
+    /// Folds or unfolds everything in this way.
     pub fn fold_all(&mut self, folding: Folding) {
         self.tree.fold_all(folding);
+        // What the viewer has moved to stays, if anything can be seen there afterwards.
+        self.is_moved &= self.camera.is_some_and(|camera| {
+            camera.zoom >= READABLE && camera.shows(self.current_place(), self.rect)
+        });
+        self.is_lost = !self.is_moved;
     }
 
     /// The step of the node that was clicked.
