@@ -173,6 +173,55 @@ fn a_trace_is_that_of_the_range() {
 }
 
 #[test]
+fn a_film_shows_what_single_pictures_show() {
+    let folder = folder("gif");
+    let bytes = exported(
+        &folder,
+        "film.gif",
+        &format!("{SHORT} --steps 3..9 --every 2 --speed 8"),
+    );
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut film = options.read_info(bytes.as_slice()).expect("a GIF film");
+    assert_eq!((film.width(), film.height()), (560, 720));
+    let mut screen = vec![0; 560 * 720 * 4];
+    let mut delays = Vec::new();
+    let mut areas = Vec::new();
+    while let Some(frame) = film.read_next_frame().expect("a frame") {
+        delays.push(frame.delay);
+        areas.push(u32::from(frame.width) * u32::from(frame.height));
+        assert!(frame.palette.is_none(), "one table of colours for all");
+        for (row, pixels) in frame
+            .buffer
+            .chunks_exact(usize::from(frame.width) * 4)
+            .enumerate()
+        {
+            for (column, pixel) in pixels.chunks_exact(4).enumerate().filter(|(_, p)| p[3] > 0) {
+                let at = (row + usize::from(frame.top)) * 560 + column + usize::from(frame.left);
+                screen[at * 4..at * 4 + 4].copy_from_slice(pixel);
+            }
+        }
+        let step = 1 + 2 * delays.len();
+        let single = exported(
+            &folder,
+            &format!("{step}.png"),
+            &format!("{SHORT} --step {step}"),
+        );
+        let (.., single) = decoded(&single);
+        for (film, single) in screen.chunks_exact(4).zip(single.chunks_exact(3)) {
+            let is_near = film.iter().zip(single).all(|(a, b)| a.abs_diff(*b) < 60);
+            assert!(is_near, "step {step}: {film:?} for {single:?}");
+        }
+    }
+    // An eighth of a second is no whole number of hundredths.
+    assert_eq!(delays, [13, 12, 13, 200]);
+    assert_eq!(areas[0], 560 * 720);
+    assert!(areas[1..].iter().all(|area| *area < 560 * 720));
+    let said = refused(1, &folder, "naive-or-propagation --steps 0..20000 -o x.gif");
+    assert!(said.contains("at most 10000"), "{said}");
+}
+
+#[test]
 fn a_lesson_is_a_file_too() {
     let folder = folder("lesson");
     let lesson = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/two-solutions.ron");
@@ -234,7 +283,7 @@ fn options_of_other_formats_are_refused() {
 #[test]
 fn ctrl_c_leaves_nothing_behind() {
     let folder = folder("interrupt");
-    for name in ["x.jsonl", "x.png"] {
+    for name in ["x.jsonl", "x.png", "x.gif"] {
         let mut child = recuo(&folder, &format!("{ENDLESS} --goal all -o {name}"))
             .stderr(Stdio::piped())
             .spawn()

@@ -26,19 +26,28 @@ impl Progress {
     }
 
     pub fn show(&mut self, steps: u64, depth: u64) {
+        self.tell(|seconds| {
+            let rate = steps as f64 / seconds;
+            let number = |n| Language::En.number(n);
+            let (steps, rate) = (number(steps), number(rate as u64));
+            format!("{steps} steps  {rate} steps/s  depth {depth}")
+        });
+    }
+
+    pub fn show_pictures(&mut self, done: usize, all: usize) {
+        self.tell(|_| format!("{done} of {all} pictures"));
+    }
+
+    /// Writes the line if it is time; `words` is given the seconds since the start.
+    fn tell(&mut self, words: impl FnOnce(f64) -> String) {
         let now = Instant::now();
         if !self.is_terminal || now < self.next {
             return;
         }
         self.next = now + INTERVAL;
         self.is_shown = true;
-        let rate = steps as f64 / (now - self.start).as_secs_f64();
-        let number = |n| Language::En.number(n);
-        let (steps, rate) = (number(steps), number(rate as u64));
-        let _ = write!(
-            std::io::stderr(),
-            "\r\x1b[K{steps} steps  {rate} steps/s  depth {depth}"
-        );
+        let words = words((now - self.start).as_secs_f64());
+        let _ = write!(std::io::stderr(), "\r\x1b[K{words}");
     }
 
     pub fn clear(&mut self) {

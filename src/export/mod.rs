@@ -1,5 +1,6 @@
 //! What leaves the program as data or pictures: a file a format.
 
+pub mod gif;
 pub mod picture;
 pub mod png;
 pub mod raster;

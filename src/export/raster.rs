@@ -35,6 +35,11 @@ impl Raster {
         self.pixmap.height()
     }
 
+    /// Red, green, blue and opacity of each pixel; colours are multiplied by their opacity.
+    pub fn pixels(&self) -> &[[u8; 4]] {
+        self.pixmap.data().as_chunks().0
+    }
+
     /// Red, green, blue and opacity of each pixel; colours are not multiplied by their opacity.
     pub fn into_rgba(self) -> Vec<u8> {
         self.pixmap.take_demultiplied()

@@ -12,6 +12,7 @@ const EXAMPLES: &str = "\
 Examples:
   recuo export naive-or-propagation -o end.png --scale 2
   recuo export puzzle.sdk --strategy naive,masks --step 120 -o step.svg --lang pt
+  recuo export first-moves -o film.gif --steps 0..200 --speed 8 --lang es
   recuo export first-moves -o steps.csv --board 1 --steps 1..500
 
 A lesson is a .ron file, or one that the program brings: first-moves, first-program,
@@ -24,7 +25,7 @@ pub struct ExportArguments {
     /// A lesson, or a puzzle as `solve` takes it
     #[arg(value_name = "LESSON|INPUT")]
     pub source: String,
-    /// The file to write; its ending says what it is: png, svg, csv or jsonl
+    /// The file to write; its ending says what it is: png, svg, gif, csv or jsonl
     #[arg(short, long, value_name = "FILE", value_parser = output)]
     pub output: Output,
     /// Replace the file if there is one
@@ -44,21 +45,25 @@ pub struct ExportArguments {
     /// Only this board, counted from 1
     #[arg(long, value_name = "N")]
     pub board: Option<usize>,
-    /// The step of a picture (default: the last)
+    /// The step of a PNG or SVG picture (default: the last)
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
     pub step: Option<u64>,
-    /// The steps of a trace, both included: A..B, A.. or ..B (default: all)
+    /// The steps of a film or a trace, both included: A..B, A.. or ..B (default: all)
     #[arg(long, value_name = "A..B", value_parser = range, conflicts_with = "step")]
     pub steps: Option<Range>,
     /// Of these, every Nth only
     #[arg(long, value_name = "N", conflicts_with = "moves")]
     pub every: Option<NonZeroU64>,
-    /// Of these, moves only: placements, deductions, dead ends, backtracks and solutions
+    /// Of these, moves of the first board only: placements, deductions, dead ends, backtracks and
+    /// solutions
     #[arg(long)]
     pub moves: bool,
-    /// Pixels a point of a PNG picture, from 0.25 to 8 (default: 1)
+    /// Pixels a point of a PNG or GIF picture, from 0.25 to 8 (default: 1)
     #[arg(long, value_name = "S", value_parser = scale)]
     pub scale: Option<f32>,
+    /// Pictures a second of a film, from 0.1 to 50 (default: 4)
+    #[arg(long, value_name = "N", value_parser = speed)]
+    pub speed: Option<f64>,
     /// Nothing behind the boards of a PNG or SVG picture, instead of paper
     #[arg(long)]
     pub transparent: bool,
@@ -82,17 +87,19 @@ pub struct Output {
 pub enum Format {
     Png,
     Svg,
+    Gif,
     Csv,
     Jsonl,
 }
 
 impl Format {
-    const ALL: [Self; 4] = [Self::Png, Self::Svg, Self::Csv, Self::Jsonl];
+    const ALL: [Self; 5] = [Self::Png, Self::Svg, Self::Gif, Self::Csv, Self::Jsonl];
 
     const fn ending(self) -> &'static str {
         match self {
             Self::Png => "png",
             Self::Svg => "svg",
+            Self::Gif => "gif",
             Self::Csv => "csv",
             Self::Jsonl => "jsonl",
         }
@@ -122,16 +129,17 @@ impl ExportArguments {
 
     /// Refuses what has no meaning in the format: it was meant for another.
     pub fn check(&self) -> Result<(), Refusal> {
-        use Format::{Csv, Jsonl, Png, Svg};
+        use Format::{Csv, Gif, Jsonl, Png, Svg};
         let format = self.output.format;
-        let pictures = [Png, Svg].as_slice();
-        let ranges = [Csv, Jsonl].as_slice();
+        let pictures = [Png, Svg, Gif].as_slice();
+        let ranges = [Gif, Csv, Jsonl].as_slice();
         for (option, is_given, formats) in [
-            ("--step", self.step.is_some(), pictures),
+            ("--step", self.step.is_some(), [Png, Svg].as_slice()),
             ("--steps", self.steps.is_some(), ranges),
             ("--every", self.every.is_some(), ranges),
             ("--moves", self.moves, ranges),
-            ("--scale", self.scale.is_some(), &[Png]),
+            ("--scale", self.scale.is_some(), &[Png, Gif]),
+            ("--speed", self.speed.is_some(), &[Gif]),
             ("--transparent", self.transparent, &[Png, Svg]),
             ("--lang", self.lang.is_some(), pictures),
             ("--theme", self.theme.is_some(), pictures),
@@ -182,6 +190,11 @@ fn range(text: &str) -> Result<Range, String> {
 fn scale(text: &str) -> Result<f32, String> {
     let scale = text.parse().ok().filter(|s| (0.25..=8.0).contains(s));
     scale.ok_or_else(|| "expected a number from 0.25 to 8".to_owned())
+}
+
+fn speed(text: &str) -> Result<f64, String> {
+    let speed = text.parse().ok().filter(|s| (0.1..=50.0).contains(s));
+    speed.ok_or_else(|| "expected a number of pictures a second from 0.1 to 50".to_owned())
 }
 
 #[cfg(test)]

@@ -1,12 +1,14 @@
 mod arguments;
 mod data;
+mod film;
 mod runs;
+mod steps;
 
 pub use arguments::ExportArguments;
 
 use super::progress::Progress;
 use super::{Refusal, interrupt};
-use crate::export::picture::{self, Look};
+use crate::export::picture::{self, Look, Shown};
 use crate::export::png;
 use crate::export::raster::Raster;
 use crate::export::svg::{Words, svg};
@@ -24,6 +26,7 @@ pub fn run(arguments: &ExportArguments) -> Result<ExitCode, Refusal> {
     let mut progress = Progress::start();
     let written = match arguments.output.format {
         Format::Png | Format::Svg => write_picture(arguments, &mut runs, &mut draft, &mut progress),
+        Format::Gif => film::write(arguments, &mut runs, &mut draft, &mut progress),
         Format::Csv | Format::Jsonl => data::write(arguments, &runs, &mut draft, &mut progress),
     };
     progress.clear();
@@ -53,21 +56,27 @@ fn write_picture(
     }
     let look = look(arguments);
     let boards = runs.at(step, look.language);
-    let (width, height) = picture::size(boards.len());
-    let shapes = picture::shapes(&boards, look);
     let bytes = if arguments.output.format == Format::Svg {
+        let (width, height) = picture::size(boards.len());
+        let shapes = picture::shapes(&boards, look);
         let words = Words {
             title: &runs.name,
             description: &picture::description(&boards, look.language),
         };
         svg(&shapes, width, height, &words).into_bytes()
     } else {
-        let raster = Raster::of(&shapes, width, height, arguments.scale.unwrap_or(1.0))
-            .expect("every scale allowed gives pixels");
+        let raster = raster(arguments, &boards);
         let (width, height) = (raster.width(), raster.height());
         png::encode(&raster.into_rgba(), width, height)
     };
     Ok(draft.write_with(|file| file.write_all(&bytes))?)
+}
+
+fn raster(arguments: &ExportArguments, boards: &[Shown]) -> Raster {
+    let (width, height) = picture::size(boards.len());
+    let shapes = picture::shapes(boards, look(arguments));
+    Raster::of(&shapes, width, height, arguments.scale.unwrap_or(1.0))
+        .expect("every scale allowed gives pixels")
 }
 
 fn look(arguments: &ExportArguments) -> Look {

@@ -1,0 +1,188 @@
+//! Pictures one after the other as an animated GIF.
+//!
+//! All share one table of colours, made from the theme: its colours, and the mixtures of text and
+//! background that smooth edges have. Of every picture only what has changed is kept.
+
+use super::raster::Raster;
+use crate::scene::{Color, Palette};
+use gif::{Encoder, EncodingError, Frame, Repeat};
+use std::collections::HashMap;
+use std::io::{self, Write};
+
+/// The index that lets the picture before show through.
+const UNCHANGED: u8 = 255;
+
+/// A film that is written picture by picture.
+pub struct Film<W: Write> {
+    reel: Reel<W>,
+    colors: Vec<Color>,
+    /// The index of every colour seen so far.
+    indices: HashMap<[u8; 4], u8>,
+    /// The last picture.
+    shown: Vec<[u8; 4]>,
+    /// How far the times written so far lag behind those asked for, in hundredths of a second.
+    lag: f64,
+}
+
+/// The file, whose size the first picture tells.
+enum Reel<W: Write> {
+    Blank(Option<W>),
+    Begun(Encoder<W>),
+}
+
+impl<W: Write> Film<W> {
+    /// A film in these colours, which repeats for ever.
+    pub fn new(out: W, palette: &Palette) -> Self {
+        Self {
+            reel: Reel::Blank(Some(out)),
+            colors: colors(palette),
+            indices: HashMap::new(),
+            shown: Vec::new(),
+            lag: 0.0,
+        }
+    }
+
+    /// Adds an opaque picture, as large as the first, that is shown for so many seconds.
+    pub fn push(&mut self, picture: &Raster, seconds: f64) -> io::Result<()> {
+        let hundredths = seconds * 100.0 + self.lag;
+        let delay = hundredths.round().clamp(2.0, f64::from(u16::MAX));
+        self.lag = hundredths - delay;
+        let (width, height) = (picture.width() as usize, picture.height() as usize);
+        let pixels = picture.pixels();
+        let is_first = self.shown.is_empty();
+        let [left, top, right, bottom] = if is_first {
+            [0, 0, width, height]
+        } else {
+            changed(&self.shown, pixels, width)
+        };
+        let mut buffer = Vec::with_capacity((right - left) * (bottom - top));
+        for row in top..bottom {
+            let part = row * width + left..row * width + right;
+            for (number, pixel) in part.clone().zip(&pixels[part]) {
+                buffer.push(if self.shown.get(number) == Some(pixel) {
+                    UNCHANGED
+                } else {
+                    index(&mut self.indices, &self.colors, *pixel)
+                });
+            }
+        }
+        let frame = Frame {
+            delay: delay as u16,
+            left: left as u16,
+            top: top as u16,
+            width: (right - left) as u16,
+            height: (bottom - top) as u16,
+            transparent: (!is_first).then_some(UNCHANGED),
+            buffer: buffer.into(),
+            ..Frame::default()
+        };
+        self.shown.clear();
+        self.shown.extend_from_slice(pixels);
+        self.encoder(width as u16, height as u16)?
+            .write_frame(&frame)
+            .map_err(cause)
+    }
+
+    fn encoder(&mut self, width: u16, height: u16) -> io::Result<&mut Encoder<W>> {
+        if let Reel::Blank(out) = &mut self.reel {
+            let out = out.take().ok_or(io::ErrorKind::BrokenPipe)?;
+            let table: Vec<u8> = self.colors.iter().flat_map(|c| c.0[..3].to_vec()).collect();
+            let mut encoder = Encoder::new(out, width, height, &table).map_err(cause)?;
+            encoder.set_repeat(Repeat::Infinite).map_err(cause)?;
+            self.reel = Reel::Begun(encoder);
+        }
+        match &mut self.reel {
+            Reel::Begun(encoder) => Ok(encoder),
+            Reel::Blank(_) => unreachable!("it has just begun"),
+        }
+    }
+}
+
+/// What the system said, if it is the system that refused.
+fn cause(error: EncodingError) -> io::Error {
+    match error {
+        EncodingError::Io(error) => error,
+        other => io::Error::other(other),
+    }
+}
+
+/// The smallest rectangle in which two pictures differ: left, top, right and bottom. A picture that
+/// does not differ has a pixel of it, because time passes only with pictures.
+fn changed(before: &[[u8; 4]], now: &[[u8; 4]], width: usize) -> [usize; 4] {
+    let rows = || before.chunks_exact(width).zip(now.chunks_exact(width));
+    let Some(top) = rows().position(|(a, b)| a != b) else {
+        return [0, 0, 1, 1];
+    };
+    let [mut left, mut right, mut bottom] = [width, 0, top];
+    for (number, (a, b)) in rows().enumerate().skip(top) {
+        if a != b {
+            let differs = |(a, b): (&[u8; 4], &[u8; 4])| a != b;
+            let pairs = || a.iter().zip(b);
+            left = left.min(pairs().position(differs).unwrap_or(width));
+            right = right.max(pairs().rposition(differs).map_or(0, |last| last + 1));
+            bottom = number + 1;
+        }
+    }
+    [left, top, right, bottom]
+}
+
+/// The index of the nearest colour.
+fn index(known: &mut HashMap<[u8; 4], u8>, colors: &[Color], pixel: [u8; 4]) -> u8 {
+    *known.entry(pixel).or_insert_with(|| {
+        let distance = |color: &Color| -> i32 {
+            let differences = (0..3).map(|i| i32::from(color.0[i]) - i32::from(pixel[i]));
+            differences.map(|difference| difference * difference).sum()
+        };
+        let nearest = (0..colors.len()).min_by_key(|index| distance(&colors[*index]));
+        nearest.expect("there are colours") as u8
+    })
+}
+
+/// The table of a theme: its colours first, then their mixtures, the evenest first, as far as there
+/// is room.
+fn colors(p: &Palette) -> Vec<Color> {
+    let edges = [
+        (p.frame, p.surface),
+        (p.frame, p.paper),
+        (p.frame, p.given),
+        (p.line, p.surface),
+        (p.line, p.paper),
+        (p.line, p.given),
+        // Rings around cells lie on the thick lines.
+        (p.guess, p.frame),
+        (p.conflict, p.frame),
+        (p.deduced, p.frame),
+        (p.undone, p.frame),
+        (p.dead, p.frame),
+    ];
+    let texts = p.text_pairs().map(|(_, text, ground)| (text, ground));
+    let pairs: Vec<_> = edges.into_iter().chain(texts).collect();
+    let mut colors: Vec<Color> = Vec::new();
+    for share in [255, 0, 128, 64, 192, 32, 96, 160, 224] {
+        for (upper, lower) in &pairs {
+            let mixed = upper.alpha(share).over(*lower);
+            if !colors.contains(&mixed) && colors.len() < usize::from(UNCHANGED) {
+                colors.push(mixed);
+            }
+        }
+    }
+    // The table ends with the index that lets the picture before show through.
+    colors.resize(usize::from(UNCHANGED) + 1, p.paper);
+    colors
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_differs_is_a_rectangle() {
+        let before = [[0; 4]; 20];
+        let mut now = before;
+        assert_eq!(changed(&before, &now, 5), [0, 0, 1, 1]);
+        now[7] = [1; 4];
+        assert_eq!(changed(&before, &now, 5), [2, 1, 3, 2]);
+        now[16] = [1; 4];
+        assert_eq!(changed(&before, &now, 5), [1, 1, 3, 4]);
+    }
+}
