@@ -222,6 +222,21 @@ fn a_film_shows_what_single_pictures_show() {
 }
 
 #[test]
+fn a_strip_has_a_page_a_step() {
+    let folder = folder("pdf");
+    let bytes = exported(
+        &folder,
+        "strip.pdf",
+        &format!("{SHORT} --steps 3..9 --every 2"),
+    );
+    assert!(bytes.starts_with(b"%PDF-") && bytes.ends_with(b"%%EOF"));
+    let text = String::from_utf8_lossy(&bytes);
+    assert!(text.contains("/Count 4"), "steps 3, 5, 7 and 9");
+    assert_eq!(text.matches("/MediaBox [0 0 560 720]").count(), 4);
+    assert_eq!(text.matches("/FontFile2").count(), 3);
+}
+
+#[test]
 fn a_lesson_is_a_file_too() {
     let folder = folder("lesson");
     let lesson = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/two-solutions.ron");
@@ -283,7 +298,7 @@ fn options_of_other_formats_are_refused() {
 #[test]
 fn ctrl_c_leaves_nothing_behind() {
     let folder = folder("interrupt");
-    for name in ["x.jsonl", "x.png", "x.gif"] {
+    for name in ["x.jsonl", "x.png", "x.gif", "x.pdf"] {
         let mut child = recuo(&folder, &format!("{ENDLESS} --goal all -o {name}"))
             .stderr(Stdio::piped())
             .spawn()

@@ -13,6 +13,7 @@ Examples:
   recuo export naive-or-propagation -o end.png --scale 2
   recuo export puzzle.sdk --strategy naive,masks --step 120 -o step.svg --lang pt
   recuo export first-moves -o film.gif --steps 0..200 --speed 8 --lang es
+  recuo export first-moves -o strip.pdf --moves --steps ..100
   recuo export first-moves -o steps.csv --board 1 --steps 1..500
 
 A lesson is a .ron file, or one that the program brings: first-moves, first-program,
@@ -25,7 +26,7 @@ pub struct ExportArguments {
     /// A lesson, or a puzzle as `solve` takes it
     #[arg(value_name = "LESSON|INPUT")]
     pub source: String,
-    /// The file to write; its ending says what it is: png, svg, gif, csv or jsonl
+    /// The file to write; its ending says what it is: png, svg, gif, pdf, csv or jsonl
     #[arg(short, long, value_name = "FILE", value_parser = output)]
     pub output: Output,
     /// Replace the file if there is one
@@ -48,7 +49,7 @@ pub struct ExportArguments {
     /// The step of a PNG or SVG picture (default: the last)
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
     pub step: Option<u64>,
-    /// The steps of a film or a trace, both included: A..B, A.. or ..B (default: all)
+    /// The steps of a film, a PDF strip or a trace, both included: A..B, A.. or ..B (default: all)
     #[arg(long, value_name = "A..B", value_parser = range, conflicts_with = "step")]
     pub steps: Option<Range>,
     /// Of these, every Nth only
@@ -88,18 +89,27 @@ pub enum Format {
     Png,
     Svg,
     Gif,
+    Pdf,
     Csv,
     Jsonl,
 }
 
 impl Format {
-    const ALL: [Self; 5] = [Self::Png, Self::Svg, Self::Gif, Self::Csv, Self::Jsonl];
+    const ALL: [Self; 6] = [
+        Self::Png,
+        Self::Svg,
+        Self::Gif,
+        Self::Pdf,
+        Self::Csv,
+        Self::Jsonl,
+    ];
 
     const fn ending(self) -> &'static str {
         match self {
             Self::Png => "png",
             Self::Svg => "svg",
             Self::Gif => "gif",
+            Self::Pdf => "pdf",
             Self::Csv => "csv",
             Self::Jsonl => "jsonl",
         }
@@ -129,10 +139,10 @@ impl ExportArguments {
 
     /// Refuses what has no meaning in the format: it was meant for another.
     pub fn check(&self) -> Result<(), Refusal> {
-        use Format::{Csv, Gif, Jsonl, Png, Svg};
+        use Format::{Csv, Gif, Jsonl, Pdf, Png, Svg};
         let format = self.output.format;
-        let pictures = [Png, Svg, Gif].as_slice();
-        let ranges = [Gif, Csv, Jsonl].as_slice();
+        let pictures = [Png, Svg, Gif, Pdf].as_slice();
+        let ranges = [Gif, Pdf, Csv, Jsonl].as_slice();
         for (option, is_given, formats) in [
             ("--step", self.step.is_some(), [Png, Svg].as_slice()),
             ("--steps", self.steps.is_some(), ranges),

@@ -3,6 +3,7 @@ mod data;
 mod film;
 mod runs;
 mod steps;
+mod strip;
 
 pub use arguments::ExportArguments;
 
@@ -27,6 +28,7 @@ pub fn run(arguments: &ExportArguments) -> Result<ExitCode, Refusal> {
     let written = match arguments.output.format {
         Format::Png | Format::Svg => write_picture(arguments, &mut runs, &mut draft, &mut progress),
         Format::Gif => film::write(arguments, &mut runs, &mut draft, &mut progress),
+        Format::Pdf => strip::write(arguments, &mut runs, &mut draft, &mut progress),
         Format::Csv | Format::Jsonl => data::write(arguments, &runs, &mut draft, &mut progress),
     };
     progress.clear();
