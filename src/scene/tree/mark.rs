@@ -4,6 +4,9 @@ use crate::scene::{Palette, Point, Rect, Shape, Stroke};
 /// The radius of a node's mark without any zoom, in points.
 pub(super) const RADIUS: f32 = 9.0;
 
+/// How far the mark of a solution reaches, in radii.
+pub(super) const SOLUTION: f32 = 1.25;
+
 /// How a node of a search tree is drawn: a colour and a shape each, after Gecode's Gist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TreeMark {
@@ -82,6 +85,15 @@ impl TreeMark {
         }
     }
 
+    /// How far it reaches to either side of the middle of its node.
+    pub(super) fn side(self, radius: f32) -> f32 {
+        match (self, self.folded()) {
+            (_, Some(nodes)) => triangle_size(nodes).0 * radius,
+            (Self::Solution, None) => SOLUTION * radius,
+            (_, None) => radius,
+        }
+    }
+
     /// Draws it around the middle of its node.
     pub fn draw(self, at: Point, radius: f32, p: &Palette, shapes: &mut Vec<Shape>) {
         let line = (radius * 0.2).max(1.0);
@@ -111,7 +123,7 @@ impl TreeMark {
                 });
             }
             Self::Solution => shapes.push(Shape::Polygon {
-                points: diamond(at, radius * 1.25),
+                points: diamond(at, radius * SOLUTION),
                 fill: p.deduced,
             }),
             Self::FoldedFailure(nodes) => shapes.push(Shape::Polygon {

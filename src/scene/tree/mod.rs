@@ -1,6 +1,7 @@
 //! The search tree as a picture.
 
 mod camera;
+mod labels;
 mod layout;
 mod mark;
 
@@ -13,7 +14,8 @@ use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::tree::{Node, Outline, Tree};
 use crate::solver::Spot;
 use crate::timeline::Moment;
-use mark::RADIUS;
+use labels::{Labelled, Labels};
+use mark::{RADIUS, SOLUTION};
 
 /// The size of labels without any zoom, in points.
 const LABEL: f32 = 10.5;
@@ -54,15 +56,29 @@ impl TreePicture<'_> {
         for index in &lit {
             self.draw_edge(*index, true, shapes);
         }
-        let rooms = self.rooms();
         let current = self.current(&path);
+        if let Some(current) = current.filter(|current| self.is_seen(*current)) {
+            self.draw_halo(current, shapes);
+        }
+        // What stands on the board comes first to have its place.
+        if self.label_size() >= SMALLEST_LABEL {
+            let rooms = self.rooms();
+            let mut labels = self.labels(current);
+            let order = lit.iter().rev().chain(&unlit);
+            for index in order.copied().filter(|index| self.is_labelled(*index)) {
+                let reach = self.reach(index, current);
+                self.draw_guess(
+                    index,
+                    is_on_path(index),
+                    reach,
+                    rooms[index],
+                    &mut labels,
+                    shapes,
+                );
+            }
+        }
         for index in unlit.into_iter().chain(lit) {
             if self.is_seen(index) {
-                let mut top = self.radius() * 1.25;
-                if current == Some(index) {
-                    top = self.draw_halo(index, shapes);
-                }
-                self.draw_guess(index, is_on_path(index), top, rooms[index], shapes);
                 self.draw_node(index, shapes);
             }
         }
@@ -133,6 +149,66 @@ impl TreePicture<'_> {
             .contains(self.at(index))
     }
 
+    /// Whether the middle of a node can be seen; without it, a label would say nothing.
+    fn is_labelled(&self, index: usize) -> bool {
+        self.rect.contains(self.at(index))
+    }
+
+    fn label_size(&self) -> f32 {
+        (LABEL * self.camera.zoom).min(LARGEST_LABEL)
+    }
+
+    fn row(&self, index: usize) -> usize {
+        usize::from(self.outline.nodes[index].depth)
+    }
+
+    /// How far what is drawn of a node reaches to either side, and up.
+    fn reach(&self, index: usize, current: Option<usize>) -> (f32, f32) {
+        let side = self.mark(index).side(self.radius());
+        let top = self.radius() * SOLUTION;
+        if current == Some(index) {
+            let halo = self.halo() + self.halo_line() / 2.0;
+            (halo.max(side), halo.max(top))
+        } else {
+            (side, top)
+        }
+    }
+
+    /// All that labels keep off.
+    fn labels(&self, current: Option<usize>) -> Labels {
+        let last_row = self.layout.last_row as usize;
+        let mut labels = Labels::new(last_row + 1, self.rect);
+        let size = self.label_size();
+        for (index, shown) in self.outline.nodes.iter().enumerate() {
+            if let Some(parent) = shown.parent
+                && self.is_edge_seen(parent, index)
+            {
+                labels.keep_off_edge(self.row(index), self.at(parent), self.at(index));
+            }
+            if !self.is_seen(index) {
+                continue;
+            }
+            let (at, (side, top)) = (self.at(index), self.reach(index, current));
+            let up = if current == Some(index) {
+                top
+            } else {
+                self.radius()
+            };
+            labels.keep_off(
+                self.row(index),
+                Rect::new(at.x - side, at.y - up, 2.0 * side, 2.0 * up),
+            );
+            if let Some((text, below)) = self.count(index)
+                && self.row(index) < last_row
+            {
+                let width = width_of(&text, Font::Regular, size);
+                let taken = Rect::new(below.x - width / 2.0, below.y - size / 2.0, width, size);
+                labels.keep_off(self.row(index) + 1, taken);
+            }
+        }
+        labels
+    }
+
     /// How far labels may reach to the left and to the right of each node: halfway to its neighbours in
     /// the same row.
     fn rooms(&self) -> Vec<(f32, f32)> {
@@ -150,20 +226,23 @@ impl TreePicture<'_> {
         rooms
     }
 
+    /// Whether something of an edge may be in view.
+    fn is_edge_seen(&self, parent: usize, index: usize) -> bool {
+        let (from, to) = (self.at(parent), self.at(index));
+        from.x.max(to.x) >= self.rect.x
+            && from.x.min(to.x) <= self.rect.right()
+            && to.y >= self.rect.y
+            && from.y <= self.rect.bottom()
+    }
+
     fn draw_edge(&self, index: usize, is_lit: bool, shapes: &mut Vec<Shape>) {
         let Some(parent) = self.outline.nodes[index].parent else {
             return;
         };
-        let (from, to) = (self.at(parent), self.at(index));
-        let (left, right) = (from.x.min(to.x), from.x.max(to.x));
-        let around = Rect::new(left, from.y, right - left, to.y - from.y);
-        if around.right() < self.rect.x
-            || around.x > self.rect.right()
-            || around.bottom() < self.rect.y
-            || around.y > self.rect.bottom()
-        {
+        if !self.is_edge_seen(parent, index) {
             return;
         }
+        let (from, to) = (self.at(parent), self.at(index));
         let (p, zoom) = (self.palette, self.camera.zoom);
         let is_to_come = self.moment.step() < self.node(index).step();
         let stroke = if is_lit {
@@ -179,53 +258,70 @@ impl TreePicture<'_> {
         });
     }
 
-    /// What was placed, above its node, which reaches up to `top` from its middle: cell and value, or
-    /// where there is no room for that what sets it apart from its siblings.
+    /// What was placed, beside its node or above it: cell and value, or where there is no room for
+    /// that what sets it apart from its siblings.
     fn draw_guess(
         &self,
         index: usize,
         is_lit: bool,
-        top: f32,
+        (side, top): (f32, f32),
         (left, right): (f32, f32),
+        labels: &mut Labels,
         shapes: &mut Vec<Shape>,
     ) {
         let node = self.node(index);
         let Some((cell, value)) = node.guess() else {
             return;
         };
-        let size = (LABEL * self.camera.zoom).min(LARGEST_LABEL);
-        if size < SMALLEST_LABEL {
-            return;
-        }
+        let size = self.label_size();
         let address = self.moment.problem().topology().address(cell);
         let parent = self.outline.nodes[index].parent;
         let short = match parent.and_then(|parent| self.node(parent).choice()) {
             Some(Spot::Places(..)) => address.clone(),
             Some(Spot::Cell(_)) | None => value.to_string(),
         };
-        let (p, font) = (
-            self.palette,
-            if is_lit { Font::Bold } else { Font::Regular },
-        );
-        let fitting = [format!("{address}={value}"), short]
+        let p = self.palette;
+        let (font, color) = if is_lit {
+            (Font::Bold, p.ink)
+        } else {
+            (Font::Regular, p.faint)
+        };
+        let texts =
+            [format!("{address}={value}"), short].map(|text| (width_of(&text, font, size), text));
+        let at = self.at(index);
+        let labelled = Labelled {
+            row: self.row(index),
+            at,
+            side,
+            top,
+        };
+        for (width, text) in &texts {
+            if let Some(place) = labels.place(labelled, *width, size) {
+                shapes.push(Shape::Text {
+                    at: place.center(),
+                    anchor: Anchor::CenterMiddle,
+                    size,
+                    font,
+                    color,
+                    text: text.clone(),
+                });
+                return;
+            }
+        }
+        // Where edges are everywhere, above the node if its neighbours allow.
+        let fitting = texts
             .into_iter()
-            .map(|text| (width_of(&text, font, size), text))
             .find(|(width, _)| *width + 4.0 <= left + right);
         let Some((width, text)) = fitting else {
             return;
         };
-        let at = self.at(index);
-        // In the middle if neighbours allow.
-        let middle = 0.0_f32
-            .max(width / 2.0 + 2.0 - left)
-            .min(right - width / 2.0 - 2.0);
-        self.draw_label(
-            Point::new(at.x + middle, at.y - top - size * 0.6),
-            text,
-            (size, font),
-            if is_lit { p.ink } else { p.faint },
-            shapes,
-        );
+        let half = width / 2.0;
+        let middle = 0.0_f32.max(half + 2.0 - left).min(right - half - 2.0);
+        let middle = Point::new(at.x + middle, at.y - top - size * 0.6);
+        let place = Rect::new(middle.x - half, middle.y - size / 2.0, width, size);
+        if labels.is_in_view(place) {
+            self.draw_label(middle, text, (size, font), color, shapes);
+        }
     }
 
     /// A text on a patch, so that no edge runs through it.
@@ -250,36 +346,46 @@ impl TreePicture<'_> {
         });
     }
 
-    /// A ring around the latest guess; says how far it reaches.
-    fn draw_halo(&self, index: usize, shapes: &mut Vec<Shape>) -> f32 {
-        let radius = self.radius() + (5.0 * self.camera.zoom).max(2.5);
+    fn halo(&self) -> f32 {
+        self.radius() + (5.0 * self.camera.zoom).max(2.5)
+    }
+
+    fn halo_line(&self) -> f32 {
+        (2.5 * self.camera.zoom).clamp(1.5, 4.0)
+    }
+
+    /// A ring around the latest guess.
+    fn draw_halo(&self, index: usize, shapes: &mut Vec<Shape>) {
         shapes.push(Shape::Circle {
             center: self.at(index),
-            radius,
+            radius: self.halo(),
             fill: Some(self.palette.lit),
-            stroke: Some(Stroke::new(
-                (2.5 * self.camera.zoom).clamp(1.5, 4.0),
-                self.palette.ink,
-            )),
+            stroke: Some(Stroke::new(self.halo_line(), self.palette.ink)),
         });
-        radius + 2.5 * self.camera.zoom
+    }
+
+    /// How much a folded node holds, and where that is told: below its mark.
+    fn count(&self, index: usize) -> Option<(String, Point)> {
+        let mark = self.mark(index);
+        let (at, foot) = (self.at(index), mark.foot(self.radius()));
+        let below = Point::new(at.x, at.y + foot + self.label_size() * 0.75);
+        Some((short_count(mark.folded()?), below))
     }
 
     fn draw_node(&self, index: usize, shapes: &mut Vec<Shape>) {
         let mark = self.mark(index);
-        let (at, radius) = (self.at(index), self.radius());
-        mark.draw(at, radius, self.palette, shapes);
-        let size = (LABEL * self.camera.zoom).min(LARGEST_LABEL);
-        if let Some(nodes) = mark.folded()
-            && size >= SMALLEST_LABEL
-        {
+        mark.draw(self.at(index), self.radius(), self.palette, shapes);
+        let size = self.label_size();
+        if size < SMALLEST_LABEL {
+            return;
+        }
+        if let Some((text, below)) = self.count(index) {
             let color = match mark {
                 TreeMark::FoldedUnreached(_) => self.palette.faint,
                 _ => self.palette.ink,
             };
-            let below = Point::new(at.x, at.y + mark.foot(radius) + size * 0.75);
             let look = (size * 0.95, Font::Regular);
-            self.draw_label(below, short_count(nodes), look, color, shapes);
+            self.draw_label(below, text, look, color, shapes);
         }
     }
 }
