@@ -1,7 +1,10 @@
 //! Lessons: text in, [`Lesson`] out. The format is RON; every error says where and what was expected.
 
 mod form;
+mod link;
 mod source;
+
+pub use link::{Link, LinkError};
 
 use crate::explain::Language;
 use crate::puzzle::notation::{self, Options, Position, ReadError};
@@ -74,6 +77,15 @@ impl Text {
             Language::Pt => &self.pt,
             Language::Es => &self.es,
             Language::En => &self.en,
+        }
+    }
+
+    /// The text that a function gives for each language.
+    pub fn of(words: impl Fn(Language) -> String) -> Self {
+        Self {
+            pt: words(Language::Pt),
+            es: words(Language::Es),
+            en: words(Language::En),
         }
     }
 

@@ -1,0 +1,246 @@
+//! A moment as a line of text, to be put behind the `#` of a page's address or given on the command
+//! line.
+//!
+//! Version 1 is `1;BOXES;CELLS;BOARDS;STEP;VIEW;LANGUAGE;LESSON`, all of it in characters that need no
+//! escape in an address:
+//! - boxes as `3x3`, and the cells row by row, `.` for an empty one;
+//! - one to four boards with commas between them, each a strategy (`naive`, or its three choices as
+//!   `fewest-candidates+ascending+masks`) and, after `*`, its goal if that is not `first`;
+//! - the step, the inspector's view, the language, and the lesson it was taken from if there was one.
+//!
+//! A later version gets another number; this one is read for good.
+
+use super::{BoardSpec, MOST_BOARDS};
+use crate::explain::Language;
+use crate::puzzle::{Problem, ProblemError, Shape, Value};
+use crate::solver::Goal;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// The longest link that is read, in bytes.
+const LONGEST: usize = 2_000;
+
+/// A moment of a lesson or of any puzzle.
+#[derive(Clone, Debug)]
+pub struct Link {
+    /// The puzzle.
+    pub problem: Arc<Problem>,
+    /// One to four searches.
+    pub boards: Vec<BoardSpec>,
+    /// The step that is shown.
+    pub step: u64,
+    /// The name of the inspector's view.
+    pub view: String,
+    /// The language of the interface.
+    pub language: Language,
+    /// The lesson's name; empty if there is none.
+    pub lesson: String,
+}
+
+/// Why a link cannot be read.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum LinkError {
+    /// It begins with a number that this program does not know.
+    #[error("the link is of version '{0}': this program reads version 1")]
+    Version(String),
+    /// It is too long or has too few or too many parts.
+    #[error(
+        "the link is not whole: expected eight parts with ';' between them, at most {LONGEST} characters"
+    )]
+    Parts,
+    /// A part is not what it should be.
+    #[error("the link's {part} cannot be read: expected {expected}, not '{found}'")]
+    Part {
+        /// Which.
+        part: &'static str,
+        /// What it should be.
+        expected: &'static str,
+        /// The beginning of what it is.
+        found: String,
+    },
+    /// The givens break a rule.
+    #[error("the link's puzzle: {0}")]
+    Problem(ProblemError),
+}
+
+impl Link {
+    /// What looks like a link: a text that begins with its version, or an address with such a text
+    /// behind its `#`.
+    pub fn find(text: &str) -> Option<&str> {
+        let link = text.rsplit('#').next().unwrap_or(text);
+        let (version, _) = link.split_once(';')?;
+        let is_number = !version.is_empty() && version.bytes().all(|b| b.is_ascii_digit());
+        is_number.then_some(link)
+    }
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shape = self.problem.shape();
+        write!(f, "1;{}x{};", shape.box_rows(), shape.box_cols())?;
+        for given in self.problem.givens() {
+            write!(f, "{}", given.map_or('.', Value::to_char))?;
+        }
+        for (number, board) in self.boards.iter().enumerate() {
+            let mark = if number == 0 { ';' } else { ',' };
+            write!(
+                f,
+                "{mark}{}",
+                board.strategy.to_string().replace(" + ", "+")
+            )?;
+            if board.goal != Goal::First {
+                write!(f, "*{}", board.goal)?;
+            }
+        }
+        let (step, view, lesson) = (self.step, &self.view, &self.lesson);
+        write!(f, ";{step};{view};{};{lesson}", self.language.code())
+    }
+}
+
+impl FromStr for Link {
+    type Err = LinkError;
+
+    fn from_str(text: &str) -> Result<Self, LinkError> {
+        let parts: Vec<&str> = text.split(';').collect();
+        if parts[0] != "1" {
+            return Err(LinkError::Version(parts[0].chars().take(20).collect()));
+        }
+        let &[_, boxes, cells, boards, step, view, language, lesson] = parts.as_slice() else {
+            return Err(LinkError::Parts);
+        };
+        if text.len() > LONGEST {
+            return Err(LinkError::Parts);
+        }
+        let bad = |part, expected, found: &str| LinkError::Part {
+            part,
+            expected,
+            found: found.chars().take(40).collect(),
+        };
+        let shape = boxes
+            .split_once('x')
+            .and_then(|(rows, columns)| Shape::new(rows.parse().ok()?, columns.parse().ok()?).ok())
+            .ok_or_else(|| bad("boxes", "rows x columns, such as 3x3", boxes))?;
+        let values: Option<Vec<Option<Value>>> = cells
+            .chars()
+            .map(|c| {
+                if c == '.' {
+                    Some(None)
+                } else {
+                    Value::from_char(c).map(Some)
+                }
+            })
+            .collect();
+        let values = values
+            .filter(|values| values.len() == shape.cells())
+            .ok_or_else(|| bad("cells", "a digit, a letter or '.' for every cell", cells))?;
+        let problem = Problem::new(shape, &values).map_err(LinkError::Problem)?;
+        let boards: Option<Vec<BoardSpec>> = boards.split(',').map(board).collect();
+        let boards = boards
+            .filter(|boards| boards.len() <= MOST_BOARDS)
+            .ok_or_else(|| {
+                bad(
+                    "boards",
+                    "one to four strategies, such as naive*all",
+                    parts[3],
+                )
+            })?;
+        let step = step.parse().map_err(|_| bad("step", "a number", step))?;
+        let language = Language::from_tag(language)
+            .ok_or_else(|| bad("language", "pt, es or en", language))?;
+        let is_name = |name: &str| {
+            name.bytes()
+                .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+        };
+        if !is_name(view) || !is_name(lesson) {
+            return Err(bad("names", "letters, digits and hyphens", text));
+        }
+        Ok(Self {
+            problem: Arc::new(problem),
+            boards,
+            step,
+            view: view.to_owned(),
+            language,
+            lesson: lesson.to_owned(),
+        })
+    }
+}
+
+fn board(text: &str) -> Option<BoardSpec> {
+    let (strategy, goal) = text.split_once('*').unwrap_or((text, "first"));
+    Some(BoardSpec {
+        strategy: strategy.replace('+', " + ").parse().ok()?,
+        goal: goal.parse().ok()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Links of worksheets that have been handed out: these must open for good.
+    const FROZEN: [&str; 4] = [
+        "1;2x2;1..2.2.4......23;naive;10;lesson;pt;first-moves",
+        "1;3x3;83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49;naive*all;295537;code;es;first-program",
+        "1;3x3;..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9;naive,propagation;760928166;tree;en;",
+        "1;3x2;1...........5.......................;fewest-candidates+descending+naked-singles*2,singles,algorithm-x*all;0;chart;en;",
+    ];
+
+    #[test]
+    fn frozen_links_open_for_good() {
+        for text in FROZEN {
+            let link: Link = text
+                .parse()
+                .unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(link.to_string(), text);
+            assert_eq!(
+                Link::find(&format!("http://school.example/recuo/?x=1#{text}")),
+                Some(text)
+            );
+        }
+        let last: Link = FROZEN[3].parse().unwrap();
+        assert_eq!((last.problem.shape().box_rows(), last.boards.len()), (3, 3));
+        assert_eq!(last.boards[0].goal.to_string(), "2");
+    }
+
+    #[test]
+    fn what_is_no_link_is_told() {
+        let refused = |text: &str| text.parse::<Link>().unwrap_err().to_string();
+        assert!(refused("2;whatever").contains("version '2'"));
+        assert!(refused("1;2x2;....").contains("eight parts"));
+        let with = |part: usize, text: &str| {
+            let mut parts: Vec<&str> = FROZEN[0].split(';').collect();
+            parts[part] = text;
+            refused(&parts.join(";"))
+        };
+        assert!(with(1, "9x9").contains("boxes"));
+        assert!(with(1, "-1x2").contains("boxes"));
+        assert!(with(2, "1..2").contains("cells"));
+        assert!(with(2, "11..............").contains("puzzle"));
+        assert!(
+            with(2, "9...............").contains("puzzle"),
+            "{}",
+            with(2, "9...............")
+        );
+        assert!(with(3, "naiv").contains("boards"));
+        assert!(with(3, "naive,naive,naive,naive,naive").contains("boards"));
+        assert!(with(4, "-1").contains("step"));
+        assert!(with(4, "99999999999999999999").contains("step"));
+        assert!(with(5, "../x").contains("names"));
+        assert!(with(6, "xx").contains("language"));
+        assert!(with(2, &"1".repeat(100_000)).contains("eight parts"));
+        for text in ["", "#", "lessons/x.ron", "1", ";;", "a;b", "é;"] {
+            assert_eq!(Link::find(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn cut_links_are_refused() {
+        for text in FROZEN {
+            for end in 0..text.rfind(';').unwrap() {
+                assert!(text[..end].parse::<Link>().is_err(), "{}", &text[..end]);
+            }
+        }
+    }
+}
