@@ -186,6 +186,28 @@ fn a_tour_that_fails_says_where() {
 }
 
 #[test]
+fn a_link_opens_its_moment() {
+    if !has_display() {
+        return;
+    }
+    let link = "http://school.example/recuo/#1;2x2;1..2.2.4......23;naive;10;stack;en;first-moves";
+    let arguments = [
+        "--lang",
+        "en",
+        "--step",
+        "10",
+        "--view",
+        "stack",
+        "first-moves",
+    ];
+    let by_name = picture("by-name.png", &arguments).2;
+    assert!(picture("by-link.png", &[link]).2 == by_name);
+    let cut = run(&["--screenshot", "cut.png", &link[..50]]);
+    assert_eq!(cut.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&cut.stderr).contains("link"));
+}
+
+#[test]
 fn what_cannot_be_shown_is_told() {
     if !has_display() {
         return;

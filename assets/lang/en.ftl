@@ -313,6 +313,11 @@ show-candidates = Candidates
 show-coordinates = Row and column numbers
 settings-broken = The settings could not be read. They were set aside, and the usual ones are used.
 settings-unsaved = The settings could not be saved.
+link-copy = Copy a link to this moment
+link-copied = The link has been copied.
+link-broken = The link could not be read; it may have been cut off. This is the first lesson.
+link-title = A puzzle from a link
+link-text = This moment was shared by a link.
 
 # The search tree
 tree-none = This strategy never guesses, so it has no search tree.

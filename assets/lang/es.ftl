@@ -313,6 +313,11 @@ show-candidates = Candidatos
 show-coordinates = Números de fila y columna
 settings-broken = No se pudieron leer los ajustes. Se han apartado y se usan los habituales.
 settings-unsaved = No se pudieron guardar los ajustes.
+link-copy = Copiar un enlace a este momento
+link-copied = El enlace se ha copiado.
+link-broken = No se ha podido leer el enlace; puede que esté cortado. Esta es la primera lección.
+link-title = Un sudoku compartido
+link-text = Este momento se compartió con un enlace.
 
 # El árbol de búsqueda
 tree-none = Esta estrategia nunca arriesga una conjetura, así que no tiene árbol de búsqueda.

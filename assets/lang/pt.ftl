@@ -313,6 +313,11 @@ show-candidates = Candidatos
 show-coordinates = Números das linhas e colunas
 settings-broken = Não foi possível ler as definições. Foram postas de lado e usam-se as predefinidas.
 settings-unsaved = Não foi possível guardar as definições.
+link-copy = Copiar uma ligação para este momento
+link-copied = A ligação foi copiada.
+link-broken = Não foi possível ler a ligação; talvez esteja cortada. Esta é a primeira lição.
+link-title = Um enigma partilhado
+link-text = Este momento foi partilhado por uma ligação.
 
 # A árvore de procura
 tree-none = Esta estratégia nunca arrisca um palpite, por isso não tem árvore de procura.

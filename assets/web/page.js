@@ -82,6 +82,16 @@ const answers = [
         loading.hidden = true;
         return "";
     },
+    // The page's address.
+    () => location.origin + location.pathname,
+    // What follows # in it. Not every program that hands links on leaves their characters alone.
+    () => {
+        try {
+            return decodeURIComponent(location.hash.slice(1));
+        } catch {
+            return location.hash.slice(1);
+        }
+    },
 ];
 
 let answer = new Uint8Array();
@@ -167,6 +177,8 @@ function watchPixels() {
     }, { once: true });
 }
 watchPixels();
+// Another link in the same page.
+window.addEventListener("hashchange", () => location.reload());
 
 window.addEventListener("error", (event) => say(words.stopped + event.message));
 window.addEventListener("unhandledrejection", (event) => say(words.failed + event.reason));

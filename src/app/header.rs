@@ -1,5 +1,6 @@
 //! The bar at the top: the lesson, and how the window speaks and looks.
 
+use super::links;
 use super::panels::stop_of;
 use super::state::State;
 use super::style::{self, TEXT};
@@ -140,6 +141,12 @@ fn looks(ui: &mut Ui, state: &mut State) {
                 }
             }
         });
+        ui.separator();
+        if ui.button(language.word("link-copy")).clicked() {
+            ui.ctx().copy_text(links::address(state));
+            state.notice = Some("link-copied");
+            ui.close();
+        }
         ui.separator();
         ui.checkbox(
             &mut state.options.candidates,

@@ -7,6 +7,7 @@ mod header;
 mod help;
 mod keys;
 mod legend;
+mod links;
 mod notice;
 #[cfg(target_arch = "wasm32")]
 mod page;
@@ -26,22 +27,21 @@ mod transport;
 pub use page::open_in_page;
 pub use rehearsal::Rehearsal;
 
-use crate::cli::WindowRequest;
+use crate::cli::{View, WindowRequest};
 use crate::explain::Language;
 use crate::files;
-use crate::lesson::Lesson;
+use crate::lesson::{Lesson, Link, LinkError};
 use gui::platform;
 use settings::Settings;
 use state::State;
 use std::cell::RefCell;
-use std::path::Path;
 use std::process::ExitCode;
 use std::rc::Rc;
 use tour::Tour;
 
 /// Opens the window and returns when it is closed.
-pub fn open(request: WindowRequest) -> ExitCode {
-    match prepare(&request).and_then(|(lesson, tour)| run(request, lesson, tour)) {
+pub fn open(mut request: WindowRequest) -> ExitCode {
+    match prepare(&mut request).and_then(|(lesson, tour)| run(request, lesson, tour)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("recuo: {message}");
@@ -50,12 +50,18 @@ pub fn open(request: WindowRequest) -> ExitCode {
     }
 }
 
-fn prepare(request: &WindowRequest) -> Result<(Lesson, Option<Tour>), String> {
-    let lesson = match &request.lesson {
-        Some(name) => files::read_lesson(name),
-        None => files::read_lesson(Path::new(files::LESSONS[0].0)),
-    }
-    .map_err(|e| e.to_string())?;
+fn prepare(request: &mut WindowRequest) -> Result<(Lesson, Option<Tour>), String> {
+    let name = request.lesson.clone().unwrap_or(files::LESSONS[0].0.into());
+    let lesson = match name.to_str().and_then(Link::find) {
+        None => files::read_lesson(&name).map_err(|e| e.to_string())?,
+        Some(link) => {
+            let link: Link = link.parse().map_err(|e: LinkError| e.to_string())?;
+            request.step = request.step.or(Some(link.step));
+            request.view = request.view.or(View::from_id(&link.view));
+            request.language = request.language.or(Some(link.language));
+            links::lesson(link)
+        }
+    };
     let size = request.size.unwrap_or(USUAL_SIZE).into();
     let tour = match (&request.screenshot, &request.script) {
         (Some(picture), _) => Some(Tour::of_picture(picture.clone(), size)),
@@ -101,6 +107,9 @@ fn run(request: WindowRequest, lesson: Lesson, tour: Option<Tour>) -> Result<(),
             state.view = view;
         }
         state.is_presenting = request.is_presenting;
+        if request.is_fallback {
+            state.notice = Some("link-broken");
+        }
         state.zoom = settings.zoom;
         if let Some(step) = request.step {
             state.wait_for(step);

@@ -4,13 +4,23 @@ use super::gui::page;
 use super::state::State;
 use crate::cli::{View, WindowRequest};
 use crate::explain::{Language, Sentence};
+use crate::lesson::Link;
 use crate::scene::Theme;
 use serde::Serialize;
 use std::process::ExitCode;
 
 /// Opens the program in its page.
 pub fn open_in_page() -> ExitCode {
-    super::open(request(&page::query()))
+    let mut request = request(&page::query());
+    let link = page::fragment();
+    if !link.is_empty() {
+        match Link::find(&link).map(str::parse::<Link>) {
+            Some(Ok(_)) => request.lesson = Some(link.into()),
+            // Whoever follows a link that was cut off still gets a lesson, and is told.
+            _ => request.is_fallback = true,
+        }
+    }
+    super::open(request)
 }
 
 /// What the part of an address after `?` asks for, such as `lang=pt&lesson=first-program&step=120`.

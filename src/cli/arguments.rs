@@ -67,8 +67,8 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct WindowArguments {
-    /// A lesson to open: a .ron file, or the name of one that the program brings; without it, the
-    /// first lesson
+    /// A lesson to open: a .ron file, the name of one that the program brings, or a link to a
+    /// moment; without it, the first lesson
     lesson: Option<PathBuf>,
     /// Write a picture of the window to this PNG file and end
     #[arg(long, value_name = "FILE")]
@@ -108,6 +108,7 @@ impl From<WindowArguments> for WindowRequest {
             theme: a.theme,
             view: a.view,
             is_presenting: a.presenter,
+            is_fallback: false,
         }
     }
 }

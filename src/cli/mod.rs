@@ -46,6 +46,8 @@ pub struct WindowRequest {
     pub view: Option<View>,
     /// Whether to open in presenter mode.
     pub is_presenting: bool,
+    /// Whether something else was asked for that could not be opened.
+    pub is_fallback: bool,
 }
 
 /// A view of the inspector.

@@ -82,6 +82,17 @@ test("an address that asks for nonsense opens the first lesson", async () => {
     await close(page);
 });
 
+test("a link made elsewhere opens its moment, and a broken one is told", async () => {
+    const link = "1;2x2;1..2.2.4......23;naive*all;10;stack;es;";
+    const page = await open({}, "?#" + link);
+    const now = await until(page, "the moment", (now) => now.steps[0] === 10);
+    assert.deepEqual([now.lesson, now.language, now.view], ["link", "es", "stack"]);
+    await close(page);
+    const cut = await open({}, "?lang=en#" + link.slice(0, 20));
+    assert.equal((await shown(cut)).lesson, "first-moves");
+    await close(cut);
+});
+
 test("the timeline is dragged", async () => {
     const page = await open();
     const { width, height } = page.viewportSize();

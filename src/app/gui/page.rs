@@ -21,6 +21,10 @@ enum Question {
     Keep = 3,
     /// Say what the window shows: to readers of the screen, and to tests.
     Tell = 4,
+    /// The page's address up to `?` and `#`.
+    Address = 5,
+    /// What follows `#` in it.
+    Fragment = 6,
 }
 
 #[link(wasm_import_module = "env")]
@@ -41,6 +45,16 @@ fn ask(what: Question, text: &str) -> Option<String> {
 /// What follows `?` in the page's address.
 pub fn query() -> String {
     ask(Question::Query, "").unwrap_or_default()
+}
+
+/// The page's address, without what it asks for.
+pub fn address() -> String {
+    ask(Question::Address, "").unwrap_or_default()
+}
+
+/// What follows `#` in the page's address.
+pub fn fragment() -> String {
+    ask(Question::Fragment, "").unwrap_or_default()
 }
 
 /// The reader's languages ("pt-BR"), best first.

@@ -5,6 +5,11 @@
 mod desktop {
     use std::{sync::OnceLock, time::Duration, time::Instant};
 
+    /// What links begin with: nothing, as nobody knows where the page is.
+    pub const fn address() -> &'static str {
+        ""
+    }
+
     pub use crate::files::{read_settings, set_settings_aside, write_settings};
 
     /// Seconds since the program's first look at the clock; never runs backwards.
@@ -96,7 +101,7 @@ mod browser {
         }
     }
 
-    pub use super::super::page::languages;
+    pub use super::super::page::{address, languages};
     use super::super::page::{keep, kept};
 
     /// The name that the browser keeps the settings under.
