@@ -9,22 +9,6 @@ pub fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }
 
-/// Writes one CSV row.
-pub fn csv_row<I, T>(out: &mut impl Write, fields: I) -> io::Result<()>
-where
-    I: IntoIterator<Item = T>,
-    T: AsRef<[u8]>,
-{
-    let mut row = csv::WriterBuilder::new().from_writer(Vec::new());
-    row.write_record(fields)
-        .and_then(|()| row.flush().map_err(Into::into))
-        .map_err(io::Error::other)?;
-    out.write_all(
-        &row.into_inner()
-            .map_err(|error| io::Error::other(error.to_string()))?,
-    )
-}
-
 /// Writes the counters that are not 0, search work and inference work apart.
 pub fn counters(out: &mut impl Write, counters: &CounterRecord) -> io::Result<()> {
     let inference = ["naked_singles", "hidden_singles", "eliminations", "sweeps"];

@@ -3,6 +3,7 @@ use super::input::Input;
 use super::progress::Progress;
 use super::{Refusal, interrupt, output};
 use crate::export::report::{LIMIT, Report};
+use crate::export::table::csv_row;
 use crate::puzzle::{Problem, Value, notation};
 use crate::solver::{Goal, Solver, Strategy};
 use std::io::Write;
@@ -34,9 +35,9 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
                     SolveFormat::Json => writeln!(out, "{}", report.json())?,
                     SolveFormat::Csv => {
                         if !std::mem::replace(&mut has_header, true) {
-                            output::csv_row(&mut out, report.columns())?;
+                            csv_row(&mut out, report.columns())?;
                         }
-                        output::csv_row(&mut out, report.fields())?;
+                        csv_row(&mut out, report.fields())?;
                     }
                 }
                 out.flush()?;

@@ -1,5 +1,6 @@
 use super::arguments::{TraceArguments, TraceFormat};
 use super::{Refusal, input, interrupt, output};
+use crate::export::table::csv_row;
 use crate::export::trace::{COLUMNS, Record, text};
 use crate::solver::Solver;
 use crate::timeline::Moment;
@@ -28,7 +29,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
     }
     let mut out = output::stdout();
     if arguments.format == TraceFormat::Csv {
-        output::csv_row(&mut out, COLUMNS)?;
+        csv_row(&mut out, COLUMNS)?;
     }
     while step < last && !interrupt::is_pending() {
         let Some(event) = solver.step(&problem) else {
@@ -41,7 +42,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
         let record = || Record::new(step, event, problem.topology(), solver.counters().solutions);
         match arguments.format {
             TraceFormat::Jsonl => writeln!(out, "{}", record().json())?,
-            TraceFormat::Csv => output::csv_row(&mut out, record().fields())?,
+            TraceFormat::Csv => csv_row(&mut out, record().fields())?,
             TraceFormat::Text => {
                 let moment = Moment::of(Arc::clone(&problem), solver.clone(), event);
                 writeln!(out, "{}", text(&moment, arguments.lang))?;
@@ -57,7 +58,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
 }
 
 /// Takes so many steps, or all there are; says how many it took.
-pub fn skip(solver: &mut Solver, problem: &crate::puzzle::Problem, steps: u64) -> u64 {
+fn skip(solver: &mut Solver, problem: &crate::puzzle::Problem, steps: u64) -> u64 {
     let mut taken = 0;
     while taken < steps && !solver.has_ended() && !interrupt::is_pending() {
         taken += solver.advance(problem, SLICE.min(steps - taken));

@@ -12,8 +12,8 @@ use std::io::{self, Write};
 /// The index that lets the picture before show through.
 const UNCHANGED: u8 = 255;
 
-/// A film that is written picture by picture.
-pub struct Film<W: Write> {
+/// An animation that is written picture by picture.
+pub struct Animation<W: Write> {
     reel: Reel<W>,
     colors: Vec<Color>,
     /// The index of every colour seen so far.
@@ -30,8 +30,8 @@ enum Reel<W: Write> {
     Begun(Encoder<W>),
 }
 
-impl<W: Write> Film<W> {
-    /// A film in these colours, which repeats for ever.
+impl<W: Write> Animation<W> {
+    /// An animation in these colours, which repeats for ever.
     pub fn new(out: W, palette: &Palette) -> Self {
         Self {
             reel: Reel::Blank(Some(out)),
@@ -81,6 +81,14 @@ impl<W: Write> Film<W> {
         self.encoder(width as u16, height as u16)?
             .write_frame(&frame)
             .map_err(cause)
+    }
+
+    /// Ends it, and gives back what it was written to: nothing, if it has no picture.
+    pub fn finish(self) -> io::Result<W> {
+        match self.reel {
+            Reel::Blank(out) => Ok(out.ok_or(io::ErrorKind::BrokenPipe)?),
+            Reel::Begun(encoder) => encoder.into_inner().map_err(cause),
+        }
     }
 
     fn encoder(&mut self, width: u16, height: u16) -> io::Result<&mut Encoder<W>> {

@@ -1,6 +1,7 @@
 //! Pictures as the pages of a PDF document, with lines that stay sharp and text that can be copied.
 
-use crate::scene::{Color, Font, Point, Rect, Shape, Stroke, glyphs};
+use super::canvas::{Canvas, Line, Outline, Segment, draw};
+use crate::scene::{Color, Font, Shape, Stroke, glyphs};
 use ab_glyph::Font as _;
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::{Content, Finish, Name, Pdf, Ref, Str, TextStr};
@@ -50,9 +51,12 @@ impl Document {
         let mut content = Content::new();
         // Pages count upwards, pictures downwards.
         content.transform([1.0, 0.0, 0.0, -1.0, 0.0, self.size.1]);
-        for shape in shapes {
-            self.draw(&mut content, shape);
-        }
+        let mut page = Page {
+            content,
+            alphas: &mut self.alphas,
+        };
+        draw(shapes, &mut page);
+        let content = page.content;
         let id = Ref::new(FIRST_PAGE + 2 * self.pages.len() as i32);
         let stream = Ref::new(id.get() + 1);
         self.pdf.stream(stream, content.finish().as_slice());
@@ -92,82 +96,70 @@ impl Document {
         }
         self.pdf.finish()
     }
+}
 
-    fn draw(&mut self, content: &mut Content, shape: &Shape) {
-        match shape {
-            Shape::Rect {
-                rect,
-                radius,
-                fill,
-                stroke,
-            } => self.paint(content, *fill, *stroke, |c| rectangle(c, *rect, *radius)),
-            Shape::Line { points, stroke } => {
-                self.paint(content, None, Some(*stroke), |c| polyline(c, points));
-            }
-            Shape::Polygon { points, fill } => self.paint(content, Some(*fill), None, |c| {
-                polyline(c, points);
-                c.close_path();
-            }),
-            Shape::Circle {
-                center,
-                radius,
-                fill,
-                stroke,
-            } => {
-                let (x, y, side) = (center.x - radius, center.y - radius, 2.0 * radius);
-                let around = Rect::new(x, y, side, side);
-                self.paint(content, *fill, *stroke, |c| rectangle(c, around, *radius));
-            }
-            Shape::Text {
-                at,
-                anchor,
-                size,
-                font,
-                color,
-                text,
-            } => {
-                let origin = anchor.origin(*at, text, *font, *size);
-                self.set_alpha(content, *color);
-                let [r, g, b] = rgb(*color);
-                content.set_fill_rgb(r, g, b).begin_text();
-                for glyph in glyphs(text, *font, *size) {
-                    let x = origin.x + glyph.x;
-                    content.set_font(Name(font_name(glyph.font)), *size);
-                    content.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, origin.y]);
-                    content.show(Str(&glyph.id.0.to_be_bytes()));
-                }
-                content.end_text();
-            }
-        }
-    }
+/// What is drawn on a page.
+struct Page<'a> {
+    content: Content,
+    /// Every opacity that the document has.
+    alphas: &'a mut BTreeSet<u8>,
+}
 
-    fn paint(
-        &mut self,
-        content: &mut Content,
-        fill: Option<Color>,
-        stroke: Option<Stroke>,
-        path: impl Fn(&mut Content),
-    ) {
+impl Canvas for Page<'_> {
+    fn paint(&mut self, outline: Outline, fill: Option<Color>, stroke: Option<Stroke>) {
         if let Some(color) = fill {
-            self.set_alpha(content, color);
+            self.set_alpha(color);
             let [r, g, b] = rgb(color);
-            content.set_fill_rgb(r, g, b);
-            path(content);
-            content.fill_nonzero();
+            self.content.set_fill_rgb(r, g, b);
+            self.trace(&outline);
+            self.content.fill_nonzero();
         }
         if let Some(Stroke { width, color, dash }) = stroke {
-            self.set_alpha(content, color);
+            self.set_alpha(color);
             let [r, g, b] = rgb(color);
-            content.set_stroke_rgb(r, g, b).set_line_width(width);
-            content.set_dash_pattern(dash.into_iter().flat_map(|d| [d, d * 0.7]), 0.0);
-            path(content);
-            content.stroke();
+            self.content.set_stroke_rgb(r, g, b).set_line_width(width);
+            self.content
+                .set_dash_pattern(dash.into_iter().flat_map(|d| [d, d * 0.7]), 0.0);
+            self.trace(&outline);
+            self.content.stroke();
         }
     }
 
-    fn set_alpha(&mut self, content: &mut Content, Color([.., alpha]): Color) {
+    fn write(&mut self, line: &Line) {
+        let Line {
+            text, font, size, ..
+        } = *line;
+        let origin = line.anchor.origin(line.at, text, font, size);
+        self.set_alpha(line.color);
+        let [r, g, b] = rgb(line.color);
+        self.content.set_fill_rgb(r, g, b).begin_text();
+        for glyph in glyphs(text, font, size) {
+            let x = origin.x + glyph.x;
+            self.content.set_font(Name(font_name(glyph.font)), size);
+            self.content
+                .set_text_matrix([1.0, 0.0, 0.0, -1.0, x, origin.y]);
+            self.content.show(Str(&glyph.id.0.to_be_bytes()));
+        }
+        self.content.end_text();
+    }
+}
+
+impl Page<'_> {
+    fn trace(&mut self, outline: &Outline) {
+        for segment in outline.segments() {
+            match segment {
+                Segment::MoveTo(p) => self.content.move_to(p.x, p.y),
+                Segment::LineTo(p) => self.content.line_to(p.x, p.y),
+                Segment::CubicTo(a, b, p) => self.content.cubic_to(a.x, a.y, b.x, b.y, p.x, p.y),
+                Segment::Close => self.content.close_path(),
+            };
+        }
+    }
+
+    fn set_alpha(&mut self, Color([.., alpha]): Color) {
         self.alphas.insert(alpha);
-        content.set_parameters(Name(alpha_name(alpha).as_bytes()));
+        self.content
+            .set_parameters(Name(alpha_name(alpha).as_bytes()));
     }
 }
 
@@ -194,35 +186,6 @@ fn alpha_name(alpha: u8) -> String {
 
 fn alpha_ref(alpha: u8) -> Ref {
     Ref::new(FIRST_ALPHA + i32::from(alpha))
-}
-
-fn polyline(content: &mut Content, points: &[Point]) {
-    for (index, point) in points.iter().enumerate() {
-        match index {
-            0 => content.move_to(point.x, point.y),
-            _ => content.line_to(point.x, point.y),
-        };
-    }
-}
-
-fn rectangle(content: &mut Content, rect: Rect, radius: f32) {
-    let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
-    let r = radius.min(rect.width / 2.0).min(rect.height / 2.0);
-    if r <= 0.0 {
-        content.rect(left, top, rect.width, rect.height);
-        return;
-    }
-    // How far the handles of a cubic that follows a quarter of a circle are from the corner.
-    let h = r * 0.447_715_2;
-    content.move_to(left + r, top).line_to(right - r, top);
-    content.cubic_to(right - h, top, right, top + h, right, top + r);
-    content.line_to(right, bottom - r);
-    content.cubic_to(right, bottom - h, right - h, bottom, right - r, bottom);
-    content.line_to(left + r, bottom);
-    content.cubic_to(left + h, bottom, left, bottom - h, left, bottom - r);
-    content.line_to(left, top + r);
-    content.cubic_to(left, top + h, left + h, top, left + r, top);
-    content.close_path();
 }
 
 /// Puts a font into the document, with what its letters mean.

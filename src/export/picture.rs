@@ -1,8 +1,10 @@
 //! Boards as they are exported: one step of them as one picture.
 
+use super::raster::Raster;
+use super::svg::Words;
 use crate::explain::{Language, Sentence};
 use crate::scene::{BoardOptions, Card, Rect, Shape, Theme, place_cards, step_of};
-use crate::timeline::Moment;
+use crate::timeline::{Moment, Timeline};
 
 /// The size of a card, in points.
 const CARD: (f32, f32) = (560.0, 720.0);
@@ -21,8 +23,37 @@ pub struct Shown {
     pub length: Option<u64>,
 }
 
+impl Shown {
+    /// The board of a run at this step, or at the last step that is explored.
+    pub fn of(run: &mut Timeline, title: String, step: u64) -> Self {
+        let moment = run.at(step.min(run.explored())).expect("it is explored");
+        Self {
+            moment,
+            title,
+            length: run.length(),
+        }
+    }
+}
+
+/// How many pixels a point has, in pictures made of pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Scale(f32);
+
+impl Scale {
+    /// A scale from 0.25 to 8: four boards have at most 80 million pixels.
+    pub fn new(scale: f32) -> Option<Self> {
+        (0.25..=8.0).contains(&scale).then_some(Self(scale))
+    }
+}
+
+impl Default for Scale {
+    fn default() -> Self {
+        Self(1.0)
+    }
+}
+
 /// How pictures look.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Look {
     /// The language of the words.
     pub language: Language,
@@ -32,7 +63,7 @@ pub struct Look {
     pub is_transparent: bool,
 }
 
-/// Width and height of a picture with so many boards, in points.
+/// Width and height of a picture with so many boards, one to four, in points.
 pub fn size(boards: usize) -> (f32, f32) {
     let columns = if boards == 4 { 2 } else { boards };
     let (width, height) = CARD;
@@ -69,6 +100,30 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
         card.draw(parts, &mut shapes);
     }
     shapes
+}
+
+/// The picture as pixels.
+pub fn raster(boards: &[Shown], look: Look, Scale(scale): Scale) -> Raster {
+    let (width, height) = size(boards.len());
+    Raster::of(&shapes(boards, look), width, height, scale).expect("every scale gives pixels")
+}
+
+/// The picture as a PNG file.
+pub fn png(boards: &[Shown], look: Look, scale: Scale) -> Vec<u8> {
+    let raster = raster(boards, look, scale);
+    let (width, height) = (raster.width(), raster.height());
+    super::png::encode(&raster.into_rgba(), width, height)
+}
+
+/// The picture as an SVG file, with words for those who cannot see it: what it is called, and what
+/// each board shows.
+pub fn svg(boards: &[Shown], look: Look, name: &str) -> String {
+    let (width, height) = size(boards.len());
+    let words = Words {
+        title: name,
+        description: &description(boards, look.language),
+    };
+    super::svg::svg(&shapes(boards, look), width, height, &words)
 }
 
 /// What the picture shows, in words.

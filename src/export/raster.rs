@@ -1,6 +1,7 @@
 //! Scenes as pixels, the same ones on every machine.
 
-use crate::scene::{Anchor, Color, Font, Point, Rect, Shape, Stroke, glyphs};
+use super::canvas::{Canvas, Line, Outline, Segment, draw};
+use crate::scene::{Color, Shape, Stroke, glyphs};
 use ab_glyph::{Font as _, OutlineCurve};
 use tiny_skia::{FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, StrokeDash, Transform};
 
@@ -19,9 +20,7 @@ impl Raster {
             pixmap: &mut pixmap,
             transform: Transform::from_scale(scale, scale),
         };
-        for shape in shapes {
-            brush.draw(shape);
-        }
+        draw(shapes, &mut brush);
         Some(Self { pixmap })
     }
 
@@ -51,47 +50,28 @@ struct Brush<'a> {
     transform: Transform,
 }
 
-impl Brush<'_> {
-    fn draw(&mut self, shape: &Shape) {
-        match shape {
-            Shape::Rect {
-                rect,
-                radius,
-                fill,
-                stroke,
-            } => self.paint(rectangle(*rect, *radius), *fill, *stroke),
-            Shape::Line { points, stroke } => {
-                self.paint(polyline(points, false), None, Some(*stroke));
+impl Canvas for Brush<'_> {
+    fn paint(&mut self, outline: Outline, fill: Option<Color>, stroke: Option<Stroke>) {
+        let mut path = PathBuilder::new();
+        for segment in outline.segments() {
+            match segment {
+                Segment::MoveTo(p) => path.move_to(p.x, p.y),
+                Segment::LineTo(p) => path.line_to(p.x, p.y),
+                Segment::CubicTo(a, b, p) => path.cubic_to(a.x, a.y, b.x, b.y, p.x, p.y),
+                Segment::Close => path.close(),
             }
-            Shape::Polygon { points, fill } => {
-                self.paint(polyline(points, true), Some(*fill), None)
-            }
-            Shape::Circle {
-                center,
-                radius,
-                fill,
-                stroke,
-            } => {
-                let circle = PathBuilder::from_circle(center.x, center.y, *radius);
-                self.paint(circle, *fill, *stroke);
-            }
-            Shape::Text {
-                at,
-                anchor,
-                size,
-                font,
-                color,
-                text,
-            } => self.paint(
-                letters(text, *font, *size, *at, *anchor),
-                Some(*color),
-                None,
-            ),
         }
+        self.paint_path(path.finish(), fill, stroke);
     }
 
+    fn write(&mut self, line: &Line) {
+        self.paint_path(letters(line), Some(line.color), None);
+    }
+}
+
+impl Brush<'_> {
     /// Paints a path, if there is any: shapes without extent have none.
-    fn paint(&mut self, path: Option<Path>, fill: Option<Color>, stroke: Option<Stroke>) {
+    fn paint_path(&mut self, path: Option<Path>, fill: Option<Color>, stroke: Option<Stroke>) {
         let Some(path) = path else {
             return;
         };
@@ -119,66 +99,12 @@ fn paint(Color([r, g, b, a]): Color) -> Paint<'static> {
     paint
 }
 
-fn rectangle(rect: Rect, radius: f32) -> Option<Path> {
-    let corners = tiny_skia::Rect::from_xywh(rect.x, rect.y, rect.width, rect.height)?;
-    let radius = radius.min(rect.width / 2.0).min(rect.height / 2.0);
-    if radius <= 0.0 {
-        return Some(PathBuilder::from_rect(corners));
-    }
-    let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
-    // How far the handles of a cubic that follows a quarter of a circle are from the corner.
-    let handle = radius * 0.447_715_2;
-    let mut path = PathBuilder::new();
-    path.move_to(left + radius, top);
-    path.line_to(right - radius, top);
-    path.cubic_to(
-        right - handle,
-        top,
-        right,
-        top + handle,
-        right,
-        top + radius,
-    );
-    path.line_to(right, bottom - radius);
-    path.cubic_to(
-        right,
-        bottom - handle,
-        right - handle,
-        bottom,
-        right - radius,
-        bottom,
-    );
-    path.line_to(left + radius, bottom);
-    path.cubic_to(
-        left + handle,
-        bottom,
-        left,
-        bottom - handle,
-        left,
-        bottom - radius,
-    );
-    path.line_to(left, top + radius);
-    path.cubic_to(left, top + handle, left + handle, top, left + radius, top);
-    path.close();
-    path.finish()
-}
-
-fn polyline(points: &[Point], is_closed: bool) -> Option<Path> {
-    let (first, rest) = points.split_first()?;
-    let mut path = PathBuilder::new();
-    path.move_to(first.x, first.y);
-    for point in rest {
-        path.line_to(point.x, point.y);
-    }
-    if is_closed {
-        path.close();
-    }
-    path.finish()
-}
-
 /// The outlines of a line of text.
-fn letters(text: &str, font: Font, size: f32, at: Point, anchor: Anchor) -> Option<Path> {
-    let origin = anchor.origin(at, text, font, size);
+fn letters(line: &Line) -> Option<Path> {
+    let Line {
+        text, font, size, ..
+    } = *line;
+    let origin = line.anchor.origin(line.at, text, font, size);
     let mut path = PathBuilder::new();
     for glyph in glyphs(text, font, size) {
         let file = glyph.font.parsed();

@@ -1,5 +1,6 @@
 //! Scenes as SVG, with real text and words for those who cannot see them.
 
+use super::canvas::{Canvas, Line, Outline, draw};
 use crate::scene::{Anchor, Color, Font, Point, Shape, Stroke};
 use std::fmt::Write;
 
@@ -23,9 +24,7 @@ pub fn svg(shapes: &[Shape], width: f32, height: f32, words: &Words) -> String {
         h = number(height),
     );
     push(&mut out, head);
-    for shape in shapes {
-        write_shape(&mut out, shape);
-    }
+    draw(shapes, &mut Drawing(&mut out));
     out.push_str("</svg>\n");
     out
 }
@@ -35,92 +34,72 @@ fn push(out: &mut String, what: std::fmt::Arguments) {
         .expect("a string takes all that is written");
 }
 
-fn write_shape(out: &mut String, shape: &Shape) {
-    match shape {
-        Shape::Rect {
-            rect,
-            radius,
-            fill,
-            stroke,
-        } => {
-            let radius = if *radius > 0.0 {
-                format!(" rx=\"{}\"", number(*radius))
-            } else {
-                String::new()
-            };
-            let [x, y, w, h] = [rect.x, rect.y, rect.width, rect.height].map(number);
-            let look = look(*fill, *stroke);
-            push(
-                out,
-                format_args!(
-                    "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"{radius}{look}/>\n"
-                ),
-            );
+/// A document that grows by an element a shape.
+struct Drawing<'a>(&'a mut String);
+
+impl Canvas for Drawing<'_> {
+    fn paint(&mut self, outline: Outline, fill: Option<Color>, stroke: Option<Stroke>) {
+        let look = look(fill, stroke);
+        match outline {
+            Outline::Rect { rect, radius } => {
+                let radius = if radius > 0.0 {
+                    format!(" rx=\"{}\"", number(radius))
+                } else {
+                    String::new()
+                };
+                let [x, y, w, h] = [rect.x, rect.y, rect.width, rect.height].map(number);
+                push(
+                    self.0,
+                    format_args!(
+                        "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"{radius}{look}/>\n"
+                    ),
+                );
+            }
+            Outline::Circle { center, radius } => {
+                let [x, y, r] = [center.x, center.y, radius].map(number);
+                push(
+                    self.0,
+                    format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{look}/>\n"),
+                );
+            }
+            Outline::Points { points, is_closed } => {
+                let element = if is_closed { "polygon" } else { "polyline" };
+                let points = list(points);
+                push(
+                    self.0,
+                    format_args!("<{element} points=\"{points}\"{look}/>\n"),
+                );
+            }
         }
-        Shape::Line { points, stroke } => {
-            let look = look(None, Some(*stroke));
-            push(
-                out,
-                format_args!("<polyline points=\"{}\"{look}/>\n", list(points)),
-            );
-        }
-        Shape::Polygon { points, fill } => {
-            push(
-                out,
-                format_args!(
-                    "<polygon points=\"{}\"{}/>\n",
-                    list(points),
-                    look(Some(*fill), None)
-                ),
-            );
-        }
-        Shape::Circle {
-            center,
-            radius,
-            fill,
-            stroke,
-        } => {
-            let [x, y, r] = [center.x, center.y, *radius].map(number);
-            let look = look(*fill, *stroke);
-            push(
-                out,
-                format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{look}/>\n"),
-            );
-        }
-        Shape::Text {
-            at,
-            anchor,
-            size,
-            font,
-            color,
-            text,
-        } => {
-            let (across, down) = match anchor {
-                Anchor::LeftTop => ("start", font.ascent()),
-                Anchor::CenterTop => ("middle", font.ascent()),
-                Anchor::RightTop => ("end", font.ascent()),
-                Anchor::LeftMiddle => ("start", font.middle()),
-                Anchor::CenterMiddle => ("middle", font.middle()),
-                Anchor::RightMiddle => ("end", font.middle()),
-            };
-            let family = match font {
-                Font::Regular => "DejaVu Sans, Verdana, sans-serif",
-                Font::Bold => "DejaVu Sans, Verdana, sans-serif\" font-weight=\"bold",
-                Font::Mono => "DejaVu Sans Mono, monospace",
-            };
-            push(
-                out,
-                format_args!(
-                    "<text x=\"{}\" y=\"{}\" text-anchor=\"{across}\" font-size=\"{}\" \
-                     font-family=\"{family}\"{} xml:space=\"preserve\">{}</text>\n",
-                    number(at.x),
-                    number(at.y + down * size),
-                    number(*size),
-                    look(Some(*color), None),
-                    escaped(text),
-                ),
-            );
-        }
+    }
+
+    fn write(&mut self, line: &Line) {
+        let font = line.font;
+        let (across, down) = match line.anchor {
+            Anchor::LeftTop => ("start", font.ascent()),
+            Anchor::CenterTop => ("middle", font.ascent()),
+            Anchor::RightTop => ("end", font.ascent()),
+            Anchor::LeftMiddle => ("start", font.middle()),
+            Anchor::CenterMiddle => ("middle", font.middle()),
+            Anchor::RightMiddle => ("end", font.middle()),
+        };
+        let family = match font {
+            Font::Regular => "DejaVu Sans, Verdana, sans-serif",
+            Font::Bold => "DejaVu Sans, Verdana, sans-serif\" font-weight=\"bold",
+            Font::Mono => "DejaVu Sans Mono, monospace",
+        };
+        push(
+            self.0,
+            format_args!(
+                "<text x=\"{}\" y=\"{}\" text-anchor=\"{across}\" font-size=\"{}\" \
+                 font-family=\"{family}\"{} xml:space=\"preserve\">{}</text>\n",
+                number(line.at.x),
+                number(line.at.y + down * line.size),
+                number(line.size),
+                look(Some(line.color), None),
+                escaped(line.text),
+            ),
+        );
     }
 }
 

@@ -1,10 +1,14 @@
 //! Events as text, JSON lines and CSV rows.
 
+use super::steps::Choice;
+use super::table::csv_row;
 use crate::explain::{Language, Sentence, house_name};
-use crate::puzzle::{House, Topology, Value};
-use crate::solver::{Event, EventKind, Spot, Why};
-use crate::timeline::Moment;
+use crate::puzzle::{House, Problem, Topology, Value};
+use crate::solver::{Counters, Event, EventKind, Solver, Spot, Why};
+use crate::timeline::{Measure, Moment, Timeline};
 use serde::Serialize;
+use std::io::{self, Write};
+use std::sync::Arc;
 
 /// One event as data. Fields that the event does not have are left out of JSON and empty in CSV.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
@@ -118,6 +122,86 @@ impl Record {
             text(self.number.as_ref()),
             text(self.empty.as_ref()),
         ]
+    }
+}
+
+/// How a trace is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// An object a line.
+    Jsonl,
+    /// A header and a row a step.
+    Csv,
+}
+
+/// The chosen events of a run as a file that is written in slices. The run is taken again from its
+/// start, so nothing of it has to be explored.
+pub struct Trace<W: Write> {
+    problem: Arc<Problem>,
+    solver: Solver,
+    choice: Choice,
+    form: Form,
+    out: W,
+}
+
+impl<W: Write> Trace<W> {
+    /// A trace of this run.
+    pub fn new(mut out: W, run: &Timeline, choice: Choice, form: Form) -> io::Result<Self> {
+        if form == Form::Csv {
+            csv_row(&mut out, COLUMNS)?;
+        }
+        let problem = Arc::clone(run.problem());
+        Ok(Self {
+            solver: Solver::new(&problem, run.strategy(), run.goal()),
+            problem,
+            choice,
+            form,
+            out,
+        })
+    }
+
+    /// What has been done up to here; steps before the first one chosen count too.
+    pub const fn counters(&self) -> Counters {
+        self.solver.counters()
+    }
+
+    /// Whether the last step chosen, or the end of the run, is reached.
+    pub fn has_ended(&self) -> bool {
+        let is_last = |last| self.counters().steps >= last;
+        self.solver.has_ended() || self.choice.last.is_some_and(is_last)
+    }
+
+    /// Goes on for up to so many steps, and writes those that are chosen.
+    pub fn advance(&mut self, steps: u64) -> io::Result<()> {
+        let until = self.counters().steps.saturating_add(steps);
+        let until = until.min(self.choice.last.unwrap_or(u64::MAX));
+        let skipped = until.min(self.choice.first.saturating_sub(1));
+        let unwritten = skipped.saturating_sub(self.counters().steps);
+        self.solver.advance(&self.problem, unwritten);
+        while self.counters().steps < until {
+            let moves = Measure::Moves.of(&self.counters());
+            let Some(event) = self.solver.step(&self.problem) else {
+                break;
+            };
+            let Counters {
+                steps, solutions, ..
+            } = self.counters();
+            let is_move = Measure::Moves.of(&self.counters()) > moves;
+            if !self.choice.takes(steps, is_move) {
+                continue;
+            }
+            let record = Record::new(steps, event, self.problem.topology(), solutions);
+            match self.form {
+                Form::Jsonl => writeln!(self.out, "{}", record.json())?,
+                Form::Csv => csv_row(&mut self.out, record.fields())?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives back what it was written to.
+    pub fn finish(self) -> W {
+        self.out
     }
 }
 

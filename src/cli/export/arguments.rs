@@ -1,6 +1,8 @@
 use crate::cli::Refusal;
 use crate::cli::arguments::{AxisArguments, ReadArguments, goal, language, steps, strategy, theme};
 use crate::explain::Language;
+use crate::export::picture::Scale;
+use crate::export::steps::{Choice, Rhythm};
 use crate::lesson::MOST_BOARDS;
 use crate::scene::Theme;
 use crate::solver::{Goal, Strategy};
@@ -61,7 +63,7 @@ pub struct ExportArguments {
     pub moves: bool,
     /// Pixels a point of a PNG or GIF picture, from 0.25 to 8 (default: 1)
     #[arg(long, value_name = "S", value_parser = scale)]
-    pub scale: Option<f32>,
+    pub scale: Option<Scale>,
     /// Pictures a second of a film, from 0.1 to 50 (default: 4)
     #[arg(long, value_name = "N", value_parser = speed)]
     pub speed: Option<f64>,
@@ -137,6 +139,19 @@ impl ExportArguments {
         Ok(self.strategy.clone())
     }
 
+    /// The steps asked for.
+    pub fn choice(&self) -> Choice {
+        Choice {
+            first: self.steps.and_then(|range| range.first).unwrap_or(0),
+            last: self.steps.and_then(|range| range.last),
+            rhythm: match self.every {
+                _ if self.moves => Rhythm::Moves,
+                None => Rhythm::All,
+                Some(every) => Rhythm::Every(every),
+            },
+        }
+    }
+
     /// Refuses what has no meaning in the format: it was meant for another.
     pub fn check(&self) -> Result<(), Refusal> {
         use Format::{Csv, Gif, Jsonl, Pdf, Png, Svg};
@@ -197,8 +212,8 @@ fn range(text: &str) -> Result<Range, String> {
     }
 }
 
-fn scale(text: &str) -> Result<f32, String> {
-    let scale = text.parse().ok().filter(|s| (0.25..=8.0).contains(s));
+fn scale(text: &str) -> Result<Scale, String> {
+    let scale = text.parse().ok().and_then(Scale::new);
     scale.ok_or_else(|| "expected a number from 0.25 to 8".to_owned())
 }
 

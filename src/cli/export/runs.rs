@@ -3,6 +3,7 @@ use crate::cli::progress::Progress;
 use crate::cli::{Refusal, input, interrupt};
 use crate::explain::{Language, strategy_name};
 use crate::export::picture::Shown;
+use crate::export::steps::last_explored;
 use crate::files;
 use crate::puzzle::Problem;
 use crate::solver::{Goal, Strategy};
@@ -96,20 +97,30 @@ impl Runs {
 
     /// The last step of the longest run, as far as it is explored.
     pub fn last(&self) -> u64 {
-        let explored = self.timelines.iter().map(Timeline::explored);
-        explored.max().expect("there is a run")
+        last_explored(&self.timelines)
     }
 
     /// Every board at a step; runs that have ended before stay at their end.
     pub fn at(&mut self, step: u64, language: Language) -> Vec<Shown> {
-        let shown = |timeline: &mut Timeline| {
-            let step = step.min(timeline.explored());
-            Shown {
-                moment: timeline.at(step).expect("it is explored"),
-                title: strategy_name(timeline.strategy(), language),
-                length: timeline.length(),
-            }
+        let shown = |run: &mut Timeline| {
+            let title = strategy_name(run.strategy(), language);
+            Shown::of(run, title, step)
         };
         self.timelines.iter_mut().map(shown).collect()
+    }
+
+    /// Every board at one step after the other, until Ctrl-C.
+    pub fn along<'a>(
+        &'a mut self,
+        steps: &'a [u64],
+        language: Language,
+        progress: &'a mut Progress,
+    ) -> impl Iterator<Item = Vec<Shown>> + 'a {
+        let steps_done = steps.iter().enumerate();
+        let wanted = steps_done.take_while(|_| !interrupt::is_pending());
+        wanted.map(move |(done, step)| {
+            progress.show_pictures(done, steps.len());
+            self.at(*step, language)
+        })
     }
 }
