@@ -20,8 +20,10 @@ use std::collections::BTreeSet;
 const EXPLORING: f64 = 0.006;
 /// What is said while something asked for has not been explored yet.
 const LOOKING: &str = "looking";
-/// How long a frame may count for the heat view, in seconds.
-const COUNTING: f64 = 0.006;
+/// How long a frame may look for what a view shows, in seconds.
+const WORKING: f64 = 0.006;
+/// The same while the board is moving, as under a dragged playhead: frames must follow each other.
+const WORKING_MOVED: f64 = 0.0003;
 /// Steps between two looks at the clock.
 const SLICE: u64 = 1 << 17;
 /// Steps that are explored unasked, some seconds' work; from then on the viewer decides.
@@ -37,6 +39,8 @@ pub struct BoardState {
     pub title: String,
     /// The step under the pointer and what happens there, in a language.
     pub hovered: Option<(u64, Language, String)>,
+    /// Whether the frame before has moved it.
+    is_moving: bool,
     /// How often its cells were written; counted once somebody looks.
     pub heat: Option<Heat>,
     /// Its search tree as it is shown.
@@ -95,11 +99,23 @@ impl BoardState {
     /// What the options taken back have cost, for each open choice point from the root; empty until
     /// it has all been found.
     pub fn costs(&mut self, ctx: &egui::Context) -> Vec<Vec<Cost>> {
-        let costs = self.tree.costs(&self.timeline, self.moment.step());
+        let patience = self.patience();
+        let costs = self
+            .tree
+            .costs(&self.timeline, self.moment.step(), patience);
         costs.unwrap_or_else(|| {
             ctx.request_repaint();
             Vec::new()
         })
+    }
+
+    /// How long a frame may look for what a view shows, in seconds.
+    pub const fn patience(&self) -> f64 {
+        if self.is_moving {
+            WORKING_MOVED
+        } else {
+            WORKING
+        }
     }
 }
 
@@ -155,6 +171,7 @@ impl State {
                     moment,
                     title,
                     hovered: None,
+                    is_moving: false,
                     heat: None,
                     tree: TreeView::default(),
                     skyline: Default::default(),
@@ -266,10 +283,12 @@ impl State {
         let mut has_moved = false;
         for board in &mut self.boards {
             let step = position.min(board.timeline.explored());
+            board.is_moving = false;
             if board.moment.step() != step
                 && let Some(moment) = board.timeline.at(step)
             {
                 board.moment = moment;
+                board.is_moving = true;
                 self.log_offset = 0;
                 has_moved = true;
             }
@@ -284,13 +303,14 @@ impl State {
             return;
         }
         let board = &mut self.boards[self.leading];
+        let patience = board.patience();
         let (timeline, step) = (&board.timeline, board.moment.step());
         let heat = board.heat.get_or_insert_with(|| {
             let problem = timeline.problem().clone();
             Heat::new(problem, timeline.strategy(), timeline.goal())
         });
         let start = platform::now();
-        while !heat.seek(step, SLICE / 64) && platform::now() - start < COUNTING {}
+        while !heat.seek(step, SLICE / 64) && platform::now() - start < patience {}
     }
 
     /// Whether nothing that was asked for is still being worked out.

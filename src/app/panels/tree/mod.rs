@@ -72,7 +72,11 @@ fn canvas(ui: &mut Ui, state: &mut State) {
     let board = &mut state.boards[state.leading];
     let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
     let rect = rect_from(response.rect);
-    if !board.tree.follow(&board.timeline, &board.moment, rect) {
+    let patience = board.patience();
+    if !board
+        .tree
+        .follow(&board.timeline, &board.moment, rect, patience)
+    {
         ui.ctx().request_repaint();
     }
     look_around(ui, &response, &mut board.tree);

@@ -5,8 +5,6 @@ use crate::app::gui::platform;
 use crate::scene::{Camera, Palette, Point, Rect, TreeLayout, TreePicture};
 use crate::timeline::{Moment, Timeline};
 
-/// How long a frame may look for nodes, in seconds.
-const LOOKING: f64 = 0.0015;
 /// Steps of the run between two looks at the clock.
 const SLICE: u64 = 1 << 17;
 /// At a smaller zoom labels cannot be read; a tree that can be fitted at it is seen whole at first.
@@ -38,11 +36,17 @@ pub struct TreeView {
 }
 
 impl TreeView {
-    /// Brings the tree to a moment of the run, to be shown in a rectangle; says whether all of it is
-    /// found, or whether it has to be called again.
-    pub fn follow(&mut self, timeline: &Timeline, moment: &Moment, rect: Rect) -> bool {
+    /// Brings the tree to a moment of the run, to be shown in a rectangle, looking for nodes for
+    /// `patience` seconds; says whether all of it is found, or whether it has to be called again.
+    pub fn follow(
+        &mut self,
+        timeline: &Timeline,
+        moment: &Moment,
+        rect: Rect,
+        patience: f64,
+    ) -> bool {
         let step = moment.step();
-        let (outline, is_found) = self.find(timeline, step);
+        let (outline, is_found) = self.find(timeline, step, patience);
         if outline != self.outline {
             self.lay_out(outline, step);
         }
@@ -105,14 +109,20 @@ impl TreeView {
     }
 
     /// What the options taken back have cost when the run stands at a step, for each open choice point
-    /// from the root; `None` until it has all been found, for which this has to be called again.
-    pub fn costs(&mut self, timeline: &Timeline, step: u64) -> Option<Vec<Vec<Cost>>> {
-        let (_, is_found) = self.find(timeline, step);
+    /// from the root; `None` if it has not all been found in `patience` seconds, and this has to be
+    /// called again.
+    pub fn costs(
+        &mut self,
+        timeline: &Timeline,
+        step: u64,
+        patience: f64,
+    ) -> Option<Vec<Vec<Cost>>> {
+        let (_, is_found) = self.find(timeline, step, patience);
         is_found.then(|| self.tree.costs(step))
     }
 
     /// Finds what is to be shown when the run stands at a step; says whether that is all of it.
-    fn find(&mut self, timeline: &Timeline, step: u64) -> (Outline, bool) {
+    fn find(&mut self, timeline: &Timeline, step: u64, patience: f64) -> (Outline, bool) {
         let slice = if timeline.strategy().keeps_domains() {
             SLICE / 64
         } else {
@@ -121,7 +131,7 @@ impl TreeView {
         let start = platform::now();
         loop {
             let (outline, is_found) = self.tree.follow(timeline, step, slice);
-            if is_found || platform::now() - start > LOOKING {
+            if is_found || platform::now() - start > patience {
                 return (outline, is_found);
             }
         }
