@@ -2,13 +2,18 @@
 
 use recuo::explain::Language;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 /// Naive: 55 steps.
 const SHORT: &str = "1...............";
 /// Goal all: no end within a day.
 const ENDLESS: &str =
     ".................................................................................";
+
+/// Four boards at once.
+const FOUR: &str = "................................................................................. \
+                    --strategy naive,masks,propagation,algorithm-x";
 
 /// A folder of this name that only this test run uses, empty.
 fn folder(name: &str) -> PathBuf {
@@ -113,7 +118,7 @@ fn png_has_the_size_asked_for() {
 fn the_last_step_is_drawn_unless_another_is_asked_for() {
     let folder = folder("svg");
     let last = exported_text(&folder, "last.svg", SHORT);
-    assert!(last.contains("step 55 of 55") && last.contains("<title>puzzle</title>"));
+    assert!(last.contains("step 55 of 55") && last.contains(">puzzle</title>"));
     for language in Language::ALL {
         let code = language.code();
         let picture = exported_text(
@@ -125,6 +130,18 @@ fn the_last_step_is_drawn_unless_another_is_asked_for() {
         let index = Language::ALL.iter().position(|l| *l == language).unwrap();
         assert!(picture.contains(words[index]), "{code}");
     }
+    // The words are tied to the picture for screen readers.
+    let title = last
+        .split("<title id=\"")
+        .nth(1)
+        .and_then(|t| t.split('"').next());
+    let words = last
+        .split("<desc id=\"")
+        .nth(1)
+        .and_then(|t| t.split('"').next());
+    let (title, words) = (title.expect("a title"), words.expect("a description"));
+    assert!(last.contains(&format!("aria-labelledby=\"{title} {words}\"")));
+    assert!(last.contains("role=\"img\"") && last.contains(">naive, step 55 of 55: Solution 1!"));
     let paper = "<rect x=\"0\" y=\"0\" width=\"560\" height=\"720\"";
     assert!(last.contains(paper));
     let bare = exported_text(&folder, "bare.svg", &format!("{SHORT} --transparent"));
@@ -227,13 +244,84 @@ fn a_strip_has_a_page_a_step() {
     let bytes = exported(
         &folder,
         "strip.pdf",
-        &format!("{SHORT} --steps 3..9 --every 2"),
+        &format!("{SHORT} --steps 3..9 --every 2 --lang pt"),
     );
     assert!(bytes.starts_with(b"%PDF-") && bytes.ends_with(b"%%EOF"));
+    assert!(
+        bytes.len() < 90_000,
+        "{} bytes: it is compressed",
+        bytes.len()
+    );
     let text = String::from_utf8_lossy(&bytes);
     assert!(text.contains("/Count 4"), "steps 3, 5, 7 and 9");
     assert_eq!(text.matches("/MediaBox [0 0 560 720]").count(), 4);
-    assert_eq!(text.matches("/FontFile2").count(), 3);
+    assert_eq!(text.matches("/FontFile2").count(), 2, "those that are used");
+    assert!(text.contains("/Lang (pt)") && text.contains("/Title (puzzle)"));
+    assert!(text.contains("/Marked true"));
+    assert_eq!(text.matches("/Alt ").count(), 4, "words for every page");
+    let Ok(output) = Command::new("pdftotext")
+        .args(["-f", "2", "-l", "2", "strip.pdf", "-"])
+        .current_dir(&folder)
+        .output()
+    else {
+        eprintln!("there is no pdftotext, and what can be copied is not tested");
+        return;
+    };
+    let copied = String::from_utf8_lossy(&output.stdout);
+    for words in ["ingénua", "passo 5 de 55", "não serve"] {
+        assert!(copied.contains(words), "{words}: {copied}");
+    }
+}
+
+#[test]
+fn a_strip_can_be_a_folder() {
+    let folder = folder("slides");
+    let said = refused(2, &folder, &format!("{SHORT} -o strip"));
+    assert!(said.contains("or a folder such as strip/"), "{said}");
+    let arguments = format!("{SHORT} --steps 3..9 --every 2 --lang pt -o strip");
+    let slides = |arguments: &str| {
+        let output = run(&folder, arguments);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(0), "{said}");
+        names(&folder.join("strip"))
+    };
+    let expected = ["01.png", "02.png", "03.png", "04.png", "sentences.txt"];
+    assert_eq!(slides(&format!("{arguments}/")), expected);
+    let single = exported(
+        &folder,
+        "single.png",
+        &format!("{SHORT} --step 5 --lang pt"),
+    );
+    let second = std::fs::read(folder.join("strip/02.png")).expect("it is there");
+    assert_eq!(second, single, "the picture that a PNG export makes");
+    let sentences = std::fs::read_to_string(folder.join("strip/sentences.txt")).expect("text");
+    let second = sentences.lines().nth(1).expect("a line a picture");
+    assert!(
+        second.starts_with("02.png\tingénua, passo 5 de 55: R1C3: o 1 não serve"),
+        "{second}"
+    );
+    // What is there stays, unless it is asked for and only an earlier strip is lost.
+    let said = refused(1, &folder, &arguments);
+    assert!(
+        said.contains("something in this folder already; --force"),
+        "{said}"
+    );
+    assert_eq!(names(&folder.join("strip")), expected);
+    let fewer = slides(&format!("{SHORT} --steps 3..4 -o strip --force"));
+    assert_eq!(fewer, ["01.png", "02.png", "sentences.txt"]);
+    std::fs::write(folder.join("strip/notes.txt"), "mine").expect("it is written");
+    let said = refused(1, &folder, &format!("{arguments} --force"));
+    assert!(said.contains("because notes.txt is in it"), "{said}");
+    assert_eq!(names(&folder.join("strip")).len(), 4);
+    // An empty folder is as good as none, also the one where we are.
+    let empty = folder.join("empty");
+    std::fs::create_dir(&empty).expect("a folder");
+    let output = run(&empty, &format!("{SHORT} --steps 3..4 -o ./"));
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(names(&folder.join("empty")).len(), 3);
+    // A file is in the way.
+    let said = refused(1, &folder, &format!("{SHORT} -o single.png/ --force"));
+    assert!(said.contains("not a folder that can be replaced"), "{said}");
 }
 
 #[test]
@@ -265,8 +353,68 @@ fn nothing_is_replaced_unasked() {
     std::fs::create_dir(folder.join("folder.svg")).unwrap();
     let said = refused(1, &folder, &format!("{SHORT} --force -o folder.svg"));
     assert!(said.contains("not a file that can be replaced"), "{said}");
-    let said = refused(1, &folder, &format!("{SHORT} -o nowhere/x.svg"));
-    assert!(said.contains("no such folder"), "{said}");
+    for path in ["nowhere/x.svg", "kept.svg/x.svg", "nowhere/x/"] {
+        let said = refused(1, &folder, &format!("{SHORT} -o {path}"));
+        assert!(said.contains("no such folder to write it to"), "{said}");
+    }
+    // Nobody may write there, whoever it is.
+    if Path::new("/sys/kernel").exists() {
+        let said = refused(1, &folder, &format!("{SHORT} -o /sys/kernel/x.svg"));
+        assert!(said.contains("nothing may be written"), "{said}");
+    }
+}
+
+/// What an export says that is started by this line of a shell, with the program as its first
+/// argument; `None` where the shell cannot prepare it.
+#[cfg(unix)]
+fn told_by_shell(folder: &Path, line: &str) -> Option<String> {
+    let output = Command::new("sh")
+        .args(["-c", line, "sh", env!("CARGO_BIN_EXE_recuo")])
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .output()
+        .expect("a shell");
+    match output.status.code() {
+        Some(1) => Some(String::from_utf8_lossy(&output.stderr).into_owned()),
+        Some(77) => None,
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_does_not_fit_leaves_nothing_behind() {
+    let folder = folder("full");
+    for arguments in ["x.png", "x.gif", "x.pdf", "x.csv --goal all", "x/"] {
+        // At most 512 bytes a file, as a user's limit.
+        let export = format!("exec \"$1\" export {SHORT} -o {arguments}");
+        let line = format!("trap '' XFSZ; ulimit -f 1 || exit 77; {export}");
+        if let Some(said) = told_by_shell(&folder, &line) {
+            assert!(
+                said.contains("larger than is allowed"),
+                "{arguments}: {said}"
+            );
+        }
+        assert!(
+            names(&folder).is_empty(),
+            "{arguments}: {:?}",
+            names(&folder)
+        );
+        // A disk of 16 kB.
+        let mount = "mount -t tmpfs -o size=16k none . 2>/dev/null && cd \"$PWD\" || exit 77";
+        let check = "code=$?; test -z \"$(ls)\" || exit 78; exit $code";
+        let script = format!("{mount}; \"$1\" export {SHORT} -o {arguments}; {check}");
+        let inside = format!(
+            "unshare -rm true 2>/dev/null || exit 77; unshare -rm sh -c '{script}' sh \"$1\""
+        );
+        match told_by_shell(&folder, &inside) {
+            Some(said) => assert!(
+                said.contains("no room left on the disk"),
+                "{arguments}: {said}"
+            ),
+            None => eprintln!("no disk can be mounted here, and a full one is not tested"),
+        }
+    }
 }
 
 #[test]
@@ -295,23 +443,28 @@ fn options_of_other_formats_are_refused() {
 }
 
 #[cfg(unix)]
+fn interrupt(child: &Child) {
+    let kill = format!("kill -INT {}", child.id());
+    let sent = Command::new("sh").args(["-c", &kill]).status();
+    assert!(sent.expect("a shell").success());
+}
+
+#[cfg(unix)]
 #[test]
 fn ctrl_c_leaves_nothing_behind() {
     let folder = folder("interrupt");
-    for name in ["x.jsonl", "x.png", "x.gif", "x.pdf"] {
+    for name in ["x.jsonl", "x.png", "x.gif", "x.pdf", "x/"] {
         let mut child = recuo(&folder, &format!("{ENDLESS} --goal all -o {name}"))
             .stderr(Stdio::piped())
             .spawn()
             .expect("recuo starts");
         // The file grows beside its place once the export has begun.
         while names(&folder).is_empty() {
-            std::thread::sleep(std::time::Duration::from_millis(5));
+            std::thread::sleep(Duration::from_millis(5));
         }
-        std::thread::sleep(std::time::Duration::from_millis(100));
+        std::thread::sleep(Duration::from_millis(100));
         assert!(!folder.join(name).exists());
-        let kill = format!("kill -INT {}", child.id());
-        let sent = Command::new("sh").args(["-c", &kill]).status();
-        assert!(sent.expect("a shell").success());
+        interrupt(&child);
         assert_eq!(child.wait().expect("it ends").code(), Some(130));
         let output = child.wait_with_output().expect("it has ended");
         let said = String::from_utf8_lossy(&output.stderr);
@@ -320,5 +473,29 @@ fn ctrl_c_leaves_nothing_behind() {
             format!("recuo: interrupted, and {name} is not written\n")
         );
         assert!(names(&folder).is_empty(), "{:?}", names(&folder));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_second_ctrl_c_leaves_nothing_behind_either() {
+    let folder = folder("impatience");
+    for name in ["x.gif", "x/"] {
+        // A slow picture is finished before the first Ctrl-C is heeded.
+        let long = format!("{FOUR} --steps 0..9999 --scale 8 -o {name}");
+        let mut child = recuo(&folder, &long).spawn().expect("recuo starts");
+        while names(&folder).is_empty() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        std::thread::sleep(Duration::from_millis(300));
+        interrupt(&child);
+        std::thread::sleep(Duration::from_millis(20));
+        // If it has ended already there is nobody to interrupt.
+        let _ = Command::new("kill")
+            .args(["-INT", &child.id().to_string()])
+            .stderr(Stdio::null())
+            .status();
+        assert_eq!(child.wait().expect("it ends").code(), Some(130));
+        assert!(names(&folder).is_empty(), "{name}: {:?}", names(&folder));
     }
 }

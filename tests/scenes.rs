@@ -60,6 +60,7 @@ fn check(name: &str, shapes: &[Shape]) {
     let words = Words {
         title: name,
         description: "",
+        language: "en",
     };
     let drawn = svg(shapes, 420.0, 580.0, &words);
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))

@@ -3,13 +3,20 @@
 use super::canvas::{Canvas, Line, Outline, Segment, draw};
 use crate::scene::{Color, Font, Shape, Stroke, glyphs};
 use ab_glyph::Font as _;
-use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
-use pdf_writer::{Content, Finish, Name, Pdf, Ref, Str, TextStr};
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use pdf_writer::types::{CidFontType, FontFlags, StructRole, SystemInfo, UnicodeCmap};
+use pdf_writer::writers::StructTreeRoot;
+use pdf_writer::{Content, Filter, Finish, Name, Pdf, Ref, Str, TextStr};
 use std::collections::BTreeSet;
+use std::io::Write;
 
 const CATALOG: Ref = Ref::new(1);
 const PAGES: Ref = Ref::new(2);
 const INFO: Ref = Ref::new(3);
+/// What the document consists of: the root of the tree, and the body that holds its figures.
+const TREE: Ref = Ref::new(4);
+const BODY: Ref = Ref::new(5);
 /// Fonts and opacities follow; see [`font_ref`] and [`alpha_ref`].
 const FIRST_FONT: i32 = 10;
 const FIRST_ALPHA: i32 = 100;
@@ -22,87 +29,144 @@ const IDENTITY: SystemInfo = SystemInfo {
     supplement: 0,
 };
 
-/// A document that is made page by page.
+/// A document that is made page by page, each a figure with words for those who cannot see it.
 pub struct Document {
     pdf: Pdf,
+    language: String,
     pages: Vec<Ref>,
     size: (f32, f32),
+    used: Used,
+}
+
+/// What the pages draw with.
+#[derive(Default)]
+struct Used {
+    fonts: BTreeSet<Font>,
     alphas: BTreeSet<u8>,
 }
 
 impl Document {
-    /// A document whose pages have this width and height, in points.
+    /// A document whose pages have this width and height, in points, and whose words are in the
+    /// language of this code.
     pub fn new(size: (f32, f32), title: &str, language: &str) -> Self {
         let mut pdf = Pdf::new();
-        let mut catalog = pdf.catalog(CATALOG);
-        catalog.pages(PAGES).lang(TextStr(language));
-        catalog.finish();
-        pdf.document_info(INFO).title(TextStr(title));
+        let mut info = pdf.document_info(INFO);
+        info.title(TextStr(title)).creator(TextStr("recuo"));
+        info.finish();
         Self {
             pdf,
+            language: language.to_owned(),
             pages: Vec::new(),
             size,
-            alphas: BTreeSet::new(),
+            used: Used::default(),
         }
     }
 
-    /// Adds a page.
-    pub fn push(&mut self, shapes: &[Shape]) {
-        let mut content = Content::new();
-        // Pages count upwards, pictures downwards.
-        content.transform([1.0, 0.0, 0.0, -1.0, 0.0, self.size.1]);
+    /// Adds a page, which shows what the words say.
+    pub fn push(&mut self, shapes: &[Shape], words: &str) {
         let mut page = Page {
-            content,
-            alphas: &mut self.alphas,
+            content: Content::new(),
+            used: &mut self.used,
         };
+        let mut figure = page
+            .content
+            .begin_marked_content_with_properties(Name(b"Figure"));
+        figure.properties().identify(0);
+        figure.finish();
+        // Pages count upwards, pictures downwards.
+        page.content
+            .transform([1.0, 0.0, 0.0, -1.0, 0.0, self.size.1]);
         draw(shapes, &mut page);
-        let content = page.content;
-        let id = Ref::new(FIRST_PAGE + 2 * self.pages.len() as i32);
-        let stream = Ref::new(id.get() + 1);
-        self.pdf.stream(stream, content.finish().as_slice());
+        page.content.end_marked_content();
+        let content = compressed(page.content.finish().as_slice());
+        let number = self.pages.len() as i32;
+        let [id, stream, figure, owners] = [0, 1, 2, 3].map(|part| page_ref(number, part));
+        self.pdf
+            .stream(stream, &content)
+            .filter(Filter::FlateDecode);
         let mut page = self.pdf.page(id);
         let (width, height) = self.size;
         page.media_box(pdf_writer::Rect::new(0.0, 0.0, width, height));
-        page.parent(PAGES).contents(stream);
+        page.parent(PAGES).contents(stream).struct_parents(number);
         page.finish();
+        let mut element = self.pdf.struct_element(figure);
+        element.kind(StructRole::Figure).parent(BODY).page(id);
+        element.alt(TextStr(words));
+        element.children().marked_content_id(0);
+        element.finish();
+        self.pdf.indirect(owners).array().item(figure);
         self.pages.push(id);
     }
 
     /// The whole document.
     pub fn finish(mut self) -> Vec<u8> {
+        self.write_catalog();
         let mut pages = self.pdf.pages(PAGES);
         pages.kids(self.pages.iter().copied());
         pages.count(self.pages.len() as i32);
         let mut resources = pages.resources();
         let mut fonts = resources.fonts();
-        for font in Font::ALL {
-            fonts.pair(Name(font_name(font)), font_ref(font, 0));
+        for font in &self.used.fonts {
+            fonts.pair(Name(font_name(*font)), font_ref(*font, 0));
         }
         fonts.finish();
         let mut states = resources.ext_g_states();
-        for alpha in &self.alphas {
+        for alpha in &self.used.alphas {
             states.pair(Name(alpha_name(*alpha).as_bytes()), alpha_ref(*alpha));
         }
         states.finish();
         resources.finish();
         pages.finish();
-        for alpha in self.alphas {
+        for alpha in self.used.alphas {
             let share = f32::from(alpha) / 255.0;
             let mut state = self.pdf.ext_graphics(alpha_ref(alpha));
             state.stroking_alpha(share).non_stroking_alpha(share);
         }
-        for font in Font::ALL {
+        for font in self.used.fonts {
             write_font(&mut self.pdf, font);
         }
         self.pdf.finish()
     }
+
+    /// What a reader is told first: the language, and that there is a figure on every page.
+    fn write_catalog(&mut self) {
+        let mut catalog = self.pdf.catalog(CATALOG);
+        catalog.pages(PAGES).lang(TextStr(&self.language));
+        catalog.viewer_preferences().display_doc_title(true);
+        catalog.mark_info().marked(true);
+        catalog.pair(Name(b"StructTreeRoot"), TREE);
+        catalog.finish();
+        let numbers = 0..self.pages.len() as i32;
+        let mut tree: StructTreeRoot = self.pdf.indirect(TREE).start();
+        tree.child(BODY);
+        let mut owners = tree.parent_tree();
+        let mut pages = owners.nums();
+        for number in numbers.clone() {
+            pages.insert(number, page_ref(number, 3));
+        }
+        pages.finish();
+        owners.finish();
+        tree.finish();
+        let mut body = self.pdf.struct_element(BODY);
+        body.kind(StructRole::Document).parent(TREE);
+        let mut figures = body.children();
+        for number in numbers {
+            figures.struct_element(page_ref(number, 2));
+        }
+        figures.finish();
+    }
+}
+
+fn compressed(bytes: &[u8]) -> Vec<u8> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
+    let written = encoder.write_all(bytes).and_then(|()| encoder.finish());
+    written.expect("memory takes all that is written")
 }
 
 /// What is drawn on a page.
 struct Page<'a> {
     content: Content,
-    /// Every opacity that the document has.
-    alphas: &'a mut BTreeSet<u8>,
+    used: &'a mut Used,
 }
 
 impl Canvas for Page<'_> {
@@ -133,12 +197,15 @@ impl Canvas for Page<'_> {
         self.set_alpha(line.color);
         let [r, g, b] = rgb(line.color);
         self.content.set_fill_rgb(r, g, b).begin_text();
-        for glyph in glyphs(text, font, size) {
-            let x = origin.x + glyph.x;
-            self.content.set_font(Name(font_name(glyph.font)), size);
+        let glyphs: Vec<_> = glyphs(text, font, size).collect();
+        for run in glyphs.chunk_by(|a, b| a.font == b.font) {
+            let (font, x) = (run[0].font, origin.x + run[0].x);
+            self.used.fonts.insert(font);
+            self.content.set_font(Name(font_name(font)), size);
             self.content
                 .set_text_matrix([1.0, 0.0, 0.0, -1.0, x, origin.y]);
-            self.content.show(Str(&glyph.id.0.to_be_bytes()));
+            let ids: Vec<u8> = run.iter().flat_map(|g| g.id.0.to_be_bytes()).collect();
+            self.content.show(Str(&ids));
         }
         self.content.end_text();
     }
@@ -157,7 +224,7 @@ impl Page<'_> {
     }
 
     fn set_alpha(&mut self, Color([.., alpha]): Color) {
-        self.alphas.insert(alpha);
+        self.used.alphas.insert(alpha);
         self.content
             .set_parameters(Name(alpha_name(alpha).as_bytes()));
     }
@@ -178,6 +245,12 @@ const fn font_name(font: Font) -> &'static [u8] {
 /// The font itself, and its four parts.
 fn font_ref(font: Font, part: i32) -> Ref {
     Ref::new(FIRST_FONT + 5 * font as i32 + part)
+}
+
+/// A page, what is drawn on it, the figure that this is, and the list that leads from the page to
+/// the figure.
+fn page_ref(number: i32, part: i32) -> Ref {
+    Ref::new(FIRST_PAGE + 4 * number + part)
 }
 
 fn alpha_name(alpha: u8) -> String {
@@ -227,8 +300,10 @@ fn write_font(pdf: &mut Pdf, font: Font) {
     for (id, letter) in pairs {
         map.pair(id.0, letter);
     }
-    pdf.cmap(meaning, map.finish().as_slice());
+    pdf.cmap(meaning, &compressed(map.finish().as_slice()))
+        .filter(Filter::FlateDecode);
     let bytes = font.bytes();
-    pdf.stream(data, bytes)
+    pdf.stream(data, &compressed(bytes))
+        .filter(Filter::FlateDecode)
         .pair(Name(b"Length1"), bytes.len() as i32);
 }

@@ -122,6 +122,7 @@ pub fn svg(boards: &[Shown], look: Look, name: &str) -> String {
     let words = Words {
         title: name,
         description: &description(boards, look.language),
+        language: look.language.code(),
     };
     super::svg::svg(&shapes(boards, look), width, height, &words)
 }

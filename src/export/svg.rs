@@ -10,6 +10,8 @@ pub struct Words<'a> {
     pub title: &'a str,
     /// Sentences.
     pub description: &'a str,
+    /// The code of their language.
+    pub language: &'a str,
 }
 
 /// The picture of these shapes, `width` × `height` points large.
@@ -17,11 +19,14 @@ pub fn svg(shapes: &[Shape], width: f32, height: f32, words: &Words) -> String {
     let mut out = String::new();
     let head = format_args!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" \
-         viewBox=\"0 0 {w} {h}\" role=\"img\">\n<title>{}</title>\n<desc>{}</desc>\n",
+         viewBox=\"0 0 {w} {h}\" role=\"img\" xml:lang=\"{language}\" \
+         aria-labelledby=\"recuo-title recuo-description\">\n\
+         <title id=\"recuo-title\">{}</title>\n<desc id=\"recuo-description\">{}</desc>\n",
         escaped(words.title),
         escaped(words.description),
         w = number(width),
         h = number(height),
+        language = escaped(words.language),
     );
     push(&mut out, head);
     draw(shapes, &mut Drawing(&mut out));
@@ -170,7 +175,8 @@ fn escaped(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            // XML has no way of writing other control characters.
+            // XML has no way of writing control characters and what is no character.
+            '\u{FFFE}' | '\u{FFFF}' => out.push(' '),
             c if c.is_control() => out.push(' '),
             c => out.push(c),
         }
@@ -186,11 +192,13 @@ mod tests {
     fn text_is_escaped_and_lengths_are_short() {
         let words = Words {
             title: "a<b",
-            description: "\"&\u{1}",
+            description: "\"&\u{1}\u{FFFF}",
+            language: "pt",
         };
         let text = svg(&[], 1.0, 2.5, &words);
         assert!(
-            text.contains("<title>a&lt;b</title>") && text.contains("<desc>&quot;&amp; </desc>")
+            text.contains(">a&lt;b</title>") && text.contains(">&quot;&amp;  </desc>"),
+            "{text}"
         );
         assert_eq!(
             [number(1.0), number(-0.001), number(1.236), number(10.5)],

@@ -3,7 +3,7 @@ use ab_glyph::{Font as _, FontRef, GlyphId};
 use std::sync::OnceLock;
 
 /// A font of the program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub enum Font {
     /// For text.
     Regular,

@@ -3,12 +3,13 @@ use crate::cli::arguments::{AxisArguments, ReadArguments, goal, language, steps,
 use crate::explain::Language;
 use crate::export::picture::Scale;
 use crate::export::steps::{Choice, Rhythm};
+use crate::files;
 use crate::lesson::MOST_BOARDS;
 use crate::scene::Theme;
 use crate::solver::{Goal, Strategy};
 use clap::Args;
 use std::num::NonZeroU64;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -92,12 +93,15 @@ pub enum Format {
     Svg,
     Gif,
     Pdf,
+    /// A folder of PNG files.
+    Slides,
     Csv,
     Jsonl,
 }
 
 impl Format {
-    const ALL: [Self; 6] = [
+    /// What the name of a file says.
+    const FILES: [Self; 6] = [
         Self::Png,
         Self::Svg,
         Self::Gif,
@@ -112,6 +116,7 @@ impl Format {
             Self::Svg => "svg",
             Self::Gif => "gif",
             Self::Pdf => "pdf",
+            Self::Slides => "FOLDER/",
             Self::Csv => "csv",
             Self::Jsonl => "jsonl",
         }
@@ -154,18 +159,18 @@ impl ExportArguments {
 
     /// Refuses what has no meaning in the format: it was meant for another.
     pub fn check(&self) -> Result<(), Refusal> {
-        use Format::{Csv, Gif, Jsonl, Pdf, Png, Svg};
+        use Format::{Csv, Gif, Jsonl, Pdf, Png, Slides, Svg};
         let format = self.output.format;
-        let pictures = [Png, Svg, Gif, Pdf].as_slice();
-        let ranges = [Gif, Pdf, Csv, Jsonl].as_slice();
+        let pictures = [Png, Svg, Gif, Pdf, Slides].as_slice();
+        let ranges = [Gif, Pdf, Slides, Csv, Jsonl].as_slice();
         for (option, is_given, formats) in [
             ("--step", self.step.is_some(), [Png, Svg].as_slice()),
             ("--steps", self.steps.is_some(), ranges),
             ("--every", self.every.is_some(), ranges),
             ("--moves", self.moves, ranges),
-            ("--scale", self.scale.is_some(), &[Png, Gif]),
+            ("--scale", self.scale.is_some(), &[Png, Gif, Slides]),
             ("--speed", self.speed.is_some(), &[Gif]),
-            ("--transparent", self.transparent, &[Png, Svg]),
+            ("--transparent", self.transparent, &[Png, Svg, Slides]),
             ("--lang", self.lang.is_some(), pictures),
             ("--theme", self.theme.is_some(), pictures),
         ] {
@@ -180,16 +185,22 @@ impl ExportArguments {
     }
 }
 
-fn output(path: &str) -> Result<Output, String> {
-    let ending = Path::new(path).extension().unwrap_or_default();
+fn output(text: &str) -> Result<Output, String> {
+    let path = PathBuf::from(text);
+    let ending = path.extension().unwrap_or_default();
     let ending = ending.to_string_lossy().to_lowercase();
-    let format = Format::ALL.into_iter().find(|f| f.ending() == ending);
-    let endings = || Format::ALL.map(Format::ending).join(", ");
-    Ok(Output {
-        path: path.into(),
-        format: format
-            .ok_or_else(|| format!("expected a name that ends in one of {}", endings()))?,
-    })
+    let by_name = Format::FILES.into_iter().find(|f| f.ending() == ending);
+    let format = match by_name {
+        _ if text.ends_with(std::path::is_separator) => Some(Format::Slides),
+        None if files::is_folder(&path) => Some(Format::Slides),
+        by_name => by_name,
+    };
+    let endings = || Format::FILES.map(Format::ending).join(", ");
+    let format = format.ok_or_else(|| {
+        let endings = endings();
+        format!("expected a name that ends in one of {endings}, or a folder such as strip/")
+    })?;
+    Ok(Output { path, format })
 }
 
 fn range(text: &str) -> Result<Range, String> {

@@ -8,8 +8,9 @@ pub use arguments::ExportArguments;
 use super::progress::Progress;
 use super::{Refusal, interrupt};
 use crate::export::steps::ChoiceError;
-use crate::files::{Draft, WriteError};
-use arguments::Format;
+use crate::export::strip::Slides;
+use crate::files::{Draft, FolderDraft, WriteError};
+use arguments::{Format, Output};
 use runs::Runs;
 use std::process::ExitCode;
 
@@ -18,33 +19,65 @@ pub fn run(arguments: &ExportArguments) -> Result<ExitCode, Refusal> {
     arguments.check()?;
     let mut runs = Runs::read(arguments)?;
     interrupt::watch();
-    let mut draft = Draft::create(&arguments.output.path, arguments.force)?;
     let mut progress = Progress::start();
-    let written = match arguments.output.format {
-        Format::Png | Format::Svg => {
-            pictures::write_one(arguments, &mut runs, &mut draft, &mut progress)
-        }
-        Format::Gif => pictures::write_film(arguments, &mut runs, &mut draft, &mut progress),
-        Format::Pdf => pictures::write_strip(arguments, &mut runs, &mut draft, &mut progress),
-        Format::Csv | Format::Jsonl => {
-            data::write_trace(arguments, &runs, &mut draft, &mut progress)
-        }
-    };
+    let written = write(arguments, &mut runs, &mut progress);
     progress.clear();
-    written?;
     if interrupt::is_pending() {
         let name = arguments.output.path.display();
         eprintln!("recuo: interrupted, and {name} is not written");
         return Ok(ExitCode::from(130));
     }
-    draft.finish()?;
+    written?.finish()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What is to come to its place.
+enum Written {
+    File(Draft),
+    Folder(FolderDraft),
+}
+
+impl Written {
+    fn finish(self) -> Result<(), WriteError> {
+        match self {
+            Self::File(draft) => draft.finish(),
+            Self::Folder(draft) => draft.finish(),
+        }
+    }
+}
+
+/// Writes everything beside its place, or a part of it until Ctrl-C.
+fn write(
+    arguments: &ExportArguments,
+    runs: &mut Runs,
+    progress: &mut Progress,
+) -> Result<Written, Refusal> {
+    let Output { path, format } = &arguments.output;
+    if *format == Format::Slides {
+        let replaces: Option<fn(&str) -> bool> = arguments.force.then_some(Slides::may_have);
+        let mut draft = FolderDraft::create(path, replaces)?;
+        pictures::write_slides(arguments, runs, &mut draft, progress)?;
+        return Ok(Written::Folder(draft));
+    }
+    let mut draft = Draft::create(path, arguments.force)?;
+    match format {
+        Format::Gif => pictures::write_film(arguments, runs, &mut draft, progress)?,
+        Format::Pdf => pictures::write_strip(arguments, runs, &mut draft, progress)?,
+        Format::Csv | Format::Jsonl => data::write_trace(arguments, runs, &mut draft, progress)?,
+        Format::Png | Format::Svg | Format::Slides => {
+            pictures::write_one(arguments, runs, &mut draft, progress)?;
+        }
+    }
+    Ok(Written::File(draft))
 }
 
 impl From<WriteError> for Refusal {
     fn from(error: WriteError) -> Self {
         let mut message = error.to_string();
-        if matches!(error, WriteError::Exists { .. }) {
+        if matches!(
+            error,
+            WriteError::Exists { .. } | WriteError::NotEmpty { .. }
+        ) {
             message.push_str("; --force replaces it");
         }
         Self::BadInput(vec![message])

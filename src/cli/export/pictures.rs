@@ -4,8 +4,8 @@ use crate::cli::progress::Progress;
 use crate::cli::{Refusal, interrupt};
 use crate::export::film::{Film, SPEED};
 use crate::export::picture::{self, Look};
-use crate::export::strip::Strip;
-use crate::files::Draft;
+use crate::export::strip::{SENTENCES, Slides, Strip};
+use crate::files::{Draft, FolderDraft};
 
 /// Writes the picture of one step.
 pub fn write_one(
@@ -69,6 +69,23 @@ pub fn write_strip(
     }
     let bytes = strip.finish();
     Ok(draft.write_with(|file| file.write_all(&bytes))?)
+}
+
+/// Writes a PNG file a step, and the sentences.
+pub fn write_slides(
+    arguments: &ExportArguments,
+    runs: &mut Runs,
+    draft: &mut FolderDraft,
+    progress: &mut Progress,
+) -> Result<(), Refusal> {
+    let steps = steps(arguments, runs, progress)?;
+    let look = look(arguments);
+    let mut slides = Slides::new(steps.len(), look, arguments.scale.unwrap_or_default());
+    for boards in runs.along(&steps, look.language, progress) {
+        let (name, picture) = slides.add(&boards);
+        draft.add(&name, &picture)?;
+    }
+    Ok(draft.add(SENTENCES, slides.finish().as_bytes())?)
 }
 
 /// The steps that pictures are made of; none after Ctrl-C.

@@ -1,9 +1,12 @@
 //! The only place that touches the file system.
 
+mod draft;
+
+pub use draft::{Draft, FolderDraft, WriteError, give_up};
+
 use crate::lesson::{Lesson, LessonError};
-use std::fs::File;
-use std::io::{self, BufWriter, ErrorKind, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Read};
+use std::path::Path;
 use thiserror::Error;
 
 /// The largest text that is read: 256 MiB, some three million puzzles.
@@ -11,22 +14,22 @@ pub const LONGEST_TEXT: u64 = 256 << 20;
 
 /// The lessons that are part of the program, in the order of the course.
 pub const LESSONS: &[(&str, &str)] = &[
-    ("first-moves", include_str!("../lessons/first-moves.ron")),
+    ("first-moves", include_str!("../../lessons/first-moves.ron")),
     (
         "first-program",
-        include_str!("../lessons/first-program.ron"),
+        include_str!("../../lessons/first-program.ron"),
     ),
     (
         "two-solutions",
-        include_str!("../lessons/two-solutions.ron"),
+        include_str!("../../lessons/two-solutions.ron"),
     ),
     (
         "sweep-gives-up",
-        include_str!("../lessons/sweep-gives-up.ron"),
+        include_str!("../../lessons/sweep-gives-up.ron"),
     ),
     (
         "naive-or-propagation",
-        include_str!("../lessons/naive-or-propagation.ron"),
+        include_str!("../../lessons/naive-or-propagation.ron"),
     ),
 ];
 
@@ -132,6 +135,11 @@ pub fn exists(path: &Path) -> bool {
     path.exists()
 }
 
+/// Whether there is a folder of this name.
+pub fn is_folder(path: &Path) -> bool {
+    path.is_dir()
+}
+
 /// A lesson that cannot be opened.
 #[derive(Debug, Error)]
 pub enum OpenError {
@@ -165,126 +173,6 @@ pub fn read_lesson(name: &Path) -> Result<Lesson, OpenError> {
         name: name.display().to_string(),
         error,
     })
-}
-
-/// Why a file could not be written.
-#[derive(Debug, Error)]
-pub enum WriteError {
-    /// There is one already.
-    #[error("{name}: there is such a file already")]
-    Exists {
-        /// The file.
-        name: String,
-    },
-    /// The folder that it is to be in is not there.
-    #[error("{name}: there is no such folder to write it to")]
-    NoFolder {
-        /// The file.
-        name: String,
-    },
-    /// A folder has this name, or a device.
-    #[error("{name}: this is not a file that can be replaced")]
-    NotAFile {
-        /// The folder.
-        name: String,
-    },
-    /// The folder is read-only, or somebody else's.
-    #[error("{name}: nothing may be written to this folder")]
-    Refused {
-        /// The file.
-        name: String,
-    },
-    /// There is no room.
-    #[error("{name}: there is no room left on the disk")]
-    Full {
-        /// The file.
-        name: String,
-    },
-    /// The system refused for another reason.
-    #[error("{name}: cannot write: {error}")]
-    Io {
-        /// The file.
-        name: String,
-        /// What the system said.
-        error: io::Error,
-    },
-}
-
-impl WriteError {
-    fn of(path: &Path, error: io::Error) -> Self {
-        let name = path.display().to_string();
-        match error.kind() {
-            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { name },
-            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::Refused { name },
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
-                Self::Full { name }
-            }
-            _ => Self::Io { name, error },
-        }
-    }
-}
-
-/// A file on its way: it comes to its place whole or not at all. Until then it grows beside its
-/// place, and it goes away if it is dropped before [`finish`](Self::finish).
-pub struct Draft {
-    place: PathBuf,
-    beside: PathBuf,
-    replaces: bool,
-    file: BufWriter<File>,
-}
-
-impl Draft {
-    /// Begins a file. What stands in its place is only replaced if that is asked for.
-    pub fn create(place: &Path, replaces: bool) -> Result<Self, WriteError> {
-        is_free(place, replaces)?;
-        let mut beside = place.as_os_str().to_owned();
-        beside.push(format!(".{}.part", std::process::id()));
-        let beside = PathBuf::from(beside);
-        let file = File::create(&beside).map_err(|error| WriteError::of(place, error))?;
-        Ok(Self {
-            place: place.to_owned(),
-            beside,
-            replaces,
-            file: BufWriter::with_capacity(1 << 16, file),
-        })
-    }
-
-    /// Does what writes to the file.
-    pub fn write_with(
-        &mut self,
-        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) -> Result<(), WriteError> {
-        write(&mut self.file).map_err(|error| WriteError::of(&self.place, error))
-    }
-
-    /// Brings the file to its place.
-    pub fn finish(mut self) -> Result<(), WriteError> {
-        let flushed = self
-            .file
-            .flush()
-            .and_then(|()| self.file.get_ref().sync_all());
-        flushed.map_err(|error| WriteError::of(&self.place, error))?;
-        is_free(&self.place, self.replaces)?;
-        std::fs::rename(&self.beside, &self.place)
-            .map_err(|error| WriteError::of(&self.place, error))
-    }
-}
-
-impl Drop for Draft {
-    fn drop(&mut self) {
-        // What is half-written is of no use to anybody; if it cannot go, nothing more can be done.
-        let _ = std::fs::remove_file(&self.beside);
-    }
-}
-
-/// Whether a file may be put here.
-fn is_free(place: &Path, replaces: bool) -> Result<(), WriteError> {
-    let name = || place.display().to_string();
-    match std::fs::metadata(place) {
-        Ok(what) if !what.is_file() => Err(WriteError::NotAFile { name: name() }),
-        Ok(_) if !replaces => Err(WriteError::Exists { name: name() }),
-        _ => Ok(()),
-    }
 }
 
 /// Writes a file whole or not at all, and replaces what was there.

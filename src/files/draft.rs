@@ -1,0 +1,285 @@
+//! Files and folders that come to their place whole or not at all.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use thiserror::Error;
+
+/// Why a file or a folder could not be written, and what can be done about it.
+#[derive(Debug, Error)]
+pub enum WriteError {
+    /// There is one already.
+    #[error("{name}: there is such a file already")]
+    Exists {
+        /// The file.
+        name: String,
+    },
+    /// There is something in the folder.
+    #[error("{name}: there is something in this folder already")]
+    NotEmpty {
+        /// The folder.
+        name: String,
+    },
+    /// There is something in the folder that does not belong to what is to replace it.
+    #[error("{name}: this folder is not replaced, because {other} is in it: choose another one")]
+    Foreign {
+        /// The folder.
+        name: String,
+        /// What is in it.
+        other: String,
+    },
+    /// The folder that it is to be in is not there.
+    #[error("{name}: there is no such folder to write it to: make the folder first")]
+    NoFolder {
+        /// The file.
+        name: String,
+    },
+    /// A folder has this name, or a device.
+    #[error("{name}: this is not a file that can be replaced: choose another name")]
+    NotAFile {
+        /// The folder.
+        name: String,
+    },
+    /// A file has this name, or it is no name.
+    #[error("{name}: this is not a folder that can be replaced: choose another name")]
+    NotAFolder {
+        /// The file.
+        name: String,
+    },
+    /// The folder is read-only, or somebody else's.
+    #[error("{name}: nothing may be written to this folder: choose another one")]
+    Refused {
+        /// The file.
+        name: String,
+    },
+    /// There is no room.
+    #[error("{name}: there is no room left on the disk, and nothing is written")]
+    Full {
+        /// The file.
+        name: String,
+    },
+    /// It is larger than the disk or the user's limit allows.
+    #[error("{name}: this file would be larger than is allowed, and nothing is written")]
+    TooLarge {
+        /// The file.
+        name: String,
+    },
+    /// The system refused for another reason.
+    #[error("{name}: cannot write: {error}")]
+    Io {
+        /// The file.
+        name: String,
+        /// What the system said.
+        error: io::Error,
+    },
+}
+
+impl WriteError {
+    fn of(path: &Path, error: io::Error) -> Self {
+        let name = path.display().to_string();
+        match error.kind() {
+            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { name },
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::Refused { name },
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full { name },
+            ErrorKind::FileTooLarge => Self::TooLarge { name },
+            _ => Self::Io { name, error },
+        }
+    }
+}
+
+/// What is half-written at the moment.
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
+    UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Takes away everything half-written and ends the process at once, whatever it is doing.
+pub fn give_up(code: i32) -> ! {
+    // As long as this is held nothing new begins.
+    let unfinished = unfinished();
+    unfinished.iter().for_each(|path| remove(path));
+    std::process::exit(code)
+}
+
+/// What is half-written is of no use to anybody; if it cannot go, nothing more can be done.
+fn remove(path: &Path) {
+    if fs::remove_file(path).is_ok() {
+        return;
+    }
+    // Somebody may still put files into a folder that is being emptied.
+    for _ in 0..10 {
+        match fs::remove_dir_all(path) {
+            Err(error) if error.kind() == ErrorKind::DirectoryNotEmpty => {}
+            _ => return,
+        }
+    }
+}
+
+/// Something that grows beside its place, and goes away if it does not come there.
+struct Unfinished {
+    beside: PathBuf,
+}
+
+impl Unfinished {
+    fn begin<T>(
+        place: &Path,
+        make: impl FnOnce(&Path) -> io::Result<T>,
+    ) -> Result<(Self, T), WriteError> {
+        let beside = beside(place, "part");
+        let mut all = unfinished();
+        let made = make(&beside).map_err(|error| WriteError::of(place, error))?;
+        all.push(beside.clone());
+        Ok((Self { beside }, made))
+    }
+
+    fn bring_to(&self, place: &Path) -> Result<(), WriteError> {
+        fs::rename(&self.beside, place).map_err(|error| WriteError::of(place, error))
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        let mut all = unfinished();
+        all.retain(|path| *path != self.beside);
+        remove(&self.beside);
+    }
+}
+
+/// A name that only this process uses, in the same folder.
+fn beside(place: &Path, ending: &str) -> PathBuf {
+    let mut beside = place.as_os_str().to_owned();
+    beside.push(format!(".{}.{ending}", std::process::id()));
+    PathBuf::from(beside)
+}
+
+/// A file on its way: it comes to its place whole or not at all. Until then it grows beside its
+/// place, and it goes away if it is dropped before [`finish`](Self::finish).
+pub struct Draft {
+    place: PathBuf,
+    replaces: bool,
+    file: BufWriter<File>,
+    unfinished: Unfinished,
+}
+
+impl Draft {
+    /// Begins a file. What stands in its place is only replaced if that is asked for.
+    pub fn create(place: &Path, replaces: bool) -> Result<Self, WriteError> {
+        is_free(place, replaces)?;
+        let (unfinished, file) = Unfinished::begin(place, |path| File::create(path))?;
+        Ok(Self {
+            place: place.to_owned(),
+            replaces,
+            file: BufWriter::with_capacity(1 << 16, file),
+            unfinished,
+        })
+    }
+
+    /// Does what writes to the file.
+    pub fn write_with(
+        &mut self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<(), WriteError> {
+        write(&mut self.file).map_err(|error| WriteError::of(&self.place, error))
+    }
+
+    /// Brings the file to its place.
+    pub fn finish(mut self) -> Result<(), WriteError> {
+        let flushed = self
+            .file
+            .flush()
+            .and_then(|()| self.file.get_ref().sync_all());
+        flushed.map_err(|error| WriteError::of(&self.place, error))?;
+        is_free(&self.place, self.replaces)?;
+        self.unfinished.bring_to(&self.place)
+    }
+}
+
+/// Whether a file may be put here.
+fn is_free(place: &Path, replaces: bool) -> Result<(), WriteError> {
+    let name = || place.display().to_string();
+    match fs::metadata(place) {
+        Ok(what) if !what.is_file() => Err(WriteError::NotAFile { name: name() }),
+        Ok(_) if !replaces => Err(WriteError::Exists { name: name() }),
+        _ => Ok(()),
+    }
+}
+
+/// A folder of files on its way: like a [`Draft`], it comes to its place whole or not at all.
+pub struct FolderDraft {
+    place: PathBuf,
+    /// Which files may be lost, by their names; `None` if none.
+    replaces: Option<fn(&str) -> bool>,
+    unfinished: Unfinished,
+}
+
+impl FolderDraft {
+    /// Begins a folder. An empty folder may stand in its place. One that holds files is only replaced
+    /// if all of them are such as `replaces` says yes to.
+    pub fn create(place: &Path, replaces: Option<fn(&str) -> bool>) -> Result<Self, WriteError> {
+        let name = || place.display().to_string();
+        // Without a slash at its end, and through links: what is there is replaced, not the link to it.
+        let place = match fs::canonicalize(place) {
+            Ok(whole) => whole,
+            Err(_) => place.components().collect(),
+        };
+        if place.file_name().is_none() {
+            return Err(WriteError::NotAFolder { name: name() });
+        }
+        is_free_folder(&place, replaces)?;
+        let (unfinished, ()) = Unfinished::begin(&place, |path| fs::create_dir(path))?;
+        Ok(Self {
+            place,
+            replaces,
+            unfinished,
+        })
+    }
+
+    /// Adds a file.
+    pub fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), WriteError> {
+        fs::write(self.unfinished.beside.join(name), bytes)
+            .map_err(|error| WriteError::of(&self.place.join(name), error))
+    }
+
+    /// Brings the folder to its place.
+    pub fn finish(self) -> Result<(), WriteError> {
+        is_free_folder(&self.place, self.replaces)?;
+        if !self.place.exists() {
+            return self.unfinished.bring_to(&self.place);
+        }
+        let before = beside(&self.place, "old");
+        fs::rename(&self.place, &before).map_err(|error| WriteError::of(&self.place, error))?;
+        let brought = self.unfinished.bring_to(&self.place);
+        match brought {
+            Ok(()) => remove(&before),
+            // What was there comes back; if even that fails, it is still beside its place.
+            Err(_) => drop(fs::rename(&before, &self.place)),
+        }
+        brought
+    }
+}
+
+/// Whether a folder may be put here.
+fn is_free_folder(place: &Path, replaces: Option<fn(&str) -> bool>) -> Result<(), WriteError> {
+    let name = || place.display().to_string();
+    match fs::metadata(place) {
+        Ok(what) if !what.is_dir() => return Err(WriteError::NotAFolder { name: name() }),
+        Ok(_) => {}
+        Err(_) => return Ok(()),
+    }
+    for entry in fs::read_dir(place).map_err(|error| WriteError::of(place, error))? {
+        let entry = entry.map_err(|error| WriteError::of(place, error))?;
+        let other = entry.file_name().to_string_lossy().into_owned();
+        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+        match replaces {
+            None => return Err(WriteError::NotEmpty { name: name() }),
+            Some(is_ours) if is_file && is_ours(&other) => {}
+            Some(_) => {
+                let name = name();
+                return Err(WriteError::Foreign { name, other });
+            }
+        }
+    }
+    Ok(())
+}
