@@ -42,6 +42,9 @@ impl Window {
                 event.kind(),
                 EventKind::Place | EventKind::Backtrack | EventKind::Solution
             ),
+            Measure::Changes => {
+                matches!(event.kind(), EventKind::Place | EventKind::Backtrack)
+            }
             Measure::Work => matches!(event.kind(), EventKind::Place | EventKind::Conflict),
         }
     }
@@ -153,7 +156,7 @@ fn check_next(timeline: &Timeline, from: &Moment) {
     check(timeline.out(from), out);
 }
 
-fn measures() -> [Measure; 7] {
+fn measures() -> [Measure; 8] {
     [
         Measure::Events(EventKind::Select),
         Measure::Events(EventKind::Place),
@@ -161,6 +164,7 @@ fn measures() -> [Measure; 7] {
         Measure::Events(EventKind::Backtrack),
         Measure::Events(EventKind::Solution),
         Measure::Moves,
+        Measure::Changes,
         Measure::Work,
     ]
 }

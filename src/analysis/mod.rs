@@ -1,6 +1,12 @@
 //! What can be read off a run: facts about a moment or about everything before it, as data without
 //! words or pixels.
 
+pub mod ablation;
+pub mod alignment;
+pub mod comparison;
+pub mod difference;
+pub mod doom;
 pub mod heat;
+pub mod set;
 pub mod tree;
 pub mod why;

@@ -1,5 +1,10 @@
 use super::{Measure, Moment, Timeline};
+use crate::puzzle::Problem;
 use crate::solver::{EventKind, Solver};
+use std::ops::Range;
+
+/// How far ahead of a step that is at hand a later one is looked for first.
+const FIRST_LEAP: u64 = 16;
 
 /// What is known of a step that was looked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +20,8 @@ pub enum Found {
 impl Timeline {
     /// The first step after which there is at least so much of a measure.
     ///
-    /// Takes a search among the keyframes and at most twice [`spacing`](Self::spacing) silent steps.
+    /// Takes a search among the keyframes and at most twice [`spacing`](Self::spacing) silent steps,
+    /// fewer where the step is not far after the one that was asked for last.
     pub fn first_reaching(&self, measure: Measure, amount: u64) -> Found {
         if measure.of(&self.frontier.counters()) < amount {
             return self.not_found();
@@ -35,29 +41,27 @@ impl Timeline {
         };
         let start = self.keyframes.step(before);
         let end = self.explored.min(start + self.spacing());
-        Found::At(self.first_between(self.unpack(before), start, end, |s| !is_short(s.counters())))
-    }
-
-    /// The first step in `start + 1 ..= end` after which the search `holds`, which must stay so
-    /// until `end`. `state` is the search at `start`.
-    fn first_between(
-        &self,
-        mut state: Solver,
-        mut start: u64,
-        mut end: u64,
-        holds: impl Fn(&Solver) -> bool,
-    ) -> u64 {
-        while end - start > 1 {
-            let half = (end - start) / 2;
-            let mut middle = state.clone();
-            middle.advance(&self.problem, half);
-            if holds(&middle) {
-                end = start + half;
+        let holds = |state: &Solver| !is_short(state.counters());
+        let recent = &self.recent;
+        Found::At(
+            if (start..end).contains(&recent.step()) && is_short(recent.counters()) {
+                first_between(
+                    &self.problem,
+                    recent.solver().clone(),
+                    recent.step()..end,
+                    FIRST_LEAP,
+                    holds,
+                )
             } else {
-                (state, start) = (middle, start + half);
-            }
-        }
-        end
+                first_between(
+                    &self.problem,
+                    self.unpack(before),
+                    start..end,
+                    u64::MAX,
+                    holds,
+                )
+            },
+        )
     }
 
     /// The next step after this moment that adds to the measure.
@@ -103,4 +107,29 @@ impl Timeline {
             Found::NotYet
         }
     }
+}
+
+/// The first step after the `start` of the range, up to its end included, after which the search
+/// `holds`, which must stay so until the end. `state` is the search at the start. Looks as far ahead
+/// as `leap`, then twice as far, and so on, until it holds; then the place is halved in.
+fn first_between(
+    problem: &Problem,
+    mut state: Solver,
+    Range { mut start, mut end }: Range<u64>,
+    mut leap: u64,
+    holds: impl Fn(&Solver) -> bool,
+) -> u64 {
+    while end - start > 1 {
+        let steps = leap.min((end - start) / 2);
+        let mut middle = state.clone();
+        middle.advance(problem, steps);
+        if holds(&middle) {
+            end = start + steps;
+            leap = u64::MAX;
+        } else {
+            (state, start) = (middle, start + steps);
+            leap = leap.saturating_mul(2);
+        }
+    }
+    end
 }

@@ -8,6 +8,8 @@ pub enum Measure {
     /// Steps that change the board or end a branch: placements, deductions, dead ends, backtracks
     /// and solutions.
     Moves,
+    /// Steps that change the board: placements, deductions and backtracks.
+    Changes,
     /// Values tested under `rules` and candidates struck: what search and inference cost together.
     Work,
 }
@@ -24,6 +26,7 @@ impl Measure {
                     + counters.backtracks
                     + counters.solutions
             }
+            Self::Changes => counters.placements + counters.deductions() + counters.backtracks,
             Self::Work => counters.tests + counters.eliminations,
         }
     }

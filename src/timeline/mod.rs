@@ -9,6 +9,7 @@ mod find;
 mod keyframes;
 mod measure;
 mod moment;
+mod standing;
 mod walk;
 
 pub use find::Found;

@@ -56,6 +56,11 @@ impl Walk<'_> {
         self.state.counters()
     }
 
+    /// The search as it stands here.
+    pub const fn state(&self) -> &Solver {
+        &self.state
+    }
+
     /// How many steps were taken to get here, leaps counted by their length in both directions.
     pub const fn effort(&self) -> u64 {
         self.effort

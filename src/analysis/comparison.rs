@@ -1,0 +1,282 @@
+//! Figures of runs held against each other, search work and inference work apart.
+
+use crate::solver::{Counters, Outcome, Solver};
+use crate::timeline::Measure;
+
+/// What a figure counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Kind {
+    /// Search and inference together.
+    Whole,
+    /// What was tried.
+    Search,
+    /// What was concluded.
+    Inference,
+}
+
+/// A figure of a run: each counter, and what follows from them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Figure {
+    /// Every event.
+    Steps,
+    /// Values tested and candidates struck ([`Measure::Work`]): the operations that a strategy is
+    /// charged with, so that inference is never free.
+    Work,
+    /// Choice points opened.
+    Selects,
+    /// Values tested against the rules.
+    Tests,
+    /// Values refused.
+    Conflicts,
+    /// Guesses.
+    Placements,
+    /// Guesses taken back.
+    Backtracks,
+    /// Dead ends.
+    DeadEnds,
+    /// Nodes of the search tree.
+    Nodes,
+    /// The most guesses that stood at once.
+    MaxDepth,
+    /// Values forced as the only candidate of a cell.
+    NakedSingles,
+    /// Values forced as having one place in a house.
+    HiddenSingles,
+    /// Candidates struck.
+    Eliminations,
+    /// Passes over the board.
+    Sweeps,
+}
+
+impl Figure {
+    /// Every figure: the whole, then search work, then inference work.
+    pub const ALL: [Self; 14] = [
+        Self::Steps,
+        Self::Work,
+        Self::Selects,
+        Self::Tests,
+        Self::Conflicts,
+        Self::Placements,
+        Self::Backtracks,
+        Self::DeadEnds,
+        Self::Nodes,
+        Self::MaxDepth,
+        Self::NakedSingles,
+        Self::HiddenSingles,
+        Self::Eliminations,
+        Self::Sweeps,
+    ];
+
+    /// The name it has in data.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Steps => "steps",
+            Self::Work => "work",
+            Self::Selects => "selects",
+            Self::Tests => "tests",
+            Self::Conflicts => "conflicts",
+            Self::Placements => "placements",
+            Self::Backtracks => "backtracks",
+            Self::DeadEnds => "dead_ends",
+            Self::Nodes => "nodes",
+            Self::MaxDepth => "max_depth",
+            Self::NakedSingles => "naked_singles",
+            Self::HiddenSingles => "hidden_singles",
+            Self::Eliminations => "eliminations",
+            Self::Sweeps => "sweeps",
+        }
+    }
+
+    /// What it counts.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Steps | Self::Work => Kind::Whole,
+            Self::Selects
+            | Self::Tests
+            | Self::Conflicts
+            | Self::Placements
+            | Self::Backtracks
+            | Self::DeadEnds
+            | Self::Nodes
+            | Self::MaxDepth => Kind::Search,
+            Self::NakedSingles | Self::HiddenSingles | Self::Eliminations | Self::Sweeps => {
+                Kind::Inference
+            }
+        }
+    }
+
+    /// How much of it there is.
+    pub const fn of(self, counters: &Counters) -> u64 {
+        match self {
+            Self::Steps => counters.steps,
+            Self::Work => Measure::Work.of(counters),
+            Self::Selects => counters.selects,
+            Self::Tests => counters.tests,
+            Self::Conflicts => counters.conflicts,
+            Self::Placements => counters.placements,
+            Self::Backtracks => counters.backtracks,
+            Self::DeadEnds => counters.dead_ends,
+            Self::Nodes => counters.nodes(),
+            Self::MaxDepth => counters.max_depth,
+            Self::NakedSingles => counters.naked_singles,
+            Self::HiddenSingles => counters.hidden_singles,
+            Self::Eliminations => counters.eliminations,
+            Self::Sweeps => counters.sweeps,
+        }
+    }
+}
+
+/// What a run came to, or has come to so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Run {
+    /// What it took.
+    pub counters: Counters,
+    /// How it ended; `None` if it was stopped before, or has not come to its end yet.
+    pub outcome: Option<Outcome>,
+}
+
+impl Run {
+    /// What a search has come to.
+    pub fn of(solver: &Solver) -> Self {
+        Self {
+            counters: solver.counters(),
+            outcome: solver.outcome(),
+        }
+    }
+
+    /// Whether it did what it was to do: it did not stop early, and did not give up.
+    pub const fn has_succeeded(&self) -> bool {
+        match self.outcome {
+            Some(Outcome::Solved | Outcome::Enumerated | Outcome::NoSolution) => true,
+            Some(Outcome::GaveUp) | None => false,
+        }
+    }
+
+    /// A figure of it: at least so much if the run did not end.
+    pub const fn amount(&self, figure: Figure) -> Amount {
+        Amount {
+            value: figure.of(&self.counters),
+            is_least: self.outcome.is_none(),
+        }
+    }
+}
+
+/// A number that is known, or of which it is known that it is not less.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Amount {
+    /// The number.
+    pub value: u64,
+    /// Whether the true number may be more.
+    pub is_least: bool,
+}
+
+impl Amount {
+    /// A number that is known.
+    pub const fn exact(value: u64) -> Self {
+        Self {
+            value,
+            is_least: false,
+        }
+    }
+
+    /// How many times `other` this is.
+    ///
+    /// ```
+    /// use recuo::analysis::comparison::{Amount, Ratio};
+    ///
+    /// let (six, two) = (Amount::exact(6), Amount::exact(2));
+    /// let two_or_more = Amount { is_least: true, ..two };
+    /// assert_eq!(six.over(two), Ratio::Exactly(3.0));
+    /// assert_eq!(six.over(two_or_more), Ratio::AtMost(3.0));
+    /// assert_eq!(two_or_more.over(six), Ratio::AtLeast(1.0 / 3.0));
+    /// assert_eq!(six.over(Amount::exact(0)), Ratio::Endless);
+    /// ```
+    pub fn over(self, other: Self) -> Ratio {
+        let times = self.value as f64 / other.value as f64;
+        match (self.is_least, other.is_least) {
+            (true, true) => Ratio::Unknown,
+            (false, true) if other.value == 0 => Ratio::Unknown,
+            (false, true) => Ratio::AtMost(times),
+            (is_least, false) if other.value == 0 => match (self.value, is_least) {
+                (0, true) => Ratio::Unknown,
+                (0, false) => Ratio::Exactly(1.0),
+                _ => Ratio::Endless,
+            },
+            (true, false) => Ratio::AtLeast(times),
+            (false, false) => Ratio::Exactly(times),
+        }
+    }
+}
+
+/// How many times another number a number is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Ratio {
+    /// So many times. Nothing is as much as nothing.
+    Exactly(f64),
+    /// So many times or more: the first run did not end.
+    AtLeast(f64),
+    /// So many times or fewer: the other run did not end.
+    AtMost(f64),
+    /// Something where the other has nothing.
+    Endless,
+    /// Cannot be told: neither run ended, or nothing is known of the other.
+    Unknown,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::solver::Goal;
+
+    #[test]
+    fn ratios_say_no_more_than_is_known() {
+        let amount = |value, is_least| Amount { value, is_least };
+        for (one, other, ratio) in [
+            (amount(0, false), amount(0, false), Ratio::Exactly(1.0)),
+            (amount(0, false), amount(5, false), Ratio::Exactly(0.0)),
+            (amount(0, true), amount(0, false), Ratio::Unknown),
+            (amount(3, true), amount(0, false), Ratio::Endless),
+            (amount(3, true), amount(3, true), Ratio::Unknown),
+            (amount(3, false), amount(0, true), Ratio::Unknown),
+            (amount(3, true), amount(4, false), Ratio::AtLeast(0.75)),
+        ] {
+            assert_eq!(one.over(other), ratio, "{one:?} over {other:?}");
+        }
+    }
+
+    #[test]
+    fn figures_add_up_to_the_steps() {
+        let line =
+            "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
+        let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+        for strategy in ["naive", "propagation", "singles"] {
+            let mut solver = Solver::new(&problem, strategy.parse().unwrap(), Goal::First);
+            let stopped = Run::of(&solver);
+            assert!(stopped.amount(Figure::Steps).is_least && !stopped.has_succeeded());
+            solver.advance(&problem, u64::MAX);
+            let run = Run::of(&solver);
+            let value = |figure: Figure| run.amount(figure).value;
+            let events = [
+                Figure::Selects,
+                Figure::Conflicts,
+                Figure::Placements,
+                Figure::Backtracks,
+                Figure::DeadEnds,
+                Figure::NakedSingles,
+                Figure::HiddenSingles,
+                Figure::Sweeps,
+            ];
+            let last = match run.has_succeeded() {
+                true => run.counters.solutions,
+                false => 1,
+            };
+            let sum: u64 = events.into_iter().map(value).sum();
+            assert_eq!(value(Figure::Steps), sum + last, "{strategy}");
+            assert_eq!(
+                value(Figure::Work),
+                value(Figure::Tests) + value(Figure::Eliminations)
+            );
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Where two searches of one puzzle decide differently.
+
+mod ahead;
+mod behind;
+
+use crate::puzzle::{Cell, Value};
+use crate::solver::Event;
+use crate::timeline::{Moment, Timeline};
+use ahead::Ahead;
+use behind::Behind;
+
+/// A decision of a search: what it does to the board.
+///
+/// Selects, tests, dead ends and solutions change nothing and are no decisions: `naive`, which tests
+/// values, and `masks`, which knows better, decide alike from beginning to end. A guess and a
+/// deduction of the same value are different decisions: one may be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Decision {
+    /// A value is tried.
+    Guess(Cell, Value),
+    /// A value is forced, for whatever reason.
+    Deduction(Cell, Value),
+    /// The latest guess is taken back.
+    TakeBack(Cell, Value),
+}
+
+impl Decision {
+    /// What this event decides, if anything. As many do as
+    /// [`Measure::Changes`](crate::timeline::Measure::Changes) counts.
+    pub const fn of(event: Event) -> Option<Self> {
+        match event {
+            Event::Place { cell, value } => Some(Self::Guess(cell, value)),
+            Event::Deduce { cell, value, .. } => Some(Self::Deduction(cell, value)),
+            Event::Backtrack { cell, value } => Some(Self::TakeBack(cell, value)),
+            Event::Select { .. }
+            | Event::Conflict { .. }
+            | Event::DeadEnd { .. }
+            | Event::Sweep { .. }
+            | Event::Solution
+            | Event::Exhausted
+            | Event::GaveUp { .. } => None,
+        }
+    }
+}
+
+/// Two decisions that are not the same, one of each search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Difference {
+    /// The step of each run that decides.
+    pub steps: [u64; 2],
+    /// What each decides. `None` where the run decides nothing any more, at its last step, or,
+    /// looking back, had decided nothing yet, at step 0; never on both sides.
+    pub decisions: [Option<Decision>; 2],
+}
+
+/// What a [`Search`] knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// The searches differ here.
+    Here(Difference),
+    /// Nothing yet: go on.
+    NotYet,
+    /// In this direction they decide alike to the end.
+    Never,
+}
+
+/// Looks, in slices, for the nearest difference before or after two moments.
+///
+/// Forwards, the first decision after the one moment is held against the first after the other, then
+/// the second against the second, and so on. Backwards, it is the last up to each moment, then the
+/// last but one, and so on; a pair at which both boards stand already does not count, so asking again
+/// at what was found leads on. Where one search has no decision left and the other has, they differ.
+///
+/// From two starts that is where the runs part. After that nearly all differs, unless the boards are
+/// brought to moments that belong together, by [alignment](super::alignment) or by hand.
+///
+/// Memory: two searches forwards, some 1 MiB at most backwards, however long the runs.
+pub struct Search {
+    sides: Sides,
+    /// Backwards: the steps that both boards stand at.
+    from: [u64; 2],
+    answer: Answer,
+}
+
+enum Sides {
+    Ahead(Box<[Ahead; 2]>),
+    Behind([Behind; 2]),
+}
+
+/// A decision that a side has come to.
+#[derive(Clone, Copy)]
+struct Made {
+    step: u64,
+    decision: Option<Decision>,
+}
+
+impl Search {
+    /// Looks for the first difference after these moments, one of each run.
+    pub fn forwards(moments: [&Moment; 2]) -> Self {
+        let sides = Sides::Ahead(Box::new(moments.map(Ahead::of)));
+        Self::new(sides, moments)
+    }
+
+    /// Looks for the last difference before these moments, one of each run.
+    pub fn backwards(moments: [&Moment; 2]) -> Self {
+        Self::new(Sides::Behind(moments.map(Behind::of)), moments)
+    }
+
+    fn new(sides: Sides, moments: [&Moment; 2]) -> Self {
+        Self {
+            sides,
+            from: moments.map(Moment::step),
+            answer: Answer::NotYet,
+        }
+    }
+
+    /// Goes on for about so many steps of the runs; says what is known then, and always the same once
+    /// that is more than [`Answer::NotYet`].
+    ///
+    /// `timelines` are those of the moments, in their order. Forwards the runs need not be explored,
+    /// so what is found may lie beyond what is. Backwards a slice may take some three
+    /// [`spacing`](Timeline::spacing)s more than asked for.
+    pub fn advance(&mut self, timelines: [&Timeline; 2], budget: u64) -> Answer {
+        let mut budget = budget;
+        while self.answer == Answer::NotYet {
+            let (Some(one), Some(other)) = self.pair(timelines, &mut budget) else {
+                break;
+            };
+            if one.decision.is_none() && other.decision.is_none() {
+                self.answer = Answer::Never;
+            } else if one.decision != other.decision && !self.stands_at(one, other) {
+                self.answer = Answer::Here(Difference {
+                    steps: [one.step, other.step],
+                    decisions: [one.decision, other.decision],
+                });
+            }
+            self.pass();
+        }
+        self.answer
+    }
+
+    /// How many steps have been looked at, both runs taken together.
+    pub fn effort(&self) -> u64 {
+        match &self.sides {
+            Sides::Ahead(sides) => sides.iter().map(Ahead::effort).sum(),
+            Sides::Behind(sides) => sides.iter().map(Behind::effort).sum(),
+        }
+    }
+
+    /// The next decision of each side, where the budget lasts for it.
+    fn pair(
+        &mut self,
+        timelines: [&Timeline; 2],
+        budget: &mut u64,
+    ) -> (Option<Made>, Option<Made>) {
+        match &mut self.sides {
+            Sides::Ahead(sides) => {
+                let [one, other] = &mut **sides;
+                (one.next(budget), other.next(budget))
+            }
+            Sides::Behind([one, other]) => (
+                one.next(timelines[0], budget),
+                other.next(timelines[1], budget),
+            ),
+        }
+    }
+
+    fn pass(&mut self) {
+        match &mut self.sides {
+            Sides::Ahead(sides) => sides.iter_mut().for_each(Ahead::pass),
+            Sides::Behind(sides) => sides.iter_mut().for_each(Behind::pass),
+        }
+    }
+
+    fn stands_at(&self, one: Made, other: Made) -> bool {
+        match self.sides {
+            Sides::Ahead(_) => false,
+            Sides::Behind(_) => self.from == [one.step, other.step],
+        }
+    }
+}

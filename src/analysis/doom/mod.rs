@@ -1,0 +1,207 @@
+//! From which moment a position can no longer be completed, and by which guess.
+//!
+//! A position is doomed if no solution of the puzzle agrees with the values that stand on the board,
+//! whether that solution has been found already or not: a search for all solutions that comes back to
+//! explored ground is not doomed. Deductions follow from givens and guesses, so they change nothing:
+//! a position is as doomed as the guesses that stand, and with a guess doomed so is all below it.
+
+mod overview;
+mod probe;
+mod spans;
+
+pub use overview::Overview;
+pub use spans::{MOST_SPANS, Stretch, WORST};
+
+use crate::puzzle::{Cell, Problem, Value};
+use crate::timeline::{Moment, Timeline};
+use probe::{Probe, Probed};
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// A value in a cell, tried.
+pub type Guess = (Cell, Value);
+
+/// How many solutions are remembered: positions that agree with one are alive without a search.
+const REMEMBERED: usize = 8;
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Nothing yet.
+    Unknown,
+    /// It can be completed.
+    Alive,
+    /// It cannot.
+    Doomed {
+        /// The guess that doomed it: how many guesses stood with it, from 1; 0 if the puzzle itself
+        /// has no solution; `None` while only later guesses are known to be too many.
+        by: Option<usize>,
+    },
+}
+
+/// A part of a run in which every position is doomed, by one guess or by the puzzle itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span {
+    /// How many guesses stood with the one that doomed it; 0 for the puzzle itself.
+    pub depth: usize,
+    /// That guess; `None` for the puzzle itself.
+    pub guess: Option<Guess>,
+    /// The step that placed it; 0 for the puzzle itself.
+    pub from: u64,
+    /// The step at which the search finds out: it takes the guess back, or, for the puzzle itself,
+    /// the run ends. `None` while the run is not explored so far.
+    pub until: Option<u64>,
+}
+
+impl Span {
+    /// How many steps the search has taken in it when it stands at `step`.
+    pub fn wasted(&self, step: u64) -> u64 {
+        self.until
+            .unwrap_or(u64::MAX)
+            .min(step)
+            .saturating_sub(self.from)
+    }
+}
+
+/// Finds out, in slices, whether a position can be completed, and if not which guess doomed it.
+///
+/// First by propagation; where that does not decide, by a search that goes through everything. So a
+/// verdict is a proof, and may take long where a large board is nearly empty. What is known is kept as
+/// long as guesses stand: from one step to the next there is mostly nothing to find out.
+///
+/// Memory: one search, and a few boards.
+#[derive(Clone)]
+pub struct Doom {
+    problem: Arc<Problem>,
+    guesses: Vec<Guess>,
+    /// With so many of the guesses the position can be completed.
+    alive: Option<usize>,
+    /// With so many it cannot.
+    doomed: Option<usize>,
+    /// The search that is on, and with how many guesses.
+    probe: Option<(usize, Box<Probe>)>,
+    solutions: VecDeque<Box<[Value]>>,
+}
+
+impl Doom {
+    /// Nothing is known yet, and no guess stands.
+    pub const fn new(problem: Arc<Problem>) -> Self {
+        Self {
+            problem,
+            guesses: Vec::new(),
+            alive: None,
+            doomed: None,
+            probe: None,
+            solutions: VecDeque::new(),
+        }
+    }
+
+    /// Asks about the position of a moment, which must be one of this problem.
+    pub fn look(&mut self, moment: &Moment) {
+        self.ask(&standing(moment));
+    }
+
+    /// Asks about the position with these guesses, in the order in which they were made.
+    pub fn ask(&mut self, guesses: &[Guess]) {
+        let pairs = self.guesses.iter().zip(guesses);
+        let common = pairs.take_while(|(old, new)| old == new).count();
+        self.guesses.truncate(common);
+        self.guesses.extend_from_slice(&guesses[common..]);
+        self.alive = self.alive.map(|count| count.min(common));
+        self.doomed = self.doomed.filter(|count| *count <= common);
+        self.probe = self.probe.take().filter(|(count, _)| *count <= common);
+        let agreeing = self.solutions.iter().map(|s| agreement(s, &self.guesses));
+        self.alive = self.alive.max(agreeing.max());
+    }
+
+    /// What is known of the position asked about.
+    pub fn verdict(&self) -> Verdict {
+        match (self.alive, self.doomed) {
+            (_, Some(doomed)) => Verdict::Doomed {
+                by: (self.first_unknown() == doomed).then_some(doomed),
+            },
+            (Some(alive), None) if alive == self.guesses.len() => Verdict::Alive,
+            (_, None) => Verdict::Unknown,
+        }
+    }
+
+    /// Goes on finding out for at most so many steps of a search; says whether all is known: the
+    /// verdict, and the guess that is to blame.
+    pub fn advance(&mut self, budget: u64) -> bool {
+        let mut budget = budget;
+        while let Some(count) = self.question() {
+            if budget == 0 {
+                return false;
+            }
+            let mut probe = match self.probe.take() {
+                Some((asked, probe)) if asked == count => probe,
+                _ => Box::new(Probe::new(&self.problem, &self.guesses[..count])),
+            };
+            match probe.advance(&mut budget) {
+                Probed::NotYet => self.probe = Some((count, probe)),
+                Probed::Doomed => self.doomed = Some(count),
+                Probed::Alive(solution) => {
+                    let agreeing = agreement(&solution, &self.guesses);
+                    self.alive = self.alive.max(Some(agreeing));
+                    if self.solutions.len() == REMEMBERED {
+                        self.solutions.pop_back();
+                    }
+                    self.solutions.push_front(solution);
+                }
+            }
+        }
+        true
+    }
+
+    /// The part of the run that is doomed around a moment, if the position asked about is that of the
+    /// moment, and it is known to be doomed and by which guess.
+    ///
+    /// Finding the steps costs as much as [`Timeline::placed`] and [`Timeline::out`].
+    pub fn span(&self, timeline: &Timeline, moment: &Moment) -> Option<Span> {
+        let Verdict::Doomed { by: Some(depth) } = self.verdict() else {
+            return None;
+        };
+        if depth == 0 {
+            return Some(Span {
+                depth,
+                guess: None,
+                from: 0,
+                until: timeline.length(),
+            });
+        }
+        let mut walk = timeline.walk(moment.step());
+        let until = walk.go_below(depth as u64).then(|| walk.step());
+        Some(Span {
+            depth,
+            guess: Some(self.guesses[depth - 1]),
+            from: timeline.placed(moment.solver(), depth as u64)?,
+            until,
+        })
+    }
+
+    /// The fewest guesses of which it is not known that they leave the position alive.
+    fn first_unknown(&self) -> usize {
+        self.alive.map_or(0, |alive| alive + 1)
+    }
+
+    /// With how many of the guesses the next search is to begin, if there is more to know.
+    fn question(&self) -> Option<usize> {
+        let first = self.first_unknown();
+        match self.doomed {
+            None => (first <= self.guesses.len()).then_some(self.guesses.len()),
+            Some(doomed) => (first < doomed).then(|| usize::midpoint(first, doomed)),
+        }
+    }
+}
+
+/// The guesses that stand at a moment, from the first.
+fn standing(moment: &Moment) -> Vec<Guess> {
+    let choices = moment.choices();
+    choices.iter().filter_map(|choice| choice.guess).collect()
+}
+
+/// How many guesses, from the first on, a solution agrees with.
+fn agreement(solution: &[Value], guesses: &[Guess]) -> usize {
+    let agrees = |(cell, value): &&Guess| solution[cell.index()] == *value;
+    guesses.iter().take_while(agrees).count()
+}

@@ -1,0 +1,130 @@
+use super::{Results, Set};
+use crate::analysis::comparison::{Amount, Figure, Run};
+use crate::solver::Outcome;
+
+/// The quantiles of a summary, in thousandths: least, lower quartile, median, upper quartile, nine
+/// tenths, most.
+pub const QUANTILES: [usize; 6] = [0, 250, 500, 750, 900, 1000];
+
+/// What a strategy came to over a set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Runs that are done. All other numbers are of these.
+    pub done: usize,
+    /// Runs that ended as the goal asks: as many solutions as it wants, or the proof that there are no
+    /// more, or none.
+    pub succeeded: usize,
+    /// Runs that gave up: only sweeps do.
+    pub gave_up: usize,
+    /// Runs stopped at the limit.
+    pub limited: usize,
+    /// Puzzles on which it succeeded with the least [`Figure::Work`] of all that did; shared wins
+    /// count for each.
+    pub wins: usize,
+}
+
+impl Summary {
+    /// The summary of one of the strategies.
+    pub fn of(set: &Set, results: &Results, strategy: usize) -> Self {
+        let count = |is_meant: fn(&Run) -> bool| {
+            let runs = results.strategy(strategy).flatten();
+            runs.filter(is_meant).count()
+        };
+        Self {
+            done: count(|_| true),
+            succeeded: count(Run::has_succeeded),
+            gave_up: count(|run| run.outcome == Some(Outcome::GaveUp)),
+            limited: count(|run| run.outcome.is_none()),
+            wins: (0..set.puzzles.len())
+                .filter(|puzzle| wins(results.puzzle(*puzzle), strategy))
+                .count(),
+        }
+    }
+}
+
+/// Whether a strategy succeeded on a puzzle with no more work than any other that did.
+fn wins(runs: &[Option<Run>], strategy: usize) -> bool {
+    let work = |run: &Option<Run>| {
+        run.filter(Run::has_succeeded)
+            .map(|run| run.amount(Figure::Work).value)
+    };
+    let least = runs.iter().filter_map(work).min();
+    least.is_some() && work(&runs[strategy]) == least
+}
+
+/// The [`QUANTILES`] of numbers; `None` if there are no numbers.
+///
+/// By nearest rank: the nth quantile is the smallest of the numbers that at least n thousandths of
+/// them do not exceed. Numbers of which only the least is known are not dropped: a quantile is marked
+/// the same way where it may be more than it says.
+///
+/// ```
+/// use recuo::analysis::comparison::Amount;
+/// use recuo::analysis::set::quantiles;
+///
+/// let stopped = Amount { value: 100, is_least: true };
+/// let [.., median, _, _, most] = quantiles([7, 3, 5].map(Amount::exact).into_iter().chain([stopped]))
+///     .expect("there are numbers");
+/// assert_eq!((median, most), (Amount::exact(5), stopped));
+/// ```
+pub fn quantiles(amounts: impl IntoIterator<Item = Amount>) -> Option<[Amount; QUANTILES.len()]> {
+    let amounts: Vec<Amount> = amounts.into_iter().collect();
+    let sorted = |of: fn(&Amount) -> u64| {
+        let mut values: Vec<u64> = amounts.iter().map(of).collect();
+        values.sort_unstable();
+        values
+    };
+    let least = sorted(|amount| amount.value);
+    // As if every number that may be more were so by far.
+    let most = sorted(|amount| match amount.is_least {
+        true => u64::MAX,
+        false => amount.value,
+    });
+    let quantile = |thousandths: usize| {
+        let rank = (thousandths * amounts.len()).div_ceil(1000).max(1);
+        let value = *least.get(rank - 1)?;
+        Some(Amount {
+            value,
+            is_least: most[rank - 1] != value,
+        })
+    };
+    let quantiles: Vec<Amount> = QUANTILES.into_iter().filter_map(quantile).collect();
+    quantiles.try_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Whatever the runs that were stopped would have come to, no quantile says what is wrong.
+        #[test]
+        fn quantiles_never_say_too_much(numbers in prop::collection::vec((0u64..50, 0u64..50, any::<bool>()), 1..40)) {
+            let told = quantiles(numbers.iter().map(|(value, _, is_least)| Amount {
+                value: *value,
+                is_least: *is_least,
+            })).unwrap();
+            let mut truth: Vec<u64> = numbers.iter()
+                .map(|(value, more, is_least)| value + if *is_least { *more } else { 0 }).collect();
+            truth.sort_unstable();
+            for (told, thousandths) in told.into_iter().zip(QUANTILES) {
+                let reaches = |n: &&u64| {
+                    let count = truth.iter().filter(|other| other <= n).count();
+                    count * 1000 >= thousandths * truth.len()
+                };
+                let truth = *truth.iter().find(reaches).unwrap();
+                prop_assert!(told.value <= truth);
+                prop_assert!(told.is_least || told.value == truth);
+            }
+            // Nothing is marked without need.
+            let all_known = numbers.iter().all(|(.., is_least)| !is_least);
+            prop_assert!(!all_known || told.iter().all(|amount| !amount.is_least));
+        }
+    }
+
+    #[test]
+    fn without_numbers_there_are_no_quantiles() {
+        assert_eq!(quantiles([]), None);
+    }
+}

@@ -1,0 +1,91 @@
+use super::Set;
+use crate::analysis::comparison::Run;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+/// Steps between two looks at whether to stop: some milliseconds.
+const SLICE: u64 = 1 << 20;
+
+/// A run that is done, and how long it took.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Timed {
+    /// The run's number in the set.
+    pub number: usize,
+    /// What it came to.
+    pub run: Run,
+    /// How long it took each time, in ascending order.
+    pub times: Vec<Duration>,
+}
+
+/// Carries out every run of a set on so many threads, each `repeats` times; returns when all are done,
+/// or soon after `is_stopped` says so. Runs that are not whole by then are left out.
+///
+/// `told` hears of every run as soon as it is done, in no particular order; what is told depends on
+/// the set alone, but for the times. `clock` tells the time since whatever moment. A page in a browser
+/// has no threads: there a [`SetRun`](super::SetRun) goes on in slices.
+pub fn run_on_threads(
+    set: &Set,
+    threads: NonZeroUsize,
+    repeats: NonZeroUsize,
+    clock: impl Fn() -> Duration + Sync,
+    is_stopped: impl Fn() -> bool + Sync,
+    mut told: impl FnMut(Timed),
+) {
+    let next = AtomicUsize::new(0);
+    let work = |out: mpsc::Sender<Timed>| {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= set.runs() {
+                return;
+            }
+            let Some(timed) = carry_out(set, number, repeats, &clock, &is_stopped) else {
+                return;
+            };
+            // There is nobody to tell only when the caller is gone, and then all is over.
+            if out.send(timed).is_err() {
+                return;
+            }
+        }
+    };
+    let (out, done) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads.get().min(set.runs()) {
+            let (work, out) = (&work, out.clone());
+            scope.spawn(move || work(out));
+        }
+        drop(out);
+        done.iter().for_each(&mut told);
+    });
+}
+
+fn carry_out(
+    set: &Set,
+    number: usize,
+    repeats: NonZeroUsize,
+    clock: &impl Fn() -> Duration,
+    is_stopped: &impl Fn() -> bool,
+) -> Option<Timed> {
+    let (puzzle, _) = set.place(number);
+    let problem = &set.puzzles[puzzle];
+    let mut times = Vec::with_capacity(repeats.get());
+    loop {
+        let start = clock();
+        let mut attempt = set.attempt(number);
+        let run = loop {
+            if is_stopped() {
+                return None;
+            }
+            if let Some(run) = attempt.advance(problem, &mut SLICE.clone()) {
+                break run;
+            }
+        };
+        times.push(clock().saturating_sub(start));
+        if times.len() == repeats.get() {
+            times.sort_unstable();
+            return Some(Timed { number, run, times });
+        }
+    }
+}

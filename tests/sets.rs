@@ -1,0 +1,191 @@
+//! Runs over sets of puzzles come to the same however they are cut up.
+
+mod common;
+
+use common::*;
+use recuo::analysis::comparison::{Figure, Run};
+use recuo::analysis::set::{Results, Set, SetRun, Summary, Timed, run_on_threads};
+use recuo::solver::{Goal, Outcome, Solver};
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+fn set() -> Set {
+    let lines = [
+        FIRST_PROGRAM,
+        READERS_VARIANT,
+        "1..2.2.4......2.",
+        EASY_SWEEP,
+        AGAINST_BRUTE_FORCE,
+        ".34..42.....2...",
+        "1234341221434321",
+    ];
+    let strategies = [
+        "naive",
+        "singles",
+        "propagation",
+        "row-major + descending + rules",
+    ];
+    Set {
+        puzzles: lines.map(problem).to_vec(),
+        strategies: strategies.map(|id| id.parse().unwrap()).to_vec(),
+        goal: Goal::All,
+        max_steps: 300_000,
+    }
+}
+
+/// One run after the other, by plain stepping.
+fn plain(set: &Set) -> Vec<Run> {
+    let runs = (0..set.runs()).map(|number| {
+        let (puzzle, strategy) = set.place(number);
+        let problem = &set.puzzles[puzzle];
+        let mut solver = Solver::new(problem, set.strategies[strategy], set.goal);
+        for _ in 0..set.max_steps {
+            solver.step(problem);
+        }
+        Run::of(&solver)
+    });
+    runs.collect()
+}
+
+fn all(set: &Set, results: &Results) -> Vec<Option<Run>> {
+    let puzzles = 0..set.puzzles.len();
+    puzzles
+        .flat_map(|puzzle| results.puzzle(puzzle).to_vec())
+        .collect()
+}
+
+#[test]
+fn slices_and_threads_make_no_difference() {
+    let set = Arc::new(set());
+    let expected: Vec<_> = plain(&set).into_iter().map(Some).collect();
+    for budget in [1, 977, 100_000, u64::MAX] {
+        let mut run = SetRun::new(Arc::clone(&set));
+        let budget = if budget == 1 { 1_000 } else { budget };
+        let mut slices = 0;
+        while !run.advance(budget) {
+            slices += 1;
+            assert!(slices < 10_000_000);
+            assert!(!run.results().is_whole());
+        }
+        assert_eq!(all(&set, run.results()), expected);
+        assert!(run.advance(budget) && run.results().done() == set.runs());
+    }
+    for threads in [1, 3, 100] {
+        let mut results = Results::new(&set);
+        let threads = NonZeroUsize::new(threads).unwrap();
+        let repeats = NonZeroUsize::new(2).unwrap();
+        let clock = AtomicUsize::new(0);
+        let tick = || Duration::from_millis(clock.fetch_add(1, Ordering::Relaxed) as u64);
+        run_on_threads(
+            &set,
+            threads,
+            repeats,
+            tick,
+            || false,
+            |timed: Timed| {
+                assert_eq!(timed.times.len(), 2);
+                assert!(timed.times[0] <= timed.times[1] && !timed.times[0].is_zero());
+                results.note(timed.number, timed.run);
+            },
+        );
+        assert_eq!(all(&set, &results), expected);
+    }
+}
+
+#[test]
+fn what_is_stopped_stays_out() {
+    let set = set();
+    let mut told = Vec::new();
+    let looks = AtomicUsize::new(0);
+    let is_stopped = || looks.fetch_add(1, Ordering::Relaxed) >= 9;
+    run_on_threads(
+        &set,
+        NonZeroUsize::MIN,
+        NonZeroUsize::MIN,
+        Duration::default,
+        is_stopped,
+        |timed| told.push(timed),
+    );
+    let expected = plain(&set);
+    assert!(!told.is_empty() && told.len() < set.runs());
+    for timed in told {
+        assert_eq!(timed.run, expected[timed.number]);
+    }
+}
+
+#[test]
+fn summaries_count_everything() {
+    let set = Arc::new(set());
+    let mut run = SetRun::new(Arc::clone(&set));
+    while !run.advance(u64::MAX) {}
+    let results = run.results();
+    let summaries: Vec<_> = (0..4)
+        .map(|strategy| Summary::of(&set, results, strategy))
+        .collect();
+    for summary in &summaries {
+        assert_eq!(summary.done, set.puzzles.len());
+        assert_eq!(
+            summary.succeeded + summary.gave_up + summary.limited,
+            summary.done
+        );
+    }
+    assert!(summaries[0].limited > 0 && summaries[1].gave_up > 0);
+    // By hand: who did the least of all that came to their end.
+    let mut wins = [0; 4];
+    for puzzle in 0..set.puzzles.len() {
+        let works: Vec<Option<u64>> = results
+            .puzzle(puzzle)
+            .iter()
+            .map(|run| {
+                let run = run.unwrap();
+                let ended = !matches!(run.outcome, None | Some(Outcome::GaveUp));
+                ended.then(|| run.amount(Figure::Work).value)
+            })
+            .collect();
+        for (strategy, work) in works.iter().enumerate() {
+            let beaten = works
+                .iter()
+                .flatten()
+                .any(|other| work.is_some_and(|work| *other < work));
+            wins[strategy] += usize::from(work.is_some() && !beaten);
+        }
+    }
+    assert_eq!(summaries.iter().map(|s| s.wins).collect::<Vec<_>>(), wins);
+}
+
+#[test]
+fn sets_without_puzzles_or_strategies_or_steps() {
+    for set in [
+        Set {
+            puzzles: Vec::new(),
+            ..set()
+        },
+        Set {
+            strategies: Vec::new(),
+            ..set()
+        },
+        Set {
+            max_steps: 0,
+            ..set()
+        },
+    ] {
+        let set = Arc::new(set);
+        let mut run = SetRun::new(Arc::clone(&set));
+        while !run.advance(10) {}
+        assert_eq!(run.results().done(), set.runs());
+        let stopped = all(&set, run.results()).into_iter().flatten();
+        assert!(stopped.into_iter().all(|run| run.outcome.is_none()));
+        let mut told = 0;
+        run_on_threads(
+            &set,
+            NonZeroUsize::MIN,
+            NonZeroUsize::MIN,
+            Duration::default,
+            || false,
+            |_| told += 1,
+        );
+        assert_eq!(told, set.runs());
+    }
+}
