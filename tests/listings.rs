@@ -1,5 +1,6 @@
 //! The programs of the code view. Those in C, Java, Python and Rust are compiled and run, each mark
-//! replaced by a line that tells of it, and must tell the very steps that the solver takes. Without
+//! replaced by a line that tells of it, and must tell the very steps that the solver takes. So is the
+//! pseudocode, which is translated line by line for that. Without
 //! a compiler it is said so and its language is not tested, unless `RECUO_NEEDS_COMPILERS` is set,
 //! as the whole check does.
 
@@ -26,7 +27,7 @@ const HEIGHT: usize = 48;
 
 /// Every program there is in a language; the lines that depend on the goal are the same in all the
 /// combinations, so those without a name are tested with one goal.
-fn units(code: CodeLanguage) -> Vec<Unit> {
+fn units(code: CodeLanguage, language: Language) -> Vec<Unit> {
     let two = Goal::Count(NonZeroU64::new(2).unwrap());
     let mut units = Vec::new();
     for strategy in all_strategies() {
@@ -37,7 +38,7 @@ fn units(code: CodeLanguage) -> Vec<Unit> {
         units.extend(goals.iter().map(|&goal| Unit {
             strategy,
             goal,
-            listing: listing(strategy, goal, code, Language::En),
+            listing: listing(strategy, goal, code, language),
         }));
     }
     units
@@ -283,7 +284,7 @@ fn c_takes_the_steps_of_the_solver() {
     if !has("gcc") {
         return;
     }
-    let units = units(CodeLanguage::C);
+    let units = units(CodeLanguage::C, Language::En);
     let mut source = include_str!("listings/prelude.c").to_owned();
     for (number, unit) in units.iter().enumerate() {
         let headers: Vec<&str> = unit
@@ -352,7 +353,7 @@ fn java_takes_the_steps_of_the_solver() {
     if !has("javac") {
         return;
     }
-    let units = units(CodeLanguage::Java);
+    let units = units(CodeLanguage::Java, Language::En);
     let mut source = include_str!("listings/Prelude.java").to_owned();
     source.push_str("class Units extends Prelude {\n");
     for (number, unit) in units.iter().enumerate() {
@@ -390,7 +391,7 @@ fn python_takes_the_steps_of_the_solver() {
     if !has("python3") {
         return;
     }
-    let units = units(CodeLanguage::Python);
+    let units = units(CodeLanguage::Python, Language::En);
     let mut source = String::new();
     for unit in &units {
         for Line { text, mark, .. } in &unit.listing.lines {
@@ -403,18 +404,66 @@ fn python_takes_the_steps_of_the_solver() {
         }
         source.push('\x0C');
     }
-    let folder = folder("python");
-    std::fs::write(folder.join("units.txt"), source.trim_end_matches('\x0C')).unwrap();
-    let prelude = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/listings/prelude.py");
-    run(
-        Command::new("python3")
-            .arg(prelude)
-            .arg(folder.join("units.txt")),
-        &jobs(
-            &units,
-            |strategy| if deliberates(strategy) { 150 } else { 5_000 },
-        ),
-    );
+    run_in_python("prelude.py", &[], &source, &units);
+}
+
+#[test]
+fn pseudocode_takes_the_steps_of_the_solver_in_every_language() {
+    if !has("python3") {
+        return;
+    }
+    for language in Language::ALL {
+        let units = units(CodeLanguage::Pseudocode, language);
+        let mut source = String::new();
+        for unit in &units {
+            for line in &unit.listing.lines {
+                source.push_str(&line.text);
+                match (&line.mark, line.function) {
+                    (Some(mark), _) => writeln!(source, "\t{}", mark.site.id()).unwrap(),
+                    (None, Some(function)) => writeln!(source, "\tfunction {function}").unwrap(),
+                    (None, None) => source.push('\n'),
+                }
+            }
+            source.push('\x0C');
+        }
+        run_in_python("pseudocode.py", &[language.code()], &source, &units);
+    }
+}
+
+#[test]
+fn a_line_of_pseudocode_that_nobody_knows_is_refused() {
+    if !has("python3") {
+        return;
+    }
+    for (text, is_known) in [
+        ("program\n    load()\nfunction load()\n    write \"\"", true),
+        ("program\n    guess well", false),
+        ("program\n    if all is well\n        load()", false),
+        ("program\nload()", false),
+    ] {
+        let file = folder("refused").join("units.txt");
+        std::fs::write(&file, text).unwrap();
+        let output = python("pseudocode.py", &["en"], &file)
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.success(), is_known, "{text}: {output:?}");
+    }
+}
+
+/// Runs units, which a form feed ends, with a script that stands beside this test.
+fn run_in_python(script: &str, arguments: &[&str], source: &str, units: &[Unit]) {
+    let file = folder(&format!("{script}{}", arguments.concat())).join("units.txt");
+    std::fs::write(&file, source.trim_end_matches('\x0C')).unwrap();
+    let limit = |strategy| if deliberates(strategy) { 150 } else { 5_000 };
+    run(&mut python(script, arguments, &file), &jobs(units, limit));
+}
+
+fn python(script: &str, arguments: &[&str], units: &Path) -> Command {
+    let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/listings");
+    let mut command = Command::new("python3");
+    command.arg(scripts.join(script)).args(arguments).arg(units);
+    command
 }
 
 /// Whether the program looks over the whole board again for every step.
@@ -432,7 +481,7 @@ fn rust_takes_the_steps_of_the_solver() {
     if !has("rustc") {
         return;
     }
-    let units = units(CodeLanguage::Rust);
+    let units = units(CodeLanguage::Rust, Language::En);
     let mut source = include_str!("listings/prelude.rs").to_owned();
     let mut cases = String::new();
     for (number, unit) in units.iter().enumerate() {

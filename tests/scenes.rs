@@ -12,11 +12,12 @@ use recuo::export::png;
 use recuo::export::raster::Raster;
 use recuo::export::svg::{Words, svg};
 use recuo::scene::{
-    BoardOptions, Camera, Card, CardParts, Code, FlowPicture, Point, Rect, Shape, Theme,
-    TreeLayout, TreeMark, TreePicture,
+    BoardOptions, Camera, Card, CardParts, Code, CodeLayout, FlowPicture, Point, Rect, Shape,
+    Theme, TreeLayout, TreeMark, TreePicture,
 };
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Timeline};
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -258,7 +259,7 @@ fn program(moment: &Moment, code: CodeLanguage, theme: Theme, language: Language
         language,
         lit: listing.line_of(Site::of(moment)),
         palette: &palette,
-        size: Code::fitting_size(&listing, 420.0, 580.0),
+        layout: &CodeLayout::fitting(&listing, 420.0, 580.0, &BTreeSet::new()),
     };
     let mut shapes = vec![Shape::Rect {
         rect: Rect::new(0.0, 0.0, 420.0, 580.0),

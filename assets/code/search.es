@@ -25,7 +25,7 @@ función resolver() // @function solve
 //[fewest-places ascending]
     para cada (casilla, valor), de menor a mayor
 //[fewest-places descending]
-    para cada (casilla, valor), de mayor a menor
+    para cada (casilla, valor), valores de mayor a menor
 //[]
         guardado ← copia del tablero entero
         marcar(casilla, valor) // @place

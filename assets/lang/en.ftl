@@ -93,6 +93,7 @@ counter-empty = empty cells
 
 # The window
 step-of = step { $step } of { $length }
+step-of-at-least = step { $step } of at least { $length }
 step-so-far = step { $step }
 play = Play
 pause = Pause
@@ -217,6 +218,7 @@ stack-untried = untried
 
 # Programs: what each function does
 pseudocode = Pseudocode
+code-hint = Click: show or hide the body of the function.
 code-is-safe = Says whether the value may stand there: no cell of the same row, column or box already holds it.
 code-find-unassigned = Looks for the first empty cell, row by row. When there is none, the board is full.
 code-solve-tested = Tries 1 to N in the first empty cell. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the cell again. That is the step back.

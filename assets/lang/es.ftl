@@ -93,6 +93,7 @@ counter-empty = vacías
 
 # La ventana
 step-of = paso { $step } de { $length }
+step-of-at-least = paso { $step } de al menos { $length }
 step-so-far = paso { $step }
 play = Reproducir
 pause = Pausa
@@ -217,6 +218,7 @@ stack-untried = sin probar
 
 # Programas: qué hace cada función
 pseudocode = Pseudocódigo
+code-hint = Clic: mostrar u ocultar el cuerpo de la función.
 code-is-safe = Dice si el valor puede quedar ahí: ninguna casilla de la misma fila, columna o región lo tiene ya.
 code-find-unassigned = Busca la primera casilla vacía, fila a fila. Si no hay ninguna, el tablero está lleno.
 code-solve-tested = Prueba de 1 a N en la primera casilla vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la casilla. Ese es el retroceso.

@@ -93,6 +93,7 @@ counter-empty = vazias
 
 # A janela
 step-of = passo { $step } de { $length }
+step-of-at-least = passo { $step } de pelo menos { $length }
 step-so-far = passo { $step }
 play = Reproduzir
 pause = Pausa
@@ -217,6 +218,7 @@ stack-untried = por testar
 
 # Programas: o que faz cada função
 pseudocode = Pseudocódigo
+code-hint = Clique: mostrar ou esconder o corpo da função.
 code-is-safe = Diz se o valor pode ficar ali: nenhuma célula da mesma linha, coluna ou região o tem já.
 code-find-unassigned = Procura a primeira célula vazia, linha a linha. Se não há nenhuma, o tabuleiro está cheio.
 code-solve-tested = Experimenta de 1 a N na primeira célula vazia. Depois de cada valor permitido chama-se a si própria para o resto do tabuleiro; se isso falha, volta a esvaziar a célula. É esse o recuo.

@@ -74,6 +74,8 @@ pub struct State {
     pub view: View,
     /// What programs are written in.
     pub code: CodeLanguage,
+    /// The functions that the viewer has unfolded, by the names of their explanations.
+    pub unfolded: BTreeSet<&'static str>,
     /// The cell that the viewer asks about, instead of the one in play.
     pub asked: Option<Cell>,
     /// How many steps the log is scrolled away from the playhead.
@@ -132,6 +134,7 @@ impl State {
             stops: Vec::new(),
             view: View::default(),
             code: CodeLanguage::default(),
+            unfolded: BTreeSet::new(),
             asked: None,
             log_offset: 0,
             zoom: 1.0,

@@ -5,7 +5,7 @@ use super::state::{BoardState, State};
 use super::style::TEXT;
 use crate::explain::{Language, Sentence};
 use crate::playhead::Command;
-use crate::scene::{Font, Strip, StripLane, fitted, step_of, width_of};
+use crate::scene::{Font, Length, Strip, StripLane, fitted, step_of, width_of};
 use crate::timeline::Stretch;
 use egui::{Sense, Ui};
 
@@ -99,7 +99,7 @@ fn hover(ui: &mut Ui, board: &mut BoardState, step: u64, language: Language) {
     }
     if let Some((_, _, sentence)) = &board.hovered {
         ui.set_max_width(320.0);
-        ui.strong(step_of(step, board.timeline.length(), language));
+        ui.strong(step_of(step, Some(Length::of(&board.timeline)), language));
         ui.label(sentence);
     }
 }

@@ -11,11 +11,15 @@ pub const TEXT: f32 = 14.0;
 /// The smallest window that everything fits into at the usual text size, in points.
 const SMALLEST: [f32; 2] = [960.0, 560.0];
 
-/// Sets the text size, as far as the window has room for it: boards come first.
+/// The window that the usual text size is made for, in points: in larger ones it grows with them.
+const USUAL: [f32; 2] = [1440.0, 900.0];
+
+/// Sets the text size, given relative to the usual one, as far as the window has room for it: boards
+/// come first.
 pub fn set_zoom(ctx: &egui::Context, wanted: f32) {
     let size = ctx.content_rect().size() * ctx.zoom_factor();
-    let room = (size.x / SMALLEST[0]).min(size.y / SMALLEST[1]).max(1.0);
-    ctx.set_zoom_factor(wanted.min(room));
+    let times = |[width, height]: [f32; 2]| (size.x / width).min(size.y / height).max(1.0);
+    ctx.set_zoom_factor((wanted * times(USUAL)).min(times(SMALLEST)));
 }
 
 /// Whether the window is as narrow as a phone's.

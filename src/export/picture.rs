@@ -3,7 +3,7 @@
 use super::raster::Raster;
 use super::svg::Words;
 use crate::explain::{Language, Sentence};
-use crate::scene::{BoardOptions, Card, Rect, Shape, Theme, place_cards, step_of};
+use crate::scene::{BoardOptions, Card, Length, Rect, Shape, Theme, place_cards, step_of};
 use crate::timeline::{Moment, Timeline};
 
 /// The size of a card, in points.
@@ -19,8 +19,8 @@ pub struct Shown {
     pub moment: Moment,
     /// What it is called.
     pub title: String,
-    /// How many steps the run has, if that is known.
-    pub length: Option<u64>,
+    /// What is known of how many steps the run has.
+    pub length: Length,
 }
 
 impl Shown {
@@ -30,7 +30,7 @@ impl Shown {
         Self {
             moment,
             title,
-            length: run.length(),
+            length: Length::of(run),
         }
     }
 }
@@ -90,7 +90,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
         let card = Card {
             moment: &board.moment,
             title: &board.title,
-            length: board.length,
+            length: Some(board.length),
             language: look.language,
             palette: &palette,
             options: BoardOptions::default(),
@@ -130,7 +130,7 @@ pub fn svg(boards: &[Shown], look: Look, name: &str) -> String {
 /// What the picture shows, in words.
 pub fn description(boards: &[Shown], language: Language) -> String {
     let sentence = |board: &Shown| {
-        let step = step_of(board.moment.step(), board.length, language);
+        let step = step_of(board.moment.step(), Some(board.length), language);
         let sentence = Sentence::of(&board.moment, language);
         format!("{}, {step}: {sentence}", board.title)
     };

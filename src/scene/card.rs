@@ -5,7 +5,24 @@ use super::{
 use crate::explain::{Language, Sentence, args};
 use crate::puzzle::Cell;
 use crate::solver::{Goal, Strategy};
-use crate::timeline::Moment;
+use crate::timeline::{Moment, Timeline};
+
+/// What is known of how many steps a run has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Length {
+    /// So many.
+    Whole(u64),
+    /// So many have been explored, and more will follow.
+    AtLeast(u64),
+}
+
+impl Length {
+    /// What a timeline knows.
+    pub fn of(timeline: &Timeline) -> Self {
+        let explored = Self::AtLeast(timeline.explored());
+        timeline.length().map_or(explored, Self::Whole)
+    }
+}
 
 /// A board with its title, its sentence and its counters, as one picture.
 pub struct Card<'a> {
@@ -13,8 +30,8 @@ pub struct Card<'a> {
     pub moment: &'a Moment,
     /// Its title: the strategy, unless a lesson calls it something else.
     pub title: &'a str,
-    /// How many steps the run has, if that is known.
-    pub length: Option<u64>,
+    /// How many steps the run has, if anything is known of it.
+    pub length: Option<Length>,
     /// The language of the words.
     pub language: Language,
     /// Its colours.
@@ -101,6 +118,8 @@ impl CardParts {
 
 /// Height of the line above the board, in text sizes.
 const TITLE: f32 = 1.9;
+/// The share of that line that the step has, if it can do with it.
+const STEP: f32 = 0.6;
 /// Height of a counter with its name, in text sizes.
 const COUNTER: f32 = 3.4;
 /// How many counters a card shows.
@@ -144,7 +163,7 @@ impl Card<'_> {
         let p = self.palette;
         let text = parts.text;
         let y = parts.title.y + parts.title.height * 0.42;
-        let step = step_of(self.moment.step(), self.length, self.language);
+        let step = self.step(parts.title.width * STEP, text);
         let room = parts.title.width - width_of(&step, Font::Regular, text) - text;
         // A long name gets smaller before it is cut.
         let width = width_of(self.title, Font::Bold, text * 1.15);
@@ -165,6 +184,18 @@ impl Card<'_> {
             color: p.faint,
             text: step,
         });
+    }
+
+    /// The step in words; in less room the length in few digits.
+    fn step(&self, room: f32, text: f32) -> String {
+        let (step, language) = (self.moment.step(), self.language);
+        let exact = step_of(step, self.length, language);
+        match self.length {
+            Some(Length::AtLeast(_)) if width_of(&exact, Font::Regular, text) > room => {
+                step_with(step, self.length, language, |length| language.short(length))
+            }
+            _ => exact,
+        }
     }
 
     fn draw_sentence(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
@@ -285,16 +316,25 @@ fn common_size<'a>(
     size * (room / widest.max(1.0)).min(1.0)
 }
 
-/// "step 12 of 345", or without the end while it is not known.
-pub fn step_of(step: u64, length: Option<u64>, language: Language) -> String {
-    let number = |n| language.number(n).into();
-    match length {
-        Some(length) => language.text(
-            "step-of",
-            &args([("step", number(step)), ("length", number(length))]),
-        ),
-        None => language.text("step-so-far", &args([("step", number(step))])),
-    }
+/// "step 12 of 345", or "of at least 345" while the end is not known.
+pub fn step_of(step: u64, length: Option<Length>, language: Language) -> String {
+    step_with(step, length, language, |length| language.number(length))
+}
+
+fn step_with(
+    step: u64,
+    length: Option<Length>,
+    language: Language,
+    write: impl Fn(u64) -> String,
+) -> String {
+    let step = language.number(step).into();
+    let (id, length) = match length {
+        Some(Length::Whole(length)) => ("step-of", length),
+        Some(Length::AtLeast(length)) => ("step-of-at-least", length),
+        None => return language.text("step-so-far", &args([("step", step)])),
+    };
+    let length = write(length).into();
+    language.text(id, &args([("step", step), ("length", length)]))
 }
 
 /// The five counters that say most about a strategy, by their names in the catalogues: search work

@@ -17,10 +17,10 @@ mod timeline;
 mod tree;
 
 pub use board::{Board, BoardOptions};
-pub use card::{Card, CardParts, counters_shown, step_of};
+pub use card::{Card, CardParts, Length, counters_shown, step_of};
 pub use cards::place_cards;
 pub use chart::Chart;
-pub use code::Code;
+pub use code::{Code, CodeLayout};
 pub use flow::FlowPicture;
 pub use geometry::{Point, Rect};
 pub use grid::Grid;

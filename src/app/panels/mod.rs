@@ -7,16 +7,18 @@ mod heat;
 mod lesson;
 mod log;
 mod stack;
+mod tabs;
 mod tree;
 mod why;
 
 pub use lesson::stop_of;
 pub use tree::TreeView;
 
+use super::boards;
 use super::state::State;
 use super::style::is_narrow;
 use crate::cli::View;
-use egui::{RichText, Ui};
+use egui::{Ui, Vec2};
 
 /// Shows the inspector at the right, or below where the window is narrow and tall.
 pub fn show(ui: &mut Ui, state: &mut State) {
@@ -25,21 +27,10 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     let panel = if is_narrow(ui.ctx()) && size.x < size.y {
         egui::Panel::bottom("inspector below").exact_size(size.y * 0.42)
     } else {
-        egui::Panel::right("inspector").exact_size((size.x * 0.31).clamp(200.0, 520.0))
+        egui::Panel::right("inspector").exact_size(width(size, state.boards.len()))
     };
     panel.resizable(false).show(ui, |ui| {
-        ui.add_space(4.0);
-        ui.horizontal_wrapped(|ui| {
-            for view in View::ALL {
-                let is_open = view == state.view;
-                let name = RichText::new(state.language.word(&format!("view-{}", view.id())));
-                let name = if is_open { name.strong() } else { name };
-                if ui.selectable_label(is_open, name).clicked() {
-                    state.view = view;
-                }
-            }
-        });
-        ui.separator();
+        tabs::show(ui, state);
         match state.view {
             View::Lesson => scrolled(ui, |ui| lesson::show(ui, state)),
             View::Code => code::show(ui, state),
@@ -52,6 +43,21 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             View::Chart => scrolled(ui, |ui| chart::show(ui, state)),
         }
     });
+}
+
+/// How wide the inspector is beside so many boards: as wide as it can be without making them smaller.
+fn width(size: Vec2, count: usize) -> f32 {
+    const TRIES: usize = 12;
+    let usual = (size.x * 0.31).clamp(200.0, 520.0);
+    // Cards side by side need their width for words too.
+    let widest = usual.max(size.x * if count == 1 { 0.42 } else { 0.38 });
+    let side = |width: f32| boards::side(size - egui::vec2(width, 0.0), count);
+    let least = side(usual) * 0.99;
+    let widths = (0..=TRIES).map(|n| widest + (usual - widest) * n as f32 / TRIES as f32);
+    widths
+        .into_iter()
+        .find(|width| side(*width) >= least)
+        .unwrap_or(usual)
 }
 
 /// A view that grows with what it says; the others have their own ways of being moved about.

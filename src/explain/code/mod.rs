@@ -7,10 +7,11 @@ mod variables;
 
 pub use syntax::{Token, tokens};
 pub use template::{Line, Mark};
-pub use variables::{Variable, variables};
+pub use variables::{Variable, variables, widest_variables};
 
 use super::Language;
 use crate::solver::{Check, Goal, Strategy};
+use std::ops::Range;
 
 /// A language that programs are written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
@@ -80,7 +81,44 @@ pub struct Listing {
     pub names: Vec<(&'static str, &'static str)>,
 }
 
+/// A part of a program that stands for itself: a function, or what it declares.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// Its lines, without the empty ones after it.
+    pub lines: Range<usize>,
+    /// The line that says what it is.
+    pub header: usize,
+    /// The name of its explanation.
+    pub function: Option<&'static str>,
+    /// Whether no step happens in it, and there is more to it than a line.
+    pub is_helper: bool,
+}
+
 impl Listing {
+    /// Its parts, in their order.
+    pub fn parts(&self) -> Vec<Part> {
+        let lines = &self.lines;
+        let begins = |line: &usize| {
+            let is_first = *line == 0 || lines[line - 1].text.is_empty();
+            is_first && !lines[*line].text.is_empty() && !lines[*line].text.starts_with(' ')
+        };
+        let starts: Vec<usize> = (0..lines.len()).filter(begins).collect();
+        let ends = starts.iter().copied().skip(1).chain([lines.len()]);
+        let part = |(start, end): (usize, usize)| {
+            let own = &lines[start..end];
+            let length = own.iter().rposition(|line| !line.text.is_empty());
+            let length = length.map_or(0, |last| last + 1);
+            let header = own.iter().position(|line| line.function.is_some());
+            Part {
+                lines: start..start + length,
+                header: start + header.unwrap_or(0),
+                function: header.and_then(|header| own[header].function),
+                is_helper: length > 1 && own.iter().all(|line| line.mark.is_none()),
+            }
+        };
+        starts.iter().copied().zip(ends).map(part).collect()
+    }
+
     /// The number of the line, from 0, where steps of this kind happen.
     pub fn line_of(&self, site: super::Site) -> Option<usize> {
         let is_it = |line: &Line| line.mark.as_ref().is_some_and(|mark| mark.site == site);

@@ -21,6 +21,13 @@ pub struct Line {
     pub function: Option<&'static str>,
 }
 
+impl Line {
+    /// The first line of a function without what opens its body.
+    pub fn signature(&self) -> &str {
+        self.text.trim_end_matches(['{', ':', ' '])
+    }
+}
+
 /// A step that happens in a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mark {

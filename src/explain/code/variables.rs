@@ -1,6 +1,6 @@
 use super::{CodeLanguage, Listing};
 use crate::explain::{Language, house_name};
-use crate::puzzle::{Cell, Topology, Value, ValueSet};
+use crate::puzzle::{Cell, House, Topology, Value, ValueSet};
 use crate::solver::{Event, Search, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
@@ -23,14 +23,76 @@ pub fn variables(
     code: CodeLanguage,
     language: Language,
 ) -> Vec<Variable> {
+    let (cell, value) = subject(moment);
+    let counters = moment.counters();
+    let held = Held {
+        cell,
+        value,
+        spot: decided(moment),
+        mask: cell.map(|cell| mask(moment, cell)),
+        count: match moment.solver().strategy() {
+            Strategy::Sweep => counters.sweeps,
+            Strategy::Search(_) => counters.depth(),
+        },
+    };
+    written(moment, &held, listing, code, language)
+}
+
+/// The same variables with the longest that they can hold on boards of this size.
+pub fn widest_variables(
+    moment: &Moment,
+    listing: &Listing,
+    code: CodeLanguage,
+    language: Language,
+) -> Vec<Variable> {
+    let topology = moment.problem().topology();
+    let size = topology.shape().size();
+    let (cell, value) = (topology.all_cells().last(), Value::new(size as u8));
+    // Rows come first, then columns, then boxes.
+    let last_of_each = topology.all_houses().skip(size - 1).step_by(size);
+    let name = |house: &House| {
+        house_name(*house, topology.shape(), language)
+            .chars()
+            .count()
+    };
+    let held = Held {
+        cell,
+        value,
+        spot: last_of_each
+            .max_by_key(name)
+            .zip(value)
+            .map(|(house, value)| Spot::Places(house, value)),
+        mask: Some(ValueSet::all(size)),
+        count: topology.shape().cells() as u64,
+    };
+    written(moment, &held, listing, code, language)
+}
+
+/// What the variables of a program hold.
+struct Held {
+    cell: Option<Cell>,
+    value: Option<Value>,
+    spot: Option<Spot>,
+    mask: Option<ValueSet>,
+    /// Passes of a sweep; the depth of a search.
+    count: u64,
+}
+
+fn written(
+    moment: &Moment,
+    held: &Held,
+    listing: &Listing,
+    code: CodeLanguage,
+    language: Language,
+) -> Vec<Variable> {
     let strategy = moment.solver().strategy();
+    let Held { cell, value, .. } = *held;
     let of = Writer {
         topology: moment.problem().topology(),
         // Programs count cells from 0, people from 1.
         is_program: code != CodeLanguage::Pseudocode,
         language,
     };
-    let (cell, value) = subject(moment);
     let mut found: Vec<(&str, Option<String>)> = Vec::new();
     if !strategy.keeps_domains() {
         let place = cell.map(|cell| of.topology.row_column(cell));
@@ -41,7 +103,7 @@ pub fn variables(
             place.map(|(_, column)| (column + from).to_string()),
         ));
     } else if chooses_places(strategy) {
-        found.push(("constraint", decided(moment).map(|spot| of.spot(spot))));
+        found.push(("constraint", held.spot.map(|spot| of.spot(spot))));
         found.push(("cell", cell.map(|cell| of.cell(cell))));
     } else {
         found.push(("cell", cell.map(|cell| of.cell(cell))));
@@ -50,7 +112,7 @@ pub fn variables(
         found.push(("value", value.map(|value| value.to_string())));
     }
     if strategy.keeps_domains() && !chooses_places(strategy) {
-        found.push(("mask", cell.map(|cell| set(mask(moment, cell)))));
+        found.push(("mask", held.mask.map(set)));
     }
     let mut variables: Vec<Variable> = found
         .into_iter()
@@ -61,14 +123,13 @@ pub fn variables(
             })
         })
         .collect();
-    let counters = moment.counters();
-    let (word, count) = match strategy {
-        Strategy::Sweep => ("counter-sweeps", counters.sweeps),
-        Strategy::Search(_) => ("counter-depth", counters.depth()),
+    let word = match strategy {
+        Strategy::Sweep => "counter-sweeps",
+        Strategy::Search(_) => "counter-depth",
     };
     variables.push(Variable {
         name: language.word(word),
-        value: language.number(count),
+        value: language.number(held.count),
     });
     variables
 }

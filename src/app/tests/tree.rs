@@ -1,0 +1,266 @@
+//! The search tree.
+
+use super::*;
+
+/// Where the nodes of the tree are on the screen: what placed each, its place, whether it is folded.
+fn nodes(harness: &Harness<'static, State>) -> Vec<(u64, egui::Pos2, bool)> {
+    let board = &harness.state().boards[0];
+    let palette = Theme::Light.palette();
+    let picture = board.tree.picture(&board.moment, &palette);
+    let places = picture.outline.nodes.iter().zip(&picture.layout.places);
+    places
+        .map(|(shown, place)| {
+            let at = picture.camera.point(*place);
+            (shown.key, egui::pos2(at.x, at.y), shown.is_folded)
+        })
+        .collect()
+}
+
+/// A folded node that is well in view.
+fn folded_in_view(harness: &Harness<'static, State>) -> (u64, egui::Pos2) {
+    let canvas = egui::Rect::from_min_max(egui::pos2(960.0, 180.0), egui::pos2(1260.0, 560.0));
+    let found = nodes(harness)
+        .into_iter()
+        .find(|(_, at, is_folded)| *is_folded && canvas.contains(*at));
+    let (key, at, _) = found.expect("a folded node is in view");
+    (key, at)
+}
+
+/// Lets a second go by: clicks before and after have nothing to do with each other.
+fn wait(harness: &mut Harness<'static, State>) {
+    (0..60).for_each(|_| harness.step());
+}
+
+fn click(
+    harness: &mut Harness<'static, State>,
+    pos: egui::Pos2,
+    button: egui::PointerButton,
+    times: usize,
+) {
+    for pressed in [true, false].repeat(times) {
+        harness.event(egui::Event::PointerButton {
+            pos,
+            button,
+            pressed,
+            modifiers: Modifiers::NONE,
+        });
+    }
+    harness.run();
+}
+
+#[test]
+fn a_node_of_the_tree_goes_to_its_step_and_unfolds() {
+    let mut h = harness("first-program");
+    h.state_mut().wait_for(12_000);
+    h.run();
+    open_view(&mut h, "Tree");
+    let (key, at) = folded_in_view(&h);
+    let children = |h: &Harness<'static, State>| nodes(h).len();
+    let before = children(&h);
+    h.hover_at(at);
+    wait(&mut h);
+    h.get_by_label_contains(&format!("step {}", Language::En.number(key)));
+    click(&mut h, at, egui::PointerButton::Secondary, 1);
+    assert!(children(&h) > before);
+    assert_eq!(step(&h), 12_000, "folding is not going");
+    h.get_by_label_contains("Fold failed").click();
+    h.run();
+    assert!(children(&h) < before, "what failed nearby is folded too");
+    h.get_by_label_contains("Fold failed").click();
+    h.run();
+    assert_eq!(children(&h), before);
+    let (key, at) = folded_in_view(&h);
+    h.drag_at(at);
+    h.drop_at(at);
+    h.run();
+    assert_eq!(step(&h), key);
+    h.get_by_label("Unfold").click();
+    h.run();
+    assert!(children(&h) > 1_500);
+    check_is_well_seen(&h);
+    h.get_by_label("◆ ▶").click();
+    h.run();
+    assert_eq!(step(&h), 295_537);
+}
+
+#[test]
+fn a_double_click_unfolds_for_good() {
+    for clicks in [1, 2] {
+        let mut h = harness("first-program");
+        open_view(&mut h, "Tree");
+        h.state_mut().wait_for(12_000);
+        h.run();
+        let (key, at) = folded_in_view(&h);
+        wait(&mut h);
+        click(&mut h, at, egui::PointerButton::Primary, clicks);
+        h.state_mut().wait_for(12_000);
+        h.run();
+        assert_eq!(step(&h), 12_000);
+        let shown = nodes(&h).into_iter().find(|node| node.0 == key);
+        assert_eq!(shown.unwrap().2, clicks == 1, "{clicks} clicks");
+    }
+}
+
+/// In the largest run of the lessons the latest guess is found and in view, wherever one goes.
+#[test]
+fn the_tree_keeps_the_latest_guess_in_view() {
+    let mut h = harness("naive-or-propagation");
+    open_view(&mut h, "Tree");
+    for place in ["3", "7", "1"] {
+        type_text(&mut h, place);
+        for _ in 0..5 {
+            press(&mut h, Key::B);
+            let state = h.state();
+            let guesses = state.boards[0].moment.choices().len() - 1;
+            let palette = Theme::Light.palette();
+            let picture = state.boards[0]
+                .tree
+                .picture(&state.boards[0].moment, &palette);
+            let path = picture.tree.path(step(&h));
+            assert_eq!(path.len(), guesses + 1);
+            let current = picture.current(&path).unwrap();
+            assert_eq!(Some(&picture.outline.nodes[current].key), path.last());
+            let at = picture.camera.point(picture.layout.places[current]);
+            assert!(picture.rect.contains(at), "{at:?} {:?}", picture.rect);
+        }
+    }
+}
+
+/// Where the latest guess is seen, in shares of the panel, and how large the tree is.
+fn latest_guess(harness: &Harness<'static, State>) -> (f32, f32, f32) {
+    let board = &harness.state().boards[0];
+    let palette = Theme::Light.palette();
+    let picture = board.tree.picture(&board.moment, &palette);
+    let path = picture.tree.path(board.moment.step());
+    let current = picture.current(&path).unwrap();
+    assert_eq!(Some(&picture.outline.nodes[current].key), path.last());
+    let at = picture.camera.point(picture.layout.places[current]);
+    let rect = picture.rect;
+    (
+        (at.x - rect.x) / rect.width,
+        (at.y - rect.y) / rect.height,
+        picture.camera.zoom,
+    )
+}
+
+fn check_is_well_seen(harness: &Harness<'static, State>) {
+    let (x, y, zoom) = latest_guess(harness);
+    assert!((0.2..0.8).contains(&x), "{x} across");
+    assert!((0.4..0.9).contains(&y), "{y} down");
+    assert!(zoom > 0.7, "zoom {zoom}");
+}
+
+#[test]
+fn after_a_jump_the_latest_guess_is_low_in_the_middle() {
+    let mut h = harness("first-program");
+    open_view(&mut h, "Tree");
+    for key in ["5", "3", "8"] {
+        type_text(&mut h, key);
+        check_is_well_seen(&h);
+    }
+    for button in ["◀ ◆", "◆ ▶"] {
+        h.get_by_label(button).click();
+        h.run();
+        check_is_well_seen(&h);
+    }
+}
+
+#[test]
+fn the_tree_can_be_read_after_folding_and_unfolding() {
+    let mut h = harness("first-program");
+    open_view(&mut h, "Tree");
+    h.state_mut().wait_for(467_911);
+    for button in ["Unfold", "Fold failed", "Unfold"] {
+        h.get_by_label_contains(button).click();
+        h.run();
+        check_is_well_seen(&h);
+        h.get_by_label("Fit").click();
+        h.run();
+        let (x, y, zoom) = latest_guess(&h);
+        assert!((0.0..1.0).contains(&x) && (0.0..1.0).contains(&y));
+        assert!(zoom > 0.15, "nodes can be told apart");
+    }
+}
+
+/// What the viewer has moved to stays when there is more to see, as long as the latest guess is there.
+#[test]
+fn folding_keeps_what_the_viewer_looks_at() {
+    let mut h = harness("first-program");
+    open_view(&mut h, "Tree");
+    h.state_mut().wait_for(467_911);
+    h.run();
+    for (by, stays) in [(-40.0, true), (1000.0, false)] {
+        h.state_mut().boards[0].tree.pan(by, 0.0);
+        h.run();
+        let before = latest_guess(&h);
+        h.get_by_label("Unfold").click();
+        h.run();
+        assert_eq!((latest_guess(&h).0 - before.0).abs() < 0.01, stays);
+    }
+}
+
+#[test]
+fn a_small_tree_is_shown_whole_at_its_end() {
+    let mut h = harness("two-solutions");
+    h.state_mut().leading = 1;
+    open_view(&mut h, "Tree");
+    press(&mut h, Key::End);
+    let board = &h.state().boards[1];
+    let palette = Theme::Light.palette();
+    let picture = board.tree.picture(&board.moment, &palette);
+    assert_eq!(picture.outline.nodes.len(), 107);
+}
+
+#[test]
+fn the_first_step_moves_no_node_without_need() {
+    let mut h = harness("first-program");
+    h.state_mut().wait_for(12_000);
+    h.run();
+    open_view(&mut h, "Tree");
+    let before = nodes(&h);
+    press_shift(&mut h, Key::ArrowRight);
+    assert!(step(&h) > 12_000);
+    assert_eq!(nodes(&h), before);
+}
+
+#[test]
+fn the_tree_stays_still_while_the_playhead_moves_inside() {
+    let mut h = harness("first-moves");
+    open_view(&mut h, "Tree");
+    press(&mut h, Key::ArrowRight);
+    press(&mut h, Key::Home);
+    let start = nodes(&h);
+    assert!(start.len() > 8);
+    let (top, bottom) = (start[0].1.y, start.last().unwrap().1.y);
+    assert!(bottom > top + 200.0);
+    for _ in 0..8 {
+        press(&mut h, Key::ArrowRight);
+        assert_eq!(nodes(&h), start);
+    }
+    let (_, root, _) = start[0];
+    h.hover_at(root);
+    h.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: egui::vec2(0.0, 120.0),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Unknown,
+        modifiers: Modifiers::NONE,
+    });
+    h.run();
+    let (_, still, _) = nodes(&h)[0];
+    assert!(
+        still.distance(root) < 1.0,
+        "what is under the pointer stays"
+    );
+    assert!(nodes(&h).last().unwrap().1.y > bottom + 50.0);
+    h.get_by_label("Fit").click();
+    h.run();
+    assert!(nodes(&h).last().unwrap().1.y < 620.0);
+}
+
+#[test]
+fn a_sweep_has_no_tree() {
+    let mut h = harness("sweep-gives-up");
+    open_view(&mut h, "Tree");
+    h.get_by_label_contains("never guesses");
+}

@@ -1,0 +1,203 @@
+use super::advance;
+use crate::explain::code::Listing;
+use std::collections::BTreeSet;
+
+/// How far apart lines are, in font sizes: where there is room, and where there is little.
+const LEADINGS: [f32; 2] = [1.3, 1.16];
+/// What letters hang below the last line, in lines.
+const FOOT: f32 = 0.2;
+/// How high an empty line is, in lines.
+const BLANK: f32 = 0.45;
+/// Letters smaller than this cannot be read.
+const SMALLEST: f32 = 8.5;
+/// Letters larger than this gain nothing.
+const LARGEST: f32 = 15.0;
+/// Rather than have smaller letters, what no step happens in is folded.
+const COMFORTABLE: f32 = 10.0;
+/// What stands for the body of a folded function, in letters.
+pub(super) const ELLIPSIS: &str = " …";
+
+/// A line that is seen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Row {
+    /// Its number in the program, from 0.
+    pub line: usize,
+    /// How far it is from the top, in lines.
+    pub top: f32,
+    /// Whether it stands for the whole function that begins there.
+    pub is_folded: bool,
+    /// Whether it can be folded or unfolded.
+    pub is_hinge: bool,
+}
+
+/// Which lines of a program are seen, where and how large. It depends on the program and on the room
+/// that it has, and not on the step.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CodeLayout {
+    pub(super) rows: Vec<Row>,
+    /// The height of all rows, in lines.
+    lines: f32,
+    /// The length of the longest row with the gutter, in letters.
+    columns: f32,
+    /// The place of line numbers and of the arrow, in letters.
+    pub(super) gutter: f32,
+    pub(super) size: f32,
+    leading: f32,
+    is_comfortable: bool,
+}
+
+impl CodeLayout {
+    /// The program in a room of this width and height, without a need to scroll if letters can be read
+    /// then. Where the whole would make them small, the functions in which no step happens are folded,
+    /// all but those that have been `unfolded`, for which the others do not get smaller.
+    pub fn fitting(
+        listing: &Listing,
+        width: f32,
+        height: f32,
+        unfolded: &BTreeSet<&'static str>,
+    ) -> Self {
+        let whole = Self::of(listing, None).sized(width, height);
+        if whole.is_comfortable {
+            return whole;
+        }
+        let short = Self::of(listing, Some(&BTreeSet::new())).sized(width, height);
+        let mut seen = Self::of(listing, Some(unfolded));
+        (seen.size, seen.leading) = (short.size, short.leading);
+        seen.is_comfortable = short.is_comfortable;
+        seen
+    }
+
+    /// The rows, helpers folded unless all are to be seen.
+    fn of(listing: &Listing, unfolded: Option<&BTreeSet<&'static str>>) -> Self {
+        let (mut rows, mut top) = (Vec::<Row>::new(), 0.0);
+        let mut columns = 0;
+        let mut was_folded = false;
+        for part in listing.parts() {
+            let is_hinge = unfolded.is_some() && part.is_helper;
+            let is_open = |function| unfolded.is_some_and(|open| open.contains(function));
+            let is_folded = is_hinge && !part.function.as_ref().is_some_and(is_open);
+            // Folded functions stand close together; to unfold one moves only what is below it.
+            if !(rows.is_empty() || was_folded && is_hinge) {
+                top += BLANK;
+            }
+            was_folded = is_folded;
+            let lines = if is_folded {
+                part.header..part.header + 1
+            } else {
+                part.lines
+            };
+            for line in lines {
+                let written = &listing.lines[line];
+                let text = &written.text;
+                let length = if is_folded {
+                    written.signature().chars().count() + ELLIPSIS.chars().count() + 1
+                } else {
+                    text.chars().count()
+                };
+                columns = columns.max(length);
+                rows.push(Row {
+                    line,
+                    top,
+                    is_folded,
+                    is_hinge: is_hinge && line == part.header,
+                });
+                top += if text.is_empty() { BLANK } else { 1.0 };
+            }
+        }
+        let gutter = listing.lines.len().to_string().len() as f32 + 3.0;
+        Self {
+            rows,
+            lines: top + FOOT,
+            columns: gutter + columns as f32 + 0.5,
+            gutter,
+            size: SMALLEST,
+            leading: LEADINGS[1],
+            is_comfortable: false,
+        }
+    }
+
+    fn sized(mut self, width: f32, height: f32) -> Self {
+        let across = (width / (self.columns * advance(1.0))).min(LARGEST);
+        for leading in LEADINGS {
+            // Rounding must not make it a hair too large.
+            let size = 0.999 * across.min(height / (self.lines * leading));
+            (self.size, self.leading) = (size.max(SMALLEST), leading);
+            self.is_comfortable = size >= (0.999 * across).clamp(SMALLEST, COMFORTABLE);
+            if self.is_comfortable {
+                break;
+            }
+        }
+        self
+    }
+
+    /// Whether letters are as large as they should be, as far as its height goes.
+    pub const fn is_comfortable(&self) -> bool {
+        self.is_comfortable
+    }
+
+    /// How much room it takes.
+    pub fn extent(&self) -> (f32, f32) {
+        (self.columns * advance(self.size), self.y(self.lines))
+    }
+
+    /// How far from the top so many lines reach.
+    pub(super) fn y(&self, lines: f32) -> f32 {
+        lines * self.size * self.leading
+    }
+
+    /// The row in which a line is seen.
+    pub(super) fn row_of(&self, line: usize) -> Option<&Row> {
+        self.rows.iter().rfind(|row| row.line <= line)
+    }
+
+    /// The line at this distance from the top, and whether it can be folded or unfolded.
+    pub fn line_at(&self, y: f32) -> Option<(usize, bool)> {
+        let is_there = |row: &&Row| (self.y(row.top)..self.y(row.top + 1.0)).contains(&y);
+        let row = self.rows.iter().find(is_there)?;
+        Some((row.line, row.is_hinge))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explain::Language;
+    use crate::explain::code::{CodeLanguage, listing};
+    use crate::solver::Goal;
+
+    #[test]
+    fn what_helps_is_folded_where_there_is_little_room() {
+        let strategy = "propagation".parse().unwrap();
+        let program = listing(strategy, Goal::All, CodeLanguage::Java, Language::En);
+        let none = BTreeSet::new();
+        let whole = CodeLayout::fitting(&program, 900.0, 3000.0, &none);
+        assert!(whole.rows.iter().all(|row| !row.is_folded && !row.is_hinge));
+        assert!((LARGEST - whole.size).abs() < 0.1);
+        let short = CodeLayout::fitting(&program, 420.0, 600.0, &none);
+        assert!(short.extent().0 <= 420.0 && short.extent().1 <= 600.0);
+        assert!(short.rows.iter().any(|row| row.is_folded));
+        for (number, line) in program.lines.iter().enumerate() {
+            if line.mark.is_some() {
+                assert_eq!(short.row_of(number).unwrap().line, number);
+            }
+        }
+        let mark = CodeLayout::fitting(&program, 420.0, 600.0, &BTreeSet::from(["mark"]));
+        assert_eq!(mark.size, short.size, "nothing gets smaller");
+        assert!(mark.rows.len() > short.rows.len());
+        let tiny = CodeLayout::fitting(&program, 100.0, 100.0, &none);
+        assert_eq!(tiny.size, SMALLEST);
+    }
+
+    #[test]
+    fn a_place_is_a_line() {
+        let strategy = "naive".parse().unwrap();
+        let program = listing(strategy, Goal::First, CodeLanguage::C, Language::En);
+        let layout = CodeLayout::fitting(&program, 420.0, 560.0, &BTreeSet::new());
+        for row in &layout.rows {
+            let middle = layout.y(row.top + 0.2);
+            assert_eq!(layout.line_at(middle), Some((row.line, row.is_hinge)));
+        }
+        assert_eq!(layout.line_at(-1.0), None);
+        assert_eq!(layout.line_at(layout.extent().1 + 1.0), None);
+    }
+}

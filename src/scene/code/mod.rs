@@ -1,0 +1,170 @@
+mod layout;
+
+pub use layout::CodeLayout;
+
+use super::marks::filled;
+use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of};
+use crate::explain::Language;
+use crate::explain::code::{CodeLanguage, Listing, Token, tokens};
+
+/// A program with the line in play.
+pub struct Code<'a> {
+    /// The program.
+    pub listing: &'a Listing,
+    /// What it is written in.
+    pub code: CodeLanguage,
+    /// The language of pseudocode.
+    pub language: Language,
+    /// The line in play, from 0.
+    pub lit: Option<usize>,
+    /// Its colours.
+    pub palette: &'a Palette,
+    /// Which of its lines are seen, and how large.
+    pub layout: &'a CodeLayout,
+}
+
+impl Code<'_> {
+    /// What the line in play says; nothing if there is none.
+    pub fn lit_text(&self) -> &str {
+        let lit = self.lit.and_then(|line| self.listing.lines.get(line));
+        lit.map_or("", |line| line.text.trim())
+    }
+
+    /// Where a line is, counted from the top of the program.
+    pub fn line_rect(&self, line: usize) -> Rect {
+        let top = self.layout.row_of(line).map_or(0.0, |row| row.top);
+        let (top, bottom) = (self.layout.y(top), self.layout.y(top + 1.0));
+        Rect::new(0.0, top, self.layout.extent().0, bottom - top)
+    }
+
+    /// Draws it with its left top corner there, the light as wide as told.
+    pub fn draw(&self, corner: Point, width: f32, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let size = self.layout.size;
+        let advance = advance(size);
+        let gutter = self.layout.gutter * advance;
+        for row in &self.layout.rows {
+            let line = &self.listing.lines[row.line];
+            let own = self.line_rect(row.line);
+            let rect = Rect::new(corner.x, corner.y + own.y, width, own.height);
+            let sign = Point::new(corner.x + gutter - advance, rect.center().y);
+            if self.lit == Some(row.line) {
+                shapes.push(filled(rect, p.lit));
+                shapes.push(filled(
+                    Rect::new(rect.x, rect.y, 3.0, rect.height),
+                    p.lit_edge,
+                ));
+                self.draw_arrow(sign, shapes);
+            }
+            if line.text.is_empty() {
+                continue;
+            }
+            let mut put = |x: f32, anchor: Anchor, color: Color, text: &str| {
+                shapes.push(Shape::Text {
+                    at: Point::new(x, rect.center().y),
+                    anchor,
+                    size,
+                    font: Font::Mono,
+                    color,
+                    text: text.to_owned(),
+                });
+            };
+            let end = corner.x + gutter - advance * 2.0;
+            let number = (row.line + 1).to_string();
+            put(end, Anchor::RightMiddle, p.faint, &number);
+            let text = if row.is_folded {
+                line.signature()
+            } else {
+                &line.text
+            };
+            let mut column = 0;
+            for (token, piece) in tokens(text, self.code, self.language) {
+                let text = piece.trim_start();
+                let start = column + piece.chars().count() - text.chars().count();
+                if !text.trim_end().is_empty() {
+                    let x = corner.x + gutter + start as f32 * advance;
+                    put(x, Anchor::LeftMiddle, self.color(token), text.trim_end());
+                }
+                column += piece.chars().count();
+            }
+            if row.is_hinge {
+                self.draw_hinge(sign, row.is_folded, shapes);
+            }
+            if row.is_folded {
+                let x = corner.x + gutter + column as f32 * advance;
+                self.draw_ellipsis(Point::new(x, rect.center().y), shapes);
+            }
+        }
+    }
+
+    /// What can be unfolded has a plus beside it, and what can be folded a minus.
+    fn draw_hinge(&self, middle: Point, is_folded: bool, shapes: &mut Vec<Shape>) {
+        let half = self.layout.size * 0.26;
+        let stroke = Stroke::new((self.layout.size * 0.1).max(1.0), self.palette.faint);
+        let mut line = |x: f32, y: f32| {
+            shapes.push(Shape::Line {
+                points: vec![
+                    Point::new(middle.x - x, middle.y - y),
+                    Point::new(middle.x + x, middle.y + y),
+                ],
+                stroke,
+            });
+        };
+        line(half, 0.0);
+        if is_folded {
+            line(0.0, half);
+        }
+    }
+
+    /// The body of a function that is not seen.
+    fn draw_ellipsis(&self, left: Point, shapes: &mut Vec<Shape>) {
+        let (size, advance) = (self.layout.size, advance(self.layout.size));
+        let height = size * 0.86;
+        shapes.push(Shape::Rect {
+            rect: Rect::new(
+                left.x + advance * 0.6,
+                left.y - height / 2.0,
+                advance * 1.8,
+                height,
+            ),
+            radius: 2.0,
+            fill: Some(self.palette.quiet),
+            stroke: Some(Stroke::new(1.0, self.palette.line)),
+        });
+        shapes.push(Shape::Text {
+            at: Point::new(left.x + advance * 1.5, left.y),
+            anchor: Anchor::CenterMiddle,
+            size,
+            font: Font::Mono,
+            color: self.palette.faint,
+            text: layout::ELLIPSIS.trim().to_owned(),
+        });
+    }
+
+    /// Says with a shape too which line is in play.
+    fn draw_arrow(&self, middle: Point, shapes: &mut Vec<Shape>) {
+        let half = self.layout.size * 0.36;
+        shapes.push(Shape::Polygon {
+            points: vec![
+                Point::new(middle.x - half * 0.7, middle.y - half),
+                Point::new(middle.x + half * 0.9, middle.y),
+                Point::new(middle.x - half * 0.7, middle.y + half),
+            ],
+            fill: self.palette.ink,
+        });
+    }
+
+    const fn color(&self, token: Token) -> Color {
+        match token {
+            Token::Plain => self.palette.ink,
+            Token::Keyword => self.palette.guess,
+            Token::Number => self.palette.undone,
+            Token::Text => self.palette.deduced,
+        }
+    }
+}
+
+/// How wide a letter is; all are.
+fn advance(size: f32) -> f32 {
+    width_of("0", Font::Mono, size)
+}

@@ -1,0 +1,350 @@
+"""Runs pseudocode. Every line is translated into Python by the forms below, which say once what each
+says in English, Portuguese and Spanish; a line of any other form is refused."""
+
+import re
+import sys
+
+TONGUES = ["en", "pt", "es"]
+
+# Where `<c>` stands there is a condition, `<e>` an expression, `<s>` a statement, `<n>` a name and
+# `<a>` names between commas. In Python `it` is what the last loop or condition was about, and `them`
+# what was looked for last.
+STATEMENTS = """
+function <n>(<a>) | função <n>(<a>) | función <n>(<a>) => def <n>(<a>):
+function <n>() | função <n>() | función <n>() => def <n>():
+program | programa | programa => def main():
+if <c> | se <c> | si <c> => if <c>:
+if <c>, <s> | se <c>, <s> | si <c>, <s> => if <c>: <s>
+else if <c> | senão, se <c> | si no, si <c> => elif <c>:
+else | senão | si no => else:
+while <c> | enquanto <c> | mientras <c> => while <c>:
+repeat | repete | repetir => while True:
+for each cell | para cada célula | para cada casilla => for CELL in CELLS:
+for each cell, row by row | para cada célula, linha a linha | para cada casilla, fila a fila => for CELL in CELLS:
+for each empty cell | para cada célula vazia | para cada casilla vacía => for CELL in empty_cells():
+for each empty cell, row by row | para cada célula vazia, linha a linha | para cada casilla vacía, fila a fila => for CELL in empty_cells():
+for each cell of this row | para cada célula desta linha | para cada casilla de esta fila => for CELL in house(ROW, COLUMN, 0):
+for each cell of this column | para cada célula desta coluna | para cada casilla de esta columna => for CELL in house(ROW, COLUMN, 1):
+for each cell of the box | para cada célula da região | para cada casilla de la región => for CELL in house(ROW, COLUMN, 2):
+for each empty peer of <e> | para cada célula vazia que vê esta | para cada casilla vacía que ve a esta => for peer in empty_peers(CELL):
+for each given | para cada pista | para cada pista => for given in CLUES:
+for each row | para cada linha | para cada fila => for line in range(N):
+for <n> from 1 to N | para <n> de 1 a N | para <n> de 1 a N => for <n> in range(1, N + 1):
+for <n> from N down to 1 | para <n> de N até 1 | para <n> de N a 1 => for <n> in range(N, 0, -1):
+for each <n> in mask[cell], ascending | para cada <n> da sua máscara, do menor ao maior | para cada <n> de su máscara, de menor a mayor => for <n> in sorted(MASK[CELL]):
+for each <n> in mask[cell], descending | para cada <n> da sua máscara, do maior ao menor | para cada <n> de su máscara, de mayor a menor => for <n> in sorted(MASK[CELL], reverse=True):
+for each (<a>) of constraint, ascending | para cada (<a>), do menor ao maior | para cada (<a>), de menor a mayor => for <a> in options(CONSTRAINT):
+for each (<a>) of constraint, values descending | para cada (<a>), valores do maior ao menor | para cada (<a>), valores de mayor a menor => for <a> in sorted(options(CONSTRAINT), key=lambda option: -option[1]):
+for each constraint that is not met | para cada restrição por cumprir | para cada restricción sin cumplir => for CONSTRAINT in unmet():
+return <e> | devolve <e> | devolver <e> => return <e>
+return it | devolve-a | devolverla => return it
+write <q> | escreve <q> | escribir <q> => pass
+write <q> and stop | escreve <q> e termina | escribir <q> y terminar => return
+write the number of this solution | escreve o número desta solução | escribir el número de esta solución => solved()
+write its values | escreve os seus valores | escribir sus valores => pass
+write its numbers | escreve os seus números | escribir sus números => pass
+write it into the first such cell | escreve-o na primeira que o tem | escribirlo en la primera que lo tiene => force(it)
+write it there | escreve-o nela | escribirlo en ella => force(it)
+write it there | escreve-o aí | escribirla ahí => force(it)
+strike <e> from mask[peer] | risca <e> de máscara[dessa célula] | tachar <e> de máscara[esa casilla] => MASK[peer].discard(<e>)
+mask of every cell ← {1, …, N} | máscara de todas as células ← {1, …, N} | máscara de todas las casillas ← {1, …, N} => fill_masks()
+board ← saved | tabuleiro ← guardado | tablero ← guardado => restore(SAVED)
+saved ← a copy of the whole board | guardado ← cópia do tabuleiro inteiro | guardado ← copia del tablero entero => SAVED = snapshot()
+board ← the givens | tabuleiro ← as pistas | tablero ← las pistas => BOARD.cells[:] = GIVENS
+grid[…] ← its given, or empty | grelha[…] ← a sua pista, ou vazia | tablero[…] ← su pista, o vacía => BOARD[it] = GIVENS[it]
+board[<e>] ← <e> | tabuleiro[<e>] ← <e> | tablero[<e>] ← <e> => BOARD[<e>] = <e>
+grid[<e>] ← <e> | grelha[<e>] ← <e> | tablero[<e>] ← <e> => BOARD[<e>] = <e>
+(<a>) ← <e> | (<a>) ← <e> | (<a>) ← <e> => them = <e>; <a> = them or (None, None)
+<n> ← <e> | <n> ← <e> | <n> ← <e> => <n> = them = <e>
+<n>(its cell, its value) | <n>(a sua célula, o seu valor) | <n>(su casilla, su valor) => <n>(given, GIVENS[given])
+<n>(<a>) | <n>(<a>) | <n>(<a>) => <n>(<a>)
+<n>() | <n>() | <n>() => <n>()
+"""
+
+CONDITIONS = """
+<c> and <c> | <c> e <c> | <c> y <c> => <c> and <c>
+not <c> | não <c> | no <c> => not <c>
+(<c>) | (<c>) | (<c>) => (<c>)
+<n>(<a>) | <n>(<a>) | <n>(<a>) => <n>(<a>)
+<n>() | <n>() | <n>() => <n>()
+filled | preencheu | rellenó => <&>
+no cell is empty | não há células vazias | no hay casillas vacías => not empty_cells()
+cells are empty | há células vazias | quedan casillas vacías => empty_cells()
+there is none | não há nenhuma | no hay ninguna => them is None
+there are none | não há nenhum | no hay ninguno => not them
+there is only one | há um só | hay uno solo => len(them) == 1
+it is empty | está vazia | está vacía => BOARD[it] == 0
+it holds <e> | contém <e> | contiene <e> => BOARD[it] == <e>
+mask[cell] is empty | máscara[célula] está vazia | máscara[casilla] está vacía => not MASK[CELL]
+its mask is empty | a sua máscara está vazia | su máscara está vacía => not MASK[it]
+constraint has no option | restrição não tem opções | restricción no tiene opciones => not options(CONSTRAINT)
+it has fewer candidates than best | tem menos candidatos do que melhor | tiene menos candidatos que mejor => best is None or len(MASK[it]) < len(MASK[best])
+it has fewer options than best | tem menos opções do que melhor | tiene menos opciones que mejor => best is None or len(options(it)) < len(options(best))
+an empty cell has no candidate | há uma célula vazia sem candidatos | hay una casilla vacía sin candidatos => (it := first(CELLS, 0)) is not None
+no cell has exactly one candidate | nenhuma célula tem um só candidato | ninguna casilla tiene un solo candidato => (it := first(CELLS, 1)) is None
+a cell has exactly one candidate | há uma célula com um só candidato | hay una casilla con un solo candidato => (it := first(CELLS, 1)) is not None
+a digit has no place in a house | um algarismo não tem lugar numa casa | una cifra no tiene lugar en una unidad => (it := first(PLACES, 0)) is not None
+a digit has one place in a house | um algarismo só cabe num lugar | una cifra solo cabe en un lugar => (it := first(PLACES, 1)) is not None
+"""
+
+EXPRESSIONS = """
+true | verdadeiro | verdadero => True
+false | falso | falso => False
+none | nenhuma | ninguna => None
+empty | vazia | vacía => 0
+best | melhor | mejor => best
+this cell | esta célula | esta casilla => it
+this constraint | esta restrição | esta restricción => it
+its place | o seu lugar | su lugar => divmod(it, N)
+that candidate | esse candidato | ese candidato => min(them)
+whether this was solution <d> | se esta foi a solução <d> | si esta fue la solución <d> => SOLVED[0] == <d>
+the digits 1 to N that row, column and box do not hold | os algarismos de 1 a N que linha, coluna e região não têm | las cifras de 1 a N que fila, columna y región no tienen => left_for(CELL)
+<n>(<a>) | <n>(<a>) | <n>(<a>) => <n>(<a>)
+<n>() | <n>() | <n>() => <n>()
+<a> | <a> | <a> => <a>
+"""
+
+# Says what a word means, and does nothing.
+PROSE = {
+    "a constraint is one of: this cell needs a value this row, column or box needs this digit",
+    "its options are the (cell, value) that meet it",
+    "uma restrição é uma destas: esta célula precisa de um valor"
+    " esta linha, coluna ou região precisa deste algarismo",
+    "as suas opções são os (célula, valor) que a cumprem",
+    "una restricción es una de estas: esta casilla necesita un valor"
+    " esta fila, columna o región necesita esta cifra",
+    "sus opciones son los (casilla, valor) que la cumplen",
+}
+
+# The names of variables that the forms use, as the listings call them.
+NAMES = {
+    "en": dict(CELL="cell", CONSTRAINT="constraint", SAVED="saved", ROW="row", COLUMN="column"),
+    "pt": dict(CELL="célula", CONSTRAINT="restrição", SAVED="guardado", ROW="linha", COLUMN="coluna"),
+    "es": dict(CELL="casilla", CONSTRAINT="restricción", SAVED="guardado", ROW="fila", COLUMN="columna"),
+}
+BEST = {"melhor": "best", "mejor": "best"}
+PIECES = {"n": r"(\w+)", "a": r"(\w+(?:, \w+)*)", "d": r"(\d+)", "q": r'("[^"]*")'}
+
+
+def table(text, tongue):
+    """The forms of a language as pairs of a pattern with the kinds of its pieces, and the Python."""
+    forms = []
+    for row in text.strip().splitlines():
+        said, python = row.split(" => ")
+        form = said.split(" | ")[TONGUES.index(tongue)]
+        kinds = re.findall(r"<(\w)>", form)
+        parts = [re.escape(part) for part in re.split(r"<\w>", form)]
+        pattern = parts[0]
+        for kind, part in zip(kinds, parts[1:]):
+            pattern += PIECES.get(kind, "(.+)") + part
+        forms.append((re.compile(pattern), kinds, python.replace("<&>", form)))
+    return forms
+
+
+class Translator:
+    def __init__(self, tongue):
+        self.forms = {
+            "s": table(STATEMENTS, tongue),
+            "c": table(CONDITIONS, tongue),
+            "e": table(EXPRESSIONS, tongue),
+        }
+        self.names = NAMES[tongue]
+
+    def translate(self, text, kind):
+        """The Python of a text, or None if no form fits."""
+        for pattern, kinds, python in self.forms[kind]:
+            found = pattern.fullmatch(text)
+            pieces = found and [self.piece(*piece) for piece in zip(found.groups(), kinds)]
+            if found and None not in pieces:
+                return self.filled(python, kinds, pieces)
+        return None
+
+    def piece(self, text, kind):
+        return self.translate(text, kind) if kind in self.forms else BEST.get(text, text)
+
+    def filled(self, python, kinds, pieces):
+        left = list(zip(kinds, pieces))
+
+        def next_of(kind):
+            # The last piece of a kind stands wherever the Python asks for one more.
+            found = next(index for index, piece in enumerate(left) if piece[0] == kind)
+            is_last = sum(piece[0] == kind for piece in left) == 1
+            return (left[found] if is_last else left.pop(found))[1]
+
+        python = re.sub(r"<(\w)>", lambda match: next_of(match[1]), python)
+        return re.sub(r"\b[A-Z]+\b", lambda word: self.names.get(word[0], word[0]), python)
+
+    def unit(self, lines):
+        """The Python of a whole listing, whose lines have a tab before the name of what they mark."""
+        out = []
+        for line, below in joined(lines):
+            text, _, mark = line.partition("\t")
+            indent = text[: len(text) - len(text.lstrip())]
+            if text.strip() in PROSE or not text.strip():
+                continue
+            python = self.translate(text.strip(), "s")
+            if python is None:
+                sys.exit(f"no form says what this means: {text.strip()}")
+            is_block = python.endswith(":")
+            if is_block != below:
+                sys.exit(f"what is below this line: {text.strip()}")
+            told = ""
+            if mark.startswith("function "):
+                out.append("")
+                if mark == "function mark":
+                    out.insert(0, f"def write_forced(*forced): {python[4:].split('(')[0]}(*forced)")
+            elif mark and mark != "start":
+                told = f"emit({mark!r}, {self.details(mark, python)}); "
+            head, colon, tail = python.partition(": ")
+            if colon and head.startswith("if "):
+                out.append(f"{indent}{head}: {told}{tail}")
+            else:
+                out.append(indent + told + python)
+            loop = re.match(r"for (\w+) in", python)
+            if loop and loop[1] in ("peer", self.names["CELL"], self.names["CONSTRAINT"]):
+                out.append(f"{indent}    it = {loop[1]}")
+        return "\n".join(out)
+
+    def details(self, mark, python):
+        """What a step is about, in Python, from the variables at hand."""
+        if mark == "select":
+            return f"*choice({python.rpartition('return ')[2]})"
+        if mark in ("place", "backtrack") or mark.startswith("conflict"):
+            names = self.names
+            return f"*guess(locals(), {names['CELL']!r}, {names['ROW']!r}, {names['COLUMN']!r})"
+        if mark == "stuck":
+            return f"locals().get({self.names['CONSTRAINT']!r}, locals().get({self.names['CELL']!r}))"
+        if mark == "deduce-naked":
+            return "it, min(locals().get('them') or MASK[it])"
+        if mark == "deduce-hidden":
+            return "*options(it)[0], it"
+        return {"dead-end-cell": "it", "dead-end-places": "it", "gave-up": "len(empty_cells())"}.get(mark, "")
+
+
+def joined(lines):
+    """The lines, those that go on in the next one made whole; and whether there is a block below each."""
+    whole = []
+    for line in lines:
+        indent = len(line) - len(line.lstrip())
+        goes_on = whole and (
+            whole[-1][0].rstrip().endswith(("1 to N", "de 1 a N"))
+            and line.strip().startswith(("that ", "que "))
+            or whole[-1][2]
+        )
+        if line.strip() and goes_on and indent > whole[-1][1]:
+            whole[-1][0] += " " + line.strip()
+            continue
+        text, _, mark = line.partition("\t")
+        is_prose = mark == "function options"
+        whole.append([text if is_prose else line, indent, is_prose])
+    full = [entry for entry in whole if entry[0].strip()]
+    for index, (line, indent, _) in enumerate(full):
+        below = index + 1 < len(full) and full[index + 1][1] > indent
+        yield line, below
+
+
+def see(a, b, n, h, w):
+    (ra, ca), (rb, cb) = divmod(a, n), divmod(b, n)
+    return a != b and (ra == rb or ca == cb or (ra // h, ca // w) == (rb // h, cb // w))
+
+
+class Board:
+    """The values of cells, which are called by a number or by row and column."""
+
+    def __init__(self, n):
+        self.n, self.cells = n, [0] * n * n
+
+    def index(self, key):
+        return key[0] * self.n + key[1] if isinstance(key, tuple) else key
+
+    def __getitem__(self, key):
+        return self.cells[self.index(key)]
+
+    def __setitem__(self, key, value):
+        self.cells[self.index(key)] = value
+
+
+def surroundings(h, w, givens, emit):
+    """What the words of pseudocode mean on a board."""
+    n = h * w
+    cells = range(n * n)
+    houses = [[] for _ in range(3 * n)]
+
+    def houses_of(row, col):
+        return [row, n + col, 2 * n + row // h * (n // w) + col // w]
+
+    for cell in cells:
+        for house in houses_of(*divmod(cell, n)):
+            houses[house].append(cell)
+    board, solved = Board(n), [0]
+    mask = [set() for _ in cells]
+    peers = [[other for other in cells if see(cell, other, n, h, w)] for cell in cells]
+
+    def options(k):
+        """The options of a constraint: cells come first; None where it is met."""
+        if k < n * n:
+            return None if board[k] else [(k, value) for value in sorted(mask[k])]
+        own, value = houses[k // n - n], k % n + 1
+        if any(board[cell] == value for cell in own):
+            return None
+        return [(cell, value) for cell in own if not board[cell] and value in mask[cell]]
+
+    def first(constraints, count):
+        found = ((k, options(k)) for k in constraints)
+        return next((k for k, list in found if list is not None and len(list) == count), None)
+
+    def choice(at):
+        if isinstance(at, tuple):
+            return board.index(at), n
+        return at, len(options(at))
+
+    def guess(names, cell, row, column):
+        at = names[cell] if row not in names else board.index((names[row], names[column]))
+        number = [name for name in ("value", "valor", "number", "número") if name in names]
+        return at, names[number[0]]
+
+    def restore(saved):
+        board.cells[:] = saved[0]
+        mask[:] = map(set, saved[1])
+
+    def fill_masks():
+        for own in mask:
+            own.update(range(1, n + 1))
+
+    def solve_one():
+        solved[0] += 1
+
+    names = {
+        "N": n, "CELLS": cells, "PLACES": range(n * n, 4 * n * n), "BOARD": board, "MASK": mask,
+        "GIVENS": givens, "CLUES": [cell for cell in cells if givens[cell]], "SOLVED": solved,
+        "emit": emit, "options": options, "first": first, "choice": choice, "guess": guess,
+        "empty_cells": lambda: [cell for cell in cells if not board[cell]],
+        "empty_peers": lambda cell: [peer for peer in peers[cell] if not board[peer]],
+        "house": lambda row, col, kind: houses[houses_of(row, col)[kind]],
+        "unmet": lambda: [k for k in range(4 * n * n) if options(k) is not None],
+        "left_for": lambda cell: set(range(1, n + 1)) - {board[peer] for peer in peers[cell]},
+        "snapshot": lambda: (board.cells[:], [set(own) for own in mask]),
+        "restore": restore, "fill_masks": fill_masks, "solved": solve_one,
+    }
+    names["force"] = lambda k: names["write_forced"](*options(k)[0])
+    return names
+
+
+def main():
+    tongue, path = sys.argv[1:]
+    translator = Translator(tongue)
+    with open(path, encoding="utf-8") as file:
+        texts = [translator.unit(text.split("\n")) for text in file.read().split("\f")]
+    units = [compile(text, f"unit {number}", "exec") for number, text in enumerate(texts)]
+    for line in sys.stdin:
+        unit, h, w, *givens = map(int, line.split())
+        out = []
+        emit = lambda site, *details: out.append("@" + " ".join([site, *map(str, details)]))
+        names = surroundings(h, w, givens, emit)
+        exec(units[unit], names)
+        names["main"]()
+        out.append("=")
+        sys.stdout.write("\n".join(out) + "\n")
+
+
+main()
