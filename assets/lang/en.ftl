@@ -287,6 +287,7 @@ strategy-fewest-candidates = fewest candidates
 strategy-singles = singles
 strategy-propagation = propagation
 strategy-algorithm-x = Algorithm X
+select-rule-row-major = first empty cell
 select-rule-fewest-candidates = fewest candidates
 select-rule-fewest-places = fewest places
 check-rules = rules
@@ -294,6 +295,7 @@ check-masks = masks
 check-forward-checking = forward checking
 check-naked-singles = naked singles
 check-hidden-singles = hidden singles
+order-ascending = ascending
 order-descending = descending
 
 # Marks
@@ -362,3 +364,24 @@ tree-what-unreached =
        *[other] the search has not come here yet; { $nodes } nodes will be below it
     }
 tree-hint = Click: go there. Double or right click: fold, unfold. Wheel: zoom. Drag: move.
+
+# Comparing
+boards = Boards
+boards-home = As in the lesson
+board-add = Add a board
+board-remove = Remove
+goal-first = first solution
+goal-all = all solutions
+goal-count = so many solutions:
+own-boards-text = The puzzle of the lesson, with the searches that you have chosen. What the lesson said was about boards of its own; "Boards" takes you back to them.
+align = How the boards are held side by side
+align-step = step
+align-step-hint = All at the same step.
+align-guess = guess
+align-guess-hint = The nth guess of one beside the nth of the other.
+align-work = work
+align-work-hint = With the same work done: values tested and candidates struck.
+align-share = share of the run
+align-share-hint = At the same share of each one's run; both ends must be known.
+align-own = each on its own
+align-own-hint = Only the chosen board moves.

@@ -287,6 +287,7 @@ strategy-fewest-candidates = menos candidatos
 strategy-singles = solo barrido
 strategy-propagation = propagación
 strategy-algorithm-x = Algoritmo X
+select-rule-row-major = primera casilla vacía
 select-rule-fewest-candidates = menos candidatos
 select-rule-fewest-places = menos sitios
 check-rules = reglas
@@ -294,6 +295,7 @@ check-masks = máscaras
 check-forward-checking = comprobación hacia delante
 check-naked-singles = candidato único
 check-hidden-singles = sitio único
+order-ascending = orden creciente
 order-descending = orden decreciente
 
 # Marcas
@@ -362,3 +364,24 @@ tree-what-unreached =
        *[other] la búsqueda aún no ha llegado aquí; tendrá { $nodes } nodos debajo
     }
 tree-hint = Clic: ir allí. Doble clic o botón derecho: plegar, desplegar. Rueda: ampliar. Arrastrar: mover.
+
+# Comparar
+boards = Tableros
+boards-home = Como en la lección
+board-add = Añadir un tablero
+board-remove = Quitar
+goal-first = primera solución
+goal-all = todas las soluciones
+goal-count = tantas soluciones:
+own-boards-text = El sudoku de la lección, con las búsquedas que ha elegido. Lo que decía la lección era sobre sus propios tableros; en «Tableros» puede volver a ellos.
+align = Cómo se alinean los tableros
+align-step = paso
+align-step-hint = Todos en el mismo paso.
+align-guess = conjetura
+align-guess-hint = La enésima conjetura de uno junto a la enésima del otro.
+align-work = trabajo
+align-work-hint = Con el mismo trabajo hecho: pruebas más candidatos tachados.
+align-share = recorrido
+align-share-hint = En la misma fracción del recorrido de cada uno; hace falta conocer el final de ambos.
+align-own = cada uno por su lado
+align-own-hint = Solo se mueve el tablero elegido.

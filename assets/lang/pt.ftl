@@ -287,6 +287,7 @@ strategy-fewest-candidates = menos candidatos
 strategy-singles = só varrimento
 strategy-propagation = propagação
 strategy-algorithm-x = Algoritmo X
+select-rule-row-major = primeira célula vazia
 select-rule-fewest-candidates = menos candidatos
 select-rule-fewest-places = menos lugares
 check-rules = regras
@@ -294,6 +295,7 @@ check-masks = máscaras
 check-forward-checking = verificação antecipada
 check-naked-singles = candidato único
 check-hidden-singles = lugar único
+order-ascending = ordem crescente
 order-descending = ordem decrescente
 
 # Marcas
@@ -362,3 +364,24 @@ tree-what-unreached =
        *[other] a procura ainda não chegou aqui; terá { $nodes } nós abaixo
     }
 tree-hint = Clique: ir até lá. Duplo clique ou botão direito: recolher, expandir. Roda: ampliar. Arrastar: mover.
+
+# Comparar
+boards = Tabuleiros
+boards-home = Como na lição
+board-add = Juntar um tabuleiro
+board-remove = Retirar
+goal-first = primeira solução
+goal-all = todas as soluções
+goal-count = tantas soluções:
+own-boards-text = O enigma da lição, com as procuras que escolheu. O que a lição dizia era sobre os seus próprios tabuleiros; em «Tabuleiros» pode voltar a eles.
+align = Como se acertam os tabuleiros
+align-step = passo
+align-step-hint = Todos no mesmo passo.
+align-guess = palpite
+align-guess-hint = O enésimo palpite de um ao lado do enésimo do outro.
+align-work = trabalho
+align-work-hint = Com o mesmo trabalho feito: testes mais candidatos riscados.
+align-share = percurso
+align-share-hint = Na mesma fração do percurso de cada um; é preciso conhecer o fim de ambos.
+align-own = cada um por si
+align-own-hint = Só se move o tabuleiro escolhido.

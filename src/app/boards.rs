@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             }
         }
         if let Some((index, cell)) = hit {
-            state.leading = index;
+            state.lead(index);
             // Asking about the same cell again means no more asking.
             state.asked = if state.asked == cell { None } else { cell };
         }

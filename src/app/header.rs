@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     });
 }
 
-/// Help and presenter mode.
+/// Boards, help and presenter mode.
 fn modes(ui: &mut Ui, state: &mut State) {
     let language = state.language;
     if ui.button(format!("{} ?", language.word("help"))).clicked() {
@@ -52,6 +52,9 @@ fn modes(ui: &mut Ui, state: &mut State) {
         .clicked()
     {
         state.is_presenting = true;
+    }
+    if ui.button(language.word("boards")).clicked() {
+        state.chooses_boards = !state.chooses_boards;
     }
 }
 

@@ -50,6 +50,8 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
             // One thing at a time, and never the program.
             if state.shows_help {
                 state.shows_help = false;
+            } else if state.chooses_boards {
+                state.chooses_boards = false;
             } else if state.is_blank {
                 state.is_blank = false;
             } else {

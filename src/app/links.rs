@@ -39,6 +39,8 @@ pub fn address(state: &State) -> String {
         problem: state.lesson.problem.clone(),
         boards: state.lesson.boards.clone(),
         step: state.playhead.position(),
+        alignment: state.alignment,
+        leading: state.leading,
         view: state.view.id().to_owned(),
         language: state.language,
         lesson: state.lesson.id.clone(),

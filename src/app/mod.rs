@@ -2,11 +2,13 @@
 //! applies them.
 
 mod boards;
+mod choosing;
 mod gui;
 mod header;
 mod help;
 mod keys;
 mod legend;
+mod lineup;
 mod links;
 mod notice;
 #[cfg(target_arch = "wasm32")]
@@ -27,6 +29,7 @@ mod transport;
 pub use page::open_in_page;
 pub use rehearsal::Rehearsal;
 
+use crate::analysis::alignment::Alignment;
 use crate::cli::{View, WindowRequest};
 use crate::explain::Language;
 use crate::files;
@@ -41,7 +44,7 @@ use tour::Tour;
 
 /// Opens the window and returns when it is closed.
 pub fn open(mut request: WindowRequest) -> ExitCode {
-    match prepare(&mut request).and_then(|(lesson, tour)| run(request, lesson, tour)) {
+    match prepare(&mut request).and_then(|start| run(request, start)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("recuo: {message}");
@@ -50,8 +53,9 @@ pub fn open(mut request: WindowRequest) -> ExitCode {
     }
 }
 
-fn prepare(request: &mut WindowRequest) -> Result<(Lesson, Option<Tour>), String> {
+fn prepare(request: &mut WindowRequest) -> Result<Start, String> {
     let name = request.lesson.clone().unwrap_or(files::LESSONS[0].0.into());
+    let mut lined_up = (Alignment::default(), 0);
     let lesson = match name.to_str().and_then(Link::find) {
         None => files::read_lesson(&name).map_err(|e| e.to_string())?,
         Some(link) => {
@@ -59,6 +63,7 @@ fn prepare(request: &mut WindowRequest) -> Result<(Lesson, Option<Tour>), String
             request.step = request.step.or(Some(link.step));
             request.view = request.view.or(View::from_id(&link.view));
             request.language = request.language.or(Some(link.language));
+            lined_up = (link.alignment, link.leading);
             links::lesson(link)
         }
     };
@@ -73,10 +78,28 @@ fn prepare(request: &mut WindowRequest) -> Result<(Lesson, Option<Tour>), String
         }
         (None, None) => None,
     };
-    Ok((lesson, tour))
+    Ok(Start {
+        lesson,
+        lined_up,
+        tour,
+    })
 }
 
-fn run(request: WindowRequest, lesson: Lesson, tour: Option<Tour>) -> Result<(), String> {
+/// What the window begins with.
+struct Start {
+    lesson: Lesson,
+    /// How the boards are held side by side, and which of them leads.
+    lined_up: (Alignment, usize),
+    /// What the window does by itself.
+    tour: Option<Tour>,
+}
+
+fn run(request: WindowRequest, start: Start) -> Result<(), String> {
+    let Start {
+        lesson,
+        lined_up: (alignment, leading),
+        tour,
+    } = start;
     let conf = gui::Conf {
         title: "recuo".to_owned(),
         name: "recuo",
@@ -111,6 +134,8 @@ fn run(request: WindowRequest, lesson: Lesson, tour: Option<Tour>) -> Result<(),
             state.notice = Some("link-broken");
         }
         state.zoom = settings.zoom;
+        state.align(alignment);
+        state.lead(leading);
         if let Some(step) = request.step {
             state.wait_for(step);
         }
@@ -192,6 +217,7 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     }
     boards::show(ui, state);
     notice::show(&ctx, state);
+    choosing::show(&ctx, state);
     help::show(&ctx, state);
     if state.carry_out() {
         ctx.request_repaint();

@@ -2,12 +2,14 @@
 //!
 //! Words are those of the command line. Every command of the playhead has its line, and so has what
 //! a hand would set: lesson, language, theme, view, what programs are written in, what of the tree is
-//! seen, board, text size, presenter mode.
+//! seen, boards and their alignment, text size, presenter mode.
 
+use crate::analysis::alignment::Alignment;
 use crate::analysis::tree::Folding;
 use crate::cli::View;
 use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
+use crate::lesson::BoardSpec;
 use crate::playhead::{Command, Direction, Kind, Speed};
 use crate::scene::Theme;
 use std::path::PathBuf;
@@ -32,6 +34,10 @@ pub enum Action {
     Tree(TreeButton),
     /// The board that keys are about, from 0.
     Board(usize),
+    /// The searches that are shown.
+    Boards(Vec<BoardSpec>),
+    /// By what they are held side by side.
+    Align(Alignment),
     Present(bool),
     Help(bool),
     /// Text size relative to the usual one.
@@ -84,7 +90,7 @@ pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
     Ok(actions)
 }
 
-const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, text-size, size, presenter, \
+const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, boards, align, text-size, size, presenter, \
     help, step, move, first, last, percent, next, previous, out, bookmark, play, pause, speed, \
     wait, picture or expect";
 
@@ -125,6 +131,12 @@ fn action(text: &str) -> Result<Action, &'static str> {
             .filter(|number| (1..=crate::lesson::MOST_BOARDS).contains(number))
             .map(|number: usize| Action::Board(number - 1))
             .ok_or("the number of a board, from 1"),
+        "boards" => BoardSpec::read_all(rest).map(Action::Boards).ok_or(
+            "one to four strategies with commas between them, such as naive*all, propagation",
+        ),
+        "align" => Alignment::from_id(rest)
+            .map(Action::Align)
+            .ok_or("step, guess, work, share or own"),
         "text-size" => number(rest, 0.5..=4.0)
             .map(|size| Action::Zoom(size as f32))
             .ok_or("a number from 0.5 to 4"),

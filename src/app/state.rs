@@ -3,12 +3,13 @@
 use super::gui::platform;
 use super::panels::TreeView;
 use super::pulse::Pulse;
+use crate::analysis::alignment::Alignment;
 use crate::analysis::heat::Heat;
 use crate::analysis::tree::Cost;
 use crate::cli::View;
 use crate::explain::code::CodeLanguage;
 use crate::explain::{Language, strategy_name};
-use crate::lesson::{Lesson, StopAt};
+use crate::lesson::{BoardSpec, Lesson, StopAt, Text};
 use crate::playhead::{Command, Direction, Kind, Playhead, Speed};
 use crate::puzzle::Cell;
 use crate::scene::{BoardOptions, Theme};
@@ -40,7 +41,7 @@ pub struct BoardState {
     /// The step under the pointer and what happens there, in a language.
     pub hovered: Option<(u64, Language, String)>,
     /// Whether the frame before has moved it.
-    is_moving: bool,
+    pub is_moving: bool,
     /// How often its cells were written; counted once somebody looks.
     pub heat: Option<Heat>,
     /// Its search tree as it is shown.
@@ -58,18 +59,36 @@ enum Wanted {
     Out,
 }
 
+/// A step that the viewer has marked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Bookmark {
+    pub step: u64,
+    /// The board that was leading.
+    pub board: usize,
+}
+
 /// Everything the window shows.
 pub struct State {
+    /// What is shown: the lesson as it was opened, or its puzzle on other boards.
     pub lesson: Lesson,
+    /// The lesson as it was opened.
+    pub home: Lesson,
     pub language: Language,
     pub theme: Theme,
     pub options: BoardOptions,
     pub boards: Vec<BoardState>,
     /// The board that keys such as "next conflict" are about.
     pub leading: usize,
+    /// By what the other boards stand beside the leading one.
+    pub alignment: Alignment,
+    /// Whether the other boards stand where the alignment wants them.
+    pub is_lined_up: bool,
+    /// The step of the leading board; under [`Alignment::Step`] that of all boards, which may be
+    /// beyond the end of some.
     pub playhead: Playhead,
-    pub bookmarks: BTreeSet<u64>,
-    /// The steps of the lesson's stops, in their order, as far as they are known.
+    pub bookmarks: BTreeSet<Bookmark>,
+    /// The steps of the lesson's stops, in their order, as far as they are known; on the first board
+    /// unless boards are aligned by step.
     pub stops: Vec<u64>,
     pub view: View,
     /// What programs are written in.
@@ -85,6 +104,8 @@ pub struct State {
     pub is_presenting: bool,
     pub is_blank: bool,
     pub shows_help: bool,
+    /// Whether the viewer is choosing which searches are shown.
+    pub chooses_boards: bool,
     /// What could not be done, to be said at the foot of the window.
     pub notice: Option<&'static str>,
     /// How fast it really plays.
@@ -129,6 +150,8 @@ impl State {
             options: BoardOptions::default(),
             boards: Vec::new(),
             leading: 0,
+            alignment: Alignment::default(),
+            is_lined_up: false,
             playhead: Playhead::new(Speed::per_second(lesson.speed)),
             bookmarks: BTreeSet::new(),
             stops: Vec::new(),
@@ -141,12 +164,14 @@ impl State {
             is_presenting: false,
             is_blank: false,
             shows_help: false,
+            chooses_boards: false,
             notice: None,
             pulse: Pulse::default(),
             is_exploring: true,
             extensions: 0,
             wanted: None,
             commands: Vec::new(),
+            home: lesson.clone(),
             lesson,
         };
         state.start_boards();
@@ -155,33 +180,17 @@ impl State {
 
     /// Shows another lesson from its start.
     pub fn open(&mut self, lesson: Lesson) {
+        self.home = lesson.clone();
         self.lesson = lesson;
         self.start_boards();
     }
 
     fn start_boards(&mut self) {
-        let problem = &self.lesson.problem;
-        self.boards = self
-            .lesson
-            .boards
-            .iter()
-            .map(|spec| {
-                let mut timeline = Timeline::new(problem.clone(), spec.strategy, spec.goal);
-                let moment = timeline.at(0).expect("the start is always explored");
-                let title = strategy_name(spec.strategy, self.language);
-                BoardState {
-                    timeline,
-                    moment,
-                    title,
-                    hovered: None,
-                    is_moving: false,
-                    heat: None,
-                    tree: TreeView::default(),
-                    skyline: Default::default(),
-                }
-            })
-            .collect();
+        let specs = self.lesson.boards.iter();
+        self.boards = specs.map(|spec| self.start(*spec)).collect();
         self.leading = 0;
+        self.alignment = Alignment::default();
+        self.is_lined_up = false;
         self.asked = None;
         self.log_offset = 0;
         self.playhead = Playhead::new(Speed::per_second(self.lesson.speed));
@@ -191,6 +200,58 @@ impl State {
         self.is_exploring = true;
         self.extensions = 0;
         self.wanted = None;
+    }
+
+    /// A board at its start.
+    fn start(&self, spec: BoardSpec) -> BoardState {
+        let problem = self.lesson.problem.clone();
+        let mut timeline = Timeline::new(problem, spec.strategy, spec.goal);
+        let moment = timeline.at(0).expect("the start is always explored");
+        BoardState {
+            timeline,
+            moment,
+            title: strategy_name(spec.strategy, self.language),
+            hovered: None,
+            is_moving: false,
+            heat: None,
+            tree: TreeView::default(),
+            skyline: Default::default(),
+        }
+    }
+
+    /// Shows the puzzle on other boards, one to four. Those that are there already stay as they are;
+    /// what a lesson says of its own boards is left out.
+    pub fn set_boards(&mut self, specs: Vec<BoardSpec>) {
+        let step = self.playhead.position();
+        let mut before: Vec<BoardState> = std::mem::take(&mut self.boards);
+        let spec_of = |board: &BoardState| BoardSpec {
+            strategy: board.timeline.strategy(),
+            goal: board.timeline.goal(),
+        };
+        for spec in &specs {
+            let known = before.iter().position(|board| spec_of(board) == *spec);
+            let board = match known {
+                Some(index) => before.remove(index),
+                None => self.start(*spec),
+            };
+            self.boards.push(board);
+        }
+        self.lesson = if specs == self.home.boards {
+            self.home.clone()
+        } else {
+            Lesson {
+                text: Text::of(|language: Language| language.word("own-boards-text")),
+                boards: specs,
+                stops: Vec::new(),
+                ..self.home.clone()
+            }
+        };
+        self.leading = self.leading.min(self.boards.len() - 1);
+        self.is_lined_up = false;
+        self.bookmarks.clear();
+        self.stops.clear();
+        self.is_exploring = true;
+        self.wait_for(step);
     }
 
     /// Asks for something; it is done at the end of the frame.
@@ -234,7 +295,7 @@ impl State {
         if let Some(stop) = self
             .stops
             .iter()
-            .find(|stop| (before + 1..=after).contains(*stop))
+            .find(|stop| self.leads_stops() && (before + 1..=after).contains(*stop))
         {
             self.playhead.go_to(*stop);
             self.playhead.pause();
@@ -271,7 +332,7 @@ impl State {
 
     /// The number of the stop that the playhead has come to or passed last, from 0.
     pub fn current_stop(&self) -> Option<usize> {
-        let position = self.playhead.position();
+        let position = self.step_of(0);
         self.stops.iter().rposition(|stop| *stop <= position)
     }
 
@@ -282,20 +343,7 @@ impl State {
             self.apply(command);
         }
         self.resolve();
-        let position = self.playhead.position();
-        let mut has_moved = false;
-        for board in &mut self.boards {
-            let step = position.min(board.timeline.explored());
-            board.is_moving = false;
-            if board.moment.step() != step
-                && let Some(moment) = board.timeline.at(step)
-            {
-                board.moment = moment;
-                board.is_moving = true;
-                self.log_offset = 0;
-                has_moved = true;
-            }
-        }
+        let has_moved = self.line_up();
         self.count_heat();
         has_moved
     }
@@ -345,9 +393,14 @@ impl State {
             Command::Slower => self.playhead.slower(),
             Command::ToggleBookmark => {
                 let step = self.playhead.position();
-                if !self.bookmarks.remove(&step) {
-                    self.bookmarks.insert(step);
-                }
+                let is_there = |mark: &Bookmark| mark.step == step && self.is_marked(*mark);
+                match self.bookmarks.iter().copied().find(is_there) {
+                    Some(mark) => self.bookmarks.remove(&mark),
+                    None => self.bookmarks.insert(Bookmark {
+                        step,
+                        board: self.leading,
+                    }),
+                };
             }
             Command::Step(steps) => {
                 self.playhead.pause();
@@ -372,6 +425,9 @@ impl State {
     }
 
     fn go_to_stop(&mut self, direction: Direction) {
+        if !self.leads_stops() {
+            self.lead(0);
+        }
         let position = self.playhead.position();
         let stop = match direction {
             Direction::Forward => self.stops.iter().find(|stop| **stop > position),
@@ -487,20 +543,6 @@ impl State {
         if self.is_exploring {
             self.extensions += 1;
         }
-    }
-
-    /// The last step that can be shown on any board.
-    pub fn last_step(&self) -> u64 {
-        self.boards
-            .iter()
-            .map(|board| board.timeline.explored())
-            .max()
-            .unwrap_or(0)
-    }
-
-    /// Whether the last step is the end of every run.
-    pub fn knows_end(&self) -> bool {
-        !self.is_unfinished()
     }
 
     /// Seconds until something changes by itself; `None` when all is still.

@@ -3,6 +3,7 @@
 use super::paint::{paint, rect_from};
 use super::state::{BoardState, State};
 use super::style::TEXT;
+use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Sentence};
 use crate::playhead::Command;
 use crate::scene::{Font, Length, Strip, StripLane, fitted, step_of, width_of};
@@ -26,8 +27,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         |widest: f32, board: &BoardState| widest.max(width_of(&board.title, Font::Regular, text));
     let label = state.boards.iter().fold(0.0, widest) + 16.0;
     let label = label.min(ui.available_width() * 0.25);
-    let position = state.playhead.position();
-    let bookmarks: Vec<u64> = state.bookmarks.iter().copied().collect();
+    let is_common = state.alignment == Alignment::Step;
     let language = state.language;
     let mut asked = None;
     for (index, board) in state.boards.iter_mut().enumerate() {
@@ -36,6 +36,12 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         let mut lane_rect = rect_from(rect);
         lane_rect.x += label;
         lane_rect.width = (lane_rect.width - label - 8.0).max(10.0);
+        let marks = state.bookmarks.iter();
+        let bookmarks: Vec<u64> = marks
+            .filter(|mark| is_common || mark.board == index)
+            .map(|mark| mark.step)
+            .collect();
+        let stops: &[u64] = if index == 0 { &state.stops } else { &[] };
         let columns = (lane_rect.width / 2.0) as usize;
         let timeline = &board.timeline;
         // Each lane is the whole of its own run, so that a short one can be seen beside a long one.
@@ -56,9 +62,9 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             stretches: &board.skyline.stretches,
             columns,
             frontier: timeline.frontier().counters(),
-            position: position.min(span),
+            position: board.moment.step(),
             bookmarks: &bookmarks,
-            stops: if index == 0 { &state.stops } else { &[] },
+            stops,
             explored: span,
             is_complete: timeline.length().is_some(),
         };
@@ -69,12 +75,13 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             && let Some(pointer) = response.interact_pointer_pos()
         {
             let near = |step: &&u64| (strip.x_of(lane_rect, **step) - pointer.x).abs() < 6.0;
-            let marked = bookmarks.iter().chain(&state.stops).find(near);
+            let marked = bookmarks.iter().chain(stops).find(near);
             // A click near a mark means the mark; a drag means the very place.
-            asked = Some(match marked {
+            let step = match marked {
                 Some(step) if response.clicked() => *step,
                 _ => strip.step_at(lane_rect, pointer.x),
-            });
+            };
+            asked = Some((index, step));
         } else if let Some(pointer) = response.hover_pos()
             && pointer.x >= lane_rect.x
         {
@@ -82,7 +89,11 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             response.on_hover_ui_at_pointer(|ui| hover(ui, board, step, language));
         }
     }
-    if let Some(step) = asked {
+    if let Some((index, step)) = asked {
+        // Boards that go together are moved by any of their lanes.
+        if !is_common {
+            state.lead(index);
+        }
         state.push(Command::GoTo(step));
     }
 }

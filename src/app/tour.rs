@@ -116,7 +116,12 @@ impl Tour {
             Action::Board(board) if board >= state.boards.len() => {
                 return Err(format!("the lesson shows {} board(s)", state.boards.len()));
             }
-            Action::Board(board) => state.leading = board,
+            Action::Board(board) => state.lead(board),
+            Action::Boards(boards) => {
+                state.set_boards(boards);
+                state.explore_now();
+            }
+            Action::Align(alignment) => state.align(alignment),
             Action::Present(is_on) => state.is_presenting = is_on,
             Action::Help(is_on) => state.shows_help = is_on,
             Action::Zoom(factor) => state.zoom = factor,

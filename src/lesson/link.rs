@@ -6,14 +6,16 @@
 //! - boxes as `3x3`, and the cells row by row, `.` for an empty one;
 //! - one to four boards with commas between them, each a strategy (`naive`, or its three choices as
 //!   `fewest-candidates+ascending+masks`) and, after `*`, its goal if that is not `first`;
-//! - the step, the inspector's view, the language, and the lesson it was taken from if there was one.
+//! - the step, the inspector's view, the language, and the lesson it was taken from if there was one;
+//! - where the boards are not aligned by step, a ninth part: the alignment and the number of the board
+//!   that leads, from 1, as `guess*2`.
 //!
 //! A later version gets another number; this one is read for good.
 
-use super::{BoardSpec, MOST_BOARDS};
+use super::BoardSpec;
+use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
 use crate::puzzle::{Problem, ProblemError, Shape, Value};
-use crate::solver::Goal;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -37,6 +39,10 @@ pub struct Link {
     pub language: Language,
     /// The lesson's name; empty if there is none.
     pub lesson: String,
+    /// By what the boards are held side by side.
+    pub alignment: Alignment,
+    /// The board whose step it is.
+    pub leading: usize,
 }
 
 /// Why a link cannot be read.
@@ -47,7 +53,7 @@ pub enum LinkError {
     Version(String),
     /// It is too long or has too few or too many parts.
     #[error(
-        "the link is not whole: expected eight parts with ';' between them, at most {LONGEST} characters"
+        "the link is not whole: expected eight or nine parts with ';' between them, at most {LONGEST} characters"
     )]
     Parts,
     /// A part is not what it should be.
@@ -85,17 +91,14 @@ impl fmt::Display for Link {
         }
         for (number, board) in self.boards.iter().enumerate() {
             let mark = if number == 0 { ';' } else { ',' };
-            write!(
-                f,
-                "{mark}{}",
-                board.strategy.to_string().replace(" + ", "+")
-            )?;
-            if board.goal != Goal::First {
-                write!(f, "*{}", board.goal)?;
-            }
+            write!(f, "{mark}{board}")?;
         }
         let (step, view, lesson) = (self.step, &self.view, &self.lesson);
-        write!(f, ";{step};{view};{};{lesson}", self.language.code())
+        write!(f, ";{step};{view};{};{lesson}", self.language.code())?;
+        match self.alignment {
+            Alignment::Step => Ok(()),
+            alignment => write!(f, ";{}*{}", alignment.id(), self.leading + 1),
+        }
     }
 }
 
@@ -107,8 +110,24 @@ impl FromStr for Link {
         if parts[0] != "1" {
             return Err(LinkError::Version(parts[0].chars().take(20).collect()));
         }
-        let &[_, boxes, cells, boards, step, view, language, lesson] = parts.as_slice() else {
+        let &[
+            _,
+            boxes,
+            cells,
+            boards,
+            step,
+            view,
+            language,
+            lesson,
+            ref lined_up @ ..,
+        ] = parts.as_slice()
+        else {
             return Err(LinkError::Parts);
+        };
+        let lined_up = match lined_up {
+            [] => None,
+            [lined_up] => Some(*lined_up),
+            _ => return Err(LinkError::Parts),
         };
         if text.len() > LONGEST {
             return Err(LinkError::Parts);
@@ -136,19 +155,24 @@ impl FromStr for Link {
             .filter(|values| values.len() == shape.cells())
             .ok_or_else(|| bad("cells", "a digit, a letter or '.' for every cell", cells))?;
         let problem = Problem::new(shape, &values).map_err(LinkError::Problem)?;
-        let boards: Option<Vec<BoardSpec>> = boards.split(',').map(board).collect();
-        let boards = boards
-            .filter(|boards| boards.len() <= MOST_BOARDS)
-            .ok_or_else(|| {
-                bad(
-                    "boards",
-                    "one to four strategies, such as naive*all",
-                    parts[3],
-                )
-            })?;
+        let boards = BoardSpec::read_all(boards).ok_or_else(|| {
+            bad(
+                "boards",
+                "one to four strategies, such as naive*all",
+                boards,
+            )
+        })?;
         let step = step.parse().map_err(|_| bad("step", "a number", step))?;
         let language = Language::from_tag(language)
             .ok_or_else(|| bad("language", "pt, es or en", language))?;
+        let (alignment, leading) = lined_up
+            .map_or(Some((Alignment::Step, 0)), |text| {
+                alignment(text, boards.len())
+            })
+            .ok_or_else(|| {
+                let expected = "an alignment and a board, such as guess*1";
+                bad("alignment", expected, lined_up.unwrap_or_default())
+            })?;
         let is_name = |name: &str| {
             name.bytes()
                 .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
@@ -163,16 +187,20 @@ impl FromStr for Link {
             view: view.to_owned(),
             language,
             lesson: lesson.to_owned(),
+            alignment,
+            leading,
         })
     }
 }
 
-fn board(text: &str) -> Option<BoardSpec> {
-    let (strategy, goal) = text.split_once('*').unwrap_or((text, "first"));
-    Some(BoardSpec {
-        strategy: strategy.replace('+', " + ").parse().ok()?,
-        goal: goal.parse().ok()?,
-    })
+/// An alignment and the index of a board, of which there are `boards`.
+fn alignment(text: &str, boards: usize) -> Option<(Alignment, usize)> {
+    let (alignment, number) = text.split_once('*')?;
+    let number: usize = number.parse().ok()?;
+    let alignment = Alignment::from_id(alignment)?;
+    (1..=boards)
+        .contains(&number)
+        .then(|| (alignment, number - 1))
 }
 
 #[cfg(test)]
@@ -180,11 +208,12 @@ mod tests {
     use super::*;
 
     /// Links of worksheets that have been handed out: these must open for good.
-    const FROZEN: [&str; 4] = [
+    const FROZEN: [&str; 5] = [
         "1;2x2;1..2.2.4......23;naive;10;lesson;pt;first-moves",
         "1;3x3;83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49;naive*all;295537;code;es;first-program",
         "1;3x3;..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9;naive,propagation;760928166;tree;en;",
         "1;3x2;1...........5.......................;fewest-candidates+descending+naked-singles*2,singles,algorithm-x*all;0;chart;en;",
+        "1;2x2;1..2.2.4......23;naive,masks;12;stack;es;;guess*2",
     ];
 
     #[test]
@@ -208,7 +237,7 @@ mod tests {
     fn what_is_no_link_is_told() {
         let refused = |text: &str| text.parse::<Link>().unwrap_err().to_string();
         assert!(refused("2;whatever").contains("version '2'"));
-        assert!(refused("1;2x2;....").contains("eight parts"));
+        assert!(refused("1;2x2;....").contains("nine parts"));
         let with = |part: usize, text: &str| {
             let mut parts: Vec<&str> = FROZEN[0].split(';').collect();
             parts[part] = text;
@@ -229,7 +258,12 @@ mod tests {
         assert!(with(4, "99999999999999999999").contains("step"));
         assert!(with(5, "../x").contains("names"));
         assert!(with(6, "xx").contains("language"));
-        assert!(with(2, &"1".repeat(100_000)).contains("eight parts"));
+        assert!(with(7, "x;guess").contains("alignment"));
+        assert!(with(7, "x;guess*0").contains("alignment"));
+        assert!(with(7, "x;guess*2").contains("alignment"));
+        assert!(with(7, "x;moon*1").contains("alignment"));
+        assert!(with(7, "x;guess*1;").contains("nine parts"));
+        assert!(with(2, &"1".repeat(100_000)).contains("nine parts"));
         for text in ["", "#", "lessons/x.ron", "1", ";;", "a;b", "é;"] {
             assert_eq!(Link::find(text), None, "{text}");
         }
@@ -238,7 +272,8 @@ mod tests {
     #[test]
     fn cut_links_are_refused() {
         for text in FROZEN {
-            for end in 0..text.rfind(';').unwrap() {
+            let whole = text.match_indices(';').nth(6).unwrap().0;
+            for end in 0..whole {
                 assert!(text[..end].parse::<Link>().is_err(), "{}", &text[..end]);
             }
         }
