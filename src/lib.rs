@@ -39,7 +39,8 @@
 //!   the search tree.
 //! - [`lesson`]: what a lesson file must look like.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without any window.
-//! - [`export`]: runs as data; boards at a step as a picture, in SVG or pixels; films and strips.
+//! - [`export`]: boards at a step as a picture, in SVG or pixels; films and strips of many; runs as
+//!   traces, counters and comparisons. All of it without files, in slices, for whoever asks.
 //! - [`files`]: the only place that touches the file system; the lessons of the course.
 //! - [`cli`]: the command line.
 //! - `app`: the window, with the feature `window`; `app/gui` ties egui to miniquad.

@@ -1,74 +1,11 @@
-//! Pictures and data written by the built program, read again by other means.
+//! Pictures, films and strips written by the built program, read again by other means.
 
+mod common;
+
+use common::exports::*;
 use recuo::explain::Language;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
-use std::time::Duration;
-
-/// Naive: 55 steps.
-const SHORT: &str = "1...............";
-/// Goal all: no end within a day.
-const ENDLESS: &str =
-    ".................................................................................";
-
-/// Four boards at once.
-const FOUR: &str = "................................................................................. \
-                    --strategy naive,masks,propagation,algorithm-x";
-
-/// A folder of this name that only this test run uses, empty.
-fn folder(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("export")
-        .join(name);
-    let _ = std::fs::remove_dir_all(&path);
-    std::fs::create_dir_all(&path).expect("a folder is made");
-    path
-}
-
-fn recuo(folder: &Path, arguments: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_recuo"));
-    command
-        .arg("export")
-        .args(arguments.split(' '))
-        .current_dir(folder)
-        .stdin(Stdio::null());
-    command
-}
-
-fn run(folder: &Path, arguments: &str) -> Output {
-    recuo(folder, arguments).output().expect("recuo starts")
-}
-
-/// The file of this name that an export writes without a word.
-fn exported(folder: &Path, name: &str, arguments: &str) -> Vec<u8> {
-    let output = run(folder, &format!("{arguments} -o {name}"));
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(0), "{arguments}: {said}");
-    assert!(output.stdout.is_empty() && said.is_empty(), "{arguments}");
-    std::fs::read(folder.join(name)).expect("it is written")
-}
-
-fn exported_text(folder: &Path, name: &str, arguments: &str) -> String {
-    String::from_utf8(exported(folder, name, arguments)).expect("it is text")
-}
-
-/// What an export that is refused says.
-fn refused(code: i32, folder: &Path, arguments: &str) -> String {
-    let before = names(folder);
-    let output = run(folder, arguments);
-    assert_eq!(output.status.code(), Some(code), "{arguments}");
-    assert_eq!(names(folder), before, "{arguments} leaves something behind");
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-fn names(folder: &Path) -> Vec<String> {
-    let entries = std::fs::read_dir(folder).expect("a folder");
-    let name =
-        |e: std::io::Result<std::fs::DirEntry>| e.unwrap().file_name().into_string().unwrap();
-    let mut names: Vec<_> = entries.map(name).collect();
-    names.sort();
-    names
-}
+use std::path::Path;
+use std::process::Command;
 
 /// Width, height, channels and pixels.
 fn decoded(png: &[u8]) -> (u32, u32, usize, Vec<u8>) {
@@ -148,45 +85,6 @@ fn the_last_step_is_drawn_unless_another_is_asked_for() {
     assert!(!bare.contains(paper));
     let said = refused(1, &folder, &format!("{SHORT} --step 56 -o x.svg"));
     assert!(said.contains("the run ends at step 55"), "{said}");
-}
-
-#[test]
-fn a_trace_is_that_of_the_range() {
-    let folder = folder("data");
-    let trace = |arguments: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_recuo"))
-            .args(["trace", SHORT])
-            .args(arguments)
-            .output()
-            .expect("recuo starts");
-        String::from_utf8(output.stdout).expect("it is text")
-    };
-    let csv = exported_text(&folder, "all.csv", SHORT);
-    assert_eq!(csv, trace(&["--format", "csv"]));
-    let lines = exported_text(&folder, "part.jsonl", &format!("{SHORT} --steps 7..12"));
-    assert_eq!(
-        lines,
-        trace(&["--format", "jsonl", "--from", "7", "--to", "12"])
-    );
-    let moves = exported_text(&folder, "moves.jsonl", &format!("{SHORT} --moves"));
-    let only = "place,backtrack,dead-end,deduce,solution";
-    assert_eq!(moves, trace(&["--format", "jsonl", "--only", only]));
-    let tenths = exported_text(
-        &folder,
-        "tenths.csv",
-        &format!("{SHORT} --steps 5.. --every 10"),
-    );
-    let steps: Vec<_> = tenths
-        .lines()
-        .skip(1)
-        .map(|row| row.split(',').next().unwrap())
-        .collect();
-    assert_eq!(steps, ["5", "15", "25", "35", "45", "55"]);
-    // A trace is of one board.
-    let said = refused(2, &folder, "naive-or-propagation -o x.csv");
-    assert!(said.contains("--board 1 to 2"), "{said}");
-    let one = exported_text(&folder, "board.csv", "naive-or-propagation --board 2");
-    assert_eq!(one.lines().count(), 66);
 }
 
 #[test]
@@ -339,85 +237,6 @@ fn a_lesson_is_a_file_too() {
 }
 
 #[test]
-fn nothing_is_replaced_unasked() {
-    let folder = folder("force");
-    std::fs::write(folder.join("kept.svg"), "mine").expect("it is written");
-    let said = refused(1, &folder, &format!("{SHORT} -o kept.svg"));
-    assert!(
-        said.contains("kept.svg: there is such a file already; --force"),
-        "{said}"
-    );
-    assert_eq!(std::fs::read(folder.join("kept.svg")).unwrap(), b"mine");
-    let new = exported_text(&folder, "kept.svg", &format!("{SHORT} --force"));
-    assert!(new.starts_with("<svg"));
-    std::fs::create_dir(folder.join("folder.svg")).unwrap();
-    let said = refused(1, &folder, &format!("{SHORT} --force -o folder.svg"));
-    assert!(said.contains("not a file that can be replaced"), "{said}");
-    for path in ["nowhere/x.svg", "kept.svg/x.svg", "nowhere/x/"] {
-        let said = refused(1, &folder, &format!("{SHORT} -o {path}"));
-        assert!(said.contains("no such folder to write it to"), "{said}");
-    }
-    // Nobody may write there, whoever it is.
-    if Path::new("/sys/kernel").exists() {
-        let said = refused(1, &folder, &format!("{SHORT} -o /sys/kernel/x.svg"));
-        assert!(said.contains("nothing may be written"), "{said}");
-    }
-}
-
-/// What an export says that is started by this line of a shell, with the program as its first
-/// argument; `None` where the shell cannot prepare it.
-#[cfg(unix)]
-fn told_by_shell(folder: &Path, line: &str) -> Option<String> {
-    let output = Command::new("sh")
-        .args(["-c", line, "sh", env!("CARGO_BIN_EXE_recuo")])
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .output()
-        .expect("a shell");
-    match output.status.code() {
-        Some(1) => Some(String::from_utf8_lossy(&output.stderr).into_owned()),
-        Some(77) => None,
-        other => panic!("{line}: {other:?}"),
-    }
-}
-
-#[cfg(unix)]
-#[test]
-fn what_does_not_fit_leaves_nothing_behind() {
-    let folder = folder("full");
-    for arguments in ["x.png", "x.gif", "x.pdf", "x.csv --goal all", "x/"] {
-        // At most 512 bytes a file, as a user's limit.
-        let export = format!("exec \"$1\" export {SHORT} -o {arguments}");
-        let line = format!("trap '' XFSZ; ulimit -f 1 || exit 77; {export}");
-        if let Some(said) = told_by_shell(&folder, &line) {
-            assert!(
-                said.contains("larger than is allowed"),
-                "{arguments}: {said}"
-            );
-        }
-        assert!(
-            names(&folder).is_empty(),
-            "{arguments}: {:?}",
-            names(&folder)
-        );
-        // A disk of 16 kB.
-        let mount = "mount -t tmpfs -o size=16k none . 2>/dev/null && cd \"$PWD\" || exit 77";
-        let check = "code=$?; test -z \"$(ls)\" || exit 78; exit $code";
-        let script = format!("{mount}; \"$1\" export {SHORT} -o {arguments}; {check}");
-        let inside = format!(
-            "unshare -rm true 2>/dev/null || exit 77; unshare -rm sh -c '{script}' sh \"$1\""
-        );
-        match told_by_shell(&folder, &inside) {
-            Some(said) => assert!(
-                said.contains("no room left on the disk"),
-                "{arguments}: {said}"
-            ),
-            None => eprintln!("no disk can be mounted here, and a full one is not tested"),
-        }
-    }
-}
-
-#[test]
 fn options_of_other_formats_are_refused() {
     let folder = folder("usage");
     for (arguments, expected) in [
@@ -439,63 +258,5 @@ fn options_of_other_formats_are_refused() {
     ] {
         let said = refused(2, &folder, &format!("{SHORT} {arguments}"));
         assert!(said.contains(expected), "{arguments}: {said}");
-    }
-}
-
-#[cfg(unix)]
-fn interrupt(child: &Child) {
-    let kill = format!("kill -INT {}", child.id());
-    let sent = Command::new("sh").args(["-c", &kill]).status();
-    assert!(sent.expect("a shell").success());
-}
-
-#[cfg(unix)]
-#[test]
-fn ctrl_c_leaves_nothing_behind() {
-    let folder = folder("interrupt");
-    for name in ["x.jsonl", "x.png", "x.gif", "x.pdf", "x/"] {
-        let mut child = recuo(&folder, &format!("{ENDLESS} --goal all -o {name}"))
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("recuo starts");
-        // The file grows beside its place once the export has begun.
-        while names(&folder).is_empty() {
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        std::thread::sleep(Duration::from_millis(100));
-        assert!(!folder.join(name).exists());
-        interrupt(&child);
-        assert_eq!(child.wait().expect("it ends").code(), Some(130));
-        let output = child.wait_with_output().expect("it has ended");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(
-            said,
-            format!("recuo: interrupted, and {name} is not written\n")
-        );
-        assert!(names(&folder).is_empty(), "{:?}", names(&folder));
-    }
-}
-
-#[cfg(unix)]
-#[test]
-fn a_second_ctrl_c_leaves_nothing_behind_either() {
-    let folder = folder("impatience");
-    for name in ["x.gif", "x/"] {
-        // A slow picture is finished before the first Ctrl-C is heeded.
-        let long = format!("{FOUR} --steps 0..9999 --scale 8 -o {name}");
-        let mut child = recuo(&folder, &long).spawn().expect("recuo starts");
-        while names(&folder).is_empty() {
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        std::thread::sleep(Duration::from_millis(300));
-        interrupt(&child);
-        std::thread::sleep(Duration::from_millis(20));
-        // If it has ended already there is nobody to interrupt.
-        let _ = Command::new("kill")
-            .args(["-INT", &child.id().to_string()])
-            .stderr(Stdio::null())
-            .status();
-        assert_eq!(child.wait().expect("it ends").code(), Some(130));
-        assert!(names(&folder).is_empty(), "{name}: {:?}", names(&folder));
     }
 }

@@ -90,6 +90,13 @@ counter-depth = depth
 counter-solutions = solutions
 counter-sweeps = passes
 counter-empty = empty cells
+counter-work = work (tests, struck)
+counter-selects = choices
+counter-tests = tests
+counter-naked-singles = naked singles
+counter-hidden-singles = hidden singles
+counter-nodes = nodes
+counter-max-depth = greatest depth
 
 # The window
 step-of = step { $step } of { $length }
@@ -385,3 +392,19 @@ align-share = share of the run
 align-share-hint = At the same share of each one's run; both ends must be known.
 align-own = each on its own
 align-own-hint = Only the chosen board moves.
+
+# Strategies side by side, as a document
+comparison-title = { $name }: strategies side by side
+comparison-goal = goal
+comparison-outcome = outcome
+comparison-stopped = A run that was stopped before its end would have gone on: what is counted is the least that it takes.
+comparison-solutions =
+    { $count ->
+        [one] one solution
+       *[other] { $number } solutions
+    }
+outcome-solved = solved
+outcome-enumerated = everything tried
+outcome-no-solution = no solution
+outcome-gave-up = gave up
+outcome-limit = stopped

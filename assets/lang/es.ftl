@@ -90,6 +90,13 @@ counter-depth = profundidad
 counter-solutions = soluciones
 counter-sweeps = pasadas
 counter-empty = vacías
+counter-work = trabajo (pruebas, tachados)
+counter-selects = elecciones
+counter-tests = pruebas
+counter-naked-singles = candidatos únicos
+counter-hidden-singles = sitios únicos
+counter-nodes = nodos
+counter-max-depth = profundidad máxima
 
 # La ventana
 step-of = paso { $step } de { $length }
@@ -385,3 +392,19 @@ align-share = recorrido
 align-share-hint = En la misma fracción del recorrido de cada uno; hace falta conocer el final de ambos.
 align-own = cada uno por su lado
 align-own-hint = Solo se mueve el tablero elegido.
+
+# Estrategias lado a lado, como documento
+comparison-title = { $name }: estrategias lado a lado
+comparison-goal = objetivo
+comparison-outcome = resultado
+comparison-stopped = Una ejecución detenida antes del final habría continuado: lo que se ha contado es lo mínimo que cuesta.
+comparison-solutions =
+    { $count ->
+        [one] una solución
+       *[other] { $number } soluciones
+    }
+outcome-solved = resuelto
+outcome-enumerated = todo probado
+outcome-no-solution = sin solución
+outcome-gave-up = se ha rendido
+outcome-limit = se detuvo antes del final

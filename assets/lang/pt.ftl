@@ -90,6 +90,13 @@ counter-depth = profundidade
 counter-solutions = soluções
 counter-sweeps = passagens
 counter-empty = vazias
+counter-work = trabalho (testes, riscados)
+counter-selects = escolhas
+counter-tests = testes
+counter-naked-singles = candidatos únicos
+counter-hidden-singles = lugares únicos
+counter-nodes = nós
+counter-max-depth = profundidade máxima
 
 # A janela
 step-of = passo { $step } de { $length }
@@ -385,3 +392,19 @@ align-share = percurso
 align-share-hint = Na mesma fração do percurso de cada um; é preciso conhecer o fim de ambos.
 align-own = cada um por si
 align-own-hint = Só se move o tabuleiro escolhido.
+
+# Estratégias lado a lado, como documento
+comparison-title = { $name }: estratégias lado a lado
+comparison-goal = objetivo
+comparison-outcome = desfecho
+comparison-stopped = Uma execução parada antes do fim teria continuado: o que se contou é o mínimo que ela custa.
+comparison-solutions =
+    { $count ->
+        [one] uma solução
+       *[other] { $number } soluções
+    }
+outcome-solved = resolvido
+outcome-enumerated = tudo experimentado
+outcome-no-solution = sem solução
+outcome-gave-up = desistiu
+outcome-limit = parou antes do fim

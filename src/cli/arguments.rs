@@ -18,6 +18,8 @@ Examples:
   recuo trace puzzle.sdk --strategy naive --only place,backtrack --to 1000
   recuo at puzzle.sdk --strategy propagation --step 14
   recuo export naive-or-propagation --step 128 -o step.png
+  recuo completions bash                    what lets a shell complete what is typed
+  recuo man export                          a page of the manual
 
 Exit codes: 0 done (also when a puzzle has no solution), 1 bad input, 2 bad usage,
 130 interrupted, after printing what was known so far.";
@@ -50,6 +52,21 @@ Examples:
   recuo at puzzle.sdk --step 1000
   recuo at puzzle.sdk --strategy propagation --step 14 --format json";
 
+#[cfg(not(target_arch = "wasm32"))]
+const COMPLETIONS_EXAMPLES: &str = "\
+Examples:
+  recuo completions bash > ~/.local/share/bash-completion/completions/recuo
+  recuo completions zsh > ~/.zfunc/_recuo
+  recuo completions fish > ~/.config/fish/completions/recuo.fish
+  recuo completions powershell >> $PROFILE
+  recuo completions elvish >> ~/.config/elvish/rc.elv";
+
+#[cfg(not(target_arch = "wasm32"))]
+const MAN_EXAMPLES: &str = "\
+Examples:
+  recuo man | man -l -
+  recuo man export > ~/.local/share/man/man1/recuo-export.1";
+
 #[derive(Subcommand)]
 pub enum Command {
     /// Solve puzzles and say what it took
@@ -61,8 +78,22 @@ pub enum Command {
     /// Show the board, the counters and the stack at one step of a run
     #[command(after_help = AT_EXAMPLES)]
     At(AtArguments),
-    /// Write pictures or the trace of a run to a file
+    /// Write pictures, films, strips or data of runs to a file
     Export(Box<ExportArguments>),
+    /// Print what lets a shell complete what is typed
+    #[cfg(not(target_arch = "wasm32"))]
+    #[command(after_help = COMPLETIONS_EXAMPLES)]
+    Completions {
+        /// Which shell
+        shell: clap_complete::Shell,
+    },
+    /// Print a page of the manual, as roff
+    #[cfg(not(target_arch = "wasm32"))]
+    #[command(after_help = MAN_EXAMPLES)]
+    Man {
+        /// Of which command (default: of recuo itself)
+        command: Option<String>,
+    },
 }
 
 #[derive(Args)]

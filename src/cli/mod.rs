@@ -4,6 +4,8 @@ mod arguments;
 mod at;
 mod export;
 mod input;
+#[cfg(not(target_arch = "wasm32"))]
+mod install;
 mod interrupt;
 mod output;
 mod progress;
@@ -117,6 +119,10 @@ pub fn run() -> Request {
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::At(arguments)) => at::run(&arguments),
         Some(Command::Export(arguments)) => export::run(&arguments),
+        #[cfg(not(target_arch = "wasm32"))]
+        Some(Command::Completions { shell }) => install::completions(shell),
+        #[cfg(not(target_arch = "wasm32"))]
+        Some(Command::Man { command }) => install::manual(command.as_deref()),
     };
     Request::Ended(match ended {
         Ok(code) => code,

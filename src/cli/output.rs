@@ -1,3 +1,4 @@
+use crate::analysis::comparison::{Figure, Kind};
 use crate::explain::Language;
 use crate::export::report::CounterRecord;
 use crate::solver::Counters;
@@ -11,12 +12,15 @@ pub fn stdout() -> BufWriter<StdoutLock<'static>> {
 
 /// Writes the counters that are not 0, search work and inference work apart.
 pub fn counters(out: &mut impl Write, counters: &CounterRecord) -> io::Result<()> {
-    let inference = ["naked_singles", "hidden_singles", "eliminations", "sweeps"];
+    let is_about_inference = |name: &str| {
+        let mut figures = Figure::ALL.iter().filter(|f| f.kind() == Kind::Inference);
+        figures.any(|figure| figure.id() == name)
+    };
     for (title, is_inference) in [("search", false), ("inference", true)] {
         let parts: Vec<String> = counters
             .named()
             .into_iter()
-            .filter(|(name, count)| inference.contains(name) == is_inference && *count > 0)
+            .filter(|(name, count)| is_about_inference(name) == is_inference && *count > 0)
             .map(|(name, count)| {
                 let name = match count {
                     1 => name.trim_end_matches('s'),

@@ -34,8 +34,8 @@ impl Progress {
         });
     }
 
-    pub fn show_pictures(&mut self, done: usize, all: usize) {
-        self.tell(|_| format!("{done} of {all} pictures"));
+    pub fn show_written(&mut self, done: usize, all: usize) {
+        self.tell(|_| format!("{done} of {all} steps written"));
     }
 
     /// Writes the line if it is time; `words` is given the seconds since the start.

@@ -122,7 +122,7 @@ impl Run<'_> {
             problem,
             &solver,
             first.as_deref(),
-            spent.as_secs_f64(),
+            Some(spent.as_secs_f64()),
         ))
     }
 }
@@ -141,7 +141,10 @@ fn print_end(
     }
     writeln!(out, "{}", outcome_in_words(report, strategy))?;
     output::counters(out, &report.counters)?;
-    writeln!(out, "     time: {:.6} s\n", report.seconds)?;
+    if let Some(seconds) = report.seconds {
+        writeln!(out, "     time: {seconds:.6} s")?;
+    }
+    writeln!(out)?;
     Ok(())
 }
 

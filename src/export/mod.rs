@@ -5,6 +5,9 @@
 //! a picture, a page or some steps a call, so that it can be shown how far it is, and given up.
 //!
 //! ```
+//! use recuo::explain::Language;
+//! use recuo::export::comparison::{self, Comparison};
+//! use recuo::export::counters::{self, CounterTable};
 //! use recuo::export::film::{Film, SPEED};
 //! use recuo::export::picture::{self, Look, Scale, Shown};
 //! use recuo::export::steps::{Choice, Rhythm};
@@ -44,10 +47,18 @@
 //! }
 //! let csv: Vec<u8> = trace.finish();
 //! assert!(csv.starts_with(b"step,event,cell"));
+//!
+//! let mut table = CounterTable::new(Vec::new(), "my puzzle", counters::Form::Json);
+//! table.add(&mut runs, 12)?;
+//! let json: Vec<u8> = table.finish()?;
+//! let comparison = Comparison::new("my puzzle", &runs);
+//! let markdown = comparison.text(comparison::Form::Markdown, Language::Pt);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod canvas;
+pub mod comparison;
+pub mod counters;
 pub mod film;
 pub mod gif;
 pub mod pdf;

@@ -1,7 +1,8 @@
 //! What a run came to, as data.
 
 use crate::puzzle::{Problem, Value, notation};
-use crate::solver::{Counters, Goal, Solver, Strategy};
+use crate::solver::{Counters, EventKind, Goal, Solver, Strategy};
+use crate::timeline::{Found, Measure, Timeline};
 use serde::Serialize;
 
 /// The outcome of a run that was stopped before its end.
@@ -43,8 +44,9 @@ pub struct Report {
     pub empty_left: usize,
     /// What it took.
     pub counters: CounterRecord,
-    /// Wall-clock time of the run on this machine.
-    pub seconds: f64,
+    /// Wall-clock time of the run on this machine, where it was measured.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
 }
 
 /// Counters as data.
@@ -114,7 +116,7 @@ impl Report {
         problem: &Problem,
         solver: &Solver,
         first_solution: Option<&[Option<Value>]>,
-        seconds: f64,
+        seconds: Option<f64>,
     ) -> Self {
         let (strategy, goal): (Strategy, Goal) = (solver.strategy(), solver.goal());
         let search = match strategy {
@@ -140,6 +142,19 @@ impl Report {
             counters: solver.counters().into(),
             seconds,
         }
+    }
+
+    /// What this run has come to at a step, or at the last one that is explored.
+    pub fn of(name: &str, run: &mut Timeline, step: u64) -> Self {
+        let moment = run.at(step.min(run.explored())).expect("it is explored");
+        let solution = Measure::Events(EventKind::Solution);
+        let first = match run.first_reaching(solution, 1) {
+            Found::At(found) if found <= step => run.at(found),
+            Found::At(_) | Found::NotYet | Found::Never => None,
+        };
+        let first: Option<Vec<_>> = first.map(|moment| moment.values().collect());
+        let problem = moment.problem();
+        Self::new(name, problem, moment.solver(), first.as_deref(), None)
     }
 
     /// The report as one line of JSON, without the line's end.
@@ -181,7 +196,7 @@ impl Report {
                 .named()
                 .map(|(name, count)| (name, count.to_string())),
         );
-        row.push(("seconds", format!("{:.6}", self.seconds)));
+        row.extend(self.seconds.map(|s| ("seconds", format!("{s:.6}"))));
         row
     }
 }

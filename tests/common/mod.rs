@@ -1,6 +1,9 @@
 //! What several tests need: puzzles, and an independent look at a run.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub mod exports;
+pub mod program;
+
 use proptest::prelude::*;
 use recuo::puzzle::{Cell, Problem, Shape, Topology, Value};
 use recuo::solver::{Check, Goal, Order, Select, Strategy as Attack};

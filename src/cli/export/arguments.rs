@@ -3,11 +3,12 @@ use crate::cli::arguments::{AxisArguments, ReadArguments, goal, language, steps,
 use crate::explain::Language;
 use crate::export::picture::Scale;
 use crate::export::steps::{Choice, Rhythm};
+use crate::export::{comparison, counters, trace};
 use crate::files;
 use crate::lesson::MOST_BOARDS;
 use crate::scene::Theme;
 use crate::solver::{Goal, Strategy};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::num::NonZeroU64;
 use std::path::PathBuf;
 
@@ -17,10 +18,24 @@ Examples:
   recuo export puzzle.sdk --strategy naive,masks --step 120 -o step.svg --lang pt
   recuo export first-moves -o film.gif --steps 0..200 --speed 8 --lang es
   recuo export first-moves -o strip.pdf --moves --steps ..100
+  recuo export first-moves -o slides/ --every 10 --transparent
   recuo export first-moves -o steps.csv --board 1 --steps 1..500
+  recuo export naive-or-propagation -o growth.csv --what counters --every 1000
+  recuo export puzzle.sdk --strategy naive,masks,propagation -o table.md --max-steps 1000000
 
 A lesson is a .ron file, or one that the program brings: first-moves, first-program,
-two-solutions, sweep-gives-up, naive-or-propagation.";
+two-solutions, sweep-gives-up, naive-or-propagation.
+
+The ending of the name says what is written:
+  .png .svg       the picture of one step
+  .gif            a film: a picture a step
+  .pdf            a strip: a page a step
+  a folder or /   a strip: numbered PNG files, and sentences.txt with their sentences
+  .jsonl .csv     the trace of one board: an event a line
+  .json .csv      with --what counters (.json: always): every counter of every board
+  .md .csv        with --what comparison (.md: always): all boards side by side, with ratios
+
+Everything is written whole or not at all.";
 
 /// What is exported, and how.
 #[derive(Args)]
@@ -29,12 +44,16 @@ pub struct ExportArguments {
     /// A lesson, or a puzzle as `solve` takes it
     #[arg(value_name = "LESSON|INPUT")]
     pub source: String,
-    /// The file to write; its ending says what it is: png, svg, gif, pdf, csv or jsonl
-    #[arg(short, long, value_name = "FILE", value_parser = output)]
+    /// The file or folder to write; its ending says what it is: png, svg, gif, pdf, csv, jsonl,
+    /// json, md or / for a folder
+    #[arg(short, long, value_name = "FILE|FOLDER/", value_parser = output)]
     pub output: Output,
-    /// Replace the file if there is one
+    /// Replace the file if there is one, or a folder that holds nothing but an earlier strip
     #[arg(long)]
     pub force: bool,
+    /// What data to write, where the ending leaves it open (default: trace for csv)
+    #[arg(long, value_enum)]
+    what: Option<What>,
     /// Up to four strategies for a puzzle, a board each: naive, masks, forward-checking,
     /// fewest-candidates, singles, propagation, algorithm-x
     #[arg(long, value_name = "ID[,ID…]", value_delimiter = ',', value_parser = strategy)]
@@ -49,10 +68,11 @@ pub struct ExportArguments {
     /// Only this board, counted from 1
     #[arg(long, value_name = "N")]
     pub board: Option<usize>,
-    /// The step of a PNG or SVG picture (default: the last)
+    /// The step of a PNG or SVG picture or of counters (default: the last)
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
     pub step: Option<u64>,
-    /// The steps of a film, a PDF strip or a trace, both included: A..B, A.. or ..B (default: all)
+    /// The steps of a film, a strip, a trace or counters, both included: A..B, A.. or ..B (default:
+    /// all; of counters the last)
     #[arg(long, value_name = "A..B", value_parser = range, conflicts_with = "step")]
     pub steps: Option<Range>,
     /// Of these, every Nth only
@@ -62,16 +82,19 @@ pub struct ExportArguments {
     /// solutions
     #[arg(long)]
     pub moves: bool,
+    /// Stop each run of a comparison after so many steps
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
+    pub max_steps: Option<u64>,
     /// Pixels a point of a PNG or GIF picture, from 0.25 to 8 (default: 1)
     #[arg(long, value_name = "S", value_parser = scale)]
     pub scale: Option<Scale>,
     /// Pictures a second of a film, from 0.1 to 50 (default: 4)
     #[arg(long, value_name = "N", value_parser = speed)]
     pub speed: Option<f64>,
-    /// Nothing behind the boards of a PNG or SVG picture, instead of paper
+    /// Nothing behind the boards of PNG or SVG pictures, instead of paper
     #[arg(long)]
     pub transparent: bool,
-    /// Language of pictures: pt, es or en (default: en)
+    /// Language of pictures and of a Markdown comparison: pt, es or en (default: en)
     #[arg(long, value_name = "LANG", value_parser = language)]
     pub lang: Option<Language>,
     /// Colours of pictures: light, dark or contrast (default: light)
@@ -97,17 +120,21 @@ pub enum Format {
     Slides,
     Csv,
     Jsonl,
+    Json,
+    Markdown,
 }
 
 impl Format {
     /// What the name of a file says.
-    const FILES: [Self; 6] = [
+    const FILES: [Self; 8] = [
         Self::Png,
         Self::Svg,
         Self::Gif,
         Self::Pdf,
         Self::Csv,
         Self::Jsonl,
+        Self::Json,
+        Self::Markdown,
     ];
 
     const fn ending(self) -> &'static str {
@@ -116,9 +143,70 @@ impl Format {
             Self::Svg => "svg",
             Self::Gif => "gif",
             Self::Pdf => "pdf",
-            Self::Slides => "FOLDER/",
+            Self::Slides => "a folder",
             Self::Csv => "csv",
             Self::Jsonl => "jsonl",
+            Self::Json => "json",
+            Self::Markdown => "md",
+        }
+    }
+}
+
+/// What data is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum What {
+    /// The events of one board, a line each: csv, jsonl
+    Trace,
+    /// Every counter of every board at the steps asked for: csv, json
+    Counters,
+    /// Every counter of two or more boards side by side, with ratios to the first: csv, md
+    Comparison,
+}
+
+/// What is to be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Png,
+    Svg,
+    Film,
+    Strip,
+    Slides,
+    Trace(trace::Form),
+    Counters(counters::Form),
+    Comparison(comparison::Form),
+}
+
+impl Kind {
+    fn of(format: Format, what: Option<What>) -> Option<Self> {
+        Some(match (format, what) {
+            (Format::Png, None) => Self::Png,
+            (Format::Svg, None) => Self::Svg,
+            (Format::Gif, None) => Self::Film,
+            (Format::Pdf, None) => Self::Strip,
+            (Format::Slides, None) => Self::Slides,
+            (Format::Csv, None | Some(What::Trace)) => Self::Trace(trace::Form::Csv),
+            (Format::Jsonl, None | Some(What::Trace)) => Self::Trace(trace::Form::Jsonl),
+            (Format::Csv, Some(What::Counters)) => Self::Counters(counters::Form::Csv),
+            (Format::Json, None | Some(What::Counters)) => Self::Counters(counters::Form::Json),
+            (Format::Csv, Some(What::Comparison)) => Self::Comparison(comparison::Form::Csv),
+            (Format::Markdown, None | Some(What::Comparison)) => {
+                Self::Comparison(comparison::Form::Markdown)
+            }
+            _ => return None,
+        })
+    }
+
+    /// What it is called in complaints.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Svg => "svg",
+            Self::Film => "gif",
+            Self::Strip => "pdf",
+            Self::Slides => "a folder",
+            Self::Trace(_) => "a trace",
+            Self::Counters(_) => "counters",
+            Self::Comparison(_) => "a comparison",
         }
     }
 }
@@ -157,31 +245,48 @@ impl ExportArguments {
         }
     }
 
-    /// Refuses what has no meaning in the format: it was meant for another.
-    pub fn check(&self) -> Result<(), Refusal> {
-        use Format::{Csv, Gif, Jsonl, Pdf, Png, Slides, Svg};
+    /// What is to be made. Options that have no meaning there are refused: they were meant for
+    /// something else.
+    pub fn kind(&self) -> Result<Kind, Refusal> {
         let format = self.output.format;
-        let pictures = [Png, Svg, Gif, Pdf, Slides].as_slice();
-        let ranges = [Gif, Pdf, Slides, Csv, Jsonl].as_slice();
-        for (option, is_given, formats) in [
-            ("--step", self.step.is_some(), [Png, Svg].as_slice()),
+        let Some(kind) = Kind::of(format, self.what) else {
+            let message = "--what trace is for csv and jsonl, counters for csv and json, comparison \
+                           for csv and md";
+            let ending = format.ending();
+            return Err(Refusal::BadUsage(format!(
+                "{message}, and not for {ending}"
+            )));
+        };
+        let pictures = ["png", "svg", "gif", "pdf", "a folder"].as_slice();
+        let worded = ["png", "svg", "gif", "pdf", "a folder", "a comparison"].as_slice();
+        let ranges = ["gif", "pdf", "a folder", "a trace", "counters"].as_slice();
+        for (option, is_given, kinds) in [
+            (
+                "--step",
+                self.step.is_some(),
+                ["png", "svg", "counters"].as_slice(),
+            ),
             ("--steps", self.steps.is_some(), ranges),
             ("--every", self.every.is_some(), ranges),
             ("--moves", self.moves, ranges),
-            ("--scale", self.scale.is_some(), &[Png, Gif, Slides]),
-            ("--speed", self.speed.is_some(), &[Gif]),
-            ("--transparent", self.transparent, &[Png, Svg, Slides]),
-            ("--lang", self.lang.is_some(), pictures),
+            ("--max-steps", self.max_steps.is_some(), &["a comparison"]),
+            ("--scale", self.scale.is_some(), &["png", "gif", "a folder"]),
+            ("--speed", self.speed.is_some(), &["gif"]),
+            (
+                "--transparent",
+                self.transparent,
+                &["png", "svg", "a folder"],
+            ),
+            ("--lang", self.lang.is_some(), worded),
             ("--theme", self.theme.is_some(), pictures),
         ] {
-            if is_given && !formats.contains(&format) {
-                let endings: Vec<_> = formats.iter().map(|format| format.ending()).collect();
-                let (endings, ending) = (endings.join(", "), format.ending());
-                let message = format!("{option} is for {endings} files, and not for {ending}");
+            if is_given && !kinds.contains(&kind.name()) {
+                let (kinds, kind) = (kinds.join(", "), kind.name());
+                let message = format!("{option} is for {kinds}, and not for {kind}");
                 return Err(Refusal::BadUsage(message));
             }
         }
-        Ok(())
+        Ok(kind)
     }
 }
 

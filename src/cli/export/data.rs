@@ -1,8 +1,11 @@
-use super::arguments::{ExportArguments, Format};
+use super::arguments::ExportArguments;
 use super::runs::Runs;
 use crate::cli::progress::Progress;
 use crate::cli::{Refusal, interrupt};
-use crate::export::trace::{Form, Trace};
+use crate::export::comparison::{self, Comparison};
+use crate::export::counters::{self, CounterTable};
+use crate::export::steps::Choice;
+use crate::export::trace::{self, Trace};
 use crate::files::Draft;
 
 /// Steps between two looks at the clock and the keyboard.
@@ -11,6 +14,7 @@ const SLICE: u64 = 1 << 16;
 /// Writes the events of a run.
 pub fn write_trace(
     arguments: &ExportArguments,
+    form: trace::Form,
     runs: &Runs,
     draft: &mut Draft,
     progress: &mut Progress,
@@ -21,10 +25,6 @@ pub fn write_trace(
         return Err(Refusal::BadUsage(message));
     };
     let choice = arguments.choice();
-    let form = match arguments.output.format {
-        Format::Csv => Form::Csv,
-        _ => Form::Jsonl,
-    };
     let mut last = 0;
     draft.write_with(|file| {
         let mut trace = Trace::new(file, run, choice, form)?;
@@ -40,4 +40,57 @@ pub fn write_trace(
         return Err(Refusal::past_the_end(choice.first, last));
     }
     Ok(())
+}
+
+/// Writes the counters of every board, at the last step unless others are asked for.
+pub fn write_counters(
+    arguments: &ExportArguments,
+    form: counters::Form,
+    runs: &mut Runs,
+    draft: &mut Draft,
+    progress: &mut Progress,
+) -> Result<(), Refusal> {
+    let choice = arguments.choice();
+    let steps: Vec<u64> = if choice == Choice::default() {
+        let step = runs.explore_for_one(arguments.step, progress)?;
+        step.into_iter().collect()
+    } else {
+        runs.explore_for(&choice, progress)?
+    };
+    let Runs { name, timelines } = runs;
+    draft.write_with(|file| {
+        let mut table = CounterTable::new(file, name, form);
+        for (done, step) in steps.iter().enumerate() {
+            if interrupt::is_pending() {
+                return Ok(());
+            }
+            progress.show_written(done, steps.len());
+            table.add(timelines, *step)?;
+        }
+        table.finish()?;
+        Ok(())
+    })?;
+    Ok(())
+}
+
+/// Writes all boards side by side, each run to its end or the limit.
+pub fn write_comparison(
+    arguments: &ExportArguments,
+    form: comparison::Form,
+    runs: &mut Runs,
+    draft: &mut Draft,
+    progress: &mut Progress,
+) -> Result<(), Refusal> {
+    if runs.timelines.len() < 2 {
+        let message = "a comparison is of two boards or more: name strategies with --strategy \
+                       naive,masks";
+        return Err(Refusal::BadUsage(message.to_owned()));
+    }
+    runs.explore(arguments.max_steps.unwrap_or(u64::MAX), progress);
+    if interrupt::is_pending() {
+        return Ok(());
+    }
+    let comparison = Comparison::new(&runs.name, &runs.timelines);
+    let text = comparison.text(form, arguments.lang.unwrap_or_default());
+    Ok(draft.write_with(|file| file.write_all(text.as_bytes()))?)
 }

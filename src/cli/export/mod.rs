@@ -10,17 +10,17 @@ use super::{Refusal, interrupt};
 use crate::export::steps::ChoiceError;
 use crate::export::strip::Slides;
 use crate::files::{Draft, FolderDraft, WriteError};
-use arguments::{Format, Output};
+use arguments::{Kind, Output};
 use runs::Runs;
 use std::process::ExitCode;
 
 /// Writes pictures or data of runs to a file.
 pub fn run(arguments: &ExportArguments) -> Result<ExitCode, Refusal> {
-    arguments.check()?;
+    let kind = arguments.kind()?;
     let mut runs = Runs::read(arguments)?;
     interrupt::watch();
     let mut progress = Progress::start();
-    let written = write(arguments, &mut runs, &mut progress);
+    let written = write(arguments, kind, &mut runs, &mut progress);
     progress.clear();
     if interrupt::is_pending() {
         let name = arguments.output.path.display();
@@ -49,26 +49,37 @@ impl Written {
 /// Writes everything beside its place, or a part of it until Ctrl-C.
 fn write(
     arguments: &ExportArguments,
+    kind: Kind,
     runs: &mut Runs,
     progress: &mut Progress,
 ) -> Result<Written, Refusal> {
-    let Output { path, format } = &arguments.output;
-    if *format == Format::Slides {
-        let replaces: Option<fn(&str) -> bool> = arguments.force.then_some(Slides::may_have);
-        let mut draft = FolderDraft::create(path, replaces)?;
-        pictures::write_slides(arguments, runs, &mut draft, progress)?;
-        return Ok(Written::Folder(draft));
-    }
-    let mut draft = Draft::create(path, arguments.force)?;
-    match format {
-        Format::Gif => pictures::write_film(arguments, runs, &mut draft, progress)?,
-        Format::Pdf => pictures::write_strip(arguments, runs, &mut draft, progress)?,
-        Format::Csv | Format::Jsonl => data::write_trace(arguments, runs, &mut draft, progress)?,
-        Format::Png | Format::Svg | Format::Slides => {
-            pictures::write_one(arguments, runs, &mut draft, progress)?;
+    let Output { path, .. } = &arguments.output;
+    let file = |fill: &mut dyn FnMut(&mut Draft) -> Result<(), Refusal>| {
+        let mut draft = Draft::create(path, arguments.force)?;
+        fill(&mut draft)?;
+        Ok(Written::File(draft))
+    };
+    match kind {
+        Kind::Png => file(&mut |draft| pictures::write_png(arguments, runs, draft, progress)),
+        Kind::Svg => file(&mut |draft| pictures::write_svg(arguments, runs, draft, progress)),
+        Kind::Film => file(&mut |draft| pictures::write_film(arguments, runs, draft, progress)),
+        Kind::Strip => file(&mut |draft| pictures::write_strip(arguments, runs, draft, progress)),
+        Kind::Slides => {
+            let replaces: Option<fn(&str) -> bool> = arguments.force.then_some(Slides::may_have);
+            let mut draft = FolderDraft::create(path, replaces)?;
+            pictures::write_slides(arguments, runs, &mut draft, progress)?;
+            Ok(Written::Folder(draft))
+        }
+        Kind::Trace(form) => {
+            file(&mut |draft| data::write_trace(arguments, form, runs, draft, progress))
+        }
+        Kind::Counters(form) => {
+            file(&mut |draft| data::write_counters(arguments, form, runs, draft, progress))
+        }
+        Kind::Comparison(form) => {
+            file(&mut |draft| data::write_comparison(arguments, form, runs, draft, progress))
         }
     }
-    Ok(Written::File(draft))
 }
 
 impl From<WriteError> for Refusal {

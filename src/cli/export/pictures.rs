@@ -1,35 +1,51 @@
-use super::arguments::{ExportArguments, Format};
+use super::arguments::ExportArguments;
 use super::runs::Runs;
+use crate::cli::Refusal;
 use crate::cli::progress::Progress;
-use crate::cli::{Refusal, interrupt};
 use crate::export::film::{Film, SPEED};
-use crate::export::picture::{self, Look};
+use crate::export::picture::{self, Look, Shown};
 use crate::export::strip::{SENTENCES, Slides, Strip};
 use crate::files::{Draft, FolderDraft};
 
-/// Writes the picture of one step.
-pub fn write_one(
+/// Writes the picture of one step as pixels.
+pub fn write_png(
     arguments: &ExportArguments,
     runs: &mut Runs,
     draft: &mut Draft,
     progress: &mut Progress,
 ) -> Result<(), Refusal> {
-    runs.explore(arguments.step, progress);
-    if interrupt::is_pending() {
+    let (look, scale) = (look(arguments), arguments.scale.unwrap_or_default());
+    let Some(boards) = one(arguments, runs, progress)? else {
         return Ok(());
-    }
-    let step = arguments.step.unwrap_or(runs.last());
-    if step > runs.last() {
-        return Err(Refusal::past_the_end(step, runs.last()));
-    }
-    let look = look(arguments);
-    let boards = runs.at(step, look.language);
-    let bytes = if arguments.output.format == Format::Svg {
-        picture::svg(&boards, look, &runs.name).into_bytes()
-    } else {
-        picture::png(&boards, look, arguments.scale.unwrap_or_default())
     };
+    let bytes = picture::png(&boards, look, scale);
     Ok(draft.write_with(|file| file.write_all(&bytes))?)
+}
+
+/// Writes the picture of one step as SVG.
+pub fn write_svg(
+    arguments: &ExportArguments,
+    runs: &mut Runs,
+    draft: &mut Draft,
+    progress: &mut Progress,
+) -> Result<(), Refusal> {
+    let Some(boards) = one(arguments, runs, progress)? else {
+        return Ok(());
+    };
+    let text = picture::svg(&boards, look(arguments), &runs.name);
+    Ok(draft.write_with(|file| file.write_all(text.as_bytes()))?)
+}
+
+/// The boards at the step asked for; nothing after Ctrl-C.
+fn one(
+    arguments: &ExportArguments,
+    runs: &mut Runs,
+    progress: &mut Progress,
+) -> Result<Option<Vec<Shown>>, Refusal> {
+    let Some(step) = runs.explore_for_one(arguments.step, progress)? else {
+        return Ok(None);
+    };
+    Ok(Some(runs.at(step, arguments.lang.unwrap_or_default())))
 }
 
 /// Writes an animated GIF.
@@ -39,7 +55,7 @@ pub fn write_film(
     draft: &mut Draft,
     progress: &mut Progress,
 ) -> Result<(), Refusal> {
-    let steps = steps(arguments, runs, progress)?;
+    let steps = runs.explore_for(&arguments.choice(), progress)?;
     let look = look(arguments);
     let (scale, speed) = (arguments.scale, arguments.speed);
     draft.write_with(|file| {
@@ -61,7 +77,7 @@ pub fn write_strip(
     draft: &mut Draft,
     progress: &mut Progress,
 ) -> Result<(), Refusal> {
-    let steps = steps(arguments, runs, progress)?;
+    let steps = runs.explore_for(&arguments.choice(), progress)?;
     let look = look(arguments);
     let mut strip = Strip::new(&runs.name, runs.timelines.len(), look);
     for boards in runs.along(&steps, look.language, progress) {
@@ -78,7 +94,7 @@ pub fn write_slides(
     draft: &mut FolderDraft,
     progress: &mut Progress,
 ) -> Result<(), Refusal> {
-    let steps = steps(arguments, runs, progress)?;
+    let steps = runs.explore_for(&arguments.choice(), progress)?;
     let look = look(arguments);
     let mut slides = Slides::new(steps.len(), look, arguments.scale.unwrap_or_default());
     for boards in runs.along(&steps, look.language, progress) {
@@ -86,20 +102,6 @@ pub fn write_slides(
         draft.add(&name, &picture)?;
     }
     Ok(draft.add(SENTENCES, slides.finish().as_bytes())?)
-}
-
-/// The steps that pictures are made of; none after Ctrl-C.
-fn steps(
-    arguments: &ExportArguments,
-    runs: &mut Runs,
-    progress: &mut Progress,
-) -> Result<Vec<u64>, Refusal> {
-    let choice = arguments.choice();
-    runs.explore(choice.last, progress);
-    if interrupt::is_pending() {
-        return Ok(Vec::new());
-    }
-    Ok(choice.steps(&mut runs.timelines)?)
 }
 
 fn look(arguments: &ExportArguments) -> Look {

@@ -3,7 +3,7 @@ use crate::cli::progress::Progress;
 use crate::cli::{Refusal, input, interrupt};
 use crate::explain::{Language, strategy_name};
 use crate::export::picture::Shown;
-use crate::export::steps::last_explored;
+use crate::export::steps::{Choice, last_explored};
 use crate::files;
 use crate::puzzle::Problem;
 use crate::solver::{Goal, Strategy};
@@ -79,10 +79,40 @@ impl Runs {
         Self { name, timelines }
     }
 
-    /// Explores every run up to a step, or to its end where it has none or it is not said; stops at
-    /// Ctrl-C.
-    pub fn explore(&mut self, last: Option<u64>, progress: &mut Progress) {
-        let last = last.map_or(u64::MAX, |last| last.max(UNASKED));
+    /// Explores what is needed for one step, or for the last one where it is not said. Says which step
+    /// it is, and nothing after Ctrl-C.
+    pub fn explore_for_one(
+        &mut self,
+        step: Option<u64>,
+        progress: &mut Progress,
+    ) -> Result<Option<u64>, Refusal> {
+        self.explore(step.map_or(u64::MAX, |last| last.max(UNASKED)), progress);
+        if interrupt::is_pending() {
+            return Ok(None);
+        }
+        let end = last_explored(&self.timelines);
+        match step {
+            Some(step) if step > end => Err(Refusal::past_the_end(step, end)),
+            step => Ok(Some(step.unwrap_or(end))),
+        }
+    }
+
+    /// Explores what is needed for a choice of steps. Says which steps these are: none after Ctrl-C.
+    pub fn explore_for(
+        &mut self,
+        choice: &Choice,
+        progress: &mut Progress,
+    ) -> Result<Vec<u64>, Refusal> {
+        let last = choice.last.map_or(u64::MAX, |last| last.max(UNASKED));
+        self.explore(last, progress);
+        if interrupt::is_pending() {
+            return Ok(Vec::new());
+        }
+        Ok(choice.steps(&mut self.timelines)?)
+    }
+
+    /// Explores every run up to a step, or to its end if it has none; stops at Ctrl-C.
+    pub fn explore(&mut self, last: u64, progress: &mut Progress) {
         for timeline in &mut self.timelines {
             while timeline.explored() < last
                 && timeline.length().is_none()
@@ -93,11 +123,6 @@ impl Runs {
                 progress.show(counters.steps, counters.depth());
             }
         }
-    }
-
-    /// The last step of the longest run, as far as it is explored.
-    pub fn last(&self) -> u64 {
-        last_explored(&self.timelines)
     }
 
     /// Every board at a step; runs that have ended before stay at their end.
@@ -119,7 +144,7 @@ impl Runs {
         let steps_done = steps.iter().enumerate();
         let wanted = steps_done.take_while(|_| !interrupt::is_pending());
         wanted.map(move |(done, step)| {
-            progress.show_pictures(done, steps.len());
+            progress.show_written(done, steps.len());
             self.at(*step, language)
         })
     }

@@ -1,0 +1,57 @@
+//! What belongs to an installed program: completions for shells, and pages of the manual.
+
+use super::arguments::Arguments;
+use super::{Refusal, output};
+use clap::CommandFactory;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Prints what lets a shell complete what is typed.
+pub fn completions(shell: clap_complete::Shell) -> Result<ExitCode, Refusal> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Arguments::command(), "recuo", &mut script);
+    print(&script)
+}
+
+/// Prints the page of a command, or the one of the program itself.
+pub fn manual(command: Option<&str>) -> Result<ExitCode, Refusal> {
+    let mut program = Arguments::command();
+    program.build();
+    let page = match command {
+        None => program,
+        Some(name) => match program.find_subcommand(name) {
+            Some(command) => command.clone(),
+            None => {
+                let names: Vec<_> = program.get_subcommands().map(|c| c.get_name()).collect();
+                let names = names.join(", ");
+                let message = format!("there is no command {name}: the commands are {names}");
+                return Err(Refusal::BadUsage(message));
+            }
+        },
+    };
+    let mut roff = Vec::new();
+    let source = concat!("recuo ", env!("CARGO_PKG_VERSION"));
+    clap_mangen::Man::new(page)
+        .source(source)
+        .render(&mut roff)?;
+    print(&with_examples(&String::from_utf8_lossy(&roff)).into_bytes())
+}
+
+/// The page with its last words, which are examples, in their lines.
+fn with_examples(roff: &str) -> String {
+    let Some((before, examples)) = roff.split_once(".SH EXTRA\n") else {
+        return roff.to_owned();
+    };
+    let (examples, after) = match examples.find("\n.SH ") {
+        Some(end) => examples.split_at(end + 1),
+        None => (examples, ""),
+    };
+    format!("{before}.SH EXAMPLES\n.nf\n{examples}.fi\n{after}")
+}
+
+fn print(bytes: &[u8]) -> Result<ExitCode, Refusal> {
+    let mut out = output::stdout();
+    out.write_all(bytes)?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}

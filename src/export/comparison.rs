@@ -1,0 +1,291 @@
+//! Runs of one puzzle side by side: every counter, search work and inference work apart, with its
+//! ratio to the first run's.
+
+use super::table::{csv_row, markdown_row};
+use crate::analysis::comparison::{Figure, Kind, Ratio, Run};
+use crate::explain::{Language, args, strategy_name};
+use crate::export::report::LIMIT;
+use crate::puzzle::notation;
+use crate::solver::{Goal, Strategy};
+use crate::timeline::Timeline;
+
+/// How a comparison is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// A row a counter and a column a run, with names as in all data.
+    Csv,
+    /// A table with words in a language, for reading.
+    Markdown,
+}
+
+/// Two or more runs, each at its end, or where it was stopped.
+pub struct Comparison {
+    name: String,
+    givens: String,
+    columns: Vec<Column>,
+}
+
+struct Column {
+    strategy: Strategy,
+    goal: Goal,
+    run: Run,
+}
+
+impl Column {
+    fn outcome(&self) -> &'static str {
+        self.run.outcome.map_or(LIMIT, |outcome| outcome.id())
+    }
+}
+
+impl Comparison {
+    /// These runs of the puzzle of this name, as far as they are explored: one that has not ended is
+    /// told as stopped.
+    pub fn new(name: &str, runs: &[Timeline]) -> Self {
+        let givens = |run: &Timeline| notation::line(run.problem().givens());
+        let column = |run: &Timeline| Column {
+            strategy: run.strategy(),
+            goal: run.goal(),
+            run: Run::of(run.frontier()),
+        };
+        Self {
+            name: name.to_owned(),
+            givens: runs.first().map_or_else(String::new, givens),
+            columns: runs.iter().map(column).collect(),
+        }
+    }
+
+    /// The comparison as a file; the language is that of Markdown.
+    pub fn text(&self, form: Form, language: Language) -> String {
+        match form {
+            Form::Csv => self.csv(),
+            Form::Markdown => self.markdown(language),
+        }
+    }
+
+    fn csv(&self) -> String {
+        let mut out = Vec::new();
+        let mut row = |work: &str, name: &str, cells: Vec<String>| {
+            let head = [work.to_owned(), name.to_owned()];
+            csv_row(&mut out, head.into_iter().chain(cells))
+                .expect("memory takes all that is written");
+        };
+        row("work", "counter", self.headings(|s| s.to_string()));
+        row("run", "goal", self.cells(|column| column.goal.to_string()));
+        let outcome = |column: &Column| column.outcome().to_owned();
+        row("run", "outcome", self.cells(outcome));
+        let solutions = |column: &Column| column.run.counters.solutions.to_string();
+        row("run", "solutions", self.cells(solutions));
+        for figure in Figure::ALL {
+            let work = match figure.kind() {
+                Kind::Whole => "all",
+                Kind::Search => "search",
+                Kind::Inference => "inference",
+            };
+            row(
+                work,
+                figure.id(),
+                self.figures(figure, |n| n.to_string(), "."),
+            );
+        }
+        String::from_utf8(out).expect("rows are text")
+    }
+
+    fn markdown(&self, language: Language) -> String {
+        let word = |id: &str| language.word(id);
+        let number = |number| language.number(number);
+        let values = args([("name", self.name.clone().into())]);
+        let title = language.text("comparison-title", &values);
+        let mut out = format!("# {title}\n\n`{}`\n\n", self.givens);
+        let headings = self.headings(|strategy| strategy_name(strategy, language));
+        let width = headings.len();
+        let mut row = |head: String, cells: Vec<String>| {
+            out.push_str(&markdown_row([head].into_iter().chain(cells)));
+        };
+        row(String::new(), headings);
+        row("---".to_owned(), vec!["--:".to_owned(); width]);
+        let goal = |column: &Column| goal_in_words(column.goal, language);
+        row(word("comparison-goal"), self.cells(goal));
+        let outcome = |column: &Column| word(&format!("outcome-{}", column.outcome()));
+        row(word("comparison-outcome"), self.cells(outcome));
+        let solutions = |column: &Column| number(column.run.counters.solutions);
+        row(word("counter-solutions"), self.cells(solutions));
+        let mut kind = Kind::Whole;
+        for figure in Figure::ALL {
+            let title = match figure.kind() {
+                Kind::Whole => None,
+                Kind::Search => Some("chart-search"),
+                Kind::Inference => Some("chart-inference"),
+            };
+            let is_new = std::mem::replace(&mut kind, figure.kind()) != figure.kind();
+            if let Some(title) = title.filter(|_| is_new) {
+                row(format!("**{}**", word(title)), vec![String::new(); width]);
+            }
+            let name = word(&format!("counter-{}", figure.id().replace('_', "-")));
+            row(name, self.figures(figure, number, language.decimal_mark()));
+        }
+        if self.columns.iter().any(|c| c.run.outcome.is_none()) {
+            out.push_str(&format!("\n{}\n", word("comparison-stopped")));
+        }
+        out
+    }
+
+    /// What stands above the runs and above their ratios.
+    fn headings(&self, name: impl Fn(Strategy) -> String) -> Vec<String> {
+        let plain: Vec<String> = self.columns.iter().map(|c| name(c.strategy)).collect();
+        let is_same = |other: &&String, name: &String| *other == name;
+        let numbered = |(index, name): (usize, &String)| {
+            let before = plain[..index].iter().filter(|o| is_same(o, name)).count();
+            match plain.iter().filter(|o| is_same(o, name)).count() {
+                1 => name.clone(),
+                _ => format!("{name} ({})", before + 1),
+            }
+        };
+        let mut headings: Vec<_> = plain.iter().enumerate().map(numbered).collect();
+        if let Some((first, others)) = headings.split_first() {
+            let ratios: Vec<_> = others.iter().map(|o| format!("{o} / {first}")).collect();
+            headings.extend(ratios);
+        }
+        headings
+    }
+
+    /// A cell a run, and none where ratios stand.
+    fn cells(&self, cell: impl Fn(&Column) -> String) -> Vec<String> {
+        let mut cells: Vec<_> = self.columns.iter().map(cell).collect();
+        cells.resize((2 * cells.len()).saturating_sub(1), String::new());
+        cells
+    }
+
+    /// How much of it every run has, and how many times the first run's that is.
+    fn figures(&self, figure: Figure, number: impl Fn(u64) -> String, mark: &str) -> Vec<String> {
+        let amounts: Vec<_> = self.columns.iter().map(|c| c.run.amount(figure)).collect();
+        let mut cells: Vec<_> = amounts.iter().map(|amount| number(amount.value)).collect();
+        if let Some((first, others)) = amounts.split_first() {
+            let times = |times: f64| match times {
+                1000.0.. => number(times.round() as u64),
+                _ => significant(times).replace('.', mark),
+            };
+            cells.extend(others.iter().map(|other| match other.over(*first) {
+                Ratio::Exactly(ratio) => times(ratio),
+                Ratio::AtLeast(ratio) => format!("≥ {}", times(ratio)),
+                Ratio::AtMost(ratio) => format!("≤ {}", times(ratio)),
+                Ratio::Endless => "∞".to_owned(),
+                Ratio::Unknown => "?".to_owned(),
+            }));
+        }
+        cells
+    }
+}
+
+fn goal_in_words(goal: Goal, language: Language) -> String {
+    match goal {
+        Goal::First => language.word("goal-first"),
+        Goal::All => language.word("goal-all"),
+        Goal::Count(count) => {
+            let number = language.number(count.get());
+            let values = args([("count", count.get().into()), ("number", number.into())]);
+            language.text("comparison-solutions", &values)
+        }
+    }
+}
+
+/// A number with four digits that matter.
+fn significant(value: f64) -> String {
+    if value == 0.0 {
+        return "0".to_owned();
+    }
+    let decimals = (3 - value.log10().floor() as i32).clamp(0, 12) as usize;
+    let text = format!("{value:.decimals$}");
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    } else {
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use std::sync::Arc;
+
+    fn compared(strategies: &[&str], steps: u64) -> Comparison {
+        let problem = notation::read_one("1...............", &notation::Options::default());
+        let problem = Arc::new(problem.expect("a puzzle"));
+        let run = |id: &&str| {
+            let strategy = id.parse().expect("a strategy");
+            let mut run = Timeline::new(Arc::clone(&problem), strategy, Goal::First);
+            run.explore(steps);
+            run
+        };
+        let runs: Vec<_> = strategies.iter().map(run).collect();
+        Comparison::new("a|b", &runs)
+    }
+
+    fn cell(csv: &str, name: &str, column: usize) -> String {
+        let is_meant = |row: &&str| row.split(',').nth(1) == Some(name);
+        let row = csv.lines().find(is_meant).expect("a row");
+        row.split(',').nth(column).expect("a column").to_owned()
+    }
+
+    #[test]
+    fn numbers_are_short() {
+        for (value, expected) in [
+            (0.0, "0"),
+            (1.0, "1"),
+            (0.000_219_943, "0.0002199"),
+            (12.345_6, "12.35"),
+            (123_456.7, "123457"),
+            (1000.0, "1000"),
+        ] {
+            assert_eq!(significant(value), expected);
+        }
+    }
+
+    #[test]
+    fn ratios_are_to_the_first() {
+        let csv = compared(&["naive", "masks", "naive"], 1000).csv();
+        let head = "work,counter,naive (1),masks,naive (2),masks / naive (1),naive (2) / naive (1)";
+        assert_eq!(csv.lines().next(), Some(head));
+        assert_eq!(cell(&csv, "outcome", 3), "solved");
+        let [naive, masks] = [2, 3].map(|column| cell(&csv, "steps", column).parse::<f64>());
+        let ratio = masks.expect("a number") / naive.expect("a number");
+        assert_eq!(cell(&csv, "steps", 5), significant(ratio));
+        assert_eq!(cell(&csv, "steps", 6), "1");
+        assert_eq!(cell(&csv, "tests", 5), "0");
+        assert_eq!(
+            cell(&csv, "eliminations", 5),
+            "∞",
+            "there is nothing to divide by"
+        );
+        assert_eq!(csv.lines().count(), 1 + 3 + Figure::ALL.len());
+    }
+
+    #[test]
+    fn a_run_that_was_stopped_is_a_bound() {
+        let csv = compared(&["masks", "naive"], 40).csv();
+        assert_eq!(cell(&csv, "outcome", 2), "solved");
+        assert_eq!(cell(&csv, "outcome", 3), LIMIT);
+        assert!(cell(&csv, "steps", 4).starts_with("≥ "));
+        let other = compared(&["naive", "masks"], 40).csv();
+        assert!(cell(&other, "steps", 4).starts_with("≤ "));
+        let both = compared(&["naive", "naive"], 40);
+        assert_eq!(cell(&both.csv(), "steps", 4), "?");
+        for language in Language::ALL {
+            let text = both.markdown(language);
+            assert!(text.contains("a|b:"), "{text}");
+            let widths: Vec<_> = text
+                .lines()
+                .filter(|line| line.starts_with('|'))
+                .map(|line| line.matches('|').count())
+                .collect();
+            assert!(widths.len() > 18 && widths.iter().all(|width| *width == 5));
+            assert!(text.contains(&language.word("comparison-stopped")));
+            assert!(text.contains(&language.word("outcome-limit")));
+        }
+        assert!(
+            !compared(&["masks", "naive"], 1000)
+                .markdown(Language::En)
+                .contains("stopped")
+        );
+    }
+}

@@ -1,0 +1,62 @@
+//! Exports by the built program, each into a folder of its own.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// Naive: 55 steps.
+pub const SHORT: &str = "1...............";
+
+/// A folder of this name that only this test run uses, empty.
+pub fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("export")
+        .join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).expect("a folder is made");
+    path
+}
+
+pub fn recuo(folder: &Path, arguments: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_recuo"));
+    command
+        .arg("export")
+        .args(arguments.split(' '))
+        .current_dir(folder)
+        .stdin(Stdio::null());
+    command
+}
+
+pub fn run(folder: &Path, arguments: &str) -> Output {
+    recuo(folder, arguments).output().expect("recuo starts")
+}
+
+/// The file of this name that an export writes without a word.
+pub fn exported(folder: &Path, name: &str, arguments: &str) -> Vec<u8> {
+    let output = run(folder, &format!("{arguments} -o {name}"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{arguments}: {said}");
+    assert!(output.stdout.is_empty() && said.is_empty(), "{arguments}");
+    std::fs::read(folder.join(name)).expect("it is written")
+}
+
+pub fn exported_text(folder: &Path, name: &str, arguments: &str) -> String {
+    String::from_utf8(exported(folder, name, arguments)).expect("it is text")
+}
+
+/// What an export that is refused says.
+pub fn refused(code: i32, folder: &Path, arguments: &str) -> String {
+    let before = names(folder);
+    let output = run(folder, arguments);
+    assert_eq!(output.status.code(), Some(code), "{arguments}");
+    assert_eq!(names(folder), before, "{arguments} leaves something behind");
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+pub fn names(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("a folder");
+    let name =
+        |e: std::io::Result<std::fs::DirEntry>| e.unwrap().file_name().into_string().unwrap();
+    let mut names: Vec<_> = entries.map(name).collect();
+    names.sort();
+    names
+}

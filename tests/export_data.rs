@@ -1,0 +1,243 @@
+//! Data written by the built program, read again by other means.
+
+mod common;
+
+use common::exports::*;
+use serde_json::Value as Json;
+use std::process::Command;
+
+#[test]
+fn a_trace_is_that_of_the_range() {
+    let folder = folder("data");
+    let trace = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_recuo"))
+            .args(["trace", SHORT])
+            .args(arguments)
+            .output()
+            .expect("recuo starts");
+        String::from_utf8(output.stdout).expect("it is text")
+    };
+    let csv = exported_text(&folder, "all.csv", SHORT);
+    assert_eq!(csv, trace(&["--format", "csv"]));
+    let lines = exported_text(&folder, "part.jsonl", &format!("{SHORT} --steps 7..12"));
+    assert_eq!(
+        lines,
+        trace(&["--format", "jsonl", "--from", "7", "--to", "12"])
+    );
+    let moves = exported_text(&folder, "moves.jsonl", &format!("{SHORT} --moves"));
+    let only = "place,backtrack,dead-end,deduce,solution";
+    assert_eq!(moves, trace(&["--format", "jsonl", "--only", only]));
+    let tenths = exported_text(
+        &folder,
+        "tenths.csv",
+        &format!("{SHORT} --steps 5.. --every 10"),
+    );
+    let steps: Vec<_> = tenths
+        .lines()
+        .skip(1)
+        .map(|row| row.split(',').next().unwrap())
+        .collect();
+    assert_eq!(steps, ["5", "15", "25", "35", "45", "55"]);
+    // A trace is of one board.
+    let said = refused(2, &folder, "naive-or-propagation -o x.csv");
+    assert!(said.contains("--board 1 to 2"), "{said}");
+    let one = exported_text(&folder, "board.csv", "naive-or-propagation --board 2");
+    assert_eq!(one.lines().count(), 66);
+}
+
+/// The rows of a CSV file, each with its columns' names.
+fn table(csv: &str) -> Vec<Vec<(String, String)>> {
+    let mut reader = csv::Reader::from_reader(csv.as_bytes());
+    let columns = reader.headers().expect("a header").clone();
+    let row = |row: csv::Result<csv::StringRecord>| {
+        let row = row.expect("a row");
+        let named = columns.iter().zip(row.iter());
+        named.map(|(c, f)| (c.to_owned(), f.to_owned())).collect()
+    };
+    reader.records().map(row).collect()
+}
+
+fn field(row: &[(String, String)], column: &str) -> String {
+    let found = row.iter().find(|(name, _)| name == column);
+    found.expect("a column").1.clone()
+}
+
+fn solved(strategy: &str) -> Json {
+    let output = Command::new(env!("CARGO_BIN_EXE_recuo"))
+        .args(["solve", SHORT, "--format", "json", "--strategy", strategy])
+        .output()
+        .expect("recuo starts");
+    serde_json::from_slice(&output.stdout).expect("an object")
+}
+
+#[test]
+fn counters_are_those_of_solving() {
+    let folder = folder("counters");
+    let source = format!("{SHORT} --strategy naive,masks");
+    let json = exported_text(&folder, "end.json", &source);
+    let rows: Vec<Json> = serde_json::from_str(&json).expect("an array");
+    let csv = exported_text(&folder, "end.csv", &format!("{source} --what counters"));
+    let table = table(&csv);
+    assert_eq!((rows.len(), table.len()), (2, 2));
+    for (index, strategy) in ["naive", "masks"].iter().enumerate() {
+        let mut expected = solved(strategy);
+        expected
+            .as_object_mut()
+            .expect("an object")
+            .remove("seconds");
+        let mut row = rows[index].clone();
+        let object = row.as_object_mut().expect("an object");
+        assert_eq!(object.remove("board"), Some((index + 1).into()));
+        assert_eq!(object.remove("step"), Some(55.into()));
+        assert_eq!(row, expected);
+        assert_eq!(field(&table[index], "strategy"), *strategy);
+        let counters = expected["counters"].as_object().expect("counters");
+        for (name, count) in counters {
+            assert_eq!(field(&table[index], name), count.to_string(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn counters_can_be_followed_step_by_step() {
+    let folder = folder("growth");
+    let source = format!("{SHORT} --strategy naive,masks --what counters");
+    let growth = exported_text(
+        &folder,
+        "growth.csv",
+        &format!("{source} --steps 5.. --every 20"),
+    );
+    let rows: Vec<[String; 5]> = table(&growth)
+        .iter()
+        .map(|row| ["board", "step", "steps", "outcome", "final"].map(|c| field(row, c)))
+        .collect();
+    let short = |row: &[String; 5]| row[..4].join(" ");
+    let masks = solved("masks")["counters"]["steps"].to_string();
+    assert_eq!(
+        rows.iter().map(short).collect::<Vec<_>>(),
+        [
+            "1 5 5 limit".to_owned(),
+            "2 5 5 limit".to_owned(),
+            "1 25 25 limit".to_owned(),
+            "2 25 25 limit".to_owned(),
+            "1 45 45 limit".to_owned(),
+            // It has ended before.
+            format!("2 45 {masks} solved"),
+        ]
+    );
+    // The board is the one of that step.
+    let at = Command::new(env!("CARGO_BIN_EXE_recuo"))
+        .args(["at", SHORT, "--step", "25", "--format", "json"])
+        .output()
+        .expect("recuo starts");
+    let at: Json = serde_json::from_slice(&at.stdout).expect("an object");
+    assert_eq!(rows[2][4], at["board"].as_str().expect("a line"));
+    let one = exported_text(&folder, "one.csv", &format!("{source} --step 25 --board 1"));
+    assert_eq!(table(&one), [table(&growth)[2].clone()]);
+    let said = refused(1, &folder, &format!("{source} --step 56 -o x.csv"));
+    assert!(said.contains("the run ends at step 55"), "{said}");
+}
+
+#[test]
+fn a_comparison_has_every_counter_and_its_ratio() {
+    let folder = folder("comparison");
+    let source = format!("{SHORT} --strategy naive,masks");
+    let csv = exported_text(&folder, "c.csv", &format!("{source} --what comparison"));
+    let rows = table(&csv);
+    let (naive, masks) = (solved("naive"), solved("masks"));
+    let counters = naive["counters"].as_object().expect("counters");
+    for (name, count) in counters {
+        let row = rows.iter().find(|row| field(row, "counter") == *name);
+        let row = row.expect("a row for every counter");
+        assert_eq!(field(row, "naive"), count.to_string());
+        let other = &masks["counters"][name];
+        assert_eq!(field(row, "masks"), other.to_string());
+        let ratio = field(row, "masks / naive");
+        match count.as_f64().expect("a number") {
+            0.0 if other == 0 => assert_eq!(ratio, "1", "{name}"),
+            0.0 => assert_eq!(ratio, "∞", "{name}"),
+            count => {
+                let ratio: f64 = ratio.parse().expect("a number");
+                let exact = other.as_f64().expect("a number") / count;
+                assert!(
+                    (ratio - exact).abs() <= exact * 0.001,
+                    "{name}: {ratio} for {exact}"
+                );
+            }
+        }
+    }
+    let work = |name: &str| {
+        let row = rows.iter().find(|row| field(row, "counter") == name);
+        field(row.expect("a row"), "work")
+    };
+    assert_eq!(
+        ["steps", "tests", "eliminations"].map(work),
+        ["all", "search", "inference"]
+    );
+    // A run that is stopped is told, and stays.
+    let stopped = exported_text(
+        &folder,
+        "stopped.csv",
+        &format!("{source} --what comparison --max-steps 40"),
+    );
+    let outcome = table(&stopped)
+        .into_iter()
+        .find(|row| field(row, "counter") == "outcome");
+    let outcome = outcome.expect("a row");
+    assert_eq!(
+        [field(&outcome, "naive"), field(&outcome, "masks")],
+        ["limit", "solved"]
+    );
+    let steps = table(&stopped)
+        .into_iter()
+        .find(|row| field(row, "counter") == "steps");
+    let steps = steps.expect("a row");
+    assert_eq!(field(&steps, "naive"), "40");
+    assert!(field(&steps, "masks / naive").starts_with("≤ "));
+    for (language, words) in [
+        (
+            "pt",
+            ["Trabalho de procura", "parou antes do fim", "palpites"],
+        ),
+        (
+            "es",
+            [
+                "Trabajo de búsqueda",
+                "se detuvo antes del final",
+                "conjeturas",
+            ],
+        ),
+        ("en", ["Search work", "stopped", "guesses"]),
+    ] {
+        let text = exported_text(
+            &folder,
+            &format!("{language}.md"),
+            &format!("{source} --lang {language} --max-steps 40"),
+        );
+        for words in words {
+            assert!(text.contains(words), "{words}: {text}");
+        }
+    }
+    let lesson = exported_text(&folder, "lesson.md", "naive-or-propagation");
+    assert!(
+        lesson.contains("| steps |") && lesson.contains(" / naive |"),
+        "{lesson}"
+    );
+}
+
+#[test]
+fn data_that_is_not_to_be_had_is_refused() {
+    let folder = folder("no-data");
+    for (arguments, expected) in [
+        ("-o x.md", "two boards or more"),
+        ("-o x.jsonl --what counters", "counters for csv and json"),
+        ("-o x.png --what trace", "and not for png"),
+        ("-o x.json --what comparison", "comparison for csv and md"),
+        ("-o x.csv --max-steps 3", "--max-steps is for a comparison"),
+        ("-o x.json --theme dark", "--theme is for png"),
+        ("-o x.csv --what table", "trace, counters, comparison"),
+    ] {
+        let said = refused(2, &folder, &format!("{SHORT} {arguments}"));
+        assert!(said.contains(expected), "{arguments}: {said}");
+    }
+}

@@ -1,0 +1,143 @@
+//! Exports come whole or not at all: whatever is in the way, and whoever interrupts them.
+
+mod common;
+
+use common::exports::*;
+use common::program::{ENDLESS, interrupt};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// Four boards at once.
+const FOUR: &str = "................................................................................. \
+                    --strategy naive,masks,propagation,algorithm-x";
+
+#[test]
+fn nothing_is_replaced_unasked() {
+    let folder = folder("force");
+    std::fs::write(folder.join("kept.svg"), "mine").expect("it is written");
+    let said = refused(1, &folder, &format!("{SHORT} -o kept.svg"));
+    assert!(
+        said.contains("kept.svg: there is such a file already; --force"),
+        "{said}"
+    );
+    assert_eq!(std::fs::read(folder.join("kept.svg")).unwrap(), b"mine");
+    let new = exported_text(&folder, "kept.svg", &format!("{SHORT} --force"));
+    assert!(new.starts_with("<svg"));
+    std::fs::create_dir(folder.join("folder.svg")).unwrap();
+    let said = refused(1, &folder, &format!("{SHORT} --force -o folder.svg"));
+    assert!(said.contains("not a file that can be replaced"), "{said}");
+    for path in ["nowhere/x.svg", "kept.svg/x.svg", "nowhere/x/"] {
+        let said = refused(1, &folder, &format!("{SHORT} -o {path}"));
+        assert!(said.contains("no such folder to write it to"), "{said}");
+    }
+    // Nobody may write there, whoever it is.
+    if Path::new("/sys/kernel").exists() {
+        let said = refused(1, &folder, &format!("{SHORT} -o /sys/kernel/x.svg"));
+        assert!(said.contains("nothing may be written"), "{said}");
+    }
+}
+
+/// What an export says that is started by this line of a shell, with the program as its first
+/// argument; `None` where the shell cannot prepare it.
+#[cfg(unix)]
+fn told_by_shell(folder: &Path, line: &str) -> Option<String> {
+    let output = Command::new("sh")
+        .args(["-c", line, "sh", env!("CARGO_BIN_EXE_recuo")])
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .output()
+        .expect("a shell");
+    match output.status.code() {
+        Some(1) => Some(String::from_utf8_lossy(&output.stderr).into_owned()),
+        Some(77) => None,
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_does_not_fit_leaves_nothing_behind() {
+    let folder = folder("full");
+    for arguments in ["x.png", "x.gif", "x.pdf", "x.csv --goal all", "x/"] {
+        // At most 512 bytes a file, as a user's limit.
+        let export = format!("exec \"$1\" export {SHORT} -o {arguments}");
+        let line = format!("trap '' XFSZ; ulimit -f 1 || exit 77; {export}");
+        if let Some(said) = told_by_shell(&folder, &line) {
+            assert!(
+                said.contains("larger than is allowed"),
+                "{arguments}: {said}"
+            );
+        }
+        assert!(
+            names(&folder).is_empty(),
+            "{arguments}: {:?}",
+            names(&folder)
+        );
+        // A disk of 16 kB.
+        let mount = "mount -t tmpfs -o size=16k none . 2>/dev/null && cd \"$PWD\" || exit 77";
+        let check = "code=$?; test -z \"$(ls)\" || exit 78; exit $code";
+        let script = format!("{mount}; \"$1\" export {SHORT} -o {arguments}; {check}");
+        let inside = format!(
+            "unshare -rm true 2>/dev/null || exit 77; unshare -rm sh -c '{script}' sh \"$1\""
+        );
+        match told_by_shell(&folder, &inside) {
+            Some(said) => assert!(
+                said.contains("no room left on the disk"),
+                "{arguments}: {said}"
+            ),
+            None => eprintln!("no disk can be mounted here, and a full one is not tested"),
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_leaves_nothing_behind() {
+    let folder = folder("interrupt");
+    for name in ["x.jsonl", "x.png", "x.gif", "x.pdf", "x/"] {
+        let mut child = recuo(&folder, &format!("{ENDLESS} --goal all -o {name}"))
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("recuo starts");
+        // The file grows beside its place once the export has begun.
+        while names(&folder).is_empty() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        std::thread::sleep(Duration::from_millis(100));
+        assert!(!folder.join(name).exists());
+        interrupt(&child);
+        assert_eq!(child.wait().expect("it ends").code(), Some(130));
+        let output = child.wait_with_output().expect("it has ended");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            said,
+            format!("recuo: interrupted, and {name} is not written\n")
+        );
+        assert!(names(&folder).is_empty(), "{:?}", names(&folder));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_second_ctrl_c_leaves_nothing_behind_either() {
+    let folder = folder("impatience");
+    for name in ["x.gif", "x/"] {
+        // A slow picture is finished before the first Ctrl-C is heeded.
+        let long = format!("{FOUR} --steps 0..9999 --scale 8 -o {name}");
+        let mut child = recuo(&folder, &long).spawn().expect("recuo starts");
+        while names(&folder).is_empty() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        std::thread::sleep(Duration::from_millis(300));
+        interrupt(&child);
+        std::thread::sleep(Duration::from_millis(20));
+        // If it has ended already there is nobody to interrupt.
+        let _ = Command::new("kill")
+            .args(["-INT", &child.id().to_string()])
+            .stderr(Stdio::null())
+            .status();
+        assert_eq!(child.wait().expect("it ends").code(), Some(130));
+        assert!(names(&folder).is_empty(), "{name}: {:?}", names(&folder));
+    }
+}

@@ -1,0 +1,318 @@
+//! What `recuo solve` prints.
+
+mod common;
+
+use common::program::*;
+use common::*;
+use recuo::solver::Strategy;
+use serde_json::Value as Json;
+
+const KEYS: [&str; 17] = [
+    "name",
+    "size",
+    "box_rows",
+    "box_cols",
+    "givens",
+    "strategy",
+    "select",
+    "order",
+    "check",
+    "goal",
+    "outcome",
+    "solutions",
+    "first_solution",
+    "final",
+    "empty_left",
+    "counters",
+    "seconds",
+];
+const COUNTERS: [&str; 13] = [
+    "steps",
+    "selects",
+    "tests",
+    "conflicts",
+    "placements",
+    "backtracks",
+    "dead_ends",
+    "naked_singles",
+    "hidden_singles",
+    "eliminations",
+    "sweeps",
+    "nodes",
+    "max_depth",
+];
+
+#[test]
+fn json_has_these_keys() {
+    let sorted = |keys: &[&str]| {
+        let mut keys: Vec<_> = keys.iter().map(ToString::to_string).collect();
+        keys.sort();
+        keys
+    };
+    for id in Strategy::ids() {
+        let report = &solved(&[TWO_SOLUTIONS, "--strategy", id])[0];
+        let keys: Vec<_> = report.as_object().unwrap().keys().cloned().collect();
+        assert_eq!(sorted(&KEYS), keys);
+        let counters: Vec<_> = report["counters"]
+            .as_object()
+            .unwrap()
+            .keys()
+            .cloned()
+            .collect();
+        assert_eq!(sorted(&COUNTERS), counters);
+        assert!(report["seconds"].is_f64());
+    }
+}
+
+#[test]
+fn json_tells_of_known_runs() {
+    let naive = &solved(&[FIRST_PROGRAM])[0];
+    for (key, expected) in [
+        ("name", Json::from("puzzle")),
+        ("size", 9.into()),
+        ("box_rows", 3.into()),
+        ("box_cols", 3.into()),
+        ("givens", FIRST_PROGRAM.into()),
+        ("strategy", "naive".into()),
+        ("select", "row-major".into()),
+        ("order", "ascending".into()),
+        ("check", "rules".into()),
+        ("goal", "first".into()),
+        ("outcome", "solved".into()),
+        ("solutions", 1.into()),
+        ("empty_left", 0.into()),
+    ] {
+        assert_eq!(naive[key], expected, "{key}");
+    }
+    assert_eq!(naive["first_solution"], naive["final"]);
+    let counts = |report: &Json| COUNTERS.map(|name| report["counters"][name].as_u64().unwrap());
+    assert_eq!(
+        counts(naive),
+        [
+            295_537, 26_892, 241_805, 214_913, 26_892, 26_839, 0, 0, 0, 0, 0, 26_893, 53
+        ]
+    );
+
+    let all = &solved(&[READERS_VARIANT, "--goal", "all"])[0];
+    assert_eq!(
+        (&all["outcome"], &all["solutions"]),
+        (&"enumerated".into(), &2.into())
+    );
+    assert_eq!(all["final"], READERS_VARIANT, "everything is taken back");
+    assert_eq!(all["counters"]["tests"], 1_660_329);
+
+    let sweep = &solved(&[THREE_LANGUAGES, "--strategy", "singles"])[0];
+    assert_eq!(
+        (&sweep["outcome"], &sweep["empty_left"]),
+        (&"gave-up".into(), &15.into())
+    );
+    for absent in ["select", "order", "first_solution"] {
+        assert_eq!(sweep[absent], Json::Null);
+    }
+    assert_eq!(
+        (
+            &sweep["counters"]["naked_singles"],
+            &sweep["counters"]["sweeps"]
+        ),
+        (&26.into(), &5.into())
+    );
+
+    let none = &solved(&[NO_SOLUTION])[0];
+    assert_eq!(
+        (&none["outcome"], &none["first_solution"]),
+        (&"no-solution".into(), &Json::Null)
+    );
+    assert_eq!(counts(none), [12, 2, 8, 7, 1, 1, 0, 0, 0, 0, 0, 2, 1]);
+
+    let counted = &solved(&[THREE_LANGUAGES, "--goal", "6"])[0];
+    assert_eq!(
+        (&counted["outcome"], &counted["goal"]),
+        (&"solved".into(), &"6".into())
+    );
+    assert_ne!(counted["first_solution"], counted["final"]);
+}
+
+#[test]
+fn a_strategy_by_its_three_choices() {
+    let choices = [
+        "--select",
+        "fewest-places",
+        "--order",
+        "descending",
+        "--check",
+        "hidden-singles",
+    ];
+    let report = &solved(&[&[READERS_VARIANT, "--goal", "all"], &choices[..]].concat())[0];
+    assert_eq!(report["strategy"], Json::Null);
+    assert_eq!(report["select"], "fewest-places");
+    assert_eq!(report["order"], "descending");
+    assert_eq!(report["check"], "hidden-singles");
+    assert_eq!(report["solutions"], 2);
+    // Three choices that have a name are told by it.
+    assert_eq!(
+        solved(&[FIRST_PROGRAM, "--check", "masks"])[0]["strategy"],
+        "masks"
+    );
+}
+
+#[test]
+fn meaningless_combinations_are_refused_with_a_reason() {
+    for select in ["fewest-candidates", "fewest-places"] {
+        let said = refused(
+            2,
+            &[
+                "solve",
+                TWO_SOLUTIONS,
+                "--select",
+                select,
+                "--check",
+                "rules",
+            ],
+        );
+        assert!(
+            said.contains(select) && said.contains("`rules` keeps none"),
+            "{said}"
+        );
+    }
+    let said = refused(
+        2,
+        &[
+            "solve",
+            TWO_SOLUTIONS,
+            "--strategy",
+            "naive",
+            "--check",
+            "masks",
+        ],
+    );
+    assert!(said.contains("cannot be used with"), "{said}");
+    let said = refused(2, &["solve", TWO_SOLUTIONS, "--strategy", "clever"]);
+    assert!(Strategy::ids().iter().all(|id| said.contains(id)), "{said}");
+}
+
+#[test]
+fn several_puzzles_and_strategies() {
+    let path = file(
+        "several.txt",
+        &format!("{TWO_SOLUTIONS}\n{NO_SOLUTION}\n{FIRST_PROGRAM}\n"),
+    );
+    let path = path.to_str().unwrap();
+    let reports = solved(&[path, NO_SOLUTION, "--strategy", "masks,propagation"]);
+    let told: Vec<_> = reports
+        .iter()
+        .map(|r| ["name", "strategy", "givens"].map(|key| r[key].as_str().unwrap()))
+        .collect();
+    let mut expected = Vec::new();
+    for (name, givens) in [
+        ("several#1", TWO_SOLUTIONS),
+        ("several#2", NO_SOLUTION),
+        ("several#3", FIRST_PROGRAM),
+        ("puzzle", NO_SOLUTION),
+    ] {
+        expected.extend(["masks", "propagation"].map(|strategy| [name, strategy, givens]));
+    }
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn csv_says_what_json_says() {
+    let content = format!("{TWO_SOLUTIONS}\n{NO_SOLUTION}\n");
+    let path = file("quotes, commas.txt", &content);
+    let arguments = [
+        path.to_str().unwrap(),
+        "--strategy",
+        "naive,singles",
+        "--goal",
+        "all",
+    ];
+    let rows = printed(&[&["solve", "--format", "csv"], &arguments[..]].concat());
+    let header = [&KEYS[..15], &COUNTERS, &KEYS[16..]].concat().join(",");
+    assert_eq!(rows.lines().next(), Some(&header[..]));
+    assert!(rows.contains("\n\"quotes, commas#1\",4,2,2,"), "{rows}");
+
+    let reports = solved(&arguments);
+    let mut reader = csv::Reader::from_reader(rows.as_bytes());
+    let columns = reader.headers().unwrap().clone();
+    let records: Vec<_> = reader.records().map(Result::unwrap).collect();
+    assert_eq!(records.len(), reports.len());
+    for (record, report) in records.iter().zip(&reports) {
+        for (column, field) in columns.iter().zip(record) {
+            let told = report
+                .get(column)
+                .unwrap_or_else(|| &report["counters"][column]);
+            match told {
+                Json::Null => assert_eq!(field, "", "{column}"),
+                Json::String(told) => assert_eq!(field, told, "{column}"),
+                _ if column == "seconds" => assert!(field.parse::<f64>().is_ok()),
+                told => assert_eq!(field, told.to_string(), "{column}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn text_shows_the_board_before_and_after() {
+    let solution = "+-----+-----+\n| 3 1 | 4 2 |\n| 2 4 | 1 3 |\n+-----+-----+\n| 4 2 | 3 1 |\n| 1 3 | 2 4 |\n+-----+-----+\n";
+    let told = printed(&["solve", TWO_SOLUTIONS]);
+    let before = told.find("| . . | . 2 |\n").expect("the puzzle");
+    assert!(told[before..].contains(solution), "{told}");
+    assert!(told.contains("\nsolved\n"), "{told}");
+    assert!(
+        told.contains("45 steps, 12 selects, 32 tests, 20 conflicts, 12 placements"),
+        "{told}"
+    );
+
+    let told = printed(&[
+        "solve",
+        TWO_SOLUTIONS,
+        "--goal",
+        "all",
+        "--strategy",
+        "propagation",
+    ]);
+    assert!(
+        told.contains(&format!("solution 1\n{solution}solution 2\n")),
+        "{told}"
+    );
+    assert!(told.contains("exactly 2 solutions"), "{told}");
+    assert!(told.contains("inference: "), "{told}");
+    assert!(printed(&["solve", NO_SOLUTION]).contains("\nno solution\n"));
+    let gave_up = printed(&["solve", THREE_LANGUAGES, "--strategy", "singles"]);
+    assert!(
+        gave_up.contains("gave up") && gave_up.contains("15 cells"),
+        "{gave_up}"
+    );
+}
+
+#[test]
+fn a_run_can_be_limited() {
+    for strategy in ["naive", "propagation"] {
+        let run = [ENDLESS, "--strategy", strategy, "--goal", "all"];
+        let report = &solved(&[&run[..], &["--max-steps", "1234567"]].concat())[0];
+        assert_eq!(report["outcome"], "limit");
+        assert_eq!(report["counters"]["steps"], 1_234_567);
+        let at = ["at", "--step", "1234567", "--format", "json"];
+        let state = &objects(&printed(&[&at, &run[..]].concat()))[0];
+        assert_eq!(report["final"], state["board"]);
+        assert_eq!(report["counters"], state["counters"]);
+    }
+    let none = &solved(&[TWO_SOLUTIONS, "--max-steps", "0"])[0];
+    assert_eq!(
+        (&none["outcome"], &none["final"]),
+        (&"limit".into(), &TWO_SOLUTIONS.into())
+    );
+    // A limit that is not reached changes nothing.
+    assert_eq!(
+        solved(&[TWO_SOLUTIONS, "--max-steps", "45"])[0]["outcome"],
+        "solved"
+    );
+}
+
+#[test]
+fn one_is_singular() {
+    let told = printed(&["solve", "12343412214343.1", "--strategy", "masks"]);
+    assert!(
+        told.contains("search: 3 steps, 1 select, 1 placement, 2 nodes, 1 max depth\n"),
+        "{told}"
+    );
+}

@@ -1,0 +1,259 @@
+//! What `recuo trace` and `recuo at` print.
+
+mod common;
+
+use common::program::*;
+use common::*;
+use recuo::solver::Strategy;
+use serde_json::Value as Json;
+
+#[test]
+fn a_trace_by_parts() {
+    for strategy in Strategy::ids() {
+        for format in ["text", "jsonl", "csv"] {
+            let base = [
+                "trace",
+                READERS_VARIANT,
+                "--strategy",
+                strategy,
+                "--to",
+                "3000",
+                "--format",
+                format,
+            ];
+            let part = |more: &[&str]| printed(&[&base[..], more].concat());
+            let whole = part(&[]);
+            let header = usize::from(format == "csv");
+            let lines: Vec<_> = whole.lines().skip(header).collect();
+            let from = lines.len() / 2;
+            let rest = part(&["--from", &from.to_string()]);
+            assert_eq!(
+                rest.lines().skip(header).collect::<Vec<_>>(),
+                lines[from - 1..]
+            );
+            let only = part(&["--only", "place,solution,gave-up"]);
+            let is_asked = |line: &&&str| {
+                // The second column of each format.
+                let mut words = line.split([' ', ',', '"', ':']).filter(|w| !w.is_empty());
+                let kind = words.nth(if format == "jsonl" { 4 } else { 1 });
+                ["place", "solution", "gave-up"].contains(&kind.expect("a kind"))
+            };
+            let expected: Vec<_> = lines.iter().filter(is_asked).copied().collect();
+            assert!(!expected.is_empty());
+            assert_eq!(only.lines().skip(header).collect::<Vec<_>>(), expected);
+        }
+    }
+    // A part that begins late in a long run is reached at once.
+    let late = printed(&[
+        "trace",
+        AGAINST_BRUTE_FORCE,
+        "--from",
+        "500000000",
+        "--to",
+        "500000001",
+    ]);
+    assert_eq!(late.lines().count(), 2);
+}
+
+#[test]
+fn a_part_of_a_trace_that_is_not_there_is_refused() {
+    let said = refused(2, &["trace", TWO_SOLUTIONS, "--from", "10", "--to", "5"]);
+    assert!(said.contains("--from 10 is after --to 5"), "{said}");
+    for format in ["text", "jsonl", "csv"] {
+        let trace = ["trace", TWO_SOLUTIONS, "--format", format];
+        let said = refused(1, &[&trace[..], &["--from", "46"]].concat());
+        let at = refused(1, &["at", TWO_SOLUTIONS, "--step", "46"]);
+        assert_eq!(said, at);
+        assert!(said.contains("the run ends at step 45"), "{said}");
+        printed(&[&trace[..], &["--from", "45"]].concat());
+    }
+}
+
+#[test]
+fn a_trace_as_csv() {
+    let told = printed(&["trace", TWO_SOLUTIONS, "--to", "4", "--format", "csv"]);
+    assert_eq!(
+        told,
+        "step,event,cell,value,with,house,options,why,number,empty\n\
+         1,select,R1C1,,,,4,,,\n\
+         2,conflict,R1C1,1,R4C1,,,,,\n\
+         3,conflict,R1C1,2,R1C4,,,,,\n\
+         4,place,R1C1,3,,,,,,\n"
+    );
+}
+
+/// What a trace so far leaves on the board.
+#[derive(Default)]
+struct Folded {
+    board: Vec<char>,
+    /// Each guess, with the cells deduced after it.
+    guesses: Vec<(usize, Vec<usize>)>,
+    deduced: Vec<usize>,
+    counts: std::collections::BTreeMap<&'static str, u64>,
+    max_depth: usize,
+}
+
+impl Folded {
+    fn follow(&mut self, event: &Json) {
+        let size = self.board.len().isqrt();
+        let cell = event["cell"].as_str().map(|address| {
+            let (row, column) = address[1..].split_once('C').unwrap();
+            let number = |text: &str| text.parse::<usize>().unwrap() - 1;
+            number(row) * size + number(column)
+        });
+        let digit = || event["value"].to_string().chars().next().unwrap();
+        let counter = match event["event"].as_str().unwrap() {
+            "select" => "selects",
+            "conflict" => "conflicts",
+            "place" => {
+                self.board[cell.unwrap()] = digit();
+                self.guesses.push((cell.unwrap(), Vec::new()));
+                self.max_depth = self.max_depth.max(self.guesses.len());
+                "placements"
+            }
+            "deduce" => {
+                self.board[cell.unwrap()] = digit();
+                let latest = self.guesses.last_mut().map(|(_, deduced)| deduced);
+                latest.unwrap_or(&mut self.deduced).push(cell.unwrap());
+                if event["why"] == "naked-single" {
+                    "naked_singles"
+                } else {
+                    "hidden_singles"
+                }
+            }
+            "backtrack" => {
+                let (guess, deduced) = self.guesses.pop().unwrap();
+                assert_eq!(Some(guess), cell);
+                for cell in deduced.into_iter().chain([guess]) {
+                    self.board[cell] = '.';
+                }
+                "backtracks"
+            }
+            "dead-end" => "dead_ends",
+            "sweep" => "sweeps",
+            "solution" => "solutions",
+            _ => "others",
+        };
+        *self.counts.entry(counter).or_default() += 1;
+    }
+
+    fn count(&self, name: &str) -> u64 {
+        self.counts.get(name).copied().unwrap_or_default()
+    }
+}
+
+#[test]
+fn at_a_step_is_the_trace_folded() {
+    let mut random = Random(2_026);
+    for strategy in Strategy::ids() {
+        let run = [THREE_LANGUAGES, "--strategy", strategy, "--goal", "all"];
+        let trace = objects(&printed(
+            &[&["trace", "--format", "jsonl"], &run[..]].concat(),
+        ));
+        let steps: Vec<_> = [0, 1, trace.len()]
+            .into_iter()
+            .chain((0..6).map(|_| random.below(trace.len() + 1)))
+            .collect();
+        for step in steps {
+            let mut folded = Folded {
+                board: THREE_LANGUAGES.chars().collect(),
+                ..Folded::default()
+            };
+            for event in &trace[..step] {
+                folded.follow(event);
+            }
+            let number = step.to_string();
+            let at = ["at", "--format", "json", "--step", &number];
+            let state = &objects(&printed(&[&at, &run[..]].concat()))[0];
+            let context = format!("{strategy} {step}");
+            assert_eq!(state["step"], step, "{context}");
+            assert_eq!(
+                state["board"],
+                Json::from(folded.board.iter().collect::<String>()),
+                "{context}"
+            );
+            assert_eq!(state["depth"], folded.guesses.len(), "{context}");
+            assert_eq!(state["solutions"], folded.count("solutions"), "{context}");
+            let event = step.checked_sub(1).map_or(&Json::Null, |last| &trace[last]);
+            assert_eq!(&state["event"], event, "{context}");
+            let counters = &state["counters"];
+            for name in [
+                "selects",
+                "conflicts",
+                "placements",
+                "backtracks",
+                "dead_ends",
+                "naked_singles",
+                "hidden_singles",
+                "sweeps",
+            ] {
+                assert_eq!(counters[name], folded.count(name), "{context} {name}");
+            }
+            assert_eq!(counters["steps"], step, "{context}");
+            assert_eq!(counters["max_depth"], folded.max_depth, "{context}");
+            assert_eq!(
+                counters["nodes"],
+                1 + folded.count("placements"),
+                "{context}"
+            );
+            let guessed = |frame: &&Json| frame["value"].is_number();
+            let stack: Vec<_> = state["stack"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter(guessed)
+                .collect();
+            let told: Vec<_> = stack
+                .iter()
+                .map(|f| f["cell"].as_str().unwrap().to_owned())
+                .collect();
+            let address = |cell: &usize| format!("R{}C{}", cell / 9 + 1, cell % 9 + 1);
+            let expected: Vec<_> = folded
+                .guesses
+                .iter()
+                .map(|(cell, _)| address(cell))
+                .collect();
+            assert_eq!(told, expected, "{context}");
+            let empty = folded.board.iter().filter(|c| **c == '.').count();
+            assert_eq!(
+                state["domains"].as_object().unwrap().len(),
+                empty,
+                "{context}"
+            );
+        }
+    }
+}
+
+#[test]
+fn at_a_step_tells_stack_and_domains() {
+    let told = printed(&["at", "1...............", "--step", "3"]);
+    for part in [
+        "| 1 2 | . . |",
+        "R1C2: 2 is written",
+        "R1C2           2  tried 1",
+        "R2C1    3 4",
+    ] {
+        assert!(told.contains(part), "{part}\n{told}");
+    }
+    let stack = |more: &[&str]| {
+        let at = [
+            "at",
+            "1...............",
+            "--goal",
+            "all",
+            "--format",
+            "json",
+        ];
+        objects(&printed(&[&at, more].concat()))[0]["stack"].to_string()
+    };
+    assert_eq!(
+        stack(&["--step", "3"]),
+        r#"[{"cell":"R1C2","tried":[1],"value":2}]"#
+    );
+    assert_eq!(
+        stack(&["--step", "810", "--strategy", "algorithm-x"]),
+        r#"[{"cell":"R2C4","digit":1,"house":"row 2","tried":[],"tried_cells":["R2C3"],"value":1},{"cell":null,"digit":1,"house":"row 3","tried":[],"value":null}]"#
+    );
+    let said = refused(1, &["at", "1...............", "--step", "56"]);
+    assert!(said.contains("the run ends at step 55"), "{said}");
+}
