@@ -34,7 +34,7 @@
 //! - [`playhead`]: where the viewer is and how fast it goes; the commands that keys, buttons and
 //!   lessons speak.
 //! - [`explain`]: an event becomes a sentence in Portuguese, Spanish or English, a line of a program,
-//!   and a box of a flowchart.
+//!   and a box of a flowchart; an error becomes words.
 //! - [`analysis`]: what is read off a run: why a value is refused, how often a cell was written,
 //!   the search tree.
 //! - [`lesson`]: what a lesson file must look like.
@@ -43,7 +43,8 @@
 //!   traces, counters and comparisons. All of it without files, in slices, for whoever asks.
 //! - [`files`]: the only place that touches the file system; the lessons of the course.
 //! - [`cli`]: the command line.
-//! - `app`: the window, with the feature `window`; `app/gui` ties egui to miniquad.
+//! - `app`: the window, with the feature `window`; `app/gui` ties egui to miniquad, `app/opening`
+//!   lets puzzles, lessons and links in.
 //!
 //! # Ideas
 //!

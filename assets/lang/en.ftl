@@ -408,3 +408,157 @@ outcome-enumerated = everything tried
 outcome-no-solution = no solution
 outcome-gave-up = gave up
 outcome-limit = stopped
+# What cannot be read: where, and why
+fault-at-line = Line { $line } of the text: { $reason }
+fault-at-column = Line { $line } of the text, column { $column }: { $reason }
+read-unknown = “{ $found }” is not a cell. Expected { $values }, or one of these signs for an empty cell: { $blanks }
+read-values = { $digits } or { $letters }
+read-too-high = { $found } is too high: a { $size }×{ $size } board has { $values }.
+read-count =
+    { $cells ->
+        [one] there is one cell, and no board is so small.
+       *[other] there are { $cells } cells, and no board has so many. { $near } would be { $size }×{ $size }.
+    }
+read-count-rows =
+    { $cells ->
+        [one] there is one cell, and no board is so small.
+       *[other] there are { $cells } cells, enough for { $size }×{ $size }, but they are not in { $size } rows of { $size }.
+    }
+read-count-most = there are { $cells } cells, and the largest board has { $near } ({ $size }×{ $size }).
+read-odd-row =
+    { $cells ->
+        [one] Line { $line } has one cell where the others have { $others }.
+       *[other] Line { $line } has { $cells } cells where the others have { $others }.
+    }
+read-rows =
+    { $rows ->
+        [one] there is one row of { $width } cells, and a { $width }×{ $width } board has { $width } rows.
+       *[other] there are { $rows } rows of { $width } cells, and a { $width }×{ $width } board has { $width } rows.
+    }
+read-blanks = it is not certain which cells of this frame are empty. Please mark every empty cell with one of these signs: { $blanks }
+read-boxes = this board is { $size }×{ $size }, and boxes of { $boxes } make a board of { $other }×{ $other }.
+read-missing-column = there is no column { $column } here, which is where the header has the puzzles.
+read-long-line = this line has { $length } characters, and the longest that is read has { $longest }.
+read-nothing = There is no puzzle here. Expected a board as one line of cells (81 for 9×9) or row by row, with one of these signs for an empty cell: { $blanks }
+read-several = a second puzzle begins here, where only one is expected.
+problem-length = a { $size }×{ $size } board has { $cells } cells, not { $found }.
+problem-too-high = the { $value } in { $cell } is too high for a { $size }×{ $size } board.
+problem-clashes =
+    the givens break the rules: { $clashes }{ $more ->
+        [0] .
+        [one] ; and one more clash.
+       *[other] ; and { $more } more clashes.
+    }
+problem-clash = { $first } and { $second } both hold { $value } ({ $house })
+shape-empty = a box has at least one row and one column, not { $rows }×{ $columns }.
+shape-size = boxes of { $rows }×{ $columns } make a board of side { $size }, and sides go from 2 to 16.
+strategy-needs-candidates = “{ $select }” counts candidates, and “rules” keeps none. Take “masks” or a later check, or select with “row-major”.
+strategy-unknown = no strategy is called “{ $name }”. Expected one of { $names }, or three choices as select + order + check.
+strategy-choices = “{ $name }” is not select + order + check: select is one of { $selects }; order of { $orders }; check of { $checks }.
+goal-unknown = “{ $found }” is no goal. Expected "first", "all", or how many solutions to find (1 or more).
+lesson-too-long = The lesson is too long: at most { $longest } bytes are read.
+lesson-field = { $field }: { $reason }
+field-empty = nothing is written here.
+field-boards =
+    { $found ->
+        [0] a lesson shows 1 to { $most } boards, and here there is none.
+       *[other] a lesson shows 1 to { $most } boards, not { $found }.
+    }
+field-stop = events are counted from 1.
+field-speed = expected a number of steps a second above 0.
+syntax-missing = the field `{ $field }` is missing.
+syntax-twice = the field `{ $field }` is here twice.
+syntax-unknown-field =
+    there is no field `{ $found }` here. { $meant ->
+        [none] Expected one of { $names }.
+       *[other] Did you mean `{ $meant }`? Expected one of { $names }.
+    }
+syntax-unknown-name =
+    a stop cannot be at `{ $found }`. { $meant ->
+        [none] Expected one of { $names }.
+       *[other] Did you mean `{ $meant }`? Expected one of { $names }.
+    }
+syntax-expected-sign = expected { $sign } here.
+syntax-expected-text = expected a text between quotes.
+syntax-expected-text-end = this text has no quote at its end.
+syntax-expected-whole = expected a whole number from 0.
+syntax-expected-number = expected a number.
+syntax-expected-name = expected a name.
+syntax-number = this number cannot be read.
+syntax-escape = the sign after the \ means nothing here.
+syntax-comment = this comment has no end.
+syntax-character = “{ $found }” means nothing here.
+syntax-end = the text ends before the lesson does.
+syntax-goes-on = the lesson has ended, and the text goes on.
+syntax-too-deep = too many brackets inside one another.
+syntax-other = this cannot be read (RON says: { $message }).
+link-version = The link is of version “{ $version }”, and this program reads version 1.
+link-parts = The link is not whole: expected eight or nine parts with ; between them, at most { $longest } characters.
+link-boxes = The link’s boxes cannot be read: expected rows x columns, such as 3x3, not “{ $found }”.
+link-cells = The link’s cells cannot be read: expected a digit, a letter or . for every cell, not “{ $found }”.
+link-boards = The link’s boards cannot be read: expected one to four strategies, such as naive*all, not “{ $found }”.
+link-step = The link’s step cannot be read: expected a number, not “{ $found }”.
+link-language = The link’s language cannot be read: expected pt, es or en, not “{ $found }”.
+link-alignment = The link’s alignment cannot be read: expected an alignment and a board, such as guess*1, not “{ $found }”.
+link-names = The link’s names cannot be read: expected letters, digits and hyphens, not “{ $found }”.
+link-problem = In the puzzle of the link, { $reason }
+
+# Opening a puzzle, a lesson or a link
+open = Open
+open-title = Open a puzzle, a lesson or a link
+open-hint = Type or paste it here: a puzzle in any notation, a whole lesson, or a link to a moment.
+open-pasted = What was pasted cannot be opened as it is. What is wrong stands below it.
+open-first-of = { $count } files were brought. Only the first has been read: { $name }.
+open-long = { $name }: { $size } KiB of text, too long to be shown here.
+open-paste = Paste
+open-clear = Clear
+open-which = Puzzle
+open-of = of { $count }
+open-boxes = Boxes:
+open-boards = Strategies:
+open-boards-now = as now ({ $names })
+open-file = Choose a file…
+open-drop = A file can also be dropped anywhere on the page.
+open-path = or the path of a file
+open-read = Read
+open-cancel = Cancel
+verdict-puzzle =
+    { $givens ->
+        [0] { $size }×{ $size }, boxes of { $boxes }, without givens
+        [one] { $size }×{ $size }, boxes of { $boxes }, with one given
+       *[other] { $size }×{ $size }, boxes of { $boxes }, with { $givens } givens
+    }
+verdict-one = A puzzle: { $puzzle }.
+verdict-several =
+    Puzzle { $number } of { $count }{ $name ->
+        [none] {""}
+       *[other] {" "}“{ $name }”
+    }, line { $line }. { $what }{ $faulty ->
+        [0] {""}
+        [one] {" "}One of the puzzles cannot be opened.
+       *[other] {" "}{ $faulty } of the puzzles cannot be opened.
+    }
+verdict-most = Only the first { $most } puzzles have been read.
+verdict-lesson =
+    A lesson, “{ $title }”: { $puzzle }; { $boards ->
+        [one] one board
+       *[other] { $boards } boards
+    }; { $stops ->
+        [0] no stops
+        [one] one stop
+       *[other] { $stops } stops
+    }.
+verdict-link =
+    A link to step { $step }: { $puzzle }; { $boards ->
+        [one] one board
+       *[other] { $boards } boards
+    }.
+file-missing = There is no file { $name }.
+file-folder = { $name } is a folder, and a file was expected.
+file-not-text = { $name } is not a text file. If it should be one, save it as UTF-8.
+file-refused = { $name } cannot be read. It may be a folder, or somebody else’s.
+file-too-long = { $name } is too long: at most { $longest } MiB are read here.
+puzzle-title = A puzzle of one’s own
+puzzle-text = This puzzle was typed, pasted or read from a file.
+key-open = Open a puzzle, a lesson or a link
+key-paste = Open what was copied elsewhere

@@ -408,3 +408,157 @@ outcome-enumerated = todo probado
 outcome-no-solution = sin solución
 outcome-gave-up = se ha rendido
 outcome-limit = se detuvo antes del final
+# Lo que no se puede leer: dónde y por qué
+fault-at-line = Línea { $line } del texto: { $reason }
+fault-at-column = Línea { $line } del texto, columna { $column }: { $reason }
+read-unknown = «{ $found }» no es una casilla. Se esperaba { $values }, o uno de estos signos para una casilla vacía: { $blanks }
+read-values = { $digits } o { $letters }
+read-too-high = { $found } es demasiado alto: un tablero de { $size }×{ $size } lleva { $values }.
+read-count =
+    { $cells ->
+        [one] solo hay una casilla, y no existe un tablero tan pequeño.
+       *[other] hay { $cells } casillas, y ningún tablero tiene esa cantidad. Con { $near } sería de { $size }×{ $size }.
+    }
+read-count-rows =
+    { $cells ->
+        [one] solo hay una casilla, y no existe un tablero tan pequeño.
+       *[other] hay { $cells } casillas, que bastan para un tablero de { $size }×{ $size }, pero no están en { $size } filas de { $size }.
+    }
+read-count-most = hay { $cells } casillas, y el tablero más grande tiene { $near } ({ $size }×{ $size }).
+read-odd-row =
+    { $cells ->
+        [one] La línea { $line } tiene una sola casilla, y las demás tienen { $others }.
+       *[other] La línea { $line } tiene { $cells } casillas, y las demás tienen { $others }.
+    }
+read-rows =
+    { $rows ->
+        [one] hay una sola fila de { $width } casillas, y un tablero de { $width }×{ $width } tiene { $width } filas.
+       *[other] hay { $rows } filas de { $width } casillas, y un tablero de { $width }×{ $width } tiene { $width } filas.
+    }
+read-blanks = no está claro qué casillas de este marco están vacías. Marque cada casilla vacía con uno de estos signos: { $blanks }
+read-boxes = este tablero es de { $size }×{ $size }, y las regiones de { $boxes } forman un tablero de { $other }×{ $other }.
+read-missing-column = aquí falta la columna { $column }, donde el encabezado dice que están los sudokus.
+read-long-line = esta línea tiene { $length } caracteres, y la más larga que se lee tiene { $longest }.
+read-nothing = Aquí no hay ningún sudoku. Se esperaba un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con uno de estos signos para una casilla vacía: { $blanks }
+read-several = aquí empieza un segundo sudoku, y solo se espera uno.
+problem-length = un tablero de { $size }×{ $size } tiene { $cells } casillas, no { $found }.
+problem-too-high = el { $value } de { $cell } es demasiado alto para un tablero de { $size }×{ $size }.
+problem-clashes =
+    las pistas incumplen las reglas: { $clashes }{ $more ->
+        [0] .
+        [one] ; y hay otro choque más.
+       *[other] ; y hay otros { $more } choques más.
+    }
+problem-clash = { $first } y { $second } tienen las dos el { $value } ({ $house })
+shape-empty = una región tiene al menos una fila y una columna, no { $rows }×{ $columns }.
+shape-size = las regiones de { $rows }×{ $columns } forman un tablero de lado { $size }, y los lados van de 2 a 16.
+strategy-needs-candidates = «{ $select }» cuenta candidatos, y «rules» no guarda ninguno. Elija «masks» o una comprobación más fuerte, o bien «row-major».
+strategy-unknown = no hay ninguna estrategia llamada «{ $name }». Se esperaba { $names }, o tres opciones en la forma select + order + check.
+strategy-choices = «{ $name }» no tiene la forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.
+goal-unknown = «{ $found }» no es un objetivo. Se esperaba "first", "all" o cuántas soluciones buscar (1 o más).
+lesson-too-long = La lección es demasiado larga: se leen como máximo { $longest } bytes.
+lesson-field = { $field }: { $reason }
+field-empty = aquí falta escribir algo.
+field-boards =
+    { $found ->
+        [0] una lección muestra de 1 a { $most } tableros, y aquí no hay ninguno.
+       *[other] una lección muestra de 1 a { $most } tableros, no { $found }.
+    }
+field-stop = los sucesos se cuentan desde 1.
+field-speed = se esperaba un número de pasos por segundo mayor que 0.
+syntax-missing = falta el campo `{ $field }`.
+syntax-twice = el campo `{ $field }` está repetido.
+syntax-unknown-field =
+    aquí no hay ningún campo `{ $found }`. { $meant ->
+        [none] Se esperaba uno de estos: { $names }.
+       *[other] ¿Quiso decir `{ $meant }`? Se esperaba uno de estos: { $names }.
+    }
+syntax-unknown-name =
+    una parada no puede estar en `{ $found }`. { $meant ->
+        [none] Se esperaba uno de estos: { $names }.
+       *[other] ¿Quiso decir `{ $meant }`? Se esperaba uno de estos: { $names }.
+    }
+syntax-expected-sign = aquí se esperaba { $sign }
+syntax-expected-text = se esperaba un texto entre comillas.
+syntax-expected-text-end = faltan las comillas al final de este texto.
+syntax-expected-whole = se esperaba un número entero, de 0 en adelante.
+syntax-expected-number = se esperaba un número.
+syntax-expected-name = se esperaba un nombre.
+syntax-number = no se puede leer este número.
+syntax-escape = el signo que sigue a la \ no significa nada.
+syntax-comment = este comentario no tiene fin.
+syntax-character = «{ $found }» no significa nada aquí.
+syntax-end = el texto se acaba antes que la lección.
+syntax-goes-on = la lección ya ha terminado, y el texto sigue.
+syntax-too-deep = hay demasiados paréntesis unos dentro de otros.
+syntax-other = esto no se puede leer (RON dice: { $message }).
+link-version = El enlace es de la versión «{ $version }», y este programa lee la versión 1.
+link-parts = El enlace no está entero: se esperaban ocho o nueve partes separadas por ; con { $longest } caracteres como máximo.
+link-boxes = No se pueden leer las regiones del enlace: se esperaba filas x columnas, como 3x3, y no «{ $found }».
+link-cells = No se pueden leer las casillas del enlace: se esperaba una cifra, una letra o . por casilla, y no «{ $found }».
+link-boards = No se pueden leer los tableros del enlace: se esperaban de una a cuatro estrategias, como naive*all, y no «{ $found }».
+link-step = No se puede leer el paso del enlace: se esperaba un número, y no «{ $found }».
+link-language = No se puede leer el idioma del enlace: se esperaba pt, es o en, y no «{ $found }».
+link-alignment = No se puede leer la alineación del enlace: se esperaba una alineación y un tablero, como guess*1, y no «{ $found }».
+link-names = No se pueden leer los nombres del enlace: se esperaban letras, cifras y guiones, y no «{ $found }».
+link-problem = En el sudoku del enlace, { $reason }
+
+# Abrir un sudoku, una lección o un enlace
+open = Abrir
+open-title = Abrir un sudoku, una lección o un enlace
+open-hint = Escriba o pegue aquí: un sudoku en cualquier notación, una lección entera o un enlace a un momento.
+open-pasted = Lo que se ha pegado no se puede abrir tal como está. Debajo se dice qué falla.
+open-first-of = Han llegado { $count } archivos. Solo se ha leído el primero: { $name }.
+open-long = { $name }: { $size } KiB de texto, demasiado largo para mostrarlo aquí.
+open-paste = Pegar
+open-clear = Borrar
+open-which = Sudoku
+open-of = de { $count }
+open-boxes = Regiones:
+open-boards = Estrategias:
+open-boards-now = como ahora ({ $names })
+open-file = Elegir un archivo…
+open-drop = También puede soltar un archivo en cualquier parte de la página.
+open-path = o la ruta de un archivo
+open-read = Leer
+open-cancel = Cancelar
+verdict-puzzle =
+    { $givens ->
+        [0] { $size }×{ $size }, regiones de { $boxes }, sin pistas
+        [one] { $size }×{ $size }, regiones de { $boxes }, con una pista
+       *[other] { $size }×{ $size }, regiones de { $boxes }, con { $givens } pistas
+    }
+verdict-one = Un sudoku: { $puzzle }.
+verdict-several =
+    Sudoku { $number } de { $count }{ $name ->
+        [none] {""}
+       *[other] {" "}«{ $name }»
+    }, línea { $line } del texto. { $what }{ $faulty ->
+        [0] {""}
+        [one] {" "}Uno de los sudokus no se puede abrir.
+       *[other] {" "}{ $faulty } de los sudokus no se pueden abrir.
+    }
+verdict-most = Solo se han leído los primeros { $most } sudokus.
+verdict-lesson =
+    Una lección, «{ $title }»: { $puzzle }; { $boards ->
+        [one] un tablero
+       *[other] { $boards } tableros
+    }; { $stops ->
+        [0] sin paradas
+        [one] una parada
+       *[other] { $stops } paradas
+    }.
+verdict-link =
+    Un enlace al paso { $step }: { $puzzle }; { $boards ->
+        [one] un tablero
+       *[other] { $boards } tableros
+    }.
+file-missing = No existe ningún archivo { $name }.
+file-folder = { $name } es una carpeta, y se esperaba un archivo.
+file-not-text = { $name } no es un archivo de texto. Si debería serlo, guárdelo como UTF-8.
+file-refused = No se puede leer { $name }. Puede ser una carpeta o pertenecer a otra persona.
+file-too-long = { $name } es demasiado largo: aquí se leen como máximo { $longest } MiB.
+puzzle-title = Un sudoku a elección
+puzzle-text = Este sudoku se ha escrito, pegado o leído de un archivo.
+key-open = Abrir un sudoku, una lección o un enlace
+key-paste = Abrir lo que se ha copiado en otro sitio

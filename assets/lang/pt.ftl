@@ -408,3 +408,157 @@ outcome-enumerated = tudo experimentado
 outcome-no-solution = sem solução
 outcome-gave-up = desistiu
 outcome-limit = parou antes do fim
+# O que não se consegue ler: onde e porquê
+fault-at-line = Linha { $line } do texto: { $reason }
+fault-at-column = Linha { $line } do texto, coluna { $column }: { $reason }
+read-unknown = «{ $found }» não é uma célula. Esperava-se { $values }, ou um destes sinais para uma célula vazia: { $blanks }
+read-values = { $digits } ou { $letters }
+read-too-high = { $found } é demasiado alto: um tabuleiro { $size }×{ $size } leva { $values }.
+read-count =
+    { $cells ->
+        [one] só há uma célula, e não existe um tabuleiro tão pequeno.
+       *[other] há { $cells } células, e nenhum tabuleiro tem esse número. Com { $near } seria { $size }×{ $size }.
+    }
+read-count-rows =
+    { $cells ->
+        [one] só há uma célula, e não existe um tabuleiro tão pequeno.
+       *[other] há { $cells } células, que chegam para um tabuleiro { $size }×{ $size }, mas não estão em { $size } linhas de { $size }.
+    }
+read-count-most = há { $cells } células, e o maior tabuleiro tem { $near } ({ $size }×{ $size }).
+read-odd-row =
+    { $cells ->
+        [one] A linha { $line } tem uma só célula, e as outras têm { $others }.
+       *[other] A linha { $line } tem { $cells } células, e as outras têm { $others }.
+    }
+read-rows =
+    { $rows ->
+        [one] há uma só linha de { $width } células, e um tabuleiro { $width }×{ $width } tem { $width } linhas.
+       *[other] há { $rows } linhas de { $width } células, e um tabuleiro { $width }×{ $width } tem { $width } linhas.
+    }
+read-blanks = não se percebe que células desta moldura estão vazias. Marque cada célula vazia com um destes sinais: { $blanks }
+read-boxes = este tabuleiro é de { $size }×{ $size }, e regiões de { $boxes } dão um tabuleiro de { $other }×{ $other }.
+read-missing-column = falta aqui a coluna { $column }, onde o cabeçalho diz que estão os enigmas.
+read-long-line = esta linha tem { $length } caracteres, e a mais longa que se lê tem { $longest }.
+read-nothing = Não há aqui nenhum enigma. Esperava-se um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com um destes sinais para uma célula vazia: { $blanks }
+read-several = começa aqui um segundo enigma, e só se espera um.
+problem-length = um tabuleiro { $size }×{ $size } tem { $cells } células, e não { $found }.
+problem-too-high = o { $value } em { $cell } é demasiado alto para um tabuleiro { $size }×{ $size }.
+problem-clashes =
+    as pistas quebram as regras: { $clashes }{ $more ->
+        [0] .
+        [one] ; e há mais um choque.
+       *[other] ; e há mais { $more } choques.
+    }
+problem-clash = { $first } e { $second } têm ambas o { $value } ({ $house })
+shape-empty = uma região tem pelo menos uma linha e uma coluna, e não { $rows }×{ $columns }.
+shape-size = regiões de { $rows }×{ $columns } dão um tabuleiro de lado { $size }, e os lados vão de 2 a 16.
+strategy-needs-candidates = «{ $select }» conta candidatos, e «rules» não guarda nenhuns. Escolha «masks» ou uma verificação mais forte, ou então «row-major».
+strategy-unknown = não há nenhuma estratégia chamada «{ $name }». Esperava-se { $names }, ou três escolhas na forma select + order + check.
+strategy-choices = «{ $name }» não tem a forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.
+goal-unknown = «{ $found }» não é um objetivo. Esperava-se "first", "all" ou quantas soluções procurar (1 ou mais).
+lesson-too-long = A lição é demasiado longa: leem-se no máximo { $longest } bytes.
+lesson-field = { $field }: { $reason }
+field-empty = falta escrever aqui alguma coisa.
+field-boards =
+    { $found ->
+        [0] uma lição mostra de 1 a { $most } tabuleiros, e aqui não há nenhum.
+       *[other] uma lição mostra de 1 a { $most } tabuleiros, e não { $found }.
+    }
+field-stop = os acontecimentos contam-se a partir de 1.
+field-speed = esperava-se um número de passos por segundo maior do que 0.
+syntax-missing = falta o campo `{ $field }`.
+syntax-twice = o campo `{ $field }` está repetido.
+syntax-unknown-field =
+    não há aqui nenhum campo `{ $found }`. { $meant ->
+        [none] Esperava-se um destes: { $names }.
+       *[other] Seria `{ $meant }`? Esperava-se um destes: { $names }.
+    }
+syntax-unknown-name =
+    uma paragem não pode estar em `{ $found }`. { $meant ->
+        [none] Esperava-se um destes: { $names }.
+       *[other] Seria `{ $meant }`? Esperava-se um destes: { $names }.
+    }
+syntax-expected-sign = esperava-se aqui { $sign }
+syntax-expected-text = esperava-se um texto entre aspas.
+syntax-expected-text-end = faltam as aspas no fim deste texto.
+syntax-expected-whole = esperava-se um número inteiro, de 0 para cima.
+syntax-expected-number = esperava-se um número.
+syntax-expected-name = esperava-se um nome.
+syntax-number = não se consegue ler este número.
+syntax-escape = o sinal que se segue à \ não quer dizer nada.
+syntax-comment = este comentário não tem fim.
+syntax-character = «{ $found }» não quer dizer nada aqui.
+syntax-end = o texto acaba antes da lição.
+syntax-goes-on = a lição já acabou, e o texto continua.
+syntax-too-deep = há demasiados parênteses uns dentro dos outros.
+syntax-other = não se consegue ler isto (o RON diz: { $message }).
+link-version = A ligação é da versão «{ $version }», e este programa lê a versão 1.
+link-parts = A ligação não está inteira: esperavam-se oito ou nove partes separadas por ; com { $longest } caracteres no máximo.
+link-boxes = Não se conseguem ler as regiões da ligação: esperava-se linhas x colunas, como 3x3, e não «{ $found }».
+link-cells = Não se conseguem ler as células da ligação: esperava-se um algarismo, uma letra ou . por célula, e não «{ $found }».
+link-boards = Não se conseguem ler os tabuleiros da ligação: esperava-se uma a quatro estratégias, como naive*all, e não «{ $found }».
+link-step = Não se consegue ler o passo da ligação: esperava-se um número, e não «{ $found }».
+link-language = Não se consegue ler a língua da ligação: esperava-se pt, es ou en, e não «{ $found }».
+link-alignment = Não se consegue ler o alinhamento da ligação: esperava-se um alinhamento e um tabuleiro, como guess*1, e não «{ $found }».
+link-names = Não se conseguem ler os nomes da ligação: esperavam-se letras, algarismos e hífenes, e não «{ $found }».
+link-problem = No enigma da ligação, { $reason }
+
+# Abrir um enigma, uma lição ou uma ligação
+open = Abrir
+open-title = Abrir um enigma, uma lição ou uma ligação
+open-hint = Escreva ou cole aqui: um enigma em qualquer notação, uma lição inteira ou uma ligação para um momento.
+open-pasted = O que foi colado não se consegue abrir assim. Por baixo diz-se o que está mal.
+open-first-of = Chegaram { $count } ficheiros. Só se leu o primeiro: { $name }.
+open-long = { $name }: { $size } KiB de texto, longo demais para se mostrar aqui.
+open-paste = Colar
+open-clear = Limpar
+open-which = Enigma
+open-of = de { $count }
+open-boxes = Regiões:
+open-boards = Estratégias:
+open-boards-now = como agora ({ $names })
+open-file = Escolher um ficheiro…
+open-drop = Também pode largar um ficheiro em qualquer sítio da página.
+open-path = ou o caminho de um ficheiro
+open-read = Ler
+open-cancel = Cancelar
+verdict-puzzle =
+    { $givens ->
+        [0] { $size }×{ $size }, regiões de { $boxes }, sem pistas
+        [one] { $size }×{ $size }, regiões de { $boxes }, com uma pista
+       *[other] { $size }×{ $size }, regiões de { $boxes }, com { $givens } pistas
+    }
+verdict-one = Um enigma: { $puzzle }.
+verdict-several =
+    Enigma { $number } de { $count }{ $name ->
+        [none] {""}
+       *[other] {" "}«{ $name }»
+    }, linha { $line } do texto. { $what }{ $faulty ->
+        [0] {""}
+        [one] {" "}Um dos enigmas não se consegue abrir.
+       *[other] {" "}{ $faulty } dos enigmas não se conseguem abrir.
+    }
+verdict-most = Só se leram os primeiros { $most } enigmas.
+verdict-lesson =
+    Uma lição, «{ $title }»: { $puzzle }; { $boards ->
+        [one] um tabuleiro
+       *[other] { $boards } tabuleiros
+    }; { $stops ->
+        [0] sem paragens
+        [one] uma paragem
+       *[other] { $stops } paragens
+    }.
+verdict-link =
+    Uma ligação para o passo { $step }: { $puzzle }; { $boards ->
+        [one] um tabuleiro
+       *[other] { $boards } tabuleiros
+    }.
+file-missing = Não existe nenhum ficheiro { $name }.
+file-folder = { $name } é uma pasta, e esperava-se um ficheiro.
+file-not-text = { $name } não é um ficheiro de texto. Se devia ser, guarde-o como UTF-8.
+file-refused = Não se consegue ler { $name }. Pode ser uma pasta ou pertencer a outra pessoa.
+file-too-long = { $name } é demasiado longo: aqui leem-se no máximo { $longest } MiB.
+puzzle-title = Um enigma à escolha
+puzzle-text = Este enigma foi escrito, colado ou lido de um ficheiro.
+key-open = Abrir um enigma, uma lição ou uma ligação
+key-paste = Abrir o que se copiou noutro sítio

@@ -92,7 +92,66 @@ const answers = [
             return location.hash.slice(1);
         }
     },
+    // Put a text on the clipboard. The old way answers at once and works without a certificate.
+    (text) => {
+        typing.readOnly = true; // or a phone would show its keyboard
+        typing.value = text;
+        typing.select();
+        const wasTaken = document.execCommand("copy");
+        typing.value = "";
+        typing.readOnly = false;
+        takeKeys();
+        if (!wasTaken) {
+            navigator.clipboard?.writeText(text).catch(() => { /* The browser says no. */ });
+        }
+        return wasTaken || navigator.clipboard ? "" : null;
+    },
+    // Hand over what the clipboard holds.
+    () => {
+        navigator.clipboard?.readText?.()
+            .then((text) => tell("v", text), () => { /* The reader says no: the keys still paste. */ });
+        return "";
+    },
+    // Let the reader choose a file.
+    () => {
+        picker.click();
+        return "";
+    },
+    // Where something is being typed; nothing when nothing is.
+    (caret) => {
+        isTyping = caret !== "";
+        if (isTyping) {
+            const [left, top, height] = caret.split(" ");
+            typing.style.left = left + "px";
+            typing.style.top = top + "px";
+            typing.style.height = height + "px";
+        } else {
+            typing.value = "";
+        }
+        takeKeys();
+        return "";
+    },
+    // What has happened since the last time.
+    () => {
+        const all = happened.join(SEPARATOR);
+        happened.length = 0;
+        return all;
+    },
+    // What each widget is called, and where it is.
+    (text) => {
+        document.documentElement.dataset.widgets = text;
+        return "";
+    },
 ];
+
+// What has happened that the window library does not tell, until the program asks for it.
+const SEPARATOR = "\u{1E}";
+const happened = [];
+
+function tell(kind, text) {
+    happened.push(kind + text.replaceAll(SEPARATOR, "").replaceAll("\0", ""));
+    importObject.env.sapp_schedule_update();
+}
 
 let answer = new Uint8Array();
 
@@ -156,16 +215,135 @@ async function start() {
     wasm_memory = instance.exports.memory;
     wasm_exports = instance.exports;
     instance.exports.main();
-    canvas.focus();
+    takeKeys();
+}
+
+// Text is typed into a field of the page while the program has one with the focus: only there does
+// the browser compose accents and show a keyboard. What it makes of the keys is told at once and taken
+// out again; keys that type nothing go to the program as they are.
+const typing = document.getElementById("typing");
+let isTyping = false;
+
+function takeKeys() {
+    (isTyping ? typing : canvas).focus({ preventScroll: true });
+}
+
+function passKey(event) {
+    const modifiers = (event.shiftKey ? SAPP_MODIFIER_SHIFT : 0) | (event.altKey ? SAPP_MODIFIER_ALT : 0)
+        | (event.ctrlKey || event.metaKey ? SAPP_MODIFIER_CTRL : 0);
+    const key = into_sapp_keycode(event.code || event.key);
+    if (happened.length > 0) {
+        wasm_exports.frame(); // what was typed before this key comes before it
+    }
+    if (event.type === "keydown") {
+        wasm_exports.key_down(key, modifiers, event.repeat);
+    } else {
+        wasm_exports.key_up(key, modifiers);
+    }
+}
+
+typing.addEventListener("keydown", (event) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const types = event.key.length === 1 && !isCommand;
+    if (event.isComposing || event.keyCode === 229 || event.key === "Dead" || event.key === "Unidentified" || types) {
+        return;
+    }
+    passKey(event);
+    // The browser pastes by itself, and keeps the keys that the field has no use for.
+    const isLetter = event.key.length === 1;
+    const isPaste = event.shiftKey && event.code === "Insert";
+    if (isLetter ? ["a", "c", "x", "y", "z", "o"].includes(event.key.toLowerCase()) : !isPaste && !/^F\d/.test(event.code)) {
+        event.preventDefault();
+    }
+});
+typing.addEventListener("keyup", (event) => {
+    if (event.code || event.key.length > 1 && event.key !== "Unidentified") {
+        passKey(event);
+    }
+});
+typing.addEventListener("compositionupdate", (event) => tell("p", event.data));
+typing.addEventListener("compositionend", (event) => {
+    tell("c", event.data);
+    typing.value = "";
+});
+typing.addEventListener("input", (event) => {
+    if (!event.isComposing && typing.value !== "") {
+        tell("t", typing.value);
+        typing.value = "";
+    }
+});
+// Keyboards on screens take a letter back by this alone.
+typing.addEventListener("beforeinput", (event) => {
+    const code = { deleteContentBackward: "Backspace", deleteContentForward: "Delete", insertLineBreak: "Enter" }[event.inputType];
+    if (code && !event.isComposing) {
+        event.preventDefault();
+        for (const type of ["keydown", "keyup"]) {
+            passKey({ type, code });
+        }
+    }
+});
+
+// Browsers open files, ask for permission and show keyboards only while an event of the reader's is
+// being handled: so the program answers at once.
+for (const type of ["mouseup", "touchend", "keydown"]) {
+    window.addEventListener(type, () => wasm_exports?.frame?.());
+}
+
+// What was pasted or dropped. The window library takes drops too, and cuts accents out of names.
+function take(event, data) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const text = data.getData("text");
+    if (!wasm_exports) {
+        return; // still loading
+    }
+    if (data.files.length > 0) {
+        bring(data.files);
+    } else if (text !== "") {
+        tell("v", text);
+    }
+}
+window.addEventListener("paste", (event) => take(event, event.clipboardData), { capture: true });
+window.addEventListener("drop", (event) => take(event, event.dataTransfer), { capture: true });
+
+// More of a file than the program takes is not even read.
+const LONGEST = 8 * 2 ** 20;
+const picker = document.getElementById("picker");
+picker.addEventListener("change", () => {
+    bring(picker.files);
+    picker.value = "";
+});
+
+function given(bytes) {
+    const place = wasm_exports.allocate_vec_u8(bytes.length);
+    new Uint8Array(wasm_memory.buffer, place, bytes.length).set(bytes);
+    return [place, bytes.length];
+}
+
+// Hands files over as the window library does, but with whole names, and never half of them.
+async function bring(list) {
+    const files = [...list]; // the browser empties its list meanwhile
+    const read = await Promise.allSettled(files.map((file) => file.slice(0, LONGEST + 1).arrayBuffer()));
+    wasm_exports.on_files_dropped_start();
+    files.forEach((file, number) => {
+        if (read[number].status === "fulfilled") {
+            wasm_exports.on_file_dropped(...given(new TextEncoder().encode(file.name)), ...given(new Uint8Array(read[number].value)));
+        } else {
+            tell("u", file.name);
+        }
+    });
+    wasm_exports.on_files_dropped_finish();
 }
 
 // Whatever is clicked beside it, keys belong to the program.
-window.addEventListener("pointerdown", () => canvas.focus());
+window.addEventListener("pointerdown", takeKeys);
+canvas.addEventListener("mousedown", (event) => event.preventDefault());
 // A menu of the browser's own would cover the one that the program opens.
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 // The program takes these keys, which would scroll the page or leave it.
 canvas.addEventListener("keydown", (event) => {
-    if (["PageUp", "PageDown", "Home", "End", "F11"].includes(event.code)) {
+    const isOpen = event.code === "KeyO" && (event.ctrlKey || event.metaKey);
+    if (isOpen || ["PageUp", "PageDown", "Home", "End", "F11"].includes(event.code)) {
         event.preventDefault();
     }
 });

@@ -17,6 +17,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         if style::is_narrow(ui.ctx()) {
             ui.horizontal_wrapped(|ui| {
                 lessons(ui, state);
+                opening(ui, state);
                 languages(ui, state);
                 looks(ui, state);
                 modes(ui, state);
@@ -26,6 +27,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             ui.horizontal(|ui| {
                 ui.heading("recuo");
                 lessons(ui, state);
+                opening(ui, state);
                 if let Some(number) = state.current_stop() {
                     ui.label(RichText::new(stop_of(state, number)).weak());
                 }
@@ -84,6 +86,17 @@ fn lessons(ui: &mut Ui, state: &mut State) {
     });
     if let Some(lesson) = chosen {
         state.open(lesson);
+    }
+}
+
+/// The way in for puzzles, lessons and links.
+fn opening(ui: &mut Ui, state: &mut State) {
+    let button = ui.button(format!("{}…", state.language.word("open")));
+    if button
+        .on_hover_text(state.language.word("open-title"))
+        .clicked()
+    {
+        state.opening.show();
     }
 }
 

@@ -6,7 +6,7 @@ use crate::playhead::{Command, Direction, Kind};
 use egui::{Key, Modifiers};
 
 /// The keys that say a command, as the help lists them, with the name of what they do.
-pub const HELP: [(&str, &str); 16] = [
+pub const HELP: [(&str, &str); 18] = [
     ("Space  K", "key-play"),
     ("→  PageDown  L", "step-on"),
     ("←  PageUp  J", "step-back"),
@@ -20,6 +20,8 @@ pub const HELP: [(&str, &str); 16] = [
     ("0 – 9", "key-percent"),
     ("−  +", "key-speed"),
     ("M", "key-bookmark"),
+    ("Ctrl O", "key-open"),
+    ("Ctrl V", "key-paste"),
     ("F11  P", "key-presenter"),
     (".", "key-blank"),
     ("H  ?  Esc", "key-help"),
@@ -27,6 +29,10 @@ pub const HELP: [(&str, &str); 16] = [
 
 /// Turns the presses of this frame into commands.
 pub fn read(ctx: &egui::Context, state: &mut State) {
+    // The dialog has its own keys.
+    if state.opening.is_open() {
+        return;
+    }
     for press in shortcuts::presses(ctx) {
         // Nothing moves that nobody sees.
         if state.is_blank && !press.is_char('.') && !press.is(Key::Escape, Modifiers::NONE) {
@@ -40,7 +46,9 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
             continue;
         }
         let is = |key| press.is(key, Modifiers::NONE);
-        if is(Key::F11) || is(Key::P) {
+        if press.is_command(Key::O) {
+            state.opening.show();
+        } else if is(Key::F11) || is(Key::P) {
             state.is_presenting = !state.is_presenting;
         } else if press.is_char('.') {
             state.is_blank = !state.is_blank;

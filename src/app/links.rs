@@ -4,7 +4,9 @@ use super::gui::platform;
 use super::state::State;
 use crate::explain::Language;
 use crate::files::LESSONS;
-use crate::lesson::{Lesson, Link, Text};
+use crate::lesson::{BoardSpec, Lesson, Link, Text};
+use crate::puzzle::Problem;
+use std::sync::Arc;
 
 /// Steps a second of a puzzle that comes without a lesson.
 const SPEED: f64 = 8.0;
@@ -21,11 +23,21 @@ pub fn lesson(link: Link) -> Lesson {
         id: "link".to_owned(),
         title: Text::of(|language: Language| language.word("link-title")),
         text: Text::of(|language: Language| language.word("link-text")),
-        problem: link.problem,
-        boards: link.boards,
+        ..bare(link.problem, link.boards)
+    })
+}
+
+/// A lesson of a puzzle and boards alone.
+pub fn bare(problem: Arc<Problem>, boards: Vec<BoardSpec>) -> Lesson {
+    Lesson {
+        id: "puzzle".to_owned(),
+        title: Text::of(|language: Language| language.word("puzzle-title")),
+        text: Text::of(|language: Language| language.word("puzzle-text")),
+        problem,
+        boards,
         speed: SPEED,
         stops: Vec::new(),
-    })
+    }
 }
 
 fn is_same_puzzle(lesson: &Lesson, link: &Link) -> bool {
@@ -35,6 +47,8 @@ fn is_same_puzzle(lesson: &Lesson, link: &Link) -> bool {
 
 /// The address of what is shown.
 pub fn address(state: &State) -> String {
+    // A lesson of one's own is known to nobody who gets the link, and its name may be any text.
+    let is_brought = LESSONS.iter().any(|(id, _)| *id == state.lesson.id);
     let link = Link {
         problem: state.lesson.problem.clone(),
         boards: state.lesson.boards.clone(),
@@ -43,7 +57,11 @@ pub fn address(state: &State) -> String {
         leading: state.leading,
         view: state.view.id().to_owned(),
         language: state.language,
-        lesson: state.lesson.id.clone(),
+        lesson: if is_brought {
+            state.lesson.id.clone()
+        } else {
+            String::new()
+        },
     };
     format!("{}#{link}", platform::address())
 }

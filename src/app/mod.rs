@@ -11,6 +11,7 @@ mod legend;
 mod lineup;
 mod links;
 mod notice;
+mod opening;
 #[cfg(target_arch = "wasm32")]
 mod page;
 mod paint;
@@ -204,6 +205,7 @@ fn system_language() -> Language {
 fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     let ctx = ui.ctx().clone();
     style::set_zoom(&ctx, state.zoom);
+    opening::arrivals::take(&ctx, state);
     keys::read(&ctx, state);
     state.pass_time(f64::from(dt));
     if state.is_blank {
@@ -219,6 +221,7 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     notice::show(&ctx, state);
     choosing::show(&ctx, state);
     help::show(&ctx, state);
+    opening::show(&ctx, state);
     if state.carry_out() {
         ctx.request_repaint();
     }

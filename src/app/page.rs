@@ -50,6 +50,12 @@ pub struct Shown {
     steps: Vec<u64>,
     playing: bool,
     sentences: Vec<String>,
+    /// What the dialog for opening says of its text, while it is shown.
+    opening: Option<String>,
+    /// How much the tree is enlarged, while it is shown.
+    tree: Option<f32>,
+    /// What could not be done.
+    notice: Option<String>,
 }
 
 /// Tells the page what is shown, if that is not what it was told last.
@@ -66,6 +72,9 @@ pub fn tell(state: &State, last: &mut Option<Shown>) {
             .iter()
             .map(|board| Sentence::of(&board.moment, state.language).to_string())
             .collect(),
+        opening: (state.opening.is_open()).then(|| state.opening.verdict(state.language)),
+        tree: (state.view == View::Tree).then(|| state.boards[state.leading].tree.magnification()),
+        notice: state.notice.map(|id| state.language.word(id)),
     };
     if last.as_ref() != Some(&shown) {
         let text = serde_json::to_string(&shown).expect("it is plain data");

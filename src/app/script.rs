@@ -40,6 +40,8 @@ pub enum Action {
     Align(Alignment),
     Present(bool),
     Help(bool),
+    /// The dialog for opening, with the text of this file.
+    Open(PathBuf),
     /// Text size relative to the usual one.
     Zoom(f32),
     /// Pixels of the pictures that follow, and how many make a point.
@@ -91,7 +93,7 @@ pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
 }
 
 const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, boards, align, text-size, size, presenter, \
-    help, step, move, first, last, percent, next, previous, out, bookmark, play, pause, speed, \
+    help, open, step, move, first, last, percent, next, previous, out, bookmark, play, pause, speed, \
     wait, picture or expect";
 
 fn action(text: &str) -> Result<Action, &'static str> {
@@ -144,6 +146,8 @@ fn action(text: &str) -> Result<Action, &'static str> {
             .ok_or("width x height, such as 1440x900 or, at two pixels a point, 1440x900@2"),
         "presenter" => switch(rest).map(Action::Present).ok_or("on or off"),
         "help" => switch(rest).map(Action::Help).ok_or("on or off"),
+        "open" if !rest.is_empty() => Ok(Action::Open(rest.into())),
+        "open" => Err("a file"),
         "step" => match rest.strip_prefix('+') {
             Some(steps) => steps.parse().ok().map(Command::Step),
             None if rest.starts_with('-') => rest.parse().ok().map(Command::Step),

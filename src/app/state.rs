@@ -1,6 +1,7 @@
 //! What the window shows, and the one place where it changes.
 
 use super::gui::platform;
+use super::opening::Opening;
 use super::panels::TreeView;
 use super::pulse::Pulse;
 use crate::analysis::alignment::Alignment;
@@ -106,6 +107,8 @@ pub struct State {
     pub shows_help: bool,
     /// Whether the viewer is choosing which searches are shown.
     pub chooses_boards: bool,
+    /// What is being opened.
+    pub opening: Opening,
     /// What could not be done, to be said at the foot of the window.
     pub notice: Option<&'static str>,
     /// How fast it really plays.
@@ -165,6 +168,7 @@ impl State {
             is_blank: false,
             shows_help: false,
             chooses_boards: false,
+            opening: Opening::default(),
             notice: None,
             pulse: Pulse::default(),
             is_exploring: true,

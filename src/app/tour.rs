@@ -1,6 +1,7 @@
 //! A script carried out, an action a frame.
 
 use super::gui::{Pose, Surface};
+use super::opening;
 use super::script::{Action, TreeButton};
 use super::state::State;
 use super::style;
@@ -124,6 +125,7 @@ impl Tour {
             Action::Align(alignment) => state.align(alignment),
             Action::Present(is_on) => state.is_presenting = is_on,
             Action::Help(is_on) => state.shows_help = is_on,
+            Action::Open(path) => opening::arrivals::from_path(state, &path),
             Action::Zoom(factor) => state.zoom = factor,
             Action::Size(size, scale) => (self.size, self.scale) = (size, scale),
             Action::Wait(seconds) => self.waiting = (seconds * FRAMES).round() as u32,

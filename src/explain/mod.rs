@@ -3,6 +3,7 @@
 //! Knows nothing of pixels or files; the catalogues are part of the program.
 
 pub mod code;
+pub mod fault;
 pub mod flow;
 mod language;
 mod sentence;

@@ -62,23 +62,30 @@ pub enum FileError {
         /// What the system said.
         error: io::Error,
     },
-    /// It is longer than [`LONGEST_TEXT`].
-    #[error("{name}: longer than {} MiB", LONGEST_TEXT >> 20)]
+    /// It is longer than whoever reads it takes.
+    #[error("{name}: longer than {} MiB", longest >> 20)]
     TooLong {
         /// The file.
         name: String,
+        /// The most that is taken, in bytes.
+        longest: u64,
     },
 }
 
 /// The text of a file. It is UTF-8, or UTF-16 if it begins with the mark of that; other bytes are
 /// taken as Latin-1, in which old files are.
 pub fn read_text(path: &Path) -> Result<String, FileError> {
+    read_text_at_most(path, LONGEST_TEXT)
+}
+
+/// The text of a file as [`read_text`] takes it, if it has at most so many bytes.
+pub fn read_text_at_most(path: &Path, longest: u64) -> Result<String, FileError> {
     let name = path.display().to_string();
     if path.is_dir() {
         return Err(FileError::Folder { name });
     }
     match std::fs::File::open(path) {
-        Ok(file) => read_from(file, &name),
+        Ok(file) => read_at_most(file, &name, longest),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Err(FileError::Missing { name }),
         Err(error) => Err(FileError::Io { name, error }),
     }
@@ -86,17 +93,23 @@ pub fn read_text(path: &Path) -> Result<String, FileError> {
 
 /// The text of a stream, such as standard input, as [`read_text`] takes it.
 pub fn read_from(stream: impl Read, name: &str) -> Result<String, FileError> {
+    read_at_most(stream, name, LONGEST_TEXT)
+}
+
+/// The text of a stream as [`read_text`] takes it, if it has at most so many bytes.
+pub fn read_at_most(stream: impl Read, name: &str, longest: u64) -> Result<String, FileError> {
     let mut bytes = Vec::new();
     stream
-        .take(LONGEST_TEXT + 1)
+        .take(longest + 1)
         .read_to_end(&mut bytes)
         .map_err(|error| FileError::Io {
             name: name.to_owned(),
             error,
         })?;
-    if bytes.len() as u64 > LONGEST_TEXT {
+    if bytes.len() as u64 > longest {
         return Err(FileError::TooLong {
             name: name.to_owned(),
+            longest,
         });
     }
     decode(bytes).ok_or_else(|| FileError::NotText {

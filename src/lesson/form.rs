@@ -1,8 +1,6 @@
 //! The form of a lesson file. Every value is kept as it is written, so that its place is known.
 
 use ron::value::RawValue;
-use serde::de::{Deserialize, Deserializer, Error, Visitor};
-use std::fmt;
 
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields, rename = "Lesson")]
@@ -55,31 +53,4 @@ pub enum StopAtFile {
     Backtrack(u64),
     Solution(u64),
     End,
-}
-
-/// A goal, whose number of solutions may be written with quotes or without.
-pub struct GoalFile(pub String);
-
-impl<'de> Deserialize<'de> for GoalFile {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(GoalVisitor)
-    }
-}
-
-struct GoalVisitor;
-
-impl Visitor<'_> for GoalVisitor {
-    type Value = GoalFile;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("\"first\", \"all\" or a number of solutions")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<GoalFile, E> {
-        Ok(GoalFile(text.to_owned()))
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<GoalFile, E> {
-        Ok(GoalFile(number.to_string()))
-    }
 }

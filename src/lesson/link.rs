@@ -22,7 +22,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 /// The longest link that is read, in bytes.
-const LONGEST: usize = 2_000;
+pub const LONGEST: usize = 2_000;
 
 /// A moment of a lesson or of any puzzle.
 #[derive(Clone, Debug)]
@@ -57,18 +57,61 @@ pub enum LinkError {
     )]
     Parts,
     /// A part is not what it should be.
-    #[error("the link's {part} cannot be read: expected {expected}, not '{found}'")]
+    #[error("the link's {} cannot be read: expected {}, not '{found}'", part.name(), part.expected())]
     Part {
         /// Which.
-        part: &'static str,
-        /// What it should be.
-        expected: &'static str,
+        part: LinkPart,
         /// The beginning of what it is.
         found: String,
     },
     /// The givens break a rule.
     #[error("the link's puzzle: {0}")]
     Problem(ProblemError),
+}
+
+/// A part of a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkPart {
+    /// The measures of the boxes.
+    Boxes,
+    /// The cells.
+    Cells,
+    /// The strategies and goals.
+    Boards,
+    /// The step.
+    Step,
+    /// The language.
+    Language,
+    /// The names of the view and of the lesson.
+    Names,
+    /// By what the boards are held side by side, and which leads.
+    Alignment,
+}
+
+impl LinkPart {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Boxes => "boxes",
+            Self::Cells => "cells",
+            Self::Boards => "boards",
+            Self::Step => "step",
+            Self::Language => "language",
+            Self::Names => "names",
+            Self::Alignment => "alignment",
+        }
+    }
+
+    const fn expected(self) -> &'static str {
+        match self {
+            Self::Boxes => "rows x columns, such as 3x3",
+            Self::Cells => "a digit, a letter or '.' for every cell",
+            Self::Boards => "one to four strategies, such as naive*all",
+            Self::Step => "a number",
+            Self::Language => "pt, es or en",
+            Self::Names => "letters, digits and hyphens",
+            Self::Alignment => "an alignment and a board, such as guess*1",
+        }
+    }
 }
 
 impl Link {
@@ -132,15 +175,14 @@ impl FromStr for Link {
         if text.len() > LONGEST {
             return Err(LinkError::Parts);
         }
-        let bad = |part, expected, found: &str| LinkError::Part {
+        let bad = |part, found: &str| LinkError::Part {
             part,
-            expected,
             found: found.chars().take(40).collect(),
         };
         let shape = boxes
             .split_once('x')
             .and_then(|(rows, columns)| Shape::new(rows.parse().ok()?, columns.parse().ok()?).ok())
-            .ok_or_else(|| bad("boxes", "rows x columns, such as 3x3", boxes))?;
+            .ok_or_else(|| bad(LinkPart::Boxes, boxes))?;
         let values: Option<Vec<Option<Value>>> = cells
             .chars()
             .map(|c| {
@@ -153,32 +195,23 @@ impl FromStr for Link {
             .collect();
         let values = values
             .filter(|values| values.len() == shape.cells())
-            .ok_or_else(|| bad("cells", "a digit, a letter or '.' for every cell", cells))?;
+            .ok_or_else(|| bad(LinkPart::Cells, cells))?;
         let problem = Problem::new(shape, &values).map_err(LinkError::Problem)?;
-        let boards = BoardSpec::read_all(boards).ok_or_else(|| {
-            bad(
-                "boards",
-                "one to four strategies, such as naive*all",
-                boards,
-            )
-        })?;
-        let step = step.parse().map_err(|_| bad("step", "a number", step))?;
-        let language = Language::from_tag(language)
-            .ok_or_else(|| bad("language", "pt, es or en", language))?;
+        let boards = BoardSpec::read_all(boards).ok_or_else(|| bad(LinkPart::Boards, boards))?;
+        let step = step.parse().map_err(|_| bad(LinkPart::Step, step))?;
+        let language =
+            Language::from_tag(language).ok_or_else(|| bad(LinkPart::Language, language))?;
         let (alignment, leading) = lined_up
             .map_or(Some((Alignment::Step, 0)), |text| {
                 alignment(text, boards.len())
             })
-            .ok_or_else(|| {
-                let expected = "an alignment and a board, such as guess*1";
-                bad("alignment", expected, lined_up.unwrap_or_default())
-            })?;
+            .ok_or_else(|| bad(LinkPart::Alignment, lined_up.unwrap_or_default()))?;
         let is_name = |name: &str| {
             name.bytes()
                 .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
         };
         if !is_name(view) || !is_name(lesson) {
-            return Err(bad("names", "letters, digits and hyphens", text));
+            return Err(bad(LinkPart::Names, text));
         }
         Ok(Self {
             problem: Arc::new(problem),

@@ -3,14 +3,17 @@
 mod form;
 mod link;
 mod source;
+mod syntax;
+mod words;
 
-pub use link::{Link, LinkError};
+pub use link::{Link, LinkError, LinkPart};
+pub use syntax::{Expected, SyntaxError};
 
 use crate::explain::Language;
 use crate::puzzle::notation::{self, Options, Position, ReadError};
 use crate::puzzle::{Problem, Shape, ShapeError};
 use crate::solver::{EventKind, Goal, GoalError, Strategy, StrategyError};
-use form::{BoardFile, GoalFile, LessonFile, StopAtFile, StopFile};
+use form::{BoardFile, LessonFile, StopAtFile, StopFile};
 use ron::value::RawValue;
 use serde::Deserialize;
 use source::Source;
@@ -137,12 +140,12 @@ impl fmt::Display for BoardSpec {
 #[derive(Clone, PartialEq, Debug, Error)]
 pub enum LessonError {
     /// The text is not RON, or not of this form.
-    #[error("{at}: {message}")]
+    #[error("{at}: {error}")]
     Syntax {
         /// Where.
         at: Position,
         /// What was found and expected.
-        message: String,
+        error: SyntaxError,
     },
     /// It is longer than [`LONGEST`].
     #[error("the lesson is longer than {} bytes", LONGEST)]
@@ -284,8 +287,14 @@ fn board<'a>(source: &Source<'a>, part: &'a RawValue) -> Result<BoardSpec, Lesso
         let reason = FieldError::Strategy(error);
         bad(source, "strategy", file.strategy, reason)
     })?;
-    let goal = |part| {
-        let GoalFile(goal) = source.value(part)?;
+    let goal = |part: &'a RawValue| {
+        // A number of solutions may be written with quotes or without.
+        let written = part.trim().get_ron();
+        let goal = if written.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
+            written.to_owned()
+        } else {
+            source.value(part)?
+        };
         goal.parse()
             .map_err(|error| bad(source, "goal", part, FieldError::Goal(error)))
     };
@@ -336,7 +345,7 @@ mod tests {
     use crate::files::LESSONS;
     use std::collections::HashSet;
 
-    const GOOD: &str = r#"(
+    pub const GOOD: &str = r#"(
     id: "x",
     title: (pt: "a", es: "b", en: "c"),
     text: (pt: "a", es: "b", en: "c"),
@@ -516,11 +525,13 @@ mod tests {
         };
         assert_eq!(goal("3"), goal("\"3\""));
         assert_eq!(goal("\"all\""), Ok(Goal::All));
-        for bad in ["0", "-1", "2.5", "all", "\"some\""] {
+        for bad in ["0", "-1", "2.5", "\"some\""] {
             let said = goal(bad).unwrap_err().to_string();
-            assert!(said.starts_with("line 6, column 4"), "{said}");
+            assert!(said.starts_with("line 6, column 40: goal: "), "{said}");
             assert!(said.contains("first") && said.contains("all"), "{said}");
         }
+        let said = goal("all").unwrap_err().to_string();
+        assert!(said.contains("between quotes"), "{said}");
     }
 
     #[test]

@@ -1,14 +1,12 @@
 //! The text of a lesson, and where in it things stand.
 
-use super::{LONGEST, LessonError};
+use super::{LONGEST, LessonError, SyntaxError};
 use crate::puzzle::notation::{self, Position};
 use ron::value::RawValue;
 use serde::Deserialize;
 
 /// How deep brackets may be nested.
 const DEEPEST: usize = 32;
-/// How alike a name must be to one that exists to be taken for it, from 0 to 1.
-const ALIKE: f64 = 0.5;
 
 /// The text of a lesson.
 pub struct Source<'a> {
@@ -54,7 +52,7 @@ impl<'a> Source<'a> {
                         column,
                     },
                 },
-                message: message(&error.code),
+                error: SyntaxError::of(&error.code),
             }
         })
     }
@@ -117,33 +115,6 @@ fn offset_as_written(literal: &str, content: &str, offset: usize) -> usize {
         rest = rest.get(length..).unwrap_or_default();
     }
     literal.len() - rest.len()
-}
-
-/// What is wrong, with the name that was probably meant.
-fn message(error: &ron::Error) -> String {
-    if let ron::Error::MissingStructField { field, .. } = error {
-        return format!("the field `{field}` is missing");
-    }
-    let (ron::Error::NoSuchStructField {
-        expected, found, ..
-    }
-    | ron::Error::NoSuchEnumVariant {
-        expected, found, ..
-    }) = error
-    else {
-        return error.to_string();
-    };
-    let likeness =
-        |name: &str| strsim::normalized_levenshtein(&name.to_lowercase(), &found.to_lowercase());
-    let nearest = expected
-        .iter()
-        .map(|name| (likeness(name), name))
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .filter(|(likeness, _)| *likeness >= ALIKE);
-    match nearest {
-        Some((_, name)) => format!("{error}: did you mean `{name}`?"),
-        None => error.to_string(),
-    }
 }
 
 #[cfg(test)]

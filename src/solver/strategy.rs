@@ -91,10 +91,10 @@ fn list<T: Copy>(all: &[T], id: fn(T) -> &'static str) -> String {
     all.iter().map(|t| id(*t)).collect::<Vec<_>>().join(", ")
 }
 
-/// A goal that is not one.
+/// A goal that is not one, as it is written.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("'{0}' is no goal: expected first, all, or how many solutions to find (1 or more)")]
-pub struct GoalError(String);
+pub struct GoalError(pub String);
 
 /// When a search has found enough.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -1,55 +1,15 @@
 // The page in a real browser. Waits on what the page says of itself, never on the clock.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { chromium } from "playwright-core";
-import { serve } from "./serve.js";
+import { close, open, shown, start, stop, until } from "./drive.js";
 
 let browser, server;
 
 before(async () => {
-    server = await serve();
-    browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-        args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic"],
-    });
+    ({ browser, server } = await start());
 });
 
-after(async () => {
-    await browser?.close();
-    server?.close();
-});
-
-// What the program last said that it shows.
-const shown = (page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.shown ?? "null"));
-
-async function until(page, what, holds) {
-    for (;;) {
-        const now = await shown(page);
-        if (now && holds(now)) {
-            return now;
-        }
-        assert.deepEqual(page.faults, [], `while waiting for ${what}`);
-        await page.waitForFunction((before) => document.documentElement.dataset.shown !== before, now && JSON.stringify(now), { timeout: 60_000 })
-            .catch(() => assert.fail(`${what}: still ${JSON.stringify(now)}`));
-    }
-}
-
-async function open(options = {}, query = "?lang=en") {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    const page = await context.newPage();
-    page.faults = [];
-    page.on("pageerror", (error) => page.faults.push(String(error)));
-    page.on("console", (line) => ["error", "warning"].includes(line.type()) && !/GPU stall|GL Driver/.test(line.text())
-        && page.faults.push(line.text()));
-    await page.goto(server.address + query);
-    await until(page, "the first picture", () => true);
-    return page;
-}
-
-async function close(page) {
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
-}
+after(stop);
 
 test("keys step, and going back is exact", async () => {
     const page = await open();

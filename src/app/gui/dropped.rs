@@ -4,11 +4,11 @@ use egui::{DroppedFile, DroppedFileHandle};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// miniquad reads a dropped file at once, so its bytes are here and reading cannot fail.
+/// A file that has been read already, if it could be.
 #[derive(Debug)]
 struct File {
     path: PathBuf,
-    bytes: Vec<u8>,
+    bytes: Result<Vec<u8>, String>,
 }
 
 impl DroppedFile for File {
@@ -18,12 +18,12 @@ impl DroppedFile for File {
 
     #[cfg(not(target_arch = "wasm32"))]
     fn bytes(&self) -> Result<Vec<u8>, String> {
-        Ok(self.bytes.clone())
+        self.bytes.clone()
     }
 
     #[cfg(target_arch = "wasm32")]
     fn bytes_async(&self) -> std::pin::Pin<Box<dyn Future<Output = Result<Vec<u8>, String>> + '_>> {
-        Box::pin(std::future::ready(Ok(self.bytes.clone())))
+        Box::pin(std::future::ready(self.bytes.clone()))
     }
 }
 
@@ -34,7 +34,38 @@ pub fn take() -> Vec<DroppedFileHandle> {
         .filter_map(|index| {
             let path = dropped_file_path(index).unwrap_or_default();
             let bytes = dropped_file_bytes(index)?;
-            Some(Arc::new(File { path, bytes }) as DroppedFileHandle)
+            Some(file(path, Ok(bytes)))
         })
         .collect()
+}
+
+/// A file of which this was read, or that could not be read for this reason.
+pub fn file(path: PathBuf, bytes: Result<Vec<u8>, String>) -> DroppedFileHandle {
+    Arc::new(File { path, bytes })
+}
+
+/// What is in a file.
+///
+/// # Errors
+/// Says why it could not be read.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn bytes(file: &DroppedFileHandle) -> Result<Vec<u8>, String> {
+    file.bytes()
+}
+
+/// What is in a file.
+///
+/// # Errors
+/// Says why it could not be read.
+#[cfg(target_arch = "wasm32")]
+pub fn bytes(file: &DroppedFileHandle) -> Result<Vec<u8>, String> {
+    use std::task::{Context, Poll, Waker};
+    match file
+        .bytes_async()
+        .as_mut()
+        .poll(&mut Context::from_waker(Waker::noop()))
+    {
+        Poll::Ready(bytes) => bytes,
+        Poll::Pending => Err("the file is still being read".to_owned()),
+    }
 }

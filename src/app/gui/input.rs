@@ -10,7 +10,7 @@ use miniquad::{KeyCode, KeyMods, MouseButton, TouchPhase};
 
 #[derive(Default)]
 pub struct Input {
-    raw: egui::RawInput,
+    pub(super) raw: egui::RawInput,
     modifiers: Modifiers,
     clipboard: Clipboard,
     pointer: Pos2,
@@ -128,7 +128,11 @@ impl Input {
             pos,
             force: None,
         });
-        if *self.first_finger.get_or_insert(id) != id {
+        // A finger that comes while another is down only ever reports touches.
+        if phase == TouchPhase::Started && self.first_finger.is_none() {
+            self.first_finger = Some(id);
+        }
+        if self.first_finger != Some(id) {
             return;
         }
         self.mouse_moved(x, y);
@@ -187,10 +191,45 @@ impl Input {
             Key::C | Key::Insert if command => Some(Event::Copy),
             Key::X if command => Some(Event::Cut),
             Key::Delete if shift && !command => Some(Event::Cut),
-            Key::V if command => self.paste(),
-            Key::Insert if shift => self.paste(),
+            // A page is told when something is pasted; it may not ask unless a button was pressed.
+            Key::V if command && !cfg!(target_arch = "wasm32") => self.paste(),
+            Key::Insert if shift && !cfg!(target_arch = "wasm32") => self.paste(),
             _ => None,
         }
+    }
+
+    /// Takes what the clipboard holds, as if the keys for it had been pressed.
+    pub fn paste_now(&mut self) {
+        let paste = self.paste();
+        self.raw.events.extend(paste);
+    }
+
+    /// Takes what the page tells; says whether there was anything.
+    #[cfg(target_arch = "wasm32")]
+    pub fn take_happenings(&mut self) -> bool {
+        use super::page::{Happening, happened};
+        use egui::ImeEvent;
+        let all = happened();
+        let is_any = !all.is_empty();
+        for happening in all {
+            let event = match happening {
+                Happening::Typed(text) => Event::Text(text),
+                Happening::Composing(text) => Event::Ime(ImeEvent::Preedit {
+                    text,
+                    active_range_chars: None,
+                }),
+                Happening::Composed(text) => Event::Ime(ImeEvent::Commit(text)),
+                Happening::Pasted(text) => Event::Paste(text.replace("\r\n", "\n")),
+                Happening::Unreadable(name) => {
+                    let reason = "the browser could not read it".to_owned();
+                    let file = dropped::file(name.into(), Err(reason));
+                    self.raw.dropped_files.push(file);
+                    continue;
+                }
+            };
+            self.raw.events.push(event);
+        }
+        is_any
     }
 
     fn paste(&mut self) -> Option<Event> {

@@ -9,7 +9,7 @@
 //! up to `Picture` works without a window, which is how frames are tested and measured.
 
 mod cursor;
-mod dropped;
+pub mod dropped;
 mod fonts;
 mod icon;
 mod input;
@@ -22,6 +22,8 @@ pub mod platform;
 mod screenshot;
 pub mod shortcuts;
 mod textures;
+#[cfg(any(target_arch = "wasm32", test))]
+mod widgets;
 mod window;
 
 #[cfg(test)]

@@ -25,12 +25,26 @@ enum Question {
     Address = 5,
     /// What follows `#` in it.
     Fragment = 6,
+    /// Put a text on the clipboard.
+    Copy = 7,
+    /// Hand over what the clipboard holds, when the browser allows it.
+    Paste = 8,
+    /// Let the reader choose a file.
+    PickFile = 9,
+    /// A text field has the focus: where its caret is, in points; an empty text when none has.
+    Typing = 10,
+    /// What was typed, pasted or could not be read since the last time.
+    Happened = 11,
+    /// Say what each widget is called and where it is.
+    Widgets = 12,
 }
 
 #[link(wasm_import_module = "env")]
 unsafe extern "C" {
     fn recuo_ask(what: u32, text: *const u8, length: usize) -> i32;
     fn recuo_take(into: *mut u8);
+    /// Of the window library's script: it tells the scale of now, the library that of its start.
+    fn dpi_scale() -> f32;
 }
 
 fn ask(what: Question, text: &str) -> Option<String> {
@@ -72,6 +86,77 @@ pub fn kept(name: &str) -> Option<String> {
 pub fn keep(name: &str, text: &str) -> bool {
     ask(Question::Keep, &format!("{name}\n{text}")).is_some()
 }
+
+/// Puts a text on the clipboard; says whether the browser let it.
+pub fn copy(text: &str) -> bool {
+    ask(Question::Copy, text).is_some()
+}
+
+/// Asks the browser for what the clipboard holds. It may ask the reader first, or refuse.
+pub fn ask_for_paste() {
+    ask(Question::Paste, "");
+}
+
+/// Lets the reader choose a file.
+pub fn pick_file() {
+    ask(Question::PickFile, "");
+}
+
+/// Says where in the page something is being typed.
+pub fn tell_caret(caret: Option<egui::Rect>) {
+    let text = caret.map_or_else(String::new, |caret| {
+        let [left, top] = [caret.left(), caret.top()];
+        format!("{left:.0} {top:.0} {:.0}", caret.height())
+    });
+    ask(Question::Typing, &text);
+}
+
+/// Says what each widget is called and where it is: its name, then left, top, width and height in
+/// points, with tabs between them, a widget a line.
+pub fn tell_widgets(text: &str) {
+    ask(Question::Widgets, text);
+}
+
+/// How many pixels make a point.
+pub fn scale() -> f32 {
+    // SAFETY: the script's function takes nothing and keeps nothing.
+    unsafe { dpi_scale() }
+}
+
+/// What has happened in the page besides what the window library tells.
+pub enum Happening {
+    /// A text was typed, accents composed.
+    Typed(String),
+    /// A text is being composed, and so far it is this.
+    Composing(String),
+    /// The text that was being composed is ready.
+    Composed(String),
+    /// A text was pasted.
+    Pasted(String),
+    /// A file was brought that the browser could not read: its name.
+    Unreadable(String),
+}
+
+/// What has happened since the last time, in its order.
+pub fn happened() -> Vec<Happening> {
+    let all = ask(Question::Happened, "").unwrap_or_default();
+    let happening = |line: &str| {
+        let kind = line.chars().next()?;
+        let text = line[kind.len_utf8()..].to_owned();
+        match kind {
+            't' => Some(Happening::Typed(text)),
+            'p' => Some(Happening::Composing(text)),
+            'c' => Some(Happening::Composed(text)),
+            'v' => Some(Happening::Pasted(text)),
+            'u' => Some(Happening::Unreadable(text)),
+            _ => None,
+        }
+    };
+    all.split(SEPARATOR).filter_map(happening).collect()
+}
+
+/// Between two happenings; no keyboard types it, and the script takes it out of texts.
+const SEPARATOR: char = '\u{1E}';
 
 /// Says in words what the window shows.
 pub fn tell(text: &str) {

@@ -3,7 +3,11 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop {
-    use std::{sync::OnceLock, time::Duration, time::Instant};
+    use std::path::PathBuf;
+    use std::pin::Pin;
+    use std::sync::OnceLock;
+    use std::task::{Context, Poll, Waker};
+    use std::time::{Duration, Instant};
 
     /// What links begin with: nothing, as nobody knows where the page is.
     pub const fn address() -> &'static str {
@@ -48,6 +52,43 @@ mod desktop {
         }
     }
 
+    /// The system's own dialog for choosing a file.
+    #[derive(Default)]
+    pub struct FilePicker(Option<Answer>);
+
+    type Answer = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>>>>;
+
+    impl FilePicker {
+        /// Opens the dialog, unless it is open already.
+        pub fn ask(&mut self, title: &str) {
+            if self.0.is_none() {
+                let dialog = rfd::AsyncFileDialog::new().set_title(title);
+                self.0 = Some(Box::pin(dialog.pick_file()));
+            }
+        }
+
+        /// The file that was chosen since the last frame, if one was. Until there is an answer the
+        /// program looks again now and then.
+        pub fn picked(&mut self, ctx: &egui::Context) -> Option<PathBuf> {
+            let mut waiting = Context::from_waker(Waker::noop());
+            match self.0.as_mut()?.as_mut().poll(&mut waiting) {
+                Poll::Ready(file) => {
+                    self.0 = None;
+                    file.map(PathBuf::from)
+                }
+                Poll::Pending => {
+                    ctx.request_repaint_after(Duration::from_millis(100));
+                    None
+                }
+            }
+        }
+    }
+
+    /// How many pixels make a point.
+    pub fn scale() -> f32 {
+        miniquad::window::dpi_scale()
+    }
+
     /// The reader's languages as the system lists them ("pt-BR"), best first.
     pub fn languages() -> Vec<String> {
         sys_locale::get_locales().collect()
@@ -80,29 +121,46 @@ mod browser {
     /// The browser paces the frames; there is nobody to sleep.
     pub fn nap(_: Duration) {}
 
+    /// The browser's dialog for choosing a file.
+    #[derive(Default)]
+    pub struct FilePicker;
+
+    impl FilePicker {
+        /// Opens the dialog; its title is the browser's.
+        pub fn ask(&mut self, _: &str) {
+            page::pick_file();
+        }
+
+        /// Nothing: the page hands a chosen file over as if it had been dropped.
+        pub fn picked(&mut self, _: &egui::Context) -> Option<std::path::PathBuf> {
+            None
+        }
+    }
+
+    /// How many pixels make a point. It changes when the page is enlarged or moved to another screen.
+    pub fn scale() -> f32 {
+        page::scale()
+    }
+
     /// A page may read the clipboard only when the user pastes, so text arrives unasked.
     #[derive(Default)]
     pub struct Clipboard;
 
     impl Clipboard {
-        /// Nothing: see above.
+        /// Nothing: the browser is asked, and what it lets out arrives as if it had been pasted.
         pub fn get(&mut self) -> Option<String> {
+            page::ask_for_paste();
             None
         }
 
         /// Whether the text was taken.
         pub fn set(&mut self, text: &str) -> bool {
-            // miniquad passes a C string on.
-            let fits = !text.contains('\0');
-            if fits {
-                miniquad::window::clipboard_set(text);
-            }
-            fits
+            page::copy(text)
         }
     }
 
+    use super::super::page::{self, keep, kept};
     pub use super::super::page::{address, languages};
-    use super::super::page::{keep, kept};
 
     /// The name that the browser keeps the settings under.
     const SETTINGS: &str = "settings";

@@ -41,6 +41,14 @@ impl Press {
         self.trigger == Trigger::Key(key, modifiers)
     }
 
+    /// Whether this is `key` with Ctrl, or ⌘ where that is the key of commands.
+    pub fn is_command(&self, key: Key) -> bool {
+        let Trigger::Key(pressed, modifiers) = self.trigger else {
+            return false;
+        };
+        pressed == key && modifiers.command && !modifiers.alt && !modifiers.shift
+    }
+
     /// Whether this typed `character`.
     pub fn is_char(&self, character: char) -> bool {
         self.trigger == Trigger::Char(character)
@@ -53,6 +61,11 @@ pub fn presses(ctx: &egui::Context) -> Vec<Press> {
     ctx.plugin_or_default::<Sorter>().lock().presses.clone()
 }
 
+/// What was pasted in this frame while nothing was being typed.
+pub fn pasted(ctx: &egui::Context) -> Option<String> {
+    ctx.plugin_or_default::<Sorter>().lock().pasted.take()
+}
+
 /// Must be called once before the first frame.
 pub fn install(ctx: &egui::Context) {
     ctx.add_plugin(Sorter::default());
@@ -61,6 +74,7 @@ pub fn install(ctx: &egui::Context) {
 #[derive(Default)]
 struct Sorter {
     presses: Vec<Press>,
+    pasted: Option<String>,
 }
 
 impl egui::Plugin for Sorter {
@@ -72,6 +86,7 @@ impl egui::Plugin for Sorter {
         let focus = Focus::of(ctx);
         let menu = egui::Popup::is_any_open(ctx);
         self.presses.clear();
+        self.pasted = None;
         // A character follows or precedes its key; both repeat together.
         let mut repeating = false;
         for (index, event) in input.events.iter().enumerate() {
@@ -112,6 +127,10 @@ impl egui::Plugin for Sorter {
                         trigger: Trigger::Char(character),
                         repeat,
                     }
+                }
+                Event::Paste(text) if focus != Focus::Text => {
+                    self.pasted = Some(text.clone());
+                    continue;
                 }
                 _ => continue,
             };

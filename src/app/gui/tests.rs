@@ -200,3 +200,69 @@ fn a_finger_clicks_and_then_hovers_over_nothing() {
     assert_eq!(clicks, 1);
     assert_eq!(gui.ctx().input(|input| input.pointer.latest_pos()), None);
 }
+
+#[test]
+fn widgets_are_listed_by_name_and_place() {
+    let mut gui = Gui::new();
+    gui.ctx().enable_accesskit();
+    let mut at = egui::Rect::NOTHING;
+    let surface = Surface {
+        pixels: [800, 600],
+        scale: 2.0,
+    };
+    let mut picture = gui.run(surface, 0.0, |ctx| {
+        ctx.root_ui(|ui| at = ui.button("a\tstep").rect);
+    });
+    picture.textures.clear();
+    let tree = picture.platform.accesskit_update.unwrap();
+    let at = at * 0.5;
+    let [left, top] = [at.left(), at.top()];
+    let expected = format!(
+        "a step\t{left:.1}\t{top:.1}\t{:.1}\t{:.1}",
+        at.width(),
+        at.height()
+    );
+    let listed = widgets::list(&tree, 0.5);
+    assert!(
+        listed.lines().any(|line| line == expected),
+        "{listed}: {expected}"
+    );
+}
+
+#[test]
+fn a_second_finger_does_not_play_the_mouse() {
+    let mut gui = Gui::new();
+    gui.input.touch(TouchPhase::Started, 1, 20.0, 12.0);
+    gui.input.touch(TouchPhase::Started, 2, 90.0, 90.0);
+    gui.input.touch(TouchPhase::Ended, 1, 20.0, 12.0);
+    gui.input.take(1.0);
+    gui.input.touch(TouchPhase::Moved, 2, 95.0, 95.0);
+    gui.input.touch(TouchPhase::Ended, 2, 95.0, 95.0);
+    let events = gui.input.take(1.0).events;
+    let is_touch = |event: &Event| matches!(event, Event::Touch { .. });
+    assert!(
+        events.len() == 2 && events.iter().all(is_touch),
+        "{events:?}"
+    );
+}
+
+#[test]
+fn what_is_pasted_belongs_to_the_field_that_has_the_focus() {
+    let mut gui = Gui::new();
+    let pasted = |gui: &mut Gui, text: &mut Option<String>| {
+        gui.input.raw.events.push(Event::Paste("1...".to_owned()));
+        let mut found = None;
+        frame(gui, |ctx| {
+            found = found.take().or(shortcuts::pasted(ctx));
+            if let Some(text) = text {
+                ctx.root_ui(|ui| ui.text_edit_singleline(text).request_focus());
+            }
+        });
+        found
+    };
+    assert_eq!(pasted(&mut gui, &mut None), Some("1...".to_owned()));
+    let mut text = Some(String::new());
+    pasted(&mut gui, &mut text);
+    assert_eq!(pasted(&mut gui, &mut text), None);
+    assert_eq!(text.as_deref(), Some("1..."));
+}

@@ -149,6 +149,9 @@ struct Window<A> {
     frames: u32,
     settling: u32,
     failure: Rc<RefCell<Option<WindowError>>>,
+    /// Where the page was told that something is being typed.
+    #[cfg(target_arch = "wasm32")]
+    caret: Option<egui::Rect>,
 }
 
 impl<A: App> Window<A> {
@@ -159,6 +162,14 @@ impl<A: App> Window<A> {
         failure: Rc<RefCell<Option<WindowError>>>,
     ) -> Self {
         let gui = Gui::new();
+        // Whoever drives the page by the names of its widgets asks for them in its address.
+        #[cfg(target_arch = "wasm32")]
+        if super::page::query()
+            .split('&')
+            .any(|part| part == "widgets")
+        {
+            gui.ctx().enable_accesskit();
+        }
         let app = app(gui.ctx());
         let mut window = Self {
             gui,
@@ -170,6 +181,8 @@ impl<A: App> Window<A> {
             frames: 0,
             settling: 0,
             failure,
+            #[cfg(target_arch = "wasm32")]
+            caret: None,
         };
         window.wake();
         window
@@ -189,7 +202,7 @@ impl<A: App> Window<A> {
         Surface {
             pixels: [width, height].map(|side| side.max(1.0) as u32),
             // An absent or absurd setting must not make the program invisible.
-            scale: match window::dpi_scale() {
+            scale: match platform::scale() {
                 scale if (0.5..=8.0).contains(&scale) => scale,
                 _ => 1.0,
             },
@@ -219,6 +232,14 @@ impl<A: App> Window<A> {
                 self.gui.input.clipboard().set(&text);
             }
         }
+        #[cfg(target_arch = "wasm32")]
+        {
+            self.tell_caret(picture);
+            if let Some(tree) = &picture.platform.accesskit_update {
+                let zoom = f64::from(picture.pixels_per_point / platform::scale());
+                super::page::tell_widgets(&super::widgets::list(tree, zoom));
+            }
+        }
         let cursor = cursor::icon(picture.platform.cursor_icon);
         if cursor != self.cursor {
             self.cursor = cursor;
@@ -226,6 +247,10 @@ impl<A: App> Window<A> {
         }
         for command in std::mem::take(&mut picture.commands) {
             match command {
+                ViewportCommand::RequestPaste => {
+                    self.gui.input.paste_now();
+                    self.wake();
+                }
                 ViewportCommand::Close => window::request_quit(),
                 ViewportCommand::Fullscreen(on) => window::set_fullscreen(on),
                 ViewportCommand::InnerSize(points) => {
@@ -234,6 +259,21 @@ impl<A: App> Window<A> {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// Tells the page where something is being typed, when that changes.
+    #[cfg(target_arch = "wasm32")]
+    fn tell_caret(&mut self, picture: &Picture) {
+        let points = picture.pixels_per_point / platform::scale();
+        let caret = picture
+            .platform
+            .ime
+            .as_ref()
+            .map(|ime| ime.cursor_rect * points);
+        if caret != self.caret {
+            self.caret = caret;
+            super::page::tell_caret(caret);
         }
     }
 
@@ -269,6 +309,10 @@ impl<A: App> Window<A> {
 
 impl<A: App> EventHandler for Window<A> {
     fn update(&mut self) {
+        #[cfg(target_arch = "wasm32")]
+        if self.gui.input.take_happenings() {
+            self.wake();
+        }
         if self.app.posing_for().is_none() {
             platform::nap(self.pace.nap(platform::now()));
         }

@@ -22,11 +22,11 @@ fn lesson(id: &str) -> Lesson {
 }
 
 /// The whole interface with a lesson, explored to its end, at 1280×800.
-fn harness(id: &str) -> Harness<'static, State> {
+pub fn harness(id: &str) -> Harness<'static, State> {
     harness_in(id, Language::En, egui::vec2(1280.0, 800.0))
 }
 
-fn harness_in(id: &str, language: Language, size: egui::Vec2) -> Harness<'static, State> {
+pub fn harness_in(id: &str, language: Language, size: egui::Vec2) -> Harness<'static, State> {
     harness_of(lesson(id), language, size)
 }
 
@@ -56,7 +56,7 @@ fn harness_of(lesson: Lesson, language: Language, size: egui::Vec2) -> Harness<'
     harness
 }
 
-fn press(harness: &mut Harness<'static, State>, key: Key) {
+pub fn press(harness: &mut Harness<'static, State>, key: Key) {
     harness.key_press(key);
     harness.run();
 }
@@ -66,7 +66,7 @@ fn press_shift(harness: &mut Harness<'static, State>, key: Key) {
     harness.run();
 }
 
-fn type_text(harness: &mut Harness<'static, State>, text: &str) {
+pub fn type_text(harness: &mut Harness<'static, State>, text: &str) {
     harness.event(egui::Event::Text(text.to_owned()));
     harness.run();
 }

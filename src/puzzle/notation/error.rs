@@ -212,24 +212,43 @@ pub fn nearest_size(cells: usize) -> usize {
         .unwrap_or(MAX_SIZE)
 }
 
-/// How the digits of a board are written: `1–9`, `1–9 or A–C`, `0–9 or A–F`.
-fn digits(size: usize, zero_based: bool) -> String {
+/// How the values of a board are written, digits and letters apart: `1–9` and `A–C`, `0–9` and `A–F`,
+/// or digits alone.
+pub fn signs(size: usize, zero_based: bool) -> (String, Option<String>) {
     let letter = |number: usize| Value::new(number as u8).map_or('G', Value::to_char);
+    let letters = |last: usize| match letter(last) {
+        'A' => "A".to_owned(),
+        last => format!("A–{last}"),
+    };
     match (size, zero_based) {
-        (0..=9, false) => format!("1–{size}"),
-        (0..=10, true) => format!("0–{}", size.saturating_sub(1)),
-        (10, false) => "1–9 or A".to_owned(),
-        (11, true) => "0–9 or A".to_owned(),
-        (_, false) => format!("1–9 or A–{}", letter(size)),
-        (_, true) => format!("0–9 or A–{}", letter(size - 1)),
+        (0..=9, false) => (format!("1–{size}"), None),
+        (0..=10, true) => (format!("0–{}", size.saturating_sub(1)), None),
+        (_, false) => ("1–9".to_owned(), Some(letters(size))),
+        (_, true) => ("0–9".to_owned(), Some(letters(size - 1))),
+    }
+}
+
+/// The signs of an empty cell.
+pub const fn blanks(zero_based: bool) -> &'static str {
+    if zero_based {
+        ". x _ - *"
+    } else {
+        ". 0 x _ - *"
+    }
+}
+
+fn digits(size: usize, zero_based: bool) -> String {
+    match signs(size, zero_based) {
+        (digits, None) => digits,
+        (digits, Some(letters)) => format!("{digits} or {letters}"),
     }
 }
 
 fn expected(size: Option<usize>, zero_based: bool) -> String {
-    let zero = if zero_based { "" } else { "0 " };
+    let digits = digits(size.unwrap_or(MAX_SIZE), zero_based);
     format!(
-        "{}, or one of . {zero}x _ - * for an empty cell",
-        digits(size.unwrap_or(MAX_SIZE), zero_based)
+        "{digits}, or one of {} for an empty cell",
+        blanks(zero_based)
     )
 }
 

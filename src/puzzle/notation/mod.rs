@@ -47,7 +47,7 @@ mod table;
 mod text;
 mod whole;
 
-pub use error::{OddRow, Position, ReadError};
+pub use error::{OddRow, Position, ReadError, blanks, nearest_size, signs};
 pub use framed::framed;
 pub use options::{Digits, Format, Options};
 pub use reader::{Entry, Puzzles};

@@ -108,6 +108,12 @@ impl TreeView {
         }
     }
 
+    /// How much the tree is enlarged.
+    #[cfg(target_arch = "wasm32")]
+    pub fn magnification(&self) -> f32 {
+        self.camera().zoom
+    }
+
     /// What the options taken back have cost when the run stands at a step, for each open choice point
     /// from the root; `None` if it has not all been found in `patience` seconds, and this has to be
     /// called again.

@@ -1,0 +1,123 @@
+//! What was understood, in words.
+
+use super::reading::{Found, MOST_PUZZLES};
+use crate::explain::fault::{Tell, boxes_of, quoted};
+use crate::explain::{Language, args};
+use crate::files::FileError;
+use crate::lesson::Lesson;
+use crate::puzzle::Problem;
+use crate::puzzle::notation::Entry;
+
+/// What of a text would be opened, or why nothing can be.
+pub fn verdict(found: &Found, chosen: usize, language: Language) -> String {
+    match found {
+        Found::Nothing => String::new(),
+        Found::Lesson(lesson) => self::lesson(lesson, language),
+        Found::Link(link) => {
+            let values = [
+                ("puzzle", puzzle(&link.problem, language).into()),
+                ("step", language.number(link.step).into()),
+                ("boards", link.boards.len().into()),
+            ];
+            language.text("verdict-link", &args(values))
+        }
+        Found::Puzzles { entries, has_more } => puzzles(entries, *has_more, chosen, language),
+        Found::Fault(fault) => fault.tell(language),
+    }
+}
+
+fn lesson(lesson: &Lesson, language: Language) -> String {
+    let values = [
+        ("title", quoted(lesson.title.get(language)).into()),
+        ("puzzle", puzzle(&lesson.problem, language).into()),
+        ("boards", lesson.boards.len().into()),
+        ("stops", lesson.stops.len().into()),
+    ];
+    language.text("verdict-lesson", &args(values))
+}
+
+fn puzzle(problem: &Problem, language: Language) -> String {
+    let values = [
+        ("size", problem.shape().size().into()),
+        ("boxes", boxes_of(problem.shape()).into()),
+        ("givens", problem.given_count().into()),
+    ];
+    language.text("verdict-puzzle", &args(values))
+}
+
+fn puzzles(entries: &[Entry], has_more: bool, chosen: usize, language: Language) -> String {
+    let entry = &entries[chosen];
+    let what = match &entry.problem {
+        Ok(problem) => language.text(
+            "verdict-one",
+            &args([("puzzle", puzzle(problem, language).into())]),
+        ),
+        Err(error) => error.tell(language),
+    };
+    if entries.len() == 1 {
+        return what;
+    }
+    let faulty = entries.iter().filter(|entry| entry.problem.is_err());
+    let name = entry.name.as_deref().unwrap_or("none");
+    let values = [
+        ("number", (chosen + 1).into()),
+        ("count", entries.len().into()),
+        ("line", entry.line.into()),
+        ("faulty", faulty.count().into()),
+        ("name", quoted(name).into()),
+        ("what", what.into()),
+    ];
+    let mut text = language.text("verdict-several", &args(values));
+    if has_more {
+        let most = language.number(MOST_PUZZLES as u64);
+        text.push(' ');
+        text.push_str(&language.text("verdict-most", &args([("most", most.into())])));
+    }
+    text
+}
+
+/// Why a file cannot be read.
+pub fn file(error: &FileError, language: Language) -> String {
+    let (id, name) = match error {
+        FileError::Missing { name } => ("file-missing", name),
+        FileError::Folder { name } => ("file-folder", name),
+        FileError::NotText { name } => ("file-not-text", name),
+        FileError::Io { name, .. } => ("file-refused", name),
+        FileError::TooLong { name, longest } => {
+            let values = [
+                ("name", quoted(name).into()),
+                ("longest", (longest >> 20).into()),
+            ];
+            return language.text("file-too-long", &args(values));
+        }
+    };
+    language.text(id, &args([("name", quoted(name).into())]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_error_of_a_file_is_told_in_every_language() {
+        let name = "ação.sdk".to_owned();
+        let io = || std::io::Error::other("no");
+        for error in [
+            FileError::Missing { name: name.clone() },
+            FileError::Folder { name: name.clone() },
+            FileError::NotText { name: name.clone() },
+            FileError::Io {
+                name: name.clone(),
+                error: io(),
+            },
+            FileError::TooLong {
+                name: name.clone(),
+                longest: 8 << 20,
+            },
+        ] {
+            let said = Language::ALL.map(|language| file(&error, language));
+            assert!(said.iter().all(|said| said.contains(&name)), "{said:?}");
+            assert!(said[0] != said[1] && said[1] != said[2], "{said:?}");
+        }
+    }
+}

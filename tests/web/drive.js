@@ -1,0 +1,80 @@
+// Drives the page in a real browser. Waits on what the page says of itself, never on the clock.
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+import { serve } from "./serve.js";
+
+let browser, server;
+
+export async function start() {
+    server = await serve();
+    browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic"],
+    });
+    return { browser, server };
+}
+
+export async function stop() {
+    await browser?.close();
+    server?.close();
+}
+
+// What the program last said that it shows.
+export const shown = (page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.shown ?? "null"));
+
+export async function until(page, what, holds) {
+    for (;;) {
+        const now = await shown(page);
+        if (now && holds(now)) {
+            return now;
+        }
+        assert.deepEqual(page.faults, [], `while waiting for ${what}`);
+        await page.waitForFunction((before) => document.documentElement.dataset.shown !== before, now && JSON.stringify(now), { timeout: 60_000 })
+            .catch(() => assert.fail(`${what}: still ${JSON.stringify(now)}`));
+    }
+}
+
+export async function open(options = {}, query = "?lang=en") {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const page = await context.newPage();
+    page.faults = [];
+    page.on("pageerror", (error) => page.faults.push(String(error)));
+    page.on("console", (line) => ["error", "warning"].includes(line.type()) && !/GPU stall|GL Driver/.test(line.text())
+        && page.faults.push(line.text()));
+    await page.goto(server.address + query);
+    await until(page, "the first picture", () => true);
+    return page;
+}
+
+export async function close(page) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+}
+
+// The middle of the widget of this name, once there is one; the page is opened with `widgets` in its
+// address. Names and places settle when two frames in a row say the same.
+export async function place(page, name) {
+    const look = (name) => {
+        const lines = (document.documentElement.dataset.widgets ?? "").split("\n").map((line) => line.split("\t"));
+        const line = lines.findLast((line) => line[0] === name) ?? lines.findLast((line) => line[0].startsWith(name + " "));
+        if (!line) {
+            return null;
+        }
+        const [left, top, width, height] = line.slice(1).map(Number);
+        return { x: left + width / 2, y: top + height / 2, left, top, width, height };
+    };
+    for (let before = null; ;) {
+        const found = await page.waitForFunction(look, name, { timeout: 60_000 }).catch(() => assert.fail(`no widget is called ${name}`));
+        const now = await found.jsonValue();
+        if (before && now.x === before.x && now.y === before.y) {
+            return now;
+        }
+        before = now;
+        await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    }
+}
+
+export async function click(page, name) {
+    const { x, y } = await place(page, name);
+    await page.mouse.click(x, y);
+}
