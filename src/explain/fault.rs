@@ -274,7 +274,7 @@ impl Tell for GoalError {
 }
 
 #[cfg(test)]
-pub mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::puzzle::Problem;
     use crate::puzzle::notation::{self, Options};
