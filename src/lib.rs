@@ -36,7 +36,8 @@
 //! - [`explain`]: an event becomes a sentence in Portuguese, Spanish or English, a line of a program,
 //!   and a box of a flowchart; an error becomes words.
 //! - [`analysis`]: what is read off a run: why a value is refused, how often a cell was written,
-//!   the search tree.
+//!   the search tree, from where on it is doomed; and off runs side by side: which steps belong
+//!   together, where they part, what a set of puzzles takes.
 //! - [`lesson`]: what a lesson file must look like.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without any window.
 //! - [`export`]: boards at a step as a picture, in SVG or pixels; films and strips of many; runs as

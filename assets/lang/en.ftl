@@ -562,3 +562,22 @@ puzzle-title = A puzzle of one’s own
 puzzle-text = This puzzle was typed, pasted or read from a file.
 key-open = Open a puzzle, a lesson or a link
 key-paste = Open what was copied elsewhere
+
+# Sets of puzzles
+set-title =
+    { $count ->
+        [one] One puzzle, goal: { $goal }, at most { $steps } steps
+       *[other] { $puzzles } puzzles, goal: { $goal }, at most { $steps } steps a run
+    }
+set-goal-count = { $limit } solutions
+set-description = Work of each puzzle as bars, one strategy against another puzzle by puzzle, and how the puzzles are distributed, all on logarithmic scales. Strategies: { $strategies }.
+set-each = Puzzle by puzzle
+set-against = One against the other
+set-distribution = Distribution
+set-work = values tested and candidates struck
+set-time = time on this machine
+set-puzzles = puzzle
+set-puzzles-binned = puzzle; each bar is { $count } of them: their median, and a line up to the most
+set-share = share of the puzzles that take no more
+set-stopped = stopped at the limit: at least so much
+set-same = dashed: both the same

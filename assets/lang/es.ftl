@@ -562,3 +562,22 @@ puzzle-title = Un sudoku a elección
 puzzle-text = Este sudoku se ha escrito, pegado o leído de un archivo.
 key-open = Abrir un sudoku, una lección o un enlace
 key-paste = Abrir lo que se ha copiado en otro sitio
+
+# Conjuntos de sudokus
+set-title =
+    { $count ->
+        [one] Un sudoku, objetivo: { $goal }, { $steps } pasos como máximo
+       *[other] { $puzzles } sudokus, objetivo: { $goal }, { $steps } pasos como máximo por recorrido
+    }
+set-goal-count = { $limit } soluciones
+set-description = El trabajo en cada sudoku en barras, una estrategia frente a otra sudoku a sudoku, y la distribución de los sudokus, todo en escalas logarítmicas. Estrategias: { $strategies }.
+set-each = Sudoku a sudoku
+set-against = Una frente a otra
+set-distribution = Distribución
+set-work = valores probados y candidatos tachados
+set-time = tiempo en esta máquina
+set-puzzles = sudoku
+set-puzzles-binned = sudoku; cada barra reúne { $count }: la mediana, y una línea hasta el mayor
+set-share = parte de los sudokus que no necesita más
+set-stopped = parado en el límite: al menos esto
+set-same = a trazos: las dos por igual

@@ -562,3 +562,22 @@ puzzle-title = Um enigma à escolha
 puzzle-text = Este enigma foi escrito, colado ou lido de um ficheiro.
 key-open = Abrir um enigma, uma lição ou uma ligação
 key-paste = Abrir o que se copiou noutro sítio
+
+# Conjuntos de enigmas
+set-title =
+    { $count ->
+        [one] Um enigma, objetivo: { $goal }, no máximo { $steps } passos
+       *[other] { $puzzles } enigmas, objetivo: { $goal }, no máximo { $steps } passos por percurso
+    }
+set-goal-count = { $limit } soluções
+set-description = O trabalho em cada enigma em barras, uma estratégia contra outra enigma a enigma, e a distribuição dos enigmas, tudo em escalas logarítmicas. Estratégias: { $strategies }.
+set-each = Enigma a enigma
+set-against = Uma contra a outra
+set-distribution = Distribuição
+set-work = valores testados e candidatos riscados
+set-time = tempo nesta máquina
+set-puzzles = enigma
+set-puzzles-binned = enigma; cada barra junta { $count }: a mediana, e uma linha até ao maior
+set-share = parte dos enigmas que não precisa de mais
+set-stopped = parou no limite: pelo menos isto
+set-same = tracejado: as duas por igual

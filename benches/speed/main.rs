@@ -7,6 +7,7 @@ mod domains;
 mod propagation;
 mod rules;
 mod seek;
+mod sets;
 mod yardstick;
 
 use std::time::{Duration, Instant};
@@ -17,6 +18,7 @@ fn main() {
     rules::report();
     domains::report();
     propagation::report();
+    sets::report();
     seek::report();
 }
 

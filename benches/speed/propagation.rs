@@ -63,7 +63,7 @@ fn verify(problem: &Problem) {
 
 /// Each source as it looks with digits, rows and columns exchanged: the same puzzle to a person, and
 /// another search to a program.
-fn problems() -> Vec<Problem> {
+pub fn problems() -> Vec<Problem> {
     let mut random = Random(17);
     let mut seen = HashSet::new();
     let mut problems = Vec::new();

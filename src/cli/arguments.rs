@@ -1,3 +1,4 @@
+use super::compare::CompareArguments;
 use super::export::ExportArguments;
 use super::{Refusal, View, WindowRequest};
 use crate::explain::Language;
@@ -17,6 +18,7 @@ Examples:
   recuo solve puzzles.txt --strategy naive,propagation --goal all --format csv
   recuo trace puzzle.sdk --strategy naive --only place,backtrack --to 1000
   recuo at puzzle.sdk --strategy propagation --step 14
+  recuo compare puzzles.txt --strategies naive,propagation --format svg > chart.svg
   recuo export naive-or-propagation --step 128 -o step.png
   recuo completions bash                    what lets a shell complete what is typed
   recuo man export                          a page of the manual
@@ -80,6 +82,8 @@ pub enum Command {
     At(AtArguments),
     /// Write pictures, films, strips or data of runs to a file
     Export(Box<ExportArguments>),
+    /// Run strategies over sets of puzzles and say what each took
+    Compare(Box<CompareArguments>),
     /// Print what lets a shell complete what is typed
     #[cfg(not(target_arch = "wasm32"))]
     #[command(after_help = COMPLETIONS_EXAMPLES)]
@@ -216,7 +220,7 @@ impl AxisArguments {
     }
 }
 
-const STRATEGY_HELP: &str =
+pub const STRATEGY_HELP: &str =
     "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x";
 
 #[derive(Args)]

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod at;
+mod compare;
 mod export;
 mod input;
 #[cfg(not(target_arch = "wasm32"))]
@@ -118,6 +119,7 @@ pub fn run() -> Request {
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::At(arguments)) => at::run(&arguments),
+        Some(Command::Compare(arguments)) => compare::run(&arguments),
         Some(Command::Export(arguments)) => export::run(&arguments),
         #[cfg(not(target_arch = "wasm32"))]
         Some(Command::Completions { shell }) => install::completions(shell),

@@ -38,6 +38,11 @@ impl Progress {
         self.tell(|_| format!("{done} of {all} steps written"));
     }
 
+    pub fn show_runs(&mut self, done: usize, all: usize) {
+        let number = |n: usize| Language::En.number(n as u64);
+        self.tell(|_| format!("{} of {} runs", number(done), number(all)));
+    }
+
     /// Writes the line if it is time; `words` is given the seconds since the start.
     fn tell(&mut self, words: impl FnOnce(f64) -> String) {
         let now = Instant::now();

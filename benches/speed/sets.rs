@@ -1,0 +1,74 @@
+//! Sets of puzzles: how much of a core's time goes into the runs, and what more cores bring.
+
+use crate::propagation::problems;
+use crate::{ROUNDS, time};
+use recuo::analysis::set::{Set, SetRun, run_on_threads};
+use recuo::solver::{Goal, Solver};
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
+
+/// Steps of a slice, as between two frames of the window.
+const SLICE: u64 = 100_000;
+
+pub fn report() {
+    let set = Arc::new(Set {
+        puzzles: problems(),
+        strategies: ["fewest-candidates", "propagation"]
+            .map(|id| id.parse().expect("a strategy"))
+            .to_vec(),
+        goal: Goal::First,
+        max_steps: 100_000,
+    });
+    let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let works: [(&str, &dyn Fn()); 4] = [
+        ("runs alone", &|| alone(&set)),
+        ("in slices", &|| in_slices(&set)),
+        ("on one thread", &|| on_threads(&set, NonZeroUsize::MIN)),
+        ("on every core", &|| on_threads(&set, cores)),
+    ];
+    let mut best = [Duration::MAX; 4];
+    // In turn, so that each has its share of quiet moments.
+    for _ in 0..ROUNDS {
+        for ((_, work), best) in works.iter().zip(&mut best) {
+            *best = time(work).0.min(*best);
+        }
+    }
+    println!("sets, {} runs, {cores} cores", set.runs());
+    for ((name, _), taken) in works.iter().zip(best) {
+        let rate = set.runs() as f64 / taken.as_secs_f64();
+        let ratio = best[0].as_secs_f64() / taken.as_secs_f64();
+        println!("  {name:<20} {rate:>18.0} runs/s {ratio:>8.2} × the runs alone");
+    }
+}
+
+/// The same runs without anything around them.
+fn alone(set: &Set) {
+    for problem in &set.puzzles {
+        for strategy in &set.strategies {
+            let mut solver = Solver::new(problem, *strategy, set.goal);
+            solver.advance(problem, set.max_steps);
+        }
+    }
+}
+
+fn in_slices(set: &Arc<Set>) {
+    let mut run = SetRun::new(Arc::clone(set));
+    while !run.advance(SLICE) {}
+}
+
+fn on_threads(set: &Set, threads: NonZeroUsize) {
+    let start = Instant::now();
+    let clock = || start.elapsed();
+    let mut done = 0;
+    run_on_threads(
+        set,
+        threads,
+        NonZeroUsize::MIN,
+        clock,
+        || false,
+        |_| done += 1,
+    );
+    assert_eq!(done, set.runs());
+}

@@ -1,0 +1,160 @@
+use super::Comparison;
+use crate::analysis::comparison::{Amount, Figure};
+use crate::explain::{args, strategy_name};
+use crate::export::svg::{Words, svg};
+use crate::scene::{Anchor, Font, Point, Quantity, Rect, Series, SetChart, Shape};
+use crate::solver::Goal;
+use std::io::{self, Write};
+
+const WIDTH: f32 = 1000.0;
+const MARGIN: f32 = 24.0;
+const TEXT: f32 = 14.0;
+/// How tall bars of all strategies side by side are, and what each strategy more asks for.
+const BARS: f32 = 260.0;
+const MORE_BARS: f32 = 60.0;
+/// How tall the other charts are.
+const SQUARE: f32 = 420.0;
+/// How tall a heading is.
+const HEADING: f32 = 34.0;
+
+impl Comparison<'_> {
+    pub(super) fn write_svg(&self, out: &mut impl Write) -> io::Result<()> {
+        let language = self.arguments.lang;
+        let (shapes, height) = self.draw();
+        let words = Words {
+            language: language.code(),
+            title: &self.title(),
+            description: &language.text(
+                "set-description",
+                &args([("strategies", self.names_in_words().join(", ").into())]),
+            ),
+        };
+        out.write_all(svg(&shapes, WIDTH, height, &words).as_bytes())
+    }
+
+    fn names_in_words(&self) -> Vec<String> {
+        let language = self.arguments.lang;
+        let strategies = self.set.strategies.iter();
+        strategies
+            .map(|strategy| strategy_name(*strategy, language))
+            .collect()
+    }
+
+    fn title(&self) -> String {
+        let language = self.arguments.lang;
+        let goal = match self.set.goal {
+            Goal::First => language.word("goal-first"),
+            Goal::All => language.word("goal-all"),
+            Goal::Count(limit) => {
+                let limit = language.number(limit.get());
+                language.text("set-goal-count", &args([("limit", limit.into())]))
+            }
+        };
+        let count = self.set.puzzles.len() as u64;
+        let puzzles = language.number(count);
+        let told = [
+            ("count", count.into()),
+            ("puzzles", puzzles.into()),
+            ("goal", goal.into()),
+            ("steps", language.number(self.set.max_steps).into()),
+        ];
+        language.text("set-title", &args(told))
+    }
+
+    /// The numbers of each strategy, a puzzle each.
+    fn values(&self, quantity: Quantity) -> Vec<Vec<Option<Amount>>> {
+        let value = |puzzle: usize, strategy: usize| {
+            let run = self.results.of(puzzle, strategy)?;
+            Some(match quantity {
+                Quantity::Work => run.amount(Figure::Work),
+                Quantity::Time => self.time(run, self.number(puzzle, strategy)),
+            })
+        };
+        let puzzles = 0..self.set.puzzles.len();
+        (0..self.set.strategies.len())
+            .map(|strategy| {
+                puzzles
+                    .clone()
+                    .map(|puzzle| value(puzzle, strategy))
+                    .collect()
+            })
+            .collect()
+    }
+
+    /// The whole picture, and how tall it is.
+    fn draw(&self) -> (Vec<Shape>, f32) {
+        let palette = self.arguments.theme.palette();
+        let language = self.arguments.lang;
+        let mut shapes = Vec::new();
+        let names = self.names_in_words();
+        let mut y = MARGIN;
+        let heading = |text: String, size: f32, y: &mut f32, shapes: &mut Vec<Shape>| {
+            shapes.push(Shape::Text {
+                at: Point::new(MARGIN, *y),
+                anchor: Anchor::LeftTop,
+                size,
+                font: Font::Bold,
+                color: palette.ink,
+                text,
+            });
+            *y += HEADING;
+        };
+        heading(self.title(), TEXT * 1.4, &mut y, &mut shapes);
+        let width = WIDTH - 2.0 * MARGIN;
+        let quantities = match self.arguments.wants_times() {
+            true => &[Quantity::Work, Quantity::Time][..],
+            false => &[Quantity::Work],
+        };
+        for (number, quantity) in quantities.iter().enumerate() {
+            let values = self.values(*quantity);
+            let series: Vec<Series> = names
+                .iter()
+                .zip(&values)
+                .map(|(name, values)| Series { name, values })
+                .collect();
+            let chart = SetChart {
+                series: &series,
+                quantity: *quantity,
+                palette: &palette,
+                language,
+                text: TEXT,
+            };
+            if number == 0 {
+                let legend = Rect::new(MARGIN, y, width, 0.0);
+                chart.draw_legend(legend, &mut shapes);
+                y += chart.legend_height(width) + TEXT;
+            }
+            heading(language.word("set-each"), TEXT, &mut y, &mut shapes);
+            let bars = BARS + MORE_BARS * series.len() as f32;
+            chart.draw_bars(Rect::new(MARGIN, y, width, bars), &mut shapes);
+            y += bars + MARGIN;
+            let half = (width - MARGIN) / 2.0;
+            let left = Rect::new(MARGIN, y + HEADING, half, SQUARE);
+            let right = Rect::new(MARGIN + half + MARGIN, y + HEADING, half, SQUARE);
+            let title = |x: f32, id: &str| Shape::Text {
+                at: Point::new(x, y),
+                anchor: Anchor::LeftTop,
+                size: TEXT,
+                font: Font::Bold,
+                color: palette.ink,
+                text: language.word(id),
+            };
+            shapes.push(title(left.x, "set-distribution"));
+            chart.draw_distribution(left, &mut shapes);
+            if series.len() > 1 {
+                shapes.push(title(right.x, "set-against"));
+                let others = [0, series.len() - 1];
+                chart.draw_scatter(right, others, &mut shapes);
+            }
+            y += HEADING + SQUARE + MARGIN;
+        }
+        let paper = Shape::Rect {
+            rect: Rect::new(0.0, 0.0, WIDTH, y),
+            radius: 0.0,
+            fill: Some(palette.paper),
+            stroke: None,
+        };
+        shapes.insert(0, paper);
+        (shapes, y)
+    }
+}

@@ -1,0 +1,74 @@
+use super::frame::Scale;
+use super::{SetChart, SetMarks};
+use crate::analysis::comparison::Amount;
+use crate::scene::{Point, Rect, Shape, Stroke};
+
+/// How many points a curve has at most.
+const POINTS: usize = 200;
+/// Of which every so manyth has a mark.
+const MARKED: usize = 20;
+
+impl SetChart<'_> {
+    /// A curve a strategy: so many of a hundred puzzles take no more than that. Dashed where runs were
+    /// stopped, and the truth is not below.
+    pub fn draw_distribution(&self, rect: Rect, shapes: &mut Vec<Shape>) -> SetMarks {
+        let mut marks = SetMarks::default();
+        let scale = Scale::of(self.values());
+        let words = self.language.word("set-share");
+        let inner = self.draw_frame(rect, scale, [&self.quantity_in_words(), &words], shapes);
+        let percents = (0..=100).step_by(20).map(|percent| {
+            let x = inner.x + inner.width * percent as f32 / 100.0;
+            (x, format!("{percent}\u{A0}%"))
+        });
+        self.draw_labels(inner, percents, shapes);
+        for (number, series) in self.series.iter().enumerate() {
+            let numbered = series.values.iter().enumerate();
+            let mut known: Vec<(Amount, usize)> = numbered
+                .filter_map(|(puzzle, amount)| Some(((*amount)?, puzzle)))
+                .collect();
+            known.sort_by_key(|(amount, puzzle)| (amount.value, amount.is_least, *puzzle));
+            let count = known.len();
+            // From the first stopped run on, only the least is known.
+            let exact = known.iter().position(|(amount, _)| amount.is_least);
+            let exact = exact.unwrap_or(count);
+            let points = count.min(POINTS);
+            let point = |index: usize| {
+                let rank = match points {
+                    1 => 0,
+                    _ => index * (count - 1) / (points - 1),
+                };
+                let (amount, puzzle) = known[rank];
+                let share = (rank + 1) as f32 / count as f32;
+                let x = inner.x + inner.width * share;
+                let y = inner.bottom() - inner.height * scale.place(amount.value);
+                (Point::new(x, y), rank, puzzle)
+            };
+            let all: Vec<_> = (0..points).map(point).collect();
+            let color = self.color(number);
+            let solid = all.partition_point(|(_, rank, _)| *rank < exact);
+            for (part, stroke) in [
+                (&all[..solid], Stroke::new(2.0, color)),
+                (
+                    &all[solid.saturating_sub(1)..],
+                    Stroke::dashed(2.0, color, 5.0),
+                ),
+            ] {
+                let is_rest = solid < points || stroke.dash.is_none();
+                if part.len() > 1 && is_rest {
+                    let points = part.iter().map(|(at, ..)| *at).collect();
+                    shapes.push(Shape::Line { points, stroke });
+                }
+            }
+            // Each series has its marks in other places.
+            let every = points.div_ceil(POINTS / MARKED).max(1);
+            let first = number * every / self.series.len().max(1);
+            for (index, (at, _, puzzle)) in all.iter().enumerate() {
+                if index % every == first % every {
+                    self.draw_marker(*at, self.text * 0.32, number, shapes);
+                }
+                marks.add_around(*at, 4.0, *puzzle);
+            }
+        }
+        marks
+    }
+}
