@@ -62,7 +62,7 @@ impl Overview {
             budget -= 1;
             let goes_on = match self.phase {
                 Phase::AskingFirst | Phase::Asking => {
-                    // A question that a solution at hand answers costs nothing.
+                    // In parts, so that a long search does not outlast the slice by much.
                     let share = budget.clamp(1, QUESTION);
                     self.doom.ask(&self.guesses);
                     let is_known = self.doom.advance(share);
