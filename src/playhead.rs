@@ -19,6 +19,10 @@ pub enum Command {
     Find(Kind, Direction),
     /// To the next or previous stop of the lesson.
     Stop(Direction),
+    /// To where two boards decide differently next, or did so last.
+    Difference(Direction),
+    /// From the start to the end as fast as can be, all boards by step.
+    Race,
     /// To where the current guess is taken back, or the next solution.
     Out,
     /// To the first step.

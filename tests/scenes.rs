@@ -52,6 +52,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         options: BoardOptions::default(),
         asked: None,
         is_leading: true,
+        is_parting: false,
     };
     card.draw(&CardParts::below(rect.shrunk(10.0), 14.0), &mut shapes);
     shapes

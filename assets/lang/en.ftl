@@ -374,6 +374,7 @@ tree-hint = Click: go there. Double or right click: fold, unfold. Wheel: zoom. D
 
 # Comparing
 boards = Boards
+boards-choose = Choose the boards
 boards-home = As in the lesson
 board-add = Add a board
 board-remove = Remove
@@ -464,40 +465,8 @@ field-boards =
         [0] a lesson shows 1 to { $most } boards, and here there is none.
        *[other] a lesson shows 1 to { $most } boards, not { $found }.
     }
-field-stop = events, boards and stops are counted from 1.
+field-stop = events are counted from 1.
 field-speed = expected a number of steps a second above 0.
-field-meant = { $reason } Did you mean `{ $meant }`?
-field-many =
-    { $found ->
-        [0] expected from 1 to { $most } of them, and there are none.
-       *[other] expected from 1 to { $most } of them, not { $found }.
-    }
-field-long = this text is longer than { $longest } characters.
-field-control = the character { $found } cannot be seen. Expected words, spaces and new lines.
-field-name = a name is made of letters without accents, digits and hyphens, at most { $longest } of them.
-field-taken = the name `{ $found }` is already taken.
-field-unknown =
-    there is no `{ $found }`. { $meant ->
-        [none] Expected one of { $names }.
-       *[other] Did you mean `{ $meant }`? Expected one of { $names }.
-    }
-field-unknown-alone = there is no `{ $found }`: this lesson has no claims.
-field-range =
-    { $what ->
-        [board] there is no board { $found }: they go from 1 to { $last }.
-        [row] there is no row { $found }: they go from 1 to { $last }.
-        [column] there is no column { $found }: they go from 1 to { $last }.
-        [box] there is no box { $found }: they go from 1 to { $last }.
-       *[stop] there is no stop { $found }: they go from 1 to { $last }.
-    }
-field-cell = there is no cell `{ $found }` on this board: its cells go from R1C1 to R{ $size }C{ $size }.
-field-brace = a brace stands alone. The name of a number stands between two of them; a brace itself is written twice.
-field-idle = this stop does nothing. Expected at least one of `text`, `ask`, `point` and `view`.
-field-bounds = expected exactly one of `value`, `at_least` and `at_most`, not { $found }.
-field-options = expected from 2 to { $most } options, one of them with `right: true`.
-field-no-options = only a question of the kind `Choice` has options.
-field-compared = there is nothing to compare here: expected another board.
-field-not-counted = no board counts `{ $found }` as it goes. Only claims can tell it.
 syntax-missing = the field `{ $field }` is missing.
 syntax-twice = the field `{ $field }` is here twice.
 syntax-unknown-field =
@@ -506,7 +475,7 @@ syntax-unknown-field =
        *[other] Did you mean `{ $meant }`? Expected one of { $names }.
     }
 syntax-unknown-name =
-    the word `{ $found }` means nothing here. { $meant ->
+    a stop cannot be at `{ $found }`. { $meant ->
         [none] Expected one of { $names }.
        *[other] Did you mean `{ $meant }`? Expected one of { $names }.
     }
@@ -613,3 +582,32 @@ set-puzzles-binned = puzzle; each bar is { $count } of them: their median, and a
 set-share = share of the puzzles that take no more
 set-stopped = stopped at the limit: at least so much
 set-same = dashed: both the same
+difference-next = Next difference
+difference-previous = Previous difference
+key-difference = To the next decision that differs (Shift: the previous one)
+no-difference = In this direction these searches always decide alike.
+difference-alone = It takes two boards to compare.
+race = Race to the end
+key-race = Race: from the start to the end, at unlimited speed
+key-doom = Show or hide when a position has no solution any more
+show-doom = Tell when no solution is left
+doom-alive = A solution can still be reached.
+doom-unknown = Finding out whether a solution can still be reached…
+doom-some = No solution can be reached any more; finding out which guess is to blame…
+doom-by = Doomed since step { $from } ({ $cell } = { $value }); in vain: { $steps }.
+doom-puzzle = This puzzle has no solution: nothing that is tried can work.
+doom-counting = Counting the steps in vain…
+doom-wasted = Steps in vain so far: { $least }.
+doom-wasted-between = Steps in vain so far: between { $least } and { $most }.
+doom-worst = Worst guess: { $cell } = { $value }, { $steps }.
+doom-stack = This guess cannot be right: with it no solution can be reached any more.
+chart-times = In brackets: how many times the chosen board's number.
+chart-finished = finished
+chart-progress = { $percent } % of its run
+chart-open = end not known yet
+ablation = Two by two
+ablation-hint = Four boards that differ in two choices only, to see what each choice does by itself.
+ablation-check-select = Propagate or not × which cell first
+ablation-check-order = Propagate or rules only × order of values
+ablation-select-order = Which cell first × order of values
+ablation-look-ahead = Look ahead or not × which cell first

@@ -374,6 +374,7 @@ tree-hint = Clic: ir allí. Doble clic o botón derecho: plegar, desplegar. Rued
 
 # Comparar
 boards = Tableros
+boards-choose = Elegir los tableros
 boards-home = Como en la lección
 board-add = Añadir un tablero
 board-remove = Quitar
@@ -464,40 +465,8 @@ field-boards =
         [0] una lección muestra de 1 a { $most } tableros, y aquí no hay ninguno.
        *[other] una lección muestra de 1 a { $most } tableros, no { $found }.
     }
-field-stop = los sucesos, los tableros y las paradas se cuentan desde 1.
+field-stop = los sucesos se cuentan desde 1.
 field-speed = se esperaba un número de pasos por segundo mayor que 0.
-field-meant = { $reason } ¿Quiso decir `{ $meant }`?
-field-many =
-    { $found ->
-        [0] se esperaba una lista de 1 a { $most }, y esta está vacía.
-       *[other] se esperaba una lista de 1 a { $most }, y esta tiene { $found }.
-    }
-field-long = este texto tiene más de { $longest } caracteres.
-field-control = el carácter { $found } no se ve. Se esperaban palabras, espacios y saltos de línea.
-field-name = un nombre se hace con letras sin acentos, cifras y guiones, { $longest } como máximo.
-field-taken = el nombre `{ $found }` ya está ocupado.
-field-unknown =
-    no existe `{ $found }`. { $meant ->
-        [none] Se esperaba uno de estos: { $names }.
-       *[other] ¿Quiso decir `{ $meant }`? Se esperaba uno de estos: { $names }.
-    }
-field-unknown-alone = no existe `{ $found }`: esta lección no tiene afirmaciones (`claims`).
-field-range =
-    { $what ->
-        [board] no hay tablero { $found }: van de 1 a { $last }.
-        [row] no hay fila { $found }: van de 1 a { $last }.
-        [column] no hay columna { $found }: van de 1 a { $last }.
-        [box] no hay región { $found }: van de 1 a { $last }.
-       *[stop] no hay parada { $found }: van de 1 a { $last }.
-    }
-field-cell = no hay casilla `{ $found }` en este tablero: las casillas van de R1C1 a R{ $size }C{ $size }.
-field-brace = hay una llave suelta. El nombre de un número va entre dos; la propia llave se escribe dos veces.
-field-idle = esta parada no hace nada. Se esperaba al menos uno de estos: `text`, `ask`, `point`, `view`.
-field-bounds = se esperaba exactamente uno de estos: `value`, `at_least`, `at_most`; aquí hay { $found }.
-field-options = se esperaban de 2 a { $most } opciones, una de ellas con `right: true`.
-field-no-options = solo una pregunta del tipo `Choice` tiene opciones.
-field-compared = aquí no hay nada que comparar: se esperaba otro tablero.
-field-not-counted = ningún tablero va contando `{ $found }`. Solo una afirmación (`claims`) puede decirlo.
 syntax-missing = falta el campo `{ $field }`.
 syntax-twice = el campo `{ $field }` está repetido.
 syntax-unknown-field =
@@ -506,9 +475,9 @@ syntax-unknown-field =
        *[other] ¿Quiso decir `{ $meant }`? Se esperaba uno de estos: { $names }.
     }
 syntax-unknown-name =
-    la palabra `{ $found }` no significa nada aquí. { $meant ->
-        [none] Se esperaba una de estas: { $names }.
-       *[other] ¿Quiso decir `{ $meant }`? Se esperaba una de estas: { $names }.
+    una parada no puede estar en `{ $found }`. { $meant ->
+        [none] Se esperaba uno de estos: { $names }.
+       *[other] ¿Quiso decir `{ $meant }`? Se esperaba uno de estos: { $names }.
     }
 syntax-expected-sign = aquí se esperaba { $sign }
 syntax-expected-text = se esperaba un texto entre comillas.
@@ -613,3 +582,32 @@ set-puzzles-binned = sudoku; cada barra reúne { $count }: la mediana, y una lí
 set-share = parte de los sudokus que no necesita más
 set-stopped = parado en el límite: al menos esto
 set-same = a trazos: las dos por igual
+difference-next = Diferencia siguiente
+difference-previous = Diferencia anterior
+key-difference = Hasta la próxima decisión distinta (Shift: la anterior)
+no-difference = En ese sentido, estas búsquedas deciden siempre lo mismo.
+difference-alone = Para comparar hacen falta dos tableros.
+race = Carrera hasta el final
+key-race = Carrera: del principio al final, sin límite de velocidad
+key-doom = Mostrar u ocultar cuándo una posición ya no tiene solución
+show-doom = Avisar cuando ya no hay solución
+doom-alive = Todavía se puede llegar a una solución.
+doom-unknown = Averiguando si todavía se puede llegar a una solución…
+doom-some = Ya no se llega a ninguna solución; averiguando por culpa de qué conjetura…
+doom-by = Sin salida desde el paso { $from } ({ $cell } = { $value }); en vano: { $steps }.
+doom-puzzle = Este sudoku no tiene solución: nada de lo que se intente puede funcionar.
+doom-counting = Contando los pasos en vano…
+doom-wasted = Pasos en vano hasta ahora: { $least }.
+doom-wasted-between = Pasos en vano hasta ahora: entre { $least } y { $most }.
+doom-worst = Peor conjetura: { $cell } = { $value }, { $steps }.
+doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a ninguna solución.
+chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.
+chart-finished = ha terminado
+chart-progress = { $percent } % del recorrido
+chart-open = final aún desconocido
+ablation = Cuatro en cuadro
+ablation-hint = Cuatro tableros que solo difieren en dos elecciones, para ver qué hace cada una por sí misma.
+ablation-check-select = Propagar o no × qué casilla primero
+ablation-check-order = Propagar o solo reglas × orden de los valores
+ablation-select-order = Qué casilla primero × orden de los valores
+ablation-look-ahead = Comprobar hacia delante o no × qué casilla primero

@@ -374,6 +374,7 @@ tree-hint = Clique: ir até lá. Duplo clique ou botão direito: recolher, expan
 
 # Comparar
 boards = Tabuleiros
+boards-choose = Escolher os tabuleiros
 boards-home = Como na lição
 board-add = Juntar um tabuleiro
 board-remove = Retirar
@@ -464,40 +465,8 @@ field-boards =
         [0] uma lição mostra de 1 a { $most } tabuleiros, e aqui não há nenhum.
        *[other] uma lição mostra de 1 a { $most } tabuleiros, e não { $found }.
     }
-field-stop = os acontecimentos, os tabuleiros e as paragens contam-se a partir de 1.
+field-stop = os acontecimentos contam-se a partir de 1.
 field-speed = esperava-se um número de passos por segundo maior do que 0.
-field-meant = { $reason } Seria `{ $meant }`?
-field-many =
-    { $found ->
-        [0] esperava-se uma lista de 1 a { $most }, e esta está vazia.
-       *[other] esperava-se uma lista de 1 a { $most }, e esta tem { $found }.
-    }
-field-long = este texto tem mais de { $longest } caracteres.
-field-control = o carácter { $found } não se vê. Esperavam-se palavras, espaços e mudanças de linha.
-field-name = um nome faz-se com letras sem acentos, algarismos e hífenes, no máximo { $longest }.
-field-taken = o nome `{ $found }` já está ocupado.
-field-unknown =
-    não existe `{ $found }`. { $meant ->
-        [none] Esperava-se um destes: { $names }.
-       *[other] Seria `{ $meant }`? Esperava-se um destes: { $names }.
-    }
-field-unknown-alone = não existe `{ $found }`: esta lição não tem afirmações (`claims`).
-field-range =
-    { $what ->
-        [board] não há tabuleiro { $found }: vão de 1 a { $last }.
-        [row] não há linha { $found }: vão de 1 a { $last }.
-        [column] não há coluna { $found }: vão de 1 a { $last }.
-        [box] não há região { $found }: vão de 1 a { $last }.
-       *[stop] não há paragem { $found }: vão de 1 a { $last }.
-    }
-field-cell = não há célula `{ $found }` neste tabuleiro: as células vão de R1C1 a R{ $size }C{ $size }.
-field-brace = há uma chaveta sozinha. O nome de um número põe-se entre duas; a própria chaveta escreve-se duas vezes.
-field-idle = esta paragem não faz nada. Esperava-se pelo menos um destes: `text`, `ask`, `point`, `view`.
-field-bounds = esperava-se exatamente um destes: `value`, `at_least`, `at_most`; aqui há { $found }.
-field-options = esperavam-se de 2 a { $most } opções, uma delas com `right: true`.
-field-no-options = só uma pergunta do tipo `Choice` tem opções.
-field-compared = não há aqui nada para comparar: esperava-se outro tabuleiro.
-field-not-counted = nenhum tabuleiro vai contando `{ $found }`. Só uma afirmação (`claims`) o pode dizer.
 syntax-missing = falta o campo `{ $field }`.
 syntax-twice = o campo `{ $field }` está repetido.
 syntax-unknown-field =
@@ -506,9 +475,9 @@ syntax-unknown-field =
        *[other] Seria `{ $meant }`? Esperava-se um destes: { $names }.
     }
 syntax-unknown-name =
-    a palavra `{ $found }` não quer dizer nada aqui. { $meant ->
-        [none] Esperava-se uma destas: { $names }.
-       *[other] Seria `{ $meant }`? Esperava-se uma destas: { $names }.
+    uma paragem não pode estar em `{ $found }`. { $meant ->
+        [none] Esperava-se um destes: { $names }.
+       *[other] Seria `{ $meant }`? Esperava-se um destes: { $names }.
     }
 syntax-expected-sign = esperava-se aqui { $sign }
 syntax-expected-text = esperava-se um texto entre aspas.
@@ -613,3 +582,32 @@ set-puzzles-binned = enigma; cada barra junta { $count }: a mediana, e uma linha
 set-share = parte dos enigmas que não precisa de mais
 set-stopped = parou no limite: pelo menos isto
 set-same = tracejado: as duas por igual
+difference-next = Diferença seguinte
+difference-previous = Diferença anterior
+key-difference = Até à próxima decisão diferente (Shift: à anterior)
+no-difference = Nesse sentido, estas procuras decidem sempre o mesmo.
+difference-alone = Para comparar são precisos dois tabuleiros.
+race = Corrida até ao fim
+key-race = Corrida: do início ao fim, sem limite de velocidade
+key-doom = Mostrar ou esconder quando uma posição já não tem solução
+show-doom = Avisar quando já não há solução
+doom-alive = Ainda se pode chegar a uma solução.
+doom-unknown = A averiguar se ainda se pode chegar a uma solução…
+doom-some = Já não se chega a nenhuma solução; a averiguar por culpa de que palpite…
+doom-by = Sem saída desde o passo { $from } ({ $cell } = { $value }); em vão: { $steps }.
+doom-puzzle = Este enigma não tem solução: nada do que se tente pode resultar.
+doom-counting = A contar os passos em vão…
+doom-wasted = Passos em vão até agora: { $least }.
+doom-wasted-between = Passos em vão até agora: entre { $least } e { $most }.
+doom-worst = Pior palpite: { $cell } = { $value }, { $steps }.
+doom-stack = Este palpite não pode estar certo: com ele já não se chega a nenhuma solução.
+chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.
+chart-finished = terminou
+chart-progress = { $percent } % do percurso
+chart-open = fim ainda desconhecido
+ablation = Quatro em quadro
+ablation-hint = Quatro tabuleiros que só diferem em duas escolhas, para ver o que cada uma faz por si.
+ablation-check-select = Propagar ou não × que célula primeiro
+ablation-check-order = Propagar ou só regras × ordem dos valores
+ablation-select-order = Que célula primeiro × ordem dos valores
+ablation-look-ahead = Verificar à frente ou não × que célula primeiro

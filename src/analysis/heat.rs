@@ -65,6 +65,11 @@ impl Tally {
         self.writes[cell.index()]
     }
 
+    /// How often the cell was written that was written most.
+    pub fn most(&self) -> u64 {
+        self.writes.iter().copied().max().unwrap_or(0)
+    }
+
     /// How often the cell was erased.
     pub fn erasures(&self, cell: Cell) -> u64 {
         // What was written and does not stand any more. Givens are never written.

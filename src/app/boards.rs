@@ -2,7 +2,7 @@
 
 use super::paint::{paint, point_from, rect_from, rect_to};
 use super::state::State;
-use crate::scene::{Card, CardParts, Length, Rect, place_cards};
+use crate::scene::{Card, CardParts, DoomMark, Length, Rect, foot_of, place_cards};
 use egui::{Sense, Ui};
 
 /// Around the cards, in points.
@@ -10,20 +10,23 @@ const MARGIN: f32 = 6.0;
 /// Around what egui's panels hold, in points.
 const PANEL_MARGIN: f32 = 8.0;
 
+/// Less high than this, boards need the room more than words do, in points.
+const LOW: f32 = 520.0;
+
 /// Where the cards are.
-fn places(area: Rect, count: usize, is_presenting: bool) -> Vec<CardParts> {
+fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardParts> {
     let share = |place: Rect| match (is_presenting, place.width > 1.4 * place.height) {
         (true, true) => 0.05,
         (true, false) => 0.034,
         (false, _) => 0.026,
     };
-    place_cards(area.shrunk(MARGIN), count, share)
+    place_cards(area.shrunk(MARGIN), count, foot, share)
 }
 
 /// The side of each of so many boards in so much room.
 pub fn side(room: egui::Vec2, count: usize) -> f32 {
     let area = Rect::new(0.0, 0.0, room.x, room.y).shrunk(PANEL_MARGIN);
-    places(area, count, false)[0].board.width
+    places(area, count, 0.0, false)[0].board.width
 }
 
 /// Shows the boards in what the other panels leave.
@@ -32,7 +35,14 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
         let palette = state.theme.palette();
         let area = rect_from(response.rect);
-        let places = places(area, state.boards.len(), state.is_presenting);
+        // Low windows have room for the verdict alone.
+        let lines = match (state.shows_doom, area.height < LOW) {
+            (false, _) => 0,
+            (true, true) => 1,
+            (true, false) => 2,
+        };
+        let foot = foot_of(lines);
+        let places = places(area, state.boards.len(), foot, state.is_presenting);
         let clicked = response
             .clicked()
             .then(|| response.interact_pointer_pos())
@@ -49,8 +59,21 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 options: state.options,
                 asked: state.asked.filter(|_| index == state.leading),
                 is_leading: state.boards.len() == 1 || index == state.leading,
+                is_parting: state.parts_at(index),
             };
             card.draw(parts, &mut shapes);
+            if let Some(doom) = board.doom.as_ref().filter(|_| state.shows_doom) {
+                let span = doom.span();
+                let mark = DoomMark {
+                    problem: board.moment.problem(),
+                    is_doomed: span.is_some(),
+                    cell: span.and_then(|span| span.guess).map(|(cell, _)| cell),
+                    words: &doom.words(&board.moment, state.language)[..lines],
+                    palette: &palette,
+                    coordinates: state.options.coordinates,
+                };
+                mark.draw(parts, &mut shapes);
+            }
             if let Some(at) = clicked
                 .map(point_from)
                 .filter(|at| parts.whole.contains(*at))

@@ -1,6 +1,7 @@
 //! Which searches are shown: the viewer chooses them without any file.
 
 use super::state::State;
+use crate::analysis::ablation::{Ablation, Level};
 use crate::explain::{Language, strategy_name};
 use crate::lesson::{BoardSpec, MOST_BOARDS};
 use crate::solver::{Check, Goal, Order, Select, Strategy};
@@ -60,6 +61,7 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
                         goal: specs[0].goal,
                     });
                 }
+                ablation(ui, &mut specs, language);
                 let is_home = specs == state.home.boards;
                 let home = egui::Button::new(language.word("boards-home"));
                 if ui.add_enabled(!is_home, home).clicked() {
@@ -71,6 +73,54 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
         state.set_boards(specs);
     }
     state.chooses_boards &= is_open;
+}
+
+/// Four boards that differ in two choices only.
+fn ablation(ui: &mut Ui, specs: &mut Vec<BoardSpec>, language: Language) {
+    let button = ui.menu_button(format!("{} ▾", language.word("ablation")), |ui| {
+        for (name, ablation) in ablations() {
+            if ui.button(language.word(name)).clicked() {
+                let goal = specs[0].goal;
+                let strategies = ablation.strategies();
+                let strategies = strategies.as_flattened().iter().flatten();
+                *specs = strategies
+                    .map(|strategy| BoardSpec {
+                        strategy: *strategy,
+                        goal,
+                    })
+                    .collect();
+                ui.close();
+            }
+        }
+    });
+    button
+        .response
+        .on_hover_text(language.word("ablation-hint"));
+}
+
+/// The pairs of choices that can be had with a click: what is noticed and which cell is next, what is
+/// noticed and which value is first, which cell and which value. Any other is chosen board by board.
+fn ablations() -> [(&'static str, Ablation); 4] {
+    let checks = |plain| [plain, Check::HiddenSingles].map(Level::Check);
+    let selects = [Select::RowMajor, Select::FewestCandidates].map(Level::Select);
+    let orders = [Order::Ascending, Order::Descending].map(Level::Order);
+    let plain = Strategy::search(Select::RowMajor, Order::Ascending, Check::Masks);
+    let Ok(Strategy::Search(rest)) = plain else {
+        unreachable!("masks go with every order and choice");
+    };
+    let of = |rows, columns| Ablation::new(rows, columns, rest).expect("two different choices");
+    [
+        ("ablation-check-select", Ablation::usual()),
+        ("ablation-check-order", of(checks(Check::Rules), orders)),
+        ("ablation-select-order", of(selects, orders)),
+        (
+            "ablation-look-ahead",
+            of(
+                [Check::Masks, Check::ForwardChecking].map(Level::Check),
+                selects,
+            ),
+        ),
+    ]
 }
 
 /// A strategy that none of the boards has.

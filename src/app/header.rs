@@ -4,9 +4,11 @@ use super::links;
 use super::panels::stop_of;
 use super::state::State;
 use super::style::{self, TEXT};
+use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
+use crate::playhead::{Command, Direction};
 use crate::scene::{Font, Theme, fitted};
 use egui::{RichText, Ui};
 
@@ -55,9 +57,60 @@ fn modes(ui: &mut Ui, state: &mut State) {
     {
         state.is_presenting = true;
     }
-    if ui.button(language.word("boards")).clicked() {
-        state.chooses_boards = !state.chooses_boards;
-    }
+    comparing(ui, state);
+}
+
+/// Which boards are shown, how they are held side by side, and what that is good for.
+fn comparing(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    let name = |alignment: Alignment| language.word(&format!("align-{}", alignment.id()));
+    let title = match state.alignment {
+        Alignment::Step => language.word("boards"),
+        alignment => format!("{} ↔ {}", language.word("boards"), name(alignment)),
+    };
+    ui.menu_button(format!("{title} ▾"), |ui| {
+        if ui
+            .button(format!("{}…", language.word("boards-choose")))
+            .clicked()
+        {
+            state.chooses_boards = true;
+            ui.close();
+        }
+        if state.boards.len() == 1 {
+            return;
+        }
+        ui.separator();
+        ui.label(RichText::new(language.word("align")).weak());
+        for alignment in Alignment::ALL {
+            let is_on = alignment == state.alignment;
+            let choice = ui.selectable_label(is_on, name(alignment));
+            let hint = language.word(&format!("align-{}-hint", alignment.id()));
+            if choice.on_hover_text(hint).clicked() {
+                state.align(alignment);
+                ui.close();
+            }
+        }
+        ui.separator();
+        for (key, name, command) in [
+            (
+                "X",
+                "difference-next",
+                Command::Difference(Direction::Forward),
+            ),
+            (
+                "Shift X",
+                "difference-previous",
+                Command::Difference(Direction::Back),
+            ),
+            ("R", "race", Command::Race),
+        ] {
+            let words = format!("{}   {key}", language.word(name));
+            if ui.button(words).clicked() {
+                state.push(command);
+                ui.close();
+            }
+        }
+    });
 }
 
 fn lessons(ui: &mut Ui, state: &mut State) {
@@ -172,5 +225,6 @@ fn looks(ui: &mut Ui, state: &mut State) {
             &mut state.options.coordinates,
             language.word("show-coordinates"),
         );
+        ui.checkbox(&mut state.shows_doom, language.word("show-doom"));
     });
 }

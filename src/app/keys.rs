@@ -6,7 +6,7 @@ use crate::playhead::{Command, Direction, Kind};
 use egui::{Key, Modifiers};
 
 /// The keys that say a command, as the help lists them, with the name of what they do.
-pub const HELP: [(&str, &str); 18] = [
+pub const HELP: [(&str, &str); 21] = [
     ("Space  K", "key-play"),
     ("→  PageDown  L", "step-on"),
     ("←  PageUp  J", "step-back"),
@@ -16,6 +16,9 @@ pub const HELP: [(&str, &str); 18] = [
     ("Shift C  B  D  S", "key-previous"),
     ("O", "key-out"),
     ("N  Shift N", "key-stop"),
+    ("X  Shift X", "key-difference"),
+    ("R", "key-race"),
+    ("W", "key-doom"),
     ("Home  End", "key-ends"),
     ("0 – 9", "key-percent"),
     ("−  +", "key-speed"),
@@ -52,6 +55,8 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
             state.is_presenting = !state.is_presenting;
         } else if press.is_char('.') {
             state.is_blank = !state.is_blank;
+        } else if is(Key::W) {
+            state.shows_doom = !state.shows_doom;
         } else if is(Key::H) || press.is_char('?') {
             state.shows_help = !state.shows_help;
         } else if is(Key::Escape) {
@@ -118,6 +123,15 @@ fn command(press: &Press) -> Option<Command> {
     }
     if shifted(Key::N) {
         return Some(Command::Stop(Back));
+    }
+    if is(Key::X) {
+        return Some(Command::Difference(Forward));
+    }
+    if shifted(Key::X) {
+        return Some(Command::Difference(Back));
+    }
+    if is(Key::R) {
+        return Some(Command::Race);
     }
     if is(Key::Home) {
         return Some(Command::First);

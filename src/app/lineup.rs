@@ -12,7 +12,7 @@ impl State {
             board.is_moving = false;
         }
         let mut has_moved = self.boards[self.leading].go_to(position);
-        self.is_lined_up &= !has_moved && self.alignment != Alignment::Step;
+        self.is_lined_up &= !has_moved;
         if self.is_lined_up {
             return false;
         }
@@ -21,7 +21,8 @@ impl State {
             let (leader, follower) = (&self.boards[self.leading], &self.boards[index]);
             let step = match self.alignment {
                 // The playhead may be beyond the leader's end.
-                Alignment::Step => Some(position),
+                Alignment::Step if position <= follower.timeline.explored() => Some(position),
+                Alignment::Step => follower.timeline.length(),
                 alignment => alignment.follow(
                     &leader.timeline,
                     &leader.moment,
@@ -55,6 +56,9 @@ impl State {
     /// playhead does.
     pub fn lead(&mut self, index: usize) {
         self.playhead.go_to(self.step_of(index));
+        if index != self.leading {
+            self.led_before = self.leading;
+        }
         self.leading = index;
     }
 
@@ -97,7 +101,7 @@ impl State {
 
 impl BoardState {
     /// Goes to a step, or to the last one that is explored; says whether it was elsewhere.
-    fn go_to(&mut self, step: u64) -> bool {
+    pub(super) fn go_to(&mut self, step: u64) -> bool {
         let step = step.min(self.timeline.explored());
         if self.moment.step() != step
             && let Some(moment) = self.timeline.at(step)

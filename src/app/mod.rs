@@ -3,6 +3,8 @@
 
 mod boards;
 mod choosing;
+mod differing;
+mod doomed;
 mod gui;
 mod header;
 mod help;

@@ -38,6 +38,8 @@ pub enum Action {
     Boards(Vec<BoardSpec>),
     /// By what they are held side by side.
     Align(Alignment),
+    /// Whether boards tell when they can no longer be completed.
+    Doom(bool),
     Present(bool),
     Help(bool),
     /// The dialog for opening, with the text of this file.
@@ -92,8 +94,8 @@ pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
     Ok(actions)
 }
 
-const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, boards, align, text-size, size, presenter, \
-    help, open, step, move, first, last, percent, next, previous, out, bookmark, play, pause, speed, \
+const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, boards, align, text-size, size, doom, \
+    presenter, help, open, step, move, first, last, percent, next, previous, out, race, bookmark, play, pause, speed, \
     wait, picture or expect";
 
 fn action(text: &str) -> Result<Action, &'static str> {
@@ -144,6 +146,8 @@ fn action(text: &str) -> Result<Action, &'static str> {
             .ok_or("a number from 0.5 to 4"),
         "size" => size(rest)
             .ok_or("width x height, such as 1440x900 or, at two pixels a point, 1440x900@2"),
+        "doom" => switch(rest).map(Action::Doom).ok_or("on or off"),
+        "race" => command(Command::Race),
         "presenter" => switch(rest).map(Action::Present).ok_or("on or off"),
         "help" => switch(rest).map(Action::Help).ok_or("on or off"),
         "open" if !rest.is_empty() => Ok(Action::Open(rest.into())),
@@ -172,7 +176,8 @@ fn action(text: &str) -> Result<Action, &'static str> {
                 "dead-end" => Command::Find(Kind::DeadEnd, direction),
                 "solution" => Command::Find(Kind::Solution, direction),
                 "stop" => Command::Stop(direction),
-                _ => return Err("conflict, backtrack, dead-end, solution or stop"),
+                "difference" => Command::Difference(direction),
+                _ => return Err("conflict, backtrack, dead-end, solution, stop or difference"),
             };
             Ok(Action::Command(kind))
         }

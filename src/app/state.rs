@@ -1,5 +1,7 @@
 //! What the window shows, and the one place where it changes.
 
+use super::differing::{Looking, Parting};
+use super::doomed::DoomView;
 use super::gui::platform;
 use super::opening::Opening;
 use super::panels::TreeView;
@@ -10,18 +12,18 @@ use crate::analysis::tree::Cost;
 use crate::cli::View;
 use crate::explain::code::CodeLanguage;
 use crate::explain::{Language, strategy_name};
-use crate::lesson::{BoardSpec, Finder, Lesson, Quantity, Stop, Text};
+use crate::lesson::{BoardSpec, Lesson, StopAt, Text};
 use crate::playhead::{Command, Direction, Kind, Playhead, Speed};
 use crate::puzzle::Cell;
 use crate::scene::{BoardOptions, Theme};
-use crate::solver::EventKind;
+use crate::solver::{EventKind, Goal};
 use crate::timeline::{Found, Measure, Moment, Timeline};
 use std::collections::BTreeSet;
 
 /// How long a frame may explore runs, in seconds.
 const EXPLORING: f64 = 0.006;
 /// What is said while something asked for has not been explored yet.
-const LOOKING: &str = "looking";
+pub(super) const LOOKING: &str = "looking";
 /// How long a frame may look for what a view shows, in seconds.
 const WORKING: f64 = 0.006;
 /// The same while the board is moving, as under a dragged playhead: frames must follow each other.
@@ -45,6 +47,8 @@ pub struct BoardState {
     pub is_moving: bool,
     /// How often its cells were written; counted once somebody looks.
     pub heat: Option<Heat>,
+    /// What is known of where its positions can no longer be completed; found out once somebody looks.
+    pub doom: Option<DoomView>,
     /// Its search tree as it is shown.
     pub tree: TreeView,
     /// The skyline as it was drawn last, and what it was drawn for.
@@ -80,6 +84,8 @@ pub struct State {
     pub boards: Vec<BoardState>,
     /// The board that keys such as "next conflict" are about.
     pub leading: usize,
+    /// The board that led before.
+    pub led_before: usize,
     /// By what the other boards stand beside the leading one.
     pub alignment: Alignment,
     /// Whether the other boards stand where the alignment wants them.
@@ -91,10 +97,6 @@ pub struct State {
     /// The steps of the lesson's stops, in their order, as far as they are known; on the first board
     /// unless boards are aligned by step.
     pub stops: Vec<u64>,
-    /// What each of them says.
-    stop_texts: Vec<Option<Text>>,
-    /// What looks for the stops.
-    finders: Vec<Finder>,
     pub view: View,
     /// What programs are written in.
     pub code: CodeLanguage,
@@ -106,6 +108,8 @@ pub struct State {
     pub log_offset: i64,
     /// Text size relative to the usual one, as the viewer wants it; small windows show less.
     pub zoom: f32,
+    /// Whether boards tell when they can no longer be completed.
+    pub shows_doom: bool,
     pub is_presenting: bool,
     pub is_blank: bool,
     pub shows_help: bool,
@@ -122,6 +126,10 @@ pub struct State {
     /// How often the viewer has asked for more exploration.
     extensions: u64,
     wanted: Option<Wanted>,
+    /// Whether the boards race to their ends, whatever the lesson has to say on the way.
+    is_racing: bool,
+    pub(super) looking: Option<Looking>,
+    pub(super) parting: Option<Parting>,
     commands: Vec<Command>,
 }
 
@@ -157,19 +165,19 @@ impl State {
             options: BoardOptions::default(),
             boards: Vec::new(),
             leading: 0,
+            led_before: 0,
             alignment: Alignment::default(),
             is_lined_up: false,
             playhead: Playhead::new(Speed::per_second(lesson.speed)),
             bookmarks: BTreeSet::new(),
             stops: Vec::new(),
-            stop_texts: Vec::new(),
-            finders: Vec::new(),
-            view: lesson.view,
+            view: View::default(),
             code: CodeLanguage::default(),
             unfolded: BTreeSet::new(),
             asked: None,
             log_offset: 0,
             zoom: 1.0,
+            shows_doom: false,
             is_presenting: false,
             is_blank: false,
             shows_help: false,
@@ -180,6 +188,9 @@ impl State {
             is_exploring: true,
             extensions: 0,
             wanted: None,
+            is_racing: false,
+            looking: None,
+            parting: None,
             commands: Vec::new(),
             home: lesson.clone(),
             lesson,
@@ -191,7 +202,6 @@ impl State {
     /// Shows another lesson from its start.
     pub fn open(&mut self, lesson: Lesson) {
         self.home = lesson.clone();
-        self.view = lesson.view;
         self.lesson = lesson;
         self.start_boards();
     }
@@ -199,14 +209,20 @@ impl State {
     fn start_boards(&mut self) {
         let specs = self.lesson.boards.iter();
         self.boards = specs.map(|spec| self.start(*spec)).collect();
+        self.name_boards();
         self.leading = 0;
-        self.alignment = self.lesson.alignment;
+        self.led_before = 0;
+        self.looking = None;
+        self.parting = None;
+        // Alone, a board is better watched without knowing how it ends.
+        self.shows_doom = self.boards.len() > 1;
+        self.alignment = Alignment::default();
         self.is_lined_up = false;
         self.asked = None;
         self.log_offset = 0;
         self.playhead = Playhead::new(Speed::per_second(self.lesson.speed));
         self.bookmarks.clear();
-        self.look_for_stops();
+        self.stops.clear();
         self.notice = None;
         self.is_exploring = true;
         self.extensions = 0;
@@ -221,10 +237,11 @@ impl State {
         BoardState {
             timeline,
             moment,
-            title: strategy_name(spec.strategy, self.language),
+            title: String::new(),
             hovered: None,
             is_moving: false,
             heat: None,
+            doom: None,
             tree: TreeView::default(),
             skyline: Default::default(),
         }
@@ -235,6 +252,7 @@ impl State {
     pub fn set_boards(&mut self, specs: Vec<BoardSpec>) {
         let step = self.playhead.position();
         let mut before: Vec<BoardState> = std::mem::take(&mut self.boards);
+        self.shows_doom |= before.len() == 1 && specs.len() > 1;
         let spec_of = |board: &BoardState| BoardSpec {
             strategy: board.timeline.strategy(),
             goal: board.timeline.goal(),
@@ -257,10 +275,13 @@ impl State {
                 ..self.home.clone()
             }
         };
+        self.name_boards();
         self.leading = self.leading.min(self.boards.len() - 1);
         self.is_lined_up = false;
+        self.looking = None;
+        self.parting = None;
         self.bookmarks.clear();
-        self.look_for_stops();
+        self.stops.clear();
         self.is_exploring = true;
         self.wait_for(step);
     }
@@ -279,8 +300,25 @@ impl State {
     /// Speaks another language from now on; nothing else changes.
     pub fn speak(&mut self, language: Language) {
         self.language = language;
+        self.name_boards();
+    }
+
+    /// Calls each board by its strategy; where two have the same, by what they look for too.
+    fn name_boards(&mut self) {
+        let language = self.language;
+        let strategies: Vec<_> = self.boards.iter().map(|b| b.timeline.strategy()).collect();
         for board in &mut self.boards {
-            board.title = strategy_name(board.timeline.strategy(), language);
+            let strategy = board.timeline.strategy();
+            board.title = strategy_name(strategy, language);
+            let is_alone = strategies.iter().filter(|s| **s == strategy).count() == 1;
+            let goal = match board.timeline.goal() {
+                Goal::First => language.word("goal-first"),
+                Goal::All => language.word("goal-all"),
+                Goal::Count(limit) => format!("{} {limit}", language.word("goal-count")),
+            };
+            if !is_alone {
+                board.title = format!("{}, {goal}", board.title);
+            }
         }
     }
 
@@ -303,11 +341,9 @@ impl State {
         self.playhead.advance(dt, last, is_end);
         // What a stop has to say is not played over.
         let after = self.playhead.position();
-        if let Some(stop) = self
-            .stops
-            .iter()
-            .find(|stop| self.leads_stops() && (before + 1..=after).contains(*stop))
-        {
+        if let Some(stop) = self.stops.iter().find(|stop| {
+            !self.is_racing && self.leads_stops() && (before + 1..=after).contains(*stop)
+        }) {
             self.playhead.go_to(*stop);
             self.playhead.pause();
         }
@@ -323,42 +359,22 @@ impl State {
         }
     }
 
-    /// Begins to look for the stops of the lesson.
-    fn look_for_stops(&mut self) {
-        self.stops.clear();
-        self.stop_texts.clear();
-        let finder = |stop: &Stop| Finder::new(stop.at, stop.board);
-        self.finders = self.lesson.stops.iter().map(finder).collect();
-    }
-
-    /// Finds the stops that have been explored by now, and what they say.
+    /// Finds the stops that have been explored by now.
     fn find_stops(&mut self) {
-        let timelines: Vec<&Timeline> = self.boards.iter().map(|b| &b.timeline).collect();
-        let mut found = Vec::new();
-        for finder in &mut self.finders[self.stops.len()..] {
-            match finder.advance(&timelines, SLICE) {
-                Found::At(step) => found.push(step),
+        let (last, is_end) = (self.last_step(), self.knows_end());
+        let timeline = &self.boards[0].timeline;
+        for stop in &self.lesson.stops[self.stops.len()..] {
+            let found = match stop.at {
+                StopAt::Step(step) if step <= timeline.explored() => Found::At(step),
+                StopAt::End if is_end => Found::At(last),
+                StopAt::Event(kind, n) => timeline.first_reaching(Measure::Events(kind), n),
+                StopAt::Step(_) | StopAt::End => Found::NotYet,
+            };
+            match found {
+                Found::At(step) => self.stops.push(step),
                 Found::NotYet | Found::Never => break,
             }
         }
-        for step in found {
-            let stop = &self.lesson.stops[self.stops.len()];
-            let timeline = &mut self.boards[stop.board()].timeline;
-            let moment = timeline.at(step.min(timeline.explored()));
-            let count = |quantity: Quantity| {
-                let moment = moment.as_ref()?;
-                quantity.of(moment.problem(), moment.solver())
-            };
-            let text = stop.text.as_ref().map(|text| text.filled(count));
-            self.stop_texts.push(text);
-            self.stops.push(step);
-        }
-    }
-
-    /// What a stop says that has been found.
-    pub fn stop_text(&self, number: usize) -> Option<&str> {
-        let text = self.stop_texts.get(number)?.as_ref()?;
-        Some(text.get(self.language))
     }
 
     /// The number of the stop that the playhead has come to or passed last, from 0.
@@ -374,7 +390,9 @@ impl State {
             self.apply(command);
         }
         self.resolve();
-        let has_moved = self.line_up();
+        let has_parted = self.look_for_difference();
+        let has_moved = self.line_up() | has_parted;
+        self.foresee();
         self.count_heat();
         has_moved
     }
@@ -384,31 +402,40 @@ impl State {
         if self.view != View::Heat || self.is_presenting {
             return;
         }
-        let board = &mut self.boards[self.leading];
-        let patience = board.patience();
-        let (timeline, step) = (&board.timeline, board.moment.step());
-        let heat = board.heat.get_or_insert_with(|| {
-            let problem = timeline.problem().clone();
-            Heat::new(problem, timeline.strategy(), timeline.goal())
-        });
-        let start = platform::now();
-        while !heat.seek(step, SLICE / 64) && platform::now() - start < patience {}
+        let share = 1.0 / self.boards.len() as f64;
+        for board in &mut self.boards {
+            let patience = board.patience() * share;
+            let (timeline, step) = (&board.timeline, board.moment.step());
+            let heat = board.heat.get_or_insert_with(|| {
+                let problem = timeline.problem().clone();
+                Heat::new(problem, timeline.strategy(), timeline.goal())
+            });
+            let start = platform::now();
+            while !heat.seek(step, SLICE / 64) && platform::now() - start < patience {}
+        }
     }
 
     /// Whether nothing that was asked for is still being worked out.
     pub fn is_settled(&self) -> bool {
-        self.wanted.is_none() && !self.is_counting()
+        self.wanted.is_none()
+            && self.looking.is_none()
+            && !self.is_counting()
+            && !self.is_foreseeing()
     }
 
     fn is_counting(&self) -> bool {
-        let board = &self.boards[self.leading];
-        let is_behind = |heat: &Heat| heat.tally().step() != board.moment.step();
-        self.view == View::Heat && !self.is_presenting && board.heat.as_ref().is_none_or(is_behind)
+        let is_counted = |board: &BoardState| {
+            let heat = board.heat.as_ref();
+            heat.is_some_and(|heat| heat.tally().step() == board.moment.step())
+        };
+        self.view == View::Heat && !self.is_presenting && !self.boards.iter().all(is_counted)
     }
 
     fn apply(&mut self, command: Command) {
         self.notice = None;
         self.wanted = None;
+        self.looking = None;
+        self.is_racing = false;
         match command {
             Command::TogglePlay if self.playhead.is_playing() => self.playhead.pause(),
             Command::TogglePlay | Command::Play => {
@@ -452,6 +479,8 @@ impl State {
             Command::Find(kind, direction) => self.find(Measure::Events(event(kind)), direction),
             Command::Stop(direction) => self.go_to_stop(direction),
             Command::Out => self.want(Wanted::Out),
+            Command::Difference(direction) => self.want_difference(direction),
+            Command::Race => self.race(),
         }
     }
 
@@ -475,6 +504,15 @@ impl State {
                 });
             }
         }
+    }
+
+    fn race(&mut self) {
+        self.align(Alignment::Step);
+        self.jump(0);
+        self.playhead.set_speed(Speed::UNLIMITED);
+        self.playhead.play();
+        self.is_racing = true;
+        self.view = View::Chart;
     }
 
     fn jump(&mut self, step: u64) {
@@ -578,7 +616,8 @@ impl State {
 
     /// Seconds until something changes by itself; `None` when all is still.
     pub fn next_frame_in(&self) -> Option<f64> {
-        if self.is_exploring && self.is_unfinished() || self.is_counting() {
+        let is_working = self.is_counting() || self.looking.is_some() || self.is_foreseeing();
+        if self.is_exploring && self.is_unfinished() || is_working {
             return Some(0.0);
         }
         // Slow steps are waited for; fast ones take every frame there is.

@@ -57,11 +57,14 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 stretches: timeline.stretches(span, columns),
             };
         }
+        let doom = board.doom.as_ref().filter(|_| state.shows_doom);
+        let doomed: Vec<_> = doom.map_or(Vec::new(), |doom| doom.stretches(span).collect());
         let lane = StripLane {
             label: &fitted(&board.title, Font::Regular, text, label - 14.0),
             stretches: &board.skyline.stretches,
             columns,
             frontier: timeline.frontier().counters(),
+            doomed: &doomed,
             position: board.moment.step(),
             bookmarks: &bookmarks,
             stops,

@@ -123,6 +123,7 @@ impl Tour {
                 state.explore_now();
             }
             Action::Align(alignment) => state.align(alignment),
+            Action::Doom(is_on) => state.shows_doom = is_on,
             Action::Present(is_on) => state.is_presenting = is_on,
             Action::Help(is_on) => state.shows_help = is_on,
             Action::Open(path) => opening::arrivals::from_path(state, &path),

@@ -4,7 +4,6 @@ use super::paint::color;
 use super::state::State;
 use super::strip;
 use super::style;
-use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
 use crate::playhead::{Command, Direction, Kind, Speed};
 use egui::{Button, RichText, Ui};
@@ -23,9 +22,6 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             moves(ui, state);
             speed(ui, state);
             jumps(ui, state);
-            if state.boards.len() > 1 {
-                alignment(ui, state);
-            }
         });
         strip::show(ui, state);
         ui.add_space(4.0);
@@ -115,25 +111,6 @@ fn speed_in_words(speed: Speed, language: Language) -> String {
             language.text("speed-per-second", &args([("rate", rate.into())]))
         }
     }
-}
-
-/// By what the boards are held side by side.
-fn alignment(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
-    let name = |alignment: Alignment| language.word(&format!("align-{}", alignment.id()));
-    let button = ui.menu_button(format!("↔ {} ▾", name(state.alignment)), |ui| {
-        ui.label(RichText::new(language.word("align")).weak());
-        for alignment in Alignment::ALL {
-            let is_on = alignment == state.alignment;
-            let choice = ui.selectable_label(is_on, name(alignment));
-            let hint = language.word(&format!("align-{}-hint", alignment.id()));
-            if choice.on_hover_text(hint).clicked() {
-                state.align(alignment);
-                ui.close();
-            }
-        }
-    });
-    button.response.on_hover_text(language.word("align"));
 }
 
 fn is_narrow(ui: &Ui) -> bool {

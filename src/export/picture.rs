@@ -85,7 +85,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
             stroke: None,
         });
     }
-    let places = place_cards(whole.shrunk(MARGIN), boards.len(), |_| TEXT);
+    let places = place_cards(whole.shrunk(MARGIN), boards.len(), 0.0, |_| TEXT);
     for (board, parts) in boards.iter().zip(&places) {
         let card = Card {
             moment: &board.moment,
@@ -96,6 +96,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
             options: BoardOptions::default(),
             asked: None,
             is_leading: true,
+            is_parting: false,
         };
         card.draw(parts, &mut shapes);
     }

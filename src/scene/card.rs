@@ -42,6 +42,8 @@ pub struct Card<'a> {
     pub asked: Option<Cell>,
     /// Whether it is the board that keys such as "next conflict" are about.
     pub is_leading: bool,
+    /// Whether it decides differently here from another board.
+    pub is_parting: bool,
 }
 
 /// Where the parts of a card are.
@@ -141,6 +143,14 @@ fn counters_height(width: f32, text: f32) -> f32 {
     text * COUNTER * rows as f32
 }
 
+impl CardParts {
+    /// What is free below the words, if the cards were placed with room for it.
+    pub fn foot(&self) -> Rect {
+        let c = self.counters;
+        Rect::new(c.x, c.bottom() + self.text * 0.4, c.width, self.text * 2.8)
+    }
+}
+
 impl Card<'_> {
     /// Draws everything.
     pub fn draw(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
@@ -164,6 +174,11 @@ impl Card<'_> {
         let text = parts.text;
         let y = parts.title.y + parts.title.height * 0.42;
         let step = self.step(parts.title.width * STEP, text);
+        let step = if self.is_parting {
+            format!("≠  {step}")
+        } else {
+            step
+        };
         let room = parts.title.width - width_of(&step, Font::Regular, text) - text;
         // A long name gets smaller before it is cut.
         let width = width_of(self.title, Font::Bold, text * 1.15);
@@ -207,6 +222,14 @@ impl Card<'_> {
             fill: Some(fill),
             stroke: None,
         });
+        if self.is_parting {
+            shapes.push(Shape::Rect {
+                rect: rect.shrunk(-2.0),
+                radius: 5.0,
+                fill: None,
+                stroke: Some(Stroke::new(3.0, self.palette.lit_edge)),
+            });
+        }
         let edge = Rect::new(rect.x, rect.y, 4.0, rect.height);
         shapes.push(Shape::Rect {
             rect: edge,

@@ -20,10 +20,22 @@ const INFERENCE: [Counter; 2] = [
     ("eliminations", |c| c.eliminations),
 ];
 
+/// A run in a chart.
+pub struct ChartRun<'a> {
+    /// What it is called.
+    pub name: &'a str,
+    /// How far it is.
+    pub note: String,
+    /// What it has done so far.
+    pub counters: Counters,
+}
+
 /// Counters of several runs side by side, as bars on a logarithmic scale.
 pub struct Chart<'a> {
-    /// The name of each run and its counters.
-    pub runs: &'a [(&'a str, Counters)],
+    /// The runs.
+    pub runs: &'a [ChartRun<'a>],
+    /// The run that the others are held against, by its number from 0.
+    pub leading: usize,
     /// The number that reaches to the end of the scale.
     pub most: u64,
     /// Its colours.
@@ -57,6 +69,22 @@ impl Chart<'_> {
         self.text * 2.0
     }
 
+    /// How many times as much as the leading run's a number is; nothing if that is nothing.
+    fn times(&self, n: u64, base: u64) -> Option<String> {
+        if n == 0 || base == 0 {
+            return None;
+        }
+        let times = n as f64 / base as f64;
+        let words = if times >= 100.0 {
+            self.language.short(times.round() as u64)
+        } else {
+            // Three digits that mean something, as far down as a millionth.
+            let digits = (2 - times.log10().floor() as i32).clamp(0, 8) as usize;
+            format!("{times:.digits$}").replace('.', self.language.decimal_mark())
+        };
+        Some(format!("({words}×)"))
+    }
+
     /// The colour of a run's bars. A number says the same.
     fn color(&self, run: usize) -> Color {
         let p = self.palette;
@@ -74,7 +102,7 @@ impl Chart<'_> {
             .map(|(id, _)| width_of(&label(id), Font::Regular, text))
             .fold(0.0, f32::max)
             .min(rect.width * 0.4);
-        let numbers = text * 4.2;
+        let numbers = text * if self.runs.len() > 1 { 8.2 } else { 4.2 };
         let left = rect.x + widest + text * 2.2;
         let bars = Rect::new(left, rect.y, (rect.right() - numbers - left).max(20.0), 0.0);
         let most = self.most;
@@ -90,10 +118,12 @@ impl Chart<'_> {
                 color: self.palette.ink,
                 text: fitted(&label(id), Font::Regular, text, widest),
             });
-            for (run, (_, counters)) in self.runs.iter().enumerate() {
+            let base = count(&self.runs[self.leading].counters);
+            for (run, ChartRun { counters, .. }) in self.runs.iter().enumerate() {
                 let top = *y + text * 0.4 + run as f32 * self.bar();
                 let n = count(counters);
-                self.draw_bar(bars, top, run, n, most, shapes);
+                let times = (run != self.leading).then(|| self.times(n, base)).flatten();
+                self.draw_bar(bars, top, run, (n, times), shapes);
             }
             *y += self.group();
         };
@@ -120,7 +150,9 @@ impl Chart<'_> {
 
     fn draw_legend(&self, rect: Rect, y: &mut f32, shapes: &mut Vec<Shape>) {
         let text = self.text;
-        for (run, (name, _)) in self.runs.iter().enumerate() {
+        for (run, ChartRun { name, note, .. }) in self.runs.iter().enumerate() {
+            let note_width = width_of(note, Font::Regular, text * 0.85);
+            let name_room = (rect.width - text * 3.0 - note_width).max(text * 3.0);
             let box_ = Rect::new(rect.x, *y + text * 0.2, text * 1.2, text * 1.2);
             shapes.push(filled(box_, self.color(run)));
             let number = Shape::Text {
@@ -138,7 +170,15 @@ impl Chart<'_> {
                 size: text,
                 font: Font::Regular,
                 color: self.palette.ink,
-                text: fitted(name, Font::Regular, text, rect.width - text * 2.0),
+                text: fitted(name, Font::Regular, text, name_room),
+            });
+            shapes.push(Shape::Text {
+                at: Point::new(rect.right(), box_.center().y),
+                anchor: Anchor::RightMiddle,
+                size: text * 0.85,
+                font: Font::Regular,
+                color: self.palette.faint,
+                text: note.clone(),
             });
             *y += text * 1.6;
         }
@@ -149,11 +189,11 @@ impl Chart<'_> {
         bars: Rect,
         top: f32,
         run: usize,
-        n: u64,
-        most: u64,
+        (n, times): (u64, Option<String>),
         shapes: &mut Vec<Shape>,
     ) {
         let text = self.text;
+        let most = self.most;
         let middle = top + self.bar() / 2.0;
         let width = bars.width * place(n, most);
         let color = self.color(run);
@@ -178,7 +218,10 @@ impl Chart<'_> {
             bars.x + width + text * 0.3,
             Anchor::LeftMiddle,
             ink,
-            self.language.short(n),
+            times.map_or_else(
+                || self.language.short(n),
+                |times| format!("{}  {times}", self.language.short(n)),
+            ),
         );
     }
 

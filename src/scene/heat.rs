@@ -13,6 +13,8 @@ pub struct HeatMap<'a> {
     pub problem: &'a Problem,
     /// What was counted.
     pub tally: &'a Tally,
+    /// How often the cell was written that has the strongest colour.
+    pub most: u64,
     /// Its colours.
     pub palette: &'a Palette,
     /// How numbers are written.
@@ -31,11 +33,10 @@ impl HeatMap<'_> {
         let p = self.palette;
         grid.draw_ground(shapes);
         let cells = || self.problem.topology().all_cells();
-        let most = cells().map(|c| self.tally.writes(c)).max().unwrap_or(0);
         for cell in cells() {
             let color = match self.problem.given(cell) {
                 Some(_) => p.given,
-                None => heat(p, self.tally.writes(cell), most),
+                None => heat(p, self.tally.writes(cell), self.most),
             };
             shapes.push(filled(grid.rect_of(cell), color));
         }

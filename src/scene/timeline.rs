@@ -23,6 +23,8 @@ pub struct StripLane<'a> {
     pub columns: usize,
     /// The counters as far as explored.
     pub frontier: Counters,
+    /// From and to which steps the board could no longer be completed, in their order.
+    pub doomed: &'a [(u64, u64)],
     /// Where the run stands.
     pub position: u64,
     /// Steps that the viewer has marked.
@@ -57,6 +59,7 @@ impl Strip<'_> {
         let sky = Rect::new(rect.x, rect.y, rect.width, rect.height - marks_height - 1.0);
         let marks = Rect::new(rect.x, sky.bottom() + 1.0, rect.width, marks_height);
         self.draw_skyline(sky, lane, shapes);
+        self.draw_doom(sky, lane, shapes);
         self.draw_marks(marks, lane, shapes);
         if !lane.is_complete {
             // Beyond what is explored nothing is known.
@@ -119,6 +122,25 @@ impl Strip<'_> {
                 });
                 before = stretch.until.solutions;
             }
+        }
+    }
+
+    /// A bar along the top where the search went on with what could not be completed.
+    fn draw_doom(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+        let height = (rect.height * 0.16).clamp(3.0, 7.0);
+        let mut bars: Vec<(f32, f32)> = Vec::new();
+        for (from, until) in lane.doomed {
+            let (from, until) = (self.x_of(rect, *from), self.x_of(rect, *until));
+            let until = until.max(from + 1.0);
+            match bars.last_mut() {
+                // What cannot be told apart is one bar: there are never more than points across.
+                Some(last) if from < last.1 + 1.0 => last.1 = last.1.max(until),
+                _ => bars.push((from, until)),
+            }
+        }
+        for (from, until) in bars {
+            let bar = Rect::new(from, rect.y, until - from, height);
+            shapes.push(filled(bar, self.palette.conflict));
         }
     }
 

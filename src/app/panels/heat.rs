@@ -1,15 +1,16 @@
 //! How often each cell was written and erased so far, and the guesses that cost the most.
 
+use crate::analysis::heat::Tally;
 use crate::app::paint::{paint, point_from, rect_from};
-use crate::app::state::State;
+use crate::app::state::{BoardState, State};
 use crate::explain::args;
 use crate::playhead::Command;
 use crate::scene::HeatMap;
 use egui::{RichText, Sense, Ui};
 
-/// Shows the leading board's heat; a click on a guess goes to where it was made.
+/// Shows the heat of every board, and what cost most on the leading one; a click on a guess goes to where it was made.
 pub fn show(ui: &mut Ui, state: &mut State) {
-    let (language, palette) = (state.language, state.theme.palette());
+    let language = state.language;
     let board = &state.boards[state.leading];
     let Some(heat) = &board.heat else {
         return;
@@ -26,37 +27,12 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         language.text("heat-counting", &values)
     };
     ui.label(RichText::new(words).weak());
-    let side = ui.available_width().min(ui.available_height() * 0.75);
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(side, side), Sense::hover());
-    let problem = board.moment.problem();
-    let map = HeatMap {
-        problem,
-        tally,
-        palette: &palette,
-        language,
+    maps(ui, state);
+    let board = &state.boards[state.leading];
+    let (problem, Some(heat)) = (board.moment.problem(), &board.heat) else {
+        return;
     };
-    let mut shapes = Vec::new();
-    map.draw(rect_from(rect), &mut shapes);
-    paint(ui.painter(), shapes);
-    let pointed = response.hover_pos().map(point_from);
-    if let Some(cell) = pointed.and_then(|at| map.grid(rect_from(rect)).cell_at(at)) {
-        let address = problem.topology().address(cell).into();
-        let (writes, erasures) = (tally.writes(cell), tally.erasures(cell));
-        let words = match problem.given(cell) {
-            Some(_) => language.text("heat-given", &args([("cell", address)])),
-            None => language.text(
-                "heat-cell",
-                &args([
-                    ("cell", address),
-                    ("writes", writes.into()),
-                    ("written", language.number(writes).into()),
-                    ("erasures", erasures.into()),
-                    ("erased", language.number(erasures).into()),
-                ]),
-            ),
-        };
-        response.on_hover_text_at_pointer(words);
-    }
+    let tally = heat.tally();
     ui.add_space(6.0);
     ui.strong(language.word("heat-worst"));
     if tally.worst().is_empty() {
@@ -85,5 +61,66 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     }
     if let Some(step) = asked {
         state.push(Command::GoTo(step));
+    }
+}
+
+/// A map for each board, all on one scale.
+fn maps(ui: &mut Ui, state: &State) {
+    let tallies = || {
+        state
+            .boards
+            .iter()
+            .filter_map(|board| Some(board.heat.as_ref()?.tally()))
+    };
+    let most = tallies().map(Tally::most).max().unwrap_or(0);
+    let columns = state.boards.len().min(2) as f32;
+    let gap = ui.spacing().item_spacing.x;
+    let width = (ui.available_width() - gap * (columns - 1.0)) / columns;
+    let side = width.min(ui.available_height() * 0.75);
+    ui.horizontal_wrapped(|ui| {
+        for (board, tally) in state.boards.iter().zip(tallies()) {
+            ui.vertical(|ui| {
+                ui.set_width(side);
+                if state.boards.len() > 1 {
+                    ui.add(egui::Label::new(RichText::new(&board.title).strong()).truncate());
+                }
+                map(ui, state, board, tally, most, side);
+            });
+        }
+    });
+}
+
+fn map(ui: &mut Ui, state: &State, board: &BoardState, tally: &Tally, most: u64, side: f32) {
+    let (language, palette) = (state.language, state.theme.palette());
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(side, side), Sense::hover());
+    let problem = board.moment.problem();
+    let map = HeatMap {
+        problem,
+        tally,
+        most,
+        palette: &palette,
+        language,
+    };
+    let mut shapes = Vec::new();
+    map.draw(rect_from(rect), &mut shapes);
+    paint(ui.painter(), shapes);
+    let pointed = response.hover_pos().map(point_from);
+    if let Some(cell) = pointed.and_then(|at| map.grid(rect_from(rect)).cell_at(at)) {
+        let address = problem.topology().address(cell).into();
+        let (writes, erasures) = (tally.writes(cell), tally.erasures(cell));
+        let words = match problem.given(cell) {
+            Some(_) => language.text("heat-given", &args([("cell", address)])),
+            None => language.text(
+                "heat-cell",
+                &args([
+                    ("cell", address),
+                    ("writes", writes.into()),
+                    ("written", language.number(writes).into()),
+                    ("erasures", erasures.into()),
+                    ("erased", language.number(erasures).into()),
+                ]),
+            ),
+        };
+        response.on_hover_text_at_pointer(words);
     }
 }

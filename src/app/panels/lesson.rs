@@ -20,9 +20,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         }
         Some(number) => {
             ui.strong(stop_of(state, number));
-            if let Some(text) = state.stop_text(number) {
-                ui.label(prose(text));
-            }
+            ui.label(prose(state.lesson.stops[number].text.get(language)));
             stops(ui, state);
             ui.separator();
             ui.label(text.weak());

@@ -19,6 +19,8 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     let moment = &board.moment;
     let topology = moment.problem().topology();
     let choices = moment.choices();
+    let doom = board.doom.as_ref().filter(|_| state.shows_doom);
+    let doom = doom.and_then(|doom| doom.span()?.guess);
     if let Some(Event::DeadEnd { at }) = moment.event() {
         let words = format!("∅  {}", place(at, topology, language));
         ui.label(RichText::new(words).strong().color(color(p.dead)));
@@ -40,7 +42,15 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             ui.end_row();
             for (level, choice) in choices.iter().enumerate().rev() {
                 let word = |option: &(Cell, Value)| word(choice, option, topology);
-                ui.monospace(place(choice.at, topology, language));
+                let place = place(choice.at, topology, language);
+                if choice.guess.is_some() && choice.guess == doom {
+                    // The guess that cannot be right.
+                    let marked = RichText::new(format!("✖ {place}")).monospace();
+                    ui.label(marked.color(color(p.conflict)).strong())
+                        .on_hover_text(language.word("doom-stack"));
+                } else {
+                    ui.monospace(place);
+                }
                 let costs = costs.get(level).map_or(&[][..], Vec::as_slice);
                 ui.label(failed(choice, costs, topology, &p, language));
                 let now = choice.guess.as_ref().map(word).unwrap_or_default();
