@@ -46,6 +46,7 @@ impl Window {
                 matches!(event.kind(), EventKind::Place | EventKind::Backtrack)
             }
             Measure::Work => matches!(event.kind(), EventKind::Place | EventKind::Conflict),
+            Measure::MaxDepth => panic!("one event does not tell"),
         }
     }
 }

@@ -465,8 +465,40 @@ field-boards =
         [0] a lesson shows 1 to { $most } boards, and here there is none.
        *[other] a lesson shows 1 to { $most } boards, not { $found }.
     }
-field-stop = events are counted from 1.
+field-stop = events, boards and stops are counted from 1.
 field-speed = expected a number of steps a second above 0.
+field-meant = { $reason } Did you mean `{ $meant }`?
+field-many =
+    { $found ->
+        [0] expected from 1 to { $most } of them, and there are none.
+       *[other] expected from 1 to { $most } of them, not { $found }.
+    }
+field-long = this text is longer than { $longest } characters.
+field-control = the character { $found } cannot be seen. Expected words, spaces and new lines.
+field-name = a name is made of letters without accents, digits and hyphens, at most { $longest } of them.
+field-taken = the name `{ $found }` is already taken.
+field-unknown =
+    there is no `{ $found }`. { $meant ->
+        [none] Expected one of { $names }.
+       *[other] Did you mean `{ $meant }`? Expected one of { $names }.
+    }
+field-unknown-alone = there is no `{ $found }`: this lesson has no claims.
+field-range =
+    { $what ->
+        [board] there is no board { $found }: they go from 1 to { $last }.
+        [row] there is no row { $found }: they go from 1 to { $last }.
+        [column] there is no column { $found }: they go from 1 to { $last }.
+        [box] there is no box { $found }: they go from 1 to { $last }.
+       *[stop] there is no stop { $found }: they go from 1 to { $last }.
+    }
+field-cell = there is no cell `{ $found }` on this board: its cells go from R1C1 to R{ $size }C{ $size }.
+field-brace = a brace stands alone. The name of a number stands between two of them; a brace itself is written twice.
+field-idle = this stop does nothing. Expected at least one of `text`, `ask`, `point` and `view`.
+field-bounds = expected exactly one of `value`, `at_least` and `at_most`, not { $found }.
+field-options = expected from 2 to { $most } options, one of them with `right: true`.
+field-no-options = only a question of the kind `Choice` has options.
+field-compared = there is nothing to compare here: expected another board.
+field-not-counted = no board counts `{ $found }` as it goes. Only claims can tell it.
 syntax-missing = the field `{ $field }` is missing.
 syntax-twice = the field `{ $field }` is here twice.
 syntax-unknown-field =
@@ -475,7 +507,7 @@ syntax-unknown-field =
        *[other] Did you mean `{ $meant }`? Expected one of { $names }.
     }
 syntax-unknown-name =
-    a stop cannot be at `{ $found }`. { $meant ->
+    the word `{ $found }` means nothing here. { $meant ->
         [none] Expected one of { $names }.
        *[other] Did you mean `{ $meant }`? Expected one of { $names }.
     }

@@ -465,8 +465,40 @@ field-boards =
         [0] una lección muestra de 1 a { $most } tableros, y aquí no hay ninguno.
        *[other] una lección muestra de 1 a { $most } tableros, no { $found }.
     }
-field-stop = los sucesos se cuentan desde 1.
+field-stop = los sucesos, los tableros y las paradas se cuentan desde 1.
 field-speed = se esperaba un número de pasos por segundo mayor que 0.
+field-meant = { $reason } ¿Quiso decir `{ $meant }`?
+field-many =
+    { $found ->
+        [0] se esperaba una lista de 1 a { $most }, y esta está vacía.
+       *[other] se esperaba una lista de 1 a { $most }, y esta tiene { $found }.
+    }
+field-long = este texto tiene más de { $longest } caracteres.
+field-control = el carácter { $found } no se ve. Se esperaban palabras, espacios y saltos de línea.
+field-name = un nombre se hace con letras sin acentos, cifras y guiones, { $longest } como máximo.
+field-taken = el nombre `{ $found }` ya está ocupado.
+field-unknown =
+    no existe `{ $found }`. { $meant ->
+        [none] Se esperaba uno de estos: { $names }.
+       *[other] ¿Quiso decir `{ $meant }`? Se esperaba uno de estos: { $names }.
+    }
+field-unknown-alone = no existe `{ $found }`: esta lección no tiene afirmaciones (`claims`).
+field-range =
+    { $what ->
+        [board] no hay tablero { $found }: van de 1 a { $last }.
+        [row] no hay fila { $found }: van de 1 a { $last }.
+        [column] no hay columna { $found }: van de 1 a { $last }.
+        [box] no hay región { $found }: van de 1 a { $last }.
+       *[stop] no hay parada { $found }: van de 1 a { $last }.
+    }
+field-cell = no hay casilla `{ $found }` en este tablero: las casillas van de R1C1 a R{ $size }C{ $size }.
+field-brace = hay una llave suelta. El nombre de un número va entre dos; la propia llave se escribe dos veces.
+field-idle = esta parada no hace nada. Se esperaba al menos uno de estos: `text`, `ask`, `point`, `view`.
+field-bounds = se esperaba exactamente uno de estos: `value`, `at_least`, `at_most`; aquí hay { $found }.
+field-options = se esperaban de 2 a { $most } opciones, una de ellas con `right: true`.
+field-no-options = solo una pregunta del tipo `Choice` tiene opciones.
+field-compared = aquí no hay nada que comparar: se esperaba otro tablero.
+field-not-counted = ningún tablero va contando `{ $found }`. Solo una afirmación (`claims`) puede decirlo.
 syntax-missing = falta el campo `{ $field }`.
 syntax-twice = el campo `{ $field }` está repetido.
 syntax-unknown-field =
@@ -475,9 +507,9 @@ syntax-unknown-field =
        *[other] ¿Quiso decir `{ $meant }`? Se esperaba uno de estos: { $names }.
     }
 syntax-unknown-name =
-    una parada no puede estar en `{ $found }`. { $meant ->
-        [none] Se esperaba uno de estos: { $names }.
-       *[other] ¿Quiso decir `{ $meant }`? Se esperaba uno de estos: { $names }.
+    la palabra `{ $found }` no significa nada aquí. { $meant ->
+        [none] Se esperaba una de estas: { $names }.
+       *[other] ¿Quiso decir `{ $meant }`? Se esperaba una de estas: { $names }.
     }
 syntax-expected-sign = aquí se esperaba { $sign }
 syntax-expected-text = se esperaba un texto entre comillas.

@@ -465,8 +465,40 @@ field-boards =
         [0] uma lição mostra de 1 a { $most } tabuleiros, e aqui não há nenhum.
        *[other] uma lição mostra de 1 a { $most } tabuleiros, e não { $found }.
     }
-field-stop = os acontecimentos contam-se a partir de 1.
+field-stop = os acontecimentos, os tabuleiros e as paragens contam-se a partir de 1.
 field-speed = esperava-se um número de passos por segundo maior do que 0.
+field-meant = { $reason } Seria `{ $meant }`?
+field-many =
+    { $found ->
+        [0] esperava-se uma lista de 1 a { $most }, e esta está vazia.
+       *[other] esperava-se uma lista de 1 a { $most }, e esta tem { $found }.
+    }
+field-long = este texto tem mais de { $longest } caracteres.
+field-control = o carácter { $found } não se vê. Esperavam-se palavras, espaços e mudanças de linha.
+field-name = um nome faz-se com letras sem acentos, algarismos e hífenes, no máximo { $longest }.
+field-taken = o nome `{ $found }` já está ocupado.
+field-unknown =
+    não existe `{ $found }`. { $meant ->
+        [none] Esperava-se um destes: { $names }.
+       *[other] Seria `{ $meant }`? Esperava-se um destes: { $names }.
+    }
+field-unknown-alone = não existe `{ $found }`: esta lição não tem afirmações (`claims`).
+field-range =
+    { $what ->
+        [board] não há tabuleiro { $found }: vão de 1 a { $last }.
+        [row] não há linha { $found }: vão de 1 a { $last }.
+        [column] não há coluna { $found }: vão de 1 a { $last }.
+        [box] não há região { $found }: vão de 1 a { $last }.
+       *[stop] não há paragem { $found }: vão de 1 a { $last }.
+    }
+field-cell = não há célula `{ $found }` neste tabuleiro: as células vão de R1C1 a R{ $size }C{ $size }.
+field-brace = há uma chaveta sozinha. O nome de um número põe-se entre duas; a própria chaveta escreve-se duas vezes.
+field-idle = esta paragem não faz nada. Esperava-se pelo menos um destes: `text`, `ask`, `point`, `view`.
+field-bounds = esperava-se exatamente um destes: `value`, `at_least`, `at_most`; aqui há { $found }.
+field-options = esperavam-se de 2 a { $most } opções, uma delas com `right: true`.
+field-no-options = só uma pergunta do tipo `Choice` tem opções.
+field-compared = não há aqui nada para comparar: esperava-se outro tabuleiro.
+field-not-counted = nenhum tabuleiro vai contando `{ $found }`. Só uma afirmação (`claims`) o pode dizer.
 syntax-missing = falta o campo `{ $field }`.
 syntax-twice = o campo `{ $field }` está repetido.
 syntax-unknown-field =
@@ -475,9 +507,9 @@ syntax-unknown-field =
        *[other] Seria `{ $meant }`? Esperava-se um destes: { $names }.
     }
 syntax-unknown-name =
-    uma paragem não pode estar em `{ $found }`. { $meant ->
-        [none] Esperava-se um destes: { $names }.
-       *[other] Seria `{ $meant }`? Esperava-se um destes: { $names }.
+    a palavra `{ $found }` não quer dizer nada aqui. { $meant ->
+        [none] Esperava-se uma destas: { $names }.
+       *[other] Seria `{ $meant }`? Esperava-se uma destas: { $names }.
     }
 syntax-expected-sign = esperava-se aqui { $sign }
 syntax-expected-text = esperava-se um texto entre aspas.

@@ -7,6 +7,7 @@ pub mod comparison;
 pub mod difference;
 pub mod doom;
 pub mod heat;
+pub mod question;
 pub mod set;
 pub mod tree;
 pub mod why;

@@ -4,7 +4,7 @@ use super::gui::platform;
 use super::state::State;
 use crate::explain::Language;
 use crate::files::LESSONS;
-use crate::lesson::{BoardSpec, Lesson, Link, Text};
+use crate::lesson::{Alignment, BoardSpec, Lesson, Link, Text, View};
 use crate::puzzle::Problem;
 use std::sync::Arc;
 
@@ -32,10 +32,14 @@ pub fn bare(problem: Arc<Problem>, boards: Vec<BoardSpec>) -> Lesson {
     Lesson {
         id: "puzzle".to_owned(),
         title: Text::of(|language: Language| language.word("puzzle-title")),
+        goal: Text::default(),
         text: Text::of(|language: Language| language.word("puzzle-text")),
         problem,
         boards,
         speed: SPEED,
+        alignment: Alignment::default(),
+        view: View::default(),
+        claims: Vec::new(),
         stops: Vec::new(),
     }
 }

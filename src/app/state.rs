@@ -12,7 +12,7 @@ use crate::analysis::tree::Cost;
 use crate::cli::View;
 use crate::explain::code::CodeLanguage;
 use crate::explain::{Language, strategy_name};
-use crate::lesson::{BoardSpec, Lesson, StopAt, Text};
+use crate::lesson::{BoardSpec, Finder, Lesson, Quantity, Stop, Text};
 use crate::playhead::{Command, Direction, Kind, Playhead, Speed};
 use crate::puzzle::Cell;
 use crate::scene::{BoardOptions, Theme};
@@ -97,6 +97,10 @@ pub struct State {
     /// The steps of the lesson's stops, in their order, as far as they are known; on the first board
     /// unless boards are aligned by step.
     pub stops: Vec<u64>,
+    /// What each of them says.
+    stop_texts: Vec<Option<Text>>,
+    /// What looks for the stops.
+    finders: Vec<Finder>,
     pub view: View,
     /// What programs are written in.
     pub code: CodeLanguage,
@@ -171,7 +175,9 @@ impl State {
             playhead: Playhead::new(Speed::per_second(lesson.speed)),
             bookmarks: BTreeSet::new(),
             stops: Vec::new(),
-            view: View::default(),
+            stop_texts: Vec::new(),
+            finders: Vec::new(),
+            view: lesson.view,
             code: CodeLanguage::default(),
             unfolded: BTreeSet::new(),
             asked: None,
@@ -202,6 +208,7 @@ impl State {
     /// Shows another lesson from its start.
     pub fn open(&mut self, lesson: Lesson) {
         self.home = lesson.clone();
+        self.view = lesson.view;
         self.lesson = lesson;
         self.start_boards();
     }
@@ -216,13 +223,13 @@ impl State {
         self.parting = None;
         // Alone, a board is better watched without knowing how it ends.
         self.shows_doom = self.boards.len() > 1;
-        self.alignment = Alignment::default();
+        self.alignment = self.lesson.alignment;
         self.is_lined_up = false;
         self.asked = None;
         self.log_offset = 0;
         self.playhead = Playhead::new(Speed::per_second(self.lesson.speed));
         self.bookmarks.clear();
-        self.stops.clear();
+        self.look_for_stops();
         self.notice = None;
         self.is_exploring = true;
         self.extensions = 0;
@@ -281,7 +288,7 @@ impl State {
         self.looking = None;
         self.parting = None;
         self.bookmarks.clear();
-        self.stops.clear();
+        self.look_for_stops();
         self.is_exploring = true;
         self.wait_for(step);
     }
@@ -359,22 +366,42 @@ impl State {
         }
     }
 
-    /// Finds the stops that have been explored by now.
+    /// Begins to look for the stops of the lesson.
+    fn look_for_stops(&mut self) {
+        self.stops.clear();
+        self.stop_texts.clear();
+        let finder = |stop: &Stop| Finder::new(stop.at, stop.board);
+        self.finders = self.lesson.stops.iter().map(finder).collect();
+    }
+
+    /// Finds the stops that have been explored by now, and what they say.
     fn find_stops(&mut self) {
-        let (last, is_end) = (self.last_step(), self.knows_end());
-        let timeline = &self.boards[0].timeline;
-        for stop in &self.lesson.stops[self.stops.len()..] {
-            let found = match stop.at {
-                StopAt::Step(step) if step <= timeline.explored() => Found::At(step),
-                StopAt::End if is_end => Found::At(last),
-                StopAt::Event(kind, n) => timeline.first_reaching(Measure::Events(kind), n),
-                StopAt::Step(_) | StopAt::End => Found::NotYet,
-            };
-            match found {
-                Found::At(step) => self.stops.push(step),
+        let timelines: Vec<&Timeline> = self.boards.iter().map(|b| &b.timeline).collect();
+        let mut found = Vec::new();
+        for finder in &mut self.finders[self.stops.len()..] {
+            match finder.advance(&timelines, SLICE) {
+                Found::At(step) => found.push(step),
                 Found::NotYet | Found::Never => break,
             }
         }
+        for step in found {
+            let stop = &self.lesson.stops[self.stops.len()];
+            let timeline = &mut self.boards[stop.board()].timeline;
+            let moment = timeline.at(step.min(timeline.explored()));
+            let count = |quantity: Quantity| {
+                let moment = moment.as_ref()?;
+                quantity.of(moment.problem(), moment.solver())
+            };
+            let text = stop.text.as_ref().map(|text| text.filled(count));
+            self.stop_texts.push(text);
+            self.stops.push(step);
+        }
+    }
+
+    /// What a stop says that has been found.
+    pub fn stop_text(&self, number: usize) -> Option<&str> {
+        let text = self.stop_texts.get(number)?.as_ref()?;
+        Some(text.get(self.language))
     }
 
     /// The number of the stop that the playhead has come to or passed last, from 0.

@@ -20,6 +20,7 @@ Examples:
   recuo at puzzle.sdk --strategy propagation --step 14
   recuo compare puzzles.txt --strategies naive,propagation --format svg > chart.svg
   recuo export naive-or-propagation --step 128 -o step.png
+  recuo check my-lesson.ron
   recuo completions bash                    what lets a shell complete what is typed
   recuo man export                          a page of the manual
 
@@ -69,6 +70,13 @@ Examples:
   recuo man | man -l -
   recuo man export > ~/.local/share/man/man1/recuo-export.1";
 
+const CHECK_EXAMPLES: &str = "\
+Examples:
+  recuo check my-lesson.ron
+  recuo check lessons/*.ron
+
+Exit codes: 0 all good, 1 something is wrong, 2 bad usage, 130 interrupted.";
+
 #[derive(Subcommand)]
 pub enum Command {
     /// Solve puzzles and say what it took
@@ -80,6 +88,11 @@ pub enum Command {
     /// Show the board, the counters and the stack at one step of a run
     #[command(after_help = AT_EXAMPLES)]
     At(AtArguments),
+    /// Check lessons: their form, and by running them, all that they say
+    #[command(after_help = CHECK_EXAMPLES)]
+    Check(CheckArguments),
+    /// Print the reference of the lesson format
+    LessonReference,
     /// Write pictures, films, strips or data of runs to a file
     Export(Box<ExportArguments>),
     /// Run strategies over sets of puzzles and say what each took
@@ -146,6 +159,13 @@ impl From<WindowArguments> for WindowRequest {
             is_fallback: false,
         }
     }
+}
+
+#[derive(Args)]
+pub struct CheckArguments {
+    /// Lesson files, or names of lessons that the program brings
+    #[arg(required = true, value_name = "LESSON")]
+    pub lessons: Vec<PathBuf>,
 }
 
 /// How puzzles are read.

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod at;
+mod check;
 mod compare;
 mod export;
 mod input;
@@ -13,10 +14,13 @@ mod progress;
 mod solve;
 mod trace;
 
+pub use crate::lesson::View;
+
 use crate::explain::Language;
 use crate::scene::Theme;
 use arguments::{Arguments, Command};
 use clap::Parser;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -53,57 +57,6 @@ pub struct WindowRequest {
     pub is_fallback: bool,
 }
 
-/// A view of the inspector.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[allow(missing_docs, reason = "each is the view of the same name")]
-pub enum View {
-    #[default]
-    Lesson,
-    Code,
-    Flow,
-    Stack,
-    Tree,
-    Why,
-    Log,
-    Heat,
-    Chart,
-}
-
-impl View {
-    /// Every view, in the order of its tabs.
-    pub const ALL: [Self; 9] = [
-        Self::Lesson,
-        Self::Code,
-        Self::Flow,
-        Self::Stack,
-        Self::Tree,
-        Self::Why,
-        Self::Log,
-        Self::Heat,
-        Self::Chart,
-    ];
-
-    /// The name it has on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Lesson => "lesson",
-            Self::Code => "code",
-            Self::Flow => "flow",
-            Self::Stack => "stack",
-            Self::Tree => "tree",
-            Self::Why => "why",
-            Self::Log => "log",
-            Self::Heat => "heat",
-            Self::Chart => "chart",
-        }
-    }
-
-    /// The view with this name.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|view| view.id() == id)
-    }
-}
-
 /// Reads the arguments of the process and carries out what needs no window.
 pub fn run() -> Request {
     let arguments = match Arguments::try_parse() {
@@ -120,6 +73,8 @@ pub fn run() -> Request {
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::At(arguments)) => at::run(&arguments),
         Some(Command::Compare(arguments)) => compare::run(&arguments),
+        Some(Command::Check(arguments)) => check::run(&arguments),
+        Some(Command::LessonReference) => print_reference(),
         Some(Command::Export(arguments)) => export::run(&arguments),
         #[cfg(not(target_arch = "wasm32"))]
         Some(Command::Completions { shell }) => install::completions(shell),
@@ -130,6 +85,13 @@ pub fn run() -> Request {
         Ok(code) => code,
         Err(refusal) => refusal.report(),
     })
+}
+
+fn print_reference() -> Result<ExitCode, Refusal> {
+    let mut out = output::stdout();
+    out.write_all(crate::lesson::reference().as_bytes())?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Why a command was not carried out.

@@ -1,5 +1,6 @@
 use crate::explain::Language;
 use std::io::{IsTerminal, Write};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How often the line is written.
@@ -31,6 +32,18 @@ impl Progress {
             let number = |n| Language::En.number(n);
             let (steps, rate) = (number(steps), number(rate as u64));
             format!("{steps} steps  {rate} steps/s  depth {depth}")
+        });
+    }
+
+    pub fn show_proof(&mut self, lesson: &Path, steps: u64) {
+        self.tell(|seconds| {
+            let number = |n| Language::En.number(n);
+            let rate = number((steps as f64 / seconds) as u64);
+            format!(
+                "{}  {} steps  {rate} steps/s",
+                lesson.display(),
+                number(steps)
+            )
         });
     }
 

@@ -4,34 +4,39 @@ mod draft;
 
 pub use draft::{Draft, FolderDraft, WriteError, give_up};
 
-use crate::lesson::{Lesson, LessonError};
+use crate::lesson::{Course, Lesson, LessonError};
 use std::io::{self, Read};
 use std::path::Path;
+use std::sync::OnceLock;
 use thiserror::Error;
 
 /// The largest text that is read: 256 MiB, some three million puzzles.
 pub const LONGEST_TEXT: u64 = 256 << 20;
 
+/// Includes the lessons of these names.
+macro_rules! lessons {
+    ($($name:literal),+ $(,)?) => {
+        &[$(($name, include_str!(concat!("../../lessons/", $name, ".ron")))),+]
+    };
+}
+
 /// The lessons that are part of the program, in the order of the course.
-pub const LESSONS: &[(&str, &str)] = &[
-    ("first-moves", include_str!("../../lessons/first-moves.ron")),
-    (
-        "first-program",
-        include_str!("../../lessons/first-program.ron"),
-    ),
-    (
-        "two-solutions",
-        include_str!("../../lessons/two-solutions.ron"),
-    ),
-    (
-        "sweep-gives-up",
-        include_str!("../../lessons/sweep-gives-up.ron"),
-    ),
-    (
-        "naive-or-propagation",
-        include_str!("../../lessons/naive-or-propagation.ron"),
-    ),
+pub const LESSONS: &[(&str, &str)] = lessons![
+    "first-moves",
+    "first-program",
+    "two-solutions",
+    "sweep-gives-up",
+    "naive-or-propagation",
 ];
+
+/// The course that they make.
+pub fn course() -> &'static Course {
+    static COURSE: OnceLock<Course> = OnceLock::new();
+    COURSE.get_or_init(|| {
+        let source = include_str!("../../lessons/course.ron");
+        Course::read(source).unwrap_or_else(|errors| panic!("course.ron: {}", errors[0]))
+    })
+}
 
 /// Why a text could not be read.
 #[derive(Debug, Error)]
@@ -224,5 +229,29 @@ pub fn set_settings_aside() {
     if let Some(path) = settings_file() {
         // If they cannot be moved they are simply not understood next time either.
         let _ = std::fs::rename(&path, path.with_extension("broken.ron"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every lesson is in the course once, in its order, and no file of the folder is left out.
+    #[test]
+    fn the_course_has_every_lesson_once() {
+        let brought: Vec<&str> = LESSONS.iter().map(|(id, _)| *id).collect();
+        assert_eq!(course().lessons().collect::<Vec<_>>(), brought);
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
+        let mut files: Vec<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| path.extension().is_some_and(|e| e == "ron"))
+            .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
+            .filter(|name| name != "course")
+            .collect();
+        files.sort();
+        let mut brought = brought;
+        brought.sort_unstable();
+        assert_eq!(files, brought);
     }
 }

@@ -1,17 +1,47 @@
-//! The text of a lesson, and where in it things stand.
+//! The text of a lesson, where in it things stand, and what is wrong with them.
 
-use super::{LONGEST, LessonError, SyntaxError};
+use super::schema::{Form, Holds, Word};
+use super::{Expected, FieldError, LONGEST, LessonError, SyntaxError};
 use crate::puzzle::notation::{self, Position};
 use ron::value::RawValue;
 use serde::Deserialize;
+use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
+use std::cell::RefCell;
+use std::fmt;
 
 /// How deep brackets may be nested.
 const DEEPEST: usize = 32;
+/// The most errors that are told of one file.
+pub const MOST_ERRORS: usize = 50;
 
-/// The text of a lesson.
+/// The text of a lesson. What is wrong with it is gathered while it is read, so that one mistake does
+/// not hide the next.
 pub struct Source<'a> {
     text: &'a str,
     options: ron::Options,
+    errors: RefCell<Vec<LessonError>>,
+}
+
+/// The fields of a form, as they are written.
+pub struct Fields<'a> {
+    form: &'static Form,
+    found: Vec<(&'a str, &'a RawValue)>,
+}
+
+/// What a word has in brackets behind it.
+pub enum Held<'a> {
+    Nothing,
+    One(&'a RawValue),
+    Fields(Fields<'a>),
+}
+
+impl<'a> Fields<'a> {
+    /// What is written in a field, if it is there.
+    pub fn get(&self, name: &str) -> Option<&'a RawValue> {
+        debug_assert!(self.form.names().contains(&name), "no field {name}");
+        let (_, part) = self.found.iter().find(|(found, _)| *found == name)?;
+        Some(part)
+    }
 }
 
 impl<'a> Source<'a> {
@@ -24,25 +54,185 @@ impl<'a> Source<'a> {
             options: ron::Options::default()
                 .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
                 .with_recursion_limit(DEEPEST),
+            errors: RefCell::default(),
         })
     }
 
-    /// The whole text as a value of the type wanted.
-    pub fn whole<T: Deserialize<'a>>(&self) -> Result<T, LessonError> {
-        self.parse(self.text)
+    /// What is wrong, in the order of the text.
+    pub fn into_errors(self) -> Vec<LessonError> {
+        let mut errors = self.errors.into_inner();
+        errors.sort_by_key(LessonError::at);
+        errors.truncate(MOST_ERRORS);
+        errors
+    }
+
+    /// Whether so much is wrong already that nothing more need be found.
+    fn is_full(&self) -> bool {
+        // Some more than are told, since they are not found in their order.
+        self.errors.borrow().len() >= 4 * MOST_ERRORS
+    }
+
+    /// Tells what is wrong. Finding its place takes a look at all that is before it, so that is only
+    /// done while it is wanted.
+    fn tell(&self, error: impl FnOnce() -> LessonError) {
+        if !self.is_full() {
+            let error = error();
+            self.errors.borrow_mut().push(error);
+        }
+    }
+
+    fn tell_syntax(&self, at: &str, error: SyntaxError) {
+        self.tell(|| LessonError::Syntax {
+            at: self.position(self.start_of(at)),
+            error,
+        });
+    }
+
+    /// Tells what is wrong with a part.
+    pub fn fault(&self, field: &'static str, part: &'a RawValue, reason: FieldError) {
+        self.tell(|| LessonError::Field {
+            at: self.place(part),
+            field,
+            reason,
+        });
+    }
+
+    /// Tells what is wrong at a byte of a string.
+    pub fn fault_in(
+        &self,
+        field: &'static str,
+        part: &'a RawValue,
+        (content, offset): (&str, usize),
+        reason: FieldError,
+    ) {
+        self.tell(|| LessonError::Field {
+            at: self.place_at(part, content, offset),
+            field,
+            reason,
+        });
+    }
+
+    /// Tells what is wrong at a place.
+    pub fn fault_at(&self, field: &'static str, at: Position, reason: FieldError) {
+        self.tell(|| LessonError::Field { at, field, reason });
+    }
+
+    /// The whole text as a form.
+    pub fn whole(&self, form: &'static Form) -> Option<Fields<'a>> {
+        self.fields(self.text, form)
     }
 
     /// A part of the text as a value of the type wanted.
-    pub fn value<T: Deserialize<'a>>(&self, part: &'a RawValue) -> Result<T, LessonError> {
+    pub fn value<T: Deserialize<'a>>(&self, part: &'a RawValue) -> Option<T> {
         self.parse(part.get_ron())
     }
 
-    fn parse<T: Deserialize<'a>>(&self, part: &'a str) -> Result<T, LessonError> {
-        self.options.from_str(part).map_err(|error| {
-            let (line, column) = (error.span.start.line, error.span.start.col);
-            let start = self.position(self.start_of(part));
-            LessonError::Syntax {
-                at: match line {
+    /// A part of the text as a form: fields that it does not have, has twice or must have are told.
+    pub fn form(&self, part: &'a RawValue, form: &'static Form) -> Option<Fields<'a>> {
+        self.fields(part.get_ron(), form)
+    }
+
+    /// As [`form`](Self::form), for a text that may be without any brackets.
+    pub fn fields(&self, part: &'a str, form: &'static Form) -> Option<Fields<'a>> {
+        let written: Written<'a> = self.parse_with(part, Split(form.name))?;
+        let mut found: Vec<(&str, &RawValue)> = Vec::new();
+        let names = form.names();
+        for (name, value) in written.fields {
+            let known = names.iter().find(|known| **known == name);
+            let error = match known {
+                None => SyntaxError::UnknownField {
+                    found: name.chars().take(LONGEST_QUOTE).collect(),
+                    expected: names.clone(),
+                },
+                Some(field) if found.iter().any(|(known, _)| *known == name) => {
+                    SyntaxError::Twice { field }
+                }
+                Some(_) => {
+                    found.push((name, value));
+                    continue;
+                }
+            };
+            self.tell_syntax(name, error);
+        }
+        for field in form.fields.iter().filter(|field| field.usual.is_none()) {
+            if found.iter().all(|(name, _)| *name != field.name) {
+                let error = SyntaxError::Missing { field: field.name };
+                self.tell_syntax(last_sign(part), error);
+            }
+        }
+        Some(Fields { form, found })
+    }
+
+    /// The parts of a list, which must be one to so many.
+    pub fn list(
+        &self,
+        field: &'static str,
+        part: &'a RawValue,
+        most: usize,
+    ) -> Option<Vec<&'a RawValue>> {
+        let parts: Vec<&RawValue> = self.value(part)?;
+        let found = parts.len();
+        if !(1..=most).contains(&found) {
+            self.fault(field, part, FieldError::Many { most, found });
+            return None;
+        }
+        Some(parts)
+    }
+
+    /// The word without quotes that a part is, out of these groups, and what it holds in brackets.
+    pub fn word(
+        &self,
+        part: &'a RawValue,
+        groups: &[&'static [Word]],
+    ) -> Option<(&'static str, Held<'a>)> {
+        let written = part.trim().get_ron();
+        let end = written.find(|c: char| !(c.is_alphanumeric() || c == '_'));
+        let (word, rest) = written.split_at(end.unwrap_or(written.len()));
+        if word.is_empty() || word.starts_with(|c: char| c.is_ascii_digit()) {
+            self.tell_syntax(written, SyntaxError::Expected(Expected::Name));
+            return None;
+        }
+        let known = groups.iter().copied().flatten();
+        let Some(known) = known.clone().find(|known| known.name == word) else {
+            let found = word.chars().take(LONGEST_QUOTE).collect();
+            let expected = known.map(|known| known.name).collect();
+            self.tell_syntax(word, SyntaxError::UnknownName { found, expected });
+            return None;
+        };
+        let is_bare = rest.trim().is_empty();
+        let held = match known.holds {
+            Holds::Nothing if is_bare => Held::Nothing,
+            Holds::Nothing => {
+                self.tell_syntax(
+                    rest.trim_start(),
+                    SyntaxError::Expected(Expected::Sign(",")),
+                );
+                return None;
+            }
+            Holds::One(_) | Holds::Fields(_) if is_bare => {
+                self.tell_syntax(last_sign(word), SyntaxError::Expected(Expected::Sign("(")));
+                return None;
+            }
+            Holds::One(_) => {
+                let (value,) = self.parse(rest)?;
+                Held::One(value)
+            }
+            Holds::Fields(form) => Held::Fields(self.fields(rest, form)?),
+        };
+        Some((known.name, held))
+    }
+
+    fn parse<T: Deserialize<'a>>(&self, part: &'a str) -> Option<T> {
+        self.parse_with(part, std::marker::PhantomData)
+    }
+
+    fn parse_with<S: DeserializeSeed<'a>>(&self, part: &'a str, seed: S) -> Option<S::Value> {
+        match self.options.from_str_seed(part, seed) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                let (line, column) = (error.span.start.line, error.span.start.col);
+                let start = self.position(self.start_of(part));
+                let at = match line {
                     0 | 1 => Position {
                         line: start.line,
                         column: start.column + column.saturating_sub(1),
@@ -51,10 +241,12 @@ impl<'a> Source<'a> {
                         line: start.line + line - 1,
                         column,
                     },
-                },
-                error: SyntaxError::of(&error.code),
+                };
+                let error = SyntaxError::of(&error.code);
+                self.tell(|| LessonError::Syntax { at, error });
+                None
             }
-        })
+        }
     }
 
     /// Where a part of the text begins.
@@ -80,6 +272,11 @@ impl<'a> Source<'a> {
             },
             in_content,
         );
+        self.place_at(part, content, offset)
+    }
+
+    /// Where a byte of a string is in this text.
+    pub fn place_at(&self, part: &'a RawValue, content: &str, offset: usize) -> Position {
         let written = part.trim().get_ron();
         self.position(self.start_of(written) + offset_as_written(written, content, offset))
     }
@@ -95,6 +292,71 @@ impl<'a> Source<'a> {
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
         }
+    }
+}
+
+/// The last sign of a part, from which on the part ends.
+fn last_sign(part: &str) -> &str {
+    let trimmed = part.trim_end();
+    let last = trimmed.char_indices().next_back();
+    &trimmed[last.map_or(0, |(at, _)| at)..]
+}
+
+/// How much of an unknown name is kept, in characters.
+const LONGEST_QUOTE: usize = 80;
+
+/// Fields as they are written, known or not.
+struct Written<'a> {
+    fields: Vec<(&'a str, &'a RawValue)>,
+}
+
+/// Splits a form into its fields, given its name, which may stand before its brackets.
+struct Split(&'static str);
+
+impl<'a> DeserializeSeed<'a> for Split {
+    type Value = Written<'a>;
+
+    fn deserialize<D: Deserializer<'a>>(self, deserializer: D) -> Result<Written<'a>, D::Error> {
+        deserializer.deserialize_struct(self.0, &[], self)
+    }
+}
+
+impl<'a> Visitor<'a> for Split {
+    type Value = Written<'a>;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("fields in round brackets")
+    }
+
+    fn visit_map<A: MapAccess<'a>>(self, mut map: A) -> Result<Written<'a>, A::Error> {
+        let mut fields = Vec::new();
+        while let Some(name) = map.next_key_seed(Name)? {
+            fields.push((name, map.next_value()?));
+        }
+        Ok(Written { fields })
+    }
+}
+
+/// A name without quotes.
+struct Name;
+
+impl<'a> DeserializeSeed<'a> for Name {
+    type Value = &'a str;
+
+    fn deserialize<D: Deserializer<'a>>(self, deserializer: D) -> Result<&'a str, D::Error> {
+        deserializer.deserialize_identifier(self)
+    }
+}
+
+impl<'a> Visitor<'a> for Name {
+    type Value = &'a str;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a name")
+    }
+
+    fn visit_borrowed_str<E>(self, name: &'a str) -> Result<&'a str, E> {
+        Ok(name)
     }
 }
 

@@ -23,14 +23,14 @@ pub enum SyntaxError {
         /// The name.
         found: String,
         /// The names there are.
-        expected: &'static [&'static str],
+        expected: Vec<&'static str>,
     },
-    /// There is no place of a stop of this name.
+    /// There is no word of this name here.
     UnknownName {
         /// The name.
         found: String,
         /// The names there are.
-        expected: &'static [&'static str],
+        expected: Vec<&'static str>,
     },
     /// Something else was expected here.
     Expected(Expected),
@@ -81,13 +81,13 @@ impl SyntaxError {
                 expected, found, ..
             } => Self::UnknownField {
                 found: found.clone(),
-                expected,
+                expected: expected.to_vec(),
             },
             R::NoSuchEnumVariant {
                 expected, found, ..
             } => Self::UnknownName {
                 found: found.clone(),
-                expected,
+                expected: expected.to_vec(),
             },
             R::ExpectedArray => Self::Expected(E::Sign("[")),
             R::ExpectedArrayEnd => Self::Expected(E::Sign("]")),
@@ -118,7 +118,7 @@ impl SyntaxError {
 }
 
 /// The name that was probably meant.
-pub fn meant(found: &str, expected: &[&'static str]) -> Option<&'static str> {
+pub fn meant<'a>(found: &str, expected: &[&'a str]) -> Option<&'a str> {
     let likeness =
         |name: &str| strsim::normalized_levenshtein(&name.to_lowercase(), &found.to_lowercase());
     expected
@@ -151,7 +151,7 @@ impl fmt::Display for SyntaxError {
             Self::Missing { field } => write!(f, "the field `{field}` is missing"),
             Self::Twice { field } => write!(f, "the field `{field}` is here twice"),
             Self::UnknownField { found, expected } => unknown(f, "field", found, expected),
-            Self::UnknownName { found, expected } => unknown(f, "place", found, expected),
+            Self::UnknownName { found, expected } => unknown(f, "word", found, expected),
             Self::Expected(Expected::Sign(sign)) => write!(f, "expected `{sign}`"),
             Self::Expected(Expected::Text) => f.write_str("expected a text between quotes"),
             Self::Expected(Expected::TextEnd) => f.write_str("the text has no quote at its end"),

@@ -1,10 +1,12 @@
 //! What is wrong with a lesson or a link, in the languages of the interface.
 
+use super::error::meant_strategy;
 use super::syntax::{list, meant};
 use super::{Expected, FieldError, LONGEST, LessonError, LinkError, LinkPart, SyntaxError};
-use super::{MOST_BOARDS, link};
+use super::{LONGEST_NAME, LONGEST_TEXT, MOST_BOARDS, MOST_OPTIONS, link};
 use crate::explain::fault::{Tell, placed, quoted, read_reason};
 use crate::explain::{Language, args};
+use crate::solver::StrategyError;
 
 impl Tell for LessonError {
     fn tell(&self, language: Language) -> String {
@@ -31,7 +33,7 @@ impl Tell for FieldError {
             Self::Empty => language.word("field-empty"),
             Self::Puzzle(error) => read_reason(error, language),
             Self::Boxes(error) => error.tell(language),
-            Self::Strategy(error) => error.tell(language),
+            Self::Strategy(error) => strategy(error, language),
             Self::Goal(error) => error.tell(language),
             Self::Boards { found } => {
                 let values = [("most", MOST_BOARDS.into()), ("found", (*found).into())];
@@ -39,8 +41,77 @@ impl Tell for FieldError {
             }
             Self::Stop => language.word("field-stop"),
             Self::Speed => language.word("field-speed"),
+            Self::Many { most, found } => {
+                let values = [("most", (*most).into()), ("found", (*found).into())];
+                language.text("field-many", &args(values))
+            }
+            Self::Long => longest("field-long", LONGEST_TEXT, language),
+            Self::Control(odd) => {
+                let found = format!("U+{:04X}", u32::from(*odd));
+                language.text("field-control", &args([("found", found.into())]))
+            }
+            Self::Name => longest("field-name", LONGEST_NAME, language),
+            Self::Taken(name) => {
+                language.text("field-taken", &args([("found", quoted(name).into())]))
+            }
+            Self::Unknown { found, expected } => unknown(found, expected, language),
+            Self::Range { what, found, last } => {
+                let values = [
+                    ("what", what.id().into()),
+                    ("found", language.number(*found).into()),
+                    ("last", (*last).into()),
+                ];
+                language.text("field-range", &args(values))
+            }
+            Self::Cell { found, size } => {
+                let values = [("found", quoted(found).into()), ("size", (*size).into())];
+                language.text("field-cell", &args(values))
+            }
+            Self::Brace => language.word("field-brace"),
+            Self::Idle => language.word("field-idle"),
+            Self::Bounds { found } => {
+                language.text("field-bounds", &args([("found", (*found).into())]))
+            }
+            Self::Options => language.text("field-options", &args([("most", MOST_OPTIONS.into())])),
+            Self::NoOptions => language.word("field-no-options"),
+            Self::Compared => language.word("field-compared"),
+            Self::NotCounted(name) => {
+                language.text("field-not-counted", &args([("found", (*name).into())]))
+            }
         }
     }
+}
+
+fn longest(id: &str, longest: usize, language: Language) -> String {
+    let longest = language.number(longest as u64);
+    language.text(id, &args([("longest", longest.into())]))
+}
+
+/// What is wrong with a strategy, with the name that was probably meant.
+fn strategy(error: &StrategyError, language: Language) -> String {
+    let reason = error.tell(language);
+    match meant_strategy(error) {
+        None => reason,
+        Some(meant) => {
+            let values = [("reason", reason.into()), ("meant", meant.into())];
+            language.text("field-meant", &args(values))
+        }
+    }
+}
+
+fn unknown(found: &str, expected: &[String], language: Language) -> String {
+    let names: Vec<&str> = expected.iter().map(String::as_str).collect();
+    let id = if names.is_empty() {
+        "field-unknown-alone"
+    } else {
+        "field-unknown"
+    };
+    let mut values = args([("found", quoted(found).into())]);
+    if !names.is_empty() {
+        values.set("names", list(&names));
+        values.set("meant", meant(found, &names).unwrap_or("none").to_owned());
+    }
+    language.text(id, &values)
 }
 
 impl Tell for SyntaxError {
@@ -133,7 +204,7 @@ impl Tell for LinkError {
 mod tests {
     use super::*;
     use crate::explain::fault::tests::in_every_language;
-    use crate::lesson::tests::GOOD;
+    use crate::lesson::read::GOOD;
     use crate::lesson::{Lesson, Link};
 
     #[test]
@@ -142,49 +213,118 @@ mod tests {
             format!("speed: 2, stops: [(at: {at}, text: (pt: \"a\", es: \"b\", en: \"c\"))]")
         };
         let deep = "[".repeat(100);
+        let claim =
+            |rest: &str| format!("speed: 2, claims: [(name: \"n\", counter: \"steps\", {rest})]");
+        let words = "(pt: \"a\", es: \"b\", en: \"c\")";
+        let ask =
+            |ask: &str| format!("speed: 2, stops: [(at: End, ask: (question: {words}, {ask}))]");
+        let point = |point: &str| format!("speed: 2, stops: [(at: End, point: [{point}])]");
         for (from, to, place, part) in [
-            ("speed: 2,", "", ["8", "1"], "`speed`"),
-            ("speed: 2,", "speed: 2, speed: 2,", ["7", "15"], "`speed`"),
-            ("speed: 2", "sped: 2", ["7", "5"], "`speed`?"),
-            ("speed: 2", "moon: 2", ["7", "5"], "`moon`"),
-            ("speed: 2", &stop("DeadEn(1)"), ["7", "28"], "`DeadEnd`?"),
-            ("speed: 2", &stop("Place(0)"), ["7", "28"], "stops"),
-            ("speed: 2", &stop("Place(q)"), ["7", "34"], ""),
-            ("speed: 2", &stop("Place(-1)"), ["7", "35"], ""),
+            ("id: \"x\",", "", ["9", "1"], "`id`"),
+            ("speed: 2,", "speed: 2, speed: 2,", ["8", "15"], "`speed`"),
+            ("speed: 2", "sped: 2", ["8", "5"], "`speed`?"),
+            ("speed: 2", "moon: 2", ["8", "5"], "`moon`"),
+            ("speed: 2", &stop("DeadEn(1)"), ["8", "28"], "`DeadEnd`?"),
+            ("speed: 2", &stop("Place(0)"), ["8", "34"], "at"),
+            ("speed: 2", &stop("Place(q)"), ["8", "34"], ""),
+            ("speed: 2", &stop("Place(-1)"), ["8", "35"], ""),
             (
                 "speed: 2",
                 &stop("Place(99999999999999999999999)"),
-                ["7", ""],
+                ["8", ""],
                 "",
             ),
-            ("speed: 2", "speed: fast", ["7", "12"], ""),
-            ("speed: 2", "speed: NaN", ["7", "12"], "speed"),
+            ("speed: 2", "speed: fast", ["8", "12"], ""),
+            ("speed: 2", "speed: NaN", ["8", "12"], "speed"),
             ("\"x\"", "2", ["2", "9"], ""),
             ("\"x\"", "\"\"", ["2", "9"], "id"),
             ("\"x\"", "\"x", ["", ""], ""),
             ("\"x\"", "\"\\q\"", ["2", ""], ""),
-            ("[(strategy: \"naive\")]", "2", ["6", "13"], "["),
-            ("[(strategy: \"naive\")]", "[]", ["6", "13"], "4"),
-            ("[(strategy: \"naive\")]", "[2]", ["6", "14"], "("),
-            ("\"naive\"", "\"naiv\"", ["6", "25"], "propagation"),
-            ("\"naive\"", "\"naive\", goal: some", ["6", "40"], ""),
+            ("[(strategy: \"naive\")]", "2", ["7", "13"], "["),
+            ("[(strategy: \"naive\")]", "[]", ["7", "13"], "4"),
+            ("[(strategy: \"naive\")]", "[2]", ["7", "14"], "("),
+            ("\"naive\"", "\"naiv\"", ["7", "25"], "propagation"),
+            ("\"naive\"", "\"naive\", goal: some", ["7", "40"], ""),
             (
                 "\"1...............\"",
                 "\"1q..............\"",
-                ["5", "15"],
+                ["6", "15"],
                 "q",
             ),
             (
                 "\"1...............\"",
                 "\"1...............\", boxes: (5, 5)",
-                ["5", "40"],
+                ["6", "40"],
                 "25",
             ),
-            ("speed: 2", "speed: 2 speed: 3", ["7", ""], ""),
-            ("speed: 2,\n)", "speed: 2,\n) more", ["8", "2"], ""),
+            ("speed: 2", "speed: 2 speed: 3", ["8", ""], ""),
+            ("speed: 2,\n)", "speed: 2,\n) more", ["9", "2"], ""),
             ("speed: 2,\n)", "speed: 2,", ["", ""], ""),
             ("speed: 2", "speed: 2, /* and", ["", ""], ""),
-            ("speed: 2", &format!("speed: {deep}"), ["7", ""], ""),
+            ("speed: 2", &format!("speed: {deep}"), ["8", ""], ""),
+            ("speed: 2", &stop("Place 3"), ["8", "34"], ","),
+            ("speed: 2", &stop("End(3)"), ["8", "31"], ""),
+            ("speed: 2", &stop("Place"), ["8", "32"], "("),
+            ("speed: 2", &stop("3"), ["8", "28"], ""),
+            (
+                "speed: 2",
+                "speed: 2, view: \"heet\"",
+                ["8", "21"],
+                "`heat`",
+            ),
+            ("speed: 2", "speed: 2, stops: []", ["8", "22"], "100"),
+            (
+                "speed: 2",
+                "speed: 2, stops: [(at: End)]",
+                ["8", "23"],
+                "`ask`",
+            ),
+            ("\"x\"", "\"x/y\"", ["2", "9"], "60"),
+            ("pt: \"a\"", "pt: \"a\\u{7}\"", ["3", "19"], "U+0007"),
+            ("pt: \"a\"", "pt: \"a{b}\"", ["3", "20"], "`b`"),
+            ("pt: \"a\"", "pt: \"a{b\"", ["3", "19"], ""),
+            ("pt: \"a\"", "pt: \"R9C9\"", ["3", "18"], "`R9C9`"),
+            (
+                "pt: \"a\"",
+                &format!("pt: \"{}\"", "a ".repeat(2_001)),
+                ["3", "18"],
+                "",
+            ),
+            (
+                "speed: 2",
+                &claim("value: 3, at_most: 4"),
+                ["8", "24"],
+                "`at_least`",
+            ),
+            ("speed: 2", &claim("value: 3, at: Stop(1)"), ["8", ""], "1"),
+            ("speed: 2", &claim("value: 3, board: 2"), ["8", ""], "2"),
+            ("speed: 2", &claim("value: 3, over: 1"), ["8", ""], ""),
+            (
+                "speed: 2",
+                &claim("value: 3), (name: \"n\", counter: \"steps\", value: 3"),
+                ["8", ""],
+                "`n`",
+            ),
+            (
+                "speed: 2",
+                &ask("kind: Choice, options: [(text: \"1\", right: true)]"),
+                ["8", ""],
+                "2",
+            ),
+            (
+                "speed: 2",
+                &ask("kind: NextCell, options: [(text: \"1\")]"),
+                ["8", ""],
+                "`Choice`",
+            ),
+            ("speed: 2", &point("Row(5)"), ["8", ""], "4"),
+            ("speed: 2", &point("Cell(\"R0C1\")"), ["8", ""], "`R0C1`"),
+            (
+                "speed: 2",
+                &point("Counter(\"all-solutions\")"),
+                ["8", ""],
+                "`all-solutions`",
+            ),
         ] {
             assert!(GOOD.contains(from), "{from}");
             let text = GOOD.replacen(from, to, 1);

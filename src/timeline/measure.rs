@@ -12,6 +12,8 @@ pub enum Measure {
     Changes,
     /// Values tested under `rules` and candidates struck: what search and inference cost together.
     Work,
+    /// The most guesses that have stood on the board at once.
+    MaxDepth,
 }
 
 impl Measure {
@@ -28,6 +30,7 @@ impl Measure {
             }
             Self::Changes => counters.placements + counters.deductions() + counters.backtracks,
             Self::Work => counters.tests + counters.eliminations,
+            Self::MaxDepth => counters.max_depth,
         }
     }
 }

@@ -128,6 +128,11 @@ impl Timeline {
         self.explored - start
     }
 
+    /// The run before its first step.
+    pub fn start(&self) -> Moment {
+        Moment::start(Arc::clone(&self.problem), self.state_at(0))
+    }
+
     /// The run after so many steps; `None` beyond what is explored.
     pub fn at(&mut self, step: u64) -> Option<Moment> {
         if step > self.explored {
@@ -135,7 +140,7 @@ impl Timeline {
         }
         if step != self.recent.step() {
             let moment = match step {
-                0 => Moment::start(Arc::clone(&self.problem), self.state_at(0)),
+                0 => self.start(),
                 _ => {
                     let before = self.state_at(step - 1);
                     Moment::after(Arc::clone(&self.problem), before, step)

@@ -221,7 +221,7 @@ impl Opening {
 pub fn open(state: &mut State) {
     match &state.opening.found {
         Found::Lesson(lesson) => {
-            let lesson = lesson.clone();
+            let lesson = Lesson::clone(lesson);
             state.open(lesson);
         }
         Found::Link(link) => {

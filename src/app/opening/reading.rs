@@ -18,7 +18,7 @@ pub enum Found {
     /// A moment.
     Link(Box<Link>),
     /// A lesson.
-    Lesson(Lesson),
+    Lesson(Box<Lesson>),
     /// Puzzles, one at least; some may be faulty.
     Puzzles {
         entries: Vec<Entry>,
@@ -57,8 +57,10 @@ pub fn read(text: &str, format: Format, is_lesson: bool, boxes: Option<Shape>) -
         return Found::Nothing;
     }
     if is_lesson || looks_like_a_lesson(text) {
-        return Lesson::read(text)
-            .map_or_else(|error| Found::Fault(Fault::Lesson(error)), Found::Lesson);
+        return match Lesson::read(text) {
+            Ok(lesson) => Found::Lesson(Box::new(lesson)),
+            Err(error) => Found::Fault(Fault::Lesson(error)),
+        };
     }
     if let Some(link) = link(text) {
         return link.parse().map_or_else(

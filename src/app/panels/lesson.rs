@@ -20,7 +20,9 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         }
         Some(number) => {
             ui.strong(stop_of(state, number));
-            ui.label(prose(state.lesson.stops[number].text.get(language)));
+            if let Some(text) = state.stop_text(number) {
+                ui.label(prose(text));
+            }
             stops(ui, state);
             ui.separator();
             ui.label(text.weak());

@@ -1,0 +1,520 @@
+//! Questions that a run answers itself: what comes next, and what else it might have been.
+
+use crate::puzzle::{Cell, Value};
+use crate::solver::{Check, Event, EventKind, Spot, Strategy};
+use crate::timeline::{Found, Measure, Moment, Timeline};
+use std::ops::RangeInclusive;
+
+/// The most options of a question, one a key.
+pub const MOST_OPTIONS: usize = 4;
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Kind {
+    /// Which cell the next step is about, where it is not the one in play already.
+    NextCell,
+    /// Which value the next step tests or writes.
+    NextValue,
+    /// What the next step does with a value.
+    WhatHappens,
+    /// How many steps it is until something happens.
+    StepsUntil(Until),
+    /// Which cell forbids the value that the next step refuses.
+    WhichPeer,
+}
+
+/// What is waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Until {
+    /// The next time that a guess is taken back.
+    Backtrack,
+    /// The next solution.
+    Solution,
+    /// The last step.
+    End,
+}
+
+impl Kind {
+    /// Every kind, in the order in which they are best asked.
+    pub const ALL: [Self; 7] = [
+        Self::WhatHappens,
+        Self::NextValue,
+        Self::NextCell,
+        Self::WhichPeer,
+        Self::StepsUntil(Until::Backtrack),
+        Self::StepsUntil(Until::Solution),
+        Self::StepsUntil(Until::End),
+    ];
+}
+
+/// An answer to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Answer {
+    /// This cell.
+    Cell(Cell),
+    /// This value.
+    Value(Value),
+    /// This is what happens.
+    Happens(Happening),
+    /// So many steps.
+    Steps(u64),
+}
+
+/// What a step does with a value, or finds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Happening {
+    /// A value is written as a guess.
+    Placed,
+    /// A value is refused.
+    Refused,
+    /// The latest guess is taken back.
+    TakenBack,
+    /// Nothing is left for a cell, or for a digit in a house.
+    DeadEnd,
+    /// A value is forced, and written.
+    Deduced,
+}
+
+/// A question about a run, with its answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// What is asked.
+    pub kind: Kind,
+    /// The step after which it is asked.
+    pub step: u64,
+    /// The cell that it is about, where that is told.
+    pub cell: Option<Cell>,
+    /// The value that it is about, where that is told.
+    pub value: Option<Value>,
+    /// Two to [`MOST_OPTIONS`] different answers.
+    pub options: Vec<Answer>,
+    /// Which of them is right.
+    pub right: usize,
+    /// The step whose event decides it.
+    pub decided: u64,
+}
+
+impl Question {
+    /// The steps that show the answer: from the one at which it is asked to the one that decides.
+    pub const fn shows(&self) -> RangeInclusive<u64> {
+        self.step..=self.decided
+    }
+
+    /// The right answer.
+    pub fn answer(&self) -> Answer {
+        self.options[self.right]
+    }
+}
+
+/// What can be asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// This.
+    Question(Question),
+    /// It is not known: the run is not explored far enough.
+    NotYet,
+    /// Nothing: the question makes no sense at this step, or has but one answer.
+    Nothing,
+}
+
+/// The question of a kind after a step, with its answer and others that could be taken for it. The
+/// same step of the same run always gives the same.
+///
+/// Takes a step or two of the run; [`Kind::StepsUntil`] as much as
+/// [`first_reaching`](Timeline::first_reaching).
+pub fn ask(timeline: &mut Timeline, step: u64, kind: Kind) -> Asked {
+    let Some(now) = timeline.at(step) else {
+        return Asked::NotYet;
+    };
+    if timeline.length() == Some(step) {
+        return Asked::Nothing;
+    }
+    if let Kind::StepsUntil(until) = kind {
+        return steps_until(timeline, &now, until);
+    }
+    let Some(event) = timeline.at(step + 1).and_then(|next| next.event()) else {
+        return Asked::NotYet;
+    };
+    let choice = now.choices().pop().map(|choice| choice.at);
+    let mut question = Question {
+        kind,
+        step,
+        cell: None,
+        value: None,
+        options: Vec::new(),
+        right: 0,
+        decided: step + 1,
+    };
+    let found = match kind {
+        Kind::NextCell => next_cell(&now, event, choice),
+        Kind::NextValue => {
+            question.cell = event.cell();
+            next_value(&now, event, choice)
+        }
+        Kind::WhatHappens => what_happens(timeline.strategy(), event),
+        Kind::WhichPeer => match event {
+            Event::Conflict { cell, value, with } => {
+                (question.cell, question.value) = (Some(cell), Some(value));
+                Some((Answer::Cell(with), other_peers(&now, cell, value)))
+            }
+            _ => None,
+        },
+        Kind::StepsUntil(_) => None,
+    };
+    found.map_or(Asked::Nothing, |(right, wrong)| {
+        question.with_options(right, wrong)
+    })
+}
+
+/// Every question that makes sense after a step and can be answered by now, in the order of
+/// [`Kind::ALL`].
+pub fn all(timeline: &mut Timeline, step: u64) -> Vec<Question> {
+    let asked = Kind::ALL.map(|kind| ask(timeline, step, kind));
+    let questions = asked.into_iter().filter_map(|asked| match asked {
+        Asked::Question(question) => Some(question),
+        Asked::NotYet | Asked::Nothing => None,
+    });
+    questions.collect()
+}
+
+impl Question {
+    /// The question with the right answer somewhere among the first of the wrong ones.
+    fn with_options(mut self, right: Answer, wrong: Vec<Answer>) -> Asked {
+        for answer in wrong {
+            let is_new = answer != right && !self.options.contains(&answer);
+            if is_new && self.options.len() < MOST_OPTIONS - 1 {
+                self.options.push(answer);
+            }
+        }
+        if self.options.is_empty() {
+            return Asked::Nothing;
+        }
+        self.options.push(right);
+        let mut dice = Dice::of(self.step);
+        for last in (1..self.options.len()).rev() {
+            self.options.swap(last, dice.below(last + 1));
+        }
+        let place = self.options.iter().position(|answer| *answer == right);
+        self.right = place.unwrap_or_default();
+        Asked::Question(self)
+    }
+}
+
+/// Numbers that look thrown, and are always the same for the same step (*SplitMix64*).
+struct Dice(u64);
+
+impl Dice {
+    const fn of(step: u64) -> Self {
+        Self(step)
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((mixed ^ (mixed >> 31)) % count as u64) as usize
+    }
+}
+
+type Answers = Option<(Answer, Vec<Answer>)>;
+
+fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
+    let cell = event.cell()?;
+    // Where a value is tried for a cell, the cell is known.
+    let is_known = matches!(event, Event::Place { .. } | Event::Conflict { .. })
+        && matches!(choice, Some(Spot::Cell(_)));
+    if is_known {
+        return None;
+    }
+    let topology = now.problem().topology();
+    let guesses = now.choices();
+    let guessed = guesses.iter().rev().filter_map(|choice| choice.guess);
+    let guessed = guessed.map(|(cell, _)| cell);
+    let wrong: Vec<Cell> = match event {
+        // Other guesses, and where it has just failed.
+        Event::Backtrack { .. } => {
+            let failed = match choice {
+                Some(Spot::Cell(cell)) => Some(cell),
+                Some(Spot::Places(..)) | None => None,
+            };
+            let first = guesses.first().and_then(|choice| choice.guess);
+            let first = first.map(|(cell, _)| cell);
+            guessed
+                .clone()
+                .take(2)
+                .chain(failed)
+                .chain(first)
+                .chain(guessed)
+                .collect()
+        }
+        // Other empty cells: those that other ways of choosing would take, then those around.
+        _ => {
+            let is_empty = |cell: &Cell| now.value(*cell).is_none();
+            let first = topology.all_cells().find(is_empty);
+            let fewest = topology
+                .all_cells()
+                .filter(is_empty)
+                .min_by_key(|other| (*other == cell, now.domain(*other).len()));
+            let after = topology
+                .all_cells()
+                .filter(|other| *other > cell && is_empty(other));
+            let peers = topology.peers_of(cell).iter().copied().filter(is_empty);
+            first
+                .into_iter()
+                .chain(fewest)
+                .chain(after.take(1))
+                .chain(peers)
+                .chain(topology.all_cells().filter(is_empty))
+                .collect()
+        }
+    };
+    let wrong = wrong.into_iter().map(Answer::Cell).collect();
+    Some((Answer::Cell(cell), wrong))
+}
+
+fn next_value(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
+    let (cell, right) = match event {
+        // Where a place is tried for a digit, the digit is known.
+        Event::Place { cell, value } | Event::Conflict { cell, value, .. }
+            if matches!(choice, Some(Spot::Cell(_))) =>
+        {
+            (cell, value)
+        }
+        Event::Deduce { cell, value, .. } => (cell, value),
+        _ => return None,
+    };
+    let open = now.choices().pop();
+    let tried = open.iter().flat_map(|c| c.failed.iter().rev());
+    let untried = open.iter().flat_map(|c| &c.untried);
+    let of_choice = untried
+        .take(2)
+        .chain(tried.take(1))
+        .map(|(_, value)| *value);
+    let size = now.problem().shape().size() as u8;
+    let near = [1, -1, 2, -2].map(|by| right.number().checked_add_signed(by));
+    let near = near
+        .into_iter()
+        .flatten()
+        .filter(|number| *number <= size)
+        .filter_map(Value::new);
+    let wrong = of_choice
+        .chain(now.domain(cell).iter())
+        .chain(near)
+        .chain((1..=size).filter_map(Value::new));
+    Some((Answer::Value(right), wrong.map(Answer::Value).collect()))
+}
+
+fn what_happens(strategy: Strategy, event: Event) -> Answers {
+    use Happening::{DeadEnd, Deduced, Placed, Refused, TakenBack};
+    let right = match event {
+        Event::Place { .. } => Placed,
+        Event::Conflict { .. } => Refused,
+        Event::Backtrack { .. } => TakenBack,
+        Event::DeadEnd { .. } => DeadEnd,
+        Event::Deduce { .. } => Deduced,
+        Event::Select { .. }
+        | Event::Sweep { .. }
+        | Event::Solution
+        | Event::Exhausted
+        | Event::GaveUp { .. } => return None,
+    };
+    // All that can happen under this strategy.
+    let can: &[Happening] = match (strategy, strategy.check()) {
+        (Strategy::Sweep, _) => &[Deduced, DeadEnd],
+        (Strategy::Search(_), Check::Rules) => &[Placed, Refused, TakenBack],
+        (Strategy::Search(_), Check::Masks | Check::ForwardChecking) => {
+            &[Placed, DeadEnd, TakenBack]
+        }
+        (Strategy::Search(_), Check::NakedSingles | Check::HiddenSingles) => {
+            &[Placed, Deduced, DeadEnd, TakenBack]
+        }
+    };
+    let wrong = can.iter().map(|happening| Answer::Happens(*happening));
+    Some((Answer::Happens(right), wrong.collect()))
+}
+
+/// Filled cells that share a house with this one and do not forbid the value, near ones first.
+fn other_peers(now: &Moment, cell: Cell, value: Value) -> Vec<Answer> {
+    let topology = now.problem().topology();
+    let (row, column) = topology.row_column(cell);
+    let mut peers: Vec<Cell> = topology
+        .peers_of(cell)
+        .iter()
+        .copied()
+        .filter(|peer| now.value(*peer).is_some_and(|held| held != value))
+        .collect();
+    peers.sort_by_key(|peer| {
+        let (r, c) = topology.row_column(*peer);
+        r.abs_diff(row) + c.abs_diff(column)
+    });
+    peers.into_iter().map(Answer::Cell).collect()
+}
+
+fn steps_until(timeline: &Timeline, now: &Moment, until: Until) -> Asked {
+    let next = |kind| timeline.next(Measure::Events(kind), now);
+    let found = match until {
+        Until::Backtrack => next(EventKind::Backtrack),
+        Until::Solution => next(EventKind::Solution),
+        Until::End => timeline.length().map_or(Found::NotYet, Found::At),
+    };
+    let decided = match found {
+        Found::At(step) => step,
+        Found::NotYet => return Asked::NotYet,
+        Found::Never => return Asked::Nothing,
+    };
+    let step = now.step();
+    let right = decided - step;
+    // Near ones where it can be counted on the fingers, else some times as many or as few.
+    let wrong = if right <= 10 {
+        vec![right + 1, right.saturating_sub(1), right + 2, right + 3]
+    } else {
+        let depth = now.counters().depth();
+        vec![
+            right.saturating_mul(2),
+            right / 2,
+            right.saturating_mul(10),
+            right + depth + 1,
+        ]
+    };
+    let question = Question {
+        kind: Kind::StepsUntil(until),
+        step,
+        cell: None,
+        value: None,
+        options: Vec::new(),
+        right: 0,
+        decided,
+    };
+    let wrong = wrong.into_iter().filter(|steps| *steps > 0);
+    question.with_options(Answer::Steps(right), wrong.map(Answer::Steps).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::solver::Goal;
+    use std::collections::HashSet;
+    use std::sync::Arc;
+
+    const PUZZLES: [&str; 6] = [
+        "1...............",
+        "12..34........4.",
+        "12.3............",
+        "1234341221434321",
+        "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+    ];
+
+    fn runs(mut look: impl FnMut(&mut Timeline)) {
+        for line in PUZZLES {
+            let problem =
+                Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+            for (_, strategy) in Strategy::NAMED {
+                for goal in [Goal::First, Goal::All] {
+                    let mut timeline = Timeline::new(problem.clone(), strategy, goal);
+                    timeline.explore(600);
+                    look(&mut timeline);
+                }
+            }
+        }
+    }
+
+    fn happening(event: Event) -> Option<Happening> {
+        match event.kind() {
+            EventKind::Place => Some(Happening::Placed),
+            EventKind::Conflict => Some(Happening::Refused),
+            EventKind::Backtrack => Some(Happening::TakenBack),
+            EventKind::DeadEnd => Some(Happening::DeadEnd),
+            EventKind::Deduce => Some(Happening::Deduced),
+            _ => None,
+        }
+    }
+
+    /// The answer marked right is what the run does, no other is, and every kind is asked.
+    #[test]
+    fn the_right_answer_is_what_happens_next() {
+        let mut asked = HashSet::new();
+        let mut places = [0; MOST_OPTIONS];
+        runs(|timeline| {
+            let events: Vec<Event> = timeline.walk(0).collect();
+            for step in 0..=timeline.explored() {
+                for question in all(timeline, step) {
+                    let next = events[step as usize];
+                    assert!((2..=MOST_OPTIONS).contains(&question.options.len()));
+                    let distinct: HashSet<_> = question.options.iter().collect();
+                    assert_eq!(distinct.len(), question.options.len());
+                    assert_eq!(*question.shows().start(), step);
+                    let decided = events[question.decided as usize - 1];
+                    let is_right = |answer: &Answer| match (question.kind, *answer) {
+                        (Kind::NextCell, Answer::Cell(cell)) => next.cell() == Some(cell),
+                        (Kind::NextValue, Answer::Value(v)) => match next {
+                            Event::Place { cell, value }
+                            | Event::Conflict { cell, value, .. }
+                            | Event::Deduce { cell, value, .. } => {
+                                question.cell == Some(cell) && value == v
+                            }
+                            _ => false,
+                        },
+                        (Kind::WhatHappens, Answer::Happens(what)) => happening(next) == Some(what),
+                        (Kind::WhichPeer, Answer::Cell(peer)) => {
+                            let moment = timeline.at(step).unwrap();
+                            let topology = moment.problem().topology();
+                            let cell = question.cell.unwrap();
+                            // Any peer that holds the value forbids it.
+                            moment.value(peer) == question.value
+                                && topology.shared_house(cell, peer).is_some()
+                        }
+                        (Kind::StepsUntil(until), Answer::Steps(steps)) => {
+                            let kind = match until {
+                                Until::Backtrack => EventKind::Backtrack,
+                                Until::Solution => EventKind::Solution,
+                                Until::End => decided.kind(),
+                            };
+                            let between = &events[step as usize..question.decided as usize - 1];
+                            assert_eq!(decided.kind(), kind);
+                            assert!(
+                                until == Until::End || between.iter().all(|e| e.kind() != kind)
+                            );
+                            steps == question.decided - step
+                        }
+                        (kind, answer) => panic!("{kind:?} offers {answer:?}"),
+                    };
+                    let right: Vec<bool> = question.options.clone().iter().map(is_right).collect();
+                    assert_eq!(right.iter().filter(|is| **is).count(), 1, "{question:?}");
+                    assert!(right[question.right], "{question:?} {next:?}");
+                    assert_eq!(
+                        ask(timeline, step, question.kind),
+                        Asked::Question(question.clone())
+                    );
+                    asked.insert(question.kind);
+                    places[question.right] += 1;
+                }
+            }
+        });
+        assert_eq!(asked.len(), Kind::ALL.len(), "{asked:?}");
+        // No key is the right one much more often than it would be by chance.
+        let (least, most) = (places.iter().min().unwrap(), places.iter().max().unwrap());
+        assert!(*most < 2 * *least, "{places:?}");
+    }
+
+    #[test]
+    fn what_is_not_explored_is_not_asked_yet() {
+        let line = PUZZLES[5];
+        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let mut timeline = Timeline::new(problem, "naive".parse().unwrap(), Goal::First);
+        timeline.explore(10);
+        let end = Kind::StepsUntil(Until::End);
+        assert_eq!(ask(&mut timeline, 3, end), Asked::NotYet);
+        assert_eq!(ask(&mut timeline, 11, Kind::WhatHappens), Asked::NotYet);
+        assert_eq!(ask(&mut timeline, 10, Kind::WhatHappens), Asked::NotYet);
+        timeline.explore(2_000_000_000);
+        let last = timeline.length().unwrap();
+        assert!(all(&mut timeline, last).is_empty());
+        let Asked::Question(question) = ask(&mut timeline, 3, end) else {
+            panic!("the end is known")
+        };
+        assert_eq!(question.answer(), Answer::Steps(last - 3));
+    }
+}

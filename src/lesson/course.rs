@@ -1,0 +1,57 @@
+//! The file that puts the lessons in order.
+
+use super::read;
+use super::{LessonError, Text};
+
+/// The lessons in their order, by chapters.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Course {
+    /// Its chapters.
+    pub chapters: Vec<Chapter>,
+}
+
+/// A part of the course.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// What it is called.
+    pub title: Text,
+    /// The names of its lessons.
+    pub lessons: Vec<String>,
+}
+
+impl Course {
+    /// Reads the file of a course.
+    ///
+    /// # Errors
+    /// All that is wrong with it, in the order of the file.
+    pub fn read(source: &str) -> Result<Self, Vec<LessonError>> {
+        read::course(source)
+    }
+
+    /// The names of all lessons, in their order.
+    pub fn lessons(&self) -> impl Iterator<Item = &str> {
+        let lessons = self.chapters.iter().flat_map(|chapter| &chapter.lessons);
+        lessons.map(String::as_str)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explain::Language;
+
+    #[test]
+    fn a_course_is_read() {
+        let title = "title: (pt: \"a\", es: \"b\", en: \"c\")";
+        let course =
+            |lessons: &str| Course::read(&format!("(chapters: [({title}, lessons: {lessons})])"));
+        let good = course("[\"x\", \"y-2\"]").unwrap();
+        assert_eq!(good.lessons().collect::<Vec<_>>(), ["x", "y-2"]);
+        assert_eq!(good.chapters[0].title.get(Language::Es), "b");
+        let refused = |lessons: &str| course(lessons).unwrap_err()[0].to_string();
+        assert!(refused("[]").contains("1 to"));
+        assert!(refused("[\"x\", \"x\"]").contains("already taken"));
+        assert!(refused("[\"../x\"]").contains("a name is"));
+        assert_eq!(Course::read("()").unwrap_err().len(), 1);
+    }
+}

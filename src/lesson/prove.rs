@@ -1,0 +1,660 @@
+//! What the runs of a lesson must show: that its stops are reached, its questions have answers and
+//! its numbers are true.
+
+use super::{Alignment, AskKind, Claim, ClaimAt, Figure, Finder, Point, Quantity, Reading, StopAt};
+use crate::analysis::question::{self, Asked};
+use crate::explain::code::{CodeLanguage, listing};
+use crate::explain::{Language, Site};
+use crate::puzzle::notation::Position;
+use crate::solver::{Check, Goal, Order, Select, Solver, Strategy};
+use crate::timeline::{Found, Timeline};
+use std::fmt;
+
+/// The most steps that a run is followed for, where each value is tested against the rules.
+pub const MOST_STEPS: u64 = 1 << 33;
+/// The same for strategies that keep domains, which take their steps more slowly.
+pub const MOST_STEPS_SLOW: u64 = 1 << 28;
+/// The most solutions of a puzzle that are counted.
+pub const MOST_SOLUTIONS: u64 = 1 << 20;
+
+/// Something that the runs of a lesson do not bear out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// Where in the lesson's file it stands.
+    pub at: Position,
+    /// The field.
+    pub field: &'static str,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong with a lesson whose form is right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// A claim's number is another.
+    False {
+        /// The claim.
+        name: String,
+        /// What has been counted.
+        count: u64,
+        /// What the other board has counted, if two are compared.
+        over: Option<u64>,
+    },
+    /// The run has no such place.
+    NeverReached,
+    /// The run does not come there within as many steps as it is followed for.
+    TooFar {
+        /// How many these are.
+        steps: u64,
+    },
+    /// A stop comes before the one that is written before it.
+    Order {
+        /// Its step.
+        step: u64,
+        /// The step of the one before.
+        before: u64,
+    },
+    /// A stop of another board, where the boards do not keep together by steps.
+    OtherBoard,
+    /// The question has no answer at this step.
+    NoAnswer {
+        /// The step.
+        step: u64,
+    },
+    /// The program of the board's strategy has no such line.
+    NoLine(Site),
+    /// There is nothing that the boards could keep together.
+    Alignment,
+    /// Nothing proves a number.
+    Number(Figure),
+    /// The puzzle has more solutions than are counted.
+    TooMany,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}: {}", self.at, self.field, self.fault)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let number = |n: u64| Language::En.number(n);
+        match self {
+            Self::False { name, count, over } => {
+                write!(f, "`{name}` is not true: the run has {}", number(*count))?;
+                match over {
+                    None => Ok(()),
+                    Some(0) => f.write_str(", and the other board 0"),
+                    Some(over) => write!(
+                        f,
+                        ", the other board {}: {} times as many",
+                        number(*over),
+                        number(count / over)
+                    ),
+                }
+            }
+            Self::NeverReached => f.write_str("the run never comes to this place"),
+            Self::TooFar { steps } => write!(
+                f,
+                "the run does not come to this place within {} steps",
+                number(*steps)
+            ),
+            Self::Order { step, before } => write!(
+                f,
+                "this stop is at step {}, before the one above it at step {}: stops are written in \
+                 the order of the run",
+                number(*step),
+                number(*before)
+            ),
+            Self::OtherBoard => f.write_str(
+                "this stop is of another board: expected one of the claim's board, or \
+                 `alignment: \"step\"`",
+            ),
+            Self::NoAnswer { step } => write!(
+                f,
+                "this question has no answer after step {}, or only one",
+                number(*step)
+            ),
+            Self::NoLine(site) => write!(
+                f,
+                "the program of this board's strategy has no line `{}`",
+                site.id()
+            ),
+            Self::Alignment => f.write_str(
+                "it means nothing here: one board alone keeps together with none, and by share only \
+                 where every run ends",
+            ),
+            Self::Number(figure) => {
+                let written = match figure {
+                    Figure::Number(n) => number(*n),
+                    Figure::Other(text) => text.clone(),
+                    Figure::Cell(row, column) => format!("R{row}C{column}"),
+                };
+                write!(
+                    f,
+                    "nothing proves the number {written}: make it a claim, and write its name in \
+                     braces"
+                )
+            }
+            Self::TooMany => write!(
+                f,
+                "the puzzle has more than {} solutions, and so many are not counted",
+                number(MOST_SOLUTIONS)
+            ),
+        }
+    }
+}
+
+/// The runs of a lesson on their way to prove it.
+pub struct Proof {
+    reading: Reading,
+    timelines: Vec<Timeline>,
+    stops: Vec<Wanted>,
+    claims: Vec<Wanted>,
+    /// For claims that compare, where the other board is at the same place of its run.
+    others: Vec<Option<Wanted>>,
+    /// Counts every solution of the puzzle, if a claim tells how many there are.
+    counting: Option<Box<Solver>>,
+}
+
+/// A place that is looked for, and what is known of it.
+struct Wanted {
+    finder: Finder,
+    /// The board whose run is looked at; every one if there is none.
+    board: Option<usize>,
+    found: Found,
+}
+
+impl Wanted {
+    fn new(at: StopAt, board: Option<usize>) -> Self {
+        Self {
+            finder: Finder::new(at, board),
+            board: board.or((at != StopAt::End).then_some(0)),
+            found: Found::NotYet,
+        }
+    }
+}
+
+/// The limit of a run, in steps.
+fn limit(timeline: &Timeline) -> u64 {
+    if timeline.strategy().keeps_domains() {
+        MOST_STEPS_SLOW
+    } else {
+        MOST_STEPS
+    }
+}
+
+impl Proof {
+    /// Begins to prove a lesson.
+    pub fn new(reading: Reading) -> Self {
+        let lesson = &reading.lesson;
+        let timelines = lesson
+            .boards
+            .iter()
+            .map(|board| Timeline::new(lesson.problem.clone(), board.strategy, board.goal));
+        let stops = lesson.stops.iter();
+        let place = |at, board| match at {
+            ClaimAt::Place(at) => Wanted::new(at, Some(board)),
+            ClaimAt::Stop(stop) => {
+                let stop = &lesson.stops[stop];
+                Wanted::new(stop.at, stop.board)
+            }
+        };
+        let claims = lesson.claims.iter();
+        let other = |claim: &Claim| claim.over.map(|over| place(claim.at, over));
+        let counts_all = |claim: &Claim| claim.quantity == Quantity::AllSolutions;
+        let counting = claims.clone().any(counts_all).then(|| {
+            let quick = Strategy::search(
+                Select::FewestCandidates,
+                Order::Ascending,
+                Check::HiddenSingles,
+            )
+            .expect("hidden singles keep candidates");
+            Box::new(Solver::new(&lesson.problem, quick, Goal::All))
+        });
+        Self {
+            timelines: timelines.collect(),
+            stops: stops.map(|stop| Wanted::new(stop.at, stop.board)).collect(),
+            claims: claims
+                .clone()
+                .map(|claim| place(claim.at, claim.board))
+                .collect(),
+            others: claims.map(other).collect(),
+            counting,
+            reading,
+        }
+    }
+
+    /// Goes on for about so many steps of each run; says whether there is nothing more to do.
+    pub fn advance(&mut self, budget: u64) -> bool {
+        let mut wants =
+            vec![self.reading.lesson.alignment == Alignment::Share; self.timelines.len()];
+        let mut is_done = true;
+        let timelines: Vec<&Timeline> = self.timelines.iter().collect();
+        let wanted = self.stops.iter_mut().chain(&mut self.claims);
+        for wanted in wanted.chain(self.others.iter_mut().flatten()) {
+            if wanted.found != Found::NotYet {
+                continue;
+            }
+            wanted.found = wanted.finder.advance(&timelines, budget);
+            if wanted.found == Found::NotYet {
+                is_done &= !wanted.finder.is_behind(&timelines);
+                match wanted.board {
+                    Some(board) => wants[board] = true,
+                    None => wants.fill(true),
+                }
+            }
+        }
+        for (timeline, is_wanted) in self.timelines.iter_mut().zip(wants) {
+            let left = limit(timeline).saturating_sub(timeline.explored());
+            if is_wanted && timeline.length().is_none() && left > 0 {
+                timeline.explore(slice(timeline.strategy(), budget).min(left));
+                is_done = false;
+            }
+        }
+        if let Some(solver) = &mut self.counting
+            && !solver.has_ended()
+            && solver.counters().solutions <= MOST_SOLUTIONS
+            && solver.counters().steps < MOST_STEPS_SLOW
+        {
+            let steps = slice(solver.strategy(), budget);
+            solver.advance(&self.reading.lesson.problem, steps);
+            is_done = false;
+        }
+        is_done
+    }
+
+    /// How many steps have been taken.
+    pub fn steps(&self) -> u64 {
+        let counted = self.counting.as_ref().map_or(0, |s| s.counters().steps);
+        counted + self.timelines.iter().map(Timeline::explored).sum::<u64>()
+    }
+
+    /// What the runs do not bear out, in the order of the lesson's file. Only after
+    /// [`advance`](Self::advance) has said that there is nothing more to do is it all.
+    pub fn findings(mut self) -> Vec<Finding> {
+        let mut found = Vec::new();
+        self.look_at_alignment(&mut found);
+        self.look_at_claims(&mut found);
+        self.look_at_stops(&mut found);
+        self.look_at_numbers(&mut found);
+        found.sort_by_key(|finding| finding.at);
+        found
+    }
+
+    /// The step of a place, or why there is none.
+    fn step(&self, wanted: &Wanted) -> Result<u64, Fault> {
+        match wanted.found {
+            Found::At(step) => Ok(step),
+            Found::Never => Err(Fault::NeverReached),
+            Found::NotYet => {
+                let runs = self.timelines.iter().enumerate();
+                let meant = runs.filter(|(board, _)| wanted.board.is_none_or(|b| b == *board));
+                let steps = meant.map(|(_, run)| run.explored()).max().unwrap_or(0);
+                Err(Fault::TooFar { steps })
+            }
+        }
+    }
+
+    fn look_at_alignment(&self, found: &mut Vec<Finding>) {
+        let lesson = &self.reading.lesson;
+        let has_end = || self.timelines.iter().all(|run| run.length().is_some());
+        let is_meaningful = match lesson.alignment {
+            Alignment::Share => lesson.boards.len() > 1 && has_end(),
+            Alignment::Step | Alignment::Guess | Alignment::Work | Alignment::Own => {
+                lesson.boards.len() > 1
+            }
+        };
+        if let Some(at) = self.reading.places.alignment.filter(|_| !is_meaningful) {
+            let fault = Fault::Alignment;
+            found.push(Finding {
+                at,
+                field: "alignment",
+                fault,
+            });
+        }
+    }
+
+    fn look_at_claims(&mut self, found: &mut Vec<Finding>) {
+        for number in 0..self.claims.len() {
+            if let Err(fault) = self.prove(number) {
+                found.push(Finding {
+                    at: self.reading.places.claims[number],
+                    field: "claims",
+                    fault,
+                });
+            }
+        }
+    }
+
+    fn prove(&mut self, number: usize) -> Result<(), Fault> {
+        let lesson = &self.reading.lesson;
+        let claim = lesson.claims[number].clone();
+        if let ClaimAt::Stop(stop) = claim.at {
+            let boards = [Some(claim.board), claim.over];
+            let stop = lesson.stops[stop].board();
+            let is_other = boards.iter().flatten().any(|board| *board != stop);
+            if is_other && lesson.alignment != Alignment::Step {
+                return Err(Fault::OtherBoard);
+            }
+        }
+        let count = if claim.quantity == Quantity::AllSolutions {
+            self.count_solutions()?
+        } else {
+            let step = self.step(&self.claims[number])?;
+            self.count(claim.board, claim.quantity, step)
+        };
+        let over = match (&self.others[number], claim.over) {
+            (Some(other), Some(board)) => {
+                let step = self.step(other)?;
+                Some(self.count(board, claim.quantity, step))
+            }
+            _ => None,
+        };
+        if claim.bound.holds(count, over) {
+            return Ok(());
+        }
+        let name = claim.name;
+        Err(Fault::False { name, count, over })
+    }
+
+    fn count_solutions(&self) -> Result<u64, Fault> {
+        let solver = self.counting.as_ref().ok_or(Fault::NeverReached)?;
+        let counters = solver.counters();
+        match counters.solutions {
+            _ if solver.has_ended() => Ok(counters.solutions),
+            found if found > MOST_SOLUTIONS => Err(Fault::TooMany),
+            _ => Err(Fault::TooFar {
+                steps: counters.steps,
+            }),
+        }
+    }
+
+    /// What a board has counted after a step, or at its end if that comes before.
+    fn count(&mut self, board: usize, quantity: Quantity, step: u64) -> u64 {
+        let timeline = &mut self.timelines[board];
+        let moment = timeline.at(step.min(timeline.explored()));
+        moment
+            .and_then(|moment| quantity.of(moment.problem(), moment.solver()))
+            .unwrap_or(0)
+    }
+
+    fn look_at_stops(&mut self, found: &mut Vec<Finding>) {
+        let mut before: Vec<Option<u64>> = vec![None; self.timelines.len()];
+        for number in 0..self.stops.len() {
+            let places = self.reading.places.stops[number];
+            let mut tell = |at, field, fault| found.push(Finding { at, field, fault });
+            let step = match self.step(&self.stops[number]) {
+                Ok(step) => step,
+                Err(fault) => {
+                    tell(places.at, "at", fault);
+                    continue;
+                }
+            };
+            let stop = self.reading.lesson.stops[number].clone();
+            let board = stop.board();
+            // Steps of one run follow each other; those of several do if the boards keep together.
+            let lane = match self.reading.lesson.alignment {
+                Alignment::Step => 0,
+                Alignment::Guess | Alignment::Work | Alignment::Share | Alignment::Own => board,
+            };
+            match before[lane] {
+                Some(before) if step < before => {
+                    tell(places.at, "at", Fault::Order { step, before });
+                }
+                _ => before[lane] = Some(step),
+            }
+            if let Some(AskKind::Run(kind)) = stop.ask.map(|ask| ask.kind)
+                && !self.has_answer(board, step, kind)
+            {
+                tell(places.ask, "ask", Fault::NoAnswer { step });
+            }
+            for point in stop.points {
+                if let Point::Line(site) = point
+                    && !self.has_line(board, site)
+                {
+                    tell(places.point, "point", Fault::NoLine(site));
+                }
+            }
+        }
+    }
+
+    fn has_answer(&mut self, board: usize, step: u64, kind: question::Kind) -> bool {
+        let timeline = &mut self.timelines[board];
+        loop {
+            match question::ask(timeline, step, kind) {
+                Asked::Question(_) => return true,
+                Asked::Nothing => return false,
+                Asked::NotYet => {
+                    let left = limit(timeline).saturating_sub(timeline.explored());
+                    let steps = slice(timeline.strategy(), 1 << 26);
+                    if timeline.explore(steps.min(left)) == 0 {
+                        return false;
+                    }
+                }
+            }
+        }
+    }
+
+    fn has_line(&self, board: usize, site: Site) -> bool {
+        let timeline = &self.timelines[board];
+        // The same steps have their lines in every language.
+        let code = CodeLanguage::Pseudocode;
+        let program = listing(timeline.strategy(), timeline.goal(), code, Language::En);
+        program.line_of(site).is_some()
+    }
+
+    fn look_at_numbers(&self, found: &mut Vec<Finding>) {
+        for loose in &self.reading.places.loose {
+            let stop = loose.stop.map(|stop| self.stops[stop].found);
+            let is_step = match (stop, &loose.figure) {
+                (Some(Found::At(step)), Figure::Number(number)) => step == *number,
+                _ => false,
+            };
+            if !is_step {
+                found.push(Finding {
+                    at: loose.at,
+                    field: loose.field,
+                    fault: Fault::Number(loose.figure.clone()),
+                });
+            }
+        }
+    }
+}
+
+/// How many steps of a strategy take as long as so many where values are tested against the rules.
+fn slice(strategy: Strategy, steps: u64) -> u64 {
+    if strategy.keeps_domains() {
+        (steps / 16).max(1)
+    } else {
+        steps.max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files::LESSONS;
+    use crate::lesson::Lesson;
+    use crate::lesson::read::GOOD;
+
+    fn findings(source: &str) -> Vec<String> {
+        let reading = Lesson::read_whole(source).unwrap_or_else(|errors| panic!("{}", errors[0]));
+        let mut proof = Proof::new(reading);
+        while !proof.advance(1 << 24) {}
+        let findings = proof.findings();
+        findings.iter().map(Finding::to_string).collect()
+    }
+
+    #[test]
+    fn every_shipped_lesson_is_proved() {
+        for (name, source) in LESSONS {
+            assert_eq!(findings(source), [""; 0], "{name}");
+        }
+    }
+
+    const WORDS: &str = "(pt: \"a\", es: \"b\", en: \"c\")";
+
+    /// What is found of a good lesson with these fields more.
+    fn with(fields: &str) -> Vec<String> {
+        findings(&GOOD.replace("speed: 2", &format!("speed: 2, {fields}")))
+    }
+
+    fn claim(claim: &str) -> Vec<String> {
+        with(&format!("claims: [(name: \"n\", {claim})]"))
+    }
+
+    fn stops(stops: &str) -> Vec<String> {
+        with(&format!("stops: [{stops}]"))
+    }
+
+    fn asks(at: &str, kind: &str) -> Vec<String> {
+        stops(&format!("(at: {at}, ask: (kind: {kind}))"))
+    }
+
+    /// Exactly one thing is wrong, and it is this.
+    fn is(found: Vec<String>, said: &str) {
+        assert!(
+            found.len() == 1 && found[0].contains(said),
+            "{found:?}: {said}"
+        );
+        assert!(found[0].starts_with("line 8, column "), "{found:?}");
+    }
+
+    fn good(found: Vec<String>) {
+        assert_eq!(found, [""; 0]);
+    }
+
+    #[test]
+    fn claims_are_proved() {
+        // The run fills 15 cells and takes nothing back.
+        good(claim("counter: \"placements\", value: 15"));
+        is(
+            claim("counter: \"placements\", value: 14"),
+            "the run has 15",
+        );
+        good(claim("counter: \"placements\", at_least: 15"));
+        is(
+            claim("counter: \"placements\", at_least: 16"),
+            "the run has 15",
+        );
+        good(claim("counter: \"placements\", at_most: 15"));
+        is(
+            claim("counter: \"placements\", at_most: 14"),
+            "the run has 15",
+        );
+        good(claim("counter: \"empty\", at: Place(3), value: 12"));
+        good(claim("counter: \"steps\", at: Conflict(1), value: 2"));
+        good(claim("counter: \"depth\", at: Depth(5), value: 5"));
+        good(claim("counter: \"all-solutions\", value: 72"));
+        is(
+            claim("counter: \"all-solutions\", value: 71"),
+            "the run has 72",
+        );
+        is(
+            claim("counter: \"steps\", at: Step(1000), value: 1"),
+            "never comes",
+        );
+        is(
+            claim("counter: \"steps\", at: Solution(2), value: 1"),
+            "never comes",
+        );
+    }
+
+    #[test]
+    fn boards_are_compared() {
+        let two = |fields: &str| {
+            let boards = "[(strategy: \"naive\"), (strategy: \"propagation\")]";
+            let text = GOOD.replace("[(strategy: \"naive\")]", boards);
+            findings(&text.replace("speed: 2", &format!("speed: 2, {fields}")))
+        };
+        let claim = |claim: &str| {
+            two(&format!(
+                "claims: [(name: \"n\", counter: \"placements\", {claim})]"
+            ))
+        };
+        good(claim("board: 1, over: 2, at_least: 2"));
+        is(claim("board: 1, over: 2, at_least: 9"), "the other board");
+        good(claim("board: 1, over: 2, at: Place(3), value: 1"));
+        is(claim("board: 2, over: 1, value: 1"), "0 times as many");
+        // By guesses the boards are not at the same step.
+        let stop = format!("stops: [(at: Place(3), text: {WORDS})]");
+        let second =
+            "claims: [(name: \"n\", board: 2, counter: \"placements\", at: Stop(1), at_most: 9)]";
+        good(two(&format!("{second}, {stop}")));
+        is(
+            two(&format!("alignment: \"guess\", {second}, {stop}")),
+            "another board",
+        );
+        good(two("alignment: \"share\""));
+        is(with("alignment: \"share\""), "means nothing here");
+    }
+
+    #[test]
+    fn stops_are_reached_in_their_order() {
+        let text = |at: &str| format!("(at: {at}, text: {WORDS})");
+        good(stops(
+            &[text("Step(0)"), text("Place(1)"), text("End")].join(","),
+        ));
+        is(stops(&text("Solution(2)")), "never comes");
+        is(stops(&text("DeadEnd(1)")), "never comes");
+        is(stops(&text("Depth(16)")), "never comes");
+        is(
+            stops(&[text("Place(2)"), text("Place(1)")].join(",")),
+            "before the one above",
+        );
+        is(
+            stops("(at: End, point: [Line(\"stuck\")])"),
+            "no line `stuck`",
+        );
+        good(stops("(at: End, point: [Line(\"backtrack\")])"));
+    }
+
+    #[test]
+    fn questions_have_answers_at_their_step() {
+        good(asks("Select(1)", "WhatHappens"));
+        good(asks("Select(3)", "WhichPeer"));
+        good(asks("Select(1)", "StepsUntil(End)"));
+        is(asks("Conflict(1)", "WhichPeer"), "no answer after step 2");
+        is(asks("End", "WhatHappens"), "no answer");
+        is(asks("Select(1)", "NextCell"), "no answer");
+    }
+
+    #[test]
+    fn numbers_in_texts_are_proved() {
+        let says = |words: &str| {
+            stops(&format!(
+                "(at: Step(7), text: (pt: \"a\", es: \"b\", en: \"{words}\"))"
+            ))
+        };
+        // Values, the number of cells, the stop's own step and counters.
+        good(says(
+            "1 to 4 in 16 cells, step 7, {placements} guesses, R4C4",
+        ));
+        is(says("17 guesses"), "nothing proves the number 17");
+        is(says("1.5 times"), "nothing proves the number 1.5");
+        is(says("0 of them"), "nothing proves the number 0");
+        let options = |right: &str, wrong: &str| {
+            stops(&format!(
+                "(at: Step(7), ask: (kind: Choice, question: {WORDS}, options: \
+             [(text: \"{right}\", right: true), (text: \"{wrong}\")]))"
+            ))
+        };
+        good(options("3", "99"));
+        is(options("99", "3"), "nothing proves the number 99");
+    }
+
+    /// Runs without an end and puzzles with endless solutions are given up, not waited for.
+    #[test]
+    fn what_has_no_end_is_given_up() {
+        let text = GOOD
+            .replace("1...............", &".".repeat(256))
+            .replace("\"naive\"", "\"algorithm-x\", goal: \"all\"")
+            .replace(
+                "speed: 2",
+                &format!("speed: 2, stops: [(at: Solution(1), text: {WORDS})]"),
+            );
+        assert_eq!(findings(&text), [""; 0]);
+    }
+}

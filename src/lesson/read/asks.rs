@@ -1,0 +1,107 @@
+//! Questions.
+
+use super::Reader;
+use super::texts::Spot;
+use crate::analysis::question::{Kind, Until};
+use crate::lesson::error::FieldError;
+use crate::lesson::schema::{ASK, ASK_KINDS, MOST_OPTIONS, OPTION, UNTIL};
+use crate::lesson::source::{Fields, Held};
+use crate::lesson::text::Template;
+use crate::lesson::{Ask, AskKind, AskOption};
+use ron::value::RawValue;
+
+impl<'a> Reader<'_, 'a> {
+    /// The question of the stop with this number, from 0.
+    pub(super) fn ask(&mut self, stop: usize, part: &'a RawValue) -> Option<Ask> {
+        let fields = self.source.form(part, &ASK)?;
+        let spot = |field| Spot {
+            field,
+            stop: Some(stop),
+            may_lie: false,
+        };
+        let question = self.own_words(spot("question"), &fields);
+        let explain = self.own_words(spot("explain"), &fields);
+        let word = fields
+            .get("kind")
+            .and_then(|part| self.source.word(part, &[ASK_KINDS]));
+        let kind = match word? {
+            ("Choice", _) => {
+                if fields.get("question").is_none() {
+                    self.source.fault("question", part, FieldError::Empty);
+                }
+                self.options(stop, part, &fields)
+            }
+            (word, held) => {
+                if let Some(part) = fields.get("options") {
+                    self.source.fault("options", part, FieldError::NoOptions);
+                }
+                self.kind(word, held).map(AskKind::Run)
+            }
+        };
+        Some(Ask {
+            question: question?,
+            kind: kind?,
+            explain: explain?,
+        })
+    }
+
+    /// A text that may be left out.
+    fn own_words(&mut self, spot: Spot, fields: &Fields<'a>) -> Option<Option<Template>> {
+        match fields.get(spot.field) {
+            Some(part) => self.template(spot, part).map(Some),
+            None => Some(None),
+        }
+    }
+
+    fn kind(&self, word: &str, held: Held<'a>) -> Option<Kind> {
+        Some(match (word, held) {
+            ("NextCell", _) => Kind::NextCell,
+            ("NextValue", _) => Kind::NextValue,
+            ("WhatHappens", _) => Kind::WhatHappens,
+            ("WhichPeer", _) => Kind::WhichPeer,
+            ("StepsUntil", Held::One(part)) => {
+                Kind::StepsUntil(match self.source.word(part, &[UNTIL])?.0 {
+                    "Backtrack" => Until::Backtrack,
+                    "Solution" => Until::Solution,
+                    "End" => Until::End,
+                    _ => unreachable!("the table has no other word"),
+                })
+            }
+            _ => unreachable!("the table has no other word"),
+        })
+    }
+
+    fn options(&mut self, stop: usize, part: &'a RawValue, fields: &Fields<'a>) -> Option<AskKind> {
+        let Some(list) = fields.get("options") else {
+            self.source.fault("options", part, FieldError::Options);
+            return None;
+        };
+        let parts = self.source.list("options", list, MOST_OPTIONS)?;
+        let read: Vec<_> = parts
+            .into_iter()
+            .map(|part| self.option(stop, part))
+            .collect();
+        let options = read.into_iter().collect::<Option<Vec<_>>>()?;
+        let right = options.iter().filter(|option| option.is_right).count();
+        if options.len() < 2 || right != 1 {
+            self.source.fault("options", list, FieldError::Options);
+            return None;
+        }
+        Some(AskKind::Choice(options))
+    }
+
+    fn option(&mut self, stop: usize, part: &'a RawValue) -> Option<AskOption> {
+        let fields = self.source.form(part, &OPTION)?;
+        let is_right = match fields.get("right") {
+            Some(part) => self.source.value(part)?,
+            None => false,
+        };
+        let spot = Spot {
+            field: "options",
+            stop: Some(stop),
+            may_lie: !is_right,
+        };
+        let text = self.short_text(spot, fields.get("text")?)?;
+        Some(AskOption { text, is_right })
+    }
+}

@@ -1,0 +1,90 @@
+//! The puzzle, and the searches that are shown on it.
+
+use super::Reader;
+use crate::lesson::BoardSpec;
+use crate::lesson::error::FieldError;
+use crate::lesson::schema::{BOARD, MOST_BOARDS};
+use crate::puzzle::notation::{self, Options, ReadError};
+use crate::puzzle::{Problem, Shape};
+use crate::solver::Goal;
+use ron::value::RawValue;
+
+impl<'a> Reader<'_, 'a> {
+    pub(super) fn problem(
+        &self,
+        part: &'a RawValue,
+        boxes: Option<&'a RawValue>,
+    ) -> Option<Problem> {
+        let shape = |part| {
+            let (rows, columns) = self.source.value(part)?;
+            let fault = |error| self.source.fault("boxes", part, FieldError::Boxes(error));
+            Shape::new(rows, columns).map_err(fault).ok()
+        };
+        let boxes = match boxes {
+            Some(part) => Some(shape(part)?),
+            None => None,
+        };
+        let options = Options {
+            boxes,
+            ..Options::default()
+        };
+        let content: String = self.source.value(part)?;
+        let mut error = match notation::read_one(&content, &options) {
+            Ok(problem) => return Some(problem),
+            Err(error) => error,
+        };
+        let place = |line, column| self.source.place_in(part, &content, line, column);
+        let at = match error.line() {
+            Some(line) => place(line, error.column()),
+            None => self.source.place(part),
+        };
+        if let ReadError::Count { odd: Some(row), .. } = &mut error {
+            row.line = place(row.line, None).line;
+        }
+        self.source
+            .fault_at("puzzle", at, FieldError::Puzzle(error));
+        None
+    }
+
+    pub(super) fn boards(&self, part: &'a RawValue) -> Option<Vec<BoardSpec>> {
+        let parts: Vec<&RawValue> = self.source.value(part)?;
+        let found = parts.len();
+        if !(1..=MOST_BOARDS).contains(&found) {
+            self.source
+                .fault("boards", part, FieldError::Boards { found });
+            return None;
+        }
+        let boards: Vec<_> = parts.into_iter().map(|part| self.board(part)).collect();
+        boards.into_iter().collect()
+    }
+
+    fn board(&self, part: &'a RawValue) -> Option<BoardSpec> {
+        let fields = self.source.form(part, &BOARD)?;
+        let goal = match fields.get("goal") {
+            Some(part) => self.goal(part),
+            None => Some(Goal::First),
+        };
+        let part = fields.get("strategy")?;
+        let strategy: String = self.source.value(part)?;
+        let strategy = strategy.parse().map_err(|error| {
+            let reason = FieldError::Strategy(error);
+            self.source.fault("strategy", part, reason);
+        });
+        Some(BoardSpec {
+            strategy: strategy.ok()?,
+            goal: goal?,
+        })
+    }
+
+    fn goal(&self, part: &'a RawValue) -> Option<Goal> {
+        // A number of solutions may be written with quotes or without.
+        let written = part.trim().get_ron();
+        let goal = if written.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
+            written.to_owned()
+        } else {
+            self.source.value(part)?
+        };
+        let fault = |error| self.source.fault("goal", part, FieldError::Goal(error));
+        goal.parse().map_err(fault).ok()
+    }
+}

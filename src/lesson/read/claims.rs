@@ -1,0 +1,88 @@
+//! Claims.
+
+use super::Reader;
+use crate::lesson::error::{FieldError, Numbered};
+use crate::lesson::schema::{CLAIM, MOST_CLAIMS, PLACES, STOP_OF_CLAIM};
+use crate::lesson::source::Held;
+use crate::lesson::{Bound, Claim, ClaimAt, Quantity, StopAt};
+use ron::value::RawValue;
+
+impl<'a> Reader<'_, 'a> {
+    /// Reads the claims of a lesson with so many stops.
+    pub(super) fn read_claims(&mut self, part: &'a RawValue, stops: usize) {
+        let parts = self.source.list("claims", part, MOST_CLAIMS);
+        for part in parts.into_iter().flatten() {
+            if let Some(claim) = self.claim(part, stops) {
+                self.claims.push(claim);
+                self.places.claims.push(self.source.place(part));
+            }
+        }
+    }
+
+    fn claim(&self, part: &'a RawValue, stops: usize) -> Option<Claim> {
+        let fields = self.source.form(part, &CLAIM)?;
+        let board = match fields.get("board") {
+            Some(part) => self.board_number("board", part),
+            None => Some(0),
+        };
+        let over = match fields.get("over") {
+            Some(part) => self.board_number("over", part).map(Some),
+            None => Some(None),
+        };
+        let at = match fields.get("at") {
+            Some(part) => self.claim_place(board.unwrap_or(0), part, stops),
+            None => Some(ClaimAt::Place(StopAt::End)),
+        };
+        let quantity = fields
+            .get("counter")
+            .and_then(|part| self.named("counter", part, Quantity::ALL, Quantity::id));
+        let bounds = [
+            ("value", Bound::Exactly as fn(u64) -> Bound),
+            ("at_least", Bound::AtLeast),
+            ("at_most", Bound::AtMost),
+        ];
+        let mut found = bounds
+            .into_iter()
+            .filter_map(|(name, bound)| Some((fields.get(name)?, bound)));
+        let bound = match (found.next(), found.count()) {
+            (Some((part, bound)), 0) => self.source.value(part).map(bound),
+            (first, more) => {
+                let found = more + usize::from(first.is_some());
+                self.source
+                    .fault("claims", part, FieldError::Bounds { found });
+                None
+            }
+        };
+        let name_part = fields.get("name")?;
+        let name = self.name("name", name_part)?;
+        let is_taken = self.claims.iter().any(|claim| claim.name == name);
+        if is_taken || Quantity::from_id(&name).is_some() {
+            self.source
+                .fault("name", name_part, FieldError::Taken(name));
+            return None;
+        }
+        let (board, over, quantity) = (board?, over?, quantity?);
+        if over == Some(board) || over.is_some() && quantity == Quantity::AllSolutions {
+            let part = fields.get("over")?;
+            self.source.fault("over", part, FieldError::Compared);
+            return None;
+        }
+        Some(Claim {
+            name,
+            board,
+            quantity,
+            over,
+            bound: bound?,
+            at: at?,
+        })
+    }
+
+    fn claim_place(&self, board: usize, part: &'a RawValue, stops: usize) -> Option<ClaimAt> {
+        match self.source.word(part, &[PLACES, STOP_OF_CLAIM])? {
+            ("Stop", Held::One(part)) => self
+                .numbered("at", part, Numbered::Stop, stops)
+                .map(ClaimAt::Stop),
+            (word, held) => self.stop_at(board, word, held).map(ClaimAt::Place),
+        }
+    }
+}

@@ -1,0 +1,412 @@
+//! From the text of a lesson to a [`Lesson`], field by field: one mistake does not hide the next.
+
+mod asks;
+mod boards;
+mod claims;
+mod course;
+mod stops;
+mod texts;
+
+pub use course::course;
+
+use super::error::{FieldError, LessonError, Numbered};
+use super::schema::{LESSON, MOST_BOARDS};
+use super::source::{Fields, Source};
+use super::{Alignment, Claim, LONGEST_NAME, Lesson, Places, Reading, View};
+use crate::puzzle::Topology;
+use ron::value::RawValue;
+use std::sync::Arc;
+
+/// Steps a second where a lesson does not say.
+const USUAL_SPEED: f64 = 4.0;
+
+/// Reads a lesson, with the places of what its runs are to prove.
+pub fn lesson(text: &str) -> Result<Reading, Vec<LessonError>> {
+    let source = Source::new(text).map_err(|error| vec![error])?;
+    let mut reader = Reader::new(&source);
+    let lesson = source
+        .whole(&LESSON)
+        .and_then(|fields| reader.lesson(&fields));
+    let places = reader.places;
+    match (lesson, source.into_errors()) {
+        (Some(lesson), errors) if errors.is_empty() => Ok(Reading { lesson, places }),
+        (_, errors) => Err(errors),
+    }
+}
+
+/// What is known while a lesson is read.
+struct Reader<'s, 'a> {
+    source: &'s Source<'a>,
+    /// The board, once its puzzle is read.
+    topology: Option<&'static Topology>,
+    /// How many boards there are.
+    boards: Option<usize>,
+    /// What texts can speak of.
+    claims: Vec<Claim>,
+    places: Places,
+}
+
+impl<'s, 'a> Reader<'s, 'a> {
+    fn new(source: &'s Source<'a>) -> Self {
+        Self {
+            source,
+            topology: None,
+            boards: None,
+            claims: Vec::new(),
+            places: Places::default(),
+        }
+    }
+
+    fn lesson(&mut self, fields: &Fields<'a>) -> Option<Lesson> {
+        let id = fields.get("id").and_then(|part| self.name("id", part));
+        let problem = fields
+            .get("puzzle")
+            .and_then(|part| self.problem(part, fields.get("boxes")));
+        self.topology = problem.as_ref().map(|problem| problem.topology());
+        let boards = fields.get("boards").and_then(|part| self.boards(part));
+        self.boards = boards.as_ref().map(Vec::len);
+        let speed = match fields.get("speed") {
+            Some(part) => self.speed(part),
+            None => Some(USUAL_SPEED),
+        };
+        let alignment = match fields.get("alignment") {
+            Some(part) => {
+                self.places.alignment = Some(self.source.place(part));
+                self.named("alignment", part, &Alignment::ALL, Alignment::id)
+            }
+            None => Some(Alignment::default()),
+        };
+        let view = match fields.get("view") {
+            Some(part) => self.named("view", part, &View::ALL, View::id),
+            None => Some(View::default()),
+        };
+        let stop_parts = fields.get("stops").and_then(|part| self.stop_parts(part));
+        if let Some(part) = fields.get("claims") {
+            self.read_claims(part, stop_parts.as_ref().map_or(0, Vec::len));
+        }
+        let mut text = |name| {
+            let part = fields.get(name)?;
+            self.text(name, part)
+        };
+        let (title, goal, text) = (text("title"), text("goal"), text("text"));
+        let stops = stop_parts
+            .into_iter()
+            .flatten()
+            .enumerate()
+            .map(|(number, part)| self.stop(number, part))
+            .collect::<Vec<_>>();
+        let stops = stops.into_iter().collect::<Option<_>>();
+        Some(Lesson {
+            id: id?,
+            title: title?,
+            goal: goal?,
+            text: text?,
+            problem: Arc::new(problem?),
+            boards: boards?,
+            speed: speed?,
+            alignment: alignment?,
+            view: view?,
+            claims: std::mem::take(&mut self.claims),
+            stops: stops?,
+        })
+    }
+
+    fn speed(&self, part: &'a RawValue) -> Option<f64> {
+        let speed: f64 = self.source.value(part)?;
+        let is_speed = speed.is_finite() && speed > 0.0;
+        if !is_speed {
+            self.source.fault("speed", part, FieldError::Speed);
+        }
+        is_speed.then_some(speed)
+    }
+
+    /// A name of the lesson's own making.
+    fn name(&self, field: &'static str, part: &'a RawValue) -> Option<String> {
+        let name: String = self.source.value(part)?;
+        let is_name = name
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+        let error = match name.len() {
+            0 => FieldError::Empty,
+            1..=LONGEST_NAME if is_name => return Some(name),
+            _ => FieldError::Name,
+        };
+        self.source.fault(field, part, error);
+        None
+    }
+
+    /// One of several things that have names.
+    fn named<T: Copy>(
+        &self,
+        field: &'static str,
+        part: &'a RawValue,
+        all: &[T],
+        id: impl Fn(T) -> &'static str,
+    ) -> Option<T> {
+        let found: String = self.source.value(part)?;
+        let named = all.iter().find(|thing| id(**thing) == found);
+        if named.is_none() {
+            let expected = all.iter().map(|thing| id(*thing).to_owned()).collect();
+            let found = found.chars().take(LONGEST_NAME).collect();
+            self.source
+                .fault(field, part, FieldError::Unknown { found, expected });
+        }
+        named.copied()
+    }
+
+    /// A number from 1.
+    fn count(&self, field: &'static str, part: &'a RawValue) -> Option<u64> {
+        let number: u64 = self.source.value(part)?;
+        if number == 0 {
+            self.source.fault(field, part, FieldError::Stop);
+        }
+        (number > 0).then_some(number)
+    }
+
+    /// The index of one of so many things that are numbered from 1.
+    fn numbered(
+        &self,
+        field: &'static str,
+        part: &'a RawValue,
+        what: Numbered,
+        last: usize,
+    ) -> Option<usize> {
+        let found = self.count(field, part)?;
+        if found > last as u64 {
+            let error = FieldError::Range { what, found, last };
+            self.source.fault(field, part, error);
+            return None;
+        }
+        Some(found as usize - 1)
+    }
+
+    /// The index of a board.
+    fn board_number(&self, field: &'static str, part: &'a RawValue) -> Option<usize> {
+        let last = self.boards.unwrap_or(MOST_BOARDS);
+        self.numbered(field, part, Numbered::Board, last)
+    }
+}
+
+/// A lesson without mistakes, to be spoiled.
+#[cfg(test)]
+pub const GOOD: &str = r#"(
+    id: "x",
+    title: (pt: "a", es: "b", en: "c"),
+    goal: (pt: "a", es: "b", en: "c"),
+    text: (pt: "a", es: "b", en: "c"),
+    puzzle: "1...............",
+    boards: [(strategy: "naive")],
+    speed: 2,
+)"#;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files::LESSONS;
+    use crate::lesson::{LONGEST, StopAt};
+    use crate::solver::{EventKind, Goal};
+    use std::collections::HashSet;
+
+    fn error(from: &str, to: &str) -> String {
+        assert!(GOOD.contains(from));
+        Lesson::read(&GOOD.replace(from, to))
+            .unwrap_err()
+            .to_string()
+    }
+
+    #[test]
+    fn every_shipped_lesson_is_read() {
+        let lessons: Vec<_> = LESSONS
+            .iter()
+            .map(|(name, source)| {
+                Lesson::read(source).unwrap_or_else(|error| panic!("{name}: {error}"))
+            })
+            .collect();
+        assert!(lessons.len() >= 4);
+        let ids: HashSet<_> = lessons.iter().map(|lesson| &lesson.id).collect();
+        assert_eq!(ids.len(), lessons.len());
+        for ((name, _), lesson) in LESSONS.iter().zip(&lessons) {
+            assert_eq!(*name, lesson.id);
+        }
+    }
+
+    #[test]
+    fn stops_are_places_in_the_run() {
+        let with = |stops: &str| {
+            Lesson::read(&GOOD.replace("speed: 2", &format!("stops: {stops}, speed: 2")))
+        };
+        let text = "text: (pt: \"a\", es: \"b\", en: \"c\")";
+        let lesson = with(&format!("[(at: Conflict(2), {text}), (at: End, {text})]")).unwrap();
+        assert_eq!(
+            lesson.stops.iter().map(|stop| stop.at).collect::<Vec<_>>(),
+            [StopAt::Event(EventKind::Conflict, 2), StopAt::End]
+        );
+        let refused = |stops: &str| with(stops).unwrap_err().to_string();
+        assert!(refused(&format!("[(at: Place(0), {text})]")).contains("counted from 1"));
+        assert!(refused(&format!("[(at: Jump(1), {text})]")).contains("Jump"));
+        assert!(
+            refused("[(at: End, text: (pt: \"a\", es: \"\", en: \"c\"))]")
+                .contains("text: it is empty")
+        );
+    }
+
+    #[test]
+    fn errors_say_where_and_what() {
+        assert!(Lesson::read(GOOD).is_ok());
+        let unknown = error("speed: 2", "sped: 2");
+        assert!(
+            unknown.starts_with("line 8, column 5: ") && unknown.contains("`sped`"),
+            "{unknown}"
+        );
+        assert_eq!(
+            error("\"naive\"", "\"naiv\""),
+            "line 7, column 25: strategy: no strategy is called 'naiv': expected one of naive, \
+             masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x, or \
+             three choices as select + order + check: did you mean `naive`?"
+        );
+        assert!(error("1....", "1.1..").starts_with("line 6, column 14: puzzle: "));
+        assert!(error("speed: 2", "speed: NaN").starts_with("line 8, column 12: speed: "));
+        assert!(error("speed: 2", "speed: 0").starts_with("line 8, column 12: speed: "));
+        assert!(error("(strategy: \"naive\")", "").contains("1 to 4 boards, not 0"));
+        assert!(
+            error("en: \"c\"),\n    goal", "en: \" \"),\n    goal")
+                .starts_with("line 3, column 36: title")
+        );
+        assert!(error("puzzle:", "boxes: (3, 5), puzzle:").contains("boxes"));
+    }
+
+    #[test]
+    fn names_that_were_meant_are_suggested() {
+        let meant = |from: &str, to: &str, name: &str| {
+            let said = error(from, to);
+            assert!(
+                said.ends_with(&format!(": did you mean `{name}`?")),
+                "{said}"
+            );
+        };
+        meant("speed: 2", "sped: 2", "speed");
+        meant("(strategy", "(stratgy", "strategy");
+        meant(
+            "speed: 2",
+            "speed: 2, stops: [(at: DeadEn(1), text: 1)]",
+            "DeadEnd",
+        );
+        meant(
+            "speed: 2",
+            "speed: 2, stops: [(at: conflict(1), text: 1)]",
+            "Conflict",
+        );
+        assert!(!error("speed: 2", "moon: 2").contains("mean"));
+    }
+
+    #[test]
+    fn errors_in_a_puzzle_have_their_place_in_the_file() {
+        let written = |puzzle: &str| error("\"1...............\"", puzzle);
+        for (puzzle, expected) in [
+            (
+                "\n  // the grid\n  \"\n    1 . . .\n    . . q .\n    . . . .\n    . . . .\"",
+                "line 10, column 9: puzzle: 'q' is not a cell",
+            ),
+            (
+                "\"1...\\n..q.\\n....\\n....\"",
+                "line 6, column 22: puzzle: 'q' is not a cell",
+            ),
+            (
+                "r\"\n  1...\n  ..q.\n  ....\n  ....\"",
+                "line 8, column 5: puzzle: 'q' is not a cell",
+            ),
+            (
+                "\"\n  11..\n  ....\n  ....\n  ....\"",
+                "line 7, column 3: puzzle: the givens break the rules: R1C1 and R1C2 both hold 1",
+            ),
+            ("\"\"", "line 6, column 13: puzzle: no puzzle found"),
+            (
+                "\"\n  1...\n  ....\n  ....\n  ...\"",
+                "line 7, column 3: puzzle: 15 cells: no board has so many; 16 would be 4×4; \
+                 line 10 has 3 cells where the others have 4",
+            ),
+        ] {
+            let said = written(puzzle);
+            assert!(said.starts_with(expected), "{said}");
+        }
+    }
+
+    #[test]
+    fn errors_in_a_board_or_a_stop_have_its_line() {
+        let text = "text: (pt: \"a\", es: \"b\", en: \"c\")";
+        let stops = |second: &str| {
+            error(
+                "speed: 2",
+                &format!("speed: 2,\n  stops: [\n    (at: End, {text}),\n    {second},\n  ]"),
+            )
+        };
+        for (second, expected) in [
+            (
+                format!("(at: Place(0), {text})"),
+                "line 11, column 16: at: events, boards and stops are counted from 1",
+            ),
+            (
+                "(at: End, text: (pt: \"a\", es: \" \", en: \"c\"))".to_owned(),
+                "line 11, column 36: text: it is empty",
+            ),
+            (format!("(at: Place(q), {text})"), "line 11, column 16: "),
+            (
+                "(at: End)".to_owned(),
+                "line 11, column 5: stops: it does nothing",
+            ),
+        ] {
+            let said = stops(&second);
+            assert!(said.starts_with(expected), "{said}");
+        }
+        let boards = "(strategy: \"naive\"),\n  (strategy: \"ascending + masks\")";
+        let said = error("(strategy: \"naive\")", boards);
+        assert!(
+            said.starts_with("line 8, column 14: strategy: 'ascending + masks'")
+                && said.contains("select + order + check")
+                && said.contains("fewest-places")
+                && said.contains("descending")
+                && said.contains("hidden-singles"),
+            "{said}"
+        );
+    }
+
+    #[test]
+    fn a_goal_may_be_a_number() {
+        let goal = |goal: &str| {
+            let board = format!("\"naive\", goal: {goal}");
+            Lesson::read(&GOOD.replace("\"naive\"", &board)).map(|lesson| lesson.boards[0].goal)
+        };
+        assert_eq!(goal("3"), goal("\"3\""));
+        assert_eq!(goal("\"all\""), Ok(Goal::All));
+        assert!(
+            goal("all")
+                .unwrap_err()
+                .to_string()
+                .contains("between quotes")
+        );
+        for bad in ["0", "-1", "2.5", "\"some\""] {
+            let said = goal(bad).unwrap_err().to_string();
+            assert!(said.starts_with("line 7, column 4"), "{said}");
+            assert!(said.contains("first") && said.contains("all"), "{said}");
+        }
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_error() {
+        let with_mark = format!("\u{FEFF}{GOOD}");
+        assert_eq!(Lesson::read(&with_mark).unwrap().id, "x");
+    }
+
+    #[test]
+    fn hostile_files_are_refused() {
+        let deep = "(".repeat(100_000);
+        assert!(Lesson::read(&deep).is_err());
+        assert_eq!(
+            Lesson::read(&" ".repeat(LONGEST + 1)).unwrap_err(),
+            LessonError::TooLong
+        );
+        for end in 0..GOOD.len() {
+            assert!(Lesson::read(&GOOD[..end]).is_err());
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Stops: where they are, and what they do.
+
+use super::Reader;
+use super::texts::Spot;
+use crate::explain::Site;
+use crate::lesson::error::{FieldError, Numbered};
+use crate::lesson::scan;
+use crate::lesson::schema::{MOST_POINTS, MOST_STOPS, PLACES, POINTS, STOP};
+use crate::lesson::source::Held;
+use crate::lesson::{LONGEST_NAME, Point, Quantity, Stop, StopAt, StopPlaces, View};
+use crate::puzzle::{Cell, House};
+use crate::solver::EventKind;
+use ron::value::RawValue;
+
+impl<'a> Reader<'_, 'a> {
+    /// The stops as they are written.
+    pub(super) fn stop_parts(&self, part: &'a RawValue) -> Option<Vec<&'a RawValue>> {
+        self.source.list("stops", part, MOST_STOPS)
+    }
+
+    /// The stop with this number, from 0.
+    pub(super) fn stop(&mut self, number: usize, part: &'a RawValue) -> Option<Stop> {
+        let fields = self.source.form(part, &STOP)?;
+        let board = match fields.get("board") {
+            Some(part) => self.board_number("board", part).map(Some),
+            None => Some(None),
+        };
+        let at_part = fields.get("at");
+        let at = at_part.and_then(|part| {
+            let (word, held) = self.source.word(part, &[PLACES])?;
+            self.stop_at(board.flatten().unwrap_or(0), word, held)
+        });
+        let text = match fields.get("text") {
+            Some(part) => {
+                let spot = Spot {
+                    field: "text",
+                    stop: Some(number),
+                    may_lie: false,
+                };
+                self.template(spot, part).map(Some)
+            }
+            None => Some(None),
+        };
+        let ask_part = fields.get("ask");
+        let ask = match ask_part {
+            Some(part) => self.ask(number, part).map(Some),
+            None => Some(None),
+        };
+        let points = match fields.get("point") {
+            Some(part) => self.points(part),
+            None => Some(Vec::new()),
+        };
+        let view = match fields.get("view") {
+            Some(part) => self.named("view", part, &View::ALL, View::id).map(Some),
+            None => Some(None),
+        };
+        let does_something = ["text", "ask", "point", "view"]
+            .iter()
+            .any(|name| fields.get(name).is_some());
+        if !does_something {
+            self.source.fault("stops", part, FieldError::Idle);
+        }
+        let place = |part| self.source.place(part);
+        self.places.stops.push(StopPlaces {
+            at: place(at_part.unwrap_or(part)),
+            ask: place(ask_part.unwrap_or(part)),
+            point: place(fields.get("point").unwrap_or(part)),
+        });
+        Some(Stop {
+            at: at?,
+            board: board?,
+            text: text?,
+            ask: ask?,
+            points: points?,
+            view: view?,
+        })
+    }
+
+    /// The place in the run of a board, from 0, that a word and what it holds stand for.
+    pub(super) fn stop_at(&self, board: usize, word: &str, held: Held<'a>) -> Option<StopAt> {
+        let event = |kind| move |n| StopAt::Event(kind, n);
+        match (word, held) {
+            ("Step", Held::One(part)) => self.source.value(part).map(StopAt::Step),
+            ("Cell", Held::Fields(fields)) => {
+                let event = match fields.get("event") {
+                    Some(part) => self
+                        .named("event", part, &EventKind::ALL, EventKind::id)
+                        .map(Some),
+                    None => Some(None),
+                };
+                let nth = match fields.get("nth") {
+                    Some(part) => self.count("nth", part),
+                    None => Some(1),
+                };
+                let cell = fields.get("cell").and_then(|part| self.cell(part));
+                Some(StopAt::Cell {
+                    cell: cell?,
+                    event: event?,
+                    nth: nth?,
+                })
+            }
+            ("End", _) => Some(StopAt::End),
+            ("Doom", _) => Some(StopAt::Doom),
+            ("Difference", Held::One(part)) => {
+                let other = self.board_number("at", part)?;
+                if other == board {
+                    self.source.fault("at", part, FieldError::Compared);
+                    return None;
+                }
+                Some(StopAt::Difference(other))
+            }
+            ("Depth", Held::One(part)) => self.count("at", part).map(StopAt::Depth),
+            (word, Held::One(part)) => {
+                let kind = match word {
+                    "Select" => EventKind::Select,
+                    "Place" => EventKind::Place,
+                    "Conflict" => EventKind::Conflict,
+                    "Deduce" => EventKind::Deduce,
+                    "DeadEnd" => EventKind::DeadEnd,
+                    "Backtrack" => EventKind::Backtrack,
+                    "Sweep" => EventKind::Sweep,
+                    "Solution" => EventKind::Solution,
+                    _ => unreachable!("the table has no other word"),
+                };
+                self.count("at", part).map(event(kind))
+            }
+            (_, Held::Nothing | Held::Fields(_)) => unreachable!("the table has no other word"),
+        }
+    }
+
+    fn cell(&self, part: &'a RawValue) -> Option<Cell> {
+        let written: String = self.source.value(part)?;
+        let topology = self.topology?;
+        let cell = scan::cell(&written, topology);
+        if cell.is_none() {
+            let found = written.chars().take(LONGEST_NAME).collect();
+            let size = topology.shape().size();
+            self.source
+                .fault("cell", part, FieldError::Cell { found, size });
+        }
+        cell
+    }
+
+    fn points(&self, part: &'a RawValue) -> Option<Vec<Point>> {
+        let parts = self.source.list("point", part, MOST_POINTS)?;
+        let points: Vec<_> = parts.into_iter().map(|part| self.point(part)).collect();
+        points.into_iter().collect()
+    }
+
+    fn point(&self, part: &'a RawValue) -> Option<Point> {
+        let (word, Held::One(part)) = self.source.word(part, &[POINTS])? else {
+            unreachable!("every mark has its brackets");
+        };
+        let house = |what, first: usize| {
+            let size = self.topology?.shape().size();
+            let number = self.numbered("point", part, what, size)?;
+            Some(Point::House(House::from_index(first * size + number)))
+        };
+        match word {
+            "Cell" => self.cell(part).map(Point::Cell),
+            "Row" => house(Numbered::Row, 0),
+            "Column" => house(Numbered::Column, 1),
+            "Box" => house(Numbered::Box, 2),
+            "Counter" => {
+                let quantity = self.named("point", part, Quantity::ALL, Quantity::id)?;
+                if !quantity.is_counted() {
+                    let error = FieldError::NotCounted(quantity.id());
+                    self.source.fault("point", part, error);
+                    return None;
+                }
+                Some(Point::Counter(quantity))
+            }
+            "Line" => self
+                .named("point", part, &Site::ALL, Site::id)
+                .map(Point::Line),
+            _ => unreachable!("the table has no other word"),
+        }
+    }
+}

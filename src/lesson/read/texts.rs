@@ -1,0 +1,186 @@
+//! Texts, the numbers that they tell and the cells that they name.
+
+use super::Reader;
+use crate::explain::Language;
+use crate::lesson::error::FieldError;
+use crate::lesson::scan::{self, Figure, Part};
+use crate::lesson::schema::TEXT;
+use crate::lesson::text::{Piece, Template, Text};
+use crate::lesson::{LONGEST_NAME, LONGEST_TEXT, LooseNumber, MOST_LOOSE, Quantity};
+use ron::value::RawValue;
+
+/// A text of a lesson.
+#[derive(Clone, Copy)]
+pub(super) struct Spot {
+    /// The name of its field.
+    pub field: &'static str,
+    /// The number of the stop that says it, from 0.
+    pub stop: Option<usize>,
+    /// Whether its numbers may be wrong: it is an answer that is not right.
+    pub may_lie: bool,
+}
+
+impl<'a> Reader<'_, 'a> {
+    /// A text that belongs to no stop.
+    pub(super) fn text(&mut self, field: &'static str, part: &'a RawValue) -> Option<Text> {
+        let spot = Spot {
+            field,
+            stop: None,
+            may_lie: false,
+        };
+        // Nothing has been counted where no board stands.
+        Some(self.template(spot, part)?.filled(|_| None))
+    }
+
+    pub(super) fn template(&mut self, spot: Spot, part: &'a RawValue) -> Option<Template> {
+        let fields = self.source.form(part, &TEXT)?;
+        let parts = Language::ALL.map(|language| (language, fields.get(language.code())));
+        let pieces = parts.map(|(language, part)| self.pieces(spot, part?, language));
+        let [Some(pt), Some(es), Some(en)] = pieces else {
+            return None;
+        };
+        Some(Template::of([pt, es, en]))
+    }
+
+    /// A text that may be written once for all languages.
+    pub(super) fn short_text(&mut self, spot: Spot, part: &'a RawValue) -> Option<Template> {
+        if !part.trim().get_ron().starts_with(['"', 'r']) {
+            return self.template(spot, part);
+        }
+        let pieces = Language::ALL.map(|language| self.pieces(spot, part, language));
+        let [Some(pt), Some(es), Some(en)] = pieces else {
+            return None;
+        };
+        Some(Template::of([pt, es, en]))
+    }
+
+    /// The pieces of a text in one language, with the numbers of claims filled in.
+    fn pieces(&mut self, spot: Spot, part: &'a RawValue, language: Language) -> Option<Vec<Piece>> {
+        let content: String = self.source.value(part)?;
+        let fault = |offset, reason| {
+            self.source
+                .fault_in(spot.field, part, (&content, offset), reason);
+        };
+        if content.trim().is_empty() {
+            fault(0, FieldError::Empty);
+            return None;
+        }
+        if content.chars().nth(LONGEST_TEXT).is_some() {
+            fault(0, FieldError::Long);
+            return None;
+        }
+        if let Some((at, odd)) = content.char_indices().find(|(_, c)| is_unseen(*c)) {
+            fault(at, FieldError::Control(odd));
+            return None;
+        }
+        let mut pieces = Vec::new();
+        let mut is_good = true;
+        for (at, found) in scan::parts(&content) {
+            match found {
+                Part::Words(words) => {
+                    pieces.push(Piece::Words(words.to_owned()));
+                    is_good &= self.look_at_figures(spot, part, &content, (at, words));
+                }
+                Part::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
+                Part::Name(name) => match self.piece(spot, name, language) {
+                    Ok(piece) => pieces.push(piece),
+                    Err(reason) => {
+                        is_good = false;
+                        self.source
+                            .fault_in(spot.field, part, (&content, at + 1), reason);
+                    }
+                },
+                Part::Loose => {
+                    is_good = false;
+                    self.source
+                        .fault_in(spot.field, part, (&content, at), FieldError::Brace);
+                }
+            }
+        }
+        is_good.then_some(pieces)
+    }
+
+    /// What stands for a name in a text.
+    fn piece(&self, spot: Spot, name: &str, language: Language) -> Result<Piece, FieldError> {
+        if let Some(claim) = self.claims.iter().find(|claim| claim.name == name) {
+            let number = language.number(claim.bound.number());
+            return Ok(Piece::Words(number));
+        }
+        let counted = |quantity: &&Quantity| quantity.is_counted() && spot.stop.is_some();
+        match Quantity::from_id(name) {
+            Some(quantity) if counted(&&quantity) => Ok(Piece::Count(quantity)),
+            _ => {
+                let counters = Quantity::ALL.iter().filter(counted).map(|q| q.id());
+                let claims = self.claims.iter().map(|claim| claim.name.as_str());
+                Err(FieldError::Unknown {
+                    found: name.chars().take(LONGEST_NAME).collect(),
+                    expected: claims.chain(counters).map(str::to_owned).collect(),
+                })
+            }
+        }
+    }
+
+    /// Tells of cells that are not there, and keeps the numbers that nothing has proved yet.
+    fn look_at_figures(
+        &mut self,
+        spot: Spot,
+        part: &'a RawValue,
+        content: &str,
+        (start, words): (usize, &str),
+    ) -> bool {
+        let Some(topology) = self.topology else {
+            return true;
+        };
+        let size = topology.shape().size();
+        let mut is_good = true;
+        for (offset, figure) in scan::figures(words) {
+            let at = start + offset;
+            match figure {
+                Figure::Cell(row, column) if scan::on_board(row, column, topology).is_some() => {}
+                Figure::Cell(row, column) => {
+                    is_good = false;
+                    let found = format!("R{row}C{column}");
+                    let error = FieldError::Cell { found, size };
+                    self.source.fault_in(spot.field, part, (content, at), error);
+                }
+                Figure::Number(number) if self.is_known(number, size) => {}
+                Figure::Number(_) | Figure::Other(_) if spot.may_lie => {}
+                Figure::Number(_) | Figure::Other(_) => {
+                    if self.places.loose.len() < MOST_LOOSE {
+                        let loose = LooseNumber {
+                            at: self.source.place_at(part, content, at),
+                            field: spot.field,
+                            figure,
+                            stop: spot.stop,
+                        };
+                        // A text that is the same in every language is looked at in each.
+                        if !self.places.loose.contains(&loose) {
+                            self.places.loose.push(loose);
+                        }
+                    }
+                }
+            }
+        }
+        is_good
+    }
+
+    /// Whether a number is one of the board's own, or a claim's.
+    fn is_known(&self, number: u64, size: usize) -> bool {
+        let size = size as u64;
+        let is_boards = (1..=size).contains(&number) || number == size * size;
+        is_boards || self.claims.iter().any(|c| c.bound.number() == number)
+    }
+}
+
+/// Whether a character shows nothing, or turns the order of others about.
+fn is_unseen(c: char) -> bool {
+    match c {
+        '\n' => false,
+        '\u{200B}'..='\u{200F}'
+        | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{2069}'
+        | '\u{FEFF}'
+        | '\u{FFF9}'..='\u{FFFB}' => true,
+        _ => c.is_control(),
+    }
+}

@@ -1,0 +1,221 @@
+//! The words of a text: what stands in it for a number, and the numbers and cells that it names.
+
+use crate::puzzle::{Cell, Topology};
+
+/// A part of a written text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part<'a> {
+    /// Words as they are.
+    Words(&'a str),
+    /// A brace that is meant as one: `{{` or `}}`.
+    Brace(&'a str),
+    /// The name of a number: `{name}`.
+    Name(&'a str),
+    /// A brace without its fellow.
+    Loose,
+}
+
+/// The parts of a text, each with the byte that it begins at.
+pub fn parts(text: &str) -> Vec<(usize, Part<'_>)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < text.len() {
+        let rest = &text[at..];
+        let (length, part) = match rest.find(['{', '}']) {
+            None => (rest.len(), Part::Words(rest)),
+            Some(0) if rest.starts_with("{{") || rest.starts_with("}}") => {
+                (2, Part::Brace(&rest[..1]))
+            }
+            Some(0) => match rest.find('}').filter(|_| rest.starts_with('{')) {
+                Some(end) if !rest[1..end].contains('{') => (end + 1, Part::Name(&rest[1..end])),
+                _ => (1, Part::Loose),
+            },
+            Some(brace) => (brace, Part::Words(&rest[..brace])),
+        };
+        found.push((at, part));
+        at += length;
+    }
+    found
+}
+
+/// A number or a cell that a text names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Figure {
+    /// A whole number, however its thousands are set apart.
+    Number(u64),
+    /// A number with decimals, or one that is too large to be counted.
+    Other(String),
+    /// A cell, by its row and column from 1.
+    Cell(usize, usize),
+}
+
+/// Signs that may stand between the thousands of a number.
+const BETWEEN: [char; 6] = [',', '.', ' ', '\u{A0}', '\u{2009}', '\u{202F}'];
+
+/// The numbers and cells in words, each with the byte that it begins at.
+pub fn figures(words: &str) -> Vec<(usize, Figure)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(start) = words[at..]
+        .find(|c: char| c.is_ascii_digit())
+        .map(|i| at + i)
+    {
+        if let Some((begin, end, row, column)) = address(words, start) {
+            found.push((begin, Figure::Cell(row, column)));
+            at = end;
+        } else {
+            let (end, figure) = number(&words[start..]);
+            found.push((start, figure));
+            at = start + end;
+        }
+    }
+    found
+}
+
+/// The address of a cell whose row is the number that begins at `digit`: where it begins and ends.
+fn address(words: &str, digit: usize) -> Option<(usize, usize, usize, usize)> {
+    let before = words[..digit].strip_suffix(['R', 'r'])?;
+    if before.ends_with(char::is_alphanumeric) {
+        return None;
+    }
+    let rest = &words[digit..];
+    let row = digits(rest);
+    let after = rest[row.len()..].strip_prefix(['C', 'c'])?;
+    let column = digits(after);
+    let end = digit + row.len() + 1 + column.len();
+    let number = |digits: &str| digits.parse().unwrap_or(usize::MAX);
+    (!column.is_empty()).then(|| (before.len(), end, number(row), number(column)))
+}
+
+/// The number that a text begins with, and where it ends.
+fn number(text: &str) -> (usize, Figure) {
+    let first = digits(text);
+    let mut end = first.len();
+    // Groups of three, all set apart by the same sign.
+    let mut sign = None;
+    while end <= 3 || sign.is_some() {
+        let Some(next) = text[end..].chars().next().filter(|c| BETWEEN.contains(c)) else {
+            break;
+        };
+        let group = digits(&text[end + next.len_utf8()..]);
+        if group.len() != 3 || sign.is_some_and(|sign| sign != next) {
+            break;
+        }
+        sign = Some(next);
+        end += next.len_utf8() + 3;
+    }
+    let rest = &text[end..];
+    if let Some(decimals) = rest.strip_prefix(['.', ',']).map(digits)
+        && !decimals.is_empty()
+    {
+        end += 1 + decimals.len();
+        return (end, Figure::Other(text[..end].to_owned()));
+    }
+    let plain: String = text[..end].chars().filter(char::is_ascii_digit).collect();
+    let figure = plain
+        .parse()
+        .map_or_else(|_| Figure::Other(plain), Figure::Number);
+    (end, figure)
+}
+
+fn digits(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_ascii_digit());
+    &text[..end.unwrap_or(text.len())]
+}
+
+/// The cell of this address, such as `R1C3`, if the board has it.
+pub fn cell(address: &str, topology: &Topology) -> Option<Cell> {
+    match figures(address).as_slice() {
+        [(0, Figure::Cell(row, column))] => on_board(*row, *column, topology).filter(|cell| {
+            // Nothing else may stand there.
+            topology.address(*cell).eq_ignore_ascii_case(address)
+        }),
+        _ => None,
+    }
+}
+
+/// The cell in this row and column, both from 1, if the board has it.
+pub fn on_board(row: usize, column: usize, topology: &Topology) -> Option<Cell> {
+    let range = 1..=topology.shape().size();
+    (range.contains(&row) && range.contains(&column)).then(|| topology.cell_at(row - 1, column - 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Shape;
+
+    #[test]
+    fn names_stand_in_braces() {
+        let found: Vec<_> = parts("a {b-c} {{d}} e")
+            .into_iter()
+            .map(|(_, p)| p)
+            .collect();
+        assert_eq!(
+            found,
+            [
+                Part::Words("a "),
+                Part::Name("b-c"),
+                Part::Words(" "),
+                Part::Brace("{"),
+                Part::Words("d"),
+                Part::Brace("}"),
+                Part::Words(" e"),
+            ]
+        );
+        assert_eq!(parts("a } b")[1], (2, Part::Loose));
+        assert_eq!(parts("{a {b}")[0], (0, Part::Loose));
+        assert_eq!(parts("ab{")[1], (2, Part::Loose));
+        assert!(parts("").is_empty());
+    }
+
+    #[test]
+    fn numbers_are_found_however_they_are_written() {
+        let of = |words: &str| {
+            figures(words)
+                .into_iter()
+                .map(|(_, f)| f)
+                .collect::<Vec<_>>()
+        };
+        for text in [
+            "55769",
+            "55,769",
+            "55.769",
+            "55 769",
+            "55\u{A0}769",
+            "55\u{202F}769",
+        ] {
+            assert_eq!(
+                of(&format!("é {text}.")),
+                [Figure::Number(55_769)],
+                "{text}"
+            );
+        }
+        let numbers = |list: &[u64]| list.iter().map(|n| Figure::Number(*n)).collect::<Vec<_>>();
+        assert_eq!(of("1, 2, 3 and 4"), numbers(&[1, 2, 3, 4]));
+        assert_eq!(of("a 9×9 board"), numbers(&[9, 9]));
+        assert_eq!(
+            of("2.ª 69,175,316 10 1000"),
+            numbers(&[2, 69_175_316, 10, 1000])
+        );
+        assert_eq!(of("1,000.5"), [Figure::Other("1,000.5".to_owned())]);
+        assert_eq!(of("0,5"), [Figure::Other("0,5".to_owned())]);
+        assert_eq!(of("99999999999999999999").len(), 1);
+        assert!(matches!(of("99999999999999999999")[0], Figure::Other(_)));
+        assert_eq!(of("R1C3, r10c2"), [Figure::Cell(1, 3), Figure::Cell(10, 2)]);
+        assert_eq!(of("R1 and AR1C3"), numbers(&[1, 1, 3]));
+        assert_eq!(figures("no R1C3")[0].0, 3);
+        assert!(of("none").is_empty());
+    }
+
+    #[test]
+    fn cells_are_on_the_board() {
+        let four = Topology::of(Shape::new(2, 2).unwrap());
+        assert_eq!(cell("R1C3", four), Some(four.cell_at(0, 2)));
+        for bad in [
+            "R5C1", "R0C1", "", "1", "R1C3 ", " R1C3", "R01C3", "R1C3R1C3",
+        ] {
+            assert_eq!(cell(bad, four), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,617 @@
+//! The form of a lesson file, as tables: the reader takes the names from them, misspelt ones are
+//! corrected by them, and the reference is written from them.
+
+use super::{Alignment, Quantity, View};
+use crate::explain::Site;
+use crate::solver::{EventKind, Strategy};
+
+/// A value with named fields, in round brackets.
+pub struct Form {
+    /// What it is called in the reference.
+    pub name: &'static str,
+    /// What it is.
+    pub about: &'static str,
+    /// Its fields, in the order in which they are best written.
+    pub fields: &'static [Field],
+}
+
+/// A field of a form.
+pub struct Field {
+    /// Its name.
+    pub name: &'static str,
+    /// What it takes.
+    pub takes: Takes,
+    /// What holds when it is left out; `None` if it must be there.
+    pub usual: Option<&'static str>,
+    /// What it means.
+    pub about: &'static str,
+}
+
+/// What a field takes.
+pub enum Takes {
+    /// A text in three languages.
+    Text,
+    /// One of these forms.
+    Form(&'static Form),
+    /// From one to so many of these, in square brackets.
+    Forms(&'static Form, usize),
+    /// One of these words, without quotes.
+    Words(&'static [&'static [Word]]),
+    /// From one to so many of these words, in square brackets.
+    WordList(&'static [Word], usize),
+    /// One of these names, between quotes.
+    Names(fn() -> Vec<&'static str>),
+    /// Something else, as described, with an example.
+    Plain(&'static str, &'static str),
+}
+
+/// A word that stands without quotes, and what it has in round brackets behind it.
+pub struct Word {
+    /// The word.
+    pub name: &'static str,
+    /// What stands in the brackets.
+    pub holds: Holds,
+    /// What it means.
+    pub about: &'static str,
+}
+
+/// What a word has in round brackets.
+pub enum Holds {
+    /// It has none.
+    Nothing,
+    /// One value.
+    One(Takes),
+    /// Named fields.
+    Fields(&'static Form),
+}
+
+impl Form {
+    /// The names of its fields.
+    pub fn names(&self) -> Vec<&'static str> {
+        self.fields.iter().map(|field| field.name).collect()
+    }
+}
+
+/// The most stops of a lesson.
+pub const MOST_STOPS: usize = 100;
+/// The most claims of a lesson.
+pub const MOST_CLAIMS: usize = 100;
+/// The most marks of a stop.
+pub const MOST_POINTS: usize = 8;
+/// The most options of a question, one a key.
+pub const MOST_OPTIONS: usize = 4;
+/// The most boards a lesson can show.
+pub const MOST_BOARDS: usize = 4;
+/// The most chapters of a course, and the most lessons of a chapter.
+pub const MOST_CHAPTERS: usize = 50;
+
+const WHOLE: Takes = Takes::Plain("a whole number from 1", "3");
+const COUNT: Takes = Takes::Plain("a whole number", "26839");
+const CELL: Takes = Takes::Plain("a cell by its row and column, between quotes", "\"R1C3\"");
+const NTH: Holds = Holds::One(WHOLE);
+
+fn strategies() -> Vec<&'static str> {
+    Strategy::ids().to_vec()
+}
+
+fn alignments() -> Vec<&'static str> {
+    Alignment::ALL.map(Alignment::id).to_vec()
+}
+
+fn views() -> Vec<&'static str> {
+    View::ALL.map(View::id).to_vec()
+}
+
+fn quantities() -> Vec<&'static str> {
+    Quantity::IDS.to_vec()
+}
+
+fn sites() -> Vec<&'static str> {
+    Site::ALL.map(Site::id).to_vec()
+}
+
+fn kinds() -> Vec<&'static str> {
+    EventKind::ALL.map(EventKind::id).to_vec()
+}
+
+pub static LESSON: Form = Form {
+    name: "Lesson",
+    about: "A lesson file is one lesson.",
+    fields: &[
+        Field {
+            name: "id",
+            takes: Takes::Plain(
+                "letters, digits and hyphens, between quotes",
+                "\"my-lesson\"",
+            ),
+            usual: None,
+            about: "The lesson's name in links and in the course. A lesson of the course has the name of its file.",
+        },
+        Field {
+            name: "title",
+            takes: Takes::Text,
+            usual: None,
+            about: "What the lesson is called.",
+        },
+        Field {
+            name: "goal",
+            takes: Takes::Text,
+            usual: None,
+            about: "What is learnt, in one sentence.",
+        },
+        Field {
+            name: "text",
+            takes: Takes::Text,
+            usual: None,
+            about: "What the lesson is about: shown before the first stop, and below what a stop says.",
+        },
+        Field {
+            name: "puzzle",
+            takes: Takes::Plain(
+                "a puzzle in any notation that the program reads, between quotes",
+                "\"1.....2..3.....4\"",
+            ),
+            usual: None,
+            about: "The puzzle that every board starts from.",
+        },
+        Field {
+            name: "boxes",
+            takes: Takes::Plain("rows and columns of a box", "(2, 3)"),
+            usual: Some("the squarest boxes, wider than high"),
+            about: "How the board is divided, where its size leaves that open.",
+        },
+        Field {
+            name: "boards",
+            takes: Takes::Forms(&BOARD, MOST_BOARDS),
+            usual: None,
+            about: "The searches that are shown side by side. The first is board 1.",
+        },
+        Field {
+            name: "speed",
+            takes: Takes::Plain("a number above 0", "4"),
+            usual: Some("4"),
+            about: "Steps a second when the lesson is played.",
+        },
+        Field {
+            name: "alignment",
+            takes: Takes::Names(alignments),
+            usual: Some("\"step\""),
+            about: "By what the boards keep together: the same step, the same number of guesses, the same work (values tested and candidates struck), the same share of the whole run, or each on its own.",
+        },
+        Field {
+            name: "view",
+            takes: Takes::Names(views),
+            usual: Some("\"lesson\""),
+            about: "The view beside the boards that is open at first.",
+        },
+        Field {
+            name: "claims",
+            takes: Takes::Forms(&CLAIM, MOST_CLAIMS),
+            usual: Some("none"),
+            about: "The numbers that the texts tell. `recuo check` proves each of them by running the boards. A text that says `{name}` shows the claim's number as its language writes it.",
+        },
+        Field {
+            name: "stops",
+            takes: Takes::Forms(&STOP, MOST_STOPS),
+            usual: Some("none"),
+            about: "The places of the run where the lesson halts, in the order in which they are reached.",
+        },
+    ],
+};
+
+pub static TEXT: Form = Form {
+    name: "Text",
+    about: "A text in the three languages of the program.",
+    fields: &[
+        Field {
+            name: "pt",
+            takes: Takes::Plain("a text between quotes", "\"Um palpite\""),
+            usual: None,
+            about: "In Portuguese.",
+        },
+        Field {
+            name: "es",
+            takes: Takes::Plain("a text between quotes", "\"Una conjetura\""),
+            usual: None,
+            about: "In Spanish.",
+        },
+        Field {
+            name: "en",
+            takes: Takes::Plain("a text between quotes", "\"A guess\""),
+            usual: None,
+            about: "In English.",
+        },
+    ],
+};
+
+pub static BOARD: Form = Form {
+    name: "Board",
+    about: "A search that the lesson shows.",
+    fields: &[
+        Field {
+            name: "strategy",
+            takes: Takes::Names(strategies),
+            usual: None,
+            about: "How the puzzle is attacked: one of these names, or three choices such as \"fewest-candidates + ascending + forward-checking\".",
+        },
+        Field {
+            name: "goal",
+            takes: Takes::Plain("\"first\", \"all\" or a number of solutions", "\"all\""),
+            usual: Some("\"first\""),
+            about: "When the search has found enough.",
+        },
+    ],
+};
+
+pub static STOP: Form = Form {
+    name: "Stop",
+    about: "A place in the run where the lesson halts. It has at least one of `text`, `ask`, `point` and `view`.",
+    fields: &[
+        Field {
+            name: "at",
+            takes: Takes::Words(&[PLACES]),
+            usual: None,
+            about: "Where it is.",
+        },
+        Field {
+            name: "board",
+            takes: WHOLE,
+            usual: Some("1, and every board for `End`"),
+            about: "The number of the board whose run is meant.",
+        },
+        Field {
+            name: "text",
+            takes: Takes::Text,
+            usual: Some("nothing is said"),
+            about: "What is said there. Besides claims, `{placements}` and the other counters stand for what the board has counted at this stop.",
+        },
+        Field {
+            name: "ask",
+            takes: Takes::Form(&ASK),
+            usual: Some("nothing is asked"),
+            about: "What the class is asked before the run goes on.",
+        },
+        Field {
+            name: "point",
+            takes: Takes::WordList(POINTS, MOST_POINTS),
+            usual: Some("nothing is marked"),
+            about: "What is marked, with a frame or an arrow.",
+        },
+        Field {
+            name: "view",
+            takes: Takes::Names(views),
+            usual: Some("it stays as it is"),
+            about: "The view that is opened beside the boards.",
+        },
+    ],
+};
+
+pub const PLACES: &[Word] = &[
+    Word {
+        name: "Step",
+        holds: Holds::One(Takes::Plain("a step, from 0", "120")),
+        about: "After so many steps.",
+    },
+    Word {
+        name: "Select",
+        holds: NTH,
+        about: "The nth time that a cell, or a digit's place, is chosen to be decided.",
+    },
+    Word {
+        name: "Place",
+        holds: NTH,
+        about: "The nth guess.",
+    },
+    Word {
+        name: "Conflict",
+        holds: NTH,
+        about: "The nth value that is refused. Only strategies that test the rules have these.",
+    },
+    Word {
+        name: "Deduce",
+        holds: NTH,
+        about: "The nth deduction.",
+    },
+    Word {
+        name: "DeadEnd",
+        holds: NTH,
+        about: "The nth dead end.",
+    },
+    Word {
+        name: "Backtrack",
+        holds: NTH,
+        about: "The nth time that a guess is taken back.",
+    },
+    Word {
+        name: "Sweep",
+        holds: NTH,
+        about: "The nth pass over the board. Only `singles` has these.",
+    },
+    Word {
+        name: "Solution",
+        holds: NTH,
+        about: "The nth solution.",
+    },
+    Word {
+        name: "Depth",
+        holds: NTH,
+        about: "The first time that so many guesses stand on the board.",
+    },
+    Word {
+        name: "Cell",
+        holds: Holds::Fields(&CELL_EVENT),
+        about: "Something that happens to a cell.",
+    },
+    Word {
+        name: "Difference",
+        holds: Holds::One(Takes::Plain("the number of a board", "2")),
+        about: "The first step that writes or takes back something else than the board of this number does.",
+    },
+    Word {
+        name: "Doom",
+        holds: Holds::Nothing,
+        about: "The first guess after which the board can no longer be completed, whatever comes.",
+    },
+    Word {
+        name: "End",
+        holds: Holds::Nothing,
+        about: "The end of the board's run; without `board`, where every board has come to its end.",
+    },
+];
+
+pub static CELL_EVENT: Form = Form {
+    name: "Cell",
+    about: "The nth event on a cell.",
+    fields: &[
+        Field {
+            name: "cell",
+            takes: CELL,
+            usual: None,
+            about: "The cell.",
+        },
+        Field {
+            name: "event",
+            takes: Takes::Names(kinds),
+            usual: Some("any event"),
+            about: "What happens to it.",
+        },
+        Field {
+            name: "nth",
+            takes: WHOLE,
+            usual: Some("1"),
+            about: "Which of these events.",
+        },
+    ],
+};
+
+pub const POINTS: &[Word] = &[
+    Word {
+        name: "Cell",
+        holds: Holds::One(CELL),
+        about: "A cell.",
+    },
+    Word {
+        name: "Row",
+        holds: NTH,
+        about: "A row, from above.",
+    },
+    Word {
+        name: "Column",
+        holds: NTH,
+        about: "A column, from the left.",
+    },
+    Word {
+        name: "Box",
+        holds: NTH,
+        about: "A box, row by row.",
+    },
+    Word {
+        name: "Counter",
+        holds: Holds::One(Takes::Names(quantities)),
+        about: "A counter below the board.",
+    },
+    Word {
+        name: "Line",
+        holds: Holds::One(Takes::Names(sites)),
+        about: "The line of the program where this happens, in whatever language it is shown.",
+    },
+];
+
+pub static ASK: Form = Form {
+    name: "Ask",
+    about: "A question.",
+    fields: &[
+        Field {
+            name: "kind",
+            takes: Takes::Words(&[ASK_KINDS]),
+            usual: None,
+            about: "What is asked. All but `Choice` are answered by the run itself.",
+        },
+        Field {
+            name: "question",
+            takes: Takes::Text,
+            usual: Some("the program's own words; `Choice` needs it"),
+            about: "How it is asked.",
+        },
+        Field {
+            name: "options",
+            takes: Takes::Forms(&OPTION, MOST_OPTIONS),
+            usual: Some("only `Choice` has them"),
+            about: "Two to four options, of which one is right.",
+        },
+        Field {
+            name: "explain",
+            takes: Takes::Text,
+            usual: Some("the sentence of the step that decides it"),
+            about: "What is said with the verdict.",
+        },
+    ],
+};
+
+pub static OPTION: Form = Form {
+    name: "Option",
+    about: "An option of a question.",
+    fields: &[
+        Field {
+            name: "text",
+            takes: Takes::Text,
+            usual: None,
+            about: "What it says. Where it is the same in every language, such as \"R1C3\", a single text between quotes will do.",
+        },
+        Field {
+            name: "right",
+            takes: Takes::Plain("true or false", "true"),
+            usual: Some("false"),
+            about: "Whether it is the right one.",
+        },
+    ],
+};
+
+pub const ASK_KINDS: &[Word] = &[
+    Word {
+        name: "Choice",
+        holds: Holds::Nothing,
+        about: "The options that are written here.",
+    },
+    Word {
+        name: "NextCell",
+        holds: Holds::Nothing,
+        about: "Which cell comes next? Where the next step chooses, fills, empties or gives up a cell.",
+    },
+    Word {
+        name: "NextValue",
+        holds: Holds::Nothing,
+        about: "Which value comes next? Where the next step tests or writes one.",
+    },
+    Word {
+        name: "WhatHappens",
+        holds: Holds::Nothing,
+        about: "What happens next: is a value written, refused, taken back or deduced, or is it a dead end?",
+    },
+    Word {
+        name: "StepsUntil",
+        holds: Holds::One(Takes::Words(&[UNTIL])),
+        about: "How many steps is it until then?",
+    },
+    Word {
+        name: "WhichPeer",
+        holds: Holds::Nothing,
+        about: "Which cell forbids the value? Where the next step refuses one.",
+    },
+];
+
+pub const UNTIL: &[Word] = &[
+    Word {
+        name: "Backtrack",
+        holds: Holds::Nothing,
+        about: "Until a guess is taken back.",
+    },
+    Word {
+        name: "Solution",
+        holds: Holds::Nothing,
+        about: "Until a solution is found.",
+    },
+    Word {
+        name: "End",
+        holds: Holds::Nothing,
+        about: "Until the run ends.",
+    },
+];
+
+pub static CLAIM: Form = Form {
+    name: "Claim",
+    about: "A number that the run proves. It has one of `value`, `at_least` and `at_most`.",
+    fields: &[
+        Field {
+            name: "name",
+            takes: Takes::Plain(
+                "letters, digits and hyphens, between quotes",
+                "\"naive-backtracks\"",
+            ),
+            usual: None,
+            about: "What texts call it: `{naive-backtracks}`.",
+        },
+        Field {
+            name: "counter",
+            takes: Takes::Names(quantities),
+            usual: None,
+            about: "What is counted.",
+        },
+        Field {
+            name: "board",
+            takes: WHOLE,
+            usual: Some("1"),
+            about: "The number of the board that counts it.",
+        },
+        Field {
+            name: "at",
+            takes: Takes::Words(&[PLACES, STOP_OF_CLAIM]),
+            usual: Some("`End`"),
+            about: "When: at a place of the board's run, as stops have them, or at the nth stop of this lesson.",
+        },
+        Field {
+            name: "over",
+            takes: WHOLE,
+            usual: Some("the count itself is meant"),
+            about: "The number of another board: what is meant then is how many times as much the first has counted, rounded down for `value`.",
+        },
+        Field {
+            name: "value",
+            takes: COUNT,
+            usual: Some("one of the three must be there"),
+            about: "The number, exactly.",
+        },
+        Field {
+            name: "at_least",
+            takes: COUNT,
+            usual: Some("one of the three must be there"),
+            about: "A number that it reaches or passes.",
+        },
+        Field {
+            name: "at_most",
+            takes: COUNT,
+            usual: Some("one of the three must be there"),
+            about: "A number that it does not pass.",
+        },
+    ],
+};
+
+pub const STOP_OF_CLAIM: &[Word] = &[Word {
+    name: "Stop",
+    holds: NTH,
+    about: "The nth stop of this lesson. It must be one of the claim's board, unless the boards keep together by steps.",
+}];
+
+/// The form of the file that puts the lessons in order.
+pub static COURSE: Form = Form {
+    name: "Course",
+    about: "The file `course.ron` puts the lessons in order.",
+    fields: &[Field {
+        name: "chapters",
+        takes: Takes::Forms(&CHAPTER, MOST_CHAPTERS),
+        usual: None,
+        about: "The chapters of the course, in order.",
+    }],
+};
+
+pub static CHAPTER: Form = Form {
+    name: "Chapter",
+    about: "A part of the course.",
+    fields: &[
+        Field {
+            name: "title",
+            takes: Takes::Text,
+            usual: None,
+            about: "What the chapter is called.",
+        },
+        Field {
+            name: "lessons",
+            takes: Takes::Plain(
+                "a list of lessons' names between quotes",
+                "[\"first-moves\"]",
+            ),
+            usual: None,
+            about: "Its lessons, in order.",
+        },
+    ],
+};
