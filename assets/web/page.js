@@ -352,6 +352,8 @@ function watchPixels() {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
         window.dispatchEvent(new Event("resize"));
         watchPixels();
+// Enlarging the page leaves the canvas as many pixels as before, of which the library takes no notice.
+window.addEventListener("resize", () => wasm_exports?.resize?.(canvas.width, canvas.height));
     }, { once: true });
 }
 watchPixels();
