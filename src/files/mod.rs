@@ -23,10 +23,33 @@ macro_rules! lessons {
 /// The lessons that are part of the program, in the order of the course.
 pub const LESSONS: &[(&str, &str)] = lessons![
     "first-moves",
+    "rule-check",
+    "first-conflict",
+    "first-backtrack",
+    "deep-backtracking",
+    "five-functions",
+    "stack-and-recursion",
+    "all-solutions",
     "first-program",
     "two-solutions",
+    "three-languages",
+    "no-solution",
+    "order-matters",
+    "candidates-and-masks",
+    "undo",
+    "forward-checking",
+    "dead-ends-and-blame",
+    "fewest-candidates",
+    "when-it-is-worse",
+    "naked-singles",
     "sweep-gives-up",
+    "hidden-singles",
+    "propagation-and-search",
     "naive-or-propagation",
+    "exact-cover",
+    "sixteen",
+    "measuring",
+    "your-own-puzzle",
 ];
 
 /// The course that they make.

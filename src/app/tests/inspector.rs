@@ -118,7 +118,7 @@ fn lesson_with(boards: &str) -> Lesson {
     let puzzle =
         "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     let source = format!(
-        "(id: \"a\", title: {text}, text: {text}, puzzle: \"{puzzle}\", boards: [{boards}], speed: 8)"
+        "(id: \"a\", title: {text}, goal: {text}, text: {text}, puzzle: \"{puzzle}\", boards: [{boards}], speed: 8)"
     );
     Lesson::read(&source).unwrap()
 }

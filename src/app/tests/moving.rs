@@ -120,7 +120,7 @@ fn playing_halts_at_a_stop() {
     h.get_by_label_contains("the row already holds a 1");
     press(&mut h, Key::N);
     press(&mut h, Key::N);
-    assert_eq!(step(&h), 10);
+    assert_eq!(step(&h), 9);
     h.get_by_label("Previous stop").click();
     h.run();
     assert_eq!(step(&h), 4);

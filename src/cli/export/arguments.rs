@@ -23,8 +23,8 @@ Examples:
   recuo export naive-or-propagation -o growth.csv --what counters --every 1000
   recuo export puzzle.sdk --strategy naive,masks,propagation -o table.md --max-steps 1000000
 
-A lesson is a .ron file, or one that the program brings: first-moves, first-program,
-two-solutions, sweep-gives-up, naive-or-propagation.
+A lesson is a .ron file, or one of the course that the program brings, such as first-moves or
+naive-or-propagation.
 
 The ending of the name says what is written:
   .png .svg       the picture of one step
