@@ -5,6 +5,7 @@ use super::state::State;
 use crate::cli::{View, WindowRequest};
 use crate::explain::{Language, Sentence};
 use crate::lesson::Link;
+use crate::puzzle::notation;
 use crate::scene::Theme;
 use serde::Serialize;
 use std::process::ExitCode;
@@ -56,6 +57,10 @@ pub struct Shown {
     tree: Option<f32>,
     /// What could not be done.
     notice: Option<String>,
+    /// The values of each board, row by row.
+    boards: Vec<String>,
+    /// What tells the state of each search from every other.
+    states: Vec<String>,
 }
 
 /// Tells the page what is shown, if that is not what it was told last.
@@ -75,6 +80,12 @@ pub fn tell(state: &State, last: &mut Option<Shown>) {
         opening: (state.opening.is_open()).then(|| state.opening.verdict(state.language)),
         tree: (state.view == View::Tree).then(|| state.boards[state.leading].tree.magnification()),
         notice: state.notice.map(|id| state.language.word(id)),
+        boards: (state.boards.iter())
+            .map(|board| notation::line(board.moment.values()))
+            .collect(),
+        states: (state.boards.iter())
+            .map(|board| board.moment.fingerprint())
+            .collect(),
     };
     if last.as_ref() != Some(&shown) {
         let text = serde_json::to_string(&shown).expect("it is plain data");

@@ -57,6 +57,8 @@ struct State {
     /// The last event; null before the first step.
     event: Option<Record>,
     board: String,
+    /// What tells this state of the search from every other.
+    state: String,
     depth: u64,
     solutions: u64,
     counters: CounterRecord,
@@ -131,6 +133,7 @@ impl State {
             step: moment.step(),
             event: moment.event().map(record),
             board: notation::line(moment.values()),
+            state: moment.fingerprint(),
             depth: counters.depth(),
             solutions: counters.solutions,
             counters: counters.into(),

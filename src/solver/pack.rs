@@ -76,6 +76,16 @@ impl Solver {
         }
     }
 
+    /// A number that tells states of the same search apart, the same on every machine: FNV-1a over
+    /// what [`pack`](Self::pack) folds.
+    pub fn fingerprint(&self, problem: &Problem) -> u64 {
+        let mut bytes = vec![0; Self::packed_size(problem, self.strategy)];
+        self.pack(&mut bytes);
+        bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)
+        })
+    }
+
     /// The counters of a folded search.
     pub(crate) fn packed_counters(bytes: &[u8], strategy: Strategy) -> Counters {
         let flags = bytes[8 * COUNTERS + 1];

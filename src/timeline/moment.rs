@@ -65,6 +65,12 @@ impl Moment {
         &self.solver
     }
 
+    /// A number that tells the states of a run apart, in 16 hexadecimal figures: see
+    /// [`Solver::fingerprint`].
+    pub fn fingerprint(&self) -> String {
+        format!("{:016x}", self.solver.fingerprint(&self.problem))
+    }
+
     /// How many steps have been taken.
     pub const fn step(&self) -> u64 {
         self.step
