@@ -154,6 +154,7 @@ fn at_a_step_is_the_trace_folded() {
             .into_iter()
             .chain((0..6).map(|_| random.below(trace.len() + 1)))
             .collect();
+        let mut states = std::collections::HashMap::new();
         for step in steps {
             let mut folded = Folded {
                 board: THREE_LANGUAGES.chars().collect(),
@@ -172,6 +173,8 @@ fn at_a_step_is_the_trace_folded() {
                 Json::from(folded.board.iter().collect::<String>()),
                 "{context}"
             );
+            let known = states.insert(state["state"].to_string(), step);
+            assert!(known.is_none_or(|known| known == step), "{context}");
             assert_eq!(state["depth"], folded.guesses.len(), "{context}");
             assert_eq!(state["solutions"], folded.count("solutions"), "{context}");
             let event = step.checked_sub(1).map_or(&Json::Null, |last| &trace[last]);

@@ -643,3 +643,78 @@ ablation-check-select = Propagate or not × which cell first
 ablation-check-order = Propagate or rules only × order of values
 ablation-select-order = Which cell first × order of values
 ablation-look-ahead = Look ahead or not × which cell first
+
+# Taking pictures, films and data out
+export = Export
+export-title = Export pictures, films or data
+export-what = What:
+export-png = Picture (PNG)
+export-svg = Picture with real text (SVG)
+export-film = Film (animated GIF)
+export-strip = Strip for worksheets (PDF, a page a step)
+export-slides = Strip for slides (a folder of PNG pictures)
+export-trace-csv = Trace of a board (CSV)
+export-trace-jsonl = Trace of a board (JSON, an event a line)
+export-counters-csv = Counters (CSV)
+export-counters-json = Counters (JSON)
+export-comparison-csv = Comparison of all boards (CSV)
+export-comparison-md = Comparison of all boards (Markdown)
+export-strip-hint = Each page shows one step and says in a sentence what happens.
+export-strip-page = Each page shows one step and says in a sentence what happens. A folder of single pictures comes only from the installed program.
+export-slides-hint = The folder gets numbered pictures, and their sentences in a text file.
+export-comparison-hint = Every counter of every board, with ratios to the first one. Each search is run to its end.
+export-now = The step on show, { $step }
+export-several = Several steps
+export-from = From step
+export-to = to step
+export-all = every step
+export-every = one step in
+export-moves = moves only
+export-moves-hint = Placements, deductions, dead ends, backtracks and solutions of the first board
+export-limit = Stop each search after this many steps:
+export-boards = Boards:
+export-all-boards = all
+export-scale = Size:
+export-transparent = Nothing behind the boards (transparent)
+export-speed = Pictures a second:
+export-amount-film =
+    { $count ->
+        [one] One picture.
+       *[other] { $number } pictures, { $seconds } s in all.
+    }
+export-amount-pictures =
+    { $count ->
+        [one] One picture.
+       *[other] { $number } pictures.
+    }
+export-amount-steps =
+    { $count ->
+        [one] One step.
+       *[other] { $number } steps.
+    }
+export-too-many = These are { $count } steps, and a file holds at most { $most }. Choose a shorter range, or leave steps out.
+export-sparser = Take one step in { $every }
+export-one-board = A comparison is of two boards or more. Add one under "Boards".
+export-no-move = There is no move in these steps of the first board.
+export-past-the-end = There is no step { $step }: the search ends at step { $end }.
+export-name = Name of the file:
+export-folder = Folder:
+export-file = File:
+export-replace = Replace what is there already
+export-busy = Another export is still under way.
+export-give-up = Cancel
+export-close = Close
+export-written = { $name } has been written.
+export-downloaded = { $name } is among your downloads.
+export-exploring = { $name }: looking ahead, { $steps } steps so far
+export-making = { $name } is being written
+write-exists = { $name } is there already. Choose another name, or tick that it may be replaced.
+write-not-empty = There is something in the folder { $name } already. Choose another one, or tick that it may be replaced.
+write-foreign = The folder { $name } is not replaced, because { $other } is in it. Choose another one.
+write-no-folder = { $name } cannot be written, because there is no such folder. Make the folder first, or choose another one.
+write-not-a-file = { $name } is not a file that can be replaced. Choose another name.
+write-not-a-folder = { $name } is not a folder that can be replaced. Choose another name.
+write-refused = { $name } cannot be written: nothing may be put into this folder. Choose another one.
+write-full = There is no room left for { $name } on the disk. Nothing has been written.
+write-too-large = { $name } would be larger than is allowed. Nothing has been written.
+write-other = { $name } cannot be written: { $reason }

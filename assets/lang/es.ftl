@@ -643,3 +643,78 @@ ablation-check-select = Propagar o no × qué casilla primero
 ablation-check-order = Propagar o solo reglas × orden de los valores
 ablation-select-order = Qué casilla primero × orden de los valores
 ablation-look-ahead = Comprobar hacia delante o no × qué casilla primero
+
+# Llevarse imágenes, películas y datos
+export = Exportar
+export-title = Exportar imágenes, películas o datos
+export-what = Qué:
+export-png = Imagen (PNG)
+export-svg = Imagen con texto de verdad (SVG)
+export-film = Película (GIF animado)
+export-strip = Tira para fichas (PDF, un paso por página)
+export-slides = Tira para diapositivas (una carpeta de imágenes PNG)
+export-trace-csv = Traza de un tablero (CSV)
+export-trace-jsonl = Traza de un tablero (JSON, un suceso por línea)
+export-counters-csv = Contadores (CSV)
+export-counters-json = Contadores (JSON)
+export-comparison-csv = Comparación de todos los tableros (CSV)
+export-comparison-md = Comparación de todos los tableros (Markdown)
+export-strip-hint = Cada página muestra un paso y dice en una frase lo que ocurre.
+export-strip-page = Cada página muestra un paso y dice en una frase lo que ocurre. Las carpetas de imágenes sueltas solo las hace el programa instalado.
+export-slides-hint = La carpeta recibe imágenes numeradas y sus frases en un archivo de texto.
+export-comparison-hint = Todos los contadores de todos los tableros, con su razón respecto al primero. Cada búsqueda llega hasta el final.
+export-now = El paso que se ve, { $step }
+export-several = Varios pasos
+export-from = Del paso
+export-to = al paso
+export-all = todos los pasos
+export-every = un paso de cada
+export-moves = solo jugadas
+export-moves-hint = Colocaciones, deducciones, callejones sin salida, retrocesos y soluciones del primer tablero
+export-limit = Parar cada búsqueda tras este número de pasos:
+export-boards = Tableros:
+export-all-boards = todos
+export-scale = Tamaño:
+export-transparent = Nada detrás de los tableros (transparente)
+export-speed = Imágenes por segundo:
+export-amount-film =
+    { $count ->
+        [one] Una imagen.
+       *[other] { $number } imágenes, { $seconds } s en total.
+    }
+export-amount-pictures =
+    { $count ->
+        [one] Una imagen.
+       *[other] { $number } imágenes.
+    }
+export-amount-steps =
+    { $count ->
+        [one] Un paso.
+       *[other] { $number } pasos.
+    }
+export-too-many = Son { $count } pasos, y en un archivo caben como mucho { $most }. Elija un intervalo más corto o deje pasos fuera.
+export-sparser = Tomar un paso de cada { $every }
+export-one-board = Una comparación necesita dos tableros o más. Añada uno en «Tableros».
+export-no-move = No hay ninguna jugada en estos pasos del primer tablero.
+export-past-the-end = No existe el paso { $step }: la búsqueda acaba en el paso { $end }.
+export-name = Nombre del archivo:
+export-folder = Carpeta:
+export-file = Archivo:
+export-replace = Reemplazar lo que ya haya
+export-busy = Todavía hay otra exportación en curso.
+export-give-up = Cancelar
+export-close = Cerrar
+export-written = { $name } está escrito.
+export-downloaded = { $name } está en sus descargas.
+export-exploring = { $name }: explorando más adelante, { $steps } pasos hasta ahora
+export-making = Escribiendo { $name }
+write-exists = { $name } ya existe. Elija otro nombre o marque que se puede reemplazar.
+write-not-empty = Ya hay algo en la carpeta { $name }. Elija otra o marque que se puede reemplazar.
+write-foreign = La carpeta { $name } no se reemplaza, porque contiene { $other }. Elija otra.
+write-no-folder = No se puede escribir { $name }, porque esa carpeta no existe. Créela primero o elija otra.
+write-not-a-file = { $name } no es un archivo que se pueda reemplazar. Elija otro nombre.
+write-not-a-folder = { $name } no es una carpeta que se pueda reemplazar. Elija otro nombre.
+write-refused = No se puede escribir { $name }: en esta carpeta no se puede guardar nada. Elija otra.
+write-full = No queda sitio en el disco para { $name }. No se ha escrito nada.
+write-too-large = { $name } sería mayor de lo permitido. No se ha escrito nada.
+write-other = No se puede escribir { $name }: { $reason }

@@ -643,3 +643,78 @@ ablation-check-select = Propagar ou não × que célula primeiro
 ablation-check-order = Propagar ou só regras × ordem dos valores
 ablation-select-order = Que célula primeiro × ordem dos valores
 ablation-look-ahead = Verificar à frente ou não × que célula primeiro
+
+# Levar imagens, filmes e dados para fora
+export = Exportar
+export-title = Exportar imagens, filmes ou dados
+export-what = O quê:
+export-png = Imagem (PNG)
+export-svg = Imagem com texto verdadeiro (SVG)
+export-film = Filme (GIF animado)
+export-strip = Tira para fichas de trabalho (PDF, um passo por página)
+export-slides = Tira para diapositivos (uma pasta de imagens PNG)
+export-trace-csv = Registo de um tabuleiro (CSV)
+export-trace-jsonl = Registo de um tabuleiro (JSON, um acontecimento por linha)
+export-counters-csv = Contadores (CSV)
+export-counters-json = Contadores (JSON)
+export-comparison-csv = Comparação de todos os tabuleiros (CSV)
+export-comparison-md = Comparação de todos os tabuleiros (Markdown)
+export-strip-hint = Cada página mostra um passo e diz numa frase o que acontece.
+export-strip-page = Cada página mostra um passo e diz numa frase o que acontece. Só o programa instalado faz pastas de imagens soltas.
+export-slides-hint = A pasta recebe imagens numeradas e as suas frases num ficheiro de texto.
+export-comparison-hint = Todos os contadores de todos os tabuleiros, com a razão para o primeiro. Cada procura vai até ao fim.
+export-now = O passo que se vê, { $step }
+export-several = Vários passos
+export-from = Do passo
+export-to = ao passo
+export-all = todos os passos
+export-every = um passo em cada
+export-moves = só jogadas
+export-moves-hint = Colocações, deduções, becos sem saída, recuos e soluções do primeiro tabuleiro
+export-limit = Parar cada procura ao fim de tantos passos:
+export-boards = Tabuleiros:
+export-all-boards = todos
+export-scale = Tamanho:
+export-transparent = Nada por trás dos tabuleiros (transparente)
+export-speed = Imagens por segundo:
+export-amount-film =
+    { $count ->
+        [one] Uma imagem.
+       *[other] { $number } imagens, { $seconds } s ao todo.
+    }
+export-amount-pictures =
+    { $count ->
+        [one] Uma imagem.
+       *[other] { $number } imagens.
+    }
+export-amount-steps =
+    { $count ->
+        [one] Um passo.
+       *[other] { $number } passos.
+    }
+export-too-many = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha um intervalo mais curto ou deixe passos de fora.
+export-sparser = Usar um passo em cada { $every }
+export-one-board = Uma comparação precisa de dois tabuleiros ou mais. Junte um em «Tabuleiros».
+export-no-move = Não há nenhuma jogada nestes passos do primeiro tabuleiro.
+export-past-the-end = Não existe o passo { $step }: a procura acaba no passo { $end }.
+export-name = Nome do ficheiro:
+export-folder = Pasta:
+export-file = Ficheiro:
+export-replace = Substituir o que já lá estiver
+export-busy = Ainda está a decorrer outra exportação.
+export-give-up = Cancelar
+export-close = Fechar
+export-written = { $name } está escrito.
+export-downloaded = { $name } está nas suas transferências.
+export-exploring = { $name }: a procurar mais à frente, { $steps } passos até agora
+export-making = A escrever { $name }
+write-exists = { $name } já existe. Escolha outro nome ou assinale que pode ser substituído.
+write-not-empty = Já há alguma coisa na pasta { $name }. Escolha outra ou assinale que pode ser substituída.
+write-foreign = A pasta { $name } não é substituída, porque contém { $other }. Escolha outra.
+write-no-folder = Não se consegue escrever { $name }, porque essa pasta não existe. Crie-a primeiro ou escolha outra.
+write-not-a-file = { $name } não é um ficheiro que se possa substituir. Escolha outro nome.
+write-not-a-folder = { $name } não é uma pasta que se possa substituir. Escolha outro nome.
+write-refused = Não se consegue escrever { $name }: nesta pasta não se pode guardar nada. Escolha outra.
+write-full = Não há espaço no disco para { $name }. Não se escreveu nada.
+write-too-large = { $name } seria maior do que é permitido. Não se escreveu nada.
+write-other = Não se consegue escrever { $name }: { $reason }

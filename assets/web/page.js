@@ -171,6 +171,14 @@ miniquad_add_plugin({
         imports.env.recuo_take = (into) => {
             new Uint8Array(wasm_memory.buffer, into, answer.length).set(answer);
         };
+        imports.env.recuo_download = (name, nameLength, bytes, length) => {
+            const link = document.createElement("a");
+            link.download = new TextDecoder().decode(new Uint8Array(wasm_memory.buffer, name, nameLength));
+            link.href = URL.createObjectURL(new Blob([new Uint8Array(wasm_memory.buffer, bytes, length)]));
+            link.click();
+            // The browser takes the file out some time after the click.
+            setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+        };
     },
 });
 

@@ -19,7 +19,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         if style::is_narrow(ui.ctx()) {
             ui.horizontal_wrapped(|ui| {
                 lessons(ui, state);
-                opening(ui, state);
+                in_and_out(ui, state);
                 languages(ui, state);
                 looks(ui, state);
                 modes(ui, state);
@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             ui.horizontal(|ui| {
                 ui.heading("recuo");
                 lessons(ui, state);
-                opening(ui, state);
+                in_and_out(ui, state);
                 if let Some(number) = state.current_stop() {
                     ui.label(RichText::new(stop_of(state, number)).weak());
                 }
@@ -142,14 +142,21 @@ fn lessons(ui: &mut Ui, state: &mut State) {
     }
 }
 
-/// The way in for puzzles, lessons and links.
-fn opening(ui: &mut Ui, state: &mut State) {
+/// The way in for puzzles, lessons and links, and the way out for pictures and data.
+fn in_and_out(ui: &mut Ui, state: &mut State) {
     let button = ui.button(format!("{}…", state.language.word("open")));
     if button
         .on_hover_text(state.language.word("open-title"))
         .clicked()
     {
         state.opening.show();
+    }
+    let button = ui.button(format!("{}…", state.language.word("export")));
+    if button
+        .on_hover_text(state.language.word("export-title"))
+        .clicked()
+    {
+        state.show_exporting();
     }
 }
 

@@ -6,7 +6,7 @@ use crate::playhead::{Command, Direction, Kind};
 use egui::{Key, Modifiers};
 
 /// The keys that say a command, as the help lists them, with the name of what they do.
-pub const HELP: [(&str, &str); 21] = [
+pub const HELP: [(&str, &str); 22] = [
     ("Space  K", "key-play"),
     ("→  PageDown  L", "step-on"),
     ("←  PageUp  J", "step-back"),
@@ -25,6 +25,7 @@ pub const HELP: [(&str, &str); 21] = [
     ("M", "key-bookmark"),
     ("Ctrl O", "key-open"),
     ("Ctrl V", "key-paste"),
+    ("E", "export-title"),
     ("F11  P", "key-presenter"),
     (".", "key-blank"),
     ("H  ?  Esc", "key-help"),
@@ -32,8 +33,8 @@ pub const HELP: [(&str, &str); 21] = [
 
 /// Turns the presses of this frame into commands.
 pub fn read(ctx: &egui::Context, state: &mut State) {
-    // The dialog has its own keys.
-    if state.opening.is_open() {
+    // The dialogs have their own keys.
+    if state.opening.is_open() || state.exporting.is_open() {
         return;
     }
     for press in shortcuts::presses(ctx) {
@@ -51,6 +52,8 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
         let is = |key| press.is(key, Modifiers::NONE);
         if press.is_command(Key::O) {
             state.opening.show();
+        } else if is(Key::E) {
+            state.show_exporting();
         } else if is(Key::F11) || is(Key::P) {
             state.is_presenting = !state.is_presenting;
         } else if press.is_char('.') {

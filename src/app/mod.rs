@@ -5,6 +5,7 @@ mod boards;
 mod choosing;
 mod differing;
 mod doomed;
+mod exporting;
 mod gui;
 mod header;
 mod help;
@@ -22,6 +23,7 @@ mod pulse;
 mod rehearsal;
 mod script;
 mod settings;
+mod sheet;
 mod state;
 mod strip;
 mod style;
@@ -210,6 +212,7 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     opening::arrivals::take(&ctx, state);
     keys::read(&ctx, state);
     state.pass_time(f64::from(dt));
+    state.go_on_exporting();
     if state.is_blank {
         egui::CentralPanel::default().show(ui, |_| {});
         return;
@@ -219,11 +222,13 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
         transport::show(ui, state);
         panels::show(ui, state);
     }
+    exporting::show_under_way(ui, state);
     boards::show(ui, state);
     notice::show(&ctx, state);
     choosing::show(&ctx, state);
     help::show(&ctx, state);
     opening::show(&ctx, state);
+    exporting::show(&ctx, state);
     if state.carry_out() {
         ctx.request_repaint();
     }

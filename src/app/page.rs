@@ -53,6 +53,8 @@ pub struct Shown {
     sentences: Vec<String>,
     /// What the dialog for opening says of its text, while it is shown.
     opening: Option<String>,
+    /// What the dialog for exporting complains of, or how far an export is.
+    exporting: Option<String>,
     /// How much the tree is enlarged, while it is shown.
     tree: Option<f32>,
     /// What could not be done.
@@ -78,6 +80,7 @@ pub fn tell(state: &State, last: &mut Option<Shown>) {
             .map(|board| Sentence::of(&board.moment, state.language).to_string())
             .collect(),
         opening: (state.opening.is_open()).then(|| state.opening.verdict(state.language)),
+        exporting: state.exporting.said(state.language),
         tree: (state.view == View::Tree).then(|| state.boards[state.leading].tree.magnification()),
         notice: state.notice.map(|id| state.language.word(id)),
         boards: (state.boards.iter())

@@ -2,6 +2,7 @@
 
 use super::differing::{Looking, Parting};
 use super::doomed::DoomView;
+use super::exporting::Exporting;
 use super::gui::platform;
 use super::opening::Opening;
 use super::panels::TreeView;
@@ -121,6 +122,8 @@ pub struct State {
     pub chooses_boards: bool,
     /// What is being opened.
     pub opening: Opening,
+    /// What is being exported.
+    pub exporting: Exporting,
     /// What could not be done, to be said at the foot of the window.
     pub notice: Option<&'static str>,
     /// How fast it really plays.
@@ -189,6 +192,7 @@ impl State {
             shows_help: false,
             chooses_boards: false,
             opening: Opening::default(),
+            exporting: Exporting::default(),
             notice: None,
             pulse: Pulse::default(),
             is_exploring: true,
@@ -643,7 +647,8 @@ impl State {
 
     /// Seconds until something changes by itself; `None` when all is still.
     pub fn next_frame_in(&self) -> Option<f64> {
-        let is_working = self.is_counting() || self.looking.is_some() || self.is_foreseeing();
+        let is_looking = self.looking.is_some() || self.is_foreseeing();
+        let is_working = self.is_counting() || is_looking || self.exporting.is_busy();
         if self.is_exploring && self.is_unfinished() || is_working {
             return Some(0.0);
         }

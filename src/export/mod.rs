@@ -61,6 +61,7 @@ pub mod comparison;
 pub mod counters;
 pub mod film;
 pub mod gif;
+pub mod kind;
 pub mod pdf;
 pub mod picture;
 pub mod png;

@@ -6,6 +6,8 @@ use thiserror::Error;
 
 /// The most steps that one choice gives: pictures of more would be looked at by nobody.
 pub const MOST: u64 = 10_000;
+/// Steps that are explored in any case, so that pictures of short runs tell how long they are.
+pub const UNASKED: u64 = 1 << 22;
 
 /// A choice of steps; by default, all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

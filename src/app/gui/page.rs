@@ -43,6 +43,7 @@ enum Question {
 unsafe extern "C" {
     fn recuo_ask(what: u32, text: *const u8, length: usize) -> i32;
     fn recuo_take(into: *mut u8);
+    fn recuo_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
     /// Of the window library's script: it tells the scale of now, the library that of its start.
     fn dpi_scale() -> f32;
 }
@@ -100,6 +101,12 @@ pub fn ask_for_paste() {
 /// Lets the reader choose a file.
 pub fn pick_file() {
     ask(Question::PickFile, "");
+}
+
+/// Hands a file over to the browser, which puts it where downloads go.
+pub fn download(name: &str, bytes: &[u8]) {
+    // SAFETY: the script reads both while they are borrowed and keeps nothing of them.
+    unsafe { recuo_download(name.as_ptr(), name.len(), bytes.as_ptr(), bytes.len()) };
 }
 
 /// Says where in the page something is being typed.

@@ -3,6 +3,7 @@
 use super::reading::Found;
 use super::{LONGEST_SHOWN, Opening, Remark, Source, arrivals, open};
 use crate::app::paint::color;
+use crate::app::sheet;
 use crate::app::state::State;
 use crate::explain::fault::{boxes_of, quoted};
 use crate::explain::{Language, args, strategy_name};
@@ -10,33 +11,14 @@ use crate::puzzle::notation::ReadError;
 use crate::puzzle::{ProblemError, Shape};
 use crate::scene::Palette;
 use crate::solver::Strategy;
-use egui::{Align, FontId, Id, Layout, RichText, TextEdit, TextStyle, Ui, ViewportCommand};
-
-/// Widest, in points.
-const WIDEST: f32 = 680.0;
-/// The room that the last row of buttons takes.
-const FOOT: f32 = 44.0;
-/// Between the dialog and the window's edges.
-const MARGIN: f32 = 14.0;
+use egui::{FontId, Id, RichText, TextEdit, TextStyle, Ui, ViewportCommand};
 
 /// Shows the dialog over the window, if it is open.
 pub fn show(ctx: &egui::Context, state: &mut State) {
     if !state.opening.is_open {
         return;
     }
-    let room = ctx.content_rect().size() - egui::Vec2::splat(4.0 * MARGIN);
-    let modal = egui::Modal::new(Id::unique("opening"))
-        .frame(egui::Frame::window(&ctx.global_style()).inner_margin(MARGIN))
-        .show(ctx, |ui| {
-            ui.set_width(room.x.min(WIDEST));
-            let height = room.y - FOOT;
-            egui::ScrollArea::vertical()
-                .max_height(height)
-                .min_scrolled_height(height)
-                .show(ui, |ui| contents(ui, state, room.y));
-            foot(ui, state);
-        });
-    if modal.should_close() {
+    if sheet::show(ctx, "opening", state, contents, foot) {
         state.opening.is_open = false;
     }
 }
@@ -65,20 +47,17 @@ fn contents(ui: &mut Ui, state: &mut State, height: f32) {
     file(ui, state);
 }
 
-/// The buttons that end it, which never scroll out of sight.
+/// The buttons that end it.
 fn foot(ui: &mut Ui, state: &mut State) {
     let language = state.language;
-    ui.add_space(6.0);
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let name = RichText::new(language.word("open")).strong();
-        let is_ready = state.opening.is_ready();
-        if ui.add_enabled(is_ready, egui::Button::new(name)).clicked() {
-            open(state);
-        }
-        if ui.button(language.word("open-cancel")).clicked() {
-            state.opening.is_open = false;
-        }
-    });
+    let name = RichText::new(language.word("open")).strong();
+    let is_ready = state.opening.is_ready();
+    if ui.add_enabled(is_ready, egui::Button::new(name)).clicked() {
+        open(state);
+    }
+    if ui.button(language.word("open-cancel")).clicked() {
+        state.opening.is_open = false;
+    }
 }
 
 /// The text, or its name where it is too long to be looked at.

@@ -16,7 +16,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
-fn lesson(id: &str) -> Lesson {
+pub fn lesson(id: &str) -> Lesson {
     let (_, source) = LESSONS.iter().find(|(name, _)| *name == id).unwrap();
     Lesson::read(source).unwrap()
 }

@@ -1,6 +1,7 @@
 use crate::cli::Refusal;
 use crate::cli::arguments::{AxisArguments, ReadArguments, goal, language, steps, strategy, theme};
 use crate::explain::Language;
+use crate::export::kind::Kind;
 use crate::export::picture::Scale;
 use crate::export::steps::{Choice, Rhythm};
 use crate::export::{comparison, counters, trace};
@@ -164,50 +165,36 @@ enum What {
 }
 
 /// What is to be made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    Png,
-    Svg,
-    Film,
-    Strip,
-    Slides,
-    Trace(trace::Form),
-    Counters(counters::Form),
-    Comparison(comparison::Form),
+fn kind_of(format: Format, what: Option<What>) -> Option<Kind> {
+    Some(match (format, what) {
+        (Format::Png, None) => Kind::Png,
+        (Format::Svg, None) => Kind::Svg,
+        (Format::Gif, None) => Kind::Film,
+        (Format::Pdf, None) => Kind::Strip,
+        (Format::Slides, None) => Kind::Slides,
+        (Format::Csv, None | Some(What::Trace)) => Kind::Trace(trace::Form::Csv),
+        (Format::Jsonl, None | Some(What::Trace)) => Kind::Trace(trace::Form::Jsonl),
+        (Format::Csv, Some(What::Counters)) => Kind::Counters(counters::Form::Csv),
+        (Format::Json, None | Some(What::Counters)) => Kind::Counters(counters::Form::Json),
+        (Format::Csv, Some(What::Comparison)) => Kind::Comparison(comparison::Form::Csv),
+        (Format::Markdown, None | Some(What::Comparison)) => {
+            Kind::Comparison(comparison::Form::Markdown)
+        }
+        _ => return None,
+    })
 }
 
-impl Kind {
-    fn of(format: Format, what: Option<What>) -> Option<Self> {
-        Some(match (format, what) {
-            (Format::Png, None) => Self::Png,
-            (Format::Svg, None) => Self::Svg,
-            (Format::Gif, None) => Self::Film,
-            (Format::Pdf, None) => Self::Strip,
-            (Format::Slides, None) => Self::Slides,
-            (Format::Csv, None | Some(What::Trace)) => Self::Trace(trace::Form::Csv),
-            (Format::Jsonl, None | Some(What::Trace)) => Self::Trace(trace::Form::Jsonl),
-            (Format::Csv, Some(What::Counters)) => Self::Counters(counters::Form::Csv),
-            (Format::Json, None | Some(What::Counters)) => Self::Counters(counters::Form::Json),
-            (Format::Csv, Some(What::Comparison)) => Self::Comparison(comparison::Form::Csv),
-            (Format::Markdown, None | Some(What::Comparison)) => {
-                Self::Comparison(comparison::Form::Markdown)
-            }
-            _ => return None,
-        })
-    }
-
-    /// What it is called in complaints.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Png => "png",
-            Self::Svg => "svg",
-            Self::Film => "gif",
-            Self::Strip => "pdf",
-            Self::Slides => "a folder",
-            Self::Trace(_) => "a trace",
-            Self::Counters(_) => "counters",
-            Self::Comparison(_) => "a comparison",
-        }
+/// What it is called in complaints.
+const fn name_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Png => "png",
+        Kind::Svg => "svg",
+        Kind::Film => "gif",
+        Kind::Strip => "pdf",
+        Kind::Slides => "a folder",
+        Kind::Trace(_) => "a trace",
+        Kind::Counters(_) => "counters",
+        Kind::Comparison(_) => "a comparison",
     }
 }
 
@@ -249,7 +236,7 @@ impl ExportArguments {
     /// something else.
     pub fn kind(&self) -> Result<Kind, Refusal> {
         let format = self.output.format;
-        let Some(kind) = Kind::of(format, self.what) else {
+        let Some(kind) = kind_of(format, self.what) else {
             let message = "--what trace is for csv and jsonl, counters for csv and json, comparison \
                            for csv and md";
             let ending = format.ending();
@@ -280,8 +267,8 @@ impl ExportArguments {
             ("--lang", self.lang.is_some(), worded),
             ("--theme", self.theme.is_some(), pictures),
         ] {
-            if is_given && !kinds.contains(&kind.name()) {
-                let (kinds, kind) = (kinds.join(", "), kind.name());
+            if is_given && !kinds.contains(&name_of(kind)) {
+                let (kinds, kind) = (kinds.join(", "), name_of(kind));
                 let message = format!("{option} is for {kinds}, and not for {kind}");
                 return Err(Refusal::BadUsage(message));
             }

@@ -7,10 +7,11 @@ pub use arguments::ExportArguments;
 
 use super::progress::Progress;
 use super::{Refusal, interrupt};
+use crate::export::kind::Kind;
 use crate::export::steps::ChoiceError;
 use crate::export::strip::Slides;
 use crate::files::{Draft, FolderDraft, WriteError};
-use arguments::{Kind, Output};
+use arguments::Output;
 use runs::Runs;
 use std::process::ExitCode;
 

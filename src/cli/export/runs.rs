@@ -3,7 +3,7 @@ use crate::cli::progress::Progress;
 use crate::cli::{Refusal, input, interrupt};
 use crate::explain::{Language, strategy_name};
 use crate::export::picture::Shown;
-use crate::export::steps::{Choice, last_explored};
+use crate::export::steps::{Choice, UNASKED, last_explored};
 use crate::files;
 use crate::puzzle::Problem;
 use crate::solver::{Goal, Strategy};
@@ -13,8 +13,6 @@ use std::sync::Arc;
 
 /// Steps between two looks at the clock and the keyboard.
 const SLICE: u64 = 1 << 20;
-/// Steps that are explored in any case, so that pictures of short runs tell how long they are.
-const UNASKED: u64 = 1 << 22;
 
 /// The runs that are exported, side by side.
 pub struct Runs {

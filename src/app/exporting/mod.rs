@@ -1,0 +1,467 @@
+//! Out of the running program as pictures, films and data: to a file, or as a download.
+//!
+//! ```text
+//! header, key ─→ dialog ─→ Order ─┐
+//! boards as they are ─→ Subject ──┴→ Job, a slice a frame ─→ Output: file, folder or download
+//! ```
+//! A job works on its own copies of the runs: whatever is done in the window meanwhile, and even
+//! another lesson, makes no difference to the file.
+
+mod dialog;
+mod job;
+mod order;
+mod output;
+mod under_way;
+mod words;
+
+pub use dialog::show;
+pub use under_way::show as show_under_way;
+
+use super::state::State;
+use crate::export::picture::Look;
+use job::{Failure, Job, Subject};
+use order::Order;
+use std::path::PathBuf;
+
+/// How long a frame may work on an export, in seconds.
+const WORKING: f64 = 0.012;
+
+/// The dialog, and the export under way. The dialog's choices outlive being closed.
+pub struct Exporting {
+    is_open: bool,
+    order: Order,
+    /// Where the file goes: a path, or in a page the name of the download.
+    place: String,
+    /// Whether the viewer has said where, so that it no longer follows the order.
+    is_named: bool,
+    /// Where files went last.
+    folder: PathBuf,
+    replaces: bool,
+    failure: Option<Failure>,
+    under_way: Option<UnderWay>,
+}
+
+/// An export that has begun, and stays to be looked at when it has ended.
+struct UnderWay {
+    /// Where it goes.
+    place: String,
+    /// What works on it; nothing once it has come to its place.
+    job: Option<Job>,
+}
+
+impl Default for Exporting {
+    fn default() -> Self {
+        Self {
+            is_open: false,
+            order: Order::default(),
+            place: String::new(),
+            is_named: false,
+            folder: output::usual_folder(),
+            replaces: false,
+            failure: None,
+            under_way: None,
+        }
+    }
+}
+
+impl Exporting {
+    /// Whether the dialog is on show.
+    pub const fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    /// Whether an export is being worked on.
+    pub fn is_busy(&self) -> bool {
+        matches!(&self.under_way, Some(UnderWay { job: Some(_), .. }))
+    }
+
+    /// What the dialog complains of, or how far an export is.
+    #[cfg(target_arch = "wasm32")]
+    pub fn said(&self, language: crate::explain::Language) -> Option<String> {
+        let complaint = self.failure.as_ref().filter(|_| self.is_open);
+        let complaint = complaint.map(|failure| words::failure(failure, language));
+        let under_way = self.under_way.as_ref();
+        complaint.or_else(|| under_way.map(|under_way| words::under_way(under_way, language)))
+    }
+
+    /// Gives up the export under way, or forgets the one that has ended.
+    fn dismiss(&mut self) {
+        self.under_way = None;
+    }
+}
+
+impl State {
+    /// Shows the dialog for exporting, about what is on show.
+    pub fn show_exporting(&mut self) {
+        let last = self.last_step();
+        let exporting = &mut self.exporting;
+        exporting.is_open = true;
+        exporting.is_named = false;
+        exporting.replaces = false;
+        exporting.failure = None;
+        exporting.order.first = exporting.order.first.min(last);
+        exporting.order.last = last;
+        self.fit_order();
+    }
+
+    /// Fits the order to the boards on show, and the file's name to the order.
+    fn fit_order(&mut self) {
+        let (id, step) = (&self.lesson.id, self.playhead.position());
+        let Exporting {
+            order,
+            place,
+            is_named,
+            folder,
+            ..
+        } = &mut self.exporting;
+        order.fit(self.boards.len());
+        if !*is_named {
+            let path = folder.join(order.file_name(id, step));
+            *place = path.display().to_string();
+        }
+    }
+
+    /// Begins the export that the dialog asks for. While one is under way no other begins.
+    fn start_export(&mut self) {
+        if self.exporting.is_busy() {
+            return;
+        }
+        let subject = Subject {
+            name: self.lesson.title.get(self.language).to_owned(),
+            runs: self.boards.iter().map(|b| b.timeline.clone()).collect(),
+            titles: self.boards.iter().map(|b| b.title.clone()).collect(),
+            now: self.boards.iter().map(|b| b.moment.step()).collect(),
+            step: self.playhead.position(),
+        };
+        let exporting = &mut self.exporting;
+        let look = Look {
+            language: self.language,
+            theme: self.theme,
+            is_transparent: exporting.order.is_transparent && exporting.order.can_be_transparent(),
+        };
+        let place = exporting.order.with_ending(exporting.place.trim());
+        let order = exporting.order.clone();
+        match Job::new(order, look, subject, &place, exporting.replaces) {
+            Ok(job) => {
+                exporting.is_open = false;
+                exporting.failure = None;
+                let job = Some(job);
+                exporting.under_way = Some(UnderWay { place, job });
+            }
+            Err(error) => exporting.failure = Some(error.into()),
+        }
+    }
+
+    /// Works on the export under way. If it fails, the dialog says why.
+    pub fn go_on_exporting(&mut self) {
+        let exporting = &mut self.exporting;
+        let Some(UnderWay { job, place }) = &mut exporting.under_way else {
+            return;
+        };
+        let Some(working) = job else { return };
+        let ended = match working.go_on(WORKING) {
+            Ok(()) if !working.has_ended() => return,
+            Ok(()) => (job.take()).map_or(Ok(()), |job| job.finish().map_err(Failure::from)),
+            Err(failure) => Err(failure),
+        };
+        match ended {
+            Ok(()) => {
+                exporting.replaces = false;
+                if let Some(folder) = std::path::Path::new(place).parent() {
+                    exporting.folder = folder.to_owned();
+                }
+            }
+            Err(failure) => {
+                exporting.under_way = None;
+                exporting.failure = Some(failure);
+                exporting.is_open = true;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::tests::{harness, harness_in, press};
+    use crate::explain::Language;
+    use crate::export::counters;
+    use crate::export::kind::Kind;
+    use crate::export::steps::{MOST, Rhythm};
+    use crate::export::trace::{self, Trace};
+    use crate::timeline::Timeline;
+    use egui::Key;
+    use egui::accesskit::{Role, Toggled};
+    use egui_kittest::Harness;
+    use egui_kittest::kittest::{NodeT, Queryable};
+    use std::fs;
+
+    type Window = Harness<'static, State>;
+
+    /// A folder of its own for a test, empty.
+    fn folder(name: &str) -> PathBuf {
+        let name = format!("recuo-exporting-{}-{name}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir(&folder).expect("a folder is made");
+        folder
+    }
+
+    fn names(folder: &std::path::Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).expect("a folder");
+        let name = |entry: std::io::Result<fs::DirEntry>| entry.map(|entry| entry.file_name());
+        let mut names: Vec<_> = entries.map(name).map(Result::unwrap).collect();
+        names.sort();
+        let text = |name: std::ffi::OsString| name.into_string().expect("plain names");
+        names.into_iter().map(text).collect()
+    }
+
+    fn open_dialog(h: &mut Window, folder: &std::path::Path, kind: Kind) {
+        h.state_mut().exporting.folder = folder.to_owned();
+        h.state_mut().exporting.order.kind = kind;
+        press(h, Key::E);
+        assert!(h.state().exporting.is_open());
+    }
+
+    fn click(h: &mut Window, label: &str) {
+        h.get_by_role_and_label(Role::Button, label).click();
+        h.step();
+    }
+
+    /// Presses the button and waits for the end.
+    fn export(h: &mut Window) {
+        click(h, "Export");
+        h.step();
+        while h.state().exporting.is_busy() {
+            h.step();
+        }
+        h.run();
+    }
+
+    #[test]
+    fn what_is_seen_is_written_and_nothing_is_replaced_unasked() {
+        let folder = folder("png");
+        let mut h = harness_in(
+            "naive-or-propagation",
+            Language::En,
+            egui::vec2(1024.0, 600.0),
+        );
+        press(&mut h, Key::ArrowRight);
+        open_dialog(&mut h, &folder, Kind::Png);
+        export(&mut h);
+        let file = folder.join("naive-or-propagation-1.png");
+        h.get_by_label_contains("naive-or-propagation-1.png has been written");
+        let look = Look::default();
+        let mut boards = Vec::new();
+        for board in &mut h.state_mut().boards {
+            let title = board.title.clone();
+            boards.push(crate::export::picture::Shown::of(
+                &mut board.timeline,
+                title,
+                1,
+            ));
+        }
+        let expected = crate::export::picture::png(&boards, look, Default::default());
+        assert!(fs::read(&file).unwrap() == expected);
+        // Once more: there is such a file now.
+        fs::write(&file, "mine").unwrap();
+        open_dialog(&mut h, &folder, Kind::Png);
+        export(&mut h);
+        h.get_by_label_contains("naive-or-propagation-1.png is there already");
+        assert_eq!(fs::read(&file).unwrap(), b"mine");
+        let tick = h.get_by_label("Replace what is there already");
+        assert_eq!(tick.accesskit_node().toggled(), Some(Toggled::False));
+        tick.click();
+        h.run();
+        export(&mut h);
+        assert!(fs::read(&file).unwrap() == expected);
+        assert!(!h.state().exporting.replaces, "it was for that file");
+        assert_eq!(names(&folder), ["naive-or-propagation-1.png"]);
+        // The line goes away when it has been read.
+        click(&mut h, "Close");
+        h.run();
+        assert!(h.query_by_label_contains("has been written").is_none());
+    }
+
+    #[test]
+    fn every_kind_comes_out_of_every_language() {
+        for language in Language::ALL {
+            let folder = folder(language.code());
+            let size = egui::vec2(1440.0, 900.0);
+            let mut h = harness_in("naive-or-propagation", language, size);
+            for kind in Kind::ALL {
+                open_dialog(&mut h, &folder, kind);
+                h.state_mut().exporting.order.last = 12;
+                h.run();
+                let button = language.word("export");
+                click(&mut h, &button);
+                while h.state().exporting.is_busy() {
+                    h.step();
+                }
+                assert!(h.state().exporting.failure.is_none(), "{kind:?}");
+                h.run();
+            }
+            let strip = "naive-or-propagation-0-12";
+            let mut expected = vec![strip.to_owned()];
+            for ending in ["csv", "gif", "jsonl", "pdf"] {
+                expected.push(format!("{strip}.{ending}"));
+            }
+            for ending in ["json", "png", "svg"] {
+                expected.push(format!("naive-or-propagation-0.{ending}"));
+            }
+            // Counters of the step on show.
+            expected.push("naive-or-propagation-0.csv".to_owned());
+            for ending in ["csv", "md"] {
+                expected.push(format!("naive-or-propagation.{ending}"));
+            }
+            expected.sort();
+            assert_eq!(names(&folder), expected);
+            let pictures = names(&folder.join(strip));
+            assert_eq!(pictures.len(), 14, "{pictures:?}");
+            let table = fs::read_to_string(folder.join("naive-or-propagation.md")).unwrap();
+            assert!(table.contains(&language.word("outcome-solved")), "{table}");
+        }
+    }
+
+    #[test]
+    fn a_trace_is_that_of_the_chosen_board() {
+        let folder = folder("trace");
+        let mut h = harness("naive-or-propagation");
+        open_dialog(&mut h, &folder, Kind::Trace(trace::Form::Csv));
+        let title = format!("2. {}", h.state().boards[1].title);
+        h.get_by_label(&title).click();
+        h.run();
+        h.state_mut().exporting.order.last = 30;
+        h.run();
+        export(&mut h);
+        let written = fs::read(folder.join("naive-or-propagation-0-30.csv")).unwrap();
+        let run: &Timeline = &h.state().boards[1].timeline;
+        let choice = h.state().exporting.order.choice();
+        let mut trace = Trace::new(Vec::new(), run, choice, trace::Form::Csv).unwrap();
+        trace.advance(1000).unwrap();
+        assert!(written == trace.finish());
+        // Past the end of this board there is nothing to tell.
+        open_dialog(&mut h, &folder, Kind::Trace(trace::Form::Csv));
+        h.state_mut().exporting.order.last = 900_000;
+        h.state_mut().exporting.order.first = 900_000;
+        h.run();
+        export(&mut h);
+        h.get_by_label_contains("There is no step 900,000");
+        assert_eq!(names(&folder), ["naive-or-propagation-0-30.csv"]);
+    }
+
+    #[test]
+    fn a_long_film_leaves_the_window_alone_and_cancelled_it_leaves_nothing() {
+        let folder = folder("film");
+        let mut h = harness("first-program");
+        open_dialog(&mut h, &folder, Kind::Film);
+        h.state_mut().exporting.order.last = MOST - 1;
+        h.run();
+        click(&mut h, "Export");
+        for _ in 0..5 {
+            h.key_press(Key::ArrowRight);
+            h.step();
+        }
+        assert!(h.state().exporting.is_busy());
+        assert_eq!(h.state().playhead.position(), 5);
+        h.get_by_label_contains("is being written");
+        assert_eq!(names(&folder).len(), 1, "what has been made so far");
+        // No second one at the same time.
+        press_e(&mut h);
+        let button = h.get_by_role_and_label(Role::Button, "Export");
+        assert!(button.accesskit_node().is_disabled());
+        h.key_press(Key::Escape);
+        h.step();
+        h.step();
+        click(&mut h, "Cancel");
+        h.step();
+        assert!(!h.state().exporting.is_busy());
+        assert_eq!(names(&folder), Vec::<String>::new());
+    }
+
+    fn press_e(h: &mut Window) {
+        h.key_press(Key::E);
+        h.step();
+        h.step();
+    }
+
+    #[test]
+    fn another_lesson_makes_no_difference_to_a_film_under_way() {
+        let folder = folder("lesson");
+        let mut h = harness("first-moves");
+        open_dialog(&mut h, &folder, Kind::Film);
+        h.state_mut().exporting.order.last = 20;
+        h.run();
+        click(&mut h, "Export");
+        let other = crate::app::tests::lesson("two-solutions");
+        h.state_mut().open(other);
+        while h.state().exporting.is_busy() {
+            h.step();
+        }
+        let written = fs::read(folder.join("first-moves-0-20.gif")).unwrap();
+        let mut film = gif::DecodeOptions::new().read_info(&written[..]).unwrap();
+        assert_eq!((film.width(), film.height()), (560, 720));
+        let mut frames = 0;
+        while film.read_next_frame().unwrap().is_some() {
+            frames += 1;
+        }
+        assert_eq!(frames, 21);
+    }
+
+    #[test]
+    fn too_many_steps_are_told_and_every_nth_is_offered() {
+        let folder = folder("many");
+        let mut h = harness("first-program");
+        open_dialog(&mut h, &folder, Kind::Counters(counters::Form::Csv));
+        h.get_by_label("Several steps").click();
+        h.run();
+        h.state_mut().exporting.order.last = 1_000_000;
+        h.run();
+        h.get_by_label_contains("These are 1,000,001 steps, and a file holds at most 10,000.");
+        let button = h.get_by_role_and_label(Role::Button, "Export");
+        assert!(button.accesskit_node().is_disabled());
+        h.get_by_label("Take one step in 101").click();
+        h.run();
+        h.get_by_label("9,901 steps.");
+        // The run ends before.
+        export(&mut h);
+        let table = fs::read_to_string(folder.join("first-program-0-1000000.csv")).unwrap();
+        let end = h.state().boards[0].timeline.length().unwrap();
+        assert_eq!(table.lines().count() as u64, 2 + end / 101);
+        open_dialog(&mut h, &folder, Kind::Film);
+        h.state_mut().exporting.order.rhythm = Rhythm::Moves;
+        h.run();
+        export(&mut h);
+        h.get_by_label_contains("a file holds at most 10,000");
+        assert_eq!(names(&folder), ["first-program-0-1000000.csv"]);
+    }
+
+    #[test]
+    fn a_place_that_cannot_be_written_to_is_told_in_the_language_of_the_window() {
+        let folder = folder("refused");
+        for (language, expected) in [
+            (Language::Pt, "porque essa pasta não existe"),
+            (Language::Es, "porque esa carpeta no existe"),
+            (Language::En, "because there is no such folder"),
+        ] {
+            let mut h = harness_in("first-moves", language, egui::vec2(1024.0, 600.0));
+            open_dialog(&mut h, &folder.join("nowhere"), Kind::Svg);
+            click(&mut h, &language.word("export"));
+            h.run();
+            h.get_by_label_contains(expected);
+            assert!(h.state().exporting.is_open() && !h.state().exporting.is_busy());
+        }
+        assert_eq!(names(&folder), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_comparison_needs_two_boards() {
+        let folder = folder("alone");
+        let mut h = harness("first-moves");
+        let kind = Kind::Comparison(crate::export::comparison::Form::Markdown);
+        open_dialog(&mut h, &folder, kind);
+        h.get_by_label_contains("A comparison is of two boards or more");
+        let button = h.get_by_role_and_label(Role::Button, "Export");
+        assert!(button.accesskit_node().is_disabled());
+    }
+}

@@ -1,0 +1,33 @@
+//! The line that says how far an export is, and where its file is in the end.
+
+use super::job::Progress;
+use super::words;
+use crate::app::state::State;
+use egui::{ProgressBar, Ui};
+
+/// Shows the line, if something is being exported or has just been.
+pub fn show(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    let Some(under_way) = &state.exporting.under_way else {
+        return;
+    };
+    let words = words::under_way(under_way, language);
+    let progress = under_way.job.as_ref().map(super::Job::progress);
+    let end = language.word(match progress {
+        Some(_) => "export-give-up",
+        None => "export-close",
+    });
+    let mut is_dismissed = false;
+    egui::Panel::top("exporting").show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            is_dismissed = ui.button(end).clicked();
+            if let Some(Progress::Making(share)) = progress {
+                ui.add(ProgressBar::new(share).desired_width(160.0).animate(false));
+            }
+            ui.label(words);
+        });
+    });
+    if is_dismissed {
+        state.exporting.dismiss();
+    }
+}
