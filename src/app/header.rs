@@ -9,7 +9,7 @@ use crate::explain::{Language, args};
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
 use crate::playhead::{Command, Direction};
-use crate::scene::{Font, Theme, fitted};
+use crate::scene::{Font, Theme, fitted, width_of};
 use egui::{RichText, Ui};
 
 /// Shows the bar.
@@ -183,17 +183,31 @@ fn status(ui: &mut Ui, state: &mut State) {
         } else {
             "explore-on"
         };
-        if ui.small_button(language.word(word)).clicked() {
+        let button = ui.small_button(language.word(word));
+        if button.clicked() {
             state.toggle_exploring();
         }
-        let steps = language.number(state.last_step()).into();
         let id = if state.is_exploring {
             "exploring"
         } else {
             "explored-stopped"
         };
-        let words = language.text(id, &args([("steps", steps)]));
-        ui.add(egui::Label::new(RichText::new(words).weak()).truncate());
+        let words = |steps: String| language.text(id, &args([("steps", steps.into())]));
+        let (all, short) = (
+            words(language.number(state.last_step())),
+            words(language.short(state.last_step())),
+        );
+        let room = ui.available_width() - TEXT;
+        let fits = |words: &&String| width_of(words, Font::Regular, TEXT) < room;
+        // Where there is no room the pointer asks for it.
+        match [&all, &short].into_iter().find(fits) {
+            Some(words) => {
+                ui.label(RichText::new(words).weak());
+            }
+            None => {
+                button.on_hover_text(&all);
+            }
+        }
     }
 }
 

@@ -61,3 +61,32 @@ impl Rehearsal {
         picture.primitives.iter().map(triangles).sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_grows_with_the_window_and_as_the_viewer_wants() {
+        for (size, wanted, zoom) in [
+            ([800, 480], 1.0, 1.0),
+            ([1024, 600], 1.0, 1.0),
+            ([1440, 900], 1.0, 1.0),
+            ([1440, 900], 1.25, 1.25),
+            ([2560, 1440], 1.0, 1.6),
+            ([2560, 1440], 0.5, 0.8),
+            ([3840, 2160], 1.0, 2.4),
+            // Boards come first.
+            ([1024, 600], 4.0, 1024.0 / 960.0),
+        ] {
+            let lesson = Lesson::read(crate::files::LESSONS[0].1).unwrap();
+            let mut window = Rehearsal::new(lesson, View::Code, size);
+            window.state.zoom = wanted;
+            (0..4).for_each(|_| {
+                window.frame(1.0 / 60.0);
+            });
+            let shown = window.gui.ctx().zoom_factor();
+            assert!((shown - zoom).abs() < 0.01, "{size:?} {wanted}: {shown}");
+        }
+    }
+}

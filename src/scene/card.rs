@@ -121,9 +121,11 @@ impl CardParts {
 /// Height of the line above the board, in text sizes.
 const TITLE: f32 = 1.9;
 /// The share of that line that the step has, if it can do with it.
-const STEP: f32 = 0.6;
+const STEP: f32 = 0.5;
 /// Height of a counter with its name, in text sizes.
 const COUNTER: f32 = 3.4;
+/// Height of a counter in a list, in text sizes.
+const ROW: f32 = 1.4;
 /// How many counters a card shows.
 const COUNTERS: usize = 5;
 
@@ -133,14 +135,17 @@ fn sentence_height(width: f32, text: f32) -> f32 {
     text * (1.4 * lines + 1.3)
 }
 
-/// How many counters stand side by side.
-fn counters_in_a_row(width: f32, text: f32) -> usize {
-    ((width / (text * 4.6)) as usize).clamp(2, COUNTERS)
+/// Whether there is room for counters side by side, each above its name; if not they are a list.
+fn has_counters_in_a_row(width: f32, text: f32) -> bool {
+    width >= COUNTERS as f32 * 3.7 * text
 }
 
 fn counters_height(width: f32, text: f32) -> f32 {
-    let rows = COUNTERS.div_ceil(counters_in_a_row(width, text));
-    text * COUNTER * rows as f32
+    if has_counters_in_a_row(width, text) {
+        text * COUNTER
+    } else {
+        text * (ROW * COUNTERS as f32 + 0.4)
+    }
 }
 
 impl CardParts {
@@ -205,11 +210,15 @@ impl Card<'_> {
     fn step(&self, room: f32, text: f32) -> String {
         let (step, language) = (self.moment.step(), self.language);
         let exact = step_of(step, self.length, language);
-        match self.length {
-            Some(Length::AtLeast(_)) if width_of(&exact, Font::Regular, text) > room => {
-                step_with(step, self.length, language, |length| language.short(length))
-            }
-            _ => exact,
+        let fits = |words: &String| width_of(words, Font::Regular, text) <= room;
+        if fits(&exact) || !matches!(self.length, Some(Length::AtLeast(_))) {
+            return exact;
+        }
+        let short = step_with(step, self.length, language, |length| language.short(length));
+        if fits(&short) {
+            short
+        } else {
+            step_of(step, None, language)
         }
     }
 
@@ -291,37 +300,87 @@ impl Card<'_> {
             let label = self.language.text(&format!("counter-{id}"), &args([]));
             (self.language.number(count), label)
         });
-        let in_a_row = counters_in_a_row(rect.width, parts.text);
-        let width = rect.width / in_a_row as f32;
-        let height = rect.height / shown.len().div_ceil(in_a_row) as f32;
-        let text = parts.text.min(height / COUNTER);
+        if has_counters_in_a_row(rect.width, parts.text) {
+            self.draw_counters_in_a_row(parts, &shown, shapes);
+        } else {
+            self.draw_list_of_counters(parts, &shown, shapes);
+        }
+    }
+
+    fn draw_counters_in_a_row(
+        &self,
+        parts: &CardParts,
+        shown: &[(String, String)],
+        shapes: &mut Vec<Shape>,
+    ) {
+        let p = self.palette;
+        let (rect, text) = (parts.counters, parts.text);
+        let width = rect.width / shown.len() as f32;
         // Numbers grow by many digits; labels differ by language.
         let room = width - text * 0.7;
         let numbers = shown.iter().map(|(number, _)| number);
         let number_size = common_size(numbers, Font::Bold, text * 1.2, room);
         let labels = shown.iter().map(|(_, label)| label);
         let label_size = common_size(labels, Font::Regular, text * 0.9, room);
-        for (number, (count, label)) in shown.into_iter().enumerate() {
-            let x = rect.x + (number % in_a_row) as f32 * width;
-            let top = rect.y + (number / in_a_row) as f32 * height;
-            if number % in_a_row > 0 {
+        for (index, (number, label)) in shown.iter().enumerate() {
+            let x = rect.x + index as f32 * width;
+            if index > 0 {
                 shapes.push(Shape::Line {
-                    points: vec![Point::new(x, top), Point::new(x, top + height)],
+                    points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
                     stroke: Stroke::new(1.0, p.line),
                 });
             }
-            let mut put = |y: f32, size: f32, font: Font, color: Color, words: String| {
+            let mut put = |y: f32, size: f32, font: Font, color: Color, words: &str| {
                 shapes.push(Shape::Text {
-                    at: Point::new(x + text * 0.4, top + y),
+                    at: Point::new(x + text * 0.4, rect.y + y),
                     anchor: Anchor::LeftMiddle,
                     size,
                     font,
                     color,
-                    text: words,
+                    text: words.to_owned(),
                 });
             };
-            put(text * 1.1, number_size, Font::Bold, p.ink, count);
+            put(text * 1.1, number_size, Font::Bold, p.ink, number);
             put(text * 2.5, label_size, Font::Regular, p.faint, label);
+        }
+    }
+
+    fn draw_list_of_counters(
+        &self,
+        parts: &CardParts,
+        shown: &[(String, String)],
+        shapes: &mut Vec<Shape>,
+    ) {
+        let p = self.palette;
+        let rect = parts.counters;
+        let text = parts.text.min(rect.height / (ROW * shown.len() as f32));
+        let inner = rect.shrunk(text * 0.4);
+        let wholes = shown
+            .iter()
+            .map(|(number, label)| format!("{label}  {number}"));
+        let wholes: Vec<String> = wholes.collect();
+        let size = common_size(wholes.iter(), Font::Bold, text, inner.width);
+        let height = inner.height / shown.len() as f32;
+        for (index, (number, label)) in shown.iter().enumerate() {
+            let y = inner.y + (index as f32 + 0.5) * height;
+            let mut put = |x: f32, anchor: Anchor, font: Font, color: Color, words: &str| {
+                shapes.push(Shape::Text {
+                    at: Point::new(x, y),
+                    anchor,
+                    size,
+                    font,
+                    color,
+                    text: words.to_owned(),
+                });
+            };
+            put(inner.x, Anchor::LeftMiddle, Font::Regular, p.faint, label);
+            put(
+                inner.right(),
+                Anchor::RightMiddle,
+                Font::Bold,
+                p.ink,
+                number,
+            );
         }
     }
 }
@@ -406,5 +465,32 @@ pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
             },
             ("eliminations", c.eliminations),
         ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::{Problem, Shape};
+    use std::sync::Arc;
+
+    #[test]
+    fn what_is_not_known_of_a_run_is_not_said() {
+        let problem = Problem::new(Shape::usual(4).unwrap(), &[None; 16]).unwrap();
+        let mut run = Timeline::new(Arc::new(problem), "naive".parse().unwrap(), Goal::All);
+        run.explore(100);
+        let length = Length::of(&run);
+        assert_eq!(length, Length::AtLeast(run.explored()));
+        for (language, words) in [
+            (Language::En, "step 7 of at least 100"),
+            (Language::Pt, "passo 7 de pelo menos 100"),
+            (Language::Es, "paso 7 de al menos 100"),
+        ] {
+            assert_eq!(step_of(7, Some(length), language), words);
+        }
+        while run.length().is_none() {
+            run.explore(100_000);
+        }
+        assert_eq!(Length::of(&run), Length::Whole(run.explored()));
     }
 }

@@ -50,7 +50,12 @@ fn width(size: Vec2, count: usize) -> f32 {
     const TRIES: usize = 12;
     let usual = (size.x * 0.31).clamp(200.0, 520.0);
     // Cards side by side need their width for words too.
-    let widest = usual.max(size.x * if count == 1 { 0.42 } else { 0.38 });
+    let share = match count {
+        1 => 0.42,
+        2 => 0.38,
+        _ => 0.0,
+    };
+    let widest = usual.max(size.x * share);
     let side = |width: f32| boards::side(size - egui::vec2(width, 0.0), count);
     let least = side(usual) * 0.99;
     let widths = (0..=TRIES).map(|n| widest + (usual - widest) * n as f32 / TRIES as f32);

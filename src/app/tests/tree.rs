@@ -264,3 +264,40 @@ fn a_sweep_has_no_tree() {
     open_view(&mut h, "Tree");
     h.get_by_label_contains("never guesses");
 }
+
+/// However wide the tree, the way to the latest guess does not leave the panel sideways at once, after
+/// a jump nor step by step.
+#[test]
+fn the_way_to_the_latest_guess_is_in_sight_in_an_unfolded_tree() {
+    let mut h = harness("first-program");
+    open_view(&mut h, "Tree");
+    h.get_by_label("Unfold").click();
+    h.run();
+    for tenth in ["1", "3", "4", "6", "8", "9"] {
+        type_text(&mut h, tenth);
+        check_is_well_seen(&h);
+        assert!(seen_above(&h) >= 4, "{tenth}0 %: {}", seen_above(&h));
+        for _ in 0..6 {
+            press_shift(&mut h, Key::ArrowRight);
+            assert!(seen_above(&h) >= 1, "after {tenth}0 %");
+        }
+    }
+}
+
+/// How many guesses that lead to the latest are in the panel with it, without a gap.
+fn seen_above(harness: &Harness<'static, State>) -> usize {
+    let board = &harness.state().boards[0];
+    let palette = Theme::Light.palette();
+    let picture = board.tree.picture(&board.moment, &palette);
+    let path = picture.tree.path(board.moment.step());
+    let is_seen = |key: &&u64| {
+        let index = picture.outline.index_of(**key).unwrap();
+        let at = picture.camera.point(picture.layout.places[index]);
+        picture.rect.contains(at)
+    };
+    path.iter()
+        .rev()
+        .take_while(is_seen)
+        .count()
+        .saturating_sub(1)
+}

@@ -9,6 +9,8 @@ pub(super) const ROW: f32 = 54.0;
 const ZOOM: (f32, f32) = (0.02, 4.0);
 /// What is kept free for labels beside the outermost nodes without any zoom, in points.
 const SIDE: f32 = 26.0;
+/// How far from the middle of a view its last place may be, in widths of the view.
+const SIDEWAYS: f32 = 0.29;
 /// A small tree is not blown up beyond this when it is fitted.
 const FITTED: f32 = 1.25;
 
@@ -117,14 +119,14 @@ impl Camera {
 
 /// How far beside the last place of a path, in columns, the middle of a view is that has so many columns,
 /// and as many rows above that place: far enough for what leads there, the nearest first, but the last
-/// place stays in the middle half.
+/// place stays off the sides.
 fn offset_for(path: &[(f32, f32)], columns: f32, rows: f32) -> f32 {
     let Some(&(last, bottom)) = path.last() else {
         return 0.0;
     };
     // A label of a node reaches that far into the view.
     let half = (columns / 2.0 - SIDE / COLUMN).max(0.0);
-    let most = columns / 4.0;
+    let most = columns * SIDEWAYS;
     let (mut low, mut high) = (-most, most);
     for (column, _) in path
         .iter()
@@ -208,13 +210,13 @@ mod tests {
         assert!((at(&straight[..1]).y - RECT.y - ROW / 2.0).abs() < 0.1);
         let deepest: Vec<_> = (0..=60).map(|row| (0.0, row as f32)).collect();
         assert!((at(&deepest).y - RECT.bottom() + ROW / 2.0).abs() < 0.1);
-        // A path that comes from the side is seen too, as far as the guess stays in the middle half.
+        // A path that comes from the side is seen too, as far as the guess stays off the sides.
         let bent: Vec<_> = (0..40)
             .map(|row| (if row < 39 { 5.0 } else { 0.0 }, row as f32))
             .collect();
         let camera = Camera::around(&bent, &layout, RECT, 1.0);
         assert!(RECT.contains(camera.point(bent[38])));
-        let (at, quarter) = (camera.point(bent[39]), RECT.width / 4.0 + 0.1);
-        assert!((at.x - RECT.center().x).abs() <= quarter);
+        let (at, most) = (camera.point(bent[39]), RECT.width * SIDEWAYS + 0.1);
+        assert!((at.x - RECT.center().x).abs() <= most);
     }
 }

@@ -13,6 +13,8 @@ const READABLE: f32 = 0.72;
 const SMALLEST_FIT: f32 = 0.18;
 /// So small the part around the latest guess is then.
 const OVERVIEW: f32 = 0.4;
+/// So small it is at first in a tree with much unfolded, where what leads to it is far apart.
+const UNFOLDED: f32 = 0.76;
 
 /// The tree of a board as it is shown.
 #[derive(Default)]
@@ -74,7 +76,11 @@ impl TreeView {
         }
         let keeps_still = self.clicked.is_some() || self.is_lost;
         if has_moved && !keeps_still && (is_found || self.camera.is_some()) {
-            self.camera = Some(self.camera().showing(self.current_place(), rect));
+            // With the guess before it, so that it is seen where it hangs from.
+            let places = self.way();
+            let last = places.len().saturating_sub(2);
+            let showing = |camera: Camera, place: &_| camera.showing(*place, rect);
+            self.camera = Some(places[last..].iter().fold(self.camera(), showing));
         }
         is_found
     }
@@ -178,6 +184,7 @@ impl TreeView {
     fn home(&self) -> Camera {
         match self.camera.filter(|_| self.is_moved) {
             Some(camera) => self.around(camera.zoom),
+            None if self.tree.is_folded_as(Folding::Fitting) => self.whole_from(READABLE, UNFOLDED),
             None => self.whole_from(READABLE, 1.0),
         }
     }
@@ -193,10 +200,14 @@ impl TreeView {
     }
 
     fn around(&self, zoom: f32) -> Camera {
+        Camera::around(&self.way(), &self.layout, self.rect, zoom)
+    }
+
+    /// The places from the root to the latest guess, as far as they are shown.
+    fn way(&self) -> Vec<(f32, f32)> {
         let path = self.tree.path(self.step);
         let shown = path.iter().filter_map(|key| self.outline.index_of(*key));
-        let places: Vec<_> = shown.map(|index| self.layout.places[index]).collect();
-        Camera::around(&places, &self.layout, self.rect, zoom)
+        shown.map(|index| self.layout.places[index]).collect()
     }
 
     /// The picture of what is shown.
