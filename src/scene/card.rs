@@ -314,7 +314,8 @@ impl Card<'_> {
         shapes: &mut Vec<Shape>,
     ) {
         let p = self.palette;
-        let (rect, text) = (parts.counters, parts.text);
+        let rect = parts.counters;
+        let text = parts.text.min(rect.height / COUNTER);
         let width = rect.width / shown.len() as f32;
         // Numbers grow by many digits; labels differ by language.
         let room = width - text * 0.7;

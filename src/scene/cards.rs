@@ -16,14 +16,17 @@ pub fn foot_of(lines: usize) -> f32 {
     }
 }
 
+/// An area is wide if its width is more than so many heights.
+const WIDE: f32 = 1.4;
+
 /// How a card is divided, by its rectangle and its text size.
 type Layout = fn(Rect, f32) -> CardParts;
 
 /// Where the cards of so many boards are in an area: as many columns as give the largest boards.
-/// Words stand below their boards, and beside them where there are many boards and that gives larger
-/// ones. They grow with the board, so that they can be read from where it can: their size is a share
-/// of the card's smaller side, given its rectangle. Below the words of each is a foot of so many text
-/// sizes, as [`foot_of`] says.
+/// Words stand below their boards; beside them where there are many boards and that gives larger ones,
+/// and where a single board has a wide area. They grow with the board, so that they can be read from
+/// where it can: their size is a share of the card's smaller side, given its rectangle. Below the words
+/// of each is a foot of so many text sizes, as [`foot_of`] says.
 pub fn place_cards(
     area: Rect,
     count: usize,
@@ -37,10 +40,10 @@ pub fn place_cards(
         let height = (area.height - GAP * (rows - 1) as f32) / rows as f32;
         Rect::new(0.0, 0.0, width, height)
     };
-    let layouts = if count > 2 {
-        &LAYOUTS[..]
-    } else {
-        &LAYOUTS[..1]
+    let layouts = match count {
+        1 if area.width > WIDE * area.height => &LAYOUTS[1..],
+        1 | 2 => &LAYOUTS[..1],
+        _ => &LAYOUTS[..],
     };
     let divided = |layout: Layout, rect: Rect, text: f32| {
         let height = rect.height - foot * text;
@@ -96,6 +99,17 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_single_board_takes_the_height_of_a_wide_area() {
+        for (width, height) in [(1428.0, 888.0), (1012.0, 588.0), (1900.0, 1060.0)] {
+            let area = Rect::new(6.0, 6.0, width, height);
+            let card = place_cards(area, 1, 0.0, |_| 0.05)[0];
+            assert!(card.board.width > 0.8 * height, "{card:?}");
+            assert!(card.sentence.x >= card.board.right());
+            assert!(card.counters.bottom() <= area.bottom() + 0.01, "{card:?}");
         }
     }
 }
