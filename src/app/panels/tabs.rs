@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         ui.painter().hline(row.x_range(), row.bottom(), line);
     }
     ui.spacing_mut().item_spacing = spacing;
-    ui.add_space(6.0);
+    ui.add_space(4.0);
 }
 
 fn draw(ui: &Ui, tab: &Response, name: &str, size: f32, is_open: bool, palette: &Palette) {

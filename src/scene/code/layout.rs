@@ -3,11 +3,11 @@ use crate::explain::code::Listing;
 use std::collections::BTreeSet;
 
 /// How far apart lines are, in font sizes: where there is room, and where there is little.
-const LEADINGS: [f32; 2] = [1.3, 1.16];
+const LEADINGS: [f32; 2] = [1.3, 1.1];
 /// What letters hang below the last line, in lines.
 const FOOT: f32 = 0.2;
 /// How high an empty line is, in lines.
-const BLANK: f32 = 0.45;
+const BLANK: f32 = 0.4;
 /// Letters smaller than this cannot be read.
 const SMALLEST: f32 = 8.5;
 /// Letters larger than this gain nothing.
