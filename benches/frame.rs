@@ -18,6 +18,7 @@ const FRAME: f64 = 1.0 / 60.0;
 const CANDIDATES: &str = r#"(
     id: "candidates",
     title: (pt: "a", es: "a", en: "a"),
+    goal: (pt: "a", es: "a", en: "a"),
     text: (pt: "a", es: "a", en: "a"),
     puzzle: "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
     boards: [(strategy: "masks"), (strategy: "fewest-candidates")],
