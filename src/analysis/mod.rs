@@ -6,6 +6,7 @@ pub mod alignment;
 pub mod comparison;
 pub mod difference;
 pub mod doom;
+pub mod exercise;
 pub mod heat;
 pub mod question;
 pub mod set;

@@ -1,0 +1,266 @@
+//! Whether a move is what the search does, and what is wrong with it if not.
+
+use super::{Move, MoveKind};
+use crate::puzzle::{Cell, House, Value};
+use crate::solver::{Check, Choice, Event, Spot};
+use crate::timeline::Moment;
+
+macro_rules! mistakes {
+    ($($(#[$about:meta])+ $variant:ident = $id:literal,)+) => {
+        /// A kind of mistake: what the student has not understood, or not looked at.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        pub enum Mistake { $($(#[$about])+ $variant,)+ }
+
+        impl Mistake {
+            /// Every kind.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// The name that it has in catalogues.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$variant => $id),+ }
+            }
+        }
+    };
+}
+
+mistakes! {
+    /// An option that comes earlier has not been tried yet.
+    Skipped = "skipped",
+    /// This option has been tried already.
+    AlreadyTried = "already-tried",
+    /// It is another cell's turn.
+    WrongCell = "wrong-cell",
+    /// The place of another digit is being decided.
+    WrongValue = "wrong-value",
+    /// The cell holds a value already.
+    Filled = "filled",
+    /// A peer holds the value that was to be written.
+    Forbidden = "forbidden",
+    /// No peer holds the value that was refused.
+    Fits = "fits",
+    /// Nothing has been chosen that a value could be tried for.
+    SelectFirst = "select-first",
+    /// What is being decided has options left to try.
+    StillOpen = "still-open",
+    /// A guess was to be taken back although something is left to try or to deduce.
+    TooSoon = "too-soon",
+    /// The latest guess has failed, or led to a solution, and was not taken back.
+    ForgotToUndo = "forgot-to-undo",
+    /// A guess was to be taken back that is not the latest.
+    NotLatest = "not-latest",
+    /// Something is forced, and it was guessed.
+    MissedDeduction = "missed-deduction",
+    /// The value is not forced there.
+    NotForced = "not-forced",
+    /// That is true too, but the search finds something else first.
+    WrongOrder = "wrong-order",
+    /// Nothing is left somewhere, and that was not seen.
+    MissedDeadEnd = "missed-dead-end",
+    /// Something is left there.
+    FalseDeadEnd = "false-dead-end",
+    /// Nothing is left there indeed, but this strategy does not notice it, or not yet.
+    NotNoticed = "not-noticed",
+    /// This strategy makes no such move.
+    NotThisStrategy = "not-this-strategy",
+}
+
+/// What is wrong with a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The kind of mistake.
+    pub mistake: Mistake,
+    /// The peer that forbids the value, if that is the reason.
+    pub with: Option<Cell>,
+}
+
+impl From<Mistake> for Refusal {
+    fn from(mistake: Mistake) -> Self {
+        Self {
+            mistake,
+            with: None,
+        }
+    }
+}
+
+/// Whether a move at this moment is what the search does next, which is `event`.
+pub fn judge(now: &Moment, event: Event, made: Move) -> Result<(), Refusal> {
+    if Move::of(event) == Some(made) {
+        return Ok(());
+    }
+    let judge = Judge { now };
+    if !judge.is_of_strategy(made.kind()) {
+        return Err(Mistake::NotThisStrategy.into());
+    }
+    Err(match event {
+        Event::Backtrack { .. } => match made {
+            Move::TakeBack(_) => Mistake::NotLatest.into(),
+            _ => Mistake::ForgotToUndo.into(),
+        },
+        Event::DeadEnd { .. } => match made {
+            Move::DeadEnd(at) if judge.has_nothing(at) => Mistake::WrongOrder.into(),
+            Move::DeadEnd(_) => Mistake::FalseDeadEnd.into(),
+            _ => Mistake::MissedDeadEnd.into(),
+        },
+        Event::Deduce { .. } => match made {
+            Move::Select(_) | Move::Write(..) | Move::Refuse(..) => Mistake::MissedDeduction.into(),
+            _ => judge.out_of_turn(made),
+        },
+        Event::Select { .. } => match made {
+            Move::Select(at) if judge.is_settled(at) => Mistake::Filled.into(),
+            Move::Select(_) => Mistake::WrongCell.into(),
+            Move::Write(..) | Move::Refuse(..) => Mistake::SelectFirst.into(),
+            _ => judge.out_of_turn(made),
+        },
+        Event::Place { .. } | Event::Conflict { .. } => match made {
+            Move::Select(_) => Mistake::StillOpen.into(),
+            Move::Write(cell, value) => judge.other_option(event, cell, value, true),
+            Move::Refuse(cell, value) => judge.other_option(event, cell, value, false),
+            _ => judge.out_of_turn(made),
+        },
+        // These come by themselves.
+        Event::Sweep { .. } | Event::Solution | Event::Exhausted | Event::GaveUp { .. } => {
+            Mistake::TooSoon.into()
+        }
+    })
+}
+
+struct Judge<'a> {
+    now: &'a Moment,
+}
+
+impl Judge<'_> {
+    fn check(&self) -> Check {
+        self.now.solver().strategy().check()
+    }
+
+    /// Whether the strategy makes such moves at all.
+    fn is_of_strategy(&self, kind: MoveKind) -> bool {
+        let strategy = self.now.solver().strategy();
+        let searches = matches!(strategy, crate::solver::Strategy::Search(_));
+        match kind {
+            MoveKind::Select | MoveKind::Write | MoveKind::TakeBack => searches,
+            MoveKind::Refuse => !strategy.keeps_domains(),
+            MoveKind::Deduce => strategy.check().deduces(),
+            MoveKind::DeadEnd => strategy.keeps_domains(),
+        }
+    }
+
+    /// What is wrong with a move whose like does not come next.
+    fn out_of_turn(&self, made: Move) -> Refusal {
+        match made {
+            Move::TakeBack(_) => Mistake::TooSoon.into(),
+            Move::Deduce(cell, _) if self.now.value(cell).is_some() => Mistake::Filled.into(),
+            Move::Deduce(cell, value) if self.is_forced(cell, value) => Mistake::WrongOrder.into(),
+            Move::Deduce(..) => Mistake::NotForced.into(),
+            Move::DeadEnd(at) if self.has_nothing(at) => Mistake::NotNoticed.into(),
+            Move::DeadEnd(_) => Mistake::FalseDeadEnd.into(),
+            Move::Select(_) | Move::Write(..) | Move::Refuse(..) => Mistake::WrongOrder.into(),
+        }
+    }
+
+    /// What is wrong with trying this, or refusing it, where the event tries something.
+    fn other_option(&self, event: Event, cell: Cell, value: Value, is_write: bool) -> Refusal {
+        let choices = self.now.choices();
+        let Some(choice) = choices.last() else {
+            return Mistake::SelectFirst.into();
+        };
+        if let Some(mistake) = self.elsewhere(choice, cell, value) {
+            return mistake.into();
+        }
+        let turn = match event {
+            Event::Place { cell, value } | Event::Conflict { cell, value, .. } => {
+                Some((cell, value))
+            }
+            _ => None,
+        };
+        if turn == Some((cell, value)) {
+            // Its turn it is, but the verdict is wrong.
+            return if is_write {
+                self.forbidden(cell, value)
+            } else {
+                Mistake::Fits.into()
+            };
+        }
+        if choice.untried.contains(&(cell, value)) {
+            Mistake::Skipped.into()
+        } else if choice.failed.contains(&(cell, value)) {
+            Mistake::AlreadyTried.into()
+        } else {
+            self.forbidden(cell, value)
+        }
+    }
+
+    /// Whether something else is being decided.
+    fn elsewhere(&self, choice: &Choice, cell: Cell, value: Value) -> Option<Mistake> {
+        let is_there = match choice.at {
+            Spot::Cell(decided) => decided == cell,
+            Spot::Places(house, _) => self.is_in(cell, house),
+        };
+        if self.now.value(cell).is_some() {
+            return Some(Mistake::Filled);
+        }
+        if !is_there {
+            return Some(Mistake::WrongCell);
+        }
+        match choice.at {
+            Spot::Places(_, digit) if digit != value => Some(Mistake::WrongValue),
+            Spot::Places(..) | Spot::Cell(_) => None,
+        }
+    }
+
+    fn forbidden(&self, cell: Cell, value: Value) -> Refusal {
+        let mut peers = self.now.problem().topology().peers_of(cell).iter();
+        Refusal {
+            mistake: Mistake::Forbidden,
+            with: peers
+                .find(|peer| self.now.value(**peer) == Some(value))
+                .copied(),
+        }
+    }
+
+    fn is_in(&self, cell: Cell, house: House) -> bool {
+        let topology = self.now.problem().topology();
+        topology.houses_of(cell).contains(&house)
+    }
+
+    /// Whether there is nothing to decide: the cell is filled, or the house has the digit.
+    fn is_settled(&self, at: Spot) -> bool {
+        match at {
+            Spot::Cell(cell) => self.now.value(cell).is_some(),
+            Spot::Places(house, value) => self.holds(house, value),
+        }
+    }
+
+    fn holds(&self, house: House, value: Value) -> bool {
+        let cells = self.now.problem().topology().cells_of(house);
+        cells.iter().any(|c| self.now.value(*c) == Some(value))
+    }
+
+    /// Whether something is to be decided here, and nothing is left for it.
+    fn has_nothing(&self, at: Spot) -> bool {
+        if self.is_settled(at) {
+            return false;
+        }
+        match at {
+            Spot::Cell(cell) => self.now.domain(cell).is_empty(),
+            Spot::Places(house, value) => self.places(house, value) == 0,
+        }
+    }
+
+    fn places(&self, house: House, value: Value) -> usize {
+        let cells = self.now.problem().topology().cells_of(house);
+        let has_room = |cell: &&Cell| self.now.domain(**cell).contains(value);
+        cells.iter().filter(has_room).count()
+    }
+
+    /// Whether the value is forced in the cell, in a way that the strategy looks for.
+    fn is_forced(&self, cell: Cell, value: Value) -> bool {
+        let domain = self.now.domain(cell);
+        if !domain.contains(value) {
+            return false;
+        }
+        let houses = self.now.problem().topology().houses_of(cell);
+        let is_hidden = || houses.iter().any(|house| self.places(*house, value) == 1);
+        domain.len() == 1 || self.check() == Check::HiddenSingles && is_hidden()
+    }
+}

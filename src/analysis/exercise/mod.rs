@@ -1,0 +1,218 @@
+//! A student does what a search does, move by move, and is held to the real run.
+//!
+//! Six moves are the student's own. Passes, solutions and ends come by themselves.
+
+mod judge;
+mod tally;
+
+pub use judge::{Mistake, Refusal};
+pub use tally::Tally;
+
+use crate::puzzle::{Cell, Value};
+use crate::solver::{Event, Spot, Why};
+use crate::timeline::Timeline;
+use std::ops::RangeInclusive;
+
+/// A move of the student.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Move {
+    /// This is decided next: a cell, or the place of a digit in a house.
+    Select(Spot),
+    /// The value fits, and is written as a guess.
+    Write(Cell, Value),
+    /// The value is forbidden.
+    Refuse(Cell, Value),
+    /// The guess in this cell is taken back.
+    TakeBack(Cell),
+    /// The value is forced, and is written.
+    Deduce(Cell, Value),
+    /// Nothing is left here.
+    DeadEnd(Spot),
+}
+
+/// A move without its details.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[allow(missing_docs, reason = "each is the move of the same name")]
+pub enum MoveKind {
+    Select,
+    Write,
+    Refuse,
+    TakeBack,
+    Deduce,
+    DeadEnd,
+}
+
+impl Move {
+    /// The move that this event is; `None` for what comes by itself.
+    pub const fn of(event: Event) -> Option<Self> {
+        match event {
+            Event::Select { at, .. } => Some(Self::Select(at)),
+            Event::Place { cell, value } => Some(Self::Write(cell, value)),
+            Event::Conflict { cell, value, .. } => Some(Self::Refuse(cell, value)),
+            Event::Deduce { cell, value, .. } => Some(Self::Deduce(cell, value)),
+            Event::DeadEnd { at } => Some(Self::DeadEnd(at)),
+            Event::Backtrack { cell, .. } => Some(Self::TakeBack(cell)),
+            Event::Sweep { .. } | Event::Solution | Event::Exhausted | Event::GaveUp { .. } => None,
+        }
+    }
+
+    /// Which kind of move it is.
+    pub const fn kind(self) -> MoveKind {
+        match self {
+            Self::Select(_) => MoveKind::Select,
+            Self::Write(..) => MoveKind::Write,
+            Self::Refuse(..) => MoveKind::Refuse,
+            Self::TakeBack(_) => MoveKind::TakeBack,
+            Self::Deduce(..) => MoveKind::Deduce,
+            Self::DeadEnd(_) => MoveKind::DeadEnd,
+        }
+    }
+}
+
+/// What became of a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Played {
+    /// It is what the search does. These steps are done: the move's own, and those after it that come
+    /// by themselves.
+    Right(RangeInclusive<u64>),
+    /// It is not, and this is what is wrong with it. Nothing has moved.
+    Wrong(Refusal),
+    /// It is not known: the run is not explored far enough.
+    NotYet,
+    /// The run is over.
+    Over,
+}
+
+/// A hint, each level telling more than the one before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hint {
+    /// What kind of move comes next.
+    Kind(MoveKind),
+    /// Where it is made.
+    Where(MoveKind, Spot),
+    /// The move.
+    Whole(Move),
+}
+
+impl Hint {
+    /// How many levels there are.
+    pub const LEVELS: usize = 3;
+}
+
+/// An exercise: how far the student has come, and what went wrong on the way.
+///
+/// The timeline must be that of the same run in every call.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exercise {
+    step: u64,
+    tally: Tally,
+    /// How many hints have been given for the next move.
+    hints: usize,
+}
+
+impl Exercise {
+    /// An exercise that begins after a step of the run.
+    pub fn new(step: u64) -> Self {
+        Self {
+            step,
+            tally: Tally::default(),
+            hints: 0,
+        }
+    }
+
+    /// How many steps of the run are done.
+    pub const fn step(&self) -> u64 {
+        self.step
+    }
+
+    /// What has been right, wrong and asked for so far.
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// Passes what comes by itself, such as the first pass of a sweep, until a move is the student's.
+    pub fn pass(&mut self, timeline: &mut Timeline) {
+        while let Some(event) = event_after(timeline, self.step)
+            && Move::of(event).is_none()
+        {
+            self.step += 1;
+        }
+    }
+
+    /// Makes a move.
+    pub fn play(&mut self, timeline: &mut Timeline, made: Move) -> Played {
+        self.pass(timeline);
+        let Some(event) = event_after(timeline, self.step) else {
+            return end(timeline, self.step);
+        };
+        let Some(now) = timeline.at(self.step) else {
+            return Played::NotYet;
+        };
+        match judge::judge(&now, event, made) {
+            Ok(()) => {
+                self.tally.count_right(self.hints);
+                self.hints = 0;
+                let first = self.step + 1;
+                self.step = first;
+                self.pass(timeline);
+                Played::Right(first..=self.step)
+            }
+            Err(refusal) => {
+                self.tally.count_wrong(refusal.mistake);
+                Played::Wrong(refusal)
+            }
+        }
+    }
+
+    /// Another hint for the next move, telling more than the last; from the last level on the same
+    /// again. `None` where there is no move to make, or none is known.
+    pub fn hint(&mut self, timeline: &mut Timeline) -> Option<Hint> {
+        self.pass(timeline);
+        let event = event_after(timeline, self.step)?;
+        let next = Move::of(event)?;
+        let level = self.hints;
+        if self.hints < Hint::LEVELS {
+            self.hints += 1;
+            self.tally.count_hint();
+        }
+        Some(match level {
+            0 => Hint::Kind(next.kind()),
+            1 => Hint::Where(next.kind(), place(timeline, self.step, event)?),
+            _ => Hint::Whole(next),
+        })
+    }
+}
+
+/// Where the event happens, as far as that can be told without telling it all.
+fn place(timeline: &mut Timeline, step: u64, event: Event) -> Option<Spot> {
+    Some(match event {
+        Event::Select { at, .. } | Event::DeadEnd { at } => at,
+        Event::Deduce {
+            value,
+            why: Why::HiddenSingle(house),
+            ..
+        } => Spot::Places(house, value),
+        // What is being decided.
+        Event::Place { .. } | Event::Conflict { .. } => timeline.at(step)?.choices().last()?.at,
+        Event::Deduce { cell, .. } | Event::Backtrack { cell, .. } => Spot::Cell(cell),
+        Event::Sweep { .. } | Event::Solution | Event::Exhausted | Event::GaveUp { .. } => {
+            return None;
+        }
+    })
+}
+
+/// What the step after this one does.
+fn event_after(timeline: &mut Timeline, step: u64) -> Option<Event> {
+    timeline.at(step + 1)?.event()
+}
+
+/// Why there is no move after this step.
+fn end(timeline: &Timeline, step: u64) -> Played {
+    match timeline.length() {
+        Some(length) if step >= length => Played::Over,
+        Some(_) | None => Played::NotYet,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,57 @@
+use super::Mistake;
+
+/// What was right, wrong and asked for in an exercise.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    right: u64,
+    helped: u64,
+    hints: u64,
+    mistakes: Vec<(Mistake, u64)>,
+}
+
+impl Tally {
+    pub(super) fn count_right(&mut self, hints: usize) {
+        self.right += 1;
+        self.helped += u64::from(hints > 0);
+    }
+
+    pub(super) fn count_hint(&mut self) {
+        self.hints += 1;
+    }
+
+    pub(super) fn count_wrong(&mut self, mistake: Mistake) {
+        let known = self.mistakes.iter_mut().find(|(m, _)| *m == mistake);
+        match known {
+            Some((_, count)) => *count += 1,
+            None => self.mistakes.push((mistake, 1)),
+        }
+    }
+
+    /// How many moves were right in the end.
+    pub const fn right(&self) -> u64 {
+        self.right
+    }
+
+    /// How many of them after a hint.
+    pub const fn helped(&self) -> u64 {
+        self.helped
+    }
+
+    /// How many hints were given.
+    pub const fn hints(&self) -> u64 {
+        self.hints
+    }
+
+    /// How many moves were refused.
+    pub fn wrong(&self) -> u64 {
+        self.mistakes.iter().map(|(_, count)| count).sum()
+    }
+
+    /// What was wrong and how often, the most frequent first, and those alike in the order in which
+    /// they were first made.
+    pub fn mistakes(&self) -> Vec<(Mistake, u64)> {
+        let mut mistakes = self.mistakes.clone();
+        mistakes.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        mistakes
+    }
+}
