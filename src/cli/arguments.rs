@@ -91,6 +91,11 @@ pub enum Command {
     /// Check lessons: their form, and by running them, all that they say
     #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckArguments),
+    /// Write a small lesson with remarks to a file, as a start for your own
+    NewLesson {
+        /// The file, which must not be there yet, such as my-lesson.ron
+        file: PathBuf,
+    },
     /// Print the reference of the lesson format
     LessonReference,
     /// Write pictures, films, strips or data of runs to a file

@@ -17,11 +17,13 @@ mod trace;
 pub use crate::lesson::View;
 
 use crate::explain::Language;
+use crate::files::Draft;
+use crate::lesson;
 use crate::scene::Theme;
 use arguments::{Arguments, Command};
 use clap::Parser;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// What the command line asks for.
@@ -74,6 +76,7 @@ pub fn run() -> Request {
         Some(Command::At(arguments)) => at::run(&arguments),
         Some(Command::Compare(arguments)) => compare::run(&arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
+        Some(Command::NewLesson { file }) => new_lesson(&file),
         Some(Command::LessonReference) => print_reference(),
         Some(Command::Export(arguments)) => export::run(&arguments),
         #[cfg(not(target_arch = "wasm32"))]
@@ -87,9 +90,27 @@ pub fn run() -> Request {
     })
 }
 
+/// Writes the start of a lesson, and never over another file.
+fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
+    let written = Draft::create(file, false).and_then(|mut draft| {
+        draft.write_with(|out| out.write_all(lesson::start(&name).as_bytes()))?;
+        draft.finish()
+    });
+    written.map_err(|error| Refusal::BadInput(vec![error.to_string()]))?;
+    let file = file.display();
+    let mut out = output::stdout();
+    writeln!(
+        out,
+        "{file} is written. Change it, then: recuo check {file}"
+    )?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
 fn print_reference() -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
-    out.write_all(crate::lesson::reference().as_bytes())?;
+    out.write_all(lesson::reference().as_bytes())?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,8 +1,10 @@
 //! The only place that touches the file system.
 
 mod draft;
+mod watch;
 
 pub use draft::{Draft, FolderDraft, WriteError, give_up};
+pub use watch::Watch;
 
 use crate::lesson::{Course, Lesson, LessonError};
 use std::io::{self, Read};
