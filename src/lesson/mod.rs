@@ -12,6 +12,7 @@ mod course;
 mod error;
 mod finder;
 mod link;
+mod pieces;
 mod prove;
 mod quantity;
 mod read;
@@ -148,7 +149,7 @@ impl Lesson {
     ///
     /// # Errors
     /// All that is wrong, in the order of the file, at most [`MOST_ERRORS`]. Where a bracket, a quote
-    /// or a comma is wrong, what follows cannot be told apart any more, and it is the only error.
+    /// or a comma is wrong, the fields that can still be told apart are read nevertheless.
     pub fn read_whole(source: &str) -> Result<Reading, Vec<LessonError>> {
         read::lesson(source)
     }

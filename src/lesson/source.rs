@@ -1,5 +1,6 @@
 //! The text of a lesson, where in it things stand, and what is wrong with them.
 
+use super::pieces::{field, pieces, trimmed};
 use super::schema::{Form, Holds, Word};
 use super::{Expected, FieldError, LONGEST, LessonError, SyntaxError};
 use crate::puzzle::notation::{self, Position};
@@ -25,19 +26,19 @@ pub struct Source<'a> {
 /// The fields of a form, as they are written.
 pub struct Fields<'a> {
     form: &'static Form,
-    found: Vec<(&'a str, &'a RawValue)>,
+    found: Vec<(&'a str, &'a str)>,
 }
 
 /// What a word has in brackets behind it.
 pub enum Held<'a> {
     Nothing,
-    One(&'a RawValue),
+    One(&'a str),
     Fields(Fields<'a>),
 }
 
 impl<'a> Fields<'a> {
     /// What is written in a field, if it is there.
-    pub fn get(&self, name: &str) -> Option<&'a RawValue> {
+    pub fn get(&self, name: &str) -> Option<&'a str> {
         debug_assert!(self.form.names().contains(&name), "no field {name}");
         let (_, part) = self.found.iter().find(|(found, _)| *found == name)?;
         Some(part)
@@ -81,15 +82,26 @@ impl<'a> Source<'a> {
         }
     }
 
-    fn tell_syntax(&self, at: &str, error: SyntaxError) {
-        self.tell(|| LessonError::Syntax {
-            at: self.position(self.start_of(at)),
-            error,
-        });
+    /// Tells what is wrong with a part that begins at `place` and is `length` bytes long, unless a
+    /// mistake in it has been told already: it spoils the parts around it too.
+    fn tell_new(&self, place: usize, length: usize, at: Position, error: SyntaxError) {
+        let range = self.position(place)..=self.position(place + length);
+        let is_told = |told: &LessonError| matches!(told, LessonError::Syntax { at, .. } if range.contains(at));
+        if !self.is_full() && !self.errors.borrow().iter().any(is_told) {
+            self.tell(|| LessonError::Syntax { at, error });
+        }
+    }
+
+    /// Tells what is wrong where a part begins.
+    fn tell_syntax(&self, part: &str, error: SyntaxError) {
+        if !self.is_full() {
+            let start = self.start_of(part);
+            self.tell_new(start, 0, self.position(start), error);
+        }
     }
 
     /// Tells what is wrong with a part.
-    pub fn fault(&self, field: &'static str, part: &'a RawValue, reason: FieldError) {
+    pub fn fault(&self, field: &'static str, part: &'a str, reason: FieldError) {
         self.tell(|| LessonError::Field {
             at: self.place(part),
             field,
@@ -101,7 +113,7 @@ impl<'a> Source<'a> {
     pub fn fault_in(
         &self,
         field: &'static str,
-        part: &'a RawValue,
+        part: &'a str,
         (content, offset): (&str, usize),
         reason: FieldError,
     ) {
@@ -119,27 +131,36 @@ impl<'a> Source<'a> {
 
     /// The whole text as a form.
     pub fn whole(&self, form: &'static Form) -> Option<Fields<'a>> {
-        self.fields(self.text, form)
+        self.form(self.text, form)
     }
 
     /// A part of the text as a value of the type wanted.
-    pub fn value<T: Deserialize<'a>>(&self, part: &'a RawValue) -> Option<T> {
-        self.parse(part.get_ron())
+    pub fn value<T: Deserialize<'a>>(&self, part: &'a str) -> Option<T> {
+        self.parse(part)
     }
 
     /// A part of the text as a form: fields that it does not have, has twice or must have are told.
-    pub fn form(&self, part: &'a RawValue, form: &'static Form) -> Option<Fields<'a>> {
-        self.fields(part.get_ron(), form)
-    }
-
-    /// As [`form`](Self::form), for a text that may be without any brackets.
-    pub fn fields(&self, part: &'a str, form: &'static Form) -> Option<Fields<'a>> {
-        let written: Written<'a> = self.parse_with(part, Split(form.name))?;
-        let mut found: Vec<(&str, &RawValue)> = Vec::new();
+    ///
+    /// Where brackets, quotes or commas are wrong, that is told, and what can still be told apart is
+    /// read nevertheless.
+    pub fn form(&self, part: &'a str, form: &'static Form) -> Option<Fields<'a>> {
+        let (written, is_whole) = match self.parse_with(part, Split(form.name)) {
+            Some(written) => (written, true),
+            None => {
+                let (pieces, _) = pieces(part);
+                (pieces.into_iter().filter_map(field).collect(), false)
+            }
+        };
+        if written.is_empty() && !is_whole {
+            return None;
+        }
+        let knows_end = is_whole || pieces(part).1;
+        let mut found: Vec<(&str, &str)> = Vec::new();
         let names = form.names();
-        for (name, value) in written.fields {
+        for (name, value) in written {
             let known = names.iter().find(|known| **known == name);
             let error = match known {
+                None if !knows_end => continue,
                 None => SyntaxError::UnknownField {
                     found: name.chars().take(LONGEST_QUOTE).collect(),
                     expected: names.clone(),
@@ -154,23 +175,35 @@ impl<'a> Source<'a> {
             };
             self.tell_syntax(name, error);
         }
+        if !is_whole {
+            // What is not found may be where it cannot be told apart.
+            return Some(Fields { form, found });
+        }
         for field in form.fields.iter().filter(|field| field.usual.is_none()) {
             if found.iter().all(|(name, _)| *name != field.name) {
                 let error = SyntaxError::Missing { field: field.name };
-                self.tell_syntax(last_sign(part), error);
+                // Several may be missing at the same place.
+                self.tell(|| LessonError::Syntax {
+                    at: self.position(self.start_of(last_sign(part))),
+                    error,
+                });
             }
         }
         Some(Fields { form, found })
     }
 
+    /// The parts of a list, as far as they can be told apart.
+    pub fn items(&self, part: &'a str) -> Option<Vec<&'a str>> {
+        let parts: Option<Vec<&RawValue>> = self.parse(part);
+        match parts {
+            Some(parts) => Some(parts.into_iter().map(RawValue::get_ron).collect()),
+            None => Some(pieces(part).0).filter(|pieces| !pieces.is_empty()),
+        }
+    }
+
     /// The parts of a list, which must be one to so many.
-    pub fn list(
-        &self,
-        field: &'static str,
-        part: &'a RawValue,
-        most: usize,
-    ) -> Option<Vec<&'a RawValue>> {
-        let parts: Vec<&RawValue> = self.value(part)?;
+    pub fn list(&self, field: &'static str, part: &'a str, most: usize) -> Option<Vec<&'a str>> {
+        let parts = self.items(part)?;
         let found = parts.len();
         if !(1..=most).contains(&found) {
             self.fault(field, part, FieldError::Many { most, found });
@@ -182,10 +215,10 @@ impl<'a> Source<'a> {
     /// The word without quotes that a part is, out of these groups, and what it holds in brackets.
     pub fn word(
         &self,
-        part: &'a RawValue,
+        part: &'a str,
         groups: &[&'static [Word]],
     ) -> Option<(&'static str, Held<'a>)> {
-        let written = part.trim().get_ron();
+        let written = trimmed(part);
         let end = written.find(|c: char| !(c.is_alphanumeric() || c == '_'));
         let (word, rest) = written.split_at(end.unwrap_or(written.len()));
         if word.is_empty() || word.starts_with(|c: char| c.is_ascii_digit()) {
@@ -214,10 +247,10 @@ impl<'a> Source<'a> {
                 return None;
             }
             Holds::One(_) => {
-                let (value,) = self.parse(rest)?;
-                Held::One(value)
+                let (value,): (&RawValue,) = self.parse(rest)?;
+                Held::One(value.get_ron())
             }
-            Holds::Fields(form) => Held::Fields(self.fields(rest, form)?),
+            Holds::Fields(form) => Held::Fields(self.form(rest, form)?),
         };
         Some((known.name, held))
     }
@@ -243,22 +276,22 @@ impl<'a> Source<'a> {
                     },
                 };
                 let error = SyntaxError::of(&error.code);
-                self.tell(|| LessonError::Syntax { at, error });
+                self.tell_new(self.start_of(part), part.len(), at, error);
                 None
             }
         }
     }
 
     /// Where a part of the text begins.
-    pub fn place(&self, part: &'a RawValue) -> Position {
-        self.position(self.start_of(part.trim().get_ron()))
+    pub fn place(&self, part: &'a str) -> Position {
+        self.position(self.start_of(trimmed(part)))
     }
 
     /// Where a place in a string is in this text; `part` is how the string is written here and
     /// `content` what it says. Without a column it is where the line's first word is.
     pub fn place_in(
         &self,
-        part: &'a RawValue,
+        part: &'a str,
         content: &str,
         line: usize,
         column: Option<usize>,
@@ -276,8 +309,8 @@ impl<'a> Source<'a> {
     }
 
     /// Where a byte of a string is in this text.
-    pub fn place_at(&self, part: &'a RawValue, content: &str, offset: usize) -> Position {
-        let written = part.trim().get_ron();
+    pub fn place_at(&self, part: &'a str, content: &str, offset: usize) -> Position {
+        let written = trimmed(part);
         self.position(self.start_of(written) + offset_as_written(written, content, offset))
     }
 
@@ -306,9 +339,7 @@ fn last_sign(part: &str) -> &str {
 const LONGEST_QUOTE: usize = 80;
 
 /// Fields as they are written, known or not.
-struct Written<'a> {
-    fields: Vec<(&'a str, &'a RawValue)>,
-}
+type Written<'a> = Vec<(&'a str, &'a str)>;
 
 /// Splits a form into its fields, given its name, which may stand before its brackets.
 struct Split(&'static str);
@@ -331,9 +362,10 @@ impl<'a> Visitor<'a> for Split {
     fn visit_map<A: MapAccess<'a>>(self, mut map: A) -> Result<Written<'a>, A::Error> {
         let mut fields = Vec::new();
         while let Some(name) = map.next_key_seed(Name)? {
-            fields.push((name, map.next_value()?));
+            let value: &RawValue = map.next_value()?;
+            fields.push((name, value.get_ron()));
         }
-        Ok(Written { fields })
+        Ok(fields)
     }
 }
 

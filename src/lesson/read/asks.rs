@@ -8,11 +8,10 @@ use crate::lesson::schema::{ASK, ASK_KINDS, MOST_OPTIONS, OPTION, UNTIL};
 use crate::lesson::source::{Fields, Held};
 use crate::lesson::text::Template;
 use crate::lesson::{Ask, AskKind, AskOption};
-use ron::value::RawValue;
 
 impl<'a> Reader<'_, 'a> {
     /// The question of the stop with this number, from 0.
-    pub(super) fn ask(&mut self, stop: usize, part: &'a RawValue) -> Option<Ask> {
+    pub(super) fn ask(&mut self, stop: usize, part: &'a str) -> Option<Ask> {
         let fields = self.source.form(part, &ASK)?;
         let spot = |field| Spot {
             field,
@@ -71,7 +70,7 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    fn options(&mut self, stop: usize, part: &'a RawValue, fields: &Fields<'a>) -> Option<AskKind> {
+    fn options(&mut self, stop: usize, part: &'a str, fields: &Fields<'a>) -> Option<AskKind> {
         let Some(list) = fields.get("options") else {
             self.source.fault("options", part, FieldError::Options);
             return None;
@@ -90,7 +89,7 @@ impl<'a> Reader<'_, 'a> {
         Some(AskKind::Choice(options))
     }
 
-    fn option(&mut self, stop: usize, part: &'a RawValue) -> Option<AskOption> {
+    fn option(&mut self, stop: usize, part: &'a str) -> Option<AskOption> {
         let fields = self.source.form(part, &OPTION)?;
         let is_right = match fields.get("right") {
             Some(part) => self.source.value(part)?,

@@ -3,18 +3,14 @@
 use super::Reader;
 use crate::lesson::BoardSpec;
 use crate::lesson::error::FieldError;
+use crate::lesson::pieces;
 use crate::lesson::schema::{BOARD, MOST_BOARDS};
 use crate::puzzle::notation::{self, Options, ReadError};
 use crate::puzzle::{Problem, Shape};
 use crate::solver::Goal;
-use ron::value::RawValue;
 
 impl<'a> Reader<'_, 'a> {
-    pub(super) fn problem(
-        &self,
-        part: &'a RawValue,
-        boxes: Option<&'a RawValue>,
-    ) -> Option<Problem> {
+    pub(super) fn problem(&self, part: &'a str, boxes: Option<&'a str>) -> Option<Problem> {
         let shape = |part| {
             let (rows, columns) = self.source.value(part)?;
             let fault = |error| self.source.fault("boxes", part, FieldError::Boxes(error));
@@ -46,8 +42,8 @@ impl<'a> Reader<'_, 'a> {
         None
     }
 
-    pub(super) fn boards(&self, part: &'a RawValue) -> Option<Vec<BoardSpec>> {
-        let parts: Vec<&RawValue> = self.source.value(part)?;
+    pub(super) fn boards(&self, part: &'a str) -> Option<Vec<BoardSpec>> {
+        let parts = self.source.items(part)?;
         let found = parts.len();
         if !(1..=MOST_BOARDS).contains(&found) {
             self.source
@@ -58,7 +54,7 @@ impl<'a> Reader<'_, 'a> {
         boards.into_iter().collect()
     }
 
-    fn board(&self, part: &'a RawValue) -> Option<BoardSpec> {
+    fn board(&self, part: &'a str) -> Option<BoardSpec> {
         let fields = self.source.form(part, &BOARD)?;
         let goal = match fields.get("goal") {
             Some(part) => self.goal(part),
@@ -76,9 +72,9 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    fn goal(&self, part: &'a RawValue) -> Option<Goal> {
+    fn goal(&self, part: &'a str) -> Option<Goal> {
         // A number of solutions may be written with quotes or without.
-        let written = part.trim().get_ron();
+        let written = pieces::trimmed(part);
         let goal = if written.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
             written.to_owned()
         } else {

@@ -5,11 +5,10 @@ use crate::lesson::error::{FieldError, Numbered};
 use crate::lesson::schema::{CLAIM, MOST_CLAIMS, PLACES, STOP_OF_CLAIM};
 use crate::lesson::source::Held;
 use crate::lesson::{Bound, Claim, ClaimAt, Quantity, StopAt};
-use ron::value::RawValue;
 
 impl<'a> Reader<'_, 'a> {
     /// Reads the claims of a lesson with so many stops.
-    pub(super) fn read_claims(&mut self, part: &'a RawValue, stops: usize) {
+    pub(super) fn read_claims(&mut self, part: &'a str, stops: usize) {
         let parts = self.source.list("claims", part, MOST_CLAIMS);
         for part in parts.into_iter().flatten() {
             if let Some(claim) = self.claim(part, stops) {
@@ -19,7 +18,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    fn claim(&self, part: &'a RawValue, stops: usize) -> Option<Claim> {
+    fn claim(&self, part: &'a str, stops: usize) -> Option<Claim> {
         let fields = self.source.form(part, &CLAIM)?;
         let board = match fields.get("board") {
             Some(part) => self.board_number("board", part),
@@ -77,7 +76,7 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    fn claim_place(&self, board: usize, part: &'a RawValue, stops: usize) -> Option<ClaimAt> {
+    fn claim_place(&self, board: usize, part: &'a str, stops: usize) -> Option<ClaimAt> {
         match self.source.word(part, &[PLACES, STOP_OF_CLAIM])? {
             ("Stop", Held::One(part)) => self
                 .numbered("at", part, Numbered::Stop, stops)

@@ -5,7 +5,6 @@ use crate::lesson::error::{FieldError, LessonError};
 use crate::lesson::schema::{CHAPTER, COURSE, MOST_CHAPTERS};
 use crate::lesson::source::Source;
 use crate::lesson::{Chapter, Course};
-use ron::value::RawValue;
 
 /// Reads the file of a course.
 pub fn course(text: &str) -> Result<Course, Vec<LessonError>> {
@@ -32,7 +31,7 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    fn chapter(&mut self, part: &'a RawValue, taken: &mut Vec<String>) -> Option<Chapter> {
+    fn chapter(&mut self, part: &'a str, taken: &mut Vec<String>) -> Option<Chapter> {
         let fields = self.source.form(part, &CHAPTER)?;
         let title = fields
             .get("title")

@@ -14,7 +14,6 @@ use super::schema::{LESSON, MOST_BOARDS};
 use super::source::{Fields, Source};
 use super::{Alignment, Claim, LONGEST_NAME, Lesson, Places, Reading, View};
 use crate::puzzle::Topology;
-use ron::value::RawValue;
 use std::sync::Arc;
 
 /// Steps a second where a lesson does not say.
@@ -111,7 +110,7 @@ impl<'s, 'a> Reader<'s, 'a> {
         })
     }
 
-    fn speed(&self, part: &'a RawValue) -> Option<f64> {
+    fn speed(&self, part: &'a str) -> Option<f64> {
         let speed: f64 = self.source.value(part)?;
         let is_speed = speed.is_finite() && speed > 0.0;
         if !is_speed {
@@ -121,7 +120,7 @@ impl<'s, 'a> Reader<'s, 'a> {
     }
 
     /// A name of the lesson's own making.
-    fn name(&self, field: &'static str, part: &'a RawValue) -> Option<String> {
+    fn name(&self, field: &'static str, part: &'a str) -> Option<String> {
         let name: String = self.source.value(part)?;
         let is_name = name
             .bytes()
@@ -139,7 +138,7 @@ impl<'s, 'a> Reader<'s, 'a> {
     fn named<T: Copy>(
         &self,
         field: &'static str,
-        part: &'a RawValue,
+        part: &'a str,
         all: &[T],
         id: impl Fn(T) -> &'static str,
     ) -> Option<T> {
@@ -155,7 +154,7 @@ impl<'s, 'a> Reader<'s, 'a> {
     }
 
     /// A number from 1.
-    fn count(&self, field: &'static str, part: &'a RawValue) -> Option<u64> {
+    fn count(&self, field: &'static str, part: &'a str) -> Option<u64> {
         let number: u64 = self.source.value(part)?;
         if number == 0 {
             self.source.fault(field, part, FieldError::Stop);
@@ -167,7 +166,7 @@ impl<'s, 'a> Reader<'s, 'a> {
     fn numbered(
         &self,
         field: &'static str,
-        part: &'a RawValue,
+        part: &'a str,
         what: Numbered,
         last: usize,
     ) -> Option<usize> {
@@ -181,7 +180,7 @@ impl<'s, 'a> Reader<'s, 'a> {
     }
 
     /// The index of a board.
-    fn board_number(&self, field: &'static str, part: &'a RawValue) -> Option<usize> {
+    fn board_number(&self, field: &'static str, part: &'a str) -> Option<usize> {
         let last = self.boards.unwrap_or(MOST_BOARDS);
         self.numbered(field, part, Numbered::Board, last)
     }
@@ -203,6 +202,7 @@ pub const GOOD: &str = r#"(
 mod tests {
     use super::*;
     use crate::files::LESSONS;
+    use crate::lesson::schema::{ASK_KINDS, Holds, PLACES, POINTS, Takes, UNTIL, Word};
     use crate::lesson::{LONGEST, StopAt};
     use crate::solver::{EventKind, Goal};
     use std::collections::HashSet;
@@ -273,6 +273,137 @@ mod tests {
                 .starts_with("line 3, column 36: title")
         );
         assert!(error("puzzle:", "boxes: (3, 5), puzzle:").contains("boxes"));
+    }
+
+    /// The lines of all that is wrong.
+    fn lines(text: &str) -> Vec<usize> {
+        let errors = Lesson::read_whole(text).unwrap_err();
+        errors.iter().map(|error| error.at().line).collect()
+    }
+
+    #[test]
+    fn one_mistake_does_not_hide_the_next() {
+        let spoiled = GOOD
+            .replace("id: \"x\"", "id: \"x y\"")
+            .replace("title: (pt: \"a\"", "title: (pt: \"\"")
+            .replace("goal", "gaol")
+            .replace("1....", "1.1..")
+            .replace("naive", "naiv")
+            .replace(
+                "speed: 2",
+                "speed: -1, view: \"tre\", stops: [(at: Plac(1)), (at: End)]",
+            );
+        // The goal is unknown where it stands, and missing where the lesson ends.
+        assert_eq!(lines(&spoiled), [2, 3, 4, 6, 7, 8, 8, 8, 8, 8, 9]);
+    }
+
+    #[test]
+    fn every_field_that_is_missing_is_told() {
+        let needed = LESSON.fields.iter().filter(|field| field.usual.is_none());
+        let errors = Lesson::read_whole("()").unwrap_err();
+        let missing: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        assert_eq!(missing.len(), needed.clone().count());
+        for field in needed {
+            let said = format!("line 1, column 2: the field `{}` is missing", field.name);
+            assert!(missing.contains(&said), "{missing:?}");
+        }
+    }
+
+    /// What holds a word in the tables is read, so that the tables do not promise too much.
+    #[test]
+    fn every_word_of_the_tables_is_read() {
+        let held = |word: &Word| match &word.holds {
+            Holds::Nothing => word.name.to_owned(),
+            Holds::Fields(_) => format!("{}(cell: \"R1C2\", event: \"place\", nth: 2)", word.name),
+            Holds::One(Takes::Names(names)) => format!("{}(\"{}\")", word.name, names()[1]),
+            Holds::One(Takes::Words(words)) => format!("{}({})", word.name, words[0][0].name),
+            Holds::One(_) if matches!(word.about, about if about.starts_with("A cell")) => {
+                format!("{}(\"R1C2\")", word.name)
+            }
+            Holds::One(_) => format!("{}(1)", word.name),
+        };
+        let text = "(pt: \"a\", es: \"b\", en: \"c\")";
+        let two = GOOD.replace(
+            "(strategy: \"naive\")",
+            "(strategy: \"naive\"), (strategy: \"masks\")",
+        );
+        let read = |stop: String| {
+            let stops = format!("speed: 2, stops: [({stop})]");
+            let source = two.replace("speed: 2", &stops);
+            Lesson::read(&source).unwrap_or_else(|error| panic!("{stop}: {error}"))
+        };
+        let mut places = Vec::new();
+        for word in PLACES {
+            let at = if word.name == "Difference" {
+                "Difference(2)".to_owned()
+            } else {
+                held(word)
+            };
+            let lesson = read(format!("at: {at}, text: {text}"));
+            assert!(!places.contains(&lesson.stops[0].at), "{at}");
+            places.push(lesson.stops[0].at);
+            let claim = format!("(name: \"n\", counter: \"steps\", value: 1, at: {at})");
+            let source = two.replace("speed: 2", &format!("speed: 2, claims: [{claim}]"));
+            assert!(Lesson::read(&source).is_ok(), "{at}");
+        }
+        let mut points = Vec::new();
+        for word in POINTS {
+            let lesson = read(format!("at: End, point: [{}]", held(word)));
+            assert!(
+                !points.contains(&lesson.stops[0].points[0]),
+                "{}",
+                word.name
+            );
+            points.push(lesson.stops[0].points[0]);
+        }
+        let options = format!("options: [(text: \"1\", right: true), (text: {text})]");
+        let mut kinds = Vec::new();
+        for word in ASK_KINDS {
+            let options = if word.name == "Choice" { &options } else { "" };
+            let ask = format!("ask: (kind: {}, question: {text}, {options})", held(word));
+            let kind = read(format!("at: End, {ask}")).stops[0]
+                .ask
+                .clone()
+                .unwrap()
+                .kind;
+            assert!(!kinds.contains(&kind), "{}", word.name);
+            kinds.push(kind);
+        }
+        for word in UNTIL {
+            read(format!("at: End, ask: (kind: StepsUntil({}))", word.name));
+        }
+    }
+
+    #[test]
+    fn a_bracket_or_comma_does_not_hide_the_next_mistake() {
+        let with = |from: &str, to: &str| {
+            let spoiled = GOOD
+                .replace("speed: 2", "speed: NaN")
+                .replace("naive", "naiv");
+            assert!(spoiled.contains(from), "{from}");
+            lines(&spoiled.replace(from, to))
+        };
+        // A comma that is missing, a quote that is missing, and brackets that do not match.
+        assert_eq!(with("id: \"x\",", "id: \"x\""), [3, 7, 8]);
+        assert_eq!(
+            with(
+                "pt: \"a\", es: \"b\", en: \"c\"),\n    goal",
+                "pt: \"a\" es: \"b\", en: \"c\"),\n    goal"
+            ),
+            [3, 7, 8]
+        );
+        assert_eq!(
+            with("(strategy: \"naiv\")]", "(strategy: \"naiv\"]"),
+            [7, 7, 8]
+        );
+        assert_eq!(with("NaN", "NaN NaN"), [7, 8]);
+        // A mistake is told once, not once for each bracket around it.
+        let text = "(pt: \"a\", es: \"b\", en: \"c\")";
+        let deep = format!(
+            "stops: [(at: End, text: {text}, ask: (kind: Choice question: {text}))], speed: 2"
+        );
+        assert_eq!(lines(&GOOD.replace("speed: 2", &deep)), [8]);
+        assert_eq!(lines(&GOOD.replace("\"x\"", "\"x")).len(), 1);
     }
 
     #[test]

@@ -10,16 +10,15 @@ use crate::lesson::source::Held;
 use crate::lesson::{LONGEST_NAME, Point, Quantity, Stop, StopAt, StopPlaces, View};
 use crate::puzzle::{Cell, House};
 use crate::solver::EventKind;
-use ron::value::RawValue;
 
 impl<'a> Reader<'_, 'a> {
     /// The stops as they are written.
-    pub(super) fn stop_parts(&self, part: &'a RawValue) -> Option<Vec<&'a RawValue>> {
+    pub(super) fn stop_parts(&self, part: &'a str) -> Option<Vec<&'a str>> {
         self.source.list("stops", part, MOST_STOPS)
     }
 
     /// The stop with this number, from 0.
-    pub(super) fn stop(&mut self, number: usize, part: &'a RawValue) -> Option<Stop> {
+    pub(super) fn stop(&mut self, number: usize, part: &'a str) -> Option<Stop> {
         let fields = self.source.form(part, &STOP)?;
         let board = match fields.get("board") {
             Some(part) => self.board_number("board", part).map(Some),
@@ -128,7 +127,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    fn cell(&self, part: &'a RawValue) -> Option<Cell> {
+    fn cell(&self, part: &'a str) -> Option<Cell> {
         let written: String = self.source.value(part)?;
         let topology = self.topology?;
         let cell = scan::cell(&written, topology);
@@ -141,13 +140,13 @@ impl<'a> Reader<'_, 'a> {
         cell
     }
 
-    fn points(&self, part: &'a RawValue) -> Option<Vec<Point>> {
+    fn points(&self, part: &'a str) -> Option<Vec<Point>> {
         let parts = self.source.list("point", part, MOST_POINTS)?;
         let points: Vec<_> = parts.into_iter().map(|part| self.point(part)).collect();
         points.into_iter().collect()
     }
 
-    fn point(&self, part: &'a RawValue) -> Option<Point> {
+    fn point(&self, part: &'a str) -> Option<Point> {
         let (word, Held::One(part)) = self.source.word(part, &[POINTS])? else {
             unreachable!("every mark has its brackets");
         };

@@ -3,11 +3,11 @@
 use super::Reader;
 use crate::explain::Language;
 use crate::lesson::error::FieldError;
+use crate::lesson::pieces;
 use crate::lesson::scan::{self, Figure, Part};
 use crate::lesson::schema::TEXT;
 use crate::lesson::text::{Piece, Template, Text};
 use crate::lesson::{LONGEST_NAME, LONGEST_TEXT, LooseNumber, MOST_LOOSE, Quantity};
-use ron::value::RawValue;
 
 /// A text of a lesson.
 #[derive(Clone, Copy)]
@@ -22,7 +22,7 @@ pub(super) struct Spot {
 
 impl<'a> Reader<'_, 'a> {
     /// A text that belongs to no stop.
-    pub(super) fn text(&mut self, field: &'static str, part: &'a RawValue) -> Option<Text> {
+    pub(super) fn text(&mut self, field: &'static str, part: &'a str) -> Option<Text> {
         let spot = Spot {
             field,
             stop: None,
@@ -32,7 +32,7 @@ impl<'a> Reader<'_, 'a> {
         Some(self.template(spot, part)?.filled(|_| None))
     }
 
-    pub(super) fn template(&mut self, spot: Spot, part: &'a RawValue) -> Option<Template> {
+    pub(super) fn template(&mut self, spot: Spot, part: &'a str) -> Option<Template> {
         let fields = self.source.form(part, &TEXT)?;
         let parts = Language::ALL.map(|language| (language, fields.get(language.code())));
         let pieces = parts.map(|(language, part)| self.pieces(spot, part?, language));
@@ -43,8 +43,8 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// A text that may be written once for all languages.
-    pub(super) fn short_text(&mut self, spot: Spot, part: &'a RawValue) -> Option<Template> {
-        if !part.trim().get_ron().starts_with(['"', 'r']) {
+    pub(super) fn short_text(&mut self, spot: Spot, part: &'a str) -> Option<Template> {
+        if !pieces::trimmed(part).starts_with(['"', 'r']) {
             return self.template(spot, part);
         }
         let pieces = Language::ALL.map(|language| self.pieces(spot, part, language));
@@ -55,7 +55,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The pieces of a text in one language, with the numbers of claims filled in.
-    fn pieces(&mut self, spot: Spot, part: &'a RawValue, language: Language) -> Option<Vec<Piece>> {
+    fn pieces(&mut self, spot: Spot, part: &'a str, language: Language) -> Option<Vec<Piece>> {
         let content: String = self.source.value(part)?;
         let fault = |offset, reason| {
             self.source
@@ -124,7 +124,7 @@ impl<'a> Reader<'_, 'a> {
     fn look_at_figures(
         &mut self,
         spot: Spot,
-        part: &'a RawValue,
+        part: &'a str,
         content: &str,
         (start, words): (usize, &str),
     ) -> bool {
