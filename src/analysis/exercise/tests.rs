@@ -203,7 +203,7 @@ fn holds(now: &Moment, right: Move, made: Move, refusal: Refusal) {
                 let mut houses = topology.houses_of(cell).into_iter();
                 let is_hidden = candidates(cell).contains(&value)
                     && houses.any(|house| places(house, value) == 1);
-                !is_single && !(is_hidden && strategy.check() == Check::HiddenSingles)
+                !(is_single || is_hidden && strategy.check() == Check::HiddenSingles)
             }
             _ => false,
         },
