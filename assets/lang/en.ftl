@@ -718,3 +718,35 @@ write-refused = { $name } cannot be written: nothing may be put into this folder
 write-full = There is no room left for { $name } on the disk. Nothing has been written.
 write-too-large = { $name } would be larger than is allowed. Nothing has been written.
 write-other = { $name } cannot be written: { $reason }
+# Many puzzles at once
+open-set = Compare on all
+set = Set of puzzles
+set-heading =
+    { $count ->
+        [one] One puzzle
+       *[other] { $puzzles } puzzles
+    }
+set-close = Close
+set-limit = Step limit for each puzzle:
+set-start = Start
+set-stop = Stop
+set-progress = { $done } of { $all }
+set-hint = Choose up to four strategies and start. Each solves every puzzle; one that reaches the limit is stopped, and that is told.
+set-summary = Work for each puzzle: values tested and candidates struck
+set-strategy = strategy
+set-least = least
+set-quarter = 25 %
+set-median = median
+set-three-quarters = 75 %
+set-nine-tenths = 90 %
+set-most = most
+set-limited = at the limit
+set-gave-up = gave up
+set-wins = wins
+set-chart-work = Work
+set-chart-time = Time
+set-chart-distribution = Distribution
+set-chart-scatter = One against another
+set-time-hint = Times of this machine, measured once, with all else that it was doing.
+set-open = Click to open puzzle { $number }.
+set-puzzle = puzzle

@@ -718,3 +718,35 @@ write-refused = No se puede escribir { $name }: en esta carpeta no se puede guar
 write-full = No queda sitio en el disco para { $name }. No se ha escrito nada.
 write-too-large = { $name } sería mayor de lo permitido. No se ha escrito nada.
 write-other = No se puede escribir { $name }: { $reason }
+# Muchos sudokus a la vez
+open-set = Comparar en todos
+set = Colección de sudokus
+set-heading =
+    { $count ->
+        [one] Un sudoku
+       *[other] { $puzzles } sudokus
+    }
+set-close = Cerrar
+set-limit = Límite de pasos por sudoku:
+set-start = Empezar
+set-stop = Parar
+set-progress = { $done } de { $all }
+set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los sudokus; la que llega al límite se interrumpe, y se dice.
+set-summary = Trabajo por sudoku: pruebas más candidatos tachados
+set-strategy = estrategia
+set-least = mínimo
+set-quarter = 25 %
+set-median = mediana
+set-three-quarters = 75 %
+set-nine-tenths = 90 %
+set-most = máximo
+set-limited = en el límite
+set-gave-up = desistió
+set-wins = victorias
+set-chart-work = Trabajo
+set-chart-time = Tiempo
+set-chart-distribution = Distribución
+set-chart-scatter = Una contra otra
+set-time-hint = Tiempos de esta máquina, medidos una sola vez, con todo lo demás que estaba haciendo.
+set-open = Clic para abrir el sudoku { $number }.
+set-puzzle = sudoku

@@ -718,3 +718,35 @@ write-refused = Não se consegue escrever { $name }: nesta pasta não se pode gu
 write-full = Não há espaço no disco para { $name }. Não se escreveu nada.
 write-too-large = { $name } seria maior do que é permitido. Não se escreveu nada.
 write-other = Não se consegue escrever { $name }: { $reason }
+# Muitos enigmas de uma vez
+open-set = Comparar em todos
+set = Conjunto de enigmas
+set-heading =
+    { $count ->
+        [one] Um enigma
+       *[other] { $puzzles } enigmas
+    }
+set-close = Fechar
+set-limit = Limite de passos por enigma:
+set-start = Começar
+set-stop = Parar
+set-progress = { $done } de { $all }
+set-hint = Escolha até quatro estratégias e comece. Cada uma resolve todos os enigmas; a que chegar ao limite é interrompida, e isso é dito.
+set-summary = Trabalho por enigma: testes mais candidatos riscados
+set-strategy = estratégia
+set-least = mínimo
+set-quarter = 25 %
+set-median = mediana
+set-three-quarters = 75 %
+set-nine-tenths = 90 %
+set-most = máximo
+set-limited = no limite
+set-gave-up = desistiu
+set-wins = vitórias
+set-chart-work = Trabalho
+set-chart-time = Tempo
+set-chart-distribution = Distribuição
+set-chart-scatter = Uma contra outra
+set-time-hint = Tempos desta máquina, medidos uma vez, com tudo o mais que ela fazia.
+set-open = Clique para abrir o enigma { $number }.
+set-puzzle = enigma

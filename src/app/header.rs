@@ -76,6 +76,10 @@ fn comparing(ui: &mut Ui, state: &mut State) {
             state.chooses_boards = true;
             ui.close();
         }
+        if state.set.is_some() && ui.button(format!("{}…", language.word("set"))).clicked() {
+            state.shows_set = true;
+            ui.close();
+        }
         if state.boards.len() == 1 {
             return;
         }

@@ -34,7 +34,7 @@ pub const HELP: [(&str, &str); 22] = [
 /// Turns the presses of this frame into commands.
 pub fn read(ctx: &egui::Context, state: &mut State) {
     // The dialogs have their own keys.
-    if state.opening.is_open() || state.exporting.is_open() {
+    if state.opening.is_open() || state.exporting.is_open() || state.shows_set {
         return;
     }
     for press in shortcuts::presses(ctx) {

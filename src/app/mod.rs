@@ -22,6 +22,7 @@ mod panels;
 mod pulse;
 mod rehearsal;
 mod script;
+mod sets;
 mod settings;
 mod sheet;
 mod state;
@@ -226,6 +227,7 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     boards::show(ui, state);
     notice::show(&ctx, state);
     choosing::show(&ctx, state);
+    sets::show(&ctx, state);
     help::show(&ctx, state);
     opening::show(&ctx, state);
     exporting::show(&ctx, state);

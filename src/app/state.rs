@@ -7,6 +7,7 @@ use super::gui::platform;
 use super::opening::Opening;
 use super::panels::TreeView;
 use super::pulse::Pulse;
+use super::sets::SetView;
 use crate::analysis::alignment::Alignment;
 use crate::analysis::heat::Heat;
 use crate::analysis::tree::Cost;
@@ -113,6 +114,9 @@ pub struct State {
     pub log_offset: i64,
     /// Text size relative to the usual one, as the viewer wants it; small windows show less.
     pub zoom: f32,
+    /// Many puzzles at once, once a file of them has been opened so, and whether that is on show.
+    pub set: Option<SetView>,
+    pub shows_set: bool,
     /// Whether boards tell when they can no longer be completed.
     pub shows_doom: bool,
     pub is_presenting: bool,
@@ -186,6 +190,8 @@ impl State {
             asked: None,
             log_offset: 0,
             zoom: 1.0,
+            set: None,
+            shows_set: false,
             shows_doom: false,
             is_presenting: false,
             is_blank: false,

@@ -1,7 +1,7 @@
 //! The dialog: a field for any text, what was understood of it, and what is to be done with it.
 
 use super::reading::Found;
-use super::{LONGEST_SHOWN, Opening, Remark, Source, arrivals, open};
+use super::{LONGEST_SHOWN, Opening, Remark, Source, arrivals, open, open_as_set};
 use crate::app::paint::color;
 use crate::app::sheet;
 use crate::app::state::State;
@@ -54,6 +54,9 @@ fn foot(ui: &mut Ui, state: &mut State) {
     let is_ready = state.opening.is_ready();
     if ui.add_enabled(is_ready, egui::Button::new(name)).clicked() {
         open(state);
+    }
+    if state.opening.found.puzzles().len() > 1 && ui.button(language.word("open-set")).clicked() {
+        open_as_set(state);
     }
     if ui.button(language.word("open-cancel")).clicked() {
         state.opening.is_open = false;

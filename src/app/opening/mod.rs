@@ -16,13 +16,14 @@ pub use dialog::show;
 pub use reading::LONGEST;
 
 use super::links;
+use super::sets::SetView;
 use super::state::State;
 use crate::cli::View;
 use crate::explain::Language;
 use crate::explain::fault::Tell;
 use crate::files::FileError;
 use crate::lesson::{BoardSpec, Lesson, MOST_BOARDS, Text};
-use crate::puzzle::notation::Format;
+use crate::puzzle::notation::{self, Format};
 use crate::puzzle::{Problem, Shape};
 use crate::solver::Strategy;
 use reading::{Fault, Found};
@@ -253,6 +254,30 @@ pub fn open(state: &mut State) {
     state.is_blank = false;
     state.opening.is_open = false;
     state.opening.remark = None;
+}
+
+/// Shows every puzzle that was understood as a set, and closes the dialog.
+fn open_as_set(state: &mut State) {
+    let language = state.language;
+    let named = |(number, entry): (usize, &notation::Entry)| {
+        let problem = entry.problem.as_ref().ok()?.clone();
+        let number = language.number(number as u64 + 1);
+        let name = entry.name.as_ref();
+        Some((
+            name.map_or(number.clone(), |name| format!("{number}. {name}")),
+            problem,
+        ))
+    };
+    let entries = state.opening.found.puzzles().iter().enumerate();
+    let puzzles: Vec<_> = entries.filter_map(named).collect();
+    if puzzles.is_empty() {
+        return;
+    }
+    let boards = state.opening.boards(&state.lesson.boards);
+    let strategies = boards.iter().map(|board| board.strategy).collect();
+    state.set = Some(SetView::new(puzzles, strategies));
+    state.shows_set = true;
+    state.opening.is_open = false;
 }
 
 #[cfg(test)]
