@@ -750,3 +750,35 @@ set-chart-scatter = One against another
 set-time-hint = Times of this machine, measured once, with all else that it was doing.
 set-open = Click to open puzzle { $number }.
 set-puzzle = puzzle
+
+# Questions
+ask-next-cell = Which cell comes next?
+ask-next-value =
+    { $told ->
+        [none] Which value comes next?
+       *[other] Which value comes next in { $cell }?
+    }
+ask-what-happens =
+    { $told ->
+        [both] What becomes of the { $value } in { $cell }?
+       *[other] What happens next?
+    }
+ask-steps-backtrack = How many steps are left until the next backtrack?
+ask-steps-solution = How many steps are left until the next solution?
+ask-steps-end = How many steps are left until the end?
+ask-which-peer =
+    { $told ->
+        [both] Which cell forbids the { $value } in { $cell }?
+       *[other] Which cell forbids the next value?
+    }
+happens-placed = it is written
+happens-refused = it is refused
+happens-taken-back = the latest guess is taken back
+happens-dead-end = a dead end
+happens-deduced = it is deduced
+answer-right = Right!
+answer-wrong = No: the right answer is "{ $answer }".
+answer-show = Show me
+answer-score = right: { $right } of { $asked }
+answer-hint = Answer with A, B, C, D or a click.
+key-answer = Answer a lesson's question

@@ -750,3 +750,35 @@ set-chart-scatter = Una contra otra
 set-time-hint = Tiempos de esta máquina, medidos una sola vez, con todo lo demás que estaba haciendo.
 set-open = Clic para abrir el sudoku { $number }.
 set-puzzle = sudoku
+
+# Preguntas
+ask-next-cell = ¿Qué casilla viene ahora?
+ask-next-value =
+    { $told ->
+        [none] ¿Qué valor viene ahora?
+       *[other] ¿Qué valor viene ahora en { $cell }?
+    }
+ask-what-happens =
+    { $told ->
+        [both] ¿Qué pasa con el { $value } en { $cell }?
+       *[other] ¿Qué pasa ahora?
+    }
+ask-steps-backtrack = ¿Cuántos pasos faltan para el próximo retroceso?
+ask-steps-solution = ¿Cuántos pasos faltan para la próxima solución?
+ask-steps-end = ¿Cuántos pasos faltan para el final?
+ask-which-peer =
+    { $told ->
+        [both] ¿Qué casilla impide el { $value } en { $cell }?
+       *[other] ¿Qué casilla impide el próximo valor?
+    }
+happens-placed = se escribe
+happens-refused = se rechaza
+happens-taken-back = se retira la última conjetura
+happens-dead-end = callejón sin salida
+happens-deduced = se deduce
+answer-right = ¡Correcto!
+answer-wrong = No: la respuesta correcta es «{ $answer }».
+answer-show = Mostrar
+answer-score = correctas: { $right } de { $asked }
+answer-hint = Responda con A, B, C, D o con un clic.
+key-answer = Responder a una pregunta de la lección

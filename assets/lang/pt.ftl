@@ -750,3 +750,35 @@ set-chart-scatter = Uma contra outra
 set-time-hint = Tempos desta máquina, medidos uma vez, com tudo o mais que ela fazia.
 set-open = Clique para abrir o enigma { $number }.
 set-puzzle = enigma
+
+# Perguntas
+ask-next-cell = Que célula vem a seguir?
+ask-next-value =
+    { $told ->
+        [none] Que valor vem a seguir?
+       *[other] Que valor vem a seguir em { $cell }?
+    }
+ask-what-happens =
+    { $told ->
+        [both] O que acontece ao { $value } em { $cell }?
+       *[other] O que acontece a seguir?
+    }
+ask-steps-backtrack = Quantos passos faltam para o próximo recuo?
+ask-steps-solution = Quantos passos faltam para a próxima solução?
+ask-steps-end = Quantos passos faltam para o fim?
+ask-which-peer =
+    { $told ->
+        [both] Que célula impede o { $value } em { $cell }?
+       *[other] Que célula impede o próximo valor?
+    }
+happens-placed = é escrito
+happens-refused = é recusado
+happens-taken-back = retira-se o último palpite
+happens-dead-end = beco sem saída
+happens-deduced = é deduzido
+answer-right = Certo!
+answer-wrong = Não: a resposta certa é «{ $answer }».
+answer-show = Mostrar
+answer-score = certas: { $right } de { $asked }
+answer-hint = Responda com A, B, C, D ou com um clique.
+key-answer = Responder a uma pergunta da lição

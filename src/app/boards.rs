@@ -2,7 +2,8 @@
 
 use super::paint::{paint, point_from, rect_from, rect_to};
 use super::state::State;
-use crate::scene::{Card, CardParts, DoomMark, Length, Rect, foot_of, place_cards};
+use crate::lesson::Point;
+use crate::scene::{Card, CardParts, DoomMark, Length, Rect, Shape, Stroke, foot_of, place_cards};
 use egui::{Sense, Ui};
 
 /// Around the cards, in points.
@@ -27,6 +28,29 @@ fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardP
 pub fn side(room: egui::Vec2, count: usize) -> f32 {
     let area = Rect::new(0.0, 0.0, room.x, room.y).shrunk(PANEL_MARGIN);
     places(area, count, 0.0, false)[0].board.width
+}
+
+/// Frames what a lesson points at, where that is on the board.
+fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Shape>) {
+    let board = card.board(parts);
+    let grid = board.grid();
+    let cells = match point {
+        Point::Cell(cell) => vec![cell],
+        Point::House(house) => card.moment.problem().topology().cells_of(house).to_vec(),
+        // These are told by the card and by the program.
+        Point::Counter(_) | Point::Line(_) => return,
+    };
+    let corners = cells.iter().map(|cell| grid.rect_of(*cell));
+    let Some(all) = corners.reduce(Rect::around) else {
+        return;
+    };
+    let width = (grid.side() * 0.09).max(3.0);
+    shapes.push(Shape::Rect {
+        rect: all.shrunk(-width / 2.0),
+        radius: width,
+        fill: None,
+        stroke: Some(Stroke::new(width, card.palette.lit_edge)),
+    });
 }
 
 /// Shows the boards in what the other panels leave.
@@ -62,6 +86,9 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 is_parting: state.parts_at(index),
             };
             card.draw(parts, &mut shapes);
+            for point in state.points_at(index) {
+                draw_point(*point, &card, parts, &mut shapes);
+            }
             if let Some(doom) = board.doom.as_ref().filter(|_| state.shows_doom) {
                 let span = doom.span();
                 let mark = DoomMark {

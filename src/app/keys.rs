@@ -6,7 +6,7 @@ use crate::playhead::{Command, Direction, Kind};
 use egui::{Key, Modifiers};
 
 /// The keys that say a command, as the help lists them, with the name of what they do.
-pub const HELP: [(&str, &str); 22] = [
+pub const HELP: [(&str, &str); 23] = [
     ("Space  K", "key-play"),
     ("→  PageDown  L", "step-on"),
     ("←  PageUp  J", "step-back"),
@@ -16,6 +16,7 @@ pub const HELP: [(&str, &str); 22] = [
     ("Shift C  B  D  S", "key-previous"),
     ("O", "key-out"),
     ("N  Shift N", "key-stop"),
+    ("A  B  C  D", "key-answer"),
     ("X  Shift X", "key-difference"),
     ("R", "key-race"),
     ("W", "key-doom"),
@@ -40,6 +41,16 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
     for press in shortcuts::presses(ctx) {
         // Nothing moves that nobody sees.
         if state.is_blank && !press.is_char('.') && !press.is(Key::Escape, Modifiers::NONE) {
+            continue;
+        }
+        // A question's own keys come first.
+        let letters = [Key::A, Key::B, Key::C, Key::D];
+        if state.is_asking()
+            && let Some(option) = letters
+                .iter()
+                .position(|key| press.is(*key, Modifiers::NONE))
+        {
+            state.answer(option);
             continue;
         }
         if let Some(command) = command(&press) {

@@ -1,6 +1,7 @@
 //! The window: what the classroom sees and touches. Panels read moments and push commands; one place
 //! applies them.
 
+mod asking;
 mod boards;
 mod choosing;
 mod differing;

@@ -1,5 +1,6 @@
 //! What the window shows, and the one place where it changes.
 
+use super::asking::Posed;
 use super::differing::{Looking, Parting};
 use super::doomed::DoomView;
 use super::exporting::Exporting;
@@ -20,7 +21,7 @@ use crate::puzzle::Cell;
 use crate::scene::{BoardOptions, Theme};
 use crate::solver::{EventKind, Goal};
 use crate::timeline::{Found, Measure, Moment, Timeline};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How long a frame may explore runs, in seconds.
 const EXPLORING: f64 = 0.006;
@@ -139,6 +140,11 @@ pub struct State {
     wanted: Option<Wanted>,
     /// Whether the boards race to their ends, whatever the lesson has to say on the way.
     is_racing: bool,
+    /// The questions of the stops that have been come to, by their numbers, and what was answered.
+    pub(super) posed: BTreeMap<usize, Posed>,
+    pub answers: BTreeMap<usize, usize>,
+    /// Whether what a stop says is folded away where it lies over a view.
+    pub is_stop_folded: bool,
     pub(super) looking: Option<Looking>,
     pub(super) parting: Option<Parting>,
     commands: Vec<Command>,
@@ -205,6 +211,9 @@ impl State {
             extensions: 0,
             wanted: None,
             is_racing: false,
+            posed: BTreeMap::new(),
+            answers: BTreeMap::new(),
+            is_stop_folded: false,
             looking: None,
             parting: None,
             commands: Vec::new(),
@@ -363,6 +372,7 @@ impl State {
         }) {
             self.playhead.go_to(*stop);
             self.playhead.pause();
+            self.arrive();
         }
         let is_at_frontier = after == last && !is_end && !self.is_exploring;
         if self.playhead.is_playing() && is_at_frontier {
@@ -380,6 +390,8 @@ impl State {
     fn look_for_stops(&mut self) {
         self.stops.clear();
         self.stop_texts.clear();
+        self.posed.clear();
+        self.answers.clear();
         let finder = |stop: &Stop| Finder::new(stop.at, stop.board);
         self.finders = self.lesson.stops.iter().map(finder).collect();
     }
@@ -429,6 +441,7 @@ impl State {
         self.resolve();
         let has_parted = self.look_for_difference();
         let has_moved = self.line_up() | has_parted;
+        self.pose();
         self.foresee();
         self.count_heat();
         has_moved
@@ -531,7 +544,10 @@ impl State {
             Direction::Back => self.stops.iter().rfind(|stop| **stop < position),
         };
         match stop {
-            Some(step) => self.jump(*step),
+            Some(step) => {
+                self.jump(*step);
+                self.arrive();
+            }
             None => {
                 self.playhead.pause();
                 let has_more = self.stops.len() < self.lesson.stops.len();
@@ -540,6 +556,14 @@ impl State {
                     Direction::Forward | Direction::Back => "no-further",
                 });
             }
+        }
+    }
+
+    /// Opens the view of the stop that the playhead has come to.
+    fn arrive(&mut self) {
+        let stop = self.stop_here().map(|number| &self.lesson.stops[number]);
+        if let Some(view) = stop.and_then(|stop| stop.view) {
+            self.view = view;
         }
     }
 

@@ -57,6 +57,15 @@ impl Rect {
         Self::new(self.x + by, self.y + by, width, height)
     }
 
+    /// The smallest rectangle that holds both.
+    #[must_use]
+    pub fn around(self, other: Self) -> Self {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let right = self.right().max(other.right());
+        let bottom = self.bottom().max(other.bottom());
+        Self::new(x, y, right - x, bottom - y)
+    }
+
     /// Whether the point lies in it.
     pub fn contains(&self, p: Point) -> bool {
         (self.x..=self.right()).contains(&p.x) && (self.y..=self.bottom()).contains(&p.y)

@@ -1,5 +1,6 @@
 //! What the lesson is about, and what its stops have to say.
 
+use super::stop;
 use crate::app::state::State;
 use crate::explain::args;
 use crate::playhead::{Command, Direction};
@@ -20,9 +21,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         }
         Some(number) => {
             ui.strong(stop_of(state, number));
-            if let Some(text) = state.stop_text(number) {
-                ui.label(prose(text));
-            }
+            stop::show(ui, state, number);
             stops(ui, state);
             ui.separator();
             ui.label(text.weak());

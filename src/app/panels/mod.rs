@@ -7,6 +7,7 @@ mod heat;
 mod lesson;
 mod log;
 mod stack;
+mod stop;
 mod tabs;
 mod tree;
 mod why;
@@ -15,10 +16,11 @@ pub use lesson::stop_of;
 pub use tree::TreeView;
 
 use super::boards;
+use super::paint::color;
 use super::state::State;
 use super::style::is_narrow;
 use crate::cli::View;
-use egui::{Ui, Vec2};
+use egui::{RichText, Ui, Vec2};
 
 /// Shows the inspector at the right, or below where the window is narrow and tall.
 pub fn show(ui: &mut Ui, state: &mut State) {
@@ -31,6 +33,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     };
     panel.resizable(false).show(ui, |ui| {
         tabs::show(ui, state);
+        let whole = ui.max_rect();
         match state.view {
             View::Lesson => scrolled(ui, |ui| lesson::show(ui, state)),
             View::Code => code::show(ui, state),
@@ -42,7 +45,43 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             View::Heat => scrolled(ui, |ui| heat::show(ui, state)),
             View::Chart => scrolled(ui, |ui| chart::show(ui, state)),
         }
+        if state.view != View::Lesson
+            && let Some(number) = state.stop_here()
+        {
+            said(ui, state, number, whole);
+        }
     });
+}
+
+/// What a stop says while another view than the lesson's is open: over the foot of that view, so that
+/// nothing in it moves. A click on its title folds it away.
+fn said(ui: &Ui, state: &mut State, number: usize, whole: egui::Rect) {
+    let p = state.theme.palette();
+    egui::Area::new(egui::Id::unique("stop"))
+        .order(egui::Order::Foreground)
+        .pivot(egui::Align2::LEFT_BOTTOM)
+        .fixed_pos(whole.left_bottom())
+        .show(ui.ctx(), |ui| {
+            egui::Frame::new()
+                .fill(color(p.surface))
+                .stroke(egui::Stroke::new(1.5, color(p.lit_edge)))
+                .corner_radius(5)
+                .inner_margin(10)
+                .show(ui, |ui| {
+                    ui.set_width(whole.width() - 24.0);
+                    let sign = if state.is_stop_folded { "▲" } else { "▼" };
+                    let title = RichText::new(format!("{}  {sign}", stop_of(state, number)));
+                    let title = egui::Label::new(title.strong()).sense(egui::Sense::click());
+                    if ui.add(title).clicked() {
+                        state.is_stop_folded = !state.is_stop_folded;
+                    }
+                    if !state.is_stop_folded {
+                        egui::ScrollArea::vertical()
+                            .max_height(whole.height() * 0.4)
+                            .show(ui, |ui| stop::show(ui, state, number));
+                    }
+                });
+        });
 }
 
 /// How wide the inspector is beside so many boards: as wide as it can be without making them smaller.

@@ -58,6 +58,9 @@ fn heat_counts_up_to_the_playhead() {
     }
     h.run();
     h.get_by_label_contains("Up to step 295,537");
+    // There is a stop here, whose words lie over the foot of the view.
+    h.get_by_label("Stop 4 of 5  ▼").click();
+    h.run();
     h.get_by_label("R1C3 = 1: 256,103 steps").click();
     h.run();
     assert_eq!(step(&h), 2);
