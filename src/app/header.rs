@@ -12,6 +12,9 @@ use crate::playhead::{Command, Direction};
 use crate::scene::{Font, Theme, fitted, width_of};
 use egui::{RichText, Ui};
 
+/// What is left for the stop before there are more words than these, in points.
+const STOP: f32 = 120.0;
+
 /// Shows the bar.
 pub fn show(ui: &mut Ui, state: &mut State) {
     egui::Panel::top("header").show(ui, |ui| {
@@ -30,19 +33,29 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 ui.heading("recuo");
                 lessons(ui, state);
                 in_and_out(ui, state);
-                if let Some(number) = state.current_stop() {
-                    ui.label(RichText::new(stop_of(state, number)).weak());
-                }
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                     modes(ui, state);
                     looks(ui, state);
                     languages(ui, state);
                     status(ui, state);
+                    let rest = egui::Layout::left_to_right(egui::Align::Center);
+                    ui.with_layout(rest, |ui| stop(ui, state));
                 });
             });
         }
         ui.add_space(1.0);
     });
+}
+
+/// The stop that the playhead has come to, as far as there is room: the view of the lesson says it too.
+fn stop(ui: &mut Ui, state: &State) {
+    let Some(number) = state.current_stop() else {
+        return;
+    };
+    let words = stop_of(state, number);
+    if width_of(&words, Font::Regular, TEXT) < ui.available_width() {
+        ui.label(RichText::new(words).weak());
+    }
 }
 
 /// Boards, help and presenter mode.
@@ -201,7 +214,7 @@ fn status(ui: &mut Ui, state: &mut State) {
             words(language.number(state.last_step())),
             words(language.short(state.last_step())),
         );
-        let room = ui.available_width() - TEXT;
+        let room = ui.available_width() - STOP;
         let fits = |words: &&String| width_of(words, Font::Regular, TEXT) < room;
         // Where there is no room the pointer asks for it.
         match [&all, &short].into_iter().find(fits) {

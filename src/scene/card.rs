@@ -137,7 +137,7 @@ fn sentence_height(width: f32, text: f32) -> f32 {
 
 /// Whether there is room for counters side by side, each above its name; if not they are a list.
 fn has_counters_in_a_row(width: f32, text: f32) -> bool {
-    width >= COUNTERS as f32 * 3.7 * text
+    width >= COUNTERS as f32 * 4.6 * text
 }
 
 fn counters_height(width: f32, text: f32) -> f32 {
