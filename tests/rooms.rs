@@ -85,8 +85,11 @@ fn rooms_keep_to_the_table() {
             .iter()
             .find(|(name, _)| *name == room)
             .unwrap_or_else(|| panic!("no room {room}"));
-        let source = fs::read_to_string(&path).unwrap();
         // Tests may look further.
+        if inside.ends_with("tests.rs") || inside.components().any(|c| c.as_os_str() == "tests") {
+            continue;
+        }
+        let source = fs::read_to_string(&path).unwrap();
         let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap();
         let code: String = code
             .lines()

@@ -144,17 +144,17 @@ impl<'a> Source<'a> {
     /// Where brackets, quotes or commas are wrong, that is told, and what can still be told apart is
     /// read nevertheless.
     pub fn form(&self, part: &'a str, form: &'static Form) -> Option<Fields<'a>> {
-        let (written, is_whole) = match self.parse_with(part, Split(form.name)) {
-            Some(written) => (written, true),
+        let (written, is_whole, knows_end) = match self.parse_with(part, Split(form.name)) {
+            Some(written) => (written, true, true),
             None => {
-                let (pieces, _) = pieces(part);
-                (pieces.into_iter().filter_map(field).collect(), false)
+                let (pieces, is_closed) = pieces(part);
+                let written: Written<'a> = pieces.into_iter().filter_map(field).collect();
+                if written.is_empty() {
+                    return None;
+                }
+                (written, false, is_closed)
             }
         };
-        if written.is_empty() && !is_whole {
-            return None;
-        }
-        let knows_end = is_whole || pieces(part).1;
         let mut found: Vec<(&str, &str)> = Vec::new();
         let names = form.names();
         for (name, value) in written {

@@ -1,0 +1,20 @@
+//! Whatever is read as puzzles is read, or told what is wrong, and what is read can be written and read
+//! again.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use recuo::puzzle::notation::{self, Options};
+
+fuzz_target!(|text: &str| {
+    for entry in notation::puzzles(text, &Options::default()) {
+        if let Ok(problem) = entry.problem {
+            let framed = notation::framed(problem.shape(), problem.givens());
+            let options = Options {
+                boxes: Some(problem.shape()),
+                ..Options::default()
+            };
+            assert_eq!(notation::read_one(&framed, &options).as_ref(), Ok(&problem));
+        }
+    }
+});

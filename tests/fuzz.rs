@@ -1,0 +1,238 @@
+//! Texts that nobody means well, through everything that reads text: nothing panics, nothing takes
+//! long, and what is read is read again as the same. The seeds are those of `fuzz/`.
+
+mod common;
+
+use common::Random;
+use recuo::lesson::{Course, Lesson, Link, Proof};
+use recuo::puzzle::notation::{self, Options};
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// How many spoiled texts each reader is given.
+const CASES: usize = 4_000;
+/// The longest that a reader may take for one of them, on a busy machine.
+const LONGEST: Duration = Duration::from_secs(5);
+
+/// What readers have a word for.
+const WORDS: [&str; 40] = [
+    "(",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    "{{",
+    "}}",
+    "\"",
+    "\\\"",
+    "\\u{0}",
+    "\\u{202E}",
+    "r#\"",
+    "\"#",
+    "//",
+    "/*",
+    "*/",
+    ",",
+    ":",
+    ";",
+    "#",
+    "|",
+    "+---+",
+    "\n",
+    "\r\n",
+    "\t",
+    "\0",
+    "é",
+    "１",
+    "NaN",
+    "-1",
+    "0",
+    "9",
+    "G",
+    "18446744073709551616",
+    "R1C1",
+    "stops: [",
+    "at: Doom",
+    "true",
+    "x",
+];
+
+fn seeds(folder: &str) -> Vec<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files: Vec<_> = fs::read_dir(root.join(folder))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    files
+        .iter()
+        .filter_map(|f| fs::read_to_string(f).ok())
+        .collect()
+}
+
+/// A place in a text where a character begins or the text ends.
+fn place(text: &str, random: &mut Random) -> usize {
+    let mut at = random.below(text.len() + 1);
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+/// A text with some things cut out, doubled, moved or put in.
+fn spoiled(seed: &str, other: &str, random: &mut Random) -> String {
+    let mut text = seed.to_owned();
+    for _ in 0..=random.below(4) {
+        let (a, b) = (place(&text, random), place(&text, random));
+        let range = a.min(b)..a.max(b);
+        match random.below(6) {
+            0 => text.replace_range(range, ""),
+            1 => text.truncate(a),
+            2 => {
+                let part = text[range].to_owned();
+                text.insert_str(place(&text, random), &part);
+            }
+            3 => {
+                let (c, d) = (place(other, random), place(other, random));
+                text.insert_str(a, &other[c.min(d)..c.max(d)]);
+            }
+            4 => text.insert_str(
+                a,
+                &WORDS[random.below(WORDS.len())].repeat(random.below(40)),
+            ),
+            _ => text.insert_str(a, WORDS[random.below(WORDS.len())]),
+        }
+    }
+    text
+}
+
+/// Gives a reader the seeds, and spoiled ones.
+fn feed(seeds: &[String], mut read: impl FnMut(&str)) {
+    assert!(seeds.len() > 5);
+    let mut random = Random(0x5EED);
+    let mut look = |text: &str| {
+        let start = Instant::now();
+        read(text);
+        let taken = start.elapsed();
+        assert!(taken < LONGEST, "{taken:?} for {text:?}");
+    };
+    for seed in seeds {
+        look(seed);
+    }
+    for _ in 0..CASES {
+        let seed = &seeds[random.below(seeds.len())];
+        let other = &seeds[random.below(seeds.len())];
+        look(&spoiled(seed, other, &mut random));
+    }
+}
+
+#[test]
+fn lessons_are_read_or_refused() {
+    let mut seeds = seeds("fuzz/seeds/lesson");
+    seeds.extend(self::seeds("lessons"));
+    let (mut good, mut bad) = (0, 0);
+    feed(&seeds, |text| {
+        let _ = Course::read(text);
+        match Lesson::read_whole(text) {
+            Ok(reading) => {
+                good += 1;
+                // A slice of its proof, whatever it claims.
+                Proof::new(reading).advance(1 << 12);
+            }
+            Err(errors) => {
+                bad += 1;
+                let lines = text.lines().count().max(1);
+                assert!(!errors.is_empty());
+                for error in errors {
+                    let said = error.to_string();
+                    assert!(error.at().line <= lines + 1, "{said}");
+                    assert!(said.len() < 4_000, "{said}");
+                }
+            }
+        }
+    });
+    assert!(good > 50 && bad > 1000, "{good} good, {bad} bad");
+}
+
+#[test]
+fn puzzles_are_read_or_refused() {
+    let mut read = 0;
+    feed(&seeds("fuzz/seeds/notation"), |text| {
+        for entry in notation::puzzles(text, &Options::default()) {
+            let Ok(problem) = entry.problem else { continue };
+            let framed = notation::framed(problem.shape(), problem.givens());
+            let options = Options {
+                boxes: Some(problem.shape()),
+                ..Options::default()
+            };
+            let again = notation::read_one(&framed, &options);
+            assert_eq!(again.as_ref(), Ok(&problem), "{text:?}");
+            read += 1;
+        }
+    });
+    assert!(read > 500, "{read}");
+}
+
+#[test]
+fn links_are_read_or_refused() {
+    let mut read = 0;
+    feed(&seeds("fuzz/seeds/link"), |text| {
+        let _ = Link::find(text);
+        if let Ok(link) = text.parse::<Link>() {
+            let written = link.to_string();
+            let again: Link = written.parse().expect("what is written is read");
+            assert_eq!(again.to_string(), written);
+            read += 1;
+        }
+    });
+    assert!(read > 15, "{read}");
+}
+
+/// The largest files that are read at all, made to be slow.
+#[test]
+fn large_files_are_not_slow() {
+    let text = "(pt: \"a\", es: \"b\", en: \"c\")";
+    let lesson = |fields: &str| {
+        format!(
+            "(id: \"x\", title: {text}, goal: {text}, text: {text}, puzzle: \"1...............\", \
+             boards: [(strategy: \"naive\")], {fields})"
+        )
+    };
+    let most = recuo::lesson::LONGEST;
+    let long = |part: &str| part.repeat((most - 2_000) / part.len());
+    for source in [
+        lesson(&format!("stops: [{}]", long("(at: End),"))),
+        lesson(&long("a: 1, ")),
+        lesson(&long("speed: NaN, ")),
+        lesson(&format!(
+            "stops: [(at: End, text: (pt: \"{}\"))]",
+            long("1 ")
+        )),
+        lesson(&format!(
+            "stops: [(at: End, text: (pt: \"{}\"))]",
+            long("{a")
+        )),
+        lesson(&format!("claims: [(name: \"{}\")]", long("é"))),
+        lesson(&format!("view: \"{}\"", long("x"))),
+        lesson(&format!("view: {}", long("x"))),
+        lesson(&format!("stops: {}", long("["))),
+        lesson(&format!("stops: {}", long("[(at: "))),
+        lesson(&long("/*")),
+        lesson(&long("r#\"")),
+        lesson(&format!("puzzle: \"{}\"", long("1."))),
+        long("("),
+        long("\""),
+        long("\n"),
+    ] {
+        assert!(source.len() <= most);
+        let start = Instant::now();
+        let errors = Lesson::read_whole(&source).unwrap_err();
+        let taken = start.elapsed();
+        let begin: String = source.chars().take(300).collect();
+        assert!(taken < LONGEST, "{taken:?}: {begin}");
+        let said: usize = errors.iter().map(|error| error.to_string().len()).sum();
+        assert!(said < 100_000, "{said}: {begin}");
+    }
+}
