@@ -36,9 +36,11 @@
 //! - [`explain`]: an event becomes a sentence in Portuguese, Spanish or English, a line of a program,
 //!   and a box of a flowchart; an error becomes words.
 //! - [`analysis`]: what is read off a run: why a value is refused, how often a cell was written,
-//!   the search tree, from where on it is doomed; and off runs side by side: which steps belong
+//!   the search tree, from where on it is doomed, questions that it answers, whether a student's moves
+//!   are its own; and off runs side by side: which steps belong
 //!   together, where they part, what a set of puzzles takes.
-//! - [`lesson`]: what a lesson file must look like.
+//! - [`lesson`]: lessons and the course that they make: their format, where their stops are, and the
+//!   proof of what they say.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without any window.
 //! - [`export`]: boards at a step as a picture, in SVG or pixels; films and strips of many; runs as
 //!   traces, counters and comparisons. All of it without files, in slices, for whoever asks.
