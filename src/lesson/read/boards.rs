@@ -1,13 +1,13 @@
 //! The puzzle, and the searches that are shown on it.
 
-use super::Reader;
+use super::{Reader, shown};
 use crate::lesson::BoardSpec;
 use crate::lesson::error::FieldError;
 use crate::lesson::pieces;
 use crate::lesson::schema::{BOARD, MOST_BOARDS};
 use crate::puzzle::notation::{self, Options, ReadError};
 use crate::puzzle::{Problem, Shape};
-use crate::solver::Goal;
+use crate::solver::{Goal, Strategy};
 
 impl<'a> Reader<'_, 'a> {
     pub(super) fn problem(&self, part: &'a str, boxes: Option<&'a str>) -> Option<Problem> {
@@ -63,6 +63,8 @@ impl<'a> Reader<'_, 'a> {
         let part = fields.get("strategy")?;
         let strategy: String = self.source.value(part)?;
         let strategy = strategy.parse().map_err(|error| {
+            // What is wrong with it is told of as much of it as can be shown.
+            let error = shown(&strategy).parse::<Strategy>().err().unwrap_or(error);
             let reason = FieldError::Strategy(error);
             self.source.fault("strategy", part, reason);
         });
@@ -80,7 +82,10 @@ impl<'a> Reader<'_, 'a> {
         } else {
             self.source.value(part)?
         };
-        let fault = |error| self.source.fault("goal", part, FieldError::Goal(error));
+        let fault = |error| {
+            let error = shown(&goal).parse::<Goal>().err().unwrap_or(error);
+            self.source.fault("goal", part, FieldError::Goal(error));
+        };
         goal.parse().map_err(fault).ok()
     }
 }

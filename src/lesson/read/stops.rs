@@ -1,13 +1,13 @@
 //! Stops: where they are, and what they do.
 
-use super::Reader;
 use super::texts::Spot;
+use super::{Reader, shown};
 use crate::explain::Site;
 use crate::lesson::error::{FieldError, Numbered};
 use crate::lesson::scan;
 use crate::lesson::schema::{MOST_POINTS, MOST_STOPS, PLACES, POINTS, STOP};
 use crate::lesson::source::Held;
-use crate::lesson::{LONGEST_NAME, Point, Quantity, Stop, StopAt, StopPlaces, View};
+use crate::lesson::{Point, Quantity, Stop, StopAt, StopPlaces, View};
 use crate::puzzle::{Cell, House};
 use crate::solver::EventKind;
 
@@ -132,7 +132,7 @@ impl<'a> Reader<'_, 'a> {
         let topology = self.topology?;
         let cell = scan::cell(&written, topology);
         if cell.is_none() {
-            let found = written.chars().take(LONGEST_NAME).collect();
+            let found = shown(&written);
             let size = topology.shape().size();
             self.source
                 .fault("cell", part, FieldError::Cell { found, size });

@@ -1,13 +1,13 @@
 //! Texts, the numbers that they tell and the cells that they name.
 
-use super::Reader;
+use super::{Reader, shown};
 use crate::explain::Language;
 use crate::lesson::error::FieldError;
 use crate::lesson::pieces;
 use crate::lesson::scan::{self, Figure, Part};
 use crate::lesson::schema::TEXT;
 use crate::lesson::text::{Piece, Template, Text};
-use crate::lesson::{LONGEST_NAME, LONGEST_TEXT, LooseNumber, MOST_LOOSE, Quantity};
+use crate::lesson::{LONGEST_TEXT, LooseNumber, MOST_LOOSE, Quantity};
 
 /// A text of a lesson.
 #[derive(Clone, Copy)]
@@ -113,7 +113,7 @@ impl<'a> Reader<'_, 'a> {
                 let counters = Quantity::ALL.iter().filter(counted).map(|q| q.id());
                 let claims = self.claims.iter().map(|claim| claim.name.as_str());
                 Err(FieldError::Unknown {
-                    found: name.chars().take(LONGEST_NAME).collect(),
+                    found: shown(name),
                     expected: claims.chain(counters).map(str::to_owned).collect(),
                 })
             }
@@ -173,7 +173,7 @@ impl<'a> Reader<'_, 'a> {
 }
 
 /// Whether a character shows nothing, or turns the order of others about.
-fn is_unseen(c: char) -> bool {
+pub(super) fn is_unseen(c: char) -> bool {
     match c {
         '\n' => false,
         '\u{200B}'..='\u{200F}'

@@ -1,0 +1,183 @@
+use super::*;
+use crate::files::LESSONS;
+use crate::lesson::Lesson;
+use crate::lesson::read::GOOD;
+
+fn findings(source: &str) -> Vec<String> {
+    let reading = Lesson::read_whole(source).unwrap_or_else(|errors| panic!("{}", errors[0]));
+    let mut proof = Proof::new(reading);
+    while !proof.advance(1 << 24) {}
+    let findings = proof.findings();
+    findings.iter().map(Finding::to_string).collect()
+}
+
+#[test]
+fn every_shipped_lesson_is_proved() {
+    for (name, source) in LESSONS {
+        assert_eq!(findings(source), [""; 0], "{name}");
+    }
+}
+
+const WORDS: &str = "(pt: \"a\", es: \"b\", en: \"c\")";
+
+/// What is found of a good lesson with these fields more.
+fn with(fields: &str) -> Vec<String> {
+    findings(&GOOD.replace("speed: 2", &format!("speed: 2, {fields}")))
+}
+
+fn claim(claim: &str) -> Vec<String> {
+    with(&format!("claims: [(name: \"n\", {claim})]"))
+}
+
+fn stops(stops: &str) -> Vec<String> {
+    with(&format!("stops: [{stops}]"))
+}
+
+fn asks(at: &str, kind: &str) -> Vec<String> {
+    stops(&format!("(at: {at}, ask: (kind: {kind}))"))
+}
+
+/// Exactly one thing is wrong, and it is this.
+fn is(found: Vec<String>, said: &str) {
+    assert!(
+        found.len() == 1 && found[0].contains(said),
+        "{found:?}: {said}"
+    );
+    assert!(found[0].starts_with("line 8, column "), "{found:?}");
+}
+
+fn good(found: Vec<String>) {
+    assert_eq!(found, [""; 0]);
+}
+
+#[test]
+fn claims_are_proved() {
+    // The run fills 15 cells and takes nothing back.
+    good(claim("counter: \"placements\", value: 15"));
+    is(
+        claim("counter: \"placements\", value: 14"),
+        "the run has 15",
+    );
+    good(claim("counter: \"placements\", at_least: 15"));
+    is(
+        claim("counter: \"placements\", at_least: 16"),
+        "the run has 15",
+    );
+    good(claim("counter: \"placements\", at_most: 15"));
+    is(
+        claim("counter: \"placements\", at_most: 14"),
+        "the run has 15",
+    );
+    good(claim("counter: \"empty\", at: Place(3), value: 12"));
+    good(claim("counter: \"steps\", at: Conflict(1), value: 2"));
+    good(claim("counter: \"depth\", at: Depth(5), value: 5"));
+    good(claim("counter: \"all-solutions\", value: 72"));
+    is(
+        claim("counter: \"all-solutions\", value: 71"),
+        "the run has 72",
+    );
+    is(
+        claim("counter: \"steps\", at: Step(1000), value: 1"),
+        "never comes",
+    );
+    is(
+        claim("counter: \"steps\", at: Solution(2), value: 1"),
+        "never comes",
+    );
+}
+
+#[test]
+fn boards_are_compared() {
+    let two = |fields: &str| {
+        let boards = "[(strategy: \"naive\"), (strategy: \"propagation\")]";
+        let text = GOOD.replace("[(strategy: \"naive\")]", boards);
+        findings(&text.replace("speed: 2", &format!("speed: 2, {fields}")))
+    };
+    let claim = |claim: &str| {
+        two(&format!(
+            "claims: [(name: \"n\", counter: \"placements\", {claim})]"
+        ))
+    };
+    good(claim("board: 1, over: 2, at_least: 2"));
+    is(claim("board: 1, over: 2, at_least: 9"), "the other board");
+    good(claim("board: 1, over: 2, at: Place(3), value: 1"));
+    is(claim("board: 2, over: 1, value: 1"), "0 times as many");
+    // By guesses the boards are not at the same step.
+    let stop = format!("stops: [(at: Place(3), text: {WORDS})]");
+    let second =
+        "claims: [(name: \"n\", board: 2, counter: \"placements\", at: Stop(1), at_most: 9)]";
+    good(two(&format!("{second}, {stop}")));
+    is(
+        two(&format!("alignment: \"guess\", {second}, {stop}")),
+        "another board",
+    );
+    good(two("alignment: \"share\""));
+    is(with("alignment: \"share\""), "means nothing here");
+}
+
+#[test]
+fn stops_are_reached_in_their_order() {
+    let text = |at: &str| format!("(at: {at}, text: {WORDS})");
+    good(stops(
+        &[text("Step(0)"), text("Place(1)"), text("End")].join(","),
+    ));
+    is(stops(&text("Solution(2)")), "never comes");
+    is(stops(&text("DeadEnd(1)")), "never comes");
+    is(stops(&text("Depth(16)")), "never comes");
+    is(
+        stops(&[text("Place(2)"), text("Place(1)")].join(",")),
+        "before the one above",
+    );
+    is(
+        stops("(at: End, point: [Line(\"stuck\")])"),
+        "no line `stuck`",
+    );
+    good(stops("(at: End, point: [Line(\"backtrack\")])"));
+}
+
+#[test]
+fn questions_have_answers_at_their_step() {
+    good(asks("Select(1)", "WhatHappens"));
+    good(asks("Select(3)", "WhichPeer"));
+    good(asks("Select(1)", "StepsUntil(End)"));
+    is(asks("Conflict(1)", "WhichPeer"), "no answer after step 2");
+    is(asks("End", "WhatHappens"), "no answer");
+    is(asks("Select(1)", "NextCell"), "no answer");
+}
+
+#[test]
+fn numbers_in_texts_are_proved() {
+    let says = |words: &str| {
+        stops(&format!(
+            "(at: Step(7), text: (pt: \"a\", es: \"b\", en: \"{words}\"))"
+        ))
+    };
+    // Values, the number of cells, the stop's own step and counters.
+    good(says(
+        "1 to 4 in 16 cells, step 7, {placements} guesses, R4C4",
+    ));
+    is(says("17 guesses"), "nothing proves the number 17");
+    is(says("1.5 times"), "nothing proves the number 1.5");
+    is(says("0 of them"), "nothing proves the number 0");
+    let options = |right: &str, wrong: &str| {
+        stops(&format!(
+            "(at: Step(7), ask: (kind: Choice, question: {WORDS}, options: \
+         [(text: \"{right}\", right: true), (text: \"{wrong}\")]))"
+        ))
+    };
+    good(options("3", "99"));
+    is(options("99", "3"), "nothing proves the number 99");
+}
+
+/// Runs without an end and puzzles with endless solutions are given up, not waited for.
+#[test]
+fn what_has_no_end_is_given_up() {
+    let text = GOOD
+        .replace("1...............", &".".repeat(256))
+        .replace("\"naive\"", "\"algorithm-x\", goal: \"all\"")
+        .replace(
+            "speed: 2",
+            &format!("speed: 2, stops: [(at: Solution(1), text: {WORDS})]"),
+        );
+    assert_eq!(findings(&text), [""; 0]);
+}

@@ -1,0 +1,372 @@
+use super::*;
+use crate::files::LESSONS;
+use crate::lesson::schema::{ASK_KINDS, Holds, PLACES, POINTS, Takes, UNTIL, Word};
+use crate::lesson::{LONGEST, StopAt};
+use crate::solver::{EventKind, Goal};
+use std::collections::HashSet;
+
+fn error(from: &str, to: &str) -> String {
+    assert!(GOOD.contains(from));
+    Lesson::read(&GOOD.replace(from, to))
+        .unwrap_err()
+        .to_string()
+}
+
+#[test]
+fn every_shipped_lesson_is_read() {
+    let lessons: Vec<_> = LESSONS
+        .iter()
+        .map(|(name, source)| {
+            Lesson::read(source).unwrap_or_else(|error| panic!("{name}: {error}"))
+        })
+        .collect();
+    assert!(lessons.len() >= 4);
+    let ids: HashSet<_> = lessons.iter().map(|lesson| &lesson.id).collect();
+    assert_eq!(ids.len(), lessons.len());
+    for ((name, _), lesson) in LESSONS.iter().zip(&lessons) {
+        assert_eq!(*name, lesson.id);
+    }
+}
+
+#[test]
+fn stops_are_places_in_the_run() {
+    let with =
+        |stops: &str| Lesson::read(&GOOD.replace("speed: 2", &format!("stops: {stops}, speed: 2")));
+    let text = "text: (pt: \"a\", es: \"b\", en: \"c\")";
+    let lesson = with(&format!("[(at: Conflict(2), {text}), (at: End, {text})]")).unwrap();
+    assert_eq!(
+        lesson.stops.iter().map(|stop| stop.at).collect::<Vec<_>>(),
+        [StopAt::Event(EventKind::Conflict, 2), StopAt::End]
+    );
+    let refused = |stops: &str| with(stops).unwrap_err().to_string();
+    assert!(refused(&format!("[(at: Place(0), {text})]")).contains("counted from 1"));
+    assert!(refused(&format!("[(at: Jump(1), {text})]")).contains("Jump"));
+    assert!(
+        refused("[(at: End, text: (pt: \"a\", es: \"\", en: \"c\"))]")
+            .contains("text: it is empty")
+    );
+}
+
+#[test]
+fn errors_say_where_and_what() {
+    assert!(Lesson::read(GOOD).is_ok());
+    let unknown = error("speed: 2", "sped: 2");
+    assert!(
+        unknown.starts_with("line 8, column 5: ") && unknown.contains("`sped`"),
+        "{unknown}"
+    );
+    assert_eq!(
+        error("\"naive\"", "\"naiv\""),
+        "line 7, column 25: strategy: no strategy is called 'naiv': expected one of naive, \
+         masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x, or \
+         three choices as select + order + check: did you mean `naive`?"
+    );
+    assert!(error("1....", "1.1..").starts_with("line 6, column 14: puzzle: "));
+    assert!(error("speed: 2", "speed: NaN").starts_with("line 8, column 12: speed: "));
+    assert!(error("speed: 2", "speed: 0").starts_with("line 8, column 12: speed: "));
+    assert!(error("(strategy: \"naive\")", "").contains("1 to 4 boards, not 0"));
+    assert!(
+        error("en: \"c\"),\n    goal", "en: \" \"),\n    goal")
+            .starts_with("line 3, column 36: title")
+    );
+    assert!(error("puzzle:", "boxes: (3, 5), puzzle:").contains("boxes"));
+}
+
+/// The lines of all that is wrong.
+fn lines(text: &str) -> Vec<usize> {
+    let errors = Lesson::read_whole(text).unwrap_err();
+    errors.iter().map(|error| error.at().line).collect()
+}
+
+#[test]
+fn one_mistake_does_not_hide_the_next() {
+    let spoiled = GOOD
+        .replace("id: \"x\"", "id: \"x y\"")
+        .replace("title: (pt: \"a\"", "title: (pt: \"\"")
+        .replace("goal", "gaol")
+        .replace("1....", "1.1..")
+        .replace("naive", "naiv")
+        .replace(
+            "speed: 2",
+            "speed: -1, view: \"tre\", stops: [(at: Plac(1)), (at: End)]",
+        );
+    // The goal is unknown where it stands, and missing where the lesson ends.
+    assert_eq!(lines(&spoiled), [2, 3, 4, 6, 7, 8, 8, 8, 8, 8, 9]);
+}
+
+#[test]
+fn every_field_that_is_missing_is_told() {
+    let needed = LESSON.fields.iter().filter(|field| field.usual.is_none());
+    let errors = Lesson::read_whole("()").unwrap_err();
+    let missing: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    assert_eq!(missing.len(), needed.clone().count());
+    for field in needed {
+        let said = format!("line 1, column 2: the field `{}` is missing", field.name);
+        assert!(missing.contains(&said), "{missing:?}");
+    }
+}
+
+/// What holds a word in the tables is read, so that the tables do not promise too much.
+#[test]
+fn every_word_of_the_tables_is_read() {
+    let held = |word: &Word| match &word.holds {
+        Holds::Nothing => word.name.to_owned(),
+        Holds::Fields(_) => format!("{}(cell: \"R1C2\", event: \"place\", nth: 2)", word.name),
+        Holds::One(Takes::Names(names)) => format!("{}(\"{}\")", word.name, names()[1]),
+        Holds::One(Takes::Words(words)) => format!("{}({})", word.name, words[0][0].name),
+        Holds::One(_) if matches!(word.about, about if about.starts_with("A cell")) => {
+            format!("{}(\"R1C2\")", word.name)
+        }
+        Holds::One(_) => format!("{}(1)", word.name),
+    };
+    let text = "(pt: \"a\", es: \"b\", en: \"c\")";
+    let two = GOOD.replace(
+        "(strategy: \"naive\")",
+        "(strategy: \"naive\"), (strategy: \"masks\")",
+    );
+    let read = |stop: String| {
+        let stops = format!("speed: 2, stops: [({stop})]");
+        let source = two.replace("speed: 2", &stops);
+        Lesson::read(&source).unwrap_or_else(|error| panic!("{stop}: {error}"))
+    };
+    let mut places = Vec::new();
+    for word in PLACES {
+        let at = if word.name == "Difference" {
+            "Difference(2)".to_owned()
+        } else {
+            held(word)
+        };
+        let lesson = read(format!("at: {at}, text: {text}"));
+        assert!(!places.contains(&lesson.stops[0].at), "{at}");
+        places.push(lesson.stops[0].at);
+        let claim = format!("(name: \"n\", counter: \"steps\", value: 1, at: {at})");
+        let source = two.replace("speed: 2", &format!("speed: 2, claims: [{claim}]"));
+        assert!(Lesson::read(&source).is_ok(), "{at}");
+    }
+    let mut points = Vec::new();
+    for word in POINTS {
+        let lesson = read(format!("at: End, point: [{}]", held(word)));
+        assert!(
+            !points.contains(&lesson.stops[0].points[0]),
+            "{}",
+            word.name
+        );
+        points.push(lesson.stops[0].points[0]);
+    }
+    let options = format!("options: [(text: \"1\", right: true), (text: {text})]");
+    let mut kinds = Vec::new();
+    for word in ASK_KINDS {
+        let options = if word.name == "Choice" { &options } else { "" };
+        let ask = format!("ask: (kind: {}, question: {text}, {options})", held(word));
+        let kind = read(format!("at: End, {ask}")).stops[0]
+            .ask
+            .clone()
+            .unwrap()
+            .kind;
+        assert!(!kinds.contains(&kind), "{}", word.name);
+        kinds.push(kind);
+    }
+    for word in UNTIL {
+        read(format!("at: End, ask: (kind: StepsUntil({}))", word.name));
+    }
+}
+
+#[test]
+fn a_bracket_or_comma_does_not_hide_the_next_mistake() {
+    let with = |from: &str, to: &str| {
+        let spoiled = GOOD
+            .replace("speed: 2", "speed: NaN")
+            .replace("naive", "naiv");
+        assert!(spoiled.contains(from), "{from}");
+        lines(&spoiled.replace(from, to))
+    };
+    // A comma that is missing, a quote that is missing, and brackets that do not match.
+    assert_eq!(with("id: \"x\",", "id: \"x\""), [3, 7, 8]);
+    assert_eq!(
+        with(
+            "pt: \"a\", es: \"b\", en: \"c\"),\n    goal",
+            "pt: \"a\" es: \"b\", en: \"c\"),\n    goal"
+        ),
+        [3, 7, 8]
+    );
+    assert_eq!(
+        with("(strategy: \"naiv\")]", "(strategy: \"naiv\"]"),
+        [7, 7, 8]
+    );
+    assert_eq!(with("NaN", "NaN NaN"), [7, 8]);
+    // A mistake is told once, not once for each bracket around it.
+    let text = "(pt: \"a\", es: \"b\", en: \"c\")";
+    let deep =
+        format!("stops: [(at: End, text: {text}, ask: (kind: Choice question: {text}))], speed: 2");
+    assert_eq!(lines(&GOOD.replace("speed: 2", &deep)), [8]);
+    assert_eq!(lines(&GOOD.replace("\"x\"", "\"x")).len(), 1);
+}
+
+#[test]
+fn names_that_were_meant_are_suggested() {
+    let meant = |from: &str, to: &str, name: &str| {
+        let said = error(from, to);
+        assert!(
+            said.ends_with(&format!(": did you mean `{name}`?")),
+            "{said}"
+        );
+    };
+    meant("speed: 2", "sped: 2", "speed");
+    meant("(strategy", "(stratgy", "strategy");
+    meant(
+        "speed: 2",
+        "speed: 2, stops: [(at: DeadEn(1), text: 1)]",
+        "DeadEnd",
+    );
+    meant(
+        "speed: 2",
+        "speed: 2, stops: [(at: conflict(1), text: 1)]",
+        "Conflict",
+    );
+    assert!(!error("speed: 2", "moon: 2").contains("mean"));
+}
+
+#[test]
+fn errors_in_a_puzzle_have_their_place_in_the_file() {
+    let written = |puzzle: &str| error("\"1...............\"", puzzle);
+    for (puzzle, expected) in [
+        (
+            "\n  // the grid\n  \"\n    1 . . .\n    . . q .\n    . . . .\n    . . . .\"",
+            "line 10, column 9: puzzle: 'q' is not a cell",
+        ),
+        (
+            "\"1...\\n..q.\\n....\\n....\"",
+            "line 6, column 22: puzzle: 'q' is not a cell",
+        ),
+        (
+            "r\"\n  1...\n  ..q.\n  ....\n  ....\"",
+            "line 8, column 5: puzzle: 'q' is not a cell",
+        ),
+        (
+            "\"\n  11..\n  ....\n  ....\n  ....\"",
+            "line 7, column 3: puzzle: the givens break the rules: R1C1 and R1C2 both hold 1",
+        ),
+        ("\"\"", "line 6, column 13: puzzle: no puzzle found"),
+        (
+            "\"\n  1...\n  ....\n  ....\n  ...\"",
+            "line 7, column 3: puzzle: 15 cells: no board has so many; 16 would be 4×4; \
+             line 10 has 3 cells where the others have 4",
+        ),
+    ] {
+        let said = written(puzzle);
+        assert!(said.starts_with(expected), "{said}");
+    }
+}
+
+#[test]
+fn errors_in_a_board_or_a_stop_have_its_line() {
+    let text = "text: (pt: \"a\", es: \"b\", en: \"c\")";
+    let stops = |second: &str| {
+        error(
+            "speed: 2",
+            &format!("speed: 2,\n  stops: [\n    (at: End, {text}),\n    {second},\n  ]"),
+        )
+    };
+    for (second, expected) in [
+        (
+            format!("(at: Place(0), {text})"),
+            "line 11, column 16: at: events, boards and stops are counted from 1",
+        ),
+        (
+            "(at: End, text: (pt: \"a\", es: \" \", en: \"c\"))".to_owned(),
+            "line 11, column 36: text: it is empty",
+        ),
+        (format!("(at: Place(q), {text})"), "line 11, column 16: "),
+        (
+            "(at: End)".to_owned(),
+            "line 11, column 5: stops: it does nothing",
+        ),
+    ] {
+        let said = stops(&second);
+        assert!(said.starts_with(expected), "{said}");
+    }
+    let boards = "(strategy: \"naive\"),\n  (strategy: \"ascending + masks\")";
+    let said = error("(strategy: \"naive\")", boards);
+    assert!(
+        said.starts_with("line 8, column 14: strategy: 'ascending + masks'")
+            && said.contains("select + order + check")
+            && said.contains("fewest-places")
+            && said.contains("descending")
+            && said.contains("hidden-singles"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_goal_may_be_a_number() {
+    let goal = |goal: &str| {
+        let board = format!("\"naive\", goal: {goal}");
+        Lesson::read(&GOOD.replace("\"naive\"", &board)).map(|lesson| lesson.boards[0].goal)
+    };
+    assert_eq!(goal("3"), goal("\"3\""));
+    assert_eq!(goal("\"all\""), Ok(Goal::All));
+    assert!(
+        goal("all")
+            .unwrap_err()
+            .to_string()
+            .contains("between quotes")
+    );
+    for bad in ["0", "-1", "2.5", "\"some\""] {
+        let said = goal(bad).unwrap_err().to_string();
+        assert!(said.starts_with("line 7, column 4"), "{said}");
+        assert!(said.contains("first") && said.contains("all"), "{said}");
+    }
+}
+
+#[test]
+fn a_byte_order_mark_is_no_error() {
+    let with_mark = format!("\u{FEFF}{GOOD}");
+    assert_eq!(Lesson::read(&with_mark).unwrap().id, "x");
+}
+
+#[test]
+fn hostile_files_are_refused() {
+    let deep = "(".repeat(100_000);
+    assert!(Lesson::read(&deep).is_err());
+    assert_eq!(
+        Lesson::read(&" ".repeat(LONGEST + 1)).unwrap_err(),
+        LessonError::TooLong
+    );
+    for end in 0..GOOD.len() {
+        assert!(Lesson::read(&GOOD[..end]).is_err());
+    }
+}
+
+/// What a file says is quoted short, and does nothing to a terminal.
+#[test]
+fn what_is_quoted_is_short_and_plain() {
+    let odd = format!("\u{1b}[2J\u{202e}\n{}", "x".repeat(10_000));
+    let odd = odd.escape_unicode();
+    for (from, to) in [
+        ("\"x\"", format!("\"{odd}\"")),
+        ("\"naive\"", format!("\"{odd}\"")),
+        ("\"naive\"", format!("\"naive + {odd} + rules\"")),
+        ("\"naive\"", format!("\"naive\", goal: \"{odd}\"")),
+        ("speed: 2", format!("view: \"{odd}\"")),
+        ("speed: 2", format!("alignment: \"{odd}\"")),
+        (
+            "speed: 2",
+            format!("stops: [(at: Cell(cell: \"{odd}\"), view: \"tree\")]"),
+        ),
+        ("\"1...............\"", format!("\"{odd}\"")),
+        ("pt: \"a\"", format!("pt: \"{{{odd}}}\"")),
+        ("speed: 2", format!("{}: 2", "y".repeat(10_000))),
+        (
+            "speed: 2",
+            format!("stops: [(at: {}, view: \"tree\")]", "y".repeat(10_000)),
+        ),
+    ] {
+        let errors = Lesson::read_whole(&GOOD.replacen(from, &to, 1)).unwrap_err();
+        for error in errors {
+            let said = error.to_string();
+            let is_plain = |c: char| !c.is_control() && c != '\u{202e}';
+            assert!(said.chars().all(is_plain), "{said:?}");
+            assert!(said.len() < 1_500, "{}", said.len());
+        }
+    }
+}
