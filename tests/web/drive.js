@@ -1,5 +1,6 @@
 // Drives the page in a real browser. Waits on what the page says of itself, never on the clock.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { serve } from "./serve.js";
 
@@ -77,4 +78,27 @@ export async function place(page, name) {
 export async function click(page, name) {
     const { x, y } = await place(page, name);
     await page.mouse.click(x, y);
+}
+
+// Pastes a text as the keys for it do.
+export async function paste(page, text) {
+    await page.evaluate((text) => {
+        const transfer = new DataTransfer();
+        transfer.setData("text/plain", text);
+        document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }));
+    }, text);
+}
+
+// Does what makes the program hand over a file, and takes the file.
+export async function downloaded(page, act) {
+    const [download] = await Promise.all([page.waitForEvent("download", { timeout: 300_000 }), act()]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+// Opens the dialog for exporting and takes this kind of file.
+export async function chooseKind(page, before, kind) {
+    await page.keyboard.press("e");
+    await click(page, before);
+    await click(page, kind);
+    await place(page, "Export");
 }

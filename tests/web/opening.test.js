@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { readFile } from "node:fs/promises";
-import { click, close, open, place, shown, start, stop, until } from "./drive.js";
+import { click, close, open, paste, place, shown, start, stop, until } from "./drive.js";
 
 const LINE = "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
 const WIDGETS = "?lang=en&widgets";
@@ -28,14 +28,6 @@ async function drop(page, files) {
     }, files.map(({ name, bytes }) => ({ name, bytes: [...bytes] })));
     await page.dispatchEvent("canvas", "dragover", { dataTransfer: transfer });
     await page.dispatchEvent("canvas", "drop", { dataTransfer: transfer });
-}
-
-async function paste(page, text) {
-    await page.evaluate((text) => {
-        const transfer = new DataTransfer();
-        transfer.setData("text/plain", text);
-        document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }));
-    }, text);
 }
 
 test("a puzzle typed among accents opens", async () => {
