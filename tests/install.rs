@@ -99,7 +99,7 @@ fn every_command_has_a_page_of_the_manual() {
     }
     let said = refused(2, &["man", "slove"]);
     assert!(
-        said.contains("the commands are solve, trace, at, export"),
+        said.contains("the commands are solve, trace, at, check"),
         "{said}"
     );
 }

@@ -97,10 +97,13 @@ test("files out of the page are those of the native program, byte by byte", asyn
     await click(short, GIF);
     const film = await downloaded(short, () => click(short, "Exportar"));
     assert.ok(film.bytes.equals(await exported("a.gif", "first-moves --lang es")), "GIF");
-    await short.keyboard.press("e");
-    await click(short, GIF);
-    await click(short, "Traza de un tablero (CSV)");
-    const trace = await downloaded(short, () => click(short, "Exportar"));
-    assert.ok(trace.bytes.equals(await exported("a.csv", "first-moves")), "trace");
     await close(short);
+
+    const data = await open({}, "?lang=es&widgets");
+    await data.keyboard.press("e");
+    await click(data, "Imagen (PNG)");
+    await click(data, "Traza de un tablero (CSV)");
+    const trace = await downloaded(data, () => click(data, "Exportar"));
+    assert.ok(trace.bytes.equals(await exported("a.csv", "first-moves")), "trace");
+    await close(data);
 });
