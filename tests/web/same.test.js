@@ -82,12 +82,12 @@ test("the page and the native program are in the same states", async () => {
 });
 
 test("files out of the page are those of the native program, byte by byte", async () => {
-    const query = "?lang=en&widgets&lesson=naive-or-propagation&theme=dark";
-    const page = await open({}, query + "&step=128");
-    await until(page, "the step", (now) => now.steps[0] === 128);
+    const query = "?lang=en&widgets&lesson=first-moves&theme=dark";
+    const page = await open({}, query + "&step=28");
+    await until(page, "the step", (now) => now.steps[0] === 28);
     await page.keyboard.press("e");
     const picture = await downloaded(page, () => click(page, "Export"));
-    assert.ok(picture.bytes.equals(await exported("a.png", "naive-or-propagation --step 128 --theme dark")), "PNG");
+    assert.ok(picture.bytes.equals(await exported("a.png", "first-moves --step 28 --theme dark")), "PNG");
     await close(page);
 
     const short = await open({}, "?lang=es&widgets");
