@@ -79,6 +79,7 @@ mod tests {
         assert!(Bound::Exactly(2).holds(26, Some(10)) && !Bound::Exactly(3).holds(26, Some(10)));
         assert!(Bound::AtLeast(2).holds(26, Some(10)) && !Bound::AtLeast(3).holds(26, Some(10)));
         assert!(Bound::AtMost(3).holds(26, Some(10)) && !Bound::AtMost(2).holds(26, Some(10)));
+        assert!(Bound::AtLeast(2).holds(20, Some(10)) && Bound::AtMost(2).holds(20, Some(10)));
         assert!(!Bound::AtMost(3).holds(26, Some(0)) && !Bound::Exactly(0).holds(0, Some(0)));
         assert!(Bound::AtMost(u64::MAX).holds(u64::MAX, Some(u64::MAX)));
     }

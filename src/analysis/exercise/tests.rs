@@ -153,6 +153,12 @@ fn holds(now: &Moment, right: Move, made: Move, refusal: Refusal) {
                 Spot::Places(house, value) => places(house, value) == 0,
             }
     };
+    let is_forced = |cell: Cell, value: Value| {
+        let mut houses = topology.houses_of(cell).into_iter();
+        let is_hidden =
+            candidates(cell).contains(&value) && houses.any(|house| places(house, value) == 1);
+        candidates(cell) == [value] || is_hidden && strategy.check() == Check::HiddenSingles
+    };
     let option = match made {
         Move::Write(cell, value) | Move::Refuse(cell, value) => Some((cell, value)),
         _ => None,
@@ -197,18 +203,9 @@ fn holds(now: &Moment, right: Move, made: Move, refusal: Refusal) {
         M::ForgotToUndo => matches!(right, Move::TakeBack(_)) && !matches!(made, Move::TakeBack(_)),
         M::NotLatest => matches!(right, Move::TakeBack(_)) && matches!(made, Move::TakeBack(_)),
         M::MissedDeduction => matches!(right, Move::Deduce(..)),
-        M::NotForced => match made {
-            Move::Deduce(cell, value) => {
-                let is_single = candidates(cell) == [value];
-                let mut houses = topology.houses_of(cell).into_iter();
-                let is_hidden = candidates(cell).contains(&value)
-                    && houses.any(|house| places(house, value) == 1);
-                !(is_single || is_hidden && strategy.check() == Check::HiddenSingles)
-            }
-            _ => false,
-        },
+        M::NotForced => matches!(made, Move::Deduce(cell, value) if !is_forced(cell, value)),
         M::WrongOrder => match made {
-            Move::Deduce(cell, value) => candidates(cell).contains(&value),
+            Move::Deduce(cell, value) => is_forced(cell, value),
             Move::DeadEnd(at) => is_wiped(at) && matches!(right, Move::DeadEnd(_)),
             _ => false,
         },
