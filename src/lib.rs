@@ -29,6 +29,8 @@
 //! - [`solver`]: the search as a state machine, [`Solver::step`](solver::Solver::step) giving one
 //!   four-byte event a call. A strategy is three choices: which cell next (`select/`), which value
 //!   first, and what is noticed when (`check/`).
+//! - [`generator`]: new puzzles with one solution, as difficult as wished for a strategy, from a seed;
+//!   how many solutions a puzzle has.
 //! - [`timeline`]: the whole run, any step of it at hand, in bounded memory: keyframes and silent
 //!   advance instead of a stored trace.
 //! - [`playhead`]: where the viewer is and how fast it goes; the commands that keys, buttons and
@@ -63,6 +65,7 @@ pub mod cli;
 pub mod explain;
 pub mod export;
 pub mod files;
+pub mod generator;
 pub mod lesson;
 pub mod playhead;
 pub mod puzzle;

@@ -125,6 +125,30 @@ fn lessons_are_checked_by_name_too() {
 }
 
 #[test]
+fn a_course_is_checked_as_a_course() {
+    let course = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/course.ron");
+    let checked = recuo(&["check", course.to_str().unwrap()]);
+    assert_eq!(
+        (err(&checked), checked.status.code()),
+        (String::new(), Some(0))
+    );
+    let folder = Folder::new("course");
+    let file = folder.file("mine.ron");
+    let written = fs::read_to_string(course).unwrap();
+    fs::write(&file, written.replace("\"undo\"", "\"unod\"")).unwrap();
+    let said = err(&recuo(&["check", &file]));
+    assert!(
+        said.contains("mine.ron: there is no lesson 'unod'"),
+        "{said}"
+    );
+    recuo(&["new-lesson", &folder.file("unod.ron")]);
+    assert_eq!(recuo(&["check", &file]).status.code(), Some(0));
+    fs::write(&file, written.replace("lessons:", "lesions:")).unwrap();
+    let said = err(&recuo(&["check", &file]));
+    assert!(said.contains("`lessons`"), "{said}");
+}
+
+#[test]
 fn the_reference_is_the_page_beside_the_lessons() {
     let printed = recuo(&["lesson-reference"]);
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/REFERENCE.md");

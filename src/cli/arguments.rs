@@ -1,5 +1,6 @@
 use super::compare::CompareArguments;
 use super::export::ExportArguments;
+use super::generate::GenerateArguments;
 use super::{Refusal, View, WindowRequest};
 use crate::explain::Language;
 use crate::export::trace::kind_from_id;
@@ -19,6 +20,7 @@ Examples:
   recuo trace puzzle.sdk --strategy naive --only place,backtrack --to 1000
   recuo at puzzle.sdk --strategy propagation --step 14
   recuo compare puzzles.txt --strategies naive,propagation --format svg > chart.svg
+  recuo generate --strategy propagation --difficulty hard > puzzle.txt
   recuo export naive-or-propagation --step 128 -o step.png
   recuo check my-lesson.ron
   recuo completions bash                    what lets a shell complete what is typed
@@ -100,6 +102,8 @@ pub enum Command {
     LessonReference,
     /// Write pictures, films, strips or data of runs to a file
     Export(Box<ExportArguments>),
+    /// Make puzzles with one solution, as difficult as wished for a strategy
+    Generate(GenerateArguments),
     /// Run strategies over sets of puzzles and say what each took
     Compare(Box<CompareArguments>),
     /// Print what lets a shell complete what is typed
@@ -423,7 +427,7 @@ fn expected(names: impl Iterator<Item = &'static str>) -> String {
     format!("expected one of {}", names.collect::<Vec<_>>().join(", "))
 }
 
-fn boxes(text: &str) -> Result<Shape, String> {
+pub fn boxes(text: &str) -> Result<Shape, String> {
     let (rows, columns): (usize, usize) =
         pair(text).ok_or("expected rows x columns, such as 2x3")?;
     Shape::new(rows, columns).map_err(|error| error.to_string())

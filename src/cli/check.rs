@@ -2,7 +2,7 @@ use super::arguments::CheckArguments;
 use super::progress::Progress;
 use super::{Refusal, interrupt, output};
 use crate::files;
-use crate::lesson::{Lesson, Proof};
+use crate::lesson::{Course, Lesson, Proof};
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
@@ -43,6 +43,9 @@ fn check(name: &Path) -> Vec<String> {
             Err(error) => return vec![error.to_string()],
         },
     };
+    if is_course(&source) {
+        return check_course(name, &source);
+    }
     let reading = match Lesson::read_whole(&source) {
         Ok(reading) => reading,
         Err(errors) => return errors.iter().map(|e| format!("{file}: {e}")).collect(),
@@ -55,4 +58,28 @@ fn check(name: &Path) -> Vec<String> {
     progress.clear();
     let findings = proof.findings();
     findings.iter().map(|f| format!("{file}: {f}")).collect()
+}
+
+/// Whether this is the file that puts lessons in order, right or wrong.
+fn is_course(source: &str) -> bool {
+    let begins = |line: &str| line.trim_start().starts_with("chapters:");
+    source.lines().any(begins)
+}
+
+/// What is wrong with a course: its form, and lessons that are neither beside it nor brought by the
+/// program.
+fn check_course(name: &Path, source: &str) -> Vec<String> {
+    let file = name.display();
+    let course = match Course::read(source) {
+        Ok(course) => course,
+        Err(errors) => return errors.iter().map(|e| format!("{file}: {e}")).collect(),
+    };
+    let is_there = |lesson: &&str| {
+        files::exists(&name.with_file_name(format!("{lesson}.ron")))
+            || files::LESSONS.iter().any(|(id, _)| id == lesson)
+    };
+    let missing = course.lessons().filter(|lesson| !is_there(lesson));
+    missing
+        .map(|lesson| format!("{file}: there is no lesson '{lesson}', nor {lesson}.ron beside it"))
+        .collect()
 }

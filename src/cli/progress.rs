@@ -56,6 +56,10 @@ impl Progress {
         self.tell(|_| format!("{} of {} runs", number(done), number(all)));
     }
 
+    pub fn show_made(&mut self, done: u64, all: u64, tries: u32) {
+        self.tell(|_| format!("{done} of {all} puzzles made, board {tries} of the next"));
+    }
+
     /// Writes the line if it is time; `words` is given the seconds since the start.
     fn tell(&mut self, words: impl FnOnce(f64) -> String) {
         let now = Instant::now();

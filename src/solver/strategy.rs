@@ -196,6 +196,12 @@ impl Strategy {
         ),
     ];
 
+    /// That which mostly takes the fewest steps: for finding out, not for looking on.
+    pub const SWIFT: Self = Self::Search(Search::ascending(
+        Select::FewestPlaces,
+        Check::HiddenSingles,
+    ));
+
     /// A search with these three choices.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 use super::Guess;
 use crate::puzzle::{Problem, Value};
-use crate::solver::{Check, Goal, Order, Select, Solver, Strategy};
+use crate::solver::{Goal, Solver, Strategy};
 
 /// A complete search for a solution of one position.
 #[derive(Clone)]
@@ -21,10 +21,6 @@ pub(super) enum Probed {
 
 impl Probe {
     pub(super) fn new(problem: &Problem, guesses: &[Guess]) -> Self {
-        // Of all strategies this one mostly takes the fewest steps.
-        let strategy =
-            Strategy::search(Select::FewestPlaces, Order::Ascending, Check::HiddenSingles)
-                .expect("hidden singles keep the candidates that are counted");
         let mut values: Vec<Option<Value>> = problem.givens().collect();
         for (cell, value) in guesses {
             values[cell.index()] = Some(*value);
@@ -32,7 +28,7 @@ impl Probe {
         let position = Problem::new(problem.shape(), &values).ok();
         Self {
             position: position.map(|position| {
-                let solver = Solver::new(&position, strategy, Goal::First);
+                let solver = Solver::new(&position, Strategy::SWIFT, Goal::First);
                 (position, solver)
             }),
         }

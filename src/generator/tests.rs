@@ -1,0 +1,149 @@
+//! What is promised of every puzzle, whatever is wished.
+
+use super::*;
+use crate::solver::Strategy;
+use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
+use std::num::NonZeroU64;
+
+/// What comes of a wish in slices of so many steps, and of which board.
+fn make(wish: Wish, slice: u64) -> (Making, u32) {
+    let mut generator = Generator::new(wish);
+    loop {
+        match generator.advance(slice) {
+            Making::Working => {}
+            ended => return (ended, generator.tries()),
+        }
+    }
+}
+
+/// How many solutions another strategy finds, two at most.
+fn solutions(problem: &Problem) -> u64 {
+    let two = Goal::Count(NonZeroU64::MIN.saturating_add(1));
+    let strategy = "fewest-candidates".parse().unwrap();
+    let mut solver = Solver::new(problem, strategy, two);
+    solver.advance(problem, u64::MAX);
+    solver.counters().solutions
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn puzzles_are_what_was_wished(
+        size in 4usize..=10,
+        shape in 0usize..4,
+        strategy in 0usize..7,
+        difficulty in 0usize..3,
+        seed: u64,
+        slice in 200u64..9_000,
+    ) {
+        let shapes = Shape::of_size(size);
+        let wish = Wish {
+            shape: shapes[shape % shapes.len()],
+            strategy: Strategy::NAMED[strategy].1,
+            difficulty: Difficulty::ALL[difficulty],
+            seed,
+        };
+        let (making, tries) = make(wish, 1 << 20);
+        // The same again, in other slices.
+        prop_assert_eq!(&make(wish, slice), &(making.clone(), tries));
+        let Making::Made(made) = making else {
+            prop_assert_eq!(tries, MOST_TRIES);
+            return Ok(());
+        };
+        prop_assert_eq!(made.problem.shape(), wish.shape);
+        prop_assert_eq!(solutions(&made.problem), 1);
+        let mut run = Solver::new(&made.problem, wish.strategy, Goal::First);
+        run.advance(&made.problem, u64::MAX);
+        let amount = match wish.strategy {
+            Strategy::Sweep => run.empty_count() as u64,
+            Strategy::Search(_) => run.counters().backtracks,
+        };
+        prop_assert_eq!(amount, made.amount);
+        prop_assert!(wish.difficulty.band(wish.strategy, wish.shape).contains(&amount));
+    }
+
+    #[test]
+    fn the_census_counts_as_a_plain_search_does(
+        (size, seed) in (2usize..=6, 0u64..1_000), taken in 0usize..12, slice in 1u64..100,
+    ) {
+        // A full board with holes, and now and then a given that is none of its solution's.
+        let shape = Shape::usual(size).unwrap();
+        let mut random = Random::new(seed);
+        let Stage::Filling { start, mut solver } = filling(shape, &mut random) else {
+            unreachable!("it begins so");
+        };
+        solver.advance(&start, u64::MAX);
+        let mut givens: Givens = solver.values(&start).collect();
+        for _ in 0..taken {
+            givens[random.below(shape.cells())] = None;
+        }
+        let wrong = random.below(shape.cells());
+        givens[wrong] = givens[wrong].and_then(|value| Value::new(value.number() % size as u8 + 1));
+        if let Ok(problem) = Problem::new(shape, &givens) {
+            let mut census = Census::new(problem.clone());
+            let found = loop {
+                if let Some(found) = census.advance(slice) {
+                    break found;
+                }
+            };
+            let counted = solutions(&problem);
+            prop_assert_eq!(found as u64, counted);
+        }
+    }
+}
+
+/// In every band of every strategy there are puzzles, but where a strategy looks too far ahead for
+/// anything on so small a board to be hard.
+#[test]
+fn there_are_puzzles_in_every_band() {
+    for size in [4, 6, 9, 12] {
+        for (id, strategy) in Strategy::NAMED {
+            for difficulty in Difficulty::ALL {
+                let shape = Shape::usual(size).unwrap();
+                let wish = Wish {
+                    shape,
+                    strategy,
+                    difficulty,
+                    seed: 1,
+                };
+                let is_trifle = size == 4
+                    && difficulty != Difficulty::Easy
+                    && !["naive", "masks", "forward-checking"].contains(&id);
+                let (making, _) = make(wish, 1 << 20);
+                assert_eq!(
+                    making == Making::NotFound,
+                    is_trifle,
+                    "{size} {id} {difficulty:?}"
+                );
+            }
+        }
+    }
+}
+
+/// A seed that stands on a worksheet gives the same puzzle in every later version.
+#[test]
+fn a_seed_keeps_its_puzzle() {
+    let wish = |strategy: &str, difficulty| Wish {
+        shape: Shape::usual(9).unwrap(),
+        strategy: strategy.parse().unwrap(),
+        difficulty,
+        seed: 2026,
+    };
+    for (wish, expected) in [
+        (
+            wish("naive", Difficulty::Easy),
+            "..9..7.3...15.3462...86.1...17.4.953.6317.24..5.32...1.96.8......24..71.1.49..5.6",
+        ),
+        (
+            wish("propagation", Difficulty::Hard),
+            "5.48.....7..9...81.9.7...6..1...5......23..4.3.......7...5.13......6...8..63..79.",
+        ),
+    ] {
+        let (Making::Made(made), _) = make(wish, 1 << 20) else {
+            panic!("there is one");
+        };
+        let line = crate::puzzle::notation::line(made.problem.givens());
+        assert_eq!(line, expected);
+    }
+}
