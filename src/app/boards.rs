@@ -55,7 +55,7 @@ fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Sha
 
 /// Shows the boards in what the other panels leave.
 pub fn show(ui: &mut Ui, state: &mut State) {
-    egui::CentralPanel::default().show(ui, |ui| {
+    egui::CentralPanel::default().show_inside(ui, |ui| {
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
         let palette = state.theme.palette();
         let area = rect_from(response.rect);

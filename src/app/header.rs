@@ -17,7 +17,7 @@ const STOP: f32 = 120.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, state: &mut State) {
-    egui::Panel::top("header").show(ui, |ui| {
+    egui::TopBottomPanel::top("header").show_inside(ui, |ui| {
         ui.add_space(3.0);
         if style::is_narrow(ui.ctx()) {
             ui.horizontal_wrapped(|ui| {

@@ -216,7 +216,7 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     state.pass_time(f64::from(dt));
     state.go_on_exporting();
     if state.is_blank {
-        egui::CentralPanel::default().show(ui, |_| {});
+        egui::CentralPanel::default().show_inside(ui, |_| {});
         return;
     }
     if !state.is_presenting {
@@ -239,7 +239,7 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
 
 impl gui::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
-        ctx.root_ui(|ui| frame(ui, &mut self.state, dt));
+        gui::root_ui(ctx, |ui| frame(ui, &mut self.state, dt));
         self.keep_settings();
         #[cfg(target_arch = "wasm32")]
         page::tell(&self.state, &mut self.shown);

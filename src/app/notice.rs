@@ -9,7 +9,7 @@ pub fn show(ctx: &egui::Context, state: &State) {
     let Some(notice) = state.notice else { return };
     let p = state.theme.palette();
     let content = ctx.content_rect();
-    egui::Area::new(egui::Id::unique("notice"))
+    egui::Area::new(egui::Id::new("notice"))
         .anchor(Align2::CENTER_TOP, [0.0, 52.0])
         .interactable(false)
         .show(ctx, |ui| {

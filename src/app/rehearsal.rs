@@ -1,6 +1,6 @@
 //! The window without a window: frames are built and thrown away, to be measured.
 
-use super::gui::{Gui, Surface};
+use super::gui::{Gui, Surface, root_ui};
 use super::state::State;
 use super::{frame, style};
 use crate::cli::View;
@@ -51,7 +51,7 @@ impl Rehearsal {
         };
         let (state, mut dt) = (&mut self.state, dt as f32);
         let mut picture = self.gui.run(surface, self.time, |ctx| {
-            ctx.root_ui(|ui| frame(ui, state, std::mem::take(&mut dt)));
+            root_ui(ctx, |ui| frame(ui, state, std::mem::take(&mut dt)));
         });
         picture.textures.clear();
         let triangles = |p: &egui::ClippedPrimitive| match &p.primitive {

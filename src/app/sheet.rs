@@ -19,8 +19,8 @@ pub fn show<S>(
     foot: impl FnOnce(&mut Ui, &mut S),
 ) -> bool {
     let room = ctx.content_rect().size() - Vec2::splat(4.0 * MARGIN);
-    let modal = Modal::new(Id::unique(name))
-        .frame(Frame::window(&ctx.global_style()).inner_margin(MARGIN))
+    let modal = Modal::new(Id::new(name))
+        .frame(Frame::window(&ctx.style()).inner_margin(MARGIN))
         .show(ctx, |ui| {
             ui.set_width(room.x.min(WIDEST));
             let height = room.y - FOOT;

@@ -16,7 +16,7 @@ const FRAMES: f64 = 60.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, state: &mut State) {
-    egui::Panel::bottom("transport").show(ui, |ui| {
+    egui::TopBottomPanel::bottom("transport").show_inside(ui, |ui| {
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             moves(ui, state);

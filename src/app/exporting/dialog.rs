@@ -224,7 +224,7 @@ fn place(ui: &mut Ui, state: &mut State) {
     };
     let name = ui.label(language.word(id));
     let edit = TextEdit::singleline(&mut exporting.place)
-        .id(Id::unique("export place"))
+        .id(Id::new("export place"))
         .desired_width(f32::INFINITY);
     if ui.add(edit).labelled_by(name.id).changed() {
         exporting.is_named = true;

@@ -18,7 +18,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         None => "export-close",
     });
     let mut is_dismissed = false;
-    egui::Panel::top("exporting").show(ui, |ui| {
+    egui::TopBottomPanel::top("exporting").show_inside(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             is_dismissed = ui.button(end).clicked();
             if let Some(Progress::Making(share)) = progress {

@@ -4,7 +4,7 @@
 //! into points may change in between.
 
 use super::{dropped, keys, platform::Clipboard};
-use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, Vec2};
+use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
 use egui::{TouchDeviceId, TouchId};
 use miniquad::{KeyCode, KeyMods, MouseButton, TouchPhase};
 
@@ -25,6 +25,7 @@ impl Input {
     /// The events so far, with positions in points; collecting starts afresh.
     pub fn take(&mut self, pixels_per_point: f32) -> egui::RawInput {
         let mut raw = self.raw.take();
+        raw.modifiers = self.modifiers;
         for event in &mut raw.events {
             match event {
                 Event::PointerMoved(pos)
@@ -108,8 +109,6 @@ impl Input {
         self.raw.events.push(Event::MouseWheel {
             unit,
             delta,
-            phase: egui::TouchPhase::Move,
-            source: MouseWheelSource::Unknown,
             modifiers: self.modifiers,
         });
     }
@@ -161,7 +160,7 @@ impl Input {
     }
 
     pub fn key(&mut self, code: KeyCode, mods: KeyMods, pressed: bool, repeat: bool) {
-        self.set_modifiers(keys::modifiers(keys::after(mods, code, pressed)));
+        self.modifiers = keys::modifiers(keys::after(mods, code, pressed));
         let Some(key) = keys::key(code) else { return };
         if pressed && let Some(event) = self.clipboard_event(key) {
             self.raw.events.push(event);
@@ -214,16 +213,11 @@ impl Input {
         for happening in all {
             let event = match happening {
                 Happening::Typed(text) => Event::Text(text),
-                Happening::Composing(text) => Event::Ime(ImeEvent::Preedit {
-                    text,
-                    active_range_chars: None,
-                }),
+                Happening::Composing(text) => Event::Ime(ImeEvent::Preedit(text)),
                 Happening::Composed(text) => Event::Ime(ImeEvent::Commit(text)),
                 Happening::Pasted(text) => Event::Paste(text.replace("\r\n", "\n")),
                 Happening::Unreadable(name) => {
-                    let reason = "the browser could not read it".to_owned();
-                    let file = dropped::file(name.into(), Err(reason));
-                    self.raw.dropped_files.push(file);
+                    self.raw.dropped_files.push(dropped::file(&name, None));
                     continue;
                 }
             };
@@ -237,16 +231,9 @@ impl Input {
         (!text.is_empty()).then_some(Event::Paste(text))
     }
 
-    fn set_modifiers(&mut self, modifiers: Modifiers) {
-        if modifiers != self.modifiers {
-            self.modifiers = modifiers;
-            self.raw.events.push(Event::ModifiersChanged(modifiers));
-        }
-    }
-
     /// Keys released while another window has the focus are never reported: none stays held.
     pub fn focused(&mut self, focused: bool) {
-        self.set_modifiers(Modifiers::NONE);
+        self.modifiers = Modifiers::NONE;
         self.raw.focused = focused;
         self.raw.events.push(Event::WindowFocused(focused));
     }

@@ -62,6 +62,14 @@ pub struct Picture {
     pub commands: Vec<egui::ViewportCommand>,
 }
 
+/// The whole window as one `Ui`, for panels to share out.
+pub fn root_ui(ctx: &egui::Context, contents: impl FnOnce(&mut egui::Ui)) {
+    let whole = egui::UiBuilder::new()
+        .layer_id(egui::LayerId::background())
+        .max_rect(ctx.available_rect());
+    contents(&mut egui::Ui::new(ctx.clone(), "window".into(), whole));
+}
+
 /// egui's context and the input waiting for its next run.
 pub struct Gui {
     ctx: egui::Context,
@@ -81,12 +89,8 @@ impl Gui {
         ctx.set_fonts(fonts::definitions());
         // A blinking caret would wake the program twice a second for as long as a field has focus.
         ctx.all_styles_mut(|style| style.visuals.text_cursor.blink = false);
-        // Ctrl+Q must not end a lesson in front of a class; the window's own button does.
-        ctx.options_mut(|options| {
-            options.quit_shortcuts.clear();
-            // Text size belongs to the program, which keeps it.
-            options.zoom_with_keyboard = false;
-        });
+        // Text size belongs to the program, which keeps it.
+        ctx.options_mut(|options| options.zoom_with_keyboard = false);
         shortcuts::install(&ctx);
         Self {
             ctx,
@@ -116,7 +120,7 @@ impl Gui {
             .or_default()
             .native_pixels_per_point = Some(surface.scale);
 
-        let mut output = self.ctx.run_pass(raw, ui);
+        let mut output = self.ctx.run(raw, ui);
         let root = output.viewport_output.remove(&egui::ViewportId::ROOT);
         let (delay, commands) = root.map_or((std::time::Duration::MAX, Vec::new()), |root| {
             (root.repaint_delay, root.commands)

@@ -1,7 +1,7 @@
 //! The key presses that are meant for the program and not for a widget.
 //!
 //! Who a key belongs to depends on who has the focus *before* egui looks at it (Escape takes the
-//! focus away, Tab hands it on), so a plugin sorts the events while they go in:
+//! focus away), so a plugin remembers it from the end of one pass to the beginning of the next:
 //!
 //! | focus | belongs to the widget | is a shortcut |
 //! |---|---|---|
@@ -12,7 +12,8 @@
 //!
 //! So Space plays or presses the focused button, never both.
 
-use egui::{Event, Key, Modifiers, RawInput};
+use egui::text_edit::TextEditState;
+use egui::{Context, Event, Key, Modifiers, RawInput};
 
 /// What sets a shortcut off.
 ///
@@ -73,6 +74,10 @@ pub fn install(ctx: &egui::Context) {
 
 #[derive(Default)]
 struct Sorter {
+    /// Who had the keyboard at the end of the last pass.
+    before: Focus,
+    /// What comes in now, before egui has its own thoughts about what is a repetition.
+    events: Vec<Event>,
     presses: Vec<Press>,
     pasted: Option<String>,
 }
@@ -82,14 +87,33 @@ impl egui::Plugin for Sorter {
         "shortcuts"
     }
 
-    fn input_hook(&mut self, ctx: &egui::Context, input: &mut RawInput) {
-        let focus = Focus::of(ctx);
+    fn input_hook(&mut self, input: &mut RawInput) {
+        self.events.clone_from(&input.events);
+    }
+
+    fn on_begin_pass(&mut self, ctx: &Context) {
+        let events = std::mem::take(&mut self.events);
         let menu = egui::Popup::is_any_open(ctx);
+        let escapes = |event: &Event| {
+            matches!(
+                event,
+                Event::Key {
+                    key: Key::Escape,
+                    pressed: true,
+                    ..
+                }
+            )
+        };
+        let focus = if events.iter().any(escapes) {
+            self.before
+        } else {
+            Focus::of(ctx)
+        };
         self.presses.clear();
         self.pasted = None;
         // A character follows or precedes its key; both repeat together.
         let mut repeating = false;
-        for (index, event) in input.events.iter().enumerate() {
+        for (index, event) in events.iter().enumerate() {
             let press = match event {
                 Event::Key {
                     key,
@@ -115,7 +139,7 @@ impl egui::Plugin for Sorter {
                     if focus == Focus::Widget && character == ' ' {
                         continue;
                     }
-                    let repeat = match input.events.get(index + 1) {
+                    let repeat = match events.get(index + 1) {
                         Some(Event::Key {
                             pressed: true,
                             repeat,
@@ -137,24 +161,27 @@ impl egui::Plugin for Sorter {
             self.presses.push(press);
         }
     }
+
+    fn on_end_pass(&mut self, ctx: &Context) {
+        self.before = Focus::of(ctx);
+    }
 }
 
 /// Who has the keyboard.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Default, PartialEq)]
 enum Focus {
+    #[default]
     Nothing,
     Widget,
     Text,
 }
 
 impl Focus {
-    fn of(ctx: &egui::Context) -> Self {
-        if ctx.text_edit_focused() {
-            Self::Text
-        } else if ctx.egui_wants_keyboard_input() {
-            Self::Widget
-        } else {
-            Self::Nothing
+    fn of(ctx: &Context) -> Self {
+        match ctx.memory(|memory| memory.focused()) {
+            None => Self::Nothing,
+            Some(id) if TextEditState::load(ctx, id).is_some() => Self::Text,
+            Some(_) => Self::Widget,
         }
     }
 

@@ -32,7 +32,7 @@ fn seen(gui: &mut Gui, mut ui: impl FnMut(&mut egui::Ui)) -> Vec<Press> {
     let mut presses = Vec::new();
     frame(gui, |ctx| {
         presses.extend(shortcuts::presses(ctx));
-        ctx.root_ui(|root| ui(root));
+        root_ui(ctx, |root| ui(root));
     });
     presses
 }
@@ -211,7 +211,7 @@ fn widgets_are_listed_by_name_and_place() {
         scale: 2.0,
     };
     let mut picture = gui.run(surface, 0.0, |ctx| {
-        ctx.root_ui(|ui| at = ui.button("a\tstep").rect);
+        root_ui(ctx, |ui| at = ui.button("a\tstep").rect);
     });
     picture.textures.clear();
     let tree = picture.platform.accesskit_update.unwrap();
@@ -255,7 +255,7 @@ fn what_is_pasted_belongs_to_the_field_that_has_the_focus() {
         frame(gui, |ctx| {
             found = found.take().or(shortcuts::pasted(ctx));
             if let Some(text) = text {
-                ctx.root_ui(|ui| ui.text_edit_singleline(text).request_focus());
+                root_ui(ctx, |ui| ui.text_edit_singleline(text).request_focus());
             }
         });
         found

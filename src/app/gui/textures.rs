@@ -19,38 +19,36 @@ impl Textures {
         self.on_card.get(&id).copied()
     }
 
-    pub fn apply(&mut self, card: &mut dyn RenderingBackend, mut delta: TexturesDelta) {
+    pub fn apply(&mut self, card: &mut dyn RenderingBackend, delta: TexturesDelta) {
         for id in std::mem::take(&mut self.condemned) {
             if let Some(texture) = self.on_card.remove(&id) {
                 card.delete_texture(texture);
             }
         }
-        for (id, changes) in delta.set.drain() {
-            for change in changes {
-                let ImageData::Color(image) = &change.image;
-                let [width, height] = image.size;
-                let bytes = image.as_raw();
-                match (change.pos, self.get(id)) {
-                    (Some([x, y]), Some(texture)) => card.texture_update_part(
-                        texture,
-                        x as i32,
-                        y as i32,
-                        width as i32,
-                        height as i32,
-                        bytes,
-                    ),
-                    (Some(_), None) => {} // a patch for a texture that was never set
-                    (None, old) => {
-                        if let Some(old) = old {
-                            card.delete_texture(old);
-                        }
-                        let new = create(card, [width, height], change.options, bytes);
-                        self.on_card.insert(id, new);
+        for (id, change) in delta.set {
+            let ImageData::Color(image) = &change.image;
+            let [width, height] = image.size;
+            let bytes = image.as_raw();
+            match (change.pos, self.get(id)) {
+                (Some([x, y]), Some(texture)) => card.texture_update_part(
+                    texture,
+                    x as i32,
+                    y as i32,
+                    width as i32,
+                    height as i32,
+                    bytes,
+                ),
+                (Some(_), None) => {} // a patch for a texture that was never set
+                (None, old) => {
+                    if let Some(old) = old {
+                        card.delete_texture(old);
                     }
+                    let new = create(card, [width, height], change.options, bytes);
+                    self.on_card.insert(id, new);
                 }
             }
         }
-        self.condemned.extend(delta.free.drain());
+        self.condemned.extend(delta.free);
     }
 }
 

@@ -1,7 +1,6 @@
 //! What comes in by itself: pasted while nothing is being typed, or dropped anywhere, or picked.
 
 use super::{LONGEST, Remark, Source, open};
-use crate::app::gui::dropped;
 use crate::app::gui::shortcuts;
 use crate::app::state::State;
 use crate::files::{self, FileError};
@@ -15,16 +14,16 @@ pub fn take(ctx: &egui::Context, state: &mut State) {
     }
     let files = ctx.input(|input| input.raw.dropped_files.clone());
     if let Some(file) = files.first() {
-        let path = file.path();
-        let name = path.file_name().unwrap_or(path.as_os_str());
-        let name = name.to_string_lossy().into_owned();
+        let name = file.name.clone();
         let remark = (files.len() > 1).then_some(Remark::FirstOf(files.len()));
-        let text = dropped::bytes(file)
-            .map_err(|message| FileError::Io {
+        let text = file
+            .bytes
+            .as_deref()
+            .ok_or_else(|| FileError::Io {
                 name: name.clone(),
-                error: std::io::Error::other(message),
+                error: std::io::Error::other("it could not be read"),
             })
-            .and_then(|bytes| files::read_at_most(bytes.as_slice(), &name, LONGEST));
+            .and_then(|bytes| files::read_at_most(bytes, &name, LONGEST));
         match text {
             Ok(text) => {
                 let name = Some(name);

@@ -75,7 +75,7 @@ fn field(ui: &mut Ui, opening: &mut Opening, language: Language, height: f32) {
     } else {
         let rows = (height * 0.3 / ui.text_style_height(&TextStyle::Monospace)).clamp(3.0, 12.0);
         let edit = TextEdit::multiline(&mut opening.source.text)
-            .id(Id::unique("opening text"))
+            .id(Id::new("opening text"))
             .font(FontId::monospace(
                 TextStyle::Monospace.resolve(ui.style()).size,
             ))
@@ -237,7 +237,7 @@ fn file(ui: &mut Ui, state: &mut State) {
             return;
         }
         let edit = TextEdit::singleline(&mut state.opening.path)
-            .id(Id::unique("opening path"))
+            .id(Id::new("opening path"))
             .hint_text(language.word("open-path"))
             .desired_width((ui.available_width() - 90.0).max(120.0));
         let response = ui.add(edit);

@@ -23,7 +23,7 @@ fn paste(h: &mut Window, text: &str) {
 }
 
 fn drop_files(h: &mut Window, files: &[(&str, &[u8])]) {
-    let handle = |(name, bytes): &(&str, &[u8])| dropped::file((*name).into(), Ok(bytes.to_vec()));
+    let handle = |(name, bytes): &(&str, &[u8])| dropped::file(name, Some(bytes));
     h.input_mut().dropped_files = files.iter().map(handle).collect();
     h.run();
 }
@@ -279,7 +279,7 @@ fn files_that_cannot_be_opened_are_told() {
         press(&mut h, Key::Escape);
         assert_eq!(shown(&h), before);
     }
-    let file = dropped::file("folder".into(), Err("it is none".to_owned()));
+    let file = dropped::file("folder", None);
     h.input_mut().dropped_files = vec![file];
     h.run();
     h.get_by_label_contains("folder cannot be read.");

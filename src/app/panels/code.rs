@@ -6,7 +6,10 @@ use crate::app::state::State;
 use crate::explain::code::{CodeLanguage, Listing, Variable, listing, variables, widest_variables};
 use crate::explain::{Language, Site};
 use crate::scene::{Code, CodeLayout, Font, Palette, width_of};
-use egui::{CursorIcon, Response, RichText, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo};
+use egui::accesskit::Role;
+use egui::{
+    CursorIcon, Response, RichText, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, WidgetType,
+};
 use std::collections::BTreeSet;
 
 /// The height kept for the explanation of a function, in lines of text.
@@ -184,7 +187,8 @@ fn show_program(
             let size = egui::vec2(wide.max(ui.available_width()), high);
             let (response, painter) = ui.allocate_painter(size, Sense::click());
             // To readers of the screen it is the line in play.
-            response.widget_info(|| WidgetInfo::labeled(Role::Code, true, scene.lit_text()));
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, scene.lit_text()));
+            super::take_role(&response, Role::Code);
             let corner = response.rect.left_top();
             let mut shapes = Vec::new();
             scene.draw(point_from(corner), size.x, &mut shapes);

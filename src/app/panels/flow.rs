@@ -45,7 +45,7 @@ type Occasion = (Flow, Language, Vec2);
 
 /// The flowchart laid out; that takes longer than all the rest of a frame, so it is kept.
 fn laid_out(ui: &Ui, flow: &Flow, language: Language, room: Vec2) -> Arc<FlowPicture> {
-    let place = ui.scope_id().with("flow");
+    let place = ui.id().with("flow");
     let now: Occasion = (flow.clone(), language, room);
     let kept: Option<(Occasion, Arc<FlowPicture>)> = ui.data(|data| data.get_temp(place));
     match kept {

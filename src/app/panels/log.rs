@@ -16,7 +16,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     let rows = ((ui.available_height() / ROW) as i64 - 1).clamp(3, 60);
     let area = ui.available_rect_before_wrap();
     if ui.rect_contains_pointer(area) {
-        let wheel = ui.input(|input| input.smooth_scroll_delta().y);
+        let wheel = ui.input(|input| input.smooth_scroll_delta.y);
         state.log_offset -= (wheel / 12.0).round() as i64;
     }
     let board = &mut state.boards[state.leading];

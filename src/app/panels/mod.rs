@@ -20,44 +20,51 @@ use super::paint::color;
 use super::state::State;
 use super::style::is_narrow;
 use crate::cli::View;
-use egui::{RichText, Ui, Vec2};
+use egui::{Response, RichText, Ui, Vec2};
 
 /// Shows the inspector at the right, or below where the window is narrow and tall.
 pub fn show(ui: &mut Ui, state: &mut State) {
     let size = ui.available_size();
     // By the window alone, so that no board moves because of what a view says.
-    let panel = if is_narrow(ui.ctx()) && size.x < size.y {
-        egui::Panel::bottom("inspector below").exact_size(size.y * 0.42)
+    if is_narrow(ui.ctx()) && size.x < size.y {
+        egui::TopBottomPanel::bottom("inspector below")
+            .exact_height(size.y * 0.42)
+            .show_inside(ui, |ui| inspect(ui, state));
     } else {
-        egui::Panel::right("inspector").exact_size(width(size, state.boards.len()))
-    };
-    panel.resizable(false).show(ui, |ui| {
-        tabs::show(ui, state);
-        let whole = ui.max_rect();
-        match state.view {
-            View::Lesson => scrolled(ui, |ui| lesson::show(ui, state)),
-            View::Code => code::show(ui, state),
-            View::Flow => flow::show(ui, state),
-            View::Stack => scrolled(ui, |ui| stack::show(ui, state)),
-            View::Tree => tree::show(ui, state),
-            View::Why => scrolled(ui, |ui| why::show(ui, state)),
-            View::Log => scrolled(ui, |ui| log::show(ui, state)),
-            View::Heat => scrolled(ui, |ui| heat::show(ui, state)),
-            View::Chart => scrolled(ui, |ui| chart::show(ui, state)),
-        }
-        if state.view != View::Lesson
-            && let Some(number) = state.stop_here()
-        {
-            said(ui, state, number, whole);
-        }
-    });
+        egui::SidePanel::right("inspector")
+            .exact_width(width(size, state.boards.len()))
+            .resizable(false)
+            .show_inside(ui, |ui| inspect(ui, state));
+    }
+}
+
+/// The tabs, the open view, and what a stop says.
+fn inspect(ui: &mut Ui, state: &mut State) {
+    tabs::show(ui, state);
+    let whole = ui.max_rect();
+    match state.view {
+        View::Lesson => scrolled(ui, |ui| lesson::show(ui, state)),
+        View::Code => code::show(ui, state),
+        View::Flow => flow::show(ui, state),
+        View::Stack => scrolled(ui, |ui| stack::show(ui, state)),
+        View::Tree => tree::show(ui, state),
+        View::Why => scrolled(ui, |ui| why::show(ui, state)),
+        View::Log => scrolled(ui, |ui| log::show(ui, state)),
+        View::Heat => scrolled(ui, |ui| heat::show(ui, state)),
+        View::Chart => scrolled(ui, |ui| chart::show(ui, state)),
+    }
+    if state.view != View::Lesson
+        && let Some(number) = state.stop_here()
+    {
+        said(ui, state, number, whole);
+    }
 }
 
 /// What a stop says while another view than the lesson's is open: over the foot of that view, so that
 /// nothing in it moves. A click on its title folds it away.
 fn said(ui: &Ui, state: &mut State, number: usize, whole: egui::Rect) {
     let p = state.theme.palette();
-    egui::Area::new(egui::Id::unique("stop"))
+    egui::Area::new(egui::Id::new("stop"))
         .order(egui::Order::Foreground)
         .pivot(egui::Align2::LEFT_BOTTOM)
         .fixed_pos(whole.left_bottom())
@@ -113,12 +120,19 @@ fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     });
 }
 
+/// Tells readers of the screen what a widget is, where egui has no word of its own for it.
+fn take_role(response: &Response, role: egui::accesskit::Role) {
+    response
+        .ctx
+        .accesskit_node_builder(response.id, |node| node.set_role(role));
+}
+
 /// Brings what is in play into view when `now` changes; in between the viewer may look elsewhere.
 fn follow<T>(ui: &Ui, rect: egui::Rect, now: T)
 where
     T: Clone + PartialEq + Send + Sync + 'static,
 {
-    let seen = ui.scope_id().with("seen");
+    let seen = ui.id().with("seen");
     if ui.data_mut(|data| data.get_temp(seen) != Some(now.clone())) {
         ui.scroll_to_rect(rect, None);
         ui.data_mut(|data| data.insert_temp(seen, now));

@@ -6,7 +6,8 @@ use crate::app::style::TEXT;
 use crate::cli::View;
 use crate::explain::Language;
 use crate::scene::{Anchor, Font, Palette, Point, Shape, width_of};
-use egui::{Rect, Response, Role, Sense, Ui, WidgetInfo};
+use egui::accesskit::Role;
+use egui::{Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 
 /// Between a name and the edges of its tab, in points.
 const PADDING: f32 = 5.0;
@@ -38,8 +39,11 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 Rect::from_min_size(egui::pos2(left, row.top()), egui::vec2(own + spare, height));
             left = rect.right();
             let is_open = *view == state.view;
-            let tab = ui.interact(rect, ui.scope_id().with(view.id()), Sense::click());
-            tab.widget_info(|| WidgetInfo::selected(Role::Tab, true, is_open, name));
+            let tab = ui.interact(rect, ui.id().with(view.id()), Sense::click());
+            tab.widget_info(|| {
+                WidgetInfo::selected(WidgetType::SelectableLabel, true, is_open, name)
+            });
+            super::take_role(&tab, Role::Tab);
             draw(ui, &tab, name, size, is_open, &palette);
             if tab.clicked() {
                 state.view = *view;

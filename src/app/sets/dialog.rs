@@ -30,8 +30,8 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
     let mut chosen = None;
     if state.shows_set {
         let room = ctx.content_rect().size() - egui::Vec2::splat(4.0 * MARGIN);
-        let modal = egui::Modal::new(egui::Id::unique("set"))
-            .frame(egui::Frame::window(&ctx.global_style()).inner_margin(MARGIN))
+        let modal = egui::Modal::new(egui::Id::new("set"))
+            .frame(egui::Frame::window(&ctx.style()).inner_margin(MARGIN))
             .show(ctx, |ui| {
                 ui.set_width(room.x);
                 ui.set_height(room.y);

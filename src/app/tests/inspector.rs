@@ -140,7 +140,7 @@ fn every_program_is_seen_whole_in_a_window_of_usual_size() {
                         h.state_mut().code = code;
                         h.state_mut().speak(language);
                         h.run();
-                        let program = h.get_by_role(egui::Role::Code).rect();
+                        let program = h.get_by_role(egui::accesskit::Role::Code).rect();
                         let below = h.get_by_label("|◀").rect().top();
                         let what =
                             format!("{name}, {goal}, {boards} board(s), {code:?}, {language:?}");
@@ -159,10 +159,11 @@ fn a_helper_unfolds_and_folds() {
     h.state_mut().leading = 1;
     h.state_mut().code = CodeLanguage::C;
     open_view(&mut h, "Code");
-    let height = |h: &Harness<'static, State>| h.get_by_role(egui::Role::Code).rect().height();
+    let height =
+        |h: &Harness<'static, State>| h.get_by_role(egui::accesskit::Role::Code).rect().height();
     let before = height(&h);
     // The last function.
-    let program = h.get_by_role(egui::Role::Code).rect();
+    let program = h.get_by_role(egui::accesskit::Role::Code).rect();
     let at = program.left_bottom() + egui::vec2(60.0, -8.0);
     for is_open in [true, false] {
         h.drag_at(at);
@@ -185,7 +186,8 @@ fn tabs_say_which_view_is_open() {
             let mut h = harness_in(lesson, language, size);
             let tab = |h: &Harness<'static, State>, view: View| {
                 let name = language.word(&format!("view-{}", view.id()));
-                h.get_by_role_and_label(egui::Role::Tab, &name).rect()
+                h.get_by_role_and_label(egui::accesskit::Role::Tab, &name)
+                    .rect()
             };
             let tops = View::ALL.map(|view| tab(&h, view).top() as i32);
             let tops = BTreeSet::from(tops);

@@ -25,10 +25,10 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         return;
     }
     toolbar(ui, state);
-    egui::Panel::bottom("tree-legend")
+    egui::TopBottomPanel::bottom("tree-legend")
         .frame(egui::Frame::NONE)
         .show_separator_line(false)
-        .show(ui, |ui| legend(ui, state));
+        .show_inside(ui, |ui| legend(ui, state));
     canvas(ui, state);
 }
 
@@ -114,7 +114,7 @@ fn look_around(ui: &Ui, response: &Response, tree: &mut TreeView) {
         tree.pan(by.x, by.y);
     }
     if let Some(pointer) = response.hover_pos() {
-        let (wheel, pinch) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
+        let (wheel, pinch) = ui.input(|input| (input.smooth_scroll_delta.y, input.zoom_delta()));
         let factor = (wheel * 0.004).exp() * pinch;
         if factor != 1.0 {
             tree.zoom(factor, point_from(pointer));
