@@ -70,7 +70,10 @@ type Givens = Vec<Option<Value>>;
 
 enum Stage {
     /// A board is being filled.
-    Filling { start: Problem, solver: Box<Solver> },
+    Filling {
+        start: Box<Problem>,
+        solver: Box<Solver>,
+    },
     /// Givens are being taken away.
     Thinning(Thinning),
     /// The strategy is being tried.
@@ -194,7 +197,8 @@ fn filling(shape: Shape, random: &mut Random) -> Stage {
             givens[cell.index()] = value;
         }
     }
-    let start = Problem::new(shape, &givens).expect("no two of these boxes share a house");
+    let start =
+        Box::new(Problem::new(shape, &givens).expect("no two of these boxes share a house"));
     let solver = Box::new(Solver::new(&start, Strategy::SWIFT, Goal::First));
     Stage::Filling { start, solver }
 }
