@@ -14,27 +14,41 @@ const FRAMES: usize = 300;
 const SIZE: [u32; 2] = [1440, 900];
 const FRAME: f64 = 1.0 / 60.0;
 
-/// Two boards with all their candidates.
-const CANDIDATES: &str = r#"(
+/// Boards with all their candidates.
+fn candidates(strategies: &[&str]) -> String {
+    let boards = strategies.iter().map(|id| format!("(strategy: {id:?}),"));
+    format!(
+        r#"(
     id: "candidates",
     title: (pt: "a", es: "a", en: "a"),
     goal: (pt: "a", es: "a", en: "a"),
     text: (pt: "a", es: "a", en: "a"),
     puzzle: "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
-    boards: [(strategy: "masks"), (strategy: "fewest-candidates")],
+    boards: [{}],
     speed: 8,
-)"#;
+)"#,
+        boards.collect::<String>()
+    )
+}
 
 fn main() {
     starts();
-    println!("frames of two 9×9 boards with all candidates, {SIZE:?} pixels");
-    for view in View::ALL {
-        let mut rehearsal = opened(CANDIDATES, view);
-        rehearsal.push(Command::SetSpeed(Speed::per_second(60.0)));
-        rehearsal.push(Command::Play);
-        report(&format!("  {}, a step a frame", view.id()), || {
-            rehearsal.frame(FRAME)
-        });
+    // With several boards each tells of its doom.
+    for strategies in [
+        &["masks", "fewest-candidates"][..],
+        &["masks", "fewest-candidates", "propagation", "algorithm-x"],
+    ] {
+        let count = strategies.len();
+        println!("frames of {count} 9×9 boards with all candidates, {SIZE:?} pixels");
+        let lesson = candidates(strategies);
+        for view in View::ALL {
+            let mut rehearsal = opened(&lesson, view);
+            rehearsal.push(Command::SetSpeed(Speed::per_second(60.0)));
+            rehearsal.push(Command::Play);
+            report(&format!("  {}, a step a frame", view.id()), || {
+                rehearsal.frame(FRAME)
+            });
+        }
     }
     let (_, long) = LESSONS
         .iter()

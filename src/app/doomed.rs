@@ -75,6 +75,11 @@ impl DoomView {
         self.span.map(|(span, _)| span)
     }
 
+    /// The step up to which the doom of the run is known.
+    pub const fn known_until(&self) -> Option<u64> {
+        self.overview.known_until()
+    }
+
     /// The doomed parts of the run as far as they are known, from and to which step.
     pub fn stretches(&self, explored: u64) -> impl Iterator<Item = (u64, u64)> + '_ {
         let ended = self.overview.stretches().iter();

@@ -39,6 +39,15 @@ fn stroke(stroke: Stroke) -> egui::Stroke {
     egui::Stroke::new(stroke.width, color(stroke.color))
 }
 
+/// Bars as one mesh, to be painted in many frames. Their edges are not softened: two triangles each.
+pub fn mesh(bars: Vec<(Rect, Color)>) -> egui::Mesh {
+    let mut mesh = egui::Mesh::default();
+    for (bar, fill) in bars {
+        mesh.add_colored_rect(rect_to(bar), color(fill));
+    }
+    mesh
+}
+
 /// Paints shapes in their order.
 pub fn paint(painter: &egui::Painter, shapes: Vec<Shape>) {
     for shape in shapes {

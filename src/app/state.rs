@@ -30,7 +30,7 @@ pub(super) const LOOKING: &str = "looking";
 /// How long a frame may look for what a view shows, in seconds.
 const WORKING: f64 = 0.006;
 /// The same while the board is moving, as under a dragged playhead: frames must follow each other.
-const WORKING_MOVED: f64 = 0.0003;
+const WORKING_MOVED: f64 = 0.0002;
 /// Steps between two looks at the clock.
 const SLICE: u64 = 1 << 17;
 /// Steps that are explored unasked, some seconds' work; from then on the viewer decides.

@@ -1,20 +1,24 @@
 //! The timeline: a lane a board, drawn by the scene, dragged by the viewer.
 
-use super::paint::{paint, rect_from};
+use super::doomed::DoomView;
+use super::paint::{mesh, paint, rect_from};
 use super::state::{BoardState, State};
 use super::style::TEXT;
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Sentence};
 use crate::playhead::Command;
-use crate::scene::{Font, Length, Strip, StripLane, fitted, step_of, width_of};
+use crate::scene::{Font, Length, Rect, Strip, StripLane, Theme, fitted, step_of, width_of};
 use crate::timeline::Stretch;
-use egui::{Sense, Ui};
+use egui::{Mesh, Sense, Ui};
+use std::sync::Arc;
 
 /// A skyline and what it was made for: it is made anew only when one of these changes.
 #[derive(Default)]
 pub struct Skyline {
     key: (u64, usize),
     stretches: Vec<Stretch>,
+    /// Its bars, and what else these depend on: the place, the colours, and how far doom is known.
+    bars: Option<((Rect, Theme, Option<u64>), Arc<Mesh>)>,
 }
 
 /// Shows every lane.
@@ -55,25 +59,32 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             board.skyline = Skyline {
                 key: (span, columns),
                 stretches: timeline.stretches(span, columns),
+                bars: None,
             };
         }
         let doom = board.doom.as_ref().filter(|_| state.shows_doom);
-        let doomed: Vec<_> = doom.map_or(Vec::new(), |doom| doom.stretches(span).collect());
         let lane = StripLane {
             label: &fitted(&board.title, Font::Regular, text, label - 14.0),
             stretches: &board.skyline.stretches,
             columns,
             frontier: timeline.frontier().counters(),
-            doomed: &doomed,
             position: board.moment.step(),
             bookmarks: &bookmarks,
             stops,
             explored: span,
             is_complete: timeline.length().is_some(),
         };
+        let key = (lane_rect, state.theme, doom.and_then(DoomView::known_until));
+        let kept = board.skyline.bars.take().filter(|(old, _)| *old == key);
+        let (_, bars) = kept.unwrap_or_else(|| {
+            let doomed = doom.map_or(Vec::new(), |doom| doom.stretches(span).collect());
+            (key, Arc::new(mesh(strip.bars(lane_rect, &lane, &doomed))))
+        });
+        ui.painter().add(Arc::clone(&bars));
         let mut shapes = Vec::new();
         strip.draw(lane_rect, &lane, &mut shapes);
         paint(ui.painter(), shapes);
+        board.skyline.bars = Some((key, bars));
         if (response.dragged() || response.clicked())
             && let Some(pointer) = response.interact_pointer_pos()
         {

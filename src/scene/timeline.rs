@@ -1,4 +1,3 @@
-use super::marks::filled;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::solver::{Counters, EventKind};
 use crate::timeline::Stretch;
@@ -23,8 +22,6 @@ pub struct StripLane<'a> {
     pub columns: usize,
     /// The counters as far as explored.
     pub frontier: Counters,
-    /// From and to which steps the board could no longer be completed, in their order.
-    pub doomed: &'a [(u64, u64)],
     /// Where the run stands.
     pub position: u64,
     /// Steps that the viewer has marked.
@@ -38,15 +35,22 @@ pub struct StripLane<'a> {
 }
 
 impl Strip<'_> {
-    /// Draws one lane; `rect` is its skyline without the label.
+    /// What of one lane stays as it is while the playhead moves, in the order of painting; `rect` is
+    /// its skyline without the label. These are thousands: they are worth keeping.
+    ///
+    /// `doomed`: from and to which steps the board could no longer be completed, in their order.
+    pub fn bars(&self, rect: Rect, lane: &StripLane, doomed: &[(u64, u64)]) -> Vec<(Rect, Color)> {
+        let mut bars = vec![(rect, self.palette.quiet)];
+        let (sky, marks) = parts(rect);
+        self.add_skyline(sky, lane, &mut bars);
+        self.add_doom(sky, doomed, &mut bars);
+        self.add_marks(marks, lane, &mut bars);
+        bars
+    }
+
+    /// Draws what lies over the bars of one lane.
     pub fn draw(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
         let p = self.palette;
-        shapes.push(Shape::Rect {
-            rect,
-            radius: 0.0,
-            fill: Some(p.quiet),
-            stroke: None,
-        });
         shapes.push(Shape::Text {
             at: Point::new(rect.x - self.text * 0.6, rect.center().y),
             anchor: Anchor::RightMiddle,
@@ -55,12 +59,7 @@ impl Strip<'_> {
             color: p.faint,
             text: lane.label.to_owned(),
         });
-        let marks_height = (rect.height * 0.3).clamp(5.0, 13.0);
-        let sky = Rect::new(rect.x, rect.y, rect.width, rect.height - marks_height - 1.0);
-        let marks = Rect::new(rect.x, sky.bottom() + 1.0, rect.width, marks_height);
-        self.draw_skyline(sky, lane, shapes);
-        self.draw_doom(sky, lane, shapes);
-        self.draw_marks(marks, lane, shapes);
+        self.draw_solutions(rect, lane, shapes);
         if !lane.is_complete {
             // Beyond what is explored nothing is known.
             let x = self.x_of(rect, lane.explored);
@@ -78,8 +77,8 @@ impl Strip<'_> {
         self.draw_playhead(rect, lane.position, shapes);
     }
 
-    /// How thick conflicts, backtracks and dead ends lie, and where solutions are.
-    fn draw_marks(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+    /// How thick conflicts, backtracks and dead ends lie.
+    fn add_marks(&self, rect: Rect, lane: &StripLane, bars: &mut Vec<(Rect, Color)>) {
         let p = self.palette;
         let width = rect.width / lane.columns.max(1) as f32;
         let rows = [
@@ -101,16 +100,22 @@ impl Strip<'_> {
                     let opacity = 60.0 + 195.0 * share.sqrt();
                     let y = rect.y + row as f32 * height;
                     let bar = Rect::new(x, y, width.max(1.0), (height - 0.5).max(1.0));
-                    shapes.push(filled(bar, color.alpha(opacity as u8)));
+                    bars.push((bar, color.alpha(opacity as u8)));
                 }
             }
             before = stretch.until;
         }
+    }
+
+    /// A diamond above each stretch that has solutions.
+    fn draw_solutions(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+        let width = rect.width / lane.columns.max(1) as f32;
+        let y = parts(rect).1.y - 3.0;
         let mut before = 0;
         for (column, stretch) in lane.stretches.iter().enumerate() {
             if stretch.until.solutions > before {
                 let x = rect.x + (column as f32 + 0.5) * width;
-                let (y, r) = (rect.y - 3.0, 4.5);
+                let r = 4.5;
                 shapes.push(Shape::Polygon {
                     points: vec![
                         Point::new(x, y - r),
@@ -118,7 +123,7 @@ impl Strip<'_> {
                         Point::new(x, y + r),
                         Point::new(x - r, y),
                     ],
-                    fill: p.deduced,
+                    fill: self.palette.deduced,
                 });
                 before = stretch.until.solutions;
             }
@@ -126,22 +131,21 @@ impl Strip<'_> {
     }
 
     /// A bar along the top where the search went on with what could not be completed.
-    fn draw_doom(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+    fn add_doom(&self, rect: Rect, spans: &[(u64, u64)], bars: &mut Vec<(Rect, Color)>) {
         let height = (rect.height * 0.16).clamp(3.0, 7.0);
-        let mut bars: Vec<(f32, f32)> = Vec::new();
-        for (from, until) in lane.doomed {
+        let mut doomed: Vec<(f32, f32)> = Vec::new();
+        for (from, until) in spans {
             let (from, until) = (self.x_of(rect, *from), self.x_of(rect, *until));
             let until = until.max(from + 1.0);
-            match bars.last_mut() {
+            match doomed.last_mut() {
                 // What cannot be told apart is one bar: there are never more than points across.
                 Some(last) if from < last.1 + 1.0 => last.1 = last.1.max(until),
-                _ => bars.push((from, until)),
+                _ => doomed.push((from, until)),
             }
         }
-        for (from, until) in bars {
-            let bar = Rect::new(from, rect.y, until - from, height);
-            shapes.push(filled(bar, self.palette.conflict));
-        }
+        let bar = |(from, until)| Rect::new(from, rect.y, until - from, height);
+        let color = self.palette.conflict;
+        bars.extend(doomed.into_iter().map(|span| (bar(span), color)));
     }
 
     /// A little flag.
@@ -190,7 +194,7 @@ impl Strip<'_> {
     }
 
     /// The depths as a skyline; where nothing is guessed, what has been deduced.
-    fn draw_skyline(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+    fn add_skyline(&self, rect: Rect, lane: &StripLane, bars: &mut Vec<(Rect, Color)>) {
         let p = self.palette;
         let guesses = lane.frontier.max_depth > 0;
         let (color, highest) = if guesses {
@@ -210,15 +214,11 @@ impl Strip<'_> {
             };
             before = until.deductions();
             let (low, high) = (low * scale, high * scale);
-            let bar = |bottom: f32, top: f32, color: Color| {
+            for (bottom, top, opacity) in [(0.0, low, 70), (low, high, 190)] {
                 let height = (top - bottom).max(1.0);
-                filled(
-                    Rect::new(x, rect.bottom() - top, width.max(1.0), height),
-                    color,
-                )
-            };
-            shapes.push(bar(0.0, low, color.alpha(70)));
-            shapes.push(bar(low, high, color.alpha(190)));
+                let bar = Rect::new(x, rect.bottom() - top, width.max(1.0), height);
+                bars.push((bar, color.alpha(opacity)));
+            }
         }
     }
 
@@ -251,4 +251,12 @@ impl Strip<'_> {
         let share = f64::from((x - rect.x) / rect.width.max(1.0)).clamp(0.0, 1.0);
         (share * self.span as f64).round() as u64
     }
+}
+
+/// Where in a lane the skyline is, and where the marks below it.
+fn parts(rect: Rect) -> (Rect, Rect) {
+    let height = (rect.height * 0.3).clamp(5.0, 13.0);
+    let sky = Rect::new(rect.x, rect.y, rect.width, rect.height - height - 1.0);
+    let marks = Rect::new(rect.x, sky.bottom() + 1.0, rect.width, height);
+    (sky, marks)
 }
