@@ -17,9 +17,12 @@ use std::sync::Arc;
 pub struct Skyline {
     key: (u64, usize),
     stretches: Vec<Stretch>,
-    /// Its bars, and what else these depend on: the place, the colours, and how far doom is known.
-    bars: Option<((Rect, Theme, Option<u64>), Arc<Mesh>)>,
+    /// Its bars, and what else these depend on.
+    bars: Option<(Setting, Arc<Mesh>)>,
 }
+
+/// The place of bars, their colours, and how far doom is known.
+type Setting = (Rect, Theme, Option<u64>);
 
 /// Shows every lane.
 pub fn show(ui: &mut Ui, state: &mut State) {
