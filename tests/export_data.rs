@@ -139,6 +139,47 @@ fn counters_can_be_followed_step_by_step() {
 }
 
 #[test]
+fn boards_go_as_they_are_aligned() {
+    let folder = folder("aligned");
+    let placed = |align: &str| {
+        let source =
+            format!("{SHORT} --strategy masks,naive --what counters --every 7{align} --force");
+        let rows = table(&exported_text(&folder, "aligned.csv", &source));
+        let number = |row: &[(String, String)], column| -> u64 {
+            field(row, column).parse().expect("a number")
+        };
+        rows.chunks(2)
+            .map(|pair| {
+                [0, 1].map(|board| {
+                    [
+                        number(&pair[board], "steps"),
+                        number(&pair[board], "placements"),
+                    ]
+                })
+            })
+            .collect::<Vec<_>>()
+    };
+    let by_guess = placed(" --align guess");
+    let by_step = placed("");
+    assert!(
+        by_guess.iter().all(|[masks, naive]| masks[1] == naive[1]),
+        "{by_guess:?}"
+    );
+    assert!(
+        by_guess.iter().any(|[masks, naive]| masks[0] != naive[0]),
+        "{by_guess:?}"
+    );
+    assert!(
+        by_step.iter().any(|[masks, naive]| masks[1] != naive[1]),
+        "{by_step:?}"
+    );
+    let said = refused(2, &folder, &format!("{SHORT} -o x.png --align own"));
+    assert!(said.contains("step, guess, work or share"), "{said}");
+    let said = refused(2, &folder, "first-moves -o x.csv --align guess");
+    assert!(said.contains("--align is for"), "{said}");
+}
+
+#[test]
 fn a_comparison_has_every_counter_and_its_ratio() {
     let folder = folder("comparison");
     let source = format!("{SHORT} --strategy naive,masks");

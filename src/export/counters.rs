@@ -28,7 +28,7 @@ pub struct CounterTable<W: Write> {
 struct Row {
     /// Counted from 1.
     board: usize,
-    /// The step asked for: later than the run's own where that has ended.
+    /// The step asked for, of the leading board: the run's own are among its counters.
     step: u64,
     #[serde(flatten)]
     report: Report,
@@ -45,11 +45,12 @@ impl<W: Write> CounterTable<W> {
         }
     }
 
-    /// Adds every board at a step, as far as it is explored. Runs that have ended before stay at
-    /// their end; those that go on after the step have the outcome [`LIMIT`](super::report::LIMIT).
-    pub fn add(&mut self, runs: &mut [Timeline], step: u64) -> io::Result<()> {
-        for (index, run) in runs.iter_mut().enumerate() {
-            let report = Report::of(&self.name, run, step);
+    /// Adds every board at a step, each at its own step of those beside it, as far as it is explored.
+    /// Runs that have ended before stay at their end; those that go on have the outcome
+    /// [`LIMIT`](super::report::LIMIT).
+    pub fn add(&mut self, runs: &mut [Timeline], step: u64, beside: &[u64]) -> io::Result<()> {
+        for (index, (run, own)) in runs.iter_mut().zip(beside).enumerate() {
+            let report = Report::of(&self.name, run, *own);
             let is_first = std::mem::take(&mut self.is_empty);
             let row = Row {
                 board: index + 1,

@@ -49,13 +49,14 @@
 //! assert!(csv.starts_with(b"step,event,cell"));
 //!
 //! let mut table = CounterTable::new(Vec::new(), "my puzzle", counters::Form::Json);
-//! table.add(&mut runs, 12)?;
+//! table.add(&mut runs, 12, &[12])?;
 //! let json: Vec<u8> = table.finish()?;
 //! let comparison = Comparison::new("my puzzle", &runs);
 //! let markdown = comparison.text(comparison::Form::Markdown, Language::Pt);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod abreast;
 mod canvas;
 pub mod comparison;
 pub mod counters;

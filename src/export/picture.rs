@@ -61,6 +61,8 @@ pub struct Look {
     pub theme: Theme,
     /// Whether there is nothing behind the boards, instead of paper.
     pub is_transparent: bool,
+    /// What boards show besides values.
+    pub options: BoardOptions,
 }
 
 /// Width and height of a picture with so many boards, one to four, in points.
@@ -93,7 +95,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
             length: Some(board.length),
             language: look.language,
             palette: &palette,
-            options: BoardOptions::default(),
+            options: look.options,
             asked: None,
             is_leading: true,
             is_parting: false,

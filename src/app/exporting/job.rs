@@ -3,6 +3,7 @@
 use super::order::Order;
 use super::output::Output;
 use crate::app::gui::platform;
+use crate::export::abreast::Abreast;
 use crate::export::comparison::Comparison;
 use crate::export::counters::CounterTable;
 use crate::export::film::Film;
@@ -53,38 +54,36 @@ impl From<io::Error> for Failure {
 pub struct Subject {
     /// What the puzzle or the lesson is called.
     pub name: String,
-    /// The run of every board.
-    pub runs: Vec<Timeline>,
+    /// The run of every board, held as in the window.
+    pub abreast: Abreast,
     /// What each is called.
     pub titles: Vec<String>,
     /// The step that each stands at.
     pub now: Vec<u64>,
-    /// The step of them all.
+    /// The step of the leading one.
     pub step: u64,
 }
 
 impl Subject {
     /// Leaves one board.
     fn keep(&mut self, board: usize) {
-        self.runs = vec![self.runs.swap_remove(board)];
+        self.abreast.keep(board);
         self.titles = vec![self.titles.swap_remove(board)];
         self.now = vec![self.now[board]];
+        self.step = self.now[0];
     }
 
-    /// Every board where it stands.
-    fn now(&mut self) -> Vec<Shown> {
-        let boards = self.runs.iter_mut().zip(&self.titles).zip(&self.now);
+    /// Every board at its own step of these.
+    fn at(&mut self, steps: &[u64]) -> Vec<Shown> {
+        let boards = self.abreast.runs.iter_mut().zip(&self.titles).zip(steps);
         boards
             .map(|((run, title), step)| Shown::of(run, title.clone(), *step))
             .collect()
     }
 
-    /// Every board at a step; runs that have ended before stay at their end.
-    fn at(&mut self, step: u64) -> Vec<Shown> {
-        let boards = self.runs.iter_mut().zip(&self.titles);
-        boards
-            .map(|(run, title)| Shown::of(run, title.clone(), step))
-            .collect()
+    /// Every board where it stands.
+    fn now(&mut self) -> Vec<Shown> {
+        self.at(&self.now.clone())
     }
 }
 
@@ -151,7 +150,7 @@ impl Job {
         place: &str,
         replaces: bool,
     ) -> Result<Self, WriteError> {
-        order.fit(subject.runs.len());
+        order.fit(subject.abreast.runs.len());
         if let Some(board) = order.board {
             subject.keep(board);
         }
@@ -177,9 +176,14 @@ impl Job {
     /// How far it is.
     pub fn progress(&self) -> Progress {
         match &self.stage {
-            Stage::Exploring => {
-                Progress::Exploring(self.subject.runs.iter().map(Timeline::explored).sum())
-            }
+            Stage::Exploring => Progress::Exploring(
+                self.subject
+                    .abreast
+                    .runs
+                    .iter()
+                    .map(Timeline::explored)
+                    .sum(),
+            ),
             Stage::Making { maker, steps, done } => Progress::Making(match &**maker {
                 Maker::Trace(trace) => {
                     trace.counters().steps as f32 / self.order.last.max(1) as f32
@@ -213,7 +217,7 @@ impl Job {
         let subject = &mut self.subject;
         match &mut self.stage {
             Stage::Exploring => {
-                if !explore(&mut subject.runs, self.order.reach(subject.step)) {
+                if !explore(&mut subject.abreast.runs, self.order.reach(subject.step)) {
                     self.stage = self.begin()?;
                 }
             }
@@ -222,15 +226,24 @@ impl Job {
                 Maker::Trace(_) => self.end()?,
                 _ if *done < steps.len() => {
                     let step = steps[*done];
+                    let beside = match (&**maker, self.order.is_of_now) {
+                        (Maker::Counters(_), true) => subject.now.clone(),
+                        _ => match subject.abreast.at(step, SLICE) {
+                            Some(beside) => beside,
+                            None => return Ok(()),
+                        },
+                    };
                     *done += 1;
                     match &mut **maker {
-                        Maker::Film(film) => film.add(&subject.at(step))?,
-                        Maker::Strip(strip) => strip.add(&subject.at(step)),
+                        Maker::Film(film) => film.add(&subject.at(&beside))?,
+                        Maker::Strip(strip) => strip.add(&subject.at(&beside)),
                         Maker::Slides(slides) => {
-                            let (name, picture) = slides.add(&subject.at(step));
+                            let (name, picture) = slides.add(&subject.at(&beside));
                             self.output.add(&name, &picture)?;
                         }
-                        Maker::Counters(table) => table.add(&mut subject.runs, step)?,
+                        Maker::Counters(table) => {
+                            table.add(&mut subject.abreast.runs, step, &beside)?;
+                        }
                         Maker::Trace(_) => {}
                     }
                 }
@@ -253,7 +266,7 @@ impl Job {
         let look = *look;
         let scale = Scale::new(order.scale).unwrap_or_default();
         let steps = if order.has_range() && !matches!(order.kind, Kind::Trace(_)) {
-            order.choice().steps(&mut subject.runs)?
+            subject.abreast.choose(&order.choice())?
         } else {
             vec![subject.step]
         };
@@ -269,16 +282,16 @@ impl Job {
                 return Ok(Stage::Done);
             }
             Kind::Comparison(form) => {
-                let comparison = Comparison::new(name, &subject.runs);
+                let comparison = Comparison::new(name, &subject.abreast.runs);
                 made.write_all(comparison.text(form, look.language).as_bytes())?;
                 return Ok(Stage::Done);
             }
             Kind::Film => Maker::Film(Film::new(made.clone(), look, scale, order.speed)),
-            Kind::Strip => Maker::Strip(Strip::new(name, subject.runs.len(), look)),
+            Kind::Strip => Maker::Strip(Strip::new(name, subject.abreast.runs.len(), look)),
             Kind::Slides => Maker::Slides(Slides::new(steps.len(), look, scale)),
             Kind::Counters(form) => Maker::Counters(CounterTable::new(made.clone(), name, form)),
             Kind::Trace(form) => {
-                let run = &subject.runs[0];
+                let run = &subject.abreast.runs[0];
                 let trace = Trace::new(made.clone(), run, order.choice(), form)?;
                 Maker::Trace(trace)
             }

@@ -18,6 +18,7 @@ pub use dialog::show;
 pub use under_way::show as show_under_way;
 
 use super::state::State;
+use crate::export::abreast::Abreast;
 use crate::export::picture::Look;
 use job::{Failure, Job, Subject};
 use order::Order;
@@ -126,11 +127,13 @@ impl State {
         if self.exporting.is_busy() {
             return;
         }
+        let now: Vec<u64> = self.boards.iter().map(|b| b.moment.step()).collect();
+        let runs = self.boards.iter().map(|b| b.timeline.clone()).collect();
         let subject = Subject {
             name: self.lesson.title.get(self.language).to_owned(),
-            runs: self.boards.iter().map(|b| b.timeline.clone()).collect(),
+            abreast: Abreast::new(runs, self.leading, self.alignment, now.clone()),
             titles: self.boards.iter().map(|b| b.title.clone()).collect(),
-            now: self.boards.iter().map(|b| b.moment.step()).collect(),
+            now,
             step: self.playhead.position(),
         };
         let exporting = &mut self.exporting;
@@ -138,6 +141,7 @@ impl State {
             language: self.language,
             theme: self.theme,
             is_transparent: exporting.order.is_transparent && exporting.order.can_be_transparent(),
+            options: self.options,
         };
         let place = exporting.order.with_ending(exporting.place.trim());
         let order = exporting.order.clone();

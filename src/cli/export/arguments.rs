@@ -6,8 +6,8 @@ use crate::export::picture::Scale;
 use crate::export::steps::{Choice, Rhythm};
 use crate::export::{comparison, counters, trace};
 use crate::files;
-use crate::lesson::MOST_BOARDS;
-use crate::scene::Theme;
+use crate::lesson::{Alignment, MOST_BOARDS};
+use crate::scene::{BoardOptions, Theme};
 use crate::solver::{Goal, Strategy};
 use clap::{Args, ValueEnum};
 use std::num::NonZeroU64;
@@ -95,6 +95,16 @@ pub struct ExportArguments {
     /// Nothing behind the boards of PNG or SVG pictures, instead of paper
     #[arg(long)]
     pub transparent: bool,
+    /// How boards are held side by side: by step, guess, work or share (default: as the lesson says, or by
+    /// step)
+    #[arg(long, value_name = "ID", value_parser = alignment)]
+    pub align: Option<Alignment>,
+    /// No candidates in the empty cells of pictures
+    #[arg(long)]
+    no_candidates: bool,
+    /// No numbers of rows and columns in pictures
+    #[arg(long)]
+    no_coordinates: bool,
     /// Language of pictures and of a Markdown comparison: pt, es or en (default: en)
     #[arg(long, value_name = "LANG", value_parser = language)]
     pub lang: Option<Language>,
@@ -219,6 +229,14 @@ impl ExportArguments {
         Ok(self.strategy.clone())
     }
 
+    /// What boards show besides values.
+    pub const fn options(&self) -> BoardOptions {
+        BoardOptions {
+            candidates: !self.no_candidates,
+            coordinates: !self.no_coordinates,
+        }
+    }
+
     /// The steps asked for.
     pub fn choice(&self) -> Choice {
         Choice {
@@ -246,6 +264,7 @@ impl ExportArguments {
         };
         let pictures = ["png", "svg", "gif", "pdf", "a folder"].as_slice();
         let worded = ["png", "svg", "gif", "pdf", "a folder", "a comparison"].as_slice();
+        let aligned = ["png", "svg", "gif", "pdf", "a folder", "counters"].as_slice();
         let ranges = ["gif", "pdf", "a folder", "a trace", "counters"].as_slice();
         for (option, is_given, kinds) in [
             (
@@ -264,6 +283,9 @@ impl ExportArguments {
                 self.transparent,
                 &["png", "svg", "a folder"],
             ),
+            ("--align", self.align.is_some(), aligned),
+            ("--no-candidates", self.no_candidates, pictures),
+            ("--no-coordinates", self.no_coordinates, pictures),
             ("--lang", self.lang.is_some(), worded),
             ("--theme", self.theme.is_some(), pictures),
         ] {
@@ -313,6 +335,11 @@ fn range(text: &str) -> Result<Range, String> {
         } if first > last => Err(format!("step {first} is after step {last}")),
         _ => Ok(range),
     }
+}
+
+fn alignment(text: &str) -> Result<Alignment, String> {
+    let alignment = Alignment::from_id(text).filter(|alignment| *alignment != Alignment::Own);
+    alignment.ok_or_else(|| "expected step, guess, work or share".to_owned())
 }
 
 fn scale(text: &str) -> Result<Scale, String> {

@@ -19,8 +19,8 @@ pub fn write_trace(
     draft: &mut Draft,
     progress: &mut Progress,
 ) -> Result<(), Refusal> {
-    let [run] = runs.timelines.as_slice() else {
-        let count = runs.timelines.len();
+    let [run] = runs.abreast.runs.as_slice() else {
+        let count = runs.abreast.runs.len();
         let message = format!("a trace is of one board: choose it with --board 1 to {count}");
         return Err(Refusal::BadUsage(message));
     };
@@ -57,15 +57,17 @@ pub fn write_counters(
     } else {
         runs.explore_for(&choice, progress)?
     };
-    let Runs { name, timelines } = runs;
     draft.write_with(|file| {
-        let mut table = CounterTable::new(file, name, form);
+        let mut table = CounterTable::new(file, &runs.name, form);
         for (done, step) in steps.iter().enumerate() {
             if interrupt::is_pending() {
                 return Ok(());
             }
             progress.show_written(done, steps.len());
-            table.add(timelines, *step)?;
+            let Some(beside) = runs.beside(*step, progress) else {
+                return Ok(());
+            };
+            table.add(&mut runs.abreast.runs, *step, &beside)?;
         }
         table.finish()?;
         Ok(())
@@ -81,7 +83,7 @@ pub fn write_comparison(
     draft: &mut Draft,
     progress: &mut Progress,
 ) -> Result<(), Refusal> {
-    if runs.timelines.len() < 2 {
+    if runs.abreast.runs.len() < 2 {
         let message = "a comparison is of two boards or more: name strategies with --strategy \
                        naive,masks";
         return Err(Refusal::BadUsage(message.to_owned()));
@@ -90,7 +92,7 @@ pub fn write_comparison(
     if interrupt::is_pending() {
         return Ok(());
     }
-    let comparison = Comparison::new(&runs.name, &runs.timelines);
+    let comparison = Comparison::new(&runs.name, &runs.abreast.runs);
     let text = comparison.text(form, arguments.lang.unwrap_or_default());
     Ok(draft.write_with(|file| file.write_all(text.as_bytes()))?)
 }

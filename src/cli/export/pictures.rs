@@ -45,7 +45,7 @@ fn one(
     let Some(step) = runs.explore_for_one(arguments.step, progress)? else {
         return Ok(None);
     };
-    Ok(Some(runs.at(step, arguments.lang.unwrap_or_default())))
+    Ok(runs.at(step, arguments.lang.unwrap_or_default(), progress))
 }
 
 /// Writes an animated GIF.
@@ -79,7 +79,7 @@ pub fn write_strip(
 ) -> Result<(), Refusal> {
     let steps = runs.explore_for(&arguments.choice(), progress)?;
     let look = look(arguments);
-    let mut strip = Strip::new(&runs.name, runs.timelines.len(), look);
+    let mut strip = Strip::new(&runs.name, runs.abreast.runs.len(), look);
     for boards in runs.along(&steps, look.language, progress) {
         strip.add(&boards);
     }
@@ -109,5 +109,6 @@ fn look(arguments: &ExportArguments) -> Look {
         language: arguments.lang.unwrap_or_default(),
         theme: arguments.theme.unwrap_or_default(),
         is_transparent: arguments.transparent,
+        options: arguments.options(),
     }
 }

@@ -2,9 +2,11 @@ use super::arguments::ExportArguments;
 use crate::cli::progress::Progress;
 use crate::cli::{Refusal, input, interrupt};
 use crate::explain::{Language, strategy_name};
+use crate::export::abreast::Abreast;
 use crate::export::picture::Shown;
-use crate::export::steps::{Choice, UNASKED, last_explored};
+use crate::export::steps::{Choice, UNASKED};
 use crate::files;
+use crate::lesson::Alignment;
 use crate::puzzle::Problem;
 use crate::solver::{Goal, Strategy};
 use crate::timeline::Timeline;
@@ -18,7 +20,7 @@ const SLICE: u64 = 1 << 20;
 pub struct Runs {
     /// What they are about.
     pub name: String,
-    pub timelines: Vec<Timeline>,
+    pub abreast: Abreast,
 }
 
 impl Runs {
@@ -43,6 +45,7 @@ impl Runs {
                 lesson.title.get(language).to_owned(),
                 &lesson.problem,
                 boards,
+                arguments.align.unwrap_or(lesson.alignment),
             )
         } else {
             let puzzle = input::read_one(&arguments.source, &arguments.read)?;
@@ -53,15 +56,16 @@ impl Runs {
                 strategies
             };
             let boards = strategies.into_iter().map(|strategy| (strategy, goal));
-            Self::of(puzzle.name, &Arc::new(puzzle.problem), boards)
+            let alignment = arguments.align.unwrap_or_default();
+            Self::of(puzzle.name, &Arc::new(puzzle.problem), boards, alignment)
         };
         if let Some(number) = arguments.board {
-            let count = runs.timelines.len();
+            let count = runs.abreast.runs.len();
             if !(1..=count).contains(&number) {
                 let message = format!("there is no board {number}: boards are 1 to {count}");
                 return Err(Refusal::BadUsage(message));
             }
-            runs.timelines = vec![runs.timelines.swap_remove(number - 1)];
+            runs.abreast.keep(number - 1);
         }
         Ok(runs)
     }
@@ -70,11 +74,19 @@ impl Runs {
         name: String,
         problem: &Arc<Problem>,
         boards: impl Iterator<Item = (Strategy, Goal)>,
+        alignment: Alignment,
     ) -> Self {
-        let timelines = boards
+        let timelines: Vec<Timeline> = boards
             .map(|(strategy, goal)| Timeline::new(Arc::clone(problem), strategy, goal))
             .collect();
-        Self { name, timelines }
+        let start = vec![0; timelines.len()];
+        // Nobody moves one board alone here.
+        let alignment = match alignment {
+            Alignment::Own => Alignment::Step,
+            alignment => alignment,
+        };
+        let abreast = Abreast::new(timelines, 0, alignment, start);
+        Self { name, abreast }
     }
 
     /// Explores what is needed for one step, or for the last one where it is not said. Says which step
@@ -88,7 +100,7 @@ impl Runs {
         if interrupt::is_pending() {
             return Ok(None);
         }
-        let end = last_explored(&self.timelines);
+        let end = self.abreast.last();
         match step {
             Some(step) if step > end => Err(Refusal::past_the_end(step, end)),
             step => Ok(Some(step.unwrap_or(end))),
@@ -106,12 +118,12 @@ impl Runs {
         if interrupt::is_pending() {
             return Ok(Vec::new());
         }
-        Ok(choice.steps(&mut self.timelines)?)
+        Ok(self.abreast.choose(choice)?)
     }
 
     /// Explores every run up to a step, or to its end if it has none; stops at Ctrl-C.
     pub fn explore(&mut self, last: u64, progress: &mut Progress) {
-        for timeline in &mut self.timelines {
+        for timeline in &mut self.abreast.runs {
             while timeline.explored() < last
                 && timeline.length().is_none()
                 && !interrupt::is_pending()
@@ -123,13 +135,34 @@ impl Runs {
         }
     }
 
-    /// Every board at a step; runs that have ended before stay at their end.
-    pub fn at(&mut self, step: u64, language: Language) -> Vec<Shown> {
-        let shown = |run: &mut Timeline| {
+    /// The steps of all boards when the leading one is at this one; nothing after Ctrl-C.
+    pub fn beside(&mut self, step: u64, progress: &mut Progress) -> Option<Vec<u64>> {
+        while !interrupt::is_pending() {
+            if let Some(steps) = self.abreast.at(step, SLICE) {
+                return Some(steps);
+            }
+            if let Some(run) = self.abreast.runs.iter().max_by_key(|run| run.explored()) {
+                let counters = run.frontier().counters();
+                progress.show(counters.steps, counters.depth());
+            }
+        }
+        None
+    }
+
+    /// Every board when the leading one is at a step; nothing after Ctrl-C.
+    pub fn at(
+        &mut self,
+        step: u64,
+        language: Language,
+        progress: &mut Progress,
+    ) -> Option<Vec<Shown>> {
+        let steps = self.beside(step, progress)?;
+        let shown = |(run, step): (&mut Timeline, u64)| {
             let title = strategy_name(run.strategy(), language);
             Shown::of(run, title, step)
         };
-        self.timelines.iter_mut().map(shown).collect()
+        let runs = self.abreast.runs.iter_mut();
+        Some(runs.zip(steps).map(shown).collect())
     }
 
     /// Every board at one step after the other, until Ctrl-C.
@@ -139,11 +172,9 @@ impl Runs {
         language: Language,
         progress: &'a mut Progress,
     ) -> impl Iterator<Item = Vec<Shown>> + 'a {
-        let steps_done = steps.iter().enumerate();
-        let wanted = steps_done.take_while(|_| !interrupt::is_pending());
-        wanted.map(move |(done, step)| {
+        steps.iter().enumerate().map_while(move |(done, step)| {
             progress.show_written(done, steps.len());
-            self.at(*step, language)
+            self.at(*step, language, progress)
         })
     }
 }
