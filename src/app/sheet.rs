@@ -1,6 +1,6 @@
 //! A dialog over the whole window: what it is about scrolls, the buttons that end it do not.
 
-use egui::{Align, Context, Frame, Id, Layout, Modal, ScrollArea, Ui, Vec2};
+use egui::{Align, Context, Frame, Id, Layout, Modal, Order, ScrollArea, Ui, Vec2};
 
 /// Widest, in points.
 const WIDEST: f32 = 680.0;
@@ -19,17 +19,24 @@ pub fn show<S>(
     foot: impl FnOnce(&mut Ui, &mut S),
 ) -> bool {
     let room = ctx.content_rect().size() - Vec2::splat(4.0 * MARGIN);
-    let modal = Modal::new(Id::new(name))
-        .frame(Frame::window(&ctx.style()).inner_margin(MARGIN))
-        .show(ctx, |ui| {
-            ui.set_width(room.x.min(WIDEST));
-            let height = room.y - FOOT;
-            ScrollArea::vertical()
-                .max_height(height)
-                .min_scrolled_height(height)
-                .show(ui, |ui| contents(ui, state, room.y));
-            ui.add_space(6.0);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| foot(ui, state));
-        });
+    let modal = modal(ctx, name).show(ctx, |ui| {
+        ui.set_width(room.x.min(WIDEST));
+        let height = room.y - FOOT;
+        ScrollArea::vertical()
+            .max_height(height)
+            .min_scrolled_height(height)
+            .show(ui, |ui| contents(ui, state, room.y));
+        ui.add_space(6.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| foot(ui, state));
+    });
     modal.should_close()
+}
+
+/// What every dialog stands in, dimming what is behind. Its menus open above it: a click that is over
+/// within a frame brings a dialog to the front of its order in the very frame in which a menu opens.
+pub fn modal(ctx: &Context, name: &'static str) -> Modal {
+    let id = Id::new(name);
+    Modal::new(id)
+        .area(Modal::default_area(id).order(Order::Middle))
+        .frame(Frame::window(&ctx.style()).inner_margin(MARGIN))
 }

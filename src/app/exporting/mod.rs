@@ -196,6 +196,7 @@ mod tests {
     use crate::timeline::Timeline;
     use egui::Key;
     use egui::accesskit::{Role, Toggled};
+    use egui::{Event, Modifiers, PointerButton};
     use egui_kittest::Harness;
     use egui_kittest::kittest::{NodeT, Queryable};
     use std::fs;
@@ -285,6 +286,45 @@ mod tests {
         click(&mut h, "Close");
         h.run();
         assert!(h.query_by_label_contains("has been written").is_none());
+    }
+
+    /// Presses and lets go within one frame, as a finger or a slow machine does.
+    fn tap(h: &mut Window, pos: egui::Pos2) {
+        let button = |pressed| Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        };
+        let events = [Event::PointerMoved(pos), button(true), button(false)];
+        h.input_mut().events.extend(events);
+        h.run();
+    }
+
+    #[test]
+    fn the_list_of_kinds_opens_in_front_of_the_dialog_every_time() {
+        let mut h = harness("first-moves");
+        let names = Kind::ALL.map(|kind| words::kind(kind, Language::En));
+        for pair in names.windows(2) {
+            press(&mut h, Key::E);
+            let list = h.get_by_role(Role::ComboBox).rect().center();
+            tap(&mut h, list);
+            let kind = h
+                .get_by_role_and_label(Role::Button, &pair[1])
+                .rect()
+                .center();
+            tap(&mut h, kind);
+            assert_eq!(
+                words::kind(h.state().exporting.order.kind, Language::En),
+                pair[1]
+            );
+            let cancel = h
+                .get_by_role_and_label(Role::Button, "Cancel")
+                .rect()
+                .center();
+            tap(&mut h, cancel);
+            assert!(!h.state().exporting.is_open());
+        }
     }
 
     #[test]

@@ -65,7 +65,6 @@ fn inspect(ui: &mut Ui, state: &mut State) {
 fn said(ui: &Ui, state: &mut State, number: usize, whole: egui::Rect) {
     let p = state.theme.palette();
     egui::Area::new(egui::Id::new("stop"))
-        .order(egui::Order::Foreground)
         .pivot(egui::Align2::LEFT_BOTTOM)
         .fixed_pos(whole.left_bottom())
         .show(ui.ctx(), |ui| {

@@ -4,6 +4,7 @@ use super::{ChartKind, SetRun, SetView, Sorting, open};
 use crate::analysis::comparison::{Amount, Figure};
 use crate::analysis::set::{Summary, quantiles};
 use crate::app::paint::{paint, point_from, rect_from};
+use crate::app::sheet;
 use crate::app::state::State;
 use crate::app::style::TEXT;
 use crate::explain::{Language, args, strategy_name};
@@ -30,17 +31,15 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
     let mut chosen = None;
     if state.shows_set {
         let room = ctx.content_rect().size() - egui::Vec2::splat(4.0 * MARGIN);
-        let modal = egui::Modal::new(egui::Id::new("set"))
-            .frame(egui::Frame::window(&ctx.style()).inner_margin(MARGIN))
-            .show(ctx, |ui| {
-                ui.set_width(room.x);
-                ui.set_height(room.y);
-                head(ui, state, &mut view);
-                ui.separator();
-                ScrollArea::vertical()
-                    .auto_shrink(false)
-                    .show(ui, |ui| chosen = contents(ui, state, &mut view));
-            });
+        let modal = sheet::modal(ctx, "set").show(ctx, |ui| {
+            ui.set_width(room.x);
+            ui.set_height(room.y);
+            head(ui, state, &mut view);
+            ui.separator();
+            ScrollArea::vertical()
+                .auto_shrink(false)
+                .show(ui, |ui| chosen = contents(ui, state, &mut view));
+        });
         if modal.should_close() {
             state.shows_set = false;
         }
