@@ -780,5 +780,133 @@ answer-right = Right!
 answer-wrong = No: the right answer is "{ $answer }".
 answer-show = Show me
 answer-score = right: { $right } of { $asked }
-answer-hint = Answer with A, B, C, D or a click.
-key-answer = Answer a lesson's question
+answer-hint = Answer with A, B, C, D, a click, or type the answer.
+key-answer = Answer a question (typed, too: 5, R3C4, 120)
+
+# Taking part
+taking-part = Take part
+asking = Ask before every move
+class = The class answers
+class-hint = A, B, C and D count one more, with Shift one fewer.
+class-verdict = Verdict
+class-right = { $right } of { $all } chose the right answer: "{ $answer }".
+answer-first = First your answer: A, B, C, D or a click. The same again goes on without one.
+review = Looking back
+review-flawless = Nothing was answered wrong.
+review-wrong = Step { $step }: { $question } Answered: { $answer }. Right: { $right }.
+solving = Be the solver
+solving-start = Every move of this search is now yours. What does it do first?
+solving-hint = Hint
+solving-leave = Leave
+solving-house = Cell or house
+solving-keys = Click a cell or use the arrows, then: Enter decides it, a digit tries a value there, 0 says that nothing is left, Backspace takes its guess back. W, X and S say what digits mean: written, refused, forced. H points at the row, the column or the box, whose digit is then typed. A hint or a refusal costs a point.
+solving-done = Done: that was the whole search.
+solving-left = How it went
+solving-flawless = Not one wrong move.
+solving-mistakes = What to look at again
+solving-go-on = Go on
+solving-again = Again
+solving-close = Close
+solving-score = points: { $points } of { $most } · moves: { $right } · refused: { $wrong } · hints: { $hints }
+move-select = Decide
+move-write = Write
+move-refuse = Refuse
+move-deduce = Forced
+move-dead-end = Nothing left
+move-take-back = Take back
+place-in = the place of { $value } in { $house }
+hint-kind =
+    { $move ->
+        [select] Something has to be chosen that is decided next.
+        [write] A value fits, and is written.
+        [refuse] A value is tested, and refused.
+        [deduce] A value is forced.
+        [take-back] A guess has to be taken back.
+       *[dead-end] Somewhere nothing is left.
+    }
+hint-where = Look at { $at }.
+hint-whole =
+    { $move ->
+        [select] Decide { $at }.
+        [write] Write { $value } in { $at }.
+        [refuse] Refuse { $value } in { $at }.
+        [deduce] In { $at } the value { $value } is forced.
+        [take-back] Take back the guess in { $at }.
+       *[dead-end] Nothing is left for { $at }.
+    }
+mistake-skipped = { $value } in { $at } comes later: something before it has not been tried.
+    .rest = Options are tried in their order, and none is left out.
+    .name = Skipped an option
+mistake-already-tried = { $value } in { $at } has been tried already.
+    .rest = What has failed at a choice point is not tried there again.
+    .name = Tried the same again
+mistake-wrong-cell =
+    { $move ->
+        [select] It is not the turn of { $at }.
+       *[write] Now { $choice } is being decided, not { $at }.
+    }
+    .rest = The strategy says what comes next: { $rule }.
+    .name = Took another cell
+mistake-wrong-value = Now { $choice } is being decided, not that of { $value }.
+    .rest = Where a digit is decided, its places are tried, and no other digit.
+    .name = Took another digit
+mistake-filled = Decided already: { $at }.
+    .rest = A value stays until a guess that it rests on is taken back.
+    .name = Wrote over a value
+mistake-forbidden = { $value } cannot stand in { $at }: { $with }, in { $house }, already holds it.
+    .rest = No row, column or box holds a value twice.
+    .name = Overlooked a conflict
+mistake-fits = { $value } fits in { $at }: neither its row nor its column nor its box holds it.
+    .rest = A value is refused only where a peer holds it.
+    .name = Refused a value that fits
+mistake-select-first = Nothing has been chosen that { $value } could be tried for.
+    .rest = First comes the choice of what is decided next, then its values.
+    .name = Tried a value without choosing
+mistake-still-open = Something is left to try for { $choice }.
+    .rest = The search goes on to another place only when a value stands, and back only when none is left.
+    .name = Left a choice too early
+mistake-too-soon = There is no reason yet to take anything back.
+    .rest = A guess is taken back only when everything that it allowed has failed.
+    .name = Took back too soon
+mistake-forgot-to-undo = First something has to be taken back.
+    .rest = When nothing is left to try, or after a solution, the latest guess goes before anything else.
+    .name = Forgot to undo
+mistake-not-latest = The latest guess is not the one in { $at }.
+    .rest = Guesses are taken back in reverse order, the latest first.
+    .name = Undid in the wrong order
+mistake-missed-deduction = Somewhere a value is forced.
+    .rest = What is forced is written before anything is guessed.
+    .name = Overlooked a forced value
+mistake-not-forced = Nothing forces { $value } in { $at }.
+    .rest =
+        { $hidden ->
+            [yes] A value is forced when it is the only candidate of its cell, or when a house has no other place for it.
+           *[no] A value is forced when it is the only candidate of its cell.
+        }
+    .name = Took a guess for a deduction
+mistake-wrong-order =
+    { $move ->
+        [deduce] { $value } is forced in { $at }, it is true, but the search finds something else first.
+        [dead-end] Nothing is left for { $at }, it is true, but the search finds something else first.
+       *[write] This is not its turn.
+    }
+    .rest = The search looks in a fixed order: dead ends, then cells row by row, then houses.
+    .name = Right, but out of order
+mistake-missed-dead-end = Somewhere nothing is left.
+    .rest = From a dead end on every step would be in vain: it is told before anything else.
+    .name = Overlooked a dead end
+mistake-false-dead-end = No dead end: { $at }.
+    .rest = A dead end is an empty cell without a candidate, or a missing digit without a place.
+    .name = Saw a dead end where there is none
+mistake-not-noticed = Nothing is left for { $at }, it is true.
+    .rest = But this strategy does not look there, or not yet: that is what makes it waste steps.
+    .name = Saw more than the strategy sees
+mistake-not-this-strategy =
+    { $move ->
+        [refuse] This strategy refuses no value: it tries candidates only.
+        [deduce] This strategy deduces nothing: it tries values.
+        [dead-end] This strategy knows no dead ends: it finds out by testing every value.
+       *[write] This strategy never guesses: it writes only what is forced.
+    }
+    .rest = Each strategy has moves of its own.
+    .name = Made a move of another strategy

@@ -780,5 +780,133 @@ answer-right = ¡Correcto!
 answer-wrong = No: la respuesta correcta es «{ $answer }».
 answer-show = Mostrar
 answer-score = correctas: { $right } de { $asked }
-answer-hint = Responda con A, B, C, D o con un clic.
-key-answer = Responder a una pregunta de la lección
+answer-hint = Responda con A, B, C, D, con un clic o escribiendo la respuesta.
+key-answer = Responder a una pregunta (también por escrito: 5, R3C4, 120)
+
+# Tomar parte
+taking-part = Participar
+asking = Preguntar antes de cada paso
+class = Responde la clase
+class-hint = A, B, C y D suman uno; con Mayús, restan uno.
+class-verdict = Veredicto
+class-right = { $right } de { $all } han elegido la respuesta correcta: «{ $answer }».
+answer-first = Primero su respuesta: A, B, C, D o un clic. A la segunda se avanza sin ella.
+review = Repaso
+review-flawless = Ninguna respuesta equivocada.
+review-wrong = Paso { $step }: { $question } Respuesta dada: { $answer }. Correcta: { $right }.
+solving = Resolver a mano
+solving-start = Ahora todos los pasos de esta búsqueda son suyos. ¿Qué hace primero?
+solving-hint = Pista
+solving-leave = Salir
+solving-house = Casilla o unidad
+solving-keys = Haga clic en una casilla o use las flechas, y después: Intro la decide, una cifra prueba ahí un valor, 0 dice que no queda nada, Retroceso retira la conjetura. W, X y S dicen qué significan las cifras: escrita, rechazada, forzosa. H señala la fila, la columna o la región, y a continuación se escribe la cifra. Una pista o un rechazo cuesta un punto.
+solving-done = Hecho: la búsqueda ha terminado.
+solving-left = Cómo ha ido
+solving-flawless = Ni un solo paso en falso.
+solving-mistakes = Lo que conviene repasar
+solving-go-on = Seguir
+solving-again = Otra vez
+solving-close = Cerrar
+solving-score = puntos: { $points } de { $most } · pasos: { $right } · rechazados: { $wrong } · pistas: { $hints }
+move-select = Decidir
+move-write = Escribir
+move-refuse = Rechazar
+move-deduce = Forzoso
+move-dead-end = No queda nada
+move-take-back = Retirar
+place-in = el sitio del { $value } en la { $house }
+hint-kind =
+    { $move ->
+        [select] Hay que elegir qué se decide ahora.
+        [write] Hay un valor que vale, y se escribe.
+        [refuse] Hay un valor que se prueba y se rechaza.
+        [deduce] Hay un valor forzoso.
+        [take-back] Hay que retirar una conjetura.
+       *[dead-end] En alguna parte no queda nada.
+    }
+hint-where = Fíjese: { $at }.
+hint-whole =
+    { $move ->
+        [select] Se decide { $at }.
+        [write] Se escribe el { $value } en { $at }.
+        [refuse] Se rechaza el { $value } en { $at }.
+        [deduce] En { $at } el { $value } es forzoso.
+        [take-back] Se retira la conjetura de { $at }.
+       *[dead-end] No queda nada para { $at }.
+    }
+mistake-skipped = El { $value } en { $at } viene después: antes queda algo por probar.
+    .rest = Las opciones se prueban por orden, sin saltarse ninguna.
+    .name = Saltarse una opción
+mistake-already-tried = El { $value } en { $at } ya se ha probado.
+    .rest = Lo que ha fallado en un punto de elección no se vuelve a probar ahí.
+    .name = Repetir lo que ya ha fallado
+mistake-wrong-cell =
+    { $move ->
+        [select] Todavía no le toca a { $at }.
+       *[write] Ahora se decide { $choice }, y no { $at }.
+    }
+    .rest = La estrategia dice qué viene ahora: { $rule }.
+    .name = Elegir otra casilla
+mistake-wrong-value = Ahora se decide { $choice }, y no el del { $value }.
+    .rest = Donde se decide una cifra se prueban sus sitios, y ninguna otra cifra.
+    .name = Elegir otra cifra
+mistake-filled = Ya está decidido: { $at }.
+    .rest = Un valor se queda hasta que se retira una conjetura de la que depende.
+    .name = Escribir encima de un valor
+mistake-forbidden = El { $value } no puede estar en { $at }: { $with }, en la { $house }, ya lo tiene.
+    .rest = Ninguna fila, columna o región tiene un valor dos veces.
+    .name = No ver un conflicto
+mistake-fits = El { $value } vale en { $at }: no está en su fila, ni en su columna, ni en su región.
+    .rest = Un valor solo se rechaza cuando otra casilla de la misma unidad ya lo tiene.
+    .name = Rechazar un valor que vale
+mistake-select-first = Todavía no se ha elegido dónde probar el { $value }.
+    .rest = Primero se elige qué se decide, y después se prueban los valores.
+    .name = Probar sin elegir
+mistake-still-open = Todavía queda algo por probar: { $choice }.
+    .rest = La búsqueda solo avanza cuando ahí queda un valor, y solo retrocede cuando ya no queda ninguno.
+    .name = Dejar una elección a medias
+mistake-too-soon = Todavía no hay motivo para retirar nada.
+    .rest = Una conjetura solo se retira cuando ha fallado todo lo que permitía.
+    .name = Retirar demasiado pronto
+mistake-forgot-to-undo = Primero hay que retirar algo.
+    .rest = Cuando no queda nada por probar, o tras una solución, se retira la última conjetura antes que nada.
+    .name = Olvidarse de retirar
+mistake-not-latest = La última conjetura no es la de { $at }.
+    .rest = Las conjeturas se retiran en orden inverso, la última primero.
+    .name = Retirar en el orden equivocado
+mistake-missed-deduction = En alguna parte hay un valor forzoso.
+    .rest = Lo forzoso se escribe antes de hacer ninguna conjetura.
+    .name = No ver un valor forzoso
+mistake-not-forced = Nada obliga a que { $at } sea { $value }.
+    .rest =
+        { $hidden ->
+            [yes] Un valor es forzoso cuando es el único candidato de su casilla, o cuando una unidad no tiene otro sitio para él.
+           *[no] Un valor es forzoso cuando es el único candidato de su casilla.
+        }
+    .name = Tomar una conjetura por deducción
+mistake-wrong-order =
+    { $move ->
+        [deduce] El { $value } es forzoso en { $at }, es verdad, pero la búsqueda encuentra antes otra cosa.
+        [dead-end] No queda nada para { $at }, es verdad, pero la búsqueda encuentra antes otra cosa.
+       *[write] No es ahora su turno.
+    }
+    .rest = La búsqueda mira en un orden fijo: callejones sin salida, después las casillas fila a fila, después las unidades.
+    .name = Correcto, pero fuera de orden
+mistake-missed-dead-end = En alguna parte no queda nada.
+    .rest = A partir de un callejón sin salida todos los pasos serían en vano: se dice antes que nada.
+    .name = No ver un callejón sin salida
+mistake-false-dead-end = No es un callejón sin salida: { $at }.
+    .rest = Un callejón sin salida es una casilla vacía sin candidatos, o una cifra que falta y no tiene sitio.
+    .name = Ver un callejón sin salida donde no lo hay
+mistake-not-noticed = No queda nada para { $at }, es verdad.
+    .rest = Pero esta estrategia no mira ahí, o todavía no: por eso desperdicia pasos.
+    .name = Ver más de lo que ve la estrategia
+mistake-not-this-strategy =
+    { $move ->
+        [refuse] Esta estrategia no rechaza valores: solo prueba candidatos.
+        [deduce] Esta estrategia no deduce nada: prueba valores.
+        [dead-end] Esta estrategia no conoce callejones sin salida: los descubre al probar todos los valores.
+       *[write] Esta estrategia nunca hace conjeturas: solo escribe lo forzoso.
+    }
+    .rest = Cada estrategia tiene sus propios pasos.
+    .name = Dar un paso de otra estrategia

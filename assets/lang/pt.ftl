@@ -780,5 +780,133 @@ answer-right = Certo!
 answer-wrong = Não: a resposta certa é «{ $answer }».
 answer-show = Mostrar
 answer-score = certas: { $right } de { $asked }
-answer-hint = Responda com A, B, C, D ou com um clique.
-key-answer = Responder a uma pergunta da lição
+answer-hint = Responda com A, B, C, D, com um clique ou escrevendo a resposta.
+key-answer = Responder a uma pergunta (também por escrito: 5, R3C4, 120)
+
+# Tomar parte
+taking-part = Participar
+asking = Perguntar antes de cada passo
+class = Responde a turma
+class-hint = A, B, C e D contam mais um; com Shift, menos um.
+class-verdict = Veredito
+class-right = { $right } de { $all } escolheram a resposta certa: «{ $answer }».
+answer-first = Primeiro a sua resposta: A, B, C, D ou um clique. À segunda avança-se sem ela.
+review = Em retrospetiva
+review-flawless = Nenhuma resposta errada.
+review-wrong = Passo { $step }: { $question } Resposta dada: { $answer }. Certa: { $right }.
+solving = Resolver à mão
+solving-start = Agora todos os passos desta procura são seus. O que faz ela primeiro?
+solving-hint = Pista
+solving-leave = Sair
+solving-house = Célula ou casa
+solving-keys = Clique numa célula ou use as setas e depois: Enter decide-a, um algarismo experimenta aí um valor, 0 diz que não resta nada, Backspace retira o palpite. W, X e S dizem o que significam os algarismos: escrito, recusado, forçado. H aponta para a linha, a coluna ou a região, e escreve-se a seguir o algarismo. Uma pista ou uma recusa custa um ponto.
+solving-done = Feito: a procura acabou.
+solving-left = Como correu
+solving-flawless = Nem um passo errado.
+solving-mistakes = O que convém rever
+solving-go-on = Continuar
+solving-again = Outra vez
+solving-close = Fechar
+solving-score = pontos: { $points } de { $most } · passos: { $right } · recusados: { $wrong } · pistas: { $hints }
+move-select = Decidir
+move-write = Escrever
+move-refuse = Recusar
+move-deduce = Forçado
+move-dead-end = Não resta nada
+move-take-back = Retirar
+place-in = o lugar do { $value } na { $house }
+hint-kind =
+    { $move ->
+        [select] É preciso escolher o que se decide a seguir.
+        [write] Há um valor que serve, e escreve-se.
+        [refuse] Há um valor que se testa e se recusa.
+        [deduce] Há um valor forçado.
+        [take-back] É preciso retirar um palpite.
+       *[dead-end] Algures não resta nada.
+    }
+hint-where = Repare: { $at }.
+hint-whole =
+    { $move ->
+        [select] Decide-se { $at }.
+        [write] Escreve-se o { $value } em { $at }.
+        [refuse] Recusa-se o { $value } em { $at }.
+        [deduce] Em { $at } o { $value } é forçado.
+        [take-back] Retira-se o palpite de { $at }.
+       *[dead-end] Não resta nada para { $at }.
+    }
+mistake-skipped = O { $value } em { $at } vem mais tarde: há algo antes dele por experimentar.
+    .rest = As opções experimentam-se por ordem, sem saltar nenhuma.
+    .name = Saltar uma opção
+mistake-already-tried = O { $value } em { $at } já foi experimentado.
+    .rest = O que falhou num ponto de escolha não se volta a experimentar aí.
+    .name = Repetir o que já falhou
+mistake-wrong-cell =
+    { $move ->
+        [select] Ainda não é a vez de { $at }.
+       *[write] Agora decide-se { $choice }, e não { $at }.
+    }
+    .rest = É a estratégia que diz o que vem a seguir: { $rule }.
+    .name = Escolher outra célula
+mistake-wrong-value = Agora decide-se { $choice }, e não o do { $value }.
+    .rest = Onde se decide um algarismo, experimentam-se os seus lugares, e nenhum outro algarismo.
+    .name = Escolher outro algarismo
+mistake-filled = Já está decidido: { $at }.
+    .rest = Um valor fica até se retirar um palpite de que ele depende.
+    .name = Escrever por cima de um valor
+mistake-forbidden = O { $value } não pode estar em { $at }: { $with }, na { $house }, já o tem.
+    .rest = Nenhuma linha, coluna ou região tem um valor duas vezes.
+    .name = Não ver um conflito
+mistake-fits = O { $value } serve em { $at }: não está na sua linha, nem na coluna, nem na região.
+    .rest = Um valor só se recusa quando outra célula da mesma casa já o tem.
+    .name = Recusar um valor que serve
+mistake-select-first = Ainda não se escolheu onde experimentar o { $value }.
+    .rest = Primeiro escolhe-se o que se decide a seguir, depois experimentam-se os valores.
+    .name = Experimentar sem escolher
+mistake-still-open = Ainda há que experimentar: { $choice }.
+    .rest = A procura só avança quando aí fica um valor, e só recua quando já não resta nenhum.
+    .name = Deixar uma escolha a meio
+mistake-too-soon = Ainda não há razão para retirar nada.
+    .rest = Um palpite só se retira quando falhou tudo o que ele permitia.
+    .name = Retirar cedo de mais
+mistake-forgot-to-undo = Primeiro é preciso retirar qualquer coisa.
+    .rest = Quando não resta nada para experimentar, ou depois de uma solução, retira-se o último palpite antes de mais nada.
+    .name = Esquecer-se de retirar
+mistake-not-latest = O último palpite não é o de { $at }.
+    .rest = Os palpites retiram-se pela ordem inversa, o último primeiro.
+    .name = Retirar pela ordem errada
+mistake-missed-deduction = Algures há um valor forçado.
+    .rest = O que é forçado escreve-se antes de se dar qualquer palpite.
+    .name = Não ver um valor forçado
+mistake-not-forced = Nada obriga a que { $at } seja { $value }.
+    .rest =
+        { $hidden ->
+            [yes] Um valor é forçado quando é o único candidato da sua célula, ou quando uma casa não tem outro lugar para ele.
+           *[no] Um valor é forçado quando é o único candidato da sua célula.
+        }
+    .name = Tomar um palpite por dedução
+mistake-wrong-order =
+    { $move ->
+        [deduce] O { $value } é forçado em { $at }, é verdade, mas a procura encontra outra coisa primeiro.
+        [dead-end] Não resta nada para { $at }, é verdade, mas a procura encontra outra coisa primeiro.
+       *[write] Não é agora a sua vez.
+    }
+    .rest = A procura olha por uma ordem fixa: becos sem saída, depois as células linha a linha, depois as casas.
+    .name = Certo, mas fora de ordem
+mistake-missed-dead-end = Algures não resta nada.
+    .rest = A partir de um beco sem saída todos os passos seriam em vão: diz-se antes de mais nada.
+    .name = Não ver um beco sem saída
+mistake-false-dead-end = Não é um beco sem saída: { $at }.
+    .rest = Um beco sem saída é uma célula vazia sem candidatos, ou um algarismo em falta sem lugar.
+    .name = Ver um beco sem saída onde não o há
+mistake-not-noticed = Não resta nada para { $at }, é verdade.
+    .rest = Mas esta estratégia não olha para aí, ou ainda não: é por isso que desperdiça passos.
+    .name = Ver mais do que a estratégia vê
+mistake-not-this-strategy =
+    { $move ->
+        [refuse] Esta estratégia não recusa valores: só experimenta candidatos.
+        [deduce] Esta estratégia não deduz nada: experimenta valores.
+        [dead-end] Esta estratégia não conhece becos sem saída: descobre-os ao testar todos os valores.
+       *[write] Esta estratégia nunca dá palpites: só escreve o que é forçado.
+    }
+    .rest = Cada estratégia tem os seus próprios passos.
+    .name = Dar um passo de outra estratégia

@@ -34,6 +34,9 @@ pub enum Until {
     End,
 }
 
+/// How many kinds ask about the next step; they come first.
+const NEAR: usize = 4;
+
 impl Kind {
     /// Every kind, in the order in which they are best asked.
     pub const ALL: [Self; 7] = [
@@ -175,6 +178,25 @@ pub fn all(timeline: &mut Timeline, step: u64) -> Vec<Question> {
         Asked::NotYet | Asked::Nothing => None,
     });
     questions.collect()
+}
+
+/// One of the questions that make sense after a step, of varying kinds along a run: now and then one
+/// that looks far ahead. The same step of the same run always gives the same.
+pub fn varied(timeline: &mut Timeline, step: u64) -> Option<Question> {
+    let mut dice = Dice::of(!step);
+    let mut kinds = Kind::ALL;
+    let (near, far) = kinds.split_at_mut(NEAR);
+    near.rotate_left(dice.below(NEAR));
+    far.rotate_left(dice.below(far.len()));
+    if dice.below(6) == 0 {
+        kinds.rotate_left(NEAR);
+    }
+    kinds
+        .into_iter()
+        .find_map(|kind| match ask(timeline, step, kind) {
+            Asked::Question(question) => Some(question),
+            Asked::NotYet | Asked::Nothing => None,
+        })
 }
 
 impl Question {
@@ -497,6 +519,23 @@ mod tests {
         // No key is the right one much more often than it would be by chance.
         let (least, most) = (places.iter().min().unwrap(), places.iter().max().unwrap());
         assert!(*most < 2 * *least, "{places:?}");
+    }
+
+    #[test]
+    fn questions_vary_along_a_run() {
+        let mut asked = HashSet::new();
+        runs(|timeline| {
+            for step in 0..timeline.explored() {
+                let possible = all(timeline, step);
+                let question = varied(timeline, step);
+                assert_eq!(question.is_none(), possible.is_empty(), "step {step}");
+                if let Some(question) = question {
+                    assert!(possible.contains(&question));
+                    asked.insert(question.kind);
+                }
+            }
+        });
+        assert_eq!(asked.len(), Kind::ALL.len(), "{asked:?}");
     }
 
     #[test]

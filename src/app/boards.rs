@@ -59,37 +59,45 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
         let palette = state.theme.palette();
         let area = rect_from(response.rect);
+        // A student at work sees one board, and not how it ends.
+        let student = state.solved_board();
+        let is_shown = |index: &usize| student.is_none_or(|solved| *index == solved);
+        let shown: Vec<usize> = (0..state.boards.len()).filter(is_shown).collect();
+        let shows_doom = state.shows_doom && student.is_none();
         // Low windows have room for the verdict alone.
-        let lines = match (state.shows_doom, area.height < LOW) {
+        let lines = match (shows_doom, area.height < LOW) {
             (false, _) => 0,
             (true, true) => 1,
             (true, false) => 2,
         };
         let foot = foot_of(lines);
-        let places = places(area, state.boards.len(), foot, state.is_presenting);
+        let places = places(area, shown.len(), foot, state.is_presenting);
         let clicked = response
             .clicked()
             .then(|| response.interact_pointer_pos())
             .flatten();
         let mut shapes = Vec::new();
         let mut hit = None;
-        for (index, (board, parts)) in state.boards.iter().zip(&places).enumerate() {
+        for (&index, parts) in shown.iter().zip(&places) {
+            let board = &state.boards[index];
+            let cursor = state.solving.as_ref().map(|solving| solving.cursor);
             let card = Card {
                 moment: &board.moment,
                 title: &board.title,
-                length: Some(Length::of(&board.timeline)),
+                length: student.is_none().then(|| Length::of(&board.timeline)),
                 language: state.language,
                 palette: &palette,
                 options: state.options,
-                asked: state.asked.filter(|_| index == state.leading),
-                is_leading: state.boards.len() == 1 || index == state.leading,
-                is_parting: state.parts_at(index),
+                asked: cursor.or(state.asked.filter(|_| index == state.leading)),
+                is_leading: shown.len() == 1 || index == state.leading,
+                is_parting: student.is_none() && state.parts_at(index),
             };
             card.draw(parts, &mut shapes);
-            for point in state.points_at(index) {
-                draw_point(*point, &card, parts, &mut shapes);
+            let points = state.points_at(index).iter().copied();
+            for point in points.chain(state.student_points()) {
+                draw_point(point, &card, parts, &mut shapes);
             }
-            if let Some(doom) = board.doom.as_ref().filter(|_| state.shows_doom) {
+            if let Some(doom) = board.doom.as_ref().filter(|_| shows_doom) {
                 let span = doom.span();
                 let mark = DoomMark {
                     problem: board.moment.problem(),
@@ -109,7 +117,11 @@ pub fn show(ui: &mut Ui, state: &mut State) {
                 hit = Some((index, cell));
             }
         }
-        if let Some((index, cell)) = hit {
+        if let (Some(_), Some((_, Some(cell)))) = (student, hit) {
+            state.point_at(cell);
+        } else if let (None, Some((index, cell))) = (student, hit)
+            && !cell.is_some_and(|cell| state.answer_cell(cell))
+        {
             state.lead(index);
             // Asking about the same cell again means no more asking.
             state.asked = if state.asked == cell { None } else { cell };

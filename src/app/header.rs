@@ -71,6 +71,36 @@ fn modes(ui: &mut Ui, state: &mut State) {
         state.is_presenting = true;
     }
     comparing(ui, state);
+    taking_part(ui, state);
+}
+
+/// What the class does itself.
+fn taking_part(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    ui.menu_button(format!("{} ▾", language.word("taking-part")), |ui| {
+        for (name, key) in [("asking", 'Q'), ("class", 'T')] {
+            let is_on = match key {
+                'Q' => state.asking.is_on,
+                _ => state.asking.counts_class,
+            };
+            let words = format!("{}   {key}", language.word(name));
+            if ui.selectable_label(is_on, words).clicked() {
+                match key {
+                    'Q' => state.toggle_asking(),
+                    _ => state.asking.counts_class = !is_on,
+                }
+                ui.close();
+            }
+        }
+        let words = format!("{}   Y", language.word("solving"));
+        if ui
+            .selectable_label(state.solving.is_some(), words)
+            .clicked()
+        {
+            state.toggle_solving();
+            ui.close();
+        }
+    });
 }
 
 /// Which boards are shown, how they are held side by side, and what that is good for.

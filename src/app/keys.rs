@@ -6,7 +6,7 @@ use crate::playhead::{Command, Direction, Kind};
 use egui::{Key, Modifiers};
 
 /// The keys that say a command, as the help lists them, with the name of what they do.
-pub const HELP: [(&str, &str); 23] = [
+pub const HELP: [(&str, &str); 26] = [
     ("Space  K", "key-play"),
     ("→  PageDown  L", "step-on"),
     ("←  PageUp  J", "step-back"),
@@ -17,6 +17,9 @@ pub const HELP: [(&str, &str); 23] = [
     ("O", "key-out"),
     ("N  Shift N", "key-stop"),
     ("A  B  C  D", "key-answer"),
+    ("Q", "asking"),
+    ("T", "class"),
+    ("Y", "solving"),
     ("X  Shift X", "key-difference"),
     ("R", "key-race"),
     ("W", "key-doom"),
@@ -43,14 +46,11 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
         if state.is_blank && !press.is_char('.') && !press.is(Key::Escape, Modifiers::NONE) {
             continue;
         }
-        // A question's own keys come first.
-        let letters = [Key::A, Key::B, Key::C, Key::D];
-        if state.is_asking()
-            && let Some(option) = letters
-                .iter()
-                .position(|key| press.is(*key, Modifiers::NONE))
-        {
-            state.answer(option);
+        if state.press_solving(&press) {
+            continue;
+        }
+        // Those who answer or solve have their own keys, and these come first.
+        if state.press_asking(&press) {
             continue;
         }
         if let Some(command) = command(&press) {
@@ -69,6 +69,12 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
             state.is_presenting = !state.is_presenting;
         } else if press.is_char('.') {
             state.is_blank = !state.is_blank;
+        } else if is(Key::Q) {
+            state.toggle_asking();
+        } else if is(Key::T) {
+            state.asking.counts_class = !state.asking.counts_class;
+        } else if is(Key::Y) {
+            state.toggle_solving();
         } else if is(Key::W) {
             state.shows_doom = !state.shows_doom;
         } else if is(Key::H) || press.is_char('?') {
@@ -79,6 +85,8 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
                 state.shows_help = false;
             } else if state.chooses_boards {
                 state.chooses_boards = false;
+            } else if state.asking.is_reviewing {
+                state.asking.is_reviewing = false;
             } else if state.is_blank {
                 state.is_blank = false;
             } else {

@@ -26,6 +26,7 @@ mod script;
 mod sets;
 mod settings;
 mod sheet;
+mod solving;
 mod state;
 mod strip;
 mod style;
@@ -221,10 +222,15 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     }
     if !state.is_presenting {
         header::show(ui, state);
-        transport::show(ui, state);
+        if state.solving.is_none() {
+            transport::show(ui, state);
+        }
         panels::show(ui, state);
     }
     exporting::show_under_way(ui, state);
+    if state.is_presenting {
+        panels::show_presented(ui, state);
+    }
     boards::show(ui, state);
     notice::show(&ctx, state);
     choosing::show(&ctx, state);

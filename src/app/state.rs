@@ -1,6 +1,6 @@
 //! What the window shows, and the one place where it changes.
 
-use super::asking::Posed;
+use super::asking::{Asking, Posed};
 use super::differing::{Looking, Parting};
 use super::doomed::DoomView;
 use super::exporting::Exporting;
@@ -9,6 +9,7 @@ use super::opening::Opening;
 use super::panels::TreeView;
 use super::pulse::Pulse;
 use super::sets::SetView;
+use super::solving::Solving;
 use crate::analysis::alignment::Alignment;
 use crate::analysis::heat::Heat;
 use crate::analysis::tree::Cost;
@@ -31,6 +32,8 @@ pub(super) const LOOKING: &str = "looking";
 const WORKING: f64 = 0.006;
 /// The same while the board is moving, as under a dragged playhead: frames must follow each other.
 const WORKING_MOVED: f64 = 0.0002;
+/// How long it may take to play what a question was about, in seconds.
+const LONGEST_SHOW: f64 = 4.0;
 /// Steps between two looks at the clock.
 const SLICE: u64 = 1 << 17;
 /// Steps that are explored unasked, some seconds' work; from then on the viewer decides.
@@ -140,11 +143,16 @@ pub struct State {
     wanted: Option<Wanted>,
     /// Whether the boards race to their ends, whatever the lesson has to say on the way.
     is_racing: bool,
-    /// The questions of the stops that have been come to, by their numbers, and what was answered.
+    /// The questions of the stops that have been come to, by their numbers.
     pub(super) posed: BTreeMap<usize, Posed>,
-    pub answers: BTreeMap<usize, usize>,
+    /// What is asked before every move, and who answers.
+    pub asking: Asking,
+    /// Where what is being shown ends, and how fast it was played before.
+    showing: Option<(u64, Speed)>,
     /// Whether what a stop says is folded away where it lies over a view.
     pub is_stop_folded: bool,
+    /// A student who makes the moves of the leading board.
+    pub solving: Option<Solving>,
     pub(super) looking: Option<Looking>,
     pub(super) parting: Option<Parting>,
     commands: Vec<Command>,
@@ -212,8 +220,10 @@ impl State {
             wanted: None,
             is_racing: false,
             posed: BTreeMap::new(),
-            answers: BTreeMap::new(),
+            asking: Asking::default(),
+            showing: None,
             is_stop_folded: false,
+            solving: None,
             looking: None,
             parting: None,
             commands: Vec::new(),
@@ -236,6 +246,7 @@ impl State {
         let specs = self.lesson.boards.iter();
         self.boards = specs.map(|spec| self.start(*spec)).collect();
         self.name_boards();
+        self.solving = None;
         self.leading = 0;
         self.led_before = 0;
         self.looking = None;
@@ -276,6 +287,7 @@ impl State {
     /// Shows the puzzle on other boards, one to four. Those that are there already stay as they are;
     /// what a lesson says of its own boards is left out.
     pub fn set_boards(&mut self, specs: Vec<BoardSpec>) {
+        self.solving = None;
         let step = self.playhead.position();
         let mut before: Vec<BoardState> = std::mem::take(&mut self.boards);
         self.shows_doom |= before.len() == 1 && specs.len() > 1;
@@ -364,11 +376,24 @@ impl State {
         self.resolve();
         let (last, is_end) = (self.last_step(), self.knows_end());
         let before = self.playhead.position();
-        self.playhead.advance(dt, last, is_end);
+        let asks = self.hides_future() && self.showing.is_none();
+        let next = if asks { last.min(before + 1) } else { last };
+        self.playhead.advance(dt, next, is_end);
         // What a stop has to say is not played over.
         let after = self.playhead.position();
+        if let Some((end, _)) = self.showing {
+            if after >= end {
+                self.end_showing();
+                self.jump(end);
+            }
+        } else if asks && after > before {
+            self.playhead.pause();
+        }
         if let Some(stop) = self.stops.iter().find(|stop| {
-            !self.is_racing && self.leads_stops() && (before + 1..=after).contains(*stop)
+            !self.is_racing
+                && self.showing.is_none()
+                && self.leads_stops()
+                && (before + 1..=after).contains(*stop)
         }) {
             self.playhead.go_to(*stop);
             self.playhead.pause();
@@ -391,7 +416,8 @@ impl State {
         self.stops.clear();
         self.stop_texts.clear();
         self.posed.clear();
-        self.answers.clear();
+        self.asking.forget();
+        self.showing = None;
         let finder = |stop: &Stop| Finder::new(stop.at, stop.board);
         self.finders = self.lesson.stops.iter().map(finder).collect();
     }
@@ -482,7 +508,15 @@ impl State {
     }
 
     fn apply(&mut self, command: Command) {
+        // What comes next is the student's to find.
+        if self.solving.is_some() {
+            return;
+        }
         self.notice = None;
+        if self.is_held(command) {
+            return;
+        }
+        self.end_showing();
         self.wanted = None;
         self.looking = None;
         self.is_racing = false;
@@ -576,9 +610,36 @@ impl State {
         self.view = View::Chart;
     }
 
+    /// Plays on to a later step of the leading board, within some seconds.
+    pub fn show_until(&mut self, step: u64) {
+        self.end_showing();
+        let speed = self.playhead.speed();
+        let way = step.saturating_sub(self.playhead.position());
+        let least = way as f64 / LONGEST_SHOW;
+        if speed.rate().is_some_and(|rate| rate < least) {
+            self.playhead.set_speed(Speed::per_second(least));
+        }
+        self.showing = Some((step, speed));
+        self.playhead.play();
+    }
+
+    fn end_showing(&mut self) {
+        if let Some((_, speed)) = self.showing.take() {
+            self.playhead.set_speed(speed);
+        }
+    }
+
     fn jump(&mut self, step: u64) {
         self.playhead.pause();
         self.playhead.go_to(step);
+    }
+
+    /// Goes to a step at once, and nowhere else.
+    pub(super) fn halt_at(&mut self, step: u64) {
+        self.wanted = None;
+        self.looking = None;
+        self.is_racing = false;
+        self.jump(step);
     }
 
     fn want(&mut self, wanted: Wanted) {

@@ -36,6 +36,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     let label = label.min(ui.available_width() * 0.25);
     let is_common = state.alignment == Alignment::Step;
     let language = state.language;
+    let hides_future = state.hides_future();
     let mut asked = None;
     for (index, board) in state.boards.iter_mut().enumerate() {
         let size = egui::vec2(ui.available_width(), height);
@@ -100,6 +101,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             };
             asked = Some((index, step));
         } else if let Some(pointer) = response.hover_pos()
+            && !hides_future
             && pointer.x >= lane_rect.x
         {
             let step = strip.step_at(lane_rect, pointer.x);

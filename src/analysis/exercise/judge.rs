@@ -1,6 +1,6 @@
 //! Whether a move is what the search does, and what is wrong with it if not.
 
-use super::{Move, MoveKind};
+use super::Move;
 use crate::puzzle::{Cell, House, Value};
 use crate::solver::{Check, Choice, Event, Spot};
 use crate::timeline::Moment;
@@ -88,7 +88,7 @@ pub fn judge(now: &Moment, event: Event, made: Move) -> Result<(), Refusal> {
         return Ok(());
     }
     let judge = Judge { now };
-    if !judge.is_of_strategy(made.kind()) {
+    if !made.kind().is_of(now.solver().strategy()) {
         return Err(Mistake::NotThisStrategy.into());
     }
     Err(match event {
@@ -131,18 +131,6 @@ struct Judge<'a> {
 impl Judge<'_> {
     fn check(&self) -> Check {
         self.now.solver().strategy().check()
-    }
-
-    /// Whether the strategy makes such moves at all.
-    fn is_of_strategy(&self, kind: MoveKind) -> bool {
-        let strategy = self.now.solver().strategy();
-        let searches = matches!(strategy, crate::solver::Strategy::Search(_));
-        match kind {
-            MoveKind::Select | MoveKind::Write | MoveKind::TakeBack => searches,
-            MoveKind::Refuse => !strategy.keeps_domains(),
-            MoveKind::Deduce => strategy.check().deduces(),
-            MoveKind::DeadEnd => strategy.keeps_domains(),
-        }
     }
 
     /// What is wrong with a move whose like does not come next.

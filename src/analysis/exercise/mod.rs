@@ -9,9 +9,12 @@ pub use judge::{Mistake, Refusal};
 pub use tally::Tally;
 
 use crate::puzzle::{Cell, Value};
-use crate::solver::{Event, Spot, Why};
+use crate::solver::{Event, Spot, Strategy, Why};
 use crate::timeline::Timeline;
 use std::ops::RangeInclusive;
+
+/// What a move is worth that is right at once; a hint or a refusal takes one away.
+pub const MOST_POINTS: u64 = 3;
 
 /// A move of the student.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -40,6 +43,40 @@ pub enum MoveKind {
     TakeBack,
     Deduce,
     DeadEnd,
+}
+
+impl MoveKind {
+    /// Every kind, in the order in which a search comes to them.
+    pub const ALL: [Self; 6] = [
+        Self::Select,
+        Self::Write,
+        Self::Refuse,
+        Self::Deduce,
+        Self::DeadEnd,
+        Self::TakeBack,
+    ];
+
+    /// The name that it has in catalogues.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Select => "select",
+            Self::Write => "write",
+            Self::Refuse => "refuse",
+            Self::TakeBack => "take-back",
+            Self::Deduce => "deduce",
+            Self::DeadEnd => "dead-end",
+        }
+    }
+
+    /// Whether this strategy makes such moves at all.
+    pub const fn is_of(self, strategy: Strategy) -> bool {
+        match self {
+            Self::Select | Self::Write | Self::TakeBack => matches!(strategy, Strategy::Search(_)),
+            Self::Refuse => !strategy.keeps_domains(),
+            Self::Deduce => strategy.check().deduces(),
+            Self::DeadEnd => strategy.keeps_domains(),
+        }
+    }
 }
 
 impl Move {
@@ -108,6 +145,8 @@ pub struct Exercise {
     tally: Tally,
     /// How many hints have been given for the next move.
     hints: usize,
+    /// How many moves have been refused in its place.
+    refused: u64,
 }
 
 impl Exercise {
@@ -117,6 +156,7 @@ impl Exercise {
             step,
             tally: Tally::default(),
             hints: 0,
+            refused: 0,
         }
     }
 
@@ -150,8 +190,8 @@ impl Exercise {
         };
         match judge::judge(&now, event, made) {
             Ok(()) => {
-                self.tally.count_right(self.hints);
-                self.hints = 0;
+                self.tally.count_right(self.hints as u64, self.refused);
+                (self.hints, self.refused) = (0, 0);
                 let first = self.step + 1;
                 self.step = first;
                 self.pass(timeline);
@@ -159,6 +199,7 @@ impl Exercise {
             }
             Err(refusal) => {
                 self.tally.count_wrong(refusal.mistake);
+                self.refused += 1;
                 Played::Wrong(refusal)
             }
         }

@@ -1,18 +1,20 @@
-use super::Mistake;
+use super::{MOST_POINTS, Mistake};
 
 /// What was right, wrong and asked for in an exercise.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     right: u64,
     helped: u64,
+    points: u64,
     hints: u64,
     mistakes: Vec<(Mistake, u64)>,
 }
 
 impl Tally {
-    pub(super) fn count_right(&mut self, hints: usize) {
+    pub(super) fn count_right(&mut self, hints: u64, refused: u64) {
         self.right += 1;
         self.helped += u64::from(hints > 0);
+        self.points += MOST_POINTS.saturating_sub(hints + refused);
     }
 
     pub(super) fn count_hint(&mut self) {
@@ -30,6 +32,11 @@ impl Tally {
     /// How many moves were right in the end.
     pub const fn right(&self) -> u64 {
         self.right
+    }
+
+    /// What they are worth: [`MOST_POINTS`] each, less one for every hint and refusal before it.
+    pub const fn points(&self) -> u64 {
+        self.points
     }
 
     /// How many of them after a hint.

@@ -76,6 +76,7 @@ fn the_runs_own_moves_are_right() {
         }
         assert_eq!(done.max(exercise.step()), exercise.step());
         let tally = exercise.tally();
+        assert_eq!(tally.points(), MOST_POINTS * tally.right());
         assert_eq!((tally.right(), tally.wrong()), (own.count() as u64, 0));
         let more = exercise.play(&mut timeline, Move::TakeBack(Cell::new(0)));
         match timeline.length() {
@@ -298,5 +299,7 @@ fn mistakes_are_counted_by_their_kind() {
     assert_eq!(play(Move::TakeBack(second)), wrong(Mistake::TooSoon));
     let tally = exercise.tally();
     assert_eq!((tally.right(), tally.wrong()), (2, 8));
+    // None for the first, which was refused three times before; nor for the other.
+    assert_eq!(tally.points(), 0);
     assert_eq!(tally.mistakes()[0], (Mistake::Skipped, 2));
 }

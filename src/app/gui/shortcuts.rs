@@ -50,6 +50,14 @@ impl Press {
         pressed == key && modifiers.command && !modifiers.alt && !modifiers.shift
     }
 
+    /// What was typed, if it was a character.
+    pub const fn character(&self) -> Option<char> {
+        match self.trigger {
+            Trigger::Char(character) => Some(character),
+            Trigger::Key(..) => None,
+        }
+    }
+
     /// Whether this typed `character`.
     pub fn is_char(&self, character: char) -> bool {
         self.trigger == Trigger::Char(character)

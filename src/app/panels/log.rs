@@ -21,7 +21,12 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     }
     let board = &mut state.boards[state.leading];
     let here = board.moment.step();
-    let last = board.timeline.explored();
+    // What is asked before every move is not told before.
+    let last = if state.asking.is_on {
+        here
+    } else {
+        board.timeline.explored()
+    };
     let from = here.saturating_add_signed(state.log_offset - rows / 2);
     let from = from.min((last + 1).saturating_sub(rows as u64));
     let until = last.min(from + rows as u64 - 1);

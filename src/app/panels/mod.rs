@@ -6,6 +6,8 @@ mod flow;
 mod heat;
 mod lesson;
 mod log;
+mod question;
+mod solving;
 mod stack;
 mod stop;
 mod tabs;
@@ -40,6 +42,10 @@ pub fn show(ui: &mut Ui, state: &mut State) {
 
 /// The tabs, the open view, and what a stop says.
 fn inspect(ui: &mut Ui, state: &mut State) {
+    if state.solving.is_some() {
+        scrolled(ui, |ui| solving::show(ui, state));
+        return;
+    }
     tabs::show(ui, state);
     let whole = ui.max_rect();
     match state.view {
@@ -53,17 +59,22 @@ fn inspect(ui: &mut Ui, state: &mut State) {
         View::Heat => scrolled(ui, |ui| heat::show(ui, state)),
         View::Chart => scrolled(ui, |ui| chart::show(ui, state)),
     }
-    if state.view != View::Lesson
-        && let Some(number) = state.stop_here()
-    {
-        said(ui, state, number, whole);
-    }
+    over_foot(ui, state, whole);
 }
 
-/// What a stop says while another view than the lesson's is open: over the foot of that view, so that
-/// nothing in it moves. A click on its title folds it away.
-fn said(ui: &Ui, state: &mut State, number: usize, whole: egui::Rect) {
+/// What lies over the foot of a view, so that nothing in it moves: what is asked, what was answered,
+/// and what a stop says while another view than the lesson's is open. A click on its title folds it
+/// away.
+fn over_foot(ui: &Ui, state: &mut State, whole: egui::Rect) {
     let p = state.theme.palette();
+    let stop = state.stop_here().filter(|_| state.view != View::Lesson);
+    let asks = state.posed().is_some() && !state.is_of_stop();
+    let title = match stop {
+        _ if state.asking.is_reviewing => String::new(),
+        Some(number) => stop_of(state, number),
+        None if asks => format!("{}  Q", state.language.word("asking")),
+        None => return,
+    };
     egui::Area::new(egui::Id::new("stop"))
         .pivot(egui::Align2::LEFT_BOTTOM)
         .fixed_pos(whole.left_bottom())
@@ -75,18 +86,58 @@ fn said(ui: &Ui, state: &mut State, number: usize, whole: egui::Rect) {
                 .inner_margin(10)
                 .show(ui, |ui| {
                     ui.set_width(whole.width() - 24.0);
-                    let sign = if state.is_stop_folded { "▲" } else { "▼" };
-                    let title = RichText::new(format!("{}  {sign}", stop_of(state, number)));
-                    let title = egui::Label::new(title.strong()).sense(egui::Sense::click());
-                    if ui.add(title).clicked() {
-                        state.is_stop_folded = !state.is_stop_folded;
+                    if !title.is_empty() {
+                        let sign = if state.is_stop_folded { "▲" } else { "▼" };
+                        let title = RichText::new(format!("{title}  {sign}"));
+                        let title = egui::Label::new(title.strong()).sense(egui::Sense::click());
+                        if ui.add(title).clicked() {
+                            state.is_stop_folded = !state.is_stop_folded;
+                        }
+                        if state.is_stop_folded {
+                            return;
+                        }
                     }
-                    if !state.is_stop_folded {
-                        egui::ScrollArea::vertical()
-                            .max_height(whole.height() * 0.4)
-                            .show(ui, |ui| stop::show(ui, state, number));
-                    }
+                    // However high it was before.
+                    let highest = whole.height() * 0.7;
+                    egui::ScrollArea::vertical()
+                        .max_height(highest)
+                        .min_scrolled_height(highest)
+                        .show(ui, |ui| {
+                            if state.asking.is_reviewing {
+                                question::review(ui, state);
+                                return;
+                            }
+                            if let Some(number) = stop {
+                                stop::show(ui, state, number);
+                            }
+                            if asks {
+                                question::show(ui, state);
+                            }
+                        });
                 });
+        });
+}
+
+/// Shows what is asked where there is no inspector: below the boards, to be read from afar.
+pub fn show_presented(ui: &mut Ui, state: &mut State) {
+    if !state.asking.is_on && !state.is_of_stop() && !state.asking.is_reviewing {
+        return;
+    }
+    let height = ui.available_height() * 0.32;
+    egui::TopBottomPanel::bottom("question")
+        .exact_height(height)
+        .show_inside(ui, |ui| {
+            let larger = (height / 190.0).clamp(1.0, 2.0);
+            for font in ui.style_mut().text_styles.values_mut() {
+                font.size *= larger;
+            }
+            scrolled(ui, |ui| {
+                if state.asking.is_reviewing {
+                    question::review(ui, state);
+                } else {
+                    question::show(ui, state);
+                }
+            });
         });
 }
 

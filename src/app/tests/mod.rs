@@ -3,6 +3,7 @@
 mod inspector;
 mod looks;
 mod moving;
+mod taking_part;
 mod tree;
 
 use super::gui::{font_definitions, shortcuts};

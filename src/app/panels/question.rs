@@ -1,0 +1,219 @@
+//! A question, its answers or the tally of a class, its verdict, and what all of them came to.
+
+use crate::app::asking::Posed;
+use crate::app::paint::color;
+use crate::app::state::State;
+use crate::explain::args;
+use crate::playhead::Command;
+use crate::scene::Palette;
+use egui::{Button, DragValue, RichText, Sense, Ui};
+
+/// The keys of the answers.
+const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
+/// The most of a class that can be entered for an answer.
+const MOST_VOTES: u32 = 999;
+/// The height of a bar of the tally, in points.
+const BAR: f32 = 14.0;
+
+/// Shows the question that is on show, if there is one.
+pub fn show(ui: &mut Ui, state: &mut State) {
+    let (language, p) = (state.language, state.theme.palette());
+    let Some(posed) = state.posed().cloned() else {
+        return;
+    };
+    ui.add_space(4.0);
+    ui.label(RichText::new(posed.question.get(language)).strong());
+    let is_asking = state.is_asking();
+    if state.asking.counts_class && is_asking || posed.all_votes() > 0 {
+        tally(ui, state, &posed, &p);
+    } else {
+        answers(ui, state, &posed, &p);
+    }
+    if is_asking {
+        ui.horizontal_wrapped(|ui| {
+            let mut counts = state.asking.counts_class;
+            let words = format!("{}  T", language.word("class"));
+            if ui.checkbox(&mut counts, words).changed() {
+                state.asking.counts_class = counts;
+            }
+            let typed = &state.asking.typed;
+            if typed.is_empty() {
+                let hint = if counts { "class-hint" } else { "answer-hint" };
+                ui.label(RichText::new(language.word(hint)).weak());
+            } else {
+                ui.strong(format!("{typed}_"));
+            }
+        });
+        return;
+    }
+    verdict(ui, state, &posed);
+}
+
+fn option_words(posed: &Posed, option: usize, state: &State, p: &Palette) -> RichText {
+    let words = posed.options[option].get(state.language);
+    let words = LETTERS
+        .get(option)
+        .map_or(words.to_owned(), |letter| format!("{letter}  {words}"));
+    match posed.answer {
+        Some(_) if option == posed.right => RichText::new(format!("✔ {words}"))
+            .color(color(p.deduced))
+            .strong(),
+        Some(answer) if option == answer => {
+            RichText::new(format!("✖ {words}")).color(color(p.conflict))
+        }
+        Some(_) | None => RichText::new(words),
+    }
+}
+
+fn answers(ui: &mut Ui, state: &mut State, posed: &Posed, p: &Palette) {
+    ui.horizontal_wrapped(|ui| {
+        for option in 0..posed.options.len() {
+            let button = Button::new(option_words(posed, option, state, p)).wrap();
+            // After the verdict it is there to be read.
+            let sense = if posed.answer.is_none() {
+                Sense::click()
+            } else {
+                Sense::hover()
+            };
+            if ui.add(button.sense(sense)).clicked() {
+                state.choose(option);
+            }
+        }
+    });
+}
+
+/// How many of the class have chosen what: a bar an option, whose count can be tapped or entered.
+fn tally(ui: &mut Ui, state: &mut State, posed: &Posed, p: &Palette) {
+    let most = posed.votes.iter().copied().max().unwrap_or(0).max(1);
+    let is_asking = posed.answer.is_none();
+    for option in 0..posed.options.len() {
+        let votes = posed.votes[option];
+        ui.horizontal(|ui| {
+            ui.add_enabled_ui(is_asking, |ui| {
+                let mut entered = votes;
+                let entry = DragValue::new(&mut entered).range(0..=MOST_VOTES);
+                let entry = ui.add(entry);
+                if entry.changed() {
+                    state.set_votes(option, entered);
+                }
+                for (sign, by) in [("−", -1), ("+", 1)] {
+                    if ui.button(sign).clicked() {
+                        state.vote(option, by);
+                    }
+                }
+                let button = Button::new(option_words(posed, option, state, p)).truncate();
+                let button = ui.add(button);
+                if button.clicked() {
+                    state.vote(option, 1);
+                }
+                entry.labelled_by(button.id);
+            });
+        });
+        let (rect, _) =
+            ui.allocate_exact_size(egui::vec2(ui.available_width(), BAR), Sense::hover());
+        let fill = match posed.answer {
+            Some(_) if option == posed.right => p.deduced,
+            Some(_) => p.line,
+            None => p.guess,
+        };
+        ui.painter().rect_filled(rect, 3.0, color(p.quiet));
+        let share = votes as f32 / most as f32;
+        let bar = egui::Rect::from_min_size(rect.min, egui::vec2(rect.width() * share, BAR));
+        ui.painter().rect_filled(bar, 3.0, color(fill));
+    }
+    let words = format!("{}  Enter", state.language.word("class-verdict"));
+    if is_asking
+        && ui
+            .add_enabled(posed.all_votes() > 0, Button::new(words))
+            .clicked()
+    {
+        state.judge_class();
+    }
+}
+
+fn verdict(ui: &mut Ui, state: &mut State, posed: &Posed) {
+    let language = state.language;
+    let right = posed.options[posed.right].get(language).to_owned();
+    let verdict = if posed.all_votes() > 0 {
+        let values = [
+            ("right", posed.votes[posed.right].into()),
+            ("all", posed.all_votes().into()),
+            ("answer", right.into()),
+        ];
+        language.text("class-right", &args(values))
+    } else if posed.is_right() {
+        language.word("answer-right")
+    } else {
+        language.text("answer-wrong", &args([("answer", right.into())]))
+    };
+    ui.label(RichText::new(verdict).strong());
+    if let Some(explanation) = &posed.explanation {
+        ui.label(explanation.get(language));
+    }
+    ui.horizontal_wrapped(|ui| {
+        if let Some(step) = posed.decided
+            && ui.button(language.word("answer-show")).clicked()
+        {
+            state.lead(posed.board);
+            state.show_until(step);
+        }
+        score(ui, state);
+        if state.asking.is_on && ui.button(language.word("review")).clicked() {
+            state.asking.is_reviewing = true;
+        }
+    });
+}
+
+fn score(ui: &mut Ui, state: &State) {
+    let (right, asked) = state.score();
+    let values = [
+        ("right", (right as u64).into()),
+        ("asked", (asked as u64).into()),
+    ];
+    ui.label(RichText::new(state.language.text("answer-score", &args(values))).weak());
+}
+
+/// Looks back at what was answered wrong; a click goes to where it was asked.
+pub fn review(ui: &mut Ui, state: &mut State) {
+    let language = state.language;
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(language.word("review"));
+        score(ui, state);
+    });
+    let mut asked = None;
+    let wrong = state
+        .asking
+        .answered
+        .iter()
+        .filter(|posed| !posed.is_right());
+    let mut is_flawless = true;
+    for posed in wrong {
+        is_flawless = false;
+        let option = |option: usize| posed.options[option].get(language).to_owned();
+        let values = args([
+            ("step", language.number(posed.step).into()),
+            ("question", posed.question.get(language).to_owned().into()),
+            ("answer", posed.answer.map_or(String::new(), option).into()),
+            ("right", option(posed.right).into()),
+        ]);
+        let row = Button::new(language.text("review-wrong", &values))
+            .frame(false)
+            .wrap();
+        if ui.add(row).clicked() {
+            asked = Some((posed.board, posed.step));
+        }
+    }
+    if is_flawless {
+        ui.label(language.word("review-flawless"));
+    }
+    if ui
+        .button(format!("{}  Esc", language.word("solving-close")))
+        .clicked()
+    {
+        state.asking.is_reviewing = false;
+    }
+    if let Some((board, step)) = asked {
+        state.lead(board);
+        state.push(Command::GoTo(step));
+    }
+}

@@ -1,0 +1,460 @@
+//! The student at work: solving by hand.
+
+use super::*;
+use crate::analysis::exercise::{Mistake, Move, MoveKind};
+use crate::app::solving::Told;
+use crate::lesson::BoardSpec;
+use crate::puzzle::Cell;
+use crate::solver::Spot;
+
+fn told(h: &Harness<'static, State>) -> Told {
+    h.state()
+        .solving
+        .as_ref()
+        .expect("a student is at work")
+        .told
+}
+
+fn mistake(h: &Harness<'static, State>) -> Option<Mistake> {
+    match told(h) {
+        Told::Wrong(_, refusal) => Some(refusal.mistake),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_search_is_solved_by_hand() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::Y);
+    h.get_by_label_contains("Every move of this search is now yours");
+    assert!(
+        h.query_by_label_contains("Play").is_none(),
+        "nothing shows what comes"
+    );
+    assert!(h.query_by_label("Log").is_none());
+    // R1C2 is next: it is pointed at, since it is the first empty cell.
+    press(&mut h, Key::Enter);
+    assert_eq!((step(&h), told(&h)), (1, Told::Right(1, 1)));
+    h.get_by_label_contains("Right! R1C2 is the next empty cell");
+    // Straight to a value that fits: 1 and 2 have not been tried.
+    type_text(&mut h, "3");
+    assert_eq!((step(&h), mistake(&h)), (1, Some(Mistake::Skipped)));
+    h.get_by_label_contains("3 in R1C2 comes later");
+    type_text(&mut h, "1");
+    assert_eq!(mistake(&h), Some(Mistake::Forbidden));
+    h.get_by_label_contains("1 cannot stand in R1C2: R1C1, in row 1, already holds it.");
+    // Refused with the mouse.
+    h.get_by_label("Refuse  X").click();
+    h.run();
+    h.get_by_label("1").click();
+    h.run();
+    assert_eq!((step(&h), told(&h)), (2, Told::Right(2, 2)));
+    type_text(&mut h, "2");
+    assert_eq!(step(&h), 3);
+    press(&mut h, Key::W);
+    // The program's own keys are the student's now.
+    for key in [Key::C, Key::Space, Key::End, Key::L, Key::R, Key::N] {
+        h.key_press(key);
+    }
+    h.run();
+    assert_eq!(mistake(&h), Some(Mistake::StillOpen));
+    assert_eq!((step(&h), h.state().playhead.is_playing()), (3, false));
+    press(&mut h, Key::Backspace);
+    assert_eq!(mistake(&h), Some(Mistake::TooSoon));
+    for hint in [
+        "A value fits, and is written.",
+        "Look at R1C2.",
+        "Write 3 in R1C2.",
+    ] {
+        type_text(&mut h, "?");
+        h.get_by_label_contains(hint);
+    }
+    type_text(&mut h, "3");
+    assert_eq!(step(&h), 4);
+    h.get_by_label_contains("points: 7 of 12 · moves: 4 · refused: 4 · hints: 3");
+    // One Escape sums up, another leaves; the board stays.
+    press(&mut h, Key::Escape);
+    h.get_by_label("1 ×  Skipped an option");
+    h.get_by_label("1 ×  Overlooked a conflict");
+    h.get_by_label("Go on").click();
+    h.run();
+    assert!(!h.state().solving.as_ref().unwrap().is_over);
+    press(&mut h, Key::Escape);
+    press(&mut h, Key::Escape);
+    assert!(h.state().solving.is_none());
+    assert_eq!(step(&h), 4);
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(step(&h), 5);
+}
+
+#[test]
+fn arrows_and_clicks_point_at_cells() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::Y);
+    let cursor = |h: &Harness<'static, State>| h.state().solving.as_ref().unwrap().cursor;
+    assert_eq!(cursor(&h), Cell::new(1));
+    for (key, cell) in [
+        (Key::ArrowDown, 5),
+        (Key::ArrowLeft, 4),
+        (Key::ArrowLeft, 7),
+        (Key::ArrowUp, 3),
+        (Key::ArrowUp, 15),
+        (Key::ArrowRight, 12),
+    ] {
+        press(&mut h, key);
+        assert_eq!(cursor(&h), Cell::new(cell), "{key:?}");
+    }
+    let at = egui::pos2(400.0, 350.0);
+    h.drag_at(at);
+    h.drop_at(at);
+    h.run();
+    assert_ne!(cursor(&h), Cell::new(12));
+    assert_eq!(h.state().asked, None);
+}
+
+/// The keys that a student would press for a move.
+fn press_move(h: &mut Harness<'static, State>, made: Move) {
+    let topology = h.state().lesson.problem.topology();
+    let (cell, house) = match made {
+        Move::Select(Spot::Cell(cell)) | Move::DeadEnd(Spot::Cell(cell)) | Move::TakeBack(cell) => {
+            (cell, None)
+        }
+        Move::Select(Spot::Places(house, _)) | Move::DeadEnd(Spot::Places(house, _)) => {
+            (topology.cells_of(house)[0], Some(house))
+        }
+        Move::Write(cell, _) | Move::Refuse(cell, _) | Move::Deduce(cell, _) => (cell, None),
+    };
+    h.state_mut().point_at(cell);
+    while h.state().pointed_house() != house {
+        press(h, Key::H);
+    }
+    let (key, value) = match made {
+        Move::Select(Spot::Cell(_)) => (Key::Enter, None),
+        Move::Select(Spot::Places(_, value)) => (Key::Enter, Some(value)),
+        Move::TakeBack(_) => (Key::Delete, None),
+        Move::Write(_, value) => (Key::W, Some(value)),
+        Move::Refuse(_, value) => (Key::X, Some(value)),
+        Move::Deduce(_, value) => (Key::S, Some(value)),
+        Move::DeadEnd(at) => {
+            type_text(h, "0");
+            if let Spot::Places(_, value) = at {
+                type_text(h, &value.to_string());
+            }
+            return;
+        }
+    };
+    press(h, key);
+    if let Some(value) = value {
+        type_text(h, &value.to_string());
+    }
+}
+
+/// Every search is solved to its end by its keys alone, without a refusal.
+#[test]
+fn every_strategy_can_be_played_to_its_end() {
+    let mut kinds = std::collections::HashSet::new();
+    for text in [
+        "naive*all",
+        "masks*all",
+        "forward-checking*all",
+        "fewest-candidates*all",
+        "singles",
+        "propagation*all",
+        "algorithm-x*all",
+    ] {
+        let mut board = lesson("first-moves");
+        board.stops.clear();
+        board.boards = BoardSpec::read_all(text).unwrap();
+        let mut h = harness_of(board, Language::En, egui::vec2(1280.0, 800.0));
+        press(&mut h, Key::Y);
+        for _ in 0..400 {
+            let state = h.state_mut();
+            let next = state.solving.as_ref().unwrap().exercise.step() + 1;
+            let Some(event) = state.boards[0].timeline.at(next).and_then(|m| m.event()) else {
+                break;
+            };
+            let made = Move::of(event).expect("what comes by itself has been passed");
+            kinds.insert(made.kind());
+            press_move(&mut h, made);
+            assert!(
+                matches!(told(&h), Told::Right(..)),
+                "{text}: {made:?}: {:?}",
+                told(&h)
+            );
+        }
+        let solving = h.state().solving.as_ref().unwrap();
+        assert!(solving.is_over, "{text}");
+        assert_eq!(solving.exercise.tally().wrong(), 0);
+        assert_eq!(h.state().boards[0].timeline.length(), Some(step(&h)));
+        h.get_by_label("Not one wrong move.");
+        h.get_by_label("Again").click();
+        h.run();
+        assert_eq!(
+            step(&h),
+            h.state().solving.as_ref().unwrap().exercise.step()
+        );
+        assert!(step(&h) <= 1, "{text}");
+    }
+    assert!(kinds.len() >= MoveKind::ALL.len() - 1, "{kinds:?}");
+}
+
+#[test]
+fn one_of_several_boards_is_solved_alone() {
+    let mut h = harness("naive-or-propagation");
+    h.state_mut().lead(1);
+    press(&mut h, Key::Y);
+    assert_eq!(h.state().solved_board(), Some(1));
+    // Another lesson ends it.
+    let other = lesson("first-moves");
+    h.state_mut().open(other);
+    assert!(h.state().solving.is_none());
+}
+
+/// Every reason and every hint, in every language, is whole.
+#[test]
+fn reasons_are_told_in_every_language() {
+    for language in Language::ALL {
+        for mistake in Mistake::ALL {
+            let id = format!("mistake-{}", mistake.id());
+            for move_kind in MoveKind::ALL {
+                let values = crate::explain::args([
+                    ("move", move_kind.id().into()),
+                    ("at", "R1C1".into()),
+                    ("value", "5".into()),
+                    ("with", "R1C2".into()),
+                    ("house", "row 1".into()),
+                    ("choice", "R2C2".into()),
+                    ("rule", "rule".into()),
+                    ("hidden", "no".into()),
+                ]);
+                for part in [None, Some("rest"), Some("name")] {
+                    let text = language.find(&id, part, &values).unwrap();
+                    assert!(!text.is_empty() && !text.contains(['{', '$']), "{text}");
+                }
+                language.text("hint-whole", &values);
+                language.text("hint-kind", &values);
+            }
+        }
+        for kind in MoveKind::ALL {
+            language.word(&format!("move-{}", kind.id()));
+        }
+    }
+}
+
+/// The question on show, its options and the right one.
+fn asked(h: &Harness<'static, State>) -> (Option<u64>, usize, usize) {
+    let posed = h.state().posed().expect("something is asked");
+    (posed.decided, posed.options.len(), posed.right)
+}
+
+const LETTERS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
+
+#[test]
+fn every_move_can_be_asked_about() {
+    let mut h = harness("first-program");
+    press(&mut h, Key::Q);
+    let mut wrong = Vec::new();
+    for number in 0..40 {
+        let at = step(&h);
+        if h.state().posed().is_none() {
+            press(&mut h, Key::ArrowRight);
+            continue;
+        }
+        let (_, options, right) = asked(&h);
+        // Going on waits for an answer, once.
+        press(&mut h, Key::ArrowRight);
+        assert_eq!(step(&h), at);
+        h.get_by_label_contains("First your answer");
+        let option = if number % 3 == 0 {
+            (right + 1) % options
+        } else {
+            right
+        };
+        press(&mut h, LETTERS[option]);
+        assert!(!h.state().is_asking());
+        if option == right {
+            h.get_by_label("Right!");
+        } else {
+            wrong.push(at);
+            h.get_by_label_contains("No: the right answer is");
+        }
+        press(&mut h, Key::ArrowRight);
+        assert_eq!(step(&h), at + 1);
+    }
+    let (right, all) = h.state().score();
+    assert!(all > 25 && right == all - wrong.len(), "{right} of {all}");
+    // Without an answer: the second time it goes on.
+    let at = step(&h);
+    press(&mut h, Key::L);
+    press(&mut h, Key::L);
+    assert_eq!(step(&h), at + 1);
+    press(&mut h, Key::Q);
+    h.get_by_label("Looking back");
+    assert_eq!(
+        h.get_all_by_label_contains("Answered:").count(),
+        wrong.len()
+    );
+    for goal in [wrong[1], wrong[0]] {
+        let words = format!("Step {goal}:");
+        let row = h.get_all_by_label_contains(&words).next();
+        row.expect("it is on the list").click();
+        h.run();
+        assert_eq!(step(&h), goal);
+    }
+    press(&mut h, Key::Escape);
+    assert!(h.query_by_label("Looking back").is_none());
+    assert!(h.state().posed().is_none());
+}
+
+#[test]
+fn the_answer_is_played() {
+    let mut h = harness("first-program");
+    press(&mut h, Key::Q);
+    while h
+        .state()
+        .posed()
+        .is_none_or(|posed| posed.decided <= Some(posed.step + 3))
+    {
+        press(&mut h, Key::L);
+    }
+    let speed = h.state().playhead.speed();
+    let (decided, _, right) = asked(&h);
+    press(&mut h, LETTERS[right]);
+    h.get_by_label("Show me").click();
+    h.step();
+    assert!(h.state().playhead.is_playing());
+    for _ in 0..600 {
+        h.state_mut().pass_time(1.0 / 60.0);
+        h.step();
+    }
+    assert_eq!(
+        (Some(step(&h)), h.state().playhead.is_playing()),
+        (decided, false)
+    );
+    assert_eq!(h.state().playhead.speed(), speed);
+}
+
+#[test]
+fn playing_halts_at_every_question() {
+    let mut h = harness("first-program");
+    press(&mut h, Key::Q);
+    let at = step(&h);
+    for _ in 0..2 {
+        press(&mut h, Key::Space);
+    }
+    (0..120).for_each(|_| h.state_mut().pass_time(1.0 / 60.0));
+    h.run();
+    assert_eq!((step(&h), h.state().playhead.is_playing()), (at + 1, false));
+}
+
+#[test]
+fn answers_can_be_typed_or_clicked_on_the_board() {
+    let mut h = harness("first-program");
+    press(&mut h, Key::Q);
+    let (mut typed, mut cells) = (0, 0);
+    for _ in 0..200 {
+        let Some(posed) = h.state().posed().filter(|_| h.state().is_asking()) else {
+            press(&mut h, Key::L);
+            continue;
+        };
+        let (right, words) = (
+            posed.right,
+            posed.options[posed.right].get(Language::Pt).to_owned(),
+        );
+        let digits: String = words.chars().filter(|c| *c != '\u{202F}').collect();
+        if digits.starts_with('R') && digits.len() == 4 {
+            cells += 1;
+            if cells % 2 == 0 {
+                let (row, column) = (digits.as_bytes()[1] - b'1', digits.as_bytes()[3] - b'1');
+                let cell = Cell::new(usize::from(row * 9 + column));
+                assert!(h.state_mut().answer_cell(cell));
+                h.run();
+            } else {
+                h.key_press(Key::R);
+                type_text(&mut h, "r");
+                type_text(&mut h, &digits[1..2]);
+                h.key_press(Key::C);
+                type_text(&mut h, "c");
+                type_text(&mut h, &digits[3..]);
+            }
+        } else if digits.chars().all(|c| c.is_ascii_digit()) {
+            typed += 1;
+            digits
+                .chars()
+                .for_each(|c| type_text(&mut h, &c.to_string()));
+            if h.state().is_asking() {
+                press(&mut h, Key::Enter);
+            }
+        } else {
+            press(&mut h, LETTERS[right]);
+        }
+        assert!(!h.state().is_asking(), "{words}");
+        assert!(h.state().posed().unwrap().is_right(), "{words}");
+        press(&mut h, Key::L);
+    }
+    assert!(typed > 20 && cells > 3, "{typed} {cells}");
+    // Neither was anything else done by these keys.
+    assert!(step(&h) < 210 && !h.state().playhead.is_playing());
+}
+
+#[test]
+fn a_class_answers_together() {
+    let mut h = harness("first-program");
+    press(&mut h, Key::Q);
+    press(&mut h, Key::T);
+    let (_, options, right) = asked(&h);
+    let other = (right + 1) % options;
+    press(&mut h, Key::Enter);
+    assert!(h.state().is_asking(), "nobody has answered");
+    (0..3).for_each(|_| press(&mut h, LETTERS[right]));
+    (0..5).for_each(|_| press(&mut h, LETTERS[other]));
+    press_shift(&mut h, LETTERS[other]);
+    assert!(h.state().is_asking());
+    h.get_all_by_label("+").nth(right).unwrap().click();
+    h.run();
+    let posed = h.state().posed().unwrap();
+    assert_eq!((posed.votes[right], posed.votes[other]), (4, 4));
+    h.get_all_by_label("−").nth(right).unwrap().click();
+    h.run();
+    h.get_by_label_contains("Verdict").click();
+    h.run();
+    h.get_by_label_contains("3 of 7 chose the right answer");
+    // The class is wrong if most of it is.
+    assert_eq!(h.state().score(), (0, 1));
+    let at = step(&h);
+    press(&mut h, Key::L);
+    assert_eq!(step(&h), at + 1);
+    let (_, _, right) = asked(&h);
+    press(&mut h, LETTERS[right]);
+    press(&mut h, Key::Enter);
+    assert_eq!(h.state().score(), (1, 2));
+}
+
+/// A lesson's question is answered by a class too, in every language, and in presenter mode.
+#[test]
+fn a_lessons_question_is_put_to_a_class() {
+    for language in Language::ALL {
+        let (id, _) = LESSONS
+            .iter()
+            .find(|(id, _)| lesson(id).stops.iter().any(|stop| stop.ask.is_some()))
+            .expect("some lesson asks");
+        let mut h = harness_in(id, language, egui::vec2(1280.0, 800.0));
+        let number = h
+            .state()
+            .lesson
+            .stops
+            .iter()
+            .position(|stop| stop.ask.is_some())
+            .unwrap();
+        let at = h.state().stops[number];
+        h.state_mut().wait_for(at);
+        h.state_mut().is_presenting = true;
+        h.run();
+        press(&mut h, Key::T);
+        let (_, _, right) = asked(&h);
+        press(&mut h, LETTERS[right]);
+        press(&mut h, Key::Enter);
+        assert_eq!(h.state().score(), (1, 1));
+        assert!(h.state().posed().unwrap().is_right());
+    }
+}
