@@ -2,6 +2,7 @@
 
 use super::paint::{paint, point_from, rect_from, rect_to};
 use super::state::State;
+use super::style::is_narrow;
 use crate::lesson::Point;
 use crate::scene::{Card, CardParts, DoomMark, Length, Rect, Shape, Stroke, foot_of, place_cards};
 use egui::{Sense, Ui};
@@ -13,6 +14,9 @@ const PANEL_MARGIN: f32 = 8.0;
 
 /// Less high than this, boards need the room more than words do, in points.
 const LOW: f32 = 520.0;
+
+/// Boards with a side shorter than this cannot be read, in points.
+const READABLE: f32 = 120.0;
 
 /// Where the cards are.
 fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardParts> {
@@ -44,7 +48,7 @@ fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Sha
     let Some(all) = corners.reduce(Rect::around) else {
         return;
     };
-    let width = (grid.side() * 0.09).max(3.0);
+    let width = (grid.side() * 0.06).clamp(3.0, 8.0);
     shapes.push(Shape::Rect {
         rect: all.shrunk(-width / 2.0),
         radius: width,
@@ -53,16 +57,43 @@ fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Sha
     });
 }
 
-/// Shows the boards in what the other panels leave.
+/// Whether boards side by side would be too small to be read.
+fn are_crowded(room: Rect, state: &State) -> bool {
+    let foot = foot_of(usize::from(state.shows_doom));
+    let places = places(room, state.boards.len(), foot, state.is_presenting);
+    state.boards.len() > 1 && places.iter().any(|parts| parts.board.width < READABLE)
+}
+
+/// Which board is shown, where there is room for one.
+fn choice(ui: &mut Ui, state: &mut State) {
+    ui.horizontal_wrapped(|ui| {
+        for index in 0..state.boards.len() {
+            let name = format!("{}. {}", index + 1, state.boards[index].title);
+            if ui.selectable_label(index == state.leading, name).clicked() {
+                state.lead(index);
+            }
+        }
+    });
+}
+
+/// Shows the boards in what the other panels leave; on a phone, where they would be too small to be
+/// read, only the leading one.
 pub fn show(ui: &mut Ui, state: &mut State) {
     egui::CentralPanel::default().show_inside(ui, |ui| {
+        let room = rect_from(ui.available_rect_before_wrap());
+        // A student at work sees one board, and not how it ends.
+        let student = state.solved_board();
+        let shown: Vec<usize> = match student {
+            Some(solved) => vec![solved],
+            None if is_narrow(ui.ctx()) && are_crowded(room, state) => {
+                choice(ui, state);
+                vec![state.leading]
+            }
+            None => (0..state.boards.len()).collect(),
+        };
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
         let palette = state.theme.palette();
         let area = rect_from(response.rect);
-        // A student at work sees one board, and not how it ends.
-        let student = state.solved_board();
-        let is_shown = |index: &usize| student.is_none_or(|solved| *index == solved);
-        let shown: Vec<usize> = (0..state.boards.len()).filter(is_shown).collect();
         let shows_doom = state.shows_doom && student.is_none();
         // Low windows have room for the verdict alone.
         let lines = match (shows_doom, area.height < LOW) {

@@ -14,12 +14,14 @@ use egui::{RichText, Ui};
 
 /// What is left for the stop before there are more words than these, in points.
 const STOP: f32 = 120.0;
+/// Less wide than this, the bar has several rows, in points.
+const ONE_ROW: f32 = 980.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, state: &mut State) {
     egui::TopBottomPanel::top("header").show_inside(ui, |ui| {
         ui.add_space(3.0);
-        if style::is_narrow(ui.ctx()) {
+        if ui.available_width() < ONE_ROW {
             ui.horizontal_wrapped(|ui| {
                 lessons(ui, state);
                 in_and_out(ui, state);

@@ -44,3 +44,50 @@ fn every_lesson_opens_in_every_language() {
         }
     }
 }
+
+#[test]
+fn a_phone_shows_one_board_of_several_large_enough_to_be_read() {
+    let mut h = harness_in(
+        "naive-or-propagation",
+        Language::En,
+        egui::vec2(390.0, 844.0),
+    );
+    press(&mut h, Key::C);
+    assert_eq!(h.state().leading, 0);
+    h.get_by_label("2. propagation").click();
+    h.run();
+    assert_eq!(h.state().leading, 1);
+    h.get_by_label("1. naive");
+    let h = harness_in(
+        "naive-or-propagation",
+        Language::En,
+        egui::vec2(1024.0, 600.0),
+    );
+    assert!(
+        h.query_by_label("2. propagation").is_none(),
+        "there is room for both"
+    );
+}
+
+#[test]
+fn no_button_lies_on_another_at_any_width() {
+    let mut h = harness("naive-or-propagation");
+    for language in Language::ALL {
+        h.state_mut().speak(language);
+        for width in (360..=1440).step_by(60) {
+            h.set_size(egui::vec2(width as f32, 600.0));
+            h.run();
+            let buttons = h.query_all_by_role(egui::accesskit::Role::Button);
+            let rects = buttons.map(|button| button.rect());
+            // Those of the bar at the top: what scrolls may lie behind what does not.
+            let rects: Vec<egui::Rect> = rects.filter(|rect| rect.top() < 100.0).collect();
+            for (index, one) in rects.iter().enumerate() {
+                for other in &rects[index + 1..] {
+                    let both = one.intersect(*other);
+                    let apart = !both.is_positive() || both.width().min(both.height()) < 1.0;
+                    assert!(apart, "{width} in {language:?}: {one:?} {other:?}");
+                }
+            }
+        }
+    }
+}
