@@ -15,7 +15,9 @@ use egui::{RichText, Ui};
 /// What is left for the stop before there are more words than these, in points.
 const STOP: f32 = 120.0;
 /// Less wide than this, the bar has several rows, in points.
-const ONE_ROW: f32 = 980.0;
+const ONE_ROW: f32 = 1000.0;
+/// Wider than this, it also says what the program is called, in points.
+const NAMED: f32 = 1100.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, state: &mut State) {
@@ -32,7 +34,9 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             });
         } else {
             ui.horizontal(|ui| {
-                ui.heading("recuo");
+                if ui.available_width() > NAMED {
+                    ui.heading("recuo");
+                }
                 lessons(ui, state);
                 in_and_out(ui, state);
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
