@@ -185,6 +185,7 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
         palette: &palette,
         camera: Camera::fitting(&layout, rect),
         rect,
+        is_parting: false,
     };
     if !is_whole {
         let shown = tree.path(step).into_iter();

@@ -183,7 +183,14 @@ why-holder-row = { $cell } (row)
 why-holder-column = { $cell } (column)
 why-holder-box = { $cell } (box)
 log-now = Back to this step
-heat-so-far = Up to step { $step }: in each cell, how often it was written and (−) erased.
+heat-choose-so-far = So far
+heat-choose-whole = Whole run
+heat-counted =
+    { $what ->
+        [so-far] Up to step { $step }
+        [whole] The whole run, { $step } steps
+       *[explored] All that is explored, { $step } steps
+    }: in each cell, how often it was written and (−) erased.
 heat-counting = Counting: step { $step } of { $goal }
 heat-cell =
     { $writes ->
@@ -200,8 +207,16 @@ heat-cell =
         }.
     }
 heat-given = { $cell } is given by the puzzle and is never written.
-heat-worst = The guesses that cost the most so far
-heat-none = No guess has failed so far.
+heat-worst =
+    { $what ->
+        [so-far] The guesses that cost the most so far
+       *[other] The guesses that cost the most
+    }
+heat-none =
+    { $what ->
+        [so-far] No guess has failed so far.
+       *[other] No guess fails.
+    }
 heat-waste = { $cell } = { $value }: { $steps } steps
 heat-waste-below =
     { $below ->
@@ -636,7 +651,16 @@ doom-stack = This guess cannot be right: with it no solution can be reached any 
 chart-times = In brackets: how many times the chosen board's number.
 chart-finished = finished
 chart-progress = { $percent } % of its run
-chart-open = end not known yet
+chart-open = step { $step } of at least { $least }
+finish = All boards have ended
+finish-of =
+    { $name }: { $count ->
+        [one] one step
+       *[other] { $steps } steps
+    } ({ $outcome }), { $ratio ->
+        [least] the fewest
+       *[more] { $times } the fewest
+    }
 ablation = Two by two
 ablation-hint = Four boards that differ in two choices only, to see what each choice does by itself.
 ablation-check-select = Propagate or not × which cell first
@@ -727,6 +751,12 @@ set-heading =
        *[other] { $puzzles } puzzles
     }
 set-close = Close
+set-faults =
+    { $count ->
+        [one] Could not be read: one puzzle
+       *[other] Could not be read: { $number } puzzles
+    }
+set-fault = Line { $line }: { $reason }
 set-limit = Step limit for each puzzle:
 set-start = Start
 set-stop = Stop

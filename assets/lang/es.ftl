@@ -183,7 +183,14 @@ why-holder-row = { $cell } (fila)
 why-holder-column = { $cell } (columna)
 why-holder-box = { $cell } (región)
 log-now = Volver a este paso
-heat-so-far = Hasta el paso { $step }: en cada casilla, cuántas veces se rellenó y (−) se borró.
+heat-choose-so-far = Hasta ahora
+heat-choose-whole = Recorrido entero
+heat-counted =
+    { $what ->
+        [so-far] Hasta el paso { $step }
+        [whole] El recorrido entero, { $step } pasos
+       *[explored] Todo lo explorado, { $step } pasos
+    }: en cada casilla, cuántas veces se rellenó y (−) se borró.
 heat-counting = Contando: paso { $step } de { $goal }
 heat-cell =
     { $writes ->
@@ -200,8 +207,16 @@ heat-cell =
         }.
     }
 heat-given = { $cell } viene dada en el sudoku y nunca se rellena.
-heat-worst = Las conjeturas que más han costado hasta ahora
-heat-none = Hasta ahora no ha fallado ninguna conjetura.
+heat-worst =
+    { $what ->
+        [so-far] Las conjeturas que más han costado hasta ahora
+       *[other] Las conjeturas que más cuestan
+    }
+heat-none =
+    { $what ->
+        [so-far] Hasta ahora no ha fallado ninguna conjetura.
+       *[other] No falla ninguna conjetura.
+    }
 heat-waste = { $cell } = { $value }: { $steps } pasos
 heat-waste-below =
     { $below ->
@@ -636,7 +651,16 @@ doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a nin
 chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.
 chart-finished = ha terminado
 chart-progress = { $percent } % del recorrido
-chart-open = final aún desconocido
+chart-open = paso { $step } de al menos { $least }
+finish = Todos los tableros han llegado al final
+finish-of =
+    { $name }: { $count ->
+        [one] un paso
+       *[other] { $steps } pasos
+    } ({ $outcome }), { $ratio ->
+        [least] el mínimo
+       *[more] { $times } el mínimo
+    }
 ablation = Cuatro en cuadro
 ablation-hint = Cuatro tableros que solo difieren en dos elecciones, para ver qué hace cada una por sí misma.
 ablation-check-select = Propagar o no × qué casilla primero
@@ -727,6 +751,12 @@ set-heading =
        *[other] { $puzzles } sudokus
     }
 set-close = Cerrar
+set-faults =
+    { $count ->
+        [one] No se pudo leer un sudoku
+       *[other] No se pudieron leer { $number } sudokus
+    }
+set-fault = Línea { $line }: { $reason }
 set-limit = Límite de pasos por sudoku:
 set-start = Empezar
 set-stop = Parar

@@ -183,7 +183,14 @@ why-holder-row = { $cell } (linha)
 why-holder-column = { $cell } (coluna)
 why-holder-box = { $cell } (região)
 log-now = Voltar a este passo
-heat-so-far = Até ao passo { $step }: em cada célula, quantas vezes foi preenchida e (−) apagada.
+heat-choose-so-far = Até agora
+heat-choose-whole = Percurso inteiro
+heat-counted =
+    { $what ->
+        [so-far] Até ao passo { $step }
+        [whole] O percurso inteiro, { $step } passos
+       *[explored] Tudo o que está explorado, { $step } passos
+    }: em cada célula, quantas vezes foi preenchida e (−) apagada.
 heat-counting = A contar: passo { $step } de { $goal }
 heat-cell =
     { $writes ->
@@ -200,8 +207,16 @@ heat-cell =
         }.
     }
 heat-given = { $cell } vem do enigma e nunca é preenchida.
-heat-worst = Os palpites que até agora custaram mais
-heat-none = Até agora nenhum palpite falhou.
+heat-worst =
+    { $what ->
+        [so-far] Os palpites que até agora custaram mais
+       *[other] Os palpites que custaram mais
+    }
+heat-none =
+    { $what ->
+        [so-far] Até agora nenhum palpite falhou.
+       *[other] Nenhum palpite falha.
+    }
 heat-waste = { $cell } = { $value }: { $steps } passos
 heat-waste-below =
     { $below ->
@@ -636,7 +651,16 @@ doom-stack = Este palpite não pode estar certo: com ele já não se chega a nen
 chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.
 chart-finished = terminou
 chart-progress = { $percent } % do percurso
-chart-open = fim ainda desconhecido
+chart-open = passo { $step } de pelo menos { $least }
+finish = Todos os tabuleiros chegaram ao fim
+finish-of =
+    { $name }: { $count ->
+        [one] um passo
+       *[other] { $steps } passos
+    } ({ $outcome }), { $ratio ->
+        [least] o mínimo
+       *[more] { $times } o mínimo
+    }
 ablation = Quatro em quadro
 ablation-hint = Quatro tabuleiros que só diferem em duas escolhas, para ver o que cada uma faz por si.
 ablation-check-select = Propagar ou não × que célula primeiro
@@ -727,6 +751,12 @@ set-heading =
        *[other] { $puzzles } enigmas
     }
 set-close = Fechar
+set-faults =
+    { $count ->
+        [one] Não se conseguiu ler um enigma
+       *[other] Não se conseguiu ler { $number } enigmas
+    }
+set-fault = Linha { $line }: { $reason }
 set-limit = Limite de passos por enigma:
 set-start = Começar
 set-stop = Parar

@@ -1,7 +1,8 @@
 //! Going to where two boards decide differently.
 
+use super::going::LOOKING;
 use super::gui::platform;
-use super::state::{LOOKING, State};
+use super::state::State;
 use crate::analysis::difference::{Answer, Difference, Search};
 use crate::playhead::Direction;
 

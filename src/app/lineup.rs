@@ -60,6 +60,7 @@ impl State {
             self.led_before = self.leading;
         }
         self.leading = index;
+        self.tree_of = None;
     }
 
     /// The step to which the playhead would go if this board were the leading one.

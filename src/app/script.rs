@@ -40,6 +40,8 @@ pub enum Action {
     Align(Alignment),
     /// Whether boards tell when they can no longer be completed.
     Doom(bool),
+    /// Whether heat is that of whole runs.
+    WholeHeat(bool),
     Present(bool),
     Help(bool),
     /// The dialog for opening, with the text of this file.
@@ -94,7 +96,7 @@ pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
     Ok(actions)
 }
 
-const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, boards, align, text-size, size, doom, \
+const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, boards, align, text-size, size, doom, heat, \
     presenter, help, open, step, move, first, last, percent, next, previous, out, race, bookmark, play, pause, speed, \
     wait, picture or expect";
 
@@ -147,6 +149,11 @@ fn action(text: &str) -> Result<Action, &'static str> {
         "size" => size(rest)
             .ok_or("width x height, such as 1440x900 or, at two pixels a point, 1440x900@2"),
         "doom" => switch(rest).map(Action::Doom).ok_or("on or off"),
+        "heat" => match rest {
+            "so-far" => Ok(Action::WholeHeat(false)),
+            "whole" => Ok(Action::WholeHeat(true)),
+            _ => Err("so-far or whole"),
+        },
         "race" => command(Command::Race),
         "presenter" => switch(rest).map(Action::Present).ok_or("on or off"),
         "help" => switch(rest).map(Action::Help).ok_or("on or off"),

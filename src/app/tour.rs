@@ -124,6 +124,7 @@ impl Tour {
             }
             Action::Align(alignment) => state.align(alignment),
             Action::Doom(is_on) => state.shows_doom = is_on,
+            Action::WholeHeat(is_on) => state.is_heat_whole = is_on,
             Action::Present(is_on) => state.is_presenting = is_on,
             Action::Help(is_on) => state.shows_help = is_on,
             Action::Open(path) => opening::arrivals::from_path(state, &path),

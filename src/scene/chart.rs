@@ -69,22 +69,6 @@ impl Chart<'_> {
         self.text * 2.0
     }
 
-    /// How many times as much as the leading run's a number is; nothing if that is nothing.
-    fn times(&self, n: u64, base: u64) -> Option<String> {
-        if n == 0 || base == 0 {
-            return None;
-        }
-        let times = n as f64 / base as f64;
-        let words = if times >= 100.0 {
-            self.language.short(times.round() as u64)
-        } else {
-            // Three digits that mean something, as far down as a millionth.
-            let digits = (2 - times.log10().floor() as i32).clamp(0, 8) as usize;
-            format!("{times:.digits$}").replace('.', self.language.decimal_mark())
-        };
-        Some(format!("({words}×)"))
-    }
-
     /// The colour of a run's bars. A number says the same.
     fn color(&self, run: usize) -> Color {
         let p = self.palette;
@@ -122,7 +106,8 @@ impl Chart<'_> {
             for (run, ChartRun { counters, .. }) in self.runs.iter().enumerate() {
                 let top = *y + text * 0.4 + run as f32 * self.bar();
                 let n = count(counters);
-                let times = (run != self.leading).then(|| self.times(n, base)).flatten();
+                let times = (run != self.leading).then(|| times(n, base, self.language));
+                let times = times.flatten().map(|times| format!("({times})"));
                 self.draw_bar(bars, top, run, (n, times), shapes);
             }
             *y += self.group();
@@ -251,6 +236,22 @@ impl Chart<'_> {
             }
         }
     }
+}
+
+/// How many times as much as another a number is, such as `1.62×`; nothing if one of them is nothing.
+pub fn times(n: u64, base: u64, language: Language) -> Option<String> {
+    if n == 0 || base == 0 {
+        return None;
+    }
+    let times = n as f64 / base as f64;
+    let words = if times >= 100.0 {
+        language.short(times.round() as u64)
+    } else {
+        // Three digits that mean something, as far down as a millionth.
+        let digits = (2 - times.log10().floor() as i32).clamp(0, 8) as usize;
+        format!("{times:.digits$}").replace('.', language.decimal_mark())
+    };
+    Some(format!("{words}×"))
 }
 
 /// Where a number is on the logarithmic scale, from 0 to 1: 1 is a step from the start, and so is ten

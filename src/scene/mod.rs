@@ -21,7 +21,7 @@ mod tree;
 pub use board::{Board, BoardOptions};
 pub use card::{Card, CardParts, Length, counters_shown, step_of};
 pub use cards::{foot_of, place_cards};
-pub use chart::{Chart, ChartRun};
+pub use chart::{Chart, ChartRun, times};
 pub use code::{Code, CodeLayout};
 pub use doom::DoomMark;
 pub use flow::FlowPicture;

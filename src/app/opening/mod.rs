@@ -273,9 +273,12 @@ fn open_as_set(state: &mut State) {
     if puzzles.is_empty() {
         return;
     }
+    let fault = |entry: &notation::Entry| Some((entry.line, entry.problem.as_ref().err()?.clone()));
+    let faults = state.opening.found.puzzles().iter().filter_map(fault);
+    let faults = faults.collect();
     let boards = state.opening.boards(&state.lesson.boards);
     let strategies = boards.iter().map(|board| board.strategy).collect();
-    state.set = Some(SetView::new(puzzles, strategies));
+    state.set = Some(SetView::new(puzzles, faults, strategies));
     state.shows_set = true;
     state.opening.is_open = false;
 }

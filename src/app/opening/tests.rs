@@ -181,6 +181,20 @@ fn one_of_several_puzzles_is_chosen() {
 }
 
 #[test]
+fn a_set_tells_which_puzzles_are_not_in_it_and_why() {
+    let text = format!("{LINE}\n11{}\n1{}\n", ".".repeat(79), ".".repeat(80));
+    let mut h = harness("first-moves");
+    paste(&mut h, &text);
+    click(&mut h, "Compare on all");
+    h.get_by_label("2 puzzles");
+    click(&mut h, "✖ Could not be read: one puzzle");
+    // It unfolds in several frames.
+    (0..30).for_each(|_| h.step());
+    h.get_by_label_contains("Line 2: ");
+    h.get_by_label_contains("both hold 1");
+}
+
+#[test]
 fn what_is_pasted_over_the_boards_opens_at_once() {
     let mut h = harness("first-moves");
     paste(&mut h, LINE);

@@ -1,10 +1,11 @@
 //! The counters of all boards side by side.
 
+use crate::analysis::comparison::Run;
 use crate::app::paint::{paint, rect_from};
 use crate::app::state::{BoardState, State};
 use crate::app::style::TEXT;
 use crate::explain::{Language, args};
-use crate::scene::{Chart, ChartRun};
+use crate::scene::{Chart, ChartRun, times};
 use egui::{RichText, Sense, Ui};
 
 /// Shows the counters of every board at the step it shows.
@@ -15,6 +16,9 @@ pub fn show(ui: &mut Ui, state: &State) {
         words = format!("{words} {}", state.language.word("chart-times"));
     }
     ui.label(RichText::new(words).weak());
+    if state.boards.len() > 1 {
+        finish(ui, state);
+    }
     let runs: Vec<_> = state
         .boards
         .iter()
@@ -55,6 +59,50 @@ fn progress(board: &BoardState, language: Language) -> String {
             let percent = format!("{percent:.1}").replace('.', language.decimal_mark());
             language.text("chart-progress", &args([("percent", percent.into())]))
         }
-        None => language.word("chart-open"),
+        None => {
+            let least = language.short(board.timeline.explored());
+            let values = [
+                ("step", language.short(step).into()),
+                ("least", least.into()),
+            ];
+            language.text("chart-open", &args(values))
+        }
+    }
+}
+
+/// Once all boards are at their ends, which came there with how many steps.
+fn finish(ui: &mut Ui, state: &State) {
+    let language = state.language;
+    let end = |board: &BoardState| {
+        let length = board.timeline.length()?;
+        (board.moment.step() == length).then_some(length)
+    };
+    let ends: Option<Vec<u64>> = state.boards.iter().map(end).collect();
+    let Some(ends) = ends else { return };
+    let fewest = ends.iter().copied().min().unwrap_or_default();
+    let mut order: Vec<usize> = (0..ends.len()).collect();
+    order.sort_by_key(|index| ends[*index]);
+    ui.strong(language.word("finish"));
+    for index in order {
+        let board = &state.boards[index];
+        let outcome = Run::of(board.timeline.frontier()).outcome;
+        let outcome = outcome.map_or(String::new(), |outcome| {
+            language.word(&format!("outcome-{}", outcome.id()))
+        });
+        let times = times(ends[index], fewest, language).unwrap_or_default();
+        let ratio = if ends[index] == fewest {
+            "least"
+        } else {
+            "more"
+        };
+        let values = [
+            ("name", board.title.clone().into()),
+            ("outcome", outcome.into()),
+            ("count", ends[index].into()),
+            ("steps", language.number(ends[index]).into()),
+            ("ratio", ratio.into()),
+            ("times", times.into()),
+        ];
+        ui.label(language.text("finish-of", &args(values)));
     }
 }

@@ -1,4 +1,5 @@
-//! How often each cell was written and erased so far, and the guesses that cost the most.
+//! How often each cell was written and erased, so far or in whole runs, and the guesses that cost the
+//! most.
 
 use crate::analysis::heat::Tally;
 use crate::app::paint::{paint, point_from, rect_from};
@@ -11,32 +12,37 @@ use egui::{RichText, Sense, Ui};
 /// Shows the heat of every board, and what cost most on the leading one; a click on a guess goes to where it was made.
 pub fn show(ui: &mut Ui, state: &mut State) {
     let language = state.language;
+    ui.horizontal_wrapped(|ui| {
+        for (name, is_whole) in [("heat-choose-so-far", false), ("heat-choose-whole", true)] {
+            ui.selectable_value(&mut state.is_heat_whole, is_whole, language.word(name));
+        }
+    });
     let board = &state.boards[state.leading];
-    let Some(heat) = &board.heat else {
+    let Some(tally) = board.tally(state.is_heat_whole) else {
         return;
     };
-    let tally = heat.tally();
+    let goal = board.tally_goal(state.is_heat_whole);
     let step = |step: u64| language.number(step).into();
-    let words = if tally.step() == board.moment.step() {
-        language.text("heat-so-far", &args([("step", step(tally.step()))]))
+    let what = match (state.is_heat_whole, board.timeline.length()) {
+        (false, _) => "so-far",
+        (true, Some(_)) => "whole",
+        (true, None) => "explored",
+    };
+    let words = if tally.step() == goal {
+        let values = args([("what", what.into()), ("step", step(goal))]);
+        language.text("heat-counted", &values)
     } else {
-        let values = args([
-            ("step", step(tally.step())),
-            ("goal", step(board.moment.step())),
-        ]);
+        let values = args([("step", step(tally.step())), ("goal", step(goal))]);
         language.text("heat-counting", &values)
     };
     ui.label(RichText::new(words).weak());
     maps(ui, state);
-    let board = &state.boards[state.leading];
-    let (problem, Some(heat)) = (board.moment.problem(), &board.heat) else {
-        return;
-    };
-    let tally = heat.tally();
+    let problem = board.moment.problem();
     ui.add_space(6.0);
-    ui.strong(language.word("heat-worst"));
+    let worst = |id: &str| language.text(id, &args([("what", what.into())]));
+    ui.strong(worst("heat-worst"));
     if tally.worst().is_empty() {
-        ui.label(language.word("heat-none"));
+        ui.label(worst("heat-none"));
     }
     let mut asked = None;
     for waste in tally.worst() {
@@ -70,7 +76,7 @@ fn maps(ui: &mut Ui, state: &State) {
         state
             .boards
             .iter()
-            .filter_map(|board| Some(board.heat.as_ref()?.tally()))
+            .filter_map(|board| board.tally(state.is_heat_whole))
     };
     let most = tallies().map(Tally::most).max().unwrap_or(0);
     let columns = state.boards.len().min(2) as f32;

@@ -7,10 +7,11 @@ use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::sheet;
 use crate::app::state::State;
 use crate::app::style::TEXT;
+use crate::explain::fault::Tell;
 use crate::explain::{Language, args, strategy_name};
 use crate::scene::{Palette, Quantity, Rect, Series, SetChart};
 use crate::solver::Strategy;
-use egui::{DragValue, Grid, RichText, ScrollArea, Sense, Ui};
+use egui::{CollapsingHeader, DragValue, Grid, RichText, ScrollArea, Sense, Ui};
 
 /// Between the dialog and the window's edges.
 const MARGIN: f32 = 16.0;
@@ -35,6 +36,7 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
             ui.set_width(room.x);
             ui.set_height(room.y);
             head(ui, state, &mut view);
+            faults(ui, &view, state.language);
             ui.separator();
             ScrollArea::vertical()
                 .auto_shrink(false)
@@ -121,6 +123,39 @@ fn head(ui: &mut Ui, state: &mut State, view: &mut SetView) {
             );
         }
     });
+}
+
+/// What is not in the set because it cannot be read, folded away.
+fn faults(ui: &mut Ui, view: &SetView, language: Language) {
+    if view.faults.is_empty() {
+        return;
+    }
+    let count = view.faults.len() as u64;
+    let values = [
+        ("count", count.into()),
+        ("number", language.number(count).into()),
+    ];
+    let title = format!("✖ {}", language.text("set-faults", &args(values)));
+    CollapsingHeader::new(title)
+        .id_salt("set faults")
+        .show(ui, |ui| {
+            let height = ui.text_style_height(&egui::TextStyle::Body);
+            // Only the rows that are seen are made.
+            ScrollArea::vertical()
+                .id_salt("set faults")
+                .max_height(6.0 * ROW)
+                .auto_shrink([false, true])
+                .show_rows(ui, height, view.faults.len(), |ui, rows| {
+                    for (line, error) in &view.faults[rows] {
+                        let values = [
+                            ("line", language.number(*line as u64).into()),
+                            ("reason", error.tell(language).into()),
+                        ];
+                        let words = language.text("set-fault", &args(values));
+                        ui.add(egui::Label::new(words).truncate());
+                    }
+                });
+        });
 }
 
 /// Summary, chart and table; the puzzle that was clicked.

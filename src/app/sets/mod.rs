@@ -10,6 +10,7 @@ use crate::analysis::comparison::{Amount, Figure};
 use crate::analysis::set::{Results, Set};
 use crate::lesson::MOST_BOARDS;
 use crate::puzzle::Problem;
+use crate::puzzle::notation::ReadError;
 use crate::scene::Quantity;
 use crate::solver::{Goal, Strategy};
 use runner::Runner;
@@ -23,6 +24,8 @@ pub struct SetView {
     /// What the puzzles are called; those without a name are numbered.
     names: Vec<String>,
     puzzles: Vec<Problem>,
+    /// What could not be read, and from which line on.
+    faults: Vec<(usize, ReadError)>,
     strategies: Vec<Strategy>,
     max_steps: u64,
     chart: ChartKind,
@@ -60,8 +63,13 @@ struct Sorting {
 }
 
 impl SetView {
-    /// Puzzles with their names, of which nothing is run yet.
-    pub fn new(puzzles: Vec<(String, Problem)>, strategies: Vec<Strategy>) -> Self {
+    /// Puzzles with their names, of which nothing is run yet, and what else was in their file: the
+    /// lines at which it cannot be read, and why.
+    pub fn new(
+        puzzles: Vec<(String, Problem)>,
+        faults: Vec<(usize, ReadError)>,
+        strategies: Vec<Strategy>,
+    ) -> Self {
         let (names, puzzles) = puzzles.into_iter().unzip();
         let mut kept: Vec<Strategy> = Vec::new();
         for strategy in strategies {
@@ -72,6 +80,7 @@ impl SetView {
         Self {
             names,
             puzzles,
+            faults,
             strategies: kept,
             max_steps: MAX_STEPS,
             chart: ChartKind::Bars(Quantity::Work),
@@ -195,6 +204,7 @@ mod tests {
         let strategies = ["naive", "propagation", "naive"];
         SetView::new(
             puzzles.map(puzzle).to_vec(),
+            Vec::new(),
             strategies.map(|id| id.parse().unwrap()).to_vec(),
         )
     }

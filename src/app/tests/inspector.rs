@@ -202,3 +202,72 @@ fn tabs_say_which_view_is_open() {
         assert!(places.windows(2).all(|two| two[0] == two[1]), "{places:?}");
     }
 }
+
+#[test]
+fn heat_of_whole_runs_does_not_follow_the_playhead() {
+    let mut h = harness("first-program");
+    h.state_mut()
+        .set_boards(BoardSpec::read_all("naive, masks").unwrap());
+    h.state_mut().explore_now();
+    h.run();
+    open_view(&mut h, "Heat");
+    let count = |h: &mut Harness<'static, State>| {
+        while h.state().next_frame_in().is_some() {
+            h.step();
+        }
+        h.run();
+    };
+    h.get_by_label("Whole run").click();
+    count(&mut h);
+    let whole = |h: &Harness<'static, State>| {
+        let boards = h.state().boards.iter();
+        let most = boards.map(|board| board.tally(true).expect("it is counted").most());
+        most.collect::<Vec<_>>()
+    };
+    let (steps, before) = (h.state().boards[0].timeline.explored(), whole(&h));
+    let words = format!("The whole run, {} steps", Language::En.number(steps));
+    h.get_by_label_contains(&words);
+    assert!(before.iter().all(|most| *most > 0), "{before:?}");
+    press(&mut h, Key::C);
+    count(&mut h);
+    h.get_by_label_contains(&words);
+    assert_eq!(whole(&h), before);
+    h.get_by_label("So far").click();
+    count(&mut h);
+    h.get_by_label_contains(&format!("Up to step {}", step(&h)));
+    let so_far = h.state().boards[0].tally(false).expect("it is counted");
+    assert!(so_far.most() < before[0]);
+}
+
+#[test]
+fn the_end_of_a_race_is_told_in_words() {
+    let mut h = harness("first-program");
+    let boards = "naive, propagation, masks";
+    h.state_mut()
+        .set_boards(BoardSpec::read_all(boards).unwrap());
+    h.state_mut().explore_now();
+    h.run();
+    open_view(&mut h, "Chart");
+    type_text(&mut h, "5");
+    assert!(h.query_by_label("All boards have ended").is_none());
+    // The others have ended, and this one tells how far it is.
+    assert!(h.state().boards[1].timeline.length() == Some(h.state().boards[1].moment.step()));
+    h.state_mut().push(crate::playhead::Command::Last);
+    h.run();
+    h.get_by_label("All boards have ended");
+    let line = |h: &Harness<'static, State>, index: usize| {
+        let board = &h.state().boards[index];
+        let steps = Language::En.number(board.timeline.explored());
+        format!("{}: {steps} steps (solved), ", board.title)
+    };
+    h.get_by_label(&format!("{}the fewest", line(&h, 1)));
+    let times = |index: usize| {
+        let steps = |index: usize| h.state().boards[index].timeline.explored();
+        let words = crate::scene::times(steps(index), steps(1), Language::En);
+        words.expect("both take steps")
+    };
+    for index in [0, 2] {
+        let words = format!("{}{} the fewest", line(&h, index), times(index));
+        h.get_by_label(&words);
+    }
+}

@@ -11,7 +11,7 @@ use super::state::State;
 use super::{frame, style};
 use crate::explain::Language;
 use crate::files::LESSONS;
-use crate::lesson::Lesson;
+use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;

@@ -299,3 +299,45 @@ fn seen_above(harness: &Harness<'static, State>) -> usize {
         .count()
         .saturating_sub(1)
 }
+
+#[test]
+fn two_searches_have_their_trees_one_above_the_other() {
+    let mut h = harness_in("first-program", Language::En, egui::vec2(1440.0, 900.0));
+    let boards = "naive, row-major+descending+rules, singles";
+    h.state_mut()
+        .set_boards(BoardSpec::read_all(boards).unwrap());
+    h.state_mut().explore_now();
+    h.run();
+    open_view(&mut h, "Tree");
+    press(&mut h, Key::X);
+    let palette = Theme::Light.palette();
+    let rect = |h: &Harness<'static, State>, index: usize| {
+        let board = &h.state().boards[index];
+        board.tree.picture(&board.moment, &palette).rect
+    };
+    let (one, other) = (rect(&h, 0), rect(&h, 1));
+    assert!(
+        one.height > 150.0 && one.bottom() <= other.y,
+        "{one:?} {other:?}"
+    );
+    // Each shows the node at which the boards part.
+    for index in [0, 1] {
+        assert!(h.state().parts_at(index));
+        let board = &h.state().boards[index];
+        let picture = board.tree.picture(&board.moment, &palette);
+        let path = picture.tree.path(board.moment.step());
+        let current = picture.current(&path).unwrap();
+        let at = picture.camera.point(picture.layout.places[current]);
+        assert!(picture.rect.contains(at), "{at:?} {:?}", picture.rect);
+    }
+    // A strategy without guesses is told as such when asked for, and leads nowhere.
+    let title = format!("3. {}", h.state().boards[2].title);
+    h.get_by_label(&title).click();
+    h.run();
+    h.get_by_label(&Language::En.word("tree-none"));
+    assert_eq!(h.state().leading, 0);
+    let title = format!("2. {}", h.state().boards[1].title);
+    h.get_by_label(&title).click();
+    h.run();
+    assert_eq!((rect(&h, 0), rect(&h, 1)), (one, other));
+}

@@ -41,6 +41,8 @@ pub struct TreePicture<'a> {
     pub camera: Camera,
     /// Where it is seen.
     pub rect: Rect,
+    /// Whether the run decides differently here from another.
+    pub is_parting: bool,
 }
 
 impl TreePicture<'_> {
@@ -67,14 +69,12 @@ impl TreePicture<'_> {
             let order = lit.iter().rev().chain(&unlit);
             for index in order.copied().filter(|index| self.is_labelled(*index)) {
                 let reach = self.reach(index, current);
-                self.draw_guess(
-                    index,
-                    is_on_path(index),
-                    reach,
-                    rooms[index],
-                    &mut labels,
-                    shapes,
-                );
+                let lit = match (is_on_path(index), self.is_parting && current == Some(index)) {
+                    (_, true) => Some("≠ "),
+                    (true, false) => Some(""),
+                    (false, false) => None,
+                };
+                self.draw_guess(index, lit, reach, rooms[index], &mut labels, shapes);
             }
         }
         for index in unlit.into_iter().chain(lit) {
@@ -259,11 +259,11 @@ impl TreePicture<'_> {
     }
 
     /// What was placed, beside its node or above it: cell and value, or where there is no room for
-    /// that what sets it apart from its siblings.
+    /// that what sets it apart from its siblings. What is lit has a sign before it, which may be empty.
     fn draw_guess(
         &self,
         index: usize,
-        is_lit: bool,
+        lit: Option<&str>,
         (side, top): (f32, f32),
         (left, right): (f32, f32),
         labels: &mut Labels,
@@ -281,13 +281,12 @@ impl TreePicture<'_> {
             Some(Spot::Cell(_)) | None => value.to_string(),
         };
         let p = self.palette;
-        let (font, color) = if is_lit {
-            (Font::Bold, p.ink)
-        } else {
-            (Font::Regular, p.faint)
+        let (font, color, sign) = match lit {
+            Some(sign) => (Font::Bold, p.ink, sign),
+            None => (Font::Regular, p.faint, ""),
         };
-        let texts =
-            [format!("{address}={value}"), short].map(|text| (width_of(&text, font, size), text));
+        let texts = [format!("{sign}{address}={value}"), format!("{sign}{short}")]
+            .map(|text| (width_of(&text, font, size), text));
         let at = self.at(index);
         let labelled = Labelled {
             row: self.row(index),
@@ -351,16 +350,22 @@ impl TreePicture<'_> {
     }
 
     fn halo_line(&self) -> f32 {
-        (2.5 * self.camera.zoom).clamp(1.5, 4.0)
+        let width = (2.5 * self.camera.zoom).clamp(1.5, 4.0);
+        if self.is_parting { 2.0 * width } else { width }
     }
 
-    /// A ring around the latest guess.
+    /// A ring around the latest guess, the same as around a sentence where the run differs here.
     fn draw_halo(&self, index: usize, shapes: &mut Vec<Shape>) {
+        let color = if self.is_parting {
+            self.palette.lit_edge
+        } else {
+            self.palette.ink
+        };
         shapes.push(Shape::Circle {
             center: self.at(index),
             radius: self.halo(),
             fill: Some(self.palette.lit),
-            stroke: Some(Stroke::new(self.halo_line(), self.palette.ink)),
+            stroke: Some(Stroke::new(self.halo_line(), color)),
         });
     }
 

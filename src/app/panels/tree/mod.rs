@@ -4,6 +4,7 @@ mod view;
 
 pub use view::TreeView;
 
+use crate::analysis::alignment::Alignment;
 use crate::analysis::tree::{Fate, Folding, Status};
 use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::state::State;
@@ -17,35 +18,93 @@ use egui::{Response, RichText, Sense, Ui};
 /// Panels less wide than this have signs instead of words on some buttons, in points.
 const NARROW: f32 = 360.0;
 
-/// Shows the tree of the leading board.
+/// Less high than this, a tree has its room to itself, in points.
+const LOWEST: f32 = 200.0;
+/// The height of a tree's title, in points.
+const TITLE: f32 = 20.0;
+
+/// Shows the tree of the leading board, and where there is room that of the board it is held against.
 pub fn show(ui: &mut Ui, state: &mut State) {
-    let strategy = state.boards[state.leading].timeline.strategy();
-    if strategy == Strategy::Sweep {
+    choose_board(ui, state);
+    let first = state.tree_of.unwrap_or(state.leading);
+    if state.boards[first].timeline.strategy() == Strategy::Sweep {
         ui.label(state.language.word("tree-none"));
         return;
     }
-    toolbar(ui, state);
+    let second = second(state, first);
+    toolbar(ui, state, &[Some(first), second]);
     egui::TopBottomPanel::bottom("tree-legend")
         .frame(egui::Frame::NONE)
         .show_separator_line(false)
         .show_inside(ui, |ui| legend(ui, state));
-    canvas(ui, state);
+    let room = ui.available_size();
+    let Some(second) = second.filter(|_| room.y >= 2.0 * (LOWEST + TITLE)) else {
+        canvas(ui, state, first, (room, 1.0));
+        return;
+    };
+    let height = room.y / 2.0 - TITLE;
+    ui.spacing_mut().item_spacing.y = 0.0;
+    for index in [first.min(second), first.max(second)] {
+        let title = RichText::new(&state.boards[index].title).strong().small();
+        let title = egui::Label::new(title).truncate();
+        ui.add_sized([room.x, TITLE], title);
+        canvas(ui, state, index, (egui::vec2(room.x, height), 0.5));
+    }
 }
 
-fn toolbar(ui: &mut Ui, state: &mut State) {
+/// The board whose tree tells something beside that of the first.
+fn second(state: &State, first: usize) -> Option<usize> {
+    let other = if first == state.leading {
+        state.rival()
+    } else {
+        Some(state.leading)
+    };
+    let guesses = |index: &usize| {
+        state.boards[*index]
+            .timeline
+            .frontier()
+            .counters()
+            .max_depth
+            > 0
+    };
+    other.filter(guesses)
+}
+
+/// Whose tree is shown, where there are several boards.
+fn choose_board(ui: &mut Ui, state: &mut State) {
+    if state.boards.len() == 1 {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let shown = state.tree_of.unwrap_or(state.leading);
+        for (index, board) in state.boards.iter().enumerate() {
+            let name = format!("{}. {}", index + 1, board.title);
+            let name = RichText::new(name).small();
+            if ui.selectable_label(index == shown, name).clicked() {
+                state.tree_of = Some(index);
+            }
+        }
+    });
+}
+
+/// What is done to all of these trees, as to the first.
+fn toolbar(ui: &mut Ui, state: &mut State, shown: &[Option<usize>; 2]) {
     let language = state.language;
     let is_narrow = ui.available_width() < NARROW;
     ui.horizontal_wrapped(|ui| {
-        let tree = &mut state.boards[state.leading].tree;
+        let trees = shown.iter().flatten();
         if ui.button(language.word("tree-fit")).clicked() {
-            tree.fit();
+            trees
+                .clone()
+                .for_each(|index| state.boards[*index].tree.fit());
         }
         for (sign, name, folding) in [
             ("▲", "tree-fold-failed", Folding::Failed),
             ("+", "tree-unfold", Folding::Fitting),
         ] {
             let word = language.word(name);
-            let is_on = tree.is_folded_as(folding);
+            let is_folded = |index: &usize| state.boards[*index].tree.is_folded_as(folding);
+            let is_on = trees.clone().next().is_some_and(is_folded);
             let button = if is_narrow {
                 ui.add(egui::Button::new(sign).selected(is_on))
                     .on_hover_text(word)
@@ -53,7 +112,10 @@ fn toolbar(ui: &mut Ui, state: &mut State) {
                 ui.add(egui::Button::new(word).selected(is_on))
             };
             if button.clicked() {
-                tree.fold_all(if is_on { Folding::default() } else { folding });
+                let folding = if is_on { Folding::default() } else { folding };
+                for index in trees.clone() {
+                    state.boards[*index].tree.fold_all(folding);
+                }
             }
         }
         for (sign, name, direction) in [
@@ -67,12 +129,14 @@ fn toolbar(ui: &mut Ui, state: &mut State) {
     });
 }
 
-fn canvas(ui: &mut Ui, state: &mut State) {
+/// One tree, and the share of a frame's work that it may take.
+fn canvas(ui: &mut Ui, state: &mut State, index: usize, (size, share): (egui::Vec2, f64)) {
     let (language, palette) = (state.language, state.theme.palette());
-    let board = &mut state.boards[state.leading];
-    let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
+    let is_parting = state.parts_at(index);
+    let board = &mut state.boards[index];
+    let (response, painter) = ui.allocate_painter(size, Sense::click_and_drag());
     let rect = rect_from(response.rect);
-    let patience = board.patience();
+    let patience = board.patience() * share;
     if !board
         .tree
         .follow(&board.timeline, &board.moment, rect, patience)
@@ -80,22 +144,25 @@ fn canvas(ui: &mut Ui, state: &mut State) {
         ui.ctx().request_repaint();
     }
     look_around(ui, &response, &mut board.tree);
-    let picture = board.tree.picture(&board.moment, &palette);
+    let picture = TreePicture {
+        is_parting,
+        ..board.tree.picture(&board.moment, &palette)
+    };
     let mut shapes = Vec::new();
     picture.draw(&mut shapes);
     paint(&painter, shapes);
     let pointed = response
         .hover_pos()
         .and_then(|at| picture.node_at(point_from(at)));
-    let Some(index) = pointed else { return };
-    let sentence = sentence(&picture, index, language);
+    let Some(node) = pointed else { return };
+    let sentence = sentence(&picture, node, language);
     let mut asked = None;
     if response.double_clicked() {
-        board.tree.double_click(index);
+        board.tree.double_click(node);
     } else if response.clicked() {
-        asked = Some(board.tree.click(index));
+        asked = Some(board.tree.click(node));
     } else if response.secondary_clicked() {
-        board.tree.toggle(index);
+        board.tree.toggle(node);
     }
     response.on_hover_ui_at_pointer(|ui| {
         ui.set_max_width(320.0);
@@ -103,6 +170,10 @@ fn canvas(ui: &mut Ui, state: &mut State) {
         ui.label(RichText::new(language.word("tree-hint")).weak().small());
     });
     if let Some(step) = asked {
+        // Boards that go together are moved by any of their trees.
+        if state.alignment != Alignment::Step {
+            state.lead(index);
+        }
         state.push(Command::GoTo(step));
     }
 }

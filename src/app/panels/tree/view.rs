@@ -220,6 +220,7 @@ impl TreeView {
             palette,
             camera: self.camera(),
             rect: self.rect,
+            is_parting: false,
         }
     }
 
