@@ -61,8 +61,6 @@ pub fn apply(ctx: &egui::Context, theme: Theme) {
         state.corner_radius = CornerRadius::same(5);
         state.expansion = 0.0;
     }
-    // Rails of sliders and the like.
-    visuals.widgets.inactive.bg_fill = color(p.line);
     ctx.all_styles_mut(|style| {
         style.visuals = visuals.clone();
         style.spacing.button_padding = egui::vec2(9.0, 5.0);

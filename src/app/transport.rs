@@ -81,7 +81,12 @@ fn speed(ui: &mut Ui, state: &mut State) {
     }
     let mut place = state.playhead.speed().slider();
     let slider = egui::Slider::new(&mut place, 0.0..=1.0).show_value(false);
-    let slider = ui.add(slider);
+    let slider = ui.scope(|ui| {
+        let line = ui.visuals().widgets.noninteractive.bg_stroke.color;
+        ui.visuals_mut().widgets.inactive.bg_fill = line; // its rail
+        ui.add(slider)
+    });
+    let slider = slider.inner;
     if slider.changed() {
         state.push(Command::SetSpeed(Speed::from_slider(place)));
     }
