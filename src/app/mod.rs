@@ -219,7 +219,7 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     opening::arrivals::take(&ctx, state);
     keys::read(&ctx, state);
     state.pass_time(f64::from(dt));
-    state.go_on_exporting();
+    state.go_on_exporting(f64::from(dt));
     if state.is_blank {
         egui::CentralPanel::default().show_inside(ui, |_| {});
         return;

@@ -24,8 +24,11 @@ use job::{Failure, Job, Subject};
 use order::Order;
 use std::path::PathBuf;
 
-/// How long a frame may work on an export, in seconds.
-const WORKING: f64 = 0.012;
+/// How long a frame works on an export, in seconds: at least, and at most where frames take long by
+/// themselves, so that most of the time goes into the file.
+const WORKING: [f64; 2] = [0.012, 0.1];
+/// The share of the time between frames that an export may have.
+const SHARE: f64 = 0.7;
 
 /// The dialog, and the export under way. The dialog's choices outlive being closed.
 pub struct Exporting {
@@ -156,14 +159,16 @@ impl State {
         }
     }
 
-    /// Works on the export under way. If it fails, the dialog says why.
-    pub fn go_on_exporting(&mut self) {
+    /// Works on the export under way, so many seconds after the last frame. If it fails, the dialog
+    /// says why.
+    pub fn go_on_exporting(&mut self, dt: f64) {
         let exporting = &mut self.exporting;
         let Some(UnderWay { job, place }) = &mut exporting.under_way else {
             return;
         };
         let Some(working) = job else { return };
-        let ended = match working.go_on(WORKING) {
+        let [least, most] = WORKING;
+        let ended = match working.go_on((dt * SHARE).clamp(least, most)) {
             Ok(()) if !working.has_ended() => return,
             Ok(()) => (job.take()).map_or(Ok(()), |job| job.finish().map_err(Failure::from)),
             Err(failure) => Err(failure),
