@@ -19,6 +19,7 @@
 //! | fewest candidates | the cell with the smallest domain is decided next (*MRV*) |
 //! | depth | how many guesses stand on the board |
 //! | step, trace | one event of a run; all of them |
+//! | fork, branch | a step where another value, cell or strategy is taken than the run takes; the run that comes of it |
 //! | keyframe, seek, playhead | a folded state kept to reach a step from; reaching it; the step shown |
 //!
 //! # Map

@@ -240,9 +240,9 @@ proptest! {
             }
             prop_assert_eq!(silent.advance(&problem, slice), steps);
             prop_assert_eq!(&silent, &stepped);
-            let mut packed = vec![0; Solver::packed_size(&problem, strategy)];
+            let mut packed = vec![0; Solver::packed_size(&problem, silent.plan())];
             silent.pack(&mut packed);
-            let unpacked = Solver::unpack(&problem, strategy, goal, &packed);
+            let unpacked = Solver::unpack(&problem, *silent.plan(), &packed);
             prop_assert_eq!(&unpacked, &stepped);
             // What is kept for speed alone must be right as well: both must go on alike.
             let mut a = unpacked;

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use recuo::analysis::exercise::{Exercise, Hint, MOST_POINTS, Move, MoveKind, Played};
 use recuo::analysis::question::{self, Answer, Happening, Kind, Until};
 use recuo::puzzle::{Cell, Value};
-use recuo::solver::{Event, EventKind, Spot};
+use recuo::solver::{Event, EventKind, Goal, Solver, Spot, Strategy as Attack, Turn};
 use recuo::timeline::Timeline;
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ fn thrown(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(400))]
 
     /// A move is taken exactly when it is the run's next one; nothing else moves the board, and what
     /// it is worth follows from what went before.
@@ -156,4 +156,145 @@ proptest! {
             }
         }
     }
+
+    /// A branch is the run up to its fork, takes the turn there, can be sought like any run, and loses
+    /// no solution.
+    #[test]
+    fn branches_are_true_runs(
+        problem in problems(), strategy in strategies(), all in any::<bool>(), at in 0..STEPS,
+        turns in prop::collection::vec((0..3usize, 0..256usize, 0..40usize, 0..200u64), 1..4),
+    ) {
+        let problem = Arc::new(problem);
+        let goal = if all { Goal::All } else { Goal::First };
+        let mut run = Timeline::new(problem.clone(), strategy, goal);
+        run.explore(200_000);
+        let mut step = at % (run.explored() + 1);
+        let solutions = run.length().map(|_| run.frontier().counters().solutions);
+        for (kind, cell, number, later) in turns {
+            let moment = run.at(step).unwrap();
+            let next = run.at((step + 1).min(run.explored())).unwrap().event();
+            let size = problem.shape().size();
+            let turn = match kind {
+                0 => Turn::Select(Spot::Cell(Cell::new(cell % (size * size)))),
+                1 => {
+                    let untried = moment.choices().pop().map_or(Vec::new(), |choice| choice.untried);
+                    let Some((cell, value)) = untried.get(number % untried.len().max(1)) else {
+                        continue;
+                    };
+                    Turn::Try(*cell, *value)
+                }
+                _ => Turn::Strategy(all_strategies()[number % all_strategies().len()]),
+            };
+            let Ok(mut branch) = run.fork(step, turn) else {
+                continue;
+            };
+            prop_assert_eq!(branch.explored(), step);
+            branch.explore(300_000);
+            // Step by step, from the start.
+            let mut stepped = Solver::of(&problem, *branch.plan());
+            let mut silent = stepped.clone();
+            for at in 1..=branch.explored().min(step + 300) {
+                let event = stepped.step(&problem);
+                prop_assert_eq!(stepped.counters().steps, at);
+                if at <= step {
+                    prop_assert_eq!(event, run.at(at).unwrap().event());
+                } else if at == step + 1 {
+                    match (turn, event) {
+                        (Turn::Select(spot), Some(Event::Select { at, .. })) => {
+                            prop_assert_eq!(spot, at);
+                            prop_assert_ne!(event, next);
+                        }
+                        (
+                            Turn::Try(c, v),
+                            Some(Event::Place { cell, value } | Event::Conflict { cell, value, .. }),
+                        ) => prop_assert_eq!((c, v), (cell, value)),
+                        (Turn::Strategy(strategy), Some(_)) => prop_assert_eq!(stepped.strategy(), strategy),
+                        other => prop_assert!(false, "{other:?}"),
+                    }
+                }
+                if at % 7 == 0 || at == step + 1 {
+                    silent.advance(&problem, at - silent.counters().steps);
+                    prop_assert_eq!(&silent, &stepped);
+                    let mut packed = vec![0; Solver::packed_size(&problem, branch.plan())];
+                    silent.pack(&mut packed);
+                    let unpacked = Solver::unpack(&problem, *branch.plan(), &packed);
+                    prop_assert_eq!(&unpacked, &stepped);
+                    prop_assert_eq!(unpacked.counters(), stepped.counters());
+                    let sought = branch.at(at).unwrap();
+                    prop_assert_eq!(sought.solver(), &stepped);
+                    prop_assert_eq!(sought.event(), event);
+                    let (mut a, mut b) = (unpacked, stepped.clone());
+                    for _ in 0..60 {
+                        prop_assert_eq!(a.step(&problem), b.step(&problem));
+                    }
+                }
+                match event {
+                    Some(Event::Conflict { cell, value, with }) => {
+                        prop_assert_eq!(stepped.value(with), Some(value));
+                        prop_assert!(problem.topology().shared_house(cell, with).is_some());
+                    }
+                    Some(Event::Place { cell, value } | Event::Deduce { cell, value, .. }) => {
+                        let peers = problem.topology().peers_of(cell);
+                        prop_assert!(peers.iter().all(|peer| stepped.value(*peer) != Some(value)));
+                    }
+                    _ => {}
+                }
+            }
+            let at_end = |run: &Timeline| run.length().map(|_| run.frontier().counters());
+            if let (Some(counters), Some(found)) = (at_end(&branch), solutions)
+                && strategy != Attack::Sweep
+            {
+                prop_assert_eq!(counters.solutions, found);
+                prop_assert_eq!(branch.frontier().counters().steps, branch.explored());
+            }
+            step = (step + later).min(branch.explored());
+            run = branch;
+        }
+    }
+}
+
+/// On small runs every turn there is: it is taken, and the whole search finds what it found before.
+#[test]
+fn every_turn_of_a_small_run_keeps_its_solutions() {
+    let mut taken = [0; 3];
+    for line in ["1.....2..3.....4", "12..34........4.", "12.3............"] {
+        let problem = Arc::new(problem(line));
+        let cells = problem.topology().all_cells();
+        let cells: Vec<Turn> = cells.map(|cell| Turn::Select(Spot::Cell(cell))).collect();
+        for strategy in all_strategies() {
+            let mut run = Timeline::new(problem.clone(), strategy, Goal::All);
+            run.explore(1_000_000);
+            let found = run.frontier().counters().solutions;
+            for step in (0..run.length().unwrap().min(90)).step_by(4) {
+                let choices = run.at(step).unwrap().choices();
+                let untried = choices.last().map_or(&[][..], |choice| &choice.untried);
+                let values = untried.iter().map(|(cell, value)| Turn::Try(*cell, *value));
+                let others = all_strategies().into_iter().map(Turn::Strategy);
+                let turns = cells.iter().copied().chain(values).chain(others);
+                for turn in turns {
+                    let Ok(mut branch) = run.fork(step, turn) else {
+                        continue;
+                    };
+                    branch.explore(1_000_000);
+                    let counters = branch.frontier().counters();
+                    assert_eq!(
+                        branch.length(),
+                        Some(counters.steps),
+                        "{strategy} {step} {turn:?}"
+                    );
+                    assert_eq!(
+                        counters.solutions, found,
+                        "{line} {strategy} {step} {turn:?}"
+                    );
+                    assert_eq!(counters.depth(), 0);
+                    taken[match turn {
+                        Turn::Select(_) => 0,
+                        Turn::Try(..) => 1,
+                        Turn::Strategy(_) => 2,
+                    }] += 1;
+                }
+            }
+        }
+    }
+    assert!(taken.iter().all(|count| *count > 100), "{taken:?}");
 }

@@ -940,3 +940,26 @@ mistake-not-this-strategy =
     }
     .rest = Each strategy has moves of its own.
     .name = Made a move of another strategy
+
+fork = Fork here
+fork-step = After step { $step }: what else could be done?
+fork-value = Another value is tried first:
+fork-cell = Another cell is decided first: click it, or choose it here.
+fork-strategy = Go on under another strategy:
+fork-forced = What comes next is no choice: it follows from what has been done.
+fork-hint = The branch is a run of its own beside this one, the same up to here. Exports carry it, links do not.
+fork-discard = Put this branch away
+fork-back = Fetch the last branch back
+fork-full = There is room for four boards: put a branch away first.
+fork-none = The search cannot be turned so at this step.
+fork-not-a-branch = This board is no branch: only branches are put away.
+fork-discarded = Put away. Ctrl+Z fetches it back.
+fork-name =
+    { $turn ->
+        [try] { $strategy }, from { $step }: { $value } in { $at }
+        [select] { $strategy }, from { $step }: { $at }
+       *[strategy] from { $step }: { $strategy }
+    }
+key-fork = Fork here: another value, cell or strategy
+key-discard = Put the chosen branch away; fetch it back
+link-without-branches = The link is copied. It opens the boards without their branches.

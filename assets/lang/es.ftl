@@ -940,3 +940,26 @@ mistake-not-this-strategy =
     }
     .rest = Cada estrategia tiene sus propios pasos.
     .name = Dar un paso de otra estrategia
+
+fork = Ramificar aquí
+fork-step = Tras el paso { $step }: ¿qué más se podría hacer?
+fork-value = Probar antes otro valor:
+fork-cell = Decidir antes otra casilla: haga clic en ella o elíjala aquí.
+fork-strategy = Seguir con otra estrategia:
+fork-forced = Lo que viene ahora no es una elección: se sigue de lo ya hecho.
+fork-hint = La rama es una búsqueda propia al lado de esta, igual hasta aquí. Las exportaciones la llevan, los enlaces no.
+fork-discard = Apartar esta rama
+fork-back = Recuperar la última rama
+fork-full = Caben cuatro tableros: aparte antes una rama.
+fork-none = En este paso la búsqueda no se puede desviar así.
+fork-not-a-branch = Este tablero no es una rama: solo se apartan las ramas.
+fork-discarded = Apartada. Ctrl+Z la recupera.
+fork-name =
+    { $turn ->
+        [try] { $strategy }, desde { $step }: { $value } en { $at }
+        [select] { $strategy }, desde { $step }: { $at }
+       *[strategy] desde { $step }: { $strategy }
+    }
+key-fork = Ramificar aquí: otro valor, casilla o estrategia
+key-discard = Apartar la rama elegida; recuperarla
+link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.

@@ -940,3 +940,26 @@ mistake-not-this-strategy =
     }
     .rest = Cada estratégia tem os seus próprios passos.
     .name = Dar um passo de outra estratégia
+
+fork = Ramificar aqui
+fork-step = Depois do passo { $step }: que mais se podia fazer?
+fork-value = Experimentar primeiro outro valor:
+fork-cell = Decidir primeiro outra célula: clique nela, ou escolha-a aqui.
+fork-strategy = Continuar com outra estratégia:
+fork-forced = O que vem a seguir não é uma escolha: resulta do que já se fez.
+fork-hint = O ramo é uma procura própria ao lado desta, igual até aqui. As exportações levam-no, as ligações não.
+fork-discard = Pôr este ramo de parte
+fork-back = Recuperar o último ramo
+fork-full = Há lugar para quatro tabuleiros: ponha primeiro um ramo de parte.
+fork-none = Neste passo a procura não se pode desviar assim.
+fork-not-a-branch = Este tabuleiro não é um ramo: só os ramos se põem de parte.
+fork-discarded = Posto de parte. Ctrl+Z recupera-o.
+fork-name =
+    { $turn ->
+        [try] { $strategy }, desde { $step }: { $value } em { $at }
+        [select] { $strategy }, desde { $step }: { $at }
+       *[strategy] desde { $step }: { $strategy }
+    }
+key-fork = Ramificar aqui: outro valor, célula ou estratégia
+key-discard = Pôr de parte o ramo escolhido; recuperá-lo
+link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.

@@ -1,7 +1,7 @@
 //! How often each cell was written and erased so far, and which guesses cost the most.
 
 use crate::puzzle::{Cell, MAX_CELLS, Problem, Value};
-use crate::solver::{Counters, Event, Goal, Solver, Strategy};
+use crate::solver::{Counters, Event, Plan, Solver};
 use std::sync::Arc;
 
 /// How many of the costliest guesses are kept.
@@ -45,9 +45,9 @@ pub struct Tally {
 }
 
 impl Tally {
-    fn new(problem: &Problem, strategy: Strategy, goal: Goal) -> Self {
+    fn new(problem: &Problem, plan: Plan) -> Self {
         Self {
-            solver: Solver::new(problem, strategy, goal),
+            solver: Solver::of(problem, plan),
             step: 0,
             writes: [0; MAX_CELLS],
             guessed: Vec::new(),
@@ -145,8 +145,8 @@ pub struct Heat {
 
 impl Heat {
     /// The tally of this search, of which nothing is counted yet.
-    pub fn new(problem: Arc<Problem>, strategy: Strategy, goal: Goal) -> Self {
-        let now = Tally::new(&problem, strategy, goal);
+    pub fn new(problem: Arc<Problem>, plan: Plan) -> Self {
+        let now = Tally::new(&problem, plan);
         Self {
             problem,
             kept: vec![now.clone()],
@@ -198,6 +198,7 @@ impl Heat {
 mod tests {
     use super::*;
     use crate::puzzle::notation;
+    use crate::solver::Goal;
     use crate::timeline::Timeline;
 
     const FIRST_PROGRAM: &str =
@@ -208,7 +209,7 @@ mod tests {
         let strategy = strategy.parse().unwrap();
         let mut timeline = Timeline::new(problem.clone(), strategy, Goal::All);
         while timeline.explore(1 << 20) > 0 {}
-        (Heat::new(problem, strategy, Goal::All), timeline)
+        (Heat::new(problem, Plan::new(strategy, Goal::All)), timeline)
     }
 
     #[test]
@@ -270,7 +271,10 @@ mod tests {
     #[test]
     fn a_long_run_keeps_few_tallies() {
         let problem = notation::read_one(FIRST_PROGRAM, &notation::Options::default()).unwrap();
-        let mut heat = Heat::new(Arc::new(problem), "naive".parse().unwrap(), Goal::All);
+        let mut heat = Heat::new(
+            Arc::new(problem),
+            Plan::new("naive".parse().unwrap(), Goal::All),
+        );
         while !heat.seek(u64::MAX, 1 << 20) {
             assert!(heat.kept.len() <= KEPT);
         }

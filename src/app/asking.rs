@@ -109,6 +109,11 @@ pub struct Asking {
 }
 
 impl Asking {
+    /// Forgets what is asked now: its board may be gone.
+    pub(super) fn forget_now(&mut self) {
+        self.now = None;
+    }
+
     /// Forgets what was asked of another run.
     pub(super) fn forget(&mut self) {
         self.now = None;

@@ -151,7 +151,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         if let (Some(_), Some((_, Some(cell)))) = (student, hit) {
             state.point_at(cell);
         } else if let (None, Some((index, cell))) = (student, hit)
-            && !cell.is_some_and(|cell| state.answer_cell(cell))
+            && !cell.is_some_and(|cell| state.answer_cell(cell) || state.fork_at(cell))
         {
             state.lead(index);
             // Asking about the same cell again means no more asking.

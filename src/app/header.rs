@@ -98,6 +98,13 @@ fn taking_part(ui: &mut Ui, state: &mut State) {
                 ui.close();
             }
         }
+        if ui
+            .button(format!("{}…   F", language.word("fork")))
+            .clicked()
+        {
+            state.branching.is_open = true;
+            ui.close();
+        }
         let words = format!("{}   Y", language.word("solving"));
         if ui
             .selectable_label(state.solving.is_some(), words)
@@ -287,7 +294,11 @@ fn looks(ui: &mut Ui, state: &mut State) {
         ui.separator();
         if ui.button(language.word("link-copy")).clicked() {
             ui.ctx().copy_text(links::address(state));
-            state.notice = Some("link-copied");
+            state.notice = Some(if state.has_branches() {
+                "link-without-branches"
+            } else {
+                "link-copied"
+            });
             ui.close();
         }
         ui.separator();

@@ -42,7 +42,7 @@ impl State {
             let timeline = &board.timeline;
             let heat = board.heat.get_or_insert_with(|| {
                 let problem = timeline.problem().clone();
-                Heat::new(problem, timeline.strategy(), timeline.goal())
+                Heat::new(problem, *timeline.plan())
             });
             let heat = if self.is_heat_whole {
                 // What has been counted on the way there is not counted again.

@@ -6,7 +6,7 @@ use crate::playhead::{Command, Direction, Kind};
 use egui::{Key, Modifiers};
 
 /// The keys that say a command, as the help lists them, with the name of what they do.
-pub const HELP: [(&str, &str); 26] = [
+pub const HELP: [(&str, &str); 28] = [
     ("Space  K", "key-play"),
     ("→  PageDown  L", "step-on"),
     ("←  PageUp  J", "step-back"),
@@ -20,6 +20,8 @@ pub const HELP: [(&str, &str); 26] = [
     ("Q", "asking"),
     ("T", "class"),
     ("Y", "solving"),
+    ("F", "key-fork"),
+    ("Delete  Ctrl Z", "key-discard"),
     ("X  Shift X", "key-difference"),
     ("R", "key-race"),
     ("W", "key-doom"),
@@ -61,7 +63,13 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
             continue;
         }
         let is = |key| press.is(key, Modifiers::NONE);
-        if press.is_command(Key::O) {
+        if press.is_command(Key::Z) {
+            state.fetch_back();
+        } else if is(Key::F) {
+            state.branching.is_open = !state.branching.is_open;
+        } else if is(Key::Delete) {
+            state.discard(state.leading);
+        } else if press.is_command(Key::O) {
             state.opening.show();
         } else if is(Key::E) {
             state.show_exporting();
@@ -83,6 +91,8 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
             // One thing at a time, and never the program.
             if state.shows_help {
                 state.shows_help = false;
+            } else if state.branching.is_open {
+                state.branching.is_open = false;
             } else if state.chooses_boards {
                 state.chooses_boards = false;
             } else if state.asking.is_reviewing {

@@ -58,7 +58,7 @@ pub fn address(state: &State) -> String {
         boards: state.lesson.boards.clone(),
         step: state.playhead.position(),
         alignment: state.alignment,
-        leading: state.leading,
+        leading: state.leading.min(state.lesson.boards.len() - 1),
         view: state.view.id().to_owned(),
         language: state.language,
         lesson: if is_brought {

@@ -3,6 +3,7 @@
 
 mod asking;
 mod boards;
+mod branching;
 mod choosing;
 mod differing;
 mod doomed;
@@ -238,6 +239,7 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     boards::show(ui, state);
     notice::show(&ctx, state);
     choosing::show(&ctx, state);
+    branching::show(&ctx, state);
     sets::show(&ctx, state);
     help::show(&ctx, state);
     opening::show(&ctx, state);

@@ -1,6 +1,7 @@
 //! What the window shows, and the one place where it changes.
 
 use super::asking::{Asking, Posed};
+use super::branching::{self, Branching};
 use super::differing::{Looking, Parting};
 use super::doomed::DoomView;
 use super::exporting::Exporting;
@@ -136,6 +137,8 @@ pub struct State {
     pub(super) showing: Option<(u64, Speed)>,
     /// Whether what a stop says is folded away where it lies over a view.
     pub is_stop_folded: bool,
+    /// Branches that were put away, and whether one is being made.
+    pub branching: Branching,
     /// A student who makes the moves of the leading board.
     pub solving: Option<Solving>,
     pub(super) looking: Option<Looking>,
@@ -144,6 +147,22 @@ pub struct State {
 }
 
 impl BoardState {
+    /// A run at its start.
+    pub(super) fn of(timeline: Timeline) -> Self {
+        Self {
+            moment: timeline.start(),
+            timeline,
+            title: String::new(),
+            hovered: None,
+            is_moving: false,
+            heat: None,
+            whole_heat: None,
+            doom: None,
+            tree: TreeView::default(),
+            skyline: Default::default(),
+        }
+    }
+
     /// What the options taken back have cost, for each open choice point from the root; empty until
     /// it has all been found.
     pub fn costs(&mut self, ctx: &egui::Context) -> Vec<Vec<Cost>> {
@@ -211,6 +230,7 @@ impl State {
             showing: None,
             is_stop_folded: false,
             solving: None,
+            branching: Branching::default(),
             looking: None,
             parting: None,
             commands: Vec::new(),
@@ -234,6 +254,7 @@ impl State {
         self.boards = specs.map(|spec| self.start(*spec)).collect();
         self.name_boards();
         self.solving = None;
+        self.forget_branches();
         self.leading = 0;
         self.led_before = 0;
         self.looking = None;
@@ -257,20 +278,7 @@ impl State {
     /// A board at its start.
     fn start(&self, spec: BoardSpec) -> BoardState {
         let problem = self.lesson.problem.clone();
-        let mut timeline = Timeline::new(problem, spec.strategy, spec.goal);
-        let moment = timeline.at(0).expect("the start is always explored");
-        BoardState {
-            timeline,
-            moment,
-            title: String::new(),
-            hovered: None,
-            is_moving: false,
-            heat: None,
-            whole_heat: None,
-            doom: None,
-            tree: TreeView::default(),
-            skyline: Default::default(),
-        }
+        BoardState::of(Timeline::new(problem, spec.strategy, spec.goal))
     }
 
     /// Shows the puzzle on other boards, one to four. Those that are there already stay as they are;
@@ -285,7 +293,8 @@ impl State {
             goal: board.timeline.goal(),
         };
         for spec in &specs {
-            let known = before.iter().position(|board| spec_of(board) == *spec);
+            let is_it = |board: &BoardState| board.fork().is_none() && spec_of(board) == *spec;
+            let known = before.iter().position(is_it);
             let board = match known {
                 Some(index) => before.remove(index),
                 None => self.start(*spec),
@@ -302,16 +311,24 @@ impl State {
                 ..self.home.clone()
             }
         };
-        self.name_boards();
+        self.put_away(before);
         self.leading = self.leading.min(self.boards.len() - 1);
-        self.tree_of = None;
-        self.is_lined_up = false;
-        self.looking = None;
-        self.parting = None;
+        self.change_boards();
         self.bookmarks.clear();
         self.look_for_stops();
         self.is_exploring = true;
         self.wait_for(step);
+    }
+
+    /// Forgets what was known of the boards together, after some have come or gone.
+    pub(super) fn change_boards(&mut self) {
+        self.name_boards();
+        self.tree_of = None;
+        self.led_before = self.led_before.min(self.boards.len() - 1);
+        self.is_lined_up = false;
+        self.looking = None;
+        self.parting = None;
+        self.asking.forget_now();
     }
 
     /// Asks for something; it is done at the end of the frame.
@@ -340,6 +357,11 @@ impl State {
             };
             if !is_alone {
                 board.title = format!("{}, {goal}", board.title);
+            }
+            if let Some(fork) = board.fork() {
+                let topology = board.timeline.problem().topology();
+                let name = strategy_name(strategy, language);
+                board.title = branching::name(fork, &name, topology, language);
             }
         }
     }

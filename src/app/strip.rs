@@ -7,7 +7,9 @@ use super::style::TEXT;
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Sentence};
 use crate::playhead::Command;
-use crate::scene::{Font, Length, Rect, Strip, StripLane, Theme, fitted, step_of, width_of};
+use crate::scene::{
+    Font, Length, Point, Rect, Shape, Strip, StripLane, Stroke, Theme, fitted, step_of, width_of,
+};
 use crate::timeline::Stretch;
 use egui::{Mesh, Sense, Ui};
 use std::sync::Arc;
@@ -87,6 +89,21 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         ui.painter().add(Arc::clone(&bars));
         let mut shapes = Vec::new();
         strip.draw(lane_rect, &lane, &mut shapes);
+        // Where a branch leaves.
+        if let Some(fork) = board.fork() {
+            let x = strip.x_of(lane_rect, fork.step);
+            let foot = Point::new(x, lane_rect.bottom());
+            shapes.push(Shape::Line {
+                points: vec![Point::new(x, lane_rect.y), foot],
+                stroke: Stroke::dashed(2.0, palette.lit_edge, 4.0),
+            });
+            shapes.push(Shape::Circle {
+                center: foot,
+                radius: 4.0,
+                fill: Some(palette.lit_edge),
+                stroke: None,
+            });
+        }
         paint(ui.painter(), shapes);
         board.skyline.bars = Some((key, bars));
         if (response.dragged() || response.clicked())

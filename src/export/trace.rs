@@ -152,7 +152,7 @@ impl<W: Write> Trace<W> {
         }
         let problem = Arc::clone(run.problem());
         Ok(Self {
-            solver: Solver::new(&problem, run.strategy(), run.goal()),
+            solver: Solver::of(&problem, *run.plan()),
             problem,
             choice,
             form,

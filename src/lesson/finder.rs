@@ -160,7 +160,7 @@ impl Finder {
     ) -> Found {
         if matches!(self.state, State::Asking) {
             let problem = timeline.problem();
-            let start = Solver::new(problem, timeline.strategy(), timeline.goal());
+            let start = Solver::of(problem, *timeline.plan());
             self.state = State::Walking(Box::new(start), 0);
         }
         let State::Walking(solver, seen) = &mut self.state else {

@@ -67,14 +67,15 @@ impl Counters {
     }
 
     /// Fills in what follows from the rest: `steps`, given whether the run has ended with an event
-    /// that has no counter, and `tests`.
-    pub(super) const fn completed(self, strategy: Strategy, last_word: bool) -> Self {
+    /// that has no counter, and `tests`. `tested` corrects these where the strategy has changed.
+    pub(super) const fn completed(self, strategy: Strategy, last_word: bool, tested: u64) -> Self {
         let steps = self.counted() + last_word as u64;
-        let tests = if strategy.keeps_domains() {
+        let placements = if strategy.keeps_domains() {
             0
         } else {
-            self.conflicts + self.placements
+            self.placements
         };
+        let tests = self.conflicts + placements.wrapping_add(tested);
         Self {
             steps,
             tests,

@@ -106,6 +106,21 @@ impl Frame {
         }
     }
 
+    /// Takes this option from those that have not been tried.
+    pub(super) fn take(&mut self, cell: Cell, value: Value, topology: &Topology) {
+        let bit = match self.at {
+            Spot::Cell(_) => value.bit(),
+            Spot::Places(house, _) => {
+                let places = topology.cells_of(house).iter();
+                places
+                    .zip(0..)
+                    .filter(|(place, _)| **place == cell)
+                    .fold(0, |bits, (_, number)| bits | 1 << number)
+            }
+        };
+        self.untried &= !bit;
+    }
+
     #[inline(always)]
     pub(super) fn place(&mut self, cell: Cell, value: Value) {
         self.cell = cell.index() as u8;
@@ -179,6 +194,16 @@ impl Stack {
     pub(super) fn top_mut(&mut self) -> &mut Frame {
         debug_assert!(self.len > 0);
         &mut self.top
+    }
+
+    /// A choice point by its number from the root.
+    pub(super) fn frame_mut(&mut self, index: usize) -> &mut Frame {
+        debug_assert!(index < self.len());
+        if index + 1 == self.len() {
+            &mut self.top
+        } else {
+            &mut self.below[index + 1]
+        }
     }
 
     #[inline(always)]

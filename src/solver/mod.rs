@@ -5,6 +5,7 @@ mod candidates;
 mod check;
 mod counters;
 mod event;
+mod fork;
 mod frame;
 mod grid;
 mod outcome;
@@ -16,6 +17,7 @@ mod sweep;
 
 pub use counters::Counters;
 pub use event::{Event, EventKind, Spot, Why};
+pub use fork::{Fork, ForkError, MOST_FORKS, Plan, Turn};
 pub use frame::Choice;
 pub use outcome::Outcome;
 pub use silent::DepthRange;
@@ -24,13 +26,14 @@ pub use strategy::{Check, Goal, GoalError, Order, Search, Select, Strategy, Stra
 use crate::puzzle::{Cell, Problem, Topology, Value, ValueSet};
 use candidates::Candidates;
 use check::{forward_checking, rules::Rules, singles};
-use frame::{Frame, Stack};
+use fork::NO_TURN;
+use frame::Stack;
 use grid::Grid;
 use sweep::Pass;
 
 /// A search at one moment of its run.
 ///
-/// A plain value without heap memory, 5.5 kB whatever the board: a clone is a copy of that much.
+/// A plain value without heap memory, 5.6 kB whatever the board: a clone is a copy of that much.
 /// Each [`step`](Self::step) does one thing and says what it was.
 ///
 /// ```
@@ -62,6 +65,13 @@ pub struct Solver {
     rules: Rules,
     /// Kept where singles are looked for or places counted.
     candidates: Candidates,
+    /// The step after which the next turn of the plan is taken.
+    next_turn: u64,
+    /// How many turns have been taken.
+    turns: u8,
+    /// What placements under the present strategy lack, or have too many, as tests.
+    tested: u64,
+    plan: Plan,
 }
 
 /// What the next step will do.
@@ -114,12 +124,18 @@ impl Phase {
 impl Solver {
     /// A search of this problem that has not begun.
     pub fn new(problem: &Problem, strategy: Strategy, goal: Goal) -> Self {
-        let mut solver = Self::new_without_derived(problem, strategy, goal);
+        Self::of(problem, Plan::new(strategy, goal))
+    }
+
+    /// A search by a plan that has not begun.
+    pub fn of(problem: &Problem, plan: Plan) -> Self {
+        let mut solver = Self::new_without_derived(problem, plan);
         solver.derive(problem.topology());
         solver
     }
 
-    fn new_without_derived(problem: &Problem, strategy: Strategy, goal: Goal) -> Self {
+    fn new_without_derived(problem: &Problem, plan: Plan) -> Self {
+        let Plan { strategy, goal, .. } = plan;
         let grid = Grid::new(problem);
         let phase = match strategy {
             Strategy::Sweep if grid.is_full() => Phase::Pass,
@@ -127,7 +143,7 @@ impl Solver {
             Strategy::Search(search) if search.check() == Check::Rules => Phase::Aim,
             Strategy::Search(_) => Phase::Look,
         };
-        Self {
+        let mut solver = Self {
             strategy,
             goal,
             phase,
@@ -139,7 +155,13 @@ impl Solver {
             pass: Pass::default(),
             rules: Rules::empty(),
             candidates: Candidates::empty(),
-        }
+            next_turn: NO_TURN,
+            turns: 0,
+            tested: 0,
+            plan,
+        };
+        solver.look_for_turn();
+        solver
     }
 
     /// Works out what is kept for speed alone from the board.
@@ -170,6 +192,11 @@ impl Solver {
     // Where it is called for every step of a run, a call of its own takes a sixth of the time.
     #[inline(always)]
     pub fn step(&mut self, problem: &Problem) -> Option<Event> {
+        if self.has_turn_ahead()
+            && let Some(event) = self.take_turn(problem)
+        {
+            return Some(event);
+        }
         if self.phase == Phase::Test {
             return Some(self.test_next(problem));
         }
@@ -181,8 +208,8 @@ impl Solver {
             (Phase::Aim, _) => self.open_next(problem),
             (Phase::TakeBack, _) => self.take_back(problem),
             (Phase::Try, Strategy::Search(search)) => self.try_next(search, topology),
-            (Phase::Open, Strategy::Search(search)) => self.open(search, topology),
-            (Phase::Look, Strategy::Search(search)) => self.look(search, topology),
+            (Phase::Open, Strategy::Search(search)) => self.open(search, problem),
+            (Phase::Look, Strategy::Search(search)) => self.look(search, problem),
             (Phase::Stuck, _) => self.report_stuck(),
             (Phase::Retract, _) => self.retract(topology),
             (Phase::Sweep, _) => self.begin_pass(),
@@ -200,7 +227,12 @@ impl Solver {
             self.stack.pop();
             return self.retract(topology);
         };
-        frame.place(cell, value);
+        self.place(search, topology, cell, value)
+    }
+
+    /// Writes a guess for the latest choice point.
+    fn place(&mut self, search: Search, topology: &Topology, cell: Cell, value: Value) -> Event {
+        self.stack.top_mut().place(cell, value);
         self.counters.placements += 1;
         self.reach_depth();
         self.write(topology, cell, value);
@@ -212,7 +244,8 @@ impl Solver {
         Event::Place { cell, value }
     }
 
-    fn look(&mut self, search: Search, topology: &Topology) -> Event {
+    fn look(&mut self, search: Search, problem: &Problem) -> Event {
+        let topology = problem.topology();
         let finding = match search.check() {
             Check::Rules | Check::Masks => singles::Finding::Fixpoint,
             Check::ForwardChecking => {
@@ -238,7 +271,7 @@ impl Solver {
                 self.deduce(topology, cell, value, why);
                 Event::Deduce { cell, value, why }
             }
-            singles::Finding::Fixpoint => self.open(search, topology),
+            singles::Finding::Fixpoint => self.open(search, problem),
         }
     }
 
@@ -251,7 +284,8 @@ impl Solver {
         self.write(topology, cell, value);
     }
 
-    fn open(&mut self, search: Search, topology: &Topology) -> Event {
+    fn open(&mut self, search: Search, problem: &Problem) -> Event {
+        let topology = problem.topology();
         if self.grid.is_full() {
             return self.solved();
         }
@@ -264,18 +298,7 @@ impl Solver {
                 select::fewest_places::select(&self.grid, &self.candidates, topology)
             }
         };
-        let options = options(search, &self.grid, topology, at);
-        self.stack.push(Frame::open(at, options));
-        self.counters.selects += 1;
-        self.phase = if options == 0 {
-            Phase::Stuck
-        } else {
-            Phase::Try
-        };
-        Event::Select {
-            at,
-            options: options.count_ones() as u8,
-        }
+        self.open_at(search, problem, at)
     }
 
     fn report_stuck(&mut self) -> Event {
@@ -376,7 +399,8 @@ impl Solver {
 
     /// What has been done so far.
     pub const fn counters(&self) -> Counters {
-        self.counters.completed(self.strategy, self.last_word)
+        self.counters
+            .completed(self.strategy, self.last_word, self.tested)
     }
 
     /// The value in a cell: a given, a guess or a deduction.
@@ -480,7 +504,7 @@ mod tests {
 
     #[test]
     fn the_state_is_small() {
-        assert!(size_of::<Solver>() <= 5500, "{}", size_of::<Solver>());
+        assert!(size_of::<Solver>() <= 5600, "{}", size_of::<Solver>());
         assert!(!std::mem::needs_drop::<Solver>());
     }
 }

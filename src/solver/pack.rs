@@ -5,11 +5,14 @@
 use super::candidates::bits;
 use super::event::Spot;
 use super::frame::Frame;
-use super::{Counters, Goal, Order, Phase, Select, Solver, Strategy, options};
+use super::{Counters, Order, Phase, Plan, Select, Solver, Strategy, options};
 use crate::puzzle::{Cell, House, Problem, Value};
 
 const COUNTERS: usize = 11;
 const HEADER: usize = 8 * COUNTERS + 10;
+/// What a run that is turned aside has besides: how many turns it has taken, and the tests that its
+/// counters do not tell.
+const TURNED: usize = 1 + 8;
 /// Marks a written value as a guess.
 const GUESS: u8 = 0x80;
 /// The latest choice point has no guess on the board.
@@ -21,8 +24,9 @@ const NO_HOUSE: u8 = 0xFF;
 
 impl Solver {
     /// How many bytes a search of this problem is folded into.
-    pub fn packed_size(problem: &Problem, strategy: Strategy) -> usize {
-        HEADER + problem.open_cells().len() * entry_size(strategy)
+    pub fn packed_size(problem: &Problem, plan: &Plan) -> usize {
+        let turned = if plan.is_forked() { TURNED } else { 0 };
+        HEADER + turned + problem.open_cells().len() * entry_size(plan)
     }
 
     /// Folds the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
@@ -52,34 +56,42 @@ impl Solver {
         out.put(&untried.to_le_bytes());
         out.put(&(self.pass.cell | u16::from(self.pass.filled) << 15).to_le_bytes());
         out.put(&((self.written_count()) as u16).to_le_bytes());
-        let with_house = entry_size(self.strategy) == 3;
+        let is_forked = self.plan.is_forked();
+        if is_forked {
+            out.put(&[self.turns]);
+            out.put(&self.tested.to_le_bytes());
+        }
+        let with_house = entry_size(&self.plan) >= 3;
         let mut deduced = self.deduced_cells();
         let mut known = 0;
-        let mut put = |cell: Cell, mark: u8, house: u8| {
+        let mut put = |cell: Cell, mark: u8, house: u8, untried: u16| {
             let value = self.value(cell).map_or(0, Value::number);
             out.put(&[cell.index() as u8, value | mark]);
             if with_house {
                 out.put(&[house]);
             }
+            if is_forked {
+                out.put(&untried.to_le_bytes());
+            }
         };
         for frame in self.stack.frames() {
             for cell in deduced.by_ref().take(usize::from(frame.trail() - known)) {
-                put(cell, 0, NO_HOUSE);
+                put(cell, 0, NO_HOUSE, 0);
             }
             known = frame.trail();
             if let Some((cell, _)) = frame.guess() {
-                put(cell, GUESS, spot_bytes(frame.at())[0]);
+                put(cell, GUESS, spot_bytes(frame.at())[0], frame.untried());
             }
         }
         for cell in deduced {
-            put(cell, 0, NO_HOUSE);
+            put(cell, 0, NO_HOUSE, 0);
         }
     }
 
     /// A number that tells states of the same search apart, the same on every machine: FNV-1a over
     /// what [`pack`](Self::pack) folds.
     pub fn fingerprint(&self, problem: &Problem) -> u64 {
-        let mut bytes = vec![0; Self::packed_size(problem, self.strategy)];
+        let mut bytes = vec![0; Self::packed_size(problem, &self.plan)];
         self.pack(&mut bytes);
         bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
             (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)
@@ -87,22 +99,29 @@ impl Solver {
     }
 
     /// The counters of a folded search.
-    pub(crate) fn packed_counters(bytes: &[u8], strategy: Strategy) -> Counters {
+    pub(crate) fn packed_counters(bytes: &[u8], plan: &Plan) -> Counters {
         let flags = bytes[8 * COUNTERS + 1];
+        let (turns, tested) = turned(bytes, plan);
+        let strategy = plan.strategy_after(usize::from(turns));
         Reader { bytes, at: 0 }
             .counters()
-            .completed(strategy, flags & LAST_WORD != 0)
+            .completed(strategy, flags & LAST_WORD != 0, tested)
     }
 
     fn written_count(&self) -> usize {
         self.stack.trail().len() + self.stack.frames().filter(|f| f.guess().is_some()).count()
     }
 
-    /// Unfolds what [`pack`](Self::pack) folded, for the same problem, strategy and goal.
-    pub fn unpack(problem: &Problem, strategy: Strategy, goal: Goal, bytes: &[u8]) -> Self {
+    /// Unfolds what [`pack`](Self::pack) folded, for the same problem and plan.
+    pub fn unpack(problem: &Problem, plan: Plan, bytes: &[u8]) -> Self {
         let topology = problem.topology();
         let mut input = Reader { bytes, at: 0 };
-        let mut solver = Self::new_without_derived(problem, strategy, goal);
+        let mut solver = Self::new_without_derived(problem, plan);
+        (solver.turns, solver.tested) = turned(bytes, &plan);
+        solver.look_for_turn();
+        let strategy = plan.strategy_after(usize::from(solver.turns));
+        solver.strategy = strategy;
+        let is_forked = plan.is_forked();
         solver.counters = input.counters();
         solver.phase = Phase::ALL[usize::from(input.u8())];
         let flags = input.u8();
@@ -114,18 +133,24 @@ impl Solver {
             cell: pass & 0x7FFF,
             filled: pass >> 15 == 1,
         };
-        for _ in 0..input.u16() {
+        let written = input.u16();
+        if is_forked {
+            input.at += TURNED;
+        }
+        for _ in 0..written {
             let (cell, mark) = (Cell::from_u8(input.u8()), input.u8());
-            let house = if entry_size(strategy) == 3 {
+            let house = if entry_size(&plan) >= 3 {
                 input.u8()
             } else {
                 NO_HOUSE
             };
+            let told = if is_forked { Some(input.u16()) } else { None };
             let value = Value::new(mark & !GUESS).expect("a value was packed");
             if let (Strategy::Search(search), true) = (strategy, mark & GUESS != 0) {
                 let at = spot_of([house, value.number()], cell);
                 let offered = options(search, &solver.grid, topology, at);
-                let untried = match at {
+                // Along the way of a strategy it follows from what is tried.
+                let untried = told.unwrap_or_else(|| match at {
                     Spot::Cell(_) if search.order() == Order::Ascending => {
                         offered & !(value.bit() | (value.bit() - 1))
                     }
@@ -136,7 +161,7 @@ impl Solver {
                             .filter(|place| cells[place.index()] > cell)
                             .fold(0, |places, place| places | place.bit())
                     }
-                };
+                });
                 solver.stack.push_guessed(at, untried, cell, value);
             } else {
                 solver.stack.deduced(cell);
@@ -154,9 +179,22 @@ impl Solver {
     }
 }
 
+/// How many turns a folded search has taken, and what corrects its tests.
+fn turned(bytes: &[u8], plan: &Plan) -> (u8, u64) {
+    if !plan.is_forked() {
+        return (0, 0);
+    }
+    let mut input = Reader { bytes, at: HEADER };
+    (input.u8(), input.u64())
+}
+
 /// Bytes a written value takes: its cell, the value, and where choices can be about digits, the house.
-const fn entry_size(strategy: Strategy) -> usize {
-    match strategy {
+/// Where the run is turned aside it also has the options that are left.
+fn entry_size(plan: &Plan) -> usize {
+    if plan.is_forked() {
+        return 5;
+    }
+    match plan.strategy {
         Strategy::Search(search) if matches!(search.select(), Select::FewestPlaces) => 3,
         Strategy::Search(_) | Strategy::Sweep => 2,
     }

@@ -51,7 +51,8 @@ impl Solver {
     ) -> u64 {
         let mut taken = 0;
         while taken < steps {
-            taken += self.run_rules(problem, steps - taken);
+            let budget = self.before_turn(steps - taken);
+            taken += self.run_rules(problem, budget);
             if taken == steps {
                 break;
             }
@@ -90,7 +91,11 @@ impl Solver {
         let Strategy::Search(search) = self.strategy else {
             return 0;
         };
-        if self.phase != Phase::Test || budget < LEAST_RUN * problem.shape().size() as u64 {
+        // After a turn the choice points may be in any order.
+        if self.turns > 0
+            || self.phase != Phase::Test
+            || budget < LEAST_RUN * problem.shape().size() as u64
+        {
             return 0;
         }
         match search.order() {

@@ -1,5 +1,5 @@
 use crate::puzzle::Problem;
-use crate::solver::{Counters, DepthRange, Solver, Strategy};
+use crate::solver::{Counters, DepthRange, Plan, Solver};
 
 /// The most memory that the keyframes of a run take: 4 MiB.
 pub const KEYFRAME_BYTES: usize = 4 << 20;
@@ -9,7 +9,7 @@ const FIRST_SPACING: u64 = 64;
 /// Folded searches at every multiple of the spacing.
 #[derive(Clone)]
 pub(super) struct Keyframes {
-    strategy: Strategy,
+    plan: Plan,
     spacing: u64,
     /// Bytes a folded search takes.
     stride: usize,
@@ -19,10 +19,10 @@ pub(super) struct Keyframes {
 }
 
 impl Keyframes {
-    pub(super) fn new(problem: &Problem, strategy: Strategy) -> Self {
-        let stride = Solver::packed_size(problem, strategy);
+    pub(super) fn new(problem: &Problem, plan: Plan) -> Self {
+        let stride = Solver::packed_size(problem, &plan);
         Self {
-            strategy,
+            plan,
             spacing: FIRST_SPACING,
             stride,
             packed: Vec::new(),
@@ -61,7 +61,7 @@ impl Keyframes {
     }
 
     pub(super) fn counters(&self, index: usize) -> Counters {
-        Solver::packed_counters(self.packed(index), self.strategy)
+        Solver::packed_counters(self.packed(index), &self.plan)
     }
 
     pub(super) fn depths(&self, index: usize) -> DepthRange {
@@ -74,6 +74,26 @@ impl Keyframes {
         self.depths[first..=last]
             .iter()
             .fold(self.depths[last], merged)
+    }
+
+    /// Those of another run up to a step that both have in common, for this plan.
+    pub(super) fn forked(&self, problem: &Problem, plan: Plan, step: u64) -> Self {
+        let mut forked = Self::new(problem, plan);
+        forked.spacing = self.spacing;
+        let mut depths: Option<DepthRange> = None;
+        for index in 0..=self.index_before(step) {
+            let own = self.depths(index);
+            let since = depths.map_or(own, |depths| depths.with(own));
+            // They take more room, and so may be farther apart.
+            if self.step(index) == forked.next_step() {
+                let state = Solver::unpack(problem, self.plan, self.packed(index));
+                forked.push(&state.with_plan(plan), since);
+                depths = None;
+            } else {
+                depths = Some(since);
+            }
+        }
+        forked
     }
 
     /// Keeps the search, which is due at [`next_step`](Self::next_step).

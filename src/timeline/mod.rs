@@ -19,7 +19,7 @@ pub use moment::{Moment, Origin};
 pub use walk::Walk;
 
 use crate::puzzle::Problem;
-use crate::solver::{Counters, DepthRange, Goal, Solver, Strategy};
+use crate::solver::{Counters, DepthRange, ForkError, Goal, Plan, Solver, Strategy, Turn};
 use keyframes::Keyframes;
 use std::sync::Arc;
 
@@ -65,8 +65,9 @@ pub struct Stretch {
 impl Timeline {
     /// The run of this search, of which nothing is explored yet.
     pub fn new(problem: Arc<Problem>, strategy: Strategy, goal: Goal) -> Self {
-        let start = Solver::new(&problem, strategy, goal);
-        let mut keyframes = Keyframes::new(&problem, strategy);
+        let plan = Plan::new(strategy, goal);
+        let start = Solver::of(&problem, plan);
+        let mut keyframes = Keyframes::new(&problem, plan);
         keyframes.push(&start, DepthRange::default());
         let recent = Moment::start(Arc::clone(&problem), start.clone());
         Self {
@@ -83,9 +84,40 @@ impl Timeline {
         &self.problem
     }
 
-    /// How the puzzle is attacked.
+    /// A branch of the run: the same up to this step, where it takes another turn. It is explored up
+    /// to there, and goes on by itself from then on.
+    ///
+    /// # Errors
+    /// When the step is not explored, or the search cannot be turned so there.
+    pub fn fork(&self, step: u64, turn: Turn) -> Result<Self, ForkError> {
+        if step > self.explored {
+            return Err(ForkError::NotChosen);
+        }
+        let plan = self.state_at(step).turned(&self.problem, turn)?;
+        let keyframes = self.keyframes.forked(&self.problem, plan, step);
+        let last = keyframes.len() - 1;
+        let frontier = Solver::unpack(&self.problem, plan, keyframes.packed(last));
+        let start = Solver::unpack(&self.problem, plan, keyframes.packed(0));
+        let explored = keyframes.step(last);
+        let mut branch = Self {
+            problem: Arc::clone(&self.problem),
+            frontier,
+            explored,
+            keyframes,
+            recent: Moment::start(Arc::clone(&self.problem), start),
+        };
+        branch.explore(step - explored);
+        Ok(branch)
+    }
+
+    /// What the run follows from.
+    pub fn plan(&self) -> &Plan {
+        self.frontier.plan()
+    }
+
+    /// How the puzzle is attacked; after the last turn, if there are any.
     pub fn strategy(&self) -> Strategy {
-        self.frontier.strategy()
+        self.plan().last_strategy()
     }
 
     /// When enough has been found.
@@ -166,12 +198,7 @@ impl Timeline {
     }
 
     fn unpack(&self, index: usize) -> Solver {
-        Solver::unpack(
-            &self.problem,
-            self.strategy(),
-            self.goal(),
-            self.keyframes.packed(index),
-        )
+        Solver::unpack(&self.problem, *self.plan(), self.keyframes.packed(index))
     }
 
     /// The run in so many equal stretches of its first `span` steps, as far as it is explored.

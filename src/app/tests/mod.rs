@@ -1,5 +1,6 @@
 //! The interface without any window.
 
+mod branching;
 mod inspector;
 mod looks;
 mod moving;

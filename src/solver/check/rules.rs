@@ -108,7 +108,7 @@ impl Rules {
 }
 
 /// The search under `rules`. It goes row by row, so the cell of a choice point follows from the
-/// choice point's number on the stack.
+/// choice point's number on the stack, as long as it has not been turned aside.
 impl Solver {
     /// Tests the next value of the cell in play.
     #[inline(always)]
@@ -138,9 +138,28 @@ impl Solver {
             self.stack.pop();
             return self.take_back(problem);
         }
-        let value = Value::lowest_of(bit);
         frame.set_untried(untried ^ bit);
-        frame.place(cell, value);
+        self.write_tested(problem, bit)
+    }
+
+    /// Tests this value, a bit that is no longer among the untried ones.
+    pub(in crate::solver) fn test(&mut self, problem: &Problem, bit: u16) -> Event {
+        if self.rules.aim.blocked & u32::from(bit) == 0 {
+            return self.write_tested(problem, bit);
+        }
+        self.counters.conflicts += 1;
+        Event::Conflict {
+            cell: self.rules.aim.cell,
+            value: Value::lowest_of(bit),
+            with: self.rules.culprit(bit),
+        }
+    }
+
+    /// Writes a value that has passed the test.
+    #[inline(always)]
+    fn write_tested(&mut self, problem: &Problem, bit: u16) -> Event {
+        let (cell, value) = (self.rules.aim.cell, Value::lowest_of(bit));
+        self.stack.top_mut().place(cell, value);
         self.counters.placements += 1;
         self.reach_depth();
         self.grid.write(problem.topology(), cell, value);
@@ -152,7 +171,14 @@ impl Solver {
     /// Opens a choice point on the next cell without a given.
     #[inline(always)]
     pub(in crate::solver) fn open_next(&mut self, problem: &Problem) -> Event {
-        let Some(cell) = problem.open_cell(self.stack.len()) else {
+        let next = if self.turns == 0 {
+            problem.open_cell(self.stack.len())
+        } else {
+            // After a turn the choice points may be in any order.
+            cold_path();
+            self.grid.first_empty()
+        };
+        let Some(cell) = next else {
             return self.solved();
         };
         let at = Spot::Cell(cell);
