@@ -639,6 +639,7 @@ key-race = Race: from the start to the end, at unlimited speed
 key-doom = Show or hide when a position has no solution any more
 show-doom = Tell when no solution is left
 doom-alive = A solution can still be reached.
+doom-reached = This is a solution.
 doom-unknown = Finding out whether a solution can still be reached…
 doom-some = No solution can be reached any more; finding out which guess is to blame…
 doom-by = Doomed since step { $from } ({ $cell } = { $value }); in vain: { $steps }.

@@ -639,6 +639,7 @@ key-race = Carrera: del principio al final, sin límite de velocidad
 key-doom = Mostrar u ocultar cuándo una posición ya no tiene solución
 show-doom = Avisar cuando ya no hay solución
 doom-alive = Todavía se puede llegar a una solución.
+doom-reached = Aquí hay una solución.
 doom-unknown = Averiguando si todavía se puede llegar a una solución…
 doom-some = Ya no se llega a ninguna solución; averiguando por culpa de qué conjetura…
 doom-by = Sin salida desde el paso { $from } ({ $cell } = { $value }); en vano: { $steps }.

@@ -639,6 +639,7 @@ key-race = Corrida: do início ao fim, sem limite de velocidade
 key-doom = Mostrar ou esconder quando uma posição já não tem solução
 show-doom = Avisar quando já não há solução
 doom-alive = Ainda se pode chegar a uma solução.
+doom-reached = Aqui está uma solução.
 doom-unknown = A averiguar se ainda se pode chegar a uma solução…
 doom-some = Já não se chega a nenhuma solução; a averiguar por culpa de que palpite…
 doom-by = Sem saída desde o passo { $from } ({ $cell } = { $value }); em vão: { $steps }.

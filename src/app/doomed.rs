@@ -99,6 +99,9 @@ impl DoomView {
         };
         let step = moment.step();
         let now = match (self.doom.verdict(), self.span()) {
+            (Verdict::Alive, _) if moment.values().all(|value| value.is_some()) => {
+                language.word("doom-reached")
+            }
             (Verdict::Alive, _) => language.word("doom-alive"),
             (Verdict::Doomed { .. }, Some(span)) => match guess(&span) {
                 Some((cell, value)) => {

@@ -79,21 +79,24 @@ fn maps(ui: &mut Ui, state: &State) {
             .filter_map(|board| board.tally(state.is_heat_whole))
     };
     let most = tallies().map(Tally::most).max().unwrap_or(0);
-    let columns = state.boards.len().min(2) as f32;
+    let columns = state.boards.len().min(2);
     let gap = ui.spacing().item_spacing.x;
-    let width = (ui.available_width() - gap * (columns - 1.0)) / columns;
+    let width = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
     let side = width.min(ui.available_height() * 0.75);
-    ui.horizontal_wrapped(|ui| {
-        for (board, tally) in state.boards.iter().zip(tallies()) {
-            ui.vertical(|ui| {
-                ui.set_width(side);
-                if state.boards.len() > 1 {
-                    ui.add(egui::Label::new(RichText::new(&board.title).strong()).truncate());
-                }
-                map(ui, state, board, tally, most, side);
-            });
-        }
-    });
+    let all: Vec<_> = state.boards.iter().zip(tallies()).collect();
+    for row in all.chunks(columns) {
+        ui.horizontal(|ui| {
+            for (board, tally) in row {
+                ui.vertical(|ui| {
+                    ui.set_width(side);
+                    if state.boards.len() > 1 {
+                        ui.add(egui::Label::new(RichText::new(&board.title).strong()).truncate());
+                    }
+                    map(ui, state, board, tally, most, side);
+                });
+            }
+        });
+    }
 }
 
 fn map(ui: &mut Ui, state: &State, board: &BoardState, tally: &Tally, most: u64, side: f32) {
