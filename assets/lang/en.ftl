@@ -812,7 +812,7 @@ answer-wrong = No: the right answer is "{ $answer }".
 answer-show = Show me
 answer-score = right: { $right } of { $asked }
 answer-hint = Answer with A, B, C, D, a click, or type the answer.
-key-answer = Answer a question (typed, too: 5, R3C4, 120)
+key-answer = Answer a question, also by typing the answer
 
 # Taking part
 taking-part = Take part
@@ -873,7 +873,7 @@ mistake-already-tried = { $value } in { $at } has been tried already.
     .name = Tried the same again
 mistake-wrong-cell =
     { $move ->
-        [select] It is not the turn of { $at }.
+        [select] It is not its turn: { $at }.
        *[write] Now { $choice } is being decided, not { $at }.
     }
     .rest = The strategy says what comes next: { $rule }.
@@ -961,6 +961,6 @@ fork-name =
         [select] { $strategy }, from { $step }: { $at }
        *[strategy] from { $step }: { $strategy }
     }
-key-fork = Fork here: another value, cell or strategy
-key-discard = Put the chosen branch away; fetch it back
+key-fork = Fork here; put a branch away; fetch it back
+key-asking = Ask before every move; let the class answer
 link-without-branches = The link is copied. It opens the boards without their branches.

@@ -812,7 +812,7 @@ answer-wrong = No: la respuesta correcta es «{ $answer }».
 answer-show = Mostrar
 answer-score = correctas: { $right } de { $asked }
 answer-hint = Responda con A, B, C, D, con un clic o escribiendo la respuesta.
-key-answer = Responder a una pregunta (también por escrito: 5, R3C4, 120)
+key-answer = Responder a una pregunta, también por escrito
 
 # Tomar parte
 taking-part = Participar
@@ -873,7 +873,7 @@ mistake-already-tried = El { $value } en { $at } ya se ha probado.
     .name = Repetir lo que ya ha fallado
 mistake-wrong-cell =
     { $move ->
-        [select] Todavía no le toca a { $at }.
+        [select] Todavía no le toca: { $at }.
        *[write] Ahora se decide { $choice }, y no { $at }.
     }
     .rest = La estrategia dice qué viene ahora: { $rule }.
@@ -961,6 +961,6 @@ fork-name =
         [select] { $strategy }, desde { $step }: { $at }
        *[strategy] desde { $step }: { $strategy }
     }
-key-fork = Ramificar aquí: otro valor, casilla o estrategia
-key-discard = Apartar la rama elegida; recuperarla
+key-fork = Ramificar aquí; apartar una rama; recuperarla
+key-asking = Preguntar antes de cada paso; responde la clase
 link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.

@@ -812,7 +812,7 @@ answer-wrong = Não: a resposta certa é «{ $answer }».
 answer-show = Mostrar
 answer-score = certas: { $right } de { $asked }
 answer-hint = Responda com A, B, C, D, com um clique ou escrevendo a resposta.
-key-answer = Responder a uma pergunta (também por escrito: 5, R3C4, 120)
+key-answer = Responder a uma pergunta, também por escrito
 
 # Tomar parte
 taking-part = Participar
@@ -873,7 +873,7 @@ mistake-already-tried = O { $value } em { $at } já foi experimentado.
     .name = Repetir o que já falhou
 mistake-wrong-cell =
     { $move ->
-        [select] Ainda não é a vez de { $at }.
+        [select] Ainda não é a sua vez: { $at }.
        *[write] Agora decide-se { $choice }, e não { $at }.
     }
     .rest = É a estratégia que diz o que vem a seguir: { $rule }.
@@ -961,6 +961,6 @@ fork-name =
         [select] { $strategy }, desde { $step }: { $at }
        *[strategy] desde { $step }: { $strategy }
     }
-key-fork = Ramificar aqui: outro valor, célula ou estratégia
-key-discard = Pôr de parte o ramo escolhido; recuperá-lo
+key-fork = Ramificar aqui; pôr um ramo de parte; recuperá-lo
+key-asking = Perguntar antes de cada passo; responde a turma
 link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.

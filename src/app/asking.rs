@@ -104,6 +104,8 @@ pub struct Asking {
     pub is_reviewing: bool,
     /// As much of an answer as has been typed.
     pub typed: String,
+    /// Whether the end of the run was on show in the frame before.
+    was_at_end: bool,
     /// The step at which going on without an answer has been refused once.
     held: Option<u64>,
 }
@@ -160,8 +162,14 @@ impl State {
         if self.asking.now.as_ref().is_some_and(is_asked) {
             return;
         }
-        self.asking.now = None;
-        self.asking.typed.clear();
+        let is_at_end = self.boards[board].timeline.length() == Some(step);
+        let asking = &mut self.asking;
+        asking.now = None;
+        asking.typed.clear();
+        if asking.is_on && is_at_end && !asking.was_at_end {
+            asking.is_reviewing |= !asking.answered.is_empty();
+        }
+        asking.was_at_end = is_at_end;
         if self.asking.is_on
             && !self.is_of_stop()
             && !self.playhead.is_playing()

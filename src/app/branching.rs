@@ -1,7 +1,7 @@
 //! Branches: at any step another value, cell or strategy is taken, and the run that comes of it stands
 //! beside the one that it leaves.
 
-use super::state::{BoardState, State};
+use super::state::{BoardState, Bookmark, State};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Args, Language, args, strategy_name};
 use crate::lesson::MOST_BOARDS;
@@ -12,6 +12,8 @@ use egui::{ComboBox, RichText, Ui};
 
 /// Steps of a new branch that are there at once.
 const FIRST_STEPS: u64 = 64;
+/// How many branches that were put away can be fetched back; each takes up to some 6 MiB.
+const MOST_KEPT: usize = 8;
 /// How wide the dialog is, in points.
 const WIDTH: f32 = 420.0;
 
@@ -19,8 +21,16 @@ const WIDTH: f32 = 420.0;
 #[derive(Default)]
 pub struct Branching {
     pub is_open: bool,
-    /// The branches put away, the latest last, each with its place among the boards.
+    /// The branches put away, the latest last, each with its place among the boards: at most
+    /// [`MOST_KEPT`].
     discarded: Vec<(usize, BoardState)>,
+}
+
+impl Branching {
+    fn forget_oldest(&mut self) {
+        let many = self.discarded.len().saturating_sub(MOST_KEPT);
+        self.discarded.drain(..many);
+    }
 }
 
 impl BoardState {
@@ -67,7 +77,15 @@ impl State {
         let step = self.playhead.position();
         let board = self.boards.remove(index);
         self.branching.discarded.push((index, board));
-        self.bookmarks.retain(|mark| mark.board < self.boards.len());
+        self.branching.forget_oldest();
+        let marks = std::mem::take(&mut self.bookmarks).into_iter();
+        let marks = marks.filter(|mark| mark.board != index);
+        self.bookmarks = marks
+            .map(|mark| Bookmark {
+                board: mark.board - usize::from(mark.board > index),
+                ..mark
+            })
+            .collect();
         self.leading = if self.leading >= index {
             self.leading.saturating_sub(1)
         } else {
@@ -94,9 +112,9 @@ impl State {
     /// Puts branches away whose boards have to make room.
     pub(super) fn put_away(&mut self, boards: Vec<BoardState>) {
         let branches = boards.into_iter().filter(|board| board.fork().is_some());
-        self.branching
-            .discarded
-            .extend(branches.map(|board| (MOST_BOARDS, board)));
+        let discarded = &mut self.branching.discarded;
+        discarded.extend(branches.map(|board| (MOST_BOARDS, board)));
+        self.branching.forget_oldest();
     }
 
     /// Forgets every branch: another lesson is shown.

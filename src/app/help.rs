@@ -30,7 +30,7 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
                     ui.horizontal_top(|ui| {
                         egui::Grid::new("keys")
                             .num_columns(2)
-                            .spacing([20.0, 4.0])
+                            .spacing([20.0, 1.0])
                             .show(ui, |ui| {
                                 for (keys, name) in keys::HELP {
                                     ui.strong(keys);

@@ -6,7 +6,7 @@ use crate::playhead::{Command, Direction, Kind};
 use egui::{Key, Modifiers};
 
 /// The keys that say a command, as the help lists them, with the name of what they do.
-pub const HELP: [(&str, &str); 28] = [
+pub const HELP: [(&str, &str); 26] = [
     ("Space  K", "key-play"),
     ("→  PageDown  L", "step-on"),
     ("←  PageUp  J", "step-back"),
@@ -17,11 +17,9 @@ pub const HELP: [(&str, &str); 28] = [
     ("O", "key-out"),
     ("N  Shift N", "key-stop"),
     ("A  B  C  D", "key-answer"),
-    ("Q", "asking"),
-    ("T", "class"),
+    ("Q  T", "key-asking"),
     ("Y", "solving"),
-    ("F", "key-fork"),
-    ("Delete  Ctrl Z", "key-discard"),
+    ("F  Delete  Ctrl Z", "key-fork"),
     ("X  Shift X", "key-difference"),
     ("R", "key-race"),
     ("W", "key-doom"),

@@ -12,6 +12,7 @@ use crate::explain::code::CodeLanguage;
 use crate::lesson::BoardSpec;
 use crate::playhead::{Command, Direction, Kind, Speed};
 use crate::scene::Theme;
+use crate::solver::Strategy;
 use std::path::PathBuf;
 use thiserror::Error;
 
@@ -44,6 +45,12 @@ pub enum Action {
     WholeHeat(bool),
     Present(bool),
     Help(bool),
+    /// Whether something is asked before every move.
+    Ask(bool),
+    /// Whether the student makes the moves of the leading board.
+    Solve(bool),
+    /// Another strategy takes over on a branch of the leading board.
+    Fork(Strategy),
     /// The dialog for opening, with the text of this file.
     Open(PathBuf),
     /// Text size relative to the usual one.
@@ -97,7 +104,7 @@ pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
 }
 
 const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, boards, align, text-size, size, doom, heat, \
-    presenter, help, open, step, move, first, last, percent, next, previous, out, race, bookmark, play, pause, speed, \
+    presenter, help, ask, solve, fork, open, step, move, first, last, percent, next, previous, out, race, bookmark, play, pause, speed, \
     wait, picture or expect";
 
 fn action(text: &str) -> Result<Action, &'static str> {
@@ -156,6 +163,12 @@ fn action(text: &str) -> Result<Action, &'static str> {
         },
         "race" => command(Command::Race),
         "presenter" => switch(rest).map(Action::Present).ok_or("on or off"),
+        "ask" => switch(rest).map(Action::Ask).ok_or("on or off"),
+        "solve" => switch(rest).map(Action::Solve).ok_or("on or off"),
+        "fork" => rest
+            .parse()
+            .map(Action::Fork)
+            .map_err(|_| "a strategy, such as propagation"),
         "help" => switch(rest).map(Action::Help).ok_or("on or off"),
         "open" if !rest.is_empty() => Ok(Action::Open(rest.into())),
         "open" => Err("a file"),
@@ -261,6 +274,9 @@ text-size 1.5
 size 1440x900@2
 presenter on
 help off
+ask on
+solve off
+fork propagation
 step 120
 step +1
 step -3
@@ -285,8 +301,8 @@ expect step 7
         assert_eq!(actions.len(), source.lines().count() - 1);
         assert_eq!(actions[0], (2, Action::Lesson("first-program".to_owned())));
         assert_eq!(actions[7].1, Action::Size([1440, 900], 2.0));
-        assert_eq!(actions[10].1, Action::Command(Command::GoTo(120)));
-        assert_eq!(actions[12].1, Action::Command(Command::Step(-3)));
+        assert_eq!(actions[13].1, Action::Command(Command::GoTo(120)));
+        assert_eq!(actions[15].1, Action::Command(Command::Step(-3)));
     }
 
     #[test]
@@ -297,6 +313,7 @@ expect step 7
             ("step 1e9", "120, +1, -3"),
             ("language fr", "pt, es or en"),
             ("tree grow", "fit, fold or unfold"),
+            ("fork brute", "a strategy"),
             ("board 0", "from 1"),
             ("board 5", "from 1"),
             ("text-size NaN", "0.5 to 4"),

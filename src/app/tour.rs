@@ -6,6 +6,7 @@ use super::script::{Action, TreeButton};
 use super::state::State;
 use super::style;
 use crate::files;
+use crate::solver::Turn;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
@@ -126,6 +127,15 @@ impl Tour {
             Action::Doom(is_on) => state.shows_doom = is_on,
             Action::WholeHeat(is_on) => state.is_heat_whole = is_on,
             Action::Present(is_on) => state.is_presenting = is_on,
+            Action::Ask(is_on) if is_on != state.asking.is_on => state.toggle_asking(),
+            Action::Ask(_) => {}
+            Action::Solve(true) if state.solving.is_none() => state.toggle_solving(),
+            Action::Solve(true) => {}
+            Action::Solve(false) => state.end_solving(),
+            Action::Fork(strategy) => {
+                state.fork(Turn::Strategy(strategy));
+                state.carry_out();
+            }
             Action::Help(is_on) => state.shows_help = is_on,
             Action::Open(path) => opening::arrivals::from_path(state, &path),
             Action::Zoom(factor) => state.zoom = factor,

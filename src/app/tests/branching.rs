@@ -148,3 +148,32 @@ fn what_follows_is_no_choice() {
         (boards, Some("fork-none"))
     );
 }
+
+#[test]
+fn few_branches_are_kept_of_those_put_away() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::ArrowRight);
+    for _ in 0..10 {
+        h.state_mut().lead(0);
+        h.state_mut().fork(Turn::Strategy("masks".parse().unwrap()));
+        h.state_mut().discard(1);
+    }
+    (0..10).for_each(|_| h.state_mut().fetch_back());
+    assert_eq!(
+        (h.state().boards.len(), h.state().notice),
+        (4, Some("fork-full"))
+    );
+    (0..3).for_each(|_| h.state_mut().discard(1));
+    let mut back = 0;
+    loop {
+        let before = h.state().boards.len();
+        h.state_mut().fetch_back();
+        if h.state().boards.len() == before {
+            break;
+        }
+        // Room for the next one, as if it had never been there.
+        h.state_mut().boards.pop();
+        back += 1;
+    }
+    assert_eq!(back, 8);
+}

@@ -91,3 +91,15 @@ fn no_button_lies_on_another_at_any_width() {
         }
     }
 }
+
+#[test]
+fn every_key_is_seen_at_once_in_a_small_window() {
+    for language in Language::ALL {
+        let mut h = harness_in("first-program", language, egui::vec2(1024.0, 600.0));
+        h.state_mut().shows_help = true;
+        h.run();
+        let last = h.get_by_label("H  ?  Esc").rect();
+        let scale = h.ctx.zoom_factor();
+        assert!(last.bottom() * scale < 590.0, "{language:?}: {last:?}");
+    }
+}

@@ -458,3 +458,20 @@ fn a_lessons_question_is_put_to_a_class() {
         assert!(h.state().posed().unwrap().is_right());
     }
 }
+
+#[test]
+fn the_end_of_the_run_looks_back() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::Q);
+    press(&mut h, Key::End);
+    assert!(!h.state().asking.is_reviewing, "nothing was answered");
+    press(&mut h, Key::Home);
+    let (_, options, right) = asked(&h);
+    press(&mut h, LETTERS[(right + 1) % options]);
+    press(&mut h, Key::End);
+    h.get_by_label("Looking back");
+    h.get_by_label_contains("Answered:");
+    press(&mut h, Key::Escape);
+    h.run();
+    assert!(!h.state().asking.is_reviewing, "once is enough");
+}
