@@ -18,6 +18,9 @@ const LOW: f32 = 520.0;
 /// Boards with a side shorter than this cannot be read, in points.
 const READABLE: f32 = 120.0;
 
+/// How much larger words may be in presenter mode than boards as large as can be leave them.
+const LARGER: [f32; 4] = [1.8, 1.6, 1.4, 1.2];
+
 /// Where the cards are.
 fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardParts> {
     let share = |place: Rect| match (is_presenting, place.width > 1.4 * place.height) {
@@ -25,7 +28,19 @@ fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardP
         (true, false) => 0.034,
         (false, _) => 0.026,
     };
-    place_cards(area.shrunk(MARGIN), count, foot, share)
+    let cards = |times: f32| {
+        place_cards(area.shrunk(MARGIN), count, foot, |place| {
+            share(place) * times
+        })
+    };
+    let usual = cards(1.0);
+    if !is_presenting {
+        return usual;
+    }
+    // What boards leave free below them makes words larger.
+    let has_room = |cards: &Vec<CardParts>| cards[0].board.width >= usual[0].board.width;
+    let larger = LARGER.into_iter().map(cards).find(has_room);
+    larger.unwrap_or(usual)
 }
 
 /// The side of each of so many boards in so much room.
