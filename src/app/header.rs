@@ -16,6 +16,8 @@ use egui::{RichText, Ui};
 const STOP: f32 = 120.0;
 /// Less wide than this, the bar has several rows, in points.
 const ONE_ROW: f32 = 1000.0;
+/// What everything else in its one row takes in the longest words, in points.
+const REST: f32 = 820.0;
 /// Wider than this, it also says what the program is called, in points.
 const NAMED: f32 = 1100.0;
 
@@ -175,7 +177,12 @@ fn comparing(ui: &mut Ui, state: &mut State) {
 
 fn lessons(ui: &mut Ui, state: &mut State) {
     let mut chosen = None;
-    let room = ui.available_width() * 0.36;
+    let width = ui.available_width();
+    let room = if width < ONE_ROW {
+        width * 0.36
+    } else {
+        (width - REST).min(width * 0.36)
+    };
     let title = fitted(
         state.lesson.title.get(state.language),
         Font::Regular,
