@@ -50,7 +50,8 @@
 //! - [`files`]: the only place that touches the file system; the lessons of the course.
 //! - [`cli`]: the command line.
 //! - `app`: the window, with the feature `window`; `app/gui` ties egui to miniquad, `app/opening`
-//!   lets puzzles, lessons and links in.
+//!   lets puzzles, lessons and links in, in `app/editing` puzzles are written, and `app/course`
+//!   leads from lesson to lesson.
 //!
 //! # Ideas
 //!

@@ -21,10 +21,11 @@ const TABLE: &[(&str, &[&str])] = &[
         "scene",
         &["puzzle", "solver", "timeline", "explain", "analysis"],
     ),
+    // A handout is made of a lesson.
     (
         "export",
         &[
-            "puzzle", "solver", "timeline", "explain", "analysis", "scene",
+            "puzzle", "solver", "timeline", "explain", "analysis", "lesson", "scene",
         ],
     ),
     ("files", &["lesson", "puzzle"]),

@@ -684,6 +684,13 @@ export-counters-csv = Counters (CSV)
 export-counters-json = Counters (JSON)
 export-comparison-csv = Comparison of all boards (CSV)
 export-comparison-md = Comparison of all boards (Markdown)
+export-handout-pdf = Handout: the lesson on paper (PDF)
+export-handout-svg = Handout: the lesson on paper (SVG)
+export-handout-hint = The puzzle, and every question beside the board as it is then, with room to answer.
+export-answers = With the answers, on a sheet of their own
+export-puzzle = The puzzle as text
+export-lesson = A lesson of this puzzle (RON)
+export-lesson-hint = A small lesson of the puzzle and the boards, with remarks, to be gone on with in any text editor.
 export-strip-hint = Each page shows one step and says in a sentence what happens.
 export-strip-page = Each page shows one step and says in a sentence what happens. A folder of single pictures comes only from the installed program.
 export-slides-hint = The folder gets numbered pictures, and their sentences in a text file.
@@ -964,3 +971,53 @@ fork-name =
 key-fork = Fork here; put a branch away; fetch it back
 key-asking = Ask before every move; let the class answer
 link-without-branches = The link is copied. It opens the boards without their branches.
+
+# A puzzle of one's own
+editing = Own puzzle
+editing-hint = Type digits, tap a cell and a key, paste, or drop a file. Every change is kept.
+editing-none = No solution.
+editing-one = Exactly one solution.
+editing-several = More than one solution.
+editing-looking = Counting solutions: { $steps } steps so far
+editing-unknown = How many solutions there are is not known after { $steps } steps.
+editing-undo = Undo
+editing-redo = Redo
+editing-take = The one on show
+editing-wish = Make one that is
+editing-for = for
+editing-seed = Seed:
+editing-make = Make
+editing-tries = board { $tries }
+editing-made = Seed { $seed }, { $difficulty } for { $strategy }: { $band }
+editing-not-found = No such puzzle on { $tries } boards: { $band }. Try another size, or another strategy.
+editing-play = Play it
+editing-save = Save
+editing-leave = Back
+difficulty-easy = easy
+difficulty-medium = medium
+difficulty-hard = hard
+band-backtracks = backtracks: { $amount }
+band-empty = cells left empty: { $amount }
+
+# The course
+course = Course
+course-progress =
+    { $done ->
+        [one] One of { $count } lessons taken
+       *[other] { $done } of { $count } lessons taken
+    }
+course-continue = Continue: { $title }
+course-next = Next lesson: { $title }
+course-length =
+    { $stops ->
+        [one] one stop
+       *[other] { $stops } stops
+    } · { $minutes } min
+key-course = The course: all lessons; the next lesson
+
+# On paper
+handout-name = Name
+handout-date = Date
+handout-because = Because
+handout-answers = Answers
+reload-fault = There is a mistake in the lesson's file. The last good version is shown.

@@ -684,6 +684,13 @@ export-counters-csv = Contadores (CSV)
 export-counters-json = Contadores (JSON)
 export-comparison-csv = Comparación de todos los tableros (CSV)
 export-comparison-md = Comparación de todos los tableros (Markdown)
+export-handout-pdf = Ficha: la lección en papel (PDF)
+export-handout-svg = Ficha: la lección en papel (SVG)
+export-handout-hint = El puzle y cada pregunta junto al tablero de ese momento, con espacio para responder.
+export-answers = Con las respuestas, en una hoja aparte
+export-puzzle = El puzle como texto
+export-lesson = Una lección con este puzle (RON)
+export-lesson-hint = Una pequeña lección con el puzle y los tableros, con comentarios, para seguirla en cualquier editor de texto.
 export-strip-hint = Cada página muestra un paso y dice en una frase lo que ocurre.
 export-strip-page = Cada página muestra un paso y dice en una frase lo que ocurre. Las carpetas de imágenes sueltas solo las hace el programa instalado.
 export-slides-hint = La carpeta recibe imágenes numeradas y sus frases en un archivo de texto.
@@ -964,3 +971,53 @@ fork-name =
 key-fork = Ramificar aquí; apartar una rama; recuperarla
 key-asking = Preguntar antes de cada paso; responde la clase
 link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.
+
+# A puzzle of one's own
+editing = Puzle propio
+editing-hint = Escriba cifras, toque una casilla y una tecla, pegue o suelte aquí un archivo. Todo se guarda.
+editing-none = Sin solución.
+editing-one = Exactamente una solución.
+editing-several = Más de una solución.
+editing-looking = Contando soluciones: { $steps } pasos por ahora
+editing-unknown = Tras { $steps } pasos aún no se sabe cuántas soluciones hay.
+editing-undo = Deshacer
+editing-redo = Rehacer
+editing-take = El que está a la vista
+editing-wish = Crear un puzle
+editing-for = para
+editing-seed = Semilla:
+editing-make = Crear
+editing-tries = tablero { $tries }
+editing-made = Semilla { $seed }, { $difficulty } para { $strategy }: { $band }
+editing-not-found = Ningún puzle así en { $tries } tableros: { $band }. Pruebe otro tamaño u otra estrategia.
+editing-play = Resolver en el tablero
+editing-save = Guardar
+editing-leave = Volver
+difficulty-easy = fácil
+difficulty-medium = medio
+difficulty-hard = difícil
+band-backtracks = retrocesos: { $amount }
+band-empty = casillas que quedan vacías: { $amount }
+
+# The course
+course = Curso
+course-progress =
+    { $done ->
+        [one] Una de { $count } lecciones completada
+       *[other] { $done } de { $count } lecciones completadas
+    }
+course-continue = Continuar: { $title }
+course-next = Lección siguiente: { $title }
+course-length =
+    { $stops ->
+        [one] una parada
+       *[other] { $stops } paradas
+    } · { $minutes } min
+key-course = El curso: todas las lecciones; la lección siguiente
+
+# On paper
+handout-name = Nombre
+handout-date = Fecha
+handout-because = Porque
+handout-answers = Respuestas
+reload-fault = Hay un error en el archivo de la lección. Se muestra la última versión buena.

@@ -684,6 +684,13 @@ export-counters-csv = Contadores (CSV)
 export-counters-json = Contadores (JSON)
 export-comparison-csv = Comparação de todos os tabuleiros (CSV)
 export-comparison-md = Comparação de todos os tabuleiros (Markdown)
+export-handout-pdf = Ficha: a lição em papel (PDF)
+export-handout-svg = Ficha: a lição em papel (SVG)
+export-handout-hint = O puzzle e cada pergunta ao lado do tabuleiro desse momento, com espaço para responder.
+export-answers = Com as respostas, numa folha à parte
+export-puzzle = O puzzle como texto
+export-lesson = Uma lição com este puzzle (RON)
+export-lesson-hint = Uma pequena lição com o puzzle e os tabuleiros, com comentários, para continuar em qualquer editor de texto.
 export-strip-hint = Cada página mostra um passo e diz numa frase o que acontece.
 export-strip-page = Cada página mostra um passo e diz numa frase o que acontece. Só o programa instalado faz pastas de imagens soltas.
 export-slides-hint = A pasta recebe imagens numeradas e as suas frases num ficheiro de texto.
@@ -964,3 +971,53 @@ fork-name =
 key-fork = Ramificar aqui; pôr um ramo de parte; recuperá-lo
 key-asking = Perguntar antes de cada passo; responde a turma
 link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.
+
+# A puzzle of one's own
+editing = Puzzle próprio
+editing-hint = Escreva algarismos, toque numa célula e numa tecla, cole, ou largue aqui um ficheiro. Tudo fica guardado.
+editing-none = Sem solução.
+editing-one = Exatamente uma solução.
+editing-several = Mais do que uma solução.
+editing-looking = A contar soluções: { $steps } passos até agora
+editing-unknown = Após { $steps } passos ainda não se sabe quantas soluções há.
+editing-undo = Anular
+editing-redo = Refazer
+editing-take = O que está à vista
+editing-wish = Criar um puzzle
+editing-for = para
+editing-seed = Semente:
+editing-make = Criar
+editing-tries = tabuleiro { $tries }
+editing-made = Semente { $seed }, { $difficulty } para { $strategy }: { $band }
+editing-not-found = Nenhum puzzle assim em { $tries } tabuleiros: { $band }. Experimente outro tamanho ou outra estratégia.
+editing-play = Resolver no tabuleiro
+editing-save = Guardar
+editing-leave = Voltar
+difficulty-easy = fácil
+difficulty-medium = médio
+difficulty-hard = difícil
+band-backtracks = recuos: { $amount }
+band-empty = células que ficam vazias: { $amount }
+
+# The course
+course = Curso
+course-progress =
+    { $done ->
+        [one] Uma de { $count } lições concluída
+       *[other] { $done } de { $count } lições concluídas
+    }
+course-continue = Continuar: { $title }
+course-next = Lição seguinte: { $title }
+course-length =
+    { $stops ->
+        [one] uma paragem
+       *[other] { $stops } paragens
+    } · { $minutes } min
+key-course = O curso: todas as lições; a lição seguinte
+
+# On paper
+handout-name = Nome
+handout-date = Data
+handout-because = Porque
+handout-answers = Respostas
+reload-fault = Há um erro no ficheiro da lição. Mostra-se a última versão boa.

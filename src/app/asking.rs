@@ -3,9 +3,11 @@
 
 use super::gui::shortcuts::Press;
 use super::state::State;
-use crate::analysis::question::{Answer, Asked, Happening, Kind, Question, Until, ask, varied};
-use crate::explain::{Language, Sentence, args};
-use crate::lesson::{AskKind, MOST_OPTIONS, Point, Quantity, Text};
+use crate::analysis::question::{Answer, Asked, Question, ask, varied};
+use crate::explain::Sentence;
+use crate::lesson::{
+    AskKind, MOST_OPTIONS, Point, Quantity, Text, answer_in_words, question_in_words,
+};
 use crate::playhead::{Command, Direction};
 use crate::puzzle::{Cell, Topology};
 use crate::timeline::Timeline;
@@ -429,49 +431,10 @@ fn key_of(answer: Answer, topology: &Topology) -> String {
     }
 }
 
-fn question_in_words(question: &Question, topology: &Topology, language: Language) -> String {
-    let id = match question.kind {
-        Kind::NextCell => "ask-next-cell",
-        Kind::NextValue => "ask-next-value",
-        Kind::WhatHappens => "ask-what-happens",
-        Kind::StepsUntil(Until::Backtrack) => "ask-steps-backtrack",
-        Kind::StepsUntil(Until::Solution) => "ask-steps-solution",
-        Kind::StepsUntil(Until::End) => "ask-steps-end",
-        Kind::WhichPeer => "ask-which-peer",
-    };
-    let cell = question.cell.map(|cell| topology.address(cell));
-    let value = question.value.map(|value| value.to_string());
-    let told = match (&cell, &value) {
-        (Some(_), Some(_)) => "both",
-        (Some(_), None) => "cell",
-        (None, _) => "none",
-    };
-    let values = args([
-        ("told", told.into()),
-        ("cell", cell.unwrap_or_default().into()),
-        ("value", value.unwrap_or_default().into()),
-    ]);
-    language.text(id, &values)
-}
-
-fn answer_in_words(answer: Answer, topology: &Topology, language: Language) -> String {
-    match answer {
-        Answer::Cell(cell) => topology.address(cell),
-        Answer::Value(value) => value.to_string(),
-        Answer::Steps(steps) => language.number(steps),
-        Answer::Happens(happening) => language.word(match happening {
-            Happening::Placed => "happens-placed",
-            Happening::Refused => "happens-refused",
-            Happening::TakenBack => "happens-taken-back",
-            Happening::DeadEnd => "happens-dead-end",
-            Happening::Deduced => "happens-deduced",
-        }),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::explain::Language;
     use crate::files::LESSONS;
     use crate::lesson::Lesson;
     use crate::playhead::{Command, Direction};

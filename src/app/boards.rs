@@ -4,6 +4,7 @@ use super::paint::{paint, point_from, rect_from, rect_to};
 use super::state::State;
 use super::style::is_narrow;
 use crate::lesson::Point;
+use crate::puzzle::Cell;
 use crate::scene::{Card, CardParts, DoomMark, Length, Rect, Shape, Stroke, foot_of, place_cards};
 use egui::{Sense, Ui};
 
@@ -49,23 +50,26 @@ pub fn side(room: egui::Vec2, count: usize) -> f32 {
     places(area, count, 0.0, false)[0].board.width
 }
 
-/// Frames what a lesson points at, where that is on the board.
+/// Frames what a lesson points at, where that is on the card.
 fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Shape>) {
     let board = card.board(parts);
     let grid = board.grid();
-    let cells = match point {
-        Point::Cell(cell) => vec![cell],
-        Point::House(house) => card.moment.problem().topology().cells_of(house).to_vec(),
-        // These are told by the card and by the program.
-        Point::Counter(_) | Point::Line(_) => return,
+    let around = |cells: &[Cell]| {
+        let rects = cells.iter().map(|cell| grid.rect_of(*cell));
+        rects.reduce(Rect::around)
     };
-    let corners = cells.iter().map(|cell| grid.rect_of(*cell));
-    let Some(all) = corners.reduce(Rect::around) else {
-        return;
+    let framed = match point {
+        Point::Cell(cell) => around(&[cell]),
+        Point::House(house) => around(card.moment.problem().topology().cells_of(house)),
+        Point::Counter(quantity) => card.counter_rect(parts, quantity.id()),
+        // The program shows its own.
+        Point::Line(_) => None,
     };
-    let width = (grid.side() * 0.06).clamp(3.0, 8.0);
+    let Some(rect) = framed else { return };
+    // What is low has neighbours above and below.
+    let width = (grid.side() * 0.06).min(rect.height * 0.12).clamp(2.0, 8.0);
     shapes.push(Shape::Rect {
-        rect: all.shrunk(-width / 2.0),
+        rect: rect.shrunk(-width / 2.0),
         radius: width,
         fill: None,
         stroke: Some(Stroke::new(width, card.palette.lit_edge)),

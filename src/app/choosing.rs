@@ -133,7 +133,7 @@ fn another(specs: &[BoardSpec]) -> Strategy {
     })
 }
 
-fn strategy(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
+pub fn strategy(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
     ComboBox::from_id_salt("strategy")
         .width(170.0)
         .height(400.0)

@@ -6,8 +6,6 @@ use super::state::State;
 use super::style::{self, TEXT};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
-use crate::files::LESSONS;
-use crate::lesson::Lesson;
 use crate::playhead::{Command, Direction};
 use crate::scene::{Font, Theme, fitted, width_of};
 use egui::{RichText, Ui};
@@ -20,6 +18,9 @@ const ONE_ROW: f32 = 1000.0;
 const REST: f32 = 820.0;
 /// Wider than this, it also says what the program is called, in points.
 const NAMED: f32 = 1100.0;
+
+/// Wider than this, it leads to the editor too, in points.
+const ROOMY: f32 = 1300.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, state: &mut State) {
@@ -175,8 +176,8 @@ fn comparing(ui: &mut Ui, state: &mut State) {
     });
 }
 
+/// The lesson on show, and the way to all of them.
 fn lessons(ui: &mut Ui, state: &mut State) {
-    let mut chosen = None;
     let width = ui.available_width();
     let room = if width < ONE_ROW {
         width * 0.36
@@ -189,23 +190,12 @@ fn lessons(ui: &mut Ui, state: &mut State) {
         TEXT,
         room,
     );
-    ui.menu_button(format!("{title} ▾"), |ui| {
-        for (_, source) in LESSONS {
-            let Ok(lesson) = Lesson::read(source) else {
-                continue;
-            };
-            let is_open = lesson.id == state.lesson.id;
-            if ui
-                .selectable_label(is_open, lesson.title.get(state.language))
-                .clicked()
-            {
-                chosen = Some(lesson);
-                ui.close();
-            }
-        }
-    });
-    if let Some(lesson) = chosen {
-        state.open(lesson);
+    let button = ui.button(format!("{title} ▾"));
+    if button
+        .on_hover_text(state.language.word("course"))
+        .clicked()
+    {
+        state.toggle_course();
     }
 }
 
@@ -217,6 +207,16 @@ fn in_and_out(ui: &mut Ui, state: &mut State) {
         .clicked()
     {
         state.opening.show();
+    }
+    // Where there is little room the course leads there.
+    if ui.ctx().content_rect().width() > ROOMY {
+        let button = ui.button(format!("{}…", state.language.word("editing")));
+        if button
+            .on_hover_text(state.language.word("editing-hint"))
+            .clicked()
+        {
+            state.toggle_editing();
+        }
     }
     let button = ui.button(format!("{}…", state.language.word("export")));
     if button

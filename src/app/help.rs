@@ -26,11 +26,11 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
                 .min_scrolled_width(room.x)
                 .show(ui, |ui| {
                     // All keys are to be seen at once in the smallest window.
-                    ui.spacing_mut().interact_size.y = 17.0;
+                    ui.spacing_mut().interact_size.y = 15.0;
                     ui.horizontal_top(|ui| {
                         egui::Grid::new("keys")
                             .num_columns(2)
-                            .spacing([20.0, 1.0])
+                            .spacing([20.0, 0.0])
                             .show(ui, |ui| {
                                 for (keys, name) in keys::HELP {
                                     ui.strong(keys);

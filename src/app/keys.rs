@@ -6,7 +6,7 @@ use crate::playhead::{Command, Direction, Kind};
 use egui::{Key, Modifiers};
 
 /// The keys that say a command, as the help lists them, with the name of what they do.
-pub const HELP: [(&str, &str); 26] = [
+pub const HELP: [(&str, &str); 28] = [
     ("Space  K", "key-play"),
     ("→  PageDown  L", "step-on"),
     ("←  PageUp  J", "step-back"),
@@ -20,6 +20,7 @@ pub const HELP: [(&str, &str); 26] = [
     ("Q  T", "key-asking"),
     ("Y", "solving"),
     ("F  Delete  Ctrl Z", "key-fork"),
+    ("I  U", "key-course"),
     ("X  Shift X", "key-difference"),
     ("R", "key-race"),
     ("W", "key-doom"),
@@ -30,6 +31,7 @@ pub const HELP: [(&str, &str); 26] = [
     ("Ctrl O", "key-open"),
     ("Ctrl V", "key-paste"),
     ("E", "export-title"),
+    ("G", "editing"),
     ("F11  P", "key-presenter"),
     (".", "key-blank"),
     ("H  ?  Esc", "key-help"),
@@ -44,6 +46,14 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
     for press in shortcuts::presses(ctx) {
         // Nothing moves that nobody sees.
         if state.is_blank && !press.is_char('.') && !press.is(Key::Escape, Modifiers::NONE) {
+            continue;
+        }
+        if state.course.is_open() {
+            state.press_course(&press);
+            continue;
+        }
+        if state.editing.is_open() {
+            state.press_editing(&press);
             continue;
         }
         if state.press_solving(&press) {
@@ -71,6 +81,12 @@ pub fn read(ctx: &egui::Context, state: &mut State) {
             state.opening.show();
         } else if is(Key::E) {
             state.show_exporting();
+        } else if is(Key::G) {
+            state.toggle_editing();
+        } else if is(Key::I) {
+            state.toggle_course();
+        } else if is(Key::U) {
+            state.go_to_next_lesson();
         } else if is(Key::F11) || is(Key::P) {
             state.is_presenting = !state.is_presenting;
         } else if press.is_char('.') {

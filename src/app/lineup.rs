@@ -12,7 +12,9 @@ impl State {
             board.is_moving = false;
         }
         let mut has_moved = self.boards[self.leading].go_to(position);
-        self.is_lined_up &= !has_moved;
+        // The playhead may go on where the leading board has ended.
+        let has_gone_on = std::mem::replace(&mut self.lined_up_at, position) != position;
+        self.is_lined_up &= !has_moved && !has_gone_on;
         if self.is_lined_up {
             return false;
         }
@@ -39,7 +41,7 @@ impl State {
         if has_moved {
             self.log_offset = 0;
         }
-        has_moved
+        has_moved || has_gone_on
     }
 
     /// Holds the boards side by side in another way; the leading one stays where it is.
@@ -56,6 +58,7 @@ impl State {
     /// playhead does.
     pub fn lead(&mut self, index: usize) {
         self.playhead.go_to(self.step_of(index));
+        self.lined_up_at = self.playhead.position();
         if index != self.leading {
             self.led_before = self.leading;
         }

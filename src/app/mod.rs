@@ -5,8 +5,10 @@ mod asking;
 mod boards;
 mod branching;
 mod choosing;
+mod course;
 mod differing;
 mod doomed;
+mod editing;
 mod exploring;
 mod exporting;
 mod going;
@@ -26,6 +28,8 @@ mod paint;
 mod panels;
 mod pulse;
 mod rehearsal;
+#[cfg(not(target_arch = "wasm32"))]
+mod reloading;
 mod script;
 mod sets;
 mod settings;
@@ -51,6 +55,7 @@ use gui::platform;
 use settings::Settings;
 use state::State;
 use std::cell::RefCell;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::rc::Rc;
 use tour::Tour;
@@ -91,8 +96,10 @@ fn prepare(request: &mut WindowRequest) -> Result<Start, String> {
         }
         (None, None) => None,
     };
+    let file = (tour.is_none() && files::exists(&name)).then_some(name);
     Ok(Start {
         lesson,
+        file,
         lined_up,
         tour,
     })
@@ -101,6 +108,8 @@ fn prepare(request: &mut WindowRequest) -> Result<Start, String> {
 /// What the window begins with.
 struct Start {
     lesson: Lesson,
+    /// The file that it is from, if it is from one.
+    file: Option<PathBuf>,
     /// How the boards are held side by side, and which of them leads.
     lined_up: (Alignment, usize),
     /// What the window does by itself.
@@ -110,6 +119,7 @@ struct Start {
 fn run(request: WindowRequest, start: Start) -> Result<(), String> {
     let Start {
         lesson,
+        file,
         lined_up: (alignment, leading),
         tour,
     } = start;
@@ -137,6 +147,8 @@ fn run(request: WindowRequest, start: Start) -> Result<(), String> {
         let mut state = State::new(lesson, language);
         state.theme = theme;
         state.options = settings.options();
+        state.editing.restore(settings.sketch());
+        (state.course.progress, state.course.last) = settings.course();
         state.code = settings.code();
         state.notice = notice;
         if let Some(view) = request.view {
@@ -149,6 +161,10 @@ fn run(request: WindowRequest, start: Start) -> Result<(), String> {
         state.zoom = settings.zoom;
         state.align(alignment);
         state.lead(leading);
+        #[cfg(not(target_arch = "wasm32"))]
+        if let Some(file) = &file {
+            state.watch(file);
+        }
         if let Some(step) = request.step {
             state.wait_for(step);
         }
@@ -159,6 +175,7 @@ fn run(request: WindowRequest, start: Start) -> Result<(), String> {
         Window {
             state,
             kept: tour.is_none().then_some(settings),
+            kept_at: f64::NEG_INFINITY,
             tour,
             ctx: ctx.clone(),
             failure: told,
@@ -173,6 +190,9 @@ fn run(request: WindowRequest, start: Start) -> Result<(), String> {
 /// Width and height of a window that nobody has said the size of.
 const USUAL_SIZE: (u32, u32) = (1440, 900);
 
+/// Seconds between two times of writing the settings.
+const BETWEEN: f64 = 0.5;
+
 /// Whether the program brings a lesson of this name.
 #[cfg(target_arch = "wasm32")]
 fn is_brought(name: &str) -> bool {
@@ -184,6 +204,8 @@ struct Window {
     state: State,
     /// The settings as they are in their file; `None` if they are not to be kept.
     kept: Option<Settings>,
+    /// When they were written, in seconds.
+    kept_at: f64,
     /// What the window does by itself.
     tour: Option<Tour>,
     ctx: egui::Context,
@@ -195,14 +217,26 @@ struct Window {
 }
 
 impl Window {
-    /// Keeps the settings if they have changed.
-    fn keep_settings(&mut self) {
+    /// Keeps the settings if they have changed: at once, but twice a second at most. `is_last` says
+    /// that there will be no other time.
+    fn keep_settings(&mut self, is_last: bool) {
         let state = &mut self.state;
-        let now = Settings::of(state);
-        if self.kept.as_ref().is_some_and(|kept| *kept != now) {
-            state.notice = now.save().or(state.notice);
-            self.kept = Some(now);
+        if is_last {
+            state.note_place();
         }
+        let settings = Settings::of(state);
+        if self.kept.as_ref().is_none_or(|kept| *kept == settings) {
+            return;
+        }
+        let left = self.kept_at + BETWEEN - platform::now();
+        if left > 0.0 && !is_last {
+            let left = std::time::Duration::from_secs_f64(left);
+            self.ctx.request_repaint_after(left);
+            return;
+        }
+        state.notice = settings.save().or(state.notice);
+        self.kept = Some(settings);
+        self.kept_at = platform::now();
     }
 }
 
@@ -225,18 +259,15 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
         egui::CentralPanel::default().show_inside(ui, |_| {});
         return;
     }
-    if !state.is_presenting {
-        header::show(ui, state);
-        if state.solving.is_none() {
-            transport::show(ui, state);
-        }
-        panels::show(ui, state);
+    if state.course.is_open() {
+        course::show(ui, state);
+    } else if state.editing.is_open() {
+        state.editing.work();
+        exporting::show_under_way(ui, state);
+        editing::show(ui, state);
+    } else {
+        running(ui, state);
     }
-    exporting::show_under_way(ui, state);
-    if state.is_presenting {
-        panels::show_presented(ui, state);
-    }
-    boards::show(ui, state);
     notice::show(&ctx, state);
     choosing::show(&ctx, state);
     branching::show(&ctx, state);
@@ -249,15 +280,43 @@ fn frame(ui: &mut egui::Ui, state: &mut State, dt: f32) {
     }
 }
 
+/// The boards and what is told of them.
+fn running(ui: &mut egui::Ui, state: &mut State) {
+    if !state.is_presenting {
+        header::show(ui, state);
+        if state.solving.is_none() {
+            transport::show(ui, state);
+        }
+        panels::show(ui, state);
+    }
+    exporting::show_under_way(ui, state);
+    #[cfg(not(target_arch = "wasm32"))]
+    reloading::show(ui, state);
+    if state.is_presenting {
+        panels::show_presented(ui, state);
+    }
+    boards::show(ui, state);
+}
+
 impl gui::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
+        #[cfg(not(target_arch = "wasm32"))]
+        if let Some(seconds) = self.state.next_look_in() {
+            self.state.look_at_file(platform::now());
+            ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
+        }
         gui::root_ui(ctx, |ui| frame(ui, &mut self.state, dt));
-        self.keep_settings();
+        self.keep_settings(false);
         #[cfg(target_arch = "wasm32")]
         page::tell(&self.state, &mut self.shown);
         if let Some(seconds) = self.state.next_frame_in() {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         }
+    }
+
+    fn may_close(&mut self) -> bool {
+        self.keep_settings(true);
+        true
     }
 
     fn wants_frame(&self) -> bool {

@@ -55,6 +55,8 @@ pub struct Shown {
     opening: Option<String>,
     /// What the dialog for exporting complains of, or how far an export is.
     exporting: Option<String>,
+    /// What stands in the editor, while it is shown.
+    editing: Option<String>,
     /// How much the tree is enlarged, while it is shown.
     tree: Option<f32>,
     /// What could not be done.
@@ -81,6 +83,7 @@ pub fn tell(state: &State, last: &mut Option<Shown>) {
             .collect(),
         opening: (state.opening.is_open()).then(|| state.opening.verdict(state.language)),
         exporting: state.exporting.said(state.language),
+        editing: state.editing.is_open().then(|| state.editing.kept()),
         tree: (state.view == View::Tree).then(|| state.boards[state.leading].tree.magnification()),
         notice: state.notice.map(|id| state.language.word(id)),
         boards: (state.boards.iter())

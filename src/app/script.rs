@@ -51,6 +51,12 @@ pub enum Action {
     Solve(bool),
     /// Another strategy takes over on a branch of the leading board.
     Fork(Strategy),
+    /// Show or leave the course.
+    Course(bool),
+    /// Show or leave the editor for puzzles.
+    Edit(bool),
+    /// Take the puzzle on show into it.
+    Take,
     /// The dialog for opening, with the text of this file.
     Open(PathBuf),
     /// Text size relative to the usual one.
@@ -103,7 +109,7 @@ pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
     Ok(actions)
 }
 
-const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, boards, align, text-size, size, doom, heat, \
+const COMMANDS: &str = "lesson, language, theme, view, code, tree, board, boards, align, text-size, size, doom, heat, course, editor, \
     presenter, help, ask, solve, fork, open, step, move, first, last, percent, next, previous, out, race, bookmark, play, pause, speed, \
     wait, picture or expect";
 
@@ -169,6 +175,9 @@ fn action(text: &str) -> Result<Action, &'static str> {
             .parse()
             .map(Action::Fork)
             .map_err(|_| "a strategy, such as propagation"),
+        "course" => switch(rest).map(Action::Course).ok_or("on or off"),
+        "editor" if rest == "take" => Ok(Action::Take),
+        "editor" => switch(rest).map(Action::Edit).ok_or("on, off or take"),
         "help" => switch(rest).map(Action::Help).ok_or("on or off"),
         "open" if !rest.is_empty() => Ok(Action::Open(rest.into())),
         "open" => Err("a file"),
@@ -277,6 +286,9 @@ help off
 ask on
 solve off
 fork propagation
+editor on
+editor take
+editor off
 step 120
 step +1
 step -3
@@ -301,8 +313,8 @@ expect step 7
         assert_eq!(actions.len(), source.lines().count() - 1);
         assert_eq!(actions[0], (2, Action::Lesson("first-program".to_owned())));
         assert_eq!(actions[7].1, Action::Size([1440, 900], 2.0));
-        assert_eq!(actions[13].1, Action::Command(Command::GoTo(120)));
-        assert_eq!(actions[15].1, Action::Command(Command::Step(-3)));
+        assert_eq!(actions[16].1, Action::Command(Command::GoTo(120)));
+        assert_eq!(actions[18].1, Action::Command(Command::Step(-3)));
     }
 
     #[test]

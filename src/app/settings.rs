@@ -1,5 +1,6 @@
 //! What is remembered from one day to the next.
 
+use super::course::{self, Progress};
 use super::gui::platform;
 use super::state::State;
 use crate::explain::Language;
@@ -18,6 +19,11 @@ pub struct Settings {
     candidates: bool,
     coordinates: bool,
     code: String,
+    /// The puzzle that is being written.
+    sketch: String,
+    /// How far the lessons of the course have been taken, and which was the last.
+    progress: Progress,
+    last_lesson: String,
 }
 
 impl Default for Settings {
@@ -30,6 +36,9 @@ impl Default for Settings {
             candidates: options.candidates,
             coordinates: options.coordinates,
             code: CodeLanguage::default().id().to_owned(),
+            sketch: String::new(),
+            progress: Progress::new(),
+            last_lesson: String::new(),
         }
     }
 }
@@ -88,6 +97,19 @@ impl Settings {
         CodeLanguage::from_id(&self.code).unwrap_or_default()
     }
 
+    /// The puzzle that was being written.
+    pub fn sketch(&self) -> &str {
+        &self.sketch
+    }
+
+    /// How far the lessons of the course had been taken, and which was the last.
+    pub fn course(&self) -> (Progress, String) {
+        (
+            course::sane(self.progress.clone()),
+            self.last_lesson.clone(),
+        )
+    }
+
     /// The settings that describe a window.
     pub fn of(state: &State) -> Self {
         Self {
@@ -97,6 +119,9 @@ impl Settings {
             candidates: state.options.candidates,
             coordinates: state.options.coordinates,
             code: state.code.id().to_owned(),
+            sketch: state.editing.kept(),
+            progress: state.course.progress.clone(),
+            last_lesson: state.course.last.clone(),
         }
     }
 }
@@ -116,6 +141,7 @@ mod tests {
         let mut state = State::new(lesson, Language::Es);
         (state.theme, state.options, state.code) = (Theme::Dark, options, CodeLanguage::Java);
         state.zoom = 1.25;
+        state.editing.restore("2x2;1..............4");
         let settings = Settings::of(&state);
         let source = ron::to_string(&settings).unwrap();
         let read: Settings = ron::from_str(&source).unwrap();
@@ -124,6 +150,7 @@ mod tests {
             (read.language(), read.theme(), read.options(), read.code()),
             (Some(Language::Es), Theme::Dark, options, CodeLanguage::Java)
         );
+        assert_eq!(read.sketch(), "2x2;1..............4");
     }
 
     #[test]

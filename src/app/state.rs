@@ -2,13 +2,17 @@
 
 use super::asking::{Asking, Posed};
 use super::branching::{self, Branching};
+use super::course::CourseView;
 use super::differing::{Looking, Parting};
 use super::doomed::DoomView;
+use super::editing::Editing;
 use super::exporting::Exporting;
 use super::going::Wanted;
 use super::opening::Opening;
 use super::panels::TreeView;
 use super::pulse::Pulse;
+#[cfg(not(target_arch = "wasm32"))]
+use super::reloading::Reloading;
 use super::sets::SetView;
 use super::solving::Solving;
 use crate::analysis::alignment::Alignment;
@@ -78,6 +82,8 @@ pub struct State {
     pub alignment: Alignment,
     /// Whether the other boards stand where the alignment wants them.
     pub is_lined_up: bool,
+    /// Where the playhead was then.
+    pub(super) lined_up_at: u64,
     /// The step of the leading board; under [`Alignment::Step`] that of all boards, which may be
     /// beyond the end of some.
     pub playhead: Playhead,
@@ -114,6 +120,13 @@ pub struct State {
     pub shows_help: bool,
     /// Whether the viewer is choosing which searches are shown.
     pub chooses_boards: bool,
+    /// The course, and how far it has been taken.
+    pub course: CourseView,
+    /// The file of the lesson, which may change.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) reloading: Reloading,
+    /// A puzzle of one's own.
+    pub editing: Editing,
     /// What is being opened.
     pub opening: Opening,
     /// What is being exported.
@@ -197,6 +210,7 @@ impl State {
             led_before: 0,
             alignment: Alignment::default(),
             is_lined_up: false,
+            lined_up_at: 0,
             playhead: Playhead::new(Speed::per_second(lesson.speed)),
             bookmarks: BTreeSet::new(),
             stops: Vec::new(),
@@ -217,6 +231,10 @@ impl State {
             is_blank: false,
             shows_help: false,
             chooses_boards: false,
+            course: CourseView::default(),
+            #[cfg(not(target_arch = "wasm32"))]
+            reloading: Reloading::default(),
+            editing: Editing::default(),
             opening: Opening::default(),
             exporting: Exporting::default(),
             notice: None,
@@ -243,10 +261,38 @@ impl State {
 
     /// Shows another lesson from its start.
     pub fn open(&mut self, lesson: Lesson) {
+        self.note_place();
+        self.course.leave();
+        self.editing.leave();
+        #[cfg(not(target_arch = "wasm32"))]
+        {
+            self.reloading = Reloading::default();
+        }
         self.home = lesson.clone();
         self.view = lesson.view;
         self.lesson = lesson;
         self.start_boards();
+    }
+
+    /// Shows a new version of the lesson, and keeps the place. What has been explored stays if the
+    /// searches are the same.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn replace(&mut self, lesson: Lesson) {
+        let (step, view, leading) = (self.playhead.position(), self.view, self.leading);
+        let is_same = |old: &Lesson| old.problem == lesson.problem && old.boards == lesson.boards;
+        if is_same(&self.lesson) {
+            self.home = lesson.clone();
+            self.lesson = lesson;
+            self.look_for_stops();
+            self.is_exploring = true;
+            return;
+        }
+        self.home = lesson.clone();
+        self.lesson = lesson;
+        self.start_boards();
+        self.view = view;
+        self.lead(leading.min(self.boards.len() - 1));
+        self.wait_for(step);
     }
 
     fn start_boards(&mut self) {
@@ -418,6 +464,7 @@ impl State {
         let has_parted = self.look_for_difference();
         let has_moved = self.line_up() | has_parted;
         self.pose();
+        self.note_stop();
         self.foresee();
         self.count_heat();
         has_moved
@@ -429,12 +476,14 @@ impl State {
             && self.looking.is_none()
             && !self.is_counting()
             && !self.is_foreseeing()
+            && !self.editing.is_busy()
     }
 
     /// Seconds until something changes by itself; `None` when all is still.
     pub fn next_frame_in(&self) -> Option<f64> {
         let is_looking = self.looking.is_some() || self.is_foreseeing();
         let is_working = self.is_counting() || is_looking || self.exporting.is_busy();
+        let is_working = is_working || self.editing.is_busy();
         if self.is_exploring && self.is_unfinished() || is_working {
             return Some(0.0);
         }

@@ -137,6 +137,17 @@ impl Tour {
                 state.carry_out();
             }
             Action::Help(is_on) => state.shows_help = is_on,
+            Action::Course(is_on) => {
+                if state.course.is_open() != is_on {
+                    state.toggle_course();
+                }
+            }
+            Action::Edit(is_on) => {
+                if state.editing.is_open() != is_on {
+                    state.toggle_editing();
+                }
+            }
+            Action::Take => state.take_shown(),
             Action::Open(path) => opening::arrivals::from_path(state, &path),
             Action::Zoom(factor) => state.zoom = factor,
             Action::Size(size, scale) => (self.size, self.scale) = (size, scale),

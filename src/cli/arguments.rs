@@ -1,6 +1,7 @@
 use super::compare::CompareArguments;
 use super::export::ExportArguments;
 use super::generate::GenerateArguments;
+use super::handout::HandoutArguments;
 use super::{Refusal, View, WindowRequest};
 use crate::explain::Language;
 use crate::export::trace::kind_from_id;
@@ -102,6 +103,8 @@ pub enum Command {
     LessonReference,
     /// Write pictures, films, strips or data of runs to a file
     Export(Box<ExportArguments>),
+    /// Write a lesson for paper: its puzzle, its questions, and the answers on a sheet of their own
+    Handout(HandoutArguments),
     /// Make puzzles with one solution, as difficult as wished for a strategy
     Generate(GenerateArguments),
     /// Run strategies over sets of puzzles and say what each took

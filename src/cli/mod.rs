@@ -6,6 +6,7 @@ mod check;
 mod compare;
 mod export;
 mod generate;
+mod handout;
 mod input;
 #[cfg(not(target_arch = "wasm32"))]
 mod install;
@@ -76,6 +77,7 @@ pub fn run() -> Request {
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::At(arguments)) => at::run(&arguments),
         Some(Command::Compare(arguments)) => compare::run(&arguments),
+        Some(Command::Handout(arguments)) => handout::run(&arguments),
         Some(Command::Generate(arguments)) => generate::run(&arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::NewLesson { file }) => new_lesson(&file),

@@ -1,6 +1,6 @@
 //! What can be exported.
 
-use super::{comparison, counters, trace};
+use super::{comparison, counters, handout, trace};
 
 /// What a file holds, and how it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,11 +21,17 @@ pub enum Kind {
     Counters(counters::Form),
     /// Every board side by side.
     Comparison(comparison::Form),
+    /// The lesson on paper.
+    Handout(handout::Form),
+    /// The givens as a grid of text.
+    Puzzle,
+    /// A lesson of the puzzle, to be gone on with.
+    Lesson,
 }
 
 impl Kind {
     /// Every kind, pictures first.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 15] = [
         Self::Png,
         Self::Svg,
         Self::Film,
@@ -37,15 +43,19 @@ impl Kind {
         Self::Counters(counters::Form::Json),
         Self::Comparison(comparison::Form::Csv),
         Self::Comparison(comparison::Form::Markdown),
+        Self::Handout(handout::Form::Pdf),
+        Self::Handout(handout::Form::Svg),
+        Self::Puzzle,
+        Self::Lesson,
     ];
 
     /// How the names of such files end; folders have no ending.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Png => "png",
-            Self::Svg => "svg",
+            Self::Svg | Self::Handout(handout::Form::Svg) => "svg",
             Self::Film => "gif",
-            Self::Strip => "pdf",
+            Self::Strip | Self::Handout(handout::Form::Pdf) => "pdf",
             Self::Slides => "",
             Self::Trace(trace::Form::Jsonl) => "jsonl",
             Self::Counters(counters::Form::Json) => "json",
@@ -53,6 +63,8 @@ impl Kind {
             Self::Trace(trace::Form::Csv)
             | Self::Counters(counters::Form::Csv)
             | Self::Comparison(comparison::Form::Csv) => "csv",
+            Self::Puzzle => "txt",
+            Self::Lesson => "ron",
         }
     }
 }

@@ -62,6 +62,7 @@ pub mod comparison;
 pub mod counters;
 pub mod film;
 pub mod gif;
+pub mod handout;
 pub mod kind;
 pub mod pdf;
 pub mod picture;

@@ -6,6 +6,7 @@
 //! - [`Course`] puts lessons in order; [`Link`] is a moment of a lesson, or of any puzzle, as a line.
 
 mod ask;
+mod asked;
 mod board;
 mod claim;
 mod course;
@@ -29,6 +30,7 @@ mod words;
 
 pub use crate::analysis::alignment::Alignment;
 pub use ask::{Ask, AskKind, AskOption};
+pub use asked::{answer_in_words, question_in_words};
 pub use board::BoardSpec;
 pub use claim::{Bound, Claim, ClaimAt};
 pub use course::{Chapter, Course};
@@ -41,7 +43,7 @@ pub use reference::reference;
 pub use scan::Figure;
 pub use schema::{MOST_BOARDS, MOST_CLAIMS, MOST_OPTIONS, MOST_POINTS, MOST_STOPS};
 pub use source::MOST_ERRORS;
-pub use start::start;
+pub use start::{start, start_with};
 pub use stop::{Point, Stop, StopAt};
 pub use syntax::{Expected, SyntaxError};
 pub use text::{Template, Text};

@@ -1,13 +1,39 @@
 //! A start for those who write a lesson.
 
-use super::LONGEST_NAME;
+use super::{BoardSpec, LONGEST_NAME};
+use crate::puzzle::{Problem, notation};
 
 const START: &str = include_str!("../../assets/lesson/start.ron");
+const OWN: &str = include_str!("../../assets/lesson/own.ron");
 /// The name in the start.
 const NAME: &str = "my-lesson";
 
 /// A small lesson with remarks, to be changed. It gets this name as far as names have such signs.
 pub fn start(name: &str) -> String {
+    named(START, name)
+}
+
+/// A lesson of this puzzle on these boards, to be gone on with. It gets its name as [`start`] does.
+pub fn start_with(name: &str, problem: &Problem, boards: &[BoardSpec]) -> String {
+    let shape = problem.shape();
+    let grid = notation::framed(shape, problem.givens());
+    let lines: Vec<String> = grid.lines().map(|line| format!("        {line}")).collect();
+    let board = |board: &BoardSpec| {
+        let BoardSpec { strategy, goal } = board;
+        format!("(strategy: \"{strategy}\", goal: \"{goal}\")")
+    };
+    let boards: Vec<String> = boards.iter().map(board).collect();
+    named(OWN, name)
+        .replacen(
+            "BOXES",
+            &format!("({}, {})", shape.box_rows(), shape.box_cols()),
+            1,
+        )
+        .replacen("PUZZLE", &lines.join("\n"), 1)
+        .replacen("BOARDS", &boards.join(", "), 1)
+}
+
+fn named(start: &str, name: &str) -> String {
     let is_sign = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
     let plain = |c: char| if c == ' ' { '-' } else { c };
     let name: String = name
@@ -17,9 +43,9 @@ pub fn start(name: &str) -> String {
         .take(LONGEST_NAME)
         .collect();
     if name.is_empty() {
-        START.to_owned()
+        start.to_owned()
     } else {
-        START.replacen(NAME, &name, 1)
+        start.replacen(NAME, &name, 1)
     }
 }
 
@@ -45,6 +71,37 @@ mod tests {
         for lesson in lessons {
             assert_eq!(findings(lesson), []);
         }
+    }
+
+    #[test]
+    fn a_lesson_of_any_puzzle_is_that_puzzle() {
+        for (boxes, line) in [
+            ((2, 2), "1..2.2.4......23"),
+            ((3, 2), ".........1.........................."),
+            (
+                (4, 4),
+                &"9E.5B3..8..AC.6.1.....G...F.D.24"
+                    .chars()
+                    .chain(".".repeat(224).chars())
+                    .collect::<String>(),
+            ),
+        ] {
+            let options = notation::Options {
+                boxes: crate::puzzle::Shape::new(boxes.0, boxes.1).ok(),
+                ..Default::default()
+            };
+            let problem = notation::read_one(line, &options).unwrap();
+            let boards =
+                BoardSpec::read_all("naive, fewest-places + descending + masks*all, masks*2");
+            let boards = boards.unwrap();
+            let source = start_with("A \"minha\" lição", &problem, &boards);
+            let lesson = Lesson::read(&source).unwrap_or_else(|error| panic!("{error}\n{source}"));
+            assert_eq!((&*lesson.problem, &lesson.boards), (&problem, &boards));
+            assert_eq!(lesson.id, "A-minha-lio");
+        }
+        let problem = notation::read_one("1..2.2.4......23", &Default::default()).unwrap();
+        let source = start_with("", &problem, &BoardSpec::read_all("naive").unwrap());
+        assert_eq!(findings(&source), []);
     }
 
     #[test]

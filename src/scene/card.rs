@@ -174,6 +174,32 @@ impl Card<'_> {
         Board::new(self.moment, parts.board, self.palette, self.options)
     }
 
+    /// Where it shows a counter, by the name that this has in the catalogues; `None` if it does not.
+    pub fn counter_rect(&self, parts: &CardParts, id: &str) -> Option<Rect> {
+        let index = counters_shown(self.moment)
+            .iter()
+            .position(|(name, _)| *name == id)? as f32;
+        let rect = parts.counters;
+        let count = COUNTERS as f32;
+        if has_counters_in_a_row(rect.width, parts.text) {
+            let width = rect.width / count;
+            return Some(Rect::new(
+                rect.x + index * width,
+                rect.y,
+                width,
+                rect.height,
+            ));
+        }
+        let inner = rect.shrunk(list_text(parts) * 0.4);
+        let height = inner.height / count;
+        Some(Rect::new(
+            rect.x,
+            inner.y + index * height,
+            rect.width,
+            height,
+        ))
+    }
+
     fn draw_title(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let text = parts.text;
@@ -354,7 +380,7 @@ impl Card<'_> {
     ) {
         let p = self.palette;
         let rect = parts.counters;
-        let text = parts.text.min(rect.height / (ROW * shown.len() as f32));
+        let text = list_text(parts);
         let inner = rect.shrunk(text * 0.4);
         let wholes = shown
             .iter()
@@ -384,6 +410,13 @@ impl Card<'_> {
             );
         }
     }
+}
+
+/// Text size of counters that are a list: low cards have smaller words.
+fn list_text(parts: &CardParts) -> f32 {
+    parts
+        .text
+        .min(parts.counters.height / (ROW * COUNTERS as f32))
 }
 
 /// The size at which every one of these texts has room.

@@ -43,18 +43,24 @@ fn contents(ui: &mut Ui, state: &mut State, _: f32) {
 }
 
 fn kind(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
+    let (language, is_editing) = (state.language, state.editing.is_open());
     let order = &mut state.exporting.order;
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(language.word("export-what"));
         let choice = ComboBox::from_id_salt("kind")
             .width(300.0_f32.min(ui.available_width() - 20.0))
-            .height(500.0)
+            .height(640.0)
             .selected_text(words::kind(order.kind, language))
             .show_ui(ui, |ui| {
+                // All of them are to be seen at once.
+                ui.spacing_mut().button_padding.y = 2.0;
+                ui.spacing_mut().item_spacing.y = 3.0;
+                ui.spacing_mut().interact_size.y = 21.0;
                 for kind in Kind::ALL {
-                    // A page makes no folders.
-                    if kind != Kind::Slides || !cfg!(target_arch = "wasm32") {
+                    // A page makes no folders, and what is being written has not been searched.
+                    let is_there = kind != Kind::Slides || !cfg!(target_arch = "wasm32");
+                    let is_own = matches!(kind, Kind::Puzzle | Kind::Lesson);
+                    if is_there && (is_own || !is_editing) {
                         ui.selectable_value(&mut order.kind, kind, words::kind(kind, language));
                     }
                 }
@@ -66,7 +72,11 @@ fn kind(ui: &mut Ui, state: &mut State) {
         Kind::Strip => "export-strip-hint",
         Kind::Slides => "export-slides-hint",
         Kind::Comparison(_) => "export-comparison-hint",
-        Kind::Png | Kind::Svg | Kind::Film | Kind::Trace(_) | Kind::Counters(_) => return,
+        Kind::Handout(_) => "export-handout-hint",
+        Kind::Lesson => "export-lesson-hint",
+        Kind::Png | Kind::Svg | Kind::Film | Kind::Trace(_) | Kind::Counters(_) | Kind::Puzzle => {
+            return;
+        }
     };
     ui.label(RichText::new(language.word(hint)).weak());
 }
@@ -96,7 +106,13 @@ fn steps(ui: &mut Ui, state: &mut State) {
             });
         }
         Kind::Png | Kind::Svg => drop(ui.label(now)),
-        Kind::Film | Kind::Strip | Kind::Slides | Kind::Trace(_) => {}
+        Kind::Film
+        | Kind::Strip
+        | Kind::Slides
+        | Kind::Trace(_)
+        | Kind::Handout(_)
+        | Kind::Puzzle
+        | Kind::Lesson => {}
     }
     if !order.has_range() {
         return;
@@ -168,6 +184,10 @@ fn looks(ui: &mut Ui, state: &mut State) {
     if order.can_be_transparent() {
         let name = language.word("export-transparent");
         ui.checkbox(&mut order.is_transparent, name);
+    }
+    if matches!(order.kind, Kind::Handout(_)) {
+        let name = language.word("export-answers");
+        ui.checkbox(&mut order.has_answers, name);
     }
     if order.kind == Kind::Film {
         ui.horizontal_wrapped(|ui| {

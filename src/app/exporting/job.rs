@@ -7,15 +7,19 @@ use crate::export::abreast::Abreast;
 use crate::export::comparison::Comparison;
 use crate::export::counters::CounterTable;
 use crate::export::film::Film;
+use crate::export::handout::Handout;
 use crate::export::kind::Kind;
 use crate::export::picture::{self, Look, Scale, Shown};
 use crate::export::steps::ChoiceError;
 use crate::export::strip::{SENTENCES, Slides, Strip};
 use crate::export::trace::Trace;
 use crate::files::WriteError;
+use crate::lesson::{Lesson, start_with};
+use crate::puzzle::notation;
 use crate::timeline::Timeline;
 use std::cell::RefCell;
 use std::io::{self, Write};
+use std::path::Path;
 use std::rc::Rc;
 
 /// Steps that are explored, or looked at for a trace, between two looks at the clock.
@@ -54,6 +58,8 @@ impl From<io::Error> for Failure {
 pub struct Subject {
     /// What the puzzle or the lesson is called.
     pub name: String,
+    /// It.
+    pub lesson: Lesson,
     /// The run of every board, held as in the window.
     pub abreast: Abreast,
     /// What each is called.
@@ -99,6 +105,8 @@ pub enum Progress {
 /// An export under way.
 pub struct Job {
     order: Order,
+    /// The name of the file, without its ending.
+    stem: String,
     look: Look,
     subject: Subject,
     stage: Stage,
@@ -125,6 +133,7 @@ enum Maker {
     Slides(Slides),
     Counters(CounterTable<Made>),
     Trace(Trace<Made>),
+    Handout(Handout),
 }
 
 /// Bytes on their way from what makes them to where they go.
@@ -158,8 +167,10 @@ impl Job {
             Kind::Slides => Output::folder(place, replaces)?,
             _ => Output::file(place, replaces)?,
         };
+        let stem = Path::new(place).file_stem().unwrap_or_default();
         Ok(Self {
             order,
+            stem: stem.to_string_lossy().into_owned(),
             look,
             subject,
             stage: Stage::Exploring,
@@ -185,6 +196,7 @@ impl Job {
                     .sum(),
             ),
             Stage::Making { maker, steps, done } => Progress::Making(match &**maker {
+                Maker::Handout(handout) => return Progress::Exploring(handout.steps()),
                 Maker::Trace(trace) => {
                     trace.counters().steps as f32 / self.order.last.max(1) as f32
                 }
@@ -224,6 +236,11 @@ impl Job {
             Stage::Making { maker, steps, done } => match &mut **maker {
                 Maker::Trace(trace) if !trace.has_ended() => trace.advance(SLICE)?,
                 Maker::Trace(_) => self.end()?,
+                Maker::Handout(handout) => {
+                    if handout.advance(SLICE) {
+                        self.end()?;
+                    }
+                }
                 _ if *done < steps.len() => {
                     let step = steps[*done];
                     let beside = match (&**maker, self.order.is_of_now) {
@@ -244,7 +261,7 @@ impl Job {
                         Maker::Counters(table) => {
                             table.add(&mut subject.abreast.runs, step, &beside)?;
                         }
-                        Maker::Trace(_) => {}
+                        Maker::Trace(_) | Maker::Handout(_) => {}
                     }
                 }
                 _ => self.end()?,
@@ -286,6 +303,21 @@ impl Job {
                 made.write_all(comparison.text(form, look.language).as_bytes())?;
                 return Ok(Stage::Done);
             }
+            Kind::Puzzle => {
+                let problem = &subject.lesson.problem;
+                let grid = notation::framed(problem.shape(), problem.givens());
+                made.write_all(format!("{grid}\n").as_bytes())?;
+                return Ok(Stage::Done);
+            }
+            Kind::Lesson => {
+                let Lesson {
+                    problem, boards, ..
+                } = &subject.lesson;
+                let source = start_with(&self.stem, problem, boards);
+                made.write_all(source.as_bytes())?;
+                return Ok(Stage::Done);
+            }
+            Kind::Handout(_) => Maker::Handout(Handout::new(subject.lesson.clone(), look.language)),
             Kind::Film => Maker::Film(Film::new(made.clone(), look, scale, order.speed)),
             Kind::Strip => Maker::Strip(Strip::new(name, subject.abreast.runs.len(), look)),
             Kind::Slides => Maker::Slides(Slides::new(steps.len(), look, scale)),
@@ -309,6 +341,12 @@ impl Job {
             return Ok(());
         };
         match *maker {
+            Maker::Handout(handout) => {
+                if let Kind::Handout(form) = self.order.kind {
+                    let bytes = handout.bytes(form, self.order.has_answers);
+                    self.made.write_all(&bytes)?;
+                }
+            }
             Maker::Film(film) => drop(film.finish()?),
             Maker::Counters(table) => drop(table.finish()?),
             Maker::Strip(strip) => self.made.write_all(&strip.finish())?,

@@ -17,8 +17,10 @@ mod words;
 pub use dialog::show;
 pub use under_way::show as show_under_way;
 
+use super::links;
 use super::state::State;
 use crate::export::abreast::Abreast;
+use crate::export::kind::Kind;
 use crate::export::picture::Look;
 use job::{Failure, Job, Subject};
 use order::Order;
@@ -108,9 +110,28 @@ impl State {
         self.fit_order();
     }
 
+    /// Shows the dialog for saving the puzzle that is being written.
+    pub fn save_own(&mut self) {
+        if !self.exporting.order.is_of_puzzle() {
+            self.exporting.order.kind = Kind::Puzzle;
+        }
+        self.show_exporting();
+    }
+
+    /// Says what is written, and where.
+    #[cfg(test)]
+    pub fn save_as(&mut self, kind: Kind, path: &std::path::Path) {
+        self.exporting.order.kind = kind;
+        self.exporting.place = path.display().to_string();
+        self.exporting.is_named = true;
+    }
+
     /// Fits the order to the boards on show, and the file's name to the order.
     fn fit_order(&mut self) {
-        let (id, step) = (&self.lesson.id, self.playhead.position());
+        let (mut id, step) = (self.lesson.id.as_str(), self.playhead.position());
+        if self.editing.is_open() {
+            id = "puzzle";
+        }
         let Exporting {
             order,
             place,
@@ -130,10 +151,22 @@ impl State {
         if self.exporting.is_busy() {
             return;
         }
+        let lesson = if self.editing.is_open() {
+            let Some(problem) = self.editing.problem() else {
+                return;
+            };
+            let boards = self.opening.boards(&self.lesson.boards);
+            links::bare(problem.into(), boards)
+        } else if matches!(self.exporting.order.kind, Kind::Handout(_)) {
+            self.home.clone()
+        } else {
+            self.lesson.clone()
+        };
         let now: Vec<u64> = self.boards.iter().map(|b| b.moment.step()).collect();
         let runs = self.boards.iter().map(|b| b.timeline.clone()).collect();
         let subject = Subject {
             name: self.lesson.title.get(self.language).to_owned(),
+            lesson,
             abreast: Abreast::new(runs, self.leading, self.alignment, now.clone()),
             titles: self.boards.iter().map(|b| b.title.clone()).collect(),
             now,
@@ -195,7 +228,6 @@ mod tests {
     use crate::app::tests::{harness, harness_in, press};
     use crate::explain::Language;
     use crate::export::counters;
-    use crate::export::kind::Kind;
     use crate::export::steps::{MOST, Rhythm};
     use crate::export::trace::{self, Trace};
     use crate::timeline::Timeline;
@@ -360,8 +392,15 @@ mod tests {
             }
             // Counters of the step on show.
             expected.push("naive-or-propagation-0.csv".to_owned());
-            for ending in ["csv", "md"] {
-                expected.push(format!("naive-or-propagation.{ending}"));
+            for ending in [
+                "-handout.pdf",
+                "-handout.svg",
+                ".csv",
+                ".md",
+                ".ron",
+                ".txt",
+            ] {
+                expected.push(format!("naive-or-propagation{ending}"));
             }
             expected.sort();
             assert_eq!(names(&folder), expected);

@@ -27,6 +27,8 @@ pub struct Order {
     pub is_transparent: bool,
     /// Pictures a second.
     pub speed: f64,
+    /// A handout with its answers.
+    pub has_answers: bool,
     /// The steps after which a run that is compared is stopped.
     pub limit: u64,
 }
@@ -43,6 +45,7 @@ impl Default for Order {
             scale: 1.0,
             is_transparent: false,
             speed: crate::export::film::SPEED,
+            has_answers: true,
             limit: LIMIT,
         }
     }
@@ -63,7 +66,12 @@ impl Order {
         match self.kind {
             Kind::Film | Kind::Strip | Kind::Slides | Kind::Trace(_) => true,
             Kind::Counters(_) => !self.is_of_now,
-            Kind::Png | Kind::Svg | Kind::Comparison(_) => false,
+            Kind::Png
+            | Kind::Svg
+            | Kind::Comparison(_)
+            | Kind::Puzzle
+            | Kind::Lesson
+            | Kind::Handout(_) => false,
         }
     }
 
@@ -79,7 +87,15 @@ impl Order {
 
     /// Whether one board may be chosen of several, or must be.
     pub const fn has_boards(&self) -> bool {
-        !matches!(self.kind, Kind::Comparison(_))
+        !matches!(
+            self.kind,
+            Kind::Comparison(_) | Kind::Puzzle | Kind::Lesson | Kind::Handout(_)
+        )
+    }
+
+    /// Whether it can be made of a puzzle that nobody has searched.
+    pub const fn is_of_puzzle(&self) -> bool {
+        matches!(self.kind, Kind::Puzzle | Kind::Lesson)
     }
 
     /// The steps asked for.
@@ -95,7 +111,7 @@ impl Order {
     pub fn reach(&self, step: u64) -> u64 {
         match self.kind {
             // It takes the run from its start, and needs nothing of it.
-            Kind::Trace(_) => 0,
+            Kind::Trace(_) | Kind::Puzzle | Kind::Lesson | Kind::Handout(_) => 0,
             Kind::Comparison(_) => self.limit,
             _ if self.has_range() => self.last.max(UNASKED),
             _ => step.max(UNASKED),
@@ -105,7 +121,7 @@ impl Order {
     /// Fits the order to a window with so many boards.
     pub fn fit(&mut self, boards: usize) {
         self.board = match self.kind {
-            Kind::Comparison(_) => None,
+            Kind::Comparison(_) | Kind::Puzzle | Kind::Lesson | Kind::Handout(_) => None,
             Kind::Trace(_) => Some(self.board.unwrap_or(0).min(boards - 1)),
             _ => self.board.filter(|board| *board < boards && boards > 1),
         };
@@ -152,7 +168,8 @@ impl Order {
         let plain = |c: char| if is_plain(c) { c } else { '-' };
         let lesson: String = lesson.chars().map(plain).collect();
         let stem = match self.kind {
-            Kind::Comparison(_) => lesson,
+            Kind::Handout(_) => format!("{lesson}-handout"),
+            Kind::Comparison(_) | Kind::Puzzle | Kind::Lesson => lesson,
             _ if self.has_range() => format!("{lesson}-{}-{}", self.first, self.last),
             _ => format!("{lesson}-{step}"),
         };

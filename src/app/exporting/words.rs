@@ -7,7 +7,7 @@ use crate::explain::fault::quoted;
 use crate::explain::{Language, args};
 use crate::export::kind::Kind;
 use crate::export::steps::ChoiceError;
-use crate::export::{comparison, counters, trace};
+use crate::export::{comparison, counters, handout, trace};
 use crate::files::WriteError;
 
 /// The most characters of a path that are told.
@@ -27,6 +27,10 @@ pub fn kind(kind: Kind, language: Language) -> String {
         Kind::Counters(counters::Form::Json) => "export-counters-json",
         Kind::Comparison(comparison::Form::Csv) => "export-comparison-csv",
         Kind::Comparison(comparison::Form::Markdown) => "export-comparison-md",
+        Kind::Handout(handout::Form::Pdf) => "export-handout-pdf",
+        Kind::Handout(handout::Form::Svg) => "export-handout-svg",
+        Kind::Puzzle => "export-puzzle",
+        Kind::Lesson => "export-lesson",
     })
 }
 
@@ -43,7 +47,12 @@ pub fn amount(order: &Order, language: Language) -> Option<String> {
     let id = match order.kind {
         Kind::Film => "export-amount-film",
         Kind::Png | Kind::Svg | Kind::Strip | Kind::Slides => "export-amount-pictures",
-        Kind::Trace(_) | Kind::Counters(_) | Kind::Comparison(_) => "export-amount-steps",
+        Kind::Trace(_)
+        | Kind::Counters(_)
+        | Kind::Comparison(_)
+        | Kind::Handout(_)
+        | Kind::Puzzle
+        | Kind::Lesson => "export-amount-steps",
     };
     Some(language.text(id, &args(values)))
 }

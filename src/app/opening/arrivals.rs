@@ -9,7 +9,11 @@ use std::path::Path;
 /// Takes what has come in since the last frame.
 pub fn take(ctx: &egui::Context, state: &mut State) {
     if let Some(text) = shortcuts::pasted(ctx) {
-        let source = Source { text, name: None };
+        let source = Source {
+            text,
+            name: None,
+            file: None,
+        };
         arrive(state, source, Some(Remark::Pasted));
     }
     let files = ctx.input(|input| input.raw.dropped_files.clone());
@@ -27,7 +31,15 @@ pub fn take(ctx: &egui::Context, state: &mut State) {
         match text {
             Ok(text) => {
                 let name = Some(name);
-                arrive(state, Source { text, name }, remark);
+                arrive(
+                    state,
+                    Source {
+                        text,
+                        name,
+                        file: None,
+                    },
+                    remark,
+                );
             }
             Err(error) => {
                 state.opening.put_file(Err(error));
@@ -47,6 +59,7 @@ pub fn from_path(state: &mut State, path: &Path) {
     let file = files::read_text_at_most(path, LONGEST).map(|text| Source {
         text,
         name: Some(name),
+        file: Some(path.to_owned()),
     });
     state.opening.put_file(file);
     ask(state);

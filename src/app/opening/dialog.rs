@@ -42,7 +42,11 @@ fn contents(ui: &mut Ui, state: &mut State, height: f32) {
     verdict(ui, &state.opening, language, &state.theme.palette());
     which(ui, &mut state.opening, language);
     boxes(ui, &mut state.opening, language);
-    strategies(ui, state);
+    // In the editor they are chosen there.
+    let is_of_puzzle = matches!(state.opening.found, Found::Puzzles { .. } | Found::Nothing);
+    if is_of_puzzle && !state.editing.is_open() {
+        strategies(ui, state);
+    }
     ui.separator();
     file(ui, state);
 }
@@ -108,6 +112,7 @@ fn field(ui: &mut Ui, opening: &mut Opening, language: Language, height: f32) {
             opening.put(Source {
                 text: String::new(),
                 name: None,
+                file: None,
             });
             opening.takes_focus = true;
         }
@@ -191,11 +196,8 @@ impl Opening {
 }
 
 /// What a puzzle is to be attacked with; lessons and links say so themselves.
-fn strategies(ui: &mut Ui, state: &mut State) {
+pub fn strategies(ui: &mut Ui, state: &mut State) {
     let language = state.language;
-    if !matches!(state.opening.found, Found::Puzzles { .. } | Found::Nothing) {
-        return;
-    }
     let boards = &state.lesson.boards;
     let now: Vec<String> = boards
         .iter()

@@ -12,7 +12,7 @@ mod dialog;
 mod reading;
 mod words;
 
-pub use dialog::show;
+pub use dialog::{show, strategies};
 pub use reading::LONGEST;
 
 use super::links;
@@ -27,7 +27,7 @@ use crate::puzzle::notation::{self, Format};
 use crate::puzzle::{Problem, Shape};
 use crate::solver::Strategy;
 use reading::{Fault, Found};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The longest text that is shown in the field, in bytes; longer ones are only named.
 const LONGEST_SHOWN: usize = 1 << 16;
@@ -38,6 +38,8 @@ pub struct Source {
     pub text: String,
     /// The file it is from; `None` for what was typed or pasted.
     pub name: Option<String>,
+    /// The path of that, where it is known.
+    pub file: Option<PathBuf>,
 }
 
 impl Source {
@@ -92,6 +94,7 @@ impl Default for Opening {
             source: Source {
                 text: String::new(),
                 name: None,
+                file: None,
             },
             path: String::new(),
             remark: None,
@@ -189,7 +192,7 @@ impl Opening {
     }
 
     /// The boards that a puzzle is opened with, in place of these.
-    fn boards(&self, now: &[BoardSpec]) -> Vec<BoardSpec> {
+    pub fn boards(&self, now: &[BoardSpec]) -> Vec<BoardSpec> {
         if self.strategies.is_empty() {
             return now.to_vec();
         }
@@ -224,6 +227,10 @@ pub fn open(state: &mut State) {
         Found::Lesson(lesson) => {
             let lesson = Lesson::clone(lesson);
             state.open(lesson);
+            #[cfg(not(target_arch = "wasm32"))]
+            if let Some(file) = state.opening.source.file.clone() {
+                state.watch(&file);
+            }
         }
         Found::Link(link) => {
             let link = link.clone();
@@ -240,6 +247,11 @@ pub fn open(state: &mut State) {
             let Some(problem) = state.opening.problem() else {
                 return;
             };
+            if state.editing.is_open() {
+                state.editing.put(&problem.clone());
+                state.opening.is_open = false;
+                return;
+            }
             let lesson = Lesson {
                 title: state.opening.title(),
                 ..links::bare(

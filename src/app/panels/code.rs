@@ -5,7 +5,8 @@ use crate::app::paint::{color, paint, point_from};
 use crate::app::state::State;
 use crate::explain::code::{CodeLanguage, Listing, Variable, listing, variables, widest_variables};
 use crate::explain::{Language, Site};
-use crate::scene::{Code, CodeLayout, Font, Palette, width_of};
+use crate::lesson::Point;
+use crate::scene::{Code, CodeLayout, Font, Palette, Rect, Shape, Stroke, width_of};
 use egui::accesskit::Role;
 use egui::{
     CursorIcon, Response, RichText, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, WidgetType,
@@ -56,7 +57,13 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         palette: &palette,
         layout: &layout,
     };
-    let (response, pointed) = show_program(ui, &scene, height, moment.step());
+    let framed = |point: &Point| match point {
+        Point::Line(site) => program.line_of(*site),
+        Point::Cell(_) | Point::House(_) | Point::Counter(_) => None,
+    };
+    let points = state.points_at(state.leading).iter();
+    let framed: Vec<usize> = points.filter_map(framed).collect();
+    let (response, pointed) = show_program(ui, &scene, &framed, height, moment.step());
     let is_hinge = pointed.is_some_and(|(_, is_hinge)| is_hinge);
     let clicked = pointed.filter(|_| is_hinge && response.clicked());
     if explains && !is_hinge {
@@ -170,10 +177,11 @@ fn show_variables(ui: &mut Ui, variables: &[Variable], widest: &[Variable], pale
     }
 }
 
-/// Shows the lines; says which one is under the pointer, and whether it can be folded or unfolded.
+/// Shows the lines, some of them framed; says which one is under the pointer, and whether it can be folded or unfolded.
 fn show_program(
     ui: &mut Ui,
     scene: &Code,
+    framed: &[usize],
     height: f32,
     step: u64,
 ) -> (Response, Option<(usize, bool)>) {
@@ -192,6 +200,17 @@ fn show_program(
             let corner = response.rect.left_top();
             let mut shapes = Vec::new();
             scene.draw(point_from(corner), size.x, &mut shapes);
+            // What a lesson points at, as far as its function is not folded.
+            for line in framed.iter().filter(|line| scene.layout.shows(**line)) {
+                let own = scene.line_rect(*line);
+                let rect = Rect::new(corner.x + 1.5, corner.y + own.y, size.x - 3.0, own.height);
+                shapes.push(Shape::Rect {
+                    rect,
+                    radius: 3.0,
+                    fill: None,
+                    stroke: Some(Stroke::new(2.5, scene.palette.lit_edge)),
+                });
+            }
             paint(&painter, shapes);
             if let Some(line) = scene.lit {
                 let lit = scene.line_rect(line);

@@ -43,6 +43,15 @@ fn stops(ui: &mut Ui, state: &mut State) {
                 state.push(Command::Stop(direction));
             }
         }
+        if state.is_at_last_stop()
+            && let Some(title) = state.next_title()
+        {
+            let values = args([("title", title.into())]);
+            let words = state.language.text("course-next", &values);
+            if ui.button(RichText::new(words).strong()).clicked() {
+                state.go_to_next_lesson();
+            }
+        }
     });
     ui.add_space(4.0);
 }

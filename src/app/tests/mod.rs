@@ -4,6 +4,7 @@ mod branching;
 mod inspector;
 mod looks;
 mod moving;
+mod students;
 mod taking_part;
 mod tree;
 
@@ -35,6 +36,10 @@ pub fn harness_in(id: &str, language: Language, size: egui::Vec2) -> Harness<'st
 fn harness_of(lesson: Lesson, language: Language, size: egui::Vec2) -> Harness<'static, State> {
     let mut state = State::new(lesson, language);
     state.explore_now();
+    harness_with(state, size)
+}
+
+fn harness_with(state: State, size: egui::Vec2) -> Harness<'static, State> {
     let mut is_dressed = false;
     // A view may find what it shows in several frames, and two clicks are to be near in time.
     let builder = Harness::builder()

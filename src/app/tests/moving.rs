@@ -125,3 +125,16 @@ fn playing_halts_at_a_stop() {
     h.run();
     assert_eq!(step(&h), 4);
 }
+
+#[test]
+fn a_longer_run_goes_on_where_the_leading_one_has_ended() {
+    let mut h = harness("naive-or-propagation");
+    h.state_mut().lead(1);
+    h.state_mut().push(crate::playhead::Command::GoTo(70));
+    h.run();
+    for _ in 0..2 {
+        press(&mut h, Key::ArrowRight);
+    }
+    let steps: Vec<u64> = h.state().boards.iter().map(|b| b.moment.step()).collect();
+    assert_eq!(steps, [72, 65]);
+}

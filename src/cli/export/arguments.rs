@@ -23,6 +23,7 @@ Examples:
   recuo export first-moves -o steps.csv --board 1 --steps 1..500
   recuo export naive-or-propagation -o growth.csv --what counters --every 1000
   recuo export puzzle.sdk --strategy naive,masks,propagation -o table.md --max-steps 1000000
+  recuo export puzzle.sdk --strategy naive,propagation -o my-lesson.ron
 
 A lesson is a .ron file, or one of the course that the program brings, such as first-moves or
 naive-or-propagation.
@@ -34,6 +35,8 @@ The ending of the name says what is written:
   a folder or /   a strip: numbered PNG files, and sentences.txt with their sentences
   .jsonl .csv     the trace of one board: an event a line
   .json .csv      with --what counters (.json: always): every counter of every board
+  .txt            the puzzle alone, as a grid
+  .ron            a lesson of the puzzle and the strategies, to be gone on with
   .md .csv        with --what comparison (.md: always): all boards side by side, with ratios
 
 Everything is written whole or not at all.";
@@ -46,7 +49,7 @@ pub struct ExportArguments {
     #[arg(value_name = "LESSON|INPUT")]
     pub source: String,
     /// The file or folder to write; its ending says what it is: png, svg, gif, pdf, csv, jsonl,
-    /// json, md or / for a folder
+    /// json, md, txt, ron or / for a folder
     #[arg(short, long, value_name = "FILE|FOLDER/", value_parser = output)]
     pub output: Output,
     /// Replace the file if there is one, or a folder that holds nothing but an earlier strip
@@ -133,11 +136,14 @@ pub enum Format {
     Jsonl,
     Json,
     Markdown,
+    /// Text.
+    Txt,
+    Ron,
 }
 
 impl Format {
     /// What the name of a file says.
-    const FILES: [Self; 8] = [
+    const FILES: [Self; 10] = [
         Self::Png,
         Self::Svg,
         Self::Gif,
@@ -146,6 +152,8 @@ impl Format {
         Self::Jsonl,
         Self::Json,
         Self::Markdown,
+        Self::Txt,
+        Self::Ron,
     ];
 
     const fn ending(self) -> &'static str {
@@ -159,6 +167,8 @@ impl Format {
             Self::Jsonl => "jsonl",
             Self::Json => "json",
             Self::Markdown => "md",
+            Self::Txt => "txt",
+            Self::Ron => "ron",
         }
     }
 }
@@ -190,6 +200,8 @@ fn kind_of(format: Format, what: Option<What>) -> Option<Kind> {
         (Format::Markdown, None | Some(What::Comparison)) => {
             Kind::Comparison(comparison::Form::Markdown)
         }
+        (Format::Txt, None) => Kind::Puzzle,
+        (Format::Ron, None) => Kind::Lesson,
         _ => return None,
     })
 }
@@ -205,6 +217,9 @@ const fn name_of(kind: Kind) -> &'static str {
         Kind::Trace(_) => "a trace",
         Kind::Counters(_) => "counters",
         Kind::Comparison(_) => "a comparison",
+        Kind::Handout(_) => "a handout",
+        Kind::Puzzle => "txt",
+        Kind::Lesson => "ron",
     }
 }
 

@@ -7,6 +7,10 @@ use crate::export::counters::{self, CounterTable};
 use crate::export::steps::Choice;
 use crate::export::trace::{self, Trace};
 use crate::files::Draft;
+use crate::lesson::{BoardSpec, start_with};
+use crate::puzzle::notation;
+use crate::timeline::Timeline;
+use std::path::Path;
 
 /// Steps between two looks at the clock and the keyboard.
 const SLICE: u64 = 1 << 16;
@@ -95,4 +99,23 @@ pub fn write_comparison(
     let comparison = Comparison::new(&runs.name, &runs.abreast.runs);
     let text = comparison.text(form, arguments.lang.unwrap_or_default());
     Ok(draft.write_with(|file| file.write_all(text.as_bytes()))?)
+}
+
+/// Writes the puzzle alone.
+pub fn write_puzzle(runs: &Runs, draft: &mut Draft) -> Result<(), Refusal> {
+    let problem = runs.abreast.runs[0].problem();
+    let grid = notation::framed(problem.shape(), problem.givens());
+    Ok(draft.write_with(|file| writeln!(file, "{grid}"))?)
+}
+
+/// Writes the start of a lesson of the puzzle and its boards, called as its file.
+pub fn write_lesson(path: &Path, runs: &Runs, draft: &mut Draft) -> Result<(), Refusal> {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    let spec = |run: &Timeline| BoardSpec {
+        strategy: run.strategy(),
+        goal: run.goal(),
+    };
+    let specs: Vec<BoardSpec> = runs.abreast.runs.iter().map(spec).collect();
+    let lesson = start_with(&name, runs.abreast.runs[0].problem(), &specs);
+    Ok(draft.write_with(|file| file.write_all(lesson.as_bytes()))?)
 }

@@ -80,6 +80,9 @@ fn write(
         Kind::Comparison(form) => {
             file(&mut |draft| data::write_comparison(arguments, form, runs, draft, progress))
         }
+        Kind::Handout(_) => unreachable!("`recuo handout` writes these"),
+        Kind::Puzzle => file(&mut |draft| data::write_puzzle(runs, draft)),
+        Kind::Lesson => file(&mut |draft| data::write_lesson(path, runs, draft)),
     }
 }
 

@@ -145,6 +145,12 @@ impl CodeLayout {
         lines * self.size * self.leading
     }
 
+    /// Whether a line is seen.
+    pub fn shows(&self, line: usize) -> bool {
+        let is_it = |row: &Row| row.line == line && !row.is_folded;
+        self.rows.iter().any(is_it)
+    }
+
     /// The row in which a line is seen.
     pub(super) fn row_of(&self, line: usize) -> Option<&Row> {
         self.rows.iter().rfind(|row| row.line <= line)

@@ -1,0 +1,203 @@
+//! A puzzle that is being written: any values in any cells, and every change can be undone.
+
+use crate::puzzle::notation;
+use crate::puzzle::{Cell, Problem, ProblemError, Shape, Value};
+
+/// The most changes that can be undone.
+const MOST_CHANGES: usize = 500;
+
+/// The board as it is, and as it was.
+pub struct Sketch {
+    board: Board,
+    past: Vec<Board>,
+    future: Vec<Board>,
+}
+
+#[derive(Clone, PartialEq)]
+struct Board {
+    shape: Shape,
+    cells: Vec<Option<Value>>,
+}
+
+impl Default for Sketch {
+    fn default() -> Self {
+        Self::of(Shape::usual(9).expect("the usual board"))
+    }
+}
+
+impl Sketch {
+    /// An empty board.
+    fn of(shape: Shape) -> Self {
+        let cells = vec![None; shape.cells()];
+        Self {
+            board: Board { shape, cells },
+            past: Vec::new(),
+            future: Vec::new(),
+        }
+    }
+
+    /// The measures of the board.
+    pub const fn shape(&self) -> Shape {
+        self.board.shape
+    }
+
+    /// What stands in the cells, row by row.
+    pub fn values(&self) -> &[Option<Value>] {
+        &self.board.cells
+    }
+
+    /// Whether nothing stands anywhere.
+    pub fn is_empty(&self) -> bool {
+        self.board.cells.iter().all(Option::is_none)
+    }
+
+    /// The puzzle, if no two givens clash.
+    pub fn problem(&self) -> Result<Problem, ProblemError> {
+        Problem::new(self.board.shape, &self.board.cells)
+    }
+
+    /// Writes into a cell, or empties it. A value that the board has not stays out.
+    pub fn write(&mut self, cell: Cell, value: Option<Value>) {
+        if value.is_some_and(|value| usize::from(value.number()) > self.board.shape.size()) {
+            return;
+        }
+        let mut board = self.board.clone();
+        board.cells[cell.index()] = value;
+        self.change(board);
+    }
+
+    /// Puts another puzzle in its place.
+    pub fn put(&mut self, problem: &Problem) {
+        self.change(Board {
+            shape: problem.shape(),
+            cells: problem.givens().collect(),
+        });
+    }
+
+    /// Empties every cell, of a board of these measures.
+    pub fn clear(&mut self, shape: Shape) {
+        self.change(Self::of(shape).board);
+    }
+
+    fn change(&mut self, board: Board) {
+        if board != self.board {
+            if self.past.len() == MOST_CHANGES {
+                self.past.remove(0);
+            }
+            self.past.push(std::mem::replace(&mut self.board, board));
+            self.future.clear();
+        }
+    }
+
+    /// Whether there is something to undo, and to do again.
+    pub const fn can_turn(&self) -> (bool, bool) {
+        (!self.past.is_empty(), !self.future.is_empty())
+    }
+
+    /// Undoes the last change.
+    pub fn undo(&mut self) {
+        if let Some(board) = self.past.pop() {
+            self.future.push(std::mem::replace(&mut self.board, board));
+        }
+    }
+
+    /// Does again what was undone last.
+    pub fn redo(&mut self) {
+        if let Some(board) = self.future.pop() {
+            self.past.push(std::mem::replace(&mut self.board, board));
+        }
+    }
+
+    /// The board as a line that [`read`](Self::read) understands.
+    pub fn text(&self) -> String {
+        let shape = self.board.shape;
+        let line = notation::line(self.board.cells.iter().copied());
+        format!("{}x{};{line}", shape.box_rows(), shape.box_cols())
+    }
+
+    /// A board that was kept; `None` if this is none.
+    pub fn read(text: &str) -> Option<Self> {
+        let (boxes, line) = text.split_once(';')?;
+        let (rows, columns) = boxes.split_once('x')?;
+        let shape = Shape::new(rows.parse().ok()?, columns.parse().ok()?).ok()?;
+        let mut sketch = Self::of(shape);
+        let is_full = line.chars().count() == shape.cells();
+        for (cell, sign) in sketch.board.cells.iter_mut().zip(line.chars()) {
+            *cell = Value::from_char(sign);
+            let number = cell.map_or(0, Value::number);
+            if cell.is_none() && sign != '.' || usize::from(number) > shape.size() {
+                return None;
+            }
+        }
+        is_full.then_some(sketch)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// Every change undone gives the board of the start, and done again, that of the end.
+        #[test]
+        fn changes_are_undone_and_done_again(
+            changes in prop::collection::vec((0usize..256, 0u8..=16, 0u8..12), 0..60),
+        ) {
+            let mut sketch = Sketch::default();
+            let mut boards = vec![sketch.text()];
+            for (cell, number, kind) in changes {
+                match kind {
+                    0 => sketch.clear(Shape::usual(4 + 2 * usize::from(number % 7)).unwrap()),
+                    1 => sketch.clear(sketch.shape()),
+                    _ => {
+                        let cell = Cell::new(cell % sketch.shape().cells());
+                        sketch.write(cell, Value::new(number));
+                    }
+                }
+                if boards.last() != Some(&sketch.text()) {
+                    boards.push(sketch.text());
+                }
+                prop_assert_eq!(Sketch::read(&sketch.text()).map(|read| read.text()), Some(sketch.text()));
+            }
+            let end = boards.last().unwrap().clone();
+            for board in boards.iter().rev() {
+                prop_assert_eq!(&sketch.text(), board);
+                sketch.undo();
+            }
+            prop_assert!(!sketch.can_turn().0);
+            boards.iter().for_each(|_| sketch.redo());
+            prop_assert_eq!(sketch.text(), end);
+        }
+
+        #[test]
+        fn what_was_kept_by_others_is_read_in_bounds(text in ".{0,40}", boxes in "[0-9x;]{0,8}") {
+            let _ = Sketch::read(&format!("{boxes}{text}"));
+            let _ = Sketch::read(&text);
+        }
+    }
+
+    #[test]
+    fn clashes_are_told_and_high_values_stay_out() {
+        let mut sketch = Sketch::of(Shape::usual(4).unwrap());
+        sketch.write(Cell::new(0), Value::new(5));
+        assert!(sketch.is_empty());
+        sketch.write(Cell::new(0), Value::new(4));
+        sketch.write(Cell::new(3), Value::new(4));
+        assert!(
+            matches!(sketch.problem(), Err(ProblemError::Clashes { clashes, .. }) if clashes.len() == 1)
+        );
+        assert!(Sketch::read("2x2;4..4............").is_some());
+        for bad in [
+            "",
+            "2x2;",
+            "2x2;5...............",
+            "2x2;x...............",
+            "9x9;.",
+            "2x2;.................",
+            "0x4;",
+        ] {
+            assert!(Sketch::read(bad).is_none(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,292 @@
+//! A lesson on paper: its puzzle, its questions with the board that each is about, room to answer, and
+//! the answers on a sheet of their own. The questions are answered by the lesson's runs.
+
+mod page;
+
+use super::pdf::Document;
+use super::svg::{Words, svg};
+use crate::analysis::question::{self, Asked};
+use crate::explain::{Language, Sentence, strategy_name};
+use crate::lesson::{
+    AskKind, Finder, Lesson, MOST_STEPS, MOST_STEPS_SLOW, Quantity, answer_in_words,
+    question_in_words,
+};
+use crate::timeline::{Found, Moment, Timeline};
+use page::{HEIGHT, Sheets, WIDTH};
+
+/// How it is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Pages to print.
+    Pdf,
+    /// One picture, the pages one below the other.
+    Svg,
+}
+
+/// A question as it stands on paper.
+struct Question {
+    /// The board when it is asked.
+    moment: Moment,
+    /// What the lesson says there.
+    told: String,
+    asked: String,
+    options: Vec<String>,
+    right: usize,
+    /// Why that is right.
+    because: String,
+}
+
+/// A handout on its way: the runs are followed as far as the questions need.
+pub struct Handout {
+    lesson: Lesson,
+    language: Language,
+    runs: Vec<Timeline>,
+    /// The stops whose questions are still to be posed, with what looks for them.
+    pending: Vec<(usize, Finder)>,
+    /// The others', by the numbers of their stops.
+    questions: Vec<(usize, Question)>,
+}
+
+impl Handout {
+    /// Begins the handout of a lesson.
+    pub fn new(lesson: Lesson, language: Language) -> Self {
+        let run = |board: &crate::lesson::BoardSpec| {
+            Timeline::new(lesson.problem.clone(), board.strategy, board.goal)
+        };
+        let stops = lesson.stops.iter().enumerate();
+        let asking = stops.filter(|(_, stop)| stop.ask.is_some());
+        Self {
+            runs: lesson.boards.iter().map(run).collect(),
+            pending: asking
+                .map(|(number, stop)| (number, Finder::new(stop.at, stop.board)))
+                .collect(),
+            questions: Vec::new(),
+            language,
+            lesson,
+        }
+    }
+
+    /// Goes on for about so many steps of each run; says whether every question that can be answered
+    /// has been.
+    pub fn advance(&mut self, steps: u64) -> bool {
+        let pending = std::mem::take(&mut self.pending);
+        let mut is_behind = false;
+        for (number, mut finder) in pending {
+            let runs: Vec<&Timeline> = self.runs.iter().collect();
+            let posed = match finder.advance(&runs, steps) {
+                Found::At(step) => self.pose(number, step),
+                Found::NotYet => Posed::NotYet,
+                Found::Never => Posed::Never,
+            };
+            match posed {
+                Posed::Question(question) => self.questions.push((number, *question)),
+                Posed::NotYet => {
+                    let runs: Vec<&Timeline> = self.runs.iter().collect();
+                    is_behind |= finder.is_behind(&runs);
+                    self.pending.push((number, finder));
+                }
+                Posed::Never => {}
+            }
+        }
+        if !self.pending.is_empty() {
+            let explore = |run: &mut Timeline| {
+                let (slice, most) = if run.strategy().keeps_domains() {
+                    (steps / 16, MOST_STEPS_SLOW)
+                } else {
+                    (steps, MOST_STEPS)
+                };
+                let left = most.saturating_sub(run.explored());
+                run.length().is_none() && run.explore(slice.max(1).min(left)) > 0
+            };
+            let has_grown = self.runs.iter_mut().map(explore).fold(false, |a, b| a | b);
+            // What nobody can find out is not asked.
+            if !has_grown && !is_behind {
+                self.pending.clear();
+            }
+        }
+        self.questions.sort_by_key(|(number, _)| *number);
+        self.pending.is_empty()
+    }
+
+    /// How many steps have been taken.
+    pub fn steps(&self) -> u64 {
+        self.runs.iter().map(Timeline::explored).sum()
+    }
+
+    fn pose(&mut self, number: usize, step: u64) -> Posed {
+        let language = self.language;
+        let stop = &self.lesson.stops[number];
+        let run = &mut self.runs[stop.board()];
+        let (Some(ask), Some(moment)) = (&stop.ask, run.at(step.min(run.explored()))) else {
+            return Posed::Never;
+        };
+        let count = |quantity: Quantity| quantity.of(moment.problem(), moment.solver());
+        let fill = |text: &crate::lesson::Template| text.fill(language, count);
+        let asked = ask.question.as_ref().map(fill);
+        let because = ask.explain.as_ref().map(fill);
+        let (asked, options, right, because) = match &ask.kind {
+            AskKind::Choice(options) => (
+                asked.unwrap_or_default(),
+                options.iter().map(|option| fill(&option.text)).collect(),
+                options.iter().position(|option| option.is_right),
+                because.unwrap_or_default(),
+            ),
+            AskKind::Run(kind) => {
+                let question = match question::ask(run, step, *kind) {
+                    Asked::Question(question) => question,
+                    Asked::NotYet => return Posed::NotYet,
+                    Asked::Nothing => return Posed::Never,
+                };
+                let topology = moment.problem().topology();
+                let decided = run.at(question.decided);
+                let told = || decided.map(|at| Sentence::of(&at, language).to_string());
+                let options = question.options.iter();
+                (
+                    asked.unwrap_or_else(|| question_in_words(&question, topology, language)),
+                    options
+                        .map(|answer| answer_in_words(*answer, topology, language))
+                        .collect(),
+                    Some(question.right),
+                    because.or_else(told).unwrap_or_default(),
+                )
+            }
+        };
+        let Some(right) = right else {
+            return Posed::Never;
+        };
+        Posed::Question(Box::new(Question {
+            told: stop.text.as_ref().map(fill).unwrap_or_default(),
+            moment,
+            asked,
+            options,
+            right,
+            because,
+        }))
+    }
+
+    /// The file; with the answers on the last page, if they are wanted.
+    pub fn bytes(&self, form: Form, has_answers: bool) -> Vec<u8> {
+        match form {
+            Form::Pdf => self.pdf(has_answers),
+            Form::Svg => self.svg(has_answers).into_bytes(),
+        }
+    }
+
+    fn pdf(&self, has_answers: bool) -> Vec<u8> {
+        let title = self.lesson.title.get(self.language);
+        let mut document = Document::new((WIDTH, HEIGHT), title, self.language.code());
+        let sheets = self.sheets(false, has_answers);
+        for (number, shapes) in sheets.pages().iter().enumerate() {
+            let words = format!("{title} – {}", number + 1);
+            document.push(shapes, &words);
+        }
+        document.finish()
+    }
+
+    fn svg(&self, has_answers: bool) -> String {
+        let sheets = self.sheets(true, has_answers);
+        let words = Words {
+            title: self.lesson.title.get(self.language),
+            description: self.lesson.goal.get(self.language),
+            language: self.language.code(),
+        };
+        svg(&sheets.pages().concat(), WIDTH, sheets.height(), &words)
+    }
+
+    fn sheets(&self, is_stacked: bool, has_answers: bool) -> Sheets {
+        let mut sheets = Sheets::new(is_stacked, self.language);
+        let boards = self.lesson.boards.iter();
+        let names: Vec<String> = boards
+            .map(|board| strategy_name(board.strategy, self.language))
+            .collect();
+        sheets.begin(&self.lesson, &names.join(" · "));
+        for (number, (_, question)) in self.questions.iter().enumerate() {
+            sheets.ask(number + 1, question);
+        }
+        if has_answers {
+            sheets.begin_answers(&self.lesson);
+            for (number, (_, question)) in self.questions.iter().enumerate() {
+                sheets.answer(number + 1, question);
+            }
+        }
+        sheets
+    }
+}
+
+/// What has become of a question.
+enum Posed {
+    Question(Box<Question>),
+    NotYet,
+    Never,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A lesson with one question that is written and one that the run answers.
+    const LESSON: &str = r#"(
+        id: "x", title: (pt: "Título", es: "Título", en: "Title <1>"),
+        goal: (pt: "a", es: "b", en: "The goal."), text: (pt: "a", es: "b", en: "The text."),
+        puzzle: "1..2.2.4......23", boards: [(strategy: "naive")],
+        stops: [
+            (at: Place(1), text: (pt: "a", es: "b", en: "Said {placements}."), ask: (kind: Choice,
+                question: (pt: "a", es: "b", en: "Is it right?"),
+                options: [(text: (pt: "a", es: "b", en: "Yes")), (text: (pt: "a", es: "b", en: "Perhaps"), right: true)],
+                explain: (pt: "a", es: "b", en: "Nobody knows."))),
+            (at: Step(9), ask: (kind: WhatHappens)),
+            (at: Solution(1), text: (pt: "a", es: "b", en: "The end.")),
+        ],
+    )"#;
+
+    fn handout(language: Language) -> Handout {
+        let mut handout = Handout::new(Lesson::read(LESSON).unwrap(), language);
+        while !handout.advance(50) {}
+        handout
+    }
+
+    #[test]
+    fn answers_are_those_of_the_run_and_stand_apart() {
+        let handout = handout(Language::En);
+        assert_eq!(handout.questions.len(), 2);
+        assert!(handout.steps() < 500, "no further than the questions need");
+        let (questions, all) = (handout.svg(false), handout.svg(true));
+        for part in [
+            "Title &lt;1&gt;",
+            "The goal.",
+            "Said 1.",
+            "Is it right?",
+            "Perhaps",
+            "It is taken back",
+        ] {
+            assert!(
+                questions.contains(part) || part == "It is taken back",
+                "{part}"
+            );
+        }
+        for part in ["Nobody knows.", "Answers"] {
+            assert!(!questions.contains(part) && all.contains(part), "{part}");
+        }
+        // The tenth step takes the guess back.
+        let mut run = handout.runs[0].clone();
+        let told = Sentence::of(&run.at(10).unwrap(), Language::En).to_string();
+        let (_, question) = &handout.questions[1];
+        assert_eq!(question.because, told);
+        let right = Language::En.word("happens-taken-back");
+        assert_eq!(question.options[question.right], right);
+        assert!(all.contains(">B · Perhaps<"), "{all}");
+    }
+
+    #[test]
+    fn every_language_has_its_pages() {
+        for language in Language::ALL {
+            let handout = handout(language);
+            let (one, two) = (handout.pdf(false), handout.pdf(true));
+            let pages = |pdf: &[u8]| {
+                let text = String::from_utf8_lossy(pdf);
+                text.matches("/Type /Page\n").count()
+            };
+            assert_eq!((pages(&one), pages(&two)), (1, 2));
+        }
+    }
+}

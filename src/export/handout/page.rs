@@ -1,0 +1,269 @@
+//! Sheets of paper that fill from top to bottom.
+
+use super::Question;
+use crate::explain::Language;
+use crate::lesson::Lesson;
+use crate::scene::{
+    Anchor, Board, BoardOptions, Color, Font, Grid, Palette, Point, PuzzlePicture, Rect, Shape,
+    Stroke, Theme, wrap,
+};
+
+/// A4, in points.
+pub const WIDTH: f32 = 595.0;
+pub const HEIGHT: f32 = 842.0;
+/// Around what is written.
+const MARGIN: f32 = 48.0;
+/// Between pages that stand one below the other.
+const GAP: f32 = 16.0;
+const SIZE: f32 = 10.5;
+const LINE: f32 = 15.0;
+/// Lines to write on, which need more room than print.
+const WRITTEN: f32 = 24.0;
+/// Between two questions.
+const BETWEEN: f32 = 22.0;
+
+/// The pages, of which the last is being filled.
+pub struct Sheets {
+    pages: Vec<Vec<Shape>>,
+    is_stacked: bool,
+    language: Language,
+    palette: Palette,
+    /// How far down the page is filled.
+    y: f32,
+}
+
+impl Sheets {
+    pub fn new(is_stacked: bool, language: Language) -> Self {
+        Self {
+            pages: Vec::new(),
+            is_stacked,
+            language,
+            palette: Theme::Light.palette(),
+            y: 0.0,
+        }
+    }
+
+    /// What is drawn on each page.
+    pub fn pages(&self) -> &[Vec<Shape>] {
+        &self.pages
+    }
+
+    /// How high they are together.
+    pub fn height(&self) -> f32 {
+        self.pages.len() as f32 * (HEIGHT + GAP) - GAP
+    }
+
+    /// The first page: what the lesson is about, and its puzzle.
+    pub fn begin(&mut self, lesson: &Lesson, boards: &str) {
+        let language = self.language;
+        self.turn();
+        let name = format!("{}:", language.word("handout-name"));
+        let date = format!("{}:", language.word("handout-date"));
+        let (y, ink) = (self.y, self.palette.faint);
+        self.write(MARGIN, y, SIZE, Font::Regular, ink, &name);
+        self.rule(MARGIN + 60.0, 350.0, y + LINE);
+        self.write(365.0, y, SIZE, Font::Regular, ink, &date);
+        self.rule(410.0, WIDTH - MARGIN, y + LINE);
+        self.y += 34.0;
+        self.heading(lesson.title.get(language));
+        let ink = self.palette.ink;
+        self.paragraph(
+            MARGIN,
+            WIDTH - 2.0 * MARGIN,
+            Font::Bold,
+            ink,
+            lesson.goal.get(language),
+        );
+        self.y += 8.0;
+        let topology = lesson.problem.topology();
+        let side = 210.0;
+        let values: Vec<_> = lesson.problem.givens().collect();
+        let (top, palette) = (self.y, self.palette);
+        let rect = Rect::new(MARGIN - 12.0, self.at(top), side, side);
+        let picture = PuzzlePicture {
+            grid: Grid::new(topology, rect, &palette, true),
+            topology,
+            values: &values,
+            clashes: &[],
+            cursor: None,
+            palette: &palette,
+            coordinates: true,
+        };
+        if let Some(page) = self.pages.last_mut() {
+            picture.draw(page);
+        }
+        let left = MARGIN + side + 6.0;
+        let width = WIDTH - MARGIN - left;
+        self.paragraph(left, width, Font::Regular, ink, lesson.text.get(language));
+        self.y += 6.0;
+        self.paragraph(left, width, Font::Bold, ink, boards);
+        self.y = self.y.max(top + side) + BETWEEN;
+    }
+
+    /// The page with the answers.
+    pub fn begin_answers(&mut self, lesson: &Lesson) {
+        self.turn();
+        self.heading(&self.language.word("handout-answers"));
+        let title = lesson.title.get(self.language).to_owned();
+        let ink = self.palette.faint;
+        self.paragraph(MARGIN, WIDTH - 2.0 * MARGIN, Font::Regular, ink, &title);
+        self.y += BETWEEN;
+    }
+
+    /// A question, the board that it is about, boxes to tick and a line to say why.
+    pub fn ask(&mut self, number: usize, question: &Question) {
+        let size = question.moment.problem().shape().size();
+        let side = if size > 9 { 190.0 } else { 140.0 };
+        let left = MARGIN + side + 6.0;
+        let width = WIDTH - MARGIN - left;
+        let lines = |text: &str, font, width| lines(text, font, width).len() as f32 * LINE;
+        let options = question.options.iter();
+        let height = lines(&question.told, Font::Regular, width)
+            + lines(&question.asked, Font::Bold, width - 24.0)
+            + options
+                .map(|o| lines(o, Font::Regular, width - 40.0) + 4.0)
+                .sum::<f32>()
+            + 2.0 * WRITTEN
+            + 10.0;
+        self.need(height.max(side));
+        let (top, palette) = (self.y, self.palette);
+        let rect = Rect::new(MARGIN - 12.0, self.at(top), side, side);
+        let options = BoardOptions {
+            candidates: false,
+            coordinates: true,
+        };
+        let board = Board::new(&question.moment, rect, &palette, options);
+        if let Some(page) = self.pages.last_mut() {
+            board.draw(page);
+        }
+        let ink = palette.ink;
+        self.paragraph(left, width, Font::Regular, ink, &question.told);
+        self.y += 4.0;
+        let y = self.y;
+        self.write(left, y, SIZE, Font::Bold, ink, &format!("{number}."));
+        self.paragraph(left + 24.0, width - 24.0, Font::Bold, ink, &question.asked);
+        self.y += 4.0;
+        for (option, letter) in question.options.iter().zip('A'..) {
+            let y = self.y;
+            let tick = Rect::new(left + 2.0, self.at(y) + 2.0, 10.0, 10.0);
+            self.push(Shape::Rect {
+                rect: tick,
+                radius: 0.0,
+                fill: None,
+                stroke: Some(Stroke::new(1.0, palette.frame)),
+            });
+            self.write(
+                left + 20.0,
+                y,
+                SIZE,
+                Font::Regular,
+                ink,
+                &letter.to_string(),
+            );
+            self.paragraph(left + 40.0, width - 40.0, Font::Regular, ink, option);
+            self.y += 4.0;
+        }
+        let (y, because) = (self.y + 6.0, self.language.word("handout-because"));
+        self.write(left, y, SIZE, Font::Regular, palette.faint, &because);
+        self.rule(left + 70.0, WIDTH - MARGIN, y + LINE);
+        self.rule(left, WIDTH - MARGIN, y + LINE + WRITTEN);
+        self.y = (y + LINE + WRITTEN).max(top + side) + BETWEEN;
+    }
+
+    /// The right answer to a question, and why.
+    pub fn answer(&mut self, number: usize, question: &Question) {
+        let width = WIDTH - 2.0 * MARGIN - 28.0;
+        let letter = ('A'..).nth(question.right).unwrap_or_default();
+        let right = format!("{letter} · {}", question.options[question.right]);
+        let height = |text: &str, font| lines(text, font, width).len() as f32 * LINE;
+        self.need(height(&right, Font::Bold) + height(&question.because, Font::Regular));
+        let (y, ink) = (self.y, self.palette.ink);
+        self.write(MARGIN, y, SIZE, Font::Bold, ink, &format!("{number}."));
+        self.paragraph(MARGIN + 28.0, width, Font::Bold, ink, &right);
+        self.paragraph(MARGIN + 28.0, width, Font::Regular, ink, &question.because);
+        self.y += 10.0;
+    }
+
+    /// Begins a page.
+    fn turn(&mut self) {
+        self.pages.push(Vec::new());
+        self.y = MARGIN;
+        if self.is_stacked {
+            let rect = Rect::new(0.0, self.at(0.0), WIDTH, HEIGHT);
+            self.push(Shape::Rect {
+                rect,
+                radius: 0.0,
+                fill: Some(self.palette.surface),
+                stroke: Some(Stroke::new(1.0, self.palette.line)),
+            });
+        }
+        let (number, ink) = (self.pages.len().to_string(), self.palette.faint);
+        let y = HEIGHT - MARGIN + 12.0;
+        self.write(WIDTH - MARGIN - 12.0, y, SIZE, Font::Regular, ink, &number);
+    }
+
+    /// Begins a page if this one has not so much room left.
+    fn need(&mut self, height: f32) {
+        if self.y + height > HEIGHT - MARGIN {
+            self.turn();
+        }
+    }
+
+    /// A height of this page as one of all.
+    fn at(&self, y: f32) -> f32 {
+        let before = self.pages.len().saturating_sub(1) as f32;
+        if self.is_stacked {
+            y + before * (HEIGHT + GAP)
+        } else {
+            y
+        }
+    }
+
+    fn push(&mut self, shape: Shape) {
+        if let Some(page) = self.pages.last_mut() {
+            page.push(shape);
+        }
+    }
+
+    fn write(&mut self, x: f32, y: f32, size: f32, font: Font, color: Color, text: &str) {
+        self.push(Shape::Text {
+            at: Point::new(x, self.at(y)),
+            anchor: Anchor::LeftTop,
+            size,
+            font,
+            color,
+            text: text.to_owned(),
+        });
+    }
+
+    fn heading(&mut self, text: &str) {
+        let (y, ink) = (self.y, self.palette.ink);
+        self.write(MARGIN, y, 18.0, Font::Bold, ink, text);
+        self.y += 28.0;
+    }
+
+    /// A text of as many lines as it takes.
+    fn paragraph(&mut self, x: f32, width: f32, font: Font, color: Color, text: &str) {
+        for line in lines(text, font, width) {
+            let y = self.y;
+            self.write(x, y, SIZE, font, color, &line);
+            self.y += LINE;
+        }
+    }
+
+    /// A line to write on.
+    fn rule(&mut self, left: f32, right: f32, y: f32) {
+        let y = self.at(y);
+        self.push(Shape::Line {
+            points: vec![Point::new(left, y), Point::new(right, y)],
+            stroke: Stroke::new(0.8, self.palette.faint),
+        });
+    }
+}
+
+/// The lines of a text; none of an empty one.
+fn lines(text: &str, font: Font, width: f32) -> Vec<String> {
+    let lines = wrap(&[(text, font)], SIZE, width).into_iter();
+    let line = |parts: Vec<(String, Font)>| parts.into_iter().map(|(part, _)| part).collect();
+    lines.filter(|parts| !parts.is_empty()).map(line).collect()
+}

@@ -1,0 +1,47 @@
+//! Questions that a run answers, in words.
+
+use crate::analysis::question::{Answer, Happening, Kind, Question, Until};
+use crate::explain::{Language, args};
+use crate::puzzle::Topology;
+
+/// What is asked, in the program's own words.
+pub fn question_in_words(question: &Question, topology: &Topology, language: Language) -> String {
+    let id = match question.kind {
+        Kind::NextCell => "ask-next-cell",
+        Kind::NextValue => "ask-next-value",
+        Kind::WhatHappens => "ask-what-happens",
+        Kind::StepsUntil(Until::Backtrack) => "ask-steps-backtrack",
+        Kind::StepsUntil(Until::Solution) => "ask-steps-solution",
+        Kind::StepsUntil(Until::End) => "ask-steps-end",
+        Kind::WhichPeer => "ask-which-peer",
+    };
+    let cell = question.cell.map(|cell| topology.address(cell));
+    let value = question.value.map(|value| value.to_string());
+    let told = match (&cell, &value) {
+        (Some(_), Some(_)) => "both",
+        (Some(_), None) => "cell",
+        (None, _) => "none",
+    };
+    let values = args([
+        ("told", told.into()),
+        ("cell", cell.unwrap_or_default().into()),
+        ("value", value.unwrap_or_default().into()),
+    ]);
+    language.text(id, &values)
+}
+
+/// An answer.
+pub fn answer_in_words(answer: Answer, topology: &Topology, language: Language) -> String {
+    match answer {
+        Answer::Cell(cell) => topology.address(cell),
+        Answer::Value(value) => value.to_string(),
+        Answer::Steps(steps) => language.number(steps),
+        Answer::Happens(happening) => language.word(match happening {
+            Happening::Placed => "happens-placed",
+            Happening::Refused => "happens-refused",
+            Happening::TakenBack => "happens-taken-back",
+            Happening::DeadEnd => "happens-dead-end",
+            Happening::Deduced => "happens-deduced",
+        }),
+    }
+}

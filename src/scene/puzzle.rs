@@ -1,0 +1,58 @@
+use super::marks::{Mark, Pen, filled, outlined};
+use super::{Grid, Palette, Shape, Stroke};
+use crate::puzzle::{Cell, Clash, Topology, Value};
+
+/// A puzzle without any search: its givens, and where two of them clash.
+pub struct PuzzlePicture<'a> {
+    /// Where its cells are.
+    pub grid: Grid<'a>,
+    /// The board.
+    pub topology: &'static Topology,
+    /// What stands in the cells, row by row.
+    pub values: &'a [Option<Value>],
+    /// The pairs that break a rule.
+    pub clashes: &'a [Clash],
+    /// The cell that is written into.
+    pub cursor: Option<Cell>,
+    /// The colours.
+    pub palette: &'a Palette,
+    /// Whether rows and columns are numbered.
+    pub coordinates: bool,
+}
+
+impl PuzzlePicture<'_> {
+    /// Draws everything.
+    pub fn draw(&self, shapes: &mut Vec<Shape>) {
+        let side = self.grid.side();
+        let pen = Pen {
+            palette: self.palette,
+            side,
+        };
+        let filled_cells = || {
+            let cells = self.topology.all_cells().zip(self.values);
+            cells.filter_map(|(cell, value)| Some((cell, (*value)?)))
+        };
+        self.grid.draw_ground(shapes);
+        for (cell, _) in filled_cells() {
+            shapes.push(filled(self.grid.rect_of(cell), self.palette.given));
+        }
+        self.grid.draw_lines(shapes);
+        if self.coordinates {
+            self.grid.draw_coordinates(shapes);
+        }
+        for (cell, value) in filled_cells() {
+            let clashes = |clash: &Clash| clash.first == cell || clash.second == cell;
+            let mark = if self.clashes.iter().any(clashes) {
+                Mark::Refused(value)
+            } else {
+                Mark::Given(value)
+            };
+            pen.draw(self.grid.rect_of(cell), mark, shapes);
+        }
+        if let Some(cell) = self.cursor {
+            let width = (side * 0.08).clamp(2.0, 5.0);
+            let rect = self.grid.rect_of(cell).shrunk(width / 2.0);
+            shapes.push(outlined(rect, Stroke::new(width, self.palette.guess)));
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! `recuo handout`, and what else an export writes of a puzzle alone.
+
+mod common;
+
+use common::program::{printed, refused, run, text};
+use recuo::lesson::Lesson;
+use std::fs;
+use std::path::PathBuf;
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_lesson_comes_on_paper_with_its_answers_apart() {
+    let folder = folder("handout");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let write = |name: &str, options: &[&str]| {
+        let path = path(name);
+        printed(&[&["handout", "first-moves", "-o", &path], options].concat());
+        fs::read(&path).unwrap()
+    };
+    let pages = |pdf: &[u8]| {
+        String::from_utf8_lossy(pdf)
+            .matches("/Type /Page\n")
+            .count()
+    };
+    let (sheet, whole) = (write("a.pdf", &[]), write("b.pdf", &["--answers"]));
+    assert!(sheet.starts_with(b"%PDF-") && pages(&whole) == pages(&sheet) + 1);
+    for (language, lesson, answers) in [
+        ("pt", "Os primeiros passos", "Respostas"),
+        ("es", "Los primeros pasos", "Respuestas"),
+        ("en", "The first moves", "Answers"),
+    ] {
+        let of = |name: &str, more: &[&str]| {
+            let options = [&["--lang", language, "--force"], more].concat();
+            text(&write(name, &options))
+        };
+        let (sheet, whole) = (of("c.svg", &[]), of("d.svg", &["--answers"]));
+        assert!(
+            sheet.contains(lesson) && !sheet.contains(answers),
+            "{language}"
+        );
+        assert!(whole.contains(answers), "{language}");
+    }
+    // What is there stays, and what is no such file is not begun.
+    fs::write(path("mine.pdf"), "mine").unwrap();
+    let said = refused(1, &["handout", "first-moves", "-o", &path("mine.pdf")]);
+    assert!(said.contains("--force"), "{said}");
+    assert_eq!(fs::read(path("mine.pdf")).unwrap(), b"mine");
+    refused(2, &["handout", "first-moves", "-o", &path("x.png")]);
+    refused(1, &["handout", "no-such-lesson", "-o", &path("x.pdf")]);
+    let names = fs::read_dir(&folder).unwrap().count();
+    assert_eq!(names, 5, "nothing half-written is left");
+}
+
+#[test]
+fn a_puzzle_comes_as_text_and_as_a_lesson_that_holds() {
+    let folder = folder("puzzle");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let puzzle = "1..2.2.4......23";
+    printed(&["export", puzzle, "-o", &path("p.txt")]);
+    printed(&[
+        "export",
+        puzzle,
+        "--strategy",
+        "naive,masks",
+        "--goal",
+        "all",
+        "-o",
+        &path("p.ron"),
+    ]);
+    let solved = printed(&["solve", &path("p.txt"), "--format", "csv"]);
+    assert!(solved.contains(puzzle), "{solved}");
+    let source = fs::read_to_string(path("p.ron")).unwrap();
+    let lesson = Lesson::read(&source).unwrap();
+    assert_eq!((lesson.id.as_str(), lesson.boards.len()), ("p", 2));
+    printed(&["check", &path("p.ron")]);
+    let refusal = run(&["export", puzzle, "-o", &path("q.ron"), "--step", "3"]);
+    assert_eq!(refusal.status.code(), Some(2));
+}
