@@ -506,7 +506,52 @@ pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
 mod tests {
     use super::*;
     use crate::puzzle::{Problem, Shape};
+    use crate::scene::Shape as Drawn;
     use std::sync::Arc;
+
+    /// What frames a counter holds its name, and no other's.
+    #[test]
+    fn every_counter_has_its_place() {
+        let problem = Problem::new(Shape::usual(4).unwrap(), &[None; 16]).unwrap();
+        let problem = Arc::new(problem);
+        for (_, strategy) in Strategy::NAMED {
+            let run = Timeline::new(problem.clone(), strategy, Goal::All);
+            let moment = run.start();
+            let palette = crate::scene::Theme::Light.palette();
+            let card = Card {
+                moment: &moment,
+                title: "",
+                length: None,
+                language: Language::Pt,
+                palette: &palette,
+                options: BoardOptions::default(),
+                asked: None,
+                is_leading: true,
+                is_parting: false,
+            };
+            let rect = Rect::new(3.0, 4.0, 500.0, 700.0);
+            for parts in [CardParts::below(rect, 14.0), CardParts::beside(rect, 14.0)] {
+                let mut shapes = Vec::new();
+                card.draw(&parts, &mut shapes);
+                let shown = counters_shown(&moment);
+                for (id, _) in shown {
+                    let place = card.counter_rect(&parts, id).unwrap();
+                    let holds = |other: &str| {
+                        let name = Language::Pt.word(&format!("counter-{other}"));
+                        let is_it = |shape: &&Drawn| matches!(shape, Drawn::Text { at, text, .. } if *text == name && place.contains(*at));
+                        shapes.iter().any(|shape| is_it(&shape))
+                    };
+                    let held: Vec<&str> = shown
+                        .iter()
+                        .map(|(id, _)| *id)
+                        .filter(|id| holds(id))
+                        .collect();
+                    assert_eq!(held, [id]);
+                }
+                assert!(card.counter_rect(&parts, "no-such").is_none());
+            }
+        }
+    }
 
     #[test]
     fn what_is_not_known_of_a_run_is_not_said() {
