@@ -759,12 +759,16 @@ set-heading =
        *[other] { $puzzles } puzzles
     }
 set-close = Close
+set-csv = Data (CSV)
+set-json = Data (JSON)
+set-markdown = Tables (Markdown)
+set-svg = Charts (SVG)
+set-write = Write
 set-faults =
     { $count ->
         [one] Could not be read: one puzzle
        *[other] Could not be read: { $number } puzzles
     }
-set-fault = Line { $line }: { $reason }
 set-limit = Step limit for each puzzle:
 set-start = Start
 set-stop = Stop

@@ -759,12 +759,16 @@ set-heading =
        *[other] { $puzzles } sudokus
     }
 set-close = Cerrar
+set-csv = Datos (CSV)
+set-json = Datos (JSON)
+set-markdown = Tablas (Markdown)
+set-svg = Gráficos (SVG)
+set-write = Guardar
 set-faults =
     { $count ->
         [one] No se pudo leer un sudoku
        *[other] No se pudieron leer { $number } sudokus
     }
-set-fault = Línea { $line }: { $reason }
 set-limit = Límite de pasos por sudoku:
 set-start = Empezar
 set-stop = Parar

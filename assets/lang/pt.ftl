@@ -759,12 +759,16 @@ set-heading =
        *[other] { $puzzles } enigmas
     }
 set-close = Fechar
+set-csv = Dados (CSV)
+set-json = Dados (JSON)
+set-markdown = Tabelas (Markdown)
+set-svg = Gráficos (SVG)
+set-write = Guardar
 set-faults =
     { $count ->
         [one] Não se conseguiu ler um enigma
        *[other] Não se conseguiu ler { $number } enigmas
     }
-set-fault = Linha { $line }: { $reason }
 set-limit = Limite de passos por enigma:
 set-start = Começar
 set-stop = Parar

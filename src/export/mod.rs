@@ -69,6 +69,7 @@ pub mod picture;
 pub mod png;
 pub mod raster;
 pub mod report;
+pub mod set;
 pub mod steps;
 pub mod strip;
 pub mod svg;

@@ -15,14 +15,19 @@ mod under_way;
 mod words;
 
 pub use dialog::show;
+
+pub use order::with_ending;
+pub use output::{Output, usual_folder};
 pub use under_way::show as show_under_way;
+pub use words::{failure, written};
 
 use super::links;
 use super::state::State;
 use crate::export::abreast::Abreast;
 use crate::export::kind::Kind;
 use crate::export::picture::Look;
-use job::{Failure, Job, Subject};
+pub use job::Failure;
+use job::{Job, Subject};
 use order::Order;
 use std::path::PathBuf;
 

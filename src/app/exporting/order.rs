@@ -178,16 +178,18 @@ impl Order {
 
     /// This name with the ending that the file must have.
     pub fn with_ending(&self, name: &str) -> String {
-        let ending = self.kind.ending();
-        let has = |name: &str| {
-            let found = name.rsplit_once('.').map(|(_, ending)| ending);
-            found.is_some_and(|found| found.eq_ignore_ascii_case(ending))
-        };
-        if ending.is_empty() || has(name) {
-            name.to_owned()
-        } else {
-            format!("{name}.{ending}")
-        }
+        with_ending(name, self.kind.ending())
+    }
+}
+
+/// This name with this ending, if there is to be one.
+pub fn with_ending(name: &str, ending: &str) -> String {
+    let found = name.rsplit_once('.').map(|(_, ending)| ending);
+    let has = found.is_some_and(|found| found.eq_ignore_ascii_case(ending));
+    if ending.is_empty() || has {
+        name.to_owned()
+    } else {
+        format!("{name}.{ending}")
     }
 }
 

@@ -136,18 +136,21 @@ fn end_of(path: &str) -> String {
     cut.into_iter().chain(end).collect()
 }
 
+/// Where a file is now.
+pub fn written(place: &str, language: Language) -> String {
+    let id = if cfg!(target_arch = "wasm32") {
+        "export-downloaded"
+    } else {
+        "export-written"
+    };
+    language.text(id, &args([("name", end_of(place).into())]))
+}
+
 /// How far an export is, or where its file is now.
 pub fn under_way(under_way: &UnderWay, language: Language) -> String {
     let name = end_of(&under_way.place);
     match under_way.job.as_ref().map(super::Job::progress) {
-        None => {
-            let id = if cfg!(target_arch = "wasm32") {
-                "export-downloaded"
-            } else {
-                "export-written"
-            };
-            language.text(id, &args([("name", name.into())]))
-        }
+        None => written(&under_way.place, language),
         Some(Progress::Exploring(steps)) => {
             let steps = language.number(steps);
             let values = [("name", name.into()), ("steps", steps.into())];

@@ -285,7 +285,7 @@ fn open_as_set(state: &mut State) {
     if puzzles.is_empty() {
         return;
     }
-    let fault = |entry: &notation::Entry| Some((entry.line, entry.problem.as_ref().err()?.clone()));
+    let fault = |entry: &notation::Entry| entry.problem.as_ref().err().cloned();
     let faults = state.opening.found.puzzles().iter().filter_map(fault);
     let faults = faults.collect();
     let boards = state.opening.boards(&state.lesson.boards);

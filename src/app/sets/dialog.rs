@@ -1,7 +1,7 @@
 //! The set as it is shown: what is to be run, how far that is, a summary, a chart and a table.
 
-use super::{ChartKind, SetRun, SetView, Sorting, open};
-use crate::analysis::comparison::{Amount, Figure};
+use super::{ChartKind, SetRun, SetView, Sorting, exporting, open};
+use crate::analysis::comparison::Figure;
 use crate::analysis::set::{Summary, quantiles};
 use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::sheet;
@@ -9,6 +9,7 @@ use crate::app::state::State;
 use crate::app::style::TEXT;
 use crate::explain::fault::Tell;
 use crate::explain::{Language, args, strategy_name};
+use crate::export::set::{SUMMARY, written};
 use crate::scene::{Palette, Quantity, Rect, Series, SetChart};
 use crate::solver::Strategy;
 use egui::{CollapsingHeader, DragValue, Grid, RichText, ScrollArea, Sense, Ui};
@@ -36,6 +37,7 @@ pub fn show(ctx: &egui::Context, state: &mut State) {
             ui.set_width(room.x);
             ui.set_height(room.y);
             head(ui, state, &mut view);
+            exporting::show(ui, state, &mut view);
             faults(ui, &view, state.language);
             ui.separator();
             ScrollArea::vertical()
@@ -146,12 +148,8 @@ fn faults(ui: &mut Ui, view: &SetView, language: Language) {
                 .max_height(6.0 * ROW)
                 .auto_shrink([false, true])
                 .show_rows(ui, height, view.faults.len(), |ui, rows| {
-                    for (line, error) in &view.faults[rows] {
-                        let values = [
-                            ("line", language.number(*line as u64).into()),
-                            ("reason", error.tell(language).into()),
-                        ];
-                        let words = language.text("set-fault", &args(values));
+                    for fault in &view.faults[rows] {
+                        let words = fault.tell(language);
                         ui.add(egui::Label::new(words).truncate());
                     }
                 });
@@ -186,34 +184,13 @@ fn contents(ui: &mut Ui, state: &State, view: &mut SetView) -> Option<usize> {
     by_chart.or(by_table)
 }
 
-/// A number, or the least that it is.
-fn written(amount: Amount, language: Language) -> String {
-    let number = language.number(amount.value);
-    if amount.is_least {
-        format!("≥ {number}")
-    } else {
-        number
-    }
-}
-
 fn summary(ui: &mut Ui, run: &SetRun, titles: &[String], language: Language) {
     ui.strong(language.word("set-summary"));
     Grid::new("set summary")
         .striped(true)
         .spacing([18.0, 5.0])
         .show(ui, |ui| {
-            for name in [
-                "set-strategy",
-                "set-least",
-                "set-quarter",
-                "set-median",
-                "set-three-quarters",
-                "set-nine-tenths",
-                "set-most",
-                "set-limited",
-                "set-gave-up",
-                "set-wins",
-            ] {
+            for name in SUMMARY {
                 ui.label(RichText::new(language.word(name)).weak().small());
             }
             ui.end_row();

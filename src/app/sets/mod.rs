@@ -1,6 +1,7 @@
 //! Many puzzles at once: strategies run on every puzzle of a file, as tables and charts.
 
 mod dialog;
+mod exporting;
 mod runner;
 
 pub use dialog::show;
@@ -8,11 +9,13 @@ pub use dialog::show;
 use super::state::State;
 use crate::analysis::comparison::{Amount, Figure};
 use crate::analysis::set::{Results, Set};
+use crate::export::set::Times;
 use crate::lesson::MOST_BOARDS;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::ReadError;
 use crate::scene::Quantity;
 use crate::solver::{Goal, Strategy};
+use exporting::SetExport;
 use runner::Runner;
 use std::sync::Arc;
 
@@ -24,21 +27,22 @@ pub struct SetView {
     /// What the puzzles are called; those without a name are numbered.
     names: Vec<String>,
     puzzles: Vec<Problem>,
-    /// What could not be read, and from which line on.
-    faults: Vec<(usize, ReadError)>,
+    /// What could not be read.
+    faults: Vec<ReadError>,
     strategies: Vec<Strategy>,
     max_steps: u64,
     chart: ChartKind,
     sorting: Sorting,
     run: Option<SetRun>,
+    export: SetExport,
 }
 
 /// A set that has been started.
 struct SetRun {
     set: Arc<Set>,
     results: Results,
-    /// How long each run took, in nanoseconds.
-    times: Vec<Option<u64>>,
+    /// How long each run took.
+    times: Times,
     /// None once all is done or the viewer has stopped it.
     runner: Option<Runner>,
     /// The puzzles in the order of the table, and for what they were sorted.
@@ -63,11 +67,11 @@ struct Sorting {
 }
 
 impl SetView {
-    /// Puzzles with their names, of which nothing is run yet, and what else was in their file: the
-    /// lines at which it cannot be read, and why.
+    /// Puzzles with their names, of which nothing is run yet, and why what else was in their file
+    /// cannot be read.
     pub fn new(
         puzzles: Vec<(String, Problem)>,
-        faults: Vec<(usize, ReadError)>,
+        faults: Vec<ReadError>,
         strategies: Vec<Strategy>,
     ) -> Self {
         let (names, puzzles) = puzzles.into_iter().unzip();
@@ -89,6 +93,7 @@ impl SetView {
                 is_descending: false,
             },
             run: None,
+            export: SetExport::default(),
         }
     }
 
@@ -101,7 +106,7 @@ impl SetView {
         });
         self.run = Some(SetRun {
             results: Results::new(&set),
-            times: vec![None; set.runs()],
+            times: Times::new(set.runs()),
             runner: Some(Runner::start(Arc::clone(&set))),
             order: Vec::new(),
             sorted_for: None,
@@ -121,8 +126,7 @@ impl SetView {
             return;
         };
         for timed in runner.take() {
-            let nanoseconds = timed.times.first().map(|time| time.as_nanos() as u64);
-            run.times[timed.number] = nanoseconds;
+            run.times.note(timed.number, &timed.times);
             run.results.note(timed.number, timed.run);
         }
         if run.results.is_whole() {
@@ -140,7 +144,11 @@ impl SetRun {
             Some(match quantity {
                 Quantity::Work => amount,
                 Quantity::Time => Amount {
-                    value: self.times[puzzle * self.set.strategies.len() + strategy]?,
+                    value: self
+                        .times
+                        .of(puzzle * self.set.strategies.len() + strategy)
+                        .median
+                        .as_nanos() as u64,
                     ..amount
                 },
             })
@@ -223,7 +231,9 @@ mod tests {
         assert_eq!(view.strategies.len(), 2);
         carry_out(&mut view);
         let run = view.run.as_mut().unwrap();
-        assert!(run.results.is_whole() && run.times.iter().all(Option::is_some));
+        assert!(run.results.is_whole());
+        let times = run.values(1, Quantity::Time);
+        assert!(times.iter().all(|time| time.is_some_and(|t| t.value > 0)));
         run.sort(Sorting {
             by: Some(0),
             is_descending: true,

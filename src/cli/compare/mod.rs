@@ -1,11 +1,8 @@
 //! Strategies over sets of puzzles.
 
 mod arguments;
-mod data;
-mod picture;
 mod table;
 mod tables;
-mod times;
 
 pub use arguments::CompareArguments;
 
@@ -13,24 +10,12 @@ use super::input::Input;
 use super::progress::Progress;
 use super::{Refusal, interrupt, output};
 use crate::analysis::set::{Results, Set, run_on_threads};
+use crate::export::set::{Form, SetReport, Times};
 use arguments::CompareFormat;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::time::Instant;
-use times::Times;
-
-/// What was run and what came of it.
-struct Comparison<'a> {
-    arguments: &'a CompareArguments,
-    /// What each puzzle is called.
-    names: Vec<String>,
-    set: Set,
-    results: Results,
-    times: Times,
-    /// What is wrong with puzzles that could not be read.
-    faults: Vec<String>,
-}
 
 /// Runs every strategy on every puzzle and prints what that came to.
 pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
@@ -59,22 +44,23 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     };
     interrupt::watch();
     let (results, times) = carry_out(arguments, &set);
-    let comparison = Comparison {
-        arguments,
-        names,
-        set,
-        results,
-        times,
-        faults,
+    let wants_times = arguments.wants_times() || arguments.format == CompareFormat::Text;
+    let report = SetReport {
+        names: &names,
+        set: &set,
+        results: &results,
+        times: &times,
+        repeats: wants_times.then_some(arguments.repeat),
+        faults: &faults,
     };
-    comparison.print()?;
+    print(arguments, &report)?;
     if interrupt::is_pending() {
-        let (done, all) = (comparison.results.done(), comparison.set.runs());
+        let (done, all) = (results.done(), set.runs());
         eprintln!("recuo: interrupted: {done} of {all} runs are done");
         return Ok(ExitCode::from(130));
     }
-    if !comparison.faults.is_empty() {
-        return Err(Refusal::BadInput(comparison.faults));
+    if !faults.is_empty() {
+        return Err(Refusal::BadInput(faults));
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -101,31 +87,20 @@ fn carry_out(arguments: &CompareArguments, set: &Set) -> (Results, Times) {
     (results, times)
 }
 
-impl Comparison<'_> {
-    fn print(&self) -> Result<(), Refusal> {
-        let mut out = output::stdout();
-        match self.arguments.format {
-            CompareFormat::Text => self.write_tables(&mut out, table::Style::Text)?,
-            CompareFormat::Markdown => self.write_tables(&mut out, table::Style::Markdown)?,
-            CompareFormat::Csv => self.write_csv(&mut out)?,
-            CompareFormat::Json => self.write_json(&mut out)?,
-            CompareFormat::Svg => self.write_svg(&mut out)?,
-        }
-        out.flush()?;
-        Ok(())
+fn print(arguments: &CompareArguments, report: &SetReport) -> Result<(), Refusal> {
+    let mut out = output::stdout();
+    let form = match arguments.format {
+        CompareFormat::Text => Err(table::Style::Text),
+        CompareFormat::Markdown => Err(table::Style::Markdown),
+        CompareFormat::Csv => Ok(Form::Csv),
+        CompareFormat::Json => Ok(Form::Json),
+        CompareFormat::Svg => Ok(Form::Svg),
+    };
+    match form {
+        Ok(form) => out.write_all(&report.bytes(form, arguments.lang, arguments.theme))?,
+        // The words of the command line are its own.
+        Err(style) => report.write_tables(&mut out, style)?,
     }
-
-    /// The names of the strategies.
-    fn strategies(&self) -> Vec<String> {
-        self.set
-            .strategies
-            .iter()
-            .map(ToString::to_string)
-            .collect()
-    }
-
-    /// Whether times are given.
-    fn shows_times(&self) -> bool {
-        self.arguments.wants_times() || self.arguments.format == CompareFormat::Text
-    }
+    out.flush()?;
+    Ok(())
 }

@@ -1,14 +1,15 @@
-use super::Comparison;
 use super::table::{Style, Table};
 use crate::analysis::comparison::{Amount, Figure, Kind, Ratio, Run};
-use crate::analysis::set::{Summary, quantiles};
+use crate::analysis::set::{Set, Summary, quantiles};
 use crate::explain::Language;
+use crate::export::set::{SetReport, outcome, written};
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 
 /// More puzzles than this are only summed up.
 const LISTED: usize = 50;
 
-impl Comparison<'_> {
+impl SetReport<'_> {
     pub(super) fn write_tables(&self, out: &mut impl Write, style: Style) -> io::Result<()> {
         let heading = |out: &mut dyn Write, text: &str| match style {
             Style::Text => writeln!(out, "{text}"),
@@ -58,8 +59,8 @@ impl Comparison<'_> {
             self.spread(|run, _| run.amount(figure), amount)
                 .write(out, style)?;
         }
-        if self.shows_times() {
-            let repeats = match self.arguments.repeat.get() {
+        if self.repeats.is_some() {
+            let repeats = match self.repeats.map_or(1, NonZeroUsize::get) {
                 1 => "each run once".to_owned(),
                 n => format!("the median of {n} times each run"),
             };
@@ -90,8 +91,8 @@ impl Comparison<'_> {
     /// How each strategy fared.
     fn summaries(&self) -> Table {
         let mut table = Table::new(["strategy", "done", "ended", "gave up", "stopped", "wins"]);
-        for (number, name) in self.strategies().into_iter().enumerate() {
-            let summary = Summary::of(&self.set, &self.results, number);
+        for (number, name) in strategies(self.set).into_iter().enumerate() {
+            let summary = Summary::of(self.set, self.results, number);
             let counts = [
                 summary.done,
                 summary.succeeded,
@@ -119,7 +120,7 @@ impl Comparison<'_> {
             "90 %",
             "most",
         ]);
-        for (number, name) in self.strategies().into_iter().enumerate() {
+        for (number, name) in strategies(self.set).into_iter().enumerate() {
             let runs = self.results.strategy(number).enumerate();
             let amounts = runs.filter_map(|(puzzle, run)| {
                 run.map(|run| figure(run, self.number(puzzle, number)))
@@ -135,7 +136,7 @@ impl Comparison<'_> {
 
     /// What each strategy took for each puzzle.
     fn list(&self) -> Table {
-        let header = std::iter::once("puzzle".to_owned()).chain(self.strategies());
+        let header = std::iter::once("puzzle".to_owned()).chain(strategies(self.set));
         let mut table = Table::new(header);
         for (puzzle, name) in self.names.iter().enumerate() {
             let runs = self.results.puzzle(puzzle).iter().map(|run| match run {
@@ -150,7 +151,7 @@ impl Comparison<'_> {
     /// Every counter of the runs of one puzzle, and how many times the first run's it is.
     fn counters(&self) -> Table {
         let runs = self.results.puzzle(0);
-        let names = self.strategies();
+        let names = strategies(self.set);
         let mut header = vec![String::new(), names[0].clone()];
         for name in &names[1..] {
             header.extend([name.clone(), "×".to_owned()]);
@@ -168,8 +169,8 @@ impl Comparison<'_> {
             }
             row
         };
-        let outcome = |run: Run| (super::data::outcome(run).to_owned(), String::new());
-        table.push(row("outcome".to_owned(), &outcome));
+        let ended = |run: Run| (outcome(run).to_owned(), String::new());
+        table.push(row("outcome".to_owned(), &ended));
         let blank = || vec![String::new(); 2 * names.len()];
         let mut kind = None;
         for figure in Figure::ALL {
@@ -190,7 +191,7 @@ impl Comparison<'_> {
                 (amount(value), times.unwrap_or_default())
             }));
         }
-        if self.shows_times() {
+        if self.repeats.is_some() {
             let mut times = vec!["seconds on this machine".to_owned()];
             for (number, run) in runs.iter().enumerate() {
                 times.push(match run {
@@ -207,7 +208,7 @@ impl Comparison<'_> {
     fn seconds_of(&self, number: usize) -> String {
         let time = self.times.of(number);
         let written = |time: std::time::Duration| format!("{:.6}", time.as_secs_f64());
-        match self.arguments.repeat.get() {
+        match self.repeats.map_or(1, NonZeroUsize::get) {
             1 => written(time.median),
             _ => format!(
                 "{} ({}–{})",
@@ -217,19 +218,11 @@ impl Comparison<'_> {
             ),
         }
     }
+}
 
-    /// How long a run took, in nanoseconds.
-    pub(super) fn time(&self, run: Run, number: usize) -> Amount {
-        Amount {
-            value: self.times.of(number).median.as_nanos() as u64,
-            is_least: run.outcome.is_none(),
-        }
-    }
-
-    /// The number of a run.
-    pub(super) fn number(&self, puzzle: usize, strategy: usize) -> usize {
-        puzzle * self.set.strategies.len() + strategy
-    }
+/// The names of the strategies.
+fn strategies(set: &Set) -> Vec<String> {
+    set.strategies.iter().map(ToString::to_string).collect()
 }
 
 fn count(number: usize) -> String {
@@ -237,11 +230,7 @@ fn count(number: usize) -> String {
 }
 
 fn amount(amount: Amount) -> String {
-    let number = Language::En.number(amount.value);
-    match amount.is_least {
-        true => format!("≥ {number}"),
-        false => number,
-    }
+    written(amount, Language::En)
 }
 
 fn seconds(amount: Amount) -> String {

@@ -1,10 +1,9 @@
-use super::Comparison;
+use super::SetReport;
 use crate::analysis::comparison::{Amount, Figure};
-use crate::explain::{args, strategy_name};
+use crate::explain::{Language, args, strategy_name};
 use crate::export::svg::{Words, svg};
-use crate::scene::{Anchor, Font, Point, Quantity, Rect, Series, SetChart, Shape};
+use crate::scene::{Anchor, Font, Point, Quantity, Rect, Series, SetChart, Shape, Theme};
 use crate::solver::Goal;
-use std::io::{self, Write};
 
 const WIDTH: f32 = 1000.0;
 const MARGIN: f32 = 24.0;
@@ -17,31 +16,32 @@ const SQUARE: f32 = 420.0;
 /// How tall a heading is.
 const HEADING: f32 = 34.0;
 
-impl Comparison<'_> {
-    pub(super) fn write_svg(&self, out: &mut impl Write) -> io::Result<()> {
-        let language = self.arguments.lang;
-        let (shapes, height) = self.draw();
+impl SetReport<'_> {
+    /// The charts as a picture.
+    pub fn svg(&self, language: Language, theme: Theme) -> String {
+        let (shapes, height) = self.draw(language, theme);
         let words = Words {
             language: language.code(),
-            title: &self.title(),
+            title: &self.title(language),
             description: &language.text(
                 "set-description",
-                &args([("strategies", self.names_in_words().join(", ").into())]),
+                &args([(
+                    "strategies",
+                    self.names_in_words(language).join(", ").into(),
+                )]),
             ),
         };
-        out.write_all(svg(&shapes, WIDTH, height, &words).as_bytes())
+        svg(&shapes, WIDTH, height, &words)
     }
 
-    fn names_in_words(&self) -> Vec<String> {
-        let language = self.arguments.lang;
+    pub(super) fn names_in_words(&self, language: Language) -> Vec<String> {
         let strategies = self.set.strategies.iter();
         strategies
             .map(|strategy| strategy_name(*strategy, language))
             .collect()
     }
 
-    fn title(&self) -> String {
-        let language = self.arguments.lang;
+    pub(super) fn title(&self, language: Language) -> String {
         let goal = match self.set.goal {
             Goal::First => language.word("goal-first"),
             Goal::All => language.word("goal-all"),
@@ -82,11 +82,10 @@ impl Comparison<'_> {
     }
 
     /// The whole picture, and how tall it is.
-    fn draw(&self) -> (Vec<Shape>, f32) {
-        let palette = self.arguments.theme.palette();
-        let language = self.arguments.lang;
+    fn draw(&self, language: Language, theme: Theme) -> (Vec<Shape>, f32) {
+        let palette = theme.palette();
         let mut shapes = Vec::new();
-        let names = self.names_in_words();
+        let names = self.names_in_words(language);
         let mut y = MARGIN;
         let heading = |text: String, size: f32, y: &mut f32, shapes: &mut Vec<Shape>| {
             shapes.push(Shape::Text {
@@ -99,9 +98,9 @@ impl Comparison<'_> {
             });
             *y += HEADING;
         };
-        heading(self.title(), TEXT * 1.4, &mut y, &mut shapes);
+        heading(self.title(language), TEXT * 1.4, &mut y, &mut shapes);
         let width = WIDTH - 2.0 * MARGIN;
-        let quantities = match self.arguments.wants_times() {
+        let quantities = match self.repeats.is_some() {
             true => &[Quantity::Work, Quantity::Time][..],
             false => &[Quantity::Work],
         };

@@ -1,4 +1,4 @@
-use super::Comparison;
+use super::SetReport;
 use crate::analysis::comparison::{Amount, Figure, Run};
 use crate::analysis::set::{QUANTILES, Summary, quantiles};
 use crate::export::report::LIMIT;
@@ -13,12 +13,12 @@ pub fn outcome(run: Run) -> &'static str {
     run.outcome.map_or(LIMIT, |outcome| outcome.id())
 }
 
-impl Comparison<'_> {
-    pub(super) fn write_csv(&self, out: &mut impl Write) -> io::Result<()> {
+impl SetReport<'_> {
+    pub(super) fn write_csv(&self, out: &mut Vec<u8>) -> io::Result<()> {
         let mut header = vec!["puzzle", "name", "givens", "strategy", "goal", "max_steps"];
         header.extend(["outcome", "solutions"]);
         header.extend(Figure::ALL.map(Figure::id));
-        if self.arguments.wants_times() {
+        if self.repeats.is_some() {
             header.extend(["seconds_least", "seconds_median", "seconds_most"]);
         }
         csv_row(out, header)?;
@@ -34,7 +34,7 @@ impl Comparison<'_> {
                 run.counters.solutions.to_string(),
             ];
             row.extend(Figure::ALL.map(|figure| figure.of(&run.counters).to_string()));
-            if self.arguments.wants_times() {
+            if self.repeats.is_some() {
                 let seconds = self.seconds(puzzle, strategy);
                 row.extend(seconds.map(|seconds| format!("{seconds:.9}")));
             }
@@ -43,7 +43,7 @@ impl Comparison<'_> {
         Ok(())
     }
 
-    pub(super) fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
+    pub(super) fn write_json(&self, out: &mut Vec<u8>) -> io::Result<()> {
         let names = self.names.iter().zip(&self.set.puzzles);
         let puzzles = names.map(|(name, problem)| {
             json!({
@@ -69,7 +69,7 @@ impl Comparison<'_> {
     }
 
     fn strategy_json(&self, number: usize, strategy: Strategy) -> Value {
-        let summary = Summary::of(&self.set, &self.results, number);
+        let summary = Summary::of(self.set, self.results, number);
         let mut spread = Map::new();
         for figure in Figure::ALL {
             let runs = self.results.strategy(number).flatten();
@@ -99,7 +99,7 @@ impl Comparison<'_> {
             "solutions": run.counters.solutions,
             "counters": Map::from_iter(figures),
         });
-        if self.arguments.wants_times() {
+        if self.repeats.is_some() {
             let [least, median, most] = self.seconds(puzzle, strategy);
             value["seconds"] = json!({"least": least, "median": median, "most": most});
         }

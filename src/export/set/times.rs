@@ -3,8 +3,11 @@ use std::time::Duration;
 /// How long a run took.
 #[derive(Clone, Copy, Default)]
 pub struct Time {
+    /// The shortest.
     pub least: Duration,
+    /// The middle one.
     pub median: Duration,
+    /// The longest.
     pub most: Duration,
 }
 
@@ -12,6 +15,7 @@ pub struct Time {
 pub struct Times(Vec<Time>);
 
 impl Times {
+    /// None is known yet, of so many runs.
     pub fn new(runs: usize) -> Self {
         Self(vec![Time::default(); runs])
     }
@@ -27,6 +31,7 @@ impl Times {
         }
     }
 
+    /// How long a run took; nothing if that was not noted.
     pub fn of(&self, run: usize) -> Time {
         self.0[run]
     }
