@@ -65,7 +65,12 @@ impl Language {
         static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; 3] =
             [const { OnceLock::new() }; 3];
         BUNDLES[self as usize].get_or_init(|| {
-            let id: LanguageIdentifier = self.code().parse().expect("a language code is a tag");
+            // In Portugal nothing is plural: *0 passos*. Without the country it would be singular.
+            let tag = match self {
+                Self::Pt => "pt-PT",
+                Self::Es | Self::En => self.code(),
+            };
+            let id: LanguageIdentifier = tag.parse().expect("it is a tag");
             let resource = match FluentResource::try_new(self.source().to_owned()) {
                 Ok(resource) => resource,
                 Err((_, errors)) => panic!("catalogue {}: {errors:?}", self.code()),
@@ -199,6 +204,15 @@ mod tests {
             assert_eq!(Language::En.short(number), expected);
         }
         assert_eq!(Language::Pt.short(1_500_000), "1,5M");
+    }
+
+    #[test]
+    fn nothing_is_plural() {
+        for language in Language::ALL {
+            let values = args([("done", 0_u64.into()), ("count", 28_u64.into())]);
+            let words = language.text("course-progress", &values);
+            assert!(words.starts_with('0'), "{words}");
+        }
     }
 
     /// The messages of a catalogue with their attributes and the values they take.
