@@ -28,7 +28,6 @@ mod paint;
 mod panels;
 mod pulse;
 mod rehearsal;
-#[cfg(not(target_arch = "wasm32"))]
 mod reloading;
 mod script;
 mod sets;
@@ -161,7 +160,6 @@ fn run(request: WindowRequest, start: Start) -> Result<(), String> {
         state.zoom = settings.zoom;
         state.align(alignment);
         state.lead(leading);
-        #[cfg(not(target_arch = "wasm32"))]
         if let Some(file) = &file {
             state.watch(file);
         }
@@ -290,7 +288,6 @@ fn running(ui: &mut egui::Ui, state: &mut State) {
         panels::show(ui, state);
     }
     exporting::show_under_way(ui, state);
-    #[cfg(not(target_arch = "wasm32"))]
     reloading::show(ui, state);
     if state.is_presenting {
         panels::show_presented(ui, state);
@@ -300,7 +297,6 @@ fn running(ui: &mut egui::Ui, state: &mut State) {
 
 impl gui::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
-        #[cfg(not(target_arch = "wasm32"))]
         if let Some(seconds) = self.state.next_look_in() {
             self.state.look_at_file(platform::now());
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));

@@ -11,7 +11,6 @@ use super::going::Wanted;
 use super::opening::Opening;
 use super::panels::TreeView;
 use super::pulse::Pulse;
-#[cfg(not(target_arch = "wasm32"))]
 use super::reloading::Reloading;
 use super::sets::SetView;
 use super::solving::Solving;
@@ -123,7 +122,6 @@ pub struct State {
     /// The course, and how far it has been taken.
     pub course: CourseView,
     /// The file of the lesson, which may change.
-    #[cfg(not(target_arch = "wasm32"))]
     pub(super) reloading: Reloading,
     /// A puzzle of one's own.
     pub editing: Editing,
@@ -232,7 +230,6 @@ impl State {
             shows_help: false,
             chooses_boards: false,
             course: CourseView::default(),
-            #[cfg(not(target_arch = "wasm32"))]
             reloading: Reloading::default(),
             editing: Editing::default(),
             opening: Opening::default(),
@@ -264,10 +261,7 @@ impl State {
         self.note_place();
         self.course.leave();
         self.editing.leave();
-        #[cfg(not(target_arch = "wasm32"))]
-        {
-            self.reloading = Reloading::default();
-        }
+        self.reloading = Reloading::default();
         self.home = lesson.clone();
         self.view = lesson.view;
         self.lesson = lesson;
@@ -276,7 +270,6 @@ impl State {
 
     /// Shows a new version of the lesson, and keeps the place. What has been explored stays if the
     /// searches are the same.
-    #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn replace(&mut self, lesson: Lesson) {
         let (step, view, leading) = (self.playhead.position(), self.view, self.leading);
         let is_same = |old: &Lesson| old.problem == lesson.problem && old.boards == lesson.boards;

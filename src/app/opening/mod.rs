@@ -227,7 +227,6 @@ pub fn open(state: &mut State) {
         Found::Lesson(lesson) => {
             let lesson = Lesson::clone(lesson);
             state.open(lesson);
-            #[cfg(not(target_arch = "wasm32"))]
             if let Some(file) = state.opening.source.file.clone() {
                 state.watch(&file);
             }
