@@ -3,7 +3,7 @@
 use super::links;
 use super::panels::stop_of;
 use super::state::State;
-use super::style::{self, TEXT};
+use super::style::{self, TEXT, tick_box};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
 use crate::playhead::{Command, Direction};
@@ -309,14 +309,16 @@ fn looks(ui: &mut Ui, state: &mut State) {
             ui.close();
         }
         ui.separator();
-        ui.checkbox(
+        tick_box(
+            ui,
             &mut state.options.candidates,
             language.word("show-candidates"),
         );
-        ui.checkbox(
+        tick_box(
+            ui,
             &mut state.options.coordinates,
             language.word("show-coordinates"),
         );
-        ui.checkbox(&mut state.shows_doom, language.word("show-doom"));
+        tick_box(ui, &mut state.shows_doom, language.word("show-doom"));
     });
 }

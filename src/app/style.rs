@@ -3,7 +3,7 @@
 use super::gui::font_family;
 use super::paint::color;
 use crate::scene::{Font, Theme};
-use egui::{Color32, CornerRadius, FontId, Stroke, TextStyle, Visuals};
+use egui::{Color32, CornerRadius, FontId, Response, Stroke, TextStyle, Ui, Visuals};
 
 /// Text size of the panels, in points.
 pub const TEXT: f32 = 14.0;
@@ -91,6 +91,16 @@ pub fn apply(ctx: &egui::Context, theme: Theme) {
         ]
         .into();
     });
+}
+
+/// A box to tick. Its edge is as dark as its words: unlike a button it has nothing in it.
+pub fn tick_box(ui: &mut Ui, is_on: &mut bool, words: String) -> Response {
+    let visuals = ui.visuals_mut();
+    let ink = visuals.text_color();
+    let edge = std::mem::replace(&mut visuals.widgets.inactive.bg_stroke.color, ink);
+    let ticked = ui.checkbox(is_on, words);
+    ui.visuals_mut().widgets.inactive.bg_stroke.color = edge;
+    ticked
 }
 
 /// The program's icon: a board corner with a step back in it.

@@ -81,12 +81,11 @@ fn speed(ui: &mut Ui, state: &mut State) {
     }
     let mut place = state.playhead.speed().slider();
     let slider = egui::Slider::new(&mut place, 0.0..=1.0).show_value(false);
-    let slider = ui.scope(|ui| {
-        let line = ui.visuals().widgets.noninteractive.bg_stroke.color;
-        ui.visuals_mut().widgets.inactive.bg_fill = line; // its rail
-        ui.add(slider)
-    });
-    let slider = slider.inner;
+    let widgets = &mut ui.visuals_mut().widgets;
+    let rail = widgets.noninteractive.bg_stroke.color;
+    let fill = std::mem::replace(&mut widgets.inactive.bg_fill, rail);
+    let slider = ui.add(slider);
+    ui.visuals_mut().widgets.inactive.bg_fill = fill;
     if slider.changed() {
         state.push(Command::SetSpeed(Speed::from_slider(place)));
     }

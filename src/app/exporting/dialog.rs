@@ -5,6 +5,7 @@ use super::words;
 use crate::app::paint::color;
 use crate::app::sheet;
 use crate::app::state::State;
+use crate::app::style::tick_box;
 use crate::explain::args;
 use crate::export::kind::Kind;
 use crate::export::steps::Rhythm;
@@ -183,11 +184,11 @@ fn looks(ui: &mut Ui, state: &mut State) {
     }
     if order.can_be_transparent() {
         let name = language.word("export-transparent");
-        ui.checkbox(&mut order.is_transparent, name);
+        tick_box(ui, &mut order.is_transparent, name);
     }
     if matches!(order.kind, Kind::Handout(_)) {
         let name = language.word("export-answers");
-        ui.checkbox(&mut order.has_answers, name);
+        tick_box(ui, &mut order.has_answers, name);
     }
     if order.kind == Kind::Film {
         ui.horizontal_wrapped(|ui| {
@@ -253,7 +254,7 @@ fn place(ui: &mut Ui, state: &mut State) {
     }
     if !cfg!(target_arch = "wasm32") {
         let name = language.word("export-replace");
-        ui.checkbox(&mut exporting.replaces, name);
+        tick_box(ui, &mut exporting.replaces, name);
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::app::asking::Posed;
 use crate::app::paint::color;
 use crate::app::state::State;
+use crate::app::style::tick_box;
 use crate::explain::args;
 use crate::playhead::Command;
 use crate::scene::Palette;
@@ -33,7 +34,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         ui.horizontal_wrapped(|ui| {
             let mut counts = state.asking.counts_class;
             let words = format!("{}  T", language.word("class"));
-            if ui.checkbox(&mut counts, words).changed() {
+            if tick_box(ui, &mut counts, words).changed() {
                 state.asking.counts_class = counts;
             }
             let typed = &state.asking.typed;

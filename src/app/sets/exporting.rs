@@ -4,6 +4,7 @@ use super::SetView;
 use crate::app::exporting::{Failure, Output, failure, usual_folder, with_ending, written};
 use crate::app::paint::color;
 use crate::app::state::State;
+use crate::app::style::tick_box;
 use crate::explain::fault::Tell;
 use crate::export::set::{Form, SetReport};
 use egui::{RichText, TextEdit, Ui};
@@ -92,7 +93,7 @@ pub fn show(ui: &mut Ui, state: &State, view: &mut SetView) {
             (export.replaces, export.ended) = (false, None);
         }
         if !cfg!(target_arch = "wasm32") {
-            ui.checkbox(&mut export.replaces, language.word("export-replace"));
+            tick_box(ui, &mut export.replaces, language.word("export-replace"));
         }
         let is_named = !export.place.trim().is_empty();
         let button = egui::Button::new(RichText::new(language.word("set-write")).strong());
