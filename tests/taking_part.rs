@@ -189,6 +189,8 @@ proptest! {
                 continue;
             };
             prop_assert_eq!(branch.explored(), step);
+            prop_assert_eq!(branch.plan().leaves(run.plan()), Some(step));
+            prop_assert_eq!(run.plan().leaves(branch.plan()), None);
             branch.explore(300_000);
             // Step by step, from the start.
             let mut stepped = Solver::of(&problem, *branch.plan());

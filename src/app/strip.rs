@@ -10,6 +10,7 @@ use crate::playhead::Command;
 use crate::scene::{
     Font, Length, Point, Rect, Shape, Strip, StripLane, Stroke, Theme, fitted, step_of, width_of,
 };
+use crate::solver::Plan;
 use crate::timeline::Stretch;
 use egui::{Mesh, Sense, Ui};
 use std::sync::Arc;
@@ -39,6 +40,9 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     let is_common = state.alignment == Alignment::Step;
     let language = state.language;
     let hides_future = state.hides_future();
+    let plans: Vec<Plan> = (state.boards.iter())
+        .map(|board| *board.timeline.plan())
+        .collect();
     let mut asked = None;
     for (index, board) in state.boards.iter_mut().enumerate() {
         let size = egui::vec2(ui.available_width(), height);
@@ -89,10 +93,12 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         ui.painter().add(Arc::clone(&bars));
         let mut shapes = Vec::new();
         strip.draw(lane_rect, &lane, &mut shapes);
-        // Where a branch leaves.
-        if let Some(fork) = board.fork() {
-            let x = strip.x_of(lane_rect, fork.step);
-            let foot = Point::new(x, lane_rect.bottom());
+        // Where a branch leaves, and where it is left.
+        let leaves = board.fork().map(|fork| (fork.step, Some(palette.lit_edge)));
+        let left = plans.iter().filter_map(|plan| plan.leaves(&plans[index]));
+        for (step, fill) in left.map(|step| (step, None)).chain(leaves) {
+            let x = strip.x_of(lane_rect, step);
+            let foot = Point::new(x, lane_rect.bottom() - 4.0);
             shapes.push(Shape::Line {
                 points: vec![Point::new(x, lane_rect.y), foot],
                 stroke: Stroke::dashed(2.0, palette.lit_edge, 4.0),
@@ -100,8 +106,8 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             shapes.push(Shape::Circle {
                 center: foot,
                 radius: 4.0,
-                fill: Some(palette.lit_edge),
-                stroke: None,
+                fill: fill.or(Some(palette.paper)),
+                stroke: Some(Stroke::new(2.0, palette.lit_edge)),
             });
         }
         paint(ui.painter(), shapes);

@@ -69,6 +69,14 @@ impl Plan {
         self.forks.iter().flatten().copied()
     }
 
+    /// The step at which it leaves another run; nothing if it is no branch of that one.
+    pub fn leaves(&self, other: &Self) -> Option<u64> {
+        let step = self.forks().last()?.step;
+        let mut before = *self;
+        *before.forks.iter_mut().rfind(|fork| fork.is_some())? = None;
+        (before == *other).then_some(step)
+    }
+
     /// Whether it is turned aside anywhere.
     pub const fn is_forked(&self) -> bool {
         self.forks[0].is_some()
