@@ -242,6 +242,12 @@ fn charts_are_pictures_in_every_language() {
     assert!(
         timed.contains("time on this machine") && !pictures[0].contains("time on this machine")
     );
+    // A run that gave up stands as low as its work; its strategy's name says so.
+    let empty = File::new("empty.txt", &[&".".repeat(16)]);
+    let strategies = ["--strategies", "singles,naive", "--format", "svg"];
+    let picture = printed(&[&[empty.path()], &strategies[..]].concat());
+    assert!(picture.contains("(gave up: 1)"), "{picture}");
+    assert!(!picture.contains("naive (gave up"), "{picture}");
 }
 
 #[test]

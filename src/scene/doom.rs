@@ -1,5 +1,10 @@
-use super::{Anchor, CardParts, Font, Grid, Palette, Point, Shape, Stroke, fitted};
+use super::{Anchor, CardParts, Font, Grid, Palette, Point, Shape, Stroke, fitted, wrap};
 use crate::puzzle::{Cell, Problem};
+
+/// How small a long sentence may get, as a share of the text size.
+const SMALLEST: f32 = 0.72;
+/// Its size where it is broken instead.
+const BROKEN: f32 = 0.86;
 
 /// That the position of a board cannot be completed any more, or what else is known of that.
 pub struct DoomMark<'a> {
@@ -42,6 +47,7 @@ impl DoomMark<'_> {
             }
         }
         let foot = parts.foot();
+        let mut y = foot.y;
         for (number, line) in self.words.iter().enumerate() {
             let is_verdict = number == 0 && self.is_doomed;
             let line = if is_verdict {
@@ -56,15 +62,33 @@ impl DoomMark<'_> {
             };
             // A long sentence gets smaller before it is cut.
             let wanted = super::width_of(&line, font, parts.text);
-            let size = parts.text * (foot.width / wanted.max(1.0)).clamp(0.72, 1.0);
-            shapes.push(Shape::Text {
-                at: Point::new(foot.x, foot.y + (number as f32 + 0.5) * parts.text * 1.4),
-                anchor: Anchor::LeftMiddle,
-                size,
-                font,
-                color: if is_verdict { p.conflict } else { p.faint },
-                text: fitted(&line, font, size, foot.width),
-            });
+            let share = foot.width / wanted.max(1.0);
+            let mut size = parts.text * share.clamp(SMALLEST, 1.0);
+            // It is broken rather than cut where the card has room below.
+            let height = parts.text * 1.4;
+            let rest = (self.words.len() - number - 1) as f32 * height;
+            let room = ((parts.whole.bottom() - y - rest) / height) as usize;
+            let larger = parts.text * BROKEN;
+            let broken = wrap(&[(&line, font)], larger, foot.width);
+            let lines: Vec<String> = if share < SMALLEST && broken.len() <= room {
+                size = larger;
+                let text =
+                    |line: Vec<(String, Font)>| line.into_iter().map(|(text, _)| text).collect();
+                broken.into_iter().map(text).collect()
+            } else {
+                vec![line]
+            };
+            for line in lines {
+                shapes.push(Shape::Text {
+                    at: Point::new(foot.x, y + 0.5 * height),
+                    anchor: Anchor::LeftMiddle,
+                    size,
+                    font,
+                    color: if is_verdict { p.conflict } else { p.faint },
+                    text: fitted(&line, font, size, foot.width),
+                });
+                y += height;
+            }
         }
     }
 }

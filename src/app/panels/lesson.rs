@@ -20,13 +20,24 @@ pub fn show(ui: &mut Ui, state: &mut State) {
             stops(ui, state);
         }
         Some(number) => {
-            ui.strong(stop_of(state, number));
+            ui.strong(heading(state, number));
             stop::show(ui, state, number);
             stops(ui, state);
             ui.separator();
             ui.label(text.weak());
         }
     }
+}
+
+/// Which stop it is, and of which step it speaks where the playhead has gone on.
+fn heading(state: &State, number: usize) -> String {
+    let stop = stop_of(state, number);
+    if state.stop_here() == Some(number) {
+        return stop;
+    }
+    let step = state.language.number(state.stops[number]);
+    let values = args([("stop", stop.into()), ("step", step.into())]);
+    state.language.text("stop-passed", &values)
 }
 
 fn stops(ui: &mut Ui, state: &mut State) {

@@ -9,7 +9,7 @@ use crate::app::state::State;
 use crate::app::style::TEXT;
 use crate::explain::fault::Tell;
 use crate::explain::{Language, args, strategy_name};
-use crate::export::set::{SUMMARY, written};
+use crate::export::set::{SUMMARY, chart_name, written};
 use crate::scene::{Palette, Quantity, Rect, Series, SetChart};
 use crate::solver::Strategy;
 use egui::{CollapsingHeader, DragValue, Grid, RichText, ScrollArea, Sense, Ui};
@@ -244,6 +244,11 @@ fn chart(
         ui.label(RichText::new(language.word("set-time-hint")).weak());
     }
     let values: Vec<_> = (0..titles.len()).map(|s| run.values(s, quantity)).collect();
+    let named = titles.iter().enumerate().map(|(strategy, name)| {
+        let summary = Summary::of(&run.set, &run.results, strategy);
+        chart_name(name, &summary, language)
+    });
+    let titles: Vec<String> = named.collect();
     let series: Vec<Series> = titles
         .iter()
         .zip(&values)

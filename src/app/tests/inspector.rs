@@ -271,3 +271,15 @@ fn the_end_of_a_race_is_told_in_words() {
         h.get_by_label(&words);
     }
 }
+
+#[test]
+fn what_a_stop_says_is_told_to_be_of_its_step_once_the_playhead_has_gone_on() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::N);
+    press(&mut h, Key::N);
+    h.get_by_label_contains("The 3 breaks no rule");
+    assert!(h.query_by_label("Stop 2 of 6, at step 4").is_none());
+    press(&mut h, Key::ArrowRight);
+    h.get_by_label("Stop 2 of 6, at step 4");
+    h.get_by_label_contains("The 3 breaks no rule");
+}

@@ -5,6 +5,7 @@ mod picture;
 mod times;
 
 pub use data::outcome;
+pub use picture::chart_name;
 pub use times::{Time, Times};
 
 use super::table::markdown_row;

@@ -1,5 +1,6 @@
 use super::SetReport;
 use crate::analysis::comparison::{Amount, Figure};
+use crate::analysis::set::Summary;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::svg::{Words, svg};
 use crate::scene::{Anchor, Font, Point, Quantity, Rect, Series, SetChart, Shape, Theme};
@@ -15,6 +16,17 @@ const MORE_BARS: f32 = 60.0;
 const SQUARE: f32 = 420.0;
 /// How tall a heading is.
 const HEADING: f32 = 34.0;
+
+/// What a strategy is called in a chart: with how many of its runs gave up, since their numbers have no
+/// mark of it.
+pub fn chart_name(name: &str, summary: &Summary, language: Language) -> String {
+    if summary.gave_up == 0 {
+        return name.to_owned();
+    }
+    let count = language.number(summary.gave_up as u64);
+    let values = args([("name", name.to_owned().into()), ("count", count.into())]);
+    language.text("set-chart-name", &values)
+}
 
 impl SetReport<'_> {
     /// The charts as a picture.
@@ -104,6 +116,14 @@ impl SetReport<'_> {
             true => &[Quantity::Work, Quantity::Time][..],
             false => &[Quantity::Work],
         };
+        let named = names.iter().enumerate().map(|(strategy, name)| {
+            chart_name(
+                name,
+                &Summary::of(self.set, self.results, strategy),
+                language,
+            )
+        });
+        let names: Vec<String> = named.collect();
         for (number, quantity) in quantities.iter().enumerate() {
             let values = self.values(*quantity);
             let series: Vec<Series> = names
