@@ -56,15 +56,19 @@ const BETWEEN: [char; 6] = [',', '.', ' ', '\u{A0}', '\u{2009}', '\u{202F}'];
 pub fn figures(words: &str) -> Vec<(usize, Figure)> {
     let mut found = Vec::new();
     let mut at = 0;
-    while let Some(start) = words[at..]
-        .find(|c: char| c.is_ascii_digit())
-        .map(|i| at + i)
-    {
+    while let Some(start) = words[at..].find(char::is_numeric).map(|i| at + i) {
         if let Some((begin, end, row, column)) = address(words, start) {
             found.push((begin, Figure::Cell(row, column)));
             at = end;
         } else {
-            let (end, figure) = number(&words[start..]);
+            let (end, figure) = match number(&words[start..]) {
+                // Powers, fractions and the digits of other scripts are numbers that nothing proves.
+                (end, _) if odd(&words[start + end..]) > 0 => {
+                    let end = end + odd(&words[start + end..]);
+                    (end, Figure::Other(words[start..start + end].to_owned()))
+                }
+                known => known,
+            };
             found.push((start, figure));
             at = start + end;
         }
@@ -118,6 +122,22 @@ fn number(text: &str) -> (usize, Figure) {
     (end, figure)
 }
 
+/// How many bytes at the beginning of a text go on with a number in another way than by digits from 0
+/// to 9: `⁹`, `½`, `٤`, or the `e9` of `1e9`.
+fn odd(text: &str) -> usize {
+    let tens = text
+        .strip_prefix(['e', 'E'])
+        .map_or(0, |tens| digits(tens).len());
+    if tens > 0 {
+        return 1 + tens;
+    }
+    let is_odd = |c: char| c.is_numeric() && !c.is_ascii_digit();
+    if !text.starts_with(is_odd) {
+        return 0;
+    }
+    text.find(|c: char| !c.is_numeric()).unwrap_or(text.len())
+}
+
 fn digits(text: &str) -> &str {
     let end = text.find(|c: char| !c.is_ascii_digit());
     &text[..end.unwrap_or(text.len())]
@@ -167,6 +187,19 @@ mod tests {
         assert_eq!(parts("{a {b}")[0], (0, Part::Loose));
         assert_eq!(parts("ab{")[1], (2, Part::Loose));
         assert!(parts("").is_empty());
+    }
+
+    #[test]
+    fn numbers_in_other_signs_are_found_too() {
+        for odd in ["٤٢٣", "４２", "2⁶⁴", "½", "4½", "1e9", "⑫"] {
+            let words = format!("it takes {odd} steps");
+            let found = figures(&words);
+            assert_eq!(found, [(9, Figure::Other(odd.to_owned()))], "{odd}");
+        }
+        assert_eq!(
+            figures("the 2 e 3"),
+            [(4, Figure::Number(2)), (8, Figure::Number(3))]
+        );
     }
 
     #[test]
