@@ -49,8 +49,8 @@
 //!   traces, counters and comparisons. All of it without files, in slices, for whoever asks.
 //! - [`files`]: the only place that touches the file system; the lessons of the course.
 //! - [`cli`]: the command line.
-//! - `app`: the window, with the feature `window`; `app/gui` ties egui to miniquad, `app/opening`
-//!   lets puzzles, lessons and links in, in `app/editing` puzzles are written, and `app/course`
+//! - `window`: egui on a window of the desktop or the page, and nothing else of the program.
+//! - `app`: what the window shows, with the feature `window`; `app/opening` lets puzzles, lessons and links in, in `app/editing` puzzles are written, and `app/course`
 //!   leads from lesson to lesson.
 //!
 //! # Ideas
@@ -74,3 +74,5 @@ pub mod puzzle;
 pub mod scene;
 pub mod solver;
 pub mod timeline;
+#[cfg(feature = "window")]
+pub mod window;

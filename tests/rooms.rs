@@ -44,6 +44,7 @@ const TABLE: &[(&str, &[&str])] = &[
             "files",
         ],
     ),
+    ("window", &["scene", "export", "files"]),
     (
         "app",
         &[
@@ -59,6 +60,7 @@ const TABLE: &[(&str, &[&str])] = &[
             "files",
             "playhead",
             "cli",
+            "window",
         ],
     ),
 ];
@@ -66,9 +68,9 @@ const TABLE: &[(&str, &[&str])] = &[
 /// What only some rooms may touch.
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("std::fs", &["files"]),
-    ("egui", &["app"]),
-    ("miniquad", &["app"]),
-    ("std::time::Instant", &["app", "cli"]),
+    ("egui", &["window", "app"]),
+    ("miniquad", &["window"]),
+    ("std::time::Instant", &["window", "app", "cli"]),
 ];
 
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {

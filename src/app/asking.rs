@@ -1,7 +1,6 @@
 //! Questions to the class: posed, answered by one or by all, and judged by the run. Some are asked by a
 //! lesson's stops; others before every move, where the class wants them.
 
-use super::gui::shortcuts::Press;
 use super::state::State;
 use crate::analysis::question::{Answer, Asked, Question, ask, varied};
 use crate::explain::Sentence;
@@ -11,6 +10,7 @@ use crate::lesson::{
 use crate::playhead::{Command, Direction};
 use crate::puzzle::{Cell, Topology};
 use crate::timeline::Timeline;
+use crate::window::shortcuts::Press;
 use egui::{Key, Modifiers};
 
 /// A question as it is put to the class.

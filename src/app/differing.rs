@@ -1,10 +1,10 @@
 //! Going to where two boards decide differently.
 
 use super::going::LOOKING;
-use super::gui::platform;
 use super::state::State;
 use crate::analysis::difference::{Answer, Difference, Search};
 use crate::playhead::Direction;
+use crate::window::platform;
 
 /// How long a frame may look for a difference, in seconds.
 const PATIENCE: f64 = 0.006;

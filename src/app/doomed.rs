@@ -1,10 +1,10 @@
 //! Whether what stands on a board can still become a solution, and since when it cannot.
 
-use super::gui::platform;
 use super::state::{BoardState, State};
 use crate::analysis::doom::{Doom, Overview, Span, Verdict};
 use crate::explain::{Language, args};
 use crate::timeline::{Moment, Timeline};
+use crate::window::platform;
 
 /// Steps of a search between two looks at the clock.
 const SLICE: u64 = 1 << 8;

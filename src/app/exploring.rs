@@ -1,7 +1,7 @@
 //! Exploring runs a slice a frame, as far as nobody has to be asked.
 
-use super::gui::platform;
 use super::state::State;
+use crate::window::platform;
 
 /// How long a frame may explore runs, in seconds.
 const EXPLORING: f64 = 0.006;

@@ -1,10 +1,10 @@
 //! Counting how often cells were written: up to the playhead, or over whole runs.
 
 use super::exploring::SLICE;
-use super::gui::platform;
 use super::state::{BoardState, State};
 use crate::analysis::heat::{Heat, Tally};
 use crate::cli::View;
+use crate::window::platform;
 
 impl BoardState {
     /// What is counted so far of the heat up to the moment, or of the whole run's.

@@ -1,8 +1,8 @@
 //! Keys to commands.
 
-use super::gui::shortcuts::{self, Press};
 use super::state::State;
 use crate::playhead::{Command, Direction, Kind};
+use crate::window::shortcuts::{self, Press};
 use egui::{Key, Modifiers};
 
 /// The keys that say a command, as the help lists them, with the name of what they do.

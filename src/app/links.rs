@@ -1,11 +1,11 @@
 //! Links to moments: the lesson that one opens, and the one of what is shown.
 
-use super::gui::platform;
 use super::state::State;
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{Alignment, BoardSpec, Lesson, Link, Text, View};
 use crate::puzzle::Problem;
+use crate::window::platform;
 use std::sync::Arc;
 
 /// Steps a second of a puzzle that comes without a lesson.

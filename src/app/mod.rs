@@ -12,7 +12,6 @@ mod editing;
 mod exploring;
 mod exporting;
 mod going;
-mod gui;
 mod header;
 mod heated;
 mod help;
@@ -50,7 +49,7 @@ use crate::cli::{View, WindowRequest};
 use crate::explain::Language;
 use crate::files;
 use crate::lesson::{Lesson, Link, LinkError};
-use gui::platform;
+use crate::window::platform;
 use settings::Settings;
 use state::State;
 use std::cell::RefCell;
@@ -122,7 +121,7 @@ fn run(request: WindowRequest, start: Start) -> Result<(), String> {
         lined_up: (alignment, leading),
         tour,
     } = start;
-    let conf = gui::Conf {
+    let conf = crate::window::Conf {
         title: "recuo".to_owned(),
         name: "recuo",
         size: request.size.unwrap_or(USUAL_SIZE).into(),
@@ -142,7 +141,7 @@ fn run(request: WindowRequest, start: Start) -> Result<(), String> {
     let theme = request.theme.unwrap_or_else(|| settings.theme());
     let failure = Rc::new(RefCell::new(None));
     let told = Rc::clone(&failure);
-    gui::run(conf, move |ctx| {
+    crate::window::run(conf, move |ctx| {
         let mut state = State::new(lesson, language);
         state.theme = theme;
         state.options = settings.options();
@@ -295,13 +294,13 @@ fn running(ui: &mut egui::Ui, state: &mut State) {
     boards::show(ui, state);
 }
 
-impl gui::App for Window {
+impl crate::window::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
         if let Some(seconds) = self.state.next_look_in() {
             self.state.look_at_file(platform::now());
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         }
-        gui::root_ui(ctx, |ui| frame(ui, &mut self.state, dt));
+        crate::window::root_ui(ctx, |ui| frame(ui, &mut self.state, dt));
         self.keep_settings(false);
         #[cfg(target_arch = "wasm32")]
         page::tell(&self.state, &mut self.shown);
@@ -319,18 +318,18 @@ impl gui::App for Window {
         self.state.next_frame_in() == Some(0.0)
     }
 
-    fn posing_for(&self) -> Option<gui::Surface> {
+    fn posing_for(&self) -> Option<crate::window::Surface> {
         self.tour.as_ref().map(Tour::surface)
     }
 
-    fn pose(&mut self, is_still: bool) -> gui::Pose {
+    fn pose(&mut self, is_still: bool) -> crate::window::Pose {
         let Some(tour) = &mut self.tour else {
-            return gui::Pose::End;
+            return crate::window::Pose::End;
         };
         tour.go_on(&mut self.state, &self.ctx, is_still)
             .unwrap_or_else(|message| {
                 *self.failure.borrow_mut() = Some(message);
-                gui::Pose::End
+                crate::window::Pose::End
             })
     }
 

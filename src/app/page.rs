@@ -1,12 +1,12 @@
 //! The window in a web page: what its address asks for, and what is told to the page.
 
-use super::gui::page;
 use super::state::State;
 use crate::cli::{View, WindowRequest};
 use crate::explain::{Language, Sentence};
 use crate::lesson::Link;
 use crate::puzzle::notation;
 use crate::scene::Theme;
+use crate::window::page;
 use serde::Serialize;
 use std::process::ExitCode;
 

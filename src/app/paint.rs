@@ -1,7 +1,7 @@
 //! Scenes onto the screen: our shapes as egui's.
 
-use super::gui::font_family;
 use crate::scene::{Anchor, Color, Point, Rect, Shape, Stroke};
+use crate::window::font_family;
 use egui::{Align2, Color32, FontId, Pos2, StrokeKind};
 
 /// Our colour as egui's.

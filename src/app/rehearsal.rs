@@ -1,12 +1,12 @@
 //! The window without a window: frames are built and thrown away, to be measured.
 
-use super::gui::{Gui, Surface, root_ui};
 use super::state::State;
 use super::{frame, style};
 use crate::cli::View;
 use crate::explain::Language;
 use crate::lesson::Lesson;
 use crate::playhead::Command;
+use crate::window::{Gui, Surface, root_ui};
 
 /// The interface with a lesson, its runs explored.
 pub struct Rehearsal {

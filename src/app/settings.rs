@@ -1,11 +1,11 @@
 //! What is remembered from one day to the next.
 
 use super::course::{self, Progress};
-use super::gui::platform;
 use super::state::State;
 use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
 use crate::scene::{BoardOptions, Theme};
+use crate::window::platform;
 use serde::{Deserialize, Serialize};
 
 /// The settings, as they stand in their file.

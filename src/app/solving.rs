@@ -1,12 +1,12 @@
 //! *Be the solver*: the student makes every move of the board's search, and its run says whether that
 //! is right. Nothing beyond what the student has reached is shown.
 
-use super::gui::shortcuts::Press;
 use super::state::State;
 use crate::analysis::exercise::{Exercise, Hint, Move, MoveKind, Played, Refusal};
 use crate::lesson::Point;
 use crate::puzzle::{Cell, House, Value};
 use crate::solver::Spot;
+use crate::window::shortcuts::Press;
 use egui::{Key, Modifiers};
 
 /// A student at work.

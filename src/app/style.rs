@@ -1,8 +1,8 @@
 //! How the panels look: the theme's colours on egui's widgets.
 
-use super::gui::font_family;
 use super::paint::color;
 use crate::scene::{Font, Theme};
+use crate::window::font_family;
 use egui::{Color32, CornerRadius, FontId, Response, Stroke, TextStyle, Ui, Visuals};
 
 /// Text size of the panels, in points.

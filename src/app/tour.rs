@@ -1,12 +1,12 @@
 //! A script carried out, an action a frame.
 
-use super::gui::{Pose, Surface};
 use super::opening;
 use super::script::{Action, TreeButton};
 use super::state::State;
 use super::style;
 use crate::files;
 use crate::solver::Turn;
+use crate::window::{Pose, Surface};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 

@@ -4,11 +4,11 @@ mod panel;
 
 pub use panel::show;
 
-use super::gui::shortcuts::Press;
 use super::state::State;
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{AskKind, Lesson, MOST_STOPS, Template, Text};
+use crate::window::shortcuts::Press;
 use egui::{Key, Modifiers};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

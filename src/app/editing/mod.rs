@@ -10,14 +10,14 @@ mod sketch;
 
 pub use panel::show;
 
-use super::gui::platform;
-use super::gui::shortcuts::{Press, Trigger};
 use super::links;
 use super::state::State;
 use crate::generator::{Census, Difficulty, Generator, Making, Solutions, Wish};
 use crate::lesson::Lesson;
 use crate::puzzle::{Cell, Problem, ProblemError, Shape, Value};
 use crate::solver::Strategy;
+use crate::window::platform;
+use crate::window::shortcuts::{Press, Trigger};
 use egui::{Key, Modifiers};
 use sketch::Sketch;
 

@@ -2,7 +2,6 @@
 
 use super::order::Order;
 use super::output::Output;
-use crate::app::gui::platform;
 use crate::export::abreast::Abreast;
 use crate::export::comparison::Comparison;
 use crate::export::counters::CounterTable;
@@ -17,6 +16,7 @@ use crate::files::WriteError;
 use crate::lesson::{Lesson, start_with};
 use crate::puzzle::notation;
 use crate::timeline::Timeline;
+use crate::window::platform;
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::path::Path;

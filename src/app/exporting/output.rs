@@ -68,8 +68,8 @@ mod desktop {
 
 #[cfg(target_arch = "wasm32")]
 mod browser {
-    use crate::app::gui::page;
     use crate::files::WriteError;
+    use crate::window::page;
     use std::path::PathBuf;
 
     /// What is handed to the browser once it is whole.

@@ -1,9 +1,9 @@
 //! What comes in by itself: pasted while nothing is being typed, or dropped anywhere, or picked.
 
 use super::{LONGEST, Remark, Source, open};
-use crate::app::gui::shortcuts;
 use crate::app::state::State;
 use crate::files::{self, FileError};
+use crate::window::shortcuts;
 use std::path::Path;
 
 /// Takes what has come in since the last frame.

@@ -83,7 +83,7 @@ pub struct Opening {
     boxes: Option<Shape>,
     /// The strategies asked for; none means those on show.
     strategies: Vec<Strategy>,
-    picker: super::gui::platform::FilePicker,
+    picker: crate::window::platform::FilePicker,
 }
 
 impl Default for Opening {

@@ -1,10 +1,10 @@
 //! The dialog, pasting and dropping, without any window.
 
 use super::*;
-use crate::app::gui::dropped;
 use crate::app::tests::{harness, harness_in, press, type_text};
 use crate::files::LESSONS;
 use crate::puzzle::notation;
+use crate::window::dropped;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;

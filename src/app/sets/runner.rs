@@ -62,7 +62,7 @@ mod threads {
 #[cfg(target_arch = "wasm32")]
 mod slices {
     use super::*;
-    use crate::app::gui::platform;
+    use crate::window::platform;
     use std::time::Duration;
 
     /// How long a frame may work, in seconds.

@@ -8,13 +8,13 @@ mod students;
 mod taking_part;
 mod tree;
 
-use super::gui::{font_definitions, shortcuts};
 use super::state::State;
 use super::{frame, style};
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
+use crate::window::{font_definitions, shortcuts};
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;

@@ -1,9 +1,9 @@
 //! What of the tree is shown, and where: it follows the playhead and what the viewer does to it.
 
 use crate::analysis::tree::{Cost, Folding, Outline, Tree};
-use crate::app::gui::platform;
 use crate::scene::{Camera, Palette, Point, Rect, TreeLayout, TreePicture};
 use crate::timeline::{Moment, Timeline};
+use crate::window::platform;
 
 /// Steps of the run between two looks at the clock.
 const SLICE: u64 = 1 << 17;
