@@ -2,11 +2,11 @@
 //! to build the first one after starting. Times are of this machine: processor time where the system
 //! tells it, so that other programs do not count.
 
-use recuo::app::Rehearsal;
-use recuo::cli::View;
+use recuo::app::Headless;
 use recuo::files::LESSONS;
-use recuo::lesson::Lesson;
-use recuo::playhead::{Command, Speed};
+use recuo::lesson::{Lesson, View};
+use recuo::playhead::Speed;
+use recuo::session::Command;
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -42,11 +42,11 @@ fn main() {
         println!("frames of {count} 9×9 boards with all candidates, {SIZE:?} pixels");
         let lesson = candidates(strategies);
         for view in View::ALL {
-            let mut rehearsal = opened(&lesson, view);
-            rehearsal.push(Command::SetSpeed(Speed::per_second(60.0)));
-            rehearsal.push(Command::Play);
+            let mut window = opened(&lesson, view);
+            window.ask(Command::SetSpeed(Speed::per_second(60.0)));
+            window.ask(Command::Play);
             report(&format!("  {}, a step a frame", view.id()), || {
-                rehearsal.frame(FRAME)
+                window.frame(FRAME)
             });
         }
     }
@@ -56,24 +56,24 @@ fn main() {
         .expect("the lesson is there");
     println!("frames of a run of 760,928,166 steps");
     for view in View::ALL {
-        let mut rehearsal = opened(long, view);
+        let mut window = opened(long, view);
         let mut step = 0;
         report(&format!("  {}, dragged", view.id()), || {
             step = (step + 87_654_321) % 760_000_000;
-            rehearsal.push(Command::GoTo(step));
-            rehearsal.frame(FRAME)
+            window.ask(Command::GoTo(step));
+            window.frame(FRAME)
         });
     }
 }
 
-fn opened(lesson: &str, view: View) -> Rehearsal {
+fn opened(lesson: &str, view: View) -> Headless {
     let lesson = Lesson::read(lesson).expect("a lesson");
-    let mut rehearsal = Rehearsal::new(lesson, view, SIZE);
-    rehearsal.explore();
+    let mut window = Headless::new(lesson, view, SIZE);
+    window.explore();
     (0..10).for_each(|_| {
-        rehearsal.frame(FRAME);
+        window.frame(FRAME);
     });
-    rehearsal
+    window
 }
 
 fn report(name: &str, mut frame: impl FnMut() -> usize) {
@@ -96,7 +96,7 @@ fn starts() {
         .map(|_| {
             let start = now();
             let lesson = Lesson::read(LESSONS[0].1).expect("a lesson");
-            black_box(Rehearsal::new(lesson, View::Lesson, SIZE).frame(0.0));
+            black_box(Headless::new(lesson, View::Lesson, SIZE).frame(0.0));
             (now() - start).as_secs_f64() * 1e3
         })
         .collect();

@@ -72,6 +72,7 @@ pub mod lesson;
 pub mod playhead;
 pub mod puzzle;
 pub mod scene;
+pub mod session;
 pub mod solver;
 pub mod timeline;
 #[cfg(feature = "window")]

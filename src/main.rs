@@ -19,7 +19,18 @@ fn main() -> ExitCode {
 
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 fn window(request: cli::WindowRequest) -> ExitCode {
-    recuo::app::open(request)
+    recuo::app::open(recuo::app::Request {
+        lesson: request.lesson,
+        screenshot: request.screenshot,
+        script: request.script,
+        step: request.step,
+        size: request.size,
+        language: request.language,
+        theme: request.theme,
+        view: request.view,
+        is_presenting: request.is_presenting,
+        is_fallback: false,
+    })
 }
 
 #[cfg(not(feature = "window"))]

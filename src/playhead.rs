@@ -1,74 +1,12 @@
 //! Where the viewer is in a run, and how fast it plays. Time arrives as an argument, steps are
 //! integers, and nothing here knows what a step is.
 
-/// What the viewer asks of the playhead and of the boards. Keys, buttons, a clicker, a lesson and a
-/// script all say it this way.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Command {
-    /// Play, or pause.
-    TogglePlay,
-    /// Play.
-    Play,
-    /// Pause.
-    Pause,
-    /// So many steps on, or back if negative.
-    Step(i64),
-    /// To the next or previous step that changes the board or ends a branch.
-    Move(Direction),
-    /// To the next or previous step of a kind.
-    Find(Kind, Direction),
-    /// To the next or previous stop of the lesson.
-    Stop(Direction),
-    /// To where two boards decide differently next, or did so last.
-    Difference(Direction),
-    /// From the start to the end as fast as can be, all boards by step.
-    Race,
-    /// To where the current guess is taken back, or the next solution.
-    Out,
-    /// To the first step.
-    First,
-    /// To the last step.
-    Last,
-    /// To a step.
-    GoTo(u64),
-    /// To so many percent of the run.
-    Percent(u8),
-    /// Twice as fast.
-    Faster,
-    /// Half as fast.
-    Slower,
-    /// This fast.
-    SetSpeed(Speed),
-    /// Mark this step, or take its mark away.
-    ToggleBookmark,
-}
-
 /// Forwards or backwards along a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Direction {
     Forward,
     Back,
-}
-
-/// The kinds of step that have keys of their own.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Kind {
-    Conflict,
-    Backtrack,
-    DeadEnd,
-    Solution,
-}
-
-impl Kind {
-    /// Every one, in the order of the buttons.
-    pub const ALL: [Self; 4] = [
-        Self::Conflict,
-        Self::Backtrack,
-        Self::DeadEnd,
-        Self::Solution,
-    ];
 }
 
 /// Steps a second, or as fast as can be.

@@ -342,6 +342,7 @@ settings-broken = The settings could not be read. They were set aside, and the u
 settings-unsaved = The settings could not be saved.
 link-copy = Copy a link to this moment
 link-copied = The link has been copied.
+board-copied = The board has been copied.
 link-broken = The link could not be read; it may have been cut off. This is the first lesson.
 link-title = A puzzle from a link
 link-text = This moment was shared by a link.

@@ -342,6 +342,7 @@ settings-broken = No se pudieron leer los ajustes. Se han apartado y se usan los
 settings-unsaved = No se pudieron guardar los ajustes.
 link-copy = Copiar un enlace a este momento
 link-copied = El enlace se ha copiado.
+board-copied = El tablero se ha copiado.
 link-broken = No se ha podido leer el enlace; puede que esté cortado. Esta es la primera lección.
 link-title = Un sudoku compartido
 link-text = Este momento se compartió con un enlace.

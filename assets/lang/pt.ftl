@@ -342,6 +342,7 @@ settings-broken = Não foi possível ler as definições. Foram postas de lado e
 settings-unsaved = Não foi possível guardar as definições.
 link-copy = Copiar uma ligação para este momento
 link-copied = A ligação foi copiada.
+board-copied = O tabuleiro foi copiado.
 link-broken = Não foi possível ler a ligação; talvez esteja cortada. Esta é a primeira lição.
 link-title = Um enigma partilhado
 link-text = Este momento foi partilhado por uma ligação.

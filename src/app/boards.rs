@@ -1,11 +1,14 @@
 //! The boards, side by side or two by two.
 
+use super::cx::Cx;
+use super::look::{Dialog, LookCommand};
 use super::paint::{paint, point_from, rect_from, rect_to};
-use super::state::State;
 use super::style::is_narrow;
 use crate::lesson::Point;
 use crate::puzzle::Cell;
 use crate::scene::{Card, CardParts, DoomMark, Length, Rect, Shape, Stroke, foot_of, place_cards};
+use crate::session::{Act, Command, can_turn};
+use crate::solver::{Spot, Turn};
 use egui::{Sense, Ui};
 
 /// Around the cards, in points.
@@ -77,19 +80,20 @@ fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Sha
 }
 
 /// Whether boards side by side would be too small to be read.
-fn are_crowded(room: Rect, state: &State) -> bool {
-    let foot = foot_of(usize::from(state.shows_doom));
-    let places = places(room, state.boards.len(), foot, state.is_presenting);
-    state.boards.len() > 1 && places.iter().any(|parts| parts.board.width < READABLE)
+fn are_crowded(room: Rect, cx: &Cx) -> bool {
+    let foot = foot_of(usize::from(cx.look.shows_doom));
+    let places = places(room, cx.session.runs().len(), foot, cx.look.is_presenting);
+    !cx.session.runs().is_alone() && places.iter().any(|parts| parts.board.width < READABLE)
 }
 
 /// Which board is shown, where there is room for one.
-fn choice(ui: &mut Ui, state: &mut State) {
+fn choice(ui: &mut Ui, cx: &Cx) {
+    let runs = cx.session.runs();
     ui.horizontal_wrapped(|ui| {
-        for index in 0..state.boards.len() {
-            let name = format!("{}. {}", index + 1, state.boards[index].title);
-            if ui.selectable_label(index == state.leading, name).clicked() {
-                state.lead(index);
+        for (index, title) in runs.titles(cx.language).into_iter().enumerate() {
+            let name = format!("{}. {title}", index + 1);
+            if ui.selectable_label(index == runs.leading(), name).clicked() {
+                cx.ask(Command::Lead(index));
             }
         }
     });
@@ -97,85 +101,128 @@ fn choice(ui: &mut Ui, state: &mut State) {
 
 /// Shows the boards in what the other panels leave; on a phone, where they would be too small to be
 /// read, only the leading one.
-pub fn show(ui: &mut Ui, state: &mut State) {
+pub fn show(ui: &mut Ui, cx: &Cx) {
     egui::CentralPanel::default().show_inside(ui, |ui| {
         let room = rect_from(ui.available_rect_before_wrap());
+        let runs = cx.session.runs();
         // A student at work sees one board, and not how it ends.
-        let student = state.solved_board();
-        let shown: Vec<usize> = match student {
+        let shown: Vec<usize> = match cx.session.solved_board() {
             Some(solved) => vec![solved],
-            None if is_narrow(ui.ctx()) && are_crowded(room, state) => {
-                choice(ui, state);
-                vec![state.leading]
+            None if is_narrow(ui.ctx()) && are_crowded(room, cx) => {
+                choice(ui, cx);
+                vec![runs.leading()]
             }
-            None => (0..state.boards.len()).collect(),
+            None => (0..runs.len()).collect(),
         };
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
-        let palette = state.theme.palette();
         let area = rect_from(response.rect);
-        let shows_doom = state.shows_doom && student.is_none();
+        let shows_doom = cx.look.shows_doom && cx.session.student().is_none();
         // Low windows have room for the verdict alone.
         let lines = match (shows_doom, area.height < LOW) {
             (false, _) => 0,
             (true, true) => 1,
             (true, false) => 2,
         };
-        let foot = foot_of(lines);
-        let places = places(area, shown.len(), foot, state.is_presenting);
+        let places = places(area, shown.len(), foot_of(lines), cx.look.is_presenting);
         let clicked = response
             .clicked()
             .then(|| response.interact_pointer_pos())
-            .flatten();
+            .flatten()
+            .map(point_from);
         let mut shapes = Vec::new();
-        let mut hit = None;
         for (&index, parts) in shown.iter().zip(&places) {
-            let board = &state.boards[index];
-            let cursor = state.solving.as_ref().map(|solving| solving.cursor);
-            let card = Card {
-                moment: &board.moment,
-                title: &board.title,
-                length: student.is_none().then(|| Length::of(&board.timeline)),
-                language: state.language,
-                palette: &palette,
-                options: state.options,
-                asked: cursor.or(state.asked.filter(|_| index == state.leading)),
-                is_leading: shown.len() == 1 || index == state.leading,
-                is_parting: student.is_none() && state.parts_at(index),
-            };
-            card.draw(parts, &mut shapes);
-            let points = state.points_at(index).iter().copied();
-            for point in points.chain(state.student_points()) {
-                draw_point(point, &card, parts, &mut shapes);
+            let title = runs.title(index, cx.language);
+            let card = card(cx, index, &title, shown.len() == 1);
+            draw(cx, index, &card, parts, lines, &mut shapes);
+            if let Some(at) = clicked.filter(|at| parts.whole.contains(*at)) {
+                click(cx, index, card.board(parts).grid().cell_at(at));
             }
-            if let Some(doom) = board.doom.as_ref().filter(|_| shows_doom) {
-                let span = doom.span();
-                let mark = DoomMark {
-                    problem: board.moment.problem(),
-                    is_doomed: span.is_some(),
-                    cell: span.and_then(|span| span.guess).map(|(cell, _)| cell),
-                    words: &doom.words(&board.moment, state.language)[..lines],
-                    palette: &palette,
-                    coordinates: state.options.coordinates,
-                };
-                mark.draw(parts, &mut shapes);
-            }
-            if let Some(at) = clicked
-                .map(point_from)
-                .filter(|at| parts.whole.contains(*at))
-            {
-                let cell = card.board(parts).grid().cell_at(at);
-                hit = Some((index, cell));
-            }
-        }
-        if let (Some(_), Some((_, Some(cell)))) = (student, hit) {
-            state.point_at(cell);
-        } else if let (None, Some((index, cell))) = (student, hit)
-            && !cell.is_some_and(|cell| state.answer_cell(cell) || state.fork_at(cell))
-        {
-            state.lead(index);
-            // Asking about the same cell again means no more asking.
-            state.asked = if state.asked == cell { None } else { cell };
         }
         paint(&painter.with_clip_rect(rect_to(area)), shapes);
     });
+}
+
+/// A board as it is to be drawn.
+fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a> {
+    let run = &cx.session.runs()[index];
+    let is_leading = index == cx.session.runs().leading();
+    let student = cx.session.student();
+    let asked = cx.look.cell.filter(|_| is_leading);
+    Card {
+        moment: run.moment(),
+        title,
+        length: student.is_none().then(|| Length::of(run.timeline())),
+        language: cx.language,
+        palette: &cx.palette,
+        options: cx.look.options,
+        asked: student.map(|student| student.cursor()).or(asked),
+        is_leading: is_alone || is_leading,
+        is_parting: student.is_none() && cx.session.parts_at(index),
+    }
+}
+
+/// Draws a board, with what a lesson or a student points at and so many lines about its doom.
+fn draw(
+    cx: &Cx,
+    index: usize,
+    card: &Card,
+    parts: &CardParts,
+    lines: usize,
+    shapes: &mut Vec<Shape>,
+) {
+    card.draw(parts, shapes);
+    let points = cx.session.points_at(index).iter().copied();
+    for point in points.chain(student_points(cx)) {
+        draw_point(point, card, parts, shapes);
+    }
+    if let Some(doom) = cx.session.runs()[index].doom().filter(|_| lines > 0) {
+        let span = doom.span();
+        let mark = DoomMark {
+            problem: card.moment.problem(),
+            is_doomed: span.is_some(),
+            cell: span.and_then(|span| span.guess).map(|(cell, _)| cell),
+            words: &doom.words(card.moment, cx.language)[..lines],
+            palette: &cx.palette,
+            coordinates: cx.look.options.coordinates,
+        };
+        mark.draw(parts, shapes);
+    }
+}
+
+/// What a student is shown on the board: the chosen house, and the peer that a refusal is about.
+fn student_points(cx: &Cx) -> impl Iterator<Item = Point> {
+    let student = cx.session.student();
+    let topology = cx.session.lesson().problem.topology();
+    let house = student.and_then(|student| student.house(topology));
+    let peer = student.and_then(|student| student.refused_by());
+    (house.map(Point::House).into_iter()).chain(peer.map(Point::Cell))
+}
+
+/// A board was clicked, perhaps on a cell: a student points at it, it answers a question, or it is decided
+/// next on a branch; else it is asked about.
+fn click(cx: &Cx, index: usize, cell: Option<Cell>) {
+    let session = cx.session;
+    if session.student().is_some() {
+        if let Some(cell) = cell {
+            cx.ask(Command::Student(Act::Point(cell)));
+        }
+        return;
+    }
+    let topology = session.lesson().problem.topology();
+    if let Some(cell) = cell {
+        let option = session.questions().option_of(cell, topology);
+        let turn = Turn::Select(Spot::Cell(cell));
+        let is_forking = cx.look.dialog == Some(Dialog::Forks);
+        if let Some(option) = option {
+            cx.ask(Command::Choose(option));
+            return;
+        }
+        if is_forking && can_turn(session.runs().leader().moment(), turn) {
+            cx.ask(Command::Fork(turn));
+            return;
+        }
+    }
+    cx.ask(Command::Lead(index));
+    // Asking about the same cell again means no more asking.
+    cx.ask(LookCommand::Cell(cell.filter(|_| cx.look.cell != cell)));
 }

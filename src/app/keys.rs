@@ -1,194 +1,244 @@
-//! Keys to commands.
+//! Keys to commands: those of the tables, and those that belong to a question, a student or a screen.
 
-use super::state::State;
-use crate::playhead::{Command, Direction, Kind};
+use super::cx::Cx;
+use super::look::{LOOKS, LookCommand, Screen};
+use super::opening::Opening;
+use super::screens::course::CourseScreen;
+use super::screens::editor;
+use crate::analysis::exercise::MoveKind;
+use crate::puzzle::Value;
+use crate::session::questions::Typed;
+use crate::session::{Act, COMMANDS, Command, Entry, Switch};
 use crate::window::shortcuts::{self, Press};
 use egui::{Key, Modifiers};
 
-/// The keys that say a command, as the help lists them, with the name of what they do.
-pub const HELP: [(&str, &str); 28] = [
-    ("Space  K", "key-play"),
-    ("→  PageDown  L", "step-on"),
-    ("←  PageUp  J", "step-back"),
-    ("Shift →", "move-on"),
-    ("Shift ←", "move-back"),
-    ("C  B  D  S", "key-next"),
-    ("Shift C  B  D  S", "key-previous"),
-    ("O", "key-out"),
-    ("N  Shift N", "key-stop"),
-    ("A  B  C  D", "key-answer"),
-    ("Q  T", "key-asking"),
-    ("Y", "solving"),
-    ("F  Delete  Ctrl Z", "key-fork"),
-    ("I  U", "key-course"),
-    ("X  Shift X", "key-difference"),
-    ("R", "key-race"),
-    ("W", "key-doom"),
-    ("Home  End", "key-ends"),
-    ("0 – 9", "key-percent"),
-    ("−  +", "key-speed"),
-    ("M", "key-bookmark"),
-    ("Ctrl O", "key-open"),
-    ("Ctrl V", "key-paste"),
-    ("E", "export-title"),
-    ("G", "editing"),
-    ("F11  P", "key-presenter"),
-    (".", "key-blank"),
-    ("H  ?  Esc", "key-help"),
-];
+/// The letters of the answers.
+const ANSWERS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
 
 /// Turns the presses of this frame into commands.
-pub fn read(ctx: &egui::Context, state: &mut State) {
-    // The dialogs have their own keys.
-    if state.opening.is_open() || state.exporting.is_open() || state.shows_set {
+pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &Opening) {
+    // Dialogs in front have keys of their own.
+    if cx.look.dialog.is_some_and(|dialog| dialog.is_modal()) {
         return;
     }
     for press in shortcuts::presses(ctx) {
+        let is_escape = press.is(Key::Escape, Modifiers::NONE);
         // Nothing moves that nobody sees.
-        if state.is_blank && !press.is_char('.') && !press.is(Key::Escape, Modifiers::NONE) {
+        if cx.look.is_blank {
+            if press.is_char('.') || is_escape {
+                cx.ask(LookCommand::Blank(Switch::Off));
+            }
             continue;
         }
-        if state.course.is_open() {
-            state.press_course(&press);
-            continue;
-        }
-        if state.editing.is_open() {
-            state.press_editing(&press);
-            continue;
-        }
-        if state.press_solving(&press) {
-            continue;
-        }
-        // Those who answer or solve have their own keys, and these come first.
-        if state.press_asking(&press) {
-            continue;
-        }
-        if let Some(command) = command(&press) {
-            state.push(command);
-            continue;
-        }
-        if press.repeat {
-            continue;
-        }
-        let is = |key| press.is(key, Modifiers::NONE);
-        if press.is_command(Key::Z) {
-            state.fetch_back();
-        } else if is(Key::F) {
-            state.branching.is_open = !state.branching.is_open;
-        } else if is(Key::Delete) {
-            state.discard(state.leading);
-        } else if press.is_command(Key::O) {
-            state.opening.show();
-        } else if is(Key::E) {
-            state.show_exporting();
-        } else if is(Key::G) {
-            state.toggle_editing();
-        } else if is(Key::I) {
-            state.toggle_course();
-        } else if is(Key::U) {
-            state.go_to_next_lesson();
-        } else if is(Key::F11) || is(Key::P) {
-            state.is_presenting = !state.is_presenting;
-        } else if press.is_char('.') {
-            state.is_blank = !state.is_blank;
-        } else if is(Key::Q) {
-            state.toggle_asking();
-        } else if is(Key::T) {
-            state.asking.counts_class = !state.asking.counts_class;
-        } else if is(Key::Y) {
-            state.toggle_solving();
-        } else if is(Key::W) {
-            state.shows_doom = !state.shows_doom;
-        } else if is(Key::H) || press.is_char('?') {
-            state.shows_help = !state.shows_help;
-        } else if is(Key::Escape) {
-            // One thing at a time, and never the program.
-            if state.shows_help {
-                state.shows_help = false;
-            } else if state.branching.is_open {
-                state.branching.is_open = false;
-            } else if state.chooses_boards {
-                state.chooses_boards = false;
-            } else if state.asking.is_reviewing {
-                state.asking.is_reviewing = false;
-            } else if state.is_blank {
-                state.is_blank = false;
-            } else {
-                state.is_presenting = false;
+        match cx.look.screen {
+            Screen::Course => course.press(cx, &press),
+            Screen::Editor => editor::press(cx, opening, &press),
+            Screen::Set => {
+                if is_escape {
+                    cx.ask(LookCommand::Screen(Screen::Set, Switch::Off));
+                }
+            }
+            Screen::Running => {
+                // Those who answer or solve have keys of their own, and these come first.
+                if !press_student(cx, &press) && !press_answer(cx, &press) {
+                    press_command(cx, &press);
+                }
             }
         }
     }
 }
 
-fn command(press: &Press) -> Option<Command> {
-    use Direction::{Back, Forward};
-    let is = |key| press.is(key, Modifiers::NONE);
-    let shifted = |key| press.is(key, Modifiers::SHIFT);
-    // Held down, these go on.
-    let repeated = if is(Key::ArrowRight) || is(Key::PageDown) || is(Key::L) {
-        Some(Command::Step(1))
-    } else if is(Key::ArrowLeft) || is(Key::PageUp) || is(Key::J) {
-        Some(Command::Step(-1))
-    } else if shifted(Key::ArrowRight) {
-        Some(Command::Move(Forward))
-    } else if shifted(Key::ArrowLeft) {
-        Some(Command::Move(Back))
-    } else if press.is_char('+') || press.is_char('=') {
-        Some(Command::Faster)
-    } else if press.is_char('-') || press.is_char('−') {
-        Some(Command::Slower)
-    } else {
-        [
-            (Key::C, Kind::Conflict),
-            (Key::B, Kind::Backtrack),
-            (Key::D, Kind::DeadEnd),
-            (Key::S, Kind::Solution),
-        ]
-        .into_iter()
-        .find_map(|(key, kind)| {
-            if is(key) {
-                Some(Command::Find(kind, Forward))
-            } else if shifted(key) {
-                Some(Command::Find(kind, Back))
-            } else {
-                None
-            }
-        })
+fn press_command(cx: &Cx, press: &Press) {
+    if let Some(command) = command_of(COMMANDS, press) {
+        cx.ask(command);
+    } else if let Some(command) = command_of(LOOKS, press) {
+        cx.ask(command);
+    }
+}
+
+/// What a press asks for by a table of commands.
+pub fn command_of<C>(table: &'static [Entry<C>], press: &Press) -> Option<C> {
+    let says = |entry: &&Entry<C>| {
+        let mut keys = entry.keys.iter().copied().chain(entry.other_key);
+        (entry.is_held || !press.repeat) && keys.any(|key| is(press, key))
     };
-    if repeated.is_some() || press.repeat {
-        return repeated;
+    if let Some(press) = table.iter().find(says).and_then(|entry| entry.press) {
+        return Some(press());
     }
-    if is(Key::Space) || is(Key::K) {
-        return Some(Command::TogglePlay);
+    let digit = press.character()?.to_digit(10).filter(|_| !press.repeat)?;
+    let digits = table.iter().find_map(|entry| entry.digits)?;
+    Some(digits(digit as u8))
+}
+
+/// Whether a press is of a key as tables name it.
+fn is(press: &Press, key: &str) -> bool {
+    if let Some(key) = key.strip_prefix("Ctrl+") {
+        return key_of(key).is_some_and(|key| press.is_command(key));
     }
-    if is(Key::O) {
-        return Some(Command::Out);
+    let (modifiers, key) = match key.strip_prefix("Shift+") {
+        Some(key) => (Modifiers::SHIFT, key),
+        None => (Modifiers::NONE, key),
+    };
+    match key_of(key) {
+        Some(key) => press.is(key, modifiers),
+        // Where signs lie differs from keyboard to keyboard.
+        None => key.chars().next().is_some_and(|sign| press.is_char(sign)),
     }
-    if is(Key::N) {
-        return Some(Command::Stop(Forward));
+}
+
+/// A key with a name or a letter; nothing for a sign.
+fn key_of(name: &str) -> Option<Key> {
+    match name {
+        "←" => Some(Key::ArrowLeft),
+        "→" => Some(Key::ArrowRight),
+        "Esc" => Some(Key::Escape),
+        _ if name.chars().all(|c| c.is_ascii_alphanumeric()) => Key::from_name(name),
+        _ => None,
     }
-    if shifted(Key::N) {
-        return Some(Command::Stop(Back));
+}
+
+/// Takes a press while a student is at work. Only what changes nothing of the run is left to the window.
+fn press_student(cx: &Cx, press: &Press) -> bool {
+    let Some(student) = cx.session.student() else {
+        return false;
+    };
+    let is = |key| press.is(key, Modifiers::NONE);
+    let act = |act| cx.ask(Command::Student(act));
+    let way = [
+        (Key::ArrowUp, -1, 0),
+        (Key::ArrowDown, 1, 0),
+        (Key::ArrowLeft, 0, -1),
+        (Key::ArrowRight, 0, 1),
+    ];
+    if let Some((_, rows, columns)) = way.into_iter().find(|(key, ..)| is(*key)) {
+        act(Act::Go(rows, columns));
+        return true;
     }
-    if is(Key::X) {
-        return Some(Command::Difference(Forward));
+    if press.is_char('.') || is(Key::F11) {
+        return false;
     }
-    if shifted(Key::X) {
-        return Some(Command::Difference(Back));
+    if press.repeat {
+        return true;
     }
-    if is(Key::R) {
-        return Some(Command::Race);
+    let kinds = [
+        (Key::Enter, MoveKind::Select),
+        (Key::Space, MoveKind::Select),
+        (Key::Backspace, MoveKind::TakeBack),
+        (Key::Delete, MoveKind::TakeBack),
+        (Key::W, MoveKind::Write),
+        (Key::X, MoveKind::Refuse),
+        (Key::S, MoveKind::Deduce),
+    ];
+    if is(Key::Escape) {
+        act(if student.is_over() {
+            Act::Leave
+        } else {
+            Act::SumUp
+        });
+    } else if let Some((_, kind)) = kinds.into_iter().find(|(key, _)| is(*key)) {
+        act(Act::Kind(kind));
+    } else if press.is_char('0') {
+        act(Act::Kind(MoveKind::DeadEnd));
+    } else if press.is_char('?') {
+        act(Act::Hint);
+    } else if is(Key::H) {
+        act(Act::NextHouse);
+    } else if let Some(value) = typed_value(cx, press) {
+        act(Act::Value(value));
     }
-    if is(Key::Home) {
-        return Some(Command::First);
+    true
+}
+
+/// The value of this board that a press types.
+fn typed_value(cx: &Cx, press: &Press) -> Option<Value> {
+    let size = cx.session.lesson().problem.shape().size() as u8;
+    let value = Value::from_char(press.character()?)?;
+    (value.number() <= size).then_some(value)
+}
+
+/// Takes a press while a question waits for its answer, if it belongs to that.
+fn press_answer(cx: &Cx, press: &Press) -> bool {
+    if !cx.session.is_asking() {
+        return false;
     }
-    if is(Key::End) {
-        return Some(Command::Last);
+    let questions = cx.session.questions();
+    let option = |modifiers| {
+        let mut answers = ANSWERS.iter();
+        answers.position(|key| press.is(*key, modifiers))
+    };
+    if questions.typed().is_empty()
+        && let Some(option) = option(Modifiers::NONE)
+    {
+        cx.ask(Command::Choose(option));
+        return true;
     }
-    if is(Key::M) {
-        return Some(Command::ToggleBookmark);
+    let is = |key| press.is(key, Modifiers::NONE);
+    if questions.counts_class() {
+        if let Some(option) = option(Modifiers::SHIFT) {
+            cx.ask(Command::Vote(option, -1));
+            return true;
+        }
+        if is(Key::Enter) {
+            cx.ask(Command::JudgeClass);
+        }
+        return is(Key::Enter);
     }
-    ('0'..='9')
-        .position(|digit| press.is_char(digit))
-        .map(|tenth| Command::Percent(10 * tenth as u8))
+    if !questions.posed().is_some_and(|posed| posed.is_typed()) {
+        return false;
+    }
+    let typed = match press.character() {
+        Some(sign) if sign.is_ascii_alphanumeric() => Typed::Character(sign),
+        _ if is(Key::Backspace) => Typed::Backspace,
+        _ if is(Key::Enter) => Typed::Enter,
+        // The letters of an address are no commands.
+        _ => return is(Key::R) || is(Key::C) && !questions.typed().is_empty(),
+    };
+    let is_taken = questions.takes(typed);
+    if is_taken {
+        cx.ask(Command::Type(typed));
+    }
+    is_taken
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::window::shortcuts::Trigger;
+
+    /// Every key of the tables is one that can be pressed, and says one command only.
+    #[test]
+    fn keys_say_one_command_each() {
+        let keys = COMMANDS
+            .iter()
+            .flat_map(|e| e.keys.iter().chain(&e.other_key));
+        let looks = LOOKS.iter().flat_map(|e| e.keys.iter().chain(&e.other_key));
+        let all: Vec<&str> = keys.chain(looks).copied().collect();
+        for (index, key) in all.iter().enumerate() {
+            assert!(!all[..index].contains(key), "{key} twice");
+            let bare = key.trim_start_matches("Shift+").trim_start_matches("Ctrl+");
+            assert!(
+                key_of(bare).is_some() || bare.chars().count() == 1,
+                "{key} is no key"
+            );
+        }
+    }
+
+    #[test]
+    fn only_moves_are_repeated_by_a_key_held_down() {
+        let press = |trigger, repeat| Press { trigger, repeat };
+        let right = Trigger::Key(Key::ArrowRight, Modifiers::NONE);
+        let space = Trigger::Key(Key::Space, Modifiers::NONE);
+        let says = |press: Press| command_of(COMMANDS, &press);
+        assert!(matches!(says(press(right, true)), Some(Command::Step(1))));
+        assert!(matches!(
+            says(press(space, false)),
+            Some(Command::TogglePlay)
+        ));
+        assert!(says(press(space, true)).is_none());
+        let seven = Trigger::Char('7');
+        assert!(matches!(
+            says(press(seven, false)),
+            Some(Command::Percent(70))
+        ));
+    }
 }

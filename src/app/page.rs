@@ -1,11 +1,14 @@
 //! The window in a web page: what its address asks for, and what is told to the page.
 
-use super::state::State;
-use crate::cli::{View, WindowRequest};
+use super::front::Front;
+use super::look::{Dialog, Screen};
+use super::request::Request;
 use crate::explain::{Language, Sentence};
-use crate::lesson::Link;
+use crate::files::LESSONS;
+use crate::lesson::{Link, View};
 use crate::puzzle::notation;
 use crate::scene::Theme;
+use crate::session::Run;
 use crate::window::page;
 use serde::Serialize;
 use std::process::ExitCode;
@@ -26,12 +29,12 @@ pub fn open_in_page() -> ExitCode {
 
 /// What the part of an address after `?` asks for, such as `lang=pt&lesson=first-program&step=120`.
 /// What it says of anything else, or wrongly, is passed over.
-fn request(query: &str) -> WindowRequest {
-    let mut request = WindowRequest::default();
+fn request(query: &str) -> Request {
+    let mut request = Request::default();
     for (name, value) in query.split('&').filter_map(|part| part.split_once('=')) {
         match name {
             "lang" => request.language = Language::from_tag(value),
-            "lesson" if super::is_brought(value) => request.lesson = Some(value.into()),
+            "lesson" if is_of_course(value) => request.lesson = Some(value.into()),
             "step" => request.step = value.parse().ok(),
             "theme" => request.theme = Theme::from_id(value),
             "view" => request.view = View::from_id(value),
@@ -39,6 +42,11 @@ fn request(query: &str) -> WindowRequest {
         }
     }
     request
+}
+
+/// Whether the program comes with a lesson of this name.
+fn is_of_course(name: &str) -> bool {
+    LESSONS.iter().any(|(id, _)| *id == name)
 }
 
 /// What the window shows, for readers of the screen and for tests.
@@ -68,30 +76,30 @@ pub struct Shown {
 }
 
 /// Tells the page what is shown, if that is not what it was told last.
-pub fn tell(state: &State, last: &mut Option<Shown>) {
+pub fn tell(front: &mut Front, last: &mut Option<Shown>) {
+    let (look, language) = (&front.look, front.look.language);
+    let session = &front.session;
+    let runs = session.runs();
+    let words = |run: &Run| Sentence::of(run.moment(), language).to_string();
+    let is_open = |dialog: Dialog| look.dialog == Some(dialog);
     let shown = Shown {
-        lesson: state.lesson.id.clone(),
-        language: state.language.code(),
-        theme: state.theme.id(),
-        view: state.view.id(),
-        steps: state.boards.iter().map(|b| b.moment.step()).collect(),
-        playing: state.playhead.is_playing(),
-        sentences: state
-            .boards
-            .iter()
-            .map(|board| Sentence::of(&board.moment, state.language).to_string())
+        lesson: session.lesson().id.clone(),
+        language: language.code(),
+        theme: look.theme.id(),
+        view: look.view.id(),
+        steps: runs.iter().map(|run| run.moment().step()).collect(),
+        playing: session.playhead().is_playing(),
+        sentences: runs.iter().map(words).collect(),
+        opening: is_open(Dialog::Open).then(|| front.opening.verdict(language)),
+        exporting: front.exporting.said(is_open(Dialog::Export), language),
+        editing: (look.screen == Screen::Editor).then(|| session.editor().kept()),
+        tree: (look.view == View::Tree)
+            .then(|| front.drawn.of(runs.leader().id()).tree.magnification()),
+        notice: session.notice().map(|notice| language.word(notice.id())),
+        boards: (runs.iter())
+            .map(|run| notation::line(run.moment().values()))
             .collect(),
-        opening: (state.opening.is_open()).then(|| state.opening.verdict(state.language)),
-        exporting: state.exporting.said(state.language),
-        editing: state.editing.is_open().then(|| state.editing.kept()),
-        tree: (state.view == View::Tree).then(|| state.boards[state.leading].tree.magnification()),
-        notice: state.notice.map(|id| state.language.word(id)),
-        boards: (state.boards.iter())
-            .map(|board| notation::line(board.moment.values()))
-            .collect(),
-        states: (state.boards.iter())
-            .map(|board| board.moment.fingerprint())
-            .collect(),
+        states: runs.iter().map(|run| run.moment().fingerprint()).collect(),
     };
     if last.as_ref() != Some(&shown) {
         let text = serde_json::to_string(&shown).expect("it is plain data");

@@ -1,10 +1,11 @@
 //! What is remembered from one day to the next.
 
-use super::course::{self, Progress};
-use super::state::State;
+use super::front::Front;
 use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
 use crate::scene::{BoardOptions, Theme};
+use crate::session::course::{CourseProgress, Progress};
+use crate::session::{Notice, Shelf};
 use crate::window::platform;
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +46,7 @@ impl Default for Settings {
 
 impl Settings {
     /// The settings of last time. Where they cannot be read they are set aside, and it is said so.
-    pub fn load() -> (Self, Option<&'static str>) {
+    pub fn load() -> (Self, Option<Notice>) {
         let Some(source) = platform::read_settings() else {
             return (Self::default(), None);
         };
@@ -53,18 +54,18 @@ impl Settings {
             Ok(settings) => (settings.sane(), None),
             Err(_) => {
                 platform::set_settings_aside();
-                (Self::default(), Some("settings-broken"))
+                (Self::default(), Some(Notice::SettingsBroken))
             }
         }
     }
 
     /// Keeps the settings; says what went wrong, if something did.
-    pub fn save(&self) -> Option<&'static str> {
+    pub fn save(&self) -> Option<Notice> {
         let source = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
             .expect("settings are plain data");
         platform::write_settings(&source)
             .err()
-            .map(|_| "settings-unsaved")
+            .map(|_| Notice::SettingsUnsaved)
     }
 
     fn sane(mut self) -> Self {
@@ -102,26 +103,24 @@ impl Settings {
         &self.sketch
     }
 
-    /// How far the lessons of the course had been taken, and which was the last.
-    pub fn course(&self) -> (Progress, String) {
-        (
-            course::sane(self.progress.clone()),
-            self.last_lesson.clone(),
-        )
+    /// How far the lessons of the course had been taken.
+    pub fn course(&self, shelf: Shelf) -> CourseProgress {
+        CourseProgress::restored(self.progress.clone(), self.last_lesson.clone(), shelf)
     }
 
     /// The settings that describe a window.
-    pub fn of(state: &State) -> Self {
+    pub fn of(front: &Front) -> Self {
+        let (look, course) = (&front.look, front.session.course());
         Self {
-            language: Some(state.language.code().to_owned()),
-            theme: state.theme.id().to_owned(),
-            zoom: state.zoom,
-            candidates: state.options.candidates,
-            coordinates: state.options.coordinates,
-            code: state.code.id().to_owned(),
-            sketch: state.editing.kept(),
-            progress: state.course.progress.clone(),
-            last_lesson: state.course.last.clone(),
+            language: Some(look.language.code().to_owned()),
+            theme: look.theme.id().to_owned(),
+            zoom: look.zoom,
+            candidates: look.options.candidates,
+            coordinates: look.options.coordinates,
+            code: look.code.id().to_owned(),
+            sketch: front.session.editor().kept(),
+            progress: course.seen().clone(),
+            last_lesson: course.last().to_owned(),
         }
     }
 }
@@ -130,6 +129,7 @@ impl Settings {
 mod tests {
     use super::*;
     use crate::lesson::Lesson;
+    use crate::session::Session;
 
     #[test]
     fn settings_go_both_ways() {
@@ -138,11 +138,13 @@ mod tests {
             coordinates: true,
         };
         let lesson = Lesson::read(crate::files::LESSONS[0].1).unwrap();
-        let mut state = State::new(lesson, Language::Es);
-        (state.theme, state.options, state.code) = (Theme::Dark, options, CodeLanguage::Java);
-        state.zoom = 1.25;
-        state.editing.restore("2x2;1..............4");
-        let settings = Settings::of(&state);
+        let session = Session::new(lesson, Shelf(crate::files::LESSONS))
+            .restored(CourseProgress::default(), "2x2;1..............4");
+        let mut front = Front::of(session, Language::Es);
+        let look = &mut front.look;
+        (look.theme, look.options, look.code) = (Theme::Dark, options, CodeLanguage::Java);
+        look.zoom = 1.25;
+        let settings = Settings::of(&front);
         let source = ron::to_string(&settings).unwrap();
         let read: Settings = ron::from_str(&source).unwrap();
         assert_eq!(read, settings);

@@ -1,11 +1,13 @@
 //! The bar at the bottom: moving through the run, and the timeline.
 
+use super::cx::Cx;
+use super::drawn::Drawn;
 use super::paint::color;
-use super::state::State;
-use super::strip;
-use super::style;
+use super::{style, timeline};
 use crate::explain::{Language, args};
-use crate::playhead::{Command, Direction, Kind, Speed};
+use crate::playhead::Speed;
+use crate::session::entry::in_menu;
+use crate::session::{COMMANDS, Command, Menu};
 use egui::{Button, RichText, Ui};
 
 /// Windows less wide than this have signs instead of words on some buttons, in points.
@@ -15,71 +17,71 @@ const NARROW: f32 = 1340.0;
 const FRAMES: f64 = 60.0;
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, state: &mut State) {
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     egui::TopBottomPanel::bottom("transport").show_inside(ui, |ui| {
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            moves(ui, state);
-            speed(ui, state);
-            jumps(ui, state);
+            moves(ui, cx);
+            speed(ui, cx);
+            jumps(ui, cx);
         });
-        strip::show(ui, state);
+        timeline::show(ui, cx, drawn);
         ui.add_space(4.0);
     });
 }
 
-fn moves(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
-    let before = [
-        ("|◀", "first-step", Command::First),
-        ("◀◀", "move-back", Command::Move(Direction::Back)),
-        ("◀", "step-back", Command::Step(-1)),
-    ];
-    let after = [
-        ("▶", "step-on", Command::Step(1)),
-        ("▶▶", "move-on", Command::Move(Direction::Forward)),
-        ("▶|", "last-step", Command::Last),
-    ];
-    for (sign, name, command) in before {
-        button(ui, state, sign, &language.word(name), command);
-    }
-    let p = state.theme.palette();
-    let word = if state.playhead.is_playing() {
-        format!("▮▮ {}", language.word("pause"))
+fn moves(ui: &mut Ui, cx: &Cx) {
+    buttons(ui, cx, Menu::Back);
+    let word = if cx.session.playhead().is_playing() {
+        format!("▮▮ {}", cx.word("pause"))
     } else {
-        format!("▶ {}", language.word("play"))
+        format!("▶ {}", cx.word("play"))
     };
-    let play = Button::new(RichText::new(word).color(color(p.on_accent)))
-        .fill(color(p.guess))
+    let play = Button::new(RichText::new(word).color(color(cx.palette.on_accent)))
+        .fill(color(cx.palette.guess))
         .min_size(egui::vec2(118.0, 28.0));
     if ui.add(play).clicked() {
-        state.push(Command::TogglePlay);
+        cx.ask(Command::TogglePlay);
     }
-    for (sign, name, command) in after {
-        button(ui, state, sign, &language.word(name), command);
+    buttons(ui, cx, Menu::On);
+}
+
+fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu) {
+    for entry in in_menu(COMMANDS, menu) {
+        let (Some((_, sign)), Some(press)) = (entry.button, entry.press) else {
+            continue;
+        };
+        if ui
+            .button(sign)
+            .on_hover_text(cx.word(entry.label))
+            .clicked()
+        {
+            cx.ask(press());
+        }
     }
 }
 
-fn button(ui: &mut Ui, state: &mut State, sign: &str, name: &str, command: Command) {
-    if ui.button(sign).on_hover_text(name).clicked() {
-        state.push(command);
-    }
-}
-
-fn speed(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
+fn speed(ui: &mut Ui, cx: &Cx) {
+    let (language, playhead) = (cx.language, cx.session.playhead());
     if !is_narrow(ui) {
         ui.add_space(10.0);
         ui.label(language.word("speed"));
     }
     if style::is_narrow(ui.ctx()) {
         // A finger hits buttons better.
-        button(ui, state, "−", &language.word("key-speed"), Command::Slower);
-        button(ui, state, "+", &language.word("key-speed"), Command::Faster);
-        ui.label(speed_in_words(state.playhead.speed(), language));
+        for (sign, command) in [("−", Command::Slower), ("+", Command::Faster)] {
+            if ui
+                .button(sign)
+                .on_hover_text(cx.word("key-speed"))
+                .clicked()
+            {
+                cx.ask(command);
+            }
+        }
+        ui.label(speed_in_words(playhead.speed(), language));
         return;
     }
-    let mut place = state.playhead.speed().slider();
+    let mut place = playhead.speed().slider();
     let slider = egui::Slider::new(&mut place, 0.0..=1.0).show_value(false);
     let widgets = &mut ui.visuals_mut().widgets;
     let rail = widgets.noninteractive.bg_stroke.color;
@@ -87,11 +89,11 @@ fn speed(ui: &mut Ui, state: &mut State) {
     let slider = ui.add(slider);
     ui.visuals_mut().widgets.inactive.bg_fill = fill;
     if slider.changed() {
-        state.push(Command::SetSpeed(Speed::from_slider(place)));
+        cx.ask(Command::SetSpeed(Speed::from_slider(place)));
     }
-    let speed = state.playhead.speed();
+    let speed = playhead.speed();
     let is_fast = speed.rate().is_none_or(|rate| rate > FRAMES);
-    let words = match state.pulse.rate() {
+    let words = match cx.session.rate() {
         // What is reached, where that may be less than what was asked for.
         Some(rate) if is_fast => {
             let rate = language.short(rate.round() as u64);
@@ -121,31 +123,27 @@ fn is_narrow(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() < NARROW
 }
 
-fn jumps(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
+fn jumps(ui: &mut Ui, cx: &Cx) {
     let is_narrow = is_narrow(ui);
     if !is_narrow {
         ui.add_space(10.0);
-        ui.label(language.word("next"));
+        ui.label(cx.word("next"));
     }
-    for kind in Kind::ALL {
-        let (sign, name, key) = match kind {
-            Kind::Conflict => ("×", "kind-conflict", 'C'),
-            Kind::Backtrack => ("↶", "kind-backtrack", 'B'),
-            Kind::DeadEnd => ("∅", "kind-dead-end", 'D'),
-            Kind::Solution => ("◆", "kind-solution", 'S'),
+    for entry in in_menu(COMMANDS, Menu::Jump) {
+        let (Some((_, sign)), Some(press)) = (entry.button, entry.press) else {
+            continue;
         };
-        let word = language.word(name);
+        let (word, key) = (cx.word(entry.label), entry.keys[0]);
         let label = if is_narrow {
             format!("{sign} {key}")
         } else {
             format!("{sign} {word} {key}")
         };
         if ui.button(label).on_hover_text(word).clicked() {
-            state.push(Command::Find(kind, Direction::Forward));
+            cx.ask(press());
         }
     }
-    if ui.button(format!("{} O", language.word("out"))).clicked() {
-        state.push(Command::Out);
+    if ui.button(format!("{} O", cx.word("out"))).clicked() {
+        cx.ask(Command::Out);
     }
 }

@@ -2,7 +2,8 @@ use super::compare::CompareArguments;
 use super::export::ExportArguments;
 use super::generate::GenerateArguments;
 use super::handout::HandoutArguments;
-use super::{Refusal, View, WindowRequest};
+use super::{Refusal, WindowRequest};
+use crate::lesson::View;
 use crate::explain::Language;
 use crate::export::trace::kind_from_id;
 use crate::puzzle::Shape;
@@ -168,7 +169,6 @@ impl From<WindowArguments> for WindowRequest {
             theme: a.theme,
             view: a.view,
             is_presenting: a.presenter,
-            is_fallback: false,
         }
     }
 }

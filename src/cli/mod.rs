@@ -16,11 +16,9 @@ mod progress;
 mod solve;
 mod trace;
 
-pub use crate::lesson::View;
-
 use crate::explain::Language;
 use crate::files::Draft;
-use crate::lesson;
+use crate::lesson::{self, View};
 use crate::scene::Theme;
 use arguments::{Arguments, Command};
 use clap::Parser;
@@ -57,8 +55,6 @@ pub struct WindowRequest {
     pub view: Option<View>,
     /// Whether to open in presenter mode.
     pub is_presenting: bool,
-    /// Whether something else was asked for that could not be opened.
-    pub is_fallback: bool,
 }
 
 /// Reads the arguments of the process and carries out what needs no window.

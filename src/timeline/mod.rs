@@ -183,6 +183,27 @@ impl Timeline {
         Some(self.recent.clone())
     }
 
+    /// The run after so many steps, as [`at`](Self::at) gives it, for a single look: it is sought anew.
+    pub fn peek(&self, step: u64) -> Option<Moment> {
+        self.moments_from(step).next()
+    }
+
+    /// The run at each step from this one to the last that is explored: sought once, and then stepped.
+    pub fn moments_from(&self, step: u64) -> impl Iterator<Item = Moment> + '_ {
+        let is_explored = step <= self.explored;
+        let first = is_explored.then(|| match step.checked_sub(1) {
+            None => self.start(),
+            Some(before) => {
+                Moment::after(Arc::clone(&self.problem), self.state_at(before), step)
+            }
+        });
+        std::iter::successors(first, |moment| {
+            let next = moment.step() + 1;
+            (next <= self.explored)
+                .then(|| Moment::after(Arc::clone(&self.problem), moment.solver().clone(), next))
+        })
+    }
+
     /// The search after so many explored steps.
     fn state_at(&self, step: u64) -> Solver {
         let index = self.keyframes.index_before(step);

@@ -1,51 +1,57 @@
 //! The dialog: what is to be exported, of which steps, and where it goes.
 
 use super::order::Obstacle;
-use super::words;
-use crate::app::paint::color;
-use crate::app::sheet;
-use crate::app::state::State;
+use super::{Exporting, words};
+use crate::app::cx::Cx;
+use crate::app::dialogs::frame::{CENTER, Frame, WIDEST};
+use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::style::tick_box;
+use crate::app::verdict::{self, Sign};
 use crate::explain::args;
 use crate::export::kind::Kind;
 use crate::export::steps::Rhythm;
+use crate::lesson::BoardSpec;
+use crate::session::Switch;
 use egui::{Button, ComboBox, DragValue, Id, RichText, TextEdit, Ui};
 use std::num::NonZeroU64;
 
 /// Pixels a point that can be chosen.
 const SCALES: [f32; 5] = [0.5, 1.0, 2.0, 3.0, 4.0];
-/// Of how many steps one is taken, where nobody has said.
+/// Of how many steps one is taken, unless the viewer says otherwise.
 const EVERY: NonZeroU64 = NonZeroU64::new(10).unwrap();
 /// The latest step that can be asked for.
 const LATEST: u64 = 1_000_000_000_000;
 
-/// Shows the dialog over the window, if it is open.
-pub fn show(ctx: &egui::Context, state: &mut State) {
-    if !state.exporting.is_open {
-        return;
-    }
-    let is_over = sheet::show(ctx, "exporting", state, contents, foot);
-    if is_over {
-        state.exporting.is_open = false;
-    }
+/// What the dialog changes, and the boards that a puzzle of one's own is written for.
+type Parts<'a> = (&'a mut Exporting, &'a [BoardSpec]);
+
+/// Shows the dialog. What is written in the editor is exported on these boards.
+pub fn show(ctx: &egui::Context, cx: &Cx, exporting: &mut Exporting, own: &[BoardSpec]) {
+    let frame = Frame {
+        dialog: Dialog::Export,
+        title: "export-title",
+        place: CENTER,
+        width: Some(WIDEST),
+        contents,
+        foot: Some(foot),
+    };
+    frame.show(ctx, cx, &mut (exporting, own));
 }
 
-fn contents(ui: &mut Ui, state: &mut State, _: f32) {
-    let language = state.language;
-    ui.heading(language.word("export-title"));
-    kind(ui, state);
-    steps(ui, state);
-    boards(ui, state);
-    looks(ui, state);
-    state.fit_order();
-    verdict(ui, state);
+fn contents(ui: &mut Ui, cx: &Cx, (exporting, _): &mut Parts) {
+    kind(ui, cx, exporting);
+    steps(ui, cx, exporting);
+    boards(ui, cx, exporting);
+    looks(ui, cx, exporting);
+    exporting.fit_order(cx.session, cx.look);
+    verdict(ui, cx, exporting);
     ui.separator();
-    place(ui, state);
+    place(ui, cx, exporting);
 }
 
-fn kind(ui: &mut Ui, state: &mut State) {
-    let (language, is_editing) = (state.language, state.editing.is_open());
-    let order = &mut state.exporting.order;
+fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
+    let (language, is_editing) = (cx.language, cx.look.screen == Screen::Editor);
+    let order = &mut exporting.order;
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(language.word("export-what"));
         let choice = ComboBox::from_id_salt("kind")
@@ -82,11 +88,11 @@ fn kind(ui: &mut Ui, state: &mut State) {
     ui.label(RichText::new(language.word(hint)).weak());
 }
 
-fn steps(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
-    let step = language.number(state.playhead.position());
+fn steps(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
+    let language = cx.language;
+    let step = language.number(cx.session.playhead().position());
     let now = language.text("export-now", &args([("step", step.into())]));
-    let order = &mut state.exporting.order;
+    let order = &mut exporting.order;
     match order.kind {
         Kind::Comparison(_) => {
             ui.horizontal_wrapped(|ui| {
@@ -151,10 +157,10 @@ fn steps(ui: &mut Ui, state: &mut State) {
 }
 
 /// Which boards, where there are several.
-fn boards(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
-    let order = &mut state.exporting.order;
-    if state.boards.len() < 2 || !order.has_boards() {
+fn boards(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
+    let language = cx.language;
+    let order = &mut exporting.order;
+    if cx.session.runs().len() < 2 || !order.has_boards() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -162,17 +168,17 @@ fn boards(ui: &mut Ui, state: &mut State) {
         if !matches!(order.kind, Kind::Trace(_)) {
             ui.selectable_value(&mut order.board, None, language.word("export-all-boards"));
         }
-        for (index, board) in state.boards.iter().enumerate() {
-            let name = format!("{}. {}", index + 1, board.title);
+        for (index, title) in cx.session.runs().titles(language).iter().enumerate() {
+            let name = format!("{}. {title}", index + 1);
             ui.selectable_value(&mut order.board, Some(index), name);
         }
     });
 }
 
 /// How pictures look.
-fn looks(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
-    let order = &mut state.exporting.order;
+fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
+    let language = cx.language;
+    let order = &mut exporting.order;
     if order.has_scale() {
         ui.horizontal_wrapped(|ui| {
             ui.label(language.word("export-scale"));
@@ -204,21 +210,17 @@ fn looks(ui: &mut Ui, state: &mut State) {
 }
 
 /// How much it is, or what stands in the way.
-fn verdict(ui: &mut Ui, state: &mut State) {
-    let (language, palette) = (state.language, state.theme.palette());
-    let exporting = &mut state.exporting;
+fn verdict(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
+    let language = cx.language;
     let order = &mut exporting.order;
-    let obstacle = order.obstacle(state.boards.len());
+    let obstacle = order.obstacle(cx.session.runs().len());
     let complaint = match (obstacle, &exporting.failure) {
         (Some(obstacle), _) => Some(words::obstacle(obstacle, language)),
         (None, Some(failure)) => Some(words::failure(failure, language)),
         (None, None) => None,
     };
     if let Some(complaint) = complaint {
-        ui.horizontal_top(|ui| {
-            ui.label(RichText::new("✖").color(color(palette.conflict)).strong());
-            ui.add(egui::Label::new(complaint).wrap());
-        });
+        verdict::show(ui, &cx.palette, Sign::Bad, complaint);
     } else if let Some(amount) = words::amount(order, language) {
         ui.label(RichText::new(amount).weak());
     }
@@ -233,9 +235,8 @@ fn verdict(ui: &mut Ui, state: &mut State) {
 }
 
 /// The file.
-fn place(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
-    let exporting = &mut state.exporting;
+fn place(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
+    let language = cx.language;
     let id = if cfg!(target_arch = "wasm32") {
         "export-name"
     } else if exporting.order.kind == Kind::Slides {
@@ -259,20 +260,18 @@ fn place(ui: &mut Ui, state: &mut State) {
 }
 
 /// The buttons that end it.
-fn foot(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
-    let exporting = &state.exporting;
-    let is_ready = exporting.order.obstacle(state.boards.len()).is_none()
+fn foot(ui: &mut Ui, cx: &Cx, (exporting, own): &mut Parts) {
+    let is_ready = exporting.order.obstacle(cx.session.runs().len()).is_none()
         && !exporting.place.trim().is_empty()
         && !exporting.is_busy();
-    let name = RichText::new(language.word("export")).strong();
+    let name = RichText::new(cx.word("export")).strong();
     if ui.add_enabled(is_ready, Button::new(name)).clicked() {
-        state.start_export();
+        exporting.start(cx, own);
     }
-    if ui.button(language.word("open-cancel")).clicked() {
-        state.exporting.is_open = false;
+    if ui.button(cx.word("open-cancel")).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Export, Switch::Off));
     }
-    if state.exporting.is_busy() {
-        ui.label(RichText::new(language.word("export-busy")).weak());
+    if exporting.is_busy() {
+        ui.label(RichText::new(cx.word("export-busy")).weak());
     }
 }

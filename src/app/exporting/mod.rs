@@ -21,15 +21,18 @@ pub use output::{Output, usual_folder};
 pub use under_way::show as show_under_way;
 pub use words::{failure, written};
 
-use super::links;
-use super::state::State;
+use super::cx::Cx;
+use super::look::{Dialog, Look, LookCommand, Screen};
+use crate::explain::Language;
 use crate::export::abreast::Abreast;
 use crate::export::kind::Kind;
-use crate::export::picture::Look;
+use crate::export::picture;
+use crate::lesson::BoardSpec;
+use crate::session::{Run, Session, Switch, link};
 pub use job::Failure;
 use job::{Job, Subject};
 use order::Order;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// How long a frame works on an export, in seconds: at least, and at most where frames take long by
 /// themselves, so that most of the time goes into the file.
@@ -39,7 +42,6 @@ const SHARE: f64 = 0.7;
 
 /// The dialog, and the export under way. The dialog's choices outlive being closed.
 pub struct Exporting {
-    is_open: bool,
     order: Order,
     /// Where the file goes: a path, or in a page the name of the download.
     place: String,
@@ -63,7 +65,6 @@ struct UnderWay {
 impl Default for Exporting {
     fn default() -> Self {
         Self {
-            is_open: false,
             order: Order::default(),
             place: String::new(),
             is_named: false,
@@ -76,20 +77,15 @@ impl Default for Exporting {
 }
 
 impl Exporting {
-    /// Whether the dialog is on show.
-    pub const fn is_open(&self) -> bool {
-        self.is_open
-    }
-
     /// Whether an export is being worked on.
     pub fn is_busy(&self) -> bool {
         matches!(&self.under_way, Some(UnderWay { job: Some(_), .. }))
     }
 
-    /// What the dialog complains of, or how far an export is.
+    /// What the dialog complains of, if it is open, or how far an export is.
     #[cfg(target_arch = "wasm32")]
-    pub fn said(&self, language: crate::explain::Language) -> Option<String> {
-        let complaint = self.failure.as_ref().filter(|_| self.is_open);
+    pub fn said(&self, is_open: bool, language: Language) -> Option<String> {
+        let complaint = self.failure.as_ref().filter(|_| is_open);
         let complaint = complaint.map(|failure| words::failure(failure, language));
         let under_way = self.under_way.as_ref();
         complaint.or_else(|| under_way.map(|under_way| words::under_way(under_way, language)))
@@ -99,129 +95,115 @@ impl Exporting {
     fn dismiss(&mut self) {
         self.under_way = None;
     }
-}
 
-impl State {
-    /// Shows the dialog for exporting, about what is on show.
-    pub fn show_exporting(&mut self) {
-        let last = self.last_step();
-        let exporting = &mut self.exporting;
-        exporting.is_open = true;
-        exporting.is_named = false;
-        exporting.replaces = false;
-        exporting.failure = None;
-        exporting.order.first = exporting.order.first.min(last);
-        exporting.order.last = last;
-        self.fit_order();
-    }
-
-    /// Shows the dialog for saving the puzzle that is being written.
-    pub fn save_own(&mut self) {
-        if !self.exporting.order.is_of_puzzle() {
-            self.exporting.order.kind = Kind::Puzzle;
+    /// The dialog has been opened: it is about what is on show, and over the editor about what is written
+    /// there.
+    pub fn show(&mut self, session: &Session, look: &Look) {
+        let last = session.last_step();
+        self.is_named = false;
+        self.replaces = false;
+        self.failure = None;
+        self.order.first = self.order.first.min(last);
+        self.order.last = last;
+        if look.screen == Screen::Editor && !self.order.is_of_puzzle() {
+            self.order.kind = Kind::Puzzle;
         }
-        self.show_exporting();
+        self.fit_order(session, look);
     }
 
     /// Says what is written, and where.
     #[cfg(test)]
-    pub fn save_as(&mut self, kind: Kind, path: &std::path::Path) {
-        self.exporting.order.kind = kind;
-        self.exporting.place = path.display().to_string();
-        self.exporting.is_named = true;
+    pub fn save_as(&mut self, kind: Kind, path: &Path) {
+        self.order.kind = kind;
+        self.place = path.display().to_string();
+        self.is_named = true;
     }
 
     /// Fits the order to the boards on show, and the file's name to the order.
-    fn fit_order(&mut self) {
-        let (mut id, step) = (self.lesson.id.as_str(), self.playhead.position());
-        if self.editing.is_open() {
-            id = "puzzle";
-        }
-        let Exporting {
-            order,
-            place,
-            is_named,
-            folder,
-            ..
-        } = &mut self.exporting;
-        order.fit(self.boards.len());
-        if !*is_named {
-            let path = folder.join(order.file_name(id, step));
-            *place = path.display().to_string();
+    fn fit_order(&mut self, session: &Session, look: &Look) {
+        let id = match look.screen {
+            Screen::Editor => "puzzle",
+            Screen::Running | Screen::Course | Screen::Set => &session.lesson().id,
+        };
+        self.order.fit(session.runs().len());
+        if !self.is_named {
+            let name = self.order.file_name(id, session.playhead().position());
+            self.place = self.folder.join(name).display().to_string();
         }
     }
 
-    /// Begins the export that the dialog asks for. While one is under way no other begins.
-    fn start_export(&mut self) {
-        if self.exporting.is_busy() {
+    /// Begins the export that the dialog asks for; what is written in the editor is on these boards. While
+    /// one is under way no other begins.
+    fn start(&mut self, cx: &Cx, own: &[BoardSpec]) {
+        if self.is_busy() {
             return;
         }
-        let lesson = if self.editing.is_open() {
-            let Some(problem) = self.editing.problem() else {
+        let session = cx.session;
+        let lesson = if cx.look.screen == Screen::Editor {
+            let Some(problem) = session.editor().problem() else {
                 return;
             };
-            let boards = self.opening.boards(&self.lesson.boards);
-            links::bare(problem.into(), boards)
-        } else if matches!(self.exporting.order.kind, Kind::Handout(_)) {
-            self.home.clone()
+            link::bare(problem.into(), own.to_vec())
+        } else if matches!(self.order.kind, Kind::Handout(_)) {
+            session.home().clone()
         } else {
-            self.lesson.clone()
+            session.lesson().clone()
         };
-        let now: Vec<u64> = self.boards.iter().map(|b| b.moment.step()).collect();
-        let runs = self.boards.iter().map(|b| b.timeline.clone()).collect();
+        let runs = session.runs();
+        let now: Vec<u64> = runs.iter().map(|run| run.moment().step()).collect();
+        let timelines = runs.iter().map(Run::timeline).cloned().collect();
+        let alignment = session.lineup().alignment();
         let subject = Subject {
-            name: self.lesson.title.get(self.language).to_owned(),
+            name: session.lesson().title.get(cx.language).to_owned(),
             lesson,
-            abreast: Abreast::new(runs, self.leading, self.alignment, now.clone()),
-            titles: self.boards.iter().map(|b| b.title.clone()).collect(),
+            abreast: Abreast::new(timelines, runs.leading(), alignment, now.clone()),
+            titles: runs.titles(cx.language),
             now,
-            step: self.playhead.position(),
+            step: session.playhead().position(),
         };
-        let exporting = &mut self.exporting;
-        let look = Look {
-            language: self.language,
-            theme: self.theme,
-            is_transparent: exporting.order.is_transparent && exporting.order.can_be_transparent(),
-            options: self.options,
+        let look = picture::Look {
+            language: cx.language,
+            theme: cx.look.theme,
+            is_transparent: self.order.is_transparent && self.order.can_be_transparent(),
+            options: cx.look.options,
         };
-        let place = exporting.order.with_ending(exporting.place.trim());
-        let order = exporting.order.clone();
-        match Job::new(order, look, subject, &place, exporting.replaces) {
+        let place = self.order.with_ending(self.place.trim());
+        match Job::new(self.order.clone(), look, subject, &place, self.replaces) {
             Ok(job) => {
-                exporting.is_open = false;
-                exporting.failure = None;
+                self.failure = None;
                 let job = Some(job);
-                exporting.under_way = Some(UnderWay { place, job });
+                self.under_way = Some(UnderWay { place, job });
+                cx.ask(LookCommand::Dialog(Dialog::Export, Switch::Off));
             }
-            Err(error) => exporting.failure = Some(error.into()),
+            Err(error) => self.failure = Some(error.into()),
         }
     }
 
-    /// Works on the export under way, so many seconds after the last frame. If it fails, the dialog
-    /// says why.
-    pub fn go_on_exporting(&mut self, dt: f64) {
-        let exporting = &mut self.exporting;
-        let Some(UnderWay { job, place }) = &mut exporting.under_way else {
-            return;
+    /// Works on the export under way, so many seconds after the last frame. Says whether it has failed: then
+    /// the dialog is to be opened, which tells why.
+    pub fn go_on(&mut self, dt: f64) -> bool {
+        let Some(UnderWay { job, place }) = &mut self.under_way else {
+            return false;
         };
-        let Some(working) = job else { return };
+        let Some(working) = job else { return false };
         let [least, most] = WORKING;
         let ended = match working.go_on((dt * SHARE).clamp(least, most)) {
-            Ok(()) if !working.has_ended() => return,
+            Ok(()) if !working.has_ended() => return false,
             Ok(()) => (job.take()).map_or(Ok(()), |job| job.finish().map_err(Failure::from)),
             Err(failure) => Err(failure),
         };
         match ended {
             Ok(()) => {
-                exporting.replaces = false;
-                if let Some(folder) = std::path::Path::new(place).parent() {
-                    exporting.folder = folder.to_owned();
+                self.replaces = false;
+                if let Some(folder) = Path::new(place).parent() {
+                    self.folder = folder.to_owned();
                 }
+                false
             }
             Err(failure) => {
-                exporting.under_way = None;
-                exporting.failure = Some(failure);
-                exporting.is_open = true;
+                self.under_way = None;
+                self.failure = Some(failure);
+                true
             }
         }
     }
@@ -230,12 +212,12 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::front::Front;
     use crate::app::tests::{harness, harness_in, press};
-    use crate::explain::Language;
     use crate::export::counters;
     use crate::export::steps::{MOST, Rhythm};
     use crate::export::trace::{self, Trace};
-    use crate::timeline::Timeline;
+    use crate::session::Command;
     use egui::Key;
     use egui::accesskit::{Role, Toggled};
     use egui::{Event, Modifiers, PointerButton};
@@ -243,7 +225,7 @@ mod tests {
     use egui_kittest::kittest::{NodeT, Queryable};
     use std::fs;
 
-    type Window = Harness<'static, State>;
+    type Window = Harness<'static, Front>;
 
     /// A folder of its own for a test, empty.
     fn folder(name: &str) -> PathBuf {
@@ -267,7 +249,11 @@ mod tests {
         h.state_mut().exporting.folder = folder.to_owned();
         h.state_mut().exporting.order.kind = kind;
         press(h, Key::E);
-        assert!(h.state().exporting.is_open());
+        assert!(is_open(h));
+    }
+
+    fn is_open(h: &Window) -> bool {
+        h.state().look.dialog == Some(Dialog::Export)
     }
 
     fn click(h: &mut Window, label: &str) {
@@ -298,17 +284,14 @@ mod tests {
         export(&mut h);
         let file = folder.join("naive-or-propagation-1.png");
         h.get_by_label_contains("naive-or-propagation-1.png has been written");
-        let look = Look::default();
+        let look = picture::Look::default();
+        let runs = h.state().session.runs();
         let mut boards = Vec::new();
-        for board in &mut h.state_mut().boards {
-            let title = board.title.clone();
-            boards.push(crate::export::picture::Shown::of(
-                &mut board.timeline,
-                title,
-                1,
-            ));
+        for (index, run) in runs.iter().enumerate() {
+            let title = runs.title(index, Language::En);
+            boards.push(picture::Shown::of(&mut run.timeline().clone(), title, 1));
         }
-        let expected = crate::export::picture::png(&boards, look, Default::default());
+        let expected = picture::png(&boards, look, Default::default());
         assert!(fs::read(&file).unwrap() == expected);
         // Once more: there is such a file now.
         fs::write(&file, "mine").unwrap();
@@ -365,7 +348,7 @@ mod tests {
                 .rect()
                 .center();
             tap(&mut h, cancel);
-            assert!(!h.state().exporting.is_open());
+            assert!(!is_open(&h));
         }
     }
 
@@ -421,14 +404,14 @@ mod tests {
         let folder = folder("trace");
         let mut h = harness("naive-or-propagation");
         open_dialog(&mut h, &folder, Kind::Trace(trace::Form::Csv));
-        let title = format!("2. {}", h.state().boards[1].title);
+        let title = format!("2. {}", h.state().session.runs().title(1, Language::En));
         h.get_by_label(&title).click();
         h.run();
         h.state_mut().exporting.order.last = 30;
         h.run();
         export(&mut h);
         let written = fs::read(folder.join("naive-or-propagation-0-30.csv")).unwrap();
-        let run: &Timeline = &h.state().boards[1].timeline;
+        let run = h.state().session.runs()[1].timeline();
         let choice = h.state().exporting.order.choice();
         let mut trace = Trace::new(Vec::new(), run, choice, trace::Form::Csv).unwrap();
         trace.advance(1000).unwrap();
@@ -456,7 +439,7 @@ mod tests {
             h.step();
         }
         assert!(h.state().exporting.is_busy());
-        assert_eq!(h.state().playhead.position(), 5);
+        assert_eq!(h.state().session.playhead().position(), 5);
         h.get_by_label_contains("is being written");
         assert_eq!(names(&folder).len(), 1, "what has been made so far");
         // No second one at the same time.
@@ -487,7 +470,8 @@ mod tests {
         h.run();
         click(&mut h, "Export");
         let other = crate::app::tests::lesson("two-solutions");
-        h.state_mut().open(other);
+        let ctx = h.ctx.clone();
+        h.state_mut().perform(&ctx, Command::Open(Box::new(other)));
         while h.state().exporting.is_busy() {
             h.step();
         }
@@ -519,7 +503,7 @@ mod tests {
         // The run ends before.
         export(&mut h);
         let table = fs::read_to_string(folder.join("first-program-0-1000000.csv")).unwrap();
-        let end = h.state().boards[0].timeline.length().unwrap();
+        let end = h.state().session.runs()[0].timeline().length().unwrap();
         assert_eq!(table.lines().count() as u64, 2 + end / 101);
         open_dialog(&mut h, &folder, Kind::Film);
         h.state_mut().exporting.order.rhythm = Rhythm::Moves;
@@ -542,7 +526,7 @@ mod tests {
             click(&mut h, &language.word("export"));
             h.run();
             h.get_by_label_contains(expected);
-            assert!(h.state().exporting.is_open() && !h.state().exporting.is_busy());
+            assert!(is_open(&h) && !h.state().exporting.is_busy());
         }
         assert_eq!(names(&folder), Vec::<String>::new());
     }

@@ -1,14 +1,14 @@
 //! The line that says how far an export is, and where its file is in the end.
 
 use super::job::Progress;
-use super::words;
-use crate::app::state::State;
+use super::{Exporting, words};
+use crate::app::cx::Cx;
 use egui::{ProgressBar, Ui};
 
 /// Shows the line, if something is being exported or has just been.
-pub fn show(ui: &mut Ui, state: &mut State) {
-    let language = state.language;
-    let Some(under_way) = &state.exporting.under_way else {
+pub fn show(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
+    let language = cx.language;
+    let Some(under_way) = &exporting.under_way else {
         return;
     };
     let words = words::under_way(under_way, language);
@@ -28,6 +28,6 @@ pub fn show(ui: &mut Ui, state: &mut State) {
         });
     });
     if is_dismissed {
-        state.exporting.dismiss();
+        exporting.dismiss();
     }
 }

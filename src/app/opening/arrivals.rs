@@ -1,87 +1,85 @@
-//! What comes in by itself: pasted while nothing is being typed, or dropped anywhere, or picked.
+//! What comes in by itself: pasted while nothing is being typed, dropped anywhere, or picked.
 
-use super::{LONGEST, Remark, Source, open};
-use crate::app::state::State;
+use super::{Opening, Remark, Source};
+use crate::app::cx::Cx;
+use crate::app::look::{Dialog, LookCommand};
 use crate::files::{self, FileError};
+use crate::session::Switch;
+use crate::session::open::LONGEST;
 use crate::window::shortcuts;
 use std::path::Path;
 
 /// Takes what has come in since the last frame.
-pub fn take(ctx: &egui::Context, state: &mut State) {
+pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
     if let Some(text) = shortcuts::pasted(ctx) {
         let source = Source {
             text,
-            name: None,
-            file: None,
+            ..Source::default()
         };
-        arrive(state, source, Some(Remark::Pasted));
+        arrive(cx, opening, source, Some(Remark::Pasted));
     }
     let files = ctx.input(|input| input.raw.dropped_files.clone());
     if let Some(file) = files.first() {
-        let name = file.name.clone();
         let remark = (files.len() > 1).then_some(Remark::FirstOf(files.len()));
-        let text = file
-            .bytes
-            .as_deref()
-            .ok_or_else(|| FileError::Io {
-                name: name.clone(),
-                error: std::io::Error::other("it could not be read"),
-            })
-            .and_then(|bytes| files::read_at_most(bytes, &name, LONGEST));
-        match text {
+        match text_of(file) {
             Ok(text) => {
-                let name = Some(name);
-                arrive(
-                    state,
-                    Source {
-                        text,
-                        name,
-                        file: None,
-                    },
-                    remark,
-                );
+                let source = Source {
+                    text,
+                    name: Some(file.name.clone()),
+                    file: None,
+                };
+                arrive(cx, opening, source, remark);
             }
             Err(error) => {
-                state.opening.put_file(Err(error));
-                state.opening.remark = remark;
-                ask(state);
+                opening.put_file(Err(error));
+                opening.remark = remark;
+                ask(cx, opening);
             }
         }
     }
-    if let Some(path) = state.opening.picker.picked(ctx) {
-        from_path(state, &path);
+    if let Some(path) = opening.picker.picked(ctx) {
+        from_path(cx, opening, &path);
     }
 }
 
+fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
+    let bytes = file.bytes.as_deref().ok_or_else(|| FileError::Io {
+        name: file.name.clone(),
+        error: std::io::Error::other("it could not be read"),
+    })?;
+    files::read_at_most(bytes, &file.name, LONGEST)
+}
+
 /// Takes the file of this path into the dialog.
-pub fn from_path(state: &mut State, path: &Path) {
+pub fn from_path(cx: &Cx, opening: &mut Opening, path: &Path) {
     let name = path.display().to_string();
     let file = files::read_text_at_most(path, LONGEST).map(|text| Source {
         text,
         name: Some(name),
         file: Some(path.to_owned()),
     });
-    state.opening.put_file(file);
-    ask(state);
+    opening.put_file(file);
+    ask(cx, opening);
 }
 
 /// Opens what has come, or asks about it. What comes while the dialog is open belongs there.
-fn arrive(state: &mut State, source: Source, remark: Option<Remark>) {
-    let was_open = state.opening.is_open();
-    state.opening.put(source);
-    if state.opening.is_plain() && !was_open && !matches!(remark, Some(Remark::FirstOf(_))) {
-        open(state);
+fn arrive(cx: &Cx, opening: &mut Opening, source: Source, remark: Option<Remark>) {
+    let was_open = cx.look.dialog == Some(Dialog::Open);
+    opening.put(source);
+    if opening.is_plain() && !was_open && !matches!(remark, Some(Remark::FirstOf(_))) {
+        opening.open(cx);
     } else {
-        let is_understood = state.opening.is_ready();
-        state.opening.remark = remark.filter(|remark| match remark {
-            Remark::Pasted => !was_open && !is_understood,
+        opening.remark = remark.filter(|remark| match remark {
+            Remark::Pasted => !was_open && !opening.is_ready(),
             Remark::FirstOf(_) => true,
         });
-        ask(state);
+        ask(cx, opening);
     }
 }
 
-fn ask(state: &mut State) {
-    state.is_blank = false;
-    state.opening.show();
+/// Opens the dialog, for what cannot be opened by itself.
+fn ask(cx: &Cx, opening: &mut Opening) {
+    opening.focus();
+    cx.ask(LookCommand::Blank(Switch::Off));
+    cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
 }

@@ -2,37 +2,32 @@
 //!
 //! ```text
 //! keys, clipboard ─┐
-//! dropped files   ─┼─ arrivals ─→ Opening ─ reading ─→ Found ─→ open: State shows it
+//! dropped files   ─┼─ arrivals ─→ Opening ─ session::open::read ─→ Found ─→ open: a command
 //! dialog          ─┘
 //! ```
 //! What is shown stays until something else has been understood.
 
 pub mod arrivals;
-mod dialog;
-mod reading;
 mod words;
 
-pub use dialog::{show, strategies};
-pub use reading::LONGEST;
-
-use super::links;
-use super::sets::SetView;
-use super::state::State;
-use crate::cli::View;
+use super::cx::Cx;
+use super::look::{Dialog, LookCommand, Screen};
 use crate::explain::Language;
-use crate::explain::fault::Tell;
 use crate::files::FileError;
-use crate::lesson::{BoardSpec, Lesson, MOST_BOARDS, Text};
-use crate::puzzle::notation::{self, Format};
-use crate::puzzle::{Problem, Shape};
+use crate::lesson::{BoardSpec, MOST_BOARDS, Text};
+use crate::puzzle::notation::{Entry, Format, ReadError};
+use crate::puzzle::{Problem, ProblemError, Shape};
+use crate::session::open::{Found, read};
+use crate::session::{Command, Edit, PuzzleSet, Switch};
 use crate::solver::Strategy;
-use reading::{Fault, Found};
+use crate::window::platform::FilePicker;
 use std::path::{Path, PathBuf};
 
 /// The longest text that is shown in the field, in bytes; longer ones are only named.
-const LONGEST_SHOWN: usize = 1 << 16;
+pub const LONGEST_SHOWN: usize = 1 << 16;
 
 /// A text on its way in.
+#[derive(Default)]
 pub struct Source {
     /// What it says.
     pub text: String,
@@ -55,12 +50,13 @@ impl Source {
         extension.to_string_lossy().into_owned()
     }
 
-    const fn is_shown(&self) -> bool {
+    /// Whether it is short enough to be shown in the field.
+    pub const fn is_shown(&self) -> bool {
         self.text.len() <= LONGEST_SHOWN
     }
 }
 
-/// What is to be said above the field about how the text came there.
+/// What is said above the field about how the text came there.
 pub enum Remark {
     /// It was pasted over the boards, and could not be opened as it is.
     Pasted,
@@ -68,37 +64,33 @@ pub enum Remark {
     FirstOf(usize),
 }
 
-/// The dialog, and what it has been given so far. It outlives being closed.
+/// What the dialog has been given so far. It is kept when the dialog is closed.
 pub struct Opening {
-    is_open: bool,
+    /// Whether the field is to be typed into from the next frame on.
     takes_focus: bool,
-    source: Source,
+    pub source: Source,
     /// The path of a file, as it is being typed.
-    path: String,
+    pub path: String,
     remark: Option<Remark>,
-    found: Found,
+    /// What was understood of the text, or why the file asked for last cannot be read.
+    found: Result<Found, FileError>,
     /// Which of several puzzles.
     chosen: usize,
     /// The boxes asked for, instead of the usual ones.
     boxes: Option<Shape>,
     /// The strategies asked for; none means those on show.
     strategies: Vec<Strategy>,
-    picker: crate::window::platform::FilePicker,
+    pub picker: FilePicker,
 }
 
 impl Default for Opening {
     fn default() -> Self {
         Self {
-            is_open: false,
             takes_focus: false,
-            source: Source {
-                text: String::new(),
-                name: None,
-                file: None,
-            },
+            source: Source::default(),
             path: String::new(),
             remark: None,
-            found: Found::Nothing,
+            found: Ok(Found::Nothing),
             chosen: 0,
             boxes: None,
             strategies: Vec::new(),
@@ -108,24 +100,30 @@ impl Default for Opening {
 }
 
 impl Opening {
-    /// Whether the dialog is on show.
-    pub const fn is_open(&self) -> bool {
-        self.is_open
+    /// The dialog has been opened: its field is ready for typing.
+    pub const fn focus(&mut self) {
+        self.takes_focus = true;
     }
 
-    /// Shows the dialog, ready for typing.
-    pub fn show(&mut self) {
-        self.is_open = true;
-        self.takes_focus = true;
+    /// Whether the field is to take the keyboard now.
+    pub const fn take_focus(&mut self) -> bool {
+        std::mem::replace(&mut self.takes_focus, false)
     }
 
     /// Takes a text instead of the one before.
     pub fn put(&mut self, source: Source) {
         self.source = source;
-        self.remark = None;
         self.boxes = None;
+        self.edited();
+    }
+
+    /// The text has been changed by typing.
+    pub fn edited(&mut self) {
+        self.remark = None;
         self.read();
-        self.chosen = self.first_good();
+        let mut puzzles = self.puzzles().iter();
+        let good = puzzles.position(|entry| entry.problem.is_ok());
+        self.chosen = good.unwrap_or(0);
     }
 
     /// Takes what a file turned out to be. One that cannot be read takes nothing away.
@@ -134,7 +132,7 @@ impl Opening {
             Ok(source) => self.put(source),
             Err(error) => {
                 self.remark = None;
-                self.found = Found::Fault(Fault::File(error));
+                self.found = Err(error);
             }
         }
     }
@@ -144,18 +142,28 @@ impl Opening {
         let extension = self.source.extension();
         let is_lesson = extension.eq_ignore_ascii_case("ron");
         let format = Format::of_extension(&extension);
-        self.found = reading::read(&self.source.text, format, is_lesson, self.boxes);
-        let last = self.found.puzzles().len().saturating_sub(1);
+        self.found = Ok(read(&self.source.text, format, is_lesson, self.boxes));
+        let last = self.puzzles().len().saturating_sub(1);
         self.chosen = self.chosen.min(last);
     }
 
-    fn first_good(&self) -> usize {
-        let mut puzzles = self.found.puzzles().iter();
-        puzzles.position(|entry| entry.problem.is_ok()).unwrap_or(0)
+    /// What is to be said about how the text came there.
+    pub const fn remark(&self) -> Option<&Remark> {
+        self.remark.as_ref()
+    }
+
+    /// The puzzles that were understood, faulty ones too.
+    pub fn puzzles(&self) -> &[Entry] {
+        self.found.as_ref().map_or(&[], Found::puzzles)
+    }
+
+    /// Which of them would be opened.
+    pub const fn chosen(&self) -> usize {
+        self.chosen
     }
 
     /// Takes another of several puzzles. Boxes that were asked for belong to a board's size.
-    fn choose(&mut self, chosen: usize) {
+    pub fn choose(&mut self, chosen: usize) {
         self.chosen = chosen;
         if self.boxes.is_some() && self.problem().is_none() {
             self.boxes = None;
@@ -165,25 +173,59 @@ impl Opening {
 
     /// The puzzle that would be opened.
     fn problem(&self) -> Option<&Problem> {
-        let entry = self.found.puzzles().get(self.chosen)?;
+        let entry = self.puzzles().get(self.chosen)?;
         entry.problem.as_ref().ok()
     }
 
+    /// The boxes of the puzzle that would be opened, whether its givens suit them or not.
+    pub fn shape(&self) -> Option<Shape> {
+        match &self.puzzles().get(self.chosen)?.problem {
+            Ok(problem) => Some(problem.shape()),
+            Err(ReadError::Problem {
+                error: ProblemError::Clashes { shape, .. },
+                ..
+            }) => Some(*shape),
+            Err(_) => None,
+        }
+    }
+
+    /// Divides the board in another way.
+    pub fn set_shape(&mut self, shape: Shape) {
+        self.boxes = Some(shape);
+        self.read();
+    }
+
     /// Whether there is something that can be opened.
-    fn is_ready(&self) -> bool {
+    pub fn is_ready(&self) -> bool {
         match &self.found {
-            Found::Link(_) | Found::Lesson(_) => true,
-            Found::Puzzles { .. } => self.problem().is_some(),
-            Found::Nothing | Found::Fault(_) => false,
+            Ok(Found::Link(_) | Found::Lesson(_)) => true,
+            Ok(Found::Puzzles { .. }) => self.problem().is_some(),
+            Ok(Found::Nothing | Found::Fault(_)) | Err(_) => false,
         }
     }
 
     /// Whether there is nothing to ask about what would be opened.
     fn is_plain(&self) -> bool {
-        self.is_ready() && self.found.puzzles().len() <= 1
+        self.is_ready() && self.puzzles().len() <= 1
     }
 
-    fn toggle(&mut self, strategy: Strategy) {
+    /// Whether strategies are to be chosen: lessons and links have their own.
+    pub const fn takes_strategies(&self) -> bool {
+        matches!(self.found, Ok(Found::Puzzles { .. } | Found::Nothing))
+    }
+
+    /// The strategies asked for; none means those on show.
+    pub fn strategies(&self) -> &[Strategy] {
+        &self.strategies
+    }
+
+    /// Asks for the strategies on show.
+    pub fn clear_strategies(&mut self) {
+        self.strategies.clear();
+    }
+
+    /// Asks for a strategy, or no longer.
+    pub fn toggle(&mut self, strategy: Strategy) {
         if let Some(at) = self.strategies.iter().position(|s| *s == strategy) {
             self.strategies.remove(at);
         } else if self.strategies.len() < MOST_BOARDS {
@@ -206,7 +248,7 @@ impl Opening {
 
     /// What the puzzle is called.
     fn title(&self) -> Text {
-        let entry = self.found.puzzles().get(self.chosen);
+        let entry = self.puzzles().get(self.chosen);
         let named = entry.and_then(|entry| entry.name.clone());
         named.or_else(|| self.source.stem()).map_or_else(
             || Text::of(|language: Language| language.word("puzzle-title")),
@@ -216,94 +258,66 @@ impl Opening {
 
     /// What was understood, or what is wrong.
     pub fn verdict(&self, language: Language) -> String {
-        words::verdict(&self.found, self.chosen, language)
+        match &self.found {
+            Ok(found) => words::verdict(found, self.chosen, language),
+            Err(error) => words::file(error, language),
+        }
     }
-}
 
-/// Shows what was understood instead of what is on show, and closes the dialog. Without anything that
-/// can be opened nothing happens.
-pub fn open(state: &mut State) {
-    match &state.opening.found {
-        Found::Lesson(lesson) => {
-            let lesson = Lesson::clone(lesson);
-            state.open(lesson);
-            if let Some(file) = state.opening.source.file.clone() {
-                state.watch(&file);
+    /// Shows what was understood instead of what is on show, and closes the dialog. Without anything that
+    /// can be opened nothing happens.
+    pub fn open(&mut self, cx: &Cx) {
+        match &self.found {
+            Ok(Found::Lesson(lesson)) => {
+                cx.ask(Command::Open(lesson.clone()));
+                if let Some(file) = &self.source.file {
+                    cx.ask(LookCommand::WatchFile(file.clone()));
+                }
+            }
+            Ok(Found::Link(link)) => cx.ask(Command::OpenLink(link.clone())),
+            Ok(Found::Puzzles { .. }) => {
+                let Some(problem) = self.problem() else {
+                    return;
+                };
+                let problem = Box::new(problem.clone());
+                if cx.look.screen == Screen::Editor {
+                    cx.ask(Command::Edit(Edit::Put(problem)));
+                } else {
+                    let boards = self.boards(&cx.session.lesson().boards);
+                    cx.ask(Command::OpenPuzzle(problem, boards, self.title()));
+                }
+            }
+            Ok(Found::Nothing | Found::Fault(_)) | Err(_) => return,
+        }
+        self.remark = None;
+        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
+    }
+
+    /// Shows every puzzle that was understood as a set, and closes the dialog.
+    pub fn open_as_set(&self, cx: &Cx) {
+        let mut puzzles = Vec::new();
+        let mut faults = Vec::new();
+        for (index, entry) in self.puzzles().iter().enumerate() {
+            match &entry.problem {
+                Ok(problem) => {
+                    let number = cx.language.number(index as u64 + 1);
+                    let name = match &entry.name {
+                        Some(name) => format!("{number}. {name}"),
+                        None => number,
+                    };
+                    puzzles.push((name, problem.clone()));
+                }
+                Err(fault) => faults.push(fault.clone()),
             }
         }
-        Found::Link(link) => {
-            let link = link.clone();
-            let (step, view, language) = (link.step, View::from_id(&link.view), link.language);
-            let (alignment, leading) = (link.alignment, link.leading);
-            state.open(links::lesson(*link));
-            state.view = view.unwrap_or(state.view);
-            state.speak(language);
-            state.align(alignment);
-            state.lead(leading);
-            state.wait_for(step);
+        if puzzles.is_empty() {
+            return;
         }
-        Found::Puzzles { .. } => {
-            let Some(problem) = state.opening.problem() else {
-                return;
-            };
-            if state.editing.is_open() {
-                state.editing.put(&problem.clone());
-                state.opening.is_open = false;
-                return;
-            }
-            let lesson = Lesson {
-                title: state.opening.title(),
-                ..links::bare(
-                    problem.clone().into(),
-                    state.opening.boards(&state.lesson.boards),
-                )
-            };
-            state.open(lesson);
-        }
-        Found::Nothing | Found::Fault(_) => return,
-    }
-    state.is_blank = false;
-    state.opening.is_open = false;
-    state.opening.remark = None;
-}
-
-/// Shows every puzzle that was understood as a set, and closes the dialog.
-fn open_as_set(state: &mut State) {
-    let language = state.language;
-    let named = |(number, entry): (usize, &notation::Entry)| {
-        let problem = entry.problem.as_ref().ok()?.clone();
-        let number = language.number(number as u64 + 1);
-        let name = entry.name.as_ref();
-        Some((
-            name.map_or(number.clone(), |name| format!("{number}. {name}")),
-            problem,
-        ))
-    };
-    let entries = state.opening.found.puzzles().iter().enumerate();
-    let puzzles: Vec<_> = entries.filter_map(named).collect();
-    if puzzles.is_empty() {
-        return;
-    }
-    let fault = |entry: &notation::Entry| entry.problem.as_ref().err().cloned();
-    let faults = state.opening.found.puzzles().iter().filter_map(fault);
-    let faults = faults.collect();
-    let boards = state.opening.boards(&state.lesson.boards);
-    let strategies = boards.iter().map(|board| board.strategy).collect();
-    state.set = Some(SetView::new(puzzles, faults, strategies));
-    state.shows_set = true;
-    state.opening.is_open = false;
-}
-
-#[cfg(test)]
-mod tests;
-
-impl Tell for Fault {
-    fn tell(&self, language: Language) -> String {
-        match self {
-            Self::File(error) => words::file(error, language),
-            Self::Puzzle(error) => error.tell(language),
-            Self::Lesson(error) => error.tell(language),
-            Self::Link(error) => error.tell(language),
-        }
+        let boards = self.boards(&cx.session.lesson().boards);
+        let strategies = boards.iter().map(|board| board.strategy).collect();
+        let set = PuzzleSet::new(puzzles, faults, strategies);
+        cx.ask(Command::OpenSet(Box::new(set)));
+        cx.ask(LookCommand::Screen(Screen::Set, Switch::On));
+        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
     }
 }

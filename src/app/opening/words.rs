@@ -1,12 +1,12 @@
 //! What was understood, in words.
 
-use super::reading::{Found, MOST_PUZZLES};
 use crate::explain::fault::{Tell, boxes_of, quoted};
 use crate::explain::{Language, args};
 use crate::files::FileError;
 use crate::lesson::Lesson;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::Entry;
+use crate::session::open::{Found, MOST_PUZZLES};
 
 /// What of a text would be opened, or why nothing can be.
 pub fn verdict(found: &Found, chosen: usize, language: Language) -> String {

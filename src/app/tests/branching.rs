@@ -1,17 +1,22 @@
 //! Branches that leave a run, from the keys and the dialog to their ends.
 
 use super::*;
-use crate::app::links;
-use crate::lesson::Link;
 use crate::puzzle::Value;
 use crate::solver::{Event, Turn};
+use egui::accesskit::Role;
 
-fn steps(h: &Harness<'static, State>) -> Vec<u64> {
-    h.state()
-        .boards
-        .iter()
-        .map(|board| board.moment.step())
-        .collect()
+fn title(h: &Window, board: usize) -> String {
+    h.state().session.runs().title(board, Language::En)
+}
+
+/// How many boards there are, and what is told.
+fn told(h: &Window) -> (usize, Option<Notice>) {
+    let session = &h.state().session;
+    (session.runs().len(), session.notice())
+}
+
+fn under(strategy: &str) -> Command {
+    Command::Fork(Turn::Strategy(strategy.parse().unwrap()))
 }
 
 #[test]
@@ -24,8 +29,10 @@ fn another_value_is_tried_beside_the_run() {
     h.get_by_label("7").click();
     h.run();
     assert_eq!(steps(&h), [4, 4]);
-    let event =
-        |h: &Harness<'static, State>, board: usize| h.state().boards[board].moment.event().unwrap();
+    let event = |h: &Window, board: usize| {
+        let runs = h.state().session.runs();
+        runs[board].moment().event().unwrap()
+    };
     let seven = Value::new(7).unwrap();
     assert!(
         matches!(event(&h, 1), Event::Place { value, .. } if value == seven),
@@ -33,7 +40,7 @@ fn another_value_is_tried_beside_the_run() {
         event(&h, 1)
     );
     assert_ne!(event(&h, 0), event(&h, 1));
-    assert_eq!(h.state().boards[1].title, "naive, from 3: 7 in R1C4");
+    assert_eq!(title(&h, 1), "naive, from 3: 7 in R1C4");
     // Before the fork both are one run; behind it each goes its own way, and both are sought alike.
     for (key, at) in [
         (Key::ArrowLeft, 3),
@@ -44,28 +51,22 @@ fn another_value_is_tried_beside_the_run() {
         assert_eq!(steps(&h), [at, at]);
         assert_eq!(event(&h, 0), event(&h, 1));
     }
-    h.state_mut().explore_now();
-    let ends: Vec<_> = h
-        .state()
-        .boards
-        .iter()
-        .map(|b| b.timeline.frontier().counters().solutions)
+    let runs = h.state().session.runs().iter();
+    let ends: Vec<_> = runs
+        .map(|run| run.timeline().frontier().counters().solutions)
         .collect();
     assert_eq!(ends, [1, 1], "no solution is lost");
     // It is put away without a question, and fetched back.
-    h.state_mut().lead(1);
+    ask(&mut h, Command::Lead(1));
     press(&mut h, Key::Delete);
-    assert_eq!(h.state().boards.len(), 1);
+    assert_eq!(told(&h).0, 1);
     h.get_by_label("Put away. Ctrl+Z fetches it back.");
     press(&mut h, Key::Delete);
-    assert_eq!(
-        (h.state().boards.len(), h.state().notice),
-        (1, Some("fork-not-a-branch"))
-    );
+    assert_eq!(told(&h), (1, Some(Notice::ForkNotABranch)));
     h.key_press_modifiers(Modifiers::COMMAND, Key::Z);
     h.run();
-    assert_eq!(h.state().boards.len(), 2);
-    assert!(h.state().boards[1].fork().is_some());
+    assert_eq!(told(&h).0, 2);
+    assert!(h.state().session.runs()[1].fork().is_some());
 }
 
 #[test]
@@ -73,29 +74,29 @@ fn branches_are_several_and_room_is_for_four() {
     let mut h = harness("first-program");
     press(&mut h, Key::F);
     h.get_by_label_contains("Another cell is decided first");
-    // The last cell of the board that is empty.
-    assert!(h.state_mut().fork_at(crate::puzzle::Cell::new(72)));
+    h.get_by_role(Role::ComboBox).click();
     h.run();
+    h.get_by_label("R9C1").click();
+    h.run();
+    assert_eq!(h.state().look.dialog, None);
     assert_eq!(steps(&h), [1, 1]);
-    assert_eq!(h.state().boards[1].title, "naive, from 0: R9C1");
-    h.state_mut().lead(0);
+    assert_eq!(title(&h, 1), "naive, from 0: R9C1");
+    ask(&mut h, Command::Lead(0));
     press(&mut h, Key::F);
     h.get_by_label("propagation").click();
     h.run();
-    assert_eq!(h.state().boards[2].title, "from 1: propagation");
-    h.state_mut().lead(1);
+    assert_eq!(title(&h, 2), "from 1: propagation");
+    ask(&mut h, Command::Lead(1));
     press(&mut h, Key::F);
     h.get_by_label("masks").click();
     h.run();
     // A branch of a branch keeps the turn of the first.
-    assert_eq!(h.state().boards[3].timeline.plan().forks().count(), 2);
-    h.state_mut().fork(Turn::Strategy("masks".parse().unwrap()));
-    assert_eq!(
-        (h.state().boards.len(), h.state().notice),
-        (4, Some("fork-full"))
-    );
+    let plan = h.state().session.runs()[3].timeline().plan();
+    assert_eq!(plan.forks().count(), 2);
+    ask(&mut h, under("masks"));
+    assert_eq!(told(&h), (4, Some(Notice::ForkFull)));
     // Every view takes a branch as it is.
-    h.state_mut().lead(2);
+    ask(&mut h, Command::Lead(2));
     for tab in [
         "Code", "Flow", "Stack", "Tree", "Why", "Log", "Heat", "Chart",
     ] {
@@ -105,33 +106,28 @@ fn branches_are_several_and_room_is_for_four() {
     press(&mut h, Key::F);
     h.get_all_by_label("✕").next().unwrap().click();
     h.run();
-    assert_eq!(h.state().boards.len(), 3);
+    assert_eq!(told(&h).0, 3);
     h.get_by_label_contains("Fetch the last branch back")
         .click();
     h.run();
-    assert_eq!(h.state().boards.len(), 4);
+    assert_eq!(told(&h).0, 4);
     press(&mut h, Key::Escape);
-    assert!(!h.state().branching.is_open);
+    assert_eq!(h.state().look.dialog, None);
     // Other boards put them away.
-    let boards = h.state().home.boards.clone();
-    h.state_mut().set_boards(boards);
-    h.run();
-    assert_eq!(h.state().boards.len(), 1);
-    h.state_mut().fetch_back();
-    h.run();
-    assert_eq!(h.state().boards.len(), 2);
+    let boards = h.state().session.home().boards.clone();
+    ask(&mut h, Command::SetBoards(boards));
+    assert_eq!(told(&h).0, 1);
+    ask(&mut h, Command::FetchBack);
+    assert_eq!(told(&h).0, 2);
 }
 
 #[test]
 fn a_link_leaves_branches_out() {
     let mut h = harness("first-program");
     press(&mut h, Key::ArrowRight);
-    h.state_mut()
-        .fork(Turn::Strategy("propagation".parse().unwrap()));
-    h.run();
-    h.state_mut().lead(1);
-    let address = links::address(h.state());
-    let link: Link = Link::find(&address).unwrap().parse().unwrap();
+    ask(&mut h, under("propagation"));
+    ask(&mut h, Command::Lead(1));
+    let link = h.state().session.link(h.state().look.view, Language::En);
     assert_eq!((link.boards.len(), link.leading), (1, 0));
 }
 
@@ -139,14 +135,11 @@ fn a_link_leaves_branches_out() {
 #[test]
 fn what_follows_is_no_choice() {
     let mut h = harness("sweep-gives-up");
-    let boards = h.state().boards.len();
+    let (boards, _) = told(&h);
     press(&mut h, Key::F);
     h.get_by_label_contains("What comes next is no choice");
-    h.state_mut().fork(Turn::Strategy("naive".parse().unwrap()));
-    assert_eq!(
-        (h.state().boards.len(), h.state().notice),
-        (boards, Some("fork-none"))
-    );
+    ask(&mut h, under("naive"));
+    assert_eq!(told(&h), (boards, Some(Notice::ForkNone)));
 }
 
 #[test]
@@ -154,26 +147,10 @@ fn few_branches_are_kept_of_those_put_away() {
     let mut h = harness("first-moves");
     press(&mut h, Key::ArrowRight);
     for _ in 0..10 {
-        h.state_mut().lead(0);
-        h.state_mut().fork(Turn::Strategy("masks".parse().unwrap()));
-        h.state_mut().discard(1);
+        ask(&mut h, Command::Lead(0));
+        ask(&mut h, under("masks"));
+        ask(&mut h, Command::Discard(1));
     }
-    (0..10).for_each(|_| h.state_mut().fetch_back());
-    assert_eq!(
-        (h.state().boards.len(), h.state().notice),
-        (4, Some("fork-full"))
-    );
-    (0..3).for_each(|_| h.state_mut().discard(1));
-    let mut back = 0;
-    loop {
-        let before = h.state().boards.len();
-        h.state_mut().fetch_back();
-        if h.state().boards.len() == before {
-            break;
-        }
-        // Room for the next one, as if it had never been there.
-        h.state_mut().boards.pop();
-        back += 1;
-    }
-    assert_eq!(back, 8);
+    (0..10).for_each(|_| ask(&mut h, Command::FetchBack));
+    assert_eq!(told(&h), (4, Some(Notice::ForkFull)));
 }

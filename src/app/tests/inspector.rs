@@ -1,9 +1,11 @@
 //! The views beside the boards, but for the tree.
 
 use super::*;
-use crate::cli::View;
 use crate::explain::code::CodeLanguage;
-use crate::solver::Strategy;
+use crate::lesson::View;
+use crate::scene::times;
+use crate::session::{HeatSpan, Run};
+use crate::solver::{Strategy, Turn};
 use std::collections::BTreeSet;
 
 #[test]
@@ -35,13 +37,14 @@ fn a_cell_can_be_asked_about() {
         h.drag_at(at);
         h.drop_at(at);
         h.run();
-        assert_eq!(h.state().asked.is_some(), is_asked);
+        assert_eq!(h.state().look.cell.is_some(), is_asked);
     }
     h.drag_at(at);
     h.drop_at(at);
     h.run();
-    let cell = h.state().asked.unwrap();
-    let address = h.state().lesson.problem.topology().address(cell);
+    let cell = h.state().look.cell.unwrap();
+    let problem = &h.state().session.lesson().problem;
+    let address = problem.topology().address(cell);
     h.get_by_label(&format!("What can {address} hold?"));
     h.get_by_label("Back to the cell in play").click();
     h.run();
@@ -53,10 +56,6 @@ fn heat_counts_up_to_the_playhead() {
     let mut h = harness("first-program");
     open_view(&mut h, "Heat");
     press(&mut h, Key::S);
-    while h.state().next_frame_in().is_some() {
-        h.step();
-    }
-    h.run();
     h.get_by_label_contains("Up to step 295,537");
     // There is a stop here, whose words lie over the foot of the view.
     h.get_by_label("Stop 4 of 5  ▼").click();
@@ -69,7 +68,7 @@ fn heat_counts_up_to_the_playhead() {
 #[test]
 fn the_code_follows_the_step_in_any_language() {
     let mut h = harness_in("first-program", Language::En, USUAL);
-    h.state_mut().view = View::Code;
+    ask(&mut h, LookCommand::View(View::Code));
     press(&mut h, Key::C);
     let conflict = "function isSafe(row, column, number)";
     h.get_by_label(conflict);
@@ -84,15 +83,14 @@ fn the_code_follows_the_step_in_any_language() {
     ] {
         h.get_by_label(name).click();
         h.run();
-        assert_eq!(h.state().code, code);
+        assert_eq!(h.state().look.code, code);
         h.get_by_label(header);
         h.get_by_label("num =");
     }
     press(&mut h, Key::B);
     assert!(h.query_by_label("def is_safe(row, col, num)").is_none());
     h.get_by_label("def solve_sudoku()");
-    h.state_mut().speak(Language::Pt);
-    h.run();
+    ask(&mut h, LookCommand::Language(Language::Pt));
     h.get_by_label_contains("É esse o recuo.");
 }
 
@@ -101,9 +99,9 @@ fn every_view_opens_in_every_language_at_every_kind_of_step() {
     for language in Language::ALL {
         let mut h = harness_in("naive-or-propagation", language, egui::vec2(1024.0, 600.0));
         for view in View::ALL {
-            h.state_mut().view = view;
+            ask(&mut h, LookCommand::View(view));
             for leading in [0, 1] {
-                h.state_mut().leading = leading;
+                ask(&mut h, Command::Lead(leading));
                 for key in [Key::Home, Key::ArrowRight, Key::C, Key::B, Key::S] {
                     press(&mut h, key);
                 }
@@ -114,6 +112,12 @@ fn every_view_opens_in_every_language_at_every_kind_of_step() {
 
 /// The window as it opens.
 const USUAL: egui::Vec2 = egui::vec2(1440.0, 900.0);
+
+/// Shows the puzzle on other boards, and explores them.
+pub fn set_boards(h: &mut Window, boards: &str) {
+    let boards = BoardSpec::read_all(boards).unwrap();
+    ask(h, Command::SetBoards(boards));
+}
 
 /// A lesson about one puzzle, with these boards.
 fn lesson_with(boards: &str) -> Lesson {
@@ -134,12 +138,11 @@ fn every_program_is_seen_whole_in_a_window_of_usual_size() {
                 let board = format!("(strategy: \"{name}\", goal: \"{goal}\"),").repeat(boards);
                 let lesson = lesson_with(&board);
                 let mut h = harness_of(lesson, Language::En, USUAL);
-                h.state_mut().view = View::Code;
+                ask(&mut h, LookCommand::View(View::Code));
                 for code in CodeLanguage::ALL {
                     for language in Language::ALL {
-                        h.state_mut().code = code;
-                        h.state_mut().speak(language);
-                        h.run();
+                        ask(&mut h, LookCommand::Code(code));
+                        ask(&mut h, LookCommand::Language(language));
                         let program = h.get_by_role(egui::accesskit::Role::Code).rect();
                         let below = h.get_by_label("|◀").rect().top();
                         let what =
@@ -156,11 +159,10 @@ fn every_program_is_seen_whole_in_a_window_of_usual_size() {
 #[test]
 fn a_helper_unfolds_and_folds() {
     let mut h = harness_in("naive-or-propagation", Language::En, USUAL);
-    h.state_mut().leading = 1;
-    h.state_mut().code = CodeLanguage::C;
+    ask(&mut h, Command::Lead(1));
+    ask(&mut h, LookCommand::Code(CodeLanguage::C));
     open_view(&mut h, "Code");
-    let height =
-        |h: &Harness<'static, State>| h.get_by_role(egui::accesskit::Role::Code).rect().height();
+    let height = |h: &Window| h.get_by_role(egui::accesskit::Role::Code).rect().height();
     let before = height(&h);
     // The last function.
     let program = h.get_by_role(egui::accesskit::Role::Code).rect();
@@ -169,7 +171,7 @@ fn a_helper_unfolds_and_folds() {
         h.drag_at(at);
         h.drop_at(at);
         h.run();
-        assert_eq!(h.state().unfolded.contains("print"), is_open);
+        assert_eq!(h.state().look.unfolded.contains("print"), is_open);
         assert_eq!(height(&h) > before, is_open);
     }
 }
@@ -184,7 +186,7 @@ fn tabs_say_which_view_is_open() {
         let mut places = Vec::new();
         for language in Language::ALL {
             let mut h = harness_in(lesson, language, size);
-            let tab = |h: &Harness<'static, State>, view: View| {
+            let tab = |h: &Window, view: View| {
                 let name = language.word(&format!("view-{}", view.id()));
                 h.get_by_role_and_label(egui::accesskit::Role::Tab, &name)
                     .rect()
@@ -197,7 +199,7 @@ fn tabs_say_which_view_is_open() {
             h.drag_at(flow);
             h.drop_at(flow);
             h.run();
-            assert_eq!(h.state().view, View::Flow);
+            assert_eq!(h.state().look.view, View::Flow);
         }
         assert!(places.windows(2).all(|two| two[0] == two[1]), "{places:?}");
     }
@@ -206,70 +208,80 @@ fn tabs_say_which_view_is_open() {
 #[test]
 fn heat_of_whole_runs_does_not_follow_the_playhead() {
     let mut h = harness("first-program");
-    h.state_mut()
-        .set_boards(BoardSpec::read_all("naive, masks").unwrap());
-    h.state_mut().explore_now();
-    h.run();
+    set_boards(&mut h, "naive, masks");
     open_view(&mut h, "Heat");
-    let count = |h: &mut Harness<'static, State>| {
-        while h.state().next_frame_in().is_some() {
-            h.step();
-        }
-        h.run();
-    };
     h.get_by_label("Whole run").click();
-    count(&mut h);
-    let whole = |h: &Harness<'static, State>| {
-        let boards = h.state().boards.iter();
-        let most = boards.map(|board| board.tally(true).expect("it is counted").most());
-        most.collect::<Vec<_>>()
+    h.run();
+    let most_of = |run: &Run, span| run.heat().tally(span).expect("it is counted").most();
+    let whole = |h: &Window| {
+        let runs = h.state().session.runs().iter();
+        runs.map(|run| most_of(run, HeatSpan::Whole))
+            .collect::<Vec<_>>()
     };
-    let (steps, before) = (h.state().boards[0].timeline.explored(), whole(&h));
+    let steps = h.state().session.runs()[0].timeline().explored();
+    let before = whole(&h);
     let words = format!("The whole run, {} steps", Language::En.number(steps));
     h.get_by_label_contains(&words);
     assert!(before.iter().all(|most| *most > 0), "{before:?}");
     press(&mut h, Key::C);
-    count(&mut h);
     h.get_by_label_contains(&words);
     assert_eq!(whole(&h), before);
     h.get_by_label("So far").click();
-    count(&mut h);
+    h.run();
     h.get_by_label_contains(&format!("Up to step {}", step(&h)));
-    let so_far = h.state().boards[0].tally(false).expect("it is counted");
-    assert!(so_far.most() < before[0]);
+    let so_far = most_of(&h.state().session.runs()[0], HeatSpan::SoFar);
+    assert!(so_far < before[0]);
 }
 
 #[test]
 fn the_end_of_a_race_is_told_in_words() {
     let mut h = harness("first-program");
-    let boards = "naive, propagation, masks";
-    h.state_mut()
-        .set_boards(BoardSpec::read_all(boards).unwrap());
-    h.state_mut().explore_now();
-    h.run();
+    set_boards(&mut h, "naive, propagation, masks");
     open_view(&mut h, "Chart");
     type_text(&mut h, "5");
     assert!(h.query_by_label("All boards have ended").is_none());
     // The others have ended, and this one tells how far it is.
-    assert!(h.state().boards[1].timeline.length() == Some(h.state().boards[1].moment.step()));
-    h.state_mut().push(crate::playhead::Command::Last);
-    h.run();
+    assert!(h.state().session.runs()[1].is_at_end());
+    ask(&mut h, Command::Last);
     h.get_by_label("All boards have ended");
-    let line = |h: &Harness<'static, State>, index: usize| {
-        let board = &h.state().boards[index];
-        let steps = Language::En.number(board.timeline.explored());
-        format!("{}: {steps} steps (solved), ", board.title)
+    let explored = |index: usize| h.state().session.runs()[index].timeline().explored();
+    let line = |index: usize| {
+        let title = h.state().session.runs().title(index, Language::En);
+        let steps = Language::En.number(explored(index));
+        format!("{title}: {steps} steps (solved), ")
     };
-    h.get_by_label(&format!("{}the fewest", line(&h, 1)));
-    let times = |index: usize| {
-        let steps = |index: usize| h.state().boards[index].timeline.explored();
-        let words = crate::scene::times(steps(index), steps(1), Language::En);
-        words.expect("both take steps")
-    };
+    h.get_by_label(&format!("{}the fewest", line(1)));
     for index in [0, 2] {
-        let words = format!("{}{} the fewest", line(&h, index), times(index));
-        h.get_by_label(&words);
+        let times = times(explored(index), explored(1), Language::En);
+        let times = times.expect("both take steps");
+        h.get_by_label(&format!("{}{times} the fewest", line(index)));
     }
+}
+
+/// What is told of a step of a branch is told of the strategy in force there, also before the branch goes
+/// on under another.
+#[test]
+fn every_view_is_of_the_strategy_in_force() {
+    let mut h = harness("first-moves");
+    ask(&mut h, Command::GoTo(10));
+    let masks = "masks".parse().unwrap();
+    ask(&mut h, Command::Fork(Turn::Strategy(masks)));
+    ask(&mut h, Command::Lead(1));
+    for view in View::ALL {
+        ask(&mut h, LookCommand::View(view));
+        for step in [0, 2, 9, 10, 11, 12, 20] {
+            ask(&mut h, Command::GoTo(step));
+            let run = h.state().session.runs().leader();
+            assert_eq!(run.moment().step(), step);
+            assert_eq!(run.strategy() == masks, step > 10, "step {step}");
+        }
+    }
+    // A value that is refused.
+    ask(&mut h, Command::GoTo(2));
+    ask(&mut h, LookCommand::View(View::Code));
+    h.get_by_label("function isSafe(row, column, number)");
+    ask(&mut h, Command::Solve(Switch::On));
+    h.get_by_label("Refuse  X");
 }
 
 #[test]

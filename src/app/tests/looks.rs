@@ -1,24 +1,25 @@
 //! Modes, languages and lessons.
 
 use super::*;
+use crate::app::look::Dialog;
 
 #[test]
 fn presenter_help_and_blank() {
     let mut h = harness("first-program");
     press(&mut h, Key::P);
-    assert!(h.state().is_presenting && h.query_by_label_contains("Play").is_none());
+    assert!(h.state().look.is_presenting && h.query_by_label_contains("Play").is_none());
     press(&mut h, Key::ArrowRight);
     assert_eq!(step(&h), 1, "a clicker works in presenter mode");
     press(&mut h, Key::H);
-    assert!(h.state().shows_help);
+    assert_eq!(h.state().look.dialog, Some(Dialog::Help));
     press(&mut h, Key::Escape);
-    assert!(!h.state().shows_help && h.state().is_presenting);
+    assert!(h.state().look.dialog.is_none() && h.state().look.is_presenting);
     press(&mut h, Key::Escape);
-    assert!(!h.state().is_presenting);
+    assert!(!h.state().look.is_presenting);
     type_text(&mut h, ".");
-    assert!(h.state().is_blank);
+    assert!(h.state().look.is_blank);
     press(&mut h, Key::Escape);
-    assert!(!h.state().is_blank);
+    assert!(!h.state().look.is_blank);
 }
 
 #[test]
@@ -30,9 +31,10 @@ fn another_language_changes_words_only() {
     h.run();
     h.get_by_label("Português").click();
     h.run();
-    assert_eq!((h.state().language, step(&h)), (Language::Pt, at));
+    assert_eq!((h.state().look.language, step(&h)), (Language::Pt, at));
     h.get_by_label_contains("Reproduzir");
-    assert_eq!(h.state().boards[1].title, "propagação");
+    let runs = h.state().session.runs();
+    assert_eq!(runs.title(1, Language::Pt), "propagação");
 }
 
 #[test]
@@ -53,10 +55,10 @@ fn a_phone_shows_one_board_of_several_large_enough_to_be_read() {
         egui::vec2(390.0, 844.0),
     );
     press(&mut h, Key::C);
-    assert_eq!(h.state().leading, 0);
+    assert_eq!(h.state().session.runs().leading(), 0);
     h.get_by_label("2. propagation").click();
     h.run();
-    assert_eq!(h.state().leading, 1);
+    assert_eq!(h.state().session.runs().leading(), 1);
     h.get_by_label("1. naive");
     let h = harness_in(
         "naive-or-propagation",
@@ -76,7 +78,7 @@ fn no_button_lies_on_another_at_any_width() {
         .flat_map(|id| Language::ALL.map(|language| (id, language)))
     {
         let mut h = harness(id);
-        h.state_mut().speak(language);
+        ask(&mut h, LookCommand::Language(language));
         for width in (360..=1440).step_by(60) {
             h.set_size(egui::vec2(width as f32, 600.0));
             h.run();
@@ -99,8 +101,7 @@ fn no_button_lies_on_another_at_any_width() {
 fn every_key_is_seen_at_once_in_a_small_window() {
     for language in Language::ALL {
         let mut h = harness_in("first-program", language, egui::vec2(1024.0, 600.0));
-        h.state_mut().shows_help = true;
-        h.run();
+        ask(&mut h, LookCommand::Dialog(Dialog::Help, Switch::On));
         let last = h.get_by_label("H  ?  Esc").rect();
         let scale = h.ctx.zoom_factor();
         assert!(last.bottom() * scale < 590.0, "{language:?}: {last:?}");

@@ -1,23 +1,36 @@
 //! The interface without any window.
 
 mod branching;
+mod course;
+mod editor;
 mod inspector;
 mod looks;
 mod moving;
+mod opening;
 mod students;
 mod taking_part;
 mod tree;
 
-use super::state::State;
-use super::{frame, style};
+use super::cx::Ask;
+use super::frame::frame;
+use super::front::Front;
+use super::look::LookCommand;
+use super::style;
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
-use crate::window::{font_definitions, shortcuts};
+use crate::session::{Command, Notice, Switch};
+use crate::window::shortcuts;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+
+/// Slices of work in a frame: enough for anything that a test waits for in a frame or two.
+const SLICES: usize = 256;
+
+/// The whole interface as a test drives it.
+pub type Window = Harness<'static, Front>;
 
 pub fn lesson(id: &str) -> Lesson {
     let (_, source) = LESSONS.iter().find(|(name, _)| *name == id).unwrap();
@@ -25,21 +38,21 @@ pub fn lesson(id: &str) -> Lesson {
 }
 
 /// The whole interface with a lesson, explored to its end, at 1280×800.
-pub fn harness(id: &str) -> Harness<'static, State> {
+pub fn harness(id: &str) -> Window {
     harness_in(id, Language::En, egui::vec2(1280.0, 800.0))
 }
 
-pub fn harness_in(id: &str, language: Language, size: egui::Vec2) -> Harness<'static, State> {
+pub fn harness_in(id: &str, language: Language, size: egui::Vec2) -> Window {
     harness_of(lesson(id), language, size)
 }
 
-fn harness_of(lesson: Lesson, language: Language, size: egui::Vec2) -> Harness<'static, State> {
-    let mut state = State::new(lesson, language);
-    state.explore_now();
-    harness_with(state, size)
+pub fn harness_of(lesson: Lesson, language: Language, size: egui::Vec2) -> Window {
+    let mut front = Front::new(lesson, language);
+    front.explore_whole(&egui::Context::default());
+    harness_with(front, size)
 }
 
-fn harness_with(state: State, size: egui::Vec2) -> Harness<'static, State> {
+pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
     let mut is_dressed = false;
     // A view may find what it shows in several frames, and two clicks are to be near in time.
     let builder = Harness::builder()
@@ -47,43 +60,59 @@ fn harness_with(state: State, size: egui::Vec2) -> Harness<'static, State> {
         .with_max_steps(200)
         .with_step_dt(1.0 / 60.0);
     let mut harness = builder.build_ui_state(
-        move |ui, state| {
+        move |ui, front| {
             // Fonts count from the next frame on.
             if std::mem::replace(&mut is_dressed, true) {
-                frame(ui, state, 0.0);
+                frame(ui, front, 0.0, SLICES);
+                if front.session.is_working() {
+                    ui.ctx().request_repaint();
+                }
             } else {
                 shortcuts::install(ui.ctx());
-                ui.ctx().set_fonts(font_definitions());
+                ui.ctx().set_fonts(style::fonts());
                 style::apply(ui.ctx(), Theme::Light);
             }
         },
-        state,
+        front,
     );
     harness.run();
     harness
 }
 
-pub fn press(harness: &mut Harness<'static, State>, key: Key) {
+/// Asks for something as a key or a button would, and runs until all is still.
+pub fn ask(harness: &mut Window, ask: impl Into<Ask>) {
+    let ctx = harness.ctx.clone();
+    harness.state_mut().perform(&ctx, ask);
+    harness.run();
+}
+
+pub fn press(harness: &mut Window, key: Key) {
     harness.key_press(key);
     harness.run();
 }
 
-fn press_shift(harness: &mut Harness<'static, State>, key: Key) {
+fn press_shift(harness: &mut Window, key: Key) {
     harness.key_press_modifiers(Modifiers::SHIFT, key);
     harness.run();
 }
 
-pub fn type_text(harness: &mut Harness<'static, State>, text: &str) {
+pub fn type_text(harness: &mut Window, text: &str) {
     harness.event(egui::Event::Text(text.to_owned()));
     harness.run();
 }
 
-fn step(harness: &Harness<'static, State>) -> u64 {
-    harness.state().boards[0].moment.step()
+/// The steps that the boards show.
+fn steps(harness: &Window) -> Vec<u64> {
+    let runs = harness.state().session.runs().iter();
+    runs.map(|run| run.moment().step()).collect()
+}
+
+fn step(harness: &Window) -> u64 {
+    steps(harness)[0]
 }
 
 /// Opens a view of the inspector by its tab.
-fn open_view(harness: &mut Harness<'static, State>, tab: &str) {
+fn open_view(harness: &mut Window, tab: &str) {
     harness.get_by_label(tab).click();
     harness.run();
 }

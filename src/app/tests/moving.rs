@@ -31,20 +31,17 @@ fn keys_move_through_the_run() {
     assert_eq!(step(&h), 4);
     type_text(&mut h, "5");
     assert_eq!(step(&h), 613_461 / 2);
-    assert_eq!(
-        h.state().boards[0].moment.step(),
-        h.state().playhead.position()
-    );
+    assert_eq!(step(&h), h.state().session.playhead().position());
 }
 
 #[test]
 fn a_search_for_nothing_is_told() {
     let mut h = harness("first-moves");
     press(&mut h, Key::D);
-    assert_eq!(h.state().notice, Some("no-further"));
+    assert_eq!(h.state().session.notice(), Some(Notice::NoFurther));
     h.get_by_label("There is none in this direction.");
     press(&mut h, Key::ArrowRight);
-    assert_eq!(h.state().notice, None);
+    assert_eq!(h.state().session.notice(), None);
 }
 
 #[test]
@@ -52,15 +49,16 @@ fn play_and_speed() {
     let mut h = harness("first-program");
     h.get_by_label_contains("Play").click();
     h.step();
-    assert!(h.state().playhead.is_playing());
+    assert!(h.state().session.playhead().is_playing());
     h.key_press(Key::Space);
     h.step();
-    assert!(!h.state().playhead.is_playing());
-    let before = h.state().playhead.speed().rate().unwrap();
+    let speed = |h: &Window| h.state().session.playhead().speed();
+    assert!(!h.state().session.playhead().is_playing());
+    let before = speed(&h).rate().unwrap();
     type_text(&mut h, "+");
-    assert_eq!(h.state().playhead.speed().rate(), Some(before * 2.0));
+    assert_eq!(speed(&h).rate(), Some(before * 2.0));
     (0..30).for_each(|_| type_text(&mut h, "+"));
-    assert_eq!(h.state().playhead.speed(), Speed::UNLIMITED);
+    assert_eq!(speed(&h), Speed::UNLIMITED);
     h.get_by_label("unlimited");
 }
 
@@ -68,24 +66,28 @@ fn play_and_speed() {
 fn two_boards_go_together() {
     let mut h = harness("naive-or-propagation");
     (0..70).for_each(|_| press(&mut h, Key::ArrowRight));
-    let steps: Vec<u64> = h.state().boards.iter().map(|b| b.moment.step()).collect();
-    assert_eq!(steps, [70, 65], "the shorter run waits at its end");
+    assert_eq!(steps(&h), [70, 65], "the shorter run waits at its end");
+    let marks = |h: &Window| -> Vec<u64> {
+        let marks = h.state().session.bookmarks().iter();
+        marks.map(|mark| mark.step).collect()
+    };
     press(&mut h, Key::M);
-    assert!(h.state().bookmarks.iter().any(|mark| mark.step == 70));
+    assert_eq!(marks(&h), [70]);
     press(&mut h, Key::M);
-    assert!(h.state().bookmarks.is_empty());
+    assert!(marks(&h).is_empty());
 }
 
 #[test]
 fn fast_play_tells_its_rate() {
     let mut h = harness("first-program");
-    let state = h.state_mut();
-    state.playhead.go_to(300_000);
-    state.playhead.set_speed(Speed::per_second(1000.0));
-    state.playhead.play();
-    (0..60).for_each(|_| state.pass_time(1.0 / 60.0));
+    ask(&mut h, Command::GoTo(300_000));
+    ask(&mut h, Command::SetSpeed(Speed::per_second(1000.0)));
+    let ctx = h.ctx.clone();
+    let front = h.state_mut();
+    front.perform(&ctx, Command::Play);
+    (0..60).for_each(|_| front.advance(&ctx, 1.0 / 60.0, 0));
     h.step();
-    let rate = h.state().pulse.rate().unwrap();
+    let rate = h.state().session.rate().unwrap();
     assert!((990.0..=1000.0).contains(&rate), "{rate}");
     h.get_by_label(&format!("now {} steps/s", rate.round()));
     press(&mut h, Key::Space);
@@ -93,30 +95,16 @@ fn fast_play_tells_its_rate() {
 }
 
 #[test]
-fn every_stop_is_found_in_its_order() {
-    for (id, _) in LESSONS {
-        let h = harness(id);
-        let state = h.state();
-        assert_eq!(state.stops.len(), state.lesson.stops.len(), "{id}");
-        assert!(
-            state.stops.is_sorted_by(|a, b| a < b),
-            "{id}: {:?}",
-            state.stops
-        );
-    }
-}
-
-#[test]
 fn playing_halts_at_a_stop() {
     let mut h = harness("first-moves");
     assert!(h.query_by_label_contains("Stop 1").is_none());
-    let state = h.state_mut();
-    state.playhead.set_speed(Speed::per_second(50.0));
-    state.playhead.play();
-    state.pass_time(1.0);
-    state.carry_out();
+    let ctx = h.ctx.clone();
+    let front = h.state_mut();
+    front.perform(&ctx, Command::SetSpeed(Speed::per_second(50.0)));
+    front.perform(&ctx, Command::Play);
+    front.advance(&ctx, 1.0, 0);
     h.run();
-    assert_eq!((step(&h), h.state().playhead.is_playing()), (2, false));
+    assert_eq!((step(&h), h.state().session.playhead().is_playing()), (2, false));
     h.get_by_label_contains("the row already holds a 1");
     press(&mut h, Key::N);
     press(&mut h, Key::N);
@@ -124,17 +112,4 @@ fn playing_halts_at_a_stop() {
     h.get_by_label("Previous stop").click();
     h.run();
     assert_eq!(step(&h), 4);
-}
-
-#[test]
-fn a_longer_run_goes_on_where_the_leading_one_has_ended() {
-    let mut h = harness("naive-or-propagation");
-    h.state_mut().lead(1);
-    h.state_mut().push(crate::playhead::Command::GoTo(70));
-    h.run();
-    for _ in 0..2 {
-        press(&mut h, Key::ArrowRight);
-    }
-    let steps: Vec<u64> = h.state().boards.iter().map(|b| b.moment.step()).collect();
-    assert_eq!(steps, [72, 65]);
 }

@@ -2,59 +2,51 @@
 
 use super::*;
 use crate::explain::args;
-use crate::playhead::{Command, Direction};
+use crate::playhead::Direction;
+use crate::session::course::CourseProgress;
+use crate::session::{Session, Shelf};
 
 /// Takes a lesson from its start to its last stop, and answers everything on the way.
-fn take(h: &mut Harness<'static, State>, id: &str, is_right: bool) {
-    let language = h.state().language;
+fn take(h: &mut Window, id: &str, is_right: bool) {
+    let language = h.state().look.language;
     let mut asked = 0;
     loop {
-        let before = h.state().current_stop();
-        h.state_mut().push(Command::Stop(Direction::Forward));
-        h.run();
-        h.step();
-        let number = h.state().current_stop();
+        let before = h.state().session.current_stop();
+        ask(h, Command::Stop(Direction::Forward));
+        let session = &h.state().session;
+        let number = session.current_stop();
         if number == before {
             break;
         }
         let number = number.unwrap();
-        assert_eq!(h.state().stop_here(), Some(number), "{id}");
-        let stop = h.state().lesson.stops[number].clone();
-        if let Some(text) = h.state().stop_text(number) {
+        assert_eq!(session.stop_here(), Some(number), "{id}");
+        if let Some(text) = session.stops().text(number) {
+            let text = text.get(language);
             assert!(
                 !text.is_empty() && !text.contains('{'),
                 "{id}, {number}: {text}"
             );
             h.get_by_label(text);
         }
-        assert_eq!(
-            h.state().is_asking(),
-            stop.ask.is_some(),
-            "{id}, stop {number}"
-        );
-        if stop.ask.is_none() {
+        let asks = session.lesson().stops[number].ask.is_some();
+        assert_eq!(session.is_asking(), asks, "{id}, stop {number}");
+        if !asks {
             continue;
         }
         asked += 1;
-        let posed = h.state().posed().unwrap();
+        let posed = session.questions().posed().unwrap();
         let (options, right) = (posed.options.len(), posed.right);
-        let question = posed.question.get(language).to_owned();
         let answer = posed.options[right].get(language).to_owned();
-        h.get_by_label(&question);
-        let option = if is_right {
-            right
-        } else {
-            (right + asked) % options
-        };
-        let option = if is_right || option != right {
-            option
-        } else {
+        h.get_by_label(posed.question.get(language));
+        // Not always the same wrong one.
+        let wrong = (right + asked) % options;
+        let wrong = if wrong == right {
             (right + 1) % options
+        } else {
+            wrong
         };
-        h.state_mut().choose(option);
-        h.run();
-        h.step();
-        assert!(!h.state().is_asking());
+        ask(h, Command::Choose(if is_right { right } else { wrong }));
+        assert!(!h.state().session.is_asking());
         let verdict = if is_right {
             language.word("answer-right")
         } else {
@@ -62,38 +54,30 @@ fn take(h: &mut Harness<'static, State>, id: &str, is_right: bool) {
         };
         h.get_by_label(&verdict);
     }
-    let state = h.state();
-    assert!(state.is_at_last_stop(), "{id}: {:?}", state.notice);
+    let session = &h.state().session;
+    assert!(session.is_at_last_stop(), "{id}: {:?}", session.notice());
     let expected = if is_right { asked } else { 0 };
-    assert_eq!(state.score(), (expected, asked), "{id}");
-    assert_eq!(
-        state.course.stops_seen(id),
-        state.lesson.stops.len(),
-        "{id}"
-    );
+    assert_eq!(session.questions().score(), (expected, asked), "{id}");
+    let reached = session.course().seen()[id].stops.len();
+    assert_eq!(reached, session.lesson().stops.len(), "{id}");
 }
 
 #[test]
 fn the_course_is_taken_in_every_language() {
     let mut asked = 0;
-    for (id, _) in LESSONS {
-        let mut first = State::new(lesson(id), Language::En);
-        first.explore_now();
-        asked += first
-            .lesson
-            .stops
-            .iter()
-            .filter(|stop| stop.ask.is_some())
-            .count();
+    for (id, source) in LESSONS {
+        let mut h = harness(id);
+        let stops = h.state().session.lesson().stops.iter();
+        asked += stops.filter(|stop| stop.ask.is_some()).count();
         for language in Language::ALL {
             for is_right in [true, false] {
-                let mut state = State::new(lesson(id), language);
-                // The runs are the same for each student.
-                for (board, explored) in state.boards.iter_mut().zip(&first.boards) {
-                    board.timeline = explored.timeline.clone();
-                }
-                state.explore_now();
-                let mut h = harness_with(state, egui::vec2(1440.0, 900.0));
+                // The runs are the same for each student; nothing else is.
+                let bare = Session::new(lesson(id), Shelf(LESSONS));
+                let mut session = std::mem::replace(&mut h.state_mut().session, bare);
+                session.apply(Command::Reload((*source).to_owned()));
+                session.apply(Command::First);
+                let session = session.restored(CourseProgress::default(), "");
+                h = harness_with(Front::of(session, language), egui::vec2(1440.0, 900.0));
                 take(&mut h, id, is_right);
             }
         }

@@ -2,20 +2,25 @@
 
 use super::*;
 use crate::analysis::exercise::{Mistake, Move, MoveKind};
-use crate::app::solving::Told;
-use crate::lesson::BoardSpec;
 use crate::puzzle::Cell;
+use crate::session::questions::Posed;
+use crate::session::student::Told;
+use crate::session::{Act, Student};
 use crate::solver::Spot;
 
-fn told(h: &Harness<'static, State>) -> Told {
-    h.state()
-        .solving
-        .as_ref()
-        .expect("a student is at work")
-        .told
+fn student(h: &Window) -> &Student {
+    h.state().session.student().expect("a student is at work")
 }
 
-fn mistake(h: &Harness<'static, State>) -> Option<Mistake> {
+fn told(h: &Window) -> Told {
+    student(h).told()
+}
+
+fn is_playing(h: &Window) -> bool {
+    h.state().session.playhead().is_playing()
+}
+
+fn mistake(h: &Window) -> Option<Mistake> {
     match told(h) {
         Told::Wrong(_, refusal) => Some(refusal.mistake),
         _ => None,
@@ -58,7 +63,7 @@ fn a_search_is_solved_by_hand() {
     }
     h.run();
     assert_eq!(mistake(&h), Some(Mistake::StillOpen));
-    assert_eq!((step(&h), h.state().playhead.is_playing()), (3, false));
+    assert_eq!((step(&h), is_playing(&h)), (3, false));
     press(&mut h, Key::Backspace);
     assert_eq!(mistake(&h), Some(Mistake::TooSoon));
     for hint in [
@@ -78,10 +83,10 @@ fn a_search_is_solved_by_hand() {
     h.get_by_label("1 ×  Overlooked a conflict");
     h.get_by_label("Go on").click();
     h.run();
-    assert!(!h.state().solving.as_ref().unwrap().is_over);
+    assert!(!student(&h).is_over());
     press(&mut h, Key::Escape);
     press(&mut h, Key::Escape);
-    assert!(h.state().solving.is_none());
+    assert!(h.state().session.student().is_none());
     assert_eq!(step(&h), 4);
     press(&mut h, Key::ArrowRight);
     assert_eq!(step(&h), 5);
@@ -91,7 +96,7 @@ fn a_search_is_solved_by_hand() {
 fn arrows_and_clicks_point_at_cells() {
     let mut h = harness("first-moves");
     press(&mut h, Key::Y);
-    let cursor = |h: &Harness<'static, State>| h.state().solving.as_ref().unwrap().cursor;
+    let cursor = |h: &Window| student(h).cursor();
     assert_eq!(cursor(&h), Cell::new(1));
     for (key, cell) in [
         (Key::ArrowDown, 5),
@@ -109,12 +114,13 @@ fn arrows_and_clicks_point_at_cells() {
     h.drop_at(at);
     h.run();
     assert_ne!(cursor(&h), Cell::new(12));
-    assert_eq!(h.state().asked, None);
+    assert_eq!(h.state().look.cell, None);
 }
 
 /// The keys that a student would press for a move.
-fn press_move(h: &mut Harness<'static, State>, made: Move) {
-    let topology = h.state().lesson.problem.topology();
+fn press_move(h: &mut Window, made: Move) {
+    let problem = h.state().session.lesson().problem.clone();
+    let topology = problem.topology();
     let (cell, house) = match made {
         Move::Select(Spot::Cell(cell)) | Move::DeadEnd(Spot::Cell(cell)) | Move::TakeBack(cell) => {
             (cell, None)
@@ -124,8 +130,8 @@ fn press_move(h: &mut Harness<'static, State>, made: Move) {
         }
         Move::Write(cell, _) | Move::Refuse(cell, _) | Move::Deduce(cell, _) => (cell, None),
     };
-    h.state_mut().point_at(cell);
-    while h.state().pointed_house() != house {
+    ask(h, Command::Student(Act::Point(cell)));
+    while student(h).house(topology) != house {
         press(h, Key::H);
     }
     let (key, value) = match made {
@@ -168,9 +174,9 @@ fn every_strategy_can_be_played_to_its_end() {
         let mut h = harness_of(board, Language::En, egui::vec2(1280.0, 800.0));
         press(&mut h, Key::Y);
         for _ in 0..400 {
-            let state = h.state_mut();
-            let next = state.solving.as_ref().unwrap().exercise.step() + 1;
-            let Some(event) = state.boards[0].timeline.at(next).and_then(|m| m.event()) else {
+            let next = student(&h).exercise().step() + 1;
+            let run = &h.state().session.runs()[0];
+            let Some(event) = run.timeline().peek(next).and_then(|m| m.event()) else {
                 break;
             };
             let made = Move::of(event).expect("what comes by itself has been passed");
@@ -182,17 +188,13 @@ fn every_strategy_can_be_played_to_its_end() {
                 told(&h)
             );
         }
-        let solving = h.state().solving.as_ref().unwrap();
-        assert!(solving.is_over, "{text}");
-        assert_eq!(solving.exercise.tally().wrong(), 0);
-        assert_eq!(h.state().boards[0].timeline.length(), Some(step(&h)));
+        assert!(student(&h).is_over(), "{text}");
+        assert_eq!(student(&h).exercise().tally().wrong(), 0);
+        assert!(h.state().session.runs()[0].is_at_end());
         h.get_by_label("Not one wrong move.");
         h.get_by_label("Again").click();
         h.run();
-        assert_eq!(
-            step(&h),
-            h.state().solving.as_ref().unwrap().exercise.step()
-        );
+        assert_eq!(step(&h), student(&h).exercise().step());
         assert!(step(&h) <= 1, "{text}");
     }
     assert!(kinds.len() >= MoveKind::ALL.len() - 1, "{kinds:?}");
@@ -201,13 +203,12 @@ fn every_strategy_can_be_played_to_its_end() {
 #[test]
 fn one_of_several_boards_is_solved_alone() {
     let mut h = harness("naive-or-propagation");
-    h.state_mut().lead(1);
+    ask(&mut h, Command::Lead(1));
     press(&mut h, Key::Y);
-    assert_eq!(h.state().solved_board(), Some(1));
+    assert_eq!(h.state().session.solved_board(), Some(1));
     // Another lesson ends it.
-    let other = lesson("first-moves");
-    h.state_mut().open(other);
-    assert!(h.state().solving.is_none());
+    ask(&mut h, Command::Open(lesson("first-moves").into()));
+    assert!(h.state().session.student().is_none());
 }
 
 /// Every reason and every hint, in every language, is whole.
@@ -241,9 +242,28 @@ fn reasons_are_told_in_every_language() {
     }
 }
 
+fn posed(h: &Window) -> Option<&Posed> {
+    h.state().session.questions().posed()
+}
+
+fn is_asking(h: &Window) -> bool {
+    h.state().session.is_asking()
+}
+
+fn score(h: &Window) -> (usize, usize) {
+    h.state().session.questions().score()
+}
+
+/// Lets two seconds go by.
+fn wait(h: &mut Window) {
+    let ctx = h.ctx.clone();
+    (0..120).for_each(|_| h.state_mut().advance(&ctx, 1.0 / 60.0, 1));
+    h.run();
+}
+
 /// The question on show, its options and the right one.
-fn asked(h: &Harness<'static, State>) -> (Option<u64>, usize, usize) {
-    let posed = h.state().posed().expect("something is asked");
+fn asked(h: &Window) -> (Option<u64>, usize, usize) {
+    let posed = posed(h).expect("something is asked");
     (posed.decided, posed.options.len(), posed.right)
 }
 
@@ -256,7 +276,7 @@ fn every_move_can_be_asked_about() {
     let mut wrong = Vec::new();
     for number in 0..40 {
         let at = step(&h);
-        if h.state().posed().is_none() {
+        if posed(&h).is_none() {
             press(&mut h, Key::ArrowRight);
             continue;
         }
@@ -271,7 +291,7 @@ fn every_move_can_be_asked_about() {
             right
         };
         press(&mut h, LETTERS[option]);
-        assert!(!h.state().is_asking());
+        assert!(!is_asking(&h));
         if option == right {
             h.get_by_label("Right!");
         } else {
@@ -281,7 +301,7 @@ fn every_move_can_be_asked_about() {
         press(&mut h, Key::ArrowRight);
         assert_eq!(step(&h), at + 1);
     }
-    let (right, all) = h.state().score();
+    let (right, all) = score(&h);
     assert!(all > 25 && right == all - wrong.len(), "{right} of {all}");
     // Without an answer: the second time it goes on.
     let at = step(&h);
@@ -303,35 +323,25 @@ fn every_move_can_be_asked_about() {
     }
     press(&mut h, Key::Escape);
     assert!(h.query_by_label("Looking back").is_none());
-    assert!(h.state().posed().is_none());
+    assert!(posed(&h).is_none());
 }
 
 #[test]
 fn the_answer_is_played() {
     let mut h = harness("first-program");
     press(&mut h, Key::Q);
-    while h
-        .state()
-        .posed()
-        .is_none_or(|posed| posed.decided <= Some(posed.step + 3))
-    {
+    while posed(&h).is_none_or(|posed| posed.decided <= Some(posed.step + 3)) {
         press(&mut h, Key::L);
     }
-    let speed = h.state().playhead.speed();
+    let speed = h.state().session.playhead().speed();
     let (decided, _, right) = asked(&h);
     press(&mut h, LETTERS[right]);
     h.get_by_label("Show me").click();
     h.step();
-    assert!(h.state().playhead.is_playing());
-    for _ in 0..600 {
-        h.state_mut().pass_time(1.0 / 60.0);
-        h.step();
-    }
-    assert_eq!(
-        (Some(step(&h)), h.state().playhead.is_playing()),
-        (decided, false)
-    );
-    assert_eq!(h.state().playhead.speed(), speed);
+    assert!(is_playing(&h));
+    (0..5).for_each(|_| wait(&mut h));
+    assert_eq!((Some(step(&h)), is_playing(&h)), (decided, false));
+    assert_eq!(h.state().session.playhead().speed(), speed);
 }
 
 #[test]
@@ -342,9 +352,8 @@ fn playing_halts_at_every_question() {
     for _ in 0..2 {
         press(&mut h, Key::Space);
     }
-    (0..120).for_each(|_| h.state_mut().pass_time(1.0 / 60.0));
-    h.run();
-    assert_eq!((step(&h), h.state().playhead.is_playing()), (at + 1, false));
+    wait(&mut h);
+    assert_eq!((step(&h), is_playing(&h)), (at + 1, false));
 }
 
 #[test]
@@ -353,7 +362,7 @@ fn answers_can_be_typed_or_clicked_on_the_board() {
     press(&mut h, Key::Q);
     let (mut typed, mut cells) = (0, 0);
     for _ in 0..200 {
-        let Some(posed) = h.state().posed().filter(|_| h.state().is_asking()) else {
+        let Some(posed) = posed(&h).filter(|_| is_asking(&h)) else {
             press(&mut h, Key::L);
             continue;
         };
@@ -367,8 +376,11 @@ fn answers_can_be_typed_or_clicked_on_the_board() {
             if cells % 2 == 0 {
                 let (row, column) = (digits.as_bytes()[1] - b'1', digits.as_bytes()[3] - b'1');
                 let cell = Cell::new(usize::from(row * 9 + column));
-                assert!(h.state_mut().answer_cell(cell));
-                h.run();
+                let session = &h.state().session;
+                let topology = session.lesson().problem.topology();
+                let option = session.questions().option_of(cell, topology);
+                assert_eq!(option, Some(right));
+                ask(&mut h, Command::Choose(right));
             } else {
                 h.key_press(Key::R);
                 type_text(&mut h, "r");
@@ -382,19 +394,19 @@ fn answers_can_be_typed_or_clicked_on_the_board() {
             digits
                 .chars()
                 .for_each(|c| type_text(&mut h, &c.to_string()));
-            if h.state().is_asking() {
+            if is_asking(&h) {
                 press(&mut h, Key::Enter);
             }
         } else {
             press(&mut h, LETTERS[right]);
         }
-        assert!(!h.state().is_asking(), "{words}");
-        assert!(h.state().posed().unwrap().is_right(), "{words}");
+        assert!(!is_asking(&h), "{words}");
+        assert!(self::posed(&h).unwrap().is_right(), "{words}");
         press(&mut h, Key::L);
     }
     assert!(typed > 20 && cells > 3, "{typed} {cells}");
     // Neither was anything else done by these keys.
-    assert!(step(&h) < 210 && !h.state().playhead.is_playing());
+    assert!(step(&h) < 210 && !is_playing(&h));
 }
 
 #[test]
@@ -405,14 +417,14 @@ fn a_class_answers_together() {
     let (_, options, right) = asked(&h);
     let other = (right + 1) % options;
     press(&mut h, Key::Enter);
-    assert!(h.state().is_asking(), "nobody has answered");
+    assert!(is_asking(&h), "nobody has answered");
     (0..3).for_each(|_| press(&mut h, LETTERS[right]));
     (0..5).for_each(|_| press(&mut h, LETTERS[other]));
     press_shift(&mut h, LETTERS[other]);
-    assert!(h.state().is_asking());
+    assert!(is_asking(&h));
     h.get_all_by_label("+").nth(right).unwrap().click();
     h.run();
-    let posed = h.state().posed().unwrap();
+    let posed = self::posed(&h).unwrap();
     assert_eq!((posed.votes[right], posed.votes[other]), (4, 4));
     h.get_all_by_label("−").nth(right).unwrap().click();
     h.run();
@@ -420,14 +432,14 @@ fn a_class_answers_together() {
     h.run();
     h.get_by_label_contains("3 of 7 chose the right answer");
     // The class is wrong if most of it is.
-    assert_eq!(h.state().score(), (0, 1));
+    assert_eq!(score(&h), (0, 1));
     let at = step(&h);
     press(&mut h, Key::L);
     assert_eq!(step(&h), at + 1);
     let (_, _, right) = asked(&h);
     press(&mut h, LETTERS[right]);
     press(&mut h, Key::Enter);
-    assert_eq!(h.state().score(), (1, 2));
+    assert_eq!(score(&h), (1, 2));
 }
 
 /// A lesson's question is answered by a class too, in every language, and in presenter mode.
@@ -439,23 +451,18 @@ fn a_lessons_question_is_put_to_a_class() {
             .find(|(id, _)| lesson(id).stops.iter().any(|stop| stop.ask.is_some()))
             .expect("some lesson asks");
         let mut h = harness_in(id, language, egui::vec2(1280.0, 800.0));
-        let number = h
-            .state()
-            .lesson
-            .stops
-            .iter()
-            .position(|stop| stop.ask.is_some())
-            .unwrap();
-        let at = h.state().stops[number];
-        h.state_mut().wait_for(at);
-        h.state_mut().is_presenting = true;
-        h.run();
+        let session = &h.state().session;
+        let mut stops = session.lesson().stops.iter();
+        let number = stops.position(|stop| stop.ask.is_some()).unwrap();
+        let at = session.stops().steps()[number];
+        ask(&mut h, Command::GoTo(at));
+        ask(&mut h, LookCommand::Present(Switch::On));
         press(&mut h, Key::T);
         let (_, _, right) = asked(&h);
         press(&mut h, LETTERS[right]);
         press(&mut h, Key::Enter);
-        assert_eq!(h.state().score(), (1, 1));
-        assert!(h.state().posed().unwrap().is_right());
+        assert_eq!(score(&h), (1, 1));
+        assert!(posed(&h).unwrap().is_right());
     }
 }
 
@@ -464,7 +471,10 @@ fn the_end_of_the_run_looks_back() {
     let mut h = harness("first-moves");
     press(&mut h, Key::Q);
     press(&mut h, Key::End);
-    assert!(!h.state().asking.is_reviewing, "nothing was answered");
+    assert!(
+        !h.state().session.questions().is_reviewing(),
+        "nothing was answered"
+    );
     press(&mut h, Key::Home);
     let (_, options, right) = asked(&h);
     press(&mut h, LETTERS[(right + 1) % options]);
@@ -473,5 +483,8 @@ fn the_end_of_the_run_looks_back() {
     h.get_by_label_contains("Answered:");
     press(&mut h, Key::Escape);
     h.run();
-    assert!(!h.state().asking.is_reviewing, "once is enough");
+    assert!(
+        !h.state().session.questions().is_reviewing(),
+        "once is enough"
+    );
 }

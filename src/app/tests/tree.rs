@@ -1,25 +1,34 @@
 //! The search tree.
 
+use super::inspector::set_boards;
 use super::*;
+use crate::scene::TreePicture;
+
+/// What is seen of the tree of a board.
+fn seen<T>(h: &mut Window, index: usize, look: impl FnOnce(TreePicture) -> T) -> T {
+    let front = h.state_mut();
+    let run = &front.session.runs()[index];
+    let palette = front.look.theme.palette();
+    look(front.drawn.of(run.id()).tree.picture(run, &palette))
+}
 
 /// Where the nodes of the tree are on the screen: what placed each, its place, whether it is folded.
-fn nodes(harness: &Harness<'static, State>) -> Vec<(u64, egui::Pos2, bool)> {
-    let board = &harness.state().boards[0];
-    let palette = Theme::Light.palette();
-    let picture = board.tree.picture(&board.moment, &palette);
-    let places = picture.outline.nodes.iter().zip(&picture.layout.places);
-    places
-        .map(|(shown, place)| {
-            let at = picture.camera.point(*place);
-            (shown.key, egui::pos2(at.x, at.y), shown.is_folded)
-        })
-        .collect()
+fn nodes(h: &mut Window) -> Vec<(u64, egui::Pos2, bool)> {
+    seen(h, 0, |picture| {
+        let places = picture.outline.nodes.iter().zip(&picture.layout.places);
+        places
+            .map(|(shown, place)| {
+                let at = picture.camera.point(*place);
+                (shown.key, egui::pos2(at.x, at.y), shown.is_folded)
+            })
+            .collect()
+    })
 }
 
 /// A folded node that is well in view.
-fn folded_in_view(harness: &Harness<'static, State>) -> (u64, egui::Pos2) {
+fn folded_in_view(h: &mut Window) -> (u64, egui::Pos2) {
     let canvas = egui::Rect::from_min_max(egui::pos2(960.0, 180.0), egui::pos2(1260.0, 560.0));
-    let found = nodes(harness)
+    let found = nodes(h)
         .into_iter()
         .find(|(_, at, is_folded)| *is_folded && canvas.contains(*at));
     let (key, at, _) = found.expect("a folded node is in view");
@@ -27,16 +36,11 @@ fn folded_in_view(harness: &Harness<'static, State>) -> (u64, egui::Pos2) {
 }
 
 /// Lets a second go by: clicks before and after have nothing to do with each other.
-fn wait(harness: &mut Harness<'static, State>) {
+fn wait(harness: &mut Window) {
     (0..60).for_each(|_| harness.step());
 }
 
-fn click(
-    harness: &mut Harness<'static, State>,
-    pos: egui::Pos2,
-    button: egui::PointerButton,
-    times: usize,
-) {
+fn click(harness: &mut Window, pos: egui::Pos2, button: egui::PointerButton, times: usize) {
     for pressed in [true, false].repeat(times) {
         harness.event(egui::Event::PointerButton {
             pos,
@@ -51,33 +55,35 @@ fn click(
 #[test]
 fn a_node_of_the_tree_goes_to_its_step_and_unfolds() {
     let mut h = harness("first-program");
-    h.state_mut().wait_for(12_000);
-    h.run();
+    ask(&mut h, Command::GoTo(12_000));
     open_view(&mut h, "Tree");
-    let (key, at) = folded_in_view(&h);
-    let children = |h: &Harness<'static, State>| nodes(h).len();
-    let before = children(&h);
+    let (key, at) = folded_in_view(&mut h);
+    let children = |h: &mut Window| nodes(h).len();
+    let before = children(&mut h);
     h.hover_at(at);
     wait(&mut h);
     h.get_by_label_contains(&format!("step {}", Language::En.number(key)));
     click(&mut h, at, egui::PointerButton::Secondary, 1);
-    assert!(children(&h) > before);
+    assert!(children(&mut h) > before);
     assert_eq!(step(&h), 12_000, "folding is not going");
     h.get_by_label_contains("Fold failed").click();
     h.run();
-    assert!(children(&h) < before, "what failed nearby is folded too");
+    assert!(
+        children(&mut h) < before,
+        "what failed nearby is folded too"
+    );
     h.get_by_label_contains("Fold failed").click();
     h.run();
-    assert_eq!(children(&h), before);
-    let (key, at) = folded_in_view(&h);
+    assert_eq!(children(&mut h), before);
+    let (key, at) = folded_in_view(&mut h);
     h.drag_at(at);
     h.drop_at(at);
     h.run();
     assert_eq!(step(&h), key);
     h.get_by_label("Unfold").click();
     h.run();
-    assert!(children(&h) > 1_500);
-    check_is_well_seen(&h);
+    assert!(children(&mut h) > 1_500);
+    check_is_well_seen(&mut h);
     h.get_by_label("◆ ▶").click();
     h.run();
     assert_eq!(step(&h), 295_537);
@@ -88,15 +94,13 @@ fn a_double_click_unfolds_for_good() {
     for clicks in [1, 2] {
         let mut h = harness("first-program");
         open_view(&mut h, "Tree");
-        h.state_mut().wait_for(12_000);
-        h.run();
-        let (key, at) = folded_in_view(&h);
+        ask(&mut h, Command::GoTo(12_000));
+        let (key, at) = folded_in_view(&mut h);
         wait(&mut h);
         click(&mut h, at, egui::PointerButton::Primary, clicks);
-        h.state_mut().wait_for(12_000);
-        h.run();
+        ask(&mut h, Command::GoTo(12_000));
         assert_eq!(step(&h), 12_000);
-        let shown = nodes(&h).into_iter().find(|node| node.0 == key);
+        let shown = nodes(&mut h).into_iter().find(|node| node.0 == key);
         assert_eq!(shown.unwrap().2, clicks == 1, "{clicks} clicks");
     }
 }
@@ -110,41 +114,36 @@ fn the_tree_keeps_the_latest_guess_in_view() {
         type_text(&mut h, place);
         for _ in 0..5 {
             press(&mut h, Key::B);
-            let state = h.state();
-            let guesses = state.boards[0].moment.choices().len() - 1;
-            let palette = Theme::Light.palette();
-            let picture = state.boards[0]
-                .tree
-                .picture(&state.boards[0].moment, &palette);
-            let path = picture.tree.path(step(&h));
-            assert_eq!(path.len(), guesses + 1);
-            let current = picture.current(&path).unwrap();
-            assert_eq!(Some(&picture.outline.nodes[current].key), path.last());
-            let at = picture.camera.point(picture.layout.places[current]);
-            assert!(picture.rect.contains(at), "{at:?} {:?}", picture.rect);
+            seen(&mut h, 0, |picture| {
+                let path = picture.tree.path(picture.moment.step());
+                assert_eq!(path.len(), picture.moment.choices().len());
+                let current = picture.current(&path).unwrap();
+                assert_eq!(Some(&picture.outline.nodes[current].key), path.last());
+                let at = picture.camera.point(picture.layout.places[current]);
+                assert!(picture.rect.contains(at), "{at:?} {:?}", picture.rect);
+            });
         }
     }
 }
 
 /// Where the latest guess is seen, in shares of the panel, and how large the tree is.
-fn latest_guess(harness: &Harness<'static, State>) -> (f32, f32, f32) {
-    let board = &harness.state().boards[0];
-    let palette = Theme::Light.palette();
-    let picture = board.tree.picture(&board.moment, &palette);
-    let path = picture.tree.path(board.moment.step());
-    let current = picture.current(&path).unwrap();
-    assert_eq!(Some(&picture.outline.nodes[current].key), path.last());
-    let at = picture.camera.point(picture.layout.places[current]);
-    let rect = picture.rect;
-    (
-        (at.x - rect.x) / rect.width,
-        (at.y - rect.y) / rect.height,
-        picture.camera.zoom,
-    )
+fn latest_guess(h: &mut Window) -> (f32, f32, f32) {
+    seen(h, 0, |picture| {
+        let path = picture.tree.path(picture.moment.step());
+        let current = picture.current(&path).unwrap();
+        assert_eq!(Some(&picture.outline.nodes[current].key), path.last());
+        let at = picture.camera.point(picture.layout.places[current]);
+        let rect = picture.rect;
+        (
+            (at.x - rect.x) / rect.width,
+            (at.y - rect.y) / rect.height,
+            picture.camera.zoom,
+        )
+    })
 }
 
-fn check_is_well_seen(harness: &Harness<'static, State>) {
-    let (x, y, zoom) = latest_guess(harness);
+fn check_is_well_seen(h: &mut Window) {
+    let (x, y, zoom) = latest_guess(h);
     assert!((0.2..0.8).contains(&x), "{x} across");
     assert!((0.4..0.9).contains(&y), "{y} down");
     assert!(zoom > 0.7, "zoom {zoom}");
@@ -156,12 +155,12 @@ fn after_a_jump_the_latest_guess_is_low_in_the_middle() {
     open_view(&mut h, "Tree");
     for key in ["5", "3", "8"] {
         type_text(&mut h, key);
-        check_is_well_seen(&h);
+        check_is_well_seen(&mut h);
     }
     for button in ["◀ ◆", "◆ ▶"] {
         h.get_by_label(button).click();
         h.run();
-        check_is_well_seen(&h);
+        check_is_well_seen(&mut h);
     }
 }
 
@@ -169,14 +168,14 @@ fn after_a_jump_the_latest_guess_is_low_in_the_middle() {
 fn the_tree_can_be_read_after_folding_and_unfolding() {
     let mut h = harness("first-program");
     open_view(&mut h, "Tree");
-    h.state_mut().wait_for(467_911);
+    ask(&mut h, Command::GoTo(467_911));
     for button in ["Unfold", "Fold failed", "Unfold"] {
         h.get_by_label_contains(button).click();
         h.run();
-        check_is_well_seen(&h);
+        check_is_well_seen(&mut h);
         h.get_by_label("Fit").click();
         h.run();
-        let (x, y, zoom) = latest_guess(&h);
+        let (x, y, zoom) = latest_guess(&mut h);
         assert!((0.0..1.0).contains(&x) && (0.0..1.0).contains(&y));
         assert!(zoom > 0.15, "nodes can be told apart");
     }
@@ -187,40 +186,38 @@ fn the_tree_can_be_read_after_folding_and_unfolding() {
 fn folding_keeps_what_the_viewer_looks_at() {
     let mut h = harness("first-program");
     open_view(&mut h, "Tree");
-    h.state_mut().wait_for(467_911);
-    h.run();
+    ask(&mut h, Command::GoTo(467_911));
     for (by, stays) in [(-40.0, true), (1000.0, false)] {
-        h.state_mut().boards[0].tree.pan(by, 0.0);
+        let front = h.state_mut();
+        let id = front.session.runs()[0].id();
+        front.drawn.of(id).tree.pan(by, 0.0);
         h.run();
-        let before = latest_guess(&h);
+        let before = latest_guess(&mut h);
         h.get_by_label("Unfold").click();
         h.run();
-        assert_eq!((latest_guess(&h).0 - before.0).abs() < 0.01, stays);
+        assert_eq!((latest_guess(&mut h).0 - before.0).abs() < 0.01, stays);
     }
 }
 
 #[test]
 fn a_small_tree_is_shown_whole_at_its_end() {
     let mut h = harness("two-solutions");
-    h.state_mut().leading = 1;
+    ask(&mut h, Command::Lead(1));
     open_view(&mut h, "Tree");
     press(&mut h, Key::End);
-    let board = &h.state().boards[1];
-    let palette = Theme::Light.palette();
-    let picture = board.tree.picture(&board.moment, &palette);
-    assert_eq!(picture.outline.nodes.len(), 107);
+    let count = seen(&mut h, 1, |picture| picture.outline.nodes.len());
+    assert_eq!(count, 107);
 }
 
 #[test]
 fn the_first_step_moves_no_node_without_need() {
     let mut h = harness("first-program");
-    h.state_mut().wait_for(12_000);
-    h.run();
+    ask(&mut h, Command::GoTo(12_000));
     open_view(&mut h, "Tree");
-    let before = nodes(&h);
+    let before = nodes(&mut h);
     press_shift(&mut h, Key::ArrowRight);
     assert!(step(&h) > 12_000);
-    assert_eq!(nodes(&h), before);
+    assert_eq!(nodes(&mut h), before);
 }
 
 #[test]
@@ -229,13 +226,13 @@ fn the_tree_stays_still_while_the_playhead_moves_inside() {
     open_view(&mut h, "Tree");
     press(&mut h, Key::ArrowRight);
     press(&mut h, Key::Home);
-    let start = nodes(&h);
+    let start = nodes(&mut h);
     assert!(start.len() > 8);
     let (top, bottom) = (start[0].1.y, start.last().unwrap().1.y);
     assert!(bottom > top + 200.0);
     for _ in 0..8 {
         press(&mut h, Key::ArrowRight);
-        assert_eq!(nodes(&h), start);
+        assert_eq!(nodes(&mut h), start);
     }
     let (_, root, _) = start[0];
     h.hover_at(root);
@@ -245,15 +242,15 @@ fn the_tree_stays_still_while_the_playhead_moves_inside() {
         modifiers: Modifiers::NONE,
     });
     h.run();
-    let (_, still, _) = nodes(&h)[0];
+    let (_, still, _) = nodes(&mut h)[0];
     assert!(
         still.distance(root) < 1.0,
         "what is under the pointer stays"
     );
-    assert!(nodes(&h).last().unwrap().1.y > bottom + 50.0);
+    assert!(nodes(&mut h).last().unwrap().1.y > bottom + 50.0);
     h.get_by_label("Fit").click();
     h.run();
-    assert!(nodes(&h).last().unwrap().1.y < 620.0);
+    assert!(nodes(&mut h).last().unwrap().1.y < 620.0);
 }
 
 #[test]
@@ -273,71 +270,65 @@ fn the_way_to_the_latest_guess_is_in_sight_in_an_unfolded_tree() {
     h.run();
     for tenth in ["1", "3", "4", "6", "8", "9"] {
         type_text(&mut h, tenth);
-        check_is_well_seen(&h);
-        assert!(seen_above(&h) >= 4, "{tenth}0 %: {}", seen_above(&h));
+        check_is_well_seen(&mut h);
+        assert!(
+            seen_above(&mut h) >= 4,
+            "{tenth}0 %: {}",
+            seen_above(&mut h)
+        );
         for _ in 0..6 {
             press_shift(&mut h, Key::ArrowRight);
-            assert!(seen_above(&h) >= 1, "after {tenth}0 %");
+            assert!(seen_above(&mut h) >= 1, "after {tenth}0 %");
         }
     }
 }
 
 /// How many guesses that lead to the latest are in the panel with it, without a gap.
-fn seen_above(harness: &Harness<'static, State>) -> usize {
-    let board = &harness.state().boards[0];
-    let palette = Theme::Light.palette();
-    let picture = board.tree.picture(&board.moment, &palette);
-    let path = picture.tree.path(board.moment.step());
-    let is_seen = |key: &&u64| {
-        let index = picture.outline.index_of(**key).unwrap();
-        let at = picture.camera.point(picture.layout.places[index]);
-        picture.rect.contains(at)
-    };
-    path.iter()
-        .rev()
-        .take_while(is_seen)
-        .count()
-        .saturating_sub(1)
+fn seen_above(h: &mut Window) -> usize {
+    seen(h, 0, |picture| {
+        let path = picture.tree.path(picture.moment.step());
+        let is_seen = |key: &&u64| {
+            let index = picture.outline.index_of(**key).unwrap();
+            let at = picture.camera.point(picture.layout.places[index]);
+            picture.rect.contains(at)
+        };
+        let seen = path.iter().rev().take_while(is_seen);
+        seen.count().saturating_sub(1)
+    })
 }
 
 #[test]
 fn two_searches_have_their_trees_one_above_the_other() {
     let mut h = harness_in("first-program", Language::En, egui::vec2(1440.0, 900.0));
-    let boards = "naive, row-major+descending+rules, singles";
-    h.state_mut()
-        .set_boards(BoardSpec::read_all(boards).unwrap());
-    h.state_mut().explore_now();
-    h.run();
+    set_boards(&mut h, "naive, row-major+descending+rules, singles");
     open_view(&mut h, "Tree");
     press(&mut h, Key::X);
-    let palette = Theme::Light.palette();
-    let rect = |h: &Harness<'static, State>, index: usize| {
-        let board = &h.state().boards[index];
-        board.tree.picture(&board.moment, &palette).rect
-    };
-    let (one, other) = (rect(&h, 0), rect(&h, 1));
+    let rect = |h: &mut Window, index: usize| seen(h, index, |picture| picture.rect);
+    let (one, other) = (rect(&mut h, 0), rect(&mut h, 1));
     assert!(
         one.height > 150.0 && one.bottom() <= other.y,
         "{one:?} {other:?}"
     );
     // Each shows the node at which the boards part.
     for index in [0, 1] {
-        assert!(h.state().parts_at(index));
-        let board = &h.state().boards[index];
-        let picture = board.tree.picture(&board.moment, &palette);
-        let path = picture.tree.path(board.moment.step());
-        let current = picture.current(&path).unwrap();
-        let at = picture.camera.point(picture.layout.places[current]);
-        assert!(picture.rect.contains(at), "{at:?} {:?}", picture.rect);
+        assert!(h.state().session.parts_at(index));
+        seen(&mut h, index, |picture| {
+            let path = picture.tree.path(picture.moment.step());
+            let current = picture.current(&path).unwrap();
+            let at = picture.camera.point(picture.layout.places[current]);
+            assert!(picture.rect.contains(at), "{at:?} {:?}", picture.rect);
+        });
     }
     // A strategy without guesses is told as such when asked for, and leads nowhere.
-    let title = format!("3. {}", h.state().boards[2].title);
-    h.get_by_label(&title).click();
+    let title = |h: &Window, index: usize| {
+        let title = h.state().session.runs().title(index, Language::En);
+        format!("{}. {title}", index + 1)
+    };
+    h.get_by_label(&title(&h, 2)).click();
     h.run();
     h.get_by_label(&Language::En.word("tree-none"));
-    assert_eq!(h.state().leading, 0);
-    let title = format!("2. {}", h.state().boards[1].title);
-    h.get_by_label(&title).click();
+    assert_eq!(h.state().session.runs().leading(), 0);
+    h.get_by_label(&title(&h, 1)).click();
     h.run();
-    assert_eq!((rect(&h, 0), rect(&h, 1)), (one, other));
+    assert_eq!((rect(&mut h, 0), rect(&mut h, 1)), (one, other));
 }

@@ -1,0 +1,68 @@
+//! What every panel and dialog is given: the session and the look to read, and a place to say what the
+//! viewer asks for. They change nothing themselves.
+
+use super::look::{Look, LookCommand};
+use crate::explain::Language;
+use crate::scene::Palette;
+use crate::session::{Command, Session};
+use std::cell::RefCell;
+
+/// What the viewer asks for.
+pub enum Ask {
+    /// Something of the session.
+    Session(Command),
+    /// Something of looking only.
+    Look(LookCommand),
+}
+
+impl From<Command> for Ask {
+    fn from(command: Command) -> Self {
+        Self::Session(command)
+    }
+}
+
+impl From<LookCommand> for Ask {
+    fn from(command: LookCommand) -> Self {
+        Self::Look(command)
+    }
+}
+
+/// The context of a panel.
+pub struct Cx<'a> {
+    /// What is going on.
+    pub session: &'a Session,
+    /// How it is looked at.
+    pub look: &'a Look,
+    /// The language of the interface.
+    pub language: Language,
+    /// The colours of the theme.
+    pub palette: Palette,
+    asks: RefCell<Vec<Ask>>,
+}
+
+impl<'a> Cx<'a> {
+    pub fn new(session: &'a Session, look: &'a Look) -> Self {
+        Self {
+            session,
+            look,
+            language: look.language,
+            palette: look.theme.palette(),
+            asks: RefCell::new(Vec::new()),
+        }
+    }
+
+    /// Asks for something; it is done once everything is drawn, in the order of asking.
+    pub fn ask(&self, ask: impl Into<Ask>) {
+        self.asks.borrow_mut().push(ask.into());
+    }
+
+    /// The message of this name in the language of the interface.
+    pub fn word(&self, id: &str) -> String {
+        self.language.word(id)
+    }
+
+    /// What has been asked for.
+    pub fn into_asks(self) -> Vec<Ask> {
+        self.asks.into_inner()
+    }
+}

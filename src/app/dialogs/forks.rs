@@ -1,0 +1,113 @@
+//! What else could be done at this step: another value, cell or strategy is taken, and the run that comes of
+//! it stands beside the one that it leaves.
+
+use super::frame::Frame;
+use crate::app::cx::Cx;
+use crate::app::look::Dialog;
+use crate::explain::{args, strategy_name};
+use crate::session::{Command, can_turn};
+use crate::solver::{Event, Spot, Strategy, Turn};
+use egui::{Align2, ComboBox, Label, RichText, Ui};
+
+pub const FRAME: Frame<()> = Frame {
+    dialog: Dialog::Forks,
+    title: "fork",
+    place: (Align2::RIGHT_TOP, [-12.0, 56.0]),
+    width: Some(420.0),
+    contents,
+    foot: None,
+};
+
+fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
+    if let Some(turn) = turns(ui, cx) {
+        cx.ask(Command::Fork(turn));
+    }
+    kept(ui, cx);
+}
+
+/// The turns that can be taken here; the one that was clicked.
+fn turns(ui: &mut Ui, cx: &Cx) -> Option<Turn> {
+    let language = cx.language;
+    let run = cx.session.runs().leader();
+    let moment = run.moment();
+    let topology = moment.problem().topology();
+    let next = run.timeline().peek(moment.step() + 1);
+    let mut chosen = None;
+    let step = args([("step", language.number(moment.step()).into())]);
+    ui.label(language.text("fork-step", &step));
+    match next.and_then(|next| next.event()) {
+        Some(Event::Place { cell, value } | Event::Conflict { cell, value, .. }) => {
+            ui.strong(cx.word("fork-value"));
+            ui.horizontal_wrapped(|ui| {
+                let choice = moment.choices().pop();
+                let untried = choice.iter().flat_map(|choice| &choice.untried);
+                for (c, v) in untried.filter(|option| **option != (cell, value)) {
+                    let words = match choice.as_ref().map(|choice| choice.at) {
+                        Some(Spot::Places(..)) => topology.address(*c),
+                        Some(Spot::Cell(_)) | None => v.to_string(),
+                    };
+                    if ui.button(RichText::new(words).strong()).clicked() {
+                        chosen = Some(Turn::Try(*c, *v));
+                    }
+                }
+            });
+        }
+        Some(Event::Select { .. }) => {
+            ui.strong(cx.word("fork-cell"));
+            ComboBox::from_id_salt("fork-cell")
+                .selected_text("…")
+                .show_ui(ui, |ui| {
+                    let cells = topology.all_cells().map(|cell| (cell, Spot::Cell(cell)));
+                    let turns = cells.map(|(cell, at)| (cell, Turn::Select(at)));
+                    for (cell, turn) in turns.filter(|(_, turn)| can_turn(moment, *turn)) {
+                        if ui.selectable_label(false, topology.address(cell)).clicked() {
+                            chosen = Some(turn);
+                        }
+                    }
+                });
+        }
+        _ => {
+            ui.label(cx.word("fork-forced"));
+        }
+    }
+    let all = Strategy::NAMED.map(|(_, strategy)| strategy).into_iter();
+    let others: Vec<Strategy> = all
+        .filter(|strategy| can_turn(moment, Turn::Strategy(*strategy)))
+        .collect();
+    if !others.is_empty() {
+        ui.strong(cx.word("fork-strategy"));
+        ui.horizontal_wrapped(|ui| {
+            for strategy in others {
+                if ui.button(strategy_name(strategy, language)).clicked() {
+                    chosen = Some(Turn::Strategy(strategy));
+                }
+            }
+        });
+    }
+    chosen
+}
+
+/// The branches on show, and the way back for those put away.
+fn kept(ui: &mut Ui, cx: &Cx) {
+    ui.separator();
+    for (index, run) in cx.session.runs().iter().enumerate() {
+        if run.fork().is_none() {
+            continue;
+        }
+        ui.push_id(index, |ui| {
+            ui.horizontal(|ui| {
+                let button = ui.button("✕").on_hover_text(cx.word("fork-discard"));
+                if button.clicked() {
+                    cx.ask(Command::Discard(index));
+                }
+                let title = cx.session.runs().title(index, cx.language);
+                ui.add(Label::new(title).truncate());
+            });
+        });
+    }
+    let back = format!("{}  Ctrl Z", cx.word("fork-back"));
+    if !cx.session.forks().is_empty() && ui.button(back).clicked() {
+        cx.ask(Command::FetchBack);
+    }
+    ui.label(RichText::new(cx.word("fork-hint")).weak().small());
+}

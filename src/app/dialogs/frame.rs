@@ -1,0 +1,103 @@
+//! The frame around every dialog, so that the file of a dialog holds its contents only.
+
+use crate::app::cx::Cx;
+use crate::app::look::{Dialog, LookCommand};
+use crate::session::Switch;
+use egui::{Align, Align2, Context, Id, Layout, Modal, Order, ScrollArea, Ui, Window};
+
+/// How wide a modal dialog is at most, in points.
+pub const WIDEST: f32 = 680.0;
+/// In the middle of the window.
+pub const CENTER: (Align2, [f32; 2]) = (Align2::CENTER_CENTER, [0.0, 0.0]);
+
+/// The room that the row of buttons at the foot takes.
+const FOOT: f32 = 44.0;
+/// Between a modal dialog and the window's edges, and around what it holds.
+const MARGIN: f32 = 14.0;
+/// What of the window's width any other dialog leaves free.
+const BESIDE: f32 = 60.0;
+
+/// A dialog that shows and changes an `S` of its own.
+///
+/// A modal one dims what is behind it; what it is about scrolls, the buttons at its foot do not. Any other
+/// has a title bar, and what is behind it stays in use.
+pub struct Frame<S> {
+    pub dialog: Dialog,
+    /// The message that is its title.
+    pub title: &'static str,
+    /// Where in the window it stands, and how far from there, in points.
+    pub place: (Align2, [f32; 2]),
+    /// How wide it is, in points, where there is room; `None` for as wide as its contents.
+    pub width: Option<f32>,
+    pub contents: fn(&mut Ui, &Cx, &mut S),
+    /// The buttons that end it, from the right.
+    pub foot: Option<fn(&mut Ui, &Cx, &mut S)>,
+}
+
+impl<S> Frame<S> {
+    /// Shows the dialog. What closes it, such as a click beside a modal one, is asked for.
+    pub fn show(&self, ctx: &Context, cx: &Cx, state: &mut S) {
+        let stays = if self.dialog.is_modal() {
+            self.show_modal(ctx, cx, state)
+        } else {
+            self.show_window(ctx, cx, state)
+        };
+        if !stays {
+            cx.ask(LookCommand::Dialog(self.dialog, Switch::Off));
+        }
+    }
+
+    fn show_window(&self, ctx: &Context, cx: &Cx, state: &mut S) -> bool {
+        let (place, offset) = self.place;
+        let mut is_open = true;
+        Window::new(cx.word(self.title))
+            .open(&mut is_open)
+            .collapsible(false)
+            .resizable(false)
+            .anchor(place, offset)
+            .show(ctx, |ui| {
+                self.set_width(ui, BESIDE);
+                (self.contents)(ui, cx, state);
+            });
+        is_open
+    }
+
+    fn show_modal(&self, ctx: &Context, cx: &Cx, state: &mut S) -> bool {
+        let (place, offset) = self.place;
+        let id = Id::new(self.title);
+        // Its menus open above it: a click that is over within a frame brings a dialog to the front of its
+        // order in the very frame in which a menu opens.
+        let area = Modal::default_area(id).anchor(place, offset);
+        let modal = Modal::new(id)
+            .area(area.order(Order::Middle))
+            .frame(egui::Frame::window(&ctx.style()).inner_margin(MARGIN));
+        let modal = modal.show(ctx, |ui| {
+            self.set_width(ui, 4.0 * MARGIN);
+            let height = room(ctx) - FOOT;
+            ScrollArea::vertical()
+                .max_height(height)
+                .min_scrolled_height(height)
+                .show(ui, |ui| {
+                    ui.heading(cx.word(self.title));
+                    (self.contents)(ui, cx, state);
+                });
+            if let Some(foot) = self.foot {
+                ui.add_space(6.0);
+                let from_right = Layout::right_to_left(Align::Center);
+                ui.with_layout(from_right, |ui| foot(ui, cx, state));
+            }
+        });
+        !modal.should_close()
+    }
+
+    fn set_width(&self, ui: &mut Ui, beside: f32) {
+        if let Some(width) = self.width {
+            ui.set_width((ui.ctx().content_rect().width() - beside).min(width));
+        }
+    }
+}
+
+/// How much height there is for a modal dialog, in points.
+pub fn room(ctx: &Context) -> f32 {
+    ctx.content_rect().height() - 4.0 * MARGIN
+}

@@ -1,0 +1,31 @@
+//! What stands over the screen: one dialog at most.
+
+pub mod boards;
+mod forks;
+pub mod frame;
+mod help;
+mod legend;
+pub mod open;
+
+use super::cx::Cx;
+use super::exporting::{self, Exporting};
+use super::look::Dialog;
+use super::opening::Opening;
+use egui::Context;
+
+/// Shows the dialog that is open, if one is.
+pub fn show(ctx: &Context, cx: &Cx, opening: &mut Opening, exporting: &mut Exporting) {
+    match cx.look.dialog {
+        Some(Dialog::Help) => help::FRAME.show(ctx, cx, &mut ()),
+        Some(Dialog::Boards) => boards::FRAME.show(ctx, cx, &mut ()),
+        // A student at work decides what is done.
+        Some(Dialog::Forks) if cx.session.student().is_some() => {}
+        Some(Dialog::Forks) => forks::FRAME.show(ctx, cx, &mut ()),
+        Some(Dialog::Open) => open::FRAME.show(ctx, cx, opening),
+        Some(Dialog::Export) => {
+            let own = opening.boards(&cx.session.lesson().boards);
+            exporting::show(ctx, cx, exporting, &own);
+        }
+        None => {}
+    }
+}

@@ -1,0 +1,216 @@
+//! The way in: a field for any text, what was understood of it, and what is to be done with it.
+
+use super::frame::{self, CENTER, Frame, WIDEST};
+use crate::app::cx::Cx;
+use crate::app::look::{Dialog, LookCommand, Screen};
+use crate::app::opening::{LONGEST_SHOWN, Opening, Remark, Source, arrivals};
+use crate::app::verdict::{self, Sign};
+use crate::explain::fault::{boxes_of, quoted};
+use crate::explain::{args, strategy_name};
+use crate::puzzle::Shape;
+use crate::session::Switch;
+use crate::solver::Strategy;
+use egui::{
+    Button, DragValue, FontId, Id, Key, RichText, ScrollArea, TextEdit, TextStyle, Ui,
+    ViewportCommand,
+};
+
+pub const FRAME: Frame<Opening> = Frame {
+    dialog: Dialog::Open,
+    title: "open-title",
+    place: CENTER,
+    width: Some(WIDEST),
+    contents,
+    foot: Some(foot),
+};
+
+fn contents(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    ui.label(RichText::new(cx.word("open-hint")).weak());
+    if let Some(remark) = opening.remark() {
+        let words = match remark {
+            Remark::Pasted => cx.word("open-pasted"),
+            Remark::FirstOf(count) => {
+                let name = opening.source.name.as_deref().unwrap_or_default();
+                let values = [("count", (*count).into()), ("name", quoted(name).into())];
+                cx.language.text("open-first-of", &args(values))
+            }
+        };
+        ui.strong(words);
+    }
+    field(ui, cx, opening);
+    let words = opening.verdict(cx.language);
+    if !words.is_empty() {
+        let sign = if opening.is_ready() {
+            Sign::Good
+        } else {
+            Sign::Bad
+        };
+        verdict::show(ui, &cx.palette, sign, words);
+    }
+    which(ui, cx, opening);
+    boxes(ui, cx, opening);
+    // In the editor they are chosen there.
+    if opening.takes_strategies() && cx.look.screen != Screen::Editor {
+        strategies(ui, cx, opening);
+    }
+    ui.separator();
+    file(ui, cx, opening);
+}
+
+/// The buttons that end it.
+fn foot(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    let name = RichText::new(cx.word("open")).strong();
+    let is_ready = opening.is_ready();
+    if ui.add_enabled(is_ready, Button::new(name)).clicked() {
+        opening.open(cx);
+    }
+    if opening.puzzles().len() > 1 && ui.button(cx.word("open-set")).clicked() {
+        opening.open_as_set(cx);
+    }
+    if ui.button(cx.word("open-cancel")).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
+    }
+}
+
+/// The text, or its name where it is too long to be looked at.
+fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    if opening.source.is_shown() {
+        let height = frame::room(ui.ctx());
+        let rows = (height * 0.3 / ui.text_style_height(&TextStyle::Monospace)).clamp(3.0, 12.0);
+        let edit = TextEdit::multiline(&mut opening.source.text)
+            .id(Id::new("opening text"))
+            .font(FontId::monospace(
+                TextStyle::Monospace.resolve(ui.style()).size,
+            ))
+            .hint_text("53..7....6..195....98....6.8...6...34..8.3..17…")
+            .char_limit(LONGEST_SHOWN)
+            .desired_width(f32::INFINITY)
+            .desired_rows(rows as usize);
+        let response = ScrollArea::both()
+            .id_salt("opening text")
+            .max_height(height * 0.36)
+            .show(ui, |ui| ui.add(edit))
+            .inner;
+        if opening.take_focus() {
+            response.request_focus();
+        }
+        if response.changed() {
+            opening.edited();
+        }
+    } else {
+        let name = opening.source.name.as_deref().unwrap_or_default();
+        let values = [
+            ("name", quoted(name).into()),
+            ("size", (opening.source.text.len() as u64 >> 10).into()),
+        ];
+        ui.label(cx.language.text("open-long", &args(values)));
+    }
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(cx.word("open-paste")).clicked() {
+            ui.memory_mut(|memory| memory.stop_text_input());
+            ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste);
+        }
+        let has_text = !opening.source.text.is_empty();
+        let clear = Button::new(cx.word("open-clear"));
+        if ui.add_enabled(has_text, clear).clicked() {
+            opening.put(Source::default());
+            opening.focus();
+        }
+    });
+}
+
+/// Which of several puzzles.
+fn which(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    let count = opening.puzzles().len();
+    if count < 2 {
+        return;
+    }
+    let now = opening.chosen() + 1;
+    let mut number = now;
+    ui.horizontal_wrapped(|ui| {
+        let name = ui.label(cx.word("open-which"));
+        let back = ui.add_enabled(number > 1, Button::new("◀"));
+        ui.add(DragValue::new(&mut number).range(1..=count))
+            .labelled_by(name.id);
+        let on = ui.add_enabled(number < count, Button::new("▶"));
+        let values = args([("count", count.into())]);
+        ui.label(cx.language.text("open-of", &values));
+        if back.clicked() {
+            number -= 1;
+        } else if on.clicked() {
+            number += 1;
+        }
+    });
+    if number != now {
+        opening.choose(number - 1);
+    }
+}
+
+/// How the board is divided, where there is more than one usual way.
+fn boxes(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    let Some(now) = opening.shape() else { return };
+    let shapes: Vec<Shape> = Shape::of_size(now.size())
+        .into_iter()
+        .filter(|shape| shape.box_rows() > 1 && shape.box_cols() > 1)
+        .collect();
+    if shapes.len() < 2 {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(cx.word("open-boxes"));
+        for shape in shapes {
+            if ui.selectable_label(shape == now, boxes_of(shape)).clicked() {
+                opening.set_shape(shape);
+            }
+        }
+    });
+}
+
+/// The strategies that a puzzle is opened with; lessons and links have their own.
+pub fn strategies(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    let boards = cx.session.lesson().boards.iter();
+    let now: Vec<String> = boards
+        .map(|board| strategy_name(board.strategy, cx.language))
+        .collect();
+    let values = args([("names", now.join(" · ").into())]);
+    let as_now = cx.language.text("open-boards-now", &values);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(cx.word("open-boards"));
+        let is_as_now = opening.strategies().is_empty();
+        if ui.selectable_label(is_as_now, as_now).clicked() {
+            opening.clear_strategies();
+        }
+        for (_, strategy) in Strategy::NAMED {
+            let is_taken = opening.strategies().contains(&strategy);
+            let name = strategy_name(strategy, cx.language);
+            if ui.selectable_label(is_taken, name).clicked() {
+                opening.toggle(strategy);
+            }
+        }
+    });
+}
+
+/// A file, picked or by its path.
+fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(cx.word("open-file")).clicked() {
+            opening.picker.ask(&cx.word("open-title"));
+        }
+        if cfg!(target_arch = "wasm32") {
+            ui.label(RichText::new(cx.word("open-drop")).weak());
+            return;
+        }
+        let edit = TextEdit::singleline(&mut opening.path)
+            .id(Id::new("opening path"))
+            .hint_text(cx.word("open-path"))
+            .desired_width((ui.available_width() - 90.0).max(120.0));
+        let response = ui.add(edit);
+        let is_entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+        if ui.button(cx.word("open-read")).clicked() || is_entered {
+            let path = opening.path.trim().trim_matches(['"', '\'']).to_owned();
+            if !path.is_empty() {
+                arrivals::from_path(cx, opening, path.as_ref());
+            }
+        }
+    });
+}

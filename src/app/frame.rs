@@ -1,0 +1,87 @@
+//! A frame: keys, time, panels and dialogs in their order, and what was asked for in them.
+
+use super::cx::Cx;
+use super::front::Front;
+use super::look::Screen;
+use super::{
+    bar, boards, dialogs, exporting, faults, inspector, keys, notice, opening, screens, style,
+    transport,
+};
+use egui::Ui;
+
+/// Builds a frame `dt` seconds after the last one, with so many slices of work in it.
+pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
+    let ctx = ui.ctx().clone();
+    style::set_zoom(&ctx, front.look.zoom);
+    take_input(&ctx, front);
+    front.advance(&ctx, f64::from(dt), slices);
+    front.exporting.go_on(f64::from(dt));
+    if let Some(command) = front.set.go_on(&front.session) {
+        front.perform(&ctx, command);
+    }
+    front.drawn.prune(front.session.runs());
+    if front.look.is_blank {
+        egui::CentralPanel::default().show_inside(ui, |_| {});
+    } else if draw(ui, front) {
+        ctx.request_repaint();
+    }
+}
+
+/// Takes what has come in since the last frame.
+fn take_input(ctx: &egui::Context, front: &mut Front) {
+    let Front {
+        session,
+        look,
+        opening,
+        course,
+        ..
+    } = front;
+    let cx = Cx::new(session, look);
+    opening::arrivals::take(ctx, &cx, opening);
+    keys::read(ctx, &cx, course, opening);
+    let asks = cx.into_asks();
+    front.perform_all(ctx, asks);
+}
+
+/// Draws the screen and what is in front of it; says whether something was asked for.
+fn draw(ui: &mut Ui, front: &mut Front) -> bool {
+    let ctx = ui.ctx().clone();
+    let Front {
+        session,
+        look,
+        opening,
+        exporting,
+        course,
+        set,
+        drawn,
+        ..
+    } = front;
+    let cx = Cx::new(session, look);
+    match look.screen {
+        Screen::Course => screens::course::show(ui, &cx, course),
+        Screen::Editor => {
+            exporting::show_under_way(ui, &cx, exporting);
+            screens::editor::show(ui, &cx, opening);
+        }
+        Screen::Set => screens::set::show(ui, &cx, set),
+        Screen::Running => {
+            if !look.is_presenting {
+                bar::show(ui, &cx);
+                if session.student().is_none() {
+                    transport::show(ui, &cx, drawn);
+                }
+                inspector::show(ui, &cx, drawn);
+            }
+            exporting::show_under_way(ui, &cx, exporting);
+            faults::show(ui, &cx);
+            if look.is_presenting {
+                inspector::show_presented(ui, &cx);
+            }
+            boards::show(ui, &cx);
+        }
+    }
+    notice::show(&ctx, &cx);
+    dialogs::show(&ctx, &cx, opening, exporting);
+    let asks = cx.into_asks();
+    front.perform_all(&ctx, asks)
+}

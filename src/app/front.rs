@@ -1,0 +1,208 @@
+//! The front: the session, how it is looked at, and what only drawing and dialogs need.
+
+use super::cx::{Ask, Cx};
+use super::drawn::Drawn;
+use super::exporting::Exporting;
+use super::look::{Dialog, Look, LookCommand, Screen};
+use super::opening::{Opening, arrivals};
+use super::screens::course::CourseScreen;
+use super::screens::set::SetScreen;
+use super::style;
+use crate::explain::Language;
+use crate::files::{self, LESSONS, Watch};
+use crate::lesson::Lesson;
+use crate::session::{Command, Notice, Opened, Outcome, Session, Shelf};
+use crate::window::platform;
+use std::path::Path;
+
+/// Everything that a frame is made of.
+pub struct Front {
+    pub session: Session,
+    pub look: Look,
+    /// What is being opened.
+    pub opening: Opening,
+    /// What is being exported.
+    pub exporting: Exporting,
+    pub course: CourseScreen,
+    pub set: SetScreen,
+    /// What is kept only to draw faster, or as the viewer has moved it.
+    pub drawn: Drawn,
+    /// The file of the lesson, which may change.
+    pub file: Option<Watch>,
+}
+
+impl Front {
+    /// A lesson at its start, in a language.
+    pub fn new(lesson: Lesson, language: Language) -> Self {
+        Self::of(Session::new(lesson, Shelf(LESSONS)), language)
+    }
+
+    /// A look at a session, in a language.
+    pub fn of(session: Session, language: Language) -> Self {
+        Self {
+            look: Look::new(&session, language),
+            session,
+            opening: Opening::default(),
+            exporting: Exporting::default(),
+            course: CourseScreen::default(),
+            set: SetScreen::default(),
+            drawn: Drawn::default(),
+            file: None,
+        }
+    }
+
+    /// What panels are given.
+    pub fn cx(&self) -> Cx<'_> {
+        Cx::new(&self.session, &self.look)
+    }
+
+    /// Does what was asked for; says whether something was.
+    pub fn perform_all(&mut self, ctx: &egui::Context, asks: Vec<Ask>) -> bool {
+        let was_asked = !asks.is_empty();
+        for ask in asks {
+            self.perform(ctx, ask);
+        }
+        was_asked
+    }
+
+    /// Does what was asked for.
+    pub fn perform(&mut self, ctx: &egui::Context, ask: impl Into<Ask>) {
+        match ask.into() {
+            Ask::Session(command) => {
+                let had_student = self.session.student().is_some();
+                let was_alone = self.session.runs().is_alone();
+                let outcome = self.session.apply(command);
+                // Beside another, a board is told apart by how it ends.
+                if outcome.opened == Some(Opened::Boards) {
+                    self.look.shows_doom |= was_alone && !self.session.runs().is_alone();
+                }
+                if self.session.student().is_some() && !had_student {
+                    self.look.is_presenting = false;
+                    self.look.cell = None;
+                }
+                self.react(ctx, outcome);
+            }
+            Ask::Look(command) => self.look_at(ctx, command),
+        }
+    }
+
+    fn look_at(&mut self, ctx: &egui::Context, command: LookCommand) {
+        let (screen, dialog) = (self.look.screen, self.look.dialog);
+        match command {
+            LookCommand::Close => self.close(),
+            LookCommand::CopyLink => {
+                let link = self.session.link(self.look.view, self.look.language);
+                ctx.copy_text(format!("{}#{link}", platform::address()));
+                let notice = if self.session.runs().have_branches() {
+                    Notice::LinkWithoutBranches
+                } else {
+                    Notice::LinkCopied
+                };
+                self.session.apply(Command::Notify(notice));
+            }
+            LookCommand::Theme(theme) => {
+                self.look.apply(LookCommand::Theme(theme));
+                style::apply(ctx, theme);
+            }
+            LookCommand::WatchFile(file) => self.watch_file(&file),
+            command => self.look.apply(command),
+        }
+        if self.look.screen != screen {
+            self.session.apply(Command::NotePlace);
+            self.session.apply(Command::Pause);
+            if self.look.screen == Screen::Course {
+                self.course.choose(&self.session);
+            }
+        }
+        if self.look.dialog != dialog {
+            match self.look.dialog {
+                Some(Dialog::Open) => self.opening.focus(),
+                Some(Dialog::Export) => self.exporting.show(&self.session, &self.look),
+                Some(Dialog::Help | Dialog::Boards | Dialog::Forks) | None => {}
+            }
+        }
+    }
+
+    /// Leaves what is in front.
+    fn close(&mut self) {
+        if self.look.dialog.take().is_some() {
+        } else if self.session.questions().is_reviewing() {
+            self.session.apply(Command::Review(false));
+        } else if self.look.is_blank {
+            self.look.is_blank = false;
+        } else {
+            self.look.is_presenting = false;
+        }
+    }
+
+    /// Follows what has changed in the session.
+    fn react(&mut self, ctx: &egui::Context, outcome: Outcome) {
+        if let Some(view) = outcome.view {
+            self.look.view = view;
+        }
+        if let Some(language) = outcome.language {
+            self.look.language = language;
+        }
+        if outcome.has_moved {
+            self.look.log_offset = 0;
+            ctx.request_repaint();
+        }
+        let boards = self.session.runs().len();
+        self.look.tree_of = self.look.tree_of.filter(|board| *board < boards);
+        match outcome.opened {
+            Some(Opened::Lesson) => {
+                self.look.cell = None;
+                self.look.tree_of = None;
+                self.look.screen = Screen::Running;
+                self.look.shows_doom = boards > 1;
+                self.look.is_blank = false;
+            }
+            Some(Opened::Boards) => self.look.tree_of = None,
+            None => {}
+        }
+    }
+
+    /// Lets time go by, and so many slices of work be done.
+    pub fn advance(&mut self, ctx: &egui::Context, dt: f64, slices: usize) {
+        self.session.apply(Command::Watch(self.look.watch()));
+        let outcome = self.session.advance(dt, slices);
+        self.react(ctx, outcome);
+    }
+
+    /// Whether something is being worked on.
+    pub fn is_busy(&self) -> bool {
+        self.session.is_working() || self.exporting.is_busy()
+    }
+
+    /// Watches the file of the lesson that has just been opened.
+    pub fn watch_file(&mut self, file: &Path) {
+        self.file = Some(Watch::new(file));
+    }
+
+    /// Reads the lesson again if its file has changed by this time, in seconds.
+    pub fn look_at_file(&mut self, ctx: &egui::Context, now: f64) {
+        let Some(watch) = &mut self.file else { return };
+        // A file that is gone or half-written for a moment is looked at again.
+        if watch.has_changed(now)
+            && let Ok(source) = files::read_text(watch.path())
+        {
+            self.perform(ctx, Command::Reload(source));
+        }
+    }
+
+    /// Takes the file of this path into the dialog for opening.
+    pub fn open_file(&mut self, ctx: &egui::Context, path: &Path) {
+        let cx = Cx::new(&self.session, &self.look);
+        arrivals::from_path(&cx, &mut self.opening, path);
+        let asks = cx.into_asks();
+        self.perform_all(ctx, asks);
+    }
+
+    /// Explores every run as far as it goes unasked, however long that takes.
+    pub fn explore_whole(&mut self, ctx: &egui::Context) {
+        while self.session.is_exploring() && self.session.runs().are_unfinished() {
+            self.advance(ctx, 0.0, 64);
+        }
+        self.advance(ctx, 0.0, 0);
+    }
+}

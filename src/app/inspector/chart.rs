@@ -1,0 +1,106 @@
+//! The counters of all boards side by side.
+
+use crate::analysis::comparison::Run;
+use crate::app::cx::Cx;
+use crate::app::paint::{paint, rect_from};
+use crate::app::style::TEXT;
+use crate::explain::{Language, args};
+use crate::scene::{Chart, ChartRun, times};
+use crate::session;
+use egui::{RichText, Sense, Ui};
+
+/// Shows the counters of every board at the step it shows.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    let runs = cx.session.runs();
+    let titles = runs.titles(cx.language);
+    let mut words = cx.word("chart-scale");
+    if !runs.is_alone() {
+        words = format!("{words} {}", cx.word("chart-times"));
+    }
+    ui.label(RichText::new(words).weak());
+    if !runs.is_alone() {
+        finish(ui, cx, &titles);
+    }
+    let drawn: Vec<_> = titles
+        .iter()
+        .zip(runs.iter())
+        .map(|(name, run)| ChartRun {
+            name,
+            note: progress(run, cx.language),
+            counters: run.moment().counters(),
+        })
+        .collect();
+    // The scale is that of the whole runs, so that it does not change from step to step.
+    let most = runs.iter().map(|run| {
+        let counters = run.timeline().frontier().counters();
+        counters.steps.max(counters.eliminations)
+    });
+    let chart = Chart {
+        runs: &drawn,
+        leading: runs.leading(),
+        most: most.max().unwrap_or(0),
+        palette: &cx.palette,
+        language: cx.language,
+        text: TEXT * 0.93,
+    };
+    let size = egui::vec2(ui.available_width(), chart.height());
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let mut shapes = Vec::new();
+    chart.draw(rect_from(rect), &mut shapes);
+    paint(ui.painter(), shapes);
+}
+
+/// How far a run is at the step that is shown.
+fn progress(run: &session::Run, language: Language) -> String {
+    let step = run.moment().step();
+    match run.timeline().length() {
+        Some(length) if step == length => language.word("chart-finished"),
+        Some(length) => {
+            // Rounded down: a run that goes on is never at 100 %.
+            let percent = (u128::from(step) * 1000 / u128::from(length)) as f64 / 10.0;
+            let percent = format!("{percent:.1}").replace('.', language.decimal_mark());
+            language.text("chart-progress", &args([("percent", percent.into())]))
+        }
+        None => {
+            let least = language.short(run.timeline().explored());
+            let values = [
+                ("step", language.short(step).into()),
+                ("least", least.into()),
+            ];
+            language.text("chart-open", &args(values))
+        }
+    }
+}
+
+/// Once all boards are at their ends, which came there with how many steps.
+fn finish(ui: &mut Ui, cx: &Cx, titles: &[String]) {
+    let (language, runs) = (cx.language, cx.session.runs());
+    let end = |run: &session::Run| run.timeline().length().filter(|_| run.is_at_end());
+    let ends: Option<Vec<u64>> = runs.iter().map(end).collect();
+    let Some(ends) = ends else { return };
+    let fewest = ends.iter().copied().min().unwrap_or_default();
+    let mut order: Vec<usize> = (0..ends.len()).collect();
+    order.sort_by_key(|index| ends[*index]);
+    ui.strong(language.word("finish"));
+    for index in order {
+        let outcome = Run::of(runs[index].timeline().frontier()).outcome;
+        let outcome = outcome.map_or(String::new(), |outcome| {
+            language.word(&format!("outcome-{}", outcome.id()))
+        });
+        let times = times(ends[index], fewest, language).unwrap_or_default();
+        let ratio = if ends[index] == fewest {
+            "least"
+        } else {
+            "more"
+        };
+        let values = [
+            ("name", titles[index].clone().into()),
+            ("outcome", outcome.into()),
+            ("count", ends[index].into()),
+            ("steps", language.number(ends[index]).into()),
+            ("ratio", ratio.into()),
+            ("times", times.into()),
+        ];
+        ui.label(language.text("finish-of", &args(values)));
+    }
+}

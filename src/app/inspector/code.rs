@@ -1,0 +1,235 @@
+//! The strategy as a program, the line of this step lit.
+
+use super::panel::{follow, take_role};
+use crate::app::cx::Cx;
+use crate::app::look::LookCommand;
+use crate::app::paint::{color, paint, point_from};
+use crate::explain::code::{CodeLanguage, Listing, Variable, listing, variables, widest_variables};
+use crate::explain::{Language, Site};
+use crate::lesson::Point;
+use crate::scene::{Code, CodeLayout, Font, Palette, Rect, Shape, Stroke, width_of};
+use egui::accesskit::Role;
+use egui::{
+    CursorIcon, Response, RichText, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, WidgetType,
+};
+use std::collections::BTreeSet;
+
+/// The height kept for the explanation of a function, in lines of text.
+const EXPLANATION: f32 = 6.0;
+/// The height that a program has at least, in points.
+const LOWEST: f32 = 80.0;
+/// What the bar of a program that has to be scrolled takes, in points.
+const BAR: f32 = 6.0;
+/// Between variables, in points.
+const GAP: f32 = 12.0;
+
+/// Shows the program of the leading board.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    ui.spacing_mut().item_spacing.y = 3.0;
+    choose_language(ui, cx);
+    let runs = cx.session.runs();
+    let run = runs.leader();
+    let (moment, language, code) = (run.moment(), cx.language, cx.look.code);
+    // A branch may go on under another strategy than the one in force here.
+    let program = listing(run.strategy(), run.timeline().goal(), code, language);
+    show_variables(
+        ui,
+        &variables(moment, &program, code, language),
+        &widest_variables(moment, &program, code, language),
+        &cx.palette,
+    );
+    let text = ui.text_style_height(&TextStyle::Small);
+    let room = ui.available_size() - egui::vec2(BAR, 0.0);
+    let Arrangement {
+        layout,
+        height,
+        explains,
+    } = Arrangement::of(&program, room, EXPLANATION * text, &cx.look.unfolded);
+    let lit = program.line_of(Site::of(moment));
+    let scene = Code {
+        listing: &program,
+        code,
+        language,
+        lit,
+        palette: &cx.palette,
+        layout: &layout,
+    };
+    let framed = |point: &Point| match point {
+        Point::Line(site) => program.line_of(*site),
+        Point::Cell(_) | Point::House(_) | Point::Counter(_) => None,
+    };
+    let points = cx.session.points_at(runs.leading()).iter();
+    let framed: Vec<usize> = points.filter_map(framed).collect();
+    let (response, pointed) = show_program(ui, &scene, &framed, height, moment.step());
+    let is_hinge = pointed.is_some_and(|(_, is_hinge)| is_hinge);
+    let clicked = pointed.filter(|_| is_hinge && response.clicked());
+    if explains && !is_hinge {
+        ui.add_space(4.0);
+        if let Some(line) = pointed.map(|(line, _)| line).or(lit) {
+            explain(ui, &program, line, language);
+        }
+    } else if let Some((line, _)) = pointed {
+        response.on_hover_ui_at_pointer(|ui| {
+            ui.set_max_width(360.0);
+            explain(ui, &program, line, language);
+            if is_hinge {
+                ui.label(RichText::new(language.word("code-hint")).weak().small());
+            }
+        });
+    }
+    if let Some(function) = clicked.and_then(|(line, _)| program.function_at(line)) {
+        cx.ask(LookCommand::Fold(function));
+    }
+}
+
+/// How a program stands in its panel.
+struct Arrangement {
+    layout: CodeLayout,
+    /// The height of the program's own room, in points.
+    height: f32,
+    /// Whether there is room below for what the function of this step does.
+    explains: bool,
+}
+
+impl Arrangement {
+    /// A readable program comes before an explanation, which the pointer asks for too.
+    fn of(
+        program: &Listing,
+        room: egui::Vec2,
+        explanation: f32,
+        unfolded: &BTreeSet<&'static str>,
+    ) -> Self {
+        let with = |height: f32, explains: bool| Self {
+            layout: CodeLayout::fitting(program, room.x, height, unfolded),
+            height,
+            explains,
+        };
+        let explained = with((room.y - explanation).max(LOWEST), true);
+        if explained.layout.is_comfortable() {
+            explained
+        } else {
+            with(room.y.max(LOWEST), false)
+        }
+    }
+}
+
+/// What the function that a line belongs to does.
+fn explain(ui: &mut Ui, program: &Listing, line: usize, language: Language) {
+    if let Some(function) = program.function_at(line) {
+        let header = RichText::new(header(program, line));
+        ui.label(header.monospace().strong().small());
+        ui.label(RichText::new(language.word(&format!("code-{function}"))).small());
+    }
+}
+
+fn choose_language(ui: &mut Ui, cx: &Cx) {
+    ui.horizontal_wrapped(|ui| {
+        let spacing = ui.spacing_mut();
+        (spacing.button_padding, spacing.item_spacing.x) = (egui::vec2(5.0, 2.0), 2.0);
+        spacing.interact_size.y = 20.0;
+        for code in CodeLanguage::ALL {
+            let name = RichText::new(code.name(cx.language)).small();
+            if ui.selectable_label(code == cx.look.code, name).clicked() {
+                cx.ask(LookCommand::Code(code));
+            }
+        }
+    });
+}
+
+/// The variables, each in a place of its own with room for the longest that it can hold, so that
+/// neither they nor the program below ever move.
+fn show_variables(ui: &mut Ui, variables: &[Variable], widest: &[Variable], palette: &Palette) {
+    let size = TextStyle::Monospace.resolve(ui.style()).size * 0.9;
+    let named = |variable: &Variable| format!("{} =", variable.name);
+    let space = width_of(" ", Font::Mono, size);
+    let width = |v: &Variable| {
+        width_of(&named(v), Font::Mono, size) + space + width_of(&v.value, Font::Mono, size)
+    };
+    let height = size * 1.35;
+    let mut at = egui::Vec2::ZERO;
+    let mut places = Vec::new();
+    for variable in widest {
+        if at.x > 0.0 && at.x + width(variable) > ui.available_width() {
+            at = egui::vec2(0.0, at.y + height);
+        }
+        places.push(at);
+        at.x += width(variable) + GAP;
+    }
+    let whole = egui::vec2(ui.available_width(), at.y + height);
+    let (rect, _) = ui.allocate_exact_size(whole, Sense::hover());
+    for (variable, place) in variables.iter().zip(places) {
+        let left = rect.min + place;
+        let right = egui::pos2(rect.right(), left.y + height);
+        let mut own = ui.new_child(
+            egui::UiBuilder::new()
+                .max_rect(egui::Rect::from_min_max(left, right))
+                .layout(egui::Layout::left_to_right(egui::Align::Center)),
+        );
+        own.spacing_mut().item_spacing.x = space;
+        let name = RichText::new(named(variable)).monospace().size(size);
+        own.label(name.color(color(palette.faint)));
+        own.label(RichText::new(&variable.value).monospace().size(size));
+    }
+}
+
+/// Shows the lines, some of them framed; says which one is under the pointer, and whether it can be folded or unfolded.
+fn show_program(
+    ui: &mut Ui,
+    scene: &Code,
+    framed: &[usize],
+    height: f32,
+    step: u64,
+) -> (Response, Option<(usize, bool)>) {
+    let (wide, high) = scene.layout.extent();
+    ScrollArea::both()
+        .id_salt("code")
+        .auto_shrink([false, true])
+        .animated(false)
+        .max_height(height)
+        .show(ui, |ui| {
+            let size = egui::vec2(wide.max(ui.available_width()), high);
+            let (response, painter) = ui.allocate_painter(size, Sense::click());
+            // To readers of the screen it is the line in play.
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, scene.lit_text()));
+            take_role(&response, Role::Code);
+            let corner = response.rect.left_top();
+            let mut shapes = Vec::new();
+            scene.draw(point_from(corner), size.x, &mut shapes);
+            // What a lesson points at, as far as its function is not folded.
+            for line in framed.iter().filter(|line| scene.layout.shows(**line)) {
+                let own = scene.line_rect(*line);
+                let rect = Rect::new(corner.x + 1.5, corner.y + own.y, size.x - 3.0, own.height);
+                shapes.push(Shape::Rect {
+                    rect,
+                    radius: 3.0,
+                    fill: None,
+                    stroke: Some(Stroke::new(2.5, scene.palette.lit_edge)),
+                });
+            }
+            paint(&painter, shapes);
+            if let Some(line) = scene.lit {
+                let lit = scene.line_rect(line);
+                let at = egui::pos2(ui.clip_rect().left(), corner.y + lit.y);
+                let rect = egui::Rect::from_min_size(at, egui::vec2(1.0, lit.height));
+                // The lines around it are seen too.
+                let around = egui::vec2(0.0, 2.0 * lit.height);
+                follow(ui, rect.expand2(around), (step, line, scene.code));
+            }
+            let pointed = response
+                .hover_pos()
+                .and_then(|at| scene.layout.line_at(at.y - corner.y));
+            let response = match pointed {
+                Some((_, true)) => response.on_hover_cursor(CursorIcon::PointingHand),
+                _ => response,
+            };
+            (response, pointed)
+        })
+        .inner
+}
+
+/// The first line of the function that a line belongs to.
+fn header(program: &Listing, line: usize) -> &str {
+    let mut lines = program.lines[..=line].iter();
+    let header = lines.rfind(|line| line.function.is_some());
+    header.map_or("", |line| line.signature())
+}

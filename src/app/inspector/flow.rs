@@ -1,0 +1,95 @@
+//! The strategy as a flowchart, the box and the arrow of this step lit.
+
+use super::panel::follow;
+use crate::app::cx::Cx;
+use crate::app::paint::{paint, point_from};
+use crate::explain::flow::Flow;
+use crate::explain::{Language, Site};
+use crate::scene::{FlowPicture, Point};
+use egui::{ScrollArea, Sense, Ui, Vec2};
+use std::sync::Arc;
+
+/// Kept free around the flowchart, in points.
+const MARGIN: f32 = 4.0;
+
+/// Shows the flowchart of the leading board.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    let run = cx.session.runs().leader();
+    // A branch may go on under another strategy than the one in force here.
+    let flow = Flow::of(run.strategy(), run.timeline().goal());
+    let lit = flow.at(Site::of(run.moment()));
+    let room = ui.available_size() - egui::vec2(2.0, 2.0) * MARGIN;
+    let picture = laid_out(ui, &flow, cx.language, room);
+    ScrollArea::vertical()
+        .id_salt("flow")
+        .auto_shrink(false)
+        .animated(false)
+        .show(ui, |ui| {
+            let size = egui::vec2(room.x, picture.height + 2.0 * MARGIN);
+            let (response, painter) = ui.allocate_painter(size, Sense::hover());
+            let corner = point_from(response.rect.left_top());
+            let corner = Point::new(corner.x, corner.y + MARGIN);
+            let mut shapes = Vec::new();
+            picture.draw(corner, lit, cx.language, &cx.palette, &mut shapes);
+            paint(&painter, shapes);
+            if let Some(rect) = picture.rect_of(lit.0) {
+                let at = egui::pos2(corner.x + rect.x, corner.y + rect.y);
+                let rect = egui::Rect::from_min_size(at, egui::vec2(rect.width, rect.height));
+                follow(ui, rect.expand(MARGIN), (run.moment().step(), lit.0));
+            }
+        });
+}
+
+/// What a flowchart was laid out for.
+type Occasion = (Flow, Language, Vec2);
+
+/// The flowchart laid out; that takes longer than all the rest of a frame, so it is kept.
+fn laid_out(ui: &Ui, flow: &Flow, language: Language, room: Vec2) -> Arc<FlowPicture> {
+    let place = ui.id().with("flow");
+    let now: Occasion = (flow.clone(), language, room);
+    let kept: Option<(Occasion, Arc<FlowPicture>)> = ui.data(|data| data.get_temp(place));
+    match kept {
+        Some((occasion, picture)) if occasion == now => picture,
+        _ => {
+            let picture = Arc::new(FlowPicture::of(flow, language, room.x, room.y));
+            ui.data_mut(|data| data.insert_temp(place, (now, Arc::clone(&picture))));
+            picture
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::solver::{Goal, Strategy, Turn};
+    use crate::timeline::Timeline;
+
+    /// Every moment of a branch that goes on under another strategy has its box and its arrow, wherever
+    /// it leaves.
+    #[test]
+    fn branches_have_their_boxes() {
+        let mut branches = 0;
+        for line in ["1...............", "12.3............", "1..2.2.4......2."] {
+            let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+            let problem = Arc::new(problem);
+            for (_, before) in Strategy::NAMED {
+                let mut run = Timeline::new(Arc::clone(&problem), before, Goal::All);
+                run.explore(24);
+                for (step, (_, after)) in (0..24).flat_map(|s| Strategy::NAMED.map(|to| (s, to))) {
+                    let Ok(mut branch) = run.fork(step, Turn::Strategy(after)) else {
+                        continue;
+                    };
+                    branches += 1;
+                    branch.explore(40);
+                    for moment in branch.moments_from(0) {
+                        let strategy = moment.solver().strategy();
+                        let (node, arrow) = Flow::of(strategy, Goal::All).at(Site::of(&moment));
+                        assert!(arrow.is_some() || moment.step() == 0, "{node:?}");
+                    }
+                }
+            }
+        }
+        assert!(branches > 1_000, "{branches}");
+    }
+}

@@ -1,0 +1,138 @@
+//! How often each cell was written and erased, so far or in whole runs, and the guesses that cost the
+//! most.
+
+use crate::analysis::heat::Tally;
+use crate::app::cx::Cx;
+use crate::app::look::LookCommand;
+use crate::app::paint::{paint, point_from, rect_from};
+use crate::explain::args;
+use crate::scene::HeatMap;
+use crate::session::{Command, HeatSpan, Run};
+use egui::{RichText, Sense, Ui};
+
+/// Shows the heat of every board, and what cost most on the leading one; a click on a guess goes to where it was made.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    let (language, span) = (cx.language, cx.look.heat);
+    ui.horizontal_wrapped(|ui| {
+        for (name, choice) in [
+            ("heat-choose-so-far", HeatSpan::SoFar),
+            ("heat-choose-whole", HeatSpan::Whole),
+        ] {
+            if ui.selectable_label(choice == span, cx.word(name)).clicked() {
+                cx.ask(LookCommand::Heat(choice));
+            }
+        }
+    });
+    let run = cx.session.runs().leader();
+    let Some(tally) = run.heat().tally(span) else {
+        return;
+    };
+    let goal = run.heat_goal(span);
+    let step = |step: u64| language.number(step).into();
+    let what = match (span, run.timeline().length()) {
+        (HeatSpan::SoFar, _) => "so-far",
+        (HeatSpan::Whole, Some(_)) => "whole",
+        (HeatSpan::Whole, None) => "explored",
+    };
+    let words = if tally.step() == goal {
+        let values = args([("what", what.into()), ("step", step(goal))]);
+        language.text("heat-counted", &values)
+    } else {
+        let values = args([("step", step(tally.step())), ("goal", step(goal))]);
+        language.text("heat-counting", &values)
+    };
+    ui.label(RichText::new(words).weak());
+    maps(ui, cx);
+    let problem = run.moment().problem();
+    ui.add_space(6.0);
+    let worst = |id: &str| language.text(id, &args([("what", what.into())]));
+    ui.strong(worst("heat-worst"));
+    if tally.worst().is_empty() {
+        ui.label(worst("heat-none"));
+    }
+    for waste in tally.worst() {
+        let words = language.text(
+            "heat-waste",
+            &args([
+                ("cell", problem.topology().address(waste.cell).into()),
+                ("value", waste.value.to_string().into()),
+                ("steps", step(waste.steps())),
+            ]),
+        );
+        let below = language.text(
+            "heat-waste-below",
+            &args([("below", waste.below.into()), ("count", step(waste.below))]),
+        );
+        ui.horizontal_wrapped(|ui| {
+            if ui.link(words).clicked() {
+                cx.ask(Command::GoTo(waste.from));
+            }
+            ui.label(RichText::new(below).weak());
+        });
+    }
+}
+
+/// A map for each board, all on one scale.
+fn maps(ui: &mut Ui, cx: &Cx) {
+    let runs = cx.session.runs();
+    let titles = runs.titles(cx.language);
+    let all: Vec<(&String, &Run, &Tally)> = titles
+        .iter()
+        .zip(runs.iter())
+        .filter_map(|(title, run)| Some((title, run, run.heat().tally(cx.look.heat)?)))
+        .collect();
+    let most = all.iter().map(|(.., tally)| tally.most()).max();
+    let most = most.unwrap_or(0);
+    let columns = runs.len().min(2);
+    let gap = ui.spacing().item_spacing.x;
+    let width = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
+    let side = width.min(ui.available_height() * 0.75);
+    for row in all.chunks(columns) {
+        ui.horizontal(|ui| {
+            for (title, run, tally) in row {
+                ui.vertical(|ui| {
+                    ui.set_width(side);
+                    if !runs.is_alone() {
+                        ui.add(egui::Label::new(RichText::new(title.as_str()).strong()).truncate());
+                    }
+                    map(ui, cx, run, tally, most, side);
+                });
+            }
+        });
+    }
+}
+
+fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &Tally, most: u64, side: f32) {
+    let language = cx.language;
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(side, side), Sense::hover());
+    let problem = run.moment().problem();
+    let map = HeatMap {
+        problem,
+        tally,
+        most,
+        palette: &cx.palette,
+        language,
+    };
+    let mut shapes = Vec::new();
+    map.draw(rect_from(rect), &mut shapes);
+    paint(ui.painter(), shapes);
+    let pointed = response.hover_pos().map(point_from);
+    if let Some(cell) = pointed.and_then(|at| map.grid(rect_from(rect)).cell_at(at)) {
+        let address = problem.topology().address(cell).into();
+        let (writes, erasures) = (tally.writes(cell), tally.erasures(cell));
+        let words = match problem.given(cell) {
+            Some(_) => language.text("heat-given", &args([("cell", address)])),
+            None => language.text(
+                "heat-cell",
+                &args([
+                    ("cell", address),
+                    ("writes", writes.into()),
+                    ("written", language.number(writes).into()),
+                    ("erasures", erasures.into()),
+                    ("erased", language.number(erasures).into()),
+                ]),
+            ),
+        };
+        response.on_hover_text_at_pointer(words);
+    }
+}

@@ -1,0 +1,82 @@
+//! The steps around the playhead as sentences.
+
+use crate::app::cx::Cx;
+use crate::app::look::LookCommand;
+use crate::app::paint::color;
+use crate::explain::Sentence;
+use crate::scene::Accent;
+use crate::session::Command;
+use egui::{RichText, Sense, Ui};
+
+/// Height of a row of two lines, in points.
+const ROW: f32 = 40.0;
+
+/// Shows as many steps as there is room for; a click goes to one.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    let language = cx.language;
+    let rows = ((ui.available_height() / ROW) as i64 - 1).clamp(3, 60);
+    let run = cx.session.runs().leader();
+    let here = run.moment().step();
+    // What is asked before every move is not told before.
+    let last = if cx.session.hides_future() {
+        here
+    } else {
+        run.timeline().explored()
+    };
+    let first_of = |offset: i64| {
+        let first = here.saturating_add_signed(offset - rows / 2);
+        first.min((last + 1).saturating_sub(rows as u64))
+    };
+    let mut from = first_of(cx.look.log_offset);
+    let area = ui.available_rect_before_wrap();
+    if ui.rect_contains_pointer(area) {
+        let wheel = ui.input(|input| input.smooth_scroll_delta.y);
+        let lines = (wheel / 12.0).round() as i64;
+        // Never beyond the ends, from where one would have to be scrolled back first.
+        let offset_of = |from: u64| from.cast_signed() + rows / 2 - here.cast_signed();
+        from = first_of(offset_of(from) - lines);
+        if lines != 0 {
+            cx.ask(LookCommand::Log(offset_of(from)));
+        }
+    }
+    let until = last.min(from + rows as u64 - 1);
+    for (step, moment) in (from..=until).zip(run.timeline().moments_from(from)) {
+        let sentence = Sentence::of(&moment, language);
+        let size = egui::vec2(ui.available_width(), ROW - 4.0);
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        let response = response.on_hover_text(sentence.to_string());
+        if step == here {
+            let fill = ui.visuals().selection.bg_fill;
+            ui.painter().rect_filled(rect.expand(1.0), 4.0, fill);
+        } else if response.hovered() {
+            let fill = ui.visuals().faint_bg_color;
+            ui.painter().rect_filled(rect.expand(1.0), 4.0, fill);
+        }
+        let mut inner = ui.new_child(
+            egui::UiBuilder::new()
+                .max_rect(rect.shrink2(egui::vec2(4.0, 0.0)))
+                .layout(egui::Layout::top_down(egui::Align::LEFT)),
+        );
+        inner.spacing_mut().item_spacing.y = 1.0;
+        inner.spacing_mut().interact_size.y = 0.0;
+        inner.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            let accent = Accent::of(moment.event(), &cx.palette);
+            let number = RichText::new(language.number(step));
+            ui.label(if step == here {
+                number.strong()
+            } else {
+                number.weak()
+            });
+            ui.label(RichText::new(accent.sign).color(color(accent.color)));
+            ui.add(egui::Label::new(sentence.lead).truncate());
+        });
+        inner.add(egui::Label::new(RichText::new(sentence.rest).weak().small()).truncate());
+        if response.clicked() {
+            cx.ask(Command::GoTo(step));
+        }
+    }
+    if !(from..=until).contains(&here) && ui.button(cx.word("log-now")).clicked() {
+        cx.ask(LookCommand::Log(0));
+    }
+}

@@ -1,0 +1,173 @@
+//! The inspector: a file a view. Every view shows the same moment of the leading board. A new view is a
+//! file here, a row of [`open_view`], and a variant of [`View`].
+
+mod chart;
+mod code;
+mod flow;
+mod heat;
+mod lesson;
+mod log;
+mod panel;
+mod question;
+mod stack;
+mod stop;
+mod student;
+mod tabs;
+pub mod tree;
+mod why;
+
+pub use lesson::stop_of;
+pub use tree::view::TreeView;
+
+use super::boards;
+use super::cx::Cx;
+use super::drawn::Drawn;
+use super::look::LookCommand;
+use super::paint::color;
+use super::style::is_narrow;
+use crate::lesson::View;
+use egui::{RichText, Ui, Vec2};
+use panel::scrolled;
+
+/// Shows the inspector at the right, or below where the window is narrow and tall.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    let size = ui.available_size();
+    // By the window alone, so that no board moves because of what a view says.
+    if is_narrow(ui.ctx()) && size.x < size.y {
+        egui::TopBottomPanel::bottom("inspector below")
+            .exact_height(size.y * 0.42)
+            .show_inside(ui, |ui| inspect(ui, cx, drawn));
+    } else {
+        egui::SidePanel::right("inspector")
+            .exact_width(width(size, cx.session.runs().len()))
+            .resizable(false)
+            .show_inside(ui, |ui| inspect(ui, cx, drawn));
+    }
+}
+
+/// The tabs, the open view, and what a stop says.
+fn inspect(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    if let Some(student) = cx.session.student() {
+        scrolled(ui, |ui| student::show(ui, cx, student));
+        return;
+    }
+    tabs::show(ui, cx);
+    let whole = ui.max_rect();
+    open_view(ui, cx, drawn);
+    over_foot(ui, cx, whole);
+}
+
+fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    match cx.look.view {
+        View::Lesson => scrolled(ui, |ui| lesson::show(ui, cx)),
+        View::Code => code::show(ui, cx),
+        View::Flow => flow::show(ui, cx),
+        View::Stack => scrolled(ui, |ui| stack::show(ui, cx)),
+        View::Tree => tree::show(ui, cx, drawn),
+        View::Why => scrolled(ui, |ui| why::show(ui, cx)),
+        View::Log => scrolled(ui, |ui| log::show(ui, cx)),
+        View::Heat => scrolled(ui, |ui| heat::show(ui, cx)),
+        View::Chart => scrolled(ui, |ui| chart::show(ui, cx)),
+    }
+}
+
+/// What lies over the foot of a view, so that nothing in it moves: what is asked, what was answered,
+/// and what a stop says while another view than the lesson's is open. A click on its title folds it
+/// away.
+fn over_foot(ui: &Ui, cx: &Cx, whole: egui::Rect) {
+    let (p, questions) = (&cx.palette, cx.session.questions());
+    let stop = cx.session.stop_here();
+    let stop = stop.filter(|_| cx.look.view != View::Lesson);
+    let asks = questions.posed().is_some() && !questions.is_of_stop();
+    let title = match stop {
+        _ if questions.is_reviewing() => String::new(),
+        Some(number) => stop_of(cx, number),
+        None if asks => format!("{}  Q", cx.word("asking")),
+        None => return,
+    };
+    egui::Area::new(egui::Id::new("stop"))
+        .pivot(egui::Align2::LEFT_BOTTOM)
+        .fixed_pos(whole.left_bottom())
+        .show(ui.ctx(), |ui| {
+            egui::Frame::new()
+                .fill(color(p.surface))
+                .stroke(egui::Stroke::new(1.5, color(p.lit_edge)))
+                .corner_radius(5)
+                .inner_margin(10)
+                .show(ui, |ui| {
+                    ui.set_width(whole.width() - 24.0);
+                    if !title.is_empty() {
+                        let sign = if cx.look.is_stop_folded { "▲" } else { "▼" };
+                        let title = RichText::new(format!("{title}  {sign}"));
+                        let title = egui::Label::new(title.strong()).sense(egui::Sense::click());
+                        if ui.add(title).clicked() {
+                            cx.ask(LookCommand::FoldStop);
+                        }
+                        if cx.look.is_stop_folded {
+                            return;
+                        }
+                    }
+                    // However high it was before.
+                    let highest = whole.height() * 0.7;
+                    egui::ScrollArea::vertical()
+                        .max_height(highest)
+                        .min_scrolled_height(highest)
+                        .show(ui, |ui| {
+                            if questions.is_reviewing() {
+                                question::review(ui, cx);
+                                return;
+                            }
+                            if let Some(number) = stop {
+                                stop::show(ui, cx, number);
+                            }
+                            if asks {
+                                question::show(ui, cx);
+                            }
+                        });
+                });
+        });
+}
+
+/// Shows what is asked where there is no inspector: below the boards, to be read from afar.
+pub fn show_presented(ui: &mut Ui, cx: &Cx) {
+    let questions = cx.session.questions();
+    if !questions.is_on() && !questions.is_of_stop() && !questions.is_reviewing() {
+        return;
+    }
+    let height = ui.available_height() * 0.32;
+    egui::TopBottomPanel::bottom("question")
+        .exact_height(height)
+        .show_inside(ui, |ui| {
+            let larger = (height / 190.0).clamp(1.0, 2.0);
+            for font in ui.style_mut().text_styles.values_mut() {
+                font.size *= larger;
+            }
+            scrolled(ui, |ui| {
+                if questions.is_reviewing() {
+                    question::review(ui, cx);
+                } else {
+                    question::show(ui, cx);
+                }
+            });
+        });
+}
+
+/// How wide the inspector is beside so many boards: as wide as it can be without making them smaller.
+fn width(size: Vec2, count: usize) -> f32 {
+    const TRIES: usize = 12;
+    let usual = (size.x * 0.31).clamp(200.0, 520.0);
+    // Cards side by side need their width for words too.
+    let share = match count {
+        1 => 0.42,
+        2 => 0.38,
+        _ => 0.0,
+    };
+    let widest = usual.max(size.x * share);
+    let side = |width: f32| boards::side(size - egui::vec2(width, 0.0), count);
+    let least = side(usual) * 0.99;
+    let widths = (0..=TRIES).map(|n| widest + (usual - widest) * n as f32 / TRIES as f32);
+    widths
+        .into_iter()
+        .find(|width| side(*width) >= least)
+        .unwrap_or(usual)
+}

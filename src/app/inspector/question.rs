@@ -1,0 +1,209 @@
+//! A question, its answers or the tally of a class, its verdict, and what all of them came to.
+
+use crate::app::cx::Cx;
+use crate::app::paint::color;
+use crate::app::style::tick_box;
+use crate::explain::args;
+use crate::session::questions::Posed;
+use crate::session::{Command, Switch};
+use egui::{Button, DragValue, RichText, Sense, Ui};
+
+/// The keys of the answers.
+const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
+/// The most of a class that can be entered for an answer.
+const MOST_VOTES: u32 = 999;
+/// The height of a bar of the tally, in points.
+const BAR: f32 = 14.0;
+
+/// Shows the question that is on show, if there is one.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    let questions = cx.session.questions();
+    let Some(posed) = questions.posed() else {
+        return;
+    };
+    ui.add_space(4.0);
+    ui.label(RichText::new(posed.question.get(cx.language)).strong());
+    let is_asking = cx.session.is_asking();
+    let counts_class = questions.counts_class();
+    if counts_class && is_asking || posed.all_votes() > 0 {
+        tally(ui, cx, posed);
+    } else {
+        answers(ui, cx, posed);
+    }
+    if is_asking {
+        ui.horizontal_wrapped(|ui| {
+            let mut counts = counts_class;
+            let words = format!("{}  T", cx.word("class"));
+            if tick_box(ui, &mut counts, words).changed() {
+                cx.ask(Command::CountClass(Switch::Other));
+            }
+            let typed = questions.typed();
+            if typed.is_empty() {
+                let hint = if counts { "class-hint" } else { "answer-hint" };
+                ui.label(RichText::new(cx.word(hint)).weak());
+            } else {
+                ui.strong(format!("{typed}_"));
+            }
+        });
+        return;
+    }
+    verdict(ui, cx, posed);
+}
+
+fn option_words(posed: &Posed, option: usize, cx: &Cx) -> RichText {
+    let p = &cx.palette;
+    let words = posed.options[option].get(cx.language);
+    let words = LETTERS
+        .get(option)
+        .map_or(words.to_owned(), |letter| format!("{letter}  {words}"));
+    match posed.answer {
+        Some(_) if option == posed.right => RichText::new(format!("✔ {words}"))
+            .color(color(p.deduced))
+            .strong(),
+        Some(answer) if option == answer => {
+            RichText::new(format!("✖ {words}")).color(color(p.conflict))
+        }
+        Some(_) | None => RichText::new(words),
+    }
+}
+
+fn answers(ui: &mut Ui, cx: &Cx, posed: &Posed) {
+    ui.horizontal_wrapped(|ui| {
+        for option in 0..posed.options.len() {
+            let button = Button::new(option_words(posed, option, cx)).wrap();
+            // After the verdict it is there to be read.
+            let sense = if posed.answer.is_none() {
+                Sense::click()
+            } else {
+                Sense::hover()
+            };
+            if ui.add(button.sense(sense)).clicked() {
+                cx.ask(Command::Choose(option));
+            }
+        }
+    });
+}
+
+/// How many of the class have chosen what: a bar an option, whose count can be tapped or entered.
+fn tally(ui: &mut Ui, cx: &Cx, posed: &Posed) {
+    let p = &cx.palette;
+    let most = posed.votes.iter().copied().max().unwrap_or(0).max(1);
+    let is_asking = posed.answer.is_none();
+    for option in 0..posed.options.len() {
+        let votes = posed.votes[option];
+        ui.horizontal(|ui| {
+            ui.add_enabled_ui(is_asking, |ui| {
+                let mut entered = votes;
+                let entry = DragValue::new(&mut entered).range(0..=MOST_VOTES);
+                let entry = ui.add(entry);
+                if entry.changed() {
+                    cx.ask(Command::SetVotes(option, entered));
+                }
+                for (sign, by) in [("−", -1), ("+", 1)] {
+                    if ui.button(sign).clicked() {
+                        cx.ask(Command::Vote(option, by));
+                    }
+                }
+                let button = Button::new(option_words(posed, option, cx)).truncate();
+                let button = ui.add(button);
+                if button.clicked() {
+                    cx.ask(Command::Vote(option, 1));
+                }
+                entry.labelled_by(button.id);
+            });
+        });
+        let (rect, _) =
+            ui.allocate_exact_size(egui::vec2(ui.available_width(), BAR), Sense::hover());
+        let fill = match posed.answer {
+            Some(_) if option == posed.right => p.deduced,
+            Some(_) => p.line,
+            None => p.guess,
+        };
+        ui.painter().rect_filled(rect, 3.0, color(p.quiet));
+        let share = votes as f32 / most as f32;
+        let bar = egui::Rect::from_min_size(rect.min, egui::vec2(rect.width() * share, BAR));
+        ui.painter().rect_filled(bar, 3.0, color(fill));
+    }
+    let words = format!("{}  Enter", cx.word("class-verdict"));
+    if is_asking
+        && ui
+            .add_enabled(posed.all_votes() > 0, Button::new(words))
+            .clicked()
+    {
+        cx.ask(Command::JudgeClass);
+    }
+}
+
+fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
+    let language = cx.language;
+    let right = posed.options[posed.right].get(language).to_owned();
+    let verdict = if posed.all_votes() > 0 {
+        let values = [
+            ("right", posed.votes[posed.right].into()),
+            ("all", posed.all_votes().into()),
+            ("answer", right.into()),
+        ];
+        language.text("class-right", &args(values))
+    } else if posed.is_right() {
+        language.word("answer-right")
+    } else {
+        language.text("answer-wrong", &args([("answer", right.into())]))
+    };
+    ui.label(RichText::new(verdict).strong());
+    if let Some(explanation) = &posed.explanation {
+        ui.label(explanation.get(language));
+    }
+    ui.horizontal_wrapped(|ui| {
+        if posed.decided.is_some() && ui.button(cx.word("answer-show")).clicked() {
+            cx.ask(Command::ShowAnswer);
+        }
+        score(ui, cx);
+        if cx.session.questions().is_on() && ui.button(cx.word("review")).clicked() {
+            cx.ask(Command::Review(true));
+        }
+    });
+}
+
+fn score(ui: &mut Ui, cx: &Cx) {
+    let (right, asked) = cx.session.questions().score();
+    let values = [
+        ("right", (right as u64).into()),
+        ("asked", (asked as u64).into()),
+    ];
+    ui.label(RichText::new(cx.language.text("answer-score", &args(values))).weak());
+}
+
+/// Looks back at what was answered wrong; a click goes to where it was asked.
+pub fn review(ui: &mut Ui, cx: &Cx) {
+    let language = cx.language;
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(cx.word("review"));
+        score(ui, cx);
+    });
+    let answered = cx.session.questions().answered();
+    for posed in answered.iter().filter(|posed| !posed.is_right()) {
+        let option = |option: usize| posed.options[option].get(language).to_owned();
+        let values = args([
+            ("step", language.number(posed.step).into()),
+            ("question", posed.question.get(language).to_owned().into()),
+            ("answer", posed.answer.map_or(String::new(), option).into()),
+            ("right", option(posed.right).into()),
+        ]);
+        let row = Button::new(language.text("review-wrong", &values))
+            .frame(false)
+            .wrap();
+        if ui.add(row).clicked() {
+            cx.ask(Command::Lead(posed.board));
+            cx.ask(Command::GoTo(posed.step));
+        }
+    }
+    if answered.iter().all(Posed::is_right) {
+        ui.label(cx.word("review-flawless"));
+    }
+    if ui
+        .button(format!("{}  Esc", cx.word("solving-close")))
+        .clicked()
+    {
+        cx.ask(Command::Review(false));
+    }
+}

@@ -1,0 +1,273 @@
+//! *Be the solver*: what the student can do, what came of it, and how it went.
+
+use crate::analysis::exercise::{Hint, MOST_POINTS, Mistake, Move, MoveKind};
+use crate::app::cx::Cx;
+use crate::app::paint::color;
+use crate::explain::{Args, Language, Sentence, args, house_name, strategy_name};
+use crate::puzzle::{Cell, Topology, ValueSet};
+use crate::session::student::Told;
+use crate::session::{Act, Command, Student};
+use crate::solver::{Check, Search, Select, Spot, Strategy};
+use crate::timeline::Moment;
+use egui::{Button, RichText, Ui};
+
+/// The keys of the moves, in the order of [`MoveKind::ALL`].
+const KEYS: [&str; 6] = ["Enter", "W", "X", "S", "0", "Del"];
+
+/// Shows the moves, or their sum.
+pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
+    let (language, p) = (cx.language, &cx.palette);
+    // A branch may go on under another strategy than the one in force here.
+    let strategy = cx.session.runs().leader().strategy();
+    ui.add_space(4.0);
+    ui.heading(cx.word("solving"));
+    ui.label(RichText::new(strategy_name(strategy, language)).weak());
+    ui.add_space(4.0);
+    if student.is_over() {
+        sum(ui, cx, student);
+        return;
+    }
+    let fill = match student.told() {
+        Told::Right(..) => p.deduced_fill,
+        Told::Wrong(..) => p.conflict_fill,
+        Told::Start | Told::Hint(_) | Told::NotYet => p.lit,
+    };
+    let width = ui.available_width() - 20.0;
+    egui::Frame::new()
+        .fill(color(fill))
+        .corner_radius(5)
+        .inner_margin(10)
+        .show(ui, |ui| {
+            ui.set_width(width);
+            // As high as three lines, so that the buttons below stay where they are.
+            ui.set_min_height(62.0);
+            ui.label(RichText::new(said(cx, student)).line_height(Some(20.0)));
+        });
+    ui.add_space(4.0);
+    moves(ui, cx, student, strategy);
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        if ui
+            .button(format!("{}  ?", cx.word("solving-hint")))
+            .clicked()
+        {
+            cx.ask(Command::Student(Act::Hint));
+        }
+        if ui
+            .button(format!("{}  Esc", cx.word("solving-leave")))
+            .clicked()
+        {
+            cx.ask(Command::Student(Act::SumUp));
+        }
+    });
+    ui.label(RichText::new(score(student, language)).weak());
+    ui.separator();
+    ui.label(RichText::new(cx.word("solving-keys")).weak().small());
+}
+
+/// Whether it is about digits in houses too, and not about cells alone.
+fn decides_places(strategy: Strategy) -> bool {
+    let is_about_places = |search: Search| {
+        search.select() == Select::FewestPlaces || search.check() == Check::HiddenSingles
+    };
+    matches!(strategy, Strategy::Search(search) if is_about_places(search))
+}
+
+/// What is pointed at, and the moves that can be made with it.
+fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
+    let topology = cx.session.lesson().problem.topology();
+    let at = match student.house(topology) {
+        Some(house) => house_name(house, topology.shape(), cx.language),
+        None => topology.address(student.cursor()),
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.strong(at);
+        let words = format!("{}  H", cx.word("solving-house"));
+        if decides_places(strategy) && ui.button(words).clicked() {
+            cx.ask(Command::Student(Act::NextHouse));
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        for (kind, key) in MoveKind::ALL.into_iter().zip(KEYS) {
+            if !kind.is_of(strategy) {
+                continue;
+            }
+            let is_on = kind == student.waiting().unwrap_or(student.pen());
+            let words = format!("{}  {key}", cx.word(&format!("move-{}", kind.id())));
+            if ui.add(Button::new(words).selected(is_on)).clicked() {
+                cx.ask(Command::Student(Act::Kind(kind)));
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for value in ValueSet::all(topology.shape().size()).iter() {
+            let digit = Button::new(RichText::new(value.to_string()).size(20.0).strong());
+            if ui.add(digit.min_size(egui::vec2(34.0, 34.0))).clicked() {
+                cx.ask(Command::Student(Act::Value(value)));
+            }
+        }
+    });
+}
+
+/// How it went, and what was not understood.
+fn sum(ui: &mut Ui, cx: &Cx, student: &Student) {
+    let language = cx.language;
+    let run = cx.session.runs().leader();
+    let is_done = run.is_at_end();
+    ui.strong(cx.word(if is_done {
+        "solving-done"
+    } else {
+        "solving-left"
+    }));
+    ui.label(score(student, language));
+    ui.add_space(4.0);
+    let mistakes = student.exercise().tally().mistakes();
+    if mistakes.is_empty() {
+        ui.label(cx.word("solving-flawless"));
+    } else {
+        ui.strong(cx.word("solving-mistakes"));
+    }
+    let values = facts(run.moment(), None, None, language);
+    for (mistake, count) in mistakes {
+        let id = format!("mistake-{}", mistake.id());
+        let part = |name| language.find(&id, Some(name), &values).unwrap_or_default();
+        ui.label(RichText::new(format!("{count} ×  {}", part("name"))).strong());
+        ui.label(part("rest"));
+    }
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        if !is_done && ui.button(cx.word("solving-go-on")).clicked() {
+            cx.ask(Command::Student(Act::GoOn));
+        }
+        if ui.button(cx.word("solving-again")).clicked() {
+            cx.ask(Command::Student(Act::Again));
+        }
+        if ui
+            .button(format!("{}  Esc", cx.word("solving-close")))
+            .clicked()
+        {
+            cx.ask(Command::Student(Act::Leave));
+        }
+    });
+}
+
+fn score(student: &Student, language: Language) -> String {
+    let tally = student.exercise().tally();
+    let values = args([
+        ("points", tally.points().into()),
+        ("most", (MOST_POINTS * tally.right()).into()),
+        ("right", tally.right().into()),
+        ("wrong", tally.wrong().into()),
+        ("hints", tally.hints().into()),
+    ]);
+    language.text("solving-score", &values)
+}
+
+/// What is said about the last attempt.
+fn said(cx: &Cx, student: &Student) -> String {
+    let language = cx.language;
+    let moment = cx.session.runs().leader().moment();
+    match student.told() {
+        Told::Start => cx.word("solving-start"),
+        Told::NotYet => cx.word("not-explored"),
+        Told::Right(_, last) => {
+            // Steps that come by themselves are told too; the board stands at the last one.
+            let sentence = Sentence::of(moment, language);
+            let words = cx.word("answer-right");
+            if moment.step() == last {
+                format!("{words} {sentence}")
+            } else {
+                words
+            }
+        }
+        Told::Wrong(made, refusal) => {
+            let values = facts(moment, Some(made), refusal.with, language);
+            mistake(refusal.mistake, &values, language)
+        }
+        Told::Hint(hint) => {
+            let (id, made, at) = match hint {
+                Hint::Kind(kind) => ("hint-kind", kind, None),
+                Hint::Where(kind, at) => ("hint-where", kind, Some(at)),
+                Hint::Whole(made) => {
+                    let values = facts(moment, Some(made), None, language);
+                    return language.text("hint-whole", &values);
+                }
+            };
+            let topology = moment.problem().topology();
+            let at = at.map_or(String::new(), |at| spot_name(at, topology, language));
+            let values = args([("move", made.id().into()), ("at", at.into())]);
+            let kind = language.text("hint-kind", &values);
+            if id == "hint-kind" {
+                kind
+            } else {
+                format!("{kind} {}", language.text(id, &values))
+            }
+        }
+    }
+}
+
+/// The reason, and the rule behind it.
+fn mistake(mistake: Mistake, values: &Args, language: Language) -> String {
+    let id = format!("mistake-{}", mistake.id());
+    let rest = language.find(&id, Some("rest"), values);
+    format!(
+        "{} {}",
+        language.text(&id, values),
+        rest.unwrap_or_default()
+    )
+}
+
+/// A cell, or the place of a digit in a house.
+fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
+    match at {
+        Spot::Cell(cell) => topology.address(cell),
+        Spot::Places(house, value) => {
+            let house = house_name(house, topology.shape(), language);
+            let values = args([("value", value.to_string().into()), ("house", house.into())]);
+            language.text("place-in", &values)
+        }
+    }
+}
+
+/// All that a reason or a hint may tell of a move and of the board that it was tried on.
+fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Language) -> Args {
+    let topology = moment.problem().topology();
+    let strategy = moment.solver().strategy();
+    let (at, value) = match made {
+        None => (None, None),
+        Some(Move::Select(at) | Move::DeadEnd(at)) => (Some(at), None),
+        Some(Move::TakeBack(cell)) => (Some(Spot::Cell(cell)), None),
+        Some(Move::Write(cell, value) | Move::Refuse(cell, value) | Move::Deduce(cell, value)) => {
+            (Some(Spot::Cell(cell)), Some(value))
+        }
+    };
+    let name = |at: Option<Spot>| at.map_or(String::new(), |at| spot_name(at, topology, language));
+    let shared = match (at, with) {
+        (Some(Spot::Cell(cell)), Some(with)) => topology.shared_house(cell, with),
+        _ => None,
+    };
+    let house = shared.map(|house| house_name(house, topology.shape(), language));
+    let rule = match strategy {
+        Strategy::Search(search) => search.select().id(),
+        Strategy::Sweep => "row-major",
+    };
+    let choice = moment.choices().pop().map(|choice| choice.at);
+    let finds_hidden = strategy.check() == Check::HiddenSingles;
+    args([
+        ("move", made.map_or("", |made| made.kind().id()).into()),
+        ("at", name(at).into()),
+        (
+            "value",
+            value.map_or(String::new(), |v| v.to_string()).into(),
+        ),
+        (
+            "with",
+            with.map_or(String::new(), |c| topology.address(c)).into(),
+        ),
+        ("house", house.unwrap_or_default().into()),
+        ("choice", name(choice).into()),
+        ("rule", language.word(&format!("select-rule-{rule}")).into()),
+        ("hidden", if finds_hidden { "yes" } else { "no" }.into()),
+    ])
+}

@@ -1,0 +1,258 @@
+//! The search tree: every guess a node, as far as it has been unfolded.
+
+pub mod view;
+
+use crate::analysis::tree::{Fate, Folding, Status};
+use crate::app::cx::Cx;
+use crate::app::drawn::Drawn;
+use crate::app::look::LookCommand;
+use crate::app::paint::{paint, point_from, rect_from};
+use crate::app::style::TEXT;
+use crate::explain::{Language, args};
+use crate::playhead::Direction;
+use crate::scene::{Font, TreeMark, TreePicture, width_of};
+use crate::session::{Command, TreeFold};
+use crate::solver::{EventKind, Strategy};
+use egui::{Response, RichText, Sense, Ui};
+use view::TreeView;
+
+/// Panels less wide than this have signs instead of words on some buttons, in points.
+const NARROW: f32 = 360.0;
+
+/// Less high than this, a tree has its room to itself, in points.
+const LOWEST: f32 = 200.0;
+/// The height of a tree's title, in points.
+const TITLE: f32 = 20.0;
+
+/// Shows the tree of the leading board, and where there is room that of the board it is held against.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    let runs = cx.session.runs();
+    choose_board(ui, cx);
+    let first = cx.look.tree_of.unwrap_or(runs.leading());
+    if runs[first].last_strategy() == Strategy::Sweep {
+        ui.label(cx.word("tree-none"));
+        return;
+    }
+    let second = second(cx, first);
+    let shown: Vec<usize> = [first].into_iter().chain(second).collect();
+    let folding = toolbar(ui, cx, drawn, &shown);
+    egui::TopBottomPanel::bottom("tree-legend")
+        .frame(egui::Frame::NONE)
+        .show_separator_line(false)
+        .show_inside(ui, |ui| legend(ui, cx));
+    let room = ui.available_size();
+    match second.filter(|_| room.y >= 2.0 * (LOWEST + TITLE)) {
+        None => canvas(ui, cx, drawn, first, room),
+        Some(second) => {
+            let titles = runs.titles(cx.language);
+            let height = room.y / 2.0 - TITLE;
+            ui.spacing_mut().item_spacing.y = 0.0;
+            for index in [first.min(second), first.max(second)] {
+                let title = RichText::new(&titles[index]).strong().small();
+                let title = egui::Label::new(title).truncate();
+                ui.add_sized([room.x, TITLE], title);
+                canvas(ui, cx, drawn, index, egui::vec2(room.x, height));
+            }
+        }
+    }
+    if let Some(folding) = folding {
+        for index in shown {
+            drawn.of(runs[index].id()).tree.refold();
+            cx.ask(Command::Fold(index, TreeFold::All(folding)));
+        }
+    }
+}
+
+/// The board whose tree tells something beside that of the first.
+fn second(cx: &Cx, first: usize) -> Option<usize> {
+    let runs = cx.session.runs();
+    let other = if first == runs.leading() {
+        runs.rival()
+    } else {
+        Some(runs.leading())
+    };
+    let guesses = |index: &usize| {
+        let counters = runs[*index].timeline().frontier().counters();
+        counters.max_depth > 0
+    };
+    other.filter(guesses)
+}
+
+/// Whose tree is shown, where there are several boards.
+fn choose_board(ui: &mut Ui, cx: &Cx) {
+    let runs = cx.session.runs();
+    if runs.is_alone() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        let shown = cx.look.tree_of.unwrap_or(runs.leading());
+        for (index, title) in runs.titles(cx.language).iter().enumerate() {
+            let name = RichText::new(format!("{}. {title}", index + 1)).small();
+            if ui.selectable_label(index == shown, name).clicked() {
+                cx.ask(LookCommand::TreeOf(index));
+            }
+        }
+    });
+}
+
+/// What is done to all of these trees, as to the first; how they are to be folded, if that is asked for.
+fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, shown: &[usize]) -> Option<Folding> {
+    let runs = cx.session.runs();
+    let is_narrow = ui.available_width() < NARROW;
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(cx.word("tree-fit")).clicked() {
+            for index in shown {
+                drawn.of(runs[*index].id()).tree.fit();
+            }
+        }
+        for (sign, name, folding) in [
+            ("▲", "tree-fold-failed", Folding::Failed),
+            ("+", "tree-unfold", Folding::Fitting),
+        ] {
+            let word = cx.word(name);
+            let is_on = runs[shown[0]].tree().tree().is_folded_as(folding);
+            let button = if is_narrow {
+                ui.add(egui::Button::new(sign).selected(is_on))
+                    .on_hover_text(word)
+            } else {
+                ui.add(egui::Button::new(word).selected(is_on))
+            };
+            if button.clicked() {
+                asked = Some(if is_on { Folding::default() } else { folding });
+            }
+        }
+        for (sign, name, direction) in [
+            ("◀ ◆", "tree-previous-solution", Direction::Back),
+            ("◆ ▶", "tree-next-solution", Direction::Forward),
+        ] {
+            if ui.button(sign).on_hover_text(cx.word(name)).clicked() {
+                cx.ask(Command::Find(EventKind::Solution, direction));
+            }
+        }
+    });
+    asked
+}
+
+/// One tree.
+fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec2) {
+    let run = &cx.session.runs()[index];
+    let view = &mut drawn.of(run.id()).tree;
+    let (response, painter) = ui.allocate_painter(size, Sense::click_and_drag());
+    view.follow(run.tree(), run.moment(), rect_from(response.rect));
+    look_around(ui, &response, view);
+    let picture = TreePicture {
+        is_parting: cx.session.parts_at(index),
+        ..view.picture(run, &cx.palette)
+    };
+    let mut shapes = Vec::new();
+    picture.draw(&mut shapes);
+    paint(&painter, shapes);
+    let pointed = response
+        .hover_pos()
+        .and_then(|at| picture.node_at(point_from(at)));
+    let Some(node) = pointed else { return };
+    let sentence = sentence(&picture, node, cx.language);
+    if response.double_clicked() {
+        cx.ask(Command::Fold(index, view.double_click(node)));
+    } else if response.clicked() {
+        // Boards that go together are moved by any of their trees.
+        if !cx.session.lineup().is_common() {
+            cx.ask(Command::Lead(index));
+        }
+        cx.ask(Command::GoTo(view.click(node)));
+    } else if response.secondary_clicked() {
+        cx.ask(Command::Fold(index, view.toggle(node)));
+    }
+    response.on_hover_ui_at_pointer(|ui| {
+        ui.set_max_width(320.0);
+        ui.label(sentence);
+        ui.label(RichText::new(cx.word("tree-hint")).weak().small());
+    });
+}
+
+/// Moves and enlarges what is seen as the pointer asks for.
+fn look_around(ui: &Ui, response: &Response, tree: &mut TreeView) {
+    if response.dragged() {
+        let by = response.drag_delta();
+        tree.pan(by.x, by.y);
+    }
+    if let Some(pointer) = response.hover_pos() {
+        let (wheel, pinch) = ui.input(|input| (input.smooth_scroll_delta.y, input.zoom_delta()));
+        let factor = (wheel * 0.004).exp() * pinch;
+        if factor != 1.0 {
+            tree.zoom(factor, point_from(pointer));
+        }
+    }
+}
+
+/// What a node is: where it stands and what became of it.
+fn sentence(picture: &TreePicture, index: usize, language: Language) -> String {
+    let TreePicture { tree, moment, .. } = picture;
+    let (step, counters) = (moment.step(), moment.counters());
+    let key = picture.outline.nodes[index].key;
+    let node = tree.node(key).expect("what is shown is held");
+    let amount = tree.amount_at(node, step, &counters);
+    let below = amount.nodes - 1;
+    let id = match node.status(step) {
+        Status::Unreached => "tree-what-unreached",
+        Status::Open => "tree-what-open",
+        Status::Settled(Fate::Failure) => "tree-what-failure",
+        Status::Settled(Fate::Solution) => "tree-what-solution",
+        Status::Settled(Fate::Choice) if amount.solutions > 0 => "tree-what-solved",
+        Status::Settled(Fate::Choice) if node.stands_at(step) => "tree-what-choice",
+        Status::Settled(Fate::Choice) => "tree-what-failed",
+    };
+    let what = language.text(
+        id,
+        &args([
+            ("count", below.into()),
+            ("nodes", language.number(below).into()),
+            ("solutions", language.number(amount.solutions).into()),
+        ]),
+    );
+    match node.guess() {
+        None => language.text("tree-root", &args([("what", what.into())])),
+        Some((cell, value)) => language.text(
+            "tree-node",
+            &args([
+                ("cell", moment.problem().topology().address(cell).into()),
+                ("value", value.to_string().into()),
+                ("step", language.number(key).into()),
+                ("what", what.into()),
+            ]),
+        ),
+    }
+}
+
+fn legend(ui: &mut Ui, cx: &Cx) {
+    let (size, height, gap) = (TEXT * 0.85, TEXT * 1.25, 4.0);
+    let names = TreeMark::EXAMPLES.map(|mark| cx.word(mark.id()));
+    let width = |name: &str| height + width_of(name, Font::Regular, size) + 3.0 * gap;
+    let mut at = egui::Pos2::ZERO;
+    let places = names.each_ref().map(|name| {
+        if at.x > 0.0 && at.x + width(name) > ui.available_width() {
+            at = egui::pos2(0.0, at.y + height);
+        }
+        let place = at;
+        at.x += width(name);
+        place
+    });
+    let whole = egui::vec2(ui.available_width(), at.y + height + gap);
+    let (rect, _) = ui.allocate_exact_size(whole, Sense::hover());
+    let mut shapes = Vec::new();
+    for ((mark, name), place) in TreeMark::EXAMPLES.iter().zip(names).zip(places) {
+        let left = rect.min + place.to_vec2();
+        let middle = left + egui::vec2(height, height) / 2.0;
+        mark.draw(point_from(middle), 6.0, &cx.palette, &mut shapes);
+        let left = egui::pos2(left.x + height + gap, left.y);
+        let label = egui::Rect::from_min_size(left, egui::vec2(width(&name), height));
+        ui.new_child(
+            egui::UiBuilder::new()
+                .max_rect(label)
+                .layout(egui::Layout::left_to_right(egui::Align::Center)),
+        )
+        .label(RichText::new(name).weak().small());
+    }
+    paint(ui.painter(), shapes);
+}

@@ -1,0 +1,125 @@
+//! Why the cell in play, or one that the viewer asks about, can or cannot hold each value.
+
+use crate::analysis::tree::Cost;
+use crate::analysis::why::{Answer, Verdict, answers, subject};
+use crate::app::cx::Cx;
+use crate::app::look::LookCommand;
+use crate::app::paint::color;
+use crate::explain::{Language, args, house_name};
+use crate::puzzle::{HouseKind, Topology};
+use crate::scene::{Color, Palette};
+use crate::solver::Spot;
+use crate::timeline::Origin;
+use egui::{RichText, Ui};
+
+/// Shows a verdict on every value of the cell, or on every place of the digit.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    let language = cx.language;
+    let run = cx.session.runs().leader();
+    let moment = run.moment();
+    let costs = run.tree().costs(moment.step());
+    let topology = moment.problem().topology();
+    let Some(at) = cx.look.cell.map(Spot::Cell).or_else(|| subject(moment)) else {
+        ui.label(language.word("why-nothing"));
+        return;
+    };
+    let title = match at {
+        Spot::Cell(cell) => {
+            language.text("why-cell", &args([("cell", topology.address(cell).into())]))
+        }
+        Spot::Places(house, value) => language.text(
+            "why-places",
+            &args([
+                ("value", value.to_string().into()),
+                (
+                    "house",
+                    house_name(house, topology.shape(), language).into(),
+                ),
+            ]),
+        ),
+    };
+    ui.strong(title);
+    let level = moment.choices().iter().position(|choice| choice.at == at);
+    let costs = level
+        .and_then(|level| costs.into_iter().nth(level))
+        .unwrap_or_default();
+    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
+    let widest = (ui.available_width() - 90.0).max(80.0);
+    egui::Grid::new("why")
+        .max_col_width(widest)
+        .num_columns(3)
+        .spacing([12.0, 7.0])
+        .striped(true)
+        .show(ui, |ui| {
+            for answer in answers(moment, at) {
+                let (sign, tint) = sign(&answer.verdict, &cx.palette);
+                let option = match at {
+                    Spot::Cell(_) => answer.value.to_string(),
+                    Spot::Places(..) => topology.address(answer.cell),
+                };
+                ui.strong(option);
+                ui.label(RichText::new(sign).color(color(tint)));
+                let option = (answer.cell, answer.value);
+                let cost = costs.iter().find(|cost| (cost.cell, cost.value) == option);
+                let words = words(&answer, cost, topology, language);
+                let is_quiet = matches!(answer.verdict, Verdict::Untried | Verdict::Taken(_));
+                let words = RichText::new(words);
+                ui.label(if is_quiet { words.weak() } else { words });
+                ui.end_row();
+            }
+        });
+    ui.add_space(6.0);
+    if cx.look.cell.is_none() {
+        ui.label(RichText::new(language.word("why-hint")).weak().small());
+    } else if ui.button(language.word("why-back")).clicked() {
+        cx.ask(LookCommand::Cell(None));
+    }
+}
+
+const fn sign(verdict: &Verdict, p: &Palette) -> (&'static str, Color) {
+    match verdict {
+        Verdict::Written(Origin::Given) => ("■", p.ink),
+        Verdict::Written(Origin::Guess) => ("●", p.guess),
+        Verdict::Written(Origin::Deduction) => ("■", p.deduced),
+        Verdict::Taken(_) => ("–", p.faint),
+        Verdict::Refused(_) => ("×", p.conflict),
+        Verdict::Failed => ("↶", p.undone),
+        Verdict::Untried => ("?", p.faint),
+        Verdict::Candidate => ("○", p.deduced),
+    }
+}
+
+fn words(answer: &Answer, cost: Option<&Cost>, topology: &Topology, language: Language) -> String {
+    match &answer.verdict {
+        Verdict::Written(Origin::Given) => language.word("why-given"),
+        Verdict::Written(Origin::Guess) => language.word("why-guess"),
+        Verdict::Written(Origin::Deduction) => language.word("why-deduction"),
+        Verdict::Taken(value) => {
+            language.text("why-taken", &args([("value", value.to_string().into())]))
+        }
+        Verdict::Refused(holders) => {
+            let holders: Vec<String> = holders
+                .iter()
+                .map(|(house, cell)| {
+                    let id = match house.named(topology.shape().size()).0 {
+                        HouseKind::Row => "why-holder-row",
+                        HouseKind::Column => "why-holder-column",
+                        HouseKind::Box => "why-holder-box",
+                    };
+                    language.text(id, &args([("cell", topology.address(*cell).into())]))
+                })
+                .collect();
+            language.text("why-refused", &args([("peers", holders.join(", ").into())]))
+        }
+        Verdict::Failed => match cost {
+            None => language.word("why-failed"),
+            Some(cost) => {
+                let count = language.number(cost.nodes).into();
+                let values = args([("nodes", cost.nodes.into()), ("count", count)]);
+                language.text("why-failed-nodes", &values)
+            }
+        },
+        Verdict::Untried => language.word("why-untried"),
+        Verdict::Candidate => language.word("why-candidate"),
+    }
+}

@@ -1,0 +1,337 @@
+//! The editor: a board to write on, and what can be done with it beside or below.
+
+use crate::app::cx::Cx;
+use crate::app::dialogs::{boards, open};
+use crate::app::look::{Dialog, LookCommand, Screen};
+use crate::app::opening::Opening;
+use crate::app::paint::{paint, point_from, rect_from};
+use crate::app::style::is_narrow;
+use crate::app::verdict::{self, Sign};
+use crate::explain::fault::{Tell, boxes_of};
+use crate::explain::{Language, args, strategy_name};
+use crate::generator::{Charge, Difficulty, Solutions, Wish};
+use crate::puzzle::{Shape, Topology, Value, ValueSet};
+use crate::scene::{Grid, PuzzlePicture};
+use crate::session::editor::{SEEDS, Standing};
+use crate::session::{Command, Edit, Switch};
+use crate::window::shortcuts::{Press, Trigger};
+use egui::{Button, ComboBox, DragValue, Key, Modifiers, RichText, Sense, Ui};
+
+/// How wide what stands beside the board is, in points.
+const WIDTH: f32 = 380.0;
+
+fn edit(cx: &Cx, edit: Edit) {
+    cx.ask(Command::Edit(edit));
+}
+
+/// Shows the puzzle that was written on boards.
+fn play(cx: &Cx, opening: &Opening) {
+    let boards = opening.boards(&cx.session.lesson().boards);
+    cx.ask(Command::OpenOwn(boards));
+}
+
+/// Does what a key means in the editor.
+pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
+    let is = |key| press.is(key, Modifiers::NONE);
+    let size = cx.session.editor().shape().size();
+    let arrows = [
+        (Key::ArrowUp, -1, 0),
+        (Key::ArrowDown, 1, 0),
+        (Key::ArrowLeft, 0, -1),
+        (Key::ArrowRight, 0, 1),
+        (Key::Home, 0, -(size as isize)),
+        (Key::End, 0, size as isize),
+    ];
+    if let Some((_, rows, columns)) = arrows.into_iter().find(|(key, ..)| is(*key)) {
+        edit(cx, Edit::Go(rows, columns));
+    } else if is(Key::Delete) {
+        edit(cx, Edit::Write(None));
+    } else if is(Key::Backspace) {
+        edit(cx, Edit::GoOn(-1));
+        edit(cx, Edit::Write(None));
+    } else if is_with_ctrl(press, Key::Z, false) {
+        edit(cx, Edit::Undo);
+    } else if is_with_ctrl(press, Key::Y, false) || is_with_ctrl(press, Key::Z, true) {
+        edit(cx, Edit::Redo);
+    } else if let Some(sign) = press.character() {
+        let value = Value::from_char(sign);
+        let fits = value.is_some_and(|value| usize::from(value.number()) <= size);
+        if fits || matches!(sign, '.' | '0' | '-' | '_' | ' ') {
+            edit(cx, Edit::Write(value));
+            edit(cx, Edit::GoOn(1));
+        }
+    } else if press.repeat {
+        // Nothing else goes on while its key is held.
+    } else if press.is_command(Key::O) {
+        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
+    } else if press.is_command(Key::S) {
+        cx.ask(LookCommand::Dialog(Dialog::Export, Switch::On));
+    } else if is(Key::Enter) {
+        play(cx, opening);
+    } else if is(Key::F11) {
+        cx.ask(LookCommand::Present(Switch::Other));
+    } else if is(Key::Escape) {
+        cx.ask(LookCommand::Screen(Screen::Editor, Switch::Off));
+    }
+}
+
+/// Whether this is a key with Ctrl, or ⌘, and with or without Shift.
+fn is_with_ctrl(press: &Press, key: Key, shift: bool) -> bool {
+    matches!(press.trigger, Trigger::Key(pressed, modifiers)
+        if pressed == key && modifiers.command && modifiers.shift == shift && !modifiers.alt)
+}
+
+/// Shows the editor.
+pub fn show(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    let size = ui.available_size();
+    if is_narrow(ui.ctx()) && size.x < size.y {
+        egui::TopBottomPanel::bottom("editing below")
+            .exact_height(size.y * 0.5)
+            .show_inside(ui, |ui| scrolled(ui, cx, opening));
+    } else {
+        egui::SidePanel::right("editing")
+            .exact_width(WIDTH.min(size.x * 0.5))
+            .resizable(false)
+            .show_inside(ui, |ui| scrolled(ui, cx, opening));
+    }
+    egui::CentralPanel::default().show_inside(ui, |ui| board(ui, cx));
+}
+
+fn scrolled(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    let width = ui.available_width() - 10.0;
+    egui::ScrollArea::vertical()
+        .auto_shrink(false)
+        .show(ui, |ui| {
+            ui.set_max_width(width);
+            beside(ui, cx, opening);
+        });
+}
+
+fn board(ui: &mut Ui, cx: &Cx) {
+    let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
+    let editor = cx.session.editor();
+    let topology = Topology::of(editor.shape());
+    let area = rect_from(response.rect);
+    let coordinates = cx.look.options.coordinates;
+    let grid = Grid::new(topology, area, &cx.palette, coordinates);
+    if response.clicked()
+        && let Some(at) = response.interact_pointer_pos()
+        && let Some(cell) = grid.cell_at(point_from(at))
+    {
+        edit(cx, Edit::Point(cell));
+    }
+    let picture = PuzzlePicture {
+        grid,
+        topology,
+        values: editor.values(),
+        clashes: editor.clashes(),
+        cursor: Some(editor.cursor()),
+        palette: &cx.palette,
+        coordinates,
+    };
+    let mut shapes = Vec::new();
+    picture.draw(&mut shapes);
+    paint(&painter, shapes);
+}
+
+fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    ui.heading(cx.word("editing"));
+    ui.label(RichText::new(cx.word("editing-hint")).weak());
+    standing(ui, cx);
+    pad(ui, cx);
+    ui.horizontal_wrapped(|ui| changes(ui, cx));
+    ui.horizontal_wrapped(|ui| ways_in(ui, cx));
+    ui.separator();
+    making(ui, cx);
+    ui.separator();
+    open::strategies(ui, cx, opening);
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        let can_play = cx.session.editor().problem().is_some();
+        let name = RichText::new(cx.word("editing-play")).strong();
+        if ui.add_enabled(can_play, Button::new(name)).clicked() {
+            play(cx, opening);
+        }
+        let save = Button::new(format!("{}…", cx.word("editing-save")));
+        if ui.add_enabled(can_play, save).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Export, Switch::On));
+        }
+        if ui.button(cx.word("editing-leave")).clicked() {
+            cx.ask(LookCommand::Screen(Screen::Editor, Switch::Off));
+        }
+    });
+}
+
+/// What is known of the board, in words.
+fn standing(ui: &mut Ui, cx: &Cx) {
+    let editor = cx.session.editor();
+    let (sign, words) = match editor.standing() {
+        Standing::Clashing(error) => (Sign::Bad, error.tell(cx.language)),
+        Standing::Counting(census) => {
+            let id = if editor.is_busy() {
+                "editing-looking"
+            } else {
+                "editing-unknown"
+            };
+            let steps = cx.language.number(census.steps());
+            let values = args([("steps", steps.into())]);
+            (Sign::Unknown, cx.language.text(id, &values))
+        }
+        Standing::Known(Solutions::None) => (Sign::Bad, cx.word("editing-none")),
+        Standing::Known(Solutions::One) => (Sign::Good, cx.word("editing-one")),
+        Standing::Known(Solutions::Several) => (Sign::Several, cx.word("editing-several")),
+    };
+    verdict::show(ui, &cx.palette, sign, words);
+}
+
+/// A key a value, for fingers.
+fn pad(ui: &mut Ui, cx: &Cx) {
+    let shape = cx.session.editor().shape();
+    let columns = if shape.size() > 9 { 6 } else { 5 };
+    let side = ((ui.available_width() - 40.0) / columns as f32).clamp(32.0, 48.0);
+    let keys = ValueSet::all(shape.size()).iter().map(Some).chain([None]);
+    let keys: Vec<_> = keys.collect();
+    for row in keys.chunks(columns) {
+        ui.horizontal(|ui| {
+            for value in row {
+                let name = value.map_or("×".to_owned(), |value| value.to_string());
+                let key = Button::new(RichText::new(name).size(18.0).strong());
+                if ui.add_sized([side, 36.0], key).clicked() {
+                    edit(cx, Edit::Write(*value));
+                }
+            }
+        });
+    }
+}
+
+/// Undoing, clearing, and the size of the board.
+fn changes(ui: &mut Ui, cx: &Cx) {
+    let editor = cx.session.editor();
+    let (can_undo, can_redo) = editor.can_turn();
+    let now = editor.shape();
+    for (name, can, change) in [
+        ("editing-undo", can_undo, Edit::Undo),
+        ("editing-redo", can_redo, Edit::Redo),
+        ("open-clear", !editor.is_empty(), Edit::Clear(now)),
+    ] {
+        if ui.add_enabled(can, Button::new(cx.word(name))).clicked() {
+            edit(cx, change);
+        }
+    }
+    let name = |shape: Shape| format!("{0}×{0} ({1})", shape.size(), boxes_of(shape));
+    let mut chosen = now;
+    ComboBox::from_id_salt("size")
+        .selected_text(name(now))
+        .height(500.0)
+        .show_ui(ui, |ui| {
+            for shape in (4..=16).flat_map(Shape::of_size) {
+                let has_boxes = shape.box_rows() > 1 && shape.box_cols() > 1;
+                if has_boxes || shape == now {
+                    ui.selectable_value(&mut chosen, shape, name(shape));
+                }
+            }
+        });
+    if chosen != now {
+        edit(cx, Edit::Clear(chosen));
+    }
+}
+
+fn ways_in(ui: &mut Ui, cx: &Cx) {
+    if ui.button(cx.word("open-paste")).clicked() {
+        ui.ctx()
+            .send_viewport_cmd(egui::ViewportCommand::RequestPaste);
+    }
+    if ui.button(format!("{}…", cx.word("open"))).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
+    }
+    if ui.button(cx.word("editing-take")).clicked() {
+        edit(cx, Edit::PutShown);
+    }
+}
+
+/// What kind of puzzle is to be made.
+fn making(ui: &mut Ui, cx: &Cx) {
+    let editor = cx.session.editor();
+    let wish = editor.wish();
+    let difficulty = |d: Difficulty| cx.word(&format!("difficulty-{}", d.id()));
+    ui.horizontal_wrapped(|ui| {
+        ui.label(cx.word("editing-wish"));
+        for each in Difficulty::ALL {
+            let is_it = each == wish.difficulty;
+            if ui.selectable_label(is_it, difficulty(each)).clicked() {
+                edit(cx, Edit::Difficulty(each));
+            }
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.label(cx.word("editing-for"));
+        let mut strategy = wish.strategy;
+        boards::strategy(ui, &mut strategy, cx.language);
+        if strategy != wish.strategy {
+            edit(cx, Edit::For(strategy));
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        let name = ui.label(cx.word("editing-seed"));
+        let mut seed = wish.seed;
+        ui.add(DragValue::new(&mut seed).range(0..=SEEDS - 1))
+            .labelled_by(name.id);
+        if seed != wish.seed {
+            edit(cx, Edit::Seed(seed));
+        }
+        match editor.making() {
+            None => {
+                let make = RichText::new(cx.word("editing-make")).strong();
+                if ui.button(make).clicked() {
+                    edit(cx, Edit::Make);
+                }
+            }
+            Some(generator) => {
+                let tries = u64::from(generator.tries());
+                if ui.button(cx.word("export-give-up")).clicked() {
+                    edit(cx, Edit::GiveUp);
+                }
+                let values = args([("tries", cx.language.number(tries).into())]);
+                ui.label(RichText::new(cx.language.text("editing-tries", &values)).weak());
+            }
+        }
+    });
+    let told = match editor.made() {
+        Some((wish, Some(amount))) => {
+            let values = args([
+                ("seed", wish.seed.into()),
+                ("difficulty", difficulty(wish.difficulty).into()),
+                ("strategy", strategy_name(wish.strategy, cx.language).into()),
+                ("band", of_band(wish, Some(amount), cx.language).into()),
+            ]);
+            cx.language.text("editing-made", &values)
+        }
+        Some((wish, None)) => {
+            let tries = cx.language.number(u64::from(crate::generator::MOST_TRIES));
+            let band = of_band(wish, None, cx.language);
+            let values = args([("tries", tries.into()), ("band", band.into())]);
+            cx.language.text("editing-not-found", &values)
+        }
+        None => of_band(wish, None, cx.language),
+    };
+    ui.label(RichText::new(told).weak());
+}
+
+/// How many backtracks that is, or how many cells stay empty.
+fn of_band(wish: Wish, amount: Option<u64>, language: Language) -> String {
+    let band = wish.difficulty.band(wish.strategy, wish.shape);
+    let id = match Charge::of(wish.strategy) {
+        Charge::Backtracks => "band-backtracks",
+        Charge::Empty => "band-empty",
+    };
+    let range = format!(
+        "{} – {}",
+        language.number(*band.start()),
+        language.number(*band.end())
+    );
+    let amount = amount.map_or_else(
+        || range.clone(),
+        |amount| format!("{} ({range})", language.number(amount)),
+    );
+    language.text(id, &args([("amount", amount.into())]))
+}

@@ -1,0 +1,5 @@
+//! What fills the window instead of the boards.
+
+pub mod course;
+pub mod editor;
+pub mod set;

@@ -1,0 +1,525 @@
+//! Many puzzles at once: what is to be run, how far that is, a summary, a chart and a table.
+
+mod export;
+
+use crate::analysis::comparison::Figure;
+use crate::analysis::set::{Set, Summary, quantiles};
+use crate::app::cx::Cx;
+use crate::app::look::{LookCommand, Screen};
+use crate::app::paint::{paint, point_from, rect_from};
+use crate::app::set_runner::Runner;
+use crate::app::style::TEXT;
+use crate::explain::fault::Tell;
+use crate::explain::{Language, args, strategy_name};
+use crate::export::set::{SUMMARY, chart_name, written};
+use crate::scene::{Quantity, Rect, Series, SetChart};
+use crate::session::set::SetRun;
+use crate::session::{Command, PuzzleSet, Session, SetCommand, Switch};
+use crate::solver::Strategy;
+use egui::{CollapsingHeader, DragValue, Grid, RichText, ScrollArea, Sense, Ui};
+use export::SetExport;
+use std::sync::Arc;
+
+/// How tall a row of the table is.
+const ROW: f32 = 26.0;
+
+/// How the results are looked at, and what works on them.
+#[derive(Default)]
+pub struct SetScreen {
+    chart: ChartKind,
+    sorting: Sorting,
+    order: Option<Order>,
+    export: SetExport,
+    runner: Option<Runner>,
+}
+
+/// What is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ChartKind {
+    Bars(Quantity),
+    Distribution,
+    Scatter,
+}
+
+impl Default for ChartKind {
+    fn default() -> Self {
+        Self::Bars(Quantity::Work)
+    }
+}
+
+/// How the table is sorted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Sorting {
+    /// A strategy, or the order of the file.
+    by: Option<usize>,
+    is_descending: bool,
+}
+
+/// The puzzles in the order of the table, and what they were sorted for.
+struct Order {
+    set: Arc<Set>,
+    done: usize,
+    sorting: Sorting,
+    puzzles: Vec<usize>,
+}
+
+impl SetScreen {
+    /// Goes on with the run that has been started; what has been done since the last frame is to be noted.
+    pub fn go_on(&mut self, session: &Session) -> Option<Command> {
+        let set = session.set().filter(|set| set.is_running());
+        let Some(run) = set.and_then(PuzzleSet::run) else {
+            self.runner = None;
+            return None;
+        };
+        let started = self.runner.take();
+        let runner = started
+            .filter(|runner| Arc::ptr_eq(runner.set(), run.set()))
+            .unwrap_or_else(|| Runner::start(Arc::clone(run.set())));
+        let done = self.runner.insert(runner).take();
+        (!done.is_empty()).then(|| Command::Set(SetCommand::Note(done)))
+    }
+
+    /// Brings the table into its order, if it is out of it.
+    fn sort(&mut self, run: &SetRun) -> &[usize] {
+        let (set, done) = (run.set(), run.results().done());
+        let is_still = |order: &Order| {
+            Arc::ptr_eq(&order.set, set) && (order.done, order.sorting) == (done, self.sorting)
+        };
+        let order = self.order.take().filter(is_still);
+        let order = order.unwrap_or_else(|| Order {
+            set: Arc::clone(set),
+            done,
+            sorting: self.sorting,
+            puzzles: sorted(run, self.sorting),
+        });
+        &self.order.insert(order).puzzles
+    }
+}
+
+/// The puzzles of a run in this order.
+fn sorted(run: &SetRun, sorting: Sorting) -> Vec<usize> {
+    let mut puzzles: Vec<usize> = (0..run.set().puzzles.len()).collect();
+    if let Some(strategy) = sorting.by {
+        let values = run.values(strategy, Quantity::Work);
+        // Runs that were stopped may have come to more, and what is not done comes last.
+        puzzles.sort_by_key(|puzzle| match values[*puzzle] {
+            Some(amount) => (0, amount.value, amount.is_least),
+            None => (1, 0, false),
+        });
+    }
+    if sorting.is_descending {
+        puzzles.reverse();
+    }
+    puzzles
+}
+
+/// Shows the set instead of boards and views.
+pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen) {
+    let Some(set) = cx.session.set() else {
+        cx.ask(LookCommand::Screen(Screen::Set, Switch::Off));
+        return;
+    };
+    if set.is_running() {
+        ui.ctx().request_repaint();
+    }
+    egui::TopBottomPanel::top("set head").show_inside(ui, |ui| head(ui, cx, set));
+    egui::CentralPanel::default().show_inside(ui, |ui| {
+        choices(ui, cx, set);
+        if let Some(run) = set.run() {
+            export::show(ui, cx, &mut screen.export, set, run);
+        }
+        faults(ui, set, cx.language);
+        ui.separator();
+        ScrollArea::vertical()
+            .auto_shrink(false)
+            .show(ui, |ui| match set.run() {
+                Some(run) => contents(ui, cx, screen, set, run),
+                None => {
+                    ui.label(RichText::new(cx.word("set-hint")).weak());
+                    // Another set is looked at afresh.
+                    *screen = SetScreen::default();
+                }
+            });
+    });
+}
+
+/// What is in the set, and the way back.
+fn head(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        let count = set.puzzles().len() as u64;
+        let values = [
+            ("count", count.into()),
+            ("puzzles", cx.language.number(count).into()),
+        ];
+        ui.heading(cx.language.text("set-heading", &args(values)));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if ui.button(cx.word("set-close")).clicked() {
+                cx.ask(LookCommand::Screen(Screen::Set, Switch::Off));
+            }
+        });
+    });
+    ui.add_space(2.0);
+}
+
+/// What is to be run, and how far that is.
+fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
+    let language = cx.language;
+    let ask = |command: SetCommand| cx.ask(Command::Set(command));
+    let is_running = set.is_running();
+    ui.add_enabled_ui(!is_running, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            for (_, strategy) in Strategy::NAMED {
+                let is_on = set.strategies().contains(&strategy);
+                let name = strategy_name(strategy, language);
+                if ui.selectable_label(is_on, name).clicked() {
+                    ask(SetCommand::Toggle(strategy));
+                }
+            }
+        });
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.label(cx.word("set-limit"));
+        let mut max_steps = set.max_steps();
+        let limit = DragValue::new(&mut max_steps)
+            .range(1..=1_000_000_000_u64)
+            .speed(10_000.0)
+            .custom_formatter(|n, _| language.number(n as u64));
+        ui.add_enabled(!is_running, limit);
+        if max_steps != set.max_steps() {
+            ask(SetCommand::Limit(max_steps));
+        }
+        if is_running {
+            if ui.button(cx.word("set-stop")).clicked() {
+                ask(SetCommand::Stop);
+            }
+        } else if ui
+            .button(RichText::new(cx.word("set-start")).strong())
+            .clicked()
+        {
+            ask(SetCommand::Start);
+        }
+        if let Some(run) = set.run() {
+            let (done, all) = (run.results().done(), run.set().runs());
+            let share = done as f32 / all.max(1) as f32;
+            let values = [
+                ("done", language.number(done as u64).into()),
+                ("all", language.number(all as u64).into()),
+            ];
+            let words = language.text("set-progress", &args(values));
+            ui.add(
+                egui::ProgressBar::new(share)
+                    .desired_width(260.0)
+                    .text(words),
+            );
+        }
+    });
+}
+
+/// What is not in the set because it cannot be read, folded away.
+fn faults(ui: &mut Ui, set: &PuzzleSet, language: Language) {
+    let faults = set.faults();
+    if faults.is_empty() {
+        return;
+    }
+    let count = faults.len() as u64;
+    let values = [
+        ("count", count.into()),
+        ("number", language.number(count).into()),
+    ];
+    let title = format!("✖ {}", language.text("set-faults", &args(values)));
+    CollapsingHeader::new(title)
+        .id_salt("set faults")
+        .show(ui, |ui| {
+            let height = ui.text_style_height(&egui::TextStyle::Body);
+            // Only the rows that are seen are made.
+            ScrollArea::vertical()
+                .id_salt("set faults")
+                .max_height(6.0 * ROW)
+                .auto_shrink([false, true])
+                .show_rows(ui, height, faults.len(), |ui, rows| {
+                    for fault in &faults[rows] {
+                        let words = fault.tell(language);
+                        ui.add(egui::Label::new(words).truncate());
+                    }
+                });
+        });
+}
+
+/// Summary, chart and table; a click on a puzzle opens it.
+fn contents(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen, set: &PuzzleSet, run: &SetRun) {
+    let strategies = run.set().strategies.iter();
+    let titles: Vec<String> = strategies
+        .map(|strategy| strategy_name(*strategy, cx.language))
+        .collect();
+    summary(ui, run, &titles, cx.language);
+    ui.add_space(8.0);
+    let by_chart = chart(ui, cx, run, &titles, &mut screen.chart);
+    ui.add_space(8.0);
+    let by_table = table(ui, screen, run, set.names(), &titles, cx.language);
+    if let Some(puzzle) = by_chart.or(by_table) {
+        cx.ask(Command::Set(SetCommand::Open(puzzle)));
+    }
+}
+
+fn summary(ui: &mut Ui, run: &SetRun, titles: &[String], language: Language) {
+    let results = run.results();
+    ui.strong(language.word("set-summary"));
+    Grid::new("set summary")
+        .striped(true)
+        .spacing([18.0, 5.0])
+        .show(ui, |ui| {
+            for name in SUMMARY {
+                ui.label(RichText::new(language.word(name)).weak().small());
+            }
+            ui.end_row();
+            for (strategy, title) in titles.iter().enumerate() {
+                ui.label(title);
+                let runs = results.strategy(strategy).flatten();
+                match quantiles(runs.map(|run| run.amount(Figure::Work))) {
+                    Some(quantiles) => {
+                        for amount in quantiles {
+                            ui.monospace(written(amount, language));
+                        }
+                    }
+                    None => (0..6).for_each(|_| drop(ui.label("–"))),
+                }
+                let summary = Summary::of(run.set(), results, strategy);
+                for count in [summary.limited, summary.gave_up, summary.wins] {
+                    ui.monospace(language.number(count as u64));
+                }
+                ui.end_row();
+            }
+        });
+}
+
+/// The chart; says which puzzle was clicked.
+fn chart(
+    ui: &mut Ui,
+    cx: &Cx,
+    run: &SetRun,
+    titles: &[String],
+    kind: &mut ChartKind,
+) -> Option<usize> {
+    let language = cx.language;
+    ui.horizontal_wrapped(|ui| {
+        for (name, choice) in [
+            ("set-chart-work", ChartKind::Bars(Quantity::Work)),
+            ("set-chart-time", ChartKind::Bars(Quantity::Time)),
+            ("set-chart-distribution", ChartKind::Distribution),
+            ("set-chart-scatter", ChartKind::Scatter),
+        ] {
+            // One strategy cannot be held against another.
+            let has_two = choice != ChartKind::Scatter || titles.len() > 1;
+            ui.add_enabled_ui(has_two, |ui| {
+                ui.selectable_value(kind, choice, cx.word(name));
+            });
+        }
+    });
+    let quantity = match kind {
+        ChartKind::Bars(quantity) => *quantity,
+        ChartKind::Distribution | ChartKind::Scatter => Quantity::Work,
+    };
+    if quantity == Quantity::Time {
+        ui.label(RichText::new(cx.word("set-time-hint")).weak());
+    }
+    let values: Vec<_> = (0..titles.len()).map(|s| run.values(s, quantity)).collect();
+    let named = titles.iter().enumerate().map(|(strategy, name)| {
+        let summary = Summary::of(run.set(), run.results(), strategy);
+        chart_name(name, &summary, language)
+    });
+    let titles: Vec<String> = named.collect();
+    let series: Vec<Series> = titles
+        .iter()
+        .zip(&values)
+        .map(|(name, values)| Series { name, values })
+        .collect();
+    let chart = SetChart {
+        series: &series,
+        quantity,
+        palette: &cx.palette,
+        language,
+        text: TEXT,
+    };
+    let width = ui.available_width() - 12.0;
+    let legend = chart.legend_height(width);
+    let height = match kind {
+        ChartKind::Bars(_) => 240.0,
+        ChartKind::Distribution | ChartKind::Scatter => 340.0,
+    };
+    let size = egui::vec2(width, legend + height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let whole = rect_from(rect);
+    let mut shapes = Vec::new();
+    chart.draw_legend(
+        Rect::new(whole.x, whole.y, whole.width, legend),
+        &mut shapes,
+    );
+    let below = Rect::new(whole.x, whole.y + legend, whole.width, height);
+    let marks = match kind {
+        ChartKind::Bars(_) => chart.draw_bars(below, &mut shapes),
+        ChartKind::Distribution => chart.draw_distribution(below, &mut shapes),
+        ChartKind::Scatter if titles.len() > 1 => chart.draw_scatter(below, [0, 1], &mut shapes),
+        ChartKind::Scatter => chart.draw_bars(below, &mut shapes),
+    };
+    paint(ui.painter(), shapes);
+    let pointed = response.hover_pos().map(point_from);
+    let puzzle = pointed.and_then(|at| marks.puzzle_at(at))?;
+    let is_clicked = response.clicked();
+    let number = language.number(puzzle as u64 + 1).into();
+    response.on_hover_text_at_pointer(language.text("set-open", &args([("number", number)])));
+    is_clicked.then_some(puzzle)
+}
+
+/// The table; says which puzzle was clicked.
+fn table(
+    ui: &mut Ui,
+    screen: &mut SetScreen,
+    run: &SetRun,
+    names: &[String],
+    titles: &[String],
+    language: Language,
+) -> Option<usize> {
+    let columns = 1 + titles.len();
+    let width = (ui.available_width() - 12.0) / columns as f32 - 8.0;
+    let sorting = &mut screen.sorting;
+    // There may have been more strategies before.
+    sorting.by = sorting.by.filter(|by| *by < titles.len());
+    ui.horizontal(|ui| {
+        let puzzle = language.word("set-puzzle");
+        let headings = std::iter::once((None, &puzzle))
+            .chain(titles.iter().enumerate().map(|(s, title)| (Some(s), title)));
+        for (by, title) in headings {
+            let sign = match (sorting.by == by, sorting.is_descending) {
+                (false, _) => "",
+                (true, false) => " ▲",
+                (true, true) => " ▼",
+            };
+            let button = egui::Button::new(format!("{title}{sign}")).truncate();
+            if ui.add_sized([width, ROW], button).clicked() {
+                *sorting = Sorting {
+                    by,
+                    is_descending: sorting.by == by && !sorting.is_descending,
+                };
+            }
+        }
+    });
+    let order = screen.sort(run);
+    let mut chosen = None;
+    // Only the rows that are seen are made.
+    ScrollArea::vertical()
+        .id_salt("set table")
+        .max_height(10.0 * ROW)
+        .auto_shrink([false, true])
+        .show_rows(ui, ROW, order.len(), |ui, rows| {
+            for puzzle in &order[rows] {
+                ui.horizontal(|ui| {
+                    let name = egui::Button::new(&names[*puzzle]).truncate().frame(false);
+                    if ui.add_sized([width, ROW], name).clicked() {
+                        chosen = Some(*puzzle);
+                    }
+                    for run in run.results().puzzle(*puzzle) {
+                        let words = run.map_or_else(
+                            || "–".to_owned(),
+                            |run| written(run.amount(Figure::Work), language),
+                        );
+                        let number = egui::Label::new(RichText::new(words).monospace());
+                        ui.add_sized([width, ROW], number);
+                    }
+                });
+            }
+        });
+    chosen
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use crate::app::tests::lesson;
+    use crate::puzzle::notation::{self, ReadError};
+    use crate::session::Shelf;
+
+    /// A session with these puzzles as a set, on the strategies of these names.
+    pub fn session(puzzles: &[&str], faults: Vec<ReadError>, strategies: &[&str]) -> Session {
+        let puzzle = |line: &&str| {
+            let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+            ((*line).to_owned(), problem)
+        };
+        let set = PuzzleSet::new(
+            puzzles.iter().map(puzzle).collect(),
+            faults,
+            strategies.iter().map(|id| id.parse().unwrap()).collect(),
+        );
+        let mut session = Session::new(lesson("first-moves"), Shelf(&[]));
+        session.apply(Command::OpenSet(Box::new(set)));
+        session
+    }
+
+    /// Runs the set to its end.
+    pub fn carry_out(session: &mut Session) {
+        let mut screen = SetScreen::default();
+        session.apply(Command::Set(SetCommand::Start));
+        while session.set().unwrap().is_running() {
+            if let Some(command) = screen.go_on(session) {
+                session.apply(command);
+            }
+        }
+        assert!(screen.go_on(session).is_none() && screen.runner.is_none());
+    }
+
+    fn three_puzzles() -> Session {
+        let puzzles = ["1..2.2.4......23", "1...............", "1..2.2.4......2."];
+        session(&puzzles, Vec::new(), &["naive", "propagation", "naive"])
+    }
+
+    #[test]
+    fn every_run_is_done_and_the_table_follows_its_column() {
+        let mut session = three_puzzles();
+        // Each strategy once.
+        assert_eq!(session.set().unwrap().strategies().len(), 2);
+        carry_out(&mut session);
+        let run = session.set().unwrap().run().unwrap();
+        assert!(run.results().is_whole());
+        let times = run.values(1, Quantity::Time);
+        assert!(times.iter().all(|time| time.is_some_and(|t| t.value > 0)));
+        let mut screen = SetScreen {
+            sorting: Sorting {
+                by: Some(0),
+                is_descending: true,
+            },
+            ..SetScreen::default()
+        };
+        let values = run.values(0, Quantity::Work);
+        let order = screen.sort(run);
+        let sorted: Vec<u64> = order.iter().map(|p| values[*p].unwrap().value).collect();
+        assert!(sorted.is_sorted_by(|a, b| a >= b), "{sorted:?}");
+        screen.sorting = Sorting::default();
+        assert_eq!(screen.sort(run), [0, 1, 2]);
+    }
+
+    #[test]
+    fn a_limit_is_told_and_no_run_is_dropped() {
+        let mut session = three_puzzles();
+        session.apply(Command::Set(SetCommand::Limit(5)));
+        carry_out(&mut session);
+        let run = session.set().unwrap().run().unwrap();
+        let values = run.values(0, Quantity::Work);
+        assert!(values.iter().all(|value| value.is_some_and(|v| v.is_least)));
+    }
+
+    #[test]
+    fn runs_that_are_started_anew_or_stopped_are_worked_on_no_longer() {
+        let mut session = three_puzzles();
+        let mut screen = SetScreen::default();
+        session.apply(Command::Set(SetCommand::Start));
+        screen.go_on(&session);
+        let first = Arc::clone(screen.runner.as_ref().expect("it has begun").set());
+        session.apply(Command::Set(SetCommand::Start));
+        screen.go_on(&session);
+        let second = screen.runner.as_ref().expect("it has begun").set();
+        assert!(!Arc::ptr_eq(&first, second));
+        session.apply(Command::Set(SetCommand::Stop));
+        screen.go_on(&session);
+        assert!(screen.runner.is_none());
+    }
+}

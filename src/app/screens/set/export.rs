@@ -1,0 +1,167 @@
+//! The results of a set as a file: data, tables or charts.
+
+use crate::app::cx::Cx;
+use crate::app::exporting::{Failure, Output, failure, usual_folder, with_ending, written};
+use crate::app::paint::color;
+use crate::app::style::tick_box;
+use crate::explain::fault::Tell;
+use crate::export::set::{Form, SetReport};
+use crate::session::PuzzleSet;
+use crate::session::set::SetRun;
+use egui::{RichText, TextEdit, Ui};
+
+/// What is asked for, and what came of it. It outlives being folded away.
+pub struct SetExport {
+    is_open: bool,
+    form: Form,
+    /// The path, or in a page the name of the download.
+    place: String,
+    replaces: bool,
+    /// Where the last file went, or why it did not.
+    ended: Option<Result<String, Failure>>,
+}
+
+impl Default for SetExport {
+    fn default() -> Self {
+        Self {
+            is_open: false,
+            form: Form::Csv,
+            place: usual_folder().join("recuo-set").display().to_string(),
+            replaces: false,
+            ended: None,
+        }
+    }
+}
+
+impl SetExport {
+    /// Writes what is done so far.
+    fn write(&mut self, cx: &Cx, set: &PuzzleSet, run: &SetRun) {
+        let faults = set.faults().iter();
+        let faults: Vec<_> = faults.map(|f| f.tell(cx.language)).collect();
+        let report = SetReport {
+            names: set.names(),
+            set: run.set(),
+            results: run.results(),
+            times: run.times(),
+            // Times of a window that does other things besides are not for keeping.
+            repeats: None,
+            faults: &faults,
+        };
+        let bytes = report.bytes(self.form, cx.language, cx.look.theme);
+        let place = with_ending(self.place.trim(), self.form.ending());
+        let ended = Output::file(&place, self.replaces).and_then(|mut output| {
+            output.write(&bytes)?;
+            output.finish()
+        });
+        // It was for that file.
+        self.replaces &= ended.is_err();
+        self.ended = Some(ended.map(|()| place).map_err(Failure::from));
+    }
+}
+
+/// The button that unfolds it, and what it unfolds.
+pub fn show(ui: &mut Ui, cx: &Cx, export: &mut SetExport, set: &PuzzleSet, run: &SetRun) {
+    let language = cx.language;
+    let mut is_asked = false;
+    ui.horizontal_wrapped(|ui| {
+        let name = format!("{}…", cx.word("export"));
+        if ui.selectable_label(export.is_open, name).clicked() {
+            export.is_open = !export.is_open;
+            export.ended = None;
+        }
+        if !export.is_open {
+            return;
+        }
+        let before = (export.form, export.place.clone());
+        for form in Form::ALL {
+            ui.selectable_value(&mut export.form, form, cx.word(word(form)));
+        }
+        ui.add(TextEdit::singleline(&mut export.place).id(egui::Id::new("set place")));
+        ui.label(format!(".{}", export.form.ending()));
+        if before != (export.form, export.place.clone()) {
+            (export.replaces, export.ended) = (false, None);
+        }
+        if !cfg!(target_arch = "wasm32") {
+            tick_box(ui, &mut export.replaces, cx.word("export-replace"));
+        }
+        let is_named = !export.place.trim().is_empty();
+        let button = egui::Button::new(RichText::new(cx.word("set-write")).strong());
+        is_asked = ui.add_enabled(is_named, button).clicked();
+    });
+    if is_asked {
+        export.write(cx, set, run);
+    }
+    match export.ended.as_ref().filter(|_| export.is_open) {
+        None => {}
+        Some(Ok(place)) => drop(ui.label(written(place, language))),
+        Some(Err(error)) => {
+            let words = format!("✖ {}", failure(error, language));
+            ui.label(RichText::new(words).color(color(cx.palette.conflict)));
+        }
+    }
+}
+
+const fn word(form: Form) -> &'static str {
+    match form {
+        Form::Csv => "set-csv",
+        Form::Json => "set-json",
+        Form::Markdown => "set-markdown",
+        Form::Svg => "set-svg",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::app::look::Screen;
+    use crate::app::screens::set::tests::{carry_out, session};
+    use crate::app::tests::harness;
+    use crate::puzzle::notation::ReadError;
+    use egui_kittest::kittest::Queryable;
+    use std::fs;
+
+    #[test]
+    fn every_form_is_written_and_nothing_is_replaced_unasked() {
+        let folder = std::env::temp_dir().join(format!("recuo-set-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir(&folder).expect("a folder is made");
+        let faults = vec![ReadError::Blanks { line: 2 }];
+        let mut session = session(&["1..2.2.4......23"], faults, &["naive", "propagation"]);
+        carry_out(&mut session);
+        let mut h = harness("first-moves");
+        let front = h.state_mut();
+        front.session = session;
+        front.look.screen = Screen::Set;
+        front.set.export.is_open = true;
+        front.set.export.place = folder.join("set").display().to_string();
+        h.run();
+        for (name, ending) in [
+            ("Data (CSV)", "csv"),
+            ("Data (JSON)", "json"),
+            ("Tables (Markdown)", "md"),
+            ("Charts (SVG)", "svg"),
+        ] {
+            h.get_by_label(name).click();
+            h.run();
+            h.get_by_label("Write").click();
+            h.run();
+            h.get_by_label_contains(&format!("set.{ending} has been written"));
+        }
+        let read = |name: &str| fs::read_to_string(folder.join(name)).expect("it is there");
+        assert_eq!(read("set.csv").lines().count(), 3);
+        assert!(read("set.json").contains("\"unreadable\":[\"Line 2 of the text: "));
+        assert!(read("set.md").contains("✖ Line 2 of the text: "));
+        assert!(read("set.svg").starts_with("<svg"));
+        // Once more: there is such a file now.
+        fs::write(folder.join("set.svg"), "mine").unwrap();
+        h.get_by_label("Write").click();
+        h.run();
+        h.get_by_label_contains("set.svg is there already");
+        assert_eq!(read("set.svg"), "mine");
+        h.get_by_label("Replace what is there already").click();
+        h.run();
+        h.get_by_label("Write").click();
+        h.run();
+        assert!(read("set.svg").starts_with("<svg"));
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
+    }
+}

@@ -1,0 +1,304 @@
+//! A script that the window carries out by itself: a command a line, for pictures and tests.
+//!
+//! The commands are those of the tables ([`COMMANDS`], [`LOOKS`]) by their ids, and a few that only a
+//! script has ([`ACTIONS`]). Empty lines are passed over, and so is what follows a `#` at the beginning of
+//! a line or between two spaces.
+
+mod tour;
+
+pub use tour::Tour;
+
+use super::cx::Ask;
+use super::look::LOOKS;
+use crate::analysis::tree::Folding;
+use crate::session::{COMMANDS, Entry, Script};
+use std::path::PathBuf;
+use thiserror::Error;
+
+/// The longest wait, in seconds.
+const LONGEST_WAIT: f64 = 3600.0;
+
+/// What a line of a script asks for.
+pub enum Action {
+    /// What keys and buttons can say.
+    Ask(Ask),
+    /// Another lesson: a file, or the name of one of the course.
+    Lesson(String),
+    /// A button of the tree view.
+    Tree(TreeButton),
+    /// The dialog for opening, with the text of this file.
+    Open(PathBuf),
+    /// Pixels of the pictures that follow, and how many make a point.
+    Size([u32; 2], f32),
+    /// Let so many seconds go by.
+    Wait(f64),
+    /// Write what is seen to a PNG file.
+    Picture(PathBuf),
+    /// Fail unless this step is shown.
+    Expect(u64),
+}
+
+/// What the tree view can be asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TreeButton {
+    Fit,
+    Fold(Folding),
+}
+
+/// What only a script can say.
+static ACTIONS: &[Entry<Action>] = &[
+    Entry::for_scripts("lesson", "a file or the name of a lesson", |text| {
+        (!text.is_empty()).then(|| Action::Lesson(text.to_owned()))
+    }),
+    Entry::for_scripts("tree", "fit, fold or unfold", |text| {
+        Some(Action::Tree(match text {
+            "fit" => TreeButton::Fit,
+            "fold" => TreeButton::Fold(Folding::Failed),
+            "unfold" => TreeButton::Fold(Folding::Fitting),
+            _ => return None,
+        }))
+    }),
+    Entry::for_scripts("open", "a file", |text| {
+        (!text.is_empty()).then(|| Action::Open(text.into()))
+    }),
+    Entry::for_scripts(
+        "size",
+        "width x height, such as 1440x900 or, at two pixels a point, 1440x900@2",
+        size,
+    ),
+    Entry::for_scripts("wait", "seconds, up to 3600", |text| {
+        let seconds = text.parse().ok()?;
+        (0.0..=LONGEST_WAIT)
+            .contains(&seconds)
+            .then_some(Action::Wait(seconds))
+    }),
+    Entry::for_scripts("picture", "a PNG file", |text| {
+        (!text.is_empty()).then(|| Action::Picture(text.into()))
+    }),
+    Entry::for_scripts("expect", "step and its number", |text| {
+        let step = text.strip_prefix("step ")?.trim().parse().ok()?;
+        Some(Action::Expect(step))
+    }),
+];
+
+/// A line that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: {found}: expected {expected}")]
+pub struct ScriptError {
+    /// From 1.
+    pub line: usize,
+    /// What stands there.
+    pub found: String,
+    /// What could.
+    pub expected: String,
+}
+
+/// Reads a script: the actions with the numbers of their lines.
+pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
+    let mut actions = Vec::new();
+    for (index, line) in source.lines().enumerate() {
+        let text = without_comment(line).trim();
+        if text.is_empty() {
+            continue;
+        }
+        let action = action(text).map_err(|expected| ScriptError {
+            line: index + 1,
+            found: text.chars().take(60).collect(),
+            expected,
+        })?;
+        actions.push((index + 1, action));
+    }
+    Ok(actions)
+}
+
+/// A name may hold the sign of comments: they begin a line, or have white space on both sides.
+fn without_comment(line: &str) -> &str {
+    if line.trim_start().starts_with('#') {
+        return "";
+    }
+    let is_comment = |(at, _): &(usize, &str)| {
+        let (before, after) = (&line[..*at], &line[at + 1..]);
+        before.ends_with(char::is_whitespace)
+            && (after.is_empty() || after.starts_with(char::is_whitespace))
+    };
+    let comment = line.match_indices('#').find(is_comment);
+    comment.map_or(line, |(at, _)| &line[..at])
+}
+
+/// A line's action, or what was expected.
+fn action(text: &str) -> Result<Action, String> {
+    let tables = [
+        find(COMMANDS, text, |command| Action::Ask(command.into())),
+        find(LOOKS, text, |command| Action::Ask(command.into())),
+        find(ACTIONS, text, |action| action),
+    ];
+    let best = tables.into_iter().flatten().max_by_key(|(id, _)| id.len());
+    best.map_or_else(|| Err(expected(text)), |(_, action)| action)
+}
+
+type Matched = (&'static str, Result<Action, String>);
+
+/// The longest id of a table that the line begins with, and what it comes to.
+fn find<C>(table: &'static [Entry<C>], text: &str, make: fn(C) -> Action) -> Option<Matched> {
+    let rest_of = |id: &str| {
+        let rest = text.strip_prefix(id)?;
+        (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim())
+    };
+    let begun = table.iter().filter_map(|entry| Some((entry, rest_of(entry.id)?)));
+    let (entry, rest) = begun.max_by_key(|(entry, _)| entry.id.len())?;
+    let action = match &entry.script {
+        Script::Plain(command) if rest.is_empty() => Ok(make(command())),
+        Script::Plain(_) => Err("nothing after this word".to_owned()),
+        Script::With(expected, read) => read(rest).map(make).ok_or_else(|| (*expected).to_owned()),
+    };
+    Some((entry.id, action))
+}
+
+/// What could stand in place of a line that begins with no id: the words that may follow its first one,
+/// or every first word.
+fn expected(text: &str) -> String {
+    let ids = COMMANDS.iter().map(|entry| entry.id);
+    let ids = ids.chain(LOOKS.iter().map(|entry| entry.id));
+    let ids: Vec<&str> = ids.chain(ACTIONS.iter().map(|entry| entry.id)).collect();
+    let word = text.split_whitespace().next().unwrap_or_default();
+    let after = |id: &&'static str| id.strip_prefix(word)?.strip_prefix(' ');
+    let mut words: Vec<&str> = ids.iter().filter_map(after).collect();
+    if words.is_empty() {
+        words = ids.iter().filter_map(|id| id.split(' ').next()).collect();
+        words.sort_unstable();
+        words.dedup();
+    }
+    let last = words.pop().unwrap_or_default();
+    match words.is_empty() {
+        true => last.to_owned(),
+        false => format!("{} or {last}", words.join(", ")),
+    }
+}
+
+fn size(text: &str) -> Option<Action> {
+    let (size, scale) = text.split_once('@').unwrap_or((text, "1"));
+    let (width, height) = size.split_once('x')?;
+    let side = |text: &str| {
+        let side = text.trim().parse().ok()?;
+        (200..=16384).contains(&side).then_some(side)
+    };
+    let scale = scale.trim().parse().ok()?;
+    let size = [side(width)?, side(height)?];
+    (0.5..=8.0).contains(&scale).then_some(Action::Size(size, scale))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::Command;
+
+    #[test]
+    fn every_command_is_read() {
+        let source = "\
+# A tour
+lesson first-program
+language pt   # words
+theme dark
+view stack
+code python
+board 2
+text-size 1.5
+size 1440x900@2
+presenter on
+help off
+ask on
+solve off
+fork propagation
+editor on
+editor take
+editor off
+step 120
+step +1
+step -3
+move on
+first
+percent 50
+next backtrack
+previous stop
+out
+bookmark
+tree fold
+play
+speed unlimited
+speed 8
+wait 0.5
+pause
+last
+picture out.png
+expect step 7
+";
+        let actions = read(source).unwrap();
+        assert_eq!(actions.len(), source.lines().count() - 1);
+        assert!(matches!(&actions[0], (2, Action::Lesson(name)) if name == "first-program"));
+        assert!(matches!(actions[7].1, Action::Size([1440, 900], 2.0)));
+        let command = |index: usize| match &actions[index].1 {
+            Action::Ask(Ask::Session(command)) => command,
+            _ => panic!("{index}"),
+        };
+        assert!(matches!(command(16), Command::GoTo(120)));
+        assert!(matches!(command(17), Command::Step(1)));
+        assert!(matches!(command(18), Command::Step(-3)));
+    }
+
+    #[test]
+    fn what_is_not_a_command_is_told_with_its_line() {
+        for (line, expected) in [
+            ("jump 3", "language, last, lesson"),
+            ("step", "120, +1, -3"),
+            ("step 1e9", "120, +1, -3"),
+            ("language fr", "pt, es or en"),
+            ("tree grow", "fit, fold or unfold"),
+            ("fork brute", "a strategy"),
+            ("board 0", "from 1"),
+            ("board 5", "from 1"),
+            ("text-size NaN", "0.5 to 4"),
+            ("size 10x10", "width x height"),
+            ("next", "conflict"),
+            ("move", "back or on"),
+            ("play now", "nothing after"),
+            ("wait inf", "seconds"),
+            ("percent 101", "0 to 100"),
+            ("picture", "PNG"),
+            ("expect 3", "step and its number"),
+        ] {
+            let read = read(&format!("# one\n\n{line}\n"));
+            let error = read.err().expect(line).to_string();
+            assert!(error.starts_with("line 3: "), "{error}");
+            assert!(error.contains(expected), "{error}");
+        }
+    }
+
+    #[test]
+    fn names_may_hold_the_sign_of_comments() {
+        for (line, name) in [
+            ("picture a#1.png", "a#1.png"),
+            ("picture a#1.png # the first", "a#1.png"),
+            ("picture b #2.png", "b #2.png"),
+            ("  picture #3.png", "#3.png"),
+        ] {
+            let actions = read(line).unwrap_or_else(|error| panic!("{error}"));
+            assert!(
+                matches!(&actions[0].1, Action::Picture(path) if path.as_os_str() == name),
+                "{line}"
+            );
+        }
+        assert!(read("# picture a.png\n\t#\n#picture b.png").is_ok_and(|actions| actions.is_empty()));
+    }
+
+    /// A table has each id once, and none hides another.
+    #[test]
+    fn ids_are_told_apart() {
+        let ids = COMMANDS.iter().map(|entry| entry.id);
+        let ids = ids.chain(LOOKS.iter().map(|entry| entry.id));
+        let mut ids: Vec<&str> = ids.chain(ACTIONS.iter().map(|entry| entry.id)).collect();
+        let count = ids.len();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), count);
+    }
+}

@@ -1,0 +1,138 @@
+//! A script carried out, an action a frame.
+
+use super::{Action, TreeButton};
+use crate::app::cx::Ask;
+use crate::app::front::Front;
+use crate::files;
+use crate::session::{Command, TreeFold};
+use crate::window::{Pose, Surface};
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+
+/// Frames a second of a window that poses.
+const FRAMES: f64 = 60.0;
+
+/// What is left of a script.
+pub struct Tour {
+    name: String,
+    actions: VecDeque<(usize, Action)>,
+    size: [u32; 2],
+    scale: f32,
+    /// Frames to let go by before the next action.
+    waiting: u32,
+}
+
+impl Tour {
+    /// The whole script of this name, with pictures of this size until it says another.
+    pub fn new(name: String, actions: Vec<(usize, Action)>, size: [u32; 2]) -> Self {
+        Self {
+            name,
+            actions: actions.into(),
+            size,
+            scale: 1.0,
+            waiting: 0,
+        }
+    }
+
+    /// A single picture of the window as it opens.
+    pub fn of_picture(picture: PathBuf, size: [u32; 2]) -> Self {
+        Self::new(String::new(), vec![(1, Action::Picture(picture))], size)
+    }
+
+    /// What the pictures are painted on.
+    pub const fn surface(&self) -> Surface {
+        Surface {
+            pixels: self.size,
+            scale: self.scale,
+        }
+    }
+
+    /// Does what comes next, up to where a frame is needed.
+    ///
+    /// # Errors
+    /// Says which line could not be carried out, and why.
+    pub fn go_on(
+        &mut self,
+        front: &mut Front,
+        ctx: &egui::Context,
+        is_still: bool,
+    ) -> Result<Pose, String> {
+        let mut has_changed = self.waiting > 0;
+        self.waiting = self.waiting.saturating_sub(1);
+        while self.waiting == 0 {
+            let is_picture = match self.actions.front() {
+                None => return Ok(Pose::End),
+                Some((_, action)) => matches!(action, Action::Picture(_)),
+            };
+            let can_be_seen = is_still && !has_changed;
+            if !front.session.is_settled() || is_picture && !can_be_seen {
+                break;
+            }
+            let Some((line, action)) = self.actions.pop_front() else {
+                return Ok(Pose::End);
+            };
+            let pose = self
+                .carry_out(action, front, ctx)
+                .map_err(|reason| format!("{}: line {line}: {reason}", self.name))?;
+            if let Some(pose) = pose {
+                return Ok(pose);
+            }
+            has_changed = true;
+        }
+        Ok(if has_changed {
+            Pose::Change
+        } else {
+            Pose::GoOn
+        })
+    }
+
+    fn carry_out(
+        &mut self,
+        action: Action,
+        front: &mut Front,
+        ctx: &egui::Context,
+    ) -> Result<Option<Pose>, String> {
+        match action {
+            Action::Ask(Ask::Session(Command::Lead(board)))
+                if board >= front.session.runs().len() =>
+            {
+                let count = front.session.runs().len();
+                return Err(format!("the lesson shows {count} board(s)"));
+            }
+            Action::Ask(ask) => {
+                let has_new_boards = matches!(ask, Ask::Session(Command::SetBoards(_)));
+                front.perform(ctx, ask);
+                if has_new_boards {
+                    front.explore_whole(ctx);
+                }
+            }
+            Action::Lesson(name) => {
+                let lesson = files::read_lesson(Path::new(&name)).map_err(|e| e.to_string())?;
+                front.perform(ctx, Command::Open(lesson.into()));
+                front.explore_whole(ctx);
+            }
+            Action::Tree(button) => {
+                let leading = front.session.runs().leading();
+                let tree = &mut front.drawn.of(front.session.runs()[leading].id()).tree;
+                match button {
+                    TreeButton::Fit => tree.fit(),
+                    TreeButton::Fold(folding) => {
+                        tree.refold();
+                        front.perform(ctx, Command::Fold(leading, TreeFold::All(folding)));
+                    }
+                }
+            }
+            Action::Open(path) => front.open_file(ctx, &path),
+            Action::Size(size, scale) => (self.size, self.scale) = (size, scale),
+            Action::Wait(seconds) => self.waiting = (seconds * FRAMES).round() as u32,
+            Action::Expect(step) => {
+                let shown = front.session.playhead().position();
+                if shown != step {
+                    return Err(format!("step {shown} is shown, not {step}"));
+                }
+            }
+            Action::Picture(path) => return Ok(Some(Pose::Save(path))),
+        }
+        Ok(None)
+    }
+}

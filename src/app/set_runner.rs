@@ -1,0 +1,135 @@
+//! Carrying out a set while the window goes on: on every core, or in slices where there are no threads.
+
+use crate::analysis::set::{Set, Timed};
+use crate::window::platform;
+use std::sync::Arc;
+use std::time::Duration;
+
+#[cfg(target_arch = "wasm32")]
+pub use slices::Runner;
+#[cfg(not(target_arch = "wasm32"))]
+pub use threads::Runner;
+
+/// The time since whatever moment.
+fn clock() -> Duration {
+    Duration::from_secs_f64(platform::now().max(0.0))
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+mod threads {
+    use super::*;
+    use crate::analysis::set::run_on_threads;
+    use std::num::NonZeroUsize;
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::mpsc::{self, Receiver};
+    use std::thread;
+
+    /// The threads at work; they stop when it is dropped.
+    pub struct Runner {
+        set: Arc<Set>,
+        is_stopped: Arc<AtomicBool>,
+        done: Receiver<Timed>,
+    }
+
+    impl Runner {
+        /// Begins.
+        pub fn start(set: Arc<Set>) -> Self {
+            let is_stopped = Arc::new(AtomicBool::new(false));
+            let (out, done) = mpsc::channel();
+            let (own, stopped) = (Arc::clone(&set), Arc::clone(&is_stopped));
+            thread::spawn(move || {
+                let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+                run_on_threads(
+                    &own,
+                    cores,
+                    NonZeroUsize::MIN,
+                    clock,
+                    || stopped.load(Ordering::Relaxed),
+                    // Nobody listens any more once the window is closed.
+                    |timed| drop(out.send(timed)),
+                );
+            });
+            Self {
+                set,
+                is_stopped,
+                done,
+            }
+        }
+
+        /// What it carries out.
+        pub const fn set(&self) -> &Arc<Set> {
+            &self.set
+        }
+
+        /// What has been done since it was asked last.
+        pub fn take(&mut self) -> Vec<Timed> {
+            self.done.try_iter().collect()
+        }
+    }
+
+    impl Drop for Runner {
+        fn drop(&mut self) {
+            self.is_stopped.store(true, Ordering::Relaxed);
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod slices {
+    use super::*;
+    use crate::analysis::set::Attempt;
+
+    /// How long a frame may work.
+    const PATIENCE: Duration = Duration::from_millis(8);
+    /// Steps between two looks at the clock.
+    const SLICE: u64 = 1 << 12;
+
+    /// The run that is on its way.
+    pub struct Runner {
+        set: Arc<Set>,
+        next: usize,
+        attempt: Option<(Attempt, Duration)>,
+    }
+
+    impl Runner {
+        /// Begins.
+        pub fn start(set: Arc<Set>) -> Self {
+            Self {
+                set,
+                next: 0,
+                attempt: None,
+            }
+        }
+
+        /// What it carries out.
+        pub const fn set(&self) -> &Arc<Set> {
+            &self.set
+        }
+
+        /// Goes on for a while; what has been done in it.
+        pub fn take(&mut self) -> Vec<Timed> {
+            let start = clock();
+            let mut done = Vec::new();
+            while self.next < self.set.runs() && clock().saturating_sub(start) < PATIENCE {
+                let (puzzle, _) = self.set.place(self.next);
+                let fresh = || (self.set.attempt(self.next), Duration::ZERO);
+                let (mut attempt, spent) = self.attempt.take().unwrap_or_else(fresh);
+                let before = clock();
+                let run = attempt.advance(&self.set.puzzles[puzzle], &mut SLICE.clone());
+                let spent = spent + clock().saturating_sub(before);
+                match run {
+                    None => self.attempt = Some((attempt, spent)),
+                    Some(run) => {
+                        done.push(Timed {
+                            number: self.next,
+                            run,
+                            times: vec![spent],
+                        });
+                        self.next += 1;
+                    }
+                }
+            }
+            done
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The course, without any window.
+
+use super::{Window, ask, harness, harness_in, press};
+use crate::app::look::Screen;
+use crate::explain::Language;
+use crate::files::{self, LESSONS};
+use crate::lesson::Lesson;
+use crate::playhead::Direction;
+use crate::session::course::{CourseProgress, Entry, Progress, Seen};
+use crate::session::{Command, Notice, Shelf};
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+
+fn next_stop(h: &mut Window) {
+    ask(h, Command::Stop(Direction::Forward));
+}
+
+fn lesson_id(h: &Window) -> &str {
+    &h.state().session.lesson().id
+}
+
+#[test]
+fn progress_is_kept_and_gone_on_with() {
+    let mut h = harness("first-moves");
+    next_stop(&mut h);
+    next_stop(&mut h);
+    ask(&mut h, Command::Step(3));
+    let step = h.state().session.playhead().position();
+    press(&mut h, Key::I);
+    assert_eq!(h.state().look.screen, Screen::Course);
+    h.get_by_label("Course");
+    h.get_by_label("0 of 28 lessons taken");
+    h.get_by_label("Continue: The first moves");
+    // By keys to the lesson after it, and from there back by the mouse.
+    press(&mut h, Key::ArrowDown);
+    press(&mut h, Key::Enter);
+    assert_eq!(
+        (lesson_id(&h), h.state().look.screen),
+        (LESSONS[1].0, Screen::Running)
+    );
+    assert_eq!(h.state().session.playhead().position(), 0);
+    press(&mut h, Key::I);
+    h.get_by_label("Continue: The first moves").click();
+    h.run();
+    assert_eq!(
+        (lesson_id(&h), h.state().session.playhead().position()),
+        ("first-moves", step)
+    );
+    // What was kept is read again, without what cannot be.
+    let mut kept = h.state().session.course().seen().clone();
+    assert_eq!(kept[LESSONS[0].0].stops.len(), 2);
+    let written = ron::to_string(&kept).unwrap();
+    kept.insert("no-such".to_owned(), Seen::default());
+    kept.get_mut(LESSONS[0].0).unwrap().stops.insert(1 << 40);
+    let restored = CourseProgress::restored(kept, String::new(), Shelf(LESSONS));
+    assert_eq!(
+        &ron::from_str::<Progress>(&written).unwrap(),
+        restored.seen()
+    );
+}
+
+#[test]
+fn at_the_end_of_a_lesson_stands_the_way_to_the_next() {
+    for language in Language::ALL {
+        let mut h = harness_in("first-moves", language, egui::vec2(1024.0, 600.0));
+        let title = Lesson::read(LESSONS[1].1)
+            .unwrap()
+            .title
+            .get(language)
+            .to_owned();
+        while !h.state().session.is_at_last_stop() {
+            assert!(h.query_by_label_contains(&title).is_none());
+            next_stop(&mut h);
+        }
+        h.get_by_label_contains(&title).click();
+        h.run();
+        assert_eq!(lesson_id(&h), LESSONS[1].0);
+        press(&mut h, Key::I);
+        let lessons = Entry::all(Shelf(LESSONS));
+        assert_eq!(h.state().session.course().finished(&lessons), 1);
+        h.get_by_label_contains("28");
+    }
+    let mut h = harness("your-own-puzzle");
+    press(&mut h, Key::U);
+    assert_eq!(h.state().session.notice(), Some(Notice::NoFurther));
+}
+
+#[test]
+fn the_mouse_takes_a_lesson() {
+    for size in [egui::vec2(1440.0, 900.0), egui::vec2(360.0, 740.0)] {
+        let mut h = harness_in("two-solutions", Language::Es, size);
+        press(&mut h, Key::I);
+        let title = Lesson::read(LESSONS[8].1)
+            .unwrap()
+            .title
+            .get(Language::Es)
+            .to_owned();
+        h.get_by_label(&title).click();
+        h.run();
+        assert_eq!(lesson_id(&h), LESSONS[8].0);
+        press(&mut h, Key::I);
+        press(&mut h, Key::Home);
+        press(&mut h, Key::End);
+        press(&mut h, Key::Escape);
+        assert_eq!(lesson_id(&h), LESSONS[8].0);
+    }
+}
+
+#[test]
+fn every_lesson_is_told_with_its_length() {
+    let lessons = Entry::all(Shelf(LESSONS));
+    let ids: Vec<&str> = lessons.iter().map(|entry| entry.id).collect();
+    assert_eq!(ids, files::course().lessons().collect::<Vec<_>>());
+    for entry in &lessons {
+        assert!(
+            entry.stops > 0 && (2..=20).contains(&entry.minutes),
+            "{} {}",
+            entry.id,
+            entry.minutes
+        );
+    }
+}

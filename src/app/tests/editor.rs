@@ -1,0 +1,311 @@
+//! The editor, without any window.
+
+use super::{Window, ask, harness, harness_in, lesson, press, type_text};
+use crate::app::look::{Dialog, Screen};
+use crate::explain::Language;
+use crate::export::kind::Kind;
+use crate::files::LESSONS;
+use crate::generator::Difficulty;
+use crate::lesson::Lesson;
+use crate::puzzle::{Cell, Shape, notation};
+use crate::session::course::CourseProgress;
+use crate::session::{Command, Edit, Session, Shelf};
+use crate::solver::{Goal, Solver};
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
+use std::fs;
+
+const FOUR: &str = "1..2.2.4......23";
+
+/// The editor, opened by its key over a lesson.
+fn editor() -> Window {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::G);
+    assert!(is_open(&h));
+    h
+}
+
+fn is_open(h: &Window) -> bool {
+    h.state().look.screen == Screen::Editor
+}
+
+fn edit(h: &mut Window, edit: Edit) {
+    ask(h, Command::Edit(edit));
+}
+
+fn line(h: &Window) -> String {
+    notation::line(h.state().session.editor().values().iter().copied())
+}
+
+fn click(h: &mut Window, label: &str) {
+    h.get_by_role_and_label(Role::Button, label).click();
+    h.run();
+}
+
+/// Waits until nothing goes on by itself.
+fn settle(h: &mut Window) {
+    while h.state().session.editor().is_busy() {
+        h.step();
+    }
+    h.run();
+}
+
+fn type_line(h: &mut Window, text: &str) {
+    text.chars()
+        .for_each(|sign| type_text(h, &sign.to_string()));
+}
+
+/// A board of four by four, empty.
+fn small(h: &mut Window) {
+    edit(h, Edit::Clear(Shape::usual(4).unwrap()));
+}
+
+fn ctrl(h: &mut Window, modifiers: Modifiers, key: Key) {
+    h.key_press_modifiers(Modifiers::COMMAND | modifiers, key);
+    h.run();
+}
+
+#[test]
+fn a_puzzle_is_typed_undone_and_played() {
+    let mut h = editor();
+    small(&mut h);
+    // A value that the board has not, and a letter, stay out.
+    type_line(&mut h, "15x..2.2.4 _-00023");
+    assert_eq!(line(&h), FOUR);
+    settle(&mut h);
+    h.get_by_label("Exactly one solution.");
+    press(&mut h, Key::Delete);
+    assert_eq!(
+        line(&h),
+        "1..2.2.4......2.",
+        "the cursor stays in the last cell"
+    );
+    settle(&mut h);
+    h.get_by_label("More than one solution.");
+    ctrl(&mut h, Modifiers::NONE, Key::Z);
+    assert_eq!(line(&h), FOUR);
+    ctrl(&mut h, Modifiers::SHIFT, Key::Z);
+    assert_eq!(line(&h), "1..2.2.4......2.");
+    ctrl(&mut h, Modifiers::NONE, Key::Z);
+    press(&mut h, Key::Backspace);
+    assert_eq!(line(&h), "1..2.2.4.......3");
+    ctrl(&mut h, Modifiers::NONE, Key::Z);
+    // Up to the first row, and along it.
+    (0..5).for_each(|_| press(&mut h, Key::ArrowUp));
+    press(&mut h, Key::Home);
+    press(&mut h, Key::ArrowRight);
+    type_text(&mut h, "1");
+    h.get_by_label_contains("R1C1");
+    assert!(
+        h.get_by_role_and_label(Role::Button, "Play it")
+            .accesskit_node()
+            .is_disabled()
+    );
+    press(&mut h, Key::Enter);
+    assert!(is_open(&h), "what clashes cannot be played");
+    ctrl(&mut h, Modifiers::NONE, Key::Z);
+    press(&mut h, Key::Enter);
+    assert!(!is_open(&h));
+    let lesson = h.state().session.lesson();
+    let shown = notation::line(lesson.problem.givens());
+    assert_eq!(
+        (shown.as_str(), lesson.title.get(Language::En)),
+        (FOUR, "Own puzzle")
+    );
+    // It is still there.
+    press(&mut h, Key::G);
+    assert_eq!(line(&h), FOUR);
+    press(&mut h, Key::Escape);
+    assert!(!is_open(&h));
+}
+
+#[test]
+fn no_solution_is_told() {
+    let mut h = editor();
+    small(&mut h);
+    type_line(&mut h, "12..");
+    type_line(&mut h, "..3.....4");
+    settle(&mut h);
+    h.get_by_label("No solution.");
+}
+
+#[test]
+fn a_finger_writes_with_the_pad() {
+    let mut h = editor();
+    small(&mut h);
+    // The third cell of the second row, wherever the board is.
+    let board = h.ctx.content_rect();
+    edit(&mut h, Edit::Point(Cell::new(9)));
+    click(&mut h, "3");
+    assert_eq!(line(&h), ".........3......");
+    click(&mut h, "×");
+    assert_eq!(line(&h), ".".repeat(16));
+    let at = egui::pos2(board.left() + 60.0, board.top() + 60.0);
+    for pressed in [true, false] {
+        h.event(Event::PointerMoved(at));
+        h.event(Event::PointerButton {
+            pos: at,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        });
+        h.step();
+    }
+    h.run();
+    click(&mut h, "4");
+    assert_eq!(line(&h), "4...............");
+    click(&mut h, "Clear");
+    click(&mut h, "Undo");
+    click(&mut h, "Undo");
+    click(&mut h, "Redo");
+    assert_eq!(line(&h), "4...............");
+}
+
+#[test]
+fn letters_fill_the_largest_board() {
+    let mut h = editor();
+    edit(&mut h, Edit::Clear(Shape::usual(16).unwrap()));
+    type_line(&mut h, "gF1a");
+    assert!(line(&h).starts_with("GF1A.") && line(&h).len() == 256);
+    assert!(is_open(&h), "letters are no shortcuts here");
+    h.step();
+    assert!(h.state().session.editor().cursor() == Cell::new(4));
+}
+
+#[test]
+fn what_is_pasted_or_opened_comes_onto_the_board() {
+    let mut h = editor();
+    h.event(Event::Paste(FOUR.to_owned()));
+    h.run();
+    assert_eq!(line(&h), FOUR);
+    assert_eq!(h.state().session.lesson().id, "first-moves");
+    // Of several puzzles one is chosen.
+    h.event(Event::Paste(format!("{FOUR}\n4...............")));
+    h.run();
+    assert_eq!(h.state().look.dialog, Some(Dialog::Open));
+    h.get_by_label("▶").click();
+    h.run();
+    let open = h.get_all_by_label("Open").last().unwrap();
+    open.click();
+    h.run();
+    assert_eq!(line(&h), "4...............");
+    click(&mut h, "The one on show");
+    assert_eq!(line(&h), FOUR);
+    // A lesson is a lesson.
+    h.event(Event::Paste(crate::files::LESSONS[1].1.to_owned()));
+    h.run();
+    assert!(!is_open(&h));
+    assert_eq!(h.state().session.lesson().id, crate::files::LESSONS[1].0);
+}
+
+#[test]
+fn a_puzzle_is_made_as_wished() {
+    let mut h = editor();
+    edit(&mut h, Edit::Seed(7));
+    edit(&mut h, Edit::For("propagation".parse().unwrap()));
+    h.get_by_label("hard").click();
+    h.run();
+    h.get_by_label("backtracks: 4 – 1,000");
+    click(&mut h, "Make");
+    settle(&mut h);
+    h.get_by_label("Exactly one solution.");
+    let problem = h.state().session.editor().problem().unwrap();
+    let mut run = Solver::new(&problem, "propagation".parse().unwrap(), Goal::First);
+    run.advance(&problem, u64::MAX);
+    let told = format!(
+        "Seed 7, hard for propagation: backtracks: {} (4 – 1,000)",
+        run.counters().backtracks
+    );
+    h.get_by_label_contains(&told);
+    let editor = h.state().session.editor();
+    assert_eq!(editor.wish().seed, 8, "the next one is another");
+    // It can be undone, and a wish for nothing is told.
+    click(&mut h, "Undo");
+    assert!(h.state().session.editor().is_empty());
+    small(&mut h);
+    click(&mut h, "Make");
+    settle(&mut h);
+    h.get_by_label_contains("No such puzzle on 1,000 boards");
+    // It can be given up.
+    edit(&mut h, Edit::Clear(Shape::usual(16).unwrap()));
+    h.get_by_role_and_label(Role::Button, "Make").click();
+    h.step();
+    assert!(h.state().session.editor().making().is_some());
+    h.get_by_role_and_label(Role::Button, "Cancel").click();
+    h.step();
+    assert!(h.state().session.editor().making().is_none());
+}
+
+#[test]
+fn it_is_saved_as_text_and_as_a_lesson_and_never_over_another_file() {
+    let folder = std::env::temp_dir().join(format!("recuo-editing-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).unwrap();
+    let mut h = editor();
+    h.event(Event::Paste(FOUR.to_owned()));
+    h.run();
+    for (kind, name) in [(Kind::Puzzle, "mine.txt"), (Kind::Lesson, "mine.ron")] {
+        ctrl(&mut h, Modifiers::NONE, Key::S);
+        h.state_mut().exporting.save_as(kind, &folder.join("mine"));
+        h.run();
+        click(&mut h, "Export");
+        for _ in 0..4 {
+            h.step();
+        }
+        h.get_by_label_contains(&format!("{name} has been written"));
+        click(&mut h, "Close");
+    }
+    let text = fs::read_to_string(folder.join("mine.txt")).unwrap();
+    let read = notation::read_one(&text, &Default::default()).unwrap();
+    let lesson = Lesson::read(&fs::read_to_string(folder.join("mine.ron")).unwrap()).unwrap();
+    assert_eq!(notation::line(read.givens()), FOUR);
+    assert_eq!((&*lesson.problem, lesson.id.as_str()), (&read, "mine"));
+    fs::write(folder.join("mine.txt"), "other").unwrap();
+    ctrl(&mut h, Modifiers::NONE, Key::S);
+    h.state_mut()
+        .exporting
+        .save_as(Kind::Puzzle, &folder.join("mine.txt"));
+    click(&mut h, "Export");
+    (0..4).for_each(|_| h.step());
+    assert_eq!(
+        fs::read_to_string(folder.join("mine.txt")).unwrap(),
+        "other"
+    );
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn what_was_written_is_kept() {
+    let mut h = editor();
+    small(&mut h);
+    type_line(&mut h, "12");
+    let kept = h.state().session.editor().kept();
+    assert_eq!(kept, "2x2;12..............");
+    let restored = |kept: &str| {
+        let session = Session::new(lesson("two-solutions"), Shelf(LESSONS));
+        session.restored(CourseProgress::default(), kept)
+    };
+    assert!(restored("9x9;spoilt").editor().is_empty());
+    let mut later = harness("two-solutions");
+    later.state_mut().session = restored(&kept);
+    press(&mut later, Key::G);
+    assert_eq!(line(&later), "12..............");
+}
+
+#[test]
+fn every_language_has_its_words_at_every_size() {
+    for language in Language::ALL {
+        for size in [egui::vec2(1024.0, 600.0), egui::vec2(360.0, 740.0)] {
+            let mut h = harness_in("first-moves", language, size);
+            press(&mut h, Key::G);
+            for (size, difficulty) in [(4, Difficulty::Easy), (6, Difficulty::Medium)] {
+                edit(&mut h, Edit::Clear(Shape::usual(size).unwrap()));
+                edit(&mut h, Edit::Difficulty(difficulty));
+                edit(&mut h, Edit::Make);
+                settle(&mut h);
+                h.get_by_label(&language.word("editing-one"));
+            }
+        }
+    }
+}

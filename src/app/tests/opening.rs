@@ -1,0 +1,387 @@
+//! The dialog, pasting and dropping, without any window.
+
+use super::{Window, harness, harness_in, press, type_text};
+use crate::app::front::Front;
+use crate::app::look::Dialog;
+use crate::explain::Language;
+use crate::files::LESSONS;
+use crate::lesson::View;
+use crate::puzzle::notation;
+use crate::session::open::LONGEST;
+use crate::window::dropped;
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
+
+const LINE: &str =
+    "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
+const SIX: &str = "1.....\n..2...\n....3.\n......\n......\n4.....";
+const LINK: &str = "1;2x2;1..2.2.4......23;naive*all;10;stack;es;";
+
+fn paste(h: &mut Window, text: &str) {
+    h.event(Event::Paste(text.to_owned()));
+    h.run();
+}
+
+fn drop_files(h: &mut Window, files: &[(&str, &[u8])]) {
+    let handle = |(name, bytes): &(&str, &[u8])| dropped::file(name, Some(bytes));
+    h.input_mut().dropped_files = files.iter().map(handle).collect();
+    h.run();
+}
+
+fn open_dialog(h: &mut Window) {
+    h.key_press_modifiers(Modifiers::COMMAND, Key::O);
+    h.run();
+    assert!(is_open(h));
+}
+
+fn is_open(h: &Window) -> bool {
+    h.state().look.dialog == Some(Dialog::Open)
+}
+
+fn click(h: &mut Window, label: &str) {
+    h.get_by_label(label).click();
+    h.run();
+}
+
+/// The transport has such buttons too; the dialog comes after it.
+fn click_last(h: &mut Window, label: &str) {
+    let buttons = h.get_all_by_label(label);
+    buttons.last().expect("there is one").click();
+    h.run();
+}
+
+fn shown(h: &Window) -> (String, String) {
+    let lesson = h.state().session.lesson();
+    (lesson.id.clone(), notation::line(lesson.problem.givens()))
+}
+
+#[test]
+fn a_puzzle_is_typed_among_accents_and_opened() {
+    let mut h = harness("naive-or-propagation");
+    let boards = h.state().session.lesson().boards.clone();
+    open_dialog(&mut h);
+    type_text(&mut h, "Olá, ação: ñandú\n");
+    h.get_by_label_contains("There is no puzzle here.");
+    // Letters are text here, and no shortcuts.
+    type_text(&mut h, "palavra");
+    h.key_press(Key::P);
+    h.run();
+    assert!(!h.state().look.is_presenting);
+    type_text(&mut h, &format!("\n{LINE}"));
+    h.get_by_label("A puzzle: 9×9, boxes of 3×3, with 28 givens.");
+    click(&mut h, "Open");
+    assert!(!is_open(&h));
+    assert_eq!(shown(&h), ("puzzle".to_owned(), LINE.to_owned()));
+    assert_eq!(h.state().session.lesson().boards, boards);
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(h.state().session.playhead().position(), 1);
+    // The text is still there.
+    open_dialog(&mut h);
+    assert!(h.state().opening.source.text.starts_with("Olá, ação"));
+    press(&mut h, Key::Escape);
+    assert!(!is_open(&h));
+    assert_eq!(h.state().session.playhead().position(), 1);
+}
+
+#[test]
+fn what_is_wrong_is_told_in_the_language_of_the_interface() {
+    for (language, expected) in [
+        (
+            Language::Pt,
+            "Linha 2 do texto, coluna 3: «q» não é uma célula",
+        ),
+        (
+            Language::Es,
+            "Línea 2 del texto, columna 3: «q» no es una casilla",
+        ),
+        (
+            Language::En,
+            "Line 2 of the text, column 3: “q” is not a cell",
+        ),
+    ] {
+        let mut h = harness_in("first-moves", language, egui::vec2(1024.0, 600.0));
+        let before = shown(&h);
+        open_dialog(&mut h);
+        type_text(&mut h, "1...\n..q.\n....\n....");
+        h.get_by_label_contains(expected);
+        assert!(
+            h.get_by_label(&language.word("open"))
+                .accesskit_node()
+                .is_disabled()
+        );
+        click(&mut h, &language.word("open-cancel"));
+        assert_eq!(shown(&h), before);
+    }
+}
+
+#[test]
+fn clashing_givens_are_named_at_once() {
+    let mut h = harness("first-moves");
+    open_dialog(&mut h);
+    type_text(&mut h, "11..\n....\n....\n....");
+    h.get_by_label_contains("R1C1 and R1C2 both hold 1 (row 1)");
+    press(&mut h, Key::Backspace);
+}
+
+#[test]
+fn boxes_are_asked_about_where_there_are_two_ways() {
+    let mut h = harness("first-moves");
+    open_dialog(&mut h);
+    type_text(&mut h, SIX);
+    h.get_by_label_contains("boxes of 2×3");
+    click(&mut h, "3×2");
+    h.get_by_label_contains("boxes of 3×2");
+    click(&mut h, "Open");
+    let shape = h.state().session.lesson().problem.shape();
+    assert_eq!((shape.box_rows(), shape.box_cols()), (3, 2));
+    // Givens that clash in one way and not in the other.
+    open_dialog(&mut h);
+    click(&mut h, "Clear");
+    assert!(h.query_by_label("3×2").is_none());
+    type_text(&mut h, "1.....\n..1...\n......\n......\n......\n......");
+    h.get_by_label_contains("(box 1)");
+    click(&mut h, "3×2");
+    h.get_by_label_contains("A puzzle: 6×6, boxes of 3×2, with 2 givens");
+}
+
+#[test]
+fn strategies_can_be_chosen() {
+    let mut h = harness("naive-or-propagation");
+    open_dialog(&mut h);
+    type_text(&mut h, LINE);
+    click(&mut h, "masks");
+    click(&mut h, "Algorithm X");
+    click(&mut h, "masks");
+    click(&mut h, "singles");
+    click(&mut h, "Open");
+    let strategies: Vec<_> = h
+        .state()
+        .session
+        .lesson()
+        .boards
+        .iter()
+        .map(|b| b.strategy.id())
+        .collect();
+    assert_eq!(strategies, [Some("algorithm-x"), Some("singles")]);
+}
+
+#[test]
+fn one_of_several_puzzles_is_chosen() {
+    let text = format!("{LINE}\n11{}\n1{}\n{SIX}", ".".repeat(79), ".".repeat(80));
+    let mut h = harness("first-moves");
+    paste(&mut h, &text);
+    assert!(is_open(&h), "which one is a question");
+    h.get_by_label_contains("Puzzle 1 of 4, line 1.");
+    h.get_by_label_contains("One of the puzzles cannot be opened.");
+    click_last(&mut h, "▶");
+    h.get_by_label_contains("both hold 1");
+    click_last(&mut h, "▶");
+    click_last(&mut h, "▶");
+    click(&mut h, "3×2");
+    h.get_by_label_contains("Puzzle 4 of 4, line 4. A puzzle: 6×6, boxes of 3×2");
+    click_last(&mut h, "◀");
+    h.get_by_label_contains("Puzzle 3 of 4, line 3. A puzzle: 9×9");
+    click(&mut h, "Open");
+    assert_eq!(shown(&h).1, format!("1{}", ".".repeat(80)));
+}
+
+#[test]
+fn a_set_tells_which_puzzles_are_not_in_it_and_why() {
+    let text = format!("{LINE}\n11{}\n1{}\n", ".".repeat(79), ".".repeat(80));
+    let mut h = harness("first-moves");
+    paste(&mut h, &text);
+    click(&mut h, "Compare on all");
+    h.get_by_label("2 puzzles");
+    click(&mut h, "✖ Could not be read: one puzzle");
+    // It unfolds in several frames.
+    (0..30).for_each(|_| h.step());
+    h.get_by_label_contains("Line 2 of the text: the givens break the rules");
+}
+
+#[test]
+fn what_is_pasted_over_the_boards_opens_at_once() {
+    let mut h = harness("first-moves");
+    paste(&mut h, LINE);
+    assert_eq!(shown(&h).1, LINE);
+    let (_, lesson) = LESSONS[2];
+    paste(&mut h, lesson);
+    assert_eq!(shown(&h).0, LESSONS[2].0);
+    assert!(!h.state().session.lesson().stops.is_empty());
+    paste(
+        &mut h,
+        &format!(" https://school.example/recuo/?x=1#{LINK}\n"),
+    );
+    let Front { session, look, .. } = h.state();
+    assert_eq!((look.language, look.view), (Language::Es, View::Stack));
+    assert_eq!(
+        (session.runs()[0].moment().step(), is_open(&h)),
+        (10, false)
+    );
+}
+
+#[test]
+fn what_cannot_be_opened_is_explained_and_nothing_is_lost() {
+    let mut h = harness("first-program");
+    press(&mut h, Key::C);
+    let before = (shown(&h), h.state().session.playhead().position());
+    for (text, expected) in [
+        ("good morning", "There is no puzzle here."),
+        ("1;2x2;1..2", "The link is not whole"),
+        ("(id: \"x\", sped: 2)", "Did you mean `speed`?"),
+        ("11..\n....\n....\n....", "the givens break the rules"),
+    ] {
+        paste(&mut h, text);
+        h.get_by_label_contains(expected);
+        h.get_by_label_contains("What was pasted cannot be opened as it is.");
+        assert_eq!(h.state().opening.source.text, text);
+        press(&mut h, Key::Escape);
+        assert!(!is_open(&h));
+        assert_eq!((shown(&h), h.state().session.playhead().position()), before);
+    }
+}
+
+#[test]
+fn what_is_pasted_into_the_field_stays_there() {
+    let mut h = harness("first-moves");
+    let before = shown(&h);
+    open_dialog(&mut h);
+    type_text(&mut h, "ação\n");
+    paste(&mut h, LINE);
+    assert_eq!(h.state().opening.source.text, format!("ação\n{LINE}"));
+    assert_eq!(shown(&h), before);
+}
+
+#[test]
+fn dropped_files_open() {
+    let mut h = harness("first-moves");
+    drop_files(
+        &mut h,
+        &[("enigma-é.txt", format!("\r\n{LINE}\r\n").as_bytes())],
+    );
+    assert_eq!(shown(&h).1, LINE);
+    assert_eq!(
+        h.state().session.lesson().title.get(Language::Pt),
+        "enigma-é"
+    );
+    let utf16: Vec<u8> = [0xFEFF]
+        .into_iter()
+        .chain("1...............".encode_utf16())
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    drop_files(&mut h, &[("a.sdm", &utf16)]);
+    assert_eq!(shown(&h).1, "1...............");
+    drop_files(&mut h, &[("mine.RON", LESSONS[1].1.as_bytes())]);
+    assert_eq!(shown(&h).0, LESSONS[1].0);
+    drop_files(&mut h, &[("a.csv", b"1,,,\n,,,\n,2,,\n,,,")]);
+    assert_eq!(shown(&h).1, "1........2......");
+}
+
+#[test]
+fn files_that_cannot_be_opened_are_told() {
+    let mut h = harness("first-moves");
+    let before = shown(&h);
+    let long = vec![b' '; LONGEST as usize + 1];
+    for (name, bytes, expected) in [
+        (
+            "photo.png",
+            b"\x89PNG\0\0".as_slice(),
+            "photo.png is not a text file",
+        ),
+        ("empty.txt", b"", ""),
+        ("bad.ron", b"hello", "Line 1 of the text, column 1"),
+        ("long.txt", &long, "long.txt is too long: at most 8 MiB"),
+    ] {
+        drop_files(&mut h, &[(name, bytes)]);
+        assert!(is_open(&h), "{name}");
+        assert!(
+            h.state().opening.verdict(Language::En).contains(expected),
+            "{name}"
+        );
+        press(&mut h, Key::Escape);
+        assert_eq!(shown(&h), before);
+    }
+    let file = dropped::file("folder", None);
+    h.input_mut().dropped_files = vec![file];
+    h.run();
+    h.get_by_label_contains("folder cannot be read.");
+    press(&mut h, Key::Escape);
+    let two: [(&str, &[u8]); 2] = [("a.txt", LINE.as_bytes()), ("b.txt", b"")];
+    drop_files(&mut h, &two);
+    h.get_by_label("2 files were brought. Only the first has been read: a.txt.");
+    click(&mut h, "Open");
+    assert_eq!(shown(&h).1, LINE);
+}
+
+#[test]
+fn a_long_file_is_named_and_not_shown() {
+    let mut h = harness("first-moves");
+    let text = format!("{LINE}\n").repeat(1000);
+    drop_files(&mut h, &[("many.sdm", text.as_bytes())]);
+    h.get_by_label_contains("many.sdm: 80 KiB");
+    assert!(
+        h.query_all_by_role(Role::MultilineTextInput)
+            .next()
+            .is_none()
+    );
+    h.get_by_label_contains("Puzzle 1 of 1000");
+    click(&mut h, "Clear");
+    h.get_by_role(Role::MultilineTextInput);
+}
+
+#[test]
+fn a_file_is_read_by_its_path() {
+    let path = std::env::temp_dir().join("recuo-opened-é.sdk");
+    crate::files::write(&path, LINE.as_bytes()).unwrap();
+    let mut h = harness("first-moves");
+    open_dialog(&mut h);
+    h.state_mut().opening.path = format!("\"{}\"", path.display());
+    h.run();
+    click(&mut h, "Read");
+    h.get_by_label_contains("with 28 givens");
+    h.state_mut().opening.path = path.with_extension("gone").display().to_string();
+    h.run();
+    click(&mut h, "Read");
+    h.get_by_label_contains("There is no file");
+}
+
+#[test]
+fn the_dialog_fits_small_windows() {
+    for size in [
+        egui::vec2(390.0, 844.0),
+        egui::vec2(390.0, 400.0),
+        egui::vec2(1024.0, 600.0),
+    ] {
+        for language in Language::ALL {
+            let mut h = harness_in("two-solutions", language, size);
+            open_dialog(&mut h);
+            let text = "1...\n..q.\n....\n....\n".repeat(6);
+            type_text(&mut h, &text);
+            let field = h.get_by_role(Role::MultilineTextInput).rect();
+            assert!(
+                field.width() <= size.x && field.left() >= 0.0,
+                "{size:?} {field:?}"
+            );
+            let title = h.get_by_label(&language.word("open-title")).rect();
+            assert!(
+                title.top() >= 0.0 && title.right() <= size.x,
+                "{size:?} {title:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_link_to_ones_own_lesson_can_be_read() {
+    let mut h = harness("first-moves");
+    let lesson = LESSONS[0]
+        .1
+        .replace("id: \"first-moves\"", "id: \"a-minha-licao\"");
+    paste(&mut h, &lesson);
+    assert_eq!(shown(&h).0, "a-minha-licao");
+    let link = (h.state().session).link(h.state().look.view, Language::En);
+    let address = format!("https://school.example/recuo/#{link}");
+    let cells = shown(&h).1;
+    paste(&mut h, &address);
+    assert_eq!(shown(&h), ("link".to_owned(), cells));
+}

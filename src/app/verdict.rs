@@ -1,0 +1,32 @@
+//! A verdict: a sign and the words that go with it.
+
+use super::paint::color;
+use crate::scene::Palette;
+use egui::{Label, RichText, Ui};
+
+/// The sign before the words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sign {
+    /// All is well.
+    Good,
+    /// Something is wrong.
+    Bad,
+    /// It is not known yet.
+    Unknown,
+    /// There are several.
+    Several,
+}
+
+/// Shows a verdict in a row of its own.
+pub fn show(ui: &mut Ui, palette: &Palette, sign: Sign, words: String) {
+    let (sign, ink) = match sign {
+        Sign::Good => ("✔", palette.deduced),
+        Sign::Bad => ("✖", palette.conflict),
+        Sign::Unknown => ("·", palette.faint),
+        Sign::Several => ("≥", palette.guess),
+    };
+    ui.horizontal_top(|ui| {
+        ui.label(RichText::new(sign).color(color(ink)).strong());
+        ui.add(Label::new(words).wrap());
+    });
+}

@@ -1,0 +1,266 @@
+//! The program in its window: how it is opened, and what each frame brings besides panels.
+
+use super::frame::frame;
+use super::front::Front;
+use super::look::LookCommand;
+#[cfg(target_arch = "wasm32")]
+use super::page;
+use super::request::Request;
+use super::script::{self, Tour};
+use super::settings::Settings;
+use super::{paint, style};
+use crate::analysis::alignment::Alignment;
+use crate::explain::Language;
+use crate::files::{self, LESSONS};
+use crate::lesson::{Lesson, Link, LinkError, View};
+use crate::session::{Command, Notice, Session, Shelf, link};
+use crate::window::{self, platform};
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::rc::Rc;
+use std::time::Duration;
+
+/// Default width and height.
+const SIZE: (u32, u32) = (1440, 900);
+/// Seconds between two times of writing the settings.
+const BETWEEN: f64 = 0.5;
+/// Seconds between two looks at the lesson's file.
+const LOOKING: f64 = 1.0;
+
+/// Opens the window and returns when it is closed.
+pub fn open(mut request: Request) -> ExitCode {
+    match prepare(&mut request).and_then(|start| run(request, start)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("recuo: {message}");
+            ExitCode::from(1)
+        }
+    }
+}
+
+/// What the window begins with.
+struct Start {
+    lesson: Lesson,
+    /// The file that it is from, if it is from one.
+    file: Option<PathBuf>,
+    /// How the boards are held side by side, and which of them leads.
+    lined_up: (Alignment, usize),
+    /// What the window does by itself.
+    tour: Option<Tour>,
+}
+
+fn prepare(request: &mut Request) -> Result<Start, String> {
+    let name = request.lesson.clone().unwrap_or(LESSONS[0].0.into());
+    let mut lined_up = (Alignment::default(), 0);
+    let lesson = match name.to_str().and_then(Link::find) {
+        None => files::read_lesson(&name).map_err(|e| e.to_string())?,
+        Some(text) => {
+            let link: Link = text.parse().map_err(|e: LinkError| e.to_string())?;
+            request.step = request.step.or(Some(link.step));
+            request.view = request.view.or(View::from_id(&link.view));
+            request.language = request.language.or(Some(link.language));
+            lined_up = (link.alignment, link.leading);
+            link::lesson(link, Shelf(LESSONS))
+        }
+    };
+    let size = request.size.unwrap_or(SIZE).into();
+    let tour = match (&request.screenshot, &request.script) {
+        (Some(picture), _) => Some(Tour::of_picture(picture.clone(), size)),
+        (None, Some(script)) => {
+            let source = files::read_text(script).map_err(|e| e.to_string())?;
+            let actions =
+                script::read(&source).map_err(|e| format!("{}: {e}", script.display()))?;
+            Some(Tour::new(script.display().to_string(), actions, size))
+        }
+        (None, None) => None,
+    };
+    let file = (tour.is_none() && files::exists(&name)).then_some(name);
+    Ok(Start {
+        lesson,
+        file,
+        lined_up,
+        tour,
+    })
+}
+
+fn run(request: Request, start: Start) -> Result<(), String> {
+    let conf = window::Conf {
+        title: "recuo".to_owned(),
+        name: "recuo",
+        size: request.size.unwrap_or(SIZE).into(),
+        icon: Some(style::icon),
+        fullscreen: false,
+    };
+    let failure = Rc::new(RefCell::new(None));
+    let told = Rc::clone(&failure);
+    window::run(conf, move |ctx| Window::new(ctx, request, start, told))
+        .map_err(|error| error.to_string())?;
+    failure.take().map_or(Ok(()), Err)
+}
+
+/// The program as the window's loop sees it.
+struct Window {
+    front: Front,
+    /// The settings as they are in their file; `None` if they are not to be kept.
+    kept: Option<Settings>,
+    /// When they were written, in seconds.
+    kept_at: f64,
+    /// What the window does by itself.
+    tour: Option<Tour>,
+    ctx: egui::Context,
+    /// What went wrong on the tour.
+    failure: Rc<RefCell<Option<String>>>,
+    /// What the page was told last.
+    #[cfg(target_arch = "wasm32")]
+    shown: Option<page::Shown>,
+}
+
+impl Window {
+    fn new(
+        ctx: &egui::Context,
+        request: Request,
+        start: Start,
+        failure: Rc<RefCell<Option<String>>>,
+    ) -> Self {
+        let Start {
+            lesson,
+            file,
+            lined_up: (alignment, leading),
+            tour,
+        } = start;
+        // A picture depends on its command alone.
+        let (settings, notice) = if tour.is_some() {
+            (Settings::default(), None)
+        } else {
+            Settings::load()
+        };
+        let language = request
+            .language
+            .or(settings.language())
+            .unwrap_or_else(system_language);
+        let shelf = Shelf(LESSONS);
+        let session =
+            Session::new(lesson, shelf).restored(settings.course(shelf), settings.sketch());
+        let mut front = Front::of(session, language);
+        front.look.theme = request.theme.unwrap_or_else(|| settings.theme());
+        front.look.options = settings.options();
+        front.look.code = settings.code();
+        front.look.zoom = settings.zoom;
+        front.look.is_presenting = request.is_presenting;
+        style::apply(ctx, front.look.theme);
+        front.perform(ctx, Command::Align(alignment));
+        front.perform(ctx, Command::Lead(leading));
+        if let Some(view) = request.view {
+            front.perform(ctx, LookCommand::View(view));
+        }
+        if let Some(file) = &file {
+            front.watch_file(file);
+        }
+        if let Some(step) = request.step {
+            front.perform(ctx, Command::GoTo(step));
+        }
+        let fallback = request.is_fallback.then_some(Notice::LinkBroken);
+        if let Some(notice) = fallback.or(notice) {
+            front.perform(ctx, Command::Notify(notice));
+        }
+        if tour.is_some() {
+            front.explore_whole(ctx);
+        }
+        Self {
+            front,
+            kept: tour.is_none().then_some(settings),
+            kept_at: f64::NEG_INFINITY,
+            tour,
+            ctx: ctx.clone(),
+            failure,
+            #[cfg(target_arch = "wasm32")]
+            shown: None,
+        }
+    }
+
+    /// Keeps the settings if they have changed: at once, but twice a second at most. `is_last` says
+    /// that there will be no other time.
+    fn keep_settings(&mut self, is_last: bool) {
+        if is_last {
+            self.front.perform(&self.ctx, Command::NotePlace);
+        }
+        let settings = Settings::of(&self.front);
+        if self.kept.as_ref().is_none_or(|kept| *kept == settings) {
+            return;
+        }
+        let left = self.kept_at + BETWEEN - platform::now();
+        if left > 0.0 && !is_last {
+            self.ctx
+                .request_repaint_after(Duration::from_secs_f64(left));
+            return;
+        }
+        if let Some(notice) = settings.save() {
+            self.front.perform(&self.ctx, Command::Notify(notice));
+        }
+        self.kept = Some(settings);
+        self.kept_at = platform::now();
+    }
+
+    /// Seconds until something changes by itself; `None` when all is still.
+    fn next_frame_in(&self) -> Option<f64> {
+        if self.front.is_busy() {
+            return Some(0.0);
+        }
+        self.front.session.next_change_in()
+    }
+}
+
+fn system_language() -> Language {
+    platform::languages()
+        .iter()
+        .find_map(|tag| Language::from_tag(tag))
+        .unwrap_or_default()
+}
+
+impl window::App for Window {
+    fn update(&mut self, ctx: &egui::Context, dt: f32) {
+        if self.front.file.is_some() {
+            self.front.look_at_file(ctx, platform::now());
+            ctx.request_repaint_after(Duration::from_secs_f64(LOOKING));
+        }
+        window::root_ui(ctx, |ui| frame(ui, &mut self.front, dt, SLICES));
+        self.keep_settings(false);
+        #[cfg(target_arch = "wasm32")]
+        page::tell(&mut self.front, &mut self.shown);
+        if let Some(seconds) = self.next_frame_in() {
+            ctx.request_repaint_after(Duration::from_secs_f64(seconds));
+        }
+    }
+
+    fn may_close(&mut self) -> bool {
+        self.keep_settings(true);
+        true
+    }
+
+    fn wants_frame(&self) -> bool {
+        self.next_frame_in() == Some(0.0)
+    }
+
+    fn posing_for(&self) -> Option<window::Surface> {
+        self.tour.as_ref().map(Tour::surface)
+    }
+
+    fn pose(&mut self, is_still: bool) -> window::Pose {
+        let Some(tour) = &mut self.tour else {
+            return window::Pose::End;
+        };
+        tour.go_on(&mut self.front, &self.ctx, is_still)
+            .unwrap_or_else(|message| {
+                *self.failure.borrow_mut() = Some(message);
+                window::Pose::End
+            })
+    }
+
+    fn background(&self) -> egui::Color32 {
+        paint::color(self.front.look.theme.palette().paper)
+    }
+}
+
+/// Slices of work in a frame, until the loop measures how many there is time for.
+const SLICES: usize = 16;

@@ -1,0 +1,210 @@
+//! Time goes by: the run plays, and what is wanted is worked out a slice at a time.
+
+use super::destination::Destination;
+use super::pulse::Pulse;
+use super::work::{Job, Work, difference, explore};
+use super::{Notice, Outcome, Session};
+use crate::timeline::Found;
+
+impl Session {
+    /// Lets `dt` seconds go by, and does so many slices of work, or fewer if there is no more.
+    pub fn advance(&mut self, dt: f64, slices: usize) -> Outcome {
+        for _ in 0..slices {
+            match self.next_job() {
+                Some(job) => self.work_on(job),
+                None => break,
+            }
+        }
+        self.stops.find(&self.lesson, &mut self.runs);
+        self.resolve();
+        let view = self.play_on(dt);
+        Outcome {
+            has_moved: self.settle(),
+            view,
+            ..Outcome::default()
+        }
+    }
+
+    /// Whether there is something to work out.
+    pub fn is_working(&self) -> bool {
+        self.work.is_open(|work, job| self.is_open(work, job))
+    }
+
+    /// Whether nothing that was asked for is still being worked out; exploring may go on.
+    pub fn is_settled(&self) -> bool {
+        let is_open = |work: &Work, job| job != Job::Explore && self.is_open(work, job);
+        self.destination.is_none() && !self.work.is_open(is_open)
+    }
+
+    /// Seconds until something changes by itself; `None` when all is still.
+    pub fn next_change_in(&self) -> Option<f64> {
+        // Slow steps are waited for; fast ones take every frame there is.
+        let due = self.playhead().next_step_in()?;
+        Some(if due < 1.0 / 60.0 { 0.0 } else { due })
+    }
+
+    fn next_job(&mut self) -> Option<Job> {
+        let mut work = std::mem::take(&mut self.work);
+        let next = work.next(|work, job| self.is_open(work, job));
+        self.work = work;
+        next
+    }
+
+    fn is_open(&self, work: &Work, job: Job) -> bool {
+        let mut runs = self.runs.iter();
+        match job {
+            Job::Explore => work.is_exploring && self.runs.are_unfinished(),
+            Job::Difference => work.looking.is_some(),
+            Job::Trees => work.watch.trees && runs.any(|run| run.grows_tree()),
+            Job::Doom => work.watch.doom && runs.any(|run| run.foresees()),
+            Job::Heat => work
+                .watch
+                .heat
+                .is_some_and(|span| runs.any(|run| run.counts_heat(span))),
+            Job::Editor => work.watch.editor && self.editor.is_busy(),
+        }
+    }
+
+    fn work_on(&mut self, job: Job) {
+        let runs = &mut self.runs;
+        match job {
+            Job::Explore => self.work.is_exploring = explore::slice(runs, self.work.extensions),
+            Job::Difference => self.look_on(),
+            Job::Trees => {
+                let open = runs.list.iter_mut().filter(|run| run.grows_tree());
+                open.for_each(super::Run::grow_tree);
+            }
+            Job::Doom => {
+                let open = runs.list.iter_mut().filter(|run| run.foresees());
+                open.for_each(super::Run::foresee);
+            }
+            Job::Heat => {
+                if let Some(span) = self.work.watch.heat {
+                    let open = runs.list.iter_mut().filter(|run| run.counts_heat(span));
+                    open.for_each(|run| run.count_heat(span));
+                }
+            }
+            Job::Editor => self.editor.slice(),
+        }
+    }
+
+    /// Goes on looking for a difference.
+    fn look_on(&mut self) {
+        let Some(looking) = &mut self.work.looking else {
+            return;
+        };
+        let end = match looking.slice(&self.runs) {
+            difference::Found::Here(parting) => {
+                self.part(parting);
+                None
+            }
+            difference::Found::Beyond if !self.work.is_exploring => Some(Notice::NotExplored),
+            difference::Found::Beyond | difference::Found::NotYet => {
+                self.notice = Some(Notice::Looking);
+                return;
+            }
+            difference::Found::Never => Some(Notice::NoDifference),
+        };
+        self.work.looking = None;
+        self.notice = end;
+    }
+
+    /// Brings two boards to where they decide differently, whatever the alignment, until the playhead
+    /// moves on.
+    fn part(&mut self, parting: difference::Parting) {
+        self.playback.playhead.go_to(parting.difference.steps[0]);
+        self.settle();
+        for (index, step) in parting.boards.into_iter().zip(parting.difference.steps) {
+            self.runs.list[index].go_to(step);
+        }
+        self.parting = Some(parting);
+    }
+
+    /// Goes to what is looked for, if it is known by now.
+    pub(super) fn resolve(&mut self) {
+        let Some(destination) = self.destination else {
+            return;
+        };
+        let found = destination.find(&self.runs, &self.lineup);
+        let end = match found {
+            Found::NotYet if self.work.is_exploring => {
+                self.notice = Some(Notice::Looking);
+                return;
+            }
+            Found::At(step) => {
+                self.playback.playhead.go_to(step);
+                self.notice.filter(|notice| *notice != Notice::Looking)
+            }
+            Found::Never => Some(Notice::NoFurther),
+            Found::NotYet => {
+                if destination == Destination::End {
+                    let last = self.last_step();
+                    self.playback.playhead.go_to(last);
+                }
+                Some(Notice::NotExplored)
+            }
+        };
+        self.destination = None;
+        self.notice = end;
+    }
+
+    /// Plays for so many seconds; gives the view that a stop on the way wants.
+    fn play_on(&mut self, dt: f64) -> Option<super::View> {
+        let (last, is_end) = (self.last_step(), self.knows_end());
+        let before = self.playhead().position();
+        let is_showing = self.playback.showing_until().is_some();
+        // What comes next is asked first.
+        let asks = self.hides_future() && !is_showing;
+        let next = if asks { last.min(before + 1) } else { last };
+        self.playback.playhead.advance(dt, next, is_end);
+        let after = self.playhead().position();
+        if let Some(end) = self.playback.showing_until() {
+            if after >= end {
+                self.playback.end_showing();
+                self.playback.jump(end);
+            }
+        } else if asks && after > before {
+            self.playback.playhead.pause();
+        }
+        let mut view = None;
+        // What a stop has to say is not played over.
+        let stops_here = !self.playback.is_racing && !is_showing && self.leads_stops();
+        if let Some(stop) = self.stops.between(before, after).filter(|_| stops_here) {
+            self.playback.jump(stop);
+            view = self.view_of_stop();
+        }
+        if self.playhead().is_playing() && after == last && !is_end && !self.work.is_exploring {
+            self.playback.playhead.pause();
+            self.notice = Some(Notice::NotExplored);
+        }
+        if self.playhead().is_playing() {
+            self.playback.pulse.beat(after - before, dt);
+        } else {
+            self.playback.pulse = Pulse::default();
+        }
+        view
+    }
+
+    /// Brings the boards to the playhead, and puts what is asked there; says whether a board has moved.
+    pub(super) fn settle(&mut self) -> bool {
+        let position = self.playhead().position();
+        let has_moved = self.lineup.follow(&mut self.runs, position);
+        let here = self.stop_here();
+        let stop = here.map(|number| {
+            let stop = &self.lesson.stops[number];
+            (number, stop, self.stops.steps()[number])
+        });
+        self.questions.arrive(stop, &mut self.runs.list);
+        let is_still = !self.playback.playhead.is_playing() && self.student.is_none();
+        let leading = self.runs.leading();
+        self.questions
+            .pose(self.runs.leader_mut(), leading, is_still);
+        if let Some(number) = here
+            && self.shelf.number_of(&self.home.id).is_some()
+            && self.course.reach(&self.home.id, number)
+        {
+            self.note_place();
+        }
+        has_moved
+    }
+}

@@ -1,0 +1,558 @@
+//! Doing what was asked for.
+
+use super::bookmarks::Bookmark;
+use super::destination::Destination;
+use super::forks::FIRST_STEPS;
+use super::work::difference::Looking;
+use super::{
+    Act, Command, Edit, Lineup, Notice, Opened, Outcome, Playback, PuzzleSet, Session,
+    SetCommand, Stops, Student, Switch, link,
+};
+use crate::analysis::alignment::Alignment;
+use crate::explain::Language;
+use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
+use crate::playhead::{Direction, Speed};
+use crate::solver::Turn;
+use crate::timeline::{Found, Measure};
+
+impl Session {
+    /// Does what was asked for, and brings the boards to where that leads.
+    pub fn apply(&mut self, command: Command) -> Outcome {
+        // What comes next is the student's to find.
+        if command.is_of_playhead() && self.student.is_some() {
+            return Outcome::default();
+        }
+        let mut outcome = Outcome::default();
+        if command.is_of_playhead() {
+            self.notice = None;
+            if self.must_answer_first(&command) {
+                self.notice = Some(Notice::AnswerFirst);
+                return outcome;
+            }
+            self.playback.end_showing();
+            self.forget_ways();
+        }
+        match command {
+            Command::TogglePlay if self.playhead().is_playing() => self.pause(),
+            Command::TogglePlay | Command::Play => self.play(),
+            Command::Pause => self.pause(),
+            Command::SetSpeed(speed) => self.playback.playhead.set_speed(speed),
+            Command::Faster => self.playback.playhead.faster(),
+            Command::Slower => self.playback.playhead.slower(),
+            Command::ToggleBookmark => {
+                let mark = Bookmark {
+                    step: self.playhead().position(),
+                    board: self.runs.leading(),
+                };
+                self.bookmarks.toggle(mark, self.lineup.is_common());
+            }
+            Command::Step(steps) => {
+                let last = self.last_step();
+                self.pause();
+                self.playback.playhead.step(steps, last);
+            }
+            Command::First => self.playback.jump(0),
+            Command::Last => self.head_for(Destination::End),
+            Command::GoTo(step) => self.head_for(Destination::Step(step)),
+            Command::Percent(percent) => self.go_to_percent(percent),
+            Command::Move(direction) => self.find(Measure::Moves, direction),
+            Command::Find(kind, direction) => self.find(Measure::Events(kind), direction),
+            Command::Out => self.head_for(Destination::Out),
+            Command::Stop(direction) => outcome.view = self.go_to_stop(direction),
+            Command::Difference(direction) => self.look_for_difference(direction),
+            Command::Race => {
+                self.race();
+                outcome.view = Some(View::Chart);
+            }
+
+            Command::ToggleExploring => {
+                self.work.is_exploring = !self.work.is_exploring;
+                self.work.extensions += u64::from(self.work.is_exploring);
+            }
+            Command::Lead(index) => self.lead(index),
+            Command::Align(alignment) => self.align(alignment),
+            Command::SetBoards(specs) => {
+                self.set_boards(specs);
+                outcome.opened = Some(Opened::Boards);
+            }
+            Command::Fork(turn) => self.fork(turn),
+            Command::Discard(index) => self.discard(index),
+            Command::DiscardLeading => self.discard(self.runs.leading()),
+            Command::FetchBack => self.fetch_back(),
+            Command::Fold(index, fold) => {
+                if let Some(run) = self.runs.list.get_mut(index) {
+                    run.tree.fold(fold);
+                }
+            }
+            Command::Watch(watch) => self.work.watch = watch,
+
+            Command::Open(lesson) => outcome = self.open(*lesson),
+            Command::OpenLink(link) => outcome = self.open_link(*link),
+            Command::OpenPuzzle(problem, boards, title) => {
+                let bare = link::bare((*problem).into(), boards);
+                outcome = self.open(Lesson { title, ..bare });
+            }
+            Command::OpenOwn(boards) => {
+                if let Some(problem) = self.editor.problem() {
+                    let title = Text::of(|language: Language| language.word("editing"));
+                    let bare = link::bare(problem.into(), boards);
+                    outcome = self.open(Lesson { title, ..bare });
+                }
+            }
+            Command::Take { number, goes_on } => outcome = self.take(number, goes_on),
+            Command::NextLesson => match self.next_lesson() {
+                Some(next) => outcome = self.take(next, false),
+                None => self.notice = Some(Notice::NoFurther),
+            },
+            Command::Reload(source) => outcome = self.reload(&source),
+            Command::NotePlace => self.note_place(),
+
+            Command::Ask(switch) => {
+                self.questions.switch(switch.of(self.questions.is_on()));
+                if self.questions.is_on() {
+                    self.pause();
+                }
+            }
+            Command::CountClass(switch) => {
+                let counts = switch.of(self.questions.counts_class());
+                self.questions.count_class(counts);
+            }
+            Command::Choose(option) => self.answer(|questions| questions.choose(option)),
+            Command::Vote(option, by) => self.answer(|questions| questions.vote(option, by)),
+            Command::SetVotes(option, votes) => self.questions.set_votes(option, votes),
+            Command::JudgeClass => self.answer(super::Questions::judge_class),
+            Command::Type(typed) => self.answer(|questions| questions.type_answer(typed)),
+            Command::ShowAnswer => self.show_answer(),
+            Command::Review(is_reviewing) => self.questions.review(is_reviewing),
+
+            Command::Solve(switch) => self.solve(switch),
+            Command::Student(act) => self.act(act),
+            Command::Edit(Edit::PutShown) => self.editor.put(&self.lesson.problem),
+            Command::Edit(edit) => self.editor.edit(edit),
+            Command::OpenSet(set) => self.set = Some(*set),
+            Command::Set(command) => outcome = self.command_set(command),
+            Command::Notify(notice) => self.notice = Some(notice),
+            Command::ClearNotice => self.notice = None,
+        }
+        self.resolve();
+        outcome.has_moved |= self.settle();
+        outcome
+    }
+
+    /// Whether the class is to answer before it is shown what comes next.
+    fn must_answer_first(&mut self, command: &Command) -> bool {
+        let is_next = match command {
+            Command::Step(steps) => *steps > 0,
+            Command::Move(direction) => *direction == Direction::Forward,
+            Command::TogglePlay | Command::Play => !self.playhead().is_playing(),
+            _ => false,
+        };
+        is_next && self.questions.holds()
+    }
+
+    /// Answers, if a question is waiting.
+    fn answer(&mut self, answer: impl FnOnce(&mut super::Questions)) {
+        if !self.is_asking() {
+            return;
+        }
+        answer(&mut self.questions);
+        if !self.is_asking() && self.notice == Some(Notice::AnswerFirst) {
+            self.notice = None;
+        }
+    }
+
+    fn pause(&mut self) {
+        self.playback.playhead.pause();
+    }
+
+    fn play(&mut self) {
+        // At the end, playing means from the start again.
+        if self.knows_end() && self.playhead().position() == self.last_step() {
+            self.playback.playhead.go_to(0);
+        }
+        self.playback.playhead.play();
+    }
+
+    /// Heads for nothing any more.
+    fn forget_ways(&mut self) {
+        self.destination = None;
+        self.work.looking = None;
+        self.playback.is_racing = false;
+    }
+
+    pub(super) fn head_for(&mut self, destination: Destination) {
+        self.pause();
+        self.destination = Some(destination);
+    }
+
+    fn go_to_percent(&mut self, percent: u8) {
+        let last = self.last_step();
+        let step = u128::from(last) * u128::from(percent) / 100;
+        self.playback.jump(step as u64);
+        if self.runs.are_unfinished() {
+            self.notice = Some(Notice::PercentOfExplored);
+        }
+    }
+
+    fn find(&mut self, measure: Measure, direction: Direction) {
+        match direction {
+            Direction::Forward => self.head_for(Destination::Next(measure)),
+            Direction::Back => {
+                let run = self.runs.leader_mut();
+                match run.timeline.previous(measure, &run.moment) {
+                    Found::At(step) => self.playback.jump(step),
+                    Found::NotYet | Found::Never => {
+                        self.pause();
+                        self.notice = Some(Notice::NoFurther);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Goes to a stop; gives the view that it wants.
+    fn go_to_stop(&mut self, direction: Direction) -> Option<View> {
+        if !self.leads_stops() {
+            self.lead(0);
+        }
+        let position = self.playhead().position();
+        match self.stops.next(position, direction) {
+            Some(step) => {
+                self.playback.jump(step);
+                self.view_of_stop()
+            }
+            None => {
+                self.pause();
+                let has_more = self.stops.steps().len() < self.lesson.stops.len();
+                self.notice = Some(match direction {
+                    Direction::Forward if has_more => Notice::NotExplored,
+                    Direction::Forward | Direction::Back => Notice::NoFurther,
+                });
+                None
+            }
+        }
+    }
+
+    /// The view of the stop that the playhead has come to.
+    pub(super) fn view_of_stop(&self) -> Option<View> {
+        self.lesson.stops[self.stop_here()?].view
+    }
+
+    fn look_for_difference(&mut self, direction: Direction) {
+        self.pause();
+        self.work.looking = Looking::new(&self.runs, direction);
+        if self.work.looking.is_none() {
+            self.notice = Some(Notice::DifferenceAlone);
+        }
+    }
+
+    fn race(&mut self) {
+        self.align(Alignment::Step);
+        self.playback.jump(0);
+        self.playback.playhead.set_speed(Speed::UNLIMITED);
+        self.playback.playhead.play();
+        self.playback.is_racing = true;
+    }
+
+    /// Holds the boards side by side in another way; the leading one stays where it is.
+    fn align(&mut self, alignment: Alignment) {
+        self.playback.jump(self.runs.leader().moment().step());
+        self.lineup.align(alignment);
+        // The end of a lesson is where all boards have ended, if they go together.
+        self.stops.forget();
+    }
+
+    fn lead(&mut self, index: usize) {
+        if index >= self.runs.len() {
+            return;
+        }
+        let step = self.step_of(index);
+        self.playback.playhead.go_to(step);
+        self.lineup.stay_at(step);
+        self.runs.lead(index);
+    }
+
+    /// Shows the puzzle on other boards. What a lesson says of its own boards is left out.
+    fn set_boards(&mut self, specs: Vec<BoardSpec>) {
+        self.student = None;
+        let step = self.playhead().position();
+        let gone = self.runs.replace(&self.home.problem, &specs);
+        self.forks.put_away_branches(gone);
+        self.lesson = if specs == self.home.boards {
+            self.home.clone()
+        } else {
+            Lesson {
+                text: Text::of(|language: Language| language.word("own-boards-text")),
+                boards: specs,
+                stops: Vec::new(),
+                ..self.home.clone()
+            }
+        };
+        self.change_boards();
+        self.bookmarks.clear();
+        self.look_for_stops();
+        self.work.is_exploring = true;
+        self.head_for_step(step);
+    }
+
+    /// Goes to a step as soon as it is explored.
+    fn head_for_step(&mut self, step: u64) {
+        self.destination = Some(Destination::Step(step));
+    }
+
+    /// Forgets what was known of the boards together, after some have come or gone.
+    fn change_boards(&mut self) {
+        self.lineup.unsettle();
+        self.work.looking = None;
+        self.parting = None;
+        self.questions.forget_now();
+    }
+
+    fn look_for_stops(&mut self) {
+        self.stops = Stops::of(&self.lesson);
+        self.questions.forget();
+        self.playback.end_showing();
+    }
+
+    fn fork(&mut self, turn: Turn) {
+        if self.runs.is_full() {
+            self.notice = Some(Notice::ForkFull);
+            return;
+        }
+        let run = self.runs.leader();
+        let step = run.moment().step();
+        let Ok(mut timeline) = run.timeline().fork(step, turn) else {
+            self.notice = Some(Notice::ForkNone);
+            return;
+        };
+        timeline.explore(FIRST_STEPS);
+        self.runs.push(timeline);
+        self.align(Alignment::Step);
+        self.work.is_exploring = true;
+        self.change_boards();
+        // Where it parts is to be seen at once.
+        self.halt_at(step + 1);
+    }
+
+    /// Goes to a step at once, and nowhere else.
+    fn halt_at(&mut self, step: u64) {
+        self.forget_ways();
+        self.playback.jump(step);
+    }
+
+    fn discard(&mut self, index: usize) {
+        if self.runs[index].fork().is_none() {
+            self.notice = Some(Notice::ForkNotABranch);
+            return;
+        }
+        let step = self.playhead().position();
+        let run = self.runs.remove(index);
+        self.forks.put_away(index, run);
+        self.bookmarks.remove_board(index);
+        self.change_boards();
+        self.head_for_step(step);
+        self.notice = Some(Notice::ForkDiscarded);
+    }
+
+    fn fetch_back(&mut self) {
+        if self.runs.is_full() {
+            self.notice = Some(Notice::ForkFull);
+        } else if let Some((index, run)) = self.forks.fetch_back() {
+            self.runs.insert(index.min(self.runs.len()), run);
+            self.change_boards();
+            self.notice = None;
+        }
+    }
+
+    /// Shows another lesson from its start.
+    fn open(&mut self, lesson: Lesson) -> Outcome {
+        self.note_place();
+        self.faults.clear();
+        self.home = lesson.clone();
+        self.lesson = lesson;
+        self.start_boards();
+        Outcome {
+            opened: Some(Opened::Lesson),
+            view: Some(self.lesson.view),
+            ..Outcome::default()
+        }
+    }
+
+    fn start_boards(&mut self) {
+        self.runs
+            .restart(&self.lesson.problem, &self.lesson.boards);
+        self.student = None;
+        self.forks = super::Forks::default();
+        self.change_boards();
+        self.lineup = Lineup::new(self.lesson.alignment);
+        self.playback = Playback::new(self.lesson.speed);
+        self.bookmarks.clear();
+        self.look_for_stops();
+        self.notice = None;
+        self.work.is_exploring = true;
+        self.work.extensions = 0;
+        self.destination = None;
+    }
+
+    fn open_link(&mut self, link: Link) -> Outcome {
+        let (step, view, language) = (link.step, View::from_id(&link.view), link.language);
+        let (alignment, leading) = (link.alignment, link.leading);
+        let opened = self.open(link::lesson(link, self.shelf));
+        self.align(alignment);
+        self.lead(leading);
+        self.head_for_step(step);
+        Outcome {
+            view: view.or(opened.view),
+            language: Some(language),
+            ..opened
+        }
+    }
+
+    /// Opens a lesson of the course at its start or, if that is wanted and it has not been finished, where
+    /// it was left.
+    fn take(&mut self, number: usize, goes_on: bool) -> Outcome {
+        let Some(lesson) = self.shelf.read(number) else {
+            return Outcome::default();
+        };
+        let step = self.course.place_in(&lesson.id, lesson.stops.len());
+        let outcome = self.open(lesson);
+        if goes_on && step > 0 {
+            self.head_for_step(step);
+        }
+        outcome
+    }
+
+    /// Shows a new version of the lesson, and keeps the place. While it cannot be read the last good one
+    /// stays.
+    fn reload(&mut self, source: &str) -> Outcome {
+        match Lesson::read_whole(source) {
+            Ok(reading) => {
+                self.faults.clear();
+                self.replace(reading.lesson)
+            }
+            Err(faults) => {
+                self.faults = faults;
+                Outcome::default()
+            }
+        }
+    }
+
+    fn replace(&mut self, lesson: Lesson) -> Outcome {
+        let (step, leading) = (self.playhead().position(), self.runs.leading());
+        let is_same = self.lesson.problem == lesson.problem && self.lesson.boards == lesson.boards;
+        self.home = lesson.clone();
+        self.lesson = lesson;
+        // What has been explored stays if the searches are the same.
+        if is_same {
+            self.look_for_stops();
+            self.work.is_exploring = true;
+            return Outcome::default();
+        }
+        self.start_boards();
+        self.lead(leading.min(self.runs.len() - 1));
+        self.head_for_step(step);
+        Outcome {
+            opened: Some(Opened::Boards),
+            ..Outcome::default()
+        }
+    }
+
+    /// Notes where the lesson on show is left.
+    pub(super) fn note_place(&mut self) {
+        if self.shelf.number_of(&self.home.id).is_some() {
+            let step = self.playhead().position();
+            self.course.leave(&self.home.id, step);
+        }
+    }
+
+    fn show_answer(&mut self) {
+        let Some(posed) = self.questions.posed() else {
+            return;
+        };
+        let (board, decided) = (posed.board, posed.decided);
+        if let Some(step) = decided {
+            self.lead(board);
+            self.playback.show_until(step);
+        }
+    }
+
+    /// Hands the leading board over to a student, from the step that it shows; from the start if that is
+    /// the last one. Where one is at work already, the moves are summed up.
+    fn solve(&mut self, switch: Switch) {
+        match (switch, &mut self.student) {
+            (Switch::Off, _) => self.student = None,
+            (Switch::On, Some(_)) => {}
+            (Switch::Other, Some(_)) => self.act(Act::SumUp),
+            (Switch::On | Switch::Other, None) => {
+                let run = self.runs.leader_mut();
+                let step = if run.is_at_end() { 0 } else { run.moment.step() };
+                self.begin_solving(step);
+            }
+        }
+    }
+
+    fn begin_solving(&mut self, step: u64) {
+        let run = self.runs.leader_mut();
+        self.student = Some(Student::new(&mut run.timeline, &run.moment, step));
+        self.follow_student();
+    }
+
+    fn act(&mut self, act: Act) {
+        let Some(student) = &mut self.student else {
+            return;
+        };
+        match act {
+            Act::Leave => self.student = None,
+            Act::Again => {
+                let start = student.start();
+                self.runs.leader_mut().go_to(start);
+                self.begin_solving(start);
+            }
+            _ => {
+                student.act(act, &mut self.runs.leader_mut().timeline);
+                self.follow_student();
+            }
+        }
+    }
+
+    fn follow_student(&mut self) {
+        if let Some(student) = &self.student {
+            let step = student.step();
+            self.halt_at(step);
+        }
+    }
+
+    fn command_set(&mut self, command: SetCommand) -> Outcome {
+        let goal = self.lesson.boards[0].goal;
+        let Some(set) = &mut self.set else {
+            return Outcome::default();
+        };
+        match command {
+            SetCommand::Toggle(strategy) => set.toggle(strategy),
+            SetCommand::Limit(steps) => set.limit(steps),
+            SetCommand::Start => set.start(goal),
+            SetCommand::Stop => set.stop(),
+            SetCommand::Note(done) => set.note(done),
+            SetCommand::Open(number) => {
+                let lesson = puzzle_of(set, number, goal);
+                return lesson.map_or_else(Outcome::default, |lesson| self.open(lesson));
+            }
+        }
+        Outcome::default()
+    }
+}
+
+/// A puzzle of a set on boards with its strategies.
+fn puzzle_of(set: &PuzzleSet, number: usize, goal: crate::solver::Goal) -> Option<Lesson> {
+    let problem = set.puzzles().get(number)?.clone();
+    let name = set.names()[number].clone();
+    let board = |strategy: &_| BoardSpec {
+        strategy: *strategy,
+        goal,
+    };
+    let boards = set.strategies().iter().map(board).collect();
+    Some(Lesson {
+        title: Text::of(|_| name.clone()),
+        ..link::bare(problem.into(), boards)
+    })
+}

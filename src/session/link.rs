@@ -1,0 +1,71 @@
+//! Links to moments: the lesson that one opens, and the link to what is shown.
+
+use super::Session;
+use super::shelf::Shelf;
+use crate::explain::Language;
+use crate::lesson::{Alignment, BoardSpec, Lesson, Link, Text, View};
+use crate::puzzle::Problem;
+use std::sync::Arc;
+
+/// Steps a second of a puzzle that comes without a lesson.
+const SPEED: f64 = 8.0;
+
+/// The lesson that a link was made from, if the program has it and it has not changed; else one of the
+/// link's puzzle and boards alone.
+pub fn lesson(link: Link, shelf: Shelf) -> Lesson {
+    let number = shelf.number_of(&link.lesson);
+    let known = number
+        .and_then(|number| shelf.read(number))
+        .filter(|lesson| lesson.boards == link.boards && is_same_puzzle(lesson, &link));
+    known.unwrap_or_else(|| Lesson {
+        id: "link".to_owned(),
+        title: Text::of(|language: Language| language.word("link-title")),
+        text: Text::of(|language: Language| language.word("link-text")),
+        ..bare(link.problem, link.boards)
+    })
+}
+
+/// A lesson of a puzzle and boards alone.
+pub fn bare(problem: Arc<Problem>, boards: Vec<BoardSpec>) -> Lesson {
+    Lesson {
+        id: "puzzle".to_owned(),
+        title: Text::of(|language: Language| language.word("puzzle-title")),
+        goal: Text::default(),
+        text: Text::of(|language: Language| language.word("puzzle-text")),
+        problem,
+        boards,
+        speed: SPEED,
+        alignment: Alignment::default(),
+        view: View::default(),
+        claims: Vec::new(),
+        stops: Vec::new(),
+    }
+}
+
+fn is_same_puzzle(lesson: &Lesson, link: &Link) -> bool {
+    lesson.problem.shape() == link.problem.shape()
+        && lesson.problem.givens().eq(link.problem.givens())
+}
+
+impl Session {
+    /// The link to what is shown; branches are not in it.
+    pub fn link(&self, view: View, language: Language) -> Link {
+        let lesson = self.lesson();
+        // A lesson of one's own is known to nobody who gets the link, and its name may be any text.
+        let is_known = self.shelf().number_of(&lesson.id).is_some();
+        Link {
+            problem: lesson.problem.clone(),
+            boards: lesson.boards.clone(),
+            step: self.playhead().position(),
+            alignment: self.lineup().alignment(),
+            leading: self.runs().leading().min(lesson.boards.len() - 1),
+            view: view.id().to_owned(),
+            language,
+            lesson: if is_known {
+                lesson.id.clone()
+            } else {
+                String::new()
+            },
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! What a text is: a link, a lesson, or puzzles in some notation.
+
+use crate::explain::Language;
+use crate::explain::fault::Tell;
+use crate::lesson::{Lesson, LessonError, Link, LinkError};
+use crate::puzzle::Shape;
+use crate::puzzle::notation::{self, Entry, Format, Options, ReadError};
+
+/// The longest text that is opened, in bytes: enough for fifty thousand puzzles.
+pub const LONGEST: u64 = 8 << 20;
+
+/// The most puzzles of one text that are kept to choose from, some thirty megabytes.
+pub const MOST_PUZZLES: usize = 50_000;
+
+/// What was understood of a text.
+pub enum Found {
+    /// Nothing is written yet.
+    Nothing,
+    /// A moment.
+    Link(Box<Link>),
+    /// A lesson.
+    Lesson(Box<Lesson>),
+    /// Puzzles, one at least; some may be faulty.
+    Puzzles {
+        /// Each of them, or what is wrong with it.
+        entries: Vec<Entry>,
+        /// Whether there are more than were kept.
+        has_more: bool,
+    },
+    /// None of these.
+    Fault(Fault),
+}
+
+impl Found {
+    /// The puzzles, if it is puzzles that were found.
+    pub fn puzzles(&self) -> &[Entry] {
+        match self {
+            Self::Puzzles { entries, .. } => entries,
+            Self::Nothing | Self::Link(_) | Self::Lesson(_) | Self::Fault(_) => &[],
+        }
+    }
+}
+
+/// Why a text cannot be opened.
+pub enum Fault {
+    /// It is no puzzle.
+    Puzzle(ReadError),
+    /// It looks like a lesson and is none.
+    Lesson(LessonError),
+    /// It looks like a link and is none.
+    Link(LinkError),
+}
+
+impl Tell for Fault {
+    fn tell(&self, language: Language) -> String {
+        match self {
+            Self::Puzzle(error) => error.tell(language),
+            Self::Lesson(error) => error.tell(language),
+            Self::Link(error) => error.tell(language),
+        }
+    }
+}
+
+/// Understands a text. `is_lesson` says that it can be nothing else.
+pub fn read(text: &str, format: Format, is_lesson: bool, boxes: Option<Shape>) -> Found {
+    if text.trim().is_empty() {
+        return Found::Nothing;
+    }
+    if is_lesson || looks_like_a_lesson(text) {
+        return match Lesson::read(text) {
+            Ok(lesson) => Found::Lesson(Box::new(lesson)),
+            Err(error) => Found::Fault(Fault::Lesson(error)),
+        };
+    }
+    if let Some(link) = link(text) {
+        return link.parse().map_or_else(
+            |error| Found::Fault(Fault::Link(error)),
+            |link| Found::Link(Box::new(link)),
+        );
+    }
+    let options = Options {
+        boxes,
+        format,
+        ..Options::default()
+    };
+    let mut puzzles = notation::puzzles(text, &options);
+    let entries: Vec<Entry> = puzzles.by_ref().take(MOST_PUZZLES).collect();
+    if entries.is_empty() {
+        return Found::Fault(Fault::Puzzle(ReadError::NoPuzzle));
+    }
+    let has_more = entries.len() == MOST_PUZZLES && puzzles.next().is_some();
+    Found::Puzzles { entries, has_more }
+}
+
+/// The link that this is, whole or cut. Fields of a table have `;` between them too, but no boxes in
+/// the second, and no address before them.
+fn link(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let link = Link::find(text).filter(|_| !text.contains(char::is_whitespace))?;
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let has_boxes = link
+        .split(';')
+        .nth(1)
+        .and_then(|boxes| boxes.split_once('x'))
+        .is_some_and(|(rows, columns)| is_number(rows) && is_number(columns));
+    (has_boxes || text.contains('#')).then_some(link)
+}
+
+/// Whether the text begins as lessons do: with a bracket and the name of a field. Comments may come
+/// before each.
+fn looks_like_a_lesson(text: &str) -> bool {
+    let rest = after_comments(text.strip_prefix('\u{FEFF}').unwrap_or(text));
+    let rest = rest.strip_prefix("Lesson").unwrap_or(rest);
+    let Some(rest) = after_comments(rest).strip_prefix('(') else {
+        return false;
+    };
+    let rest = after_comments(rest);
+    let name = rest.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
+    let starts_with_letter = rest.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+    starts_with_letter && after_comments(name).starts_with(':')
+}
+
+fn after_comments(text: &str) -> &str {
+    let mut rest = text.trim_start();
+    loop {
+        let after = if rest.starts_with("//") {
+            rest.split_once('\n').map(|(_, after)| after)
+        } else if rest.starts_with("/*") {
+            rest.split_once("*/").map(|(_, after)| after)
+        } else {
+            return rest;
+        };
+        rest = after.unwrap_or_default().trim_start();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::files::LESSONS;
+
+    fn kind(text: &str) -> &'static str {
+        match read(text, Format::Auto, false, None) {
+            Found::Nothing => "nothing",
+            Found::Link(_) => "link",
+            Found::Lesson(_) => "lesson",
+            Found::Puzzles { entries, .. } if entries.iter().all(|e| e.problem.is_err()) => {
+                "bad puzzle"
+            }
+            Found::Puzzles { .. } => "puzzles",
+            Found::Fault(Fault::Puzzle(_)) => "bad puzzle",
+            Found::Fault(Fault::Lesson(_)) => "bad lesson",
+            Found::Fault(Fault::Link(_)) => "bad link",
+        }
+    }
+
+    #[test]
+    fn every_kind_of_text_is_told_apart() {
+        let line =
+            "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
+        for (text, expected) in [
+            ("", "nothing"),
+            (" \n\t", "nothing"),
+            (line, "puzzles"),
+            (&format!("Olá, ação:\n{line}\nñandú"), "puzzles"),
+            (&format!("{line}\n{line}"), "puzzles"),
+            ("1;2;3;4\n;;;\n;;;\n;;;", "puzzles"),
+            ("1,,,\n,,,\n,2,,\n,,,", "puzzles"),
+            ("((1,0,0,0),\n(0,0,0,0),\n(0,0,0,0),\n(0,0,2,0))", "puzzles"),
+            ("11..\n....\n....\n....", "bad puzzle"),
+            ("hello", "bad puzzle"),
+            ("1;2x2;1..2.2.4......23;naive*all;10;stack;es;", "link"),
+            (
+                " https://a.example/r/?lang=pt#1;2x2;1..2.2.4......23;naive;10;stack;es;\n",
+                "link",
+            ),
+            ("https://a.example/#1;2x2;1..2.2", "bad link"),
+            ("1;2x2;1..2.2.4", "bad link"),
+            ("https://a.example/#7;anything", "bad link"),
+            ("(id: \"x\"", "bad lesson"),
+            ("// mine\n Lesson /* x */ ( // y\n id : 2)", "bad lesson"),
+            ("(\n", "bad puzzle"),
+        ] {
+            assert_eq!(kind(text), expected, "{text}");
+        }
+        for (_, lesson) in LESSONS {
+            assert_eq!(kind(lesson), "lesson");
+            assert_eq!(kind(&format!("\u{FEFF}// mine\n{lesson}")), "lesson");
+            assert_eq!(kind(&lesson.replace("id:", "ident:")), "bad lesson");
+        }
+    }
+
+    #[test]
+    fn hostile_texts_are_read_in_bounds() {
+        for text in [
+            "/*",
+            "//",
+            "((((((((",
+            "\u{FEFF}",
+            "#;",
+            "1;",
+            ";x;",
+            "\u{0}\u{1}",
+        ] {
+            kind(&text.repeat(1000));
+        }
+        let many = "1...............\n".repeat(MOST_PUZZLES + 1);
+        let found = read(&many, Format::Auto, false, None);
+        assert!(
+            matches!(found, Found::Puzzles { entries, has_more: true } if entries.len() == MOST_PUZZLES)
+        );
+    }
+}

@@ -1,0 +1,424 @@
+//! Questions to the class: posed, answered by one or by all, and judged by the run. Some are asked by a
+//! lesson's stops; others before every move, where the class wants them.
+
+use super::run::Run;
+use crate::analysis::question::{Answer, Asked, Question, ask, varied};
+use crate::explain::Sentence;
+use crate::lesson::{
+    AskKind, MOST_OPTIONS, Quantity, Stop, Text, answer_in_words, question_in_words,
+};
+use crate::puzzle::{Cell, Topology};
+use crate::timeline::Timeline;
+use std::collections::BTreeMap;
+
+/// A question as it is put to the class.
+#[derive(Clone)]
+pub struct Posed {
+    /// What is asked.
+    pub question: Text,
+    /// What can be answered.
+    pub options: Vec<Text>,
+    /// The same as it is typed: a cell, a value or a number. Empty where the answers are words.
+    keys: Vec<String>,
+    /// Which of them is right.
+    pub right: usize,
+    /// What is said with the verdict.
+    pub explanation: Option<Text>,
+    /// The board that it is about.
+    pub board: usize,
+    /// The step at which it is asked.
+    pub step: u64,
+    /// The step that shows the answer.
+    pub decided: Option<u64>,
+    /// What was answered, by the class what most of it did.
+    pub answer: Option<usize>,
+    /// How many of the class have chosen each option.
+    pub votes: [u32; MOST_OPTIONS],
+}
+
+impl Posed {
+    /// A question that the run answers, in the program's words unless others are given.
+    fn of_run(
+        timeline: &mut Timeline,
+        board: usize,
+        question: &Question,
+        words: Option<Text>,
+        explanation: Option<Text>,
+    ) -> Option<Self> {
+        let decided = timeline.at(question.decided)?;
+        let topology = timeline.problem().topology();
+        let options = question.options.iter();
+        let told = || Text::of(|language| Sentence::of(&decided, language).to_string());
+        Some(Self {
+            question: words
+                .unwrap_or_else(|| Text::of(|l| question_in_words(question, topology, l))),
+            options: options
+                .clone()
+                .map(|answer| Text::of(|l| answer_in_words(*answer, topology, l)))
+                .collect(),
+            keys: options.map(|answer| key_of(*answer, topology)).collect(),
+            right: question.right,
+            explanation: Some(explanation.unwrap_or_else(told)),
+            board,
+            step: question.step,
+            decided: Some(question.decided),
+            answer: None,
+            votes: [0; MOST_OPTIONS],
+        })
+    }
+
+    /// The question of a stop that lies at this step of its board, if it has one.
+    fn of_stop(stop: &Stop, step: u64, run: &mut Run) -> Option<Self> {
+        let (ask_of, board) = (stop.ask.as_ref()?, stop.board());
+        let timeline = &mut run.timeline;
+        let moment = timeline.at(step.min(timeline.explored()))?;
+        let count = |quantity: Quantity| quantity.of(moment.problem(), moment.solver());
+        let words = ask_of.question.as_ref().map(|text| text.filled(count));
+        let explanation = ask_of.explain.as_ref().map(|text| text.filled(count));
+        match &ask_of.kind {
+            AskKind::Choice(options) => Some(Self {
+                question: words?,
+                options: options.iter().map(|o| o.text.filled(count)).collect(),
+                keys: vec![String::new(); options.len()],
+                right: options.iter().position(|option| option.is_right)?,
+                explanation,
+                board,
+                step,
+                decided: None,
+                answer: None,
+                votes: [0; MOST_OPTIONS],
+            }),
+            AskKind::Run(kind) => match ask(timeline, step, *kind) {
+                Asked::Question(question) => {
+                    Self::of_run(timeline, board, &question, words, explanation)
+                }
+                Asked::NotYet | Asked::Nothing => None,
+            },
+        }
+    }
+
+    /// Whether the right answer was given.
+    pub fn is_right(&self) -> bool {
+        self.answer == Some(self.right)
+    }
+
+    /// How many have answered.
+    pub fn all_votes(&self) -> u32 {
+        self.votes.iter().sum()
+    }
+
+    /// What most have chosen, if anybody has.
+    pub(super) fn favourite(&self) -> Option<usize> {
+        let options = (0..self.options.len()).rev();
+        options
+            .max_by_key(|option| self.votes[*option])
+            .filter(|_| self.all_votes() > 0)
+    }
+
+    /// Whether its answer can be typed.
+    pub fn is_typed(&self) -> bool {
+        self.keys.iter().any(|key| !key.is_empty())
+    }
+
+    /// The option that is typed so.
+    pub fn option_typed(&self, key: &str) -> Option<usize> {
+        self.keys.iter().position(|known| known == key)
+    }
+}
+
+/// What is typed as a part of an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Typed {
+    /// A letter or a digit.
+    Character(char),
+    /// The last one is taken back.
+    Backspace,
+    /// The answer is whole.
+    Enter,
+}
+
+/// What typing leads to.
+#[derive(PartialEq, Eq)]
+enum Typing {
+    Answer(usize),
+    Text(String),
+    /// A digit that begins no answer is no command either.
+    Ignored,
+    NotTaken,
+}
+
+/// The questions of a session: who answers, and what came of those before every move.
+#[derive(Default)]
+pub struct Questions {
+    /// Whether something is asked before every move.
+    is_on: bool,
+    /// Whether the class answers together, each option with its count.
+    counts_class: bool,
+    /// Those of the stops that have been reached, by their numbers.
+    of_stops: BTreeMap<usize, Posed>,
+    /// The stop at which the playhead stands, if it asks something.
+    stop: Option<usize>,
+    /// What is asked before the next move.
+    now: Option<Posed>,
+    /// What has been answered of that.
+    answered: Vec<Posed>,
+    /// Whether the answers are looked back at.
+    is_reviewing: bool,
+    /// As much of an answer as has been typed.
+    typed: String,
+    /// Whether the end of the run was on show before.
+    was_at_end: bool,
+    /// The step at which going on without an answer has been refused once.
+    held: Option<u64>,
+}
+
+impl Questions {
+    /// Whether something is asked before every move.
+    pub const fn is_on(&self) -> bool {
+        self.is_on
+    }
+
+    /// Whether the class answers together.
+    pub const fn counts_class(&self) -> bool {
+        self.counts_class
+    }
+
+    /// Whether the answers are looked back at.
+    pub const fn is_reviewing(&self) -> bool {
+        self.is_reviewing
+    }
+
+    /// As much of an answer as has been typed.
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// What was answered before moves.
+    pub fn answered(&self) -> &[Posed] {
+        &self.answered
+    }
+
+    /// The question that is on show: that of the stop, else the one before the next move.
+    pub fn posed(&self) -> Option<&Posed> {
+        match self.stop {
+            Some(number) => self.of_stops.get(&number),
+            None => self.now.as_ref(),
+        }
+    }
+
+    fn posed_mut(&mut self) -> Option<&mut Posed> {
+        match self.stop {
+            Some(number) => self.of_stops.get_mut(&number),
+            None => self.now.as_mut(),
+        }
+    }
+
+    /// Whether the question on show, if there is one, is that of a stop.
+    pub const fn is_of_stop(&self) -> bool {
+        self.stop.is_some()
+    }
+
+    /// Whether a question has no answer yet.
+    pub(super) fn is_open(&self) -> bool {
+        self.posed().is_some_and(|posed| posed.answer.is_none())
+    }
+
+    /// How many questions have been answered rightly, and how many at all.
+    pub fn score(&self) -> (usize, usize) {
+        let of_stops = self.of_stops.values().filter(|posed| posed.answer.is_some());
+        let answered = of_stops.chain(&self.answered);
+        (
+            answered.clone().filter(|posed| posed.is_right()).count(),
+            answered.count(),
+        )
+    }
+
+    /// Forgets what is asked now: its board may be gone.
+    pub(super) fn forget_now(&mut self) {
+        self.now = None;
+    }
+
+    /// Forgets what was asked of another lesson or other boards.
+    pub(super) fn forget(&mut self) {
+        *self = Self {
+            is_on: self.is_on,
+            counts_class: self.counts_class,
+            was_at_end: self.was_at_end,
+            ..Self::default()
+        };
+    }
+
+    /// Puts the question of the stop at which the playhead stands, if it has one.
+    pub(super) fn arrive(&mut self, stop: Option<(usize, &Stop, u64)>, runs: &mut [Run]) {
+        self.stop = None;
+        let Some((number, stop, step)) = stop else {
+            return;
+        };
+        if !self.of_stops.contains_key(&number)
+            && let Some(posed) = Posed::of_stop(stop, step, &mut runs[stop.board()])
+        {
+            self.of_stops.insert(number, posed);
+        }
+        self.stop = self.of_stops.contains_key(&number).then_some(number);
+    }
+
+    /// Puts a question before the next move of a board, if there is to be one.
+    pub(super) fn pose(&mut self, run: &mut Run, board: usize, is_still: bool) {
+        let step = run.moment.step();
+        let is_asked = |posed: &Posed| (posed.board, posed.step) == (board, step);
+        if self.now.as_ref().is_some_and(is_asked) {
+            return;
+        }
+        self.now = None;
+        self.typed.clear();
+        let is_at_end = run.is_at_end();
+        if self.is_on && is_at_end && !self.was_at_end {
+            self.is_reviewing |= !self.answered.is_empty();
+        }
+        self.was_at_end = is_at_end;
+        if self.is_on && self.stop.is_none() && is_still {
+            let timeline = &mut run.timeline;
+            self.now = varied(timeline, step)
+                .and_then(|question| Posed::of_run(timeline, board, &question, None, None));
+        }
+    }
+
+    /// Asks before every move from now on, or no longer; what was answered is then looked back at.
+    pub(super) fn switch(&mut self, is_on: bool) {
+        if is_on == self.is_on {
+            return;
+        }
+        self.is_on = is_on;
+        if is_on {
+            self.answered.clear();
+        } else {
+            self.now = None;
+        }
+        self.is_reviewing = !is_on && !self.answered.is_empty();
+    }
+
+    pub(super) fn count_class(&mut self, counts: bool) {
+        self.counts_class = counts;
+    }
+
+    pub(super) fn review(&mut self, is_reviewing: bool) {
+        self.is_reviewing = is_reviewing;
+    }
+
+    /// Chooses an option of the open question, if it has so many: the answer, or one more of the class.
+    pub(super) fn choose(&mut self, option: usize) {
+        if self.counts_class {
+            self.vote(option, 1);
+        } else {
+            self.answer(option);
+        }
+    }
+
+    /// Counts so many more, or fewer, of the class for an option.
+    pub(super) fn vote(&mut self, option: usize, by: i32) {
+        if self.is_open()
+            && let Some(posed) = self.posed_mut()
+            && option < posed.options.len()
+        {
+            posed.votes[option] = posed.votes[option].saturating_add_signed(by);
+        }
+    }
+
+    /// Sets how many of the class have chosen an option.
+    pub(super) fn set_votes(&mut self, option: usize, votes: u32) {
+        if let Some(posed) = self.posed_mut()
+            && option < posed.options.len()
+        {
+            posed.votes[option] = votes;
+        }
+    }
+
+    /// Gives the verdict on what most of the class have chosen.
+    pub(super) fn judge_class(&mut self) {
+        if let Some(option) = self.posed().and_then(Posed::favourite) {
+            self.answer(option);
+        }
+    }
+
+    /// Answers the open question, if it has so many options.
+    pub(super) fn answer(&mut self, option: usize) {
+        let Some(posed) = self
+            .posed_mut()
+            .filter(|posed| posed.answer.is_none() && option < posed.options.len())
+        else {
+            return;
+        };
+        posed.answer = Some(option);
+        self.typed.clear();
+        self.held = None;
+        if self.stop.is_none() {
+            self.answered.extend(self.now.clone());
+        }
+    }
+
+    /// The option that a cell is, if that can be answered.
+    pub fn option_of(&self, cell: Cell, topology: &Topology) -> Option<usize> {
+        let posed = self.posed().filter(|posed| posed.answer.is_none())?;
+        posed.option_typed(&topology.address(cell))
+    }
+
+    /// Whether going on has to wait because the class is to answer first. Asked twice, it goes on.
+    pub(super) fn holds(&mut self) -> bool {
+        let step = self.now.as_ref().map(|posed| posed.step);
+        if step.is_none() || self.held == step || !self.is_open() {
+            return false;
+        }
+        self.held = step;
+        true
+    }
+
+    /// Whether this is a part of an answer.
+    pub fn takes(&self, typed: Typed) -> bool {
+        self.typing(typed) != Typing::NotTaken
+    }
+
+    /// Takes this as a part of an answer. One that can be no other is given at once.
+    pub(super) fn type_answer(&mut self, typed: Typed) {
+        match self.typing(typed) {
+            Typing::Answer(option) => self.answer(option),
+            Typing::Text(text) => self.typed = text,
+            Typing::Ignored | Typing::NotTaken => {}
+        }
+    }
+
+    fn typing(&self, typed: Typed) -> Typing {
+        let Some(posed) = self.posed().filter(|posed| posed.answer.is_none()) else {
+            return Typing::NotTaken;
+        };
+        let mut text = self.typed.clone();
+        match typed {
+            Typed::Backspace => {
+                text.pop();
+                Typing::Text(text)
+            }
+            Typed::Enter => posed
+                .option_typed(&text)
+                .map_or(Typing::Text(String::new()), Typing::Answer),
+            Typed::Character(character) => {
+                text.push(character.to_ascii_uppercase());
+                let begun = posed.keys.iter().filter(|key| key.starts_with(&text));
+                match (begun.count(), posed.option_typed(&text)) {
+                    (1, Some(option)) => Typing::Answer(option),
+                    (0, _) if character.is_ascii_digit() => Typing::Ignored,
+                    (0, _) => Typing::NotTaken,
+                    _ => Typing::Text(text),
+                }
+            }
+        }
+    }
+}
+
+/// What is typed for an answer; nothing for one in words.
+fn key_of(answer: Answer, topology: &Topology) -> String {
+    match answer {
+        Answer::Cell(cell) => topology.address(cell),
+        Answer::Value(value) => value.to_string(),
+        Answer::Steps(steps) => steps.to_string(),
+        Answer::Happens(_) => String::new(),
+    }
+}

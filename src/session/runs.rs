@@ -1,0 +1,176 @@
+//! The boards on show, and which of them leads.
+
+use super::run::{Run, branch_name, goal_name};
+use crate::explain::{Language, strategy_name};
+use crate::lesson::{BoardSpec, MOST_BOARDS};
+use crate::puzzle::Problem;
+use crate::timeline::Timeline;
+use std::ops::Index;
+use std::sync::Arc;
+
+/// One to four boards. The leading one is what keys such as "next conflict" are about.
+pub struct Runs {
+    pub(super) list: Vec<Run>,
+    leading: usize,
+    /// The board that led before.
+    led_before: usize,
+    /// The id of the next board.
+    next_id: u64,
+}
+
+impl Runs {
+    /// A board for each of these searches, at its start.
+    pub(super) fn new(problem: &Arc<Problem>, specs: &[BoardSpec]) -> Self {
+        let mut runs = Self {
+            list: Vec::new(),
+            leading: 0,
+            led_before: 0,
+            next_id: 0,
+        };
+        runs.restart(problem, specs);
+        runs
+    }
+
+    /// The same instead of those that are there.
+    pub(super) fn restart(&mut self, problem: &Arc<Problem>, specs: &[BoardSpec]) {
+        self.list.clear();
+        (self.leading, self.led_before) = (0, 0);
+        for spec in specs {
+            self.begin(problem, spec);
+        }
+    }
+
+    fn begin(&mut self, problem: &Arc<Problem>, spec: &BoardSpec) {
+        self.push(Timeline::new(problem.clone(), spec.strategy, spec.goal));
+    }
+
+    /// The boards in their order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Run> {
+        self.list.iter()
+    }
+
+    /// How many boards there are.
+    pub const fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Whether there is no other board to compare with.
+    pub const fn is_alone(&self) -> bool {
+        self.list.len() == 1
+    }
+
+    /// Whether no further board fits in.
+    pub(super) const fn is_full(&self) -> bool {
+        self.list.len() >= MOST_BOARDS
+    }
+
+    /// The number of the leading board, from 0.
+    pub const fn leading(&self) -> usize {
+        self.leading
+    }
+
+    /// The leading board.
+    pub fn leader(&self) -> &Run {
+        &self.list[self.leading]
+    }
+
+    pub(super) fn leader_mut(&mut self) -> &mut Run {
+        &mut self.list[self.leading]
+    }
+
+    /// The board that the leading one is held against: the one that led before.
+    pub fn rival(&self) -> Option<usize> {
+        let others = || (0..self.len()).filter(|index| *index != self.leading);
+        others()
+            .find(|index| *index == self.led_before)
+            .or_else(|| others().next())
+    }
+
+    pub(super) fn lead(&mut self, index: usize) {
+        if index != self.leading {
+            self.led_before = self.leading;
+        }
+        self.leading = index;
+    }
+
+    /// Whether there are runs whose end is not known.
+    pub fn are_unfinished(&self) -> bool {
+        self.iter().any(|run| run.timeline.length().is_none())
+    }
+
+    /// Whether some of them are branches.
+    pub fn have_branches(&self) -> bool {
+        self.iter().any(|run| run.fork().is_some())
+    }
+
+    /// Shows other searches. Those that are there already stay as they are; gives back what had to go.
+    pub(super) fn replace(&mut self, problem: &Arc<Problem>, specs: &[BoardSpec]) -> Vec<Run> {
+        let mut before = std::mem::take(&mut self.list);
+        for spec in specs {
+            let is_it = |run: &Run| run.fork().is_none() && run.spec() == *spec;
+            let known = before.iter().position(is_it);
+            match known {
+                Some(index) => self.list.push(before.remove(index)),
+                None => self.begin(problem, spec),
+            }
+        }
+        self.stay_in_bounds();
+        before
+    }
+
+    pub(super) fn push(&mut self, timeline: Timeline) {
+        self.list.push(Run::new(self.next_id, timeline));
+        self.next_id += 1;
+    }
+
+    pub(super) fn insert(&mut self, index: usize, run: Run) {
+        self.list.insert(index, run);
+        self.leading = index;
+    }
+
+    pub(super) fn remove(&mut self, index: usize) -> Run {
+        let run = self.list.remove(index);
+        if self.leading >= index {
+            self.leading = self.leading.saturating_sub(1);
+        }
+        self.stay_in_bounds();
+        run
+    }
+
+    fn stay_in_bounds(&mut self) {
+        let last = self.len() - 1;
+        self.leading = self.leading.min(last);
+        self.led_before = self.led_before.min(last);
+    }
+
+    /// What a board is called: its strategy; where two have the same, its goal too. A branch is called
+    /// by where it leaves.
+    pub fn title(&self, index: usize, language: Language) -> String {
+        let run = &self.list[index];
+        let strategy = run.last_strategy();
+        if let Some(fork) = run.fork() {
+            let topology = run.timeline.problem().topology();
+            return branch_name(fork, strategy, topology, language);
+        }
+        let name = strategy_name(strategy, language);
+        let alike = self.iter().filter(|run| run.last_strategy() == strategy);
+        if alike.count() == 1 {
+            name
+        } else {
+            format!("{name}, {}", goal_name(run.timeline.goal(), language))
+        }
+    }
+
+    /// What every board is called, in their order.
+    pub fn titles(&self, language: Language) -> Vec<String> {
+        (0..self.len()).map(|index| self.title(index, language)).collect()
+    }
+}
+
+impl Index<usize> for Runs {
+    type Output = Run;
+
+    fn index(&self, index: usize) -> &Run {
+        &self.list[index]
+    }
+}

@@ -1,0 +1,89 @@
+//! The stops of a lesson: where they are, and what they say.
+
+use super::runs::Runs;
+use super::work::explore::SLICE;
+use crate::lesson::{Finder, Lesson, Quantity, Stop, Text};
+use crate::playhead::Direction;
+use crate::timeline::{Found, Timeline};
+
+/// The stops of the lesson on show, as far as they are known.
+pub struct Stops {
+    /// Their steps in their order; on the first board unless boards are aligned by step.
+    steps: Vec<u64>,
+    /// What each of them says.
+    texts: Vec<Option<Text>>,
+    /// What looks for them.
+    finders: Vec<Finder>,
+}
+
+impl Stops {
+    /// Begins to look for the stops of a lesson.
+    pub(super) fn of(lesson: &Lesson) -> Self {
+        let finder = |stop: &Stop| Finder::new(stop.at, stop.board);
+        Self {
+            steps: Vec::new(),
+            texts: Vec::new(),
+            finders: lesson.stops.iter().map(finder).collect(),
+        }
+    }
+
+    /// Forgets where they are: the end of a lesson lies elsewhere where boards go together.
+    pub(super) fn forget(&mut self) {
+        self.steps.clear();
+        self.texts.clear();
+    }
+
+    /// Finds the stops that have been explored by now, and what they say.
+    pub(super) fn find(&mut self, lesson: &Lesson, runs: &mut Runs) {
+        let timelines: Vec<&Timeline> = runs.iter().map(|run| &run.timeline).collect();
+        let mut found = Vec::new();
+        for finder in &mut self.finders[self.steps.len()..] {
+            match finder.advance(&timelines, SLICE) {
+                Found::At(step) => found.push(step),
+                Found::NotYet | Found::Never => break,
+            }
+        }
+        for step in found {
+            let stop = &lesson.stops[self.steps.len()];
+            let timeline = &mut runs.list[stop.board()].timeline;
+            let moment = timeline.at(step.min(timeline.explored()));
+            let count = |quantity: Quantity| {
+                let moment = moment.as_ref()?;
+                quantity.of(moment.problem(), moment.solver())
+            };
+            let text = stop.text.as_ref().map(|text| text.filled(count));
+            self.texts.push(text);
+            self.steps.push(step);
+        }
+    }
+
+    /// The steps of those that have been found, in their order.
+    pub fn steps(&self) -> &[u64] {
+        &self.steps
+    }
+
+    /// What a stop says that has been found.
+    pub fn text(&self, number: usize) -> Option<&Text> {
+        self.texts.get(number)?.as_ref()
+    }
+
+    /// The number of the stop that lies at or before a step, from 0.
+    pub(super) fn before(&self, step: u64) -> Option<usize> {
+        self.steps.iter().rposition(|stop| *stop <= step)
+    }
+
+    /// The nearest stop in a direction.
+    pub(super) fn next(&self, step: u64, direction: Direction) -> Option<u64> {
+        let mut steps = self.steps.iter().copied();
+        match direction {
+            Direction::Forward => steps.find(|stop| *stop > step),
+            Direction::Back => steps.rfind(|stop| *stop < step),
+        }
+    }
+
+    /// The first stop after a step, up to another.
+    pub(super) fn between(&self, after: u64, until: u64) -> Option<u64> {
+        let is_passed = |stop: &u64| (after + 1..=until).contains(stop);
+        self.steps.iter().copied().find(is_passed)
+    }
+}

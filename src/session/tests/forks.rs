@@ -1,0 +1,86 @@
+use super::*;
+use crate::puzzle::Cell;
+use crate::solver::{Spot, Turn};
+
+fn masks() -> Command {
+    Command::Fork(Turn::Strategy("masks".parse().unwrap()))
+}
+
+#[test]
+fn branches_are_several_and_room_is_for_four() {
+    let mut session = session("first-program");
+    let turn = Turn::Select(Spot::Cell(Cell::new(72)));
+    assert!(can_turn(session.runs().leader().moment(), turn));
+    ask(&mut session, Command::Fork(turn));
+    assert_eq!(steps(&session), [1, 1]);
+    assert_eq!(session.runs().title(1, Language::En), "naive, from 0: R9C1");
+    ask(&mut session, Command::Lead(1));
+    ask(&mut session, masks());
+    // A branch of a branch keeps the turn of the first.
+    assert_eq!(session.runs()[2].timeline().plan().forks().count(), 2);
+    ask(&mut session, masks());
+    ask(&mut session, masks());
+    assert_eq!(
+        (session.runs().len(), session.notice()),
+        (4, Some(Notice::ForkFull))
+    );
+    // Other boards put them away, and they can be fetched back.
+    let home = session.home().boards.clone();
+    ask(&mut session, Command::SetBoards(home));
+    assert_eq!(session.runs().len(), 1);
+    ask(&mut session, Command::FetchBack);
+    assert_eq!(session.runs().len(), 2);
+}
+
+#[test]
+fn only_branches_are_put_away_and_eight_are_kept() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::DiscardLeading);
+    assert_eq!(session.notice(), Some(Notice::ForkNotABranch));
+    ask(&mut session, Command::GoTo(1));
+    for _ in 0..10 {
+        ask(&mut session, Command::Lead(0));
+        ask(&mut session, masks());
+        ask(&mut session, Command::Discard(1));
+        assert_eq!(session.notice(), Some(Notice::ForkDiscarded));
+    }
+    let mut back = 0;
+    while !session.forks().is_empty() {
+        ask(&mut session, Command::FetchBack);
+        assert_eq!(session.runs().len(), 2);
+        // Room for the next one.
+        let home = session.home().boards.clone();
+        session.runs.replace(&session.home.problem.clone(), &home);
+        back += 1;
+    }
+    assert_eq!(back, 8);
+}
+
+#[test]
+fn bookmarks_of_a_branch_go_with_it() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::GoTo(1));
+    ask(&mut session, masks());
+    ask(&mut session, masks());
+    for board in [1, 2] {
+        let alignment = crate::analysis::alignment::Alignment::Own;
+        ask(&mut session, Command::Align(alignment));
+        ask(&mut session, Command::Lead(board));
+        ask(&mut session, Command::ToggleBookmark);
+    }
+    ask(&mut session, Command::Discard(1));
+    let boards: Vec<usize> = session.bookmarks().iter().map(|mark| mark.board).collect();
+    assert_eq!(boards, [1]);
+}
+
+/// What follows from a sweep cannot be turned, and it is said so.
+#[test]
+fn what_is_no_choice_cannot_be_turned() {
+    let mut session = session("sweep-gives-up");
+    let boards = session.runs().len();
+    ask(&mut session, Command::Fork(Turn::Strategy("naive".parse().unwrap())));
+    assert_eq!(
+        (session.runs().len(), session.notice()),
+        (boards, Some(Notice::ForkNone))
+    );
+}

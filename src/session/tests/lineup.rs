@@ -1,0 +1,70 @@
+use super::*;
+use crate::analysis::alignment::Alignment;
+
+fn after(session: &mut Session, command: Command) -> Vec<u64> {
+    ask(session, command);
+    steps(session)
+}
+
+#[test]
+fn followers_stand_where_the_alignment_says() {
+    let mut session = boards("naive, masks");
+    ask(&mut session, Command::Align(Alignment::Guess));
+    for step in [0, 9, 30, 12, 50] {
+        assert_eq!(after(&mut session, Command::GoTo(step))[0], step);
+        let counters = session.runs().iter().map(|run| run.moment().counters());
+        let placed: Vec<u64> = counters.map(|counters| counters.placements).collect();
+        assert_eq!(placed[0], placed[1], "step {step}");
+    }
+    ask(&mut session, Command::Align(Alignment::Share));
+    let lengths = session.runs().iter().map(|run| run.timeline().explored());
+    let lengths: Vec<u64> = lengths.collect();
+    assert_eq!(after(&mut session, Command::Last), lengths);
+    assert_eq!(after(&mut session, Command::First), [0, 0]);
+    ask(&mut session, Command::Align(Alignment::Own));
+    assert_eq!(after(&mut session, Command::Step(3)), [3, 0]);
+}
+
+#[test]
+fn the_leading_board_stays_when_the_alignment_or_the_lead_changes() {
+    let mut session = boards("naive, propagation*all");
+    // The other board is at its end already.
+    let at = after(&mut session, Command::GoTo(40));
+    assert!(at[1] < 40);
+    ask(&mut session, Command::Lead(1));
+    for alignment in Alignment::ALL {
+        ask(&mut session, Command::Align(alignment));
+        assert_eq!(steps(&session)[1], at[1], "{alignment:?}");
+        assert_eq!(session.playhead().position(), at[1]);
+    }
+    ask(&mut session, Command::Align(Alignment::Guess));
+    let before = after(&mut session, Command::Step(-2));
+    ask(&mut session, Command::Lead(0));
+    assert_eq!(after(&mut session, Command::Step(0)), before);
+}
+
+#[test]
+fn boards_that_stay_keep_their_run_and_the_lesson_comes_back_with_its_boards() {
+    let mut session = boards("naive");
+    assert!(!session.lesson().stops.is_empty());
+    let (id, explored) = (session.runs()[0].id(), session.last_step());
+    ask(&mut session, Command::GoTo(20));
+    let specs = BoardSpec::read_all("masks*all, naive").unwrap();
+    ask(&mut session, Command::SetBoards(specs));
+    let run = &session.runs()[1];
+    assert_eq!((run.id(), run.timeline().explored()), (id, explored));
+    assert_eq!(run.moment().step(), 20);
+    assert!(session.lesson().stops.is_empty());
+    let specs = session.home().boards.clone();
+    ask(&mut session, Command::SetBoards(specs));
+    assert_eq!(session.lesson().stops.len(), session.home().stops.len());
+}
+
+#[test]
+fn a_longer_run_goes_on_where_the_leading_one_has_ended() {
+    let mut session = session("naive-or-propagation");
+    ask(&mut session, Command::Lead(1));
+    ask(&mut session, Command::GoTo(70));
+    ask(&mut session, Command::Step(1));
+    assert_eq!(after(&mut session, Command::Step(1)), [72, 65]);
+}

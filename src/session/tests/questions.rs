@@ -1,0 +1,113 @@
+use super::*;
+use crate::playhead::Direction;
+use crate::session::questions::Typed;
+
+/// Every question of every lesson whose run is short enough for a test, answered rightly or wrongly.
+#[test]
+fn every_question_can_be_answered() {
+    let mut asked = 0;
+    for (id, _) in LESSONS.iter().take(12) {
+        let mut session = session(id);
+        for number in 0..session.stops().steps().len() {
+            let step = session.stops().steps()[number];
+            ask(&mut session, Command::GoTo(step));
+            if session.lesson().stops[number].ask.is_none() || session.stop_here() != Some(number) {
+                continue;
+            }
+            let posed = session.questions().posed();
+            let posed = posed.unwrap_or_else(|| panic!("{id}, stop {number}"));
+            let (right, options) = (posed.right, posed.options.len());
+            assert!(
+                options >= 2 && right < options && !posed.question.get(Language::Pt).is_empty()
+            );
+            assert!(session.is_asking());
+            ask(&mut session, Command::Choose(options));
+            assert!(session.is_asking(), "there is no such option");
+            let (before, _) = session.questions().score();
+            let option = if number % 2 == 0 {
+                right
+            } else {
+                (right + 1) % options
+            };
+            ask(&mut session, Command::Choose(option));
+            assert!(!session.is_asking());
+            let (after, _) = session.questions().score();
+            assert_eq!(after - before, usize::from(option == right));
+            asked += 1;
+        }
+    }
+    assert!(asked > 5, "{asked}");
+}
+
+#[test]
+fn going_on_waits_once_for_an_answer() {
+    let mut session = session("first-program");
+    ask(&mut session, Command::Ask(Switch::On));
+    assert!(session.is_asking() && session.hides_future());
+    ask(&mut session, Command::Step(1));
+    assert_eq!(
+        (session.notice(), steps(&session)),
+        (Some(Notice::AnswerFirst), vec![0])
+    );
+    ask(&mut session, Command::Choose(0));
+    assert_eq!(session.notice(), None);
+    ask(&mut session, Command::Step(1));
+    assert_eq!(steps(&session), [1]);
+    // Asked twice, it goes on without.
+    ask(&mut session, Command::Step(1));
+    ask(&mut session, Command::Step(1));
+    assert_eq!(steps(&session), [2]);
+    assert_eq!(session.questions().answered().len(), 1);
+    ask(&mut session, Command::Ask(Switch::Off));
+    assert!(session.questions().is_reviewing());
+}
+
+#[test]
+fn an_answer_that_can_be_no_other_is_given_as_it_is_typed() {
+    let mut session = session("first-program");
+    ask(&mut session, Command::Ask(Switch::On));
+    let typed = |session: &Session| session.questions().posed().is_some_and(|p| p.is_typed());
+    while !typed(&session) {
+        ask(&mut session, Command::Choose(0));
+        ask(&mut session, Command::Step(1));
+    }
+    // What begins no answer is not taken; a digit is no command either.
+    let questions = session.questions();
+    assert!(!questions.takes(Typed::Character('z')));
+    assert!(questions.takes(Typed::Character('0')));
+    let posed = questions.posed().unwrap().clone();
+    let key = posed.options[posed.right].get(Language::En).to_owned();
+    assert_eq!(posed.option_typed(&key), Some(posed.right), "{key}");
+    for character in key.chars() {
+        ask(&mut session, Command::Type(Typed::Character(character)));
+    }
+    ask(&mut session, Command::Type(Typed::Enter));
+    assert!(session.questions().answered().last().unwrap().is_right());
+}
+
+#[test]
+fn the_class_is_counted_and_judged_by_its_most() {
+    let mut session = session("first-program");
+    ask(&mut session, Command::Ask(Switch::On));
+    ask(&mut session, Command::CountClass(Switch::On));
+    for (option, by) in [(1, 3), (0, 2), (1, -2), (7, 1)] {
+        ask(&mut session, Command::Vote(option, by));
+    }
+    assert!(session.is_asking());
+    ask(&mut session, Command::JudgeClass);
+    let posed = session.questions().posed().unwrap();
+    assert_eq!((posed.answer, posed.all_votes()), (Some(0), 3));
+}
+
+#[test]
+fn a_stop_opens_its_view() {
+    let shelf = Shelf(LESSONS);
+    let opens = |number: &usize| {
+        let lesson = shelf.read(*number).unwrap();
+        lesson.stops[0].view.is_some_and(|view| view != lesson.view)
+    };
+    let number = (0..shelf.len()).find(opens).expect("some lesson does");
+    let mut session = session(shelf.name(number).unwrap());
+    let outcome = session.apply(Command::Stop(Direction::Forward));
+    assert_eq!(outcome.view, session.lesson().stops[0].view);
+}

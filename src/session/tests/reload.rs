@@ -1,0 +1,27 @@
+use super::*;
+
+#[test]
+fn a_lesson_that_is_being_written_keeps_its_place() {
+    let (id, good) = LESSONS[0];
+    let mut session = session(id);
+    ask(&mut session, Command::GoTo(7));
+    // A mistake: the last good version stays, and what is wrong is told.
+    let bad = good.replace("speed:", "sped:");
+    ask(&mut session, Command::Reload(bad));
+    assert!(!session.faults().is_empty());
+    assert_eq!(steps(&session), [7]);
+    // Other words, then another board too.
+    let renamed = good.replace("The first moves", "The new moves");
+    ask(&mut session, Command::Reload(renamed));
+    assert!(session.faults().is_empty());
+    assert_eq!(session.lesson().title.get(Language::En), "The new moves");
+    assert_eq!(steps(&session), [7]);
+    let (one, two) = (
+        "(strategy: \"naive\")",
+        "(strategy: \"naive\"), (strategy: \"masks\")",
+    );
+    ask(&mut session, Command::Reload(good.replace(one, two)));
+    assert_eq!(steps(&session), [7, 7]);
+    ask(&mut session, Command::Reload(good.to_owned()));
+    assert_eq!(steps(&session), [7]);
+}

@@ -1,0 +1,48 @@
+use super::*;
+use crate::playhead::Direction;
+
+#[test]
+fn every_stop_is_found_in_its_order() {
+    for (id, _) in LESSONS {
+        let session = session(id);
+        let found = session.stops().steps();
+        assert_eq!(found.len(), session.lesson().stops.len(), "{id}");
+        assert!(found.is_sorted_by(|a, b| a < b), "{id}: {found:?}");
+    }
+}
+
+#[test]
+fn playing_halts_at_a_stop_and_the_course_notes_it() {
+    let mut session = session("first-moves");
+    ask(
+        &mut session,
+        Command::SetSpeed(crate::playhead::Speed::per_second(50.0)),
+    );
+    ask(&mut session, Command::Play);
+    session.advance(1.0, 0);
+    let stop = session.stops().steps()[0];
+    assert_eq!(
+        (steps(&session), session.playhead().is_playing()),
+        (vec![stop], false)
+    );
+    let seen = &session.course().seen()["first-moves"];
+    assert_eq!((seen.stops.len(), seen.step), (1, stop));
+    ask(&mut session, Command::Stop(Direction::Back));
+    assert_eq!(session.notice(), Some(Notice::NoFurther));
+}
+
+#[test]
+fn a_lesson_is_taken_up_where_it_was_left() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::GoTo(9));
+    ask(&mut session, Command::NextLesson);
+    assert_eq!(session.lesson().id, LESSONS[1].0);
+    let number = 0;
+    let goes_on = true;
+    ask(&mut session, Command::Take { number, goes_on });
+    explore(&mut session);
+    assert_eq!((session.course().last(), steps(&session)), ("first-moves", vec![9]));
+    let goes_on = false;
+    ask(&mut session, Command::Take { number, goes_on });
+    assert_eq!(steps(&session), [0]);
+}

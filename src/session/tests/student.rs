@@ -1,0 +1,35 @@
+use super::*;
+use crate::solver::Event;
+use crate::session::student::Told;
+
+#[test]
+fn a_student_at_work_is_shown_nothing_to_come() {
+    let mut session = session("first-program");
+    ask(&mut session, Command::GoTo(4));
+    ask(&mut session, Command::Solve(Switch::On));
+    assert_eq!(session.solved_board(), Some(0));
+    for command in [Command::Step(1), Command::Last, Command::Play] {
+        ask(&mut session, command);
+        assert_eq!(steps(&session), [4]);
+    }
+    ask(&mut session, Command::Student(Act::Hint));
+    let told = session.student().unwrap().told();
+    assert!(matches!(told, Told::Hint(_)), "{told:?}");
+    // What the run does next is right.
+    let next = session.runs()[0].timeline().peek(5).unwrap();
+    let Some(Event::Place { cell, value }) = next.event() else {
+        panic!("{:?}", next.event());
+    };
+    ask(&mut session, Command::Student(Act::Point(cell)));
+    ask(&mut session, Command::Student(Act::Value(value)));
+    let told = session.student().unwrap().told();
+    assert!(matches!(told, Told::Right(5, _)), "{told:?}");
+    ask(&mut session, Command::Student(Act::Again));
+    assert_eq!(steps(&session), [4]);
+    ask(&mut session, Command::Solve(Switch::Other));
+    assert!(session.student().unwrap().is_over());
+    ask(&mut session, Command::Student(Act::Leave));
+    assert!(session.student().is_none());
+    ask(&mut session, Command::Step(1));
+    assert_eq!(steps(&session), [5]);
+}

@@ -1,0 +1,169 @@
+//! Whether what stands on a board can still become a solution, and since when it cannot.
+
+use crate::analysis::doom::{Doom, Overview, Span, Verdict};
+use crate::explain::{Language, args};
+use crate::session::run::Run;
+use crate::timeline::{Moment, Timeline};
+
+/// Steps of a search in a slice.
+const SLICE: u64 = 1 << 8;
+/// Questions and leaps of the overview in a slice.
+const LEAPS: u64 = 8;
+
+/// What is known of a board's doom.
+pub struct RunDoom {
+    doom: Doom,
+    overview: Overview,
+    /// The step that was looked at.
+    step: Option<u64>,
+    /// The doomed span around it, and how far the run was explored when it was found.
+    span: Option<(Span, u64)>,
+    is_known: bool,
+}
+
+impl RunDoom {
+    fn new(start: &Moment) -> Self {
+        Self {
+            doom: Doom::new(start.problem().clone()),
+            overview: Overview::new(start),
+            step: None,
+            span: None,
+            is_known: false,
+        }
+    }
+
+    /// Finds out a little more about a moment or, once that is known, about the run.
+    fn follow(&mut self, timeline: &Timeline, moment: &Moment) {
+        if self.step != Some(moment.step()) {
+            self.step = Some(moment.step());
+            self.doom.look(moment);
+            self.is_known = false;
+        }
+        if self.is_known {
+            self.overview.advance(timeline, LEAPS);
+        } else {
+            self.is_known = self.doom.advance(SLICE);
+        }
+        if self.is_known {
+            self.find_span(timeline, moment);
+        }
+    }
+
+    fn find_span(&mut self, timeline: &Timeline, moment: &Moment) {
+        let Verdict::Doomed { by: Some(depth) } = self.doom.verdict() else {
+            self.span = None;
+            return;
+        };
+        let step = moment.step();
+        let still = |(span, explored): &(Span, u64)| {
+            let is_inside = span.from <= step && span.until.is_none_or(|until| step < until);
+            let is_final = span.until.is_some() || *explored == timeline.explored();
+            span.depth == depth && is_inside && is_final
+        };
+        if !self.span.as_ref().is_some_and(still) {
+            let span = self.doom.span(timeline, moment);
+            self.span = span.map(|span| (span, timeline.explored()));
+        }
+    }
+
+    /// Whether nothing is left to find out for now.
+    fn is_settled(&self, timeline: &Timeline, moment: &Moment) -> bool {
+        let known = self.overview.known_until();
+        self.is_known
+            && self.step == Some(moment.step())
+            && (self.overview.is_done() || known >= Some(timeline.explored()))
+            && known >= Some(moment.step())
+    }
+
+    /// The doomed span around the moment that was looked at.
+    pub fn span(&self) -> Option<Span> {
+        self.span.map(|(span, _)| span)
+    }
+
+    /// The step up to which the doom of the run is known.
+    pub const fn known_until(&self) -> Option<u64> {
+        self.overview.known_until()
+    }
+
+    /// The doomed parts of the run as far as they are known, from and to which step.
+    pub fn stretches(&self, explored: u64) -> impl Iterator<Item = (u64, u64)> + '_ {
+        let ended = self.overview.stretches().iter();
+        let open = self.overview.open();
+        ended
+            .map(|stretch| (stretch.from, stretch.until))
+            .chain(open.map(|span| (span.from, explored)))
+    }
+
+    /// What is known of the moment, and of what was wasted before it, in words.
+    pub fn words(&self, moment: &Moment, language: Language) -> [String; 2] {
+        let number = |n: u64| language.number(n).into();
+        let guess = |span: &Span| {
+            let (cell, value) = span.guess?;
+            let cell = moment.problem().topology().address(cell);
+            Some((cell, value.to_string()))
+        };
+        let step = moment.step();
+        let now = match (self.doom.verdict(), self.span()) {
+            (Verdict::Alive, _) if moment.values().all(|value| value.is_some()) => {
+                language.word("doom-reached")
+            }
+            (Verdict::Alive, _) => language.word("doom-alive"),
+            (Verdict::Doomed { .. }, Some(span)) => match guess(&span) {
+                Some((cell, value)) => {
+                    let values = args([
+                        ("cell", cell.into()),
+                        ("value", value.into()),
+                        ("from", number(span.from)),
+                        ("steps", number(span.wasted(step))),
+                    ]);
+                    language.text("doom-by", &values)
+                }
+                None => language.word("doom-puzzle"),
+            },
+            (Verdict::Doomed { by: None }, None) => language.word("doom-some"),
+            (Verdict::Doomed { by: Some(_) } | Verdict::Unknown, _) => {
+                language.word("doom-unknown")
+            }
+        };
+        if self.overview.known_until().is_none_or(|known| known < step) {
+            return [now, language.word("doom-counting")];
+        }
+        let wasted = self.overview.wasted(step);
+        let amounts = args([
+            ("least", number(*wasted.start())),
+            ("most", number(*wasted.end())),
+        ]);
+        let id = if wasted.start() == wasted.end() {
+            "doom-wasted"
+        } else {
+            "doom-wasted-between"
+        };
+        let mut so_far = language.text(id, &amounts);
+        let worst = self.overview.worst_at(step);
+        if let Some((span, (cell, value))) = worst.and_then(|span| Some((span, guess(&span)?))) {
+            let values = args([
+                ("cell", cell.into()),
+                ("value", value.into()),
+                ("steps", number(span.wasted(step))),
+            ]);
+            so_far = format!("{so_far} {}", language.text("doom-worst", &values));
+        }
+        [now, so_far]
+    }
+}
+
+impl Run {
+    /// Whether something of its doom is still to be found out.
+    pub(in crate::session) fn foresees(&self) -> bool {
+        let is_settled = |doom: &RunDoom| doom.is_settled(&self.timeline, &self.moment);
+        !self.doom.as_ref().is_some_and(is_settled)
+    }
+
+    /// Finds out a little more.
+    pub(in crate::session) fn foresee(&mut self) {
+        let doom = self
+            .doom
+            .get_or_insert_with(|| RunDoom::new(&self.timeline.start()));
+        doom.follow(&self.timeline, &self.moment);
+    }
+}
