@@ -1,4 +1,4 @@
-use super::arguments::{STRATEGY_HELP, boxes, strategy};
+use super::options::{STRATEGY_HELP, boxes, strategy};
 use super::progress::Progress;
 use super::{Refusal, interrupt, output};
 use crate::generator::{Charge, Difficulty, Generator, MOST_TRIES, Making, Wish};

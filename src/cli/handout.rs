@@ -1,4 +1,4 @@
-use super::arguments::language;
+use super::options::language;
 use super::progress::Progress;
 use super::{Refusal, interrupt};
 use crate::explain::Language;

@@ -11,21 +11,22 @@ mod input;
 #[cfg(not(target_arch = "wasm32"))]
 mod install;
 mod interrupt;
+mod options;
 mod output;
 mod progress;
 mod solve;
 mod trace;
+mod window;
 
 pub use crate::lesson::View;
+pub use window::WindowRequest;
 
-use crate::explain::Language;
 use crate::files::Draft;
 use crate::lesson;
-use crate::scene::Theme;
 use arguments::{Arguments, Command};
 use clap::Parser;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// What the command line asks for.
@@ -34,31 +35,6 @@ pub enum Request {
     Ended(ExitCode),
     /// The window, with this lesson or the first one.
     Window(WindowRequest),
-}
-
-/// How the window is to be opened.
-#[derive(Default)]
-pub struct WindowRequest {
-    /// The lesson file; without it the first lesson.
-    pub lesson: Option<PathBuf>,
-    /// A picture to write, after which the program ends.
-    pub screenshot: Option<PathBuf>,
-    /// A tour that the window takes by itself, after which the program ends.
-    pub script: Option<PathBuf>,
-    /// The step to open at.
-    pub step: Option<u64>,
-    /// Width and height in logical pixels.
-    pub size: Option<(u32, u32)>,
-    /// The language, if it is not to be the system's.
-    pub language: Option<Language>,
-    /// The colours, if they are not to be those of last time.
-    pub theme: Option<Theme>,
-    /// The view of the inspector to open with.
-    pub view: Option<View>,
-    /// Whether to open in presenter mode.
-    pub is_presenting: bool,
-    /// Whether something else was asked for that could not be opened.
-    pub is_fallback: bool,
 }
 
 /// Reads the arguments of the process and carries out what needs no window.
@@ -72,7 +48,7 @@ pub fn run() -> Request {
         }
     };
     let ended = match arguments.command {
-        None => return Request::Window(arguments.window.into()),
+        None => return Request::Window(arguments.window),
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::At(arguments)) => at::run(&arguments),
