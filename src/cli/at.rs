@@ -1,6 +1,7 @@
 use super::options::{RunArguments, language, steps};
 use super::progress::Progress;
-use super::{Refusal, input, interrupt, output};
+use super::refusal::Refusal;
+use super::{input, interrupt, output};
 use crate::explain::{Language, Sentence, house_name};
 use crate::export::report::CounterRecord;
 use crate::export::trace::Record;

@@ -1,5 +1,6 @@
 use super::progress::Progress;
-use super::{Refusal, interrupt, output};
+use super::refusal::Refusal;
+use super::{interrupt, output};
 use crate::files;
 use crate::lesson::{Course, Lesson, Proof};
 use clap::Args;

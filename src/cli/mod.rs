@@ -14,6 +14,7 @@ mod interrupt;
 mod options;
 mod output;
 mod progress;
+mod refusal;
 mod solve;
 mod trace;
 mod window;
@@ -25,6 +26,7 @@ use crate::files::Draft;
 use crate::lesson;
 use arguments::{Arguments, Command};
 use clap::Parser;
+use refusal::Refusal;
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
@@ -93,47 +95,4 @@ fn print_reference() -> Result<ExitCode, Refusal> {
     out.write_all(lesson::reference().as_bytes())?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Why a command was not carried out.
-enum Refusal {
-    /// What it was given is not a puzzle, a lesson, a step …
-    BadInput(Vec<String>),
-    /// The arguments do not fit together.
-    BadUsage(String),
-    /// Whoever reads the output has gone: no error.
-    ClosedPipe,
-}
-
-impl Refusal {
-    fn past_the_end(step: u64, end: u64) -> Self {
-        Self::BadInput(vec![format!(
-            "step {step} is past the end: the run ends at step {end}"
-        )])
-    }
-
-    fn report(self) -> ExitCode {
-        match self {
-            Self::BadInput(messages) => {
-                for message in messages {
-                    eprintln!("recuo: {message}");
-                }
-                ExitCode::from(1)
-            }
-            Self::BadUsage(message) => {
-                eprintln!("recuo: {message}");
-                ExitCode::from(2)
-            }
-            Self::ClosedPipe => ExitCode::SUCCESS,
-        }
-    }
-}
-
-impl From<std::io::Error> for Refusal {
-    fn from(error: std::io::Error) -> Self {
-        match error.kind() {
-            std::io::ErrorKind::BrokenPipe => Self::ClosedPipe,
-            _ => Self::BadInput(vec![format!("cannot write: {error}")]),
-        }
-    }
 }

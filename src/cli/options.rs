@@ -1,6 +1,6 @@
 //! Options that several commands share: what is read, by which strategy, in which language and colours.
 
-use super::Refusal;
+use super::refusal::Refusal;
 use crate::explain::Language;
 use crate::puzzle::Shape;
 use crate::puzzle::notation::{Digits, Format, Options};

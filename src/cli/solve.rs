@@ -1,7 +1,8 @@
 use super::input::Input;
 use super::options::{AxisArguments, ReadArguments, STRATEGY_HELP, goal, steps, strategy};
 use super::progress::Progress;
-use super::{Refusal, interrupt, output};
+use super::refusal::Refusal;
+use super::{interrupt, output};
 use crate::export::report::{LIMIT, Report};
 use crate::export::table::csv_row;
 use crate::puzzle::{Problem, Value, notation};

@@ -1,5 +1,6 @@
 use super::options::{RunArguments, expected, language, steps};
-use super::{Refusal, input, interrupt, output};
+use super::refusal::Refusal;
+use super::{input, interrupt, output};
 use crate::explain::Language;
 use crate::export::table::csv_row;
 use crate::export::trace::{COLUMNS, Record, kind_from_id, text};
