@@ -1,21 +1,6 @@
-use super::LONGEST_LINE;
+use super::text::{LONGEST_LINE, Position};
 use crate::puzzle::{MAX_CELLS, MAX_SIZE, ProblemError, Shape, Value};
 use std::fmt;
-
-/// A place in a text, counted from 1. Columns count characters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
-pub struct Position {
-    /// The line.
-    pub line: usize,
-    /// The character of the line.
-    pub column: usize,
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
-    }
-}
 
 /// A row that is not as long as its fellows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

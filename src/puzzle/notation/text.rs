@@ -1,6 +1,6 @@
 //! Lines and characters: whatever system a text was written on, it looks the same from here on.
 
-use super::Position;
+use std::fmt;
 
 /// The longest line that is read, in characters.
 pub const LONGEST_LINE: usize = 1 << 16;
@@ -43,6 +43,21 @@ impl<'a> Iterator for Lines<'a> {
             _ => after,
         });
         Some((self.number, &rest[..end]))
+    }
+}
+
+/// A place in a text, counted from 1. Columns count characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
+pub struct Position {
+    /// The line.
+    pub line: usize,
+    /// The character of the line.
+    pub column: usize,
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
     }
 }
 
