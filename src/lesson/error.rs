@@ -1,7 +1,6 @@
 use super::SyntaxError;
-use super::schema::{MOST_BOARDS, MOST_OPTIONS};
+use super::schema::{LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_BOARDS, MOST_OPTIONS};
 use super::syntax::{list, meant};
-use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT};
 use crate::puzzle::ShapeError;
 use crate::puzzle::notation::{Position, ReadError};
 use crate::solver::{GoalError, Strategy, StrategyError};

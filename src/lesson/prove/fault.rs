@@ -1,8 +1,10 @@
-use super::MOST_SOLUTIONS;
 use crate::explain::{Language, Site};
 use crate::lesson::Figure;
 use crate::puzzle::notation::Position;
 use std::fmt;
+
+/// The most solutions of a puzzle that are counted.
+pub const MOST_SOLUTIONS: u64 = 1 << 20;
 
 /// Something that the runs of a lesson do not bear out.
 #[derive(Clone, PartialEq, Eq, Debug)]
