@@ -238,10 +238,7 @@ impl Window {
 }
 
 fn system_language() -> Language {
-    platform::languages()
-        .iter()
-        .find_map(|tag| Language::from_tag(tag))
-        .unwrap_or_default()
+    Language::preferred(&platform::languages())
 }
 
 /// Builds a frame and does what was asked for in it.

@@ -3,7 +3,7 @@
 
 use super::paint::color;
 use super::state::State;
-use crate::explain::fault::Tell;
+use crate::explain::Tell;
 use crate::files::{self, Watch};
 use crate::lesson::{Lesson, LessonError};
 use egui::{Label, RichText, Ui};

@@ -1,6 +1,7 @@
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
+use crate::explain::Tell;
 use crate::files;
 use crate::lesson::{Course, Lesson, Proof};
 use clap::Args;
@@ -73,7 +74,10 @@ fn check(name: &Path) -> Vec<String> {
     }
     progress.clear();
     let findings = proof.findings();
-    findings.iter().map(|f| format!("{file}: {f}")).collect()
+    findings
+        .iter()
+        .map(|f| format!("{file}: {}", f.tell(crate::explain::Language::En)))
+        .collect()
 }
 
 /// Whether this is the file that puts lessons in order, right or wrong.

@@ -5,8 +5,8 @@ use super::{LONGEST_SHOWN, Opening, Remark, Source, arrivals, open, open_as_set}
 use crate::app::paint::color;
 use crate::app::sheet;
 use crate::app::state::State;
-use crate::explain::fault::{boxes_of, quoted};
 use crate::explain::{Language, args, strategy_name};
+use crate::explain::{boxes_of, quoted};
 use crate::puzzle::notation::ReadError;
 use crate::puzzle::{ProblemError, Shape};
 use crate::scene::Palette;

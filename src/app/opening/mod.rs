@@ -19,8 +19,7 @@ use super::links;
 use super::sets::SetView;
 use super::state::State;
 use crate::cli::View;
-use crate::explain::Language;
-use crate::explain::fault::Tell;
+use crate::explain::{Language, Message, Tell};
 use crate::files::FileError;
 use crate::lesson::{BoardSpec, Lesson, MOST_BOARDS, Text};
 use crate::puzzle::notation::{self, Format};
@@ -298,12 +297,12 @@ fn open_as_set(state: &mut State) {
 mod tests;
 
 impl Tell for Fault {
-    fn tell(&self, language: Language) -> String {
+    fn message(&self) -> Message {
         match self {
-            Self::File(error) => words::file(error, language),
-            Self::Puzzle(error) => error.tell(language),
-            Self::Lesson(error) => error.tell(language),
-            Self::Link(error) => error.tell(language),
+            Self::File(error) => error.message(),
+            Self::Puzzle(error) => error.message(),
+            Self::Lesson(error) => error.message(),
+            Self::Link(error) => error.message(),
         }
     }
 }

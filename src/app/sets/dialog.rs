@@ -7,7 +7,7 @@ use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::sheet;
 use crate::app::state::State;
 use crate::app::style::TEXT;
-use crate::explain::fault::Tell;
+use crate::explain::Tell;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::set::{SUMMARY, chart_name, written};
 use crate::scene::{Palette, Quantity, Rect, Series, SetChart};

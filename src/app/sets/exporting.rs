@@ -5,7 +5,7 @@ use crate::app::exporting::{Failure, Output, failure, usual_folder, with_ending,
 use crate::app::paint::color;
 use crate::app::state::State;
 use crate::app::style::tick_box;
-use crate::explain::fault::Tell;
+use crate::explain::Tell;
 use crate::export::set::{Form, SetReport};
 use egui::{RichText, TextEdit, Ui};
 

@@ -1,7 +1,5 @@
 //! Lines and characters: whatever system a text was written on, it looks the same from here on.
 
-use std::fmt;
-
 /// The longest line that is read, in characters.
 pub const LONGEST_LINE: usize = 1 << 16;
 
@@ -53,12 +51,6 @@ pub struct Position {
     pub line: usize,
     /// The character of the line.
     pub column: usize,
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
-    }
 }
 
 /// Where the character at this position begins, in bytes from the beginning of the text.
