@@ -28,7 +28,8 @@ const TABLE: &[(&str, &[&str])] = &[
             "puzzle", "solver", "timeline", "explain", "analysis", "lesson", "scene",
         ],
     ),
-    ("files", &["lesson", "puzzle"]),
+    // Why a file cannot be read or written has words of its own.
+    ("files", &["lesson", "puzzle", "explain"]),
     (
         "cli",
         &[

@@ -428,7 +428,9 @@ outcome-gave-up = gave up
 outcome-limit = stopped
 # What cannot be read: where, and why
 fault-at-line = Line { $line } of the text: { $reason }
+    .command = line { $line }: { $reason }
 fault-at-column = Line { $line } of the text, column { $column }: { $reason }
+    .command = line { $line }, column { $column }: { $reason }
 read-unknown = “{ $found }” is not a cell. Expected { $values }, or one of these signs for an empty cell: { $blanks }
 read-values = { $digits } or { $letters }
 read-too-high = { $found } is too high: a { $size }×{ $size } board has { $values }.
@@ -448,6 +450,7 @@ read-odd-row =
         [one] Line { $line } has one cell where the others have { $others }.
        *[other] Line { $line } has { $cells } cells where the others have { $others }.
     }
+read-count-odd = { $count } { $row }
 read-rows =
     { $rows ->
         [one] there is one row of { $width } cells, and a { $width }×{ $width } board has { $width } rows.
@@ -552,6 +555,22 @@ link-language = The link’s language cannot be read: expected pt, es or en, not
 link-alignment = The link’s alignment cannot be read: expected an alignment and a board, such as guess*1, not “{ $found }”.
 link-names = The link’s names cannot be read: expected letters, digits and hyphens, not “{ $found }”.
 link-problem = In the puzzle of the link, { $reason }
+# What the runs of a lesson do not bear out
+proof-false = `{ $name }` is not true: the run has { $count }.
+proof-false-over =
+    `{ $name }` is not true: the run has { $count }, the other board { $over ->
+        [0] 0.
+       *[other] { $other }: { $times } times as many.
+    }
+proof-never = the run never comes to this place.
+proof-too-far = the run does not come to this place within { $steps } steps.
+proof-order = this stop is at step { $step }, before the one above it at step { $before }: stops are written in the order of the run.
+proof-other-board = this stop is of another board: expected one of the claim's board, or `alignment: "step"`.
+proof-no-answer = this question has no answer after step { $step }, or only one.
+proof-no-line = the program of this board's strategy has no line `{ $line }`.
+proof-alignment = it means nothing here: one board alone keeps together with none, and by share only where every run ends.
+proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
+proof-too-many = the puzzle has more than { $most } solutions, and so many are not counted.
 
 # Opening a puzzle, a lesson or a link
 open = Open
@@ -607,7 +626,9 @@ file-missing = There is no file { $name }.
 file-folder = { $name } is a folder, and a file was expected.
 file-not-text = { $name } is not a text file. If it should be one, save it as UTF-8.
 file-refused = { $name } cannot be read. It may be a folder, or somebody else’s.
+    .command = { $name } cannot be read: { $reason }
 file-too-long = { $name } is too long: at most { $longest } MiB are read here.
+file-fault = { $name }: { $reason }
 puzzle-title = A puzzle of one’s own
 puzzle-text = This puzzle was typed, pasted or read from a file.
 key-open = Open a puzzle, a lesson or a link
@@ -727,8 +748,10 @@ export-amount-steps =
        *[other] { $number } steps.
     }
 export-too-many = These are { $count } steps, and a file holds at most { $most }. Choose a shorter range, or leave steps out.
+    .command = These are { $count } steps, and a file holds at most { $most }. Choose fewer with --steps, --every or --moves.
 export-sparser = Take one step in { $every }
 export-one-board = A comparison is of two boards or more. Add one under "Boards".
+    .command = A comparison is of two boards or more. Name strategies with --strategy naive,masks.
 export-no-move = There is no move in these steps of the first board.
 export-past-the-end = There is no step { $step }: the search ends at step { $end }.
 export-name = Name of the file:
@@ -743,7 +766,9 @@ export-downloaded = { $name } is among your downloads.
 export-exploring = { $name }: looking ahead, { $steps } steps so far
 export-making = { $name } is being written
 write-exists = { $name } is there already. Choose another name, or tick that it may be replaced.
+    .command = { $name } is there already; --force replaces it.
 write-not-empty = There is something in the folder { $name } already. Choose another one, or tick that it may be replaced.
+    .command = There is something in the folder { $name } already; --force replaces it.
 write-foreign = The folder { $name } is not replaced, because { $other } is in it. Choose another one.
 write-no-folder = { $name } cannot be written, because there is no such folder. Make the folder first, or choose another one.
 write-not-a-file = { $name } is not a file that can be replaced. Choose another name.
@@ -967,6 +992,8 @@ fork-discard = Put this branch away
 fork-back = Fetch the last branch back
 fork-full = There is room for four boards: put a branch away first.
 fork-none = The search cannot be turned so at this step.
+fork-cannot-take-over = The strategy { $strategy } cannot take over this position.
+fork-too-many = A run can be turned aside { $most } times.
 fork-not-a-branch = This board is no branch: only branches are put away.
 fork-discarded = Put away. Ctrl+Z fetches it back.
 fork-name =

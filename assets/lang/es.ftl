@@ -428,7 +428,9 @@ outcome-gave-up = se ha rendido
 outcome-limit = se detuvo antes del final
 # Lo que no se puede leer: dónde y por qué
 fault-at-line = Línea { $line } del texto: { $reason }
+    .command = línea { $line }: { $reason }
 fault-at-column = Línea { $line } del texto, columna { $column }: { $reason }
+    .command = línea { $line }, columna { $column }: { $reason }
 read-unknown = «{ $found }» no es una casilla. Se esperaba { $values }, o uno de estos signos para una casilla vacía: { $blanks }
 read-values = { $digits } o { $letters }
 read-too-high = { $found } es demasiado alto: un tablero de { $size }×{ $size } lleva { $values }.
@@ -448,6 +450,7 @@ read-odd-row =
         [one] La línea { $line } tiene una sola casilla, y las demás tienen { $others }.
        *[other] La línea { $line } tiene { $cells } casillas, y las demás tienen { $others }.
     }
+read-count-odd = { $count } { $row }
 read-rows =
     { $rows ->
         [one] hay una sola fila de { $width } casillas, y un tablero de { $width }×{ $width } tiene { $width } filas.
@@ -552,6 +555,22 @@ link-language = No se puede leer el idioma del enlace: se esperaba pt, es o en, 
 link-alignment = No se puede leer la alineación del enlace: se esperaba una alineación y un tablero, como guess*1, y no «{ $found }».
 link-names = No se pueden leer los nombres del enlace: se esperaban letras, cifras y guiones, y no «{ $found }».
 link-problem = En el sudoku del enlace, { $reason }
+# Lo que los recorridos de una lección no confirman
+proof-false = `{ $name }` no es verdad: el recorrido tiene { $count }.
+proof-false-over =
+    `{ $name }` no es verdad: el recorrido tiene { $count }; el otro tablero, { $over ->
+        [0] 0.
+       *[other] { $other }: { $times } veces esa cantidad.
+    }
+proof-never = el recorrido nunca llega a este punto.
+proof-too-far = el recorrido no llega a este punto en { $steps } pasos.
+proof-order = esta parada está en el paso { $step }, antes que la anterior de la lista, que está en el paso { $before }: las paradas se escriben en el orden del recorrido.
+proof-other-board = esta parada es de otro tablero: se esperaba una del tablero de la afirmación, o `alignment: "step"`.
+proof-no-answer = después del paso { $step }, esta pregunta no tiene respuesta, o solo una posible.
+proof-no-line = el programa de la estrategia de este tablero no tiene la línea `{ $line }`.
+proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y por recorrido solo cuando todas las búsquedas terminan.
+proof-number = nada demuestra el número { $number }: conviértalo en una afirmación (`claims`) y escriba su nombre entre llaves.
+proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.
 
 # Abrir un sudoku, una lección o un enlace
 open = Abrir
@@ -607,7 +626,9 @@ file-missing = No existe ningún archivo { $name }.
 file-folder = { $name } es una carpeta, y se esperaba un archivo.
 file-not-text = { $name } no es un archivo de texto. Si debería serlo, guárdelo como UTF-8.
 file-refused = No se puede leer { $name }. Puede ser una carpeta o pertenecer a otra persona.
+    .command = No se puede leer { $name }: { $reason }
 file-too-long = { $name } es demasiado largo: aquí se leen como máximo { $longest } MiB.
+file-fault = { $name }: { $reason }
 puzzle-title = Un sudoku a elección
 puzzle-text = Este sudoku se ha escrito, pegado o leído de un archivo.
 key-open = Abrir un sudoku, una lección o un enlace
@@ -727,8 +748,10 @@ export-amount-steps =
        *[other] { $number } pasos.
     }
 export-too-many = Son { $count } pasos, y en un archivo caben como mucho { $most }. Elija un intervalo más corto o deje pasos fuera.
+    .command = Son { $count } pasos, y en un archivo caben como mucho { $most }. Elija menos con --steps, --every o --moves.
 export-sparser = Tomar un paso de cada { $every }
 export-one-board = Una comparación necesita dos tableros o más. Añada uno en «Tableros».
+    .command = Una comparación necesita dos tableros o más. Indique las estrategias con --strategy naive,masks.
 export-no-move = No hay ninguna jugada en estos pasos del primer tablero.
 export-past-the-end = No existe el paso { $step }: la búsqueda acaba en el paso { $end }.
 export-name = Nombre del archivo:
@@ -743,7 +766,9 @@ export-downloaded = { $name } está en sus descargas.
 export-exploring = { $name }: explorando más adelante, { $steps } pasos hasta ahora
 export-making = Escribiendo { $name }
 write-exists = { $name } ya existe. Elija otro nombre o marque que se puede reemplazar.
+    .command = { $name } ya existe; con --force se reemplaza.
 write-not-empty = Ya hay algo en la carpeta { $name }. Elija otra o marque que se puede reemplazar.
+    .command = Ya hay algo en la carpeta { $name }; con --force se reemplaza.
 write-foreign = La carpeta { $name } no se reemplaza, porque contiene { $other }. Elija otra.
 write-no-folder = No se puede escribir { $name }, porque esa carpeta no existe. Créela primero o elija otra.
 write-not-a-file = { $name } no es un archivo que se pueda reemplazar. Elija otro nombre.
@@ -967,6 +992,8 @@ fork-discard = Apartar esta rama
 fork-back = Recuperar la última rama
 fork-full = Caben cuatro tableros: aparte antes una rama.
 fork-none = En este paso la búsqueda no se puede desviar así.
+fork-cannot-take-over = La estrategia { $strategy } no puede continuar desde esta posición.
+fork-too-many = Un recorrido se puede desviar { $most } veces.
 fork-not-a-branch = Este tablero no es una rama: solo se apartan las ramas.
 fork-discarded = Apartada. Ctrl+Z la recupera.
 fork-name =

@@ -428,7 +428,9 @@ outcome-gave-up = desistiu
 outcome-limit = parou antes do fim
 # O que não se consegue ler: onde e porquê
 fault-at-line = Linha { $line } do texto: { $reason }
+    .command = linha { $line }: { $reason }
 fault-at-column = Linha { $line } do texto, coluna { $column }: { $reason }
+    .command = linha { $line }, coluna { $column }: { $reason }
 read-unknown = «{ $found }» não é uma célula. Esperava-se { $values }, ou um destes sinais para uma célula vazia: { $blanks }
 read-values = { $digits } ou { $letters }
 read-too-high = { $found } é demasiado alto: um tabuleiro { $size }×{ $size } leva { $values }.
@@ -448,6 +450,7 @@ read-odd-row =
         [one] A linha { $line } tem uma só célula, e as outras têm { $others }.
        *[other] A linha { $line } tem { $cells } células, e as outras têm { $others }.
     }
+read-count-odd = { $count } { $row }
 read-rows =
     { $rows ->
         [one] há uma só linha de { $width } células, e um tabuleiro { $width }×{ $width } tem { $width } linhas.
@@ -552,6 +555,22 @@ link-language = Não se consegue ler a língua da ligação: esperava-se pt, es 
 link-alignment = Não se consegue ler o alinhamento da ligação: esperava-se um alinhamento e um tabuleiro, como guess*1, e não «{ $found }».
 link-names = Não se conseguem ler os nomes da ligação: esperavam-se letras, algarismos e hífenes, e não «{ $found }».
 link-problem = No enigma da ligação, { $reason }
+# O que os percursos de uma lição não confirmam
+proof-false = `{ $name }` não é verdade: o percurso tem { $count }.
+proof-false-over =
+    `{ $name }` não é verdade: o percurso tem { $count }; o outro tabuleiro, { $over ->
+        [0] 0.
+       *[other] { $other }: { $times } vezes esse número.
+    }
+proof-never = o percurso nunca chega a este ponto.
+proof-too-far = o percurso não chega a este ponto em { $steps } passos.
+proof-order = esta paragem está no passo { $step }, antes da anterior na lista, que está no passo { $before }: as paragens escrevem-se pela ordem do percurso.
+proof-other-board = esta paragem é de outro tabuleiro: esperava-se uma do tabuleiro da afirmação, ou `alignment: "step"`.
+proof-no-answer = depois do passo { $step }, esta pergunta não tem resposta, ou só tem uma possível.
+proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $line }`.
+proof-alignment = aqui não quer dizer nada: um tabuleiro sozinho não se acerta com nenhum, e por percurso só quando todas as procuras acabam.
+proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chavetas.
+proof-too-many = o enigma tem mais de { $most } soluções, e tantas não se contam.
 
 # Abrir um enigma, uma lição ou uma ligação
 open = Abrir
@@ -607,7 +626,9 @@ file-missing = Não existe nenhum ficheiro { $name }.
 file-folder = { $name } é uma pasta, e esperava-se um ficheiro.
 file-not-text = { $name } não é um ficheiro de texto. Se devia ser, guarde-o como UTF-8.
 file-refused = Não se consegue ler { $name }. Pode ser uma pasta ou pertencer a outra pessoa.
+    .command = Não se consegue ler { $name }: { $reason }
 file-too-long = { $name } é demasiado longo: aqui leem-se no máximo { $longest } MiB.
+file-fault = { $name }: { $reason }
 puzzle-title = Um enigma à escolha
 puzzle-text = Este enigma foi escrito, colado ou lido de um ficheiro.
 key-open = Abrir um enigma, uma lição ou uma ligação
@@ -727,8 +748,10 @@ export-amount-steps =
        *[other] { $number } passos.
     }
 export-too-many = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha um intervalo mais curto ou deixe passos de fora.
+    .command = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha menos com --steps, --every ou --moves.
 export-sparser = Usar um passo em cada { $every }
 export-one-board = Uma comparação precisa de dois tabuleiros ou mais. Junte um em «Tabuleiros».
+    .command = Uma comparação precisa de dois tabuleiros ou mais. Indique as estratégias com --strategy naive,masks.
 export-no-move = Não há nenhuma jogada nestes passos do primeiro tabuleiro.
 export-past-the-end = Não existe o passo { $step }: a procura acaba no passo { $end }.
 export-name = Nome do ficheiro:
@@ -743,7 +766,9 @@ export-downloaded = { $name } está nas suas transferências.
 export-exploring = { $name }: a procurar mais à frente, { $steps } passos até agora
 export-making = A escrever { $name }
 write-exists = { $name } já existe. Escolha outro nome ou assinale que pode ser substituído.
+    .command = { $name } já existe; com --force é substituído.
 write-not-empty = Já há alguma coisa na pasta { $name }. Escolha outra ou assinale que pode ser substituída.
+    .command = Já há alguma coisa na pasta { $name }; com --force é substituída.
 write-foreign = A pasta { $name } não é substituída, porque contém { $other }. Escolha outra.
 write-no-folder = Não se consegue escrever { $name }, porque essa pasta não existe. Crie-a primeiro ou escolha outra.
 write-not-a-file = { $name } não é um ficheiro que se possa substituir. Escolha outro nome.
@@ -967,6 +992,8 @@ fork-discard = Pôr este ramo de parte
 fork-back = Recuperar o último ramo
 fork-full = Há lugar para quatro tabuleiros: ponha primeiro um ramo de parte.
 fork-none = Neste passo a procura não se pode desviar assim.
+fork-cannot-take-over = A estratégia { $strategy } não consegue continuar a partir desta posição.
+fork-too-many = Um percurso pode ser desviado { $most } vezes.
 fork-not-a-branch = Este tabuleiro não é um ramo: só os ramos se põem de parte.
 fork-discarded = Posto de parte. Ctrl+Z recupera-o.
 fork-name =

@@ -2,7 +2,7 @@
 
 use super::cx::Cx;
 use super::paint::color;
-use crate::explain::fault::Tell;
+use crate::explain::Tell;
 use egui::{Label, RichText, Ui};
 
 /// The most mistakes that are told at once.

@@ -212,10 +212,7 @@ impl Window {
 }
 
 fn system_language() -> Language {
-    platform::languages()
-        .iter()
-        .find_map(|tag| Language::from_tag(tag))
-        .unwrap_or_default()
+    Language::preferred(&platform::languages())
 }
 
 impl window::App for Window {

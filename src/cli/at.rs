@@ -1,12 +1,14 @@
-use super::arguments::{AtArguments, AtFormat};
+use super::options::{RunArguments, language, steps};
 use super::progress::Progress;
-use super::{Refusal, input, interrupt, output};
+use super::refusal::Refusal;
+use super::{input, interrupt, output};
 use crate::explain::{Language, Sentence, house_name};
 use crate::export::report::CounterRecord;
 use crate::export::trace::Record;
 use crate::puzzle::{Cell, Topology, Value, notation};
 use crate::solver::{Choice, Spot};
 use crate::timeline::{Moment, Timeline};
+use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -15,6 +17,35 @@ use std::sync::Arc;
 
 /// Steps between two looks at the clock and the keyboard.
 const SLICE: u64 = 1 << 20;
+
+const EXAMPLES: &str = "\
+Examples:
+  recuo at puzzle.sdk --step 1000
+  recuo at puzzle.sdk --strategy propagation --step 14 --format json";
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct AtArguments {
+    #[command(flatten)]
+    pub run: RunArguments,
+    /// The step to show; 0 is before the first
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
+    pub step: u64,
+    /// How to print
+    #[arg(long, value_enum, default_value_t = AtFormat::Text)]
+    pub format: AtFormat,
+    /// Language of the sentence: pt, es or en
+    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
+    pub lang: Language,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum AtFormat {
+    /// The board, words and tables
+    Text,
+    /// One object
+    Json,
+}
 
 /// Shows one step of a run.
 pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {

@@ -1,14 +1,31 @@
-use super::arguments::CheckArguments;
 use super::progress::Progress;
-use super::{Refusal, interrupt, output};
+use super::refusal::Refusal;
+use super::{interrupt, output};
+use crate::explain::Tell;
 use crate::files;
 use crate::lesson::{Course, Lesson, Proof};
+use clap::Args;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Steps between two looks at the clock and the keyboard.
 const SLICE: u64 = 1 << 23;
+
+const EXAMPLES: &str = "\
+Examples:
+  recuo check my-lesson.ron
+  recuo check lessons/*.ron
+
+Exit codes: 0 all good, 1 something is wrong, 2 bad usage, 130 interrupted.";
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct CheckArguments {
+    /// Lesson files, or names of lessons that the program brings
+    #[arg(required = true, value_name = "LESSON")]
+    pub lessons: Vec<PathBuf>,
+}
 
 /// Reads lessons, proves what they say by running them, and tells all that is wrong.
 pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
@@ -57,7 +74,10 @@ fn check(name: &Path) -> Vec<String> {
     }
     progress.clear();
     let findings = proof.findings();
-    findings.iter().map(|f| format!("{file}: {f}")).collect()
+    findings
+        .iter()
+        .map(|f| format!("{file}: {}", f.tell(crate::explain::Language::En)))
+        .collect()
 }
 
 /// Whether this is the file that puts lessons in order, right or wrong.

@@ -1,6 +1,7 @@
-use super::arguments::{STRATEGY_HELP, boxes, strategy};
+use super::options::{STRATEGY_HELP, boxes, strategy};
 use super::progress::Progress;
-use super::{Refusal, interrupt, output};
+use super::refusal::Refusal;
+use super::{interrupt, output};
 use crate::generator::{Charge, Difficulty, Generator, MOST_TRIES, Making, Wish};
 use crate::puzzle::{Shape, notation};
 use crate::solver::Strategy;

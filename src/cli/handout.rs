@@ -1,6 +1,7 @@
-use super::arguments::language;
+use super::interrupt;
+use super::options::language;
 use super::progress::Progress;
-use super::{Refusal, interrupt};
+use super::refusal::Refusal;
 use crate::explain::Language;
 use crate::export::handout::{Form, Handout};
 use crate::files::{self, Draft};

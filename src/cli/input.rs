@@ -1,5 +1,5 @@
-use super::Refusal;
-use super::arguments::ReadArguments;
+use super::options::ReadArguments;
+use super::refusal::Refusal;
 use crate::files::{self, FileError};
 use crate::puzzle::Problem;
 use crate::puzzle::notation::{self, Format, ReadError};

@@ -1,7 +1,8 @@
 //! What belongs to an installed program: completions for shells, and pages of the manual.
 
 use super::arguments::Arguments;
-use super::{Refusal, output};
+use super::output;
+use super::refusal::Refusal;
 use clap::CommandFactory;
 use std::io::Write;
 use std::process::ExitCode;

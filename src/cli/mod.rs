@@ -11,19 +11,23 @@ mod input;
 #[cfg(not(target_arch = "wasm32"))]
 mod install;
 mod interrupt;
+mod options;
 mod output;
 mod progress;
+mod refusal;
 mod solve;
 mod trace;
+mod window;
 
-use crate::explain::Language;
+pub use window::WindowRequest;
+
 use crate::files::Draft;
-use crate::lesson::{self, View};
-use crate::scene::Theme;
+use crate::lesson;
 use arguments::{Arguments, Command};
 use clap::Parser;
+use refusal::Refusal;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// What the command line asks for.
@@ -32,29 +36,6 @@ pub enum Request {
     Ended(ExitCode),
     /// The window, with this lesson or the first one.
     Window(WindowRequest),
-}
-
-/// How the window is to be opened.
-#[derive(Default)]
-pub struct WindowRequest {
-    /// The lesson file; without it the first lesson.
-    pub lesson: Option<PathBuf>,
-    /// A picture to write, after which the program ends.
-    pub screenshot: Option<PathBuf>,
-    /// A tour that the window takes by itself, after which the program ends.
-    pub script: Option<PathBuf>,
-    /// The step to open at.
-    pub step: Option<u64>,
-    /// Width and height in logical pixels.
-    pub size: Option<(u32, u32)>,
-    /// The language, if it is not to be the system's.
-    pub language: Option<Language>,
-    /// The colours, if they are not to be those of last time.
-    pub theme: Option<Theme>,
-    /// The view of the inspector to open with.
-    pub view: Option<View>,
-    /// Whether to open in presenter mode.
-    pub is_presenting: bool,
 }
 
 /// Reads the arguments of the process and carries out what needs no window.
@@ -68,7 +49,7 @@ pub fn run() -> Request {
         }
     };
     let ended = match arguments.command {
-        None => return Request::Window(arguments.window.into()),
+        None => return Request::Window(arguments.window),
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::At(arguments)) => at::run(&arguments),
@@ -113,47 +94,4 @@ fn print_reference() -> Result<ExitCode, Refusal> {
     out.write_all(lesson::reference().as_bytes())?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Why a command was not carried out.
-enum Refusal {
-    /// What it was given is not a puzzle, a lesson, a step …
-    BadInput(Vec<String>),
-    /// The arguments do not fit together.
-    BadUsage(String),
-    /// Whoever reads the output has gone: no error.
-    ClosedPipe,
-}
-
-impl Refusal {
-    fn past_the_end(step: u64, end: u64) -> Self {
-        Self::BadInput(vec![format!(
-            "step {step} is past the end: the run ends at step {end}"
-        )])
-    }
-
-    fn report(self) -> ExitCode {
-        match self {
-            Self::BadInput(messages) => {
-                for message in messages {
-                    eprintln!("recuo: {message}");
-                }
-                ExitCode::from(1)
-            }
-            Self::BadUsage(message) => {
-                eprintln!("recuo: {message}");
-                ExitCode::from(2)
-            }
-            Self::ClosedPipe => ExitCode::SUCCESS,
-        }
-    }
-}
-
-impl From<std::io::Error> for Refusal {
-    fn from(error: std::io::Error) -> Self {
-        match error.kind() {
-            std::io::ErrorKind::BrokenPipe => Self::ClosedPipe,
-            _ => Self::BadInput(vec![format!("cannot write: {error}")]),
-        }
-    }
 }

@@ -1,17 +1,72 @@
-use super::arguments::{SolveArguments, SolveFormat};
 use super::input::Input;
+use super::options::{AxisArguments, ReadArguments, STRATEGY_HELP, goal, steps, strategy};
 use super::progress::Progress;
-use super::{Refusal, interrupt, output};
+use super::refusal::Refusal;
+use super::{interrupt, output};
 use crate::export::report::{LIMIT, Report};
 use crate::export::table::csv_row;
 use crate::puzzle::{Problem, Value, notation};
 use crate::solver::{Goal, Solver, Strategy};
+use clap::{Args, ValueEnum};
 use std::io::Write;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 /// Steps between two looks at the clock and the keyboard: some milliseconds.
 const SLICE: u64 = 1 << 20;
+
+const EXAMPLES: &str = "\
+Examples:
+  recuo solve 83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49
+  recuo solve puzzles.txt --strategy naive,propagation --format csv
+  recuo solve - --goal all --max-steps 1000000 < puzzle.sdk
+  recuo solve six.txt --boxes 3x2 --select fewest-candidates --check naked-singles";
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct SolveArguments {
+    /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins with -)
+    #[arg(required = true, value_name = "INPUT")]
+    pub inputs: Vec<String>,
+    #[arg(long, value_name = "ID[,ID…]", value_delimiter = ',', value_parser = strategy,
+          help = STRATEGY_HELP)]
+    strategy: Vec<Strategy>,
+    #[command(flatten)]
+    axes: AxisArguments,
+    /// When to stop: first, all, or how many solutions to find
+    #[arg(long, default_value = "first", allow_negative_numbers = true, value_parser = goal)]
+    pub goal: Goal,
+    #[command(flatten)]
+    pub read: ReadArguments,
+    /// Stop a run after so many steps
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
+    pub max_steps: Option<u64>,
+    /// How to print
+    #[arg(long, value_enum, default_value_t = SolveFormat::Text)]
+    pub format: SolveFormat,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SolveFormat {
+    /// Boards, words and counters
+    Text,
+    /// One object a line
+    Json,
+    /// A header and a row a run
+    Csv,
+}
+
+impl SolveArguments {
+    pub fn strategies(&self) -> Result<Vec<Strategy>, Refusal> {
+        if let Some(strategy) = self.axes.strategy()? {
+            return Ok(vec![strategy]);
+        }
+        if self.strategy.is_empty() {
+            return Ok(vec![Strategy::NAMED[0].1]);
+        }
+        Ok(self.strategy.clone())
+    }
+}
 
 /// Solves every puzzle with every strategy asked for.
 pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {

@@ -1,15 +1,62 @@
-use super::arguments::{TraceArguments, TraceFormat};
-use super::{Refusal, input, interrupt, output};
+use super::options::{RunArguments, expected, language, steps};
+use super::refusal::Refusal;
+use super::{input, interrupt, output};
+use crate::explain::Language;
 use crate::export::table::csv_row;
-use crate::export::trace::{COLUMNS, Record, text};
-use crate::solver::Solver;
+use crate::export::trace::{COLUMNS, Record, kind_from_id, text};
+use crate::solver::{EventKind, Solver};
 use crate::timeline::Moment;
+use clap::{Args, ValueEnum};
 use std::io::Write;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 /// Steps between two looks for Ctrl-C.
 const SLICE: u64 = 1 << 20;
+
+const EXAMPLES: &str = "\
+Examples:
+  recuo trace puzzle.sdk --only place,backtrack --to 1000
+  recuo trace puzzle.sdk --strategy propagation --format jsonl
+  recuo trace puzzle.sdk --from 100 --to 120 --lang pt";
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct TraceArguments {
+    #[command(flatten)]
+    pub run: RunArguments,
+    /// The first step to print
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true,
+          value_parser = steps)]
+    pub from: u64,
+    /// The last step to print
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = steps)]
+    pub to: Option<u64>,
+    /// Print only these events: select, place, conflict, deduce, dead-end, backtrack, sweep,
+    /// solution, exhausted, gave-up
+    #[arg(long, value_name = "EVENT[,EVENT…]", value_delimiter = ',', value_parser = kind)]
+    pub only: Vec<EventKind>,
+    /// How to print
+    #[arg(long, value_enum, default_value_t = TraceFormat::Text)]
+    pub format: TraceFormat,
+    /// Language of the sentences: pt, es or en
+    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
+    pub lang: Language,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum TraceFormat {
+    /// A sentence a step
+    Text,
+    /// An object a line
+    Jsonl,
+    /// A header and a row a step
+    Csv,
+}
+
+fn kind(id: &str) -> Result<EventKind, String> {
+    kind_from_id(id).ok_or_else(|| expected(EventKind::ALL.iter().map(|k| k.id())))
+}
 
 /// Prints the events asked for as they happen.
 pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {

@@ -1,5 +1,6 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::fmt::Display;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
@@ -51,6 +52,15 @@ impl Language {
         Self::ALL
             .into_iter()
             .find(|language| language.code() == code)
+    }
+
+    /// The first of these languages, best first, that the interface has, and English if it has none.
+    /// `C` and `POSIX` are how a system asks for words as they are: after them none is looked at.
+    pub fn preferred(tags: &[String]) -> Self {
+        tags.iter()
+            .take_while(|tag| !matches!(tag.as_str(), "C" | "POSIX"))
+            .find_map(|tag| Self::from_tag(tag))
+            .unwrap_or_default()
     }
 
     const fn source(self) -> &'static str {
@@ -110,6 +120,11 @@ impl Language {
             .into_owned();
         debug_assert!(errors.is_empty(), "{} {id}: {errors:?}", self.code());
         Some(text)
+    }
+
+    /// A number that may have decimals, as [`Display`] writes it but for its point.
+    pub fn decimal(self, number: impl Display) -> String {
+        number.to_string().replace('.', self.decimal_mark())
     }
 
     /// What stands between the whole and its decimals.
@@ -272,5 +287,17 @@ mod tests {
         assert_eq!(Language::from_tag("pt_BR.UTF-8"), Some(Language::Pt));
         assert_eq!(Language::from_tag("ES"), Some(Language::Es));
         assert_eq!(Language::from_tag("C"), None);
+        assert_eq!(Language::Es.decimal(0.5), "0,5");
+        assert_eq!(Language::En.decimal(format_args!("{:.3}", 2.0)), "2.000");
+        for (tags, expected) in [
+            (&["pt-BR", "en-US"][..], Language::Pt),
+            (&["fr-FR", "es-ES"], Language::Es),
+            (&["fr-FR"], Language::En),
+            (&["C", "pt-PT"], Language::En),
+            (&[], Language::En),
+        ] {
+            let tags: Vec<String> = tags.iter().map(ToString::to_string).collect();
+            assert_eq!(Language::preferred(&tags), expected, "{tags:?}");
+        }
     }
 }

@@ -3,12 +3,18 @@
 //! Knows nothing of pixels or files; the catalogues are part of the program.
 
 pub mod code;
-pub mod fault;
+mod errors;
 pub mod flow;
 mod language;
+mod message;
 mod sentence;
 mod site;
+#[cfg(test)]
+pub(crate) use errors::tests;
 
+pub use errors::{boxes_of, placed, read_reason};
 pub use language::{Args, Language, args};
+pub(crate) use message::errors_in_english;
+pub use message::{Message, Tell, quoted};
 pub use sentence::{Sentence, house_name, strategy_name};
 pub use site::Site;

@@ -1,4 +1,5 @@
-use super::{Args, Language, args};
+use super::language::{Args, Language, args};
+use super::message::Message;
 use crate::puzzle::{House, HouseKind, Shape};
 use crate::solver::{Check, Event, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
@@ -142,13 +143,17 @@ fn select_id(strategy: Strategy) -> &'static str {
 
 /// The name of a house, such as `row 3`.
 pub fn house_name(house: House, shape: Shape, language: Language) -> String {
+    self::house(house, shape).say(language)
+}
+
+pub(super) fn house(house: House, shape: Shape) -> Message {
     let (kind, number) = house.named(shape.size());
     let id = match kind {
         HouseKind::Row => "row",
         HouseKind::Column => "column",
         HouseKind::Box => "box",
     };
-    language.text(id, &args([("number", (number as u64).into())]))
+    Message::new(id).with("number", number)
 }
 
 /// The name of a strategy: its own if it has one, else what sets it apart.

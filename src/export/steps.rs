@@ -1,8 +1,8 @@
 //! Which steps of runs are exported.
 
+use crate::explain::{Message, Tell, errors_in_english};
 use crate::timeline::{Measure, Timeline};
 use std::num::NonZeroU64;
-use thiserror::Error;
 
 /// The most steps that one choice gives: pictures of more would be looked at by nobody.
 pub const MOST: u64 = 10_000;
@@ -33,10 +33,9 @@ pub enum Rhythm {
 }
 
 /// Why a choice gives nothing to export.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChoiceError {
     /// It begins after the end.
-    #[error("step {step} is past the end: the run ends at step {end}")]
     PastTheEnd {
         /// The first step asked for.
         step: u64,
@@ -44,14 +43,33 @@ pub enum ChoiceError {
         end: u64,
     },
     /// There is no move in the range.
-    #[error("there is no move in these steps of the first board")]
     NoMove,
     /// It gives more than [`MOST`].
-    #[error("these are {count} steps, and a file holds at most {MOST}")]
     TooMany {
         /// How many it gives.
         count: u64,
     },
+}
+
+errors_in_english!(ChoiceError);
+
+impl Tell for ChoiceError {
+    fn message(&self) -> Message {
+        match *self {
+            Self::PastTheEnd { step, end } => Message::new("export-past-the-end")
+                .number("step", step)
+                .number("end", end),
+            Self::NoMove => Message::new("export-no-move"),
+            Self::TooMany { count } => too_many(count, MOST),
+        }
+    }
+}
+
+/// So many steps, of which a file holds fewer.
+pub fn too_many(count: u64, most: u64) -> Message {
+    Message::new("export-too-many")
+        .number("count", count)
+        .number("most", most)
 }
 
 impl Choice {

@@ -4,25 +4,21 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use thiserror::Error;
 
 /// Why a file or a folder could not be written, and what can be done about it.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum WriteError {
     /// There is one already.
-    #[error("{name}: there is such a file already")]
     Exists {
         /// The file.
         name: String,
     },
     /// There is something in the folder.
-    #[error("{name}: there is something in this folder already")]
     NotEmpty {
         /// The folder.
         name: String,
     },
     /// There is something in the folder that does not belong to what is to replace it.
-    #[error("{name}: this folder is not replaced, because {other} is in it: choose another one")]
     Foreign {
         /// The folder.
         name: String,
@@ -30,43 +26,36 @@ pub enum WriteError {
         other: String,
     },
     /// The folder that it is to be in is not there.
-    #[error("{name}: there is no such folder to write it to: make the folder first")]
     NoFolder {
         /// The file.
         name: String,
     },
     /// A folder has this name, or a device.
-    #[error("{name}: this is not a file that can be replaced: choose another name")]
     NotAFile {
         /// The folder.
         name: String,
     },
     /// A file has this name, or it is no name.
-    #[error("{name}: this is not a folder that can be replaced: choose another name")]
     NotAFolder {
         /// The file.
         name: String,
     },
     /// The folder is read-only, or somebody else's.
-    #[error("{name}: nothing may be written to this folder: choose another one")]
     Refused {
         /// The file.
         name: String,
     },
     /// There is no room.
-    #[error("{name}: there is no room left on the disk, and nothing is written")]
     Full {
         /// The file.
         name: String,
     },
     /// It is larger than the disk or the user's limit allows.
-    #[error("{name}: this file would be larger than is allowed, and nothing is written")]
     TooLarge {
         /// The file.
         name: String,
     },
     /// The system refused for another reason.
-    #[error("{name}: cannot write: {error}")]
     Io {
         /// The file.
         name: String,

@@ -1,7 +1,8 @@
-//! The only place that touches the file system.
+//! The only place that touches the file system and asks what the system is set to.
 
 mod draft;
 mod watch;
+mod words;
 
 pub use draft::{Draft, FolderDraft, WriteError, give_up};
 pub use watch::Watch;
@@ -10,7 +11,6 @@ use crate::lesson::{Course, Lesson, LessonError};
 use std::io::{self, Read};
 use std::path::Path;
 use std::sync::OnceLock;
-use thiserror::Error;
 
 /// The largest text that is read: 256 MiB, some three million puzzles.
 pub const LONGEST_TEXT: u64 = 256 << 20;
@@ -63,29 +63,31 @@ pub fn course() -> &'static Course {
     })
 }
 
+/// The reader's languages as the system lists them ("pt-BR"), best first.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn languages() -> Vec<String> {
+    sys_locale::get_locales().collect()
+}
+
 /// Why a text could not be read.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum FileError {
     /// There is none of this name.
-    #[error("{name}: there is no such file")]
     Missing {
         /// The file.
         name: String,
     },
     /// It is a folder.
-    #[error("{name}: this is a folder, and a file was expected")]
     Folder {
         /// The folder.
         name: String,
     },
     /// Its bytes are no text.
-    #[error("{name}: this is not a text file (if it should be one, save it as UTF-8)")]
     NotText {
         /// The file.
         name: String,
     },
     /// The system refused.
-    #[error("{name}: {error}")]
     Io {
         /// The file.
         name: String,
@@ -93,7 +95,6 @@ pub enum FileError {
         error: io::Error,
     },
     /// It is longer than whoever reads it takes.
-    #[error("{name}: longer than {} MiB", longest >> 20)]
     TooLong {
         /// The file.
         name: String,
@@ -184,19 +185,23 @@ pub fn is_folder(path: &Path) -> bool {
 }
 
 /// A lesson that cannot be opened.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum OpenError {
     /// Its file cannot be read.
-    #[error("{0}")]
-    File(#[from] FileError),
+    File(FileError),
     /// It is no lesson.
-    #[error("{name}: {error}")]
     Lesson {
         /// The file.
         name: String,
         /// What is wrong with it.
         error: LessonError,
     },
+}
+
+impl From<FileError> for OpenError {
+    fn from(error: FileError) -> Self {
+        Self::File(error)
+    }
 }
 
 /// The lesson of this name that the program brings, unless there is a file of the same name.

@@ -1,7 +1,6 @@
 //! The file that puts the lessons in order.
 
-use super::read;
-use super::{LessonError, Text};
+use super::Text;
 
 /// The lessons in their order, by chapters.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,14 +19,6 @@ pub struct Chapter {
 }
 
 impl Course {
-    /// Reads the file of a course.
-    ///
-    /// # Errors
-    /// All that is wrong with it, in the order of the file.
-    pub fn read(source: &str) -> Result<Self, Vec<LessonError>> {
-        read::course(source)
-    }
-
     /// The names of all lessons, in their order.
     pub fn lessons(&self) -> impl Iterator<Item = &str> {
         let lessons = self.chapters.iter().flat_map(|chapter| &chapter.lessons);

@@ -19,7 +19,6 @@ use crate::puzzle::{Problem, ProblemError, Shape, Value};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
-use thiserror::Error;
 
 /// The longest link that is read, in bytes.
 pub const LONGEST: usize = 2_000;
@@ -46,18 +45,13 @@ pub struct Link {
 }
 
 /// Why a link cannot be read.
-#[derive(Clone, PartialEq, Debug, Error)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum LinkError {
     /// It begins with a number that this program does not know.
-    #[error("the link is of version '{0}': this program reads version 1")]
     Version(String),
     /// It is too long or has too few or too many parts.
-    #[error(
-        "the link is not whole: expected eight or nine parts with ';' between them, at most {LONGEST} characters"
-    )]
     Parts,
     /// A part is not what it should be.
-    #[error("the link's {} cannot be read: expected {}, not '{found}'", part.name(), part.expected())]
     Part {
         /// Which.
         part: LinkPart,
@@ -65,7 +59,6 @@ pub enum LinkError {
         found: String,
     },
     /// The givens break a rule.
-    #[error("the link's puzzle: {0}")]
     Problem(ProblemError),
 }
 
@@ -86,32 +79,6 @@ pub enum LinkPart {
     Names,
     /// By what the boards are held side by side, and which leads.
     Alignment,
-}
-
-impl LinkPart {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Boxes => "boxes",
-            Self::Cells => "cells",
-            Self::Boards => "boards",
-            Self::Step => "step",
-            Self::Language => "language",
-            Self::Names => "names",
-            Self::Alignment => "alignment",
-        }
-    }
-
-    const fn expected(self) -> &'static str {
-        match self {
-            Self::Boxes => "rows x columns, such as 3x3",
-            Self::Cells => "a digit, a letter or '.' for every cell",
-            Self::Boards => "one to four strategies, such as naive*all",
-            Self::Step => "a number",
-            Self::Language => "pt, es or en",
-            Self::Names => "letters, digits and hyphens",
-            Self::Alignment => "an alignment and a board, such as guess*1",
-        }
-    }
 }
 
 impl Link {
@@ -269,7 +236,7 @@ mod tests {
     #[test]
     fn what_is_no_link_is_told() {
         let refused = |text: &str| text.parse::<Link>().unwrap_err().to_string();
-        assert!(refused("2;whatever").contains("version '2'"));
+        assert!(refused("2;whatever").contains("version “2”"));
         assert!(refused("1;2x2;....").contains("nine parts"));
         let with = |part: usize, text: &str| {
             let mut parts: Vec<&str> = FROZEN[0].split(';').collect();

@@ -41,7 +41,10 @@ pub use prove::{Fault, Finding, MOST_SOLUTIONS, MOST_STEPS, MOST_STEPS_SLOW, Pro
 pub use quantity::Quantity;
 pub use reference::reference;
 pub use scan::Figure;
-pub use schema::{MOST_BOARDS, MOST_CLAIMS, MOST_OPTIONS, MOST_POINTS, MOST_STOPS};
+pub use schema::{
+    LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_BOARDS, MOST_CLAIMS, MOST_OPTIONS, MOST_POINTS,
+    MOST_STOPS,
+};
 pub use source::MOST_ERRORS;
 pub use start::{start, start_with};
 pub use stop::{Point, Stop, StopAt};
@@ -52,15 +55,6 @@ pub use view::View;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::Position;
 use std::sync::Arc;
-
-/// The longest lesson that is read, in bytes.
-pub const LONGEST: usize = 1 << 20;
-/// The longest text of a lesson, in characters.
-pub const LONGEST_TEXT: usize = 4_000;
-/// The longest name that a lesson gives, in characters.
-pub const LONGEST_NAME: usize = 60;
-/// The most numbers without proof that are kept of a lesson.
-const MOST_LOOSE: usize = 100;
 
 /// A prepared example: a puzzle, the searches that are shown on it, and words.
 #[derive(Clone, Debug)]
@@ -133,26 +127,4 @@ pub struct LooseNumber {
     pub figure: Figure,
     /// The stop that says it, from 0.
     pub stop: Option<usize>,
-}
-
-impl Lesson {
-    /// Reads a lesson.
-    ///
-    /// # Errors
-    /// The first thing that is wrong, with its place.
-    pub fn read(source: &str) -> Result<Self, LessonError> {
-        match read::lesson(source) {
-            Ok(reading) => Ok(reading.lesson),
-            Err(errors) => Err(errors.into_iter().next().unwrap_or(LessonError::TooLong)),
-        }
-    }
-
-    /// Reads a lesson, and where in the file things stand.
-    ///
-    /// # Errors
-    /// All that is wrong, in the order of the file, at most [`MOST_ERRORS`]. Where a bracket, a quote
-    /// or a comma is wrong, the fields that can still be told apart are read nevertheless.
-    pub fn read_whole(source: &str) -> Result<Reading, Vec<LessonError>> {
-        read::lesson(source)
-    }
 }

@@ -72,6 +72,12 @@ impl Form {
     }
 }
 
+/// The longest lesson that is read, in bytes.
+pub const LONGEST: usize = 1 << 20;
+/// The longest text of a lesson, in characters.
+pub const LONGEST_TEXT: usize = 4_000;
+/// The longest name that a lesson gives, in characters.
+pub const LONGEST_NAME: usize = 60;
 /// The most stops of a lesson.
 pub const MOST_STOPS: usize = 100;
 /// The most claims of a lesson.

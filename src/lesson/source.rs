@@ -1,8 +1,9 @@
 //! The text of a lesson, where in it things stand, and what is wrong with them.
 
 use super::pieces::{field, pieces, trimmed};
+use super::schema::LONGEST;
 use super::schema::{Form, Holds, Word};
-use super::{Expected, FieldError, LONGEST, LessonError, SyntaxError};
+use super::{Expected, FieldError, LessonError, SyntaxError};
 use crate::puzzle::notation::{self, Position};
 use ron::value::RawValue;
 use serde::Deserialize;

@@ -1,7 +1,5 @@
 //! What the RON reader finds wrong, in the program's own terms.
 
-use std::fmt;
-
 /// How alike a name must be to one that exists to be taken for it, from 0 to 1.
 const ALIKE: f64 = 0.5;
 
@@ -133,39 +131,4 @@ pub fn meant<'a>(found: &str, expected: &[&'a str]) -> Option<&'a str> {
 pub fn list(names: &[&str]) -> String {
     let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     names.join(", ")
-}
-
-impl std::error::Error for SyntaxError {}
-
-impl fmt::Display for SyntaxError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let unknown = |f: &mut fmt::Formatter<'_>, what, found: &str, expected: &[_]| {
-            write!(
-                f,
-                "there is no {what} `{found}` here: expected one of {}",
-                list(expected)
-            )?;
-            meant(found, expected).map_or(Ok(()), |name| write!(f, ": did you mean `{name}`?"))
-        };
-        match self {
-            Self::Missing { field } => write!(f, "the field `{field}` is missing"),
-            Self::Twice { field } => write!(f, "the field `{field}` is here twice"),
-            Self::UnknownField { found, expected } => unknown(f, "field", found, expected),
-            Self::UnknownName { found, expected } => unknown(f, "word", found, expected),
-            Self::Expected(Expected::Sign(sign)) => write!(f, "expected `{sign}`"),
-            Self::Expected(Expected::Text) => f.write_str("expected a text between quotes"),
-            Self::Expected(Expected::TextEnd) => f.write_str("the text has no quote at its end"),
-            Self::Expected(Expected::Whole) => f.write_str("expected a whole number from 0"),
-            Self::Expected(Expected::Number) => f.write_str("expected a number"),
-            Self::Expected(Expected::Name) => f.write_str("expected a name"),
-            Self::Number => f.write_str("this number cannot be read"),
-            Self::Escape => f.write_str("what follows the \\ here means nothing"),
-            Self::Comment => f.write_str("the comment has no end"),
-            Self::Character(found) => write!(f, "{found:?} means nothing here"),
-            Self::End => f.write_str("the text ends before the lesson does"),
-            Self::GoesOn => f.write_str("the lesson has ended, and the text goes on"),
-            Self::TooDeep => f.write_str("too many brackets inside one another"),
-            Self::Other(message) => f.write_str(message),
-        }
-    }
 }

@@ -1,185 +1,141 @@
-//! What is wrong with a lesson or a link, in the languages of the interface.
+//! What is wrong with a lesson or a link, as messages of the catalogues.
 
-use super::error::meant_strategy;
-use super::syntax::{list, meant};
-use super::{Expected, FieldError, LONGEST, LessonError, LinkError, LinkPart, SyntaxError};
-use super::{LONGEST_NAME, LONGEST_TEXT, MOST_BOARDS, MOST_OPTIONS, link};
-use crate::explain::fault::{Tell, placed, quoted, read_reason};
-use crate::explain::{Language, args};
+use super::error::{FieldError, LessonError, meant_strategy};
+use super::link::{self, LinkError, LinkPart};
+use super::schema::{LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_BOARDS, MOST_OPTIONS};
+use super::syntax::{Expected, SyntaxError, list, meant};
+use crate::explain::{Message, Tell, errors_in_english, placed, quoted, read_reason};
 use crate::solver::StrategyError;
 
+errors_in_english!(LessonError, LinkError);
+
 impl Tell for LessonError {
-    fn tell(&self, language: Language) -> String {
+    fn message(&self) -> Message {
         match self {
-            Self::Syntax { at, error } => placed(*at, error.tell(language), language),
-            Self::TooLong => language.text(
-                "lesson-too-long",
-                &args([("longest", language.number(LONGEST as u64).into())]),
-            ),
-            Self::Field { at, field, reason } => {
-                let values = [
-                    ("field", (*field).into()),
-                    ("reason", reason.tell(language).into()),
-                ];
-                placed(*at, language.text("lesson-field", &args(values)), language)
-            }
+            Self::Syntax { at, error } => placed(*at, error.message()),
+            Self::TooLong => Message::new("lesson-too-long").number("longest", LONGEST as u64),
+            Self::Field { at, field, reason } => placed(*at, in_field(field, reason.message())),
         }
     }
+}
+
+/// The reason with the name of its field before it.
+pub fn in_field(field: &str, reason: Message) -> Message {
+    Message::new("lesson-field")
+        .with("field", field)
+        .with("reason", reason)
 }
 
 impl Tell for FieldError {
-    fn tell(&self, language: Language) -> String {
+    fn message(&self) -> Message {
         match self {
-            Self::Empty => language.word("field-empty"),
-            Self::Puzzle(error) => read_reason(error, language),
-            Self::Boxes(error) => error.tell(language),
-            Self::Strategy(error) => strategy(error, language),
-            Self::Goal(error) => error.tell(language),
-            Self::Boards { found } => {
-                let values = [("most", MOST_BOARDS.into()), ("found", (*found).into())];
-                language.text("field-boards", &args(values))
-            }
-            Self::Stop => language.word("field-stop"),
-            Self::Speed => language.word("field-speed"),
-            Self::Many { most, found } => {
-                let values = [("most", (*most).into()), ("found", (*found).into())];
-                language.text("field-many", &args(values))
-            }
-            Self::Long => longest("field-long", LONGEST_TEXT, language),
+            Self::Empty => Message::new("field-empty"),
+            Self::Puzzle(error) => read_reason(error),
+            Self::Boxes(error) => error.message(),
+            Self::Strategy(error) => strategy(error),
+            Self::Goal(error) => error.message(),
+            Self::Boards { found } => Message::new("field-boards")
+                .with("most", MOST_BOARDS)
+                .with("found", *found),
+            Self::Stop => Message::new("field-stop"),
+            Self::Speed => Message::new("field-speed"),
+            Self::Many { most, found } => Message::new("field-many")
+                .with("most", *most)
+                .with("found", *found),
+            Self::Long => Message::new("field-long").number("longest", LONGEST_TEXT as u64),
             Self::Control(odd) => {
-                let found = format!("U+{:04X}", u32::from(*odd));
-                language.text("field-control", &args([("found", found.into())]))
+                Message::new("field-control").with("found", format!("U+{:04X}", u32::from(*odd)))
             }
-            Self::Name => longest("field-name", LONGEST_NAME, language),
-            Self::Taken(name) => {
-                language.text("field-taken", &args([("found", quoted(name).into())]))
-            }
-            Self::Unknown { found, expected } => unknown(found, expected, language),
-            Self::Range { what, found, last } => {
-                let values = [
-                    ("what", what.id().into()),
-                    ("found", language.number(*found).into()),
-                    ("last", (*last).into()),
-                ];
-                language.text("field-range", &args(values))
-            }
-            Self::Cell { found, size } => {
-                let values = [("found", quoted(found).into()), ("size", (*size).into())];
-                language.text("field-cell", &args(values))
-            }
-            Self::Brace => language.word("field-brace"),
-            Self::Idle => language.word("field-idle"),
-            Self::Bounds { found } => {
-                language.text("field-bounds", &args([("found", (*found).into())]))
-            }
-            Self::Options => language.text("field-options", &args([("most", MOST_OPTIONS.into())])),
-            Self::NoOptions => language.word("field-no-options"),
-            Self::Compared => language.word("field-compared"),
-            Self::NotCounted(name) => {
-                language.text("field-not-counted", &args([("found", (*name).into())]))
-            }
+            Self::Name => Message::new("field-name").number("longest", LONGEST_NAME as u64),
+            Self::Taken(name) => Message::new("field-taken").with("found", quoted(name)),
+            Self::Unknown { found, expected } => unknown(found, expected),
+            Self::Range { what, found, last } => Message::new("field-range")
+                .with("what", what.id())
+                .number("found", *found)
+                .with("last", *last),
+            Self::Cell { found, size } => Message::new("field-cell")
+                .with("found", quoted(found))
+                .with("size", *size),
+            Self::Brace => Message::new("field-brace"),
+            Self::Idle => Message::new("field-idle"),
+            Self::Bounds { found } => Message::new("field-bounds").with("found", *found),
+            Self::Options => Message::new("field-options").with("most", MOST_OPTIONS),
+            Self::NoOptions => Message::new("field-no-options"),
+            Self::Compared => Message::new("field-compared"),
+            Self::NotCounted(name) => Message::new("field-not-counted").with("found", *name),
         }
     }
-}
-
-fn longest(id: &str, longest: usize, language: Language) -> String {
-    let longest = language.number(longest as u64);
-    language.text(id, &args([("longest", longest.into())]))
 }
 
 /// What is wrong with a strategy, with the name that was probably meant.
-fn strategy(error: &StrategyError, language: Language) -> String {
-    let reason = error.tell(language);
+fn strategy(error: &StrategyError) -> Message {
+    let reason = error.message();
     match meant_strategy(error) {
         None => reason,
-        Some(meant) => {
-            let values = [("reason", reason.into()), ("meant", meant.into())];
-            language.text("field-meant", &args(values))
-        }
+        Some(meant) => Message::new("field-meant")
+            .with("reason", reason)
+            .with("meant", meant),
     }
 }
 
-fn unknown(found: &str, expected: &[String], language: Language) -> String {
+fn unknown(found: &str, expected: &[String]) -> Message {
     let names: Vec<&str> = expected.iter().map(String::as_str).collect();
-    let id = if names.is_empty() {
-        "field-unknown-alone"
-    } else {
-        "field-unknown"
-    };
-    let mut values = args([("found", quoted(found).into())]);
-    if !names.is_empty() {
-        values.set("names", list(&names));
-        values.set("meant", meant(found, &names).unwrap_or("none").to_owned());
+    match names.as_slice() {
+        [] => Message::new("field-unknown-alone").with("found", quoted(found)),
+        names => one_of("field-unknown", found, names),
     }
-    language.text(id, &values)
+}
+
+/// A name that there is not, those that there are, and the one that was probably meant.
+fn one_of(id: &'static str, found: &str, names: &[&str]) -> Message {
+    Message::new(id)
+        .with("found", quoted(found))
+        .with("names", list(names))
+        .with("meant", meant(found, names).unwrap_or("none"))
 }
 
 impl Tell for SyntaxError {
-    fn tell(&self, language: Language) -> String {
-        let unknown = |id, found: &str, expected: &[&'static str]| {
-            let values = [
-                ("found", quoted(found).into()),
-                ("names", list(expected).into()),
-                ("meant", meant(found, expected).unwrap_or("none").into()),
-            ];
-            language.text(id, &args(values))
-        };
+    fn message(&self) -> Message {
         match self {
-            Self::Missing { field } => {
-                language.text("syntax-missing", &args([("field", (*field).into())]))
-            }
-            Self::Twice { field } => {
-                language.text("syntax-twice", &args([("field", (*field).into())]))
-            }
+            Self::Missing { field } => Message::new("syntax-missing").with("field", *field),
+            Self::Twice { field } => Message::new("syntax-twice").with("field", *field),
             Self::UnknownField { found, expected } => {
-                unknown("syntax-unknown-field", found, expected)
+                one_of("syntax-unknown-field", found, expected)
             }
-            Self::UnknownName { found, expected } => {
-                unknown("syntax-unknown-name", found, expected)
-            }
-            Self::Expected(what) => what.tell(language),
-            Self::Number => language.word("syntax-number"),
-            Self::Escape => language.word("syntax-escape"),
-            Self::Comment => language.word("syntax-comment"),
+            Self::UnknownName { found, expected } => one_of("syntax-unknown-name", found, expected),
+            Self::Expected(what) => what.message(),
+            Self::Number => Message::new("syntax-number"),
+            Self::Escape => Message::new("syntax-escape"),
+            Self::Comment => Message::new("syntax-comment"),
             Self::Character(found) => {
-                let found = quoted(&found.to_string());
-                language.text("syntax-character", &args([("found", found.into())]))
+                Message::new("syntax-character").with("found", quoted(&found.to_string()))
             }
-            Self::End => language.word("syntax-end"),
-            Self::GoesOn => language.word("syntax-goes-on"),
-            Self::TooDeep => language.word("syntax-too-deep"),
-            Self::Other(message) => {
-                language.text("syntax-other", &args([("message", quoted(message).into())]))
-            }
+            Self::End => Message::new("syntax-end"),
+            Self::GoesOn => Message::new("syntax-goes-on"),
+            Self::TooDeep => Message::new("syntax-too-deep"),
+            Self::Other(message) => Message::new("syntax-other").with("message", quoted(message)),
         }
     }
 }
 
 impl Tell for Expected {
-    fn tell(&self, language: Language) -> String {
+    fn message(&self) -> Message {
         match self {
-            Self::Sign(sign) => {
-                language.text("syntax-expected-sign", &args([("sign", (*sign).into())]))
-            }
-            Self::Text => language.word("syntax-expected-text"),
-            Self::TextEnd => language.word("syntax-expected-text-end"),
-            Self::Whole => language.word("syntax-expected-whole"),
-            Self::Number => language.word("syntax-expected-number"),
-            Self::Name => language.word("syntax-expected-name"),
+            Self::Sign(sign) => Message::new("syntax-expected-sign").with("sign", *sign),
+            Self::Text => Message::new("syntax-expected-text"),
+            Self::TextEnd => Message::new("syntax-expected-text-end"),
+            Self::Whole => Message::new("syntax-expected-whole"),
+            Self::Number => Message::new("syntax-expected-number"),
+            Self::Name => Message::new("syntax-expected-name"),
         }
     }
 }
 
 impl Tell for LinkError {
-    fn tell(&self, language: Language) -> String {
+    fn message(&self) -> Message {
         match self {
-            Self::Version(version) => {
-                language.text("link-version", &args([("version", quoted(version).into())]))
-            }
-            Self::Parts => {
-                let longest = language.number(link::LONGEST as u64);
-                language.text("link-parts", &args([("longest", longest.into())]))
-            }
+            Self::Version(version) => Message::new("link-version").with("version", quoted(version)),
+            Self::Parts => Message::new("link-parts").number("longest", link::LONGEST as u64),
             Self::Part { part, found } => {
                 let id = match part {
                     LinkPart::Boxes => "link-boxes",
@@ -190,12 +146,9 @@ impl Tell for LinkError {
                     LinkPart::Names => "link-names",
                     LinkPart::Alignment => "link-alignment",
                 };
-                language.text(id, &args([("found", quoted(found).into())]))
+                Message::new(id).with("found", quoted(found))
             }
-            Self::Problem(error) => {
-                let reason = error.tell(language);
-                language.text("link-problem", &args([("reason", reason.into())]))
-            }
+            Self::Problem(error) => Message::new("link-problem").with("reason", error.message()),
         }
     }
 }
@@ -203,7 +156,7 @@ impl Tell for LinkError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::explain::fault::tests::in_every_language;
+    use crate::explain::tests::in_every_language;
     use crate::lesson::read::GOOD;
     use crate::lesson::{Lesson, Link};
 

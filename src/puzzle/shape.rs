@@ -1,5 +1,4 @@
 use super::MAX_SIZE;
-use thiserror::Error;
 
 /// The measures of a board: N×N cells in boxes of `box_rows` × `box_cols` cells, whose product is N.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -9,10 +8,9 @@ pub struct Shape {
 }
 
 /// Why there is no board with these measures.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShapeError {
     /// A box has no rows or no columns.
-    #[error("a box must have at least one row and one column, not {box_rows}x{box_cols}")]
     EmptyBox {
         /// Rows asked for.
         box_rows: usize,
@@ -20,7 +18,6 @@ pub enum ShapeError {
         box_cols: usize,
     },
     /// The product is not a board size.
-    #[error("boxes of {box_rows}x{box_cols} make a board of side {}, and sides go from 2 to 16", box_rows * box_cols)]
     Size {
         /// Rows asked for.
         box_rows: usize,

@@ -249,7 +249,7 @@ pub fn times(n: u64, base: u64, language: Language) -> Option<String> {
     } else {
         // Three digits that mean something, as far down as a millionth.
         let digits = (2 - times.log10().floor() as i32).clamp(0, 8) as usize;
-        format!("{times:.digits$}").replace('.', language.decimal_mark())
+        language.decimal(format_args!("{times:.digits$}"))
     };
     Some(format!("{words}×"))
 }

@@ -33,7 +33,7 @@ pub use marks::{Accent, Mark, Pen};
 pub use puzzle::PuzzlePicture;
 pub use set_chart::{Quantity, Series, SetChart, SetMarks};
 pub(crate) use text::glyphs;
-pub use text::{Font, fitted, width_of, wrap};
+pub use text::{Anchor, Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
 pub use timeline::{Strip, StripLane};
 pub use tree::{Camera, TreeLayout, TreeMark, TreePicture};
@@ -123,16 +123,4 @@ impl Stroke {
             dash: Some(dash),
         }
     }
-}
-
-/// Which point of a text is at its place: across, and down from the top of the line to its foot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Anchor {
-    LeftTop,
-    LeftMiddle,
-    CenterMiddle,
-    RightTop,
-    RightMiddle,
-    CenterTop,
 }

@@ -1,4 +1,4 @@
-use super::{Anchor, Point};
+use super::Point;
 use ab_glyph::{Font as _, FontRef, GlyphId};
 use std::sync::OnceLock;
 
@@ -44,6 +44,18 @@ impl Font {
             FontRef::try_from_slice(self.bytes()).expect("the program's fonts are whole")
         })
     }
+}
+
+/// Which point of a text is at its place: across, and down from the top of the line to its foot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Anchor {
+    LeftTop,
+    LeftMiddle,
+    CenterMiddle,
+    RightTop,
+    RightMiddle,
+    CenterTop,
 }
 
 /// How wide a line of text is.

@@ -1,7 +1,6 @@
 //! What a text is: a link, a lesson, or puzzles in some notation.
 
-use crate::explain::Language;
-use crate::explain::fault::Tell;
+use crate::explain::{Message, Tell};
 use crate::lesson::{Lesson, LessonError, Link, LinkError};
 use crate::puzzle::Shape;
 use crate::puzzle::notation::{self, Entry, Format, Options, ReadError};
@@ -52,11 +51,11 @@ pub enum Fault {
 }
 
 impl Tell for Fault {
-    fn tell(&self, language: Language) -> String {
+    fn message(&self) -> Message {
         match self {
-            Self::Puzzle(error) => error.tell(language),
-            Self::Lesson(error) => error.tell(language),
-            Self::Link(error) => error.tell(language),
+            Self::Puzzle(error) => error.message(),
+            Self::Lesson(error) => error.message(),
+            Self::Link(error) => error.message(),
         }
     }
 }

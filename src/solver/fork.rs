@@ -4,7 +4,6 @@ use super::event::{Event, Spot};
 use super::frame::Frame;
 use super::{Check, Goal, Phase, Solver, Strategy, options};
 use crate::puzzle::{Cell, Problem, Value};
-use thiserror::Error;
 
 /// How often a run can be turned aside.
 pub const MOST_FORKS: usize = 4;
@@ -41,16 +40,13 @@ pub struct Plan {
 }
 
 /// Why a run cannot be turned so.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ForkError {
     /// Nothing is chosen at this step, or not this.
-    #[error("the search does not choose that at this step")]
     NotChosen,
     /// The strategy cannot take over what stands on the board.
-    #[error("the strategy '{0}' cannot take over this position")]
     CannotTakeOver(Strategy),
     /// It has been turned often enough.
-    #[error("a run can be turned aside {MOST_FORKS} times")]
     TooMany,
 }
 

@@ -1,7 +1,6 @@
 use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
-use thiserror::Error;
 
 /// Which open choice is taken next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -57,43 +56,24 @@ pub struct Search {
 }
 
 /// Why a strategy cannot be had.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StrategyError {
     /// `rules` keeps no candidates that `select` could count.
-    #[error(
-        "select `{}` counts candidates, and check `rules` keeps none: take check `masks` or a later one, or select `row-major`",
-        .0.id()
-    )]
     NeedsCandidates(Select),
     /// No strategy has this name.
-    #[error(
-        "no strategy is called '{name}': expected one of {}, or three choices as select + order + check",
-        Strategy::ids().join(", ")
-    )]
     Unknown {
         /// The name asked for.
         name: String,
     },
     /// Choices that are not three, or not in this order, or one of which there is not.
-    #[error(
-        "'{name}' is not select + order + check: select is one of {}; order of {}; check of {}",
-        list(Select::ALL, Select::id),
-        list(Order::ALL, Order::id),
-        list(Check::ALL, Check::id)
-    )]
     Choices {
         /// What was asked for.
         name: String,
     },
 }
 
-fn list<T: Copy>(all: &[T], id: fn(T) -> &'static str) -> String {
-    all.iter().map(|t| id(*t)).collect::<Vec<_>>().join(", ")
-}
-
 /// A goal that is not one, as it is written.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("'{0}' is no goal: expected first, all, or how many solutions to find (1 or more)")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GoalError(pub String);
 
 /// When a search has found enough.

@@ -89,10 +89,7 @@ mod desktop {
         miniquad::window::dpi_scale()
     }
 
-    /// The reader's languages as the system lists them ("pt-BR"), best first.
-    pub fn languages() -> Vec<String> {
-        sys_locale::get_locales().collect()
-    }
+    pub use crate::files::languages;
 
     /// The kind of window this session offers, if any. miniquad ends the program when it cannot
     /// open one, so this is asked first.

@@ -1,4 +1,4 @@
-use super::{Decision, Made};
+use super::decision::{Decision, Made};
 use crate::puzzle::Problem;
 use crate::solver::Solver;
 use crate::timeline::Moment;

@@ -1,4 +1,4 @@
-use super::{Decision, Made};
+use super::decision::{Decision, Made};
 use crate::timeline::{Found, Measure, Moment, Timeline};
 
 /// How many decisions are taken from a run at once, at least and at most.

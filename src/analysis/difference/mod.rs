@@ -2,46 +2,14 @@
 
 mod ahead;
 mod behind;
+mod decision;
 
-use crate::puzzle::{Cell, Value};
-use crate::solver::Event;
+pub use decision::Decision;
+
 use crate::timeline::{Moment, Timeline};
 use ahead::Ahead;
 use behind::Behind;
-
-/// A decision of a search: what it does to the board.
-///
-/// Selects, tests, dead ends and solutions change nothing and are no decisions: `naive`, which tests
-/// values, and `masks`, which knows better, decide alike from beginning to end. A guess and a
-/// deduction of the same value are different decisions: one may be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Decision {
-    /// A value is tried.
-    Guess(Cell, Value),
-    /// A value is forced, for whatever reason.
-    Deduction(Cell, Value),
-    /// The latest guess is taken back.
-    TakeBack(Cell, Value),
-}
-
-impl Decision {
-    /// What this event decides, if anything. As many do as
-    /// [`Measure::Changes`](crate::timeline::Measure::Changes) counts.
-    pub const fn of(event: Event) -> Option<Self> {
-        match event {
-            Event::Place { cell, value } => Some(Self::Guess(cell, value)),
-            Event::Deduce { cell, value, .. } => Some(Self::Deduction(cell, value)),
-            Event::Backtrack { cell, value } => Some(Self::TakeBack(cell, value)),
-            Event::Select { .. }
-            | Event::Conflict { .. }
-            | Event::DeadEnd { .. }
-            | Event::Sweep { .. }
-            | Event::Solution
-            | Event::Exhausted
-            | Event::GaveUp { .. } => None,
-        }
-    }
-}
+use decision::Made;
 
 /// Two decisions that are not the same, one of each search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,13 +53,6 @@ pub struct Search {
 enum Sides {
     Ahead(Box<[Ahead; 2]>),
     Behind([Behind; 2]),
-}
-
-/// A decision that a side has come to.
-#[derive(Clone, Copy)]
-struct Made {
-    step: u64,
-    decision: Option<Decision>,
 }
 
 impl Search {

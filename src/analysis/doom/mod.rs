@@ -10,16 +10,14 @@ mod probe;
 mod spans;
 
 pub use overview::Overview;
+pub use probe::Guess;
 pub use spans::{MOST_SPANS, Stretch, WORST};
 
-use crate::puzzle::{Cell, Problem, Value};
+use crate::puzzle::{Problem, Value};
 use crate::timeline::{Moment, Timeline};
 use probe::{Probe, Probed};
 use std::collections::VecDeque;
 use std::sync::Arc;
-
-/// A value in a cell, tried.
-pub type Guess = (Cell, Value);
 
 /// How many solutions are remembered: positions that agree with one are alive without a search.
 const REMEMBERED: usize = 8;

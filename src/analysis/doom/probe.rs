@@ -1,6 +1,8 @@
-use super::Guess;
-use crate::puzzle::{Problem, Value};
+use crate::puzzle::{Cell, Problem, Value};
 use crate::solver::{Goal, Solver, Strategy};
+
+/// A value in a cell, tried.
+pub type Guess = (Cell, Value);
 
 /// A complete search for a solution of one position.
 #[derive(Clone)]

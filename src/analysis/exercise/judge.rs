@@ -1,6 +1,6 @@
 //! Whether a move is what the search does, and what is wrong with it if not.
 
-use super::Move;
+use super::moves::Move;
 use crate::puzzle::{Cell, House, Value};
 use crate::solver::{Check, Choice, Event, Spot};
 use crate::timeline::Moment;

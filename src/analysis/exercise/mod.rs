@@ -3,108 +3,16 @@
 //! Six moves are the student's own. Passes, solutions and ends come by themselves.
 
 mod judge;
+mod moves;
 mod tally;
 
 pub use judge::{Mistake, Refusal};
-pub use tally::Tally;
+pub use moves::{Move, MoveKind};
+pub use tally::{MOST_POINTS, Tally};
 
-use crate::puzzle::{Cell, Value};
-use crate::solver::{Event, Spot, Strategy, Why};
+use crate::solver::{Event, Spot, Why};
 use crate::timeline::Timeline;
 use std::ops::RangeInclusive;
-
-/// What a move is worth that is right at once; a hint or a refusal takes one away.
-pub const MOST_POINTS: u64 = 3;
-
-/// A move of the student.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Move {
-    /// This is decided next: a cell, or the place of a digit in a house.
-    Select(Spot),
-    /// The value fits, and is written as a guess.
-    Write(Cell, Value),
-    /// The value is forbidden.
-    Refuse(Cell, Value),
-    /// The guess in this cell is taken back.
-    TakeBack(Cell),
-    /// The value is forced, and is written.
-    Deduce(Cell, Value),
-    /// Nothing is left here.
-    DeadEnd(Spot),
-}
-
-/// A move without its details.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-#[allow(missing_docs, reason = "each is the move of the same name")]
-pub enum MoveKind {
-    Select,
-    Write,
-    Refuse,
-    TakeBack,
-    Deduce,
-    DeadEnd,
-}
-
-impl MoveKind {
-    /// Every kind, in the order in which a search comes to them.
-    pub const ALL: [Self; 6] = [
-        Self::Select,
-        Self::Write,
-        Self::Refuse,
-        Self::Deduce,
-        Self::DeadEnd,
-        Self::TakeBack,
-    ];
-
-    /// The name that it has in catalogues.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Select => "select",
-            Self::Write => "write",
-            Self::Refuse => "refuse",
-            Self::TakeBack => "take-back",
-            Self::Deduce => "deduce",
-            Self::DeadEnd => "dead-end",
-        }
-    }
-
-    /// Whether this strategy makes such moves at all.
-    pub const fn is_of(self, strategy: Strategy) -> bool {
-        match self {
-            Self::Select | Self::Write | Self::TakeBack => matches!(strategy, Strategy::Search(_)),
-            Self::Refuse => !strategy.keeps_domains(),
-            Self::Deduce => strategy.check().deduces(),
-            Self::DeadEnd => strategy.keeps_domains(),
-        }
-    }
-}
-
-impl Move {
-    /// The move that this event is; `None` for what comes by itself.
-    pub const fn of(event: Event) -> Option<Self> {
-        match event {
-            Event::Select { at, .. } => Some(Self::Select(at)),
-            Event::Place { cell, value } => Some(Self::Write(cell, value)),
-            Event::Conflict { cell, value, .. } => Some(Self::Refuse(cell, value)),
-            Event::Deduce { cell, value, .. } => Some(Self::Deduce(cell, value)),
-            Event::DeadEnd { at } => Some(Self::DeadEnd(at)),
-            Event::Backtrack { cell, .. } => Some(Self::TakeBack(cell)),
-            Event::Sweep { .. } | Event::Solution | Event::Exhausted | Event::GaveUp { .. } => None,
-        }
-    }
-
-    /// Which kind of move it is.
-    pub const fn kind(self) -> MoveKind {
-        match self {
-            Self::Select(_) => MoveKind::Select,
-            Self::Write(..) => MoveKind::Write,
-            Self::Refuse(..) => MoveKind::Refuse,
-            Self::TakeBack(_) => MoveKind::TakeBack,
-            Self::Deduce(..) => MoveKind::Deduce,
-            Self::DeadEnd(_) => MoveKind::DeadEnd,
-        }
-    }
-}
 
 /// What became of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,4 +1,7 @@
-use super::{MOST_POINTS, Mistake};
+use super::judge::Mistake;
+
+/// What a move is worth that is right at once; a hint or a refusal takes one away.
+pub const MOST_POINTS: u64 = 3;
 
 /// What was right, wrong and asked for in an exercise.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,5 +1,5 @@
 use super::*;
-use crate::puzzle::{House, ValueSet, notation};
+use crate::puzzle::{Cell, House, Value, ValueSet, notation};
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 use crate::timeline::Moment;
 use std::collections::HashSet;

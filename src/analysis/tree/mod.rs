@@ -20,7 +20,7 @@ mod node;
 mod outline;
 
 pub use costs::Cost;
-pub use node::{Amount, Fate, Node, Status};
+pub use node::{Amount, Fate, Node, ROOT, Status};
 pub use outline::{Outline, Shown};
 
 use crate::solver::Counters;
@@ -28,8 +28,6 @@ use crate::timeline::Timeline;
 use node::Span;
 use std::collections::BTreeMap;
 
-/// The root's place among the nodes.
-pub const ROOT: u64 = 0;
 /// The neighbourhood shown whole: the largest subtree around the latest guess with at most so many
 /// nodes.
 pub const NEIGHBOURHOOD: u64 = 100;

@@ -1,7 +1,9 @@
-use super::ROOT;
 use crate::puzzle::{Cell, Value};
 use crate::solver::{Counters, Spot};
 use crate::timeline::Timeline;
+
+/// The root's place among the nodes.
+pub const ROOT: u64 = 0;
 
 /// A node of a search tree: the root, or a placement with what followed from it.
 #[derive(Clone, Debug)]

@@ -5,7 +5,7 @@ use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::opening::{LONGEST_SHOWN, Opening, Remark, Source, arrivals};
 use crate::app::verdict::{self, Sign};
-use crate::explain::fault::{boxes_of, quoted};
+use crate::explain::{boxes_of, quoted};
 use crate::explain::{args, strategy_name};
 use crate::puzzle::Shape;
 use crate::session::Switch;

@@ -183,7 +183,7 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
         ui.horizontal_wrapped(|ui| {
             ui.label(language.word("export-scale"));
             for scale in SCALES {
-                let name = format!("{scale}×");
+                let name = format!("{}×", language.decimal(scale));
                 ui.selectable_value(&mut order.scale, scale, name);
             }
         });

@@ -327,6 +327,21 @@ mod tests {
     }
 
     #[test]
+    fn sizes_have_the_decimal_comma_of_the_language() {
+        let mut h = harness("first-moves");
+        for (language, half) in [
+            (Language::En, "0.5×"),
+            (Language::Pt, "0,5×"),
+            (Language::Es, "0,5×"),
+        ] {
+            h.state_mut().language = language;
+            press(&mut h, Key::E);
+            h.get_by_label(half);
+            h.state_mut().exporting.is_open = false;
+        }
+    }
+
+    #[test]
     fn the_list_of_kinds_opens_in_front_of_the_dialog_every_time() {
         let mut h = harness("first-moves");
         let names = Kind::ALL.map(|kind| words::kind(kind, Language::En));

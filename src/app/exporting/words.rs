@@ -3,15 +3,10 @@
 use super::UnderWay;
 use super::job::{Failure, Progress};
 use super::order::{Obstacle, Order};
-use crate::explain::fault::quoted;
-use crate::explain::{Language, args};
+use crate::explain::{Language, Message, Tell, args, quoted};
 use crate::export::kind::Kind;
-use crate::export::steps::ChoiceError;
+use crate::export::steps::too_many;
 use crate::export::{comparison, counters, handout, trace};
-use crate::files::WriteError;
-
-/// The most characters of a path that are told.
-const LONGEST_PATH: usize = 70;
 
 /// What a kind is called.
 pub fn kind(kind: Kind, language: Language) -> String {
@@ -61,79 +56,20 @@ pub fn amount(order: &Order, language: Language) -> Option<String> {
 pub fn obstacle(obstacle: Obstacle, language: Language) -> String {
     match obstacle {
         Obstacle::OneBoard => language.word("export-one-board"),
-        Obstacle::TooMany { count, most } => too_many(count, most, language),
+        Obstacle::TooMany { count, most } => too_many(count, most).say(language),
     }
-}
-
-fn too_many(count: u64, most: u64, language: Language) -> String {
-    let values = [
-        ("count", language.number(count).into()),
-        ("most", language.number(most).into()),
-    ];
-    language.text("export-too-many", &args(values))
 }
 
 /// Why an export came to nothing.
 pub fn failure(failure: &Failure, language: Language) -> String {
     match failure {
-        Failure::Write(error) => unwritten(error, language),
-        Failure::Choice(ChoiceError::NoMove) => language.word("export-no-move"),
-        Failure::Choice(ChoiceError::PastTheEnd { step, end }) => {
-            let values = [
-                ("step", language.number(*step).into()),
-                ("end", language.number(*end).into()),
-            ];
-            language.text("export-past-the-end", &args(values))
-        }
-        Failure::Choice(ChoiceError::TooMany { count }) => {
-            too_many(*count, crate::export::steps::MOST, language)
-        }
-        Failure::Format(error) => {
-            let reason = quoted(&error.to_string());
-            language.text(
-                "write-other",
-                &args([("name", "".into()), ("reason", reason.into())]),
-            )
-        }
+        Failure::Write(error) => error.tell(language),
+        Failure::Choice(error) => error.tell(language),
+        Failure::Format(error) => Message::new("write-other")
+            .with("name", "")
+            .with("reason", quoted(&error.to_string()))
+            .say(language),
     }
-}
-
-fn unwritten(error: &WriteError, language: Language) -> String {
-    let say = |id, name: &str| language.text(id, &args([("name", end_of(name).into())]));
-    match error {
-        WriteError::Exists { name } => say("write-exists", name),
-        WriteError::NotEmpty { name } => say("write-not-empty", name),
-        WriteError::Foreign { name, other } => {
-            let values = [
-                ("name", end_of(name).into()),
-                ("other", quoted(other).into()),
-            ];
-            language.text("write-foreign", &args(values))
-        }
-        WriteError::NoFolder { name } => say("write-no-folder", name),
-        WriteError::NotAFile { name } => say("write-not-a-file", name),
-        WriteError::NotAFolder { name } => say("write-not-a-folder", name),
-        WriteError::Refused { name } => say("write-refused", name),
-        WriteError::Full { name } => say("write-full", name),
-        WriteError::TooLarge { name } => say("write-too-large", name),
-        WriteError::Io { name, error } => {
-            let reason = quoted(&error.to_string());
-            let values = [("name", end_of(name).into()), ("reason", reason.into())];
-            language.text("write-other", &args(values))
-        }
-    }
-}
-
-/// A path as it is told: of a long one the end, where the file's name is.
-fn end_of(path: &str) -> String {
-    let length = path.chars().count();
-    let plain = |c: char| if c.is_control() { '·' } else { c };
-    let end = path
-        .chars()
-        .skip(length.saturating_sub(LONGEST_PATH))
-        .map(plain);
-    let cut = (length > LONGEST_PATH).then_some('…');
-    cut.into_iter().chain(end).collect()
 }
 
 /// Where a file is now.
@@ -143,58 +79,28 @@ pub fn written(place: &str, language: Language) -> String {
     } else {
         "export-written"
     };
-    language.text(id, &args([("name", end_of(place).into())]))
+    Message::new(id).path(place).say(language)
 }
 
 /// How far an export is, or where its file is now.
 pub fn under_way(under_way: &UnderWay, language: Language) -> String {
-    let name = end_of(&under_way.place);
-    match under_way.job.as_ref().map(super::Job::progress) {
-        None => written(&under_way.place, language),
-        Some(Progress::Exploring(steps)) => {
-            let steps = language.number(steps);
-            let values = [("name", name.into()), ("steps", steps.into())];
-            language.text("export-exploring", &args(values))
-        }
-        Some(Progress::Making(_)) => language.text("export-making", &args([("name", name.into())])),
-    }
+    let place = &under_way.place;
+    let message = match under_way.job.as_ref().map(super::Job::progress) {
+        None => return written(place, language),
+        Some(Progress::Exploring(steps)) => Message::new("export-exploring").number("steps", steps),
+        Some(Progress::Making(_)) => Message::new("export-making"),
+    };
+    message.path(place).say(language)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::export::steps::ChoiceError;
     use std::io;
 
     #[test]
     fn every_failure_is_told_in_every_language() {
-        let name = || "ação/f.gif".to_owned();
-        let io = || io::Error::other("no idea");
-        for error in [
-            WriteError::Exists { name: name() },
-            WriteError::NotEmpty { name: name() },
-            WriteError::Foreign {
-                name: name(),
-                other: "x".to_owned(),
-            },
-            WriteError::NoFolder { name: name() },
-            WriteError::NotAFile { name: name() },
-            WriteError::NotAFolder { name: name() },
-            WriteError::Refused { name: name() },
-            WriteError::Full { name: name() },
-            WriteError::TooLarge { name: name() },
-            WriteError::Io {
-                name: name(),
-                error: io(),
-            },
-        ] {
-            let error = Failure::Write(error);
-            let said = Language::ALL.map(|language| failure(&error, language));
-            assert!(
-                said.iter().all(|words| words.contains("ação/f.gif")),
-                "{said:?}"
-            );
-            assert!(said[0] != said[1] && said[1] != said[2] && said[0] != said[2]);
-        }
         for (error, expected) in [
             (Failure::Choice(ChoiceError::NoMove), ""),
             (
@@ -205,7 +111,7 @@ mod tests {
                 Failure::Choice(ChoiceError::TooMany { count: 12_345_678 }),
                 "678",
             ),
-            (Failure::Format(io()), "no idea"),
+            (Failure::Format(io::Error::other("no idea")), "no idea"),
         ] {
             for language in Language::ALL {
                 let said = failure(&error, language);

@@ -12,7 +12,7 @@ mod words;
 
 use super::cx::Cx;
 use super::look::{Dialog, LookCommand, Screen};
-use crate::explain::Language;
+use crate::explain::{Language, Tell};
 use crate::files::FileError;
 use crate::lesson::{BoardSpec, MOST_BOARDS, Text};
 use crate::puzzle::notation::{Entry, Format, ReadError};
@@ -260,7 +260,7 @@ impl Opening {
     pub fn verdict(&self, language: Language) -> String {
         match &self.found {
             Ok(found) => words::verdict(found, self.chosen, language),
-            Err(error) => words::file(error, language),
+            Err(error) => error.tell(language),
         }
     }
 

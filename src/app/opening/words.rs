@@ -1,8 +1,6 @@
 //! What was understood, in words.
 
-use crate::explain::fault::{Tell, boxes_of, quoted};
-use crate::explain::{Language, args};
-use crate::files::FileError;
+use crate::explain::{Language, Tell, args, boxes_of, quoted};
 use crate::lesson::Lesson;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::Entry;
@@ -74,50 +72,4 @@ fn puzzles(entries: &[Entry], has_more: bool, chosen: usize, language: Language)
         text.push_str(&language.text("verdict-most", &args([("most", most.into())])));
     }
     text
-}
-
-/// Why a file cannot be read.
-pub fn file(error: &FileError, language: Language) -> String {
-    let (id, name) = match error {
-        FileError::Missing { name } => ("file-missing", name),
-        FileError::Folder { name } => ("file-folder", name),
-        FileError::NotText { name } => ("file-not-text", name),
-        FileError::Io { name, .. } => ("file-refused", name),
-        FileError::TooLong { name, longest } => {
-            let values = [
-                ("name", quoted(name).into()),
-                ("longest", (longest >> 20).into()),
-            ];
-            return language.text("file-too-long", &args(values));
-        }
-    };
-    language.text(id, &args([("name", quoted(name).into())]))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_error_of_a_file_is_told_in_every_language() {
-        let name = "ação.sdk".to_owned();
-        let io = || std::io::Error::other("no");
-        for error in [
-            FileError::Missing { name: name.clone() },
-            FileError::Folder { name: name.clone() },
-            FileError::NotText { name: name.clone() },
-            FileError::Io {
-                name: name.clone(),
-                error: io(),
-            },
-            FileError::TooLong {
-                name: name.clone(),
-                longest: 8 << 20,
-            },
-        ] {
-            let said = Language::ALL.map(|language| file(&error, language));
-            assert!(said.iter().all(|said| said.contains(&name)), "{said:?}");
-            assert!(said[0] != said[1] && said[1] != said[2], "{said:?}");
-        }
-    }
 }

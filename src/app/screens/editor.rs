@@ -7,7 +7,7 @@ use crate::app::opening::Opening;
 use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::style::is_narrow;
 use crate::app::verdict::{self, Sign};
-use crate::explain::fault::{Tell, boxes_of};
+use crate::explain::{Tell, boxes_of};
 use crate::explain::{Language, args, strategy_name};
 use crate::generator::{Charge, Difficulty, Solutions, Wish};
 use crate::puzzle::{Shape, Topology, Value, ValueSet};

@@ -9,7 +9,7 @@ use crate::app::look::{LookCommand, Screen};
 use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::set_runner::Runner;
 use crate::app::style::TEXT;
-use crate::explain::fault::Tell;
+use crate::explain::Tell;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::set::{SUMMARY, chart_name, written};
 use crate::scene::{Quantity, Rect, Series, SetChart};

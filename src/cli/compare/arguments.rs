@@ -1,4 +1,4 @@
-use crate::cli::arguments::{ReadArguments, STRATEGY_HELP, goal, language, steps, strategy, theme};
+use crate::cli::options::{ReadArguments, STRATEGY_HELP, goal, language, steps, strategy, theme};
 use crate::explain::Language;
 use crate::scene::Theme;
 use crate::solver::{Goal, Strategy};

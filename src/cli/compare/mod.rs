@@ -8,7 +8,8 @@ pub use arguments::CompareArguments;
 
 use super::input::Input;
 use super::progress::Progress;
-use super::{Refusal, interrupt, output};
+use super::refusal::Refusal;
+use super::{interrupt, output};
 use crate::analysis::set::{Results, Set, run_on_threads};
 use crate::export::set::{Form, SetReport, Times};
 use arguments::CompareFormat;

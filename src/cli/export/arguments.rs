@@ -1,5 +1,5 @@
-use crate::cli::Refusal;
-use crate::cli::arguments::{AxisArguments, ReadArguments, goal, language, steps, strategy, theme};
+use crate::cli::options::{AxisArguments, ReadArguments, goal, language, steps, strategy, theme};
+use crate::cli::refusal::Refusal;
 use crate::explain::Language;
 use crate::export::kind::Kind;
 use crate::export::picture::Scale;

@@ -1,7 +1,8 @@
 use super::arguments::ExportArguments;
 use super::runs::Runs;
+use crate::cli::interrupt;
 use crate::cli::progress::Progress;
-use crate::cli::{Refusal, interrupt};
+use crate::cli::refusal::Refusal;
 use crate::export::comparison::{self, Comparison};
 use crate::export::counters::{self, CounterTable};
 use crate::export::steps::Choice;

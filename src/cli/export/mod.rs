@@ -5,8 +5,9 @@ mod runs;
 
 pub use arguments::ExportArguments;
 
+use super::interrupt;
 use super::progress::Progress;
-use super::{Refusal, interrupt};
+use super::refusal::Refusal;
 use crate::export::kind::Kind;
 use crate::export::steps::ChoiceError;
 use crate::export::strip::Slides;

@@ -1,7 +1,7 @@
 use super::arguments::ExportArguments;
 use super::runs::Runs;
-use crate::cli::Refusal;
 use crate::cli::progress::Progress;
+use crate::cli::refusal::Refusal;
 use crate::export::film::{Film, SPEED};
 use crate::export::picture::{self, Look, Shown};
 use crate::export::strip::{SENTENCES, Slides, Strip};

@@ -1,6 +1,7 @@
 use super::arguments::ExportArguments;
 use crate::cli::progress::Progress;
-use crate::cli::{Refusal, input, interrupt};
+use crate::cli::refusal::Refusal;
+use crate::cli::{input, interrupt};
 use crate::explain::{Language, strategy_name};
 use crate::export::abreast::Abreast;
 use crate::export::picture::Shown;

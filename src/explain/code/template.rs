@@ -3,39 +3,12 @@
 //! named, one of the named choices must be made; `|` stands between alternatives, and empty brackets
 //! end it. A comment behind a line, such as `// @place(cell, value)`, marks what happens there.
 
-use super::Listing;
+use super::listing::{Line, Listing, Mark};
 use crate::explain::Site;
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 
 /// Stands in programs for how many solutions are wanted.
 const LIMIT: &str = "LIMIT";
-
-/// A line of a program.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// What it says.
-    pub text: String,
-    /// The step that happens there.
-    pub mark: Option<Mark>,
-    /// The name of the explanation of the function that begins here.
-    pub function: Option<&'static str>,
-}
-
-impl Line {
-    /// The first line of a function without what opens its body.
-    pub fn signature(&self) -> &str {
-        self.text.trim_end_matches(['{', ':', ' '])
-    }
-}
-
-/// A step that happens in a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Mark {
-    /// Which.
-    pub site: Site,
-    /// What it is about, in the words of the program: cell and value, or as the step needs.
-    pub details: &'static str,
-}
 
 /// Puts the program of a strategy together.
 pub(super) fn compose(

@@ -11,8 +11,8 @@ use crate::lesson::{
     AskKind, Finder, Lesson, MOST_STEPS, MOST_STEPS_SLOW, Quantity, answer_in_words,
     question_in_words,
 };
-use crate::timeline::{Found, Moment, Timeline};
-use page::{HEIGHT, Sheets, WIDTH};
+use crate::timeline::{Found, Timeline};
+use page::{HEIGHT, Question, Sheets, WIDTH};
 
 /// How it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,19 +21,6 @@ pub enum Form {
     Pdf,
     /// One picture, the pages one below the other.
     Svg,
-}
-
-/// A question as it stands on paper.
-struct Question {
-    /// The board when it is asked.
-    moment: Moment,
-    /// What the lesson says there.
-    told: String,
-    asked: String,
-    options: Vec<String>,
-    right: usize,
-    /// Why that is right.
-    because: String,
 }
 
 /// A handout on its way: the runs are followed as far as the questions need.

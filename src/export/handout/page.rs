@@ -1,12 +1,12 @@
 //! Sheets of paper that fill from top to bottom.
 
-use super::Question;
 use crate::explain::Language;
 use crate::lesson::Lesson;
 use crate::scene::{
     Anchor, Board, BoardOptions, Color, Font, Grid, Palette, Point, PuzzlePicture, Rect, Shape,
     Stroke, Theme, wrap,
 };
+use crate::timeline::Moment;
 
 /// A4, in points.
 pub const WIDTH: f32 = 595.0;
@@ -21,6 +21,19 @@ const LINE: f32 = 15.0;
 const WRITTEN: f32 = 24.0;
 /// Between two questions.
 const BETWEEN: f32 = 22.0;
+
+/// A question as it stands on paper.
+pub struct Question {
+    /// The board when it is asked.
+    pub moment: Moment,
+    /// What the lesson says there.
+    pub told: String,
+    pub asked: String,
+    pub options: Vec<String>,
+    pub right: usize,
+    /// Why that is right.
+    pub because: String,
+}
 
 /// The pages, of which the last is being filled.
 pub struct Sheets {

@@ -1,8 +1,10 @@
-use super::MOST_SOLUTIONS;
-use crate::explain::{Language, Site};
+use crate::explain::{Message, Site, Tell, placed};
 use crate::lesson::Figure;
+use crate::lesson::words::in_field;
 use crate::puzzle::notation::Position;
-use std::fmt;
+
+/// The most solutions of a puzzle that are counted.
+pub const MOST_SOLUTIONS: u64 = 1 << 20;
 
 /// Something that the runs of a lesson do not bear out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,77 +60,49 @@ pub enum Fault {
     TooMany,
 }
 
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}: {}", self.at, self.field, self.fault)
+impl Tell for Finding {
+    fn message(&self) -> Message {
+        placed(self.at, in_field(self.field, self.fault.message()))
     }
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let number = |n: u64| Language::En.number(n);
+impl Tell for Fault {
+    fn message(&self) -> Message {
         match self {
             Self::False { name, count, over } => {
-                write!(f, "`{name}` is not true: the run has {}", number(*count))?;
-                match over {
-                    None => Ok(()),
-                    Some(0) => f.write_str(", and the other board 0"),
-                    Some(over) => write!(
-                        f,
-                        ", the other board {}: {} times as many",
-                        number(*over),
-                        number(count / over)
-                    ),
+                let id = match over {
+                    None => "proof-false",
+                    Some(_) => "proof-false-over",
+                };
+                let message = Message::new(id)
+                    .with("name", name.as_str())
+                    .number("count", *count);
+                match *over {
+                    None => message,
+                    Some(over) => message
+                        .with("over", over)
+                        .number("other", over)
+                        .number("times", count.checked_div(over).unwrap_or_default()),
                 }
             }
-            Self::NeverReached => f.write_str("the run never comes to this place"),
-            Self::TooFar { steps } => write!(
-                f,
-                "the run does not come to this place within {} steps",
-                number(*steps)
-            ),
-            Self::Order { step, before } => write!(
-                f,
-                "this stop is at step {}, before the one above it at step {}: stops are written in \
-                 the order of the run",
-                number(*step),
-                number(*before)
-            ),
-            Self::OtherBoard => f.write_str(
-                "this stop is of another board: expected one of the claim's board, or \
-                 `alignment: \"step\"`",
-            ),
-            Self::NoAnswer { step } => write!(
-                f,
-                "this question has no answer after step {}, or only one",
-                number(*step)
-            ),
-            Self::NoLine(site) => write!(
-                f,
-                "the program of this board's strategy has no line `{}`",
-                site.id()
-            ),
-            Self::Alignment => f.write_str(
-                "it means nothing here: one board alone keeps together with none, and by share only \
-                 where every run ends",
-            ),
+            Self::NeverReached => Message::new("proof-never"),
+            Self::TooFar { steps } => Message::new("proof-too-far").number("steps", *steps),
+            Self::Order { step, before } => Message::new("proof-order")
+                .number("step", *step)
+                .number("before", *before),
+            Self::OtherBoard => Message::new("proof-other-board"),
+            Self::NoAnswer { step } => Message::new("proof-no-answer").number("step", *step),
+            Self::NoLine(site) => Message::new("proof-no-line").with("line", site.id()),
+            Self::Alignment => Message::new("proof-alignment"),
             Self::Number(figure) => {
-                let written = match figure {
-                    Figure::Number(n) => number(*n),
-                    Figure::Other(text) => text.clone(),
-                    Figure::Cell(row, column) => format!("R{row}C{column}"),
-                };
-                write!(
-                    f,
-                    "nothing proves the number {written}: make it a claim, and write its name in \
-                     braces"
-                )
+                let message = Message::new("proof-number");
+                match figure {
+                    Figure::Number(number) => message.number("number", *number),
+                    Figure::Other(text) => message.with("number", text.as_str()),
+                    Figure::Cell(row, column) => message.with("number", format!("R{row}C{column}")),
+                }
             }
-            Self::TooMany => write!(
-                f,
-                "the puzzle has more than {} solutions, and so many are not counted",
-                number(MOST_SOLUTIONS)
-            ),
+            Self::TooMany => Message::new("proof-too-many").number("most", MOST_SOLUTIONS),
         }
     }
 }

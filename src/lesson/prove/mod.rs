@@ -3,7 +3,7 @@
 
 mod fault;
 
-pub use fault::{Fault, Finding};
+pub use fault::{Fault, Finding, MOST_SOLUTIONS};
 
 use super::{Alignment, AskKind, Claim, ClaimAt, Figure, Finder, Point, Quantity, Reading, StopAt};
 use crate::analysis::question::{self, Asked};
@@ -16,9 +16,6 @@ use crate::timeline::{Found, Timeline};
 pub const MOST_STEPS: u64 = 1 << 33;
 /// The same for strategies that keep domains, which take their steps more slowly.
 pub const MOST_STEPS_SLOW: u64 = 1 << 28;
-/// The most solutions of a puzzle that are counted.
-pub const MOST_SOLUTIONS: u64 = 1 << 20;
-
 /// The runs of a lesson on their way to prove it.
 pub struct Proof {
     reading: Reading,

@@ -1,4 +1,5 @@
 use super::*;
+use crate::explain::Tell;
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
 use crate::lesson::read::GOOD;
@@ -8,7 +9,8 @@ fn findings(source: &str) -> Vec<String> {
     let mut proof = Proof::new(reading);
     while !proof.advance(1 << 24) {}
     let findings = proof.findings();
-    findings.iter().map(Finding::to_string).collect()
+    let said = |finding: &Finding| finding.message().say_on_command_line(Language::En);
+    findings.iter().map(said).collect()
 }
 
 #[test]

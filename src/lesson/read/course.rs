@@ -6,14 +6,19 @@ use crate::lesson::schema::{CHAPTER, COURSE, MOST_CHAPTERS};
 use crate::lesson::source::Source;
 use crate::lesson::{Chapter, Course};
 
-/// Reads the file of a course.
-pub fn course(text: &str) -> Result<Course, Vec<LessonError>> {
-    let source = Source::new(text).map_err(|error| vec![error])?;
-    let mut reader = Reader::new(&source);
-    let course = reader.course();
-    match (course, source.into_errors()) {
-        (Some(course), errors) if errors.is_empty() => Ok(course),
-        (_, errors) => Err(errors),
+impl Course {
+    /// Reads the file of a course.
+    ///
+    /// # Errors
+    /// All that is wrong with it, in the order of the file.
+    pub fn read(source: &str) -> Result<Self, Vec<LessonError>> {
+        let source = Source::new(source).map_err(|error| vec![error])?;
+        let mut reader = Reader::new(&source);
+        let course = reader.course();
+        match (course, source.into_errors()) {
+            (Some(course), errors) if errors.is_empty() => Ok(course),
+            (_, errors) => Err(errors),
+        }
     }
 }
 

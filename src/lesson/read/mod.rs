@@ -7,20 +7,40 @@ mod course;
 mod stops;
 mod texts;
 
-pub use course::course;
-
 use super::error::{FieldError, LessonError, Numbered};
-use super::schema::{LESSON, MOST_BOARDS};
+use super::schema::{LESSON, LONGEST_NAME, MOST_BOARDS};
 use super::source::{Fields, Source};
-use super::{Alignment, Claim, LONGEST_NAME, Lesson, Places, Reading, View};
+use super::{Alignment, Claim, Lesson, Places, Reading, View};
 use crate::puzzle::Topology;
 use std::sync::Arc;
 
 /// Steps a second where a lesson does not say.
 const USUAL_SPEED: f64 = 4.0;
 
+impl Lesson {
+    /// Reads a lesson.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its place.
+    pub fn read(source: &str) -> Result<Self, LessonError> {
+        match lesson(source) {
+            Ok(reading) => Ok(reading.lesson),
+            Err(errors) => Err(errors.into_iter().next().unwrap_or(LessonError::TooLong)),
+        }
+    }
+
+    /// Reads a lesson, and where in the file things stand.
+    ///
+    /// # Errors
+    /// All that is wrong, in the order of the file, at most [`MOST_ERRORS`](super::MOST_ERRORS). Where a bracket, a quote
+    /// or a comma is wrong, the fields that can still be told apart are read nevertheless.
+    pub fn read_whole(source: &str) -> Result<Reading, Vec<LessonError>> {
+        lesson(source)
+    }
+}
+
 /// Reads a lesson, with the places of what its runs are to prove.
-pub fn lesson(text: &str) -> Result<Reading, Vec<LessonError>> {
+fn lesson(text: &str) -> Result<Reading, Vec<LessonError>> {
     let source = Source::new(text).map_err(|error| vec![error])?;
     let mut reader = Reader::new(&source);
     let lesson = source

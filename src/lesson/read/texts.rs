@@ -5,9 +5,12 @@ use crate::explain::Language;
 use crate::lesson::error::FieldError;
 use crate::lesson::pieces;
 use crate::lesson::scan::{self, Figure, Part};
-use crate::lesson::schema::TEXT;
+use crate::lesson::schema::{LONGEST_TEXT, TEXT};
 use crate::lesson::text::{Piece, Template, Text};
-use crate::lesson::{LONGEST_TEXT, LooseNumber, MOST_LOOSE, Quantity};
+use crate::lesson::{LooseNumber, Quantity};
+
+/// The most numbers without proof that are kept of a lesson.
+const MOST_LOOSE: usize = 100;
 
 /// A text of a lesson.
 #[derive(Clone, Copy)]

@@ -1,7 +1,6 @@
 //! Framed grids with blanks for empty cells: the bars stand at fixed places and tell where the cells
 //! are.
 
-use super::reading::Reading;
 use super::row::{BAR, Class, HEAVY, Row, SPACE, separator};
 use super::symbol::{Mark, Symbol, is_empty_mark, symbol};
 use super::text::HEAVY_BAR;
@@ -67,9 +66,9 @@ impl Layout {
     }
 }
 
-/// The reading of these lines as a frame with blanks, if there is exactly one that fits. Tables with
+/// The layout of these lines as a frame with blanks, if there is exactly one that fits. Tables with
 /// a bar after every cell are read by their fields.
-pub fn reading(rows: &[Row]) -> Option<Reading> {
+pub fn layout(rows: &[Row]) -> Option<Layout> {
     let rows: Vec<&Row> = rows.iter().filter(|row| holds_cells(row)).collect();
     let first = fields(rows.first()?)?;
     let length = first.first()?.1.len();
@@ -77,17 +76,17 @@ pub fn reading(rows: &[Row]) -> Option<Reading> {
         return None;
     }
     let fits = |layout: &Layout| {
-        let width = layout.width().filter(|width| *width > 1)?;
+        let Some(width) = layout.width().filter(|width| *width > 1) else {
+            return false;
+        };
         let size = width * first.len();
         let marks: Option<Vec<_>> = rows.iter().map(|row| layout.marks(row)).collect();
-        (size <= MAX_SIZE
+        size <= MAX_SIZE
             && rows.len().is_multiple_of(size)
-            && marks?.iter().all(|marks| marks.len() == size))
-        .then_some(Reading::Blanks(*layout))
+            && marks.is_some_and(|marks| marks.iter().all(|marks| marks.len() == size))
     };
-    let layouts = Layout::of_length(length);
-    let mut readings = layouts.iter().filter_map(fits);
-    readings.next().filter(|_| readings.next().is_none())
+    let mut layouts = Layout::of_length(length).into_iter().filter(fits);
+    layouts.next().filter(|_| layouts.next().is_none())
 }
 
 /// Whether these rows make tables with as many rows as columns, a cell a field, each at the same

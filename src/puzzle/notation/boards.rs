@@ -8,7 +8,7 @@ use crate::puzzle::Shape;
 
 /// The readings to try, the likeliest first.
 fn readings(rows: &[Row], options: &Options) -> Vec<Reading> {
-    let mut readings = Vec::from_iter(blanks::reading(rows));
+    let mut readings = Vec::from_iter(blanks::layout(rows).map(Reading::Blanks));
     readings.extend([Reading::Characters, Reading::Tokens]);
     let empty_field = delimiter_of_empty_fields(rows);
     let csv = || {

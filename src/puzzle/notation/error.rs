@@ -1,21 +1,5 @@
-use super::LONGEST_LINE;
-use crate::puzzle::{MAX_CELLS, MAX_SIZE, ProblemError, Shape, Value};
-use std::fmt;
-
-/// A place in a text, counted from 1. Columns count characters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
-pub struct Position {
-    /// The line.
-    pub line: usize,
-    /// The character of the line.
-    pub column: usize,
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
-    }
-}
+use super::text::Position;
+use crate::puzzle::{MAX_SIZE, ProblemError, Shape, Value};
 
 /// A row that is not as long as its fellows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,20 +99,6 @@ pub enum ReadError {
     },
 }
 
-impl std::error::Error for ReadError {}
-
-/// The place, where there is one, and the reason.
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.line(), self.column()) {
-            (Some(line), Some(column)) => write!(f, "{}: ", Position { line, column })?,
-            (Some(line), None) => write!(f, "line {line}: ")?,
-            (None, _) => {}
-        }
-        f.write_str(&self.reason())
-    }
-}
-
 impl ReadError {
     /// The line it is about, if it is about one.
     pub const fn line(&self) -> Option<usize> {
@@ -143,56 +113,6 @@ impl ReadError {
             | Self::LongLine { line, .. }
             | Self::Several { line } => Some(*line),
             Self::NoPuzzle => None,
-        }
-    }
-
-    /// What is wrong, without the place.
-    pub fn reason(&self) -> String {
-        match self {
-            Self::UnknownCharacter {
-                found,
-                size,
-                zero_based,
-                ..
-            } => format!(
-                "{found:?} is not a cell: expected {}",
-                expected(*size, *zero_based)
-            ),
-            Self::TooHigh {
-                found,
-                size,
-                zero_based,
-                ..
-            } => format!(
-                "{found} is too high: a {size}×{size} board has {}",
-                digits(*size, *zero_based)
-            ),
-            Self::Count { cells, odd, .. } => {
-                format!("{}{}", count(*cells), odd_row(odd.as_ref()))
-            }
-            Self::Rows { rows, width, .. } => rows_message(*rows, *width),
-            Self::Blanks { .. } => "it is not certain which cells of this frame are empty: every \
-                                    empty cell needs a . (or one of 0 x _ - *)"
-                .to_owned(),
-            Self::Boxes { size, boxes, .. } => format!(
-                "this board is {size}×{size}, but boxes of {}x{} make a board of {2}×{2}",
-                boxes.box_rows(),
-                boxes.box_cols(),
-                boxes.size()
-            ),
-            Self::Problem { error, .. } => error.to_string(),
-            Self::MissingColumn { column, .. } => {
-                format!("there is no column {column} here, where the header has the puzzles")
-            }
-            Self::LongLine { length, .. } => {
-                format!("{length} characters; the longest line that is read has {LONGEST_LINE}")
-            }
-            Self::NoPuzzle => {
-                "no puzzle found: expected a board as one line of cells (81 for 9×9) \
-                               or as a grid, with one of . 0 x _ - * for an empty cell"
-                    .to_owned()
-            }
-            Self::Several { .. } => "a second puzzle, where only one is expected".to_owned(),
         }
     }
 
@@ -235,53 +155,4 @@ pub const fn blanks(zero_based: bool) -> &'static str {
     } else {
         ". 0 x _ - *"
     }
-}
-
-fn digits(size: usize, zero_based: bool) -> String {
-    match signs(size, zero_based) {
-        (digits, None) => digits,
-        (digits, Some(letters)) => format!("{digits} or {letters}"),
-    }
-}
-
-fn expected(size: Option<usize>, zero_based: bool) -> String {
-    let digits = digits(size.unwrap_or(MAX_SIZE), zero_based);
-    format!(
-        "{digits}, or one of {} for an empty cell",
-        blanks(zero_based)
-    )
-}
-
-fn count(cells: usize) -> String {
-    let cell_word = if cells == 1 { "cell" } else { "cells" };
-    let size = nearest_size(cells);
-    if cells == size * size {
-        format!("{cells} {cell_word}, which would be {size}×{size}, but not in these rows")
-    } else if cells > MAX_CELLS {
-        format!("{cells} {cell_word}: the largest board has {MAX_CELLS} ({MAX_SIZE}×{MAX_SIZE})")
-    } else {
-        let near = size * size;
-        format!("{cells} {cell_word}: no board has so many; {near} would be {size}×{size}")
-    }
-}
-
-fn odd_row(odd: Option<&OddRow>) -> String {
-    odd.map_or_else(String::new, |row| {
-        format!(
-            "; line {} has {} where the others have {}",
-            row.line,
-            cells_of(row.cells),
-            row.others
-        )
-    })
-}
-
-fn cells_of(cells: usize) -> String {
-    format!("{cells} cell{}", if cells == 1 { "" } else { "s" })
-}
-
-fn rows_message(rows: usize, width: usize) -> String {
-    let are = if rows == 1 { "row" } else { "rows" };
-    let each = cells_of(width);
-    format!("{rows} {are} of {each}: a {width}×{width} board has {width} rows")
 }

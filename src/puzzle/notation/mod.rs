@@ -35,6 +35,7 @@ mod fault;
 mod frame;
 mod framed;
 mod grid;
+mod line;
 mod options;
 mod prose;
 mod reader;
@@ -47,21 +48,14 @@ mod table;
 mod text;
 mod whole;
 
-pub use error::{OddRow, Position, ReadError, blanks, nearest_size, signs};
+pub use error::{OddRow, ReadError, blanks, nearest_size, signs};
 pub use framed::framed;
+pub use line::line;
 pub use options::{Digits, Format, Options};
 pub use reader::{Entry, Puzzles};
-pub use text::{LONGEST_LINE, offset_of};
+pub use text::{LONGEST_LINE, Position, offset_of};
 
-use super::{Problem, Value};
-
-/// A board as one line, row by row; `.` is an empty cell.
-pub fn line(values: impl IntoIterator<Item = Option<Value>>) -> String {
-    values
-        .into_iter()
-        .map(|v| v.map_or('.', Value::to_char))
-        .collect()
-}
+use super::Problem;
 
 /// Every puzzle of a text, good and bad, in the order of the text.
 ///

@@ -1,7 +1,5 @@
 //! Lines and characters: whatever system a text was written on, it looks the same from here on.
 
-use super::Position;
-
 /// The longest line that is read, in characters.
 pub const LONGEST_LINE: usize = 1 << 16;
 
@@ -44,6 +42,15 @@ impl<'a> Iterator for Lines<'a> {
         });
         Some((self.number, &rest[..end]))
     }
+}
+
+/// A place in a text, counted from 1. Columns count characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
+pub struct Position {
+    /// The line.
+    pub line: usize,
+    /// The character of the line.
+    pub column: usize,
 }
 
 /// Where the character at this position begins, in bytes from the beginning of the text.

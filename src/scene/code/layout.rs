@@ -1,5 +1,5 @@
-use super::advance;
 use crate::explain::code::Listing;
+use crate::scene::{Font, width_of};
 use std::collections::BTreeSet;
 
 /// How far apart lines are, in font sizes: where there is room, and where there is little.
@@ -162,6 +162,11 @@ impl CodeLayout {
         let row = self.rows.iter().find(is_there)?;
         Some((row.line, row.is_hinge))
     }
+}
+
+/// How wide a letter is; all are.
+pub(super) fn advance(size: f32) -> f32 {
+    width_of("0", Font::Mono, size)
 }
 
 #[cfg(test)]

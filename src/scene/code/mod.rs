@@ -3,9 +3,10 @@ mod layout;
 pub use layout::CodeLayout;
 
 use super::marks::filled;
-use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of};
+use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::explain::Language;
 use crate::explain::code::{CodeLanguage, Listing, Token, tokens};
+use layout::advance;
 
 /// A program with the line in play.
 pub struct Code<'a> {
@@ -162,9 +163,4 @@ impl Code<'_> {
             Token::Text => self.palette.deduced,
         }
     }
-}
-
-/// How wide a letter is; all are.
-fn advance(size: f32) -> f32 {
-    width_of("0", Font::Mono, size)
 }

@@ -4,7 +4,7 @@ use crate::app::cx::Cx;
 use crate::app::exporting::{Failure, Output, failure, usual_folder, with_ending, written};
 use crate::app::paint::color;
 use crate::app::style::tick_box;
-use crate::explain::fault::Tell;
+use crate::explain::Tell;
 use crate::export::set::{Form, SetReport};
 use crate::session::PuzzleSet;
 use crate::session::set::SetRun;

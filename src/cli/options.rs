@@ -1,0 +1,172 @@
+//! Options that several commands share: what is read, by which strategy, in which language and colours.
+
+use super::refusal::Refusal;
+use crate::explain::Language;
+use crate::puzzle::Shape;
+use crate::puzzle::notation::{Digits, Format, Options};
+use crate::scene::Theme;
+use crate::solver::{Check, Goal, GoalError, Order, Select, Strategy, StrategyError};
+use clap::{Args, ValueEnum};
+
+pub const STRATEGY_HELP: &str =
+    "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x";
+
+/// How puzzles are read.
+#[derive(Args)]
+pub struct ReadArguments {
+    /// Rows and columns of a box, where the size leaves it open (6x6: 2x3 or 3x2)
+    #[arg(long, value_name = "HxW", value_parser = boxes)]
+    boxes: Option<Shape>,
+    /// Which digits 16x16 puzzles use: 1 to G, or hexadecimal 0 to F
+    #[arg(long, value_enum, default_value_t = DigitsArgument::Auto)]
+    digits: DigitsArgument,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum DigitsArgument {
+    /// Find out from the puzzle
+    Auto,
+    /// 1 to 9 then A to G; 0 is an empty cell
+    #[value(name = "1-G")]
+    OneBased,
+    /// 0 to 9 then A to F: hexadecimal, 0 stands for 1
+    #[value(name = "0-F")]
+    ZeroBased,
+}
+
+impl ReadArguments {
+    pub fn options(&self, format: Format) -> Options {
+        let digits = match self.digits {
+            DigitsArgument::Auto => Digits::Auto,
+            DigitsArgument::OneBased => Digits::OneBased,
+            DigitsArgument::ZeroBased => Digits::ZeroBased,
+        };
+        Options {
+            boxes: self.boxes,
+            digits,
+            format,
+        }
+    }
+}
+
+/// A strategy by its three choices.
+#[derive(Args)]
+pub struct AxisArguments {
+    /// Which empty cell next: row-major, fewest-candidates, fewest-places
+    #[arg(long, value_parser = select, conflicts_with = "strategy")]
+    select: Option<Select>,
+    /// Which value first: ascending, descending
+    #[arg(long, value_parser = order, conflicts_with = "strategy")]
+    order: Option<Order>,
+    /// What is noticed: rules, masks, forward-checking, naked-singles, hidden-singles
+    #[arg(long, value_parser = check, conflicts_with = "strategy")]
+    check: Option<Check>,
+}
+
+impl AxisArguments {
+    /// The strategy these choices make, if any was made; the others are those of `naive`, or of
+    /// `masks` where candidates are counted.
+    pub fn strategy(&self) -> Result<Option<Strategy>, Refusal> {
+        if self.select.is_none() && self.order.is_none() && self.check.is_none() {
+            return Ok(None);
+        }
+        let select = self.select.unwrap_or(Select::RowMajor);
+        let plain = if select == Select::RowMajor {
+            Check::Rules
+        } else {
+            Check::Masks
+        };
+        let check = self.check.unwrap_or(plain);
+        Strategy::search(select, self.order.unwrap_or(Order::Ascending), check)
+            .map(Some)
+            .map_err(|error| Refusal::BadUsage(error.to_string()))
+    }
+}
+
+/// One puzzle and one strategy.
+#[derive(Args)]
+pub struct RunArguments {
+    /// A puzzle, a file with one, or - for standard input
+    #[arg(value_name = "INPUT")]
+    pub input: String,
+    #[arg(long, value_name = "ID", value_parser = strategy, help = STRATEGY_HELP)]
+    strategy: Option<Strategy>,
+    #[command(flatten)]
+    axes: AxisArguments,
+    /// When to stop: first, all, or how many solutions to find
+    #[arg(long, default_value = "first", allow_negative_numbers = true, value_parser = goal)]
+    pub goal: Goal,
+    #[command(flatten)]
+    pub read: ReadArguments,
+}
+
+impl RunArguments {
+    pub fn strategy(&self) -> Result<Strategy, Refusal> {
+        Ok(self
+            .axes
+            .strategy()?
+            .or(self.strategy)
+            .unwrap_or(Strategy::NAMED[0].1))
+    }
+}
+
+pub fn strategy(id: &str) -> Result<Strategy, String> {
+    id.parse().map_err(|error: StrategyError| error.to_string())
+}
+
+pub fn goal(text: &str) -> Result<Goal, String> {
+    text.parse().map_err(|error: GoalError| error.to_string())
+}
+
+pub fn steps(text: &str) -> Result<u64, String> {
+    text.parse()
+        .map_err(|_| format!("expected a whole number of steps from 0 to {}", u64::MAX))
+}
+
+fn select(id: &str) -> Result<Select, String> {
+    Select::from_id(id).ok_or_else(|| expected(Select::ALL.iter().map(|s| s.id())))
+}
+
+fn order(id: &str) -> Result<Order, String> {
+    Order::from_id(id).ok_or_else(|| expected(Order::ALL.iter().map(|o| o.id())))
+}
+
+fn check(id: &str) -> Result<Check, String> {
+    Check::from_id(id).ok_or_else(|| expected(Check::ALL.iter().map(|c| c.id())))
+}
+
+pub fn language(tag: &str) -> Result<Language, String> {
+    Language::from_tag(tag).ok_or_else(|| expected(Language::ALL.iter().map(|l| l.code())))
+}
+
+pub fn theme(id: &str) -> Result<Theme, String> {
+    Theme::from_id(id).ok_or_else(|| expected(Theme::ALL.iter().map(|t| t.id())))
+}
+
+pub fn expected(names: impl Iterator<Item = &'static str>) -> String {
+    format!("expected one of {}", names.collect::<Vec<_>>().join(", "))
+}
+
+pub fn boxes(text: &str) -> Result<Shape, String> {
+    let (rows, columns): (usize, usize) =
+        pair(text).ok_or("expected rows x columns, such as 2x3")?;
+    Shape::new(rows, columns).map_err(|error| error.to_string())
+}
+
+pub fn pair<T: std::str::FromStr>(text: &str) -> Option<(T, T)> {
+    let (a, b) = text.split_once(['x', 'X', '×'])?;
+    Some((a.trim().parse().ok()?, b.trim().parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boxes_are_rows_by_columns() {
+        assert_eq!(boxes("3x2"), Ok(Shape::new(3, 2).unwrap()));
+        for bad in ["", "3", "3x", "axb", "0x3", "5x5", "-1x3"] {
+            assert!(boxes(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+use super::options::{expected, language, pair, steps, theme};
+use crate::explain::Language;
+use crate::lesson::View;
+use crate::scene::Theme;
+use clap::Args;
+use std::path::PathBuf;
+
+/// How the window is to be opened.
+#[derive(Args, Default)]
+pub struct WindowRequest {
+    /// A lesson to open: a .ron file, the name of one that the program brings, or a link to a
+    /// moment; without it, the first lesson
+    pub lesson: Option<PathBuf>,
+    /// Write a picture of the window to this PNG file and end
+    #[arg(long, value_name = "FILE")]
+    pub screenshot: Option<PathBuf>,
+    /// Carry out the commands of this file, one a line, and end: a tour for pictures and tests
+    #[arg(long, value_name = "FILE", conflicts_with = "screenshot")]
+    pub script: Option<PathBuf>,
+    /// Open at this step
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
+    pub step: Option<u64>,
+    /// Width and height of the window
+    #[arg(long, value_name = "WxH", value_parser = window_size)]
+    pub size: Option<(u32, u32)>,
+    /// Language of the interface: pt, es or en (default: the system's)
+    #[arg(long = "lang", value_name = "LANG", value_parser = language)]
+    pub language: Option<Language>,
+    /// Colours: light, dark or contrast
+    #[arg(long, value_name = "THEME", value_parser = theme)]
+    pub theme: Option<Theme>,
+    /// View of the inspector to open with: lesson, code, flow, stack, tree, why, log, heat or chart
+    #[arg(long, value_name = "VIEW", value_parser = view)]
+    pub view: Option<View>,
+    /// Open in presenter mode
+    #[arg(long = "presenter")]
+    pub is_presenting: bool,
+}
+
+fn view(id: &str) -> Result<View, String> {
+    View::from_id(id).ok_or_else(|| expected(View::ALL.iter().map(|v| v.id())))
+}
+
+fn window_size(text: &str) -> Result<(u32, u32), String> {
+    pair(text)
+        .filter(|(w, h)| (200..=16384).contains(w) && (200..=16384).contains(h))
+        .ok_or_else(|| "expected width x height from 200 to 16384, such as 1280x800".to_owned())
+}

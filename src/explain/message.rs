@@ -1,0 +1,225 @@
+//! Words that are not yet in any language: a message of the catalogues and its values.
+
+use super::language::{Args, Language};
+use std::borrow::Cow;
+
+/// How much of a text that was found somewhere is quoted, in characters.
+const LONGEST_QUOTE: usize = 40;
+
+/// How much of a path is told in a window, in characters.
+const LONGEST_PATH: usize = 70;
+
+/// The attribute that the command line says instead of a message, where the message speaks of what
+/// only a window has.
+const COMMAND_LINE: &str = "command";
+
+/// A message of the catalogues with the values that it is filled with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    id: Cow<'static, str>,
+    values: Vec<(&'static str, Value)>,
+}
+
+/// What stands in a place of a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// A text, as it is.
+    Text(String),
+    /// The path of a file: whole on the command line, elsewhere its end, where the name is.
+    Path(String),
+    /// A number that may choose between singular and plural, with all digits together.
+    Count(u64),
+    /// A number with its thousands set apart.
+    Number(u64),
+    /// Another message.
+    Message(Message),
+    /// Messages with semicolons between them.
+    List(Vec<Message>),
+}
+
+impl Message {
+    /// The message with this name.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            id: id.into(),
+            values: Vec::new(),
+        }
+    }
+
+    /// Fills a place.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.values.push((name, value.into()));
+        self
+    }
+
+    /// Fills `$name` with the path of a file.
+    #[must_use]
+    pub fn path(self, path: &str) -> Self {
+        self.with("name", Value::Path(path.to_owned()))
+    }
+
+    /// Fills a place with a number that may be large.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: u64) -> Self {
+        self.with(name, Value::Number(number))
+    }
+
+    /// Fills `$count`, which chooses between singular and plural, and `$number`, which is written.
+    #[must_use]
+    pub fn counted(self, count: u64) -> Self {
+        self.with("count", count).number("number", count)
+    }
+
+    /// The words in a language.
+    pub fn say(&self, language: Language) -> String {
+        self.fill(language, None)
+    }
+
+    /// The words in a language as the command line says them: of options instead of buttons.
+    pub fn say_on_command_line(&self, language: Language) -> String {
+        self.fill(language, Some(COMMAND_LINE))
+    }
+
+    fn fill(&self, language: Language, attribute: Option<&str>) -> String {
+        let mut args = Args::new();
+        for (name, value) in &self.values {
+            let fill = |message: &Self| message.fill(language, attribute);
+            match value {
+                Value::Text(text) => args.set(*name, text.clone()),
+                Value::Path(path) if attribute.is_some() => args.set(*name, path.clone()),
+                Value::Path(path) => args.set(*name, end_of(path)),
+                Value::Count(count) => args.set(*name, *count),
+                Value::Number(number) => args.set(*name, language.number(*number)),
+                Value::Message(message) => args.set(*name, fill(message)),
+                Value::List(messages) => {
+                    let all: Vec<String> = messages.iter().map(fill).collect();
+                    args.set(*name, all.join("; "));
+                }
+            }
+        }
+        attribute
+            .and_then(|name| language.find(&self.id, Some(name), &args))
+            .unwrap_or_else(|| language.text(&self.id, &args))
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<u64> for Value {
+    fn from(count: u64) -> Self {
+        Self::Count(count)
+    }
+}
+
+impl From<usize> for Value {
+    fn from(count: usize) -> Self {
+        Self::Count(count as u64)
+    }
+}
+
+impl From<Message> for Value {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}
+
+impl From<Vec<Message>> for Value {
+    fn from(messages: Vec<Message>) -> Self {
+        Self::List(messages)
+    }
+}
+
+/// An error that has its words in the catalogues. Every kind of error is matched by name, so that none
+/// is without them.
+pub trait Tell {
+    /// What is wrong, where, and what was expected.
+    fn message(&self) -> Message;
+
+    /// The same in a language.
+    fn tell(&self, language: Language) -> String {
+        self.message().say(language)
+    }
+}
+
+/// Gives errors that have their words in the catalogues what Rust asks of errors, in English.
+macro_rules! errors_in_english {
+    ($($error:ty),+ $(,)?) => {$(
+        impl std::error::Error for $error {}
+
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&$crate::explain::Tell::tell(self, $crate::explain::Language::En))
+            }
+        }
+    )+};
+}
+pub(crate) use errors_in_english;
+
+/// What was found, cut short and without line ends and the like.
+pub fn quoted(text: &str) -> String {
+    let mut quote: String = text
+        .chars()
+        .take(LONGEST_QUOTE)
+        .map(|c| if c.is_control() { '·' } else { c })
+        .collect();
+    if text.chars().nth(LONGEST_QUOTE).is_some() {
+        quote.push('…');
+    }
+    quote
+}
+
+/// A path as a window tells it: of a long one the end, where the file's name is.
+fn end_of(path: &str) -> String {
+    let length = path.chars().count();
+    let plain = |c: char| if c.is_control() { '·' } else { c };
+    let end = path
+        .chars()
+        .skip(length.saturating_sub(LONGEST_PATH))
+        .map(plain);
+    let cut = (length > LONGEST_PATH).then_some('…');
+    cut.into_iter().chain(end).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_filled_in_the_language_it_is_said_in() {
+        let clash = Message::new("problem-clash")
+            .with("first", "R1C1")
+            .with("second", "R1C2")
+            .with("value", "1")
+            .with("house", Message::new("row").with("number", 1_u64));
+        let all = Message::new("problem-clashes")
+            .with("clashes", vec![clash.clone(), clash])
+            .with("more", 0_u64);
+        assert_eq!(
+            all.say(Language::Pt),
+            "as pistas quebram as regras: R1C1 e R1C2 têm ambas o 1 (linha 1); R1C1 e R1C2 têm ambas \
+             o 1 (linha 1)."
+        );
+        let many = Message::new("set-faults").counted(12_345);
+        assert!(many.say(Language::En).contains("12,345"));
+    }
+
+    #[test]
+    fn the_command_line_has_words_of_its_own_where_a_window_speaks_of_itself() {
+        let there = Message::new("write-exists").with("name", "x");
+        for language in Language::ALL {
+            assert!(there.say_on_command_line(language).contains("--force"));
+            assert!(!there.say(language).contains("--force"));
+        }
+    }
+}
