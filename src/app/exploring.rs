@@ -29,7 +29,7 @@ impl State {
             let mut goes_on = false;
             for board in &mut self.boards {
                 let timeline = &mut board.timeline;
-                let (slice, unasked) = if timeline.strategy().keeps_domains() {
+                let (slice, unasked) = if timeline.plan().last_strategy().keeps_domains() {
                     (SLICE / 64, UNASKED_SLOW)
                 } else {
                     (SLICE, UNASKED)

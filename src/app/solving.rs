@@ -72,12 +72,7 @@ impl State {
         let topology = board.timeline.problem().topology();
         let is_open = |cell: &Cell| board.moment.value(*cell).is_none();
         let cursor = topology.all_cells().find(is_open);
-        let strategy = board.timeline.strategy();
-        let pen = if MoveKind::Write.is_of(strategy) {
-            MoveKind::Write
-        } else {
-            MoveKind::Deduce
-        };
+        let pen = MoveKind::usual(board.moment.next_strategy());
         let mut exercise = Exercise::new(step);
         exercise.pass(&mut board.timeline);
         self.solving = Some(Solving {
@@ -186,6 +181,12 @@ impl State {
                     solving.cursor = cell;
                 }
                 solving.house = None;
+                // Where the run turns to another strategy, that one may make no such moves.
+                if let Some(now) = timeline.at(*steps.end())
+                    && !solving.pen.is_of(now.next_strategy())
+                {
+                    solving.pen = MoveKind::usual(now.next_strategy());
+                }
                 self.follow_student();
             }
             Played::Wrong(refusal) => solving.told = Told::Wrong(made, refusal),

@@ -328,7 +328,7 @@ impl State {
         let mut before: Vec<BoardState> = std::mem::take(&mut self.boards);
         self.shows_doom |= before.len() == 1 && specs.len() > 1;
         let spec_of = |board: &BoardState| BoardSpec {
-            strategy: board.timeline.strategy(),
+            strategy: board.timeline.plan().last_strategy(),
             goal: board.timeline.goal(),
         };
         for spec in &specs {
@@ -384,9 +384,13 @@ impl State {
     /// Calls each board by its strategy; where two have the same, by what they look for too.
     fn name_boards(&mut self) {
         let language = self.language;
-        let strategies: Vec<_> = self.boards.iter().map(|b| b.timeline.strategy()).collect();
+        let strategies: Vec<_> = self
+            .boards
+            .iter()
+            .map(|b| b.timeline.plan().last_strategy())
+            .collect();
         for board in &mut self.boards {
-            let strategy = board.timeline.strategy();
+            let strategy = board.timeline.plan().last_strategy();
             board.title = strategy_name(strategy, language);
             let is_alone = strategies.iter().filter(|s| **s == strategy).count() == 1;
             let goal = match board.timeline.goal() {

@@ -129,7 +129,7 @@ impl State {
             .filter(|cell| moment.value(*cell).is_none());
         Self {
             name: name.to_owned(),
-            strategy: moment.solver().strategy().to_string(),
+            strategy: moment.strategy().to_string(),
             step: moment.step(),
             event: moment.event().map(record),
             board: notation::line(moment.values()),
@@ -159,7 +159,7 @@ fn print(
     language: Language,
 ) -> std::io::Result<()> {
     let topology = moment.problem().topology();
-    let strategy = moment.solver().strategy();
+    let strategy = moment.strategy();
     writeln!(out, "{name} · {strategy} · step {}", moment.step())?;
     writeln!(
         out,

@@ -43,7 +43,7 @@ impl Comparison {
     pub fn new(name: &str, runs: &[Timeline]) -> Self {
         let givens = |run: &Timeline| notation::line(run.problem().givens());
         let column = |run: &Timeline| Column {
-            strategy: run.strategy(),
+            strategy: run.plan().last_strategy(),
             goal: run.goal(),
             run: Run::of(run.frontier()),
         };

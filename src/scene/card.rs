@@ -457,7 +457,7 @@ fn step_with(
 /// first, then inference work.
 pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
     let c = moment.counters();
-    let strategy = moment.solver().strategy();
+    let strategy = moment.strategy();
     let wants_all = moment.solver().goal() != Goal::First;
     match strategy {
         Strategy::Sweep => [

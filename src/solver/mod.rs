@@ -382,7 +382,7 @@ impl Solver {
         self.depths.min = self.depths.min.min(self.counters.depth() as u16);
     }
 
-    /// How the puzzle is attacked.
+    /// How the puzzle is attacked: how the last step was taken.
     pub const fn strategy(&self) -> Strategy {
         self.strategy
     }

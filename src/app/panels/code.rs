@@ -28,12 +28,7 @@ pub fn show(ui: &mut Ui, state: &mut State) {
     choose_language(ui, state);
     let board = &state.boards[state.leading];
     let (moment, language, code) = (&board.moment, state.language, state.code);
-    let program = listing(
-        board.timeline.strategy(),
-        board.timeline.goal(),
-        code,
-        language,
-    );
+    let program = listing(moment.strategy(), board.timeline.goal(), code, language);
     let palette = state.theme.palette();
     show_variables(
         ui,

@@ -15,7 +15,7 @@ const MARGIN: f32 = 4.0;
 /// Shows the flowchart of the leading board.
 pub fn show(ui: &mut Ui, state: &State) {
     let board = &state.boards[state.leading];
-    let flow = Flow::of(board.timeline.strategy(), board.timeline.goal());
+    let flow = Flow::of(board.moment.strategy(), board.timeline.goal());
     let lit = flow.at(Site::of(&board.moment));
     let room = ui.available_size() - egui::vec2(2.0, 2.0) * MARGIN;
     let picture = laid_out(ui, &flow, state.language, room);

@@ -16,7 +16,7 @@ const KEYS: [&str; 6] = ["Enter", "W", "X", "S", "0", "Del"];
 /// Shows the moves, or their sum.
 pub fn show(ui: &mut Ui, state: &mut State) {
     let (language, p) = (state.language, state.theme.palette());
-    let strategy = state.boards[state.leading].timeline.strategy();
+    let strategy = state.boards[state.leading].moment.next_strategy();
     ui.add_space(4.0);
     ui.heading(language.word("solving"));
     ui.label(RichText::new(strategy_name(strategy, language)).weak());
@@ -259,7 +259,7 @@ fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
 /// All that a reason or a hint may tell of a move and of the board that it was tried on.
 fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Language) -> Args {
     let topology = moment.problem().topology();
-    let strategy = moment.solver().strategy();
+    let strategy = moment.next_strategy();
     let (at, value) = match made {
         None => (None, None),
         Some(Move::Select(at) | Move::DeadEnd(at)) => (Some(at), None),

@@ -3,6 +3,7 @@
 use super::*;
 use crate::app::links;
 use crate::lesson::Link;
+use crate::playhead::Command;
 use crate::puzzle::Value;
 use crate::solver::{Event, Turn};
 
@@ -120,6 +121,37 @@ fn branches_are_several_and_room_is_for_four() {
     h.state_mut().fetch_back();
     h.run();
     assert_eq!(h.state().boards.len(), 2);
+}
+
+/// Before, at and behind the fork every view shows the step as its own strategy took it.
+#[test]
+fn every_view_goes_back_before_a_fork() {
+    for (to, way) in [("masks", [10, 2, 10, 11]), ("propagation", [6, 1, 6, 7])] {
+        let mut h = harness("first-moves");
+        h.state_mut().push(Command::GoTo(way[0]));
+        h.run();
+        h.state_mut().fork(Turn::Strategy(to.parse().unwrap()));
+        h.state_mut().lead(1);
+        for tab in [
+            "Flow", "Code", "Stack", "Tree", "Why", "Log", "Heat", "Chart",
+        ] {
+            open_view(&mut h, tab);
+            for step in way {
+                h.state_mut().push(Command::GoTo(step));
+                h.run();
+                assert_eq!(steps(&h)[1], step);
+            }
+        }
+        // The student may refuse values up to the fork, and not behind it.
+        for (step, refuses) in [(way[1], true), (way[0], false)] {
+            h.state_mut().push(Command::GoTo(step));
+            h.run();
+            h.state_mut().toggle_solving();
+            h.run();
+            assert_eq!(h.query_by_label_contains("Refuse").is_some(), refuses);
+            h.state_mut().end_solving();
+        }
+    }
 }
 
 #[test]

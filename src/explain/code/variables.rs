@@ -30,7 +30,7 @@ pub fn variables(
         value,
         spot: decided(moment),
         mask: cell.map(|cell| mask(moment, cell)),
-        count: match moment.solver().strategy() {
+        count: match moment.strategy() {
             Strategy::Sweep => counters.sweeps,
             Strategy::Search(_) => counters.depth(),
         },
@@ -85,7 +85,7 @@ fn written(
     code: CodeLanguage,
     language: Language,
 ) -> Vec<Variable> {
-    let strategy = moment.solver().strategy();
+    let strategy = moment.strategy();
     let Held { cell, value, .. } = *held;
     let of = Writer {
         topology: moment.problem().topology(),

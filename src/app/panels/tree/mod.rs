@@ -27,7 +27,7 @@ const TITLE: f32 = 20.0;
 pub fn show(ui: &mut Ui, state: &mut State) {
     choose_board(ui, state);
     let first = state.tree_of.unwrap_or(state.leading);
-    if state.boards[first].timeline.strategy() == Strategy::Sweep {
+    if state.boards[first].timeline.plan().last_strategy() == Strategy::Sweep {
         ui.label(state.language.word("tree-none"));
         return;
     }

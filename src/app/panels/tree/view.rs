@@ -135,7 +135,7 @@ impl TreeView {
 
     /// Finds what is to be shown when the run stands at a step; says whether that is all of it.
     fn find(&mut self, timeline: &Timeline, step: u64, patience: f64) -> (Outline, bool) {
-        let slice = if timeline.strategy().keeps_domains() {
+        let slice = if timeline.plan().last_strategy().keeps_domains() {
             SLICE / 64
         } else {
             SLICE
