@@ -2,10 +2,10 @@ use super::arguments::{AtArguments, AtFormat};
 use super::progress::Progress;
 use super::{Refusal, input, interrupt, output};
 use crate::explain::{Language, Sentence, house_name};
-use crate::export::report::CounterRecord;
+use crate::export::report::counters_as_data;
 use crate::export::trace::Record;
 use crate::puzzle::{Cell, Topology, Value, notation};
-use crate::solver::{Choice, Spot};
+use crate::solver::{Choice, Counters, Spot};
 use crate::timeline::{Moment, Timeline};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -61,7 +61,8 @@ struct State {
     state: String,
     depth: u64,
     solutions: u64,
-    counters: CounterRecord,
+    #[serde(serialize_with = "counters_as_data")]
+    counters: Counters,
     stack: Vec<Frame>,
     /// The candidates of each empty cell.
     domains: BTreeMap<String, Vec<u8>>,
@@ -136,7 +137,7 @@ impl State {
             state: moment.fingerprint(),
             depth: counters.depth(),
             solutions: counters.solutions,
-            counters: counters.into(),
+            counters,
             stack: moment
                 .choices()
                 .iter()
@@ -167,7 +168,7 @@ fn print(
         notation::framed(topology.shape(), moment.values())
     )?;
     writeln!(out, "{}", Sentence::of(moment, language))?;
-    super::output::counters(out, &moment.counters().into())?;
+    super::output::counters(out, &moment.counters())?;
     let choices = moment.choices();
     if !choices.is_empty() {
         writeln!(out, "stack, from the root:")?;

@@ -15,7 +15,7 @@ mod silent;
 mod strategy;
 mod sweep;
 
-pub use counters::Counters;
+pub use counters::{Counter, CounterGroup, Counters};
 pub use event::{Event, EventKind, Spot, Why};
 pub use fork::{Fork, ForkError, MOST_FORKS, Plan, Turn};
 pub use frame::Choice;

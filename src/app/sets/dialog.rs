@@ -1,7 +1,6 @@
 //! The set as it is shown: what is to be run, how far that is, a summary, a chart and a table.
 
 use super::{ChartKind, SetRun, SetView, Sorting, exporting, open};
-use crate::analysis::comparison::Figure;
 use crate::analysis::set::{Summary, quantiles};
 use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::sheet;
@@ -11,7 +10,7 @@ use crate::explain::fault::Tell;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::set::{SUMMARY, chart_name, written};
 use crate::scene::{Palette, Quantity, Rect, Series, SetChart};
-use crate::solver::Strategy;
+use crate::solver::{Counter, Strategy};
 use egui::{CollapsingHeader, DragValue, Grid, RichText, ScrollArea, Sense, Ui};
 
 /// Between the dialog and the window's edges.
@@ -197,7 +196,7 @@ fn summary(ui: &mut Ui, run: &SetRun, titles: &[String], language: Language) {
             for (strategy, title) in titles.iter().enumerate() {
                 ui.label(title);
                 let runs = run.results.strategy(strategy).flatten();
-                match quantiles(runs.map(|run| run.amount(Figure::Work))) {
+                match quantiles(runs.map(|run| run.amount(Counter::Work))) {
                     Some(quantiles) => {
                         for amount in quantiles {
                             ui.monospace(written(amount, language));
@@ -337,7 +336,7 @@ fn table(
                     for run in run.results.puzzle(*puzzle) {
                         let words = run.map_or_else(
                             || "–".to_owned(),
-                            |run| written(run.amount(Figure::Work), language),
+                            |run| written(run.amount(Counter::Work), language),
                         );
                         let number = egui::Label::new(RichText::new(words).monospace());
                         ui.add_sized([width, ROW], number);

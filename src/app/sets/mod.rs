@@ -7,14 +7,14 @@ mod runner;
 pub use dialog::show;
 
 use super::state::State;
-use crate::analysis::comparison::{Amount, Figure};
+use crate::analysis::comparison::Amount;
 use crate::analysis::set::{Results, Set};
 use crate::export::set::Times;
 use crate::lesson::MOST_BOARDS;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::ReadError;
 use crate::scene::Quantity;
-use crate::solver::{Goal, Strategy};
+use crate::solver::{Counter, Goal, Strategy};
 use exporting::SetExport;
 use runner::Runner;
 use std::sync::Arc;
@@ -140,7 +140,7 @@ impl SetRun {
     fn values(&self, strategy: usize, quantity: Quantity) -> Vec<Option<Amount>> {
         let value = |puzzle: usize| {
             let run = self.results.of(puzzle, strategy)?;
-            let amount = run.amount(Figure::Work);
+            let amount = run.amount(Counter::Work);
             Some(match quantity {
                 Quantity::Work => amount,
                 Quantity::Time => Amount {

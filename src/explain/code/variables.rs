@@ -1,7 +1,7 @@
 use super::{CodeLanguage, Listing};
 use crate::explain::{Language, house_name};
 use crate::puzzle::{Cell, House, Topology, Value, ValueSet};
-use crate::solver::{Event, Search, Select, Spot, Strategy, Why};
+use crate::solver::{Counter, Event, Search, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
 /// What is said of a variable that holds nothing in this step.
@@ -123,12 +123,12 @@ fn written(
             })
         })
         .collect();
-    let word = match strategy {
-        Strategy::Sweep => "counter-sweeps",
-        Strategy::Search(_) => "counter-depth",
+    let counter = match strategy {
+        Strategy::Sweep => Counter::Sweeps,
+        Strategy::Search(_) => Counter::Depth,
     };
     variables.push(Variable {
-        name: language.word(word),
+        name: language.word(counter.message()),
         value: language.number(held.count),
     });
     variables
