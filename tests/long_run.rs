@@ -80,7 +80,11 @@ fn window_starts(timeline: &Timeline, random: &mut Random) -> Vec<u64> {
 fn a_billion_steps_are_those_of_plain_stepping() {
     let mut timeline = explored();
     let mut random = Random(1_000_000_007);
-    let mut plain = Solver::new(timeline.problem(), timeline.strategy(), timeline.goal());
+    let mut plain = Solver::new(
+        timeline.problem(),
+        timeline.plan().strategy,
+        timeline.goal(),
+    );
     let mut at = 0;
     let mut windows = Vec::new();
     for start in window_starts(&timeline, &mut random) {
@@ -177,7 +181,11 @@ fn the_way_out_of_early_guesses() {
     let problem = Arc::new(problem(AGAINST_BRUTE_FORCE));
     let mut timeline = Timeline::new(problem, "naive".parse().unwrap(), Goal::First);
     timeline.explore(STEPS);
-    let mut plain = Solver::new(timeline.problem(), timeline.strategy(), timeline.goal());
+    let mut plain = Solver::new(
+        timeline.problem(),
+        timeline.plan().strategy,
+        timeline.goal(),
+    );
     let mut standing = Vec::new();
     let mut longest = Vec::new();
     for step in 1..=STEPS {

@@ -298,7 +298,7 @@ fn programs_are_drawn_as_ever() {
 
 fn flowchart(moment: &Moment, goal: Goal, theme: Theme, language: Language) -> Vec<Shape> {
     let palette = theme.palette();
-    let flow = Flow::of(moment.solver().strategy(), goal);
+    let flow = Flow::of(moment.strategy(), goal);
     let mut shapes = vec![Shape::Rect {
         rect: Rect::new(0.0, 0.0, 420.0, 580.0),
         radius: 0.0,

@@ -3,9 +3,9 @@
 mod common;
 
 use common::*;
-use recuo::analysis::comparison::{Figure, Run};
+use recuo::analysis::comparison::Run;
 use recuo::analysis::set::{Results, Set, SetRun, Summary, Timed, run_on_threads};
-use recuo::solver::{Goal, Outcome, Solver};
+use recuo::solver::{Counter, Goal, Outcome, Solver};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -141,7 +141,7 @@ fn summaries_count_everything() {
             .map(|run| {
                 let run = run.unwrap();
                 let ended = !matches!(run.outcome, None | Some(Outcome::GaveUp));
-                ended.then(|| run.amount(Figure::Work).value)
+                ended.then(|| run.amount(Counter::Work).value)
             })
             .collect();
         for (strategy, work) in works.iter().enumerate() {

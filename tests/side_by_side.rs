@@ -274,7 +274,7 @@ fn where_standing_guesses_were_placed() {
     for (strategy, steps) in [("naive", 2_000_000), ("forward-checking", 300_000)] {
         let problem = problem(AGAINST_BRUTE_FORCE);
         let mut run = timeline(&problem, strategy.parse().unwrap(), Goal::First, steps);
-        let mut plain = Solver::new(&problem, run.strategy(), run.goal());
+        let mut plain = Solver::new(&problem, run.plan().strategy, run.goal());
         let mut standing = Vec::new();
         let mut random = Random(99);
         let mut at = 0;
@@ -307,7 +307,7 @@ fn changes_are_counted() {
     let problem = problem(FIRST_PROGRAM);
     for strategy in ["naive", "propagation", "singles"] {
         let run = timeline(&problem, strategy.parse().unwrap(), Goal::All, u64::MAX);
-        let plain = Plain::of(&problem, run.strategy(), run.goal(), u64::MAX);
+        let plain = Plain::of(&problem, run.plan().strategy, run.goal(), u64::MAX);
         for (number, (step, _)) in (1..).zip(plain.decisions()) {
             let found = run.first_reaching(Measure::Changes, number);
             assert_eq!(found, Found::At(step));

@@ -1,130 +1,6 @@
-//! Figures of runs held against each other, search work and inference work apart.
+//! Counters of runs held against each other, search work and inference work apart.
 
-use crate::solver::{Counters, Outcome, Solver};
-use crate::timeline::Measure;
-
-/// What a figure counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Kind {
-    /// Search and inference together.
-    Whole,
-    /// What was tried.
-    Search,
-    /// What was concluded.
-    Inference,
-}
-
-/// A figure of a run: each counter, and what follows from them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Figure {
-    /// Every event.
-    Steps,
-    /// Values tested and candidates struck ([`Measure::Work`]): the operations that a strategy is
-    /// charged with, so that inference is never free.
-    Work,
-    /// Choice points opened.
-    Selects,
-    /// Values tested against the rules.
-    Tests,
-    /// Values refused.
-    Conflicts,
-    /// Guesses.
-    Placements,
-    /// Guesses taken back.
-    Backtracks,
-    /// Dead ends.
-    DeadEnds,
-    /// Nodes of the search tree.
-    Nodes,
-    /// The most guesses that stood at once.
-    MaxDepth,
-    /// Values forced as the only candidate of a cell.
-    NakedSingles,
-    /// Values forced as having one place in a house.
-    HiddenSingles,
-    /// Candidates struck.
-    Eliminations,
-    /// Passes over the board.
-    Sweeps,
-}
-
-impl Figure {
-    /// Every figure: the whole, then search work, then inference work.
-    pub const ALL: [Self; 14] = [
-        Self::Steps,
-        Self::Work,
-        Self::Selects,
-        Self::Tests,
-        Self::Conflicts,
-        Self::Placements,
-        Self::Backtracks,
-        Self::DeadEnds,
-        Self::Nodes,
-        Self::MaxDepth,
-        Self::NakedSingles,
-        Self::HiddenSingles,
-        Self::Eliminations,
-        Self::Sweeps,
-    ];
-
-    /// The name it has in data.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Steps => "steps",
-            Self::Work => "work",
-            Self::Selects => "selects",
-            Self::Tests => "tests",
-            Self::Conflicts => "conflicts",
-            Self::Placements => "placements",
-            Self::Backtracks => "backtracks",
-            Self::DeadEnds => "dead_ends",
-            Self::Nodes => "nodes",
-            Self::MaxDepth => "max_depth",
-            Self::NakedSingles => "naked_singles",
-            Self::HiddenSingles => "hidden_singles",
-            Self::Eliminations => "eliminations",
-            Self::Sweeps => "sweeps",
-        }
-    }
-
-    /// What it counts.
-    pub const fn kind(self) -> Kind {
-        match self {
-            Self::Steps | Self::Work => Kind::Whole,
-            Self::Selects
-            | Self::Tests
-            | Self::Conflicts
-            | Self::Placements
-            | Self::Backtracks
-            | Self::DeadEnds
-            | Self::Nodes
-            | Self::MaxDepth => Kind::Search,
-            Self::NakedSingles | Self::HiddenSingles | Self::Eliminations | Self::Sweeps => {
-                Kind::Inference
-            }
-        }
-    }
-
-    /// How much of it there is.
-    pub const fn of(self, counters: &Counters) -> u64 {
-        match self {
-            Self::Steps => counters.steps,
-            Self::Work => Measure::Work.of(counters),
-            Self::Selects => counters.selects,
-            Self::Tests => counters.tests,
-            Self::Conflicts => counters.conflicts,
-            Self::Placements => counters.placements,
-            Self::Backtracks => counters.backtracks,
-            Self::DeadEnds => counters.dead_ends,
-            Self::Nodes => counters.nodes(),
-            Self::MaxDepth => counters.max_depth,
-            Self::NakedSingles => counters.naked_singles,
-            Self::HiddenSingles => counters.hidden_singles,
-            Self::Eliminations => counters.eliminations,
-            Self::Sweeps => counters.sweeps,
-        }
-    }
-}
+use crate::solver::{Counter, Counters, Outcome, Solver};
 
 /// What a run came to, or has come to so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,10 +28,10 @@ impl Run {
         }
     }
 
-    /// A figure of it: at least so much if the run did not end.
-    pub const fn amount(&self, figure: Figure) -> Amount {
+    /// How much of a counter it has: at least so much if the run did not end.
+    pub const fn amount(&self, counter: Counter) -> Amount {
         Amount {
-            value: figure.of(&self.counters),
+            value: counter.of(&self.counters),
             is_least: self.outcome.is_none(),
         }
     }
@@ -246,36 +122,36 @@ mod tests {
     }
 
     #[test]
-    fn figures_add_up_to_the_steps() {
+    fn counters_add_up_to_the_steps() {
         let line =
             "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
         let problem = notation::read_one(line, &notation::Options::default()).unwrap();
         for strategy in ["naive", "propagation", "singles"] {
             let mut solver = Solver::new(&problem, strategy.parse().unwrap(), Goal::First);
             let stopped = Run::of(&solver);
-            assert!(stopped.amount(Figure::Steps).is_least && !stopped.has_succeeded());
+            assert!(stopped.amount(Counter::Steps).is_least && !stopped.has_succeeded());
             solver.advance(&problem, u64::MAX);
             let run = Run::of(&solver);
-            let value = |figure: Figure| run.amount(figure).value;
+            let value = |counter: Counter| run.amount(counter).value;
             let events = [
-                Figure::Selects,
-                Figure::Conflicts,
-                Figure::Placements,
-                Figure::Backtracks,
-                Figure::DeadEnds,
-                Figure::NakedSingles,
-                Figure::HiddenSingles,
-                Figure::Sweeps,
+                Counter::Selects,
+                Counter::Conflicts,
+                Counter::Placements,
+                Counter::Backtracks,
+                Counter::DeadEnds,
+                Counter::NakedSingles,
+                Counter::HiddenSingles,
+                Counter::Sweeps,
             ];
             let last = match run.has_succeeded() {
                 true => run.counters.solutions,
                 false => 1,
             };
             let sum: u64 = events.into_iter().map(value).sum();
-            assert_eq!(value(Figure::Steps), sum + last, "{strategy}");
+            assert_eq!(value(Counter::Steps), sum + last, "{strategy}");
             assert_eq!(
-                value(Figure::Work),
-                value(Figure::Tests) + value(Figure::Eliminations)
+                value(Counter::Work),
+                value(Counter::Tests) + value(Counter::Eliminations)
             );
         }
     }

@@ -154,7 +154,7 @@ pub fn ask(timeline: &mut Timeline, step: u64, kind: Kind) -> Asked {
             question.cell = event.cell();
             next_value(&now, event, choice)
         }
-        Kind::WhatHappens => what_happens(timeline.strategy(), event),
+        Kind::WhatHappens => what_happens(now.next_strategy(), event),
         Kind::WhichPeer => match event {
             Event::Conflict { cell, value, with } => {
                 (question.cell, question.value) = (Some(cell), Some(value));

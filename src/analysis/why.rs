@@ -68,7 +68,7 @@ pub fn answers(moment: &Moment, at: Spot) -> Vec<Answer> {
     };
     let origins = moment.origins();
     let choice = moment.choices().into_iter().find(|choice| choice.at == at);
-    let tests_rules = !moment.solver().strategy().keeps_domains();
+    let tests_rules = !moment.strategy().keeps_domains();
     options
         .into_iter()
         .map(|(cell, value)| {

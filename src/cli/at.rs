@@ -3,10 +3,10 @@ use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{input, interrupt, output};
 use crate::explain::{Language, Sentence, house_name};
-use crate::export::report::CounterRecord;
+use crate::export::report::counters_as_data;
 use crate::export::trace::Record;
 use crate::puzzle::{Cell, Topology, Value, notation};
-use crate::solver::{Choice, Spot};
+use crate::solver::{Choice, Counters, Spot};
 use crate::timeline::{Moment, Timeline};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -92,7 +92,8 @@ struct State {
     state: String,
     depth: u64,
     solutions: u64,
-    counters: CounterRecord,
+    #[serde(serialize_with = "counters_as_data")]
+    counters: Counters,
     stack: Vec<Frame>,
     /// The candidates of each empty cell.
     domains: BTreeMap<String, Vec<u8>>,
@@ -160,14 +161,14 @@ impl State {
             .filter(|cell| moment.value(*cell).is_none());
         Self {
             name: name.to_owned(),
-            strategy: moment.solver().strategy().to_string(),
+            strategy: moment.strategy().to_string(),
             step: moment.step(),
             event: moment.event().map(record),
             board: notation::line(moment.values()),
             state: moment.fingerprint(),
             depth: counters.depth(),
             solutions: counters.solutions,
-            counters: counters.into(),
+            counters,
             stack: moment
                 .choices()
                 .iter()
@@ -190,7 +191,7 @@ fn print(
     language: Language,
 ) -> std::io::Result<()> {
     let topology = moment.problem().topology();
-    let strategy = moment.solver().strategy();
+    let strategy = moment.strategy();
     writeln!(out, "{name} · {strategy} · step {}", moment.step())?;
     writeln!(
         out,
@@ -198,7 +199,7 @@ fn print(
         notation::framed(topology.shape(), moment.values())
     )?;
     writeln!(out, "{}", Sentence::of(moment, language))?;
-    super::output::counters(out, &moment.counters().into())?;
+    super::output::counters(out, &moment.counters())?;
     let choices = moment.choices();
     if !choices.is_empty() {
         writeln!(out, "stack, from the root:")?;

@@ -1,7 +1,5 @@
-use crate::analysis::comparison::{Figure, Kind};
 use crate::explain::Language;
-use crate::export::report::CounterRecord;
-use crate::solver::Counters;
+use crate::solver::{Counter, CounterGroup, Counters};
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::ExitCode;
 
@@ -11,17 +9,15 @@ pub fn stdout() -> BufWriter<StdoutLock<'static>> {
 }
 
 /// Writes the counters that are not 0, search work and inference work apart.
-pub fn counters(out: &mut impl Write, counters: &CounterRecord) -> io::Result<()> {
-    let is_about_inference = |name: &str| {
-        let mut figures = Figure::ALL.iter().filter(|f| f.kind() == Kind::Inference);
-        figures.any(|figure| figure.id() == name)
-    };
+pub fn counters(out: &mut impl Write, counters: &Counters) -> io::Result<()> {
     for (title, is_inference) in [("search", false), ("inference", true)] {
-        let parts: Vec<String> = counters
-            .named()
-            .into_iter()
-            .filter(|(name, count)| is_about_inference(name) == is_inference && *count > 0)
-            .map(|(name, count)| {
+        let is_told = |counter: &Counter| {
+            (counter.group() == CounterGroup::Inference) == is_inference && counter.of(counters) > 0
+        };
+        let parts: Vec<String> = Counter::columns()
+            .filter(is_told)
+            .map(|counter| {
+                let (name, count) = (counter.column(), counter.of(counters));
                 let name = match count {
                     1 => name.trim_end_matches('s'),
                     _ => name,
@@ -41,6 +37,6 @@ pub fn interrupted(so_far: Counters) -> ExitCode {
     let mut err = io::stderr().lock();
     // If standard error is closed there is nobody to tell.
     let _ = writeln!(err, "recuo: interrupted at step {}", so_far.steps)
-        .and_then(|()| counters(&mut err, &so_far.into()));
+        .and_then(|()| counters(&mut err, &so_far));
     ExitCode::from(130)
 }

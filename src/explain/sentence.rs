@@ -21,7 +21,7 @@ impl Sentence {
             return Self::filled("start", language, &args([("empty", empty.into())]));
         };
         let topology = moment.problem().topology();
-        let strategy = moment.solver().strategy();
+        let strategy = moment.strategy();
         let counters = moment.counters();
         let address = |cell| ("cell", topology.address(cell).into());
         let value = |value: crate::puzzle::Value| ("value", value.to_string().into());

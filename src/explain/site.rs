@@ -110,7 +110,7 @@ impl Site {
                 Why::NakedSingle => Self::DeduceNaked,
                 Why::HiddenSingle(_) => Self::DeduceHidden,
             },
-            Event::DeadEnd { at } => Self::of_dead_end(moment.solver().strategy(), at),
+            Event::DeadEnd { at } => Self::of_dead_end(moment.strategy(), at),
             Event::Backtrack { .. } => Self::Backtrack,
             Event::Sweep { .. } => Self::Sweep,
             Event::Solution => Self::Solution,

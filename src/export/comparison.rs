@@ -2,11 +2,11 @@
 //! ratio to the first run's.
 
 use super::table::{csv_row, markdown_row};
-use crate::analysis::comparison::{Figure, Kind, Ratio, Run};
+use crate::analysis::comparison::{Ratio, Run};
 use crate::explain::{Language, args, strategy_name};
 use crate::export::report::LIMIT;
 use crate::puzzle::notation;
-use crate::solver::{Goal, Strategy};
+use crate::solver::{Counter, CounterGroup, Goal, Strategy};
 use crate::timeline::Timeline;
 
 /// How a comparison is written.
@@ -43,7 +43,7 @@ impl Comparison {
     pub fn new(name: &str, runs: &[Timeline]) -> Self {
         let givens = |run: &Timeline| notation::line(run.problem().givens());
         let column = |run: &Timeline| Column {
-            strategy: run.strategy(),
+            strategy: run.plan().last_strategy(),
             goal: run.goal(),
             run: Run::of(run.frontier()),
         };
@@ -75,17 +75,9 @@ impl Comparison {
         row("run", "outcome", self.cells(outcome));
         let solutions = |column: &Column| column.run.counters.solutions.to_string();
         row("run", "solutions", self.cells(solutions));
-        for figure in Figure::ALL {
-            let work = match figure.kind() {
-                Kind::Whole => "all",
-                Kind::Search => "search",
-                Kind::Inference => "inference",
-            };
-            row(
-                work,
-                figure.id(),
-                self.figures(figure, |n| n.to_string(), "."),
-            );
+        for counter in Counter::compared() {
+            let cells = self.amounts(counter, |n| n.to_string(), ".");
+            row(counter.group().id(), counter.column(), cells);
         }
         String::from_utf8(out).expect("rows are text")
     }
@@ -108,20 +100,15 @@ impl Comparison {
         let outcome = |column: &Column| word(&format!("outcome-{}", column.outcome()));
         row(word("comparison-outcome"), self.cells(outcome));
         let solutions = |column: &Column| number(column.run.counters.solutions);
-        row(word("counter-solutions"), self.cells(solutions));
-        let mut kind = Kind::Whole;
-        for figure in Figure::ALL {
-            let title = match figure.kind() {
-                Kind::Whole => None,
-                Kind::Search => Some("chart-search"),
-                Kind::Inference => Some("chart-inference"),
-            };
-            let is_new = std::mem::replace(&mut kind, figure.kind()) != figure.kind();
-            if let Some(title) = title.filter(|_| is_new) {
+        row(word(Counter::Solutions.message()), self.cells(solutions));
+        let mut group = CounterGroup::Whole;
+        for counter in Counter::compared() {
+            let is_new = std::mem::replace(&mut group, counter.group()) != counter.group();
+            if let Some(title) = counter.group().title().filter(|_| is_new) {
                 row(format!("**{}**", word(title)), vec![String::new(); width]);
             }
-            let name = word(&format!("counter-{}", figure.id().replace('_', "-")));
-            row(name, self.figures(figure, number, language.decimal_mark()));
+            let cells = self.amounts(counter, number, language.decimal_mark());
+            row(word(counter.message()), cells);
         }
         if self.columns.iter().any(|c| c.run.outcome.is_none()) {
             out.push_str(&format!("\n{}\n", word("comparison-stopped")));
@@ -156,8 +143,8 @@ impl Comparison {
     }
 
     /// How much of it every run has, and how many times the first run's that is.
-    fn figures(&self, figure: Figure, number: impl Fn(u64) -> String, mark: &str) -> Vec<String> {
-        let amounts: Vec<_> = self.columns.iter().map(|c| c.run.amount(figure)).collect();
+    fn amounts(&self, counter: Counter, number: impl Fn(u64) -> String, mark: &str) -> Vec<String> {
+        let amounts: Vec<_> = self.columns.iter().map(|c| c.run.amount(counter)).collect();
         let mut cells: Vec<_> = amounts.iter().map(|amount| number(amount.value)).collect();
         if let Some((first, others)) = amounts.split_first() {
             let times = |times: f64| match times {
@@ -257,7 +244,7 @@ mod tests {
             "∞",
             "there is nothing to divide by"
         );
-        assert_eq!(csv.lines().count(), 1 + 3 + Figure::ALL.len());
+        assert_eq!(csv.lines().count(), 1 + 3 + Counter::compared().count());
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! What a run came to, as data.
 
 use crate::puzzle::{Problem, Value, notation};
-use crate::solver::{Counters, EventKind, Goal, Solver, Strategy};
+use crate::solver::{Counter, Counters, EventKind, Goal, Solver, Strategy};
 use crate::timeline::{Found, Measure, Timeline};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// The outcome of a run that was stopped before its end.
 pub const LIMIT: &str = "limit";
@@ -43,70 +43,16 @@ pub struct Report {
     /// How many of its cells are empty.
     pub empty_left: usize,
     /// What it took.
-    pub counters: CounterRecord,
+    #[serde(serialize_with = "counters_as_data")]
+    pub counters: Counters,
     /// Wall-clock time of the run on this machine, where it was measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
 }
 
-/// Counters as data.
-#[derive(Serialize, Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is the counter of the same name")]
-pub struct CounterRecord {
-    pub steps: u64,
-    pub selects: u64,
-    pub tests: u64,
-    pub conflicts: u64,
-    pub placements: u64,
-    pub backtracks: u64,
-    pub dead_ends: u64,
-    pub naked_singles: u64,
-    pub hidden_singles: u64,
-    pub eliminations: u64,
-    pub sweeps: u64,
-    pub nodes: u64,
-    pub max_depth: u64,
-}
-
-impl From<Counters> for CounterRecord {
-    fn from(c: Counters) -> Self {
-        Self {
-            steps: c.steps,
-            selects: c.selects,
-            tests: c.tests,
-            conflicts: c.conflicts,
-            placements: c.placements,
-            backtracks: c.backtracks,
-            dead_ends: c.dead_ends,
-            naked_singles: c.naked_singles,
-            hidden_singles: c.hidden_singles,
-            eliminations: c.eliminations,
-            sweeps: c.sweeps,
-            nodes: c.nodes(),
-            max_depth: c.max_depth,
-        }
-    }
-}
-
-impl CounterRecord {
-    /// Each counter with its name, in the order of the data.
-    pub const fn named(&self) -> [(&'static str, u64); 13] {
-        [
-            ("steps", self.steps),
-            ("selects", self.selects),
-            ("tests", self.tests),
-            ("conflicts", self.conflicts),
-            ("placements", self.placements),
-            ("backtracks", self.backtracks),
-            ("dead_ends", self.dead_ends),
-            ("naked_singles", self.naked_singles),
-            ("hidden_singles", self.hidden_singles),
-            ("eliminations", self.eliminations),
-            ("sweeps", self.sweeps),
-            ("nodes", self.nodes),
-            ("max_depth", self.max_depth),
-        ]
-    }
+/// Writes counters as an object with a field a column.
+pub fn counters_as_data<S: Serializer>(c: &Counters, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(Counter::columns().map(|counter| (counter.column(), counter.of(c))))
 }
 
 impl Report {
@@ -139,7 +85,7 @@ impl Report {
             first_solution: first_solution.map(|board| notation::line(board.iter().copied())),
             last: notation::line(solver.values(problem)),
             empty_left: solver.empty_count(),
-            counters: solver.counters().into(),
+            counters: solver.counters(),
             seconds,
         }
     }
@@ -191,11 +137,7 @@ impl Report {
             ("final", self.last.clone()),
             ("empty_left", self.empty_left.to_string()),
         ];
-        row.extend(
-            self.counters
-                .named()
-                .map(|(name, count)| (name, count.to_string())),
-        );
+        row.extend(Counter::columns().map(|c| (c.column(), c.of(&self.counters).to_string())));
         row.extend(self.seconds.map(|s| ("seconds", format!("{s:.6}"))));
         row
     }

@@ -109,7 +109,7 @@ fn views() -> Vec<&'static str> {
 }
 
 fn quantities() -> Vec<&'static str> {
-    Quantity::IDS.to_vec()
+    Quantity::ALL.iter().map(|quantity| quantity.id()).collect()
 }
 
 fn sites() -> Vec<&'static str> {

@@ -150,7 +150,7 @@ impl<'a> Board<'a> {
     }
 
     fn draw_candidates(&self, shapes: &mut Vec<Shape>, cell: Cell) {
-        if !self.options.candidates || !self.moment.solver().strategy().keeps_domains() {
+        if !self.options.candidates || !self.moment.strategy().keeps_domains() {
             return;
         }
         let p = self.palette;

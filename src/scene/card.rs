@@ -4,7 +4,7 @@ use super::{
 };
 use crate::explain::{Language, Sentence, args};
 use crate::puzzle::Cell;
-use crate::solver::{Goal, Strategy};
+use crate::solver::{Counter, Goal, Strategy};
 use crate::timeline::{Moment, Timeline};
 
 /// What is known of how many steps a run has.
@@ -457,48 +457,52 @@ fn step_with(
 /// first, then inference work.
 pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
     let c = moment.counters();
-    let strategy = moment.solver().strategy();
+    let strategy = moment.strategy();
     let wants_all = moment.solver().goal() != Goal::First;
+    let shown = |counter: Counter| (counter.id(), counter.of(&c));
     match strategy {
         Strategy::Sweep => [
-            ("sweeps", c.sweeps),
-            ("deductions", c.deductions()),
-            ("eliminations", c.eliminations),
+            shown(Counter::Sweeps),
+            shown(Counter::Deductions),
+            shown(Counter::Eliminations),
             ("empty", moment.solver().empty_count() as u64),
-            ("dead-ends", c.dead_ends),
+            shown(Counter::DeadEnds),
         ],
         Strategy::Search(search) if !strategy.keeps_domains() => {
             debug_assert!(!search.check().deduces());
             [
-                ("placements", c.placements),
-                ("conflicts", c.conflicts),
-                ("backtracks", c.backtracks),
-                ("depth", c.depth()),
-                ("solutions", c.solutions),
+                Counter::Placements,
+                Counter::Conflicts,
+                Counter::Backtracks,
+                Counter::Depth,
+                Counter::Solutions,
             ]
+            .map(shown)
         }
         Strategy::Search(search) if search.check().deduces() => [
-            ("placements", c.placements),
-            ("backtracks", c.backtracks),
+            Counter::Placements,
+            Counter::Backtracks,
             if wants_all {
-                ("solutions", c.solutions)
+                Counter::Solutions
             } else {
-                ("dead-ends", c.dead_ends)
+                Counter::DeadEnds
             },
-            ("deductions", c.deductions()),
-            ("eliminations", c.eliminations),
-        ],
+            Counter::Deductions,
+            Counter::Eliminations,
+        ]
+        .map(shown),
         Strategy::Search(_) => [
-            ("placements", c.placements),
-            ("backtracks", c.backtracks),
-            ("dead-ends", c.dead_ends),
+            Counter::Placements,
+            Counter::Backtracks,
+            Counter::DeadEnds,
             if wants_all {
-                ("solutions", c.solutions)
+                Counter::Solutions
             } else {
-                ("depth", c.depth())
+                Counter::Depth
             },
-            ("eliminations", c.eliminations),
-        ],
+            Counter::Eliminations,
+        ]
+        .map(shown),
     }
 }
 

@@ -1,24 +1,17 @@
 use super::marks::filled;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted, width_of};
 use crate::explain::Language;
-use crate::solver::Counters;
+use crate::solver::{Counter, Counters};
 
-/// A counter that is shown, by its name in the catalogues.
-type Counter = (&'static str, fn(&Counters) -> u64);
-
-const STEPS: Counter = ("steps", |c| c.steps);
 /// Search work: what was tried.
 const SEARCH: [Counter; 4] = [
-    ("placements", |c| c.placements),
-    ("conflicts", |c| c.conflicts),
-    ("backtracks", |c| c.backtracks),
-    ("dead-ends", |c| c.dead_ends),
+    Counter::Placements,
+    Counter::Conflicts,
+    Counter::Backtracks,
+    Counter::DeadEnds,
 ];
 /// Inference work: what was concluded.
-const INFERENCE: [Counter; 2] = [
-    ("deductions", Counters::deductions),
-    ("eliminations", |c| c.eliminations),
-];
+const INFERENCE: [Counter; 2] = [Counter::Deductions, Counter::Eliminations];
 
 /// A run in a chart.
 pub struct ChartRun<'a> {
@@ -78,12 +71,12 @@ impl Chart<'_> {
     /// Draws it from the rectangle's top on, over its width.
     pub fn draw(&self, rect: Rect, shapes: &mut Vec<Shape>) {
         let text = self.text;
-        let label = |id: &str| self.language.word(&format!("counter-{id}"));
+        let label = |counter: Counter| self.language.word(counter.message());
         let widest = SEARCH
             .iter()
             .chain(&INFERENCE)
-            .chain([&STEPS])
-            .map(|(id, _)| width_of(&label(id), Font::Regular, text))
+            .chain([&Counter::Steps])
+            .map(|counter| width_of(&label(*counter), Font::Regular, text))
             .fold(0.0, f32::max)
             .min(rect.width * 0.4);
         let numbers = text * if self.runs.len() > 1 { 8.2 } else { 4.2 };
@@ -93,26 +86,26 @@ impl Chart<'_> {
         let mut y = rect.y;
         self.draw_legend(rect, &mut y, shapes);
         let ruler_from = y;
-        let draw_group = |(id, count): Counter, y: &mut f32, shapes: &mut Vec<Shape>| {
+        let draw_group = |counter: Counter, y: &mut f32, shapes: &mut Vec<Shape>| {
             shapes.push(Shape::Text {
                 at: Point::new(rect.x, *y + self.group() / 2.0),
                 anchor: Anchor::LeftMiddle,
                 size: text,
                 font: Font::Regular,
                 color: self.palette.ink,
-                text: fitted(&label(id), Font::Regular, text, widest),
+                text: fitted(&label(counter), Font::Regular, text, widest),
             });
-            let base = count(&self.runs[self.leading].counters);
+            let base = counter.of(&self.runs[self.leading].counters);
             for (run, ChartRun { counters, .. }) in self.runs.iter().enumerate() {
                 let top = *y + text * 0.4 + run as f32 * self.bar();
-                let n = count(counters);
+                let n = counter.of(counters);
                 let times = (run != self.leading).then(|| times(n, base, self.language));
                 let times = times.flatten().map(|times| format!("({times})"));
                 self.draw_bar(bars, top, run, (n, times), shapes);
             }
             *y += self.group();
         };
-        draw_group(STEPS, &mut y, shapes);
+        draw_group(Counter::Steps, &mut y, shapes);
         for (title, counters) in [
             ("chart-search", &SEARCH[..]),
             ("chart-inference", &INFERENCE[..]),

@@ -62,9 +62,9 @@ impl Run {
         &self.tree
     }
 
-    /// The strategy that is in force at the moment shown.
+    /// The strategy that took the step shown.
     pub fn strategy(&self) -> Strategy {
-        self.moment.solver().strategy()
+        self.moment.strategy()
     }
 
     /// The strategy that the run ends under.

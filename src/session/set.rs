@@ -1,13 +1,13 @@
 //! Many puzzles at once: strategies run on every puzzle of a file.
 
-use crate::analysis::comparison::{Amount, Figure};
+use crate::analysis::comparison::Amount;
 use crate::analysis::set::{Results, Set, Timed};
 use crate::export::set::Times;
 use crate::lesson::MOST_BOARDS;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::ReadError;
 use crate::scene::Quantity;
-use crate::solver::{Goal, Strategy};
+use crate::solver::{Counter, Goal, Strategy};
 use std::sync::Arc;
 
 /// The most steps of a run, unless the viewer says otherwise: enough for all but the worst.
@@ -173,7 +173,7 @@ impl SetRun {
     pub fn values(&self, strategy: usize, quantity: Quantity) -> Vec<Option<Amount>> {
         let value = |puzzle: usize| {
             let run = self.results.of(puzzle, strategy)?;
-            let amount = run.amount(Figure::Work);
+            let amount = run.amount(Counter::Work);
             let number = puzzle * self.set.strategies.len() + strategy;
             Some(match quantity {
                 Quantity::Work => amount,

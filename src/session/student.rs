@@ -67,18 +67,13 @@ impl Student {
         let topology = timeline.problem().topology();
         let is_open = |cell: &Cell| moment.value(*cell).is_none();
         let cursor = topology.all_cells().find(is_open);
-        let pen = if MoveKind::Write.is_of(moment.solver().strategy()) {
-            MoveKind::Write
-        } else {
-            MoveKind::Deduce
-        };
         let mut exercise = Exercise::new(start);
         exercise.pass(timeline);
         Self {
             start,
             cursor: cursor.unwrap_or(Cell::new(0)),
             house: None,
-            pen,
+            pen: MoveKind::usual(moment.next_strategy()),
             waiting: None,
             told: Told::Start,
             is_over: timeline.length() == Some(exercise.step()),
@@ -212,6 +207,13 @@ impl Student {
                     self.cursor = cell;
                 }
                 self.house = None;
+                // Where the run turns to another strategy, that one may make no such moves.
+                let now = timeline.at(*steps.end());
+                if let Some(strategy) = now.map(|now| now.next_strategy())
+                    && !self.pen.is_of(strategy)
+                {
+                    self.pen = MoveKind::usual(strategy);
+                }
             }
             Played::Wrong(refusal) => self.told = Told::Wrong(made, refusal),
             Played::NotYet => self.told = Told::NotYet,

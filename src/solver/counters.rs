@@ -1,3 +1,8 @@
+//! What a search counts. [`Counters`] has a field for each number that is counted as the search goes;
+//! the table of [`Counter`] says of every counter, those that follow from others too, what it is called,
+//! what it tells of and where it is kept. Keyframes, comparisons, lessons, reports, charts and cards read
+//! the table: a new counter is a field and a row.
+
 use super::{EventKind, Strategy};
 
 /// How much a search has done so far. Exact, 64 bits each.
@@ -34,6 +39,189 @@ pub struct Counters {
     pub max_depth: u64,
 }
 
+/// What a counter tells of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum CounterGroup {
+    /// The run as a whole: search and inference together.
+    Whole,
+    /// Search work: what was tried.
+    Search,
+    /// Inference work: what was concluded.
+    Inference,
+    /// How the search stands, which is no work.
+    State,
+}
+
+impl CounterGroup {
+    /// The name it has in data.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Whole => "all",
+            Self::Search => "search",
+            Self::Inference => "inference",
+            Self::State => "state",
+        }
+    }
+
+    /// The title above its counters, in the catalogues; some stand without one.
+    pub const fn title(self) -> Option<&'static str> {
+        match self {
+            Self::Search => Some("chart-search"),
+            Self::Inference => Some("chart-inference"),
+            Self::Whole | Self::State => None,
+        }
+    }
+}
+
+/// Makes [`Counter`] and what is known of each. A row has the name in lessons and catalogues, the group,
+/// where it is kept, and what it counts. It is kept in one of four ways, before the field or method of
+/// [`Counters`], which is also its name in data:
+/// - `kept`: a field that is counted, and folded into keyframes in the order of the rows;
+/// - `follows`: a field that [`Counters::completed`] fills in;
+/// - `method`: worked out from the fields;
+/// - `sum`: worked out as the sum of counters that have rows of their own.
+macro_rules! counters {
+    ($($variant:ident = $id:literal, $group:ident, $how:ident $place:ident, $about:literal;)+) => {
+        /// A counter, by its row in the table.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        pub enum Counter {
+            $(#[doc = $about] $variant,)+
+        }
+
+        impl Counter {
+            /// Every one, in the order of the table.
+            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$variant),+];
+
+            /// The name it has in lessons.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$variant => $id),+ }
+            }
+
+            /// The name it has in the catalogues.
+            pub const fn message(self) -> &'static str {
+                match self { $(Self::$variant => concat!("counter-", $id)),+ }
+            }
+
+            /// The name it has in data.
+            pub const fn column(self) -> &'static str {
+                match self { $(Self::$variant => stringify!($place)),+ }
+            }
+
+            /// What it tells of.
+            pub const fn group(self) -> CounterGroup {
+                match self { $(Self::$variant => CounterGroup::$group),+ }
+            }
+
+            /// What it counts, in a sentence.
+            pub const fn about(self) -> &'static str {
+                match self { $(Self::$variant => $about),+ }
+            }
+
+            /// How much of it there is.
+            pub const fn of(self, counters: &Counters) -> u64 {
+                match self { $(Self::$variant => read!(counters, $how $place)),+ }
+            }
+
+            const fn is_sum(self) -> bool {
+                match self { $(Self::$variant => is_sum!($how)),+ }
+            }
+        }
+
+        impl Counters {
+            /// How many counters are folded into a keyframe.
+            pub(super) const KEPT: usize = 0 $(+ if_kept!($how => 1, else 0))+;
+
+            /// Tells each counter that is folded into a keyframe.
+            #[inline(always)]
+            pub(super) fn fold(&self, mut tell: impl FnMut(u64)) {
+                $(if_kept!($how => tell(self.$place), else ());)+
+            }
+
+            /// The counters that [`fold`](Self::fold) has told.
+            #[inline(always)]
+            pub(super) fn unfold(mut next: impl FnMut() -> u64) -> Self {
+                let mut counters = Self::default();
+                $(if_kept!($how => counters.$place = next(), else ());)+
+                counters
+            }
+        }
+    };
+}
+
+macro_rules! read {
+    ($counters:ident, kept $field:ident) => {
+        $counters.$field
+    };
+    ($counters:ident, follows $field:ident) => {
+        $counters.$field
+    };
+    ($counters:ident, method $method:ident) => {
+        $counters.$method()
+    };
+    ($counters:ident, sum $method:ident) => {
+        $counters.$method()
+    };
+}
+
+macro_rules! is_sum {
+    (sum) => {
+        true
+    };
+    ($other:ident) => {
+        false
+    };
+}
+
+macro_rules! if_kept {
+    (kept => $then:expr, else $else:expr) => {
+        $then
+    };
+    ($other:ident => $then:expr, else $else:expr) => {
+        $else
+    };
+}
+
+counters! {
+    Steps = "steps", Whole, follows steps, "All steps so far.";
+    Selects = "selects", Search, kept selects, "Choice points opened.";
+    Tests = "tests", Search, follows tests, "Values tested against the rules.";
+    Conflicts = "conflicts", Search, kept conflicts, "Values refused.";
+    Placements = "placements", Search, kept placements, "Guesses written.";
+    Backtracks = "backtracks", Search, kept backtracks, "Guesses taken back.";
+    DeadEnds = "dead-ends", Search, kept dead_ends, "Times that nothing was left for a cell, or for a digit in a house.";
+    NakedSingles = "naked-singles", Inference, kept naked_singles, "Values forced because they were their cell's only candidate.";
+    HiddenSingles = "hidden-singles", Inference, kept hidden_singles, "Values forced because a house had one place for them.";
+    Deductions = "deductions", Inference, sum deductions, "Naked and hidden singles together.";
+    Eliminations = "eliminations", Inference, kept eliminations, "Candidates struck by placements and deductions.";
+    Work = "work", Whole, sum work, "Values tested and candidates struck together.";
+    Sweeps = "sweeps", Inference, kept sweeps, "Passes over the board.";
+    Solutions = "solutions", State, kept solutions, "Solutions found by the board.";
+    Depth = "depth", State, method depth, "Guesses that stand on the board.";
+    Nodes = "nodes", Search, method nodes, "Nodes of the search tree: the root and one a guess.";
+    MaxDepth = "max-depth", Search, kept max_depth, "The most guesses that stood on the board at once.";
+}
+
+impl Counter {
+    /// Those that reports of a run give, in the order of their columns. Of sums they give the parts.
+    pub fn columns() -> impl Iterator<Item = Self> {
+        Self::ALL
+            .into_iter()
+            .filter(|counter| counter.group() != CounterGroup::State && !counter.is_sum())
+    }
+
+    /// Those by which runs are compared: the whole, then search work, then inference work.
+    pub fn compared() -> impl Iterator<Item = Self> {
+        use CounterGroup::{Inference, Search, Whole};
+        let of = |group| {
+            let is_of = move |counter: &Self| {
+                counter.group() == group && (group == Whole || !counter.is_sum())
+            };
+            Self::ALL.into_iter().filter(is_of)
+        };
+        [Whole, Search, Inference].into_iter().flat_map(of)
+    }
+}
+
 impl Counters {
     /// Guesses on the board now.
     pub const fn depth(&self) -> u64 {
@@ -48,6 +236,12 @@ impl Counters {
     /// Naked and hidden singles.
     pub const fn deductions(&self) -> u64 {
         self.naked_singles + self.hidden_singles
+    }
+
+    /// Values tested and candidates struck: the operations that a strategy is charged with, so that
+    /// inference is never free.
+    pub const fn work(&self) -> u64 {
+        self.tests + self.eliminations
     }
 
     /// Events that have a counter of their own.
@@ -100,5 +294,46 @@ impl Counters {
             EventKind::GaveUp if self.sweeps > 0 && self.solutions == 0 => self.last_word(),
             EventKind::Exhausted | EventKind::GaveUp => 0,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Programs read these by their places.
+    #[test]
+    fn columns_stay_in_their_places() {
+        let columns: Vec<_> = Counter::columns().map(Counter::column).collect();
+        let compared: Vec<_> = Counter::compared().map(Counter::column).collect();
+        assert_eq!(
+            columns.join(" "),
+            "steps selects tests conflicts placements backtracks dead_ends naked_singles \
+             hidden_singles eliminations sweeps nodes max_depth"
+        );
+        assert_eq!(
+            compared.join(" "),
+            "steps work selects tests conflicts placements backtracks dead_ends nodes max_depth \
+             naked_singles hidden_singles eliminations sweeps"
+        );
+        for counter in Counter::ALL {
+            assert_eq!(counter.column().replace('_', "-"), counter.id());
+        }
+    }
+
+    /// What is folded comes back, and no field is forgotten.
+    #[test]
+    fn every_counter_is_folded_or_follows() {
+        let mut told = Vec::new();
+        let mut number = 0;
+        let counters = Counters::unfold(|| {
+            number += 1;
+            number
+        });
+        counters.fold(|count| told.push(count));
+        assert_eq!(told, (1..=Counters::KEPT as u64).collect::<Vec<_>>());
+        let fields = size_of::<Counters>() / size_of::<u64>();
+        // `steps` and `tests` follow from the rest.
+        assert_eq!(Counters::KEPT, fields - 2);
     }
 }

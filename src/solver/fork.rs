@@ -87,7 +87,8 @@ impl Plan {
         turned.last().unwrap_or(self.strategy)
     }
 
-    /// The strategy after the last turn.
+    /// The strategy after the last turn: what the run is called by. What is shown of a step asks the
+    /// moment, which knows the strategy of that step.
     pub fn last_strategy(&self) -> Strategy {
         self.strategy_after(MOST_FORKS)
     }
@@ -120,6 +121,16 @@ impl Solver {
     #[inline(always)]
     pub(super) fn has_turn_ahead(&self) -> bool {
         self.next_turn != NO_TURN
+    }
+
+    /// How the next step is taken: as [`strategy`](Self::strategy) says, unless a turn is due that
+    /// changes that.
+    pub fn next_strategy(&self) -> Strategy {
+        if self.has_turn_ahead() && self.counters().steps == self.next_turn {
+            self.plan.strategy_after(usize::from(self.turns) + 1)
+        } else {
+            self.strategy
+        }
     }
 
     /// How many steps can be taken before the next turn, of so many.

@@ -15,7 +15,7 @@ mod silent;
 mod strategy;
 mod sweep;
 
-pub use counters::Counters;
+pub use counters::{Counter, CounterGroup, Counters};
 pub use event::{Event, EventKind, Spot, Why};
 pub use fork::{Fork, ForkError, MOST_FORKS, Plan, Turn};
 pub use frame::Choice;
@@ -382,7 +382,7 @@ impl Solver {
         self.depths.min = self.depths.min.min(self.counters.depth() as u16);
     }
 
-    /// How the puzzle is attacked.
+    /// How the puzzle is attacked: how the last step was taken.
     pub const fn strategy(&self) -> Strategy {
         self.strategy
     }

@@ -8,8 +8,7 @@ use super::frame::Frame;
 use super::{Counters, Order, Phase, Plan, Select, Solver, Strategy, options};
 use crate::puzzle::{Cell, House, Problem, Value};
 
-const COUNTERS: usize = 11;
-const HEADER: usize = 8 * COUNTERS + 10;
+const HEADER: usize = 8 * Counters::KEPT + 10;
 /// What a run that is turned aside has besides: how many turns it has taken, and the tests that its
 /// counters do not tell.
 const TURNED: usize = 1 + 8;
@@ -32,22 +31,7 @@ impl Solver {
     /// Folds the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
     pub fn pack(&self, bytes: &mut [u8]) {
         let mut out = Writer { bytes, at: 0 };
-        let c = &self.counters;
-        for counter in [
-            c.selects,
-            c.conflicts,
-            c.placements,
-            c.backtracks,
-            c.dead_ends,
-            c.naked_singles,
-            c.hidden_singles,
-            c.eliminations,
-            c.sweeps,
-            c.solutions,
-            c.max_depth,
-        ] {
-            out.put(&counter.to_le_bytes());
-        }
+        self.counters.fold(|count| out.put(&count.to_le_bytes()));
         let open = self.stack.last().filter(|frame| frame.guess().is_none());
         let (at, untried) = open.map_or(([0, 0], 0), |f| (spot_bytes(f.at()), f.untried()));
         let flags =
@@ -100,7 +84,7 @@ impl Solver {
 
     /// The counters of a folded search.
     pub(crate) fn packed_counters(bytes: &[u8], plan: &Plan) -> Counters {
-        let flags = bytes[8 * COUNTERS + 1];
+        let flags = bytes[8 * Counters::KEPT + 1];
         let (turns, tested) = turned(bytes, plan);
         let strategy = plan.strategy_after(usize::from(turns));
         Reader { bytes, at: 0 }
@@ -241,21 +225,7 @@ impl Reader<'_> {
     }
 
     fn counters(&mut self) -> Counters {
-        Counters {
-            steps: 0,
-            selects: self.u64(),
-            tests: 0,
-            conflicts: self.u64(),
-            placements: self.u64(),
-            backtracks: self.u64(),
-            dead_ends: self.u64(),
-            naked_singles: self.u64(),
-            hidden_singles: self.u64(),
-            eliminations: self.u64(),
-            sweeps: self.u64(),
-            solutions: self.u64(),
-            max_depth: self.u64(),
-        }
+        Counters::unfold(|| self.u64())
     }
 
     fn u8(&mut self) -> u8 {

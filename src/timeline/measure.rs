@@ -29,7 +29,7 @@ impl Measure {
                     + counters.solutions
             }
             Self::Changes => counters.placements + counters.deductions() + counters.backtracks,
-            Self::Work => counters.tests + counters.eliminations,
+            Self::Work => counters.work(),
             Self::MaxDepth => counters.max_depth,
         }
     }

@@ -115,11 +115,6 @@ impl Timeline {
         self.frontier.plan()
     }
 
-    /// How the puzzle is attacked; after the last turn, if there are any.
-    pub fn strategy(&self) -> Strategy {
-        self.plan().last_strategy()
-    }
-
     /// When enough has been found.
     pub fn goal(&self) -> Goal {
         self.frontier.goal()

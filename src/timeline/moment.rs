@@ -1,5 +1,5 @@
 use crate::puzzle::{Cell, Problem, Value, ValueSet};
-use crate::solver::{Choice, Counters, Event, Solver};
+use crate::solver::{Choice, Counters, Event, Solver, Strategy};
 use std::sync::Arc;
 
 /// A run after some step: the board, what the step did, the counters and the stack.
@@ -63,6 +63,17 @@ impl Moment {
     /// The state of the search.
     pub const fn solver(&self) -> &Solver {
         &self.solver
+    }
+
+    /// How the last step was taken. A run that is turned aside may have begun otherwise, and may go on
+    /// otherwise.
+    pub const fn strategy(&self) -> Strategy {
+        self.solver.strategy()
+    }
+
+    /// How the next step is taken.
+    pub fn next_strategy(&self) -> Strategy {
+        self.solver.next_strategy()
     }
 
     /// A number that tells the states of a run apart, in 16 hexadecimal figures: see

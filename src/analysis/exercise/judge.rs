@@ -88,7 +88,7 @@ pub fn judge(now: &Moment, event: Event, made: Move) -> Result<(), Refusal> {
         return Ok(());
     }
     let judge = Judge { now };
-    if !made.kind().is_of(now.solver().strategy()) {
+    if !made.kind().is_of(now.next_strategy()) {
         return Err(Mistake::NotThisStrategy.into());
     }
     Err(match event {
@@ -130,7 +130,7 @@ struct Judge<'a> {
 
 impl Judge<'_> {
     fn check(&self) -> Check {
-        self.now.solver().strategy().check()
+        self.now.next_strategy().check()
     }
 
     /// What is wrong with a move whose like does not come next.

@@ -53,6 +53,14 @@ impl MoveKind {
         }
     }
 
+    /// What a value that is typed is meant as under this strategy, unless the student says otherwise.
+    pub const fn usual(strategy: Strategy) -> Self {
+        match strategy {
+            Strategy::Sweep => Self::Deduce,
+            Strategy::Search(_) => Self::Write,
+        }
+    }
+
     /// Whether this strategy makes such moves at all.
     pub const fn is_of(self, strategy: Strategy) -> bool {
         match self {

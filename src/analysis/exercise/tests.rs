@@ -1,6 +1,6 @@
 use super::*;
 use crate::puzzle::{Cell, House, Value, ValueSet, notation};
-use crate::solver::{Check, Goal, Order, Select, Strategy};
+use crate::solver::{Check, Goal, Order, Select, Strategy, Turn};
 use crate::timeline::Moment;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -28,6 +28,19 @@ fn runs(mut look: impl FnMut(Timeline)) {
                 let mut timeline = Timeline::new(problem.clone(), strategy, goal);
                 timeline.explore(150);
                 look(timeline);
+            }
+        }
+    }
+    // Runs that go on under another strategy, some steps from their start.
+    let problem = Arc::new(notation::read_one(PUZZLES[1], &notation::Options::default()).unwrap());
+    for strategy in strategies() {
+        for to in ["naive", "masks", "propagation"] {
+            let mut timeline = Timeline::new(problem.clone(), strategy, Goal::All);
+            timeline.explore(8);
+            let turn = Turn::Strategy(to.parse().unwrap());
+            if let Ok(mut branch) = timeline.fork(timeline.explored(), turn) {
+                branch.explore(6);
+                look(branch);
             }
         }
     }
@@ -125,7 +138,7 @@ fn any_other_move_is_refused_with_the_right_reason() {
 fn holds(now: &Moment, right: Move, made: Move, refusal: Refusal) {
     use Mistake as M;
     let topology = now.problem().topology();
-    let strategy = now.solver().strategy();
+    let strategy = now.next_strategy();
     let holder = |cell: Cell, value: Value| {
         let mut peers = topology.peers_of(cell).iter();
         peers.find(|peer| now.value(**peer) == Some(value)).copied()

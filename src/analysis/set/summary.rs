@@ -1,6 +1,6 @@
 use super::{Results, Set};
-use crate::analysis::comparison::{Amount, Figure, Run};
-use crate::solver::Outcome;
+use crate::analysis::comparison::{Amount, Run};
+use crate::solver::{Counter, Outcome};
 
 /// The quantiles of a summary, in thousandths: least, lower quartile, median, upper quartile, nine
 /// tenths, most.
@@ -18,7 +18,7 @@ pub struct Summary {
     pub gave_up: usize,
     /// Runs stopped at the limit.
     pub limited: usize,
-    /// Puzzles on which it succeeded with the least [`Figure::Work`] of all that did; shared wins
+    /// Puzzles on which it succeeded with the least [`Counter::Work`] of all that did; shared wins
     /// count for each.
     pub wins: usize,
 }
@@ -46,7 +46,7 @@ impl Summary {
 fn wins(runs: &[Option<Run>], strategy: usize) -> bool {
     let work = |run: &Option<Run>| {
         run.filter(Run::has_succeeded)
-            .map(|run| run.amount(Figure::Work).value)
+            .map(|run| run.amount(Counter::Work).value)
     };
     let least = runs.iter().filter_map(work).min();
     least.is_some() && work(&runs[strategy]) == least

@@ -18,7 +18,7 @@ const KEYS: [&str; 6] = ["Enter", "W", "X", "S", "0", "Del"];
 pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     let (language, p) = (cx.language, &cx.palette);
     // A branch may go on under another strategy than the one in force here.
-    let strategy = cx.session.runs().leader().strategy();
+    let strategy = cx.session.runs().leader().moment().next_strategy();
     ui.add_space(4.0);
     ui.heading(cx.word("solving"));
     ui.label(RichText::new(strategy_name(strategy, language)).weak());
@@ -233,7 +233,7 @@ fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
 /// All that a reason or a hint may tell of a move and of the board that it was tried on.
 fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Language) -> Args {
     let topology = moment.problem().topology();
-    let strategy = moment.solver().strategy();
+    let strategy = moment.next_strategy();
     let (at, value) = match made {
         None => (None, None),
         Some(Move::Select(at) | Move::DeadEnd(at)) => (Some(at), None),

@@ -2,7 +2,6 @@
 
 mod export;
 
-use crate::analysis::comparison::Figure;
 use crate::analysis::set::{Set, Summary, quantiles};
 use crate::app::cx::Cx;
 use crate::app::look::{LookCommand, Screen};
@@ -15,7 +14,7 @@ use crate::export::set::{SUMMARY, chart_name, written};
 use crate::scene::{Quantity, Rect, Series, SetChart};
 use crate::session::set::SetRun;
 use crate::session::{Command, PuzzleSet, Session, SetCommand, Switch};
-use crate::solver::Strategy;
+use crate::solver::{Counter, Strategy};
 use egui::{CollapsingHeader, DragValue, Grid, RichText, ScrollArea, Sense, Ui};
 use export::SetExport;
 use std::sync::Arc;
@@ -276,7 +275,7 @@ fn summary(ui: &mut Ui, run: &SetRun, titles: &[String], language: Language) {
             for (strategy, title) in titles.iter().enumerate() {
                 ui.label(title);
                 let runs = results.strategy(strategy).flatten();
-                match quantiles(runs.map(|run| run.amount(Figure::Work))) {
+                match quantiles(runs.map(|run| run.amount(Counter::Work))) {
                     Some(quantiles) => {
                         for amount in quantiles {
                             ui.monospace(written(amount, language));
@@ -421,7 +420,7 @@ fn table(
                     for run in run.results().puzzle(*puzzle) {
                         let words = run.map_or_else(
                             || "–".to_owned(),
-                            |run| written(run.amount(Figure::Work), language),
+                            |run| written(run.amount(Counter::Work), language),
                         );
                         let number = egui::Label::new(RichText::new(words).monospace());
                         ui.add_sized([width, ROW], number);

@@ -1,8 +1,9 @@
 use super::table::{Style, Table};
-use crate::analysis::comparison::{Amount, Figure, Kind, Ratio, Run};
+use crate::analysis::comparison::{Amount, Ratio, Run};
 use crate::analysis::set::{Set, Summary, quantiles};
 use crate::explain::Language;
 use crate::export::set::{SetReport, outcome, written};
+use crate::solver::{Counter, CounterGroup};
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 
@@ -50,13 +51,13 @@ impl SetReport<'_> {
             return Ok(());
         }
         self.summaries().write(out, style)?;
-        for (figure, words) in [
-            (Figure::Work, "Work: values tested and candidates struck"),
-            (Figure::Steps, "Steps"),
-            (Figure::Placements, "Guesses"),
+        for (counter, words) in [
+            (Counter::Work, "Work: values tested and candidates struck"),
+            (Counter::Steps, "Steps"),
+            (Counter::Placements, "Guesses"),
         ] {
             heading(out, words)?;
-            self.spread(|run, _| run.amount(figure), amount)
+            self.spread(|run, _| run.amount(counter), amount)
                 .write(out, style)?;
         }
         if self.repeats.is_some() {
@@ -140,7 +141,7 @@ impl SetReport<'_> {
         let mut table = Table::new(header);
         for (puzzle, name) in self.names.iter().enumerate() {
             let runs = self.results.puzzle(puzzle).iter().map(|run| match run {
-                Some(run) => amount(run.amount(Figure::Work)),
+                Some(run) => amount(run.amount(Counter::Work)),
                 None => "–".to_owned(),
             });
             table.push(std::iter::once(name.clone()).chain(runs).collect());
@@ -172,22 +173,20 @@ impl SetReport<'_> {
         let ended = |run: Run| (outcome(run).to_owned(), String::new());
         table.push(row("outcome".to_owned(), &ended));
         let blank = || vec![String::new(); 2 * names.len()];
-        let mut kind = None;
-        for figure in Figure::ALL {
-            if kind.replace(figure.kind()) != Some(figure.kind()) {
+        let mut group = None;
+        for counter in Counter::compared() {
+            if group.replace(counter.group()) != Some(counter.group()) {
                 let mut title = blank();
-                title[0] = match figure.kind() {
-                    Kind::Whole => "in all",
-                    Kind::Search => "search",
-                    Kind::Inference => "inference",
-                }
-                .to_owned();
+                title[0] = match counter.group() {
+                    CounterGroup::Whole => "in all".to_owned(),
+                    part => part.id().to_owned(),
+                };
                 table.push(title);
             }
-            let name = format!("  {}", figure.id().replace('_', " "));
+            let name = format!("  {}", counter.column().replace('_', " "));
             table.push(row(name, &|run| {
-                let value = run.amount(figure);
-                let times = runs[0].map(|first| ratio(value.over(first.amount(figure))));
+                let value = run.amount(counter);
+                let times = runs[0].map(|first| ratio(value.over(first.amount(counter))));
                 (amount(value), times.unwrap_or_default())
             }));
         }

@@ -113,7 +113,7 @@ pub fn write_puzzle(runs: &Runs, draft: &mut Draft) -> Result<(), Refusal> {
 pub fn write_lesson(path: &Path, runs: &Runs, draft: &mut Draft) -> Result<(), Refusal> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let spec = |run: &Timeline| BoardSpec {
-        strategy: run.strategy(),
+        strategy: run.plan().last_strategy(),
         goal: run.goal(),
     };
     let specs: Vec<BoardSpec> = runs.abreast.runs.iter().map(spec).collect();

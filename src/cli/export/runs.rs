@@ -159,7 +159,7 @@ impl Runs {
     ) -> Option<Vec<Shown>> {
         let steps = self.beside(step, progress)?;
         let shown = |(run, step): (&mut Timeline, u64)| {
-            let title = strategy_name(run.strategy(), language);
+            let title = strategy_name(run.plan().last_strategy(), language);
             Shown::of(run, title, step)
         };
         let runs = self.abreast.runs.iter_mut();

@@ -1,7 +1,7 @@
 use super::{CodeLanguage, Listing};
 use crate::explain::{Language, house_name};
 use crate::puzzle::{Cell, House, Topology, Value, ValueSet};
-use crate::solver::{Event, Search, Select, Spot, Strategy, Why};
+use crate::solver::{Counter, Event, Search, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
 /// What is said of a variable that holds nothing in this step.
@@ -30,7 +30,7 @@ pub fn variables(
         value,
         spot: decided(moment),
         mask: cell.map(|cell| mask(moment, cell)),
-        count: match moment.solver().strategy() {
+        count: match moment.strategy() {
             Strategy::Sweep => counters.sweeps,
             Strategy::Search(_) => counters.depth(),
         },
@@ -85,7 +85,7 @@ fn written(
     code: CodeLanguage,
     language: Language,
 ) -> Vec<Variable> {
-    let strategy = moment.solver().strategy();
+    let strategy = moment.strategy();
     let Held { cell, value, .. } = *held;
     let of = Writer {
         topology: moment.problem().topology(),
@@ -123,12 +123,12 @@ fn written(
             })
         })
         .collect();
-    let word = match strategy {
-        Strategy::Sweep => "counter-sweeps",
-        Strategy::Search(_) => "counter-depth",
+    let counter = match strategy {
+        Strategy::Sweep => Counter::Sweeps,
+        Strategy::Search(_) => Counter::Depth,
     };
     variables.push(Variable {
-        name: language.word(word),
+        name: language.word(counter.message()),
         value: language.number(held.count),
     });
     variables

@@ -77,7 +77,7 @@ impl Handout {
         }
         if !self.pending.is_empty() {
             let explore = |run: &mut Timeline| {
-                let (slice, most) = if run.strategy().keeps_domains() {
+                let (slice, most) = if run.plan().last_strategy().keeps_domains() {
                     (steps / 16, MOST_STEPS_SLOW)
                 } else {
                     (steps, MOST_STEPS)

@@ -1,10 +1,10 @@
 use super::SetReport;
-use crate::analysis::comparison::{Amount, Figure, Run};
+use crate::analysis::comparison::{Amount, Run};
 use crate::analysis::set::{QUANTILES, Summary, quantiles};
 use crate::export::report::LIMIT;
 use crate::export::table::csv_row;
 use crate::puzzle::notation;
-use crate::solver::Strategy;
+use crate::solver::{Counter, Strategy};
 use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
@@ -17,7 +17,7 @@ impl SetReport<'_> {
     pub(super) fn write_csv(&self, out: &mut Vec<u8>) -> io::Result<()> {
         let mut header = vec!["puzzle", "name", "givens", "strategy", "goal", "max_steps"];
         header.extend(["outcome", "solutions"]);
-        header.extend(Figure::ALL.map(Figure::id));
+        header.extend(Counter::compared().map(Counter::column));
         if self.repeats.is_some() {
             header.extend(["seconds_least", "seconds_median", "seconds_most"]);
         }
@@ -33,7 +33,7 @@ impl SetReport<'_> {
                 outcome(run).to_owned(),
                 run.counters.solutions.to_string(),
             ];
-            row.extend(Figure::ALL.map(|figure| figure.of(&run.counters).to_string()));
+            row.extend(Counter::compared().map(|c| c.of(&run.counters).to_string()));
             if self.repeats.is_some() {
                 let seconds = self.seconds(puzzle, strategy);
                 row.extend(seconds.map(|seconds| format!("{seconds:.9}")));
@@ -71,11 +71,11 @@ impl SetReport<'_> {
     fn strategy_json(&self, number: usize, strategy: Strategy) -> Value {
         let summary = Summary::of(self.set, self.results, number);
         let mut spread = Map::new();
-        for figure in Figure::ALL {
+        for counter in Counter::compared() {
             let runs = self.results.strategy(number).flatten();
             spread.insert(
-                figure.id().to_owned(),
-                quantiles_json(runs.map(|run| run.amount(figure))),
+                counter.column().to_owned(),
+                quantiles_json(runs.map(|run| run.amount(counter))),
             );
         }
         json!({
@@ -91,13 +91,14 @@ impl SetReport<'_> {
     }
 
     fn run_json(&self, puzzle: usize, strategy: usize, run: Run) -> Value {
-        let figures = Figure::ALL.map(|f| (f.id().to_owned(), f.of(&run.counters).into()));
+        let counters =
+            Counter::compared().map(|c| (c.column().to_owned(), c.of(&run.counters).into()));
         let mut value = json!({
             "puzzle": puzzle + 1,
             "strategy": self.set.strategies[strategy].to_string(),
             "outcome": outcome(run),
             "solutions": run.counters.solutions,
-            "counters": Map::from_iter(figures),
+            "counters": Map::from_iter(counters),
         });
         if self.repeats.is_some() {
             let [least, median, most] = self.seconds(puzzle, strategy);

@@ -9,10 +9,11 @@ pub use picture::chart_name;
 pub use times::{Time, Times};
 
 use super::table::markdown_row;
-use crate::analysis::comparison::{Amount, Figure, Run};
+use crate::analysis::comparison::{Amount, Run};
 use crate::analysis::set::{Results, Set, Summary, quantiles};
 use crate::explain::{Language, args};
 use crate::scene::Theme;
+use crate::solver::Counter;
 use std::num::NonZeroUsize;
 
 /// How a report is written.
@@ -97,7 +98,7 @@ impl SetReport<'_> {
         let names = self.names_in_words(language);
         let rows = names.iter().enumerate().map(|(strategy, name)| {
             let runs = self.results.strategy(strategy).flatten();
-            let spread = quantiles(runs.map(|run| run.amount(Figure::Work)));
+            let spread = quantiles(runs.map(|run| run.amount(Counter::Work)));
             let spread = spread.map_or(vec!["–".to_owned(); 6], |s| s.map(amount).to_vec());
             let summary = Summary::of(self.set, self.results, strategy);
             let counts = [summary.limited, summary.gave_up, summary.wins].map(number);
@@ -108,7 +109,7 @@ impl SetReport<'_> {
         table("set-summary", header, rows.collect());
         let rows = self.names.iter().enumerate().map(|(puzzle, name)| {
             let runs = self.results.puzzle(puzzle).iter();
-            let work = |run: Run| amount(run.amount(Figure::Work));
+            let work = |run: Run| amount(run.amount(Counter::Work));
             let fields = runs.map(|run| run.map_or("–".to_owned(), work));
             std::iter::once(name.clone()).chain(fields).collect()
         });

@@ -1,10 +1,10 @@
 use super::SetReport;
-use crate::analysis::comparison::{Amount, Figure};
+use crate::analysis::comparison::Amount;
 use crate::analysis::set::Summary;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::svg::{Words, svg};
 use crate::scene::{Anchor, Font, Point, Quantity, Rect, Series, SetChart, Shape, Theme};
-use crate::solver::Goal;
+use crate::solver::{Counter, Goal};
 
 const WIDTH: f32 = 1000.0;
 const MARGIN: f32 = 24.0;
@@ -78,7 +78,7 @@ impl SetReport<'_> {
         let value = |puzzle: usize, strategy: usize| {
             let run = self.results.of(puzzle, strategy)?;
             Some(match quantity {
-                Quantity::Work => run.amount(Figure::Work),
+                Quantity::Work => run.amount(Counter::Work),
                 Quantity::Time => self.time(run, self.number(puzzle, strategy)),
             })
         };

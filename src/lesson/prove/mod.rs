@@ -48,7 +48,7 @@ impl Wanted {
 
 /// The limit of a run, in steps.
 fn limit(timeline: &Timeline) -> u64 {
-    if timeline.strategy().keeps_domains() {
+    if timeline.plan().strategy.keeps_domains() {
         MOST_STEPS_SLOW
     } else {
         MOST_STEPS
@@ -119,7 +119,7 @@ impl Proof {
         for (timeline, is_wanted) in self.timelines.iter_mut().zip(wants) {
             let left = limit(timeline).saturating_sub(timeline.explored());
             if is_wanted && timeline.length().is_none() && left > 0 {
-                timeline.explore(slice(timeline.strategy(), budget).min(left));
+                timeline.explore(slice(timeline.plan().strategy, budget).min(left));
                 is_done = false;
             }
         }
@@ -298,7 +298,7 @@ impl Proof {
                 Asked::Nothing => return false,
                 Asked::NotYet => {
                     let left = limit(timeline).saturating_sub(timeline.explored());
-                    let steps = slice(timeline.strategy(), 1 << 26);
+                    let steps = slice(timeline.plan().strategy, 1 << 26);
                     if timeline.explore(steps.min(left)) == 0 {
                         return false;
                     }
@@ -311,7 +311,12 @@ impl Proof {
         let timeline = &self.timelines[board];
         // The same steps have their lines in every language.
         let code = CodeLanguage::Pseudocode;
-        let program = listing(timeline.strategy(), timeline.goal(), code, Language::En);
+        let program = listing(
+            timeline.plan().strategy,
+            timeline.goal(),
+            code,
+            Language::En,
+        );
         program.line_of(site).is_some()
     }
 

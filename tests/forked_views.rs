@@ -1,0 +1,295 @@
+//! What every view shows of a run that is turned aside: before the turn, at it and after it, the moment
+//! is asked and not the run.
+
+mod common;
+
+use common::*;
+use recuo::analysis::exercise::{Exercise, Mistake, Move, MoveKind, Played};
+use recuo::analysis::heat::Heat;
+use recuo::analysis::question::{self, Answer, Happening, Kind};
+use recuo::analysis::tree::Tree;
+use recuo::analysis::why::{self, Verdict};
+use recuo::explain::code::{CodeLanguage, listing, variables, widest_variables};
+use recuo::explain::flow::{Flow, Node};
+use recuo::explain::{Language, Sentence, Site};
+use recuo::puzzle::Cell;
+use recuo::solver::{Event, Goal, Spot, Strategy as Attack, Turn};
+use recuo::timeline::{Moment, Origin, Timeline};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// Steps of a branch that are looked at behind its fork.
+const BEHIND: u64 = 14;
+
+/// A run, the same run turned aside, and the step after which it is.
+struct Branch {
+    run: Timeline,
+    branch: Timeline,
+    step: u64,
+    turn: Turn,
+}
+
+/// Runs of every named strategy, turned aside at many steps in every way: to each other strategy, to
+/// another cell and to another value.
+fn branches(mut look: impl FnMut(Branch)) {
+    let strategies: Vec<Attack> = ["row-major + descending + naked-singles"]
+        .into_iter()
+        .chain(Attack::ids())
+        .map(|id| id.parse().unwrap())
+        .collect();
+    let puzzles = [
+        ("1..............2", 20),
+        ("12..34........4.", 20),
+        (FIRST_PROGRAM, 60),
+    ];
+    let mut kinds = HashSet::new();
+    for (line, last) in puzzles {
+        let problem = Arc::new(problem(line));
+        for &strategy in &strategies {
+            let mut run = Timeline::new(problem.clone(), strategy, Goal::All);
+            run.explore(last + BEHIND);
+            for step in (0..last.min(run.explored())).step_by(3) {
+                let choice = run.at(step).unwrap().choices().pop();
+                let untried = choice.map_or(Vec::new(), |choice| choice.untried);
+                let cells = [3, problem.shape().cells() - 2].map(Cell::new);
+                let to_others = strategies.iter().copied().map(Turn::Strategy);
+                let to_cells = cells.map(|cell| Turn::Select(Spot::Cell(cell)));
+                let to_values = untried.last().map(|(cell, value)| Turn::Try(*cell, *value));
+                for turn in to_others.chain(to_cells).chain(to_values) {
+                    let Ok(mut branch) = run.fork(step, turn) else {
+                        continue;
+                    };
+                    branch.explore(BEHIND);
+                    kinds.insert((strategy, std::mem::discriminant(&turn)));
+                    let run = run.clone();
+                    look(Branch {
+                        run,
+                        branch,
+                        step,
+                        turn,
+                    });
+                }
+            }
+        }
+    }
+    // Each strategy but the sweep in each of the three ways.
+    assert_eq!(kinds.len(), 3 * (strategies.len() - 1));
+}
+
+impl Branch {
+    /// Every step about the fork, with its moment.
+    fn moments(&mut self) -> Vec<Moment> {
+        let last = self.branch.explored().min(self.step + BEHIND);
+        let steps = self.step.saturating_sub(4)..=last;
+        steps.map(|step| self.branch.at(step).unwrap()).collect()
+    }
+
+    /// How a step of the branch is taken, told from the plan.
+    fn strategy_of(&self, step: u64) -> Attack {
+        match self.turn {
+            Turn::Strategy(strategy) if step > self.step => strategy,
+            _ => self.run.plan().strategy,
+        }
+    }
+}
+
+/// The strategy of a moment is the one that took its step; the next step's may be another.
+#[test]
+fn a_moment_knows_its_strategy() {
+    branches(|mut b| {
+        for moment in b.moments() {
+            assert_eq!(moment.strategy(), b.strategy_of(moment.step()));
+            if b.branch.length() != Some(moment.step()) {
+                assert_eq!(moment.next_strategy(), b.strategy_of(moment.step() + 1));
+            }
+        }
+    });
+}
+
+/// Program, flowchart and sentence: each step has its line, its box and its arrow, and up to the fork
+/// they are those of the run.
+#[test]
+fn every_step_has_its_place_in_the_program_of_its_strategy() {
+    let (language, code) = (Language::En, CodeLanguage::Pseudocode);
+    let told = |moment: &Moment| {
+        let (strategy, site) = (moment.strategy(), Site::of(moment));
+        let flow = Flow::of(strategy, Goal::All);
+        let program = listing(strategy, Goal::All, code, language);
+        let shown = variables(moment, &program, code, language);
+        let names: Vec<String> = shown.iter().map(|variable| variable.name.clone()).collect();
+        let widest = widest_variables(moment, &program, code, language);
+        assert!(
+            names
+                .iter()
+                .eq(widest.iter().map(|variable| &variable.name))
+        );
+        let sentence = Sentence::of(moment, language).to_string();
+        assert!(!sentence.contains(['{', '$']), "{sentence}");
+        (site, flow.at(site), program.line_of(site), shown, sentence)
+    };
+    branches(|mut b| {
+        for moment in b.moments() {
+            let (strategy, step) = (moment.strategy(), moment.step());
+            let found = told(&moment);
+            let (site, (node, arrow), line, ..) = &found;
+            let flow = Flow::of(strategy, Goal::All);
+            assert!(flow.nodes.contains(node), "{strategy} {site:?}");
+            assert!(
+                arrow.is_some() || *node == Node::Start,
+                "{strategy} {site:?}"
+            );
+            assert!(line.is_some(), "{strategy} {site:?} {:?}", b.turn);
+            if step <= b.step {
+                assert!(found == told(&b.run.at(step).unwrap()), "{step}");
+            }
+        }
+    });
+}
+
+/// Stack, why, tree and heat follow from the events of the branch.
+#[test]
+fn what_is_read_off_a_branch_is_what_it_did() {
+    branches(|mut b| {
+        let events: Vec<Event> = b.branch.walk(0).collect();
+        let mut heat = Heat::new(b.branch.problem().clone(), *b.branch.plan());
+        let mut tree = Tree::default();
+        let mut before: Option<Moment> = None;
+        for moment in b.moments() {
+            let step = moment.step();
+            let choices = moment.choices();
+            let stack: Vec<_> = choices.iter().filter_map(|choice| choice.guess).collect();
+            let mut standing = Vec::new();
+            for event in &events[..step as usize] {
+                match *event {
+                    Event::Place { cell, value } => standing.push((cell, value)),
+                    Event::Backtrack { cell, value } => {
+                        assert_eq!(standing.pop(), Some((cell, value)));
+                    }
+                    _ => {}
+                }
+            }
+            assert_eq!(stack, standing, "step {step}");
+            while !tree.follow(&b.branch, step, 1 << 16).1 {}
+            let path = tree.path(step);
+            let guesses = path
+                .iter()
+                .filter_map(|key| tree.node(*key).unwrap().guess());
+            assert!(guesses.eq(stack.iter().copied()), "step {step}");
+            assert!(heat.seek(step, u64::MAX));
+            let writes = |cell| heat.tally().writes(cell);
+            for cell in moment.problem().topology().all_cells() {
+                let is_write = |event: &&Event| matches!(event, Event::Place { cell: c, .. } | Event::Deduce { cell: c, .. } if *c == cell);
+                let known = events[..step as usize].iter().filter(is_write).count();
+                assert_eq!(writes(cell), known as u64);
+            }
+            check_why(&moment);
+            // What is tried next stood on the stack as untried.
+            if let (
+                Some(before),
+                Some(Event::Place { cell, value } | Event::Conflict { cell, value, .. }),
+            ) = (&before, moment.event())
+            {
+                let choice = before.choices().pop().unwrap();
+                assert!(choice.untried.contains(&(cell, value)), "step {step}");
+            }
+            before = Some(moment);
+        }
+    });
+}
+
+fn check_why(moment: &Moment) {
+    let Some(at) = why::subject(moment) else {
+        return;
+    };
+    for answer in why::answers(moment, at) {
+        let held = moment.value(answer.cell);
+        match answer.verdict {
+            Verdict::Written(origin) => {
+                assert_eq!(held, Some(answer.value));
+                let is_guess = matches!(moment.event(), Some(Event::Place { cell, .. }) if cell == answer.cell);
+                assert!(!is_guess || origin == Origin::Guess);
+            }
+            Verdict::Taken(value) => assert_eq!(held, Some(value)),
+            Verdict::Refused(by) => {
+                assert!(
+                    by.iter()
+                        .all(|(_, peer)| moment.value(*peer) == Some(answer.value))
+                );
+            }
+            Verdict::Candidate => {
+                assert!(held.is_some() || moment.domain(answer.cell).contains(answer.value));
+            }
+            Verdict::Failed | Verdict::Untried => {}
+        }
+    }
+}
+
+/// A question offers what the strategy of the next step can do, and the right answer is among that.
+#[test]
+fn questions_offer_what_the_next_step_can_be() {
+    branches(|mut b| {
+        for moment in b.moments() {
+            let step = moment.step();
+            let next = moment.next_strategy();
+            let asked = question::all(&mut b.branch, step);
+            for question in asked.iter().filter(|asked| asked.kind == Kind::WhatHappens) {
+                for option in &question.options {
+                    let can = match option {
+                        Answer::Happens(Happening::Refused) => !next.keeps_domains(),
+                        Answer::Happens(Happening::DeadEnd) => next.keeps_domains(),
+                        Answer::Happens(Happening::Deduced) => next.check().deduces(),
+                        Answer::Happens(Happening::Placed | Happening::TakenBack) => true,
+                        other => panic!("{other:?}"),
+                    };
+                    assert!(can, "{next} at {step}: {option:?}");
+                }
+            }
+            // Before the fork it is the same step that comes next.
+            let near = |asked: Vec<question::Question>| -> Vec<_> {
+                let is_near = |asked: &question::Question| asked.decided == step + 1;
+                asked.into_iter().filter(is_near).collect()
+            };
+            if step < b.step {
+                assert_eq!(near(asked), near(question::all(&mut b.run, step)));
+            }
+        }
+    });
+}
+
+/// The student's moves are those of the next step's strategy, and its own step is right.
+#[test]
+fn a_student_moves_as_the_next_step_does() {
+    branches(|mut b| {
+        let value = recuo::puzzle::Value::new(1).unwrap();
+        for moment in b.moments() {
+            let step = moment.step();
+            let Some(event) = b.branch.walk(step).next() else {
+                continue;
+            };
+            let Some(right) = Move::of(event) else {
+                continue;
+            };
+            let next = moment.next_strategy();
+            assert!(right.kind().is_of(next), "{next}: {right:?}");
+            assert!(MoveKind::usual(next).is_of(next));
+            let played = Exercise::new(step).play(&mut b.branch, right);
+            assert!(matches!(played, Played::Right(_)), "{next}: {played:?}");
+            let cell = Cell::new(0);
+            for made in [
+                Move::Refuse(cell, value),
+                Move::Deduce(cell, value),
+                Move::DeadEnd(Spot::Cell(cell)),
+            ] {
+                let mut student = Exercise::new(step);
+                if let Played::Wrong(refusal) = student.play(&mut b.branch, made) {
+                    let is_none = refusal.mistake == Mistake::NotThisStrategy;
+                    assert_eq!(
+                        is_none,
+                        !made.kind().is_of(next),
+                        "{next} at {step}: {made:?}"
+                    );
+                }
+            }
+        }
+    });
+}
