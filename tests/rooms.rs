@@ -44,7 +44,7 @@ const TABLE: &[(&str, &[&str])] = &[
             "files",
         ],
     ),
-    ("window", &["scene", "export", "files"]),
+    ("window", &["export", "files"]),
     (
         "app",
         &[
@@ -69,6 +69,7 @@ const TABLE: &[(&str, &[&str])] = &[
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("std::fs", &["files"]),
     ("egui", &["window", "app"]),
+    ("macroquad", &["window"]),
     ("miniquad", &["window"]),
     ("std::time::Instant", &["window", "app", "cli"]),
 ];

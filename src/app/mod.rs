@@ -11,6 +11,7 @@ mod doomed;
 mod editing;
 mod exploring;
 mod exporting;
+mod fonts;
 mod going;
 mod header;
 mod heated;
@@ -49,6 +50,7 @@ use crate::cli::{View, WindowRequest};
 use crate::explain::Language;
 use crate::files;
 use crate::lesson::{Lesson, Link, LinkError};
+use crate::puzzle::notation;
 use crate::window::platform;
 use settings::Settings;
 use state::State;
@@ -125,8 +127,8 @@ fn run(request: WindowRequest, start: Start) -> Result<(), String> {
         title: "recuo".to_owned(),
         name: "recuo",
         size: request.size.unwrap_or(USUAL_SIZE).into(),
-        icon: Some(style::icon),
-        fullscreen: false,
+        icon: style::icon,
+        fonts: fonts::definitions(),
     };
     // A picture depends on its command alone.
     let (settings, notice) = if tour.is_some() {
@@ -309,9 +311,9 @@ impl crate::window::App for Window {
         }
     }
 
-    fn may_close(&mut self) -> bool {
-        self.keep_settings(true);
-        true
+    fn copy(&mut self) -> Option<String> {
+        let board = &self.state.boards[self.state.leading];
+        Some(notation::line(board.moment.values()))
     }
 
     fn wants_frame(&self) -> bool {
@@ -335,6 +337,13 @@ impl crate::window::App for Window {
 
     fn background(&self) -> egui::Color32 {
         paint::color(self.state.theme.palette().paper)
+    }
+}
+
+impl Drop for Window {
+    /// The window is closed: what has changed since the last frame is kept too.
+    fn drop(&mut self) {
+        self.keep_settings(true);
     }
 }
 

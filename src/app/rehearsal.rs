@@ -1,7 +1,7 @@
 //! The window without a window: frames are built and thrown away, to be measured.
 
 use super::state::State;
-use super::{frame, style};
+use super::{fonts, frame, style};
 use crate::cli::View;
 use crate::explain::Language;
 use crate::lesson::Lesson;
@@ -19,7 +19,7 @@ pub struct Rehearsal {
 impl Rehearsal {
     /// Opens a lesson in a window of so many pixels that nobody sees.
     pub fn new(lesson: Lesson, view: View, size: [u32; 2]) -> Self {
-        let gui = Gui::new();
+        let gui = Gui::new(fonts::definitions());
         let mut state = State::new(lesson, Language::En);
         state.view = view;
         style::apply(gui.ctx(), state.theme);

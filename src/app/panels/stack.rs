@@ -89,7 +89,7 @@ fn failed(
     language: Language,
 ) -> LayoutJob {
     let mut job = LayoutJob::default();
-    let font = |size: f32| FontId::new(size, crate::window::font_family(Font::Regular));
+    let font = |size: f32| FontId::new(size, crate::app::fonts::family(Font::Regular));
     let line = color(p.conflict);
     let struck = TextFormat {
         font_id: font(TEXT),

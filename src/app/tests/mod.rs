@@ -9,12 +9,12 @@ mod taking_part;
 mod tree;
 
 use super::state::State;
-use super::{frame, style};
+use super::{fonts, frame, style};
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
-use crate::window::{font_definitions, shortcuts};
+use crate::window::shortcuts;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -53,7 +53,7 @@ fn harness_with(state: State, size: egui::Vec2) -> Harness<'static, State> {
                 frame(ui, state, 0.0);
             } else {
                 shortcuts::install(ui.ctx());
-                ui.ctx().set_fonts(font_definitions());
+                ui.ctx().set_fonts(fonts::definitions());
                 style::apply(ui.ctx(), Theme::Light);
             }
         },
