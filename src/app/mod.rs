@@ -341,9 +341,12 @@ impl crate::window::App for Window {
 }
 
 impl Drop for Window {
-    /// The window is closed: what has changed since the last frame is kept too.
+    /// The window is closed: what has changed since the last frame is kept too, unless the program
+    /// broke off in the midst of a change.
     fn drop(&mut self) {
-        self.keep_settings(true);
+        if !std::thread::panicking() {
+            self.keep_settings(true);
+        }
     }
 }
 

@@ -94,8 +94,10 @@ impl Input {
     }
 
     /// Whether the pointer, moved once more as it was last, would be outside a window of this size.
+    /// One that jumps says nothing about where it goes.
     pub fn heads_out(&self, width: f32, height: f32) -> bool {
-        let next = self.pointer + self.motion;
+        const FARTHEST: Vec2 = Vec2::splat(50.0);
+        let next = self.pointer + self.motion.clamp(-FARTHEST, FARTHEST);
         let stays = (0.0..width).contains(&next.x) && (0.0..height).contains(&next.y);
         self.motion != Vec2::ZERO && !stays
     }
