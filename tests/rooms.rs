@@ -45,7 +45,7 @@ const TABLE: &[(&str, &[&str])] = &[
             "files",
         ],
     ),
-    ("window", &["scene", "export", "files"]),
+    ("window", &["export", "files"]),
     (
         "app",
         &[
@@ -70,6 +70,7 @@ const TABLE: &[(&str, &[&str])] = &[
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("std::fs", &["files"]),
     ("egui", &["window", "app"]),
+    ("macroquad", &["window"]),
     ("miniquad", &["window"]),
     ("std::time::Instant", &["window", "app", "cli"]),
 ];

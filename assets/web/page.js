@@ -159,6 +159,8 @@ miniquad_add_plugin({
     name: "recuo",
     version: 1,
     register_plugin: (imports) => {
+        // The window library would empty the clipboard whenever the keys for copying are pressed.
+        imports.env.sapp_set_clipboard = () => {};
         imports.env.recuo_ask = (what, text, length) => {
             const bytes = new Uint8Array(wasm_memory.buffer, text, length);
             const found = answers[what](new TextDecoder().decode(bytes));
@@ -341,6 +343,7 @@ async function bring(list) {
         }
     });
     wasm_exports.on_files_dropped_finish();
+    importObject.env.sapp_schedule_update(); // for files alone the library would not wake up
 }
 
 // Whatever is clicked beside it, keys belong to the program.

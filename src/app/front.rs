@@ -51,11 +51,6 @@ impl Front {
         }
     }
 
-    /// What panels are given.
-    pub fn cx(&self) -> Cx<'_> {
-        Cx::new(&self.session, &self.look)
-    }
-
     /// Does what was asked for; says whether something was.
     pub fn perform_all(&mut self, ctx: &egui::Context, asks: Vec<Ask>) -> bool {
         let was_asked = !asks.is_empty();
@@ -167,11 +162,6 @@ impl Front {
         self.session.apply(Command::Watch(self.look.watch()));
         let outcome = self.session.advance(dt, slices);
         self.react(ctx, outcome);
-    }
-
-    /// Whether something is being worked on.
-    pub fn is_busy(&self) -> bool {
-        self.session.is_working() || self.exporting.is_busy()
     }
 
     /// Watches the file of the lesson that has just been opened.

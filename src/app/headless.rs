@@ -3,7 +3,7 @@
 use super::frame::frame;
 use super::front::Front;
 use super::look::LookCommand;
-use super::style;
+use super::{fonts, style};
 use crate::explain::Language;
 use crate::lesson::{Lesson, View};
 use crate::session::Command;
@@ -23,7 +23,7 @@ pub struct Headless {
 impl Headless {
     /// Opens a lesson in a window of so many pixels that nobody sees.
     pub fn new(lesson: Lesson, view: View, size: [u32; 2]) -> Self {
-        let gui = Gui::new();
+        let gui = Gui::new(fonts::definitions());
         let mut front = Front::new(lesson, Language::En);
         front.perform(gui.ctx(), LookCommand::View(view));
         style::apply(gui.ctx(), front.look.theme);

@@ -12,6 +12,7 @@ mod dialogs;
 mod drawn;
 mod exporting;
 mod faults;
+mod fonts;
 mod frame;
 mod front;
 mod headless;

@@ -1,7 +1,7 @@
 //! Scenes onto the screen: our shapes as egui's.
 
+use super::fonts;
 use crate::scene::{Anchor, Color, Point, Rect, Shape, Stroke};
-use crate::window::font_family;
 use egui::{Align2, Color32, FontId, Pos2, StrokeKind};
 
 /// Our colour as egui's.
@@ -142,7 +142,7 @@ fn paint_one(painter: &egui::Painter, shape: Shape) {
             text,
         } => {
             // egui refuses fonts without size.
-            let id = FontId::new(size.max(1.0), font_family(font));
+            let id = FontId::new(size.max(1.0), fonts::family(font));
             painter.text(pos(at), align(anchor), text, id, color(ink));
         }
     }

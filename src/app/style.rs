@@ -1,8 +1,8 @@
 //! How the panels look: the theme's colours on egui's widgets.
 
+use super::fonts;
 use super::paint::color;
 use crate::scene::{Font, Theme};
-use crate::window::font_family;
 use egui::{Color32, CornerRadius, FontId, Response, Stroke, TextStyle, Ui, Visuals};
 
 /// Text size of the panels, in points.
@@ -70,23 +70,23 @@ pub fn apply(ctx: &egui::Context, theme: Theme) {
         style.text_styles = [
             (
                 TextStyle::Small,
-                FontId::new(TEXT * 0.85, font_family(Font::Regular)),
+                FontId::new(TEXT * 0.85, fonts::family(Font::Regular)),
             ),
             (
                 TextStyle::Body,
-                FontId::new(TEXT, font_family(Font::Regular)),
+                FontId::new(TEXT, fonts::family(Font::Regular)),
             ),
             (
                 TextStyle::Button,
-                FontId::new(TEXT, font_family(Font::Regular)),
+                FontId::new(TEXT, fonts::family(Font::Regular)),
             ),
             (
                 TextStyle::Heading,
-                FontId::new(TEXT * 1.25, font_family(Font::Bold)),
+                FontId::new(TEXT * 1.25, fonts::family(Font::Bold)),
             ),
             (
                 TextStyle::Monospace,
-                FontId::new(TEXT * 0.95, font_family(Font::Mono)),
+                FontId::new(TEXT * 0.95, fonts::family(Font::Mono)),
             ),
         ]
         .into();

@@ -8,11 +8,12 @@ use super::page;
 use super::request::Request;
 use super::script::{self, Tour};
 use super::settings::Settings;
-use super::{paint, style};
+use super::{fonts, paint, style};
 use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
 use crate::files::{self, LESSONS};
 use crate::lesson::{Lesson, Link, LinkError, View};
+use crate::puzzle::notation;
 use crate::session::{Command, Notice, Session, Shelf, link};
 use crate::window::{self, platform};
 use std::cell::RefCell;
@@ -89,8 +90,8 @@ fn run(request: Request, start: Start) -> Result<(), String> {
         title: "recuo".to_owned(),
         name: "recuo",
         size: request.size.unwrap_or(SIZE).into(),
-        icon: Some(style::icon),
-        fullscreen: false,
+        icon: style::icon,
+        fonts: fonts::definitions(),
     };
     let failure = Rc::new(RefCell::new(None));
     let told = Rc::clone(&failure);
@@ -204,7 +205,7 @@ impl Window {
 
     /// Seconds until something changes by itself; `None` when all is still.
     fn next_frame_in(&self) -> Option<f64> {
-        if self.front.is_busy() {
+        if self.front.exporting.is_busy() {
             return Some(0.0);
         }
         self.front.session.next_change_in()
@@ -221,7 +222,7 @@ impl window::App for Window {
             self.front.look_at_file(ctx, platform::now());
             ctx.request_repaint_after(Duration::from_secs_f64(LOOKING));
         }
-        window::root_ui(ctx, |ui| frame(ui, &mut self.front, dt, SLICES));
+        window::root_ui(ctx, |ui| frame(ui, &mut self.front, dt, 0));
         self.keep_settings(false);
         #[cfg(target_arch = "wasm32")]
         page::tell(&mut self.front, &mut self.shown);
@@ -230,9 +231,18 @@ impl window::App for Window {
         }
     }
 
-    fn may_close(&mut self) -> bool {
-        self.keep_settings(true);
-        true
+    fn work(&mut self) -> bool {
+        let is_working = self.front.session.is_working();
+        if is_working {
+            self.front.advance(&self.ctx, 0.0, 1);
+        }
+        is_working
+    }
+
+    fn copy(&mut self) -> Option<String> {
+        self.front.perform(&self.ctx, Command::Notify(Notice::BoardCopied));
+        let run = self.front.session.runs().leader();
+        Some(notation::line(run.moment().values()))
     }
 
     fn wants_frame(&self) -> bool {
@@ -259,5 +269,12 @@ impl window::App for Window {
     }
 }
 
-/// Slices of work in a frame, until the loop measures how many there is time for.
-const SLICES: usize = 16;
+impl Drop for Window {
+    /// The window is closed: what has changed since the last frame is kept too, unless the program
+    /// broke off in the midst of a change.
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            self.keep_settings(true);
+        }
+    }
+}

@@ -1,7 +1,7 @@
-//! egui's mouse cursors in miniquad's smaller set.
+//! egui's mouse cursors in the window's smaller set.
 
 use egui::CursorIcon as Egui;
-use miniquad::CursorIcon as Quad;
+use macroquad::miniquad::CursorIcon as Quad;
 
 pub fn icon(cursor: Egui) -> Quad {
     match cursor {

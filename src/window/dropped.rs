@@ -2,20 +2,17 @@
 
 use egui::DroppedFile;
 
-/// The files of the drop that miniquad just announced.
-pub fn take() -> Vec<DroppedFile> {
-    use miniquad::window::{dropped_file_bytes, dropped_file_count, dropped_file_path};
-    (0..dropped_file_count())
-        .filter_map(|index| {
-            let path = dropped_file_path(index).unwrap_or_default();
-            let bytes = dropped_file_bytes(index)?;
-            let name = path.file_name().unwrap_or(path.as_os_str());
-            Some(file(&name.to_string_lossy(), Some(&bytes)))
-        })
-        .collect()
+/// The files dropped since the last frame.
+pub fn take() -> impl Iterator<Item = DroppedFile> {
+    let files = macroquad::input::get_dropped_files();
+    files.into_iter().filter_map(|dropped| {
+        let path = dropped.path.unwrap_or_default();
+        let name = path.file_name().unwrap_or(path.as_os_str());
+        Some(file(&name.to_string_lossy(), Some(&dropped.bytes?)))
+    })
 }
 
-/// A file of this name in which these bytes are, or that could not be read.
+/// A file of this name with these bytes, or one that could not be read.
 pub fn file(name: &str, bytes: Option<&[u8]>) -> DroppedFile {
     DroppedFile {
         name: name.to_owned(),

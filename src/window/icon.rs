@@ -1,7 +1,7 @@
 //! The window's icon, from a function that tells the colour of each pixel.
 
 use egui::Color32;
-use miniquad::conf::Icon;
+use macroquad::miniquad::conf::Icon;
 
 /// The colour of pixel (x, y) of a square icon with `side` pixels.
 pub type Pixels = fn(x: usize, y: usize, side: usize) -> Color32;

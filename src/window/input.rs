@@ -1,4 +1,4 @@
-//! Collects what miniquad reports between two frames and hands it to egui.
+//! Collects what happens between two frames and hands it to egui.
 //!
 //! Positions are kept in physical pixels until the frame begins, because the zoom that turns them
 //! into points may change in between.
@@ -6,7 +6,7 @@
 use super::{dropped, keys, platform::Clipboard};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
 use egui::{TouchDeviceId, TouchId};
-use miniquad::{KeyCode, KeyMods, MouseButton, TouchPhase};
+use macroquad::miniquad::{KeyCode, KeyMods, MouseButton, TouchPhase};
 
 #[derive(Default)]
 pub struct Input {
@@ -14,11 +14,15 @@ pub struct Input {
     modifiers: Modifiers,
     clipboard: Clipboard,
     pointer: Pos2,
+    /// How the pointer moved last.
+    motion: Vec2,
     buttons_down: Vec<PointerButton>,
     /// The pointer left the window while a button was down: a drag goes on out there.
     left_while_dragging: bool,
     /// The finger that plays the mouse; the others only report touches.
     first_finger: Option<u64>,
+    /// The keys for copying or cutting were pressed.
+    wants_copy: bool,
 }
 
 impl Input {
@@ -52,7 +56,9 @@ impl Input {
     }
 
     pub fn mouse_moved(&mut self, x: f32, y: f32) {
-        self.pointer = Pos2::new(x, y);
+        let pointer = Pos2::new(x, y);
+        self.motion = pointer - self.pointer;
+        self.pointer = pointer;
         self.raw.events.push(Event::PointerMoved(self.pointer));
     }
 
@@ -64,6 +70,9 @@ impl Input {
     }
 
     fn button(&mut self, button: PointerButton, pressed: bool) {
+        if pressed && self.buttons_down.contains(&button) {
+            self.button(button, false); // its release was taken for something else
+        }
         self.buttons_down.retain(|&down| down != button);
         if pressed {
             self.buttons_down.push(button);
@@ -84,6 +93,21 @@ impl Input {
         !self.buttons_down.is_empty()
     }
 
+    /// Whether the pointer, moved once more as it was last, would be outside a window of this size.
+    /// One that jumps says nothing about where it goes.
+    pub fn heads_out(&self, width: f32, height: f32) -> bool {
+        const FARTHEST: Vec2 = Vec2::splat(50.0);
+        let next = self.pointer + self.motion.clamp(-FARTHEST, FARTHEST);
+        let stays = (0.0..width).contains(&next.x) && (0.0..height).contains(&next.y);
+        self.motion != Vec2::ZERO && !stays
+    }
+
+    /// Whether the keys for copying or cutting were pressed since this was asked last.
+    pub fn take_copy_wish(&mut self) -> bool {
+        std::mem::take(&mut self.wants_copy)
+    }
+
+    /// The pointer has left the window.
     pub fn mouse_left(&mut self) {
         if self.buttons_down.is_empty() {
             self.raw.events.push(Event::PointerGone);
@@ -97,6 +121,7 @@ impl Input {
     pub fn mouse_entered(&mut self, held: MouseButton, x: f32, y: f32) {
         self.left_while_dragging = false;
         self.mouse_moved(x, y);
+        self.motion = Vec2::ZERO;
         if held == MouseButton::Unknown {
             for button in std::mem::take(&mut self.buttons_down) {
                 self.button(button, false);
@@ -163,6 +188,7 @@ impl Input {
         self.modifiers = keys::modifiers(keys::after(mods, code, pressed));
         let Some(key) = keys::key(code) else { return };
         if pressed && let Some(event) = self.clipboard_event(key) {
+            self.wants_copy |= matches!(event, Event::Copy | Event::Cut);
             self.raw.events.push(event);
             return;
         }
@@ -238,8 +264,11 @@ impl Input {
         self.raw.events.push(Event::WindowFocused(focused));
     }
 
-    pub fn files_dropped(&mut self) {
+    /// Takes the files dropped since the last frame; says whether there were any.
+    pub fn take_files(&mut self) -> bool {
+        let before = self.raw.dropped_files.len();
         self.raw.dropped_files.extend(dropped::take());
+        self.raw.dropped_files.len() > before
     }
 }
 
@@ -252,8 +281,8 @@ fn pointer_button(button: MouseButton) -> Option<PointerButton> {
     }
 }
 
-/// miniquad passes on what each system says: notches on X11, 120ths of a notch on Windows, pixels
-/// elsewhere.
+/// What the wheel has turned by. Each system counts differently: notches on X11, 120ths of a notch on
+/// Windows, pixels elsewhere.
 fn wheel_step(delta: Vec2) -> (MouseWheelUnit, Vec2) {
     if cfg!(target_os = "windows") {
         (MouseWheelUnit::Line, delta / 120.0)

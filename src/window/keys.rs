@@ -1,7 +1,7 @@
 //! miniquad's keys and modifiers in egui's words.
 
 use egui::{Key, Modifiers};
-use miniquad::{KeyCode, KeyMods};
+use macroquad::miniquad::{KeyCode, KeyMods};
 
 /// Keys without a counterpart give nothing: what they type arrives as text all the same.
 pub fn key(code: KeyCode) -> Option<Key> {

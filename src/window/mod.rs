@@ -1,19 +1,25 @@
-//! The window adapter: egui on top of miniquad, and nothing else of the program.
+//! The window: egui on macroquad, and nothing of Sudoku.
 //!
 //! ```text
-//! miniquad events ─ input, keys ─→ Gui (egui::Context) ─→ Picture ─ painter, textures ─→ screen
-//!                                    │                                     └ screenshot ─→ PNG
-//!                                    └ shortcuts: the keys egui has no use for
+//! macroquad ─ events ─→ Input ─→ Gui (egui::Context) ─→ Picture ─→ Painter ─→ screen
+//!             keys                 │                     mesh, textures  └ screenshot ─→ PNG
+//!                                  └ shortcuts: the keys egui has no use for
 //! ```
-//! [`window::run`] ties these together and decides when the next frame is due (`pace`). Everything
-//! up to `Picture` works without a window, which is how frames are tested and measured.
+//! [`run`] opens the window; `frames` ties the rest together and decides when the next frame is due
+//! (`pace`) and how much work is done between two frames (`work`). Only this room has a clock.
 
+mod app;
+mod copying;
 mod cursor;
 pub mod dropped;
-mod fonts;
+mod events;
+mod frames;
+mod gui;
 mod icon;
 mod input;
 mod keys;
+mod mesh;
+mod open;
 mod pace;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
@@ -24,118 +30,11 @@ pub mod shortcuts;
 mod textures;
 #[cfg(any(target_arch = "wasm32", test))]
 mod widgets;
-mod window;
+mod work;
 
-#[cfg(test)]
-pub use fonts::definitions as font_definitions;
-pub use fonts::family as font_family;
-pub use window::{App, Conf, Pose, run};
-
-use egui::{Pos2, Rect, Vec2};
-use input::Input;
-
-/// What one run of the interface is to be laid out for.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Surface {
-    /// Width and height in physical pixels.
-    pub pixels: [u32; 2],
-    /// Physical pixels per point before the user's zoom.
-    pub scale: f32,
-}
-
-/// One finished frame: triangles, and what else egui wants done.
-pub struct Picture {
-    /// The triangles, with what they are clipped to.
-    pub primitives: Vec<egui::ClippedPrimitive>,
-    /// Textures to be set before painting and freed after it. Whoever takes the picture without
-    /// painting it must `clear` this: egui reports lost changes as a bug.
-    pub textures: egui::TexturesDelta,
-    /// What turns the points of the triangles into pixels.
-    pub pixels_per_point: f32,
-    /// Width and height.
-    pub pixels: [u32; 2],
-    /// Seconds until egui wants to run again; `None` when it is content.
-    pub repaint_after: Option<f64>,
-    /// Texts to copy, the mouse cursor.
-    pub platform: egui::PlatformOutput,
-    /// Wishes about the window itself.
-    pub commands: Vec<egui::ViewportCommand>,
-}
-
-/// The whole window as one `Ui`, for panels to share out.
-pub fn root_ui(ctx: &egui::Context, contents: impl FnOnce(&mut egui::Ui)) {
-    let whole = egui::UiBuilder::new()
-        .layer_id(egui::LayerId::background())
-        .max_rect(ctx.available_rect());
-    contents(&mut egui::Ui::new(ctx.clone(), "window".into(), whole));
-}
-
-/// egui's context and the input waiting for its next run.
-pub struct Gui {
-    ctx: egui::Context,
-    input: Input,
-}
-
-impl Default for Gui {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Gui {
-    /// A context with our fonts, ready for the first frame.
-    pub fn new() -> Self {
-        let ctx = egui::Context::default();
-        ctx.set_fonts(fonts::definitions());
-        // A blinking caret would wake the program twice a second for as long as a field has focus.
-        ctx.all_styles_mut(|style| style.visuals.text_cursor.blink = false);
-        // Text size belongs to the program, which keeps it.
-        ctx.options_mut(|options| options.zoom_with_keyboard = false);
-        shortcuts::install(&ctx);
-        Self {
-            ctx,
-            input: Input::default(),
-        }
-    }
-
-    /// The context, for setting the style or asking about the last frame.
-    pub fn ctx(&self) -> &egui::Context {
-        &self.ctx
-    }
-
-    /// Runs the interface once. `ui` may be called twice in one run, when egui asks for a second
-    /// pass to settle a layout: time and keys must then count only once.
-    pub fn run(&mut self, surface: Surface, time: f64, ui: impl FnMut(&egui::Context)) -> Picture {
-        let pixels_per_point = surface.scale * self.ctx.zoom_factor();
-        let mut raw = self.input.take(pixels_per_point);
-        let [width, height] = surface.pixels;
-        raw.screen_rect = Some(Rect::from_min_size(
-            Pos2::ZERO,
-            Vec2::new(width as f32, height as f32) / pixels_per_point,
-        ));
-        raw.time = Some(time);
-        raw.max_texture_side = Some(textures::MAX_SIDE);
-        raw.viewports
-            .entry(raw.viewport_id)
-            .or_default()
-            .native_pixels_per_point = Some(surface.scale);
-
-        let mut output = self.ctx.run(raw, ui);
-        let root = output.viewport_output.remove(&egui::ViewportId::ROOT);
-        let (delay, commands) = root.map_or((std::time::Duration::MAX, Vec::new()), |root| {
-            (root.repaint_delay, root.commands)
-        });
-        Picture {
-            primitives: self.ctx.tessellate(output.shapes, output.pixels_per_point),
-            textures: output.textures_delta,
-            pixels_per_point: output.pixels_per_point,
-            pixels: surface.pixels,
-            repaint_after: pace::finite(delay),
-            platform: output.platform_output,
-            commands,
-        }
-    }
-}
+pub use app::{App, Pose};
+pub use gui::{Gui, Picture, Surface, root_ui};
+pub use open::{Conf, WindowError, run};
 
 #[cfg(test)]
 mod tests;

@@ -7,39 +7,27 @@ use super::painter::Painter;
 use crate::export::png;
 use crate::files::{self, WriteError};
 use egui::Color32;
-use miniquad::{RenderingBackend, TextureParams};
+use macroquad::camera::{Camera2D, set_camera, set_default_camera};
+use macroquad::texture::render_target;
 use std::path::Path;
 
-/// Writes what `painter` last uploaded.
+/// Writes the picture that `painter` took last.
 pub fn save(
-    card: &mut dyn RenderingBackend,
     painter: &Painter,
     [width, height]: [u32; 2],
     background: Color32,
     path: &Path,
 ) -> Result<(), WriteError> {
-    let mut rgba = read(card, painter, [width, height], background);
-    flip(&mut rgba, width as usize * 4);
-    files::write(path, &png::encode(&rgba, width, height))
-}
-
-fn read(
-    card: &mut dyn RenderingBackend,
-    painter: &Painter,
-    [width, height]: [u32; 2],
-    background: Color32,
-) -> Vec<u8> {
-    let texture = card.new_render_texture(TextureParams {
-        width,
-        height,
+    let target = render_target(width, height);
+    set_camera(&Camera2D {
+        render_target: Some(target.clone()),
         ..Default::default()
     });
-    let pass = card.new_render_pass(texture, None);
-    painter.paint(card, Some(pass), background);
-    let mut rgba = vec![0; width as usize * height as usize * 4];
-    card.texture_read_pixels(texture, &mut rgba);
-    card.delete_render_pass(pass); // and its texture
-    rgba
+    painter.paint(background);
+    set_default_camera();
+    let mut rgba = target.texture.get_texture_data().bytes;
+    flip(&mut rgba, width as usize * 4);
+    files::write(path, &png::encode(&rgba, width, height))
 }
 
 /// OpenGL's first row is the lowest, a picture's the uppermost.

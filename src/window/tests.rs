@@ -2,8 +2,8 @@
 
 use super::shortcuts::{self, Press, Trigger};
 use super::*;
-use egui::{Event, FontFamily, FontId, Key, Modifiers};
-use miniquad::{KeyCode, KeyMods, MouseButton, TouchPhase};
+use egui::{Event, FontData, FontDefinitions, FontFamily, Key, Modifiers};
+use macroquad::miniquad::{KeyCode, KeyMods, MouseButton, TouchPhase};
 
 const SURFACE: Surface = Surface {
     pixels: [800, 600],
@@ -16,6 +16,17 @@ const NONE: KeyMods = KeyMods {
     logo: false,
 };
 const CTRL: KeyMods = KeyMods { ctrl: true, ..NONE };
+
+/// egui with one font for everything.
+fn gui() -> Gui {
+    let mut fonts = FontDefinitions::empty();
+    let font = FontData::from_static(crate::scene::Font::Regular.bytes());
+    fonts.font_data.insert("any".to_owned(), font.into());
+    for family in [FontFamily::Proportional, FontFamily::Monospace] {
+        fonts.families.insert(family, vec!["any".to_owned()]);
+    }
+    Gui::new(fonts)
+}
 
 /// Runs one frame and drops its picture.
 fn frame(gui: &mut Gui, ui: impl FnMut(&egui::Context)) {
@@ -45,35 +56,8 @@ fn key(key: Key) -> Press {
 }
 
 #[test]
-fn figures_are_tabular() {
-    let mut gui = Gui::new();
-    frame(&mut gui, |_| {});
-    for family in [FontFamily::Proportional, FontFamily::Monospace] {
-        let font = FontId::new(20.0, family);
-        let widths = gui.ctx().fonts_mut(|fonts| {
-            ('0'..='9')
-                .map(|digit| fonts.glyph_width(&font, digit))
-                .collect::<Vec<_>>()
-        });
-        assert!(widths.iter().all(|&width| width == widths[0]), "{widths:?}");
-    }
-}
-
-#[test]
-fn the_fonts_have_our_letters_and_signs() {
-    let mut gui = Gui::new();
-    frame(&mut gui, |_| {});
-    let font = FontId::proportional(20.0);
-    let missing: Vec<char> = "áàâãäçéêíñóôõúü¿¡ÁÇÑ▶◀▮◆■●✖✔↶∅▾·×÷≤≥−–—…→←↑↓\u{202F}"
-        .chars()
-        .filter(|&sign| !gui.ctx().fonts_mut(|fonts| fonts.has_glyph(&font, sign)))
-        .collect();
-    assert!(missing.is_empty(), "{missing:?}");
-}
-
-#[test]
 fn points_follow_scale_and_zoom() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     gui.ctx().set_zoom_factor(1.5);
     let mut size = egui::Vec2::ZERO;
     for _ in 0..2 {
@@ -95,7 +79,7 @@ fn points_follow_scale_and_zoom() {
 
 #[test]
 fn accents_are_text_and_commands_are_not() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     for character in ['ã', 'ñ', '\u{8}', '\u{f700}'] {
         gui.input.character(character, NONE);
     }
@@ -111,7 +95,7 @@ fn accents_are_text_and_commands_are_not() {
 
 #[test]
 fn alt_gr_types_signs() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     gui.input.key(KeyCode::RightAlt, NONE, true, false);
     gui.input.character('@', NONE);
     let events = gui.input.take(1.0).events;
@@ -120,7 +104,7 @@ fn alt_gr_types_signs() {
 
 #[test]
 fn copying_is_a_command_and_not_a_letter() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     gui.input.key(KeyCode::LeftControl, NONE, true, false);
     gui.input.character('c', CTRL);
     gui.input.key(KeyCode::C, CTRL, true, false);
@@ -131,7 +115,7 @@ fn copying_is_a_command_and_not_a_letter() {
 
 #[test]
 fn shortcuts_come_through_when_nothing_has_the_focus() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     gui.input.character('?', NONE);
     press(&mut gui, KeyCode::Space, NONE);
     gui.input.key(KeyCode::Right, NONE, true, true);
@@ -146,7 +130,7 @@ fn shortcuts_come_through_when_nothing_has_the_focus() {
 
 #[test]
 fn a_text_field_keeps_its_keys_even_escape() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     let mut text = String::new();
     let mut field = |ui: &mut egui::Ui| ui.text_edit_singleline(&mut text).request_focus();
     seen(&mut gui, &mut field);
@@ -160,7 +144,7 @@ fn a_text_field_keeps_its_keys_even_escape() {
 
 #[test]
 fn space_presses_the_focused_button_or_plays_but_not_both() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     let mut clicks = 0;
     let mut button = |ui: &mut egui::Ui| {
         let response = ui.button("step");
@@ -177,7 +161,7 @@ fn space_presses_the_focused_button_or_plays_but_not_both() {
 
 #[test]
 fn a_drag_survives_leaving_the_window() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     gui.input.mouse_button(MouseButton::Left, 10.0, 10.0, true);
     gui.input.mouse_left();
     gui.input.mouse_moved(-5.0, 10.0);
@@ -188,8 +172,47 @@ fn a_drag_survives_leaving_the_window() {
 }
 
 #[test]
+fn a_pointer_on_its_way_out_is_told_from_one_that_stays() {
+    let mut gui = gui();
+    let mut heads_out = |from: [f32; 2], to: [f32; 2]| {
+        gui.input.mouse_moved(from[0], from[1]);
+        gui.input.mouse_moved(to[0], to[1]);
+        gui.input.heads_out(800.0, 600.0)
+    };
+    // Slowly over the edge, and fast.
+    assert!(heads_out([1.0, 300.0], [0.0, 300.0]));
+    assert!(heads_out([400.0, 540.0], [410.0, 580.0]));
+    // Along the edge, back from it, onto it in a jump.
+    assert!(!heads_out([0.0, 300.0], [0.0, 301.0]));
+    assert!(!heads_out([799.0, 300.0], [798.0, 300.0]));
+    assert!(!heads_out([100.0, 100.0], [740.0, 500.0]));
+    // A pointer that has just come in.
+    gui.input.mouse_entered(MouseButton::Unknown, 799.0, 300.0);
+    assert!(!gui.input.heads_out(800.0, 600.0));
+}
+
+#[test]
+fn a_press_after_a_lost_release_is_a_press_of_its_own() {
+    let mut gui = gui();
+    gui.input.mouse_button(MouseButton::Left, 10.0, 10.0, true);
+    gui.input.mouse_entered(MouseButton::Left, 10.0, 10.0);
+    gui.input.mouse_button(MouseButton::Left, 10.0, 10.0, true);
+    let presses: Vec<bool> = gui
+        .input
+        .take(1.0)
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::PointerButton { pressed, .. } => Some(*pressed),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(presses, [true, false, true]);
+}
+
+#[test]
 fn a_finger_clicks_and_then_hovers_over_nothing() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     let mut clicks = 0;
     let mut button = |ui: &mut egui::Ui| clicks += u32::from(ui.button("step").clicked());
     seen(&mut gui, &mut button);
@@ -203,7 +226,7 @@ fn a_finger_clicks_and_then_hovers_over_nothing() {
 
 #[test]
 fn widgets_are_listed_by_name_and_place() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     gui.ctx().enable_accesskit();
     let mut at = egui::Rect::NOTHING;
     let surface = Surface {
@@ -231,7 +254,7 @@ fn widgets_are_listed_by_name_and_place() {
 
 #[test]
 fn a_second_finger_does_not_play_the_mouse() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     gui.input.touch(TouchPhase::Started, 1, 20.0, 12.0);
     gui.input.touch(TouchPhase::Started, 2, 90.0, 90.0);
     gui.input.touch(TouchPhase::Ended, 1, 20.0, 12.0);
@@ -248,7 +271,7 @@ fn a_second_finger_does_not_play_the_mouse() {
 
 #[test]
 fn what_is_pasted_belongs_to_the_field_that_has_the_focus() {
-    let mut gui = Gui::new();
+    let mut gui = gui();
     let pasted = |gui: &mut Gui, text: &mut Option<String>| {
         gui.input.raw.events.push(Event::Paste("1...".to_owned()));
         let mut found = None;

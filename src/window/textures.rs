@@ -1,84 +1,48 @@
 //! egui's textures (its font atlas above all) kept on the graphics card.
 
-use egui::{ImageData, TextureFilter, TextureId, TextureOptions, TextureWrapMode, TexturesDelta};
-use miniquad::{FilterMode, RenderingBackend, TextureAccess, TextureParams, TextureSource};
+use egui::{ImageData, TextureId, TexturesDelta};
+use macroquad::texture::{Image, Texture2D};
 use std::collections::HashMap;
 
 /// The largest side every graphics card of the last fifteen years and every browser has.
 pub const MAX_SIDE: usize = 4096;
 
+/// The textures by egui's names. Whoever paints with one keeps a clone, so it can be freed here first.
 #[derive(Default)]
-pub struct Textures {
-    on_card: HashMap<TextureId, miniquad::TextureId>,
-    /// To be freed once the picture that may still show them is replaced.
-    condemned: Vec<TextureId>,
-}
+pub struct Textures(HashMap<TextureId, Texture2D>);
 
 impl Textures {
-    pub fn get(&self, id: TextureId) -> Option<miniquad::TextureId> {
-        self.on_card.get(&id).copied()
+    pub fn get(&self, id: TextureId) -> Option<&Texture2D> {
+        self.0.get(&id)
     }
 
-    pub fn apply(&mut self, card: &mut dyn RenderingBackend, delta: TexturesDelta) {
-        for id in std::mem::take(&mut self.condemned) {
-            if let Some(texture) = self.on_card.remove(&id) {
-                card.delete_texture(texture);
-            }
-        }
+    /// Makes the new textures and changes old ones; returns the names of those to be freed once the
+    /// picture is made.
+    pub fn apply(&mut self, delta: TexturesDelta) -> Vec<TextureId> {
         for (id, change) in delta.set {
             let ImageData::Color(image) = &change.image;
             let [width, height] = image.size;
             let bytes = image.as_raw();
-            match (change.pos, self.get(id)) {
-                (Some([x, y]), Some(texture)) => card.texture_update_part(
-                    texture,
-                    x as i32,
-                    y as i32,
-                    width as i32,
-                    height as i32,
-                    bytes,
-                ),
-                (Some(_), None) => {} // a patch for a texture that was never set
-                (None, old) => {
-                    if let Some(old) = old {
-                        card.delete_texture(old);
-                    }
-                    let new = create(card, [width, height], change.options, bytes);
-                    self.on_card.insert(id, new);
-                }
+            let Some([x, y]) = change.pos else {
+                let new = Texture2D::from_rgba8(width as u16, height as u16, bytes);
+                self.0.insert(id, new);
+                continue;
+            };
+            if let Some(texture) = self.get(id) {
+                let part = Image {
+                    bytes: bytes.to_vec(),
+                    width: width as u16,
+                    height: height as u16,
+                };
+                texture.update_part(&part, x as i32, y as i32, width as i32, height as i32);
             }
         }
-        self.condemned.extend(delta.free);
+        delta.free
     }
-}
 
-fn create(
-    card: &mut dyn RenderingBackend,
-    [width, height]: [usize; 2],
-    options: TextureOptions,
-    bytes: &[u8],
-) -> miniquad::TextureId {
-    card.new_texture(
-        TextureAccess::Static,
-        TextureSource::Bytes(bytes),
-        TextureParams {
-            width: width as u32,
-            height: height as u32,
-            min_filter: filter(options.minification),
-            mag_filter: filter(options.magnification),
-            wrap: match options.wrap_mode {
-                TextureWrapMode::ClampToEdge => miniquad::TextureWrap::Clamp,
-                TextureWrapMode::Repeat => miniquad::TextureWrap::Repeat,
-                TextureWrapMode::MirroredRepeat => miniquad::TextureWrap::Mirror,
-            },
-            ..Default::default()
-        },
-    )
-}
-
-fn filter(filter: TextureFilter) -> FilterMode {
-    match filter {
-        TextureFilter::Nearest => FilterMode::Nearest,
-        TextureFilter::Linear => FilterMode::Linear,
+    pub fn free(&mut self, ids: &[TextureId]) {
+        for id in ids {
+            self.0.remove(id);
+        }
     }
 }

@@ -8,7 +8,7 @@ use crate::explain::{Language, args, house_name};
 use crate::puzzle::{Cell, Topology, Value};
 use crate::scene::{Font, Palette};
 use crate::solver::{Choice, Event, Spot};
-use crate::window::font_family;
+use crate::app::fonts;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, RichText, Stroke, Ui};
 
@@ -90,7 +90,7 @@ fn failed(
     language: Language,
 ) -> LayoutJob {
     let mut job = LayoutJob::default();
-    let font = |size: f32| FontId::new(size, font_family(Font::Regular));
+    let font = |size: f32| FontId::new(size, fonts::family(Font::Regular));
     let line = color(p.conflict);
     let struck = TextFormat {
         font_id: font(TEXT),

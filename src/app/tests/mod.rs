@@ -15,7 +15,7 @@ use super::cx::Ask;
 use super::frame::frame;
 use super::front::Front;
 use super::look::LookCommand;
-use super::style;
+use super::{fonts, style};
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
@@ -69,7 +69,7 @@ pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
                 }
             } else {
                 shortcuts::install(ui.ctx());
-                ui.ctx().set_fonts(style::fonts());
+                ui.ctx().set_fonts(fonts::definitions());
                 style::apply(ui.ctx(), Theme::Light);
             }
         },

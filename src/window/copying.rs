@@ -1,0 +1,50 @@
+//! Copied texts on their way to the clipboard.
+//!
+//! macroquad has an interface of its own, of which nothing is shown here, but which empties the
+//! clipboard in every frame in which Ctrl and C or X are down. So a text waits until the keys are up,
+//! and something is copied even if nothing is selected. A page keeps macroquad away from the clipboard,
+//! and the browser lets a text through only while the keys are being pressed.
+
+use super::input::Input;
+use macroquad::input::{KeyCode, is_key_down, is_key_pressed};
+
+/// The text that waits.
+#[derive(Default)]
+pub struct Copying(Option<String>);
+
+impl Copying {
+    /// Takes what egui copied in this frame or, if that is nothing although the keys were pressed,
+    /// what `otherwise` says.
+    pub fn take(
+        &mut self,
+        copied: Option<String>,
+        input: &mut Input,
+        otherwise: impl FnOnce() -> Option<String>,
+    ) {
+        let is_wanted = input.take_copy_wish();
+        let text = copied.or_else(|| is_wanted.then(otherwise).flatten());
+        self.0 = text.or(self.0.take());
+        if cfg!(target_arch = "wasm32") {
+            self.hand_over(input);
+        }
+    }
+
+    /// At the beginning of a frame: hands over what was copied in an earlier one.
+    pub fn go_on(&mut self, input: &mut Input) {
+        let is_held = |key| is_key_down(key) || is_key_pressed(key);
+        if !is_held(KeyCode::C) && !is_held(KeyCode::X) {
+            self.hand_over(input);
+        }
+    }
+
+    /// Whether a text waits.
+    pub const fn is_waiting(&self) -> bool {
+        self.0.is_some()
+    }
+
+    fn hand_over(&mut self, input: &mut Input) {
+        if let Some(text) = self.0.take() {
+            input.clipboard().set(&text);
+        }
+    }
+}

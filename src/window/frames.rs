@@ -1,0 +1,209 @@
+//! The window from frame to frame.
+//!
+//! macroquad asks for a frame after each event. Between events the program sleeps in the system's
+//! event queue unless [`App::wants_frame`], egui or work that waits ask to go on. The window's focus
+//! and visibility alone wake nobody: what they change is seen with the next event.
+
+use super::copying::Copying;
+use super::events::Events;
+use super::pace::{self, Pace};
+use super::painter::Painter;
+use super::{App, Gui, Picture, Pose, Surface, WindowError, cursor, platform, screenshot, work};
+use egui::{OutputCommand, ViewportCommand};
+use macroquad::miniquad::{CursorIcon, window};
+
+/// Frames after which a screenshot is taken at the latest: long enough for layouts and fades to
+/// settle, and no reason to wait for a program that is always in motion.
+const SETTLING_FRAMES: u32 = 30;
+
+pub struct Frames<A> {
+    gui: Gui,
+    app: A,
+    painter: Painter,
+    events: Events,
+    pace: Pace,
+    copying: Copying,
+    cursor: CursorIcon,
+    is_x11: bool,
+    /// Width and height of the window at the last frame.
+    size: (f32, f32),
+    /// Frames built, and how many of them since the app last changed, in a window that poses.
+    frames: u32,
+    settling: u32,
+    /// Where the page was told that something is being typed.
+    #[cfg(target_arch = "wasm32")]
+    caret: Option<egui::Rect>,
+}
+
+impl<A: App> Frames<A> {
+    pub fn new(gui: Gui, app: A, painter: Painter, is_x11: bool) -> Self {
+        // Whoever drives the page by the names of its widgets asks for them in its address.
+        #[cfg(target_arch = "wasm32")]
+        if super::page::query()
+            .split('&')
+            .any(|part| part == "widgets")
+        {
+            gui.ctx().enable_accesskit();
+        }
+        Self {
+            gui,
+            app,
+            painter,
+            events: Events::new(),
+            pace: Pace::default(),
+            copying: Copying::default(),
+            cursor: CursorIcon::Default,
+            is_x11,
+            size: (0.0, 0.0),
+            frames: 0,
+            settling: 0,
+            #[cfg(target_arch = "wasm32")]
+            caret: None,
+        }
+    }
+
+    /// Shows a frame; says whether there is to be another.
+    ///
+    /// # Errors
+    /// Fails if a picture of it was wanted and cannot be written.
+    pub fn show_next(&mut self) -> Result<bool, WindowError> {
+        self.copying.go_on(&mut self.gui.input);
+        self.take_events();
+        let mut goes_on = true;
+        if self.app.posing_for().is_some() {
+            goes_on = self.pose()?;
+            window::schedule_update();
+        } else {
+            platform::nap(self.pace.nap(platform::now()));
+            let now = platform::now();
+            if self.pace.due(now) {
+                let dt = self.pace.begin_frame(now);
+                let worked = work::by_the_clock(platform::now, || self.app.work());
+                self.build(now, dt, worked);
+            }
+        }
+        self.painter.paint(self.app.background());
+        let is_dragging = self.gui.input.dragging();
+        if self.is_x11 && is_dragging {
+            // macroquad lets go of the pointer in every frame, and a drag would end at the edge.
+            window::set_cursor_grab(true);
+        }
+        if self.pace.awake(platform::now()) || is_dragging || self.copying.is_waiting() {
+            window::schedule_update();
+        }
+        Ok(goes_on)
+    }
+
+    /// Takes what has happened since the last frame.
+    fn take_events(&mut self) {
+        let mut has_happened = self.events.hand_on(&mut self.gui.input);
+        #[cfg(target_arch = "wasm32")]
+        {
+            has_happened |= self.gui.input.take_happenings();
+        }
+        let size = window::screen_size();
+        has_happened |= std::mem::replace(&mut self.size, size) != size;
+        if has_happened {
+            self.pace.touch(platform::now());
+        }
+    }
+
+    fn surface(&self) -> Surface {
+        if let Some(surface) = self.app.posing_for() {
+            return surface;
+        }
+        Surface {
+            pixels: <[f32; 2]>::from(self.size).map(|side| side.max(1.0) as u32),
+            // An absent or absurd setting must not make the program invisible.
+            scale: match platform::scale() {
+                scale if (0.5..=8.0).contains(&scale) => scale,
+                _ => 1.0,
+            },
+        }
+    }
+
+    /// Runs the interface and takes its picture. `worked` says that the next frame may show more.
+    fn build(&mut self, time: f64, dt: f32, worked: bool) {
+        let surface = self.surface();
+        let app = &mut self.app;
+        let mut dt = Some(dt);
+        let mut picture = self.gui.run(surface, time, |ctx| {
+            app.update(ctx, dt.take().unwrap_or(0.0));
+        });
+        self.obey(&mut picture);
+        let at_once = (worked || self.app.wants_frame()).then_some(0.0);
+        let next_in = pace::sooner(picture.repaint_after, at_once);
+        self.painter.take(picture);
+        self.pace.end_frame(platform::now(), next_in);
+        self.frames += 1;
+    }
+
+    /// Does what egui asked of the desktop.
+    fn obey(&mut self, picture: &mut Picture) {
+        let mut copied = None;
+        for command in std::mem::take(&mut picture.platform.commands) {
+            if let OutputCommand::CopyText(text) = command {
+                copied = Some(text);
+            }
+        }
+        let app = &mut self.app;
+        self.copying
+            .take(copied, &mut self.gui.input, || app.copy());
+        #[cfg(target_arch = "wasm32")]
+        {
+            self.tell_caret(picture);
+            if let Some(tree) = &picture.platform.accesskit_update {
+                let zoom = f64::from(picture.pixels_per_point / platform::scale());
+                super::page::tell_widgets(&super::widgets::list(tree, zoom));
+            }
+        }
+        let cursor = cursor::icon(picture.platform.cursor_icon);
+        if cursor != self.cursor {
+            self.cursor = cursor;
+            window::set_mouse_cursor(cursor);
+        }
+        for command in std::mem::take(&mut picture.commands) {
+            if let ViewportCommand::RequestPaste = command {
+                self.gui.input.paste_now();
+                self.pace.touch(platform::now());
+            }
+        }
+    }
+
+    /// Tells the page where something is being typed, when that changes.
+    #[cfg(target_arch = "wasm32")]
+    fn tell_caret(&mut self, picture: &Picture) {
+        let points = picture.pixels_per_point / platform::scale();
+        let caret = picture
+            .platform
+            .ime
+            .as_ref()
+            .map(|ime| ime.cursor_rect * points);
+        if caret != self.caret {
+            self.caret = caret;
+            super::page::tell_caret(caret);
+        }
+    }
+
+    /// One frame of a window that poses; says whether there is to be another.
+    fn pose(&mut self) -> Result<bool, WindowError> {
+        const FRAME: f32 = 1.0 / 60.0;
+        let dt = if self.frames == 0 { 0.0 } else { FRAME };
+        // Whoever moves the mouse meanwhile is not part of the picture.
+        self.gui.input.forget();
+        let worked = work::by_count(|| self.app.work());
+        self.build(f64::from(self.frames) * f64::from(FRAME), dt, worked);
+        self.settling += 1;
+        let is_still = self.settling >= 3 && self.pace.content();
+        match self.app.pose(is_still || self.settling >= SETTLING_FRAMES) {
+            Pose::GoOn => {}
+            Pose::Change => self.settling = 0,
+            Pose::Save(path) => {
+                let size = self.surface().pixels;
+                screenshot::save(&self.painter, size, self.app.background(), &path)?;
+            }
+            Pose::End => return Ok(false),
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,159 @@
+//! Opens the window, or says why it cannot be opened.
+
+use super::frames::Frames;
+use super::icon::{self, Pixels};
+use super::painter::Painter;
+use super::{App, Gui, mesh, platform};
+use crate::files::WriteError;
+use egui::FontDefinitions;
+use macroquad::conf::UpdateTrigger;
+use macroquad::miniquad;
+use macroquad::miniquad::conf::{LinuxBackend, Platform};
+use macroquad::window::next_frame;
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+use std::panic::{self, AssertUnwindSafe};
+use std::rc::Rc;
+
+/// How to open the window.
+pub struct Conf {
+    /// What the title bar says; it cannot change later.
+    pub title: String,
+    /// The name by which desktops group windows and find the icon.
+    pub name: &'static str,
+    /// Width and height: physical pixels on X11, points elsewhere.
+    pub size: [u32; 2],
+    /// Painted where the desktop shows icons.
+    pub icon: Pixels,
+    /// What texts are set in.
+    pub fonts: FontDefinitions,
+}
+
+/// Why the window could not do its work.
+#[derive(Debug, thiserror::Error)]
+pub enum WindowError {
+    /// The program runs outside any desktop session.
+    #[error("there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset)")]
+    NoDisplay,
+    /// The display or its drivers are not as they must be.
+    #[error("the window cannot be opened: {0}")]
+    Opening(String),
+    /// OpenGL is there, but not enough of it.
+    #[error(
+        "the graphics driver refuses the window's shaders; a newer driver may take them, and on \
+         Linux software does if LIBGL_ALWAYS_SOFTWARE=1 is set: {0}"
+    )]
+    Graphics(String),
+    /// The window opened, but its picture was not written.
+    #[error(transparent)]
+    Screenshot(#[from] WriteError),
+}
+
+/// Opens the window and returns when it is closed. `app` makes the program once egui is there, so
+/// that it can set its style.
+///
+/// # Errors
+/// Says what could not be opened or written.
+pub fn run<A: App + 'static>(
+    conf: Conf,
+    app: impl FnOnce(&egui::Context) -> A + 'static,
+) -> Result<(), WindowError> {
+    let backend = platform::display().ok_or(WindowError::NoDisplay)?;
+    let is_x11 = cfg!(target_os = "linux") && backend == LinuxBackend::X11Only;
+    let outcome = Rc::new(RefCell::new(Ok(())));
+    let told = Rc::clone(&outcome);
+    let fonts = conf.fonts.clone();
+    open(configure(conf, backend), async move {
+        let shown = show(Gui::new(fonts), app, is_x11).await;
+        *told.borrow_mut() = shown;
+    })?;
+    outcome.replace(Ok(()))
+}
+
+/// Shows the window frame by frame.
+async fn show<A: App>(
+    gui: Gui,
+    app: impl FnOnce(&egui::Context) -> A,
+    is_x11: bool,
+) -> Result<(), WindowError> {
+    let painter = Painter::new().map_err(|error| WindowError::Graphics(error.to_string()))?;
+    let app = app(gui.ctx());
+    let mut frames = Frames::new(gui, app, painter, is_x11);
+    while frames.show_next()? {
+        next_frame().await;
+    }
+    Ok(())
+}
+
+fn configure(conf: Conf, backend: LinuxBackend) -> macroquad::conf::Conf {
+    macroquad::conf::Conf {
+        miniquad_conf: miniquad::conf::Conf {
+            window_title: conf.title,
+            window_width: conf.size[0] as i32,
+            window_height: conf.size[1] as i32,
+            high_dpi: true,
+            // egui smooths its own edges, and software OpenGL would take a second a frame.
+            sample_count: 1,
+            window_resizable: true,
+            icon: Some(icon::build(conf.icon)),
+            platform: Platform {
+                linux_backend: backend,
+                linux_wm_class: conf.name,
+                blocking_event_loop: true,
+                ..Default::default()
+            },
+            ..Default::default()
+        },
+        update_on: Some(UpdateTrigger {
+            key_down: true,
+            mouse_down: true,
+            mouse_up: true,
+            mouse_motion: true,
+            mouse_wheel: true,
+            touch: true,
+            specific_key: None,
+        }),
+        draw_call_vertex_capacity: mesh::VERTICES,
+        draw_call_index_capacity: mesh::INDICES,
+        ..Default::default()
+    }
+}
+
+/// Runs macroquad with `shown`. It panics when the system or the driver refuses it something; what
+/// happens before the first frame becomes an error, and a later panic goes its way.
+fn open(
+    conf: macroquad::conf::Conf,
+    shown: impl Future<Output = ()> + 'static,
+) -> Result<(), WindowError> {
+    if cfg!(target_arch = "wasm32") {
+        macroquad::Window::from_config(conf, shown);
+        return Ok(());
+    }
+    let is_open = Rc::new(Cell::new(false));
+    let opens = Rc::clone(&is_open);
+    panic::set_hook(Box::new(|_| {}));
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| {
+        macroquad::Window::from_config(conf, async move {
+            opens.set(true);
+            drop(panic::take_hook());
+            shown.await;
+        });
+    }));
+    match ended {
+        Err(panic) if is_open.get() => panic::resume_unwind(panic),
+        Err(panic) => Err(refusal(&*panic)),
+        Ok(()) => Ok(()),
+    }
+}
+
+/// What macroquad's panic says.
+fn refusal(panic: &(dyn Any + Send)) -> WindowError {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text
+        .or(panic.downcast_ref().copied())
+        .unwrap_or("no reason was given");
+    match text.strip_prefix("Failed to load shader: ") {
+        Some(reason) => WindowError::Graphics(reason.to_owned()),
+        None => WindowError::Opening(text.to_owned()),
+    }
+}

@@ -1,0 +1,101 @@
+//! The desktop's own: clock, clipboard, dialogs, display.
+
+use std::path::PathBuf;
+use std::pin::Pin;
+use std::sync::OnceLock;
+use std::task::{Context, Poll, Waker};
+use std::time::{Duration, Instant};
+
+/// What links begin with: nothing, as nobody knows where the page is.
+pub const fn address() -> &'static str {
+    ""
+}
+
+pub use crate::files::{languages, read_settings, set_settings_aside, write_settings};
+
+/// Seconds since the program's first look at the clock; never runs backwards.
+pub fn now() -> f64 {
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed().as_secs_f64()
+}
+
+/// Sleeps.
+pub fn nap(duration: Duration) {
+    std::thread::sleep(duration);
+}
+
+/// Opened at the first use: the program also runs where there is no clipboard. It has to live
+/// on, because on X11 the copied text is handed out by the program that copied it.
+#[derive(Default)]
+pub struct Clipboard(Option<arboard::Clipboard>);
+
+impl Clipboard {
+    fn open(&mut self) -> Option<&mut arboard::Clipboard> {
+        if self.0.is_none() {
+            self.0 = arboard::Clipboard::new().ok();
+        }
+        self.0.as_mut()
+    }
+
+    /// The text on the clipboard, if it holds text.
+    pub fn get(&mut self) -> Option<String> {
+        self.open()?.get_text().ok()
+    }
+
+    /// Whether the text was taken.
+    pub fn set(&mut self, text: &str) -> bool {
+        self.open()
+            .is_some_and(|clipboard| clipboard.set_text(text).is_ok())
+    }
+}
+
+/// The system's own dialog for choosing a file.
+#[derive(Default)]
+pub struct FilePicker(Option<Answer>);
+
+type Answer = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>>>>;
+
+impl FilePicker {
+    /// Opens the dialog, unless it is open already.
+    pub fn ask(&mut self, title: &str) {
+        if self.0.is_none() {
+            let dialog = rfd::AsyncFileDialog::new().set_title(title);
+            self.0 = Some(Box::pin(dialog.pick_file()));
+        }
+    }
+
+    /// The file that was chosen since the last frame, if one was. Until there is an answer the
+    /// program looks again now and then.
+    pub fn picked(&mut self, ctx: &egui::Context) -> Option<PathBuf> {
+        let mut waiting = Context::from_waker(Waker::noop());
+        match self.0.as_mut()?.as_mut().poll(&mut waiting) {
+            Poll::Ready(file) => {
+                self.0 = None;
+                file.map(PathBuf::from)
+            }
+            Poll::Pending => {
+                ctx.request_repaint_after(Duration::from_millis(100));
+                None
+            }
+        }
+    }
+}
+
+/// How many pixels make a point.
+pub fn scale() -> f32 {
+    macroquad::miniquad::window::dpi_scale()
+}
+
+/// The kind of window this session offers, if any. miniquad ends the program when it cannot
+/// open one, so this is asked first.
+pub fn display() -> Option<macroquad::miniquad::conf::LinuxBackend> {
+    use macroquad::miniquad::conf::LinuxBackend;
+    let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if !cfg!(target_os = "linux") || named("DISPLAY") {
+        Some(LinuxBackend::X11Only)
+    } else if named("WAYLAND_DISPLAY") {
+        Some(LinuxBackend::WaylandOnly)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,65 @@
+//! How much of the work that waits is done in a frame.
+
+/// Seconds of a frame that go to work.
+const SHARE: f64 = 0.006;
+
+/// Slices of work in a frame of a window that poses: its pictures must not depend on a clock.
+const POSING: usize = 64;
+
+/// Works for as long as a frame has time for it by the clock `now`. Says whether there was anything to do.
+pub fn by_the_clock(now: impl Fn() -> f64, mut slice: impl FnMut() -> bool) -> bool {
+    let end = now() + SHARE;
+    let worked = slice();
+    while worked && now() < end && slice() {}
+    worked
+}
+
+/// Does the same number of slices in every frame. Says whether there was anything to do.
+pub fn by_count(mut slice: impl FnMut() -> bool) -> bool {
+    let done = (0..POSING).take_while(|_| slice()).count();
+    done > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    /// Works off `waiting` slices of a quarter of a millisecond each, as long as a frame has time;
+    /// says how many were done, and what the window is told.
+    fn done(waiting: usize) -> (usize, bool) {
+        let done = Cell::new(0);
+        let now = || done.get() as f64 * 0.000_25;
+        let told = by_the_clock(now, || {
+            let is_left = done.get() < waiting;
+            done.set(done.get() + usize::from(is_left));
+            is_left
+        });
+        (done.get(), told)
+    }
+
+    #[test]
+    fn work_fills_its_share_of_the_frame() {
+        assert_eq!(done(1000), (24, true));
+    }
+
+    #[test]
+    fn work_ends_when_nothing_is_left_and_another_frame_shows_what_it_found() {
+        assert_eq!(done(3), (3, true));
+        assert_eq!(done(0), (0, false));
+    }
+
+    #[test]
+    fn a_window_that_poses_works_without_a_clock() {
+        let mut waiting = POSING + 3;
+        let mut slice = || {
+            let is_left = waiting > 0;
+            waiting = waiting.saturating_sub(1);
+            is_left
+        };
+        assert!(by_count(&mut slice));
+        assert!(by_count(&mut slice));
+        assert!(!by_count(&mut slice));
+        assert_eq!(waiting, 0);
+    }
+}
