@@ -18,8 +18,12 @@ impl Session {
         self.stops.find(&self.lesson, &mut self.runs);
         self.resolve();
         let view = self.play_on(dt);
+        let has_moved = self.settle();
+        if has_moved {
+            self.keep_up();
+        }
         Outcome {
-            has_moved: self.settle(),
+            has_moved,
             view,
             ..Outcome::default()
         }
@@ -41,6 +45,16 @@ impl Session {
         // Slow steps are waited for; fast ones take every frame there is.
         let due = self.playhead().next_step_in()?;
         Some(if due < 1.0 / 60.0 { 0.0 } else { due })
+    }
+
+    /// Works a little on what is shown of a moment, so that it is that of the moment just come to: a run
+    /// that plays is always ahead of the other slices.
+    fn keep_up(&mut self) {
+        for job in [Job::Trees, Job::Doom, Job::Heat] {
+            if self.is_open(&self.work, job) {
+                self.work_on(job);
+            }
+        }
     }
 
     fn next_job(&mut self) -> Option<Job> {

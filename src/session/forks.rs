@@ -43,25 +43,3 @@ impl Forks {
 pub fn can_turn(moment: &Moment, turn: Turn) -> bool {
     moment.solver().turned(moment.problem(), turn).is_ok()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::files::LESSONS;
-    use crate::lesson::Lesson;
-    use crate::timeline::Timeline;
-
-    #[test]
-    fn the_oldest_of_many_are_forgotten() {
-        let lesson = Lesson::read(LESSONS[0].1).unwrap();
-        let spec = lesson.boards[0];
-        let mut forks = Forks::default();
-        for id in 0..10 {
-            let run = Timeline::new(lesson.problem.clone(), spec.strategy, spec.goal);
-            forks.put_away(1, Run::new(id, run));
-        }
-        let back = std::iter::from_fn(|| forks.fetch_back());
-        let ids: Vec<u64> = back.map(|(_, run)| run.id()).collect();
-        assert_eq!(ids, [9, 8, 7, 6, 5, 4, 3, 2]);
-    }
-}

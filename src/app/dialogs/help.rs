@@ -49,15 +49,22 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
 
 /// The rows: keys, and the message that names what they do.
 fn rows() -> Vec<(String, &'static str)> {
-    let mut rows: Vec<(Vec<&str>, &str)> = Vec::new();
-    let all = listed(COMMANDS).chain(listed(LOOKS));
-    for (key, help) in all {
-        match rows.iter_mut().find(|(_, known)| *known == help) {
-            Some((keys, _)) => keys.push(key),
-            None => rows.push((vec![key], help)),
+    let commands: Vec<_> = listed(COMMANDS).collect();
+    let looks: Vec<_> = listed(LOOKS).collect();
+    let mut helps: Vec<&str> = Vec::new();
+    for (_, help) in commands.iter().chain(&looks) {
+        if !helps.contains(help) {
+            helps.push(help);
         }
     }
-    let rows = rows.into_iter().map(|(keys, help)| (joined(keys), help));
+    // What is to be opened comes before what is done there, as the words have it.
+    let keys_of = |help: &str| {
+        let all = looks.iter().chain(&commands);
+        all.filter(|(_, known)| *known == help)
+            .map(|(key, _)| *key)
+            .collect()
+    };
+    let rows = helps.iter().map(|help| (joined(keys_of(help)), *help));
     rows.chain(OTHER.map(|(keys, help)| (keys.to_owned(), help)))
         .collect()
 }
@@ -115,7 +122,8 @@ mod tests {
             ("key-next", "C  B  D  S"),
             ("key-previous", "Shift C  B  D  S"),
             ("key-stop", "N  Shift N"),
-            ("key-fork", "Delete  F  Ctrl Z"),
+            ("key-fork", "F  Delete  Ctrl Z"),
+            ("key-course", "I  U"),
             ("key-percent", "0 – 9"),
             ("key-speed", "−  +"),
             ("key-help", "H  ?  Esc"),

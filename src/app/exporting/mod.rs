@@ -213,7 +213,7 @@ impl Exporting {
 mod tests {
     use super::*;
     use crate::app::front::Front;
-    use crate::app::tests::{harness, harness_in, press};
+    use crate::app::tests::{ask, harness, harness_in, press};
     use crate::export::counters;
     use crate::export::steps::{MOST, Rhythm};
     use crate::export::trace::{self, Trace};
@@ -334,10 +334,10 @@ mod tests {
             (Language::Pt, "0,5×"),
             (Language::Es, "0,5×"),
         ] {
-            h.state_mut().language = language;
-            press(&mut h, Key::E);
+            ask(&mut h, LookCommand::Language(language));
+            ask(&mut h, LookCommand::Dialog(Dialog::Export, Switch::On));
             h.get_by_label(half);
-            h.state_mut().exporting.is_open = false;
+            ask(&mut h, LookCommand::Close);
         }
     }
 

@@ -57,39 +57,3 @@ fn laid_out(ui: &Ui, flow: &Flow, language: Language, room: Vec2) -> Arc<FlowPic
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::puzzle::notation;
-    use crate::solver::{Goal, Strategy, Turn};
-    use crate::timeline::Timeline;
-
-    /// Every moment of a branch that goes on under another strategy has its box and its arrow, wherever
-    /// it leaves.
-    #[test]
-    fn branches_have_their_boxes() {
-        let mut branches = 0;
-        for line in ["1...............", "12.3............", "1..2.2.4......2."] {
-            let problem = notation::read_one(line, &notation::Options::default()).unwrap();
-            let problem = Arc::new(problem);
-            for (_, before) in Strategy::NAMED {
-                let mut run = Timeline::new(Arc::clone(&problem), before, Goal::All);
-                run.explore(24);
-                for (step, (_, after)) in (0..24).flat_map(|s| Strategy::NAMED.map(|to| (s, to))) {
-                    let Ok(mut branch) = run.fork(step, Turn::Strategy(after)) else {
-                        continue;
-                    };
-                    branches += 1;
-                    branch.explore(40);
-                    for moment in branch.moments_from(0) {
-                        let strategy = moment.solver().strategy();
-                        let (node, arrow) = Flow::of(strategy, Goal::All).at(Site::of(&moment));
-                        assert!(arrow.is_some() || moment.step() == 0, "{node:?}");
-                    }
-                }
-            }
-        }
-        assert!(branches > 1_000, "{branches}");
-    }
-}

@@ -228,13 +228,14 @@ fn a_puzzle_is_made_as_wished() {
     settle(&mut h);
     h.get_by_label_contains("No such puzzle on 1,000 boards");
     // It can be given up.
-    edit(&mut h, Edit::Clear(Shape::usual(16).unwrap()));
-    h.get_by_role_and_label(Role::Button, "Make").click();
-    h.step();
-    assert!(h.state().session.editor().making().is_some());
-    h.get_by_role_and_label(Role::Button, "Cancel").click();
-    h.step();
-    assert!(h.state().session.editor().making().is_none());
+    let ctx = h.ctx.clone();
+    let give_up = [Edit::GiveUp, Edit::Clear(Shape::usual(9).unwrap())];
+    for edit in give_up {
+        h.state_mut().perform(&ctx, Command::Edit(Edit::Make));
+        assert!(h.state().session.editor().making().is_some());
+        h.state_mut().perform(&ctx, Command::Edit(edit));
+        assert!(h.state().session.editor().making().is_none());
+    }
 }
 
 #[test]

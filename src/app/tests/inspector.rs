@@ -1,8 +1,10 @@
 //! The views beside the boards, but for the tree.
 
 use super::*;
+use crate::analysis::heat::Tally;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::View;
+use crate::playhead::Speed;
 use crate::scene::times;
 use crate::session::{HeatSpan, Run};
 use crate::solver::{Strategy, Turn};
@@ -103,7 +105,9 @@ fn every_view_opens_in_every_language_at_every_kind_of_step() {
             for leading in [0, 1] {
                 ask(&mut h, Command::Lead(leading));
                 for key in [Key::Home, Key::ArrowRight, Key::C, Key::B, Key::S] {
-                    press(&mut h, key);
+                    h.key_press(key);
+                    // What is worked out for long need not be waited for.
+                    (0..3).for_each(|_| h.step());
                 }
             }
         }
@@ -282,6 +286,29 @@ fn every_view_is_of_the_strategy_in_force() {
     h.get_by_label("function isSafe(row, column, number)");
     ask(&mut h, Command::Solve(Switch::On));
     h.get_by_label("Refuse  X");
+}
+
+#[test]
+fn what_is_shown_of_a_moment_keeps_up_with_a_run_that_plays() {
+    let mut h = harness("first-program");
+    ask(&mut h, Command::GoTo(1_000));
+    ask(&mut h, Command::SetSpeed(Speed::per_second(600.0)));
+    ask(&mut h, Command::Play);
+    let ctx = h.ctx.clone();
+    for view in [View::Stack, View::Heat] {
+        ask(&mut h, LookCommand::View(view));
+        for _ in 0..30 {
+            h.state_mut().advance(&ctx, 1.0 / 60.0, SLICES);
+            let run = h.state().session.runs().leader();
+            let step = run.moment().step();
+            let counted = run.heat().tally(HeatSpan::SoFar).map(Tally::step);
+            assert!(match view {
+                View::Heat => counted == Some(step),
+                _ => run.tree().is_found(step),
+            });
+        }
+    }
+    assert!(step(&h) > 1_500);
 }
 
 #[test]

@@ -20,14 +20,14 @@ use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
-use crate::session::{Command, Notice, Switch};
+use crate::session::{Command, Notice, Run, Switch};
 use crate::window::shortcuts;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
-/// Slices of work in a frame: enough for anything that a test waits for in a frame or two.
-const SLICES: usize = 256;
+/// Slices of work in a frame.
+const SLICES: usize = 16;
 
 /// The whole interface as a test drives it.
 pub type Window = Harness<'static, Front>;
@@ -64,7 +64,8 @@ pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
             // Fonts count from the next frame on.
             if std::mem::replace(&mut is_dressed, true) {
                 frame(ui, front, 0.0, SLICES);
-                if front.session.is_working() {
+                // Whoever looks at a tree waits until all of it is found.
+                if front.look.watch().trees && front.session.runs().iter().any(is_growing) {
                     ui.ctx().request_repaint();
                 }
             } else {
@@ -77,6 +78,10 @@ pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
     );
     harness.run();
     harness
+}
+
+fn is_growing(run: &Run) -> bool {
+    !run.tree().is_found(run.moment().step())
 }
 
 /// Asks for something as a key or a button would, and runs until all is still.
