@@ -46,7 +46,8 @@
 //!   proof of what they say.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without any window.
 //! - [`export`]: boards at a step as a picture, in SVG or pixels; films and strips of many; runs as
-//!   traces, counters and comparisons. All of it without files, in slices, for whoever asks.
+//!   traces, counters and comparisons. All of it without files, in slices, for whoever asks. A new kind
+//!   is a file that makes it and a row of [`export::kind::KINDS`].
 //! - [`files`]: the only place that touches the file system; the lessons of the course.
 //! - [`cli`]: the command line.
 //! - `window`: egui on a window of the desktop or the page, and nothing else of the program.

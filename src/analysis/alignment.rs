@@ -2,6 +2,7 @@
 
 use crate::solver::EventKind;
 use crate::timeline::{Found, Measure, Moment, Timeline};
+use std::ops::Range;
 
 /// By what boards are held side by side.
 ///
@@ -71,8 +72,7 @@ impl Alignment {
     ) -> Option<u64> {
         match self {
             Self::Own => Some(own),
-            Self::Step if at.step() <= follower.explored() => Some(at.step()),
-            Self::Step => follower.length(),
+            Self::Step => same(at.step(), follower),
             Self::Share => {
                 let (length, whole) = (follower.length()?, leader.length()?);
                 Some(share(at.step(), whole, length))
@@ -80,6 +80,42 @@ impl Alignment {
             Self::Guess => reaching(follower, Measure::Events(EventKind::Place), at),
             Self::Work => reaching(follower, Measure::Work, at),
         }
+    }
+
+    /// The step of every run when steps are at `position` and the leading run, which may have ended
+    /// before, is at the moment `at`. Each run comes with the step at which it stands now. `None` for
+    /// those that cannot be told yet, as [`follow`](Self::follow) says.
+    pub fn line_up(
+        self,
+        position: u64,
+        at: &Moment,
+        leading: usize,
+        runs: &[(&Timeline, u64)],
+    ) -> Vec<Option<u64>> {
+        let leader = runs[leading].0;
+        let step = |(index, (run, own)): (usize, &(&Timeline, u64))| match self {
+            _ if index == leading => Some(at.step()),
+            Self::Step => same(position, run),
+            _ => self.follow(leader, at, run, *own),
+        };
+        runs.iter().enumerate().map(step).collect()
+    }
+
+    /// Which of so many runs steps are counted by: all that go step by step, or else the leading one.
+    pub const fn counted(self, runs: usize, leading: usize) -> Range<usize> {
+        match self {
+            Self::Step => 0..runs,
+            Self::Guess | Self::Work | Self::Share | Self::Own => leading..leading + 1,
+        }
+    }
+}
+
+/// This step of a run, or its last one if it ends before.
+fn same(step: u64, run: &Timeline) -> Option<u64> {
+    if step <= run.explored() {
+        Some(step)
+    } else {
+        run.length()
     }
 }
 
@@ -100,4 +136,70 @@ fn share(step: u64, whole: u64, length: u64) -> u64 {
     }
     let (step, whole, length) = (u128::from(step), u128::from(whole), u128::from(length));
     ((2 * step * length + whole) / (2 * whole)) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::solver::Goal;
+    use std::sync::Arc;
+
+    fn run(strategy: &str, steps: u64) -> Timeline {
+        let problem = notation::read_one("1..............2", &notation::Options::default());
+        let problem = Arc::new(problem.expect("a puzzle"));
+        let mut run = Timeline::new(problem, strategy.parse().expect("a strategy"), Goal::First);
+        run.explore(steps);
+        run
+    }
+
+    #[test]
+    fn the_leader_stays_and_the_others_follow_it() {
+        let mut runs = [run("naive", 9), run("masks", 30), run("propagation", 1000)];
+        let end = runs[2].length().expect("it has ended");
+        assert!(end > 9);
+        for alignment in Alignment::ALL {
+            for step in [0, 3, 9] {
+                let moment = runs[0].at(step).expect("it is explored");
+                let stand = [(&runs[0], 1), (&runs[1], 2), (&runs[2], 3)];
+                let steps = alignment.line_up(step, &moment, 0, &stand);
+                let follow = |index: usize| {
+                    let (follower, own) = stand[index];
+                    alignment.follow(&runs[0], &moment, follower, own)
+                };
+                assert_eq!(steps, [Some(step), follow(1), follow(2)], "{alignment:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn steps_of_all_may_be_beyond_the_end_of_the_leader() {
+        let mut runs = [run("propagation", 1000), run("masks", 30), run("naive", 21)];
+        let end = runs[0].length().expect("it has ended");
+        let moment = runs[0].at(end).expect("it is explored");
+        let stand = [(&runs[0], end), (&runs[1], 0), (&runs[2], 0)];
+        let steps = Alignment::Step.line_up(25, &moment, 0, &stand);
+        assert_eq!(
+            steps,
+            [Some(end), Some(25), None],
+            "the last one is not explored so far"
+        );
+        let steps = Alignment::Guess.line_up(25, &moment, 0, &stand);
+        assert_eq!(
+            steps[1],
+            Alignment::Guess.follow(&runs[0], &moment, &runs[1], 0)
+        );
+    }
+
+    #[test]
+    fn steps_are_those_of_all_runs_or_of_the_leading_one() {
+        for alignment in Alignment::ALL {
+            let expected = if alignment == Alignment::Step {
+                0..3
+            } else {
+                1..2
+            };
+            assert_eq!(alignment.counted(3, 1), expected);
+        }
+    }
 }

@@ -1,16 +1,16 @@
-use super::interrupt;
+use super::export;
 use super::options::language;
-use super::progress::Progress;
 use super::refusal::Refusal;
 use crate::explain::Language;
-use crate::export::handout::{Form, Handout};
-use crate::files::{self, Draft};
+use crate::export::kind::{KINDS, Kind};
+use crate::export::options::Options;
+use crate::export::picture::Look;
+use crate::export::request::Request;
+use crate::export::subject::Subject;
+use crate::files;
 use clap::Args;
 use std::path::PathBuf;
 use std::process::ExitCode;
-
-/// Steps between two looks at the clock and the keyboard.
-const SLICE: u64 = 1 << 20;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,7 +29,7 @@ pub struct HandoutArguments {
     lesson: PathBuf,
     /// The file to write: .pdf or .svg
     #[arg(short, long, value_name = "FILE", value_parser = output)]
-    output: (PathBuf, Form),
+    output: (PathBuf, &'static Kind),
     /// Language of the handout: pt, es or en
     #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
     lang: Language,
@@ -41,37 +41,34 @@ pub struct HandoutArguments {
     force: bool,
 }
 
-fn output(text: &str) -> Result<(PathBuf, Form), String> {
+fn output(text: &str) -> Result<(PathBuf, &'static Kind), String> {
     let path = PathBuf::from(text);
     let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
-    let form = match ending.to_str() {
-        Some("pdf") => Form::Pdf,
-        Some("svg") => Form::Svg,
-        _ => return Err("expected a name that ends in pdf or svg".to_owned()),
-    };
-    Ok((path, form))
+    let kinds = || KINDS.iter().filter(|kind| kind.is_of_lesson());
+    match kinds().find(|kind| kind.ending() == ending) {
+        Some(kind) => Ok((path, kind)),
+        None => {
+            let endings: Vec<_> = kinds().map(Kind::ending).collect();
+            let endings = endings.join(" or ");
+            Err(format!("expected a name that ends in {endings}"))
+        }
+    }
 }
 
 /// Writes a lesson for paper.
 pub fn run(arguments: &HandoutArguments) -> Result<ExitCode, Refusal> {
     let lesson = files::read_lesson(&arguments.lesson)
         .map_err(|error| Refusal::BadInput(vec![error.to_string()]))?;
-    interrupt::watch();
-    let (path, form) = &arguments.output;
-    let mut draft = Draft::create(path, arguments.force)?;
-    let mut handout = Handout::new(lesson, arguments.lang);
-    let mut progress = Progress::start();
-    while !handout.advance(SLICE) {
-        if interrupt::is_pending() {
-            progress.clear();
-            eprintln!("recuo: interrupted, and {} is not written", path.display());
-            return Ok(ExitCode::from(130));
-        }
-        progress.show_proof(&arguments.lesson, handout.steps());
-    }
-    progress.clear();
-    let bytes = handout.bytes(*form, arguments.answers);
-    draft.write_with(|file| file.write_all(&bytes))?;
-    draft.finish()?;
-    Ok(ExitCode::SUCCESS)
+    let (path, kind) = &arguments.output;
+    let options = Options {
+        has_answers: arguments.answers,
+        look: Look {
+            language: arguments.lang,
+            ..Look::default()
+        },
+        ..Options::default()
+    };
+    let request = Request::new(kind, options, [])?;
+    let subject = Subject::Lesson(lesson, String::new());
+    export::write(request, subject, path, arguments.force)
 }

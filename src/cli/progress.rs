@@ -1,4 +1,5 @@
 use crate::explain::Language;
+use crate::export::writer;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -47,8 +48,13 @@ impl Progress {
         });
     }
 
-    pub fn show_written(&mut self, done: usize, all: usize) {
-        self.tell(|_| format!("{done} of {all} steps written"));
+    pub fn show_export(&mut self, export: writer::Progress) {
+        match export {
+            writer::Progress::Exploring { steps, depth } => self.show(steps, depth),
+            writer::Progress::Writing { done, all } => {
+                self.tell(|_| format!("{done} of {all} steps written"));
+            }
+        }
     }
 
     pub fn show_runs(&mut self, done: usize, all: usize) {

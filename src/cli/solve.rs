@@ -90,9 +90,9 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
                     SolveFormat::Json => writeln!(out, "{}", report.json())?,
                     SolveFormat::Csv => {
                         if !std::mem::replace(&mut has_header, true) {
-                            csv_row(&mut out, report.columns())?;
+                            out.write_all(csv_row(report.columns()).as_bytes())?;
                         }
-                        csv_row(&mut out, report.fields())?;
+                        out.write_all(csv_row(report.fields()).as_bytes())?;
                     }
                 }
                 out.flush()?;

@@ -76,7 +76,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
     }
     let mut out = output::stdout();
     if arguments.format == TraceFormat::Csv {
-        csv_row(&mut out, COLUMNS)?;
+        out.write_all(csv_row(COLUMNS).as_bytes())?;
     }
     while step < last && !interrupt::is_pending() {
         let Some(event) = solver.step(&problem) else {
@@ -89,7 +89,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
         let record = || Record::new(step, event, problem.topology(), solver.counters().solutions);
         match arguments.format {
             TraceFormat::Jsonl => writeln!(out, "{}", record().json())?,
-            TraceFormat::Csv => csv_row(&mut out, record().fields())?,
+            TraceFormat::Csv => out.write_all(csv_row(record().fields()).as_bytes())?,
             TraceFormat::Text => {
                 let moment = Moment::of(Arc::clone(&problem), solver.clone(), event);
                 writeln!(out, "{}", text(&moment, arguments.lang))?;

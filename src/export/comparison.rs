@@ -9,15 +9,6 @@ use crate::puzzle::notation;
 use crate::solver::{Counter, CounterGroup, Goal, Strategy};
 use crate::timeline::Timeline;
 
-/// How a comparison is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// A row a counter and a column a run, with names as in all data.
-    Csv,
-    /// A table with words in a language, for reading.
-    Markdown,
-}
-
 /// Two or more runs, each at its end, or where it was stopped.
 pub struct Comparison {
     name: String,
@@ -54,20 +45,12 @@ impl Comparison {
         }
     }
 
-    /// The comparison as a file; the language is that of Markdown.
-    pub fn text(&self, form: Form, language: Language) -> String {
-        match form {
-            Form::Csv => self.csv(),
-            Form::Markdown => self.markdown(language),
-        }
-    }
-
-    fn csv(&self) -> String {
-        let mut out = Vec::new();
+    /// A row a counter and a column a run, with names as in all data.
+    pub fn csv(&self) -> String {
+        let mut out = String::new();
         let mut row = |work: &str, name: &str, cells: Vec<String>| {
             let head = [work.to_owned(), name.to_owned()];
-            csv_row(&mut out, head.into_iter().chain(cells))
-                .expect("memory takes all that is written");
+            out += &csv_row(head.into_iter().chain(cells));
         };
         row("work", "counter", self.headings(|s| s.to_string()));
         row("run", "goal", self.cells(|column| column.goal.to_string()));
@@ -79,10 +62,11 @@ impl Comparison {
             let cells = self.amounts(counter, |n| n.to_string(), ".");
             row(counter.group().id(), counter.column(), cells);
         }
-        String::from_utf8(out).expect("rows are text")
+        out
     }
 
-    fn markdown(&self, language: Language) -> String {
+    /// A table with words in a language, for reading.
+    pub fn markdown(&self, language: Language) -> String {
         let word = |id: &str| language.word(id);
         let number = |number| language.number(number);
         let values = args([("name", self.name.clone().into())]);

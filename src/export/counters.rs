@@ -2,9 +2,8 @@
 
 use super::report::Report;
 use super::table::csv_row;
-use crate::timeline::Timeline;
+use super::writer::{Abreast, Made, StepWriter};
 use serde::Serialize;
-use std::io::{self, Write};
 
 /// How counters are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,9 +14,8 @@ pub enum Form {
     Json,
 }
 
-/// A table that is made a step a call.
-pub struct CounterTable<W: Write> {
-    out: W,
+/// A table with a row a board and step.
+pub struct CounterTable {
     form: Form,
     name: String,
     is_empty: bool,
@@ -34,55 +32,47 @@ struct Row {
     report: Report,
 }
 
-impl<W: Write> CounterTable<W> {
+impl CounterTable {
     /// A table about the puzzle of this name, as yet without rows.
-    pub fn new(out: W, name: &str, form: Form) -> Self {
+    pub fn new(name: &str, form: Form) -> Self {
         Self {
-            out,
             form,
             name: name.to_owned(),
             is_empty: true,
         }
     }
+}
 
-    /// Adds every board at a step, each at its own step of those beside it, as far as it is explored.
+impl StepWriter for CounterTable {
     /// Runs that have ended before stay at their end; those that go on have the outcome
     /// [`LIMIT`](super::report::LIMIT).
-    pub fn add(&mut self, runs: &mut [Timeline], step: u64, beside: &[u64]) -> io::Result<()> {
-        for (index, (run, own)) in runs.iter_mut().zip(beside).enumerate() {
-            let report = Report::of(&self.name, run, *own);
-            let is_first = std::mem::take(&mut self.is_empty);
+    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made) {
+        for (index, (run, own)) in boards.runs.iter_mut().zip(boards.own).enumerate() {
             let row = Row {
                 board: index + 1,
-                step,
-                report,
+                step: boards.step,
+                report: Report::of(&self.name, run, *own),
             };
-            match self.form {
+            let is_first = std::mem::take(&mut self.is_empty);
+            let text = match self.form {
                 Form::Csv => {
-                    if is_first {
-                        let columns = ["board", "step"].into_iter().chain(row.report.columns());
-                        csv_row(&mut self.out, columns)?;
-                    }
+                    let columns = ["board", "step"].into_iter().chain(row.report.columns());
+                    let head = is_first.then(|| csv_row(columns)).unwrap_or_default();
                     let place = [row.board.to_string(), row.step.to_string()];
-                    let fields = place.into_iter().chain(row.report.fields());
-                    csv_row(&mut self.out, fields)?;
+                    head + &csv_row(place.into_iter().chain(row.report.fields()))
                 }
                 Form::Json => {
-                    self.out.write_all(if is_first { b"[\n" } else { b",\n" })?;
-                    serde_json::to_writer(&mut self.out, &row)?;
+                    let json = serde_json::to_string(&row).expect("a row is plain data");
+                    format!("{}{json}", if is_first { "[\n" } else { ",\n" })
                 }
-            }
+            };
+            made.bytes.extend(text.into_bytes());
         }
-        Ok(())
     }
 
-    /// Ends the table, and gives back what it was written to.
-    pub fn finish(mut self) -> io::Result<W> {
-        match (self.form, self.is_empty) {
-            (Form::Csv, _) => {}
-            (Form::Json, false) => self.out.write_all(b"\n]\n")?,
-            (Form::Json, true) => self.out.write_all(b"[]\n")?,
+    fn finish(self: Box<Self>, made: &mut Made) {
+        if self.form == Form::Json {
+            made.bytes.extend(b"\n]\n");
         }
-        Ok(self.out)
     }
 }

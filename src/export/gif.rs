@@ -5,16 +5,18 @@
 
 use super::raster::Raster;
 use crate::scene::{Color, Palette};
-use gif::{Encoder, EncodingError, Frame, Repeat};
+use gif::{Encoder, Frame, Repeat};
 use std::collections::HashMap;
-use std::io::{self, Write};
 
 /// The index that lets the picture before show through.
 const UNCHANGED: u8 = 255;
+/// Why nothing can go wrong: pictures are far smaller than the format allows.
+const TAKEN: &str = "memory takes all that is written";
 
-/// An animation that is written picture by picture.
-pub struct Animation<W: Write> {
-    reel: Reel<W>,
+/// An animation that is made picture by picture.
+pub struct Animation {
+    /// The file; the first picture tells its size.
+    encoder: Option<Encoder<Vec<u8>>>,
     colors: Vec<Color>,
     /// The index of every colour seen so far.
     indices: HashMap<[u8; 4], u8>,
@@ -24,17 +26,11 @@ pub struct Animation<W: Write> {
     lag: f64,
 }
 
-/// The file, whose size the first picture tells.
-enum Reel<W: Write> {
-    Blank(Option<W>),
-    Begun(Encoder<W>),
-}
-
-impl<W: Write> Animation<W> {
+impl Animation {
     /// An animation in these colours, which repeats for ever.
-    pub fn new(out: W, palette: &Palette) -> Self {
+    pub fn new(palette: &Palette) -> Self {
         Self {
-            reel: Reel::Blank(Some(out)),
+            encoder: None,
             colors: colors(palette),
             indices: HashMap::new(),
             shown: Vec::new(),
@@ -43,7 +39,7 @@ impl<W: Write> Animation<W> {
     }
 
     /// Adds an opaque picture, as large as the first, that is shown for so many seconds.
-    pub fn push(&mut self, picture: &Raster, seconds: f64) -> io::Result<()> {
+    pub fn push(&mut self, picture: &Raster, seconds: f64) {
         let hundredths = seconds * 100.0 + self.lag;
         let delay = hundredths.round().clamp(2.0, f64::from(u16::MAX));
         self.lag = hundredths - delay;
@@ -78,40 +74,29 @@ impl<W: Write> Animation<W> {
         };
         self.shown.clear();
         self.shown.extend_from_slice(pixels);
-        self.encoder(width as u16, height as u16)?
-            .write_frame(&frame)
-            .map_err(cause)
+        let (colors, encoder) = (&self.colors, &mut self.encoder);
+        let encoder = encoder.get_or_insert_with(|| begun(colors, width as u16, height as u16));
+        encoder.write_frame(&frame).expect(TAKEN);
     }
 
-    /// Ends it, and gives back what it was written to: nothing, if it has no picture.
-    pub fn finish(self) -> io::Result<W> {
-        match self.reel {
-            Reel::Blank(out) => Ok(out.ok_or(io::ErrorKind::BrokenPipe)?),
-            Reel::Begun(encoder) => encoder.into_inner().map_err(cause),
-        }
+    /// What has been made since it was taken last.
+    pub fn take(&mut self) -> Vec<u8> {
+        let bytes = self.encoder.as_mut().map(Encoder::get_mut);
+        bytes.map(std::mem::take).unwrap_or_default()
     }
 
-    fn encoder(&mut self, width: u16, height: u16) -> io::Result<&mut Encoder<W>> {
-        if let Reel::Blank(out) = &mut self.reel {
-            let out = out.take().ok_or(io::ErrorKind::BrokenPipe)?;
-            let table: Vec<u8> = self.colors.iter().flat_map(|c| c.0[..3].to_vec()).collect();
-            let mut encoder = Encoder::new(out, width, height, &table).map_err(cause)?;
-            encoder.set_repeat(Repeat::Infinite).map_err(cause)?;
-            self.reel = Reel::Begun(encoder);
-        }
-        match &mut self.reel {
-            Reel::Begun(encoder) => Ok(encoder),
-            Reel::Blank(_) => unreachable!("it has just begun"),
-        }
+    /// Ends it: the rest of the file, or nothing if it has no picture.
+    pub fn finish(self) -> Vec<u8> {
+        let end = |encoder: Encoder<_>| encoder.into_inner().expect(TAKEN);
+        self.encoder.map(end).unwrap_or_default()
     }
 }
 
-/// What the system said, if it is the system that refused.
-fn cause(error: EncodingError) -> io::Error {
-    match error {
-        EncodingError::Io(error) => error,
-        other => io::Error::other(other),
-    }
+fn begun(colors: &[Color], width: u16, height: u16) -> Encoder<Vec<u8>> {
+    let table: Vec<u8> = colors.iter().flat_map(|c| c.0[..3].to_vec()).collect();
+    let mut encoder = Encoder::new(Vec::new(), width, height, &table).expect(TAKEN);
+    encoder.set_repeat(Repeat::Infinite).expect(TAKEN);
+    encoder
 }
 
 /// The smallest rectangle in which two pictures differ: left, top, right and bottom. A picture that

@@ -1,70 +1,369 @@
-//! What can be exported.
+//! What can be exported: the table that the dialog of the window, the command line's help and its
+//! complaints, and the names of files are read from.
 
-use super::{comparison, counters, handout, trace};
+use super::comparison::Comparison;
+use super::counters::{self, CounterTable};
+use super::film::Film;
+use super::handout::{self, Handout};
+use super::options::{Opt, Options};
+use super::picture;
+use super::set::SetReport;
+use super::still::Still;
+use super::strip::{Slides, Strip};
+use super::trace::{self, Trace};
+use super::writer::{SliceWriter, StepWriter};
+use crate::explain::{Language, Message};
+use crate::lesson::{BoardSpec, Lesson, start_with};
+use crate::puzzle::{Problem, notation};
+use crate::timeline::Timeline;
+use Opt::*;
 
-/// What a file holds, and how it is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// One step as pixels.
-    Png,
-    /// One step as shapes and text.
-    Svg,
-    /// Steps as an animated GIF.
-    Film,
-    /// Steps as the pages of a PDF document.
-    Strip,
-    /// Steps as a folder of PNG files.
-    Slides,
-    /// The events of one board.
-    Trace(trace::Form),
-    /// The counters of every board.
-    Counters(counters::Form),
-    /// Every board side by side.
-    Comparison(comparison::Form),
-    /// The lesson on paper.
-    Handout(handout::Form),
-    /// The givens as a grid of text.
-    Puzzle,
-    /// A lesson of the puzzle, to be gone on with.
-    Lesson,
+/// A kind of export.
+#[derive(Debug)]
+pub struct Kind {
+    /// Its name in the catalogues.
+    pub id: &'static str,
+    /// What more there is to say of it, by its name in the catalogues.
+    pub hint: Option<&'static str>,
+    /// A file or a folder.
+    pub place: Place,
+    /// What it is called in complaints, by its name in the catalogues; without one, as its files end.
+    pub name: Option<&'static str>,
+    /// What it holds.
+    pub about: &'static str,
+    /// The word that tells it from others whose files end alike.
+    pub what: Option<&'static str>,
+    /// The options that it takes, in groups.
+    pub options: &'static [&'static [Opt]],
+    /// What it is made of, and what makes it.
+    pub writer: Writer,
+}
+
+/// Where it goes.
+#[derive(Debug)]
+pub enum Place {
+    /// A file whose name ends so.
+    File(&'static str),
+    /// A folder, with how its own files are told by their names from others.
+    Folder(fn(&str) -> bool),
+}
+
+/// What a kind is made of, and what makes it.
+#[derive(Debug)]
+pub enum Writer {
+    /// Of boards, at a step or at several.
+    Boards(fn(&Options, &Plan<'_>) -> Box<dyn StepWriter>),
+    /// Of the run of one board.
+    Run(fn(&Options, &Timeline) -> Box<dyn SliceWriter>),
+    /// Of what two or more runs of a puzzle, which has a name, came to.
+    Ends(fn(&str, &[Timeline], Language) -> String),
+    /// Of a puzzle and its boards, of which nothing is run, and of the file's name.
+    Puzzle(fn(&str, &Problem, &[BoardSpec]) -> String),
+    /// Of a lesson.
+    Lesson(fn(&Options, Lesson) -> Box<dyn SliceWriter>),
+    /// Of what strategies came to on a set of puzzles.
+    Set(fn(&Options, &SetReport<'_>) -> String),
+}
+
+/// What is known before the first step is written.
+pub struct Plan<'a> {
+    /// What the puzzle or the lesson is called.
+    pub name: &'a str,
+    /// How many boards there are.
+    pub boards: usize,
+    /// How many steps.
+    pub steps: usize,
+}
+
+/// Options of several steps.
+const RANGE: &[Opt] = &[Steps, Every, Moves];
+/// Options of boards that are drawn.
+const DRAWN: &[Opt] = &[Align, NoCandidates, NoCoordinates, Lang, Theme];
+
+/// A kind without any options, to be filled in.
+const PLAIN: Kind = Kind {
+    id: "",
+    hint: None,
+    place: Place::File(""),
+    name: None,
+    about: "",
+    what: None,
+    options: &[],
+    writer: Writer::Puzzle(start_with),
+};
+
+const PICTURE: Kind = Kind {
+    about: "the picture of one step",
+    ..PLAIN
+};
+
+const TRACE: Kind = Kind {
+    name: Some("kind-trace"),
+    about: "the trace of one board, an event a line",
+    what: Some("trace"),
+    options: &[RANGE],
+    ..PLAIN
+};
+
+const COUNTERS: Kind = Kind {
+    name: Some("kind-counters"),
+    about: "every counter of every board",
+    what: Some("counters"),
+    options: &[&[Step, Align], RANGE],
+    ..PLAIN
+};
+
+const COMPARISON: Kind = Kind {
+    hint: Some("export-comparison-hint"),
+    name: Some("kind-comparison"),
+    about: "all boards side by side, with ratios",
+    what: Some("comparison"),
+    options: &[&[MaxSteps, Lang]],
+    ..PLAIN
+};
+
+const HANDOUT: Kind = Kind {
+    hint: Some("export-handout-hint"),
+    name: Some("kind-handout"),
+    about: "a lesson on paper",
+    options: &[&[Lang, Answers]],
+    ..PLAIN
+};
+
+const SET: Kind = Kind {
+    name: Some("kind-set"),
+    about: "what strategies came to on a set of puzzles",
+    ..PLAIN
+};
+
+/// Every kind, pictures first. Of those whose files end alike, the first is the usual one.
+pub static KINDS: [Kind; 19] = [
+    Kind {
+        id: "export-png",
+        place: Place::File("png"),
+        options: &[&[Step, Scale, Transparent], DRAWN],
+        writer: Writer::Boards(|options, _| {
+            let Options { look, scale, .. } = *options;
+            Box::new(Still(move |boards: &_| picture::png(boards, look, scale)))
+        }),
+        ..PICTURE
+    },
+    Kind {
+        id: "export-svg",
+        place: Place::File("svg"),
+        options: &[&[Step, Transparent], DRAWN],
+        writer: Writer::Boards(|options, plan| {
+            let (look, name) = (options.look, plan.name.to_owned());
+            Box::new(Still(move |boards: &_| {
+                picture::svg(boards, look, &name).into_bytes()
+            }))
+        }),
+        ..PICTURE
+    },
+    Kind {
+        id: "export-film",
+        place: Place::File("gif"),
+        about: "a film: a picture a step",
+        options: &[RANGE, &[Scale, Speed], DRAWN],
+        writer: Writer::Boards(|o, _| Box::new(Film::new(o.look, o.scale, o.speed))),
+        ..PLAIN
+    },
+    Kind {
+        id: "export-strip",
+        hint: Some(if cfg!(target_arch = "wasm32") {
+            "export-strip-page"
+        } else {
+            "export-strip-hint"
+        }),
+        place: Place::File("pdf"),
+        about: "a strip: a page a step",
+        options: &[RANGE, DRAWN],
+        writer: Writer::Boards(|o, plan| Box::new(Strip::new(plan.name, plan.boards, o.look))),
+        ..PLAIN
+    },
+    Kind {
+        id: "export-slides",
+        hint: Some("export-slides-hint"),
+        place: Place::Folder(Slides::may_have),
+        name: Some("kind-folder"),
+        about: "a strip: numbered PNG files, and sentences.txt with their sentences",
+        options: &[RANGE, &[Scale, Transparent], DRAWN],
+        writer: Writer::Boards(|o, plan| Box::new(Slides::new(plan.steps, o.look, o.scale))),
+        ..PLAIN
+    },
+    Kind {
+        id: "export-trace-csv",
+        place: Place::File("csv"),
+        writer: Writer::Run(|o, run| Box::new(Trace::new(run, o.choice, trace::Form::Csv))),
+        ..TRACE
+    },
+    Kind {
+        id: "export-trace-jsonl",
+        place: Place::File("jsonl"),
+        writer: Writer::Run(|o, run| Box::new(Trace::new(run, o.choice, trace::Form::Jsonl))),
+        ..TRACE
+    },
+    Kind {
+        id: "export-counters-csv",
+        place: Place::File("csv"),
+        writer: Writer::Boards(|_, plan| {
+            Box::new(CounterTable::new(plan.name, counters::Form::Csv))
+        }),
+        ..COUNTERS
+    },
+    Kind {
+        id: "export-counters-json",
+        place: Place::File("json"),
+        writer: Writer::Boards(|_, plan| {
+            Box::new(CounterTable::new(plan.name, counters::Form::Json))
+        }),
+        ..COUNTERS
+    },
+    Kind {
+        id: "export-comparison-csv",
+        place: Place::File("csv"),
+        writer: Writer::Ends(|name, runs, _| Comparison::new(name, runs).csv()),
+        ..COMPARISON
+    },
+    Kind {
+        id: "export-comparison-md",
+        place: Place::File("md"),
+        writer: Writer::Ends(|name, runs, words| Comparison::new(name, runs).markdown(words)),
+        ..COMPARISON
+    },
+    Kind {
+        id: "export-handout-pdf",
+        place: Place::File("pdf"),
+        writer: Writer::Lesson(|o, of| Box::new(Handout::new(of, handout::Form::Pdf, o))),
+        ..HANDOUT
+    },
+    Kind {
+        id: "export-handout-svg",
+        place: Place::File("svg"),
+        writer: Writer::Lesson(|o, of| Box::new(Handout::new(of, handout::Form::Svg, o))),
+        ..HANDOUT
+    },
+    Kind {
+        id: "export-puzzle",
+        place: Place::File("txt"),
+        about: "the puzzle alone, as a grid",
+        writer: Writer::Puzzle(|_, problem, _| {
+            notation::framed(problem.shape(), problem.givens()) + "\n"
+        }),
+        ..PLAIN
+    },
+    Kind {
+        id: "export-lesson",
+        hint: Some("export-lesson-hint"),
+        place: Place::File("ron"),
+        about: "a lesson of the puzzle and the strategies, to be gone on with",
+        writer: Writer::Puzzle(start_with),
+        ..PLAIN
+    },
+    Kind {
+        id: "set-csv",
+        place: Place::File("csv"),
+        writer: Writer::Set(|_, report| report.csv()),
+        ..SET
+    },
+    Kind {
+        id: "set-json",
+        place: Place::File("json"),
+        writer: Writer::Set(|_, report| report.json()),
+        ..SET
+    },
+    Kind {
+        id: "set-markdown",
+        place: Place::File("md"),
+        options: &[&[Lang]],
+        writer: Writer::Set(|o, report| report.markdown(o.look.language)),
+        ..SET
+    },
+    Kind {
+        id: "set-svg",
+        place: Place::File("svg"),
+        options: &[&[Lang, Theme]],
+        writer: Writer::Set(|o, report| report.svg(o.look.language, o.look.theme)),
+        ..SET
+    },
+];
+
+impl PartialEq for Kind {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
 }
 
 impl Kind {
-    /// Every kind, pictures first.
-    pub const ALL: [Self; 15] = [
-        Self::Png,
-        Self::Svg,
-        Self::Film,
-        Self::Strip,
-        Self::Slides,
-        Self::Trace(trace::Form::Csv),
-        Self::Trace(trace::Form::Jsonl),
-        Self::Counters(counters::Form::Csv),
-        Self::Counters(counters::Form::Json),
-        Self::Comparison(comparison::Form::Csv),
-        Self::Comparison(comparison::Form::Markdown),
-        Self::Handout(handout::Form::Pdf),
-        Self::Handout(handout::Form::Svg),
-        Self::Puzzle,
-        Self::Lesson,
-    ];
+    /// The kind with this name.
+    pub fn from_id(id: &str) -> Option<&'static Self> {
+        KINDS.iter().find(|kind| kind.id == id)
+    }
 
-    /// How the names of such files end; folders have no ending.
-    pub const fn ending(self) -> &'static str {
-        match self {
-            Self::Png => "png",
-            Self::Svg | Self::Handout(handout::Form::Svg) => "svg",
-            Self::Film => "gif",
-            Self::Strip | Self::Handout(handout::Form::Pdf) => "pdf",
-            Self::Slides => "",
-            Self::Trace(trace::Form::Jsonl) => "jsonl",
-            Self::Counters(counters::Form::Json) => "json",
-            Self::Comparison(comparison::Form::Markdown) => "md",
-            Self::Trace(trace::Form::Csv)
-            | Self::Counters(counters::Form::Csv)
-            | Self::Comparison(comparison::Form::Csv) => "csv",
-            Self::Puzzle => "txt",
-            Self::Lesson => "ron",
+    /// Whether it takes an option.
+    pub fn takes(&self, option: Opt) -> bool {
+        self.options.iter().any(|group| group.contains(&option))
+    }
+
+    /// What it is called in complaints.
+    pub fn name(&self) -> Message {
+        match self.name {
+            Some(id) => Message::new(id),
+            None => Message::new("kind-file").with("ending", self.ending()),
+        }
+    }
+
+    /// What kinds of its sort that take an option are called.
+    pub fn alike_with(&self, option: Opt) -> Vec<Message> {
+        let is_alike = |kind: &&Kind| {
+            kind.takes(option)
+                && (kind.is_of_lesson(), kind.is_of_set())
+                    == (self.is_of_lesson(), self.is_of_set())
+        };
+        let mut names: Vec<_> = KINDS.iter().filter(is_alike).map(Self::name).collect();
+        names.dedup();
+        names
+    }
+
+    /// How the names of its files end; folders have no ending.
+    pub const fn ending(&self) -> &'static str {
+        match self.place {
+            Place::File(ending) => ending,
+            Place::Folder(_) => "",
+        }
+    }
+
+    /// How a folder's own files are told from others, if it is one.
+    pub const fn folder(&self) -> Option<fn(&str) -> bool> {
+        match self.place {
+            Place::File(_) => None,
+            Place::Folder(is_own) => Some(is_own),
+        }
+    }
+
+    /// Whether it can be made of a puzzle that nobody has searched.
+    pub const fn is_of_puzzle(&self) -> bool {
+        matches!(self.writer, Writer::Puzzle(_))
+    }
+
+    /// Whether it is made of a lesson.
+    pub const fn is_of_lesson(&self) -> bool {
+        matches!(self.writer, Writer::Lesson(_))
+    }
+
+    /// Whether it is made of a set of puzzles.
+    pub const fn is_of_set(&self) -> bool {
+        matches!(self.writer, Writer::Set(_))
+    }
+
+    /// This name with the ending that it must have.
+    pub fn with_ending(&self, name: &str) -> String {
+        let ending = self.ending();
+        let found = name.rsplit_once('.').map(|(_, ending)| ending);
+        if ending.is_empty() || found.is_some_and(|found| found.eq_ignore_ascii_case(ending)) {
+            name.to_owned()
+        } else {
+            format!("{name}.{ending}")
         }
     }
 }

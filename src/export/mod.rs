@@ -1,77 +1,73 @@
 //! What leaves the program as data or pictures: a file a format. Knows nothing of files: bytes and
 //! texts come out, and whoever asked for them writes them.
 //!
-//! A window, a page and the command line make them in the same way. Everything long is made in slices:
-//! a picture, a page or some steps a call, so that it can be shown how far it is, and given up.
+//! A window, a page and the command line ask for it in the same way: a [`Request`](request::Request)
+//! names a [`Kind`](kind::Kind) and its options, and a [`Job`](job::Job) makes it in slices: some steps,
+//! a picture or a page each, so that it can be shown how far it is, and given up.
 //!
 //! ```
-//! use recuo::explain::Language;
-//! use recuo::export::comparison::{self, Comparison};
-//! use recuo::export::counters::{self, CounterTable};
-//! use recuo::export::film::{Film, SPEED};
-//! use recuo::export::picture::{self, Look, Scale, Shown};
+//! use recuo::analysis::alignment::Alignment;
+//! use recuo::export::job::Job;
+//! use recuo::export::kind::Kind;
+//! use recuo::export::options::{Opt, Options};
+//! use recuo::export::request::Request;
 //! use recuo::export::steps::{Choice, Rhythm};
-//! use recuo::export::strip::Strip;
-//! use recuo::export::trace::{Form, Trace};
+//! use recuo::export::subject::{Boards, Subject};
 //! use recuo::puzzle::notation;
 //! use recuo::solver::Goal;
 //! use recuo::timeline::Timeline;
 //! use std::sync::Arc;
 //!
 //! let problem = notation::read_one("1...............", &notation::Options::default())?;
-//! let mut runs = vec![Timeline::new(Arc::new(problem), "naive".parse()?, Goal::First)];
-//! let choice = Choice { first: 0, last: Some(40), rhythm: Rhythm::Moves };
-//! runs[0].explore(40);
-//! let steps = choice.steps(&mut runs)?;
-//!
-//! // Every board at a step.
-//! let mut at = |step| -> Vec<Shown> {
-//!     runs.iter_mut().map(|run| Shown::of(run, "naive".to_owned(), step)).collect()
+//! let run = Timeline::new(Arc::new(problem), "naive".parse()?, Goal::First);
+//! let boards = Boards {
+//!     name: "my puzzle".to_owned(),
+//!     runs: vec![run],
+//!     titles: vec!["naive".to_owned()],
+//!     own: vec![0],
+//!     leading: 0,
+//!     alignment: Alignment::Step,
+//!     step: None,
 //! };
-//! let (look, scale) = (Look::default(), Scale::default());
-//! let png: Vec<u8> = picture::png(&at(12), look, scale);
-//! let svg: String = picture::svg(&at(12), look, "my puzzle");
 //!
-//! let mut film = Film::new(Vec::new(), look, scale, SPEED);
-//! let mut strip = Strip::new("my puzzle", 1, look);
-//! for step in steps {
-//!     film.add(&at(step))?;
-//!     strip.add(&at(step));
+//! let film = Kind::from_id("export-film").expect("there are films");
+//! let choice = Choice { first: 0, last: Some(40), rhythm: Rhythm::Moves };
+//! let options = Options { choice, speed: 8.0, ..Options::default() };
+//! let request = Request::new(film, options, [Opt::Steps, Opt::Moves, Opt::Speed])?;
+//!
+//! let mut job = Job::new(request, Subject::Boards(boards))?;
+//! let mut gif: Vec<u8> = Vec::new();
+//! while !job.has_ended() {
+//!     gif.extend(job.advance(1)?.bytes);
 //! }
-//! let gif: Vec<u8> = film.finish()?;
-//! let pdf: Vec<u8> = strip.finish();
-//!
-//! let mut trace = Trace::new(Vec::new(), &runs[0], choice, Form::Csv)?;
-//! while !trace.has_ended() {
-//!     trace.advance(100_000)?;
-//! }
-//! let csv: Vec<u8> = trace.finish();
-//! assert!(csv.starts_with(b"step,event,cell"));
-//!
-//! let mut table = CounterTable::new(Vec::new(), "my puzzle", counters::Form::Json);
-//! table.add(&mut runs, 12, &[12])?;
-//! let json: Vec<u8> = table.finish()?;
-//! let comparison = Comparison::new("my puzzle", &runs);
-//! let markdown = comparison.text(comparison::Form::Markdown, Language::Pt);
+//! assert!(gif.starts_with(b"GIF89a"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A new kind is a file with what makes it and a row of the table in [`kind`].
 
-pub mod abreast;
 mod canvas;
 pub mod comparison;
 pub mod counters;
+pub mod error;
 pub mod film;
 pub mod gif;
 pub mod handout;
+pub mod job;
 pub mod kind;
+pub mod options;
 pub mod pdf;
 pub mod picture;
 pub mod png;
 pub mod raster;
 pub mod report;
+pub mod request;
 pub mod set;
 pub mod steps;
+pub mod still;
 pub mod strip;
+pub mod subject;
 pub mod svg;
 pub mod table;
 pub mod trace;
+pub mod writer;

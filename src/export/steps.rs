@@ -1,6 +1,6 @@
 //! Which steps of runs are exported.
 
-use crate::explain::{Message, Tell, errors_in_english};
+use super::error::ExportError;
 use crate::timeline::{Measure, Timeline};
 use std::num::NonZeroU64;
 
@@ -32,44 +32,15 @@ pub enum Rhythm {
     Moves,
 }
 
-/// Why a choice gives nothing to export.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ChoiceError {
-    /// It begins after the end.
-    PastTheEnd {
-        /// The first step asked for.
-        step: u64,
-        /// The last step there is.
-        end: u64,
-    },
-    /// There is no move in the range.
-    NoMove,
-    /// It gives more than [`MOST`].
-    TooMany {
-        /// How many it gives.
-        count: u64,
-    },
-}
-
-errors_in_english!(ChoiceError);
-
-impl Tell for ChoiceError {
-    fn message(&self) -> Message {
-        match *self {
-            Self::PastTheEnd { step, end } => Message::new("export-past-the-end")
-                .number("step", step)
-                .number("end", end),
-            Self::NoMove => Message::new("export-no-move"),
-            Self::TooMany { count } => too_many(count, MOST),
+impl Rhythm {
+    /// Of how many steps it takes one, if that is always so.
+    const fn every(self) -> Option<u64> {
+        match self {
+            Self::All => Some(1),
+            Self::Every(every) => Some(every.get()),
+            Self::Moves => None,
         }
     }
-}
-
-/// So many steps, of which a file holds fewer.
-pub fn too_many(count: u64, most: u64) -> Message {
-    Message::new("export-too-many")
-        .number("count", count)
-        .number("most", most)
 }
 
 impl Choice {
@@ -77,21 +48,25 @@ impl Choice {
     /// [`last`](Self::last) first. At most [`MOST`], in ascending order.
     ///
     /// Moves are counted by walking over them, some steps each.
-    pub fn steps(&self, runs: &mut [Timeline]) -> Result<Vec<u64>, ChoiceError> {
+    pub fn steps(&self, runs: &mut [Timeline]) -> Result<Vec<u64>, ExportError> {
         let end = last_explored(runs);
         let (step, last) = (self.first, self.last.map_or(end, |last| last.min(end)));
         if step > end {
-            return Err(ChoiceError::PastTheEnd { step, end });
+            return Err(ExportError::PastTheEnd { step, end });
         }
-        let every = match (self.rhythm, runs) {
-            (Rhythm::Moves, [leading, ..]) => return moves(leading, step, last),
-            (Rhythm::Moves, []) => return Err(ChoiceError::NoMove),
-            (Rhythm::All, _) => 1,
-            (Rhythm::Every(every), _) => every.get(),
+        let every = match (self.rhythm.every(), runs) {
+            (Some(every), _) => every,
+            (None, [leading, ..]) => return moves(leading, step, last),
+            (None, []) => return Err(ExportError::NoMove),
         };
         check_count((last - step) / every + 1)?;
         let every = usize::try_from(every).unwrap_or(usize::MAX);
         Ok((step..=last).step_by(every).collect())
+    }
+
+    /// How many steps these are, if that can be told of any run.
+    pub fn count(&self) -> Option<u64> {
+        Some(self.last?.saturating_sub(self.first) / self.rhythm.every()? + 1)
     }
 
     /// Whether a step of the range is one of those chosen, if `is_move` says what it is.
@@ -109,7 +84,7 @@ pub fn last_explored(runs: &[Timeline]) -> u64 {
     runs.iter().map(Timeline::explored).max().unwrap_or(0)
 }
 
-fn moves(run: &mut Timeline, first: u64, last: u64) -> Result<Vec<u64>, ChoiceError> {
+fn moves(run: &mut Timeline, first: u64, last: u64) -> Result<Vec<u64>, ExportError> {
     let last = last.min(run.explored());
     let mut until = |step: u64| {
         let moment = run.at(step).expect("it is explored");
@@ -118,7 +93,7 @@ fn moves(run: &mut Timeline, first: u64, last: u64) -> Result<Vec<u64>, ChoiceEr
     let before = first.saturating_sub(1).min(last);
     let (mut count, all) = (until(before), until(last));
     if count == all {
-        return Err(ChoiceError::NoMove);
+        return Err(ExportError::NoMove);
     }
     check_count(all - count)?;
     let mut walk = run.walk(before);
@@ -132,11 +107,12 @@ fn moves(run: &mut Timeline, first: u64, last: u64) -> Result<Vec<u64>, ChoiceEr
     Ok(steps)
 }
 
-const fn check_count(count: u64) -> Result<(), ChoiceError> {
+const fn check_count(count: u64) -> Result<(), ExportError> {
     if count <= MOST {
         Ok(())
     } else {
-        Err(ChoiceError::TooMany { count })
+        let most = MOST;
+        Err(ExportError::TooMany { count, most })
     }
 }
 
@@ -178,11 +154,11 @@ mod tests {
         assert_eq!(all.steps(&mut runs), Ok(vec![0, 1, 2]));
         assert_eq!(
             choice(51, None, Rhythm::All).steps(&mut runs),
-            Err(ChoiceError::PastTheEnd { step: 51, end: 50 })
+            Err(ExportError::PastTheEnd { step: 51, end: 50 })
         );
         assert_eq!(
             choice(0, None, Rhythm::Moves).steps(&mut []),
-            Err(ChoiceError::NoMove)
+            Err(ExportError::NoMove)
         );
     }
 
@@ -205,11 +181,17 @@ mod tests {
                 .take_while(|step| *step <= last)
                 .collect();
             match found.as_slice() {
-                [] => assert_eq!(steps, Err(ChoiceError::NoMove)),
+                [] => assert_eq!(steps, Err(ExportError::NoMove)),
                 found => assert_eq!(steps.as_deref(), Ok(found)),
             }
         }
         let all = Choice::default().steps(std::slice::from_mut(&mut run));
-        assert_eq!(all, Err(ChoiceError::TooMany { count: 30_001 }));
+        assert_eq!(
+            all,
+            Err(ExportError::TooMany {
+                count: 30_001,
+                most: MOST
+            })
+        );
     }
 }

@@ -2,9 +2,10 @@
 //! pictures.
 
 use super::pdf::Document;
-use super::picture::{Look, Scale, Shown, description, png, shapes, size};
+use super::picture::{Look, Scale, description, png, shapes, size};
+use super::writer::{Abreast, Made, StepWriter};
 
-/// A strip as a document that is made a page a call.
+/// A strip as a document, a page a step.
 pub struct Strip {
     document: Document,
     look: Look,
@@ -18,23 +19,25 @@ impl Strip {
             look,
         }
     }
+}
 
-    /// Adds a page with these boards.
-    pub fn add(&mut self, boards: &[Shown]) {
-        let words = description(boards, self.look.language);
-        self.document.push(&shapes(boards, self.look), &words);
+impl StepWriter for Strip {
+    fn add(&mut self, boards: &mut Abreast<'_>, _: &mut Made) {
+        let boards = boards.shown();
+        let words = description(&boards, self.look.language);
+        self.document.push(&shapes(&boards, self.look), &words);
     }
 
-    /// The whole document.
-    pub fn finish(self) -> Vec<u8> {
-        self.document.finish()
+    fn finish(self: Box<Self>, made: &mut Made) {
+        made.bytes = self.document.finish();
     }
 }
 
 /// The file with the sentences of [`Slides`].
-pub const SENTENCES: &str = "sentences.txt";
+const SENTENCES: &str = "sentences.txt";
 
-/// A strip as PNG files that are made one a call, with a text file that has the sentence of each.
+/// A strip as PNG files such as `07.png`, one a step, with a text file that has the sentence of each: a
+/// line a picture, its name and its sentence with a tabulator between them.
 pub struct Slides {
     look: Look,
     scale: Scale,
@@ -56,25 +59,26 @@ impl Slides {
         }
     }
 
-    /// The next picture: the name of its file, such as `07.png`, and the file.
-    pub fn add(&mut self, boards: &[Shown]) -> (String, Vec<u8>) {
-        self.done += 1;
-        let name = format!("{:0width$}.png", self.done, width = self.figures);
-        let words = description(boards, self.look.language);
-        self.sentences.push_str(&format!("{name}\t{words}\n"));
-        (name, png(boards, self.look, self.scale))
-    }
-
-    /// What belongs into the file [`SENTENCES`]: a line a picture, its name and its sentence with a
-    /// tabulator between them.
-    pub fn finish(self) -> String {
-        self.sentences
-    }
-
     /// Whether a strip may have a file of this name.
     pub fn may_have(name: &str) -> bool {
         let is_number = |stem: &str| stem.len() > 1 && stem.bytes().all(|b| b.is_ascii_digit());
         name == SENTENCES || name.strip_suffix(".png").is_some_and(is_number)
+    }
+}
+
+impl StepWriter for Slides {
+    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made) {
+        let boards = boards.shown();
+        self.done += 1;
+        let name = format!("{:0width$}.png", self.done, width = self.figures);
+        let words = description(&boards, self.look.language);
+        self.sentences.push_str(&format!("{name}\t{words}\n"));
+        made.files.push((name, png(&boards, self.look, self.scale)));
+    }
+
+    fn finish(self: Box<Self>, made: &mut Made) {
+        let sentences = self.sentences.into_bytes();
+        made.files.push((SENTENCES.to_owned(), sentences));
     }
 }
 

@@ -1,13 +1,14 @@
 //! Events as text, JSON lines and CSV rows.
 
+use super::error::ExportError;
 use super::steps::Choice;
 use super::table::csv_row;
+use super::writer::{Made, Progress, SliceWriter};
 use crate::explain::{Language, Sentence, house_name};
 use crate::puzzle::{House, Problem, Topology, Value};
 use crate::solver::{Counters, Event, EventKind, Solver, Spot, Why};
 use crate::timeline::{Measure, Moment, Timeline};
 use serde::Serialize;
-use std::io::{self, Write};
 use std::sync::Arc;
 
 /// One event as data. Fields that the event does not have are left out of JSON and empty in CSV.
@@ -134,50 +135,43 @@ pub enum Form {
     Csv,
 }
 
-/// The chosen events of a run as a file that is written in slices. The run is taken again from its
-/// start, so nothing of it has to be explored.
-pub struct Trace<W: Write> {
+/// The chosen events of a run. The run is taken again from its start, so nothing of it has to be
+/// explored.
+pub struct Trace {
     problem: Arc<Problem>,
     solver: Solver,
     choice: Choice,
     form: Form,
-    out: W,
 }
 
-impl<W: Write> Trace<W> {
+impl Trace {
     /// A trace of this run.
-    pub fn new(mut out: W, run: &Timeline, choice: Choice, form: Form) -> io::Result<Self> {
-        if form == Form::Csv {
-            csv_row(&mut out, COLUMNS)?;
-        }
+    pub fn new(run: &Timeline, choice: Choice, form: Form) -> Self {
         let problem = Arc::clone(run.problem());
-        Ok(Self {
+        Self {
             solver: Solver::of(&problem, *run.plan()),
             problem,
             choice,
             form,
-            out,
-        })
+        }
     }
 
-    /// What has been done up to here; steps before the first one chosen count too.
-    pub const fn counters(&self) -> Counters {
+    const fn counters(&self) -> Counters {
         self.solver.counters()
     }
+}
 
-    /// Whether the last step chosen, or the end of the run, is reached.
-    pub fn has_ended(&self) -> bool {
-        let is_last = |last| self.counters().steps >= last;
-        self.solver.has_ended() || self.choice.last.is_some_and(is_last)
-    }
-
-    /// Goes on for up to so many steps, and writes those that are chosen.
-    pub fn advance(&mut self, steps: u64) -> io::Result<()> {
-        let until = self.counters().steps.saturating_add(steps);
-        let until = until.min(self.choice.last.unwrap_or(u64::MAX));
-        let skipped = until.min(self.choice.first.saturating_sub(1));
-        let unwritten = skipped.saturating_sub(self.counters().steps);
-        self.solver.advance(&self.problem, unwritten);
+impl SliceWriter for Trace {
+    fn advance(&mut self, steps: u64, made: &mut Made) -> Result<bool, ExportError> {
+        let out = &mut made.bytes;
+        let Choice { first, last, .. } = self.choice;
+        let before = self.solver.counters().steps;
+        if before == 0 && self.form == Form::Csv {
+            out.extend(csv_row(COLUMNS).into_bytes());
+        }
+        let until = before.saturating_add(steps).min(last.unwrap_or(u64::MAX));
+        let skipped = until.min(first.saturating_sub(1)).saturating_sub(before);
+        self.solver.advance(&self.problem, skipped);
         while self.counters().steps < until {
             let moves = Measure::Moves.of(&self.counters());
             let Some(event) = self.solver.step(&self.problem) else {
@@ -191,17 +185,26 @@ impl<W: Write> Trace<W> {
                 continue;
             }
             let record = Record::new(steps, event, self.problem.topology(), solutions);
-            match self.form {
-                Form::Jsonl => writeln!(self.out, "{}", record.json())?,
-                Form::Csv => csv_row(&mut self.out, record.fields())?,
-            }
+            out.extend(match self.form {
+                Form::Jsonl => (record.json() + "\n").into_bytes(),
+                Form::Csv => csv_row(record.fields()).into_bytes(),
+            });
         }
-        Ok(())
+        let end = self.counters().steps;
+        match self.solver.has_ended() {
+            true if first > end.max(1) => Err(ExportError::PastTheEnd { step: first, end }),
+            true => Ok(true),
+            false => Ok(last.is_some_and(|last| end >= last)),
+        }
     }
 
-    /// Gives back what it was written to.
-    pub fn finish(self) -> W {
-        self.out
+    fn progress(&self) -> Progress {
+        let counters = self.counters();
+        let (steps, depth) = (counters.steps, counters.depth());
+        match self.choice.last {
+            Some(all) => Progress::Writing { done: steps, all },
+            None => Progress::Exploring { steps, depth },
+        }
     }
 }
 

@@ -1,10 +1,12 @@
 //! The only place that touches the file system and asks what the system is set to.
 
 mod draft;
+mod output;
 mod watch;
 mod words;
 
-pub use draft::{Draft, FolderDraft, WriteError, give_up};
+pub use draft::{Draft, WriteError, give_up};
+pub use output::Output;
 pub use watch::Watch;
 
 use crate::lesson::{Course, Lesson, LessonError};

@@ -52,9 +52,13 @@ pub use syntax::{Expected, SyntaxError};
 pub use text::{Template, Text};
 pub use view::View;
 
+use crate::explain::Language;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::Position;
 use std::sync::Arc;
+
+/// Steps a second of a puzzle that comes without a lesson.
+const SPEED: f64 = 8.0;
 
 /// A prepared example: a puzzle, the searches that are shown on it, and words.
 #[derive(Clone, Debug)]
@@ -81,6 +85,25 @@ pub struct Lesson {
     pub claims: Vec<Claim>,
     /// Where the lesson halts, in the order of the run, at most [`MOST_STOPS`].
     pub stops: Vec<Stop>,
+}
+
+impl Lesson {
+    /// A lesson of a puzzle and boards alone.
+    pub fn bare(problem: Arc<Problem>, boards: Vec<BoardSpec>) -> Self {
+        Self {
+            id: "puzzle".to_owned(),
+            title: Text::of(|language: Language| language.word("puzzle-title")),
+            goal: Text::default(),
+            text: Text::of(|language: Language| language.word("puzzle-text")),
+            problem,
+            boards,
+            speed: SPEED,
+            alignment: Alignment::default(),
+            view: View::default(),
+            claims: Vec::new(),
+            stops: Vec::new(),
+        }
+    }
 }
 
 /// A lesson, and where in its file stands what its runs are to prove.

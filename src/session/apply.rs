@@ -89,13 +89,13 @@ impl Session {
             Command::Open(lesson) => outcome = self.open(*lesson),
             Command::OpenLink(link) => outcome = self.open_link(*link),
             Command::OpenPuzzle(problem, boards, title) => {
-                let bare = link::bare((*problem).into(), boards);
+                let bare = Lesson::bare((*problem).into(), boards);
                 outcome = self.open(Lesson { title, ..bare });
             }
             Command::OpenOwn(boards) => {
                 if let Some(problem) = self.editor.problem() {
                     let title = Text::of(|language: Language| language.word("editing"));
-                    let bare = link::bare(problem.into(), boards);
+                    let bare = Lesson::bare(problem.into(), boards);
                     outcome = self.open(Lesson { title, ..bare });
                 }
             }
@@ -553,6 +553,6 @@ fn puzzle_of(set: &PuzzleSet, number: usize, goal: crate::solver::Goal) -> Optio
     let boards = set.strategies().iter().map(board).collect();
     Some(Lesson {
         title: Text::of(|_| name.clone()),
-        ..link::bare(problem.into(), boards)
+        ..Lesson::bare(problem.into(), boards)
     })
 }

@@ -57,10 +57,17 @@ impl Lineup {
             return false;
         }
         self.is_settled = true;
-        let leading = runs.leading();
-        for index in (0..runs.len()).filter(|index| *index != leading) {
-            match self.step_beside(runs.leader(), &runs[index], position) {
-                Some(step) => has_moved |= runs.list[index].go_to(step),
+        let steps = {
+            let boards: Vec<_> = runs
+                .iter()
+                .map(|run| (&run.timeline, run.moment.step()))
+                .collect();
+            let moment = &runs.leader().moment;
+            (self.alignment).line_up(position, moment, runs.leading(), &boards)
+        };
+        for (run, step) in runs.list.iter_mut().zip(steps) {
+            match step {
+                Some(step) => has_moved |= run.go_to(step),
                 // What is not known yet is waited for where the board stands.
                 None => self.is_settled = false,
             }
@@ -68,37 +75,20 @@ impl Lineup {
         has_moved || has_gone_on
     }
 
-    /// The step of a board that belongs beside the leading one's, if it is known.
-    fn step_beside(&self, leader: &Run, follower: &Run, position: u64) -> Option<u64> {
-        match self.alignment {
-            // The playhead may be beyond the leader's end.
-            Alignment::Step if position <= follower.timeline.explored() => Some(position),
-            Alignment::Step => follower.timeline.length(),
-            alignment => alignment.follow(
-                &leader.timeline,
-                &leader.moment,
-                &follower.timeline,
-                follower.moment.step(),
-            ),
-        }
-    }
-
     /// The last step that the playhead can go to.
     pub(super) fn last_step(&self, runs: &Runs) -> u64 {
-        let explored = |run: &Run| run.timeline.explored();
-        if self.is_common() {
-            runs.iter().map(explored).max().unwrap_or(0)
-        } else {
-            explored(runs.leader())
-        }
+        let explored = self.counted(runs).iter().map(|run| run.timeline.explored());
+        explored.max().unwrap_or(0)
     }
 
     /// Whether the last step is the end of the run, or of every run if they go together.
     pub(super) fn knows_end(&self, runs: &Runs) -> bool {
-        if self.is_common() {
-            !runs.are_unfinished()
-        } else {
-            runs.leader().timeline.length().is_some()
-        }
+        let mut counted = self.counted(runs).iter();
+        counted.all(|run| run.timeline.length().is_some())
+    }
+
+    /// The runs that steps are counted by.
+    fn counted<'a>(&self, runs: &'a Runs) -> &'a [Run] {
+        &runs.list[self.alignment.counted(runs.len(), runs.leading())]
     }
 }

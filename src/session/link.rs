@@ -3,12 +3,7 @@
 use super::Session;
 use super::shelf::Shelf;
 use crate::explain::Language;
-use crate::lesson::{Alignment, BoardSpec, Lesson, Link, Text, View};
-use crate::puzzle::Problem;
-use std::sync::Arc;
-
-/// Steps a second of a puzzle that comes without a lesson.
-const SPEED: f64 = 8.0;
+use crate::lesson::{Lesson, Link, Text, View};
 
 /// The lesson that a link was made from, if the program has it and it has not changed; else one of the
 /// link's puzzle and boards alone.
@@ -21,25 +16,8 @@ pub fn lesson(link: Link, shelf: Shelf) -> Lesson {
         id: "link".to_owned(),
         title: Text::of(|language: Language| language.word("link-title")),
         text: Text::of(|language: Language| language.word("link-text")),
-        ..bare(link.problem, link.boards)
+        ..Lesson::bare(link.problem, link.boards)
     })
-}
-
-/// A lesson of a puzzle and boards alone.
-pub fn bare(problem: Arc<Problem>, boards: Vec<BoardSpec>) -> Lesson {
-    Lesson {
-        id: "puzzle".to_owned(),
-        title: Text::of(|language: Language| language.word("puzzle-title")),
-        goal: Text::default(),
-        text: Text::of(|language: Language| language.word("puzzle-text")),
-        problem,
-        boards,
-        speed: SPEED,
-        alignment: Alignment::default(),
-        view: View::default(),
-        claims: Vec::new(),
-        stops: Vec::new(),
-    }
 }
 
 fn is_same_puzzle(lesson: &Lesson, link: &Link) -> bool {

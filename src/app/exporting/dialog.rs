@@ -1,14 +1,16 @@
 //! The dialog: what is to be exported, of which steps, and where it goes.
 
-use super::order::Obstacle;
 use super::{Exporting, words};
 use crate::app::cx::Cx;
 use crate::app::dialogs::frame::{CENTER, Frame, WIDEST};
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::style::tick_box;
 use crate::app::verdict::{self, Sign};
-use crate::explain::args;
-use crate::export::kind::Kind;
+use crate::explain::{Tell, args};
+use crate::export::error::ExportError;
+use crate::export::kind::KINDS;
+use crate::export::options::Opt;
+use crate::export::picture::Scale;
 use crate::export::steps::Rhythm;
 use crate::lesson::BoardSpec;
 use crate::session::Switch;
@@ -43,7 +45,7 @@ fn contents(ui: &mut Ui, cx: &Cx, (exporting, _): &mut Parts) {
     steps(ui, cx, exporting);
     boards(ui, cx, exporting);
     looks(ui, cx, exporting);
-    exporting.fit_order(cx.session, cx.look);
+    exporting.fit_request(cx.session, cx.look);
     verdict(ui, cx, exporting);
     ui.separator();
     place(ui, cx, exporting);
@@ -51,89 +53,75 @@ fn contents(ui: &mut Ui, cx: &Cx, (exporting, _): &mut Parts) {
 
 fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let (language, is_editing) = (cx.language, cx.look.screen == Screen::Editor);
-    let order = &mut exporting.order;
+    let request = &mut exporting.request;
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(language.word("export-what"));
         let choice = ComboBox::from_id_salt("kind")
             .width(300.0_f32.min(ui.available_width() - 20.0))
             .height(640.0)
-            .selected_text(words::kind(order.kind, language))
+            .selected_text(language.word(request.kind.id))
             .show_ui(ui, |ui| {
                 // All of them are to be seen at once.
                 ui.spacing_mut().button_padding.y = 2.0;
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.spacing_mut().interact_size.y = 21.0;
-                for kind in Kind::ALL {
+                for kind in &KINDS {
                     // A page makes no folders, and what is being written has not been searched.
-                    let is_there = kind != Kind::Slides || !cfg!(target_arch = "wasm32");
-                    let is_own = matches!(kind, Kind::Puzzle | Kind::Lesson);
-                    if is_there && (is_own || !is_editing) {
-                        ui.selectable_value(&mut order.kind, kind, words::kind(kind, language));
+                    let is_there = kind.folder().is_none() || !cfg!(target_arch = "wasm32");
+                    let is_ready = kind.is_of_puzzle() || !is_editing;
+                    if is_there && is_ready && !kind.is_of_set() {
+                        ui.selectable_value(&mut request.kind, kind, language.word(kind.id));
                     }
                 }
             });
         choice.response.labelled_by(name.id);
     });
-    let hint = match order.kind {
-        Kind::Strip if cfg!(target_arch = "wasm32") => "export-strip-page",
-        Kind::Strip => "export-strip-hint",
-        Kind::Slides => "export-slides-hint",
-        Kind::Comparison(_) => "export-comparison-hint",
-        Kind::Handout(_) => "export-handout-hint",
-        Kind::Lesson => "export-lesson-hint",
-        Kind::Png | Kind::Svg | Kind::Film | Kind::Trace(_) | Kind::Counters(_) | Kind::Puzzle => {
-            return;
-        }
-    };
-    ui.label(RichText::new(language.word(hint)).weak());
+    if let Some(hint) = request.kind.hint {
+        ui.label(RichText::new(language.word(hint)).weak());
+    }
 }
 
 fn steps(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let step = language.number(cx.session.playhead().position());
     let now = language.text("export-now", &args([("step", step.into())]));
-    let order = &mut exporting.order;
-    match order.kind {
-        Kind::Comparison(_) => {
-            ui.horizontal_wrapped(|ui| {
-                let name = ui.label(language.word("export-limit"));
-                ui.add(
-                    DragValue::new(&mut order.limit)
-                        .range(1..=LATEST)
-                        .speed(1000.0),
-                )
-                .labelled_by(name.id);
-            });
-        }
-        Kind::Counters(_) => {
-            ui.horizontal_wrapped(|ui| {
-                ui.selectable_value(&mut order.is_of_now, true, now);
-                let several = language.word("export-several");
-                ui.selectable_value(&mut order.is_of_now, false, several);
-            });
-        }
-        Kind::Png | Kind::Svg => drop(ui.label(now)),
-        Kind::Film
-        | Kind::Strip
-        | Kind::Slides
-        | Kind::Trace(_)
-        | Kind::Handout(_)
-        | Kind::Puzzle
-        | Kind::Lesson => {}
+    let request = &mut exporting.request;
+    let (kind, options) = (request.kind, &mut request.options);
+    if kind.takes(Opt::MaxSteps) {
+        ui.horizontal_wrapped(|ui| {
+            let name = ui.label(language.word("export-limit"));
+            ui.add(
+                DragValue::new(&mut options.max_steps)
+                    .range(1..=LATEST)
+                    .speed(1000.0),
+            )
+            .labelled_by(name.id);
+        });
     }
-    if !order.has_range() {
+    if kind.takes(Opt::Step) && kind.takes(Opt::Steps) {
+        ui.horizontal_wrapped(|ui| {
+            ui.selectable_value(&mut options.is_of_one, true, now);
+            let several = language.word("export-several");
+            ui.selectable_value(&mut options.is_of_one, false, several);
+        });
+    } else if kind.takes(Opt::Step) {
+        ui.label(now);
+    }
+    if !request.is_of_several() {
         return;
     }
+    let choice = &mut request.options.choice;
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(language.word("export-from"));
-        ui.add(DragValue::new(&mut order.first).range(0..=LATEST))
+        ui.add(DragValue::new(&mut choice.first).range(0..=LATEST))
             .labelled_by(name.id);
         let name = ui.label(language.word("export-to"));
-        ui.add(DragValue::new(&mut order.last).range(order.first..=LATEST))
+        let last = choice.last.get_or_insert(choice.first);
+        ui.add(DragValue::new(last).range(choice.first..=LATEST))
             .labelled_by(name.id);
     });
     ui.horizontal_wrapped(|ui| {
-        let rhythm = &mut order.rhythm;
+        let rhythm = &mut choice.rhythm;
         ui.selectable_value(rhythm, Rhythm::All, language.word("export-all"));
         let moves = language.word("export-moves");
         ui.selectable_value(rhythm, Rhythm::Moves, moves)
@@ -159,18 +147,20 @@ fn steps(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
 /// Which boards, where there are several.
 fn boards(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
-    let order = &mut exporting.order;
-    if cx.session.runs().len() < 2 || !order.has_boards() {
+    let request = &mut exporting.request;
+    if cx.session.runs().len() < 2 || !request.has_boards() {
         return;
     }
+    let is_of_one = request.is_of_one_board();
+    let chosen = &mut request.options.board;
     ui.horizontal_wrapped(|ui| {
         ui.label(language.word("export-boards"));
-        if !matches!(order.kind, Kind::Trace(_)) {
-            ui.selectable_value(&mut order.board, None, language.word("export-all-boards"));
+        if !is_of_one {
+            ui.selectable_value(chosen, None, language.word("export-all-boards"));
         }
         for (index, title) in cx.session.runs().titles(language).iter().enumerate() {
             let name = format!("{}. {title}", index + 1);
-            ui.selectable_value(&mut order.board, Some(index), name);
+            ui.selectable_value(chosen, Some(index), name);
         }
     });
 }
@@ -178,29 +168,31 @@ fn boards(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
 /// How pictures look.
 fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
-    let order = &mut exporting.order;
-    if order.has_scale() {
+    let request = &mut exporting.request;
+    let (kind, options) = (request.kind, &mut request.options);
+    if kind.takes(Opt::Scale) {
         ui.horizontal_wrapped(|ui| {
             ui.label(language.word("export-scale"));
             for scale in SCALES {
                 let name = format!("{}×", language.decimal(scale));
-                ui.selectable_value(&mut order.scale, scale, name);
+                let scale = Scale::new(scale).unwrap_or_default();
+                ui.selectable_value(&mut options.scale, scale, name);
             }
         });
     }
-    if order.can_be_transparent() {
+    if kind.takes(Opt::Transparent) {
         let name = language.word("export-transparent");
-        tick_box(ui, &mut order.is_transparent, name);
+        tick_box(ui, &mut options.look.is_transparent, name);
     }
-    if matches!(order.kind, Kind::Handout(_)) {
+    if kind.takes(Opt::Answers) {
         let name = language.word("export-answers");
-        tick_box(ui, &mut order.has_answers, name);
+        tick_box(ui, &mut options.has_answers, name);
     }
-    if order.kind == Kind::Film {
+    if kind.takes(Opt::Speed) {
         ui.horizontal_wrapped(|ui| {
             let name = ui.label(language.word("export-speed"));
             ui.add(
-                DragValue::new(&mut order.speed)
+                DragValue::new(&mut options.speed)
                     .range(0.1..=50.0)
                     .speed(0.1),
             )
@@ -212,24 +204,24 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
 /// How much it is, or what stands in the way.
 fn verdict(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
-    let order = &mut exporting.order;
-    let obstacle = order.obstacle(cx.session.runs().len());
-    let complaint = match (obstacle, &exporting.failure) {
-        (Some(obstacle), _) => Some(words::obstacle(obstacle, language)),
-        (None, Some(failure)) => Some(words::failure(failure, language)),
-        (None, None) => None,
-    };
+    let request = &mut exporting.request;
+    let obstacle = request.obstacle(cx.session.runs().len());
+    let failure = || exporting.failure.as_ref().map(|error| error.tell(language));
+    let complaint = obstacle
+        .as_ref()
+        .map(|error| error.tell(language))
+        .or_else(failure);
     if let Some(complaint) = complaint {
         verdict::show(ui, &cx.palette, Sign::Bad, complaint);
-    } else if let Some(amount) = words::amount(order, language) {
+    } else if let Some(amount) = words::amount(request, language) {
         ui.label(RichText::new(amount).weak());
     }
-    if let Some(Obstacle::TooMany { .. }) = obstacle {
-        let every = order.sparser();
+    if let Some(ExportError::TooMany { .. }) = obstacle {
+        let every = request.sparser();
         let number = language.number(every.get());
         let name = language.text("export-sparser", &args([("every", number.into())]));
         if ui.button(name).clicked() {
-            order.rhythm = Rhythm::Every(every);
+            request.options.choice.rhythm = Rhythm::Every(every);
         }
     }
 }
@@ -239,7 +231,7 @@ fn place(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let id = if cfg!(target_arch = "wasm32") {
         "export-name"
-    } else if exporting.order.kind == Kind::Slides {
+    } else if exporting.request.kind.folder().is_some() {
         "export-folder"
     } else {
         "export-file"
@@ -261,7 +253,10 @@ fn place(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
 
 /// The buttons that end it.
 fn foot(ui: &mut Ui, cx: &Cx, (exporting, own): &mut Parts) {
-    let is_ready = exporting.order.obstacle(cx.session.runs().len()).is_none()
+    let is_ready = exporting
+        .request
+        .obstacle(cx.session.runs().len())
+        .is_none()
         && !exporting.place.trim().is_empty()
         && !exporting.is_busy();
     let name = RichText::new(cx.word("export")).strong();

@@ -1,39 +1,42 @@
 //! Out of the running program as pictures, films and data: to a file, or as a download.
 //!
 //! ```text
-//! header, key ─→ dialog ─→ Order ─┐
-//! boards as they are ─→ Subject ──┴→ Job, a slice a frame ─→ Output: file, folder or download
+//! header, key ─→ dialog ─→ Request ─┐
+//! boards as they are ─→ Subject ────┴→ Job, a slice a frame ─→ Output: file, folder or download
 //! ```
 //! A job works on its own copies of the runs: whatever is done in the window meanwhile, and even
 //! another lesson, makes no difference to the file.
 
 mod dialog;
-mod job;
-mod order;
 mod output;
 mod under_way;
 mod words;
 
 pub use dialog::show;
 
-pub use order::with_ending;
-pub use output::{Output, usual_folder};
+pub use output::usual_folder;
 pub use under_way::show as show_under_way;
-pub use words::{failure, written};
+pub use words::written;
 
 use super::cx::Cx;
 use super::look::{Dialog, Look, LookCommand, Screen};
-use crate::explain::Language;
-use crate::export::abreast::Abreast;
-use crate::export::kind::Kind;
+use crate::explain::{Message, Tell};
+use crate::export::error::ExportError;
+use crate::export::job::Job;
+use crate::export::kind::{KINDS, Kind};
+use crate::export::options::Options;
 use crate::export::picture;
-use crate::lesson::BoardSpec;
-use crate::session::{Run, Session, Switch, link};
-pub use job::Failure;
-use job::{Job, Subject};
-use order::Order;
+use crate::export::request::Request;
+use crate::export::subject::{Boards, Subject};
+use crate::files::WriteError;
+use crate::lesson::{BoardSpec, Lesson};
+use crate::session::{Run, Session, Switch};
+use crate::window::platform;
+use output::Output;
 use std::path::{Path, PathBuf};
 
+/// Where runs of a comparison are stopped unless something else is said.
+const LIMIT: u64 = 1_000_000_000;
 /// How long a frame works on an export, in seconds: at least, and at most where frames take long by
 /// themselves, so that most of the time goes into the file.
 const WORKING: [f64; 2] = [0.012, 0.1];
@@ -42,10 +45,10 @@ const SHARE: f64 = 0.7;
 
 /// The dialog, and the export under way. The dialog's choices outlive being closed.
 pub struct Exporting {
-    order: Order,
+    request: Request,
     /// Where the file goes: a path, or in a page the name of the download.
     place: String,
-    /// Whether the viewer has said where, so that it no longer follows the order.
+    /// Whether the viewer has said where, so that it no longer follows the request.
     is_named: bool,
     /// Where files went last.
     folder: PathBuf,
@@ -59,13 +62,87 @@ struct UnderWay {
     /// Where it goes.
     place: String,
     /// What works on it; nothing once it has come to its place.
-    job: Option<Job>,
+    work: Option<Work>,
+}
+
+/// What is being made, and where it goes.
+pub struct Work {
+    job: Job,
+    output: Output,
+}
+
+impl Work {
+    /// Begins an export to this place.
+    pub fn begin(
+        request: Request,
+        subject: Subject<'_>,
+        place: &str,
+        replaces: bool,
+    ) -> Result<Self, Failure> {
+        let job = Job::new(request, subject)?;
+        let output = Output::create(request.kind, place, replaces)?;
+        Ok(Self { job, output })
+    }
+
+    /// Goes on for so many seconds, at least by a slice. Whether everything has been made.
+    fn go_on(&mut self, seconds: f64) -> Result<bool, Failure> {
+        let start = platform::now();
+        while !self.job.has_ended() {
+            self.output.add(self.job.advance(1)?)?;
+            if platform::now() - start >= seconds {
+                break;
+            }
+        }
+        Ok(self.job.has_ended())
+    }
+
+    /// Makes all that is left, and brings it to its place.
+    pub fn end(mut self) -> Result<(), Failure> {
+        while !self.go_on(0.0)? {}
+        Ok(self.output.finish()?)
+    }
+}
+
+/// Why an export came to nothing.
+#[derive(Debug)]
+pub enum Failure {
+    /// Its place cannot be written to.
+    Write(WriteError),
+    /// It cannot be made.
+    Export(ExportError),
+}
+
+impl From<WriteError> for Failure {
+    fn from(error: WriteError) -> Self {
+        Self::Write(error)
+    }
+}
+
+impl From<ExportError> for Failure {
+    fn from(error: ExportError) -> Self {
+        Self::Export(error)
+    }
+}
+
+impl Tell for Failure {
+    fn message(&self) -> Message {
+        match self {
+            Self::Write(error) => error.message(),
+            Self::Export(error) => error.message(),
+        }
+    }
 }
 
 impl Default for Exporting {
     fn default() -> Self {
         Self {
-            order: Order::default(),
+            request: Request {
+                options: Options {
+                    max_steps: LIMIT,
+                    ..Options::default()
+                },
+                ..Request::default()
+            },
             place: String::new(),
             is_named: false,
             folder: output::usual_folder(),
@@ -79,14 +156,14 @@ impl Default for Exporting {
 impl Exporting {
     /// Whether an export is being worked on.
     pub fn is_busy(&self) -> bool {
-        matches!(&self.under_way, Some(UnderWay { job: Some(_), .. }))
+        matches!(&self.under_way, Some(UnderWay { work: Some(_), .. }))
     }
 
     /// What the dialog complains of, if it is open, or how far an export is.
     #[cfg(target_arch = "wasm32")]
-    pub fn said(&self, is_open: bool, language: Language) -> Option<String> {
+    pub fn said(&self, is_open: bool, language: crate::explain::Language) -> Option<String> {
         let complaint = self.failure.as_ref().filter(|_| is_open);
-        let complaint = complaint.map(|failure| words::failure(failure, language));
+        let complaint = complaint.map(|failure| failure.tell(language));
         let under_way = self.under_way.as_ref();
         complaint.or_else(|| under_way.map(|under_way| words::under_way(under_way, language)))
     }
@@ -103,31 +180,33 @@ impl Exporting {
         self.is_named = false;
         self.replaces = false;
         self.failure = None;
-        self.order.first = self.order.first.min(last);
-        self.order.last = last;
-        if look.screen == Screen::Editor && !self.order.is_of_puzzle() {
-            self.order.kind = Kind::Puzzle;
+        let choice = &mut self.request.options.choice;
+        choice.first = choice.first.min(last);
+        choice.last = Some(last);
+        if look.screen == Screen::Editor && !self.request.kind.is_of_puzzle() {
+            let puzzle = KINDS.iter().find(|kind| kind.is_of_puzzle());
+            self.request.kind = puzzle.expect("a puzzle can be saved");
         }
-        self.fit_order(session, look);
+        self.fit_request(session, look);
     }
 
     /// Says what is written, and where.
     #[cfg(test)]
-    pub fn save_as(&mut self, kind: Kind, path: &Path) {
-        self.order.kind = kind;
+    pub fn save_as(&mut self, kind: &str, path: &Path) {
+        self.request.kind = Kind::from_id(kind).expect("a kind");
         self.place = path.display().to_string();
         self.is_named = true;
     }
 
-    /// Fits the order to the boards on show, and the file's name to the order.
-    fn fit_order(&mut self, session: &Session, look: &Look) {
+    /// Fits the request to the boards on show, and the file's name to the request.
+    fn fit_request(&mut self, session: &Session, look: &Look) {
         let id = match look.screen {
             Screen::Editor => "puzzle",
             Screen::Running | Screen::Course | Screen::Set => &session.lesson().id,
         };
-        self.order.fit(session.runs().len());
+        self.request.fit(session.runs().len());
         if !self.is_named {
-            let name = self.order.file_name(id, session.playhead().position());
+            let name = (self.request).file_name(id, session.playhead().position());
             self.place = self.folder.join(name).display().to_string();
         }
     }
@@ -138,58 +217,40 @@ impl Exporting {
         if self.is_busy() {
             return;
         }
-        let session = cx.session;
-        let lesson = if cx.look.screen == Screen::Editor {
-            let Some(problem) = session.editor().problem() else {
-                return;
-            };
-            link::bare(problem.into(), own.to_vec())
-        } else if matches!(self.order.kind, Kind::Handout(_)) {
-            session.home().clone()
-        } else {
-            session.lesson().clone()
-        };
-        let runs = session.runs();
-        let now: Vec<u64> = runs.iter().map(|run| run.moment().step()).collect();
-        let timelines = runs.iter().map(Run::timeline).cloned().collect();
-        let alignment = session.lineup().alignment();
-        let subject = Subject {
-            name: session.lesson().title.get(cx.language).to_owned(),
-            lesson,
-            abreast: Abreast::new(timelines, runs.leading(), alignment, now.clone()),
-            titles: runs.titles(cx.language),
-            now,
-            step: session.playhead().position(),
-        };
-        let look = picture::Look {
+        let mut request = self.request;
+        let look = &mut request.options.look;
+        *look = picture::Look {
             language: cx.language,
             theme: cx.look.theme,
-            is_transparent: self.order.is_transparent && self.order.can_be_transparent(),
             options: cx.look.options,
+            is_transparent: look.is_transparent,
         };
-        let place = self.order.with_ending(self.place.trim());
-        match Job::new(self.order.clone(), look, subject, &place, self.replaces) {
-            Ok(job) => {
+        let place = request.kind.with_ending(self.place.trim());
+        let Some(subject) = subject(request.kind, &place, cx, own) else {
+            return;
+        };
+        match Work::begin(request, subject, &place, self.replaces) {
+            Ok(work) => {
                 self.failure = None;
-                let job = Some(job);
-                self.under_way = Some(UnderWay { place, job });
+                let work = Some(work);
+                self.under_way = Some(UnderWay { place, work });
                 cx.ask(LookCommand::Dialog(Dialog::Export, Switch::Off));
             }
-            Err(error) => self.failure = Some(error.into()),
+            Err(failure) => self.failure = Some(failure),
         }
     }
 
     /// Works on the export under way, so many seconds after the last frame. Says whether it has failed: then
     /// the dialog is to be opened, which tells why.
     pub fn go_on(&mut self, dt: f64) -> bool {
-        let Some(UnderWay { job, place }) = &mut self.under_way else {
+        let Some(UnderWay { work, place }) = &mut self.under_way else {
             return false;
         };
-        let Some(working) = job else { return false };
+        let Some(working) = work else { return false };
         let [least, most] = WORKING;
         let ended = match working.go_on((dt * SHARE).clamp(least, most)) {
-            Ok(()) if !working.has_ended() => return false,
-            Ok(()) => (job.take()).map_or(Ok(()), |job| job.finish().map_err(Failure::from)),
+            Ok(false) => return false,
+            Ok(true) => work.take().map_or(Ok(()), Work::end),
             Err(failure) => Err(failure),
         };
         match ended {
@@ -209,14 +270,42 @@ impl Exporting {
     }
 }
 
+/// What a kind of export to this place is made of, what is written in the editor on these boards; nothing
+/// while no puzzle has been written there.
+fn subject(kind: &Kind, place: &str, cx: &Cx, own: &[BoardSpec]) -> Option<Subject<'static>> {
+    let session = cx.session;
+    if kind.is_of_puzzle() || kind.is_of_lesson() {
+        let lesson = if cx.look.screen == Screen::Editor {
+            Lesson::bare(session.editor().problem()?.into(), own.to_vec())
+        } else if kind.is_of_lesson() {
+            session.home().clone()
+        } else {
+            session.lesson().clone()
+        };
+        let file = Path::new(place).file_stem().unwrap_or_default();
+        return Some(Subject::Lesson(lesson, file.to_string_lossy().into_owned()));
+    }
+    let runs = session.runs();
+    Some(Subject::Boards(Boards {
+        name: session.lesson().title.get(cx.language).to_owned(),
+        runs: runs.iter().map(Run::timeline).cloned().collect(),
+        titles: runs.titles(cx.language),
+        own: runs.iter().map(|run| run.moment().step()).collect(),
+        leading: runs.leading(),
+        alignment: session.lineup().alignment(),
+        step: Some(session.playhead().position()),
+    }))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::app::front::Front;
-    use crate::app::tests::{ask, harness, harness_in, press};
-    use crate::export::counters;
-    use crate::export::steps::{MOST, Rhythm};
-    use crate::export::trace::{self, Trace};
+    use crate::app::tests::{harness, harness_in, press};
+    use crate::explain::Language;
+    use crate::export::steps::{Choice, MOST, Rhythm};
+    use crate::export::trace::{Form, Trace};
+    use crate::export::writer::{Made, SliceWriter};
     use crate::session::Command;
     use egui::Key;
     use egui::accesskit::{Role, Toggled};
@@ -236,7 +325,7 @@ mod tests {
         folder
     }
 
-    fn names(folder: &std::path::Path) -> Vec<String> {
+    fn names(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).expect("a folder");
         let name = |entry: std::io::Result<fs::DirEntry>| entry.map(|entry| entry.file_name());
         let mut names: Vec<_> = entries.map(name).map(Result::unwrap).collect();
@@ -245,9 +334,9 @@ mod tests {
         names.into_iter().map(text).collect()
     }
 
-    fn open_dialog(h: &mut Window, folder: &std::path::Path, kind: Kind) {
+    fn open_dialog(h: &mut Window, folder: &Path, kind: &str) {
         h.state_mut().exporting.folder = folder.to_owned();
-        h.state_mut().exporting.order.kind = kind;
+        h.state_mut().exporting.request.kind = Kind::from_id(kind).expect("a kind");
         press(h, Key::E);
         assert!(is_open(h));
     }
@@ -259,6 +348,16 @@ mod tests {
     fn click(h: &mut Window, label: &str) {
         h.get_by_role_and_label(Role::Button, label).click();
         h.step();
+    }
+
+    /// The steps that the dialog asks for.
+    fn choice(h: &mut Window) -> &mut Choice {
+        &mut h.state_mut().exporting.request.options.choice
+    }
+
+    /// The kinds that the dialog offers.
+    fn kinds() -> impl Iterator<Item = &'static Kind> {
+        KINDS.iter().filter(|kind| !kind.is_of_set())
     }
 
     /// Presses the button and waits for the end.
@@ -280,7 +379,7 @@ mod tests {
             egui::vec2(1024.0, 600.0),
         );
         press(&mut h, Key::ArrowRight);
-        open_dialog(&mut h, &folder, Kind::Png);
+        open_dialog(&mut h, &folder, "export-png");
         export(&mut h);
         let file = folder.join("naive-or-propagation-1.png");
         h.get_by_label_contains("naive-or-propagation-1.png has been written");
@@ -295,7 +394,7 @@ mod tests {
         assert!(fs::read(&file).unwrap() == expected);
         // Once more: there is such a file now.
         fs::write(&file, "mine").unwrap();
-        open_dialog(&mut h, &folder, Kind::Png);
+        open_dialog(&mut h, &folder, "export-png");
         export(&mut h);
         h.get_by_label_contains("naive-or-propagation-1.png is there already");
         assert_eq!(fs::read(&file).unwrap(), b"mine");
@@ -334,17 +433,17 @@ mod tests {
             (Language::Pt, "0,5×"),
             (Language::Es, "0,5×"),
         ] {
-            ask(&mut h, LookCommand::Language(language));
-            ask(&mut h, LookCommand::Dialog(Dialog::Export, Switch::On));
+            h.state_mut().look.language = language;
+            press(&mut h, Key::E);
             h.get_by_label(half);
-            ask(&mut h, LookCommand::Close);
+            h.state_mut().look.dialog = None;
         }
     }
 
     #[test]
     fn the_list_of_kinds_opens_in_front_of_the_dialog_every_time() {
         let mut h = harness("first-moves");
-        let names = Kind::ALL.map(|kind| words::kind(kind, Language::En));
+        let names: Vec<_> = kinds().map(|kind| Language::En.word(kind.id)).collect();
         for pair in names.windows(2) {
             press(&mut h, Key::E);
             let list = h.get_by_role(Role::ComboBox).rect().center();
@@ -354,10 +453,8 @@ mod tests {
                 .rect()
                 .center();
             tap(&mut h, kind);
-            assert_eq!(
-                words::kind(h.state().exporting.order.kind, Language::En),
-                pair[1]
-            );
+            let chosen = h.state().exporting.request.kind;
+            assert_eq!(Language::En.word(chosen.id), pair[1]);
             let cancel = h
                 .get_by_role_and_label(Role::Button, "Cancel")
                 .rect()
@@ -373,9 +470,9 @@ mod tests {
             let folder = folder(language.code());
             let size = egui::vec2(1440.0, 900.0);
             let mut h = harness_in("naive-or-propagation", language, size);
-            for kind in Kind::ALL {
-                open_dialog(&mut h, &folder, kind);
-                h.state_mut().exporting.order.last = 12;
+            for kind in kinds() {
+                open_dialog(&mut h, &folder, kind.id);
+                choice(&mut h).last = Some(12);
                 h.run();
                 let button = language.word("export");
                 click(&mut h, &button);
@@ -418,23 +515,23 @@ mod tests {
     fn a_trace_is_that_of_the_chosen_board() {
         let folder = folder("trace");
         let mut h = harness("naive-or-propagation");
-        open_dialog(&mut h, &folder, Kind::Trace(trace::Form::Csv));
+        open_dialog(&mut h, &folder, "export-trace-csv");
         let title = format!("2. {}", h.state().session.runs().title(1, Language::En));
         h.get_by_label(&title).click();
         h.run();
-        h.state_mut().exporting.order.last = 30;
+        choice(&mut h).last = Some(30);
         h.run();
         export(&mut h);
         let written = fs::read(folder.join("naive-or-propagation-0-30.csv")).unwrap();
+        let (asked, mut made) = (*choice(&mut h), Made::default());
         let run = h.state().session.runs()[1].timeline();
-        let choice = h.state().exporting.order.choice();
-        let mut trace = Trace::new(Vec::new(), run, choice, trace::Form::Csv).unwrap();
-        trace.advance(1000).unwrap();
-        assert!(written == trace.finish());
+        let mut trace = Trace::new(run, asked, Form::Csv);
+        assert_eq!(trace.advance(1000, &mut made), Ok(true));
+        assert!(written == made.bytes);
         // Past the end of this board there is nothing to tell.
-        open_dialog(&mut h, &folder, Kind::Trace(trace::Form::Csv));
-        h.state_mut().exporting.order.last = 900_000;
-        h.state_mut().exporting.order.first = 900_000;
+        open_dialog(&mut h, &folder, "export-trace-csv");
+        choice(&mut h).last = Some(900_000);
+        choice(&mut h).first = 900_000;
         h.run();
         export(&mut h);
         h.get_by_label_contains("There is no step 900,000");
@@ -445,8 +542,8 @@ mod tests {
     fn a_long_film_leaves_the_window_alone_and_cancelled_it_leaves_nothing() {
         let folder = folder("film");
         let mut h = harness("first-program");
-        open_dialog(&mut h, &folder, Kind::Film);
-        h.state_mut().exporting.order.last = MOST - 1;
+        open_dialog(&mut h, &folder, "export-film");
+        choice(&mut h).last = Some(MOST - 1);
         h.run();
         click(&mut h, "Export");
         for _ in 0..5 {
@@ -480,8 +577,8 @@ mod tests {
     fn another_lesson_makes_no_difference_to_a_film_under_way() {
         let folder = folder("lesson");
         let mut h = harness("first-moves");
-        open_dialog(&mut h, &folder, Kind::Film);
-        h.state_mut().exporting.order.last = 20;
+        open_dialog(&mut h, &folder, "export-film");
+        choice(&mut h).last = Some(20);
         h.run();
         click(&mut h, "Export");
         let other = crate::app::tests::lesson("two-solutions");
@@ -504,10 +601,10 @@ mod tests {
     fn too_many_steps_are_told_and_every_nth_is_offered() {
         let folder = folder("many");
         let mut h = harness("first-program");
-        open_dialog(&mut h, &folder, Kind::Counters(counters::Form::Csv));
+        open_dialog(&mut h, &folder, "export-counters-csv");
         h.get_by_label("Several steps").click();
         h.run();
-        h.state_mut().exporting.order.last = 1_000_000;
+        choice(&mut h).last = Some(1_000_000);
         h.run();
         h.get_by_label_contains("These are 1,000,001 steps, and a file holds at most 10,000.");
         let button = h.get_by_role_and_label(Role::Button, "Export");
@@ -520,8 +617,8 @@ mod tests {
         let table = fs::read_to_string(folder.join("first-program-0-1000000.csv")).unwrap();
         let end = h.state().session.runs()[0].timeline().length().unwrap();
         assert_eq!(table.lines().count() as u64, 2 + end / 101);
-        open_dialog(&mut h, &folder, Kind::Film);
-        h.state_mut().exporting.order.rhythm = Rhythm::Moves;
+        open_dialog(&mut h, &folder, "export-film");
+        choice(&mut h).rhythm = Rhythm::Moves;
         h.run();
         export(&mut h);
         h.get_by_label_contains("a file holds at most 10,000");
@@ -537,7 +634,7 @@ mod tests {
             (Language::En, "because there is no such folder"),
         ] {
             let mut h = harness_in("first-moves", language, egui::vec2(1024.0, 600.0));
-            open_dialog(&mut h, &folder.join("nowhere"), Kind::Svg);
+            open_dialog(&mut h, &folder.join("nowhere"), "export-svg");
             click(&mut h, &language.word("export"));
             h.run();
             h.get_by_label_contains(expected);
@@ -550,7 +647,7 @@ mod tests {
     fn a_comparison_needs_two_boards() {
         let folder = folder("alone");
         let mut h = harness("first-moves");
-        let kind = Kind::Comparison(crate::export::comparison::Form::Markdown);
+        let kind = "export-comparison-md";
         open_dialog(&mut h, &folder, kind);
         h.get_by_label_contains("A comparison is of two boards or more");
         let button = h.get_by_role_and_label(Role::Button, "Export");

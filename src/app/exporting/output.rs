@@ -2,54 +2,31 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop {
-    use crate::export::strip::Slides;
-    use crate::files::{self, Draft, FolderDraft, WriteError};
+    use crate::export::kind::Kind;
+    use crate::export::writer::Made;
+    use crate::files::{self, WriteError};
     use std::path::{Path, PathBuf};
     use std::sync::Once;
 
     /// A file or a folder that comes to its place whole or not at all.
-    pub enum Output {
-        File(Draft),
-        Folder(FolderDraft),
-    }
+    pub struct Output(files::Output);
 
     impl Output {
-        /// Begins a file of this name. What stands in its place is only replaced if that is asked for.
-        pub fn file(name: &str, replaces: bool) -> Result<Self, WriteError> {
+        /// Begins a file or a folder of this name. What stands in its place is only replaced if that is
+        /// asked for, and a folder only if it holds nothing but such files.
+        pub fn create(kind: &Kind, name: &str, replaces: bool) -> Result<Self, WriteError> {
             clean_up_when_interrupted();
-            Draft::create(Path::new(name), replaces).map(Self::File)
+            files::Output::create(Path::new(name), kind.folder(), replaces).map(Self)
         }
 
-        /// Begins a folder of this name; it may replace one that holds nothing but a strip.
-        pub fn folder(name: &str, replaces: bool) -> Result<Self, WriteError> {
-            clean_up_when_interrupted();
-            let replaces: Option<fn(&str) -> bool> = replaces.then_some(Slides::may_have);
-            FolderDraft::create(Path::new(name), replaces).map(Self::Folder)
-        }
-
-        /// Adds to the file.
-        pub fn write(&mut self, bytes: &[u8]) -> Result<(), WriteError> {
-            match self {
-                Self::File(draft) => draft.write_with(|file| file.write_all(bytes)),
-                // Folders are made of files.
-                Self::Folder(_) => Ok(()),
-            }
-        }
-
-        /// Adds a file to the folder.
-        pub fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), WriteError> {
-            match self {
-                Self::File(_) => Ok(()),
-                Self::Folder(draft) => draft.add(name, bytes),
-            }
+        /// Adds what has been made.
+        pub fn add(&mut self, made: Made) -> Result<(), WriteError> {
+            self.0.add(&made.bytes, &made.files)
         }
 
         /// Brings it to its place.
         pub fn finish(self) -> Result<(), WriteError> {
-            match self {
-                Self::File(draft) => draft.finish(),
-                Self::Folder(draft) => draft.finish(),
-            }
+            self.0.finish()
         }
     }
 
@@ -68,6 +45,8 @@ mod desktop {
 
 #[cfg(target_arch = "wasm32")]
 mod browser {
+    use crate::export::kind::Kind;
+    use crate::export::writer::Made;
     use crate::files::WriteError;
     use crate::window::page;
     use std::path::PathBuf;
@@ -80,25 +59,19 @@ mod browser {
 
     impl Output {
         /// Begins a file. The browser asks or finds another name where there is one already.
-        pub fn file(name: &str, _: bool) -> Result<Self, WriteError> {
-            let (name, bytes) = (name.to_owned(), Vec::new());
-            Ok(Self { name, bytes })
-        }
-
+        ///
         /// A page cannot make folders, and does not offer to.
-        pub fn folder(name: &str, _: bool) -> Result<Self, WriteError> {
-            let name = name.to_owned();
-            Err(WriteError::NotAFolder { name })
+        pub fn create(kind: &Kind, name: &str, _: bool) -> Result<Self, WriteError> {
+            let (name, bytes) = (name.to_owned(), Vec::new());
+            match kind.folder() {
+                None => Ok(Self { name, bytes }),
+                Some(_) => Err(WriteError::NotAFolder { name }),
+            }
         }
 
-        /// Adds to the file.
-        pub fn write(&mut self, bytes: &[u8]) -> Result<(), WriteError> {
-            self.bytes.extend_from_slice(bytes);
-            Ok(())
-        }
-
-        /// Nothing: there are no folders.
-        pub fn add(&mut self, _: &str, _: &[u8]) -> Result<(), WriteError> {
+        /// Adds what has been made.
+        pub fn add(&mut self, mut made: Made) -> Result<(), WriteError> {
+            self.bytes.append(&mut made.bytes);
             Ok(())
         }
 

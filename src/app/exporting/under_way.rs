@@ -1,8 +1,8 @@
 //! The line that says how far an export is, and where its file is in the end.
 
-use super::job::Progress;
 use super::{Exporting, words};
 use crate::app::cx::Cx;
+use crate::export::writer::Progress;
 use egui::{ProgressBar, Ui};
 
 /// Shows the line, if something is being exported or has just been.
@@ -12,7 +12,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
         return;
     };
     let words = words::under_way(under_way, language);
-    let progress = under_way.job.as_ref().map(super::Job::progress);
+    let progress = under_way.work.as_ref().map(|work| work.job.progress());
     let end = language.word(match progress {
         Some(_) => "export-give-up",
         None => "export-close",
@@ -21,7 +21,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     egui::TopBottomPanel::top("exporting").show_inside(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             is_dismissed = ui.button(end).clicked();
-            if let Some(Progress::Making(share)) = progress {
+            if let Some(Progress::Writing { done, all }) = progress {
+                let share = done as f32 / all.max(1) as f32;
                 ui.add(ProgressBar::new(share).desired_width(160.0).animate(false));
             }
             ui.label(words);

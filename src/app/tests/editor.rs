@@ -3,7 +3,6 @@
 use super::{Window, ask, harness, harness_in, lesson, press, type_text};
 use crate::app::look::{Dialog, Screen};
 use crate::explain::Language;
-use crate::export::kind::Kind;
 use crate::files::LESSONS;
 use crate::generator::Difficulty;
 use crate::lesson::Lesson;
@@ -246,7 +245,7 @@ fn it_is_saved_as_text_and_as_a_lesson_and_never_over_another_file() {
     let mut h = editor();
     h.event(Event::Paste(FOUR.to_owned()));
     h.run();
-    for (kind, name) in [(Kind::Puzzle, "mine.txt"), (Kind::Lesson, "mine.ron")] {
+    for (kind, name) in [("export-puzzle", "mine.txt"), ("export-lesson", "mine.ron")] {
         ctrl(&mut h, Modifiers::NONE, Key::S);
         h.state_mut().exporting.save_as(kind, &folder.join("mine"));
         h.run();
@@ -266,7 +265,7 @@ fn it_is_saved_as_text_and_as_a_lesson_and_never_over_another_file() {
     ctrl(&mut h, Modifiers::NONE, Key::S);
     h.state_mut()
         .exporting
-        .save_as(Kind::Puzzle, &folder.join("mine.txt"));
+        .save_as("export-puzzle", &folder.join("mine.txt"));
     click(&mut h, "Export");
     (0..4).for_each(|_| h.step());
     assert_eq!(

@@ -11,12 +11,13 @@ use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::analysis::set::{Results, Set, run_on_threads};
-use crate::export::set::{Form, SetReport, Times};
+use crate::export::set::{SetReport, Times};
 use arguments::CompareFormat;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::time::Instant;
+use table::Style;
 
 /// Runs every strategy on every puzzle and prints what that came to.
 pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
@@ -90,17 +91,15 @@ fn carry_out(arguments: &CompareArguments, set: &Set) -> (Results, Times) {
 
 fn print(arguments: &CompareArguments, report: &SetReport) -> Result<(), Refusal> {
     let mut out = output::stdout();
-    let form = match arguments.format {
-        CompareFormat::Text => Err(table::Style::Text),
-        CompareFormat::Markdown => Err(table::Style::Markdown),
-        CompareFormat::Csv => Ok(Form::Csv),
-        CompareFormat::Json => Ok(Form::Json),
-        CompareFormat::Svg => Ok(Form::Svg),
-    };
-    match form {
-        Ok(form) => out.write_all(&report.bytes(form, arguments.lang, arguments.theme))?,
+    match arguments.format {
         // The words of the command line are its own.
-        Err(style) => report.write_tables(&mut out, style)?,
+        CompareFormat::Text => report.write_tables(&mut out, Style::Text)?,
+        CompareFormat::Markdown => report.write_tables(&mut out, Style::Markdown)?,
+        CompareFormat::Csv => out.write_all(report.csv().as_bytes())?,
+        CompareFormat::Json => out.write_all(report.json().as_bytes())?,
+        CompareFormat::Svg => {
+            out.write_all(report.svg(arguments.lang, arguments.theme).as_bytes())?
+        }
     }
     out.flush()?;
     Ok(())

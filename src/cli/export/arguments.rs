@@ -1,63 +1,38 @@
+use super::help;
 use crate::cli::options::{AxisArguments, ReadArguments, goal, language, steps, strategy, theme};
 use crate::cli::refusal::Refusal;
 use crate::explain::Language;
-use crate::export::kind::Kind;
-use crate::export::picture::Scale;
+use crate::export::film::SPEED;
+use crate::export::options::{Opt, Options};
+use crate::export::picture::{Look, Scale};
+use crate::export::request::Request;
 use crate::export::steps::{Choice, Rhythm};
-use crate::export::{comparison, counters, trace};
 use crate::files;
 use crate::lesson::{Alignment, MOST_BOARDS};
 use crate::scene::{BoardOptions, Theme};
 use crate::solver::{Goal, Strategy};
-use clap::{Args, ValueEnum};
-use std::num::NonZeroU64;
-use std::path::PathBuf;
-
-const EXAMPLES: &str = "\
-Examples:
-  recuo export naive-or-propagation -o end.png --scale 2
-  recuo export puzzle.sdk --strategy naive,masks --step 120 -o step.svg --lang pt
-  recuo export first-moves -o film.gif --steps 0..200 --speed 8 --lang es
-  recuo export first-moves -o strip.pdf --moves --steps ..100
-  recuo export first-moves -o slides/ --every 10 --transparent
-  recuo export first-moves -o steps.csv --board 1 --steps 1..500
-  recuo export naive-or-propagation -o growth.csv --what counters --every 1000
-  recuo export puzzle.sdk --strategy naive,masks,propagation -o table.md --max-steps 1000000
-  recuo export puzzle.sdk --strategy naive,propagation -o my-lesson.ron
-
-A lesson is a .ron file, or one of the course that the program brings, such as first-moves or
-naive-or-propagation.
-
-The ending of the name says what is written:
-  .png .svg       the picture of one step
-  .gif            a film: a picture a step
-  .pdf            a strip: a page a step
-  a folder or /   a strip: numbered PNG files, and sentences.txt with their sentences
-  .jsonl .csv     the trace of one board: an event a line
-  .json .csv      with --what counters (.json: always): every counter of every board
-  .txt            the puzzle alone, as a grid
-  .ron            a lesson of the puzzle and the strategies, to be gone on with
-  .md .csv        with --what comparison (.md: always): all boards side by side, with ratios
-
-Everything is written whole or not at all.";
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::{Path, PathBuf};
 
 /// What is exported, and how.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = help::last_words())]
 pub struct ExportArguments {
     /// A lesson, or a puzzle as `solve` takes it
     #[arg(value_name = "LESSON|INPUT")]
     pub source: String,
-    /// The file or folder to write; its ending says what it is: png, svg, gif, pdf, csv, jsonl,
-    /// json, md, txt, ron or / for a folder
-    #[arg(short, long, value_name = "FILE|FOLDER/", value_parser = output)]
-    pub output: Output,
+    #[arg(short, long, value_name = "FILE|FOLDER/", value_parser = output,
+          help = format!("The file or folder to write; its ending says what it is: {} or / for a folder",
+                         help::endings(None).join(", ")))]
+    output: Output,
     /// Replace the file if there is one, or a folder that holds nothing but an earlier strip
     #[arg(long)]
     pub force: bool,
     /// What data to write, where the ending leaves it open (default: trace for csv)
-    #[arg(long, value_enum)]
-    what: Option<What>,
+    #[arg(long, value_parser = what())]
+    what: Option<String>,
     /// Up to four strategies for a puzzle, a board each: naive, masks, forward-checking,
     /// fewest-candidates, singles, propagation, algorithm-x
     #[arg(long, value_name = "ID[,ID…]", value_delimiter = ',', value_parser = strategy)]
@@ -71,33 +46,32 @@ pub struct ExportArguments {
     pub read: ReadArguments,
     /// Only this board, counted from 1
     #[arg(long, value_name = "N")]
-    pub board: Option<usize>,
-    /// The step of a PNG or SVG picture or of counters (default: the last)
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
-    pub step: Option<u64>,
-    /// The steps of a film, a strip, a trace or counters, both included: A..B, A.. or ..B (default:
-    /// all; of counters the last)
-    #[arg(long, value_name = "A..B", value_parser = range, conflicts_with = "step")]
-    pub steps: Option<Range>,
+    board: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps,
+          help = help::option(Opt::Step, "The step (default: the last)"))]
+    step: Option<u64>,
+    #[arg(long, value_name = "A..B", value_parser = range, conflicts_with = "step",
+          help = help::option(Opt::Steps, "The steps, both included: A..B, A.. or ..B (default: all; \
+                                           of counters the last)"))]
+    steps: Option<Range>,
     /// Of these, every Nth only
     #[arg(long, value_name = "N", conflicts_with = "moves")]
-    pub every: Option<NonZeroU64>,
+    every: Option<NonZeroU64>,
     /// Of these, moves of the first board only: placements, deductions, dead ends, backtracks and
     /// solutions
     #[arg(long)]
-    pub moves: bool,
-    /// Stop each run of a comparison after so many steps
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
-    pub max_steps: Option<u64>,
-    /// Pixels a point of a PNG or GIF picture, from 0.25 to 8 (default: 1)
-    #[arg(long, value_name = "S", value_parser = scale)]
-    pub scale: Option<Scale>,
-    /// Pictures a second of a film, from 0.1 to 50 (default: 4)
-    #[arg(long, value_name = "N", value_parser = speed)]
-    pub speed: Option<f64>,
-    /// Nothing behind the boards of PNG or SVG pictures, instead of paper
-    #[arg(long)]
-    pub transparent: bool,
+    moves: bool,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps,
+          help = help::option(Opt::MaxSteps, "Stop each run after so many steps"))]
+    max_steps: Option<u64>,
+    #[arg(long, value_name = "S", value_parser = scale,
+          help = help::option(Opt::Scale, "Pixels a point, from 0.25 to 8 (default: 1)"))]
+    scale: Option<Scale>,
+    #[arg(long, value_name = "N", value_parser = speed,
+          help = help::option(Opt::Speed, "Pictures a second, from 0.1 to 50 (default: 4)"))]
+    speed: Option<f64>,
+    #[arg(long, help = help::option(Opt::Transparent, "Nothing behind the boards, instead of paper"))]
+    transparent: bool,
     /// How boards are held side by side: by step, guess, work or share (default: as the lesson says, or by
     /// step)
     #[arg(long, value_name = "ID", value_parser = alignment)]
@@ -110,124 +84,25 @@ pub struct ExportArguments {
     no_coordinates: bool,
     /// Language of pictures and of a Markdown comparison: pt, es or en (default: en)
     #[arg(long, value_name = "LANG", value_parser = language)]
-    pub lang: Option<Language>,
+    lang: Option<Language>,
     /// Colours of pictures: light, dark or contrast (default: light)
     #[arg(long, value_name = "THEME", value_parser = theme)]
-    pub theme: Option<Theme>,
+    theme: Option<Theme>,
 }
 
 /// The file that is written.
 #[derive(Clone)]
-pub struct Output {
-    pub path: PathBuf,
-    pub format: Format,
-}
-
-/// What a file can be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Format {
-    Png,
-    Svg,
-    Gif,
-    Pdf,
-    /// A folder of PNG files.
-    Slides,
-    Csv,
-    Jsonl,
-    Json,
-    Markdown,
-    /// Text.
-    Txt,
-    Ron,
-}
-
-impl Format {
-    /// What the name of a file says.
-    const FILES: [Self; 10] = [
-        Self::Png,
-        Self::Svg,
-        Self::Gif,
-        Self::Pdf,
-        Self::Csv,
-        Self::Jsonl,
-        Self::Json,
-        Self::Markdown,
-        Self::Txt,
-        Self::Ron,
-    ];
-
-    const fn ending(self) -> &'static str {
-        match self {
-            Self::Png => "png",
-            Self::Svg => "svg",
-            Self::Gif => "gif",
-            Self::Pdf => "pdf",
-            Self::Slides => "a folder",
-            Self::Csv => "csv",
-            Self::Jsonl => "jsonl",
-            Self::Json => "json",
-            Self::Markdown => "md",
-            Self::Txt => "txt",
-            Self::Ron => "ron",
-        }
-    }
-}
-
-/// What data is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum What {
-    /// The events of one board, a line each: csv, jsonl
-    Trace,
-    /// Every counter of every board at the steps asked for: csv, json
-    Counters,
-    /// Every counter of two or more boards side by side, with ratios to the first: csv, md
-    Comparison,
-}
-
-/// What is to be made.
-fn kind_of(format: Format, what: Option<What>) -> Option<Kind> {
-    Some(match (format, what) {
-        (Format::Png, None) => Kind::Png,
-        (Format::Svg, None) => Kind::Svg,
-        (Format::Gif, None) => Kind::Film,
-        (Format::Pdf, None) => Kind::Strip,
-        (Format::Slides, None) => Kind::Slides,
-        (Format::Csv, None | Some(What::Trace)) => Kind::Trace(trace::Form::Csv),
-        (Format::Jsonl, None | Some(What::Trace)) => Kind::Trace(trace::Form::Jsonl),
-        (Format::Csv, Some(What::Counters)) => Kind::Counters(counters::Form::Csv),
-        (Format::Json, None | Some(What::Counters)) => Kind::Counters(counters::Form::Json),
-        (Format::Csv, Some(What::Comparison)) => Kind::Comparison(comparison::Form::Csv),
-        (Format::Markdown, None | Some(What::Comparison)) => {
-            Kind::Comparison(comparison::Form::Markdown)
-        }
-        (Format::Txt, None) => Kind::Puzzle,
-        (Format::Ron, None) => Kind::Lesson,
-        _ => return None,
-    })
-}
-
-/// What it is called in complaints.
-const fn name_of(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Png => "png",
-        Kind::Svg => "svg",
-        Kind::Film => "gif",
-        Kind::Strip => "pdf",
-        Kind::Slides => "a folder",
-        Kind::Trace(_) => "a trace",
-        Kind::Counters(_) => "counters",
-        Kind::Comparison(_) => "a comparison",
-        Kind::Handout(_) => "a handout",
-        Kind::Puzzle => "txt",
-        Kind::Lesson => "ron",
-    }
+struct Output {
+    path: PathBuf,
+    /// How its name ends; folders have no ending.
+    ending: &'static str,
 }
 
 /// Steps from one to another, both included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Range {
-    pub first: Option<u64>,
-    pub last: Option<u64>,
+struct Range {
+    first: Option<u64>,
+    last: Option<u64>,
 }
 
 impl ExportArguments {
@@ -244,16 +119,13 @@ impl ExportArguments {
         Ok(self.strategy.clone())
     }
 
-    /// What boards show besides values.
-    pub const fn options(&self) -> BoardOptions {
-        BoardOptions {
-            candidates: !self.no_candidates,
-            coordinates: !self.no_coordinates,
-        }
+    /// The file or folder to write.
+    pub fn path(&self) -> &Path {
+        &self.output.path
     }
 
     /// The steps asked for.
-    pub fn choice(&self) -> Choice {
+    fn choice(&self) -> Choice {
         Choice {
             first: self.steps.and_then(|range| range.first).unwrap_or(0),
             last: self.steps.and_then(|range| range.last),
@@ -265,71 +137,94 @@ impl ExportArguments {
         }
     }
 
-    /// What is to be made. Options that have no meaning there are refused: they were meant for
-    /// something else.
-    pub fn kind(&self) -> Result<Kind, Refusal> {
-        let format = self.output.format;
-        let Some(kind) = kind_of(format, self.what) else {
-            let message = "--what trace is for csv and jsonl, counters for csv and json, comparison \
-                           for csv and md";
-            let ending = format.ending();
-            return Err(Refusal::BadUsage(format!(
-                "{message}, and not for {ending}"
-            )));
+    /// What is to be made, and how.
+    pub fn request(&self) -> Result<Request, Refusal> {
+        let ending = self.output.ending;
+        let Some(kind) = help::kind(ending, self.what.as_deref()) else {
+            return Err(Refusal::BadUsage(what_is_for(ending)));
         };
-        let pictures = ["png", "svg", "gif", "pdf", "a folder"].as_slice();
-        let worded = ["png", "svg", "gif", "pdf", "a folder", "a comparison"].as_slice();
-        let aligned = ["png", "svg", "gif", "pdf", "a folder", "counters"].as_slice();
-        let ranges = ["gif", "pdf", "a folder", "a trace", "counters"].as_slice();
-        for (option, is_given, kinds) in [
-            (
-                "--step",
-                self.step.is_some(),
-                ["png", "svg", "counters"].as_slice(),
-            ),
-            ("--steps", self.steps.is_some(), ranges),
-            ("--every", self.every.is_some(), ranges),
-            ("--moves", self.moves, ranges),
-            ("--max-steps", self.max_steps.is_some(), &["a comparison"]),
-            ("--scale", self.scale.is_some(), &["png", "gif", "a folder"]),
-            ("--speed", self.speed.is_some(), &["gif"]),
-            (
-                "--transparent",
-                self.transparent,
-                &["png", "svg", "a folder"],
-            ),
-            ("--align", self.align.is_some(), aligned),
-            ("--no-candidates", self.no_candidates, pictures),
-            ("--no-coordinates", self.no_coordinates, pictures),
-            ("--lang", self.lang.is_some(), worded),
-            ("--theme", self.theme.is_some(), pictures),
-        ] {
-            if is_given && !kinds.contains(&name_of(kind)) {
-                let (kinds, kind) = (kinds.join(", "), name_of(kind));
-                let message = format!("{option} is for {kinds}, and not for {kind}");
-                return Err(Refusal::BadUsage(message));
-            }
-        }
-        Ok(kind)
+        let given = [
+            (Opt::Step, self.step.is_some()),
+            (Opt::Steps, self.steps.is_some()),
+            (Opt::Every, self.every.is_some()),
+            (Opt::Moves, self.moves),
+            (Opt::MaxSteps, self.max_steps.is_some()),
+            (Opt::Scale, self.scale.is_some()),
+            (Opt::Speed, self.speed.is_some()),
+            (Opt::Transparent, self.transparent),
+            (Opt::Align, self.align.is_some()),
+            (Opt::NoCandidates, self.no_candidates),
+            (Opt::NoCoordinates, self.no_coordinates),
+            (Opt::Lang, self.lang.is_some()),
+            (Opt::Theme, self.theme.is_some()),
+        ];
+        let choice = self.choice();
+        let options = Options {
+            board: self.board.map(|number| number.get() - 1),
+            step: self.step,
+            is_of_one: choice == Choice::default(),
+            choice,
+            max_steps: self.max_steps.unwrap_or(u64::MAX),
+            scale: self.scale.unwrap_or_default(),
+            speed: self.speed.unwrap_or(SPEED),
+            look: Look {
+                language: self.lang.unwrap_or_default(),
+                theme: self.theme.unwrap_or_default(),
+                is_transparent: self.transparent,
+                options: BoardOptions {
+                    candidates: !self.no_candidates,
+                    coordinates: !self.no_coordinates,
+                },
+            },
+            has_answers: false,
+        };
+        let given = given
+            .into_iter()
+            .filter_map(|(option, is_given)| is_given.then_some(option));
+        Request::new(kind, options, given).map_err(Refusal::from)
     }
+}
+
+/// What a word that tells kinds apart may be.
+fn what() -> PossibleValuesParser {
+    let value = |(what, about): (&'static str, &str)| {
+        let endings = help::endings(Some(what)).join(", ");
+        PossibleValue::new(what).help(format!("{about}: {endings}"))
+    };
+    PossibleValuesParser::new(help::whats().into_iter().map(value))
+}
+
+/// Which endings such a word is for, where this one is not among them.
+fn what_is_for(ending: &str) -> String {
+    let is_for = |(what, _)| format!("{what} for {}", help::endings(Some(what)).join(" and "));
+    let whats: Vec<_> = help::whats().into_iter().map(is_for).collect();
+    let whats = whats.join(", ").replacen(" for ", " is for ", 1);
+    let ending = if ending.is_empty() {
+        "a folder"
+    } else {
+        ending
+    };
+    format!("--what {whats}, and not for {ending}")
 }
 
 fn output(text: &str) -> Result<Output, String> {
     let path = PathBuf::from(text);
     let ending = path.extension().unwrap_or_default();
     let ending = ending.to_string_lossy().to_lowercase();
-    let by_name = Format::FILES.into_iter().find(|f| f.ending() == ending);
-    let format = match by_name {
-        _ if text.ends_with(std::path::is_separator) => Some(Format::Slides),
-        None if files::is_folder(&path) => Some(Format::Slides),
-        by_name => by_name,
+    let endings = help::endings(None);
+    let by_name = endings.iter().find(|known| **known == ending);
+    let ending = match by_name {
+        _ if text.ends_with(std::path::is_separator) => "",
+        Some(ending) => ending,
+        None if files::is_folder(&path) => "",
+        None => {
+            let endings = endings.join(", ");
+            return Err(format!(
+                "expected a name that ends in one of {endings}, or a folder such as strip/"
+            ));
+        }
     };
-    let endings = || Format::FILES.map(Format::ending).join(", ");
-    let format = format.ok_or_else(|| {
-        let endings = endings();
-        format!("expected a name that ends in one of {endings}, or a folder such as strip/")
-    })?;
-    Ok(Output { path, format })
+    Ok(Output { path, ending })
 }
 
 fn range(text: &str) -> Result<Range, String> {
@@ -370,6 +265,15 @@ fn speed(text: &str) -> Result<f64, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_option_of_a_kind_is_an_argument() {
+        let command = ExportArguments::augment_args(clap::Command::new("export"));
+        for option in help::kinds().flat_map(|kind| kind.options.concat()) {
+            let is_it = |argument: &&clap::Arg| argument.get_long() == Some(option.id());
+            assert!(command.get_arguments().any(|a| is_it(&a)), "{option:?}");
+        }
+    }
 
     #[test]
     fn ranges_may_be_open() {

@@ -3,8 +3,11 @@
 
 mod page;
 
+use super::error::ExportError;
+use super::options::Options;
 use super::pdf::Document;
 use super::svg::{Words, svg};
+use super::writer::{Made, Progress, SliceWriter};
 use crate::analysis::question::{self, Asked};
 use crate::explain::{Language, Sentence, strategy_name};
 use crate::lesson::{
@@ -26,7 +29,9 @@ pub enum Form {
 /// A handout on its way: the runs are followed as far as the questions need.
 pub struct Handout {
     lesson: Lesson,
+    form: Form,
     language: Language,
+    has_answers: bool,
     runs: Vec<Timeline>,
     /// The stops whose questions are still to be posed, with what looks for them.
     pending: Vec<(usize, Finder)>,
@@ -36,7 +41,7 @@ pub struct Handout {
 
 impl Handout {
     /// Begins the handout of a lesson.
-    pub fn new(lesson: Lesson, language: Language) -> Self {
+    pub fn new(lesson: Lesson, form: Form, options: &Options) -> Self {
         let run = |board: &crate::lesson::BoardSpec| {
             Timeline::new(lesson.problem.clone(), board.strategy, board.goal)
         };
@@ -48,14 +53,16 @@ impl Handout {
                 .map(|(number, stop)| (number, Finder::new(stop.at, stop.board)))
                 .collect(),
             questions: Vec::new(),
-            language,
+            form,
+            language: options.look.language,
+            has_answers: options.has_answers,
             lesson,
         }
     }
 
     /// Goes on for about so many steps of each run; says whether every question that can be answered
     /// has been.
-    pub fn advance(&mut self, steps: u64) -> bool {
+    fn explore(&mut self, steps: u64) -> bool {
         let pending = std::mem::take(&mut self.pending);
         let mut is_behind = false;
         for (number, mut finder) in pending {
@@ -93,11 +100,6 @@ impl Handout {
         }
         self.questions.sort_by_key(|(number, _)| *number);
         self.pending.is_empty()
-    }
-
-    /// How many steps have been taken.
-    pub fn steps(&self) -> u64 {
-        self.runs.iter().map(Timeline::explored).sum()
     }
 
     fn pose(&mut self, number: usize, step: u64) -> Posed {
@@ -151,18 +153,10 @@ impl Handout {
         }))
     }
 
-    /// The file; with the answers on the last page, if they are wanted.
-    pub fn bytes(&self, form: Form, has_answers: bool) -> Vec<u8> {
-        match form {
-            Form::Pdf => self.pdf(has_answers),
-            Form::Svg => self.svg(has_answers).into_bytes(),
-        }
-    }
-
-    fn pdf(&self, has_answers: bool) -> Vec<u8> {
+    fn pdf(&self) -> Vec<u8> {
         let title = self.lesson.title.get(self.language);
         let mut document = Document::new((WIDTH, HEIGHT), title, self.language.code());
-        let sheets = self.sheets(false, has_answers);
+        let sheets = self.sheets(false);
         for (number, shapes) in sheets.pages().iter().enumerate() {
             let words = format!("{title} – {}", number + 1);
             document.push(shapes, &words);
@@ -170,8 +164,8 @@ impl Handout {
         document.finish()
     }
 
-    fn svg(&self, has_answers: bool) -> String {
-        let sheets = self.sheets(true, has_answers);
+    fn svg(&self) -> String {
+        let sheets = self.sheets(true);
         let words = Words {
             title: self.lesson.title.get(self.language),
             description: self.lesson.goal.get(self.language),
@@ -180,7 +174,7 @@ impl Handout {
         svg(&sheets.pages().concat(), WIDTH, sheets.height(), &words)
     }
 
-    fn sheets(&self, is_stacked: bool, has_answers: bool) -> Sheets {
+    fn sheets(&self, is_stacked: bool) -> Sheets {
         let mut sheets = Sheets::new(is_stacked, self.language);
         let boards = self.lesson.boards.iter();
         let names: Vec<String> = boards
@@ -190,13 +184,30 @@ impl Handout {
         for (number, (_, question)) in self.questions.iter().enumerate() {
             sheets.ask(number + 1, question);
         }
-        if has_answers {
+        if self.has_answers {
             sheets.begin_answers(&self.lesson);
             for (number, (_, question)) in self.questions.iter().enumerate() {
                 sheets.answer(number + 1, question);
             }
         }
         sheets
+    }
+}
+
+impl SliceWriter for Handout {
+    fn advance(&mut self, steps: u64, made: &mut Made) -> Result<bool, ExportError> {
+        let has_ended = self.explore(steps);
+        if has_ended {
+            made.bytes = match self.form {
+                Form::Pdf => self.pdf(),
+                Form::Svg => self.svg().into_bytes(),
+            };
+        }
+        Ok(has_ended)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::of(&self.runs)
     }
 }
 
@@ -227,17 +238,37 @@ mod tests {
     )"#;
 
     fn handout(language: Language) -> Handout {
-        let mut handout = Handout::new(Lesson::read(LESSON).unwrap(), language);
-        while !handout.advance(50) {}
+        let mut options = Options::default();
+        options.look.language = language;
+        let mut handout = Handout::new(Lesson::read(LESSON).unwrap(), Form::Pdf, &options);
+        while !handout.explore(50) {}
         handout
+    }
+
+    /// Without its answers, and with them.
+    fn both<T>(mut handout: Handout, make: fn(&Handout) -> T) -> [T; 2] {
+        [false, true].map(|has_answers| {
+            handout.has_answers = has_answers;
+            make(&handout)
+        })
     }
 
     #[test]
     fn answers_are_those_of_the_run_and_stand_apart() {
         let handout = handout(Language::En);
         assert_eq!(handout.questions.len(), 2);
-        assert!(handout.steps() < 500, "no further than the questions need");
-        let (questions, all) = (handout.svg(false), handout.svg(true));
+        assert!(
+            handout.runs[0].explored() < 500,
+            "no further than the questions need"
+        );
+        // The tenth step takes the guess back.
+        let mut run = handout.runs[0].clone();
+        let told = Sentence::of(&run.at(10).unwrap(), Language::En).to_string();
+        let (_, question) = &handout.questions[1];
+        assert_eq!(question.because, told);
+        let right = Language::En.word("happens-taken-back");
+        assert_eq!(question.options[question.right], right);
+        let [questions, all] = both(handout, Handout::svg);
         for part in [
             "Title &lt;1&gt;",
             "The goal.",
@@ -254,21 +285,13 @@ mod tests {
         for part in ["Nobody knows.", "Answers"] {
             assert!(!questions.contains(part) && all.contains(part), "{part}");
         }
-        // The tenth step takes the guess back.
-        let mut run = handout.runs[0].clone();
-        let told = Sentence::of(&run.at(10).unwrap(), Language::En).to_string();
-        let (_, question) = &handout.questions[1];
-        assert_eq!(question.because, told);
-        let right = Language::En.word("happens-taken-back");
-        assert_eq!(question.options[question.right], right);
         assert!(all.contains(">B · Perhaps<"), "{all}");
     }
 
     #[test]
     fn every_language_has_its_pages() {
         for language in Language::ALL {
-            let handout = handout(language);
-            let (one, two) = (handout.pdf(false), handout.pdf(true));
+            let [one, two] = both(handout(language), Handout::pdf);
             let pages = |pdf: &[u8]| {
                 let text = String::from_utf8_lossy(pdf);
                 text.matches("/Type /Page\n").count()

@@ -6,7 +6,6 @@ use crate::export::table::csv_row;
 use crate::puzzle::notation;
 use crate::solver::{Counter, Strategy};
 use serde_json::{Map, Value, json};
-use std::io::{self, Write};
 
 /// The name of how a run ended.
 pub fn outcome(run: Run) -> &'static str {
@@ -14,14 +13,15 @@ pub fn outcome(run: Run) -> &'static str {
 }
 
 impl SetReport<'_> {
-    pub(super) fn write_csv(&self, out: &mut Vec<u8>) -> io::Result<()> {
+    /// A header and a row a run.
+    pub fn csv(&self) -> String {
         let mut header = vec!["puzzle", "name", "givens", "strategy", "goal", "max_steps"];
         header.extend(["outcome", "solutions"]);
         header.extend(Counter::compared().map(Counter::column));
         if self.repeats.is_some() {
             header.extend(["seconds_least", "seconds_median", "seconds_most"]);
         }
-        csv_row(out, header)?;
+        let mut out = csv_row(header);
         for (puzzle, strategy, run) in self.runs() {
             let mut row = vec![
                 (puzzle + 1).to_string(),
@@ -38,12 +38,13 @@ impl SetReport<'_> {
                 let seconds = self.seconds(puzzle, strategy);
                 row.extend(seconds.map(|seconds| format!("{seconds:.9}")));
             }
-            csv_row(out, row)?;
+            out += &csv_row(row);
         }
-        Ok(())
+        out
     }
 
-    pub(super) fn write_json(&self, out: &mut Vec<u8>) -> io::Result<()> {
+    /// One object.
+    pub fn json(&self) -> String {
         let names = self.names.iter().zip(&self.set.puzzles);
         let puzzles = names.map(|(name, problem)| {
             json!({
@@ -64,8 +65,7 @@ impl SetReport<'_> {
             "strategies": strategies.map(|(n, s)| self.strategy_json(n, *s)).collect::<Vec<_>>(),
             "runs": self.runs().map(|(p, s, run)| self.run_json(p, s, run)).collect::<Vec<_>>(),
         });
-        serde_json::to_writer(&mut *out, &whole).map_err(io::Error::from)?;
-        writeln!(out)
+        format!("{whole}\n")
     }
 
     fn strategy_json(&self, number: usize, strategy: Strategy) -> Value {

@@ -12,37 +12,8 @@ use super::table::markdown_row;
 use crate::analysis::comparison::{Amount, Run};
 use crate::analysis::set::{Results, Set, Summary, quantiles};
 use crate::explain::{Language, args};
-use crate::scene::Theme;
 use crate::solver::Counter;
 use std::num::NonZeroUsize;
-
-/// How a report is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// A header and a row a run.
-    Csv,
-    /// One object.
-    Json,
-    /// Tables with words in a language, for reading.
-    Markdown,
-    /// Charts.
-    Svg,
-}
-
-impl Form {
-    /// Every form.
-    pub const ALL: [Self; 4] = [Self::Csv, Self::Json, Self::Markdown, Self::Svg];
-
-    /// The ending of its files.
-    pub const fn ending(self) -> &'static str {
-        match self {
-            Self::Csv => "csv",
-            Self::Json => "json",
-            Self::Markdown => "md",
-            Self::Svg => "svg",
-        }
-    }
-}
 
 /// What was run and what came of it.
 pub struct SetReport<'a> {
@@ -61,20 +32,8 @@ pub struct SetReport<'a> {
 }
 
 impl SetReport<'_> {
-    /// The report as a file. Data is the same in every language and theme.
-    pub fn bytes(&self, form: Form, language: Language, theme: Theme) -> Vec<u8> {
-        let mut out = Vec::new();
-        let written = match form {
-            Form::Csv => self.write_csv(&mut out),
-            Form::Json => self.write_json(&mut out),
-            Form::Markdown => return self.markdown(language).into_bytes(),
-            Form::Svg => return self.svg(language, theme).into_bytes(),
-        };
-        written.expect("memory takes all that is written");
-        out
-    }
-
-    fn markdown(&self, language: Language) -> String {
+    /// Tables with words in a language, for reading.
+    pub fn markdown(&self, language: Language) -> String {
         let number = |count: usize| language.number(count as u64);
         let amount = |amount: Amount| written(amount, language);
         let mut out = format!("# {}\n", self.title(language));
@@ -164,6 +123,7 @@ mod tests {
     use super::*;
     use crate::analysis::set::SetRun;
     use crate::puzzle::notation;
+    use crate::scene::Theme;
     use crate::solver::Goal;
     use std::sync::Arc;
 
@@ -190,8 +150,9 @@ mod tests {
             faults: &["line 3: no".to_owned()],
         };
         for language in Language::ALL {
-            let [csv, json, markdown, svg] = Form::ALL
-                .map(|form| String::from_utf8(report.bytes(form, language, Theme::Light)).unwrap());
+            let (csv, json) = (report.csv(), report.json());
+            let markdown = report.markdown(language);
+            let svg = report.svg(language, Theme::Light);
             assert_eq!(csv.lines().count(), 1 + set.runs());
             assert!(!csv.contains("seconds"));
             let json: serde_json::Value = serde_json::from_str(&json).unwrap();

@@ -1,11 +1,16 @@
 //! The results of a set as a file: data, tables or charts.
 
 use crate::app::cx::Cx;
-use crate::app::exporting::{Failure, Output, failure, usual_folder, with_ending, written};
+use crate::app::exporting::{Failure, Work, usual_folder, written};
 use crate::app::paint::color;
 use crate::app::style::tick_box;
 use crate::explain::Tell;
-use crate::export::set::{Form, SetReport};
+use crate::export::kind::{KINDS, Kind};
+use crate::export::options::Options;
+use crate::export::picture::Look;
+use crate::export::request::Request;
+use crate::export::set::SetReport;
+use crate::export::subject::Subject;
 use crate::session::PuzzleSet;
 use crate::session::set::SetRun;
 use egui::{RichText, TextEdit, Ui};
@@ -13,7 +18,7 @@ use egui::{RichText, TextEdit, Ui};
 /// What is asked for, and what came of it. It outlives being folded away.
 pub struct SetExport {
     is_open: bool,
-    form: Form,
+    kind: &'static Kind,
     /// The path, or in a page the name of the download.
     place: String,
     replaces: bool,
@@ -25,12 +30,17 @@ impl Default for SetExport {
     fn default() -> Self {
         Self {
             is_open: false,
-            form: Form::Csv,
+            kind: kinds().next().expect("a set can be exported"),
             place: usual_folder().join("recuo-set").display().to_string(),
             replaces: false,
             ended: None,
         }
     }
+}
+
+/// The kinds that a set is exported as.
+fn kinds() -> impl Iterator<Item = &'static Kind> {
+    KINDS.iter().filter(|kind| kind.is_of_set())
 }
 
 impl SetExport {
@@ -47,15 +57,21 @@ impl SetExport {
             repeats: None,
             faults: &faults,
         };
-        let bytes = report.bytes(self.form, cx.language, cx.look.theme);
-        let place = with_ending(self.place.trim(), self.form.ending());
-        let ended = Output::file(&place, self.replaces).and_then(|mut output| {
-            output.write(&bytes)?;
-            output.finish()
-        });
+        let mut request = Request {
+            kind: self.kind,
+            options: Options::default(),
+        };
+        request.options.look = Look {
+            language: cx.language,
+            theme: cx.look.theme,
+            ..Look::default()
+        };
+        let place = self.kind.with_ending(self.place.trim());
+        let begun = Work::begin(request, Subject::Set(&report), &place, self.replaces);
+        let ended = begun.and_then(Work::end);
         // It was for that file.
         self.replaces &= ended.is_err();
-        self.ended = Some(ended.map(|()| place).map_err(Failure::from));
+        self.ended = Some(ended.map(|()| place));
     }
 }
 
@@ -72,13 +88,13 @@ pub fn show(ui: &mut Ui, cx: &Cx, export: &mut SetExport, set: &PuzzleSet, run: 
         if !export.is_open {
             return;
         }
-        let before = (export.form, export.place.clone());
-        for form in Form::ALL {
-            ui.selectable_value(&mut export.form, form, cx.word(word(form)));
+        let before = (export.kind, export.place.clone());
+        for kind in kinds() {
+            ui.selectable_value(&mut export.kind, kind, cx.word(kind.id));
         }
         ui.add(TextEdit::singleline(&mut export.place).id(egui::Id::new("set place")));
-        ui.label(format!(".{}", export.form.ending()));
-        if before != (export.form, export.place.clone()) {
+        ui.label(format!(".{}", export.kind.ending()));
+        if before != (export.kind, export.place.clone()) {
             (export.replaces, export.ended) = (false, None);
         }
         if !cfg!(target_arch = "wasm32") {
@@ -95,18 +111,9 @@ pub fn show(ui: &mut Ui, cx: &Cx, export: &mut SetExport, set: &PuzzleSet, run: 
         None => {}
         Some(Ok(place)) => drop(ui.label(written(place, language))),
         Some(Err(error)) => {
-            let words = format!("✖ {}", failure(error, language));
+            let words = format!("✖ {}", error.tell(language));
             ui.label(RichText::new(words).color(color(cx.palette.conflict)));
         }
-    }
-}
-
-const fn word(form: Form) -> &'static str {
-    match form {
-        Form::Csv => "set-csv",
-        Form::Json => "set-json",
-        Form::Markdown => "set-markdown",
-        Form::Svg => "set-svg",
     }
 }
 

@@ -1,0 +1,65 @@
+use super::arguments::ExportArguments;
+use crate::cli::input;
+use crate::cli::refusal::Refusal;
+use crate::explain::strategy_name;
+use crate::export::request::Request;
+use crate::export::subject::{Boards, Subject};
+use crate::files;
+use crate::lesson::{Alignment, BoardSpec, Lesson};
+use crate::solver::{Goal, Strategy};
+use crate::timeline::Timeline;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The boards of a lesson, or a puzzle with the strategies asked for.
+pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'static>, Refusal> {
+    let language = request.options.look.language;
+    let strategies = arguments.strategies()?;
+    let path = Path::new(&arguments.source);
+    let is_lesson = path
+        .extension()
+        .is_some_and(|e| e.eq_ignore_ascii_case("ron"))
+        || files::brought_lesson(path).is_some();
+    let (name, lesson) = if is_lesson {
+        if !strategies.is_empty() || arguments.goal.is_some() {
+            let message = "a lesson has its own strategies and goals".to_owned();
+            return Err(Refusal::BadUsage(message));
+        }
+        let lesson =
+            files::read_lesson(path).map_err(|error| Refusal::BadInput(vec![error.to_string()]))?;
+        (lesson.title.get(language).to_owned(), lesson)
+    } else {
+        let puzzle = input::read_one(&arguments.source, &arguments.read)?;
+        let goal = arguments.goal.unwrap_or(Goal::First);
+        let strategies = match strategies.as_slice() {
+            [] => &[Strategy::NAMED[0].1],
+            strategies => strategies,
+        };
+        let spec = |strategy: &Strategy| BoardSpec {
+            strategy: *strategy,
+            goal,
+        };
+        let boards = strategies.iter().map(spec).collect();
+        (puzzle.name, Lesson::bare(Arc::new(puzzle.problem), boards))
+    };
+    if request.kind.is_of_puzzle() {
+        let file = arguments.path().file_stem().unwrap_or_default();
+        return Ok(Subject::Lesson(lesson, file.to_string_lossy().into_owned()));
+    }
+    let run =
+        |spec: &BoardSpec| Timeline::new(Arc::clone(&lesson.problem), spec.strategy, spec.goal);
+    let title = |spec: &BoardSpec| strategy_name(spec.strategy, language);
+    Ok(Subject::Boards(Boards {
+        name,
+        runs: lesson.boards.iter().map(run).collect(),
+        titles: lesson.boards.iter().map(title).collect(),
+        own: vec![0; lesson.boards.len()],
+        leading: 0,
+        alignment: match arguments.align.unwrap_or(lesson.alignment) {
+            // Nobody moves one board alone here.
+            Alignment::Own => Alignment::Step,
+            alignment => alignment,
+        },
+        step: None,
+    }))
+}

@@ -1,0 +1,130 @@
+//! Why an export comes to nothing.
+
+use super::options::Opt;
+use crate::explain::{Message, Tell, errors_in_english};
+
+/// Why an export comes to nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ExportError {
+    /// The kind does not take the option: it was meant for something else.
+    Option {
+        /// The option.
+        option: Opt,
+        /// What the kind is called.
+        kind: Message,
+        /// What the kinds that take it are called.
+        kinds: Vec<Message>,
+    },
+    /// There is no such board.
+    NoBoard {
+        /// Counted from 1.
+        number: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// One board has to be chosen.
+    SeveralBoards {
+        /// How many there are.
+        count: usize,
+    },
+    /// There is only one board.
+    OneBoard,
+    /// It cannot be made of this.
+    OtherSubject {
+        /// What the kind is called.
+        kind: Message,
+    },
+    /// The steps chosen begin after the end.
+    PastTheEnd {
+        /// The first step asked for.
+        step: u64,
+        /// The last step there is.
+        end: u64,
+    },
+    /// There is no move in the range.
+    NoMove,
+    /// These are more steps than a file holds.
+    TooMany {
+        /// How many they are.
+        count: u64,
+        /// How many a file holds.
+        most: u64,
+    },
+}
+
+errors_in_english!(ExportError);
+
+impl Tell for ExportError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Option {
+                option,
+                kind,
+                kinds,
+            } => Message::new("usage-option")
+                .with("option", format!("--{}", option.id()))
+                .with("kinds", kinds.clone())
+                .with("kind", kind.clone()),
+            Self::NoBoard { number, count } => Message::new("usage-board")
+                .with("number", *number)
+                .with("count", *count),
+            Self::SeveralBoards { count } => Message::new("usage-one-board").with("count", *count),
+            Self::OneBoard => Message::new("export-one-board"),
+            Self::OtherSubject { kind } => Message::new("usage-subject").with("kind", kind.clone()),
+            Self::PastTheEnd { step, end } => Message::new("export-past-the-end")
+                .number("step", *step)
+                .number("end", *end),
+            Self::NoMove => Message::new("export-no-move"),
+            Self::TooMany { count, most } => Message::new("export-too-many")
+                .number("count", *count)
+                .number("most", *most),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explain::tests::in_every_language;
+    use crate::export::kind::KINDS;
+
+    #[test]
+    fn every_error_is_told_in_every_language() {
+        let kind = || KINDS[4].name();
+        for (error, expected) in [
+            (
+                ExportError::Option {
+                    option: Opt::MaxSteps,
+                    kind: kind(),
+                    kinds: vec![KINDS[0].name(), kind()],
+                },
+                "--max-steps",
+            ),
+            (
+                ExportError::NoBoard {
+                    number: 7,
+                    count: 2,
+                },
+                "7",
+            ),
+            (ExportError::SeveralBoards { count: 3 }, "3"),
+            (ExportError::OneBoard, "naive"),
+            (ExportError::OtherSubject { kind: kind() }, ""),
+            (ExportError::PastTheEnd { step: 77, end: 5 }, "77"),
+            (ExportError::NoMove, ""),
+            (
+                ExportError::TooMany {
+                    count: 12_345_678,
+                    most: 10_000,
+                },
+                "678",
+            ),
+        ] {
+            in_every_language(&error);
+            for language in crate::explain::Language::ALL {
+                let said = error.message().say_on_command_line(language);
+                assert!(said.contains(expected), "{said}");
+            }
+        }
+    }
+}

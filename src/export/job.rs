@@ -1,0 +1,332 @@
+//! An export under way: made in slices by whoever has the time, and given up by dropping it.
+
+use super::error::ExportError;
+use super::kind::{Plan, Writer};
+use super::options::{Opt, Options};
+use super::request::Request;
+use super::subject::{Boards, Subject};
+use super::writer::{Made, Progress, SliceWriter, StepWriter};
+use crate::explain::Language;
+use crate::timeline::Timeline;
+
+/// Steps that are explored, or looked at, in a slice.
+const SLICE: u64 = 1 << 12;
+
+/// An export under way. It knows neither where its file goes nor what time it is.
+pub struct Job {
+    writer: Box<dyn SliceWriter>,
+    has_ended: bool,
+}
+
+impl Job {
+    /// Begins an export.
+    ///
+    /// # Errors
+    /// If it cannot be made of this.
+    pub fn new(mut request: Request, mut subject: Subject<'_>) -> Result<Self, ExportError> {
+        request.check(subject.boards())?;
+        if let Some(board) = request.options.board {
+            subject.keep(board);
+        }
+        request.options.look.is_transparent &= request.kind.takes(Opt::Transparent);
+        let Request { kind, options } = request;
+        let writer: Box<dyn SliceWriter> = match (&kind.writer, subject) {
+            (Writer::Boards(writer), Subject::Boards(boards)) => Box::new(Steps {
+                boards,
+                request,
+                begin: *writer,
+                writing: None,
+            }),
+            (Writer::Run(writer), Subject::Boards(boards)) => writer(&options, &boards.runs[0]),
+            (Writer::Ends(text), Subject::Boards(boards)) => Box::new(Ends {
+                boards,
+                options,
+                text: *text,
+            }),
+            (Writer::Puzzle(text), Subject::Lesson(lesson, file)) => {
+                Box::new(Text(text(&file, &lesson.problem, &lesson.boards)))
+            }
+            (Writer::Lesson(writer), Subject::Lesson(lesson, _)) => writer(&options, lesson),
+            (Writer::Set(text), Subject::Set(report)) => Box::new(Text(text(&options, report))),
+            _ => return Err(ExportError::OtherSubject { kind: kind.name() }),
+        };
+        Ok(Self {
+            writer,
+            has_ended: false,
+        })
+    }
+
+    /// Whether everything has been made.
+    pub const fn has_ended(&self) -> bool {
+        self.has_ended
+    }
+
+    /// How far it is.
+    pub fn progress(&self) -> Progress {
+        self.writer.progress()
+    }
+
+    /// Goes on by so many slices, each some thousand steps or one picture, and hands out what has been
+    /// made in them.
+    ///
+    /// # Errors
+    /// If the steps chosen turn out to be none, or too many.
+    pub fn advance(&mut self, slices: usize) -> Result<Made, ExportError> {
+        let mut made = Made::default();
+        for _ in 0..slices {
+            if self.has_ended {
+                break;
+            }
+            self.has_ended = self.writer.advance(SLICE, &mut made)?;
+        }
+        Ok(made)
+    }
+}
+
+/// What makes a file of boards that are explored first, and then written a step after the other.
+struct Steps {
+    boards: Boards,
+    request: Request,
+    begin: fn(&Options, &Plan<'_>) -> Box<dyn StepWriter>,
+    /// Once the runs are explored.
+    writing: Option<Writing>,
+}
+
+struct Writing {
+    writer: Box<dyn StepWriter>,
+    /// The steps to be written, and how many of them have been.
+    steps: Vec<u64>,
+    done: usize,
+}
+
+impl Steps {
+    /// Whether boards are written where they stand.
+    fn are_as_shown(&self) -> bool {
+        let is_asked = self.request.is_of_several() || self.request.options.step.is_some();
+        !is_asked && self.boards.step.is_some()
+    }
+
+    fn steps(&mut self) -> Result<Vec<u64>, ExportError> {
+        if self.request.is_of_several() {
+            return self.boards.choose(&self.request.options.choice);
+        }
+        let end = self.boards.last();
+        match (self.request.options.step, self.boards.step) {
+            (Some(step), _) if step > end => Err(ExportError::PastTheEnd { step, end }),
+            (asked, shown) => Ok(vec![asked.or(shown).unwrap_or(end)]),
+        }
+    }
+}
+
+impl SliceWriter for Steps {
+    fn advance(&mut self, slice: u64, made: &mut Made) -> Result<bool, ExportError> {
+        let are_as_shown = self.are_as_shown();
+        let Some(writing) = &mut self.writing else {
+            if (self.boards).explore(self.request.reach(self.boards.step), slice) {
+                let steps = self.steps()?;
+                let plan = Plan {
+                    name: &self.boards.name,
+                    boards: self.boards.runs.len(),
+                    steps: steps.len(),
+                };
+                let writer = (self.begin)(&self.request.options, &plan);
+                self.writing = Some(Writing {
+                    writer,
+                    steps,
+                    done: 0,
+                });
+            }
+            return Ok(false);
+        };
+        if let Some(step) = writing.steps.get(writing.done) {
+            let own = match are_as_shown {
+                true => Some(self.boards.own.clone()),
+                false => self.boards.line_up(*step, slice),
+            };
+            if let Some(own) = own {
+                writing.writer.add(&mut self.boards.at(*step, &own), made);
+                writing.done += 1;
+            }
+            return Ok(false);
+        }
+        if let Some(writing) = self.writing.take() {
+            writing.writer.finish(made);
+        }
+        Ok(true)
+    }
+
+    fn progress(&self) -> Progress {
+        match &self.writing {
+            None => Progress::of(&self.boards.runs),
+            Some(writing) => Progress::Writing {
+                done: writing.done as u64,
+                all: writing.steps.len() as u64,
+            },
+        }
+    }
+}
+
+/// What makes a text of runs that have been explored to their ends, or to the limit.
+struct Ends {
+    boards: Boards,
+    options: Options,
+    text: fn(&str, &[Timeline], Language) -> String,
+}
+
+impl SliceWriter for Ends {
+    fn advance(&mut self, slice: u64, made: &mut Made) -> Result<bool, ExportError> {
+        let has_ended = self.boards.explore(self.options.max_steps, slice);
+        if has_ended {
+            let Boards { name, runs, .. } = &self.boards;
+            made.bytes = (self.text)(name, runs, self.options.look.language).into_bytes();
+        }
+        Ok(has_ended)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::of(&self.boards.runs)
+    }
+}
+
+/// A text that is made at once.
+struct Text(String);
+
+impl SliceWriter for Text {
+    fn advance(&mut self, _: u64, made: &mut Made) -> Result<bool, ExportError> {
+        made.bytes = std::mem::take(&mut self.0).into_bytes();
+        Ok(true)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::Writing { done: 0, all: 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::alignment::Alignment;
+    use crate::analysis::set::{Set, SetRun};
+    use crate::export::kind::{KINDS, Kind};
+    use crate::export::picture::Scale;
+    use crate::export::set::{SetReport, Times};
+    use crate::lesson::{BoardSpec, Lesson};
+    use crate::puzzle::{Problem, notation};
+    use crate::solver::Goal;
+    use std::sync::Arc;
+
+    fn problem() -> Arc<Problem> {
+        let problem = notation::read_one("1..2.2.4......23", &notation::Options::default());
+        Arc::new(problem.expect("a puzzle"))
+    }
+
+    fn lesson() -> Subject<'static> {
+        let specs = BoardSpec::read_all("naive, masks").expect("two boards");
+        Subject::Lesson(Lesson::bare(problem(), specs), "file".to_owned())
+    }
+
+    fn boards() -> Subject<'static> {
+        let ids = ["naive", "masks"];
+        let run = |id: &str| Timeline::new(problem(), id.parse().expect("a strategy"), Goal::First);
+        Subject::Boards(Boards {
+            name: "a puzzle".to_owned(),
+            runs: ids.map(run).into(),
+            titles: ids.map(str::to_owned).into(),
+            own: vec![0, 0],
+            leading: 0,
+            alignment: Alignment::Guess,
+            step: None,
+        })
+    }
+
+    /// Does this with results of a set of puzzles.
+    fn with_set<T>(act: impl FnOnce(Subject<'_>) -> T) -> T {
+        let set = Arc::new(Set {
+            puzzles: vec![(*problem()).clone()],
+            strategies: vec!["naive".parse().expect("a strategy")],
+            goal: Goal::First,
+            max_steps: 1000,
+        });
+        let mut run = SetRun::new(Arc::clone(&set));
+        while !run.advance(1000) {}
+        act(Subject::Set(&SetReport {
+            names: &["a puzzle".to_owned()],
+            set: &set,
+            results: run.results(),
+            times: &Times::new(set.runs()),
+            repeats: None,
+            faults: &[],
+        }))
+    }
+
+    fn begun(kind: &'static Kind, options: Options) -> Result<Job, ExportError> {
+        let mut request = Request { kind, options };
+        request.fit(2);
+        match kind.writer {
+            Writer::Boards(_) | Writer::Run(_) | Writer::Ends(_) => Job::new(request, boards()),
+            Writer::Puzzle(_) | Writer::Lesson(_) => Job::new(request, lesson()),
+            Writer::Set(_) => with_set(|set| Job::new(request, set)),
+        }
+    }
+
+    #[test]
+    fn every_kind_is_the_same_in_slices_of_any_number() {
+        let mut options = Options {
+            scale: Scale::new(0.25).expect("a scale"),
+            ..Options::default()
+        };
+        options.choice.last = Some(2);
+        for kind in &KINDS {
+            let [one, other] = [1, 1000].map(|slices| {
+                let mut job = begun(kind, options).expect("it can be made");
+                let (mut bytes, mut files) = (Vec::new(), Vec::new());
+                while !job.has_ended() {
+                    let made = job.advance(slices).expect("there are such steps");
+                    bytes.extend(made.bytes);
+                    files.extend(made.files);
+                }
+                (bytes, files)
+            });
+            assert!(one == other, "{}", kind.id);
+            assert_eq!(one.0.is_empty(), kind.folder().is_some(), "{}", kind.id);
+            assert_eq!(one.1.is_empty(), kind.folder().is_none(), "{}", kind.id);
+            for (name, _) in one.1 {
+                assert!(kind.folder().is_some_and(|is_own| is_own(&name)), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_kind_is_not_made_of_is_refused() {
+        let options = Options::default();
+        for kind in &KINDS {
+            let mut request = Request { kind, options };
+            request.fit(2);
+            let other = match kind.writer {
+                Writer::Boards(_) | Writer::Run(_) | Writer::Ends(_) => lesson(),
+                Writer::Puzzle(_) | Writer::Lesson(_) | Writer::Set(_) => boards(),
+            };
+            let error = ExportError::OtherSubject { kind: kind.name() };
+            assert_eq!(Job::new(request, other).err(), Some(error));
+        }
+    }
+
+    #[test]
+    fn steps_past_the_end_are_told() {
+        for (id, step) in [("export-svg", Some(99_999)), ("export-film", None)] {
+            let mut options = Options::default();
+            (options.step, options.choice.first) = (step, 99_999);
+            let kind = Kind::from_id(id).expect("a kind");
+            let mut job = begun(kind, options).expect("nobody knows yet");
+            let error = loop {
+                if let Err(error) = job.advance(1) {
+                    break error;
+                }
+            };
+            assert!(matches!(
+                error,
+                ExportError::PastTheEnd { step: 99_999, .. }
+            ));
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! One step as a picture.
+
+use super::picture::Shown;
+use super::writer::{Abreast, Made, StepWriter};
+
+/// The picture that this makes of the boards.
+pub struct Still<F>(pub F);
+
+impl<F: Fn(&[Shown]) -> Vec<u8>> StepWriter for Still<F> {
+    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made) {
+        made.bytes.extend(self.0(&boards.shown()));
+    }
+
+    fn finish(self: Box<Self>, _: &mut Made) {}
+}

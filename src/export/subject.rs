@@ -1,0 +1,180 @@
+//! What an export is made of.
+
+use super::error::ExportError;
+use super::set::SetReport;
+use super::steps::{Choice, last_explored};
+use super::writer::Abreast;
+use crate::analysis::alignment::Alignment;
+use crate::lesson::Lesson;
+use crate::timeline::Timeline;
+
+/// What an export is made of.
+#[expect(clippy::large_enum_variant, reason = "there is one at a time")]
+pub enum Subject<'a> {
+    /// Boards with their runs.
+    Boards(Boards),
+    /// A lesson, or a puzzle as one of which nothing is run, and what the file is called without its
+    /// ending.
+    Lesson(Lesson, String),
+    /// What strategies came to on a set of puzzles.
+    Set(&'a SetReport<'a>),
+}
+
+/// Boards side by side.
+pub struct Boards {
+    /// What the puzzle or the lesson is called.
+    pub name: String,
+    /// The run of each.
+    pub runs: Vec<Timeline>,
+    /// What each is called.
+    pub titles: Vec<String>,
+    /// The step at which each stands.
+    pub own: Vec<u64>,
+    /// The board that leads: steps are its own, or of all where boards go step by step.
+    pub leading: usize,
+    /// By what the others stand beside it.
+    pub alignment: Alignment,
+    /// The step on show; `None` if nothing is.
+    pub step: Option<u64>,
+}
+
+impl Subject<'_> {
+    /// How many boards there are.
+    pub fn boards(&self) -> usize {
+        match self {
+            Self::Boards(boards) => boards.runs.len(),
+            Self::Lesson(lesson, _) => lesson.boards.len(),
+            Self::Set(_) => 0,
+        }
+    }
+
+    /// Leaves this board alone.
+    pub(super) fn keep(&mut self, board: usize) {
+        match self {
+            Self::Boards(boards) => boards.keep(board),
+            Self::Lesson(lesson, _) => lesson.boards = vec![lesson.boards[board]],
+            Self::Set(_) => {}
+        }
+    }
+}
+
+impl Boards {
+    fn keep(&mut self, board: usize) {
+        self.runs = vec![self.runs.swap_remove(board)];
+        self.titles = vec![self.titles.swap_remove(board)];
+        self.own = vec![self.own[board]];
+        self.leading = 0;
+        self.step = self.step.map(|_| self.own[0]);
+    }
+
+    /// Explores the runs a little further; says whether all have come to this step, or to their end.
+    pub(super) fn explore(&mut self, until: u64, steps: u64) -> bool {
+        let is_short = |run: &&mut Timeline| run.length().is_none() && run.explored() < until;
+        let short = self.runs.iter_mut().find(is_short);
+        if let Some(run) = short {
+            run.explore(steps.min(until - run.explored()));
+            return false;
+        }
+        true
+    }
+
+    /// The runs that steps are counted by.
+    fn counted(&mut self) -> &mut [Timeline] {
+        let counted = self.alignment.counted(self.runs.len(), self.leading);
+        &mut self.runs[counted]
+    }
+
+    /// The last step there is to go to, as far as runs are explored.
+    pub(super) fn last(&mut self) -> u64 {
+        last_explored(self.counted())
+    }
+
+    /// The steps of a choice, as [`Choice::steps`] says; moves are those of the first board, or of
+    /// the leading one where boards do not go step by step.
+    pub(super) fn choose(&mut self, choice: &Choice) -> Result<Vec<u64>, ExportError> {
+        choice.steps(self.counted())
+    }
+
+    /// The step of every board when the leading one is at `step`; boards that have ended before stay
+    /// at their end. `None` where that cannot be told yet: some run is then explored so many steps
+    /// further, and the same question leads to an answer in the end.
+    pub(super) fn line_up(&mut self, step: u64, slice: u64) -> Option<Vec<u64>> {
+        let leader = &mut self.runs[self.leading];
+        let moment = leader.at(step.min(leader.explored()))?;
+        let stand: Vec<_> = self.runs.iter().zip(self.own.iter().copied()).collect();
+        let steps = (self.alignment).line_up(step, &moment, self.leading, &stand);
+        let Some(behind) = steps.iter().position(Option::is_none) else {
+            return steps.into_iter().collect();
+        };
+        // A share is of runs that are known whole, the leader's too.
+        let ended = self.runs[behind].length().is_some();
+        self.runs[if ended { self.leading } else { behind }].explore(slice);
+        None
+    }
+
+    /// The boards at these steps of theirs, while steps are counted at `step`.
+    pub(super) fn at<'a>(&'a mut self, step: u64, own: &'a [u64]) -> Abreast<'a> {
+        Abreast {
+            runs: &mut self.runs,
+            titles: &self.titles,
+            step,
+            own,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::solver::Goal;
+    use std::sync::Arc;
+
+    const PUZZLE: &str = "1..............2";
+
+    fn run(strategy: &str, steps: u64) -> Timeline {
+        let problem = notation::read_one(PUZZLE, &notation::Options::default());
+        let problem = Arc::new(problem.expect("a puzzle"));
+        let mut run = Timeline::new(problem, strategy.parse().expect("a strategy"), Goal::First);
+        run.explore(steps);
+        run
+    }
+
+    fn boards(alignment: Alignment, explored: [u64; 2]) -> Boards {
+        Boards {
+            name: "a puzzle".to_owned(),
+            runs: vec![run("masks", explored[0]), run("naive", explored[1])],
+            titles: vec!["masks".to_owned(), "naive".to_owned()],
+            own: vec![0, 1],
+            leading: 0,
+            alignment,
+            step: None,
+        }
+    }
+
+    #[test]
+    fn boards_go_as_the_alignment_says_however_far_they_were_explored() {
+        for alignment in Alignment::ALL {
+            let mut boards = boards(alignment, [30, 1]);
+            for step in [0, 3, 11, 30] {
+                let found = (0..100_000).find_map(|_| boards.line_up(step, 7));
+                let (mut leader, follower) = (run("masks", 10_000), run("naive", 10_000));
+                let moment = leader.at(step).expect("it is explored");
+                let beside = alignment.follow(&leader, &moment, &follower, 1);
+                let expected = vec![step, beside.expect("both are known whole")];
+                assert_eq!(found, Some(expected), "{alignment:?}, step {step}");
+            }
+        }
+    }
+
+    #[test]
+    fn steps_are_those_of_the_leading_run() {
+        let all = Choice::default();
+        let count = |boards: &mut Boards| boards.choose(&all).map(|steps| steps.len());
+        assert_eq!(count(&mut boards(Alignment::Guess, [30, 1])), Ok(31));
+        let mut boards = boards(Alignment::Step, [5, 9]);
+        assert_eq!((count(&mut boards), boards.last()), (Ok(10), 9));
+        boards.keep(0);
+        assert_eq!((boards.last(), boards.line_up(9, 1)), (5, Some(vec![5])));
+    }
+}

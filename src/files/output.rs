@@ -1,0 +1,46 @@
+use super::draft::{Draft, FolderDraft, WriteError};
+use std::path::Path;
+
+/// A file, or a folder of files, that comes to its place whole or not at all.
+pub enum Output {
+    /// A file.
+    File(Draft),
+    /// A folder.
+    Folder(FolderDraft),
+}
+
+impl Output {
+    /// Begins a file, or a folder if it is said how its own files are told by their names from others.
+    /// What stands in its place is only replaced if that is asked for, and of folders only such as
+    /// hold nothing but files of their own.
+    pub fn create(
+        place: &Path,
+        folder: Option<fn(&str) -> bool>,
+        replaces: bool,
+    ) -> Result<Self, WriteError> {
+        match folder {
+            None => Draft::create(place, replaces).map(Self::File),
+            Some(is_own) => {
+                FolderDraft::create(place, replaces.then_some(is_own)).map(Self::Folder)
+            }
+        }
+    }
+
+    /// Adds to the file, or these files to the folder.
+    pub fn add(&mut self, bytes: &[u8], files: &[(String, Vec<u8>)]) -> Result<(), WriteError> {
+        match self {
+            Self::File(draft) => draft.write_with(|file| file.write_all(bytes)),
+            Self::Folder(draft) => files
+                .iter()
+                .try_for_each(|(name, file)| draft.add(name, file)),
+        }
+    }
+
+    /// Brings it to its place.
+    pub fn finish(self) -> Result<(), WriteError> {
+        match self {
+            Self::File(draft) => draft.finish(),
+            Self::Folder(draft) => draft.finish(),
+        }
+    }
+}
