@@ -1,11 +1,11 @@
 //! How the rooms of the program, the modules of `lib.rs`, are built: which room may import which, and that the
 //! files of a room import each other one way.
 //!
-//! **One way.** A file needs another if it names an item that is defined there, in a `use` or in its code;
-//! a name that is passed on by `pub use` is followed to the file that defines it. Files that need
-//! each other, directly or around a corner, are a circle, and there is none. That holds between a
-//! module and its children too, with two exceptions, which the compiler asks for or one type in
-//! several files brings:
+//! **One way.** A file needs another if it names an item that is defined there, in a `use` or in its
+//! code. A name that a module passes on by `pub use` is followed to the file that defines it; whoever
+//! takes it from that module without being a part of it needs the module's file too. Files that need
+//! each other, directly or around a corner, are a circle, and there is none. That holds between a module
+//! and its children too, but:
 //!
 //! - to declare a child (`mod`) or to pass its names on (`pub use`) is not to need it;
 //! - a file with an `impl` of a type that is defined in the module above it is a part of that module, and
@@ -190,6 +190,23 @@ fn names_that_are_passed_on_are_followed_to_their_file() {
         ),
     ]);
     assert_eq!(found, [["room/a.rs", "room/b.rs"]]);
+}
+
+#[test]
+fn whoever_takes_a_name_from_a_module_needs_the_module() {
+    let found = circles(&[
+        ("lib.rs", "mod room; mod other;"),
+        (
+            "room/mod.rs",
+            "mod part; pub use part::Part; fn f() { crate::other::g() }",
+        ),
+        ("room/part.rs", "pub struct Part;"),
+        (
+            "other.rs",
+            "use crate::room::Part; pub fn g() -> Part { Part }",
+        ),
+    ]);
+    assert_eq!(found, [["room/mod.rs", "other.rs"]]);
 }
 
 #[test]

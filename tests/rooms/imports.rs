@@ -464,7 +464,10 @@ fn paths_in(body: &[Token]) -> Vec<Vec<String>> {
 
 /// The types that get methods of their own here: what stands behind `impl`, but not where a trait does.
 fn implemented(body: &[Token]) -> Vec<&str> {
-    let starts = body.iter().enumerate().filter(|(_, t)| t.is_word("impl"));
+    // An `impl` within a signature stands behind other signs.
+    let is_item = |at: usize| at == 0 || matches!(body[at - 1], Token::Sign('}' | ';'));
+    let starts = body.iter().enumerate();
+    let starts = starts.filter(|(at, token)| token.is_word("impl") && is_item(*at));
     let name = |(start, _): (usize, &Token)| {
         let mut depth = 0;
         let mut name = None;
