@@ -1,8 +1,7 @@
 //! The programs of the code view. Those in C, Java, Python and Rust are compiled and run, each mark
-//! replaced by a line that tells of it, and must tell the very steps that the solver takes. So is the
-//! pseudocode, which is translated line by line for that. Without
-//! a compiler it is said so and its language is not tested, unless `RECUO_NEEDS_COMPILERS` is set,
-//! as the whole check does.
+//! replaced by a line that tells of it, and must tell the very steps that the solver takes. So must the
+//! pseudocode, which is translated line by line for that. Where a compiler is missing, the test says so and
+//! leaves its language out, unless `RECUO_NEEDS_COMPILERS` is set, as in `.ci/run`.
 
 use crate::common::program::{self, fed};
 use crate::common::*;
