@@ -24,7 +24,8 @@
 //!
 //! # Map
 //!
-//! Each room knows only those above it, as far as the table in `tests/rooms.rs` allows.
+//! Each room knows only those above it, as far as the table in `tests/rooms.rs` allows; its
+//! files import each other one way.
 //!
 //! - [`puzzle`]: boards, cells, values, houses, and the notations puzzles are written in.
 //! - [`solver`]: the search as a state machine, [`Solver::step`](solver::Solver::step) giving one

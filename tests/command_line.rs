@@ -1,13 +1,10 @@
 //! The built program, driven as from a shell: its arguments, its inputs, its end.
 
-mod common;
-
-use common::program::*;
-use common::*;
-use std::io::{BufRead, BufReader, Read};
+use crate::common::program::*;
+use crate::common::*;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::Stdio;
-use std::time::Duration;
+use std::process::{Child, ChildStdout, Stdio};
 
 #[test]
 fn help_has_examples() {
@@ -72,6 +69,19 @@ fn a_minus_is_standard_input() {
     assert_eq!(with_input(&["solve", "-"], "").status.code(), Some(1));
 }
 
+/// A command that has written a line, this line, and what it writes from then on.
+fn begun(arguments: &[&str]) -> (Child, BufReader<ChildStdout>, String) {
+    let mut child = recuo(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("recuo starts");
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut line = String::new();
+    output.read_line(&mut line).expect("a line");
+    (child, output, line)
+}
+
 #[test]
 fn a_closed_pipe_is_no_error() {
     for command in [
@@ -86,18 +96,11 @@ fn a_closed_pipe_is_no_error() {
             "propagation",
         ],
     ] {
-        let mut child = recuo(command)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("recuo starts");
-        let mut first = String::new();
-        let mut reader = BufReader::new(child.stdout.take().expect("a pipe"));
-        reader.read_line(&mut first).expect("a line");
-        assert_ne!(first, "");
-        drop(reader);
-        assert_eq!(end_of(&mut child), Some(0), "{command:?}");
-        let output = child.wait_with_output().expect("it has ended");
+        let (child, output, line) = begun(command);
+        assert_ne!(line, "");
+        drop(output);
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(0), "{command:?}");
         assert_eq!(text(&output.stderr), "");
     }
 }
@@ -148,15 +151,13 @@ fn errors_say_where_and_what() {
 
 #[test]
 fn inputs_are_told_apart() {
-    let folder = |name: &str| {
-        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        std::fs::create_dir_all(&path).expect("a folder is made");
-    };
-    folder("left");
-    folder("right");
+    let folder = folder("told-apart");
+    for name in ["left", "right"] {
+        std::fs::create_dir(folder.join(name)).expect("a folder is made");
+    }
     let content = format!("{TWO_SOLUTIONS}\n{NO_SOLUTION}\n12q4............\n");
     let paths = ["same.txt", "same.sdk", "left/twin.txt", "right/twin.txt"]
-        .map(|name| file(name, &content).to_str().unwrap().to_owned());
+        .map(|name| file(&folder, name, &content));
     let inputs: Vec<&str> = paths.iter().map(String::as_str).collect();
     let puzzles = [TWO_SOLUTIONS, "1..2q...........", NO_SOLUTION];
     let run = [&["solve", "--format", "json"], &inputs[..], &puzzles].concat();
@@ -183,15 +184,15 @@ fn inputs_are_told_apart() {
     );
     // Titles are names where each puzzle has its own.
     let titled = format!("# a\n{TWO_SOLUTIONS}\n# b\n{TWO_SOLUTIONS}\n# a\n{TWO_SOLUTIONS}\n");
-    let titled = file("titled.txt", &titled);
-    let names = solved(&[titled.to_str().unwrap()]);
+    let titled = file(&folder, "titled.txt", &titled);
+    let names = solved(&[&titled]);
     let names: Vec<_> = names.iter().map(|r| r["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["titled#1", "b", "titled#3"]);
 }
 
 #[test]
 fn what_is_no_text_with_puzzles_is_told_plainly() {
-    let tmp = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let folder = folder("no-puzzles");
     for (input, expected) in [
         (
             "no-such-file.txt",
@@ -206,7 +207,7 @@ fn what_is_no_text_with_puzzles_is_told_plainly() {
             "\"nothing nothing nothing nothing nothing …\" is neither",
         ),
         (
-            tmp.to_str().unwrap(),
+            folder.to_str().unwrap(),
             "this is a folder, and a file was expected",
         ),
     ] {
@@ -217,13 +218,8 @@ fn what_is_no_text_with_puzzles_is_told_plainly() {
         );
         assert_eq!(refused(1, &["at", input, "--step", "1"]), said);
     }
-    let bytes = |name: &str, bytes: &[u8]| {
-        let path = tmp.join(name);
-        std::fs::write(&path, bytes).expect("a file is written");
-        path.to_str().unwrap().to_owned()
-    };
     let binary = [b"\x89PNG\r\n\x1A\n\0\0".as_slice(), &[b'1'; 81], b"\n12\n"].concat();
-    let said = refused(1, &["solve", &bytes("picture.txt", &binary)]);
+    let said = refused(1, &["solve", &file(&folder, "picture.txt", &binary)]);
     assert!(
         said.contains("picture.txt: this is not a text file") && said.lines().count() == 1,
         "{said}"
@@ -245,7 +241,7 @@ fn what_is_no_text_with_puzzles_is_told_plainly() {
         .collect();
     let latin: Vec<u8> = title.chars().map(|c| c as u8).collect();
     for (name, content) in [("le.txt", little), ("be.txt", big), ("latin.txt", latin)] {
-        let report = &solved(&[&bytes(name, &content)])[0];
+        let report = &solved(&[&file(&folder, name, &content)])[0];
         assert_eq!(report["givens"], TWO_SOLUTIONS);
         assert_eq!(report["name"], "Título: é");
     }
@@ -282,11 +278,9 @@ fn negative_numbers_are_told_what_was_expected() {
 
 #[test]
 fn a_faulty_puzzle_does_not_stop_the_others() {
-    let path = file(
-        "faulty.txt",
-        &format!("{NO_SOLUTION}\n11..............\n{TWO_SOLUTIONS}\n"),
-    );
-    let output = run(&["solve", path.to_str().unwrap(), "--format", "json"]);
+    let content = format!("{NO_SOLUTION}\n11..............\n{TWO_SOLUTIONS}\n");
+    let path = file(&folder("faulty"), "faulty.txt", &content);
+    let output = run(&["solve", &path, "--format", "json"]);
     assert_eq!(output.status.code(), Some(1));
     let names: Vec<_> = objects(&text(&output.stdout))
         .iter()
@@ -314,67 +308,74 @@ fn every_clash_is_named() {
     assert_eq!(said.matches("both hold").count(), 4);
 }
 
+/// Ctrl-C, once a command has shown that it is at work.
 #[cfg(unix)]
-#[test]
-fn an_interrupted_run_tells_how_far_it_came() {
-    let mut child = recuo(&["solve", AGAINST_BRUTE_FORCE, "--goal", "all"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("recuo starts");
-    let mut reader = BufReader::new(child.stdout.take().expect("a pipe"));
-    let mut told = String::new();
-    reader
-        .read_line(&mut told)
-        .expect("what it works on is told first");
-    interrupt(&child);
-    reader.read_to_string(&mut told).expect("the rest");
-    assert_eq!(end_of(&mut child), Some(130));
-    assert!(
-        told.contains("stopped before the end, 0 solutions so far"),
-        "{told}"
-    );
-    assert!(told.contains(" tests, "), "{told}");
-}
+mod interrupted {
+    use super::*;
+    use crate::common::terminal::{Terminal, interrupt};
+    use std::io::Read;
 
-#[cfg(unix)]
-#[test]
-fn an_interruption_ends_every_command() {
-    let run = [ENDLESS, "--goal", "all"];
-    for (command, expected) in [
-        (
-            &[
-                "solve",
-                "--strategy",
-                "masks,propagation",
-                "--format",
-                "json",
-            ][..],
-            r#"{"name":"puzzle""#,
-        ),
-        (
-            &["trace", "--only", "gave-up"],
-            "recuo: interrupted at step",
-        ),
-        (
-            &["at", "--step", "900000000000"],
-            "recuo: interrupted at step",
-        ),
-    ] {
-        let mut child = recuo(&[command, &run].concat())
+    /// What a command writes that is interrupted after its first line, and what it complains of.
+    fn after_a_line(arguments: &[&str]) -> (String, String) {
+        let (child, mut output, mut told) = begun(arguments);
+        interrupt(&child);
+        output.read_to_string(&mut told).expect("the rest");
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(130), "{arguments:?}");
+        (told, text(&output.stderr))
+    }
+
+    /// The same of a command that is silent, but on a terminal tells of its progress.
+    fn while_silent(arguments: &[&str]) -> (String, String) {
+        let (mut terminal, end) = Terminal::open();
+        let child = recuo(arguments)
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
+            .stderr(end)
             .spawn()
             .expect("recuo starts");
-        // These commands are silent until they end.
-        std::thread::sleep(Duration::from_secs(1));
+        terminal.read_until(" steps/s");
         interrupt(&child);
-        assert_eq!(end_of(&mut child), Some(130), "{command:?}");
-        let output = child.wait_with_output().expect("it has ended");
-        let (out, err) = (text(&output.stdout), text(&output.stderr));
-        let told = if command[0] == "solve" { &out } else { &err };
-        assert!(told.starts_with(expected), "{command:?}: {told}");
-        assert!(told.contains("placements"), "{command:?}: {told}");
-        let lines = out.lines().count() + err.lines().count();
-        assert!(lines <= 2, "nothing more is begun: {out}{err}");
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(130), "{arguments:?}");
+        let said = terminal.read_to_end();
+        // The line of progress is wiped out.
+        let last = said.rsplit("\x1b[K").next().unwrap_or_default();
+        (text(&output.stdout), last.to_owned())
+    }
+
+    #[test]
+    fn a_run_tells_how_far_it_came() {
+        let (told, _) = after_a_line(&["solve", AGAINST_BRUTE_FORCE, "--goal", "all"]);
+        assert!(
+            told.contains("stopped before the end, 0 solutions so far"),
+            "{told}"
+        );
+        assert!(told.contains(" tests, "), "{told}");
+    }
+
+    #[test]
+    fn a_trace_ends_and_tells_where() {
+        let (_, said) = after_a_line(&["trace", ENDLESS, "--goal", "all"]);
+        assert!(said.starts_with("recuo: interrupted at step"), "{said}");
+        assert!(said.contains("placements"), "{said}");
+    }
+
+    #[test]
+    fn a_solution_ends_and_nothing_more_is_begun() {
+        let format = ["--strategy", "masks,propagation", "--format", "json"];
+        let run = ["solve", ENDLESS, "--goal", "all"];
+        let (told, said) = while_silent(&[&run, &format[..]].concat());
+        assert!(told.starts_with(r#"{"name":"puzzle""#), "{told}");
+        assert!(told.contains("placements"), "{told}");
+        assert_eq!((told.lines().count(), said.as_str()), (1, ""));
+    }
+
+    #[test]
+    fn a_look_at_a_step_ends_and_tells_where() {
+        let run = ["at", ENDLESS, "--goal", "all", "--step", "900000000000"];
+        let (told, said) = while_silent(&run);
+        assert_eq!(told, "");
+        assert!(said.starts_with("recuo: interrupted at step"), "{said}");
+        assert!(said.contains("placements"), "{said}");
     }
 }

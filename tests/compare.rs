@@ -1,58 +1,27 @@
 //! `recuo compare`, driven as from a shell.
 
-mod common;
-
-use common::*;
+use crate::common::program::*;
+use crate::common::*;
 use recuo::solver::{Goal, Solver, Strategy};
 use serde_json::Value as Json;
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
-use std::time::Duration;
+use std::process::Command;
 
-fn recuo(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_recuo"));
-    command.arg("compare").args(arguments).stdin(Stdio::null());
-    command
+fn compare(arguments: &[&str]) -> Command {
+    recuo(&[&["compare"], arguments].concat())
 }
 
-fn run(arguments: &[&str]) -> Output {
-    recuo(arguments).output().expect("recuo starts")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("the program writes text")
-}
-
-fn printed(arguments: &[&str]) -> String {
-    let output = run(arguments);
-    let complaint = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {complaint}");
-    assert_eq!(complaint, "", "{arguments:?}");
-    text(&output.stdout)
+/// What a comparison without a fault prints.
+fn compared(arguments: &[&str]) -> String {
+    printed(&[&["compare"], arguments].concat())
 }
 
 /// A file of puzzles for one test.
-struct File(PathBuf);
-
-impl File {
-    fn new(name: &str, lines: &[&str]) -> Self {
-        let path =
-            std::env::temp_dir().join(format!("recuo-compare-{}-{name}", std::process::id()));
-        std::fs::write(&path, lines.join("\n")).expect("a file");
-        Self(path)
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().expect("a plain path")
-    }
-}
-
-impl Drop for File {
-    fn drop(&mut self) {
-        // If it stays, nobody minds.
-        let _ = std::fs::remove_file(&self.0);
-    }
+fn puzzles(name: &str, lines: &[&str]) -> String {
+    file(
+        &folder(&format!("compare-{name}")),
+        "puzzles.txt",
+        lines.join("\n"),
+    )
 }
 
 const LINES: [&str; 5] = [
@@ -65,30 +34,11 @@ const LINES: [&str; 5] = [
 
 #[test]
 fn figures_are_those_of_the_runs_whatever_the_jobs() {
-    let file = File::new("jobs.txt", &LINES);
-    let arguments = |format: &'static str, jobs: &'static str| {
-        vec![file.path().to_owned()]
-            .into_iter()
-            .chain(
-                [
-                    "--strategies",
-                    "naive,singles,propagation",
-                    "--goal",
-                    "all",
-                    "--max-steps",
-                    "200000",
-                    "--format",
-                    format,
-                    "--jobs",
-                    jobs,
-                ]
-                .map(str::to_owned),
-            )
-            .collect::<Vec<_>>()
-    };
+    let file = puzzles("jobs", &LINES);
     let out = |format, jobs| {
-        let arguments = arguments(format, jobs);
-        printed(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
+        let strategies = ["--strategies", "naive,singles,propagation", "--goal", "all"];
+        let rest = ["--max-steps", "200000", "--format", format, "--jobs", jobs];
+        compared(&[&[&*file], &strategies[..], &rest].concat())
     };
     for format in ["csv", "json", "markdown", "svg"] {
         let one = out(format, "1");
@@ -142,15 +92,15 @@ fn figures_are_those_of_the_runs_whatever_the_jobs() {
 
 #[test]
 fn tables_tell_of_limits_and_of_times() {
-    let file = File::new("tables.txt", &LINES);
+    let file = puzzles("tables", &LINES);
     let arguments = [
-        file.path(),
+        &file,
         "--strategies",
         "naive,propagation",
         "--max-steps",
         "200000",
     ];
-    let told = printed(&arguments);
+    let told = compared(&arguments);
     for words in [
         "5 puzzles",
         "goal first",
@@ -161,7 +111,7 @@ fn tables_tell_of_limits_and_of_times() {
     ] {
         assert!(told.contains(words), "{words:?} in {told}");
     }
-    let one = printed(&[
+    let one = compared(&[
         FIRST_PROGRAM,
         "--strategies",
         "naive,propagation",
@@ -183,8 +133,8 @@ fn tables_tell_of_limits_and_of_times() {
         .unwrap();
     assert_eq!(spread.matches('(').count(), 2, "{spread}");
 
-    let with_times = printed(&[
-        file.path(),
+    let with_times = compared(&[
+        &file,
         "--strategies",
         "propagation",
         "--format",
@@ -199,27 +149,21 @@ fn tables_tell_of_limits_and_of_times() {
     );
     let last = rows.next().unwrap().rsplit(',').next().unwrap();
     assert!(last.parse::<f64>().unwrap() > 0.0);
-    let markdown = printed(&[
-        file.path(),
-        "--strategies",
-        "propagation",
-        "--format",
-        "markdown",
-    ]);
+    let markdown = compared(&[&file, "--strategies", "propagation", "--format", "markdown"]);
     assert!(markdown.contains("| strategy | done |") && markdown.contains("|---|---:|"));
 }
 
 #[test]
 fn charts_are_pictures_in_every_language() {
-    let file = File::new("charts.txt", &LINES);
+    let file = puzzles("charts", &LINES);
     let mut pictures = Vec::new();
     for (language, words) in [
         ("en", "Distribution"),
         ("pt", "Distribuição"),
         ("es", "Distribución"),
     ] {
-        let picture = printed(&[
-            file.path(),
+        let picture = compared(&[
+            &file,
             "--max-steps",
             "50000",
             "--format",
@@ -231,21 +175,14 @@ fn charts_are_pictures_in_every_language() {
         assert!(picture.contains(words), "{language}");
         pictures.push(picture);
     }
-    let timed = printed(&[
-        file.path(),
-        "--max-steps",
-        "50000",
-        "--format",
-        "svg",
-        "--times",
-    ]);
+    let timed = compared(&[&file, "--max-steps", "50000", "--format", "svg", "--times"]);
     assert!(
         timed.contains("time on this machine") && !pictures[0].contains("time on this machine")
     );
     // A run that gave up stands as low as its work; its strategy's name says so.
-    let empty = File::new("empty.txt", &[&".".repeat(16)]);
+    let empty = puzzles("empty", &[&".".repeat(16)]);
     let strategies = ["--strategies", "singles,naive", "--format", "svg"];
-    let picture = printed(&[&[empty.path()], &strategies[..]].concat());
+    let picture = compared(&[&[&*empty], &strategies[..]].concat());
     assert!(picture.contains("(gave up: 1)"), "{picture}");
     assert!(!picture.contains("naive (gave up"), "{picture}");
 }
@@ -253,18 +190,14 @@ fn charts_are_pictures_in_every_language() {
 #[test]
 fn what_cannot_be_read_is_told_and_the_rest_is_compared() {
     let bad = format!("11{}", ".".repeat(79));
-    let file = File::new("faults.txt", &[FIRST_PROGRAM, &bad, EASY_SWEEP]);
-    let output = run(&[
-        file.path(),
-        "--strategies",
-        "propagation",
-        "--format",
-        "json",
-    ]);
+    let file = puzzles("faults", &[FIRST_PROGRAM, &bad, EASY_SWEEP]);
+    let output = compare(&[&file, "--strategies", "propagation", "--format", "json"])
+        .output()
+        .expect("recuo starts");
     assert_eq!(output.status.code(), Some(1));
     let complaint = text(&output.stderr);
     assert!(
-        complaint.contains(file.path()) && complaint.contains("line 2"),
+        complaint.contains(&file) && complaint.contains("line 2"),
         "{complaint}"
     );
     let json: Json = serde_json::from_str(&text(&output.stdout)).unwrap();
@@ -279,28 +212,15 @@ fn what_cannot_be_read_is_told_and_the_rest_is_compared() {
         (2, &[FIRST_PROGRAM, "--max-steps", "-1"]),
         (2, &[]),
     ] {
-        let output = run(arguments);
-        assert_eq!(output.status.code(), Some(code), "{arguments:?}");
-        assert_eq!(text(&output.stdout), "");
-        assert!(!output.stderr.is_empty());
+        refused(code, &[&["compare"], arguments].concat());
     }
 }
 
 #[test]
 fn puzzles_of_many_sizes_and_of_standard_input() {
-    let mut child = recuo(&["-", "--strategies", "naive,propagation", "--format", "csv"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("recuo starts");
     let input = format!("1..2.2.4......2.\n\n{FIRST_PROGRAM}\n");
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(input.as_bytes())
-        .unwrap();
-    let output = child.wait_with_output().unwrap();
+    let strategies = ["--strategies", "naive,propagation", "--format", "csv"];
+    let output = with_input(&[&["compare", "-"], &strategies[..]].concat(), &input);
     assert!(output.status.success());
     assert_eq!(text(&output.stdout).lines().count(), 5);
 }
@@ -309,39 +229,36 @@ fn puzzles_of_many_sizes_and_of_standard_input() {
 #[cfg(unix)]
 #[test]
 fn an_interrupted_set_keeps_what_is_done() {
-    let endless = ".".repeat(81);
-    let file = File::new("endless.txt", &[FIRST_PROGRAM, &endless]);
-    let child = recuo(&[
-        file.path(),
+    use crate::common::terminal::{Terminal, interrupt};
+    use std::process::Stdio;
+
+    let file = puzzles("endless", &[ENDLESS; 20_000]);
+    let (mut terminal, end) = Terminal::open();
+    let run = [
         "--strategies",
         "propagation",
         "--goal",
         "all",
         "--jobs",
         "2",
-        "--max-steps",
-        "1000000000000000",
-        "--format",
-        "json",
-    ])
-    .stdout(Stdio::piped())
-    .stderr(Stdio::piped())
-    .spawn()
-    .expect("recuo starts");
-    std::thread::sleep(Duration::from_secs(3));
-    let sent = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status()
-        .unwrap();
-    assert!(sent.success());
-    let output = child.wait_with_output().unwrap();
+    ];
+    let rest = ["--max-steps", "20000", "--format", "json"];
+    let child = compare(&[&[&*file], &run[..], &rest].concat())
+        .stdout(Stdio::piped())
+        .stderr(end)
+        .spawn()
+        .expect("recuo starts");
+    terminal.read_until(" of 20,000 runs");
+    interrupt(&child);
+    let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130));
-    assert!(
-        text(&output.stderr).contains("1 of 2 runs are done"),
-        "{}",
-        text(&output.stderr)
-    );
-    let json: Json = serde_json::from_str(&text(&output.stdout)).unwrap();
+    let json: Json = serde_json::from_str(&text(&output.stdout)).expect("an object");
     assert_eq!(json["is_whole"], false);
-    assert_eq!(json["runs"].as_array().unwrap().len(), 1);
+    let done = json["runs"].as_array().expect("the runs").len();
+    assert!(0 < done && done < 20_000, "{done}");
+    let said = terminal.read_to_end().replace(',', "");
+    assert!(
+        said.contains(&format!("interrupted: {done} of 20000 runs are done")),
+        "{said}"
+    );
 }

@@ -1,8 +1,6 @@
 //! What holds of every run, whatever the puzzle and the strategy.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use proptest::prelude::*;
 use recuo::puzzle::{Cell, Problem, Value};
 use recuo::solver::{

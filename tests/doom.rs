@@ -1,8 +1,6 @@
 //! Doom, held to a complete search that shares nothing with the solver, and to whole traces.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::doom::{Doom, Guess, MOST_SPANS, Overview, Span, Verdict, WORST};
 use recuo::puzzle::{Problem, Topology, Value};

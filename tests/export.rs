@@ -1,8 +1,7 @@
 //! Pictures, films and strips written by the built program, read again by other means.
 
-mod common;
-
-use common::exports::*;
+use crate::common::exports::*;
+use crate::common::program::folder;
 use recuo::explain::Language;
 use std::path::Path;
 use std::process::Command;

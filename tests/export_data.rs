@@ -1,22 +1,13 @@
 //! Data written by the built program, read again by other means.
 
-mod common;
-
-use common::exports::*;
+use crate::common::exports::{SHORT, exported_text, refused};
+use crate::common::program::{self, folder, printed};
 use serde_json::Value as Json;
-use std::process::Command;
 
 #[test]
 fn a_trace_is_that_of_the_range() {
     let folder = folder("data");
-    let trace = |arguments: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_recuo"))
-            .args(["trace", SHORT])
-            .args(arguments)
-            .output()
-            .expect("recuo starts");
-        String::from_utf8(output.stdout).expect("it is text")
-    };
+    let trace = |arguments: &[&str]| printed(&[&["trace", SHORT], arguments].concat());
     let csv = exported_text(&folder, "all.csv", SHORT);
     assert_eq!(csv, trace(&["--format", "csv"]));
     let lines = exported_text(&folder, "part.jsonl", &format!("{SHORT} --steps 7..12"));
@@ -63,11 +54,7 @@ fn field(row: &[(String, String)], column: &str) -> String {
 }
 
 fn solved(strategy: &str) -> Json {
-    let output = Command::new(env!("CARGO_BIN_EXE_recuo"))
-        .args(["solve", SHORT, "--format", "json", "--strategy", strategy])
-        .output()
-        .expect("recuo starts");
-    serde_json::from_slice(&output.stdout).expect("an object")
+    program::solved(&[SHORT, "--strategy", strategy]).remove(0)
 }
 
 #[test]
@@ -126,11 +113,8 @@ fn counters_can_be_followed_step_by_step() {
         ]
     );
     // The board is the one of that step.
-    let at = Command::new(env!("CARGO_BIN_EXE_recuo"))
-        .args(["at", SHORT, "--step", "25", "--format", "json"])
-        .output()
-        .expect("recuo starts");
-    let at: Json = serde_json::from_slice(&at.stdout).expect("an object");
+    let at = printed(&["at", SHORT, "--step", "25", "--format", "json"]);
+    let at: Json = serde_json::from_str(&at).expect("an object");
     assert_eq!(rows[2][4], at["board"].as_str().expect("a line"));
     let one = exported_text(&folder, "one.csv", &format!("{source} --step 25 --board 1"));
     assert_eq!(table(&one), [table(&growth)[2].clone()]);

@@ -1,12 +1,11 @@
 //! Exports come whole or not at all: whatever is in the way, and whoever interrupts them.
 
-mod common;
-
-use common::exports::*;
-use common::program::{ENDLESS, interrupt};
+use crate::common::exports::*;
+use crate::common::program::{ENDLESS, folder};
+#[cfg(unix)]
+use crate::common::terminal::interrupt;
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::process::{Child, Command, Stdio};
 
 /// Four boards at once.
 const FOUR: &str = "................................................................................. \
@@ -91,24 +90,29 @@ fn what_does_not_fit_leaves_nothing_behind() {
     }
 }
 
+/// Starts an export that writes for long, and comes back once its file grows beside its place.
+#[cfg(unix)]
+fn begun(folder: &Path, arguments: &str) -> Child {
+    let child = recuo(folder, arguments)
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("recuo starts");
+    while names(folder).is_empty() {
+        std::thread::yield_now();
+    }
+    child
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_leaves_nothing_behind() {
     let folder = folder("interrupt");
     for name in ["x.jsonl", "x.png", "x.gif", "x.pdf", "x/"] {
-        let mut child = recuo(&folder, &format!("{ENDLESS} --goal all -o {name}"))
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("recuo starts");
-        // The file grows beside its place once the export has begun.
-        while names(&folder).is_empty() {
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        std::thread::sleep(Duration::from_millis(100));
+        let child = begun(&folder, &format!("{ENDLESS} --goal all -o {name}"));
         assert!(!folder.join(name).exists());
         interrupt(&child);
-        assert_eq!(child.wait().expect("it ends").code(), Some(130));
-        let output = child.wait_with_output().expect("it has ended");
+        let output = child.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(130));
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(
             said,
@@ -125,18 +129,9 @@ fn a_second_ctrl_c_leaves_nothing_behind_either() {
     for name in ["x.gif", "x/"] {
         // A slow picture is finished before the first Ctrl-C is heeded.
         let long = format!("{FOUR} --steps 0..9999 --scale 8 -o {name}");
-        let mut child = recuo(&folder, &long).spawn().expect("recuo starts");
-        while names(&folder).is_empty() {
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        std::thread::sleep(Duration::from_millis(300));
+        let mut child = begun(&folder, &long);
         interrupt(&child);
-        std::thread::sleep(Duration::from_millis(20));
-        // If it has ended already there is nobody to interrupt.
-        let _ = Command::new("kill")
-            .args(["-INT", &child.id().to_string()])
-            .stderr(Stdio::null())
-            .status();
+        interrupt(&child);
         assert_eq!(child.wait().expect("it ends").code(), Some(130));
         assert!(names(&folder).is_empty(), "{name}: {:?}", names(&folder));
     }

@@ -1,8 +1,6 @@
 //! Figures that must come out exactly.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use recuo::puzzle::{Problem, Shape};
 use recuo::solver::{Counters, Goal, Outcome, Solver};
 

@@ -1,9 +1,7 @@
 //! What every view shows of a run that is turned aside: before the turn, at it and after it, the moment
 //! is asked and not the run.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use recuo::analysis::exercise::{Exercise, Mistake, Move, MoveKind, Played};
 use recuo::analysis::heat::Heat;
 use recuo::analysis::question::{self, Answer, Happening, Kind};

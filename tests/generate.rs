@@ -1,8 +1,6 @@
 //! `recuo generate`, driven as from a shell.
 
-mod common;
-
-use common::program::{file, printed, refused, run, solved, text};
+use crate::common::program::{file, folder, printed, refused, run, solved, text};
 
 /// What the remark above a puzzle says, and the puzzle.
 fn puzzles(arguments: &[&str]) -> Vec<(String, String)> {
@@ -50,9 +48,8 @@ fn several_puzzles_have_the_next_seeds_and_are_read_as_a_set() {
     let third = puzzles(&["--size", "6", "--boxes", "3x2", "--seed", "42"]);
     assert_eq!((several.len(), &several[2]), (3, &third[0]));
     let all = printed(&["generate", "--seed", "40", "--count", "3"]);
-    let set = file("generated.txt", &all);
-    let set = set.to_str().unwrap();
-    let compared = printed(&["compare", set, "--strategies", "naive", "--format", "csv"]);
+    let set = file(&folder("generated"), "set.txt", &all);
+    let compared = printed(&["compare", &set, "--strategies", "naive", "--format", "csv"]);
     assert_eq!(compared.lines().count(), 4, "{compared}");
     assert!(compared.contains("seed 41"), "{compared}");
 }

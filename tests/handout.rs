@@ -1,18 +1,8 @@
 //! `recuo handout`, and what else an export writes of a puzzle alone.
 
-mod common;
-
-use common::program::{printed, refused, run, text};
+use crate::common::program::{folder, printed, refused, run, text};
 use recuo::lesson::Lesson;
 use std::fs;
-use std::path::PathBuf;
-
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir(&folder).unwrap();
-    folder
-}
 
 #[test]
 fn a_lesson_comes_on_paper_with_its_answers_apart() {

@@ -1,28 +1,15 @@
 //! What an installed program brings along: completions, the manual, an entry in the menu.
 
-mod common;
-
-use common::program::*;
+use crate::common::program::*;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// What a program says when it is given this text; `None` where there is no such program.
 fn checked(program: &str, arguments: &[&str], text: &str) -> Option<String> {
-    use std::io::Write;
-    let child = Command::new(program)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn();
-    let Ok(mut child) = child else {
+    let Ok(output) = fed(Command::new(program).args(arguments), text) else {
         eprintln!("there is no {program}, and it is not asked");
         return None;
     };
-    let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(text.as_bytes()).expect("it reads");
-    drop(stdin);
-    let output = child.wait_with_output().expect("it ends");
     let (said, faults) = (self::text(&output.stdout), self::text(&output.stderr));
     assert!(
         output.status.success() && faults.is_empty(),
@@ -128,8 +115,7 @@ fn the_entry_in_the_menu_is_valid() {
 
 #[test]
 fn an_installation_has_everything_in_its_place() {
-    let prefix = Path::new(env!("CARGO_TARGET_TMPDIR")).join("prefix");
-    let _ = std::fs::remove_dir_all(&prefix);
+    let prefix = folder("prefix");
     let install = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/desktop/install");
     let output = Command::new(install)
         .arg(&prefix)

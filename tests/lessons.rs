@@ -1,73 +1,31 @@
 //! Lessons checked, begun and described from the command line.
 
+use crate::common::program::{file, folder, printed, refused};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-
-fn recuo(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_recuo"))
-        .args(arguments)
-        .output()
-        .expect("recuo starts")
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
-
-/// A folder of its own for a test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("recuo-{name}-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use std::path::Path;
 
 #[test]
 fn a_new_lesson_is_good_and_nothing_is_written_over() {
-    let folder = Folder::new("new-lesson");
-    let file = folder.file("my first.ron");
-    let made = recuo(&["new-lesson", &file]);
-    assert_eq!(made.status.code(), Some(0), "{}", err(&made));
-    assert!(out(&made).contains("recuo check"));
+    let folder = folder("new-lesson");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let file = path("my first.ron");
+    assert!(printed(&["new-lesson", &file]).contains("recuo check"));
     let written = fs::read_to_string(&file).unwrap();
     assert!(written.contains("id: \"my-first\""));
-    let checked = recuo(&["check", &file]);
-    assert_eq!(checked.status.code(), Some(0), "{}", err(&checked));
-    assert_eq!(out(&checked), format!("{file}: good\n"));
+    assert_eq!(printed(&["check", &file]), format!("{file}: good\n"));
 
     fs::write(&file, "mine").unwrap();
-    let again = recuo(&["new-lesson", &file]);
-    assert_eq!(again.status.code(), Some(1));
-    assert!(err(&again).contains("already"), "{}", err(&again));
+    let again = refused(1, &["new-lesson", &file]);
+    assert!(again.contains("already"), "{again}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
-    let nowhere = recuo(&["new-lesson", &folder.file("no/such.ron")]);
-    assert_eq!(nowhere.status.code(), Some(1));
-    assert_eq!(recuo(&["new-lesson"]).status.code(), Some(2));
+    refused(1, &["new-lesson", &path("no/such.ron")]);
+    refused(2, &["new-lesson"]);
 }
 
 #[test]
 fn every_mistake_is_told_with_its_place() {
-    let folder = Folder::new("check");
-    let file = folder.file("bad.ron");
-    recuo(&["new-lesson", &file]);
+    let file = folder("check").join("bad.ron").display().to_string();
+    printed(&["new-lesson", &file]);
     let good = fs::read_to_string(&file).unwrap();
     let line_of = |part: &str| good[..good.find(part).unwrap()].lines().count();
     // Mistakes of form: all of them, before anything is run.
@@ -78,12 +36,7 @@ fn every_mistake_is_told_with_its_place() {
         .replace("Cell(\"R2C4\")", "Cell(\"R2C5\")")
         .replace("WhatHappens", "WhatHapens");
     fs::write(&file, &spoiled).unwrap();
-    let checked = recuo(&["check", &file]);
-    assert_eq!(
-        (checked.status.code(), out(&checked)),
-        (Some(1), String::new())
-    );
-    let said = err(&checked);
+    let said = refused(1, &["check", &file]);
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(lines.len(), 5, "{said}");
     for (line, (part, meant)) in lines.iter().zip([
@@ -103,7 +56,7 @@ fn every_mistake_is_told_with_its_place() {
         .replace("at: Step(23)", "at: Step(53)")
         .replace("It took", "In 1.000 moves it took");
     fs::write(&file, &untrue).unwrap();
-    let said = err(&recuo(&["check", &file, "no-such-lesson"]));
+    let said = refused(1, &["check", &file, "no-such-lesson"]);
     for part in [
         "`guesses` is not true: the run has 14",
         "never comes to this place",
@@ -118,39 +71,35 @@ fn every_mistake_is_told_with_its_place() {
 
 #[test]
 fn lessons_are_checked_by_name_too() {
-    let checked = recuo(&["check", "first-moves", "two-solutions"]);
-    assert_eq!(out(&checked), "first-moves: good\ntwo-solutions: good\n");
-    assert_eq!(checked.status.code(), Some(0));
-    assert_eq!(recuo(&["check"]).status.code(), Some(2));
+    let told = printed(&["check", "first-moves", "two-solutions"]);
+    assert_eq!(told, "first-moves: good\ntwo-solutions: good\n");
+    refused(2, &["check"]);
 }
 
 #[test]
 fn a_course_is_checked_as_a_course() {
     let course = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/course.ron");
-    let checked = recuo(&["check", course.to_str().unwrap()]);
-    assert_eq!(
-        (err(&checked), checked.status.code()),
-        (String::new(), Some(0))
-    );
-    let folder = Folder::new("course");
-    let file = folder.file("mine.ron");
+    printed(&["check", course.to_str().unwrap()]);
+    let folder = folder("course");
     let written = fs::read_to_string(course).unwrap();
-    fs::write(&file, written.replace("\"undo\"", "\"unod\"")).unwrap();
-    let said = err(&recuo(&["check", &file]));
+    let misspelt = written.replace("\"undo\"", "\"unod\"");
+    let mine = file(&folder, "mine.ron", misspelt);
+    let said = refused(1, &["check", &mine]);
     assert!(
         said.contains("mine.ron: there is no lesson 'unod'"),
         "{said}"
     );
-    recuo(&["new-lesson", &folder.file("unod.ron")]);
-    assert_eq!(recuo(&["check", &file]).status.code(), Some(0));
-    fs::write(&file, written.replace("lessons:", "lesions:")).unwrap();
-    let said = err(&recuo(&["check", &file]));
+    let unod = folder.join("unod.ron").display().to_string();
+    printed(&["new-lesson", &unod]);
+    printed(&["check", &mine]);
+    file(&folder, "mine.ron", written.replace("lessons:", "lesions:"));
+    let said = refused(1, &["check", &mine]);
     assert!(said.contains("`lessons`"), "{said}");
 }
 
 #[test]
 fn the_reference_is_the_page_beside_the_lessons() {
-    let printed = recuo(&["lesson-reference"]);
+    let printed = printed(&["lesson-reference"]);
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/REFERENCE.md");
-    assert_eq!(out(&printed), fs::read_to_string(page).unwrap());
+    assert_eq!(printed, fs::read_to_string(page).unwrap());
 }

@@ -1,12 +1,10 @@
 //! The programs of the code view. Those in C, Java, Python and Rust are compiled and run, each mark
-//! replaced by a line that tells of it, and must tell the very steps that the solver takes. So is the
-//! pseudocode, which is translated line by line for that. Without
-//! a compiler it is said so and its language is not tested, unless `RECUO_NEEDS_COMPILERS` is set,
-//! as the whole check does.
+//! replaced by a line that tells of it, and must tell the very steps that the solver takes. So must the
+//! pseudocode, which is translated line by line for that. Where a compiler is missing, the test says so and
+//! leaves its language out, unless `RECUO_NEEDS_COMPILERS` is set, as in `.ci/run`.
 
-mod common;
-
-use common::*;
+use crate::common::program::{self, fed};
+use crate::common::*;
 use recuo::explain::code::{CodeLanguage, Line, Listing, listing};
 use recuo::explain::{Language, Site, args};
 use recuo::puzzle::{Problem, Shape, Value};
@@ -14,7 +12,6 @@ use recuo::solver::{Event, Goal, Select, Solver, Spot, Strategy as Attack, Why};
 use recuo::timeline::{Moment, Timeline};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::io::Write as _;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -167,16 +164,8 @@ fn jobs(units: &[Unit], limit: impl Fn(Attack) -> u64) -> Vec<Job> {
 /// Runs a program that reads jobs and tells of steps, and compares.
 fn run(command: &mut Command, jobs: &[Job]) {
     let input: String = jobs.iter().map(|job| job.input.as_str()).collect();
-    let mut child = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("it was just compiled");
-    let mut stdin = child.stdin.take().unwrap();
-    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap().unwrap();
-    assert!(output.status.success(), "{:?}", output.status);
+    let output = fed(command, &input).expect("it was just compiled");
+    assert!(output.status.success(), "{output:?}");
     let told = String::from_utf8(output.stdout).unwrap();
     let mut runs = told.split_inclusive("=\n");
     for job in jobs {
@@ -210,11 +199,7 @@ fn has(program: &str) -> bool {
 }
 
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("listings")
-        .join(name);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
+    program::folder(&format!("listings-{name}"))
 }
 
 fn call(command: &mut Command) {

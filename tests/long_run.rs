@@ -1,8 +1,6 @@
 //! A run of more than 10⁹ steps: what the timeline says of it is held to plain stepping.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use recuo::solver::{Event, EventKind, Goal, Solver};
 use recuo::timeline::{Found, KEYFRAME_BYTES, Measure, Moment, Timeline};
 use std::sync::Arc;

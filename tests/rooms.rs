@@ -1,73 +1,60 @@
-//! Who may know whom: every `crate::` path in a room is held to the table.
+//! How the rooms of the program, the modules of `lib.rs`, are built: which room may import which, and that the
+//! files of a room import each other one way.
+//!
+//! **One way.** A file needs another if it names an item that is defined there, in a `use` or in its
+//! code. A name that a module passes on by `pub use` is followed to the file that defines it; whoever
+//! takes it from that module without being a part of it needs the module's file too. Files that need
+//! each other, directly or around a corner, are a circle, and there is none. That holds between a module
+//! and its children too, but:
+//!
+//! - to declare a child (`mod`) or to pass its names on (`pub use`) is not to need it;
+//! - a file with an `impl` of a type that is defined in the module above it is a part of that module, and
+//!   what it takes from there does not count.
+//!
+//! So what a module shares with its children stands in a child of its own.
 
+mod imports;
+mod tokens;
+
+use imports::{Circle, Crate};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// A room, and the rooms it may import.
-const TABLE: &[(&str, &[&str])] = &[
-    ("puzzle", &[]),
-    ("solver", &["puzzle"]),
-    ("generator", &["puzzle", "solver"]),
-    ("timeline", &["puzzle", "solver"]),
-    ("playhead", &[]),
-    ("explain", &["puzzle", "solver", "timeline"]),
-    ("analysis", &["puzzle", "solver", "timeline"]),
-    // A lesson's texts are in the languages of the interface.
+/// The rooms that a room may import; the path of an item instead of a room allows only that.
+enum Imports {
+    Only(&'static [&'static str]),
+    /// All that stand above it in the table, but these.
+    AllAboveBut(&'static [&'static str]),
+}
+
+use Imports::{AllAboveBut, Only};
+
+const ROOMS: &[(&str, Imports)] = &[
+    ("puzzle", Only(&[])),
+    ("solver", Only(&["puzzle"])),
+    ("timeline", Only(&["puzzle", "solver"])),
+    ("generator", Only(&["puzzle", "solver"])),
+    ("playhead", Only(&[])),
+    ("explain", Only(&["puzzle", "solver", "timeline"])),
+    ("analysis", Only(&["puzzle", "solver", "timeline"])),
     (
         "lesson",
-        &["puzzle", "solver", "timeline", "analysis", "explain"],
+        Only(&["puzzle", "solver", "timeline", "analysis", "explain"]),
     ),
     (
         "scene",
-        &["puzzle", "solver", "timeline", "explain", "analysis"],
+        Only(&["puzzle", "solver", "timeline", "explain", "analysis"]),
     ),
-    // A handout is made of a lesson.
-    (
-        "export",
-        &[
-            "puzzle", "solver", "timeline", "explain", "analysis", "lesson", "scene",
-        ],
-    ),
-    // Why a file cannot be read or written has words of its own.
-    ("files", &["lesson", "puzzle", "explain"]),
-    (
-        "cli",
-        &[
-            "puzzle",
-            "solver",
-            "generator",
-            "timeline",
-            "explain",
-            "analysis",
-            "lesson",
-            "scene",
-            "export",
-            "files",
-        ],
-    ),
-    ("window", &["export", "files"]),
-    (
-        "app",
-        &[
-            "puzzle",
-            "solver",
-            "generator",
-            "timeline",
-            "explain",
-            "analysis",
-            "lesson",
-            "scene",
-            "export",
-            "files",
-            "playhead",
-            "cli",
-            "window",
-        ],
-    ),
+    ("export", AllAboveBut(&["playhead"])),
+    ("session", AllAboveBut(&[])),
+    ("files", Only(&["lesson", "puzzle", "explain"])),
+    ("window", Only(&["export::png", "files"])),
+    ("app", AllAboveBut(&[])),
+    ("cli", AllAboveBut(&["window", "app"])),
 ];
 
-/// What only some rooms may touch.
-const OUTSIDE: &[(&str, &[&str])] = &[
+/// What only some rooms may use of other crates.
+const RESERVED: &[(&str, &[&str])] = &[
     ("std::fs", &["files"]),
     ("egui", &["window", "app"]),
     ("macroquad", &["window"]),
@@ -75,73 +62,211 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("std::time::Instant", &["window", "app", "cli"]),
 ];
 
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            found.push(path);
+/// Imports that are still to go.
+const STILL_IMPORTED: &[(&str, &str)] = &[];
+
+/// Rooms that still have circles.
+const STILL_CIRCULAR: &[&str] = &["app", "session"];
+
+fn program() -> Crate {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    Crate::read(&|path| fs::read_to_string(root.join(path)).ok())
+}
+
+/// The room that a file belongs to; `lib.rs` belongs to none.
+fn room_of(file: &str) -> Option<&str> {
+    let first = file.split('/').next()?;
+    Some(first.trim_end_matches(".rs")).filter(|room| *room != "lib")
+}
+
+fn may_import(room: &str, path: &str) -> bool {
+    let place = ROOMS.iter().position(|(name, _)| *name == room);
+    let place = place.unwrap_or_else(|| panic!("{room} is not in the table"));
+    let is_within = |name: &str| path == name || path.starts_with(&format!("{name}::"));
+    let still = STILL_IMPORTED
+        .iter()
+        .any(|(own, name)| *own == room && is_within(name));
+    still
+        || is_within(room)
+        || match ROOMS[place].1 {
+            Only(names) => names.iter().any(|name| is_within(name)),
+            AllAboveBut(names) => {
+                let mut above = ROOMS[..place].iter();
+                above.any(|(name, _)| is_within(name)) && !names.iter().any(|name| is_within(name))
+            }
         }
-    }
 }
 
 #[test]
-fn rooms_keep_to_the_table() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut files = Vec::new();
-    sources(&root, &mut files);
-    let mut looked_at = 0;
-    for path in files {
-        let inside = path.strip_prefix(&root).unwrap();
-        let first = inside
-            .components()
-            .next()
-            .unwrap()
-            .as_os_str()
-            .to_str()
-            .unwrap();
-        let room = first.trim_end_matches(".rs");
-        if room == "main" || room == "lib" {
+fn rooms_import_what_the_table_allows() {
+    let program = program();
+    let mut rooms_seen = 0;
+    for (file, path) in program.paths() {
+        let Some(room) = room_of(file) else {
             continue;
-        }
-        let (_, allowed) = TABLE
-            .iter()
-            .find(|(name, _)| *name == room)
-            .unwrap_or_else(|| panic!("no room {room}"));
-        // Tests may look further.
-        if inside.ends_with("tests.rs") || inside.components().any(|c| c.as_os_str() == "tests") {
-            continue;
-        }
-        let source = fs::read_to_string(&path).unwrap();
-        let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap();
-        let code: String = code
-            .lines()
-            .filter(|l| !l.trim_start().starts_with("//"))
-            .collect::<Vec<_>>()
-            .join("\n");
-        for (at, _) in code.match_indices("crate::") {
-            let name: String = code[at + 7..]
-                .chars()
-                .take_while(|c| c.is_alphanumeric() || *c == '_')
-                .collect();
-            assert!(
-                name == room || allowed.contains(&name.as_str()),
-                "{}: {room} may not know {name}",
-                inside.display()
-            );
-            looked_at += 1;
-        }
-        for (thing, rooms) in OUTSIDE {
-            let is_used = code.match_indices(thing).any(|(at, _)| {
-                !code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '"')
-            });
-            assert!(
-                !is_used || rooms.contains(&room),
-                "{}: {room} uses {thing}",
-                inside.display()
-            );
+        };
+        let path = path.join("::");
+        match path.strip_prefix("crate::") {
+            Some(inside) => {
+                assert!(
+                    may_import(room, inside),
+                    "{file}: {room} may not import {inside}"
+                );
+                rooms_seen += usize::from(!inside.starts_with(room));
+            }
+            None => {
+                for (reserved, rooms) in RESERVED {
+                    let uses = path == *reserved || path.starts_with(&format!("{reserved}::"));
+                    assert!(!uses || rooms.contains(&room), "{file}: {room} uses {path}");
+                }
+            }
         }
     }
-    assert!(looked_at > 50);
+    assert!(rooms_seen > 500, "only {rooms_seen} imports were found");
+}
+
+#[test]
+fn files_of_a_room_import_each_other_one_way() {
+    let program = program();
+    assert!(program.files().count() > 200);
+    let is_mended = |circle: &Circle| {
+        let rooms = circle.files.iter().map(|file| room_of(file));
+        rooms.flatten().any(|room| !STILL_CIRCULAR.contains(&room))
+    };
+    let circles: Vec<String> = program
+        .circles()
+        .into_iter()
+        .filter(is_mended)
+        .map(|circle| circle.to_string())
+        .collect();
+    assert!(circles.is_empty(), "\n{}", circles.join("\n"));
+}
+
+/// The circles of a crate of these files.
+fn circles(files: &[(&str, &str)]) -> Vec<Vec<String>> {
+    let read = |path: &str| {
+        let found = files.iter().find(|(name, _)| *name == path);
+        found.map(|(_, source)| (*source).to_owned())
+    };
+    let circles = Crate::read(&read).circles();
+    circles.into_iter().map(|circle| circle.files).collect()
+}
+
+#[test]
+fn siblings_that_import_each_other_are_a_circle() {
+    let found = circles(&[
+        ("lib.rs", "mod a; mod b; mod c;"),
+        ("a.rs", "use crate::b::B; pub struct A(B);"),
+        ("b.rs", "use super::a::{self, A}; pub struct B;"),
+        ("c.rs", "use crate::{a::A, b::B};"),
+    ]);
+    assert_eq!(found, [["a.rs", "b.rs"]]);
+}
+
+#[test]
+fn a_circle_may_go_around_a_corner() {
+    let found = circles(&[
+        ("lib.rs", "mod a; mod b; mod c;"),
+        ("a.rs", "fn a() { crate::b::b() }"),
+        ("b.rs", "use super::c; pub fn b() { c::c::<u8>() }"),
+        ("c.rs", "pub fn c<T>() { let a = crate::a::A::new(); }"),
+    ]);
+    assert_eq!(found, [["a.rs", "b.rs", "c.rs"]]);
+}
+
+#[test]
+fn names_that_are_passed_on_are_followed_to_their_file() {
+    let folder = (
+        "room/mod.rs",
+        "mod a; mod b; pub use a::A; pub use b::*; pub use b::B as Bee;",
+    );
+    let found = circles(&[
+        ("lib.rs", "pub mod room;"),
+        folder,
+        ("room/a.rs", "use super::Bee; pub struct A(Bee);"),
+        (
+            "room/b.rs",
+            "pub struct B; fn b() { let _: crate::room::A; }",
+        ),
+    ]);
+    assert_eq!(found, [["room/a.rs", "room/b.rs"]]);
+}
+
+#[test]
+fn whoever_takes_a_name_from_a_module_needs_the_module() {
+    let found = circles(&[
+        ("lib.rs", "mod room; mod other;"),
+        (
+            "room/mod.rs",
+            "mod part; pub use part::Part; fn f() { crate::other::g() }",
+        ),
+        ("room/part.rs", "pub struct Part;"),
+        (
+            "other.rs",
+            "use crate::room::Part; pub fn g() -> Part { Part }",
+        ),
+    ]);
+    assert_eq!(found, [["room/mod.rs", "other.rs"]]);
+}
+
+#[test]
+fn a_module_and_its_child_that_need_each_other_are_a_circle() {
+    let child = ("room/child.rs", "use super::Own; pub fn child(own: Own) {}");
+    let calls = circles(&[
+        ("lib.rs", "mod room;"),
+        (
+            "room/mod.rs",
+            "mod child; pub struct Own; fn own() { child::child(Own) }",
+        ),
+        child,
+    ]);
+    assert_eq!(calls, [["room/mod.rs", "room/child.rs"]]);
+    let passes_on = circles(&[
+        ("lib.rs", "mod room;"),
+        (
+            "room/mod.rs",
+            "mod child; pub use child::child; pub struct Own;",
+        ),
+        child,
+    ]);
+    assert!(passes_on.is_empty());
+}
+
+#[test]
+fn a_type_may_be_split_between_a_module_and_its_children() {
+    let parent = (
+        "room/mod.rs",
+        "mod child; use child::Part; pub struct Own<T>(Part, T); const MOST: u8 = 1;",
+    );
+    let split = |child: &'static str| {
+        let lib = ("lib.rs", "mod room;");
+        circles(&[lib, parent, ("room/child.rs", child)]).is_empty()
+    };
+    let part = "use super::{MOST, Own}; pub struct Part;";
+    assert!(!split(part));
+    assert!(split(
+        "use super::{MOST, Own}; pub struct Part; impl<T> Own<T> { fn f(self) {} }"
+    ));
+    assert!(!split(
+        "use super::Own; pub struct Part; impl<T> From<Own<T>> for Part {}"
+    ));
+    assert!(!split(
+        "use super::Own; pub struct Part; impl Part { fn f(o: impl Into<Own<u8>>) {} }"
+    ));
+}
+
+#[test]
+fn tests_comments_and_texts_import_nothing() {
+    let found = circles(&[
+        ("lib.rs", "mod a; mod b;"),
+        ("a.rs", "use crate::b::B; pub struct A;"),
+        (
+            "b.rs",
+            "//! use crate::a::A;\n pub struct B; const TEXT: &str = \"crate::a::A\";\n\
+             #[cfg(test)] mod tests { use crate::a::A; }\n\
+             #[cfg(test)] #[allow(unused)] use crate::a::{A};\n\
+             #[cfg(test)] fn test() { crate::a::A; }",
+        ),
+    ]);
+    assert!(found.is_empty());
 }

@@ -1,9 +1,7 @@
 //! Pictures without any display, line by line. When a picture is meant to change, run the test with
 //! `RECUO_REDRAW=1` and look at what git says has changed.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use recuo::analysis::tree::Tree;
 use recuo::explain::code::{CodeLanguage, listing};
 use recuo::explain::flow::Flow;

@@ -1,8 +1,6 @@
 //! Charts of sets: every puzzle in its place, and no more shapes than the rectangle has room for.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use recuo::analysis::comparison::Amount;
 use recuo::explain::Language;
 use recuo::scene::{

@@ -1,8 +1,6 @@
 //! Runs over sets of puzzles come to the same however they are cut up.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use recuo::analysis::comparison::Run;
 use recuo::analysis::set::{Results, Set, SetRun, Summary, Timed, run_on_threads};
 use recuo::solver::{Counter, Goal, Outcome, Solver};

@@ -1,8 +1,6 @@
 //! Boards side by side: alignment and differences, held to what they mean, on whole traces.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::alignment::Alignment;
 use recuo::analysis::difference::{Answer, Decision, Difference, Search};

@@ -1,9 +1,7 @@
 //! What `recuo solve` prints.
 
-mod common;
-
-use common::program::*;
-use common::*;
+use crate::common::program::*;
+use crate::common::*;
 use recuo::solver::Strategy;
 use serde_json::Value as Json;
 
@@ -192,12 +190,9 @@ fn meaningless_combinations_are_refused_with_a_reason() {
 
 #[test]
 fn several_puzzles_and_strategies() {
-    let path = file(
-        "several.txt",
-        &format!("{TWO_SOLUTIONS}\n{NO_SOLUTION}\n{FIRST_PROGRAM}\n"),
-    );
-    let path = path.to_str().unwrap();
-    let reports = solved(&[path, NO_SOLUTION, "--strategy", "masks,propagation"]);
+    let content = format!("{TWO_SOLUTIONS}\n{NO_SOLUTION}\n{FIRST_PROGRAM}\n");
+    let path = file(&folder("several"), "several.txt", &content);
+    let reports = solved(&[&path, NO_SOLUTION, "--strategy", "masks,propagation"]);
     let told: Vec<_> = reports
         .iter()
         .map(|r| ["name", "strategy", "givens"].map(|key| r[key].as_str().unwrap()))
@@ -217,14 +212,8 @@ fn several_puzzles_and_strategies() {
 #[test]
 fn csv_says_what_json_says() {
     let content = format!("{TWO_SOLUTIONS}\n{NO_SOLUTION}\n");
-    let path = file("quotes, commas.txt", &content);
-    let arguments = [
-        path.to_str().unwrap(),
-        "--strategy",
-        "naive,singles",
-        "--goal",
-        "all",
-    ];
+    let path = file(&folder("csv"), "quotes, commas.txt", &content);
+    let arguments = [&*path, "--strategy", "naive,singles", "--goal", "all"];
     let rows = printed(&[&["solve", "--format", "csv"], &arguments[..]].concat());
     let header = [&KEYS[..15], &COUNTERS, &KEYS[16..]].concat().join(",");
     assert_eq!(rows.lines().next(), Some(&header[..]));

@@ -1,8 +1,6 @@
 //! A student who answers and moves is held to the run: on random puzzles, strategies and goals.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::exercise::{Exercise, Hint, MOST_POINTS, Move, MoveKind, Played};
 use recuo::analysis::question::{self, Answer, Happening, Kind, Until};

@@ -1,9 +1,7 @@
 //! What `recuo trace` and `recuo at` print.
 
-mod common;
-
-use common::program::*;
-use common::*;
+use crate::common::program::*;
+use crate::common::*;
 use recuo::solver::Strategy;
 use serde_json::Value as Json;
 

@@ -2,11 +2,11 @@
 //! the rest of it. When a trace is meant to change, run the test with `RECUO_REDRAW=1` and look at
 //! what git says has changed.
 
+use crate::common::program::printed;
 use recuo::solver::{EventKind, Strategy};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// Lines shown before the first one that differs, and after it.
 const CONTEXT: usize = 4;
@@ -26,16 +26,6 @@ fn parts(text: &str) -> (&str, &str) {
     let (first, rest) = text.split_once('\n').expect("a command and a trace");
     let command = first.strip_prefix("$ recuo ").expect("a command of recuo");
     (command, rest)
-}
-
-fn printed_by(command: &str) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_recuo"))
-        .args(command.split(' '))
-        .output()
-        .expect("recuo starts");
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "recuo {command}: {complaint}");
-    String::from_utf8(output.stdout).expect("a trace is text")
 }
 
 /// The neighbourhood of the first line that differs.
@@ -69,7 +59,7 @@ fn traces_are_as_kept() {
     for file in files() {
         let text = fs::read_to_string(&file).expect("a trace");
         let (command, expected) = parts(&text);
-        let printed = printed_by(command);
+        let printed = printed(&Vec::from_iter(command.split(' ')));
         if std::env::var_os("RECUO_REDRAW").is_some() {
             fs::write(&file, format!("$ recuo {command}\n{printed}")).expect("a trace is written");
         } else if let Some(told) = difference(expected, &printed) {

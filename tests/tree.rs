@@ -1,9 +1,7 @@
 //! The search tree against one built from the whole trace, on small runs of every kind, and on a
 //! run of 10⁹ steps against what the timeline says.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::tree::{
     Amount, Fate, Folding, HELD, NEIGHBOURHOOD, Outline, ROOT, SHOWN, Shown, Status, Tree, WHOLE,

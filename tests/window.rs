@@ -1,5 +1,5 @@
-//! The real window under a virtual display. Without one it is said so and nothing is tested, unless
-//! `RECUO_NEEDS_DISPLAY` is set, as the whole check does.
+//! The real window under a virtual display. Where there is none, the tests say so and look at nothing, unless
+//! `RECUO_NEEDS_DISPLAY` is set, as in `.ci/run`.
 #![cfg(feature = "window")]
 
 use std::path::Path;

@@ -30,7 +30,8 @@ impl Drawn {
     /// Forgets boards that are gone.
     pub fn prune(&mut self, runs: &Runs) {
         if self.0.len() > runs.len() {
-            self.0.retain(|id, _| runs.iter().any(|run| run.id() == *id));
+            self.0
+                .retain(|id, _| runs.iter().any(|run| run.id() == *id));
         }
     }
 }

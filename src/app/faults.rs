@@ -18,7 +18,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         ui.label(RichText::new(cx.word("reload-fault")).strong());
         for fault in faults.iter().take(MOST_TOLD) {
             ui.horizontal_top(|ui| {
-                ui.label(RichText::new("✖").color(color(cx.palette.conflict)).strong());
+                ui.label(
+                    RichText::new("✖")
+                        .color(color(cx.palette.conflict))
+                        .strong(),
+                );
                 ui.add(Label::new(fault.tell(cx.language)).wrap());
             });
         }

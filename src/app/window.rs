@@ -240,7 +240,8 @@ impl window::App for Window {
     }
 
     fn copy(&mut self) -> Option<String> {
-        self.front.perform(&self.ctx, Command::Notify(Notice::BoardCopied));
+        self.front
+            .perform(&self.ctx, Command::Notify(Notice::BoardCopied));
         let run = self.front.session.runs().leader();
         Some(notation::line(run.moment().values()))
     }

@@ -159,18 +159,6 @@ impl PartialEq for Problem {
 
 impl Eq for Problem {}
 
-impl std::fmt::Debug for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "Problem({}x{} {})",
-            self.shape().box_rows(),
-            self.shape().box_cols(),
-            super::notation::line(self.givens())
-        )
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,8 +5,8 @@ use super::destination::Destination;
 use super::forks::FIRST_STEPS;
 use super::work::difference::Looking;
 use super::{
-    Act, Command, Edit, Lineup, Notice, Opened, Outcome, Playback, PuzzleSet, Session,
-    SetCommand, Stops, Student, Switch, link,
+    Act, Command, Edit, Lineup, Notice, Opened, Outcome, Playback, PuzzleSet, Session, SetCommand,
+    Stops, Student, Switch, link,
 };
 use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
@@ -379,8 +379,7 @@ impl Session {
     }
 
     fn start_boards(&mut self) {
-        self.runs
-            .restart(&self.lesson.problem, &self.lesson.boards);
+        self.runs.restart(&self.lesson.problem, &self.lesson.boards);
         self.student = None;
         self.forks = super::Forks::default();
         self.change_boards();
@@ -485,7 +484,11 @@ impl Session {
             (Switch::Other, Some(_)) => self.act(Act::SumUp),
             (Switch::On | Switch::Other, None) => {
                 let run = self.runs.leader_mut();
-                let step = if run.is_at_end() { 0 } else { run.moment.step() };
+                let step = if run.is_at_end() {
+                    0
+                } else {
+                    run.moment.step()
+                };
                 self.begin_solving(step);
             }
         }

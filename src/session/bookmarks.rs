@@ -23,7 +23,8 @@ impl Bookmarks {
 
     /// Marks the step of a board, or takes its mark away; where boards go together a mark is everyone's.
     pub(super) fn toggle(&mut self, mark: Bookmark, is_common: bool) {
-        let is_it = |old: &Bookmark| old.step == mark.step && (is_common || old.board == mark.board);
+        let is_it =
+            |old: &Bookmark| old.step == mark.step && (is_common || old.board == mark.board);
         let old = self.iter().find(is_it);
         match old {
             Some(old) => self.0.remove(&old),

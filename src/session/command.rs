@@ -4,9 +4,9 @@
 use super::editor::Edit;
 use super::entry::{Entry, Menu, Switch};
 use super::notice::Notice;
+use super::questions::Typed;
 use super::set::{PuzzleSet, SetCommand};
 use super::student::Act;
-use super::questions::Typed;
 use super::work::Watch;
 use super::work::tree::TreeFold;
 use crate::analysis::alignment::Alignment;
@@ -134,7 +134,6 @@ pub enum Command {
     ClearNotice,
 }
 
-
 use Direction::{Back, Forward};
 
 /// Every command that a key, a menu or a script can say.
@@ -146,46 +145,76 @@ pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("first", &["Home"], "first-step", || Command::First)
         .help("key-ends")
         .button(Menu::Back, "|◀"),
-    Entry::of("move back", &["Shift+←"], "move-back", || Command::Move(Back))
-        .held()
-        .button(Menu::Back, "◀◀"),
-    Entry::of("step -1", &["←", "PageUp", "J"], "step-back", || Command::Step(-1))
-        .held()
-        .button(Menu::Back, "◀"),
-    Entry::of("step +1", &["→", "PageDown", "L"], "step-on", || Command::Step(1))
-        .held()
-        .button(Menu::On, "▶"),
-    Entry::of("move on", &["Shift+→"], "move-on", || Command::Move(Forward))
-        .held()
-        .button(Menu::On, "▶▶"),
+    Entry::of("move back", &["Shift+←"], "move-back", || {
+        Command::Move(Back)
+    })
+    .held()
+    .button(Menu::Back, "◀◀"),
+    Entry::of("step -1", &["←", "PageUp", "J"], "step-back", || {
+        Command::Step(-1)
+    })
+    .held()
+    .button(Menu::Back, "◀"),
+    Entry::of("step +1", &["→", "PageDown", "L"], "step-on", || {
+        Command::Step(1)
+    })
+    .held()
+    .button(Menu::On, "▶"),
+    Entry::of("move on", &["Shift+→"], "move-on", || {
+        Command::Move(Forward)
+    })
+    .held()
+    .button(Menu::On, "▶▶"),
     Entry::of("last", &["End"], "last-step", || Command::Last)
         .help("key-ends")
         .button(Menu::On, "▶|"),
     Entry::for_scripts("step", "a step, or how many to go: 120, +1, -3", read_step),
-    Entry::of("next conflict", &["C"], "kind-conflict", || Command::Find(EventKind::Conflict, Forward))
-        .help("key-next")
-        .held()
-        .button(Menu::Jump, "×"),
-    Entry::of("next backtrack", &["B"], "kind-backtrack", || Command::Find(EventKind::Backtrack, Forward))
-        .help("key-next")
-        .held()
-        .button(Menu::Jump, "↶"),
-    Entry::of("next dead-end", &["D"], "kind-dead-end", || Command::Find(EventKind::DeadEnd, Forward))
-        .help("key-next")
-        .held()
-        .button(Menu::Jump, "∅"),
-    Entry::of("next solution", &["S"], "kind-solution", || Command::Find(EventKind::Solution, Forward))
-        .help("key-next")
-        .held()
-        .button(Menu::Jump, "◆"),
-    Entry::of("previous conflict", &["Shift+C"], "key-previous", || Command::Find(EventKind::Conflict, Back)).held(),
-    Entry::of("previous backtrack", &["Shift+B"], "key-previous", || Command::Find(EventKind::Backtrack, Back)).held(),
-    Entry::of("previous dead-end", &["Shift+D"], "key-previous", || Command::Find(EventKind::DeadEnd, Back)).held(),
-    Entry::of("previous solution", &["Shift+S"], "key-previous", || Command::Find(EventKind::Solution, Back)).held(),
+    Entry::of("next conflict", &["C"], "kind-conflict", || {
+        Command::Find(EventKind::Conflict, Forward)
+    })
+    .help("key-next")
+    .held()
+    .button(Menu::Jump, "×"),
+    Entry::of("next backtrack", &["B"], "kind-backtrack", || {
+        Command::Find(EventKind::Backtrack, Forward)
+    })
+    .help("key-next")
+    .held()
+    .button(Menu::Jump, "↶"),
+    Entry::of("next dead-end", &["D"], "kind-dead-end", || {
+        Command::Find(EventKind::DeadEnd, Forward)
+    })
+    .help("key-next")
+    .held()
+    .button(Menu::Jump, "∅"),
+    Entry::of("next solution", &["S"], "kind-solution", || {
+        Command::Find(EventKind::Solution, Forward)
+    })
+    .help("key-next")
+    .held()
+    .button(Menu::Jump, "◆"),
+    Entry::of("previous conflict", &["Shift+C"], "key-previous", || {
+        Command::Find(EventKind::Conflict, Back)
+    })
+    .held(),
+    Entry::of("previous backtrack", &["Shift+B"], "key-previous", || {
+        Command::Find(EventKind::Backtrack, Back)
+    })
+    .held(),
+    Entry::of("previous dead-end", &["Shift+D"], "key-previous", || {
+        Command::Find(EventKind::DeadEnd, Back)
+    })
+    .held(),
+    Entry::of("previous solution", &["Shift+S"], "key-previous", || {
+        Command::Find(EventKind::Solution, Back)
+    })
+    .held(),
     Entry::of("out", &["O"], "out", || Command::Out).help("key-out"),
-    Entry::of("previous stop", &["Shift+N"], "stop-back", || Command::Stop(Back))
-        .help("key-stop")
-        .button(Menu::Stops, ""),
+    Entry::of("previous stop", &["Shift+N"], "stop-back", || {
+        Command::Stop(Back)
+    })
+    .help("key-stop")
+    .button(Menu::Stops, ""),
     Entry::of("next stop", &["N"], "stop-on", || Command::Stop(Forward))
         .help("key-stop")
         .button(Menu::Stops, ""),
@@ -193,25 +222,42 @@ pub static COMMANDS: &[Entry<Command>] = &[
         .help("key-asking")
         .takes("on or off", |text| Switch::read(text).map(Command::Ask))
         .button(Menu::Class, ""),
-    Entry::of("class", &["T"], "class", || Command::CountClass(Switch::Other))
-        .help("key-asking")
-        .takes("on or off", |text| Switch::read(text).map(Command::CountClass))
-        .button(Menu::Class, ""),
+    Entry::of("class", &["T"], "class", || {
+        Command::CountClass(Switch::Other)
+    })
+    .help("key-asking")
+    .takes("on or off", |text| {
+        Switch::read(text).map(Command::CountClass)
+    })
+    .button(Menu::Class, ""),
     Entry::of("solve", &["Y"], "solving", || Command::Solve(Switch::Other))
         .takes("on or off", |text| Switch::read(text).map(Command::Solve))
         .button(Menu::Solve, ""),
     Entry::for_scripts("fork", "a strategy, such as propagation", |text| {
         Some(Command::Fork(Turn::Strategy(text.parse().ok()?)))
     }),
-    Entry::of("discard", &["Delete"], "fork-discard", || Command::DiscardLeading).help("key-fork"),
-    Entry::of("fetch-back", &["Ctrl+Z"], "fork-back", || Command::FetchBack).help("key-fork"),
+    Entry::of("discard", &["Delete"], "fork-discard", || {
+        Command::DiscardLeading
+    })
+    .help("key-fork"),
+    Entry::of("fetch-back", &["Ctrl+Z"], "fork-back", || {
+        Command::FetchBack
+    })
+    .help("key-fork"),
     Entry::of("next lesson", &["U"], "key-course", || Command::NextLesson),
-    Entry::of("next difference", &["X"], "difference-next", || Command::Difference(Forward))
-        .help("key-difference")
-        .button(Menu::Compare, ""),
-    Entry::of("previous difference", &["Shift+X"], "difference-previous", || Command::Difference(Back))
-        .help("key-difference")
-        .button(Menu::Compare, ""),
+    Entry::of("next difference", &["X"], "difference-next", || {
+        Command::Difference(Forward)
+    })
+    .help("key-difference")
+    .button(Menu::Compare, ""),
+    Entry::of(
+        "previous difference",
+        &["Shift+X"],
+        "difference-previous",
+        || Command::Difference(Back),
+    )
+    .help("key-difference")
+    .button(Menu::Compare, ""),
     Entry::of("race", &["R"], "race", || Command::Race)
         .help("key-race")
         .button(Menu::Compare, ""),
@@ -219,14 +265,24 @@ pub static COMMANDS: &[Entry<Command>] = &[
         let percent = text.parse().ok().filter(|percent| *percent <= 100)?;
         Some(Command::Percent(percent))
     })
-    .digits("0 – 9", "key-percent", |digit| Command::Percent(10 * digit)),
-    Entry::of("slower", &["−"], "key-speed", || Command::Slower).held().or("-"),
-    Entry::of("faster", &["+"], "key-speed", || Command::Faster).held().or("="),
+    .digits("0 – 9", "key-percent", |digit| {
+        Command::Percent(10 * digit)
+    }),
+    Entry::of("slower", &["−"], "key-speed", || Command::Slower)
+        .held()
+        .or("-"),
+    Entry::of("faster", &["+"], "key-speed", || Command::Faster)
+        .held()
+        .or("="),
     Entry::for_scripts("speed", "steps a second from 0.5, or unlimited", read_speed),
-    Entry::of("bookmark", &["M"], "key-bookmark", || Command::ToggleBookmark),
+    Entry::of("bookmark", &["M"], "key-bookmark", || {
+        Command::ToggleBookmark
+    }),
     Entry::for_scripts("board", "the number of a board, from 1", |text| {
         let number: usize = text.parse().ok()?;
-        (1..=MOST_BOARDS).contains(&number).then(|| Command::Lead(number - 1))
+        (1..=MOST_BOARDS)
+            .contains(&number)
+            .then(|| Command::Lead(number - 1))
     }),
     Entry::for_scripts(
         "boards",
@@ -237,7 +293,9 @@ pub static COMMANDS: &[Entry<Command>] = &[
         Alignment::from_id(text).map(Command::Align)
     }),
     Entry::for_scripts("answer", "a letter from A to D", |text| {
-        let option = ["A", "B", "C", "D"].iter().position(|letter| *letter == text)?;
+        let option = ["A", "B", "C", "D"]
+            .iter()
+            .position(|letter| *letter == text)?;
         Some(Command::Choose(option))
     }),
     Entry::for_scripts("editor take", "nothing after this word", |text| {
@@ -257,7 +315,10 @@ fn read_speed(text: &str) -> Option<Command> {
     if text == "unlimited" {
         return Some(Command::SetSpeed(Speed::UNLIMITED));
     }
-    let rate = text.parse().ok().filter(|rate| (0.5..=1e9).contains(rate))?;
+    let rate = text
+        .parse()
+        .ok()
+        .filter(|rate| (0.5..=1e9).contains(rate))?;
     Some(Command::SetSpeed(Speed::per_second(rate)))
 }
 

@@ -128,7 +128,11 @@ impl CourseProgress {
         if self.seen.get(id).is_some_and(is_reached) {
             return false;
         }
-        self.seen.entry(id.to_owned()).or_default().stops.insert(stop)
+        self.seen
+            .entry(id.to_owned())
+            .or_default()
+            .stops
+            .insert(stop)
     }
 
     /// A lesson is left at a step.

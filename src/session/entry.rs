@@ -176,7 +176,10 @@ impl<C> Entry<C> {
 }
 
 /// The commands of a table with a button in a menu, in their order.
-pub fn in_menu<C>(table: &'static [Entry<C>], menu: Menu) -> impl Iterator<Item = &'static Entry<C>> {
+pub fn in_menu<C>(
+    table: &'static [Entry<C>],
+    menu: Menu,
+) -> impl Iterator<Item = &'static Entry<C>> {
     let is_there = move |entry: &&Entry<C>| entry.button.is_some_and(|(own, _)| own == menu);
     table.iter().filter(is_there)
 }

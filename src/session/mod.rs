@@ -297,7 +297,8 @@ impl Session {
 
     /// Whether a board stands where it decides differently from another.
     pub fn parts_at(&self, index: usize) -> bool {
-        self.parting.is_some_and(|parting| parting.is_at(&self.runs, index))
+        self.parting
+            .is_some_and(|parting| parting.is_at(&self.runs, index))
     }
 
     /// The board that is shown alone while a student is at work on it.

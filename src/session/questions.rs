@@ -225,7 +225,10 @@ impl Questions {
 
     /// How many questions have been answered rightly, and how many at all.
     pub fn score(&self) -> (usize, usize) {
-        let of_stops = self.of_stops.values().filter(|posed| posed.answer.is_some());
+        let of_stops = self
+            .of_stops
+            .values()
+            .filter(|posed| posed.answer.is_some());
         let answered = of_stops.chain(&self.answered);
         (
             answered.clone().filter(|posed| posed.is_right()).count(),

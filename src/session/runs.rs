@@ -163,7 +163,9 @@ impl Runs {
 
     /// What every board is called, in their order.
     pub fn titles(&self, language: Language) -> Vec<String> {
-        (0..self.len()).map(|index| self.title(index, language)).collect()
+        (0..self.len())
+            .map(|index| self.title(index, language))
+            .collect()
     }
 }
 

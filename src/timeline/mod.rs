@@ -188,9 +188,7 @@ impl Timeline {
         let is_explored = step <= self.explored;
         let first = is_explored.then(|| match step.checked_sub(1) {
             None => self.start(),
-            Some(before) => {
-                Moment::after(Arc::clone(&self.problem), self.state_at(before), step)
-            }
+            Some(before) => Moment::after(Arc::clone(&self.problem), self.state_at(before), step),
         });
         std::iter::successors(first, |moment| {
             let next = moment.step() + 1;

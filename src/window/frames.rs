@@ -8,7 +8,8 @@ use super::copying::Copying;
 use super::events::Events;
 use super::pace::{self, Pace};
 use super::painter::Painter;
-use super::{App, Gui, Picture, Pose, Surface, WindowError, cursor, platform, screenshot, work};
+use super::{App, Gui, Picture, Pose, Surface, cursor, platform, screenshot, work};
+use crate::files::WriteError;
 use egui::{OutputCommand, ViewportCommand};
 use macroquad::miniquad::{CursorIcon, window};
 
@@ -66,7 +67,7 @@ impl<A: App> Frames<A> {
     ///
     /// # Errors
     /// Fails if a picture of it was wanted and cannot be written.
-    pub fn show_next(&mut self) -> Result<bool, WindowError> {
+    pub fn show_next(&mut self) -> Result<bool, WriteError> {
         self.copying.go_on(&mut self.gui.input);
         self.take_events();
         let mut goes_on = true;
@@ -186,7 +187,7 @@ impl<A: App> Frames<A> {
     }
 
     /// One frame of a window that poses; says whether there is to be another.
-    fn pose(&mut self) -> Result<bool, WindowError> {
+    fn pose(&mut self) -> Result<bool, WriteError> {
         const FRAME: f32 = 1.0 / 60.0;
         let dt = if self.frames == 0 { 0.0 } else { FRAME };
         // Whoever moves the mouse meanwhile is not part of the picture.

@@ -1,28 +1,15 @@
 //! Exports by the built program, each into a folder of its own.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use super::program;
+use std::path::Path;
+use std::process::{Command, Output};
 
 /// Naive: 55 steps.
 pub const SHORT: &str = "1...............";
 
-/// A folder of this name that only this test run uses, empty.
-pub fn folder(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("export")
-        .join(name);
-    let _ = std::fs::remove_dir_all(&path);
-    std::fs::create_dir_all(&path).expect("a folder is made");
-    path
-}
-
 pub fn recuo(folder: &Path, arguments: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_recuo"));
-    command
-        .arg("export")
-        .args(arguments.split(' '))
-        .current_dir(folder)
-        .stdin(Stdio::null());
+    let mut command = program::recuo(&["export"]);
+    command.args(arguments.split(' ')).current_dir(folder);
     command
 }
 

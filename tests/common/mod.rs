@@ -1,8 +1,11 @@
 //! What several tests need: puzzles, and an independent look at a run.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub mod effort;
 pub mod exports;
 pub mod program;
+#[cfg(unix)]
+pub mod terminal;
 
 use proptest::prelude::*;
 use recuo::puzzle::{Cell, Problem, Shape, Topology, Value};

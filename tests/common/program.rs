@@ -3,8 +3,7 @@
 use serde_json::Value as Json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
-use std::time::{Duration, Instant};
+use std::process::{Command, Output, Stdio};
 
 pub const TWO_SOLUTIONS: &str = "...2.41.....1...";
 pub const NO_SOLUTION: &str = ".34..42.....2...";
@@ -40,7 +39,9 @@ pub fn refused(code: i32, arguments: &[&str]) -> String {
     let output = run(arguments);
     assert_eq!(output.status.code(), Some(code), "{arguments:?}");
     assert_eq!(text(&output.stdout), "", "{arguments:?}");
-    text(&output.stderr)
+    let said = text(&output.stderr);
+    assert_ne!(said, "", "{arguments:?}");
+    said
 }
 
 pub fn objects(lines: &str) -> Vec<Json> {
@@ -54,43 +55,36 @@ pub fn solved(arguments: &[&str]) -> Vec<Json> {
     ))
 }
 
-/// A file of this name that only this test run uses.
-pub fn file(name: &str, content: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, content).expect("a file is written");
-    path
+pub fn with_input(arguments: &[&str], input: &str) -> Output {
+    fed(&mut recuo(arguments), input).expect("recuo starts")
 }
 
-pub fn with_input(arguments: &[&str], input: &str) -> Output {
-    let mut child = recuo(arguments)
+/// What any program says that is given this text.
+pub fn fed(command: &mut Command, input: &str) -> std::io::Result<Output> {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
-        .spawn()
-        .expect("recuo starts");
+        .spawn()?;
     let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(input.as_bytes()).expect("it reads");
-    drop(stdin);
-    child.wait_with_output().expect("recuo ends")
+    std::thread::scope(|scope| {
+        // A program that ends early reads no further.
+        scope.spawn(move || stdin.write_all(input.as_bytes()).ok());
+        child.wait_with_output()
+    })
 }
 
-/// The exit code of a program that is expected to end soon.
-pub fn end_of(child: &mut Child) -> Option<i32> {
-    let patience = Instant::now() + Duration::from_secs(20);
-    while Instant::now() < patience {
-        if let Some(status) = child.try_wait().expect("its state can be asked") {
-            return status.code();
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    child.kill().expect("it can be ended");
-    panic!("it did not end");
+/// An empty folder of this name, which only one test uses.
+pub fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).expect("a folder is made");
+    path
 }
 
-/// What Ctrl-C does.
-#[cfg(unix)]
-pub fn interrupt(child: &Child) {
-    let kill = format!("kill -INT {}", child.id());
-    let sent = Command::new("sh").args(["-c", &kill]).status();
-    assert!(sent.expect("a shell").success());
+/// A new file in a folder, as an argument.
+pub fn file(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> String {
+    let path = folder.join(name);
+    std::fs::write(&path, content).expect("a file is written");
+    path.into_os_string().into_string().expect("a plain path")
 }

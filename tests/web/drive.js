@@ -4,11 +4,15 @@ import { readFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { serve } from "./serve.js";
 
+// How long one thing may take, in milliseconds: on any machine that is at work at all it takes less.
+export const PATIENCE = 900_000;
+
 let browser, server;
 
 export async function start() {
     server = await serve();
     browser = await chromium.launch({
+        timeout: PATIENCE,
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
         args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic"],
     });
@@ -30,13 +34,14 @@ export async function until(page, what, holds) {
             return now;
         }
         assert.deepEqual(page.faults, [], `while waiting for ${what}`);
-        await page.waitForFunction((before) => document.documentElement.dataset.shown !== before, now && JSON.stringify(now), { timeout: 60_000 })
+        await page.waitForFunction((before) => document.documentElement.dataset.shown !== before, now && JSON.stringify(now))
             .catch(() => assert.fail(`${what}: still ${JSON.stringify(now)}`));
     }
 }
 
 export async function open(options = {}, query = "?lang=en") {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.faults = [];
     page.on("pageerror", (error) => page.faults.push(String(error)));
@@ -65,7 +70,7 @@ export async function place(page, name) {
         return { x: left + width / 2, y: top + height / 2, left, top, width, height };
     };
     for (let before = null; ;) {
-        const found = await page.waitForFunction(look, name, { timeout: 60_000 }).catch(() => assert.fail(`no widget is called ${name}`));
+        const found = await page.waitForFunction(look, name).catch(() => assert.fail(`no widget is called ${name}`));
         const now = await found.jsonValue();
         if (before && now.x === before.x && now.y === before.y) {
             return now;
@@ -91,7 +96,7 @@ export async function paste(page, text) {
 
 // Does what makes the program hand over a file, and takes the file.
 export async function downloaded(page, act) {
-    const [download] = await Promise.all([page.waitForEvent("download", { timeout: 300_000 }), act()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), act()]);
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 

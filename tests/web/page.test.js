@@ -1,7 +1,7 @@
 // The page in a real browser. Waits on what the page says of itself, never on the clock.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { close, open, shown, start, stop, until } from "./drive.js";
+import { PATIENCE, close, open, shown, start, stop, until } from "./drive.js";
 
 let browser, server;
 
@@ -113,6 +113,7 @@ test("it works without a network once it has been loaded", async () => {
 
 test("a browser without WebGL is told so", async () => {
     const context = await browser.newContext({ locale: "es-ES" });
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     await page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null;

@@ -2,13 +2,13 @@
 
 use crate::analysis::tree::Cost;
 use crate::app::cx::Cx;
+use crate::app::fonts;
 use crate::app::paint::color;
 use crate::app::style::TEXT;
 use crate::explain::{Language, args, house_name};
 use crate::puzzle::{Cell, Topology, Value};
 use crate::scene::{Font, Palette};
 use crate::solver::{Choice, Event, Spot};
-use crate::app::fonts;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{FontId, RichText, Stroke, Ui};
 

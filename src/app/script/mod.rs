@@ -144,7 +144,9 @@ fn find<C>(table: &'static [Entry<C>], text: &str, make: fn(C) -> Action) -> Opt
         let rest = text.strip_prefix(id)?;
         (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim())
     };
-    let begun = table.iter().filter_map(|entry| Some((entry, rest_of(entry.id)?)));
+    let begun = table
+        .iter()
+        .filter_map(|entry| Some((entry, rest_of(entry.id)?)));
     let (entry, rest) = begun.max_by_key(|(entry, _)| entry.id.len())?;
     let action = match &entry.script {
         Script::Plain(command) if rest.is_empty() => Ok(make(command())),
@@ -184,7 +186,9 @@ fn size(text: &str) -> Option<Action> {
     };
     let scale = scale.trim().parse().ok()?;
     let size = [side(width)?, side(height)?];
-    (0.5..=8.0).contains(&scale).then_some(Action::Size(size, scale))
+    (0.5..=8.0)
+        .contains(&scale)
+        .then_some(Action::Size(size, scale))
 }
 
 #[cfg(test)]
@@ -287,7 +291,9 @@ expect step 7
                 "{line}"
             );
         }
-        assert!(read("# picture a.png\n\t#\n#picture b.png").is_ok_and(|actions| actions.is_empty()));
+        assert!(
+            read("# picture a.png\n\t#\n#picture b.png").is_ok_and(|actions| actions.is_empty())
+        );
     }
 
     /// A table has each id once, and none hides another.

@@ -104,7 +104,10 @@ fn playing_halts_at_a_stop() {
     front.perform(&ctx, Command::Play);
     front.advance(&ctx, 1.0, 0);
     h.run();
-    assert_eq!((step(&h), h.state().session.playhead().is_playing()), (2, false));
+    assert_eq!(
+        (step(&h), h.state().session.playhead().is_playing()),
+        (2, false)
+    );
     h.get_by_label_contains("the row already holds a 1");
     press(&mut h, Key::N);
     press(&mut h, Key::N);

@@ -78,7 +78,10 @@ fn bookmarks_of_a_branch_go_with_it() {
 fn what_is_no_choice_cannot_be_turned() {
     let mut session = session("sweep-gives-up");
     let boards = session.runs().len();
-    ask(&mut session, Command::Fork(Turn::Strategy("naive".parse().unwrap())));
+    ask(
+        &mut session,
+        Command::Fork(Turn::Strategy("naive".parse().unwrap())),
+    );
     assert_eq!(
         (session.runs().len(), session.notice()),
         (boards, Some(Notice::ForkNone))

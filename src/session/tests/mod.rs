@@ -51,7 +51,11 @@ fn ask(session: &mut Session, command: Command) {
 
 /// The steps that the boards show.
 fn steps(session: &Session) -> Vec<u64> {
-    session.runs().iter().map(|run| run.moment().step()).collect()
+    session
+        .runs()
+        .iter()
+        .map(|run| run.moment().step())
+        .collect()
 }
 
 #[test]

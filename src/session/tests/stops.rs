@@ -41,7 +41,10 @@ fn a_lesson_is_taken_up_where_it_was_left() {
     let goes_on = true;
     ask(&mut session, Command::Take { number, goes_on });
     explore(&mut session);
-    assert_eq!((session.course().last(), steps(&session)), ("first-moves", vec![9]));
+    assert_eq!(
+        (session.course().last(), steps(&session)),
+        ("first-moves", vec![9])
+    );
     let goes_on = false;
     ask(&mut session, Command::Take { number, goes_on });
     assert_eq!(steps(&session), [0]);

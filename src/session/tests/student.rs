@@ -1,6 +1,6 @@
 use super::*;
-use crate::solver::Event;
 use crate::session::student::Told;
+use crate::solver::Event;
 
 #[test]
 fn a_student_at_work_is_shown_nothing_to_come() {

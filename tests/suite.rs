@@ -1,0 +1,53 @@
+//! Every test of the program from outside, as one: a file each, so that `cargo test --test suite export::` runs those of
+//! `export.rs`. They are one program because each would bring the whole library along.
+
+mod command_line;
+mod common;
+mod compare;
+mod contract;
+mod doom;
+mod export;
+mod export_data;
+mod export_whole;
+mod figures;
+mod forked_views;
+mod fuzz;
+mod generate;
+mod handout;
+mod install;
+mod lessons;
+mod listings;
+mod long_run;
+mod notation;
+mod notation_properties;
+mod rooms;
+mod scenes;
+mod set_charts;
+mod sets;
+mod side_by_side;
+mod solve;
+mod taking_part;
+mod trace_and_at;
+mod traces;
+mod tree;
+mod window;
+
+/// A file that is not named above would never be run.
+#[test]
+fn every_file_of_tests_is_a_part_of_the_suite() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests");
+    for entry in std::fs::read_dir(folder).expect("the tests") {
+        let name = entry
+            .expect("a file")
+            .file_name()
+            .into_string()
+            .expect("a name");
+        if let Some(module) = name.strip_suffix(".rs").filter(|module| *module != "suite") {
+            let line = format!("\nmod {module};\n");
+            assert!(
+                include_str!("suite.rs").contains(&line),
+                "{name} is not in suite.rs"
+            );
+        }
+    }
+}
