@@ -51,7 +51,7 @@
 //!   is a file that makes it and a row of [`export::kind::KINDS`].
 //! - [`files`]: the only place that touches the file system; the lessons of the course.
 //! - [`cli`]: the command line.
-//! - `window`: egui on a window of the desktop or the page, and nothing else of the program.
+//! - `window`: egui on macroquad, in a window of the desktop or the page, and nothing of Sudoku.
 //! - `app`: what the window shows, with the feature `window`; `app/opening` lets puzzles, lessons and links in, in `app/editing` puzzles are written, and `app/course`
 //!   leads from lesson to lesson.
 //!

@@ -100,7 +100,7 @@ impl<A: App> Frames<A> {
         let mut has_happened = self.events.hand_on(&mut self.gui.input);
         #[cfg(target_arch = "wasm32")]
         {
-            has_happened |= self.gui.input.take_happenings();
+            has_happened |= self.gui.input.take_page_events();
         }
         let size = window::screen_size();
         has_happened |= std::mem::replace(&mut self.size, size) != size;
@@ -131,7 +131,7 @@ impl<A: App> Frames<A> {
         let mut picture = self.gui.run(surface, time, |ctx| {
             app.update(ctx, dt.take().unwrap_or(0.0));
         });
-        self.obey(&mut picture);
+        self.handle_output(&mut picture);
         let at_once = (worked || self.app.wants_frame()).then_some(0.0);
         let next_in = pace::sooner(picture.repaint_after, at_once);
         self.painter.take(picture);
@@ -140,7 +140,7 @@ impl<A: App> Frames<A> {
     }
 
     /// Does what egui asked of the desktop.
-    fn obey(&mut self, picture: &mut Picture) {
+    fn handle_output(&mut self, picture: &mut Picture) {
         let mut copied = None;
         for command in std::mem::take(&mut picture.platform.commands) {
             if let OutputCommand::CopyText(text) = command {
@@ -191,11 +191,11 @@ impl<A: App> Frames<A> {
         const FRAME: f32 = 1.0 / 60.0;
         let dt = if self.frames == 0 { 0.0 } else { FRAME };
         // Whoever moves the mouse meanwhile is not part of the picture.
-        self.gui.input.forget();
+        self.gui.input.discard();
         let worked = work::by_count(|| self.app.work());
         self.build(f64::from(self.frames) * f64::from(FRAME), dt, worked);
         self.settling += 1;
-        let is_still = self.settling >= 3 && self.pace.content();
+        let is_still = self.settling >= 3 && self.pace.is_idle();
         match self.app.pose(is_still || self.settling >= SETTLING_FRAMES) {
             Pose::GoOn => {}
             Pose::Change => self.settling = 0,

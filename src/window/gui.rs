@@ -52,8 +52,6 @@ impl Gui {
     pub fn new(fonts: FontDefinitions) -> Self {
         let ctx = egui::Context::default();
         ctx.set_fonts(fonts);
-        // A blinking caret would wake the program twice a second for as long as a field has focus.
-        ctx.all_styles_mut(|style| style.visuals.text_cursor.blink = false);
         // Text size belongs to the program, which keeps it.
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
         shortcuts::install(&ctx);
@@ -71,6 +69,12 @@ impl Gui {
     /// Runs the interface once. `ui` may be called twice in one run, when egui asks for a second
     /// pass to settle a layout: time and keys must then count only once.
     pub fn run(&mut self, surface: Surface, time: f64, ui: impl FnMut(&egui::Context)) -> Picture {
+        // A blinking caret would keep the program awake for as long as a field has the focus. Every
+        // new style brings one.
+        if self.ctx.style().visuals.text_cursor.blink {
+            let rest = |style: &mut egui::Style| style.visuals.text_cursor.blink = false;
+            self.ctx.all_styles_mut(rest);
+        }
         let pixels_per_point = surface.scale * self.ctx.zoom_factor();
         let mut raw = self.input.take(pixels_per_point);
         let [width, height] = surface.pixels;

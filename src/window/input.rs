@@ -47,7 +47,7 @@ impl Input {
     }
 
     /// Drops the events so far.
-    pub fn forget(&mut self) {
+    pub fn discard(&mut self) {
         self.raw = egui::RawInput::default();
     }
 
@@ -185,7 +185,7 @@ impl Input {
     }
 
     pub fn key(&mut self, code: KeyCode, mods: KeyMods, pressed: bool, repeat: bool) {
-        self.modifiers = keys::modifiers(keys::after(mods, code, pressed));
+        self.modifiers = keys::modifiers(keys::after_key(mods, code, pressed));
         let Some(key) = keys::key(code) else { return };
         if pressed && let Some(event) = self.clipboard_event(key) {
             self.wants_copy |= matches!(event, Event::Copy | Event::Cut);
@@ -229,20 +229,20 @@ impl Input {
         self.raw.events.extend(paste);
     }
 
-    /// Takes what the page tells; says whether there was anything.
+    /// Takes what has happened in the page; says whether anything has.
     #[cfg(target_arch = "wasm32")]
-    pub fn take_happenings(&mut self) -> bool {
-        use super::page::{Happening, happened};
+    pub fn take_page_events(&mut self) -> bool {
+        use super::page::{PageEvent, take_events};
         use egui::ImeEvent;
-        let all = happened();
-        let is_any = !all.is_empty();
-        for happening in all {
-            let event = match happening {
-                Happening::Typed(text) => Event::Text(text),
-                Happening::Composing(text) => Event::Ime(ImeEvent::Preedit(text)),
-                Happening::Composed(text) => Event::Ime(ImeEvent::Commit(text)),
-                Happening::Pasted(text) => Event::Paste(text.replace("\r\n", "\n")),
-                Happening::Unreadable(name) => {
+        let events = take_events();
+        let is_any = !events.is_empty();
+        for event in events {
+            let event = match event {
+                PageEvent::Typed(text) => Event::Text(text),
+                PageEvent::Composing(text) => Event::Ime(ImeEvent::Preedit(text)),
+                PageEvent::Composed(text) => Event::Ime(ImeEvent::Commit(text)),
+                PageEvent::Pasted(text) => Event::Paste(text.replace("\r\n", "\n")),
+                PageEvent::Unreadable(name) => {
                     self.raw.dropped_files.push(dropped::file(&name, None));
                     continue;
                 }

@@ -1,4 +1,4 @@
-//! miniquad's keys and modifiers in egui's words.
+//! The window's keys and modifiers in egui's words.
 
 use egui::{Key, Modifiers};
 use macroquad::miniquad::{KeyCode, KeyMods};
@@ -100,7 +100,7 @@ pub fn modifiers(mods: KeyMods) -> Modifiers {
 /// The modifiers once `code` is down or up. The events of a modifier key itself carry the state
 /// from before the change, at least on X11. The right Alt is left as reported: on most keyboards of
 /// our readers it is AltGr, which types signs and is no modifier.
-pub fn after(mods: KeyMods, code: KeyCode, down: bool) -> KeyMods {
+pub fn after_key(mods: KeyMods, code: KeyCode, down: bool) -> KeyMods {
     let mut mods = mods;
     match code {
         KeyCode::LeftShift | KeyCode::RightShift => mods.shift = down,

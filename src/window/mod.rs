@@ -6,7 +6,7 @@
 //!                                  └ shortcuts: the keys egui has no use for
 //! ```
 //! [`run`] opens the window; `frames` ties the rest together and decides when the next frame is due
-//! (`pace`) and how much work is done between two frames (`work`). Only this room has a clock.
+//! (`pace`) and how much work is done between two frames (`work`), by the clock of [`platform`].
 
 mod app;
 mod copying;

@@ -67,8 +67,8 @@ impl Pace {
         }
     }
 
-    /// Whether nobody awaits another frame.
-    pub fn content(&self) -> bool {
+    /// Whether no further frame was asked for.
+    pub fn is_idle(&self) -> bool {
         self.asked.is_none()
     }
 

@@ -1,8 +1,8 @@
-//! The page around the program in a browser: what only it knows or can do is asked of its script.
+//! The page around the program in a browser: its script is asked for what only a page knows or can do.
 //!
-//! There is one question, answered at once, so that the script and the program have little to agree
-//! on: `recuo_ask` takes what is asked and a text, and says how long the answer is; `recuo_take` hands
-//! it over.
+//! All questions go the same way, so that the script and the program have little to agree on:
+//! `recuo_ask` takes the question's number and a text, and returns the length of the answer;
+//! `recuo_take` copies the answer.
 #![allow(
     unsafe_code,
     reason = "a script can be called no other way; every pointer is that of a slice alive here"
@@ -34,7 +34,7 @@ enum Question {
     /// A text field has the focus: where its caret is, in points; an empty text when none has.
     Typing = 10,
     /// What was typed, pasted or could not be read since the last time.
-    Happened = 11,
+    Events = 11,
     /// Say what each widget is called and where it is.
     Widgets = 12,
 }
@@ -44,7 +44,8 @@ unsafe extern "C" {
     fn recuo_ask(what: u32, text: *const u8, length: usize) -> i32;
     fn recuo_take(into: *mut u8);
     fn recuo_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
-    /// Of the window library's script: it tells the scale of now, the library that of its start.
+    /// A function of the window library's script. It tells the present scale, the library only that
+    /// of its start.
     fn dpi_scale() -> f32;
 }
 
@@ -109,7 +110,7 @@ pub fn download(name: &str, bytes: &[u8]) {
     unsafe { recuo_download(name.as_ptr(), name.len(), bytes.as_ptr(), bytes.len()) };
 }
 
-/// Says where in the page something is being typed.
+/// Tells the page where something is being typed.
 pub fn tell_caret(caret: Option<egui::Rect>) {
     let text = caret.map_or_else(String::new, |caret| {
         let [left, top] = [caret.left(), caret.top()];
@@ -118,7 +119,7 @@ pub fn tell_caret(caret: Option<egui::Rect>) {
     ask(Question::Typing, &text);
 }
 
-/// Says what each widget is called and where it is: its name, then left, top, width and height in
+/// Tells the page what each widget is called and where it is: its name, then left, top, width and height in
 /// points, with tabs between them, a widget a line.
 pub fn tell_widgets(text: &str) {
     ask(Question::Widgets, text);
@@ -130,8 +131,8 @@ pub fn scale() -> f32 {
     unsafe { dpi_scale() }
 }
 
-/// What has happened in the page besides what the window library tells.
-pub enum Happening {
+/// What happens in the page without the window library's knowledge.
+pub enum PageEvent {
     /// A text was typed, accents composed.
     Typed(String),
     /// A text is being composed, and so far it is this.
@@ -145,27 +146,27 @@ pub enum Happening {
 }
 
 /// What has happened since the last time, in its order.
-pub fn happened() -> Vec<Happening> {
-    let all = ask(Question::Happened, "").unwrap_or_default();
-    let happening = |line: &str| {
+pub fn take_events() -> Vec<PageEvent> {
+    let all = ask(Question::Events, "").unwrap_or_default();
+    let event = |line: &str| {
         let kind = line.chars().next()?;
         let text = line[kind.len_utf8()..].to_owned();
         match kind {
-            't' => Some(Happening::Typed(text)),
-            'p' => Some(Happening::Composing(text)),
-            'c' => Some(Happening::Composed(text)),
-            'v' => Some(Happening::Pasted(text)),
-            'u' => Some(Happening::Unreadable(text)),
+            't' => Some(PageEvent::Typed(text)),
+            'p' => Some(PageEvent::Composing(text)),
+            'c' => Some(PageEvent::Composed(text)),
+            'v' => Some(PageEvent::Pasted(text)),
+            'u' => Some(PageEvent::Unreadable(text)),
             _ => None,
         }
     };
-    all.split(SEPARATOR).filter_map(happening).collect()
+    all.split(SEPARATOR).filter_map(event).collect()
 }
 
-/// Between two happenings; no keyboard types it, and the script takes it out of texts.
+/// Stands between two events; no keyboard types it, and the script takes it out of texts.
 const SEPARATOR: char = '\u{1E}';
 
-/// Says in words what the window shows.
+/// Tells the page what the window shows.
 pub fn tell(text: &str) {
     ask(Question::Tell, text);
 }

@@ -143,6 +143,28 @@ fn a_text_field_keeps_its_keys_even_escape() {
 }
 
 #[test]
+fn a_field_with_the_focus_lets_the_program_rest_in_any_style() {
+    let mut gui = gui();
+    gui.ctx().set_visuals(egui::Visuals::dark());
+    let mut text = String::new();
+    let mut rest = None;
+    for time in 0..10 {
+        let mut picture = gui.run(SURFACE, f64::from(time), |ctx| {
+            root_ui(ctx, |ui| {
+                let field = ui.text_edit_singleline(&mut text);
+                if time == 0 {
+                    field.request_focus();
+                }
+            });
+        });
+        picture.textures.clear();
+        rest = picture.repaint_after;
+    }
+    assert!(gui.ctx().wants_keyboard_input());
+    assert_eq!(rest, None);
+}
+
+#[test]
 fn space_presses_the_focused_button_or_plays_but_not_both() {
     let mut gui = gui();
     let mut clicks = 0;

@@ -73,6 +73,9 @@ test("accents are composed, and what is being composed is shown", async () => {
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Escape");
     await until(page, "the boards", (now) => now.opening === null && now.lesson === "first-moves");
+    // With nothing selected the board itself is copied.
+    await page.keyboard.press("Control+c");
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "1..2.2.4......23");
     await close(page);
 });
 
