@@ -104,6 +104,21 @@ fn a_moment_knows_its_strategy() {
     });
 }
 
+/// Turned again where it has been turned already, a branch takes the new turn instead; the same turn is
+/// no other way.
+#[test]
+fn a_turn_takes_the_place_of_one_at_its_step() {
+    let [masks, fewest] = ["masks", "fewest-candidates"].map(|id| id.parse().unwrap());
+    let problem = Arc::new(problem(FIRST_PROGRAM));
+    let mut run = Timeline::new(problem, "naive".parse().unwrap(), Goal::First);
+    run.explore(20);
+    let turned = run.fork(10, Turn::Strategy(masks)).unwrap();
+    assert!(turned.fork(10, Turn::Strategy(masks)).is_err());
+    let again = turned.fork(10, Turn::Strategy(fewest)).unwrap();
+    assert_eq!(again.plan().leaves(run.plan()), Some(10));
+    assert_eq!(again.plan().leaves(turned.plan()), None);
+}
+
 /// Program, flowchart and sentence: each step has its line, its box and its arrow, and up to the fork
 /// they are those of the run.
 #[test]

@@ -1,6 +1,6 @@
 //! Questions that a run answers itself: what comes next, and what else it might have been.
 
-use crate::puzzle::{Cell, Value};
+use crate::puzzle::{Cell, Random, Value};
 use crate::solver::{Check, Event, EventKind, Spot, Strategy};
 use crate::timeline::{Found, Measure, Moment, Timeline};
 use std::ops::RangeInclusive;
@@ -183,12 +183,12 @@ pub fn all(timeline: &mut Timeline, step: u64) -> Vec<Question> {
 /// One of the questions that make sense after a step, of varying kinds along a run: now and then one
 /// that looks far ahead. The same step of the same run always gives the same.
 pub fn varied(timeline: &mut Timeline, step: u64) -> Option<Question> {
-    let mut dice = Dice::of(!step);
+    let mut random = Random::new(!step);
     let mut kinds = Kind::ALL;
     let (near, far) = kinds.split_at_mut(NEAR);
-    near.rotate_left(dice.below(NEAR));
-    far.rotate_left(dice.below(far.len()));
-    if dice.below(6) == 0 {
+    near.rotate_left(throw(&mut random, NEAR));
+    far.rotate_left(throw(&mut random, far.len()));
+    if throw(&mut random, 6) == 0 {
         kinds.rotate_left(NEAR);
     }
     kinds
@@ -212,9 +212,9 @@ impl Question {
             return Asked::Nothing;
         }
         self.options.push(right);
-        let mut dice = Dice::of(self.step);
+        let mut random = Random::new(self.step);
         for last in (1..self.options.len()).rev() {
-            self.options.swap(last, dice.below(last + 1));
+            self.options.swap(last, throw(&mut random, last + 1));
         }
         let place = self.options.iter().position(|answer| *answer == right);
         self.right = place.unwrap_or_default();
@@ -222,21 +222,10 @@ impl Question {
     }
 }
 
-/// Numbers that look thrown, and are always the same for the same step (*SplitMix64*).
-struct Dice(u64);
-
-impl Dice {
-    const fn of(step: u64) -> Self {
-        Self(step)
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((mixed ^ (mixed >> 31)) % count as u64) as usize
-    }
+/// Takes a number below `count`: the remainder, so that a step has kept its question ever since there are
+/// questions.
+fn throw(random: &mut Random, count: usize) -> usize {
+    (random.next() % count as u64) as usize
 }
 
 type Answers = Option<(Answer, Vec<Answer>)>;

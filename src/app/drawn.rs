@@ -1,6 +1,6 @@
 //! What is kept only to draw faster, or as the viewer has moved it, by board.
 
-use super::inspector::TreeView;
+use super::inspector::tree::view::TreeView;
 use super::skyline::Skyline;
 use crate::explain::Language;
 use crate::session::Runs;

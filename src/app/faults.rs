@@ -1,9 +1,9 @@
 //! What is wrong with the lesson's file while somebody is writing it, above the last good version.
 
 use super::cx::Cx;
-use super::paint::color;
+use super::verdict::{self, Sign};
 use crate::explain::Tell;
-use egui::{Label, RichText, Ui};
+use egui::{RichText, Ui};
 
 /// The most mistakes that are told at once.
 const MOST_TOLD: usize = 3;
@@ -17,14 +17,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     egui::TopBottomPanel::top("reloading").show_inside(ui, |ui| {
         ui.label(RichText::new(cx.word("reload-fault")).strong());
         for fault in faults.iter().take(MOST_TOLD) {
-            ui.horizontal_top(|ui| {
-                ui.label(
-                    RichText::new("✖")
-                        .color(color(cx.palette.conflict))
-                        .strong(),
-                );
-                ui.add(Label::new(fault.tell(cx.language)).wrap());
-            });
+            verdict::show(ui, &cx.palette, Sign::Bad, fault.tell(cx.language));
         }
         if faults.len() > MOST_TOLD {
             ui.label("…");

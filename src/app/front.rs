@@ -66,7 +66,15 @@ impl Front {
             Ask::Session(command) => {
                 let had_student = self.session.student().is_some();
                 let was_alone = self.session.runs().is_alone();
+                let (is_fork, boards) = (
+                    matches!(command, Command::Fork(_)),
+                    self.session.runs().len(),
+                );
                 let outcome = self.session.apply(command);
+                // A branch that was made is looked at; without room for it the dialog stays.
+                if is_fork && self.session.runs().len() > boards {
+                    self.look.dialog = None;
+                }
                 // Beside another, a board is told apart by how it ends.
                 if outcome.opened == Some(Opened::Boards) {
                     self.look.shows_doom |= was_alone && !self.session.runs().is_alone();
@@ -146,6 +154,8 @@ impl Front {
         self.look.tree_of = self.look.tree_of.filter(|board| *board < boards);
         match outcome.opened {
             Some(Opened::Lesson) => {
+                // Its file, if it is from one, is watched afterwards.
+                self.file = None;
                 self.look.cell = None;
                 self.look.tree_of = None;
                 self.look.screen = Screen::Running;

@@ -14,7 +14,7 @@ use crate::explain::Language;
 use crate::files::{self, LESSONS};
 use crate::lesson::{Lesson, Link, LinkError, View};
 use crate::puzzle::notation;
-use crate::session::{Command, Notice, Session, Shelf, link};
+use crate::session::{Command, Notice, PuzzleSet, Session, Shelf, link};
 use crate::window::{self, platform};
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -205,7 +205,8 @@ impl Window {
 
     /// Seconds until something changes by itself; `None` when all is still.
     fn next_frame_in(&self) -> Option<f64> {
-        if self.front.exporting.is_busy() {
+        let set = self.front.session.set();
+        if self.front.exporting.is_busy() || set.is_some_and(PuzzleSet::is_running) {
             return Some(0.0);
         }
         self.front.session.next_change_in()

@@ -7,13 +7,11 @@
 
 mod census;
 mod difficulty;
-mod random;
 
 pub use census::{Census, Solutions};
 pub use difficulty::{Charge, Difficulty};
-pub use random::Random;
 
-use crate::puzzle::{Cell, Problem, Shape, Topology, Value, ValueSet};
+use crate::puzzle::{Cell, Problem, Random, Shape, Topology, Value, ValueSet};
 use crate::solver::{Goal, Solver, Strategy};
 use std::ops::RangeInclusive;
 

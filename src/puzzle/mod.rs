@@ -1,10 +1,11 @@
-//! Boards and the puzzles on them: cells, values, houses, and the notations they are written in.
-//! Knows nothing of searching.
+//! Boards and the puzzles on them: cells, values, houses, and the notations they are written in; and the
+//! random numbers by which puzzles are made. Knows nothing of searching.
 
 mod cell;
 mod house;
 pub mod notation;
 mod problem;
+mod random;
 mod shape;
 mod topology;
 mod value;
@@ -12,6 +13,7 @@ mod value;
 pub use cell::Cell;
 pub use house::{House, HouseKind};
 pub use problem::{Clash, Problem, ProblemError};
+pub use random::Random;
 pub use shape::{Shape, ShapeError};
 pub use topology::Topology;
 pub(crate) use value::full_mask;

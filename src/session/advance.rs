@@ -9,16 +9,17 @@ use crate::timeline::Found;
 impl Session {
     /// Lets `dt` seconds go by, and does so many slices of work, or fewer if there is no more.
     pub fn advance(&mut self, dt: f64, slices: usize) -> Outcome {
+        let mut has_moved = false;
         for _ in 0..slices {
             match self.next_job() {
-                Some(job) => self.work_on(job),
+                Some(job) => has_moved |= self.work_on(job),
                 None => break,
             }
         }
         self.stops.find(&self.lesson, &mut self.runs);
         self.resolve();
         let view = self.play_on(dt);
-        let has_moved = self.settle();
+        has_moved |= self.settle();
         if has_moved {
             self.keep_up();
         }
@@ -79,11 +80,12 @@ impl Session {
         }
     }
 
-    fn work_on(&mut self, job: Job) {
+    /// Does a slice of a job; says whether boards have moved by it.
+    fn work_on(&mut self, job: Job) -> bool {
         let runs = &mut self.runs;
         match job {
             Job::Explore => self.work.is_exploring = explore::slice(runs, self.work.extensions),
-            Job::Difference => self.look_on(),
+            Job::Difference => return self.look_on(),
             Job::Trees => {
                 let open = runs.list.iter_mut().filter(|run| run.grows_tree());
                 open.for_each(super::Run::grow_tree);
@@ -100,27 +102,31 @@ impl Session {
             }
             Job::Editor => self.editor.slice(),
         }
+        false
     }
 
-    /// Goes on looking for a difference.
-    fn look_on(&mut self) {
+    /// Goes on looking for a difference; says whether boards have moved to it.
+    fn look_on(&mut self) -> bool {
         let Some(looking) = &mut self.work.looking else {
-            return;
+            return false;
         };
-        let end = match looking.slice(&self.runs) {
+        let (has_moved, end) = match looking.slice(&self.runs) {
             difference::Found::Here(parting) => {
                 self.part(parting);
-                None
+                (true, None)
             }
-            difference::Found::Beyond if !self.work.is_exploring => Some(Notice::NotExplored),
+            difference::Found::Beyond if !self.work.is_exploring => {
+                (false, Some(Notice::NotExplored))
+            }
             difference::Found::Beyond | difference::Found::NotYet => {
                 self.notice = Some(Notice::Looking);
-                return;
+                return false;
             }
-            difference::Found::Never => Some(Notice::NoDifference),
+            difference::Found::Never => (false, Some(Notice::NoDifference)),
         };
         self.work.looking = None;
         self.notice = end;
+        has_moved
     }
 
     /// Brings two boards to where they decide differently, whatever the alignment, until the playhead

@@ -93,7 +93,7 @@ impl Plan {
         self.strategy_after(MOST_FORKS)
     }
 
-    /// The same with one turn more and without those that come later.
+    /// The same with one turn more, and without those that would come then or later.
     fn with(&self, fork: Fork) -> Result<Self, ForkError> {
         let mut plan = Self::new(self.strategy, self.goal);
         let kept = self.forks().filter(|known| known.step < fork.step);
@@ -232,7 +232,8 @@ impl Solver {
             let is_cell = |frame: &Frame| matches!(frame.at(), Spot::Cell(_));
             self.stack.trail().is_empty() && self.stack.frames().all(is_cell)
         };
-        strategy != self.strategy
+        // Neither as it went so far, nor as it would go on anyway.
+        ![self.strategy, self.next_strategy()].contains(&strategy)
             && is_search(strategy)
             && is_search(self.strategy)
             && (strategy.keeps_domains() || is_plain())

@@ -473,17 +473,39 @@ fn options(search: Search, grid: &Grid, topology: &Topology, at: Spot) -> u16 {
     }
 }
 
+/// The same state on the same way: all that its next steps and its counters follow from.
 impl PartialEq for Solver {
     fn eq(&self, other: &Self) -> bool {
-        // What is derived from the board is left out.
-        self.strategy == other.strategy
-            && self.goal == other.goal
-            && self.phase == other.phase
-            && self.counters == other.counters
-            && self.last_word == other.last_word
-            && self.grid.values() == other.grid.values()
-            && self.stack == other.stack
-            && self.pass == other.pass
+        let Self {
+            strategy,
+            goal,
+            phase,
+            counters,
+            last_word,
+            grid,
+            stack,
+            pass,
+            turns,
+            tested,
+            plan,
+            // These follow from the board, and from the plan and the turns.
+            rules: _,
+            candidates: _,
+            next_turn: _,
+            // About the stretch since somebody asked last, not about the state.
+            depths: _,
+        } = self;
+        *strategy == other.strategy
+            && *goal == other.goal
+            && *phase == other.phase
+            && *counters == other.counters
+            && *last_word == other.last_word
+            && grid.values() == other.grid.values()
+            && *stack == other.stack
+            && *pass == other.pass
+            && *turns == other.turns
+            && *tested == other.tested
+            && *plan == other.plan
     }
 }
 
@@ -501,6 +523,33 @@ impl std::fmt::Debug for Solver {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// States that go on in different ways are different, and so are those that have counted other tests.
+    #[test]
+    fn equal_states_have_the_same_way_behind_and_before_them() {
+        let problem = crate::puzzle::notation::read_one("1...............", &Default::default());
+        let problem = problem.unwrap();
+        let [naive, masks] = ["naive", "masks"].map(|id| id.parse().unwrap());
+        let mut solver = Solver::new(&problem, naive, Goal::All);
+        solver.advance(&problem, 3);
+        let turn = |to: &Solver, strategy| to.turned(&problem, Turn::Strategy(strategy)).unwrap();
+        let turned = solver.clone().with_plan(turn(&solver, masks));
+        assert_ne!(solver, turned, "another turn lies ahead");
+        let mut there = turned.clone();
+        there.advance(&problem, 2);
+        let mut back = there.clone().with_plan(turn(&there, naive));
+        back.advance(&problem, 1);
+        let mut other = back.clone();
+        other.tested = 0;
+        assert_ne!(back.counters().tests, other.counters().tests);
+        assert_ne!(back, other, "the tests differ");
+        let mut other = back.clone();
+        other.turns = 0;
+        assert_ne!(back, other, "the turns differ");
+        let mut same = back.clone();
+        same.take_depths();
+        assert_eq!(back, same);
+    }
 
     #[test]
     fn the_state_is_small() {

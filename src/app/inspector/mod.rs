@@ -17,7 +17,6 @@ pub mod tree;
 mod why;
 
 pub use lesson::stop_of;
-pub use tree::view::TreeView;
 
 use super::boards;
 use super::cx::Cx;

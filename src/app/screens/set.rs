@@ -75,7 +75,7 @@ impl SetScreen {
             .filter(|runner| Arc::ptr_eq(runner.set(), run.set()))
             .unwrap_or_else(|| Runner::start(Arc::clone(run.set())));
         let done = self.runner.insert(runner).take();
-        (!done.is_empty()).then(|| Command::Set(SetCommand::Note(done)))
+        (!done.is_empty()).then_some(Command::Set(SetCommand::Note(done)))
     }
 
     /// Brings the table into its order, if it is out of it.

@@ -9,7 +9,7 @@ use super::{Alignment, AskKind, Claim, ClaimAt, Figure, Finder, Point, Quantity,
 use crate::analysis::question::{self, Asked};
 use crate::explain::code::{CodeLanguage, listing};
 use crate::explain::{Language, Site};
-use crate::solver::{Check, Goal, Order, Select, Solver, Strategy};
+use crate::solver::{Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
 
 /// The most steps that a run is followed for, where each value is tested against the rules.
@@ -74,15 +74,10 @@ impl Proof {
         let claims = lesson.claims.iter();
         let other = |claim: &Claim| claim.over.map(|over| place(claim.at, over));
         let counts_all = |claim: &Claim| claim.quantity == Quantity::AllSolutions;
-        let counting = claims.clone().any(counts_all).then(|| {
-            let quick = Strategy::search(
-                Select::FewestCandidates,
-                Order::Ascending,
-                Check::HiddenSingles,
-            )
-            .expect("hidden singles keep candidates");
-            Box::new(Solver::new(&lesson.problem, quick, Goal::All))
-        });
+        let counting = claims
+            .clone()
+            .any(counts_all)
+            .then(|| Box::new(Solver::new(&lesson.problem, Strategy::SWIFT, Goal::All)));
         Self {
             timelines: timelines.collect(),
             stops: stops.map(|stop| Wanted::new(stop.at, stop.board)).collect(),
