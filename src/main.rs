@@ -35,6 +35,5 @@ fn window(request: cli::WindowRequest) -> ExitCode {
 
 #[cfg(not(feature = "window"))]
 fn window(_: cli::WindowRequest) -> ExitCode {
-    eprintln!("recuo: this program was built without the window; see recuo --help");
-    ExitCode::from(2)
+    cli::refuse_window()
 }

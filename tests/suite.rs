@@ -31,6 +31,7 @@ mod trace_and_at;
 mod traces;
 mod tree;
 mod window;
+mod words;
 
 /// A file that is not named above would never be run.
 #[test]

@@ -811,8 +811,16 @@ set-limit = Step limit for each puzzle:
 set-start = Start
 set-stop = Stop
 set-progress = { $done } of { $all }
+set-done = { $done } of { $all } runs are done.
 set-hint = Choose up to four strategies and start. Each solves every puzzle; one that reaches the limit is stopped, and that is told.
 set-summary = Work for each puzzle: values tested and candidates struck
+set-steps = Steps for each puzzle
+set-guesses = Guesses for each puzzle
+set-seconds =
+    { $count ->
+        [one] Seconds on this machine, each run once
+       *[other] Seconds on this machine, the median of { $number } times each run
+    }
 set-strategy = strategy
 set-least = least
 set-quarter = 25 %

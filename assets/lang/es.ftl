@@ -764,7 +764,7 @@ kind-trace = una traza
 kind-counters = contadores
 kind-comparison = una comparación
 kind-handout = una ficha
-kind-set = un conjunto de puzles
+kind-set = una colección de sudokus
 export-name = Nombre del archivo:
 export-folder = Carpeta:
 export-file = Archivo:
@@ -811,8 +811,16 @@ set-limit = Límite de pasos por sudoku:
 set-start = Empezar
 set-stop = Parar
 set-progress = { $done } de { $all }
+set-done = Han terminado { $done } de { $all } recorridos.
 set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los sudokus; la que llega al límite se interrumpe, y se dice.
 set-summary = Trabajo por sudoku: pruebas más candidatos tachados
+set-steps = Pasos por sudoku
+set-guesses = Conjeturas por sudoku
+set-seconds =
+    { $count ->
+        [one] Segundos en esta máquina, cada recorrido una vez
+       *[other] Segundos en esta máquina, la mediana de { $number } veces cada recorrido
+    }
 set-strategy = estrategia
 set-least = mínimo
 set-quarter = 25 %

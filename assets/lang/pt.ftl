@@ -764,7 +764,7 @@ kind-trace = um registo
 kind-counters = contadores
 kind-comparison = uma comparação
 kind-handout = uma ficha
-kind-set = um conjunto de puzzles
+kind-set = um conjunto de enigmas
 export-name = Nome do ficheiro:
 export-folder = Pasta:
 export-file = Ficheiro:
@@ -811,8 +811,16 @@ set-limit = Limite de passos por enigma:
 set-start = Começar
 set-stop = Parar
 set-progress = { $done } de { $all }
+set-done = Chegaram ao fim { $done } de { $all } percursos.
 set-hint = Escolha até quatro estratégias e comece. Cada uma resolve todos os enigmas; a que chegar ao limite é interrompida, e isso é dito.
 set-summary = Trabalho por enigma: testes mais candidatos riscados
+set-steps = Passos por enigma
+set-guesses = Palpites por enigma
+set-seconds =
+    { $count ->
+        [one] Segundos nesta máquina, cada percurso uma vez
+       *[other] Segundos nesta máquina, a mediana de { $number } vezes cada percurso
+    }
 set-strategy = estratégia
 set-least = mínimo
 set-quarter = 25 %

@@ -1,8 +1,9 @@
+use super::language::{say, spoken, word};
 use super::options::{RunArguments, language, steps};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{input, interrupt, output};
-use crate::explain::{Language, Sentence, house_name};
+use crate::explain::{Language, Message, Sentence, house_name};
 use crate::export::report::counters_as_data;
 use crate::export::trace::Record;
 use crate::puzzle::{Cell, Topology, Value, notation};
@@ -34,9 +35,9 @@ pub struct AtArguments {
     /// How to print
     #[arg(long, value_enum, default_value_t = AtFormat::Text)]
     pub format: AtFormat,
-    /// Language of the sentence: pt, es or en
-    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
-    pub lang: Language,
+    /// Language of the words: pt, es or en (default: the system's)
+    #[arg(long, value_name = "LANG", value_parser = language)]
+    pub lang: Option<Language>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -73,7 +74,10 @@ pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
             let json = serde_json::to_string(&State::of(&moment, &puzzle.name));
             writeln!(out, "{}", json.expect("a state is plain data"))?;
         }
-        AtFormat::Text => print(&mut out, &moment, &puzzle.name, arguments.lang)?,
+        AtFormat::Text => {
+            let language = arguments.lang.unwrap_or_else(spoken);
+            print(&mut out, &moment, &puzzle.name, language)?;
+        }
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
@@ -192,33 +196,36 @@ fn print(
 ) -> std::io::Result<()> {
     let topology = moment.problem().topology();
     let strategy = moment.strategy();
-    writeln!(out, "{name} · {strategy} · step {}", moment.step())?;
+    let heading = Message::new("at-heading")
+        .with("name", name)
+        .with("strategy", strategy.to_string())
+        .with("step", moment.step());
+    writeln!(out, "{}", say(&heading))?;
     writeln!(
         out,
         "{}",
         notation::framed(topology.shape(), moment.values())
     )?;
     writeln!(out, "{}", Sentence::of(moment, language))?;
-    super::output::counters(out, &moment.counters())?;
+    output::counters(out, &moment.counters(), None)?;
     let choices = moment.choices();
     if !choices.is_empty() {
-        writeln!(out, "stack, from the root:")?;
+        writeln!(out, "{}", word("at-stack"))?;
     }
     for (depth, choice) in choices.iter().enumerate() {
         let list = |options: &[(Cell, Value)]| {
-            let word = |(cell, value): &(Cell, Value)| match choice.at {
+            let option = |(cell, value): &(Cell, Value)| match choice.at {
                 Spot::Cell(_) => value.to_string(),
                 Spot::Places(..) => topology.address(*cell),
             };
-            options.iter().map(word).collect::<Vec<_>>().join(" ")
+            options.iter().map(option).collect::<Vec<_>>().join(" ")
         };
         let at = match choice.at {
             Spot::Cell(cell) => topology.address(cell),
             Spot::Places(house, value) => {
-                format!(
-                    "{value} in {}",
-                    house_name(house, topology.shape(), Language::En)
-                )
+                let house = house_name(house, topology.shape(), language);
+                let place = Message::new("at-place").with("value", value.to_string());
+                say(&place.with("house", house))
             }
         };
         let now = choice
@@ -228,7 +235,10 @@ fn print(
         let tried = if tried.is_empty() {
             tried
         } else {
-            format!("  tried {tried}")
+            format!(
+                "  {}",
+                say(&Message::new("at-tried").with("options", tried))
+            )
         };
         writeln!(out, "  {:>3}  {at:<14} {now}{tried}", depth + 1)?;
     }
@@ -237,12 +247,12 @@ fn print(
         .filter(|cell| moment.value(*cell).is_none())
         .collect();
     if !empty.is_empty() {
-        let kept = if strategy.keeps_domains() {
-            ""
+        let id = if strategy.keeps_domains() {
+            "at-candidates"
         } else {
-            " (this strategy does not look)"
+            "at-candidates-unseen"
         };
-        writeln!(out, "candidates{kept}:")?;
+        writeln!(out, "{}", word(id))?;
     }
     for cell in empty {
         let candidates: Vec<_> = moment.domain(cell).iter().map(|v| v.to_string()).collect();

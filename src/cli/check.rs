@@ -1,7 +1,8 @@
+use super::language::say;
 use super::progress::Progress;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, about};
 use super::{interrupt, output};
-use crate::explain::Tell;
+use crate::explain::{Message, Tell};
 use crate::files;
 use crate::lesson::{Course, Lesson, Proof};
 use clap::Args;
@@ -38,7 +39,8 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
             return Ok(ExitCode::from(130));
         }
         if told.is_empty() {
-            writeln!(out, "{}: good", name.display())?;
+            let good = Message::new("check-good").path(&name.display().to_string());
+            writeln!(out, "{}", say(&good))?;
             out.flush()?;
         }
         faults.extend(told);
@@ -51,13 +53,12 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
 }
 
 /// What is wrong with a lesson, each in a line that begins with its file.
-fn check(name: &Path) -> Vec<String> {
-    let file = name.display();
+fn check(name: &Path) -> Vec<Message> {
     let source = match files::brought_lesson(name) {
         Some(source) => source.to_owned(),
         None => match files::read_text(name) {
             Ok(source) => source,
-            Err(error) => return vec![error.to_string()],
+            Err(error) => return vec![error.message()],
         },
     };
     if is_course(&source) {
@@ -65,7 +66,7 @@ fn check(name: &Path) -> Vec<String> {
     }
     let reading = match Lesson::read_whole(&source) {
         Ok(reading) => reading,
-        Err(errors) => return errors.iter().map(|e| format!("{file}: {e}")).collect(),
+        Err(errors) => return all_of(name, &errors),
     };
     let mut proof = Proof::new(reading);
     let mut progress = Progress::start();
@@ -73,11 +74,13 @@ fn check(name: &Path) -> Vec<String> {
         progress.show_proof(name, proof.steps());
     }
     progress.clear();
-    let findings = proof.findings();
-    findings
-        .iter()
-        .map(|f| format!("{file}: {}", f.tell(crate::explain::Language::En)))
-        .collect()
+    all_of(name, &proof.findings())
+}
+
+/// What is wrong with a file, with its name.
+fn all_of(name: &Path, faults: &[impl Tell]) -> Vec<Message> {
+    let faults = faults.iter().map(Tell::message);
+    faults.map(|fault| about(name.display(), fault)).collect()
 }
 
 /// Whether this is the file that puts lessons in order, right or wrong.
@@ -88,18 +91,16 @@ fn is_course(source: &str) -> bool {
 
 /// What is wrong with a course: its form, and lessons that are neither beside it nor brought by the
 /// program.
-fn check_course(name: &Path, source: &str) -> Vec<String> {
-    let file = name.display();
+fn check_course(name: &Path, source: &str) -> Vec<Message> {
     let course = match Course::read(source) {
         Ok(course) => course,
-        Err(errors) => return errors.iter().map(|e| format!("{file}: {e}")).collect(),
+        Err(errors) => return all_of(name, &errors),
     };
     let is_there = |lesson: &&str| {
         files::exists(&name.with_file_name(format!("{lesson}.ron")))
             || files::LESSONS.iter().any(|(id, _)| id == lesson)
     };
     let missing = course.lessons().filter(|lesson| !is_there(lesson));
-    missing
-        .map(|lesson| format!("{file}: there is no lesson '{lesson}', nor {lesson}.ron beside it"))
-        .collect()
+    let missing = missing.map(|lesson| Message::new("check-no-lesson").with("name", lesson));
+    missing.map(|fault| about(name.display(), fault)).collect()
 }

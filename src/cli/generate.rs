@@ -1,10 +1,12 @@
+use super::language::{say, word};
 use super::options::{STRATEGY_HELP, boxes, strategy};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
+use crate::explain::{Message, boxes_of};
 use crate::generator::{Charge, Difficulty, Generator, MOST_TRIES, Making, Wish};
 use crate::puzzle::{Shape, notation};
-use crate::solver::Strategy;
+use crate::solver::{Counter, Strategy};
 use clap::{Args, ValueEnum};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
@@ -61,17 +63,17 @@ enum DifficultyArgument {
 fn size(text: &str) -> Result<Shape, String> {
     let size = text.parse().ok().filter(|size| (4..=16).contains(size));
     size.and_then(Shape::usual)
-        .ok_or_else(|| "expected a side from 4 to 16".to_owned())
+        .ok_or_else(|| word("expected-side"))
 }
 
 /// Makes puzzles, one after the other.
 pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
     let shape = arguments.boxes.unwrap_or(arguments.size);
     if shape.size() != arguments.size.size() {
-        let (rows, columns, size) = (shape.box_rows(), shape.box_cols(), shape.size());
-        return Err(Refusal::BadUsage(format!(
-            "boxes of {rows}x{columns} make a board of side {size}: say --size {size}"
-        )));
+        let message = Message::new("usage-size")
+            .with("boxes", boxes_of(shape))
+            .with("size", shape.size());
+        return Err(Refusal::BadUsage(message));
     }
     interrupt::watch();
     let any = || RandomState::new().build_hasher().finish() % SEEDS;
@@ -99,27 +101,32 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
         };
         progress.clear();
         let Making::Made(made) = making else {
-            return Err(Refusal::BadInput(vec![format!(
-                "no such puzzle: of {MOST_TRIES} boards from seed {} none has {} {}",
-                wish.seed,
-                band(wish),
-                Charge::of(wish.strategy).id()
-            )]));
+            let message = Message::new("generate-none")
+                .with("tries", u64::from(MOST_TRIES))
+                .with("charge", Charge::of(wish.strategy).id());
+            return Err(of(wish, message).into());
         };
-        let (charge, seed, amount) = (Charge::of(wish.strategy).id(), wish.seed, made.amount);
-        let (strategy, difficulty) = (wish.strategy, wish.difficulty.id());
+        let amount = match Charge::of(wish.strategy) {
+            Charge::Backtracks => output::counted(Counter::Backtracks, made.amount),
+            Charge::Empty => Message::new("generate-left-empty").counted(made.amount),
+        };
+        let difficulty = Message::new(format!("difficulty-{}", wish.difficulty.id()));
+        let remark = Message::new("generate-made")
+            .with("difficulty", difficulty)
+            .with("strategy", wish.strategy.to_string())
+            .with("amount", amount);
         let line = notation::line(made.problem.givens());
-        writeln!(
-            out,
-            "# {difficulty} for {strategy}, seed {seed}: {amount} {charge} ({})\n{line}",
-            band(wish)
-        )?;
+        writeln!(out, "# {}\n{line}", say(&of(wish, remark)))?;
         out.flush()?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn band(wish: Wish) -> String {
+/// The message with the seed that was wished for, and the band of its difficulty.
+fn of(wish: Wish, message: Message) -> Message {
     let band = wish.difficulty.band(wish.strategy, wish.shape);
-    format!("{} to {}", band.start(), band.end())
+    message
+        .with("seed", wish.seed.to_string())
+        .with("least", *band.start())
+        .with("most", *band.end())
 }

@@ -1,7 +1,8 @@
 use super::export;
+use super::language::{say, spoken};
 use super::options::language;
 use super::refusal::Refusal;
-use crate::explain::Language;
+use crate::explain::{Language, Message};
 use crate::export::kind::{KINDS, Kind};
 use crate::export::options::Options;
 use crate::export::picture::Look;
@@ -30,9 +31,9 @@ pub struct HandoutArguments {
     /// The file to write: .pdf or .svg
     #[arg(short, long, value_name = "FILE", value_parser = output)]
     output: (PathBuf, &'static Kind),
-    /// Language of the handout: pt, es or en
-    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
-    lang: Language,
+    /// Language of the handout: pt, es or en (default: the system's)
+    #[arg(long, value_name = "LANG", value_parser = language)]
+    lang: Option<Language>,
     /// With the answers, on a sheet of their own
     #[arg(long)]
     answers: bool,
@@ -49,21 +50,20 @@ fn output(text: &str) -> Result<(PathBuf, &'static Kind), String> {
         Some(kind) => Ok((path, kind)),
         None => {
             let endings: Vec<_> = kinds().map(Kind::ending).collect();
-            let endings = endings.join(" or ");
-            Err(format!("expected a name that ends in {endings}"))
+            let expected = Message::new("expected-ending").with("endings", endings.join(", "));
+            Err(say(&expected))
         }
     }
 }
 
 /// Writes a lesson for paper.
 pub fn run(arguments: &HandoutArguments) -> Result<ExitCode, Refusal> {
-    let lesson = files::read_lesson(&arguments.lesson)
-        .map_err(|error| Refusal::BadInput(vec![error.to_string()]))?;
+    let lesson = files::read_lesson(&arguments.lesson)?;
     let (path, kind) = &arguments.output;
     let options = Options {
         has_answers: arguments.answers,
         look: Look {
-            language: arguments.lang,
+            language: arguments.lang.unwrap_or_else(spoken),
             ..Look::default()
         },
         ..Options::default()

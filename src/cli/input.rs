@@ -1,17 +1,12 @@
+use super::language::{say, word};
 use super::options::ReadArguments;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, about};
+use crate::explain::{Message, Tell, quoted};
 use crate::files::{self, FileError};
 use crate::puzzle::Problem;
 use crate::puzzle::notation::{self, Format, ReadError};
 use std::collections::HashMap;
 use std::path::Path;
-
-/// What may be given as an input.
-const INPUTS: &str = "an INPUT is a puzzle (a line of cells or a grid), a file with puzzles, or - for \
-                      standard input";
-
-/// How much of an argument is quoted in a complaint.
-const LONGEST_QUOTE: usize = 40;
 
 /// A puzzle and what it is called.
 pub struct Named {
@@ -64,14 +59,14 @@ impl<'a> Input<'a> {
         let (stems, names) = (count(stem), count(file_name));
         let puzzles = kinds.iter().filter(|kind| **kind == Kind::Puzzle).count();
         let called = |index: usize, input: &str| match kinds[index] {
-            Kind::Stdin => ("standard input".to_owned(), "stdin".to_owned()),
+            Kind::Stdin => (word("command-input"), "stdin".to_owned()),
             Kind::File if stems[&stem(input)] == 1 => (input.to_owned(), stem(input)),
             Kind::File if names[&file_name(input)] == 1 => (input.to_owned(), file_name(input)),
             Kind::File => (input.to_owned(), input.to_owned()),
-            Kind::Puzzle if puzzles == 1 => ("puzzle".to_owned(), "puzzle".to_owned()),
+            Kind::Puzzle if puzzles == 1 => (word("command-puzzle"), "puzzle".to_owned()),
             Kind::Puzzle => {
-                let name = format!("argument {}", index + 1);
-                (name.clone(), name)
+                let label = Message::new("command-argument").with("number", index + 1);
+                (say(&label), format!("argument {}", index + 1))
             }
         };
         let input = |(index, text): (usize, &'a String)| {
@@ -87,7 +82,7 @@ impl<'a> Input<'a> {
     }
 
     /// Every puzzle of the argument. What is wrong with the others is told in `faults`.
-    pub fn read_all(&self, arguments: &ReadArguments, faults: &mut Vec<String>) -> Vec<Named> {
+    pub fn read_all(&self, arguments: &ReadArguments, faults: &mut Vec<Message>) -> Vec<Named> {
         let entries = self.text().and_then(|(text, format)| {
             notation::read(&text, &arguments.options(format)).map_err(|error| self.fault(&error))
         });
@@ -115,13 +110,13 @@ impl<'a> Input<'a> {
                     name: title.unwrap_or_else(|| place(&self.name)),
                     problem,
                 }),
-                Err(error) => faults.push(format!("{}: {error}", place(&self.label))),
+                Err(error) => faults.push(about(place(&self.label), error.message())),
             }
         }
         named
     }
 
-    fn read_one(self, arguments: &ReadArguments) -> Result<Named, String> {
+    fn read_one(self, arguments: &ReadArguments) -> Result<Named, Message> {
         let (text, format) = self.text()?;
         match notation::read_one(&text, &arguments.options(format)) {
             Ok(problem) => Ok(Named {
@@ -132,33 +127,31 @@ impl<'a> Input<'a> {
         }
     }
 
-    fn fault(&self, error: &ReadError) -> String {
+    fn fault(&self, error: &ReadError) -> Message {
         match (self.kind, error) {
             (Kind::Puzzle, ReadError::NoPuzzle) => {
-                let mut text: String = self.text.chars().take(LONGEST_QUOTE).collect();
-                if text.len() < self.text.len() {
-                    text.push('…');
-                }
-                format!("{text:?} is neither a puzzle nor a file: {INPUTS}")
+                Message::new("command-neither").with("found", quoted(self.text))
             }
-            _ => format!("{}: {error}", self.label),
+            _ => about(&self.label, error.message()),
         }
     }
 
     /// The text with the puzzles and its format, or what is wrong.
-    fn text(&self) -> Result<(String, Format), String> {
+    fn text(&self) -> Result<(String, Format), Message> {
         match self.kind {
             Kind::Stdin => files::read_from(std::io::stdin().lock(), &self.label)
                 .map(|text| (text, Format::Auto))
-                .map_err(|error| error.to_string()),
+                .map_err(|error| error.message()),
             Kind::File => {
                 let path = Path::new(self.text);
                 let extension = path.extension().unwrap_or_default().to_string_lossy();
                 files::read_text(path)
                     .map(|text| (text, Format::of_extension(&extension)))
                     .map_err(|error| match error {
-                        FileError::Missing { .. } => format!("{error}; {INPUTS}"),
-                        _ => error.to_string(),
+                        FileError::Missing { .. } => {
+                            Message::new("command-no-file").with("reason", error.message())
+                        }
+                        _ => error.message(),
                     })
             }
             Kind::Puzzle => Ok((self.text.to_owned(), Format::Auto)),
@@ -169,9 +162,7 @@ impl<'a> Input<'a> {
 /// The one puzzle of an argument.
 pub fn read_one(input: &String, arguments: &ReadArguments) -> Result<Named, Refusal> {
     let input = Input::all(std::slice::from_ref(input)).remove(0);
-    input
-        .read_one(arguments)
-        .map_err(|fault| Refusal::BadInput(vec![fault]))
+    Ok(input.read_one(arguments)?)
 }
 
 fn stem(path: &str) -> String {

@@ -3,6 +3,7 @@
 use super::arguments::Arguments;
 use super::output;
 use super::refusal::Refusal;
+use crate::explain::Message;
 use clap::CommandFactory;
 use std::io::Write;
 use std::process::ExitCode;
@@ -25,7 +26,9 @@ pub fn manual(command: Option<&str>) -> Result<ExitCode, Refusal> {
             None => {
                 let names: Vec<_> = program.get_subcommands().map(|c| c.get_name()).collect();
                 let names = names.join(", ");
-                let message = format!("there is no command {name}: the commands are {names}");
+                let message = Message::new("usage-command")
+                    .with("name", name)
+                    .with("names", names);
                 return Err(Refusal::BadUsage(message));
             }
         },

@@ -11,6 +11,7 @@ mod input;
 #[cfg(not(target_arch = "wasm32"))]
 mod install;
 mod interrupt;
+mod language;
 mod options;
 mod output;
 mod progress;
@@ -21,10 +22,12 @@ mod window;
 
 pub use window::WindowRequest;
 
-use crate::files::Draft;
+use crate::explain::Message;
+use crate::files::{Draft, WriteError};
 use crate::lesson;
 use arguments::{Arguments, Command};
 use clap::Parser;
+use language::say;
 use refusal::Refusal;
 use std::io::Write;
 use std::path::Path;
@@ -78,15 +81,22 @@ fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
         draft.write_with(|out| out.write_all(lesson::start(&name).as_bytes()))?;
         draft.finish()
     });
-    written.map_err(|error| Refusal::BadInput(vec![error.to_string()]))?;
-    let file = file.display();
+    written.map_err(|error| match error {
+        // Nothing else than another name helps here.
+        WriteError::Exists { name } => Message::new("new-lesson-exists").path(&name).into(),
+        error => Refusal::from(error),
+    })?;
+    let written = Message::new("new-lesson-written").path(&file.display().to_string());
     let mut out = output::stdout();
-    writeln!(
-        out,
-        "{file} is written. Change it, then: recuo check {file}"
-    )?;
+    writeln!(out, "{}", say(&written))?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says that this program has no window to open.
+#[cfg(not(feature = "window"))]
+pub fn refuse_window() -> ExitCode {
+    Refusal::BadUsage(Message::new("command-no-window")).report()
 }
 
 fn print_reference() -> Result<ExitCode, Refusal> {

@@ -1,7 +1,8 @@
 //! Options that several commands share: what is read, by which strategy, in which language and colours.
 
+use super::language::{say, word};
 use super::refusal::Refusal;
-use crate::explain::Language;
+use crate::explain::{Language, Message, Tell};
 use crate::puzzle::Shape;
 use crate::puzzle::notation::{Digits, Format, Options};
 use crate::scene::Theme;
@@ -79,7 +80,7 @@ impl AxisArguments {
         let check = self.check.unwrap_or(plain);
         Strategy::search(select, self.order.unwrap_or(Order::Ascending), check)
             .map(Some)
-            .map_err(|error| Refusal::BadUsage(error.to_string()))
+            .map_err(|error| Refusal::BadUsage(error.message()))
     }
 }
 
@@ -111,16 +112,18 @@ impl RunArguments {
 }
 
 pub fn strategy(id: &str) -> Result<Strategy, String> {
-    id.parse().map_err(|error: StrategyError| error.to_string())
+    id.parse()
+        .map_err(|error: StrategyError| say(&error.message()))
 }
 
 pub fn goal(text: &str) -> Result<Goal, String> {
-    text.parse().map_err(|error: GoalError| error.to_string())
+    text.parse()
+        .map_err(|error: GoalError| say(&error.message()))
 }
 
 pub fn steps(text: &str) -> Result<u64, String> {
-    text.parse()
-        .map_err(|_| format!("expected a whole number of steps from 0 to {}", u64::MAX))
+    let expected = || Message::new("expected-steps").with("most", u64::MAX.to_string());
+    text.parse().map_err(|_| say(&expected()))
 }
 
 fn select(id: &str) -> Result<Select, String> {
@@ -144,13 +147,13 @@ pub fn theme(id: &str) -> Result<Theme, String> {
 }
 
 pub fn expected(names: impl Iterator<Item = &'static str>) -> String {
-    format!("expected one of {}", names.collect::<Vec<_>>().join(", "))
+    let names = names.collect::<Vec<_>>().join(", ");
+    say(&Message::new("expected-names").with("names", names))
 }
 
 pub fn boxes(text: &str) -> Result<Shape, String> {
-    let (rows, columns): (usize, usize) =
-        pair(text).ok_or("expected rows x columns, such as 2x3")?;
-    Shape::new(rows, columns).map_err(|error| error.to_string())
+    let (rows, columns): (usize, usize) = pair(text).ok_or_else(|| word("expected-boxes"))?;
+    Shape::new(rows, columns).map_err(|error| say(&error.message()))
 }
 
 pub fn pair<T: std::str::FromStr>(text: &str) -> Option<(T, T)> {

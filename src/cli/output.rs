@@ -1,6 +1,8 @@
-use crate::explain::Language;
+use super::language::{complain, say, spoken, word};
+use crate::explain::Message;
 use crate::solver::{Counter, CounterGroup, Counters};
 use std::io::{self, BufWriter, StdoutLock, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Standard output, written in large pieces.
@@ -8,35 +10,43 @@ pub fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }
 
-/// Writes the counters that are not 0, search work and inference work apart.
-pub fn counters(out: &mut impl Write, counters: &Counters) -> io::Result<()> {
-    for (title, is_inference) in [("search", false), ("inference", true)] {
+/// So much of a counter.
+pub fn counted(counter: Counter, count: u64) -> Message {
+    Message::new(format!("count-{}", counter.id())).counted(count)
+}
+
+/// Writes the counters that are not 0, search work and inference work apart, and the time if it is known.
+pub fn counters(out: &mut impl Write, counters: &Counters, seconds: Option<f64>) -> io::Result<()> {
+    let list = |is_inference: bool| {
         let is_told = |counter: &Counter| {
             (counter.group() == CounterGroup::Inference) == is_inference && counter.of(counters) > 0
         };
-        let parts: Vec<String> = Counter::columns()
-            .filter(is_told)
-            .map(|counter| {
-                let (name, count) = (counter.column(), counter.of(counters));
-                let name = match count {
-                    1 => name.trim_end_matches('s'),
-                    _ => name,
-                };
-                format!("{} {}", Language::En.number(count), name.replace('_', " "))
-            })
-            .collect();
-        if !parts.is_empty() {
-            writeln!(out, "{title:>9}: {}", parts.join(", "))?;
+        let told = Counter::columns().filter(is_told);
+        let parts: Vec<String> = told.map(|c| say(&counted(c, c.of(counters)))).collect();
+        parts.join(", ")
+    };
+    let time = seconds.map(|s| format!("{} s", spoken().decimal(format_args!("{s:.6}"))));
+    let titles = ["count-search", "count-inference", "count-time"].map(word);
+    let width = titles.iter().map(|title| title.chars().count()).max();
+    let lines = [list(false), list(true), time.unwrap_or_default()];
+    for (title, line) in titles.iter().zip(lines) {
+        if !line.is_empty() {
+            writeln!(out, "{title:>0$}: {line}", width.unwrap_or_default())?;
         }
     }
     Ok(())
 }
 
+/// Tells on standard error that Ctrl-C came before a file was written.
+pub fn interrupted_before(file: &Path) -> ExitCode {
+    complain(&Message::new("command-interrupted-file").path(&file.display().to_string()));
+    ExitCode::from(130)
+}
+
 /// Tells on standard error how far a run came that Ctrl-C ended.
 pub fn interrupted(so_far: Counters) -> ExitCode {
-    let mut err = io::stderr().lock();
+    complain(&Message::new("command-interrupted").with("step", so_far.steps));
     // If standard error is closed there is nobody to tell.
-    let _ = writeln!(err, "recuo: interrupted at step {}", so_far.steps)
-        .and_then(|()| counters(&mut err, &so_far));
+    let _ = counters(&mut io::stderr().lock(), &so_far, None);
     ExitCode::from(130)
 }

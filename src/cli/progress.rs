@@ -1,4 +1,5 @@
-use crate::explain::Language;
+use super::language::say;
+use crate::explain::Message;
 use crate::export::writer;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -29,22 +30,19 @@ impl Progress {
 
     pub fn show(&mut self, steps: u64, depth: u64) {
         self.tell(|seconds| {
-            let rate = steps as f64 / seconds;
-            let number = |n| Language::En.number(n);
-            let (steps, rate) = (number(steps), number(rate as u64));
-            format!("{steps} steps  {rate} steps/s  depth {depth}")
+            Message::new("progress-run")
+                .number("steps", steps)
+                .number("rate", (steps as f64 / seconds) as u64)
+                .with("depth", depth)
         });
     }
 
     pub fn show_proof(&mut self, lesson: &Path, steps: u64) {
         self.tell(|seconds| {
-            let number = |n| Language::En.number(n);
-            let rate = number((steps as f64 / seconds) as u64);
-            format!(
-                "{}  {} steps  {rate} steps/s",
-                lesson.display(),
-                number(steps)
-            )
+            Message::new("progress-proof")
+                .path(&lesson.display().to_string())
+                .number("steps", steps)
+                .number("rate", (steps as f64 / seconds) as u64)
         });
     }
 
@@ -52,29 +50,28 @@ impl Progress {
         match export {
             writer::Progress::Exploring { steps, depth } => self.show(steps, depth),
             writer::Progress::Writing { done, all } => {
-                self.tell(|_| format!("{done} of {all} steps written"));
+                self.tell(|_| done_of("progress-written", done as u64, all as u64));
             }
         }
     }
 
     pub fn show_runs(&mut self, done: usize, all: usize) {
-        let number = |n: usize| Language::En.number(n as u64);
-        self.tell(|_| format!("{} of {} runs", number(done), number(all)));
+        self.tell(|_| done_of("progress-runs", done as u64, all as u64));
     }
 
     pub fn show_made(&mut self, done: u64, all: u64, tries: u32) {
-        self.tell(|_| format!("{done} of {all} puzzles made, board {tries} of the next"));
+        self.tell(|_| done_of("progress-made", done, all).with("tries", u64::from(tries)));
     }
 
     /// Writes the line if it is time; `words` is given the seconds since the start.
-    fn tell(&mut self, words: impl FnOnce(f64) -> String) {
+    fn tell(&mut self, words: impl FnOnce(f64) -> Message) {
         let now = Instant::now();
         if !self.is_terminal || now < self.next {
             return;
         }
         self.next = now + INTERVAL;
         self.is_shown = true;
-        let words = words((now - self.start).as_secs_f64());
+        let words = say(&words((now - self.start).as_secs_f64()));
         let _ = write!(std::io::stderr(), "\r\x1b[K{words}");
     }
 
@@ -83,4 +80,8 @@ impl Progress {
             let _ = write!(std::io::stderr(), "\r\x1b[K");
         }
     }
+}
+
+fn done_of(id: &'static str, done: u64, all: u64) -> Message {
+    Message::new(id).number("done", done).number("all", all)
 }

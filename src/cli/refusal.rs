@@ -1,33 +1,33 @@
+use super::language::complain;
+use crate::explain::{Message, Tell};
+use crate::export::error::ExportError;
+use crate::files::{OpenError, WriteError};
 use std::io;
 use std::process::ExitCode;
 
 /// Why a command was not carried out.
 pub enum Refusal {
     /// What it was given is not a puzzle, a lesson, a step …
-    BadInput(Vec<String>),
+    BadInput(Vec<Message>),
     /// The arguments do not fit together.
-    BadUsage(String),
+    BadUsage(Message),
     /// Whoever reads the output has gone: no error.
     ClosedPipe,
 }
 
 impl Refusal {
     pub fn past_the_end(step: u64, end: u64) -> Self {
-        Self::BadInput(vec![format!(
-            "step {step} is past the end: the run ends at step {end}"
-        )])
+        ExportError::PastTheEnd { step, end }.message().into()
     }
 
     pub fn report(self) -> ExitCode {
         match self {
             Self::BadInput(messages) => {
-                for message in messages {
-                    eprintln!("recuo: {message}");
-                }
+                messages.iter().for_each(complain);
                 ExitCode::from(1)
             }
             Self::BadUsage(message) => {
-                eprintln!("recuo: {message}");
+                complain(&message);
                 ExitCode::from(2)
             }
             Self::ClosedPipe => ExitCode::SUCCESS,
@@ -35,11 +35,39 @@ impl Refusal {
     }
 }
 
+impl From<Message> for Refusal {
+    fn from(message: Message) -> Self {
+        Self::BadInput(vec![message])
+    }
+}
+
+impl From<OpenError> for Refusal {
+    fn from(error: OpenError) -> Self {
+        error.message().into()
+    }
+}
+
+impl From<WriteError> for Refusal {
+    fn from(error: WriteError) -> Self {
+        error.message().into()
+    }
+}
+
 impl From<io::Error> for Refusal {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::ClosedPipe,
-            _ => Self::BadInput(vec![format!("cannot write: {error}")]),
+            _ => Message::new("write-other")
+                .with("name", Message::new("command-output"))
+                .with("reason", error.to_string())
+                .into(),
         }
     }
+}
+
+/// A message about something that has this name.
+pub fn about(name: impl ToString, reason: Message) -> Message {
+    Message::new("command-named")
+        .with("name", name.to_string())
+        .with("reason", reason)
 }

@@ -1,8 +1,10 @@
 use super::input::Input;
+use super::language::say;
 use super::options::{AxisArguments, ReadArguments, STRATEGY_HELP, goal, steps, strategy};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
+use crate::explain::Message;
 use crate::export::report::{LIMIT, Report};
 use crate::export::table::csv_row;
 use crate::puzzle::{Problem, Value, notation};
@@ -130,7 +132,11 @@ impl Run<'_> {
         } = *self;
         let is_text = arguments.format == SolveFormat::Text;
         if is_text {
-            writeln!(out, "{} · {strategy} · goal {}", self.name, arguments.goal)?;
+            let heading = Message::new("solve-heading")
+                .with("name", self.name)
+                .with("strategy", strategy.to_string())
+                .with("goal", arguments.goal.to_string());
+            writeln!(out, "{}", say(&heading))?;
             writeln!(
                 out,
                 "{}",
@@ -160,7 +166,9 @@ impl Run<'_> {
                 let board: Vec<_> = solver.values(problem).collect();
                 if lists_solutions {
                     progress.clear();
-                    writeln!(out, "solution {}", counters.solutions)?;
+                    let number = counters.solutions;
+                    let heading = Message::new("solve-solution").with("number", number);
+                    writeln!(out, "{}", say(&heading))?;
                     writeln!(
                         out,
                         "{}",
@@ -194,43 +202,27 @@ fn print_end(
         let last = report.last.chars().map(Value::from_char);
         writeln!(out, "{}", notation::framed(problem.shape(), last))?;
     }
-    writeln!(out, "{}", outcome_in_words(report, strategy))?;
-    output::counters(out, &report.counters)?;
-    if let Some(seconds) = report.seconds {
-        writeln!(out, "     time: {seconds:.6} s")?;
-    }
+    writeln!(out, "{}", say(&outcome_in_words(report, strategy)))?;
+    output::counters(out, &report.counters, report.seconds)?;
     writeln!(out)?;
     Ok(())
 }
 
-fn outcome_in_words(report: &Report, strategy: Strategy) -> String {
-    let empty = |verb: &str| match report.empty_left {
-        1 => format!("1 cell {verb}s empty"),
-        n => format!("{n} cells {verb} empty"),
-    };
-    let found = match report.solutions {
-        1 => "1 solution".to_owned(),
-        n => format!("{n} solutions"),
-    };
+fn outcome_in_words(report: &Report, strategy: Strategy) -> Message {
+    let stays_empty = || Message::new("solve-stays-empty").counted(report.empty_left as u64);
+    let found = |id: &'static str| Message::new(id).counted(report.solutions);
     match (report.outcome, strategy) {
-        ("solved", _) if !report.givens.contains('.') => {
-            "nothing to do: the board was full".to_owned()
-        }
-        ("solved", _) if report.goal == "first" => "solved".to_owned(),
-        ("solved", _) => format!("{found} found, as many as asked for"),
-        ("enumerated", _) if report.solutions == 1 => "exactly 1 solution".to_owned(),
-        ("enumerated", _) => format!("exactly {found}"),
-        ("gave-up", _) => format!("gave up: a whole pass filled nothing, {}", empty("stay")),
+        ("solved", _) if !report.givens.contains('.') => Message::new("solve-full"),
+        ("solved", _) if report.goal != "first" => found("solve-as-asked"),
+        ("enumerated", _) => found("solve-exactly"),
+        ("gave-up", _) => Message::new("solve-gave-up").with("empty", stays_empty()),
         ("no-solution", Strategy::Sweep) => {
-            format!(
-                "no solution: a cell has no candidate left, {}",
-                empty("stay")
-            )
+            Message::new("solve-impossible").with("empty", stays_empty())
         }
-        ("no-solution", _) => "no solution".to_owned(),
-        _ => format!(
-            "stopped before the end, {found} so far, {}",
-            empty("are").replace("ares", "is")
-        ),
+        ("solved" | "no-solution", _) => Message::new(format!("outcome-{}", report.outcome)),
+        _ => Message::new("solve-stopped")
+            .with("solutions", report.solutions)
+            .number("found", report.solutions)
+            .counted(report.empty_left as u64),
     }
 }

@@ -1,7 +1,8 @@
+use super::language::spoken;
 use super::options::{RunArguments, expected, language, steps};
 use super::refusal::Refusal;
 use super::{input, interrupt, output};
-use crate::explain::Language;
+use crate::explain::{Language, Message};
 use crate::export::table::csv_row;
 use crate::export::trace::{COLUMNS, Record, kind_from_id, text};
 use crate::solver::{EventKind, Solver};
@@ -39,9 +40,9 @@ pub struct TraceArguments {
     /// How to print
     #[arg(long, value_enum, default_value_t = TraceFormat::Text)]
     pub format: TraceFormat,
-    /// Language of the sentences: pt, es or en
-    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
-    pub lang: Language,
+    /// Language of the sentences: pt, es or en (default: the system's)
+    #[arg(long, value_name = "LANG", value_parser = language)]
+    pub lang: Option<Language>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -62,7 +63,9 @@ fn kind(id: &str) -> Result<EventKind, String> {
 pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
     let (from, last) = (arguments.from, arguments.to.unwrap_or(u64::MAX));
     if from > last {
-        let message = format!("--from {from} is after --to {last}: there is nothing to print");
+        let message = Message::new("usage-trace")
+            .with("first", from)
+            .with("last", last);
         return Err(Refusal::BadUsage(message));
     }
     let strategy = arguments.run.strategy()?;
@@ -74,6 +77,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
     if solver.has_ended() && from > step.max(1) {
         return Err(Refusal::past_the_end(from, step));
     }
+    let language = arguments.lang.unwrap_or_else(spoken);
     let mut out = output::stdout();
     if arguments.format == TraceFormat::Csv {
         out.write_all(csv_row(COLUMNS).as_bytes())?;
@@ -92,7 +96,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
             TraceFormat::Csv => out.write_all(csv_row(record().fields()).as_bytes())?,
             TraceFormat::Text => {
                 let moment = Moment::of(Arc::clone(&problem), solver.clone(), event);
-                writeln!(out, "{}", text(&moment, arguments.lang))?;
+                writeln!(out, "{}", text(&moment, language))?;
             }
         }
     }

@@ -1,9 +1,14 @@
+use super::language::say;
 use super::options::{expected, language, pair, steps, theme};
-use crate::explain::Language;
+use crate::explain::{Language, Message};
 use crate::lesson::View;
 use crate::scene::Theme;
 use clap::Args;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+
+/// How wide and how high a window may be.
+const SIDES: RangeInclusive<u32> = 200..=16384;
 
 /// How the window is to be opened.
 #[derive(Args, Default)]
@@ -42,7 +47,12 @@ fn view(id: &str) -> Result<View, String> {
 }
 
 fn window_size(text: &str) -> Result<(u32, u32), String> {
+    let expected = || {
+        Message::new("expected-window")
+            .with("least", u64::from(*SIDES.start()))
+            .with("most", u64::from(*SIDES.end()))
+    };
     pair(text)
-        .filter(|(w, h)| (200..=16384).contains(w) && (200..=16384).contains(h))
-        .ok_or_else(|| "expected width x height from 200 to 16384, such as 1280x800".to_owned())
+        .filter(|(width, height)| SIDES.contains(width) && SIDES.contains(height))
+        .ok_or_else(|| say(&expected()))
 }

@@ -63,11 +63,22 @@ impl Language {
             .unwrap_or_default()
     }
 
+    /// The messages of the program.
     const fn source(self) -> &'static str {
         match self {
             Self::Pt => include_str!("../../assets/lang/pt.ftl"),
             Self::Es => include_str!("../../assets/lang/es.ftl"),
             Self::En => include_str!("../../assets/lang/en.ftl"),
+        }
+    }
+
+    /// The messages of the command line, which a page has none of.
+    #[cfg(not(target_arch = "wasm32"))]
+    const fn command_line(self) -> &'static str {
+        match self {
+            Self::Pt => include_str!("../../assets/lang/cli/pt.ftl"),
+            Self::Es => include_str!("../../assets/lang/cli/es.ftl"),
+            Self::En => include_str!("../../assets/lang/cli/en.ftl"),
         }
     }
 
@@ -81,16 +92,20 @@ impl Language {
                 Self::Es | Self::En => self.code(),
             };
             let id: LanguageIdentifier = tag.parse().expect("it is a tag");
-            let resource = match FluentResource::try_new(self.source().to_owned()) {
-                Ok(resource) => resource,
-                Err((_, errors)) => panic!("catalogue {}: {errors:?}", self.code()),
-            };
             let mut bundle = FluentBundle::new_concurrent(vec![id]);
             // The marks that isolate filled-in values are of no use in one direction of writing.
             bundle.set_use_isolating(false);
-            bundle
-                .add_resource(resource)
-                .expect("a catalogue has each message once");
+            let mut add = |source: &str| {
+                let resource = match FluentResource::try_new(source.to_owned()) {
+                    Ok(resource) => resource,
+                    Err((_, errors)) => panic!("catalogue {}: {errors:?}", self.code()),
+                };
+                let added = bundle.add_resource(resource);
+                added.expect("the catalogues have each message once");
+            };
+            add(self.source());
+            #[cfg(not(target_arch = "wasm32"))]
+            add(self.command_line());
             bundle
         })
     }
@@ -234,11 +249,11 @@ mod tests {
     fn messages(language: Language) -> BTreeMap<String, Vec<String>> {
         let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut current = String::new();
-        for line in language
+        let lines = language
             .source()
             .lines()
-            .filter(|line| !line.starts_with('#'))
-        {
+            .chain(language.command_line().lines());
+        for line in lines.filter(|line| !line.starts_with('#')) {
             if let Some((id, _)) = line.split_once(" =") {
                 if id.starts_with(' ') {
                     found.get_mut(&current).unwrap().push(id.trim().to_owned());

@@ -1,11 +1,11 @@
 //! Runs of one puzzle side by side: every counter, search work and inference work apart, with its
 //! ratio to the first run's.
 
-use super::table::{csv_row, markdown_row};
+use super::table::{Style, Table, csv_row};
 use crate::analysis::comparison::{Ratio, Run};
-use crate::explain::{Language, args, strategy_name};
+use crate::explain::{Language, Message, strategy_name};
 use crate::export::report::LIMIT;
-use crate::puzzle::notation;
+use crate::puzzle::{Problem, notation};
 use crate::solver::{Counter, CounterGroup, Goal, Strategy};
 use crate::timeline::Timeline;
 
@@ -32,16 +32,32 @@ impl Comparison {
     /// These runs of the puzzle of this name, as far as they are explored: one that has not ended is
     /// told as stopped.
     pub fn new(name: &str, runs: &[Timeline]) -> Self {
-        let givens = |run: &Timeline| notation::line(run.problem().givens());
-        let column = |run: &Timeline| Column {
-            strategy: run.plan().last_strategy(),
-            goal: run.goal(),
-            run: Run::of(run.frontier()),
+        let come_to = runs.iter();
+        let come_to = come_to.map(|run| {
+            (
+                run.plan().last_strategy(),
+                run.goal(),
+                Run::of(run.frontier()),
+            )
+        });
+        Self::of(name, runs[0].problem(), come_to)
+    }
+
+    /// What strategies came to on the puzzle of this name.
+    pub fn of(
+        name: &str,
+        problem: &Problem,
+        runs: impl Iterator<Item = (Strategy, Goal, Run)>,
+    ) -> Self {
+        let column = |(strategy, goal, run)| Column {
+            strategy,
+            goal,
+            run,
         };
         Self {
             name: name.to_owned(),
-            givens: runs.first().map_or_else(String::new, givens),
-            columns: runs.iter().map(column).collect(),
+            givens: notation::line(problem.givens()),
+            columns: runs.map(column).collect(),
         }
     }
 
@@ -67,37 +83,38 @@ impl Comparison {
 
     /// A table with words in a language, for reading.
     pub fn markdown(&self, language: Language) -> String {
+        let title = Message::new("comparison-title").with("name", self.name.as_str());
+        let (title, table) = (title.say(language), self.table(language));
+        let mut out = format!("# {title}\n\n`{}`\n\n", self.givens);
+        out.push_str(&table.text(Style::Markdown));
+        if self.columns.iter().any(|c| c.run.outcome.is_none()) {
+            out.push_str(&format!("\n{}\n", language.word("comparison-stopped")));
+        }
+        out
+    }
+
+    /// Every counter in words.
+    pub fn table(&self, language: Language) -> Table {
         let word = |id: &str| language.word(id);
         let number = |number| language.number(number);
-        let values = args([("name", self.name.clone().into())]);
-        let title = language.text("comparison-title", &values);
-        let mut out = format!("# {title}\n\n`{}`\n\n", self.givens);
         let headings = self.headings(|strategy| strategy_name(strategy, language));
-        let width = headings.len();
-        let mut row = |head: String, cells: Vec<String>| {
-            out.push_str(&markdown_row([head].into_iter().chain(cells)));
-        };
-        row(String::new(), headings);
-        row("---".to_owned(), vec!["--:".to_owned(); width]);
+        let mut table = Table::new([String::new()].into_iter().chain(headings).collect());
         let goal = |column: &Column| goal_in_words(column.goal, language);
-        row(word("comparison-goal"), self.cells(goal));
+        table.push(word("comparison-goal"), self.cells(goal));
         let outcome = |column: &Column| word(&format!("outcome-{}", column.outcome()));
-        row(word("comparison-outcome"), self.cells(outcome));
+        table.push(word("comparison-outcome"), self.cells(outcome));
         let solutions = |column: &Column| number(column.run.counters.solutions);
-        row(word(Counter::Solutions.message()), self.cells(solutions));
+        table.push(word(Counter::Solutions.message()), self.cells(solutions));
         let mut group = CounterGroup::Whole;
         for counter in Counter::compared() {
             let is_new = std::mem::replace(&mut group, counter.group()) != counter.group();
             if let Some(title) = counter.group().title().filter(|_| is_new) {
-                row(format!("**{}**", word(title)), vec![String::new(); width]);
+                table.push_heading(word(title));
             }
             let cells = self.amounts(counter, number, language.decimal_mark());
-            row(word(counter.message()), cells);
+            table.push(word(counter.message()), cells);
         }
-        if self.columns.iter().any(|c| c.run.outcome.is_none()) {
-            out.push_str(&format!("\n{}\n", word("comparison-stopped")));
-        }
-        out
+        table
     }
 
     /// What stands above the runs and above their ratios.
@@ -152,9 +169,8 @@ fn goal_in_words(goal: Goal, language: Language) -> String {
         Goal::First => language.word("goal-first"),
         Goal::All => language.word("goal-all"),
         Goal::Count(count) => {
-            let number = language.number(count.get());
-            let values = args([("count", count.get().into()), ("number", number.into())]);
-            language.text("comparison-solutions", &values)
+            let message = Message::new("comparison-solutions").counted(count.get());
+            message.say(language)
         }
     }
 }

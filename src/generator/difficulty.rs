@@ -32,11 +32,11 @@ impl Charge {
         }
     }
 
-    /// What it is called in English, as a command or a file tells it.
+    /// Its name.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Backtracks => "backtracks",
-            Self::Empty => "cells left empty",
+            Self::Empty => "empty",
         }
     }
 

@@ -14,6 +14,14 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// Every one.
+    pub const ALL: [Self; 4] = [
+        Self::Solved,
+        Self::Enumerated,
+        Self::NoSolution,
+        Self::GaveUp,
+    ];
+
     /// The name it has in data.
     pub const fn id(self) -> &'static str {
         match self {

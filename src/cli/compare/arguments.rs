@@ -47,9 +47,9 @@ pub struct CompareArguments {
     /// How to print
     #[arg(long, value_enum, default_value_t = CompareFormat::Text)]
     pub format: CompareFormat,
-    /// Language of the chart: pt, es or en
-    #[arg(long, value_name = "LANG", default_value = "en", value_parser = language)]
-    pub lang: Language,
+    /// Language of tables and charts: pt, es or en (default: the system's)
+    #[arg(long, value_name = "LANG", value_parser = language)]
+    pub lang: Option<Language>,
     /// Colours of the chart: light, dark or contrast
     #[arg(long, value_name = "THEME", default_value = "light", value_parser = theme)]
     pub theme: Theme,

@@ -1,23 +1,22 @@
 //! Strategies over sets of puzzles.
 
 mod arguments;
-mod table;
-mod tables;
 
 pub use arguments::CompareArguments;
 
 use super::input::Input;
+use super::language::{complain, say, spoken};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::analysis::set::{Results, Set, run_on_threads};
+use crate::explain::Message;
 use crate::export::set::{SetReport, Times};
 use arguments::CompareFormat;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::time::Instant;
-use table::Style;
 
 /// Runs every strategy on every puzzle and prints what that came to.
 pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
@@ -47,18 +46,24 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     interrupt::watch();
     let (results, times) = carry_out(arguments, &set);
     let wants_times = arguments.wants_times() || arguments.format == CompareFormat::Text;
+    let told: Vec<String> = faults.iter().map(say).collect();
     let report = SetReport {
         names: &names,
         set: &set,
         results: &results,
         times: &times,
         repeats: wants_times.then_some(arguments.repeat),
-        faults: &faults,
+        faults: &told,
     };
     print(arguments, &report)?;
     if interrupt::is_pending() {
         let (done, all) = (results.done(), set.runs());
-        eprintln!("recuo: interrupted: {done} of {all} runs are done");
+        let message = Message::new("command-interrupted-runs");
+        complain(
+            &message
+                .number("done", done as u64)
+                .number("all", all as u64),
+        );
         return Ok(ExitCode::from(130));
     }
     if !faults.is_empty() {
@@ -90,17 +95,16 @@ fn carry_out(arguments: &CompareArguments, set: &Set) -> (Results, Times) {
 }
 
 fn print(arguments: &CompareArguments, report: &SetReport) -> Result<(), Refusal> {
+    let language = arguments.lang.unwrap_or_else(spoken);
+    let text = match arguments.format {
+        CompareFormat::Text => report.text(language),
+        CompareFormat::Markdown => report.markdown(language),
+        CompareFormat::Csv => report.csv(),
+        CompareFormat::Json => report.json(),
+        CompareFormat::Svg => report.svg(language, arguments.theme),
+    };
     let mut out = output::stdout();
-    match arguments.format {
-        // The words of the command line are its own.
-        CompareFormat::Text => report.write_tables(&mut out, Style::Text)?,
-        CompareFormat::Markdown => report.write_tables(&mut out, Style::Markdown)?,
-        CompareFormat::Csv => out.write_all(report.csv().as_bytes())?,
-        CompareFormat::Json => out.write_all(report.json().as_bytes())?,
-        CompareFormat::Svg => {
-            out.write_all(report.svg(arguments.lang, arguments.theme).as_bytes())?
-        }
-    }
+    out.write_all(text.as_bytes())?;
     out.flush()?;
     Ok(())
 }

@@ -1,7 +1,8 @@
 use super::help;
+use crate::cli::language::{say, spoken, word};
 use crate::cli::options::{AxisArguments, ReadArguments, goal, language, steps, strategy, theme};
 use crate::cli::refusal::Refusal;
-use crate::explain::Language;
+use crate::explain::{Language, Message};
 use crate::export::film::SPEED;
 use crate::export::options::{Opt, Options};
 use crate::export::picture::{Look, Scale};
@@ -82,7 +83,7 @@ pub struct ExportArguments {
     /// No numbers of rows and columns in pictures
     #[arg(long)]
     no_coordinates: bool,
-    /// Language of pictures and of a Markdown comparison: pt, es or en (default: en)
+    /// Language of pictures and of a Markdown comparison: pt, es or en (default: the system's)
     #[arg(long, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
     /// Colours of pictures: light, dark or contrast (default: light)
@@ -113,7 +114,9 @@ impl ExportArguments {
         }
         if self.strategy.len() > MOST_BOARDS {
             let found = self.strategy.len();
-            let message = format!("a picture shows 1 to {MOST_BOARDS} boards, not {found}");
+            let message = Message::new("usage-boards")
+                .with("most", MOST_BOARDS)
+                .with("found", found);
             return Err(Refusal::BadUsage(message));
         }
         Ok(self.strategy.clone())
@@ -168,7 +171,7 @@ impl ExportArguments {
             scale: self.scale.unwrap_or_default(),
             speed: self.speed.unwrap_or(SPEED),
             look: Look {
-                language: self.lang.unwrap_or_default(),
+                language: self.lang.unwrap_or_else(spoken),
                 theme: self.theme.unwrap_or_default(),
                 is_transparent: self.transparent,
                 options: BoardOptions {
@@ -195,16 +198,20 @@ fn what() -> PossibleValuesParser {
 }
 
 /// Which endings such a word is for, where this one is not among them.
-fn what_is_for(ending: &str) -> String {
-    let is_for = |(what, _)| format!("{what} for {}", help::endings(Some(what)).join(" and "));
-    let whats: Vec<_> = help::whats().into_iter().map(is_for).collect();
-    let whats = whats.join(", ").replacen(" for ", " is for ", 1);
-    let ending = if ending.is_empty() {
-        "a folder"
-    } else {
-        ending
+fn what_is_for(ending: &str) -> Message {
+    let is_for = |(what, _)| {
+        Message::new("usage-what-for")
+            .with("what", what)
+            .with("endings", help::endings(Some(what)).join(", "))
     };
-    format!("--what {whats}, and not for {ending}")
+    let whats: Vec<_> = help::whats().into_iter().map(is_for).collect();
+    let kind = match ending {
+        "" => Message::new("kind-folder"),
+        ending => Message::new("kind-file").with("ending", ending),
+    };
+    Message::new("usage-what")
+        .with("whats", whats)
+        .with("kind", kind)
 }
 
 fn output(text: &str) -> Result<Output, String> {
@@ -218,18 +225,16 @@ fn output(text: &str) -> Result<Output, String> {
         Some(ending) => ending,
         None if files::is_folder(&path) => "",
         None => {
-            let endings = endings.join(", ");
-            return Err(format!(
-                "expected a name that ends in one of {endings}, or a folder such as strip/"
-            ));
+            let expected = Message::new("expected-output").with("endings", endings.join(", "));
+            return Err(say(&expected));
         }
     };
     Ok(Output { path, ending })
 }
 
 fn range(text: &str) -> Result<Range, String> {
-    let expected = "expected two steps such as 1..500, of which one may be left out";
-    let (first, last) = text.split_once("..").ok_or(expected)?;
+    let expected = || word("expected-range");
+    let (first, last) = text.split_once("..").ok_or_else(expected)?;
     let bound = |text: &str| match text.trim() {
         "" => Ok(None),
         number => steps(number).map(Some),
@@ -242,24 +247,33 @@ fn range(text: &str) -> Result<Range, String> {
         Range {
             first: Some(first),
             last: Some(last),
-        } if first > last => Err(format!("step {first} is after step {last}")),
+        } if first > last => {
+            let message = Message::new("usage-range").with("first", first);
+            Err(say(&message.with("last", last)))
+        }
         _ => Ok(range),
     }
 }
 
 fn alignment(text: &str) -> Result<Alignment, String> {
     let alignment = Alignment::from_id(text).filter(|alignment| *alignment != Alignment::Own);
-    alignment.ok_or_else(|| "expected step, guess, work or share".to_owned())
+    alignment.ok_or_else(|| word("expected-alignment"))
 }
 
 fn scale(text: &str) -> Result<Scale, String> {
     let scale = text.parse().ok().and_then(Scale::new);
-    scale.ok_or_else(|| "expected a number from 0.25 to 8".to_owned())
+    scale.ok_or_else(|| between("expected-scale", 0.25, 8.0))
 }
 
 fn speed(text: &str) -> Result<f64, String> {
     let speed = text.parse().ok().filter(|s| (0.1..=50.0).contains(s));
-    speed.ok_or_else(|| "expected a number of pictures a second from 0.1 to 50".to_owned())
+    speed.ok_or_else(|| between("expected-speed", 0.1, 50.0))
+}
+
+fn between(id: &'static str, least: f64, most: f64) -> String {
+    let number = |number: f64| spoken().decimal(number);
+    let message = Message::new(id).with("least", number(least));
+    say(&message.with("most", number(most)))
 }
 
 #[cfg(test)]

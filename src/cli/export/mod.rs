@@ -5,14 +5,15 @@ mod source;
 pub use arguments::ExportArguments;
 
 use super::interrupt;
+use super::output::interrupted_before;
 use super::progress::Progress;
 use super::refusal::Refusal;
-use crate::explain::{Language, Tell};
+use crate::explain::Tell;
 use crate::export::error::ExportError;
 use crate::export::job::Job;
 use crate::export::request::Request;
 use crate::export::subject::Subject;
-use crate::files::{Output, WriteError};
+use crate::files::Output;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -45,34 +46,19 @@ pub fn write(
     let ended = advance();
     progress.clear();
     if interrupt::is_pending() {
-        let name = path.display();
-        eprintln!("recuo: interrupted, and {name} is not written");
-        return Ok(ExitCode::from(130));
+        return Ok(interrupted_before(path));
     }
     ended?;
     output.finish()?;
     Ok(ExitCode::SUCCESS)
 }
 
-impl From<WriteError> for Refusal {
-    fn from(error: WriteError) -> Self {
-        let mut message = error.to_string();
-        if matches!(
-            error,
-            WriteError::Exists { .. } | WriteError::NotEmpty { .. }
-        ) {
-            message.push_str("; --force replaces it");
-        }
-        Self::BadInput(vec![message])
-    }
-}
-
 impl From<ExportError> for Refusal {
     fn from(error: ExportError) -> Self {
-        let message = error.message().say_on_command_line(Language::En);
+        let message = error.message();
         match error {
             ExportError::PastTheEnd { .. } | ExportError::NoMove | ExportError::TooMany { .. } => {
-                Self::BadInput(vec![message])
+                message.into()
             }
             ExportError::Option { .. }
             | ExportError::NoBoard { .. }

@@ -1,7 +1,7 @@
 use super::arguments::ExportArguments;
 use crate::cli::input;
 use crate::cli::refusal::Refusal;
-use crate::explain::strategy_name;
+use crate::explain::{Message, strategy_name};
 use crate::export::request::Request;
 use crate::export::subject::{Boards, Subject};
 use crate::files;
@@ -22,11 +22,9 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
         || files::brought_lesson(path).is_some();
     let (name, lesson) = if is_lesson {
         if !strategies.is_empty() || arguments.goal.is_some() {
-            let message = "a lesson has its own strategies and goals".to_owned();
-            return Err(Refusal::BadUsage(message));
+            return Err(Refusal::BadUsage(Message::new("usage-lesson")));
         }
-        let lesson =
-            files::read_lesson(path).map_err(|error| Refusal::BadInput(vec![error.to_string()]))?;
+        let lesson = files::read_lesson(path)?;
         (lesson.title.get(language).to_owned(), lesson)
     } else {
         let puzzle = input::read_one(&arguments.source, &arguments.read)?;

@@ -8,7 +8,7 @@ use crate::solver::{Counter, Strategy};
 use serde_json::{Map, Value, json};
 
 /// The name of how a run ended.
-pub fn outcome(run: Run) -> &'static str {
+fn outcome(run: Run) -> &'static str {
     run.outcome.map_or(LIMIT, |outcome| outcome.id())
 }
 

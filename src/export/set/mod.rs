@@ -2,17 +2,16 @@
 
 mod data;
 mod picture;
+mod tables;
 mod times;
 
-pub use data::outcome;
 pub use picture::chart_name;
+pub use tables::SUMMARY;
 pub use times::{Time, Times};
 
-use super::table::markdown_row;
 use crate::analysis::comparison::{Amount, Run};
-use crate::analysis::set::{Results, Set, Summary, quantiles};
-use crate::explain::{Language, args};
-use crate::solver::Counter;
+use crate::analysis::set::{Results, Set};
+use crate::explain::Language;
 use std::num::NonZeroUsize;
 
 /// What was run and what came of it.
@@ -32,55 +31,6 @@ pub struct SetReport<'a> {
 }
 
 impl SetReport<'_> {
-    /// Tables with words in a language, for reading.
-    pub fn markdown(&self, language: Language) -> String {
-        let number = |count: usize| language.number(count as u64);
-        let amount = |amount: Amount| written(amount, language);
-        let mut out = format!("# {}\n", self.title(language));
-        if !self.results.is_whole() {
-            let values = [
-                ("done", number(self.results.done()).into()),
-                ("all", number(self.set.runs()).into()),
-            ];
-            out += &format!("\n{}\n", language.text("set-progress", &args(values)));
-        }
-        for fault in self.faults {
-            out += &format!("\n✖ {fault}\n");
-        }
-        let mut table = |title: &str, header: Vec<String>, rows: Vec<Vec<String>>| {
-            out += &format!("\n## {}\n\n", language.word(title));
-            let numbers = vec!["--:".to_owned(); header.len() - 1];
-            out += &markdown_row(header);
-            out += &markdown_row(std::iter::once("---".to_owned()).chain(numbers));
-            rows.into_iter().for_each(|row| out += &markdown_row(row));
-        };
-        let names = self.names_in_words(language);
-        let rows = names.iter().enumerate().map(|(strategy, name)| {
-            let runs = self.results.strategy(strategy).flatten();
-            let spread = quantiles(runs.map(|run| run.amount(Counter::Work)));
-            let spread = spread.map_or(vec!["–".to_owned(); 6], |s| s.map(amount).to_vec());
-            let summary = Summary::of(self.set, self.results, strategy);
-            let counts = [summary.limited, summary.gave_up, summary.wins].map(number);
-            let name = std::iter::once(name.clone());
-            name.chain(spread).chain(counts).collect()
-        });
-        let header = SUMMARY.map(|id| language.word(id)).to_vec();
-        table("set-summary", header, rows.collect());
-        let rows = self.names.iter().enumerate().map(|(puzzle, name)| {
-            let runs = self.results.puzzle(puzzle).iter();
-            let work = |run: Run| amount(run.amount(Counter::Work));
-            let fields = runs.map(|run| run.map_or("–".to_owned(), work));
-            std::iter::once(name.clone()).chain(fields).collect()
-        });
-        let puzzle = std::iter::once(language.word("set-puzzle"));
-        table(
-            "set-each",
-            puzzle.chain(names.clone()).collect(),
-            rows.collect(),
-        );
-        out
-    }
-
     /// How long a run took, in nanoseconds.
     pub fn time(&self, run: Run, number: usize) -> Amount {
         Amount {
@@ -103,20 +53,6 @@ pub fn written(amount: Amount, language: Language) -> String {
         false => number,
     }
 }
-
-/// What a summary of strategies tells, by the names in the catalogues.
-pub const SUMMARY: [&str; 10] = [
-    "set-strategy",
-    "set-least",
-    "set-quarter",
-    "set-median",
-    "set-three-quarters",
-    "set-nine-tenths",
-    "set-most",
-    "set-limited",
-    "set-gave-up",
-    "set-wins",
-];
 
 #[cfg(test)]
 mod tests {

@@ -1,0 +1,169 @@
+# What only the command line says. The web page does without it.
+command-named = { $name }: { $reason }
+command-inputs = An INPUT is a puzzle (a line of cells or a grid), a file with puzzles, or - for standard input.
+command-no-file = { $reason } { command-inputs }
+command-neither = “{ $found }” is neither a puzzle nor a file. { command-inputs }
+command-puzzle = puzzle
+command-argument = argument { $number }
+command-input = standard input
+command-output = standard output
+command-no-window = this program was built without the window; see recuo --help
+command-interrupted = interrupted at step { $step }
+command-interrupted-runs = interrupted: { $done } of { $all } runs are done
+command-interrupted-file = interrupted, and { $name } is not written
+
+# Arguments that cannot be read
+expected-names = expected one of { $names }
+expected-steps = expected a whole number of steps from 0 to { $most }
+expected-boxes = expected rows x columns, such as 2x3
+expected-window = expected width x height from { $least } to { $most }, such as 1280x800
+expected-side = expected a side from 4 to 16
+expected-ending = expected a name that ends in one of { $endings }
+expected-output = expected a name that ends in one of { $endings }, or a folder such as strip/
+expected-range = expected two steps such as 1..500, of which one may be left out
+expected-alignment = expected step, guess, work or share
+expected-scale = expected a number from { $least } to { $most }
+expected-speed = expected a number of pictures a second from { $least } to { $most }
+
+# Arguments that do not fit together
+usage-range = step { $first } is after step { $last }
+usage-trace = --from { $first } is after --to { $last }: there is nothing to print
+usage-size = boxes of { $boxes } make a board of side { $size }: say --size { $size }
+usage-command = there is no command { $name }: the commands are { $names }
+usage-lesson = a lesson has its own strategies and goals
+usage-boards = a picture shows 1 to { $most } boards, not { $found }
+usage-what = --what is { $whats }, and not for { $kind }
+usage-what-for = { $what } for { $endings }
+
+# How far it is
+progress-run = { $steps } steps  { $rate } steps/s  depth { $depth }
+progress-proof = { $name }  { $steps } steps  { $rate } steps/s
+progress-written = { $done } of { $all } steps written
+progress-runs = { $done } of { $all } runs
+progress-made = { $done } of { $all } puzzles made, board { $tries } of the next
+
+# Counters, as much as there is of each
+count-search = search
+count-inference = inference
+count-time = time
+count-steps =
+    { $count ->
+        [one] { $number } step
+       *[other] { $number } steps
+    }
+count-selects =
+    { $count ->
+        [one] { $number } select
+       *[other] { $number } selects
+    }
+count-tests =
+    { $count ->
+        [one] { $number } test
+       *[other] { $number } tests
+    }
+count-conflicts =
+    { $count ->
+        [one] { $number } conflict
+       *[other] { $number } conflicts
+    }
+count-placements =
+    { $count ->
+        [one] { $number } placement
+       *[other] { $number } placements
+    }
+count-backtracks =
+    { $count ->
+        [one] { $number } backtrack
+       *[other] { $number } backtracks
+    }
+count-dead-ends =
+    { $count ->
+        [one] { $number } dead end
+       *[other] { $number } dead ends
+    }
+count-naked-singles =
+    { $count ->
+        [one] { $number } naked single
+       *[other] { $number } naked singles
+    }
+count-hidden-singles =
+    { $count ->
+        [one] { $number } hidden single
+       *[other] { $number } hidden singles
+    }
+count-eliminations =
+    { $count ->
+        [one] { $number } elimination
+       *[other] { $number } eliminations
+    }
+count-sweeps =
+    { $count ->
+        [one] { $number } sweep
+       *[other] { $number } sweeps
+    }
+count-nodes =
+    { $count ->
+        [one] { $number } node
+       *[other] { $number } nodes
+    }
+count-max-depth = { $number } max depth
+
+# recuo solve
+solve-heading = { $name } · { $strategy } · goal { $goal }
+solve-solution = solution { $number }
+solve-full = nothing to do: the board was full
+solve-as-asked =
+    { $count ->
+        [one] 1 solution found, as many as asked for
+       *[other] { $number } solutions found, as many as asked for
+    }
+solve-exactly =
+    { $count ->
+        [one] exactly 1 solution
+       *[other] exactly { $number } solutions
+    }
+solve-gave-up = gave up: a whole pass filled nothing, { $empty }
+solve-impossible = no solution: a cell has no candidate left, { $empty }
+solve-stays-empty =
+    { $count ->
+        [one] 1 cell stays empty
+       *[other] { $number } cells stay empty
+    }
+solve-stopped =
+    stopped before the end, { $solutions ->
+        [one] 1 solution
+       *[other] { $found } solutions
+    } so far, { $count ->
+        [one] 1 cell is empty
+       *[other] { $number } cells are empty
+    }
+
+# recuo at
+at-heading = { $name } · { $strategy } · step { $step }
+at-stack = stack, from the root:
+at-place = { $value } in { $house }
+at-tried = tried { $options }
+at-candidates = candidates:
+at-candidates-unseen = candidates (this strategy does not look):
+
+# recuo compare
+compare-listed = The puzzles one by one: --format csv or json.
+
+# recuo check, recuo new-lesson
+check-good = { $name }: good
+check-no-lesson = there is no lesson “{ $name }”, nor { $name }.ron beside it
+new-lesson-written = { $name } is written. Change it, then: recuo check { $name }
+new-lesson-exists = { $name } is there already. Choose another name.
+
+# recuo generate
+generate-made = { $difficulty } for { $strategy }, seed { $seed }: { $amount } ({ $least } to { $most })
+generate-left-empty =
+    { $count ->
+        [one] { $number } cell left empty
+       *[other] { $number } cells left empty
+    }
+generate-none =
+    no such puzzle: of { $tries } boards from seed { $seed } none has { $least } to { $most } { $charge ->
+        [empty] cells left empty
+       *[backtracks] backtracks
+    }

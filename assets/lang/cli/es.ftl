@@ -1,0 +1,169 @@
+# Lo que solo dice la línea de órdenes. La página web prescinde de ello.
+command-named = { $name }: { $reason }
+command-inputs = Una entrada (INPUT) es un sudoku (una línea de casillas o una cuadrícula), un archivo con sudokus, o - para la entrada estándar.
+command-no-file = { $reason } { command-inputs }
+command-neither = «{ $found }» no es ni un sudoku ni un archivo. { command-inputs }
+command-puzzle = sudoku
+command-argument = argumento { $number }
+command-input = entrada estándar
+command-output = la salida estándar
+command-no-window = este programa se compiló sin la ventana; vea recuo --help
+command-interrupted = interrumpido en el paso { $step }
+command-interrupted-runs = interrumpido: han terminado { $done } de { $all } recorridos
+command-interrupted-file = interrumpido; no se ha escrito { $name }
+
+# Argumentos que no se pueden leer
+expected-names = se esperaba uno de estos: { $names }
+expected-steps = se esperaba un número entero de pasos, de 0 a { $most }
+expected-boxes = se esperaba filas x columnas, como 2x3
+expected-window = se esperaba ancho x alto, de { $least } a { $most }, como 1280x800
+expected-side = se esperaba un lado de 4 a 16
+expected-ending = se esperaba un nombre que termine en uno de estos: { $endings }
+expected-output = se esperaba un nombre que termine en { $endings }, o una carpeta como tira/
+expected-range = se esperaban dos pasos, como 1..500, de los que puede faltar uno
+expected-alignment = se esperaba step, guess, work o share
+expected-scale = se esperaba un número de { $least } a { $most }
+expected-speed = se esperaba un número de imágenes por segundo, de { $least } a { $most }
+
+# Argumentos que no van juntos
+usage-range = el paso { $first } viene después del paso { $last }
+usage-trace = --from { $first } viene después de --to { $last }: no hay nada que mostrar
+usage-size = las regiones de { $boxes } forman un tablero de lado { $size }: indique --size { $size }
+usage-command = no existe la orden { $name }; las órdenes son { $names }
+usage-lesson = una lección tiene sus propias estrategias y objetivos
+usage-boards = una imagen muestra de 1 a { $most } tableros, no { $found }
+usage-what = --what es { $whats }, y nada para { $kind }
+usage-what-for = { $what } para { $endings }
+
+# Hasta dónde ha llegado
+progress-run = { $steps } pasos  { $rate } pasos/s  profundidad { $depth }
+progress-proof = { $name }  { $steps } pasos  { $rate } pasos/s
+progress-written = { $done } de { $all } pasos escritos
+progress-runs = { $done } de { $all } recorridos
+progress-made = { $done } de { $all } sudokus hechos, tablero { $tries } del siguiente
+
+# Contadores, con la cantidad de cada uno
+count-search = búsqueda
+count-inference = deducción
+count-time = tiempo
+count-steps =
+    { $count ->
+        [one] { $number } paso
+       *[other] { $number } pasos
+    }
+count-selects =
+    { $count ->
+        [one] { $number } elección
+       *[other] { $number } elecciones
+    }
+count-tests =
+    { $count ->
+        [one] { $number } prueba
+       *[other] { $number } pruebas
+    }
+count-conflicts =
+    { $count ->
+        [one] { $number } conflicto
+       *[other] { $number } conflictos
+    }
+count-placements =
+    { $count ->
+        [one] { $number } conjetura
+       *[other] { $number } conjeturas
+    }
+count-backtracks =
+    { $count ->
+        [one] { $number } retroceso
+       *[other] { $number } retrocesos
+    }
+count-dead-ends =
+    { $count ->
+        [one] { $number } callejón sin salida
+       *[other] { $number } callejones sin salida
+    }
+count-naked-singles =
+    { $count ->
+        [one] { $number } candidato único
+       *[other] { $number } candidatos únicos
+    }
+count-hidden-singles =
+    { $count ->
+        [one] { $number } sitio único
+       *[other] { $number } sitios únicos
+    }
+count-eliminations =
+    { $count ->
+        [one] { $number } candidato tachado
+       *[other] { $number } candidatos tachados
+    }
+count-sweeps =
+    { $count ->
+        [one] { $number } pasada
+       *[other] { $number } pasadas
+    }
+count-nodes =
+    { $count ->
+        [one] { $number } nodo
+       *[other] { $number } nodos
+    }
+count-max-depth = profundidad máxima { $number }
+
+# recuo solve
+solve-heading = { $name } · { $strategy } · objetivo { $goal }
+solve-solution = solución { $number }
+solve-full = nada que hacer: el tablero estaba completo
+solve-as-asked =
+    { $count ->
+        [one] 1 solución encontrada, la que se pedía
+       *[other] { $number } soluciones encontradas, las que se pedían
+    }
+solve-exactly =
+    { $count ->
+        [one] exactamente 1 solución
+       *[other] exactamente { $number } soluciones
+    }
+solve-gave-up = se rinde: una pasada entera no ha rellenado nada, { $empty }
+solve-impossible = sin solución: a una casilla no le queda ningún candidato, { $empty }
+solve-stays-empty =
+    { $count ->
+        [one] queda 1 casilla vacía
+       *[other] quedan { $number } casillas vacías
+    }
+solve-stopped =
+    detenido antes del final, { $solutions ->
+        [one] 1 solución
+       *[other] { $found } soluciones
+    } hasta ahora, { $count ->
+        [one] 1 casilla vacía
+       *[other] { $number } casillas vacías
+    }
+
+# recuo at
+at-heading = { $name } · { $strategy } · paso { $step }
+at-stack = pila, desde la raíz:
+at-place = { $value } en la { $house }
+at-tried = probados { $options }
+at-candidates = candidatos:
+at-candidates-unseen = candidatos (esta estrategia no los mira):
+
+# recuo compare
+compare-listed = Los sudokus uno por uno: --format csv o json.
+
+# recuo check, recuo new-lesson
+check-good = { $name }: todo bien
+check-no-lesson = no existe la lección «{ $name }», ni { $name }.ron al lado
+new-lesson-written = { $name } está escrito. Cámbielo, y después: recuo check { $name }
+new-lesson-exists = { $name } ya existe. Elija otro nombre.
+
+# recuo generate
+generate-made = { $difficulty } para { $strategy }, semilla { $seed }: { $amount } (de { $least } a { $most })
+generate-left-empty =
+    { $count ->
+        [one] { $number } casilla que queda vacía
+       *[other] { $number } casillas que quedan vacías
+    }
+generate-none =
+    no hay un sudoku así: de { $tries } tableros desde la semilla { $seed }, ninguno tiene de { $least } a { $most } { $charge ->
+        [empty] casillas que quedan vacías
+       *[backtracks] retrocesos
+    }

@@ -1,0 +1,169 @@
+# O que só a linha de comandos diz. A página web passa sem isto.
+command-named = { $name }: { $reason }
+command-inputs = Uma entrada (INPUT) é um enigma (uma linha de células ou uma grelha), um ficheiro com enigmas, ou - para a entrada padrão.
+command-no-file = { $reason } { command-inputs }
+command-neither = «{ $found }» não é um enigma nem um ficheiro. { command-inputs }
+command-puzzle = enigma
+command-argument = argumento { $number }
+command-input = entrada padrão
+command-output = a saída padrão
+command-no-window = este programa foi compilado sem a janela; veja recuo --help
+command-interrupted = interrompido no passo { $step }
+command-interrupted-runs = interrompido: chegaram ao fim { $done } de { $all } percursos
+command-interrupted-file = interrompido; { $name } não foi escrito
+
+# Argumentos que não se conseguem ler
+expected-names = esperava-se um destes: { $names }
+expected-steps = esperava-se um número inteiro de passos, de 0 a { $most }
+expected-boxes = esperava-se linhas x colunas, como 2x3
+expected-window = esperava-se largura x altura, de { $least } a { $most }, como 1280x800
+expected-side = esperava-se um lado de 4 a 16
+expected-ending = esperava-se um nome que acabe num destes: { $endings }
+expected-output = esperava-se um nome que acabe em { $endings }, ou uma pasta como tira/
+expected-range = esperavam-se dois passos, como 1..500, dos quais um pode faltar
+expected-alignment = esperava-se step, guess, work ou share
+expected-scale = esperava-se um número de { $least } a { $most }
+expected-speed = esperava-se um número de imagens por segundo, de { $least } a { $most }
+
+# Argumentos que não se conjugam
+usage-range = o passo { $first } vem depois do passo { $last }
+usage-trace = --from { $first } vem depois de --to { $last }: não há nada para mostrar
+usage-size = regiões de { $boxes } dão um tabuleiro de lado { $size }: indique --size { $size }
+usage-command = não existe o comando { $name }; os comandos são { $names }
+usage-lesson = uma lição tem as suas próprias estratégias e objetivos
+usage-boards = uma imagem mostra de 1 a { $most } tabuleiros, e não { $found }
+usage-what = --what é { $whats }, e nada para { $kind }
+usage-what-for = { $what } para { $endings }
+
+# Até onde chegou
+progress-run = { $steps } passos  { $rate } passos/s  profundidade { $depth }
+progress-proof = { $name }  { $steps } passos  { $rate } passos/s
+progress-written = { $done } de { $all } passos escritos
+progress-runs = { $done } de { $all } percursos
+progress-made = { $done } de { $all } enigmas feitos, tabuleiro { $tries } do seguinte
+
+# Contadores, com a quantidade de cada um
+count-search = procura
+count-inference = dedução
+count-time = tempo
+count-steps =
+    { $count ->
+        [one] { $number } passo
+       *[other] { $number } passos
+    }
+count-selects =
+    { $count ->
+        [one] { $number } escolha
+       *[other] { $number } escolhas
+    }
+count-tests =
+    { $count ->
+        [one] { $number } teste
+       *[other] { $number } testes
+    }
+count-conflicts =
+    { $count ->
+        [one] { $number } conflito
+       *[other] { $number } conflitos
+    }
+count-placements =
+    { $count ->
+        [one] { $number } palpite
+       *[other] { $number } palpites
+    }
+count-backtracks =
+    { $count ->
+        [one] { $number } recuo
+       *[other] { $number } recuos
+    }
+count-dead-ends =
+    { $count ->
+        [one] { $number } beco sem saída
+       *[other] { $number } becos sem saída
+    }
+count-naked-singles =
+    { $count ->
+        [one] { $number } candidato único
+       *[other] { $number } candidatos únicos
+    }
+count-hidden-singles =
+    { $count ->
+        [one] { $number } lugar único
+       *[other] { $number } lugares únicos
+    }
+count-eliminations =
+    { $count ->
+        [one] { $number } candidato riscado
+       *[other] { $number } candidatos riscados
+    }
+count-sweeps =
+    { $count ->
+        [one] { $number } passagem
+       *[other] { $number } passagens
+    }
+count-nodes =
+    { $count ->
+        [one] { $number } nó
+       *[other] { $number } nós
+    }
+count-max-depth = profundidade máxima { $number }
+
+# recuo solve
+solve-heading = { $name } · { $strategy } · objetivo { $goal }
+solve-solution = solução { $number }
+solve-full = nada a fazer: o tabuleiro estava completo
+solve-as-asked =
+    { $count ->
+        [one] 1 solução encontrada, a que se pedia
+       *[other] { $number } soluções encontradas, as que se pediam
+    }
+solve-exactly =
+    { $count ->
+        [one] exatamente 1 solução
+       *[other] exatamente { $number } soluções
+    }
+solve-gave-up = desiste: uma passagem inteira não preencheu nada, { $empty }
+solve-impossible = sem solução: a uma célula não resta nenhum candidato, { $empty }
+solve-stays-empty =
+    { $count ->
+        [one] fica 1 célula vazia
+       *[other] ficam { $number } células vazias
+    }
+solve-stopped =
+    parou antes do fim, { $solutions ->
+        [one] 1 solução
+       *[other] { $found } soluções
+    } até agora, { $count ->
+        [one] 1 célula vazia
+       *[other] { $number } células vazias
+    }
+
+# recuo at
+at-heading = { $name } · { $strategy } · passo { $step }
+at-stack = pilha, a partir da raiz:
+at-place = { $value } na { $house }
+at-tried = testados { $options }
+at-candidates = candidatos:
+at-candidates-unseen = candidatos (esta estratégia não os vê):
+
+# recuo compare
+compare-listed = Os enigmas um a um: --format csv ou json.
+
+# recuo check, recuo new-lesson
+check-good = { $name }: tudo certo
+check-no-lesson = não existe a lição «{ $name }», nem { $name }.ron ao lado
+new-lesson-written = { $name } está escrito. Altere-o, e depois: recuo check { $name }
+new-lesson-exists = { $name } já existe. Escolha outro nome.
+
+# recuo generate
+generate-made = { $difficulty } para { $strategy }, semente { $seed }: { $amount } ({ $least } a { $most })
+generate-left-empty =
+    { $count ->
+        [one] { $number } célula que fica vazia
+       *[other] { $number } células que ficam vazias
+    }
+generate-none =
+    não há nenhum enigma assim: de { $tries } tabuleiros a partir da semente { $seed }, nenhum tem { $least } a { $most } { $charge ->
+        [empty] células que ficam vazias
+       *[backtracks] recuos
+    }

@@ -1,0 +1,73 @@
+//! The language that the command line speaks.
+
+use crate::explain::{Language, Message};
+use std::io::Write;
+use std::sync::OnceLock;
+
+/// The language of this process: the one that it is asked for, else the system's. It is needed as soon as
+/// an argument cannot be read, so it is found out before the others.
+pub fn spoken() -> Language {
+    static SPOKEN: OnceLock<Language> = OnceLock::new();
+    *SPOKEN.get_or_init(|| asked_for(std::env::args()).unwrap_or_else(of_system))
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn of_system() -> Language {
+    Language::preferred(&crate::files::languages())
+}
+
+/// No command is given to a page.
+#[cfg(target_arch = "wasm32")]
+fn of_system() -> Language {
+    Language::default()
+}
+
+/// The value of `--lang`, if it is given and is one.
+fn asked_for(arguments: impl Iterator<Item = String>) -> Option<Language> {
+    let mut arguments = arguments.take_while(|argument| argument != "--");
+    while let Some(argument) = arguments.next() {
+        match argument.strip_prefix("--lang") {
+            Some("") => return Language::from_tag(&arguments.next()?),
+            Some(value) if value.starts_with('=') => return Language::from_tag(&value[1..]),
+            Some(_) | None => {}
+        }
+    }
+    None
+}
+
+/// A message in the language of the command line.
+pub fn say(message: &Message) -> String {
+    message.say_on_command_line(spoken())
+}
+
+/// The message with this name, which takes no values.
+pub fn word(id: &'static str) -> String {
+    say(&Message::new(id))
+}
+
+/// Tells on standard error what is wrong, or why there is no more.
+pub fn complain(message: &Message) {
+    // If standard error is closed there is nobody to tell.
+    let _ = writeln!(std::io::stderr(), "recuo: {}", say(message));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_asked_for_in_either_form() {
+        let asked = |line: &str| asked_for(line.split(' ').map(str::to_owned));
+        for (line, expected) in [
+            ("recuo at x --lang pt --step 3", Some(Language::Pt)),
+            ("recuo at x --lang=es-MX", Some(Language::Es)),
+            ("recuo solve -- --lang pt", None),
+            ("recuo --language pt", None),
+            ("recuo --lang", None),
+            ("recuo --lang xx", None),
+            ("recuo", None),
+        ] {
+            assert_eq!(asked(line), expected, "{line}");
+        }
+    }
+}

@@ -1,0 +1,203 @@
+use super::{SetReport, written};
+use crate::analysis::comparison::{Amount, Run};
+use crate::analysis::set::{Summary, quantiles};
+use crate::explain::{Language, Message};
+use crate::export::comparison::Comparison;
+use crate::export::table::{Style, Table};
+use crate::solver::Counter;
+use std::time::Duration;
+
+/// More puzzles than this are only summed up on a terminal.
+const LISTED: usize = 50;
+
+/// What a summary of strategies tells, by the names in the catalogues.
+pub const SUMMARY: [&str; 10] = [
+    "set-strategy",
+    "set-least",
+    "set-quarter",
+    "set-median",
+    "set-three-quarters",
+    "set-nine-tenths",
+    "set-most",
+    "set-limited",
+    "set-gave-up",
+    "set-wins",
+];
+
+/// The columns of a summary that tell of quantiles, with the strategy's name.
+const SPREAD: usize = 7;
+
+impl SetReport<'_> {
+    /// Tables with words in a language, as a document.
+    pub fn markdown(&self, language: Language) -> String {
+        self.tables(Style::Markdown, language)
+    }
+
+    /// The same tables for a terminal.
+    pub fn text(&self, language: Language) -> String {
+        self.tables(Style::Text, language)
+    }
+
+    /// A single puzzle with every counter of its runs, several summed up and one by one.
+    fn tables(&self, style: Style, language: Language) -> String {
+        let title = self.title(language);
+        let mut blocks = vec![match style {
+            Style::Text => format!("{title}\n"),
+            Style::Markdown => format!("# {title}\n"),
+        }];
+        if !self.results.is_whole() {
+            let message = Message::new("set-done")
+                .number("done", self.results.done() as u64)
+                .number("all", self.set.runs() as u64);
+            blocks.push(format!("{}\n", message.say(language)));
+        }
+        match style {
+            // The command line tells on standard error what is wrong with them.
+            Style::Text if !self.faults.is_empty() => {
+                let message = Message::new("set-faults").counted(self.faults.len() as u64);
+                blocks.push(format!("{}\n", message.say(language)));
+            }
+            Style::Text => {}
+            Style::Markdown => blocks.extend(self.faults.iter().map(|f| format!("✖ {f}\n"))),
+        }
+        let mut add = |title: &str, table: &Table| {
+            let table = table.text(style);
+            blocks.push(match style {
+                Style::Text => format!("{title}\n{table}"),
+                Style::Markdown => format!("## {title}\n\n{table}"),
+            });
+        };
+        if let [name] = self.names {
+            add(name, &self.counters(name, language));
+        } else {
+            add(&language.word("set-summary"), &self.summary(language));
+            for (title, counter) in [
+                ("set-steps", Counter::Steps),
+                ("set-guesses", Counter::Placements),
+            ] {
+                let amounts = |run: Run, _| run.amount(counter);
+                let table = self.spread(language, amounts, |amount| written(amount, language));
+                add(&language.word(title), &table);
+            }
+            if let Some(title) = self.seconds_title(language) {
+                let amounts = |run, number| self.time(run, number);
+                let table = self.spread(language, amounts, |time| seconds(time, language));
+                add(&title, &table);
+            }
+            if style == Style::Markdown || self.names.len() <= LISTED {
+                add(&language.word("set-each"), &self.list(language));
+            } else {
+                blocks.push(format!("{}\n", language.word("compare-listed")));
+            }
+        }
+        if self.has_limits() {
+            blocks.push(format!("{}\n", language.word("comparison-stopped")));
+        }
+        blocks.join("\n")
+    }
+
+    fn has_limits(&self) -> bool {
+        let runs = (0..self.set.strategies.len()).flat_map(|number| self.results.strategy(number));
+        runs.flatten().any(|run| run.outcome.is_none())
+    }
+
+    /// How each strategy fared: the quantiles of its work, and how its runs ended.
+    fn summary(&self, language: Language) -> Table {
+        let header = SUMMARY.iter().map(|id| language.word(id));
+        let mut table = Table::new(header.collect());
+        for (strategy, name) in self.names_in_words(language).into_iter().enumerate() {
+            let runs = self.results.strategy(strategy).flatten();
+            let spread = quantiles(runs.map(|run| run.amount(Counter::Work)));
+            let spread = fields(spread, |amount| written(amount, language));
+            let summary = Summary::of(self.set, self.results, strategy);
+            let counts = [summary.limited, summary.gave_up, summary.wins];
+            let counts = counts.map(|count| language.number(count as u64));
+            table.push(name, spread.into_iter().chain(counts));
+        }
+        table
+    }
+
+    /// The quantiles of what runs took, a strategy a row.
+    fn spread(
+        &self,
+        language: Language,
+        amount: impl Fn(Run, usize) -> Amount,
+        written: impl Fn(Amount) -> String,
+    ) -> Table {
+        let header = SUMMARY[..SPREAD].iter().map(|id| language.word(id));
+        let mut table = Table::new(header.collect());
+        for (strategy, name) in self.names_in_words(language).into_iter().enumerate() {
+            let runs = self.results.strategy(strategy).enumerate();
+            let amounts = runs.filter_map(|(puzzle, run)| {
+                run.map(|run| amount(run, self.number(puzzle, strategy)))
+            });
+            table.push(name, fields(quantiles(amounts), &written));
+        }
+        table
+    }
+
+    /// What each strategy took for each puzzle.
+    fn list(&self, language: Language) -> Table {
+        let head = [language.word("set-puzzle")].into_iter();
+        let mut table = Table::new(head.chain(self.names_in_words(language)).collect());
+        for (puzzle, name) in self.names.iter().enumerate() {
+            let work = |run: Run| written(run.amount(Counter::Work), language);
+            let runs = self.results.puzzle(puzzle).iter();
+            table.push(
+                name.clone(),
+                runs.map(|run| run.map_or("–".to_owned(), work)),
+            );
+        }
+        table
+    }
+
+    /// Every counter of the runs of the only puzzle, as far as they are done.
+    fn counters(&self, name: &str, language: Language) -> Table {
+        let strategies = self.set.strategies.iter().zip(self.results.puzzle(0));
+        let runs =
+            strategies.filter_map(|(strategy, run)| Some((*strategy, self.set.goal, (*run)?)));
+        let mut table = Comparison::of(name, &self.set.puzzles[0], runs).table(language);
+        if let Some(title) = self.seconds_title(language) {
+            let done = (0..self.set.strategies.len()).filter(|n| self.results.of(0, *n).is_some());
+            let mut times: Vec<String> = done.map(|n| self.seconds_of(n, language)).collect();
+            times.resize((2 * times.len()).saturating_sub(1), String::new());
+            table.push(title, times);
+        }
+        table
+    }
+
+    fn seconds_title(&self, language: Language) -> Option<String> {
+        let repeats = self.repeats?.get() as u64;
+        Some(Message::new("set-seconds").counted(repeats).say(language))
+    }
+
+    /// The time of a run, and where it was done more than once the least and the most.
+    fn seconds_of(&self, run: usize, language: Language) -> String {
+        let time = self.times.of(run);
+        let written = |time: Duration| language.decimal(format_args!("{:.6}", time.as_secs_f64()));
+        let median = written(time.median);
+        match self.repeats.map_or(1, |repeats| repeats.get()) {
+            1 => median,
+            _ => format!("{median} ({}–{})", written(time.least), written(time.most)),
+        }
+    }
+}
+
+/// The quantiles in words; dashes where there are none.
+fn fields<const N: usize>(
+    quantiles: Option<[Amount; N]>,
+    written: impl Fn(Amount) -> String,
+) -> [String; N] {
+    match quantiles {
+        Some(quantiles) => quantiles.map(written),
+        None => std::array::from_fn(|_| "–".to_owned()),
+    }
+}
+
+fn seconds(time: Amount, language: Language) -> String {
+    let number = language.decimal(format_args!("{:.6}", time.value as f64 / 1e9));
+    match time.is_least {
+        true => format!("≥ {number}"),
+        false => number,
+    }
+}

@@ -1,0 +1,221 @@
+//! Every message that the program asks for is in the catalogues, and every message there is asked for.
+
+use crate::common::all_strategies;
+use recuo::analysis::exercise::{Mistake, MoveKind};
+use recuo::explain::Language;
+use recuo::explain::code::{CodeLanguage, listing};
+use recuo::files::LESSONS;
+use recuo::generator::Difficulty;
+use recuo::lesson::{Alignment, Quantity, View};
+use recuo::scene::Theme;
+use recuo::solver::{Check, Counter, EventKind, Goal, Order, Outcome, Select, Strategy};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+type Ids = BTreeSet<String>;
+
+/// How a message is asked for by its name.
+const CALLS: [&str; 4] = ["word(", "language.text(", "language.find(", "Message::new("];
+
+/// Attributes that are asked for: a sentence's reason, a mistake's name, words of the command line.
+const ATTRIBUTES: [&str; 3] = ["rest", "name", "command"];
+
+/// Names of other things that begin as names of messages do.
+const OTHERS: [&str; 2] = ["select-rule", "tree-legend"];
+
+/// The code of the program without its tests and remarks, a file each.
+fn sources(folder: &Path) -> Vec<String> {
+    let mut sources = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() && !path.ends_with("tests") {
+            sources.extend(self::sources(&path));
+        } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("tests.rs") {
+            let source = fs::read_to_string(&path).unwrap();
+            let code = source.split("#[cfg(test)]\n").collect::<Vec<_>>();
+            // Tests stand at the end of a file, single items for tests before it.
+            let code = code.into_iter().filter(|part| !is_tests(part));
+            let lines = code.flat_map(str::lines);
+            let lines = lines.filter(|line| !line.trim_start().starts_with("//"));
+            sources.push(lines.collect::<Vec<_>>().join("\n"));
+        }
+    }
+    sources
+}
+
+fn is_tests(part: &str) -> bool {
+    part.starts_with("mod tests {") || part.starts_with("pub(crate) mod tests {")
+}
+
+/// What stands after each quote as far as it can be a name, and the sign after that.
+fn names(code: &str) -> impl Iterator<Item = (&str, Option<char>)> {
+    code.match_indices('"').map(|(at, _)| {
+        let rest = &code[at + 1..];
+        let end = rest.find(|c: char| !matches!(c, 'a'..='z' | '0'..='9' | '-'));
+        let (name, rest) = rest.split_at(end.unwrap_or(rest.len()));
+        (name, rest.chars().next())
+    })
+}
+
+/// The names between quotes, some of which are those of messages.
+fn literals(sources: &[String]) -> Ids {
+    let names = sources.iter().flat_map(|code| names(code));
+    let is_whole = |name: &str| !name.is_empty() && !name.ends_with('-');
+    let whole = names.filter(|(name, next)| *next == Some('"') && is_whole(name));
+    whole.map(|(name, _)| name.to_owned()).collect()
+}
+
+/// The beginnings of names that are put together: `kind-` of `"kind-{id}"`.
+fn beginnings(sources: &[String]) -> Ids {
+    let names = sources.iter().flat_map(|code| names(code));
+    let begun = names.filter(|(name, next)| {
+        let is_begun = name.ends_with('-') && name.starts_with(|c: char| c.is_ascii_lowercase());
+        is_begun && matches!(next, Some('{' | '"'))
+    });
+    begun.map(|(name, _)| name.to_owned()).collect()
+}
+
+/// The names that a message is asked for by where it is asked for.
+fn called(sources: &[String]) -> Ids {
+    let mut called = Ids::new();
+    for code in sources {
+        for call in CALLS {
+            for (at, _) in code.match_indices(call) {
+                let rest = code[at + call.len()..].trim_start();
+                let is_part = code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+                if let Some((name, _)) = rest.strip_prefix('"').and_then(|r| r.split_once('"'))
+                    && !is_part
+                    && !name.contains('{')
+                {
+                    called.insert(name.to_owned());
+                }
+            }
+        }
+    }
+    called
+}
+
+/// Messages whose names are put together: how these begin, and what follows.
+fn computed() -> Vec<(&'static str, Vec<String>)> {
+    fn ids<T: Copy>(all: &[T], id: impl Fn(T) -> &'static str) -> Vec<String> {
+        all.iter().map(|one| id(*one).to_owned()).collect()
+    }
+    let mut alignments = ids(&Alignment::ALL, Alignment::id);
+    alignments.extend(alignments.clone().iter().map(|id| format!("{id}-hint")));
+    let mut ends = ids(&Outcome::ALL, Outcome::id);
+    ends.push(recuo::export::report::LIMIT.to_owned());
+    let columns: Vec<Counter> = Counter::columns().collect();
+    let mut counters = ids(&Counter::ALL, Counter::id);
+    counters.push(Quantity::Empty.id().to_owned());
+    let kinds = ["folder", "trace", "counters", "comparison", "handout"];
+    vec![
+        ("align-", alignments),
+        ("check-", ids(Check::ALL, Check::id)),
+        ("code-", functions()),
+        ("count-", ids(&columns, Counter::id)),
+        ("counter-", counters),
+        ("difficulty-", ids(&Difficulty::ALL, Difficulty::id)),
+        ("kind-", kinds.map(str::to_owned).to_vec()),
+        ("mistake-", ids(Mistake::ALL, Mistake::id)),
+        ("move-", ids(&MoveKind::ALL, MoveKind::id)),
+        ("order-", ids(Order::ALL, Order::id)),
+        ("outcome-", ends),
+        ("select-rule-", ids(Select::ALL, Select::id)),
+        ("strategy-", Strategy::ids().map(str::to_owned).to_vec()),
+        ("theme-", ids(&Theme::ALL, Theme::id)),
+        ("view-", ids(&View::ALL, View::id)),
+    ]
+}
+
+/// The functions of all programs, by the names of their explanations.
+fn functions() -> Vec<String> {
+    let mut found = Ids::new();
+    for strategy in all_strategies() {
+        for code in CodeLanguage::ALL {
+            for goal in [Goal::First, Goal::All] {
+                let program = listing(strategy, goal, code, Language::En);
+                let names = (0..program.lines.len()).filter_map(|line| program.function_at(line));
+                found.extend(names.map(str::to_owned));
+            }
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// A catalogue's messages, and those among them that others contain.
+fn catalogue(language: Language) -> (Ids, Ids) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lang");
+    let read = |folder: &Path| {
+        let file = folder.join(format!("{}.ftl", language.code()));
+        fs::read_to_string(file).unwrap()
+    };
+    let text = read(&folder) + "\n" + &read(&folder.join("cli"));
+    let (mut ids, mut contained) = (Ids::new(), Ids::new());
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((id, _)) = line.split_once(" =") {
+            match id.trim_start().strip_prefix('.') {
+                Some(attribute) => assert!(ATTRIBUTES.contains(&attribute), "{line}"),
+                None if id.starts_with(' ') => {}
+                None => assert!(ids.insert(id.to_owned()), "{id} is there twice"),
+            }
+        }
+        let inside = line
+            .split("{ ")
+            .skip(1)
+            .filter_map(|rest| rest.split_once(" }"));
+        let names = inside.filter(|(name, _)| name.starts_with(|c: char| c.is_ascii_lowercase()));
+        contained.extend(names.map(|(name, _)| name.to_owned()));
+    }
+    (ids, contained)
+}
+
+#[test]
+fn every_message_that_is_asked_for_is_there_and_every_other_way_round() {
+    let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let (literals, called) = (literals(&sources), called(&sources));
+    assert!(called.len() > 300, "{}", called.len());
+    let computed = computed();
+    for beginning in beginnings(&sources) {
+        let is_known = computed.iter().any(|(known, _)| *known == beginning);
+        assert!(is_known, "\"{beginning}{{…}}\": which names can that be?");
+    }
+    let computed: Ids = computed
+        .iter()
+        .flat_map(|(beginning, ends)| ends.iter().map(move |end| format!("{beginning}{end}")))
+        .collect();
+    // Names that are chosen first and asked for later: whatever begins as a message does is one.
+    let mut others: Ids = OTHERS.map(str::to_owned).into();
+    others.extend(LESSONS.iter().map(|(id, _)| (*id).to_owned()));
+    others.extend(EventKind::ALL.map(|kind| kind.id().to_owned()));
+    others.extend(
+        Quantity::ALL
+            .iter()
+            .map(|quantity| quantity.id().to_owned()),
+    );
+    others.extend(Mistake::ALL.iter().map(|mistake| mistake.id().to_owned()));
+    others.insert(Outcome::NoSolution.id().to_owned());
+    for language in Language::ALL {
+        let (ids, contained) = catalogue(language);
+        let missing = |asked: &Ids| asked.difference(&ids).cloned().collect::<Vec<_>>();
+        let code = language.code();
+        assert_eq!(missing(&called), [""; 0], "asked for, and not in {code}");
+        assert_eq!(
+            missing(&computed),
+            [""; 0],
+            "put together, and not in {code}"
+        );
+        let first = |id: &str| id.split_once('-').map(|(first, _)| first.to_owned());
+        let firsts: BTreeSet<String> = ids.iter().filter_map(|id| first(id)).collect();
+        let chosen = literals
+            .iter()
+            .filter(|id| first(id).is_some_and(|f| firsts.contains(&f)));
+        let chosen: Ids = chosen.filter(|id| !others.contains(*id)).cloned().collect();
+        assert_eq!(missing(&chosen), [""; 0], "chosen, and not in {code}");
+        let is_used = |id: &&String| {
+            literals.contains(*id) || computed.contains(*id) || contained.contains(*id)
+        };
+        let unused: Vec<_> = ids.iter().filter(|id| !is_used(id)).collect();
+        assert_eq!(unused, [""; 0], "in {code}, and never asked for");
+    }
+}
