@@ -60,7 +60,8 @@ fn write_all(out: &mut String) -> fmt::Result {
     }
     writeln!(
         out,
-        "\n## Counters\n\nClaims, texts of stops and marks know these.\n"
+        "\n## Counters\n\nClaims know these, texts of stops and marks all but `{}`.\n",
+        Quantity::AllSolutions.id()
     )?;
     writeln!(out, "| counter | meaning |\n|---|---|")?;
     for quantity in Quantity::ALL {

@@ -112,6 +112,14 @@ fn quantities() -> Vec<&'static str> {
     Quantity::ALL.iter().map(|quantity| quantity.id()).collect()
 }
 
+/// Those that a board counts as it goes.
+fn counted() -> Vec<&'static str> {
+    let all = Quantity::ALL
+        .iter()
+        .filter(|quantity| quantity.is_counted());
+    all.map(|quantity| quantity.id()).collect()
+}
+
 fn sites() -> Vec<&'static str> {
     Site::ALL.map(Site::id).to_vec()
 }
@@ -413,7 +421,7 @@ pub const POINTS: &[Word] = &[
     },
     Word {
         name: "Counter",
-        holds: Holds::One(Takes::Names(quantities)),
+        holds: Holds::One(Takes::Names(counted)),
         about: "A counter below the board.",
     },
     Word {

@@ -1,7 +1,7 @@
 use super::*;
 use crate::files::LESSONS;
-use crate::lesson::schema::{ASK_KINDS, Holds, PLACES, POINTS, Takes, UNTIL, Word};
-use crate::lesson::{LONGEST, StopAt};
+use crate::lesson::schema::{ASK_KINDS, CLAIM, Holds, PLACES, POINTS, Takes, UNTIL, Word};
+use crate::lesson::{LONGEST, Quantity, StopAt};
 use crate::solver::{EventKind, Goal};
 use std::collections::HashSet;
 
@@ -171,6 +171,41 @@ fn every_word_of_the_tables_is_read() {
     }
     for word in UNTIL {
         read(format!("at: End, ask: (kind: StepsUntil({}))", word.name));
+    }
+}
+
+/// Every name that the reference offers is read where it is offered, and so is every counter in a text.
+#[test]
+fn every_name_of_the_tables_is_read() {
+    let read = |fields: &str| {
+        let source = GOOD.replace("speed: 2", fields);
+        Lesson::read(&source).unwrap_or_else(|error| panic!("{fields}: {error}"))
+    };
+    for word in POINTS {
+        if let Holds::One(Takes::Names(names)) = &word.holds {
+            for name in names() {
+                let point = format!("{}(\"{name}\")", word.name);
+                read(&format!("stops: [(at: End, point: [{point}])]"));
+            }
+        }
+    }
+    let counter = CLAIM.fields.iter().find(|field| field.name == "counter");
+    let Some(Takes::Names(names)) = counter.map(|field| &field.takes) else {
+        panic!("a claim is about a counter");
+    };
+    assert_eq!(names().len(), Quantity::ALL.len());
+    for name in names() {
+        read(&format!(
+            "claims: [(name: \"n\", counter: \"{name}\", value: 1)]"
+        ));
+    }
+    for quantity in Quantity::ALL
+        .iter()
+        .filter(|quantity| quantity.is_counted())
+    {
+        let said = format!("\"{{{}}}\"", quantity.id());
+        let text = format!("text: (pt: {said}, es: {said}, en: {said})");
+        read(&format!("stops: [(at: End, {text})]"));
     }
 }
 
