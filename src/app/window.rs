@@ -10,7 +10,7 @@ use super::script::{self, Tour};
 use super::settings::Settings;
 use super::{fonts, paint, style};
 use crate::analysis::alignment::Alignment;
-use crate::explain::Language;
+use crate::explain::{Language, Tell};
 use crate::files::{self, LESSONS};
 use crate::lesson::{Lesson, Link, LinkError, View};
 use crate::puzzle::notation;
@@ -31,7 +31,8 @@ const LOOKING: f64 = 1.0;
 
 /// Opens the window and returns when it is closed.
 pub fn open(mut request: Request) -> ExitCode {
-    match prepare(&mut request).and_then(|start| run(request, start)) {
+    let language = request.language.unwrap_or_else(system_language);
+    match prepare(&mut request, language).and_then(|start| run(request, start)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("recuo: {message}");
@@ -51,13 +52,14 @@ struct Start {
     tour: Option<Tour>,
 }
 
-fn prepare(request: &mut Request) -> Result<Start, String> {
+fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
+    let say = |error: &dyn Tell| error.message().say_on_command_line(language);
     let name = request.lesson.clone().unwrap_or(LESSONS[0].0.into());
     let mut lined_up = (Alignment::default(), 0);
     let lesson = match name.to_str().and_then(Link::find) {
-        None => files::read_lesson(&name).map_err(|e| e.to_string())?,
+        None => files::read_lesson(&name).map_err(|e| say(&e))?,
         Some(text) => {
-            let link: Link = text.parse().map_err(|e: LinkError| e.to_string())?;
+            let link: Link = text.parse().map_err(|e: LinkError| say(&e))?;
             request.step = request.step.or(Some(link.step));
             request.view = request.view.or(View::from_id(&link.view));
             request.language = request.language.or(Some(link.language));
@@ -69,7 +71,7 @@ fn prepare(request: &mut Request) -> Result<Start, String> {
     let tour = match (&request.screenshot, &request.script) {
         (Some(picture), _) => Some(Tour::of_picture(picture.clone(), size)),
         (None, Some(script)) => {
-            let source = files::read_text(script).map_err(|e| e.to_string())?;
+            let source = files::read_text(script).map_err(|e| say(&e))?;
             let actions =
                 script::read(&source).map_err(|e| format!("{}: {e}", script.display()))?;
             Some(Tour::new(script.display().to_string(), actions, size))

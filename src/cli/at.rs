@@ -1,3 +1,4 @@
+use super::input::Reader;
 use super::language::{say, spoken, word};
 use super::options::{RunArguments, language, steps};
 use super::progress::Progress;
@@ -51,7 +52,11 @@ pub enum AtFormat {
 /// Shows one step of a run.
 pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
     let strategy = arguments.run.strategy()?;
-    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
+    let reader = match arguments.format {
+        AtFormat::Text => Reader::Person,
+        AtFormat::Json => Reader::Program,
+    };
+    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read, reader)?;
     interrupt::watch();
     let mut timeline = Timeline::new(Arc::new(puzzle.problem), strategy, arguments.run.goal);
     let mut progress = Progress::start();

@@ -14,6 +14,13 @@ pub struct Named {
     pub problem: Problem,
 }
 
+/// Who reads the names of puzzles: what has no name is called in words, or in data as in every language.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    Person,
+    Program,
+}
+
 /// An argument that gives puzzles.
 pub struct Input<'a> {
     text: &'a str,
@@ -46,7 +53,7 @@ impl Kind {
 
 impl<'a> Input<'a> {
     /// The arguments with their names.
-    pub fn all(inputs: &'a [String]) -> Vec<Self> {
+    pub fn all(inputs: &'a [String], names_for: Reader) -> Vec<Self> {
         let kinds: Vec<Kind> = inputs.iter().map(|input| Kind::of(input)).collect();
         let files = || inputs.iter().zip(&kinds).filter(|(_, k)| **k == Kind::File);
         let count = |form: fn(&str) -> String| {
@@ -56,17 +63,23 @@ impl<'a> Input<'a> {
             }
             counts
         };
-        let (stems, names) = (count(stem), count(file_name));
+        let (stems, file_names) = (count(stem), count(file_name));
         let puzzles = kinds.iter().filter(|kind| **kind == Kind::Puzzle).count();
+        let ours = |label: String, name: String| match names_for {
+            Reader::Person => (label.clone(), label),
+            Reader::Program => (label, name),
+        };
         let called = |index: usize, input: &str| match kinds[index] {
-            Kind::Stdin => (word("command-input"), "stdin".to_owned()),
+            Kind::Stdin => ours(word("command-input"), "stdin".to_owned()),
             Kind::File if stems[&stem(input)] == 1 => (input.to_owned(), stem(input)),
-            Kind::File if names[&file_name(input)] == 1 => (input.to_owned(), file_name(input)),
+            Kind::File if file_names[&file_name(input)] == 1 => {
+                (input.to_owned(), file_name(input))
+            }
             Kind::File => (input.to_owned(), input.to_owned()),
-            Kind::Puzzle if puzzles == 1 => (word("command-puzzle"), "puzzle".to_owned()),
+            Kind::Puzzle if puzzles == 1 => ours(word("command-puzzle"), "puzzle".to_owned()),
             Kind::Puzzle => {
                 let label = Message::new("command-argument").with("number", index + 1);
-                (say(&label), format!("argument {}", index + 1))
+                ours(say(&label), format!("argument {}", index + 1))
             }
         };
         let input = |(index, text): (usize, &'a String)| {
@@ -160,8 +173,12 @@ impl<'a> Input<'a> {
 }
 
 /// The one puzzle of an argument.
-pub fn read_one(input: &String, arguments: &ReadArguments) -> Result<Named, Refusal> {
-    let input = Input::all(std::slice::from_ref(input)).remove(0);
+pub fn read_one(
+    input: &String,
+    arguments: &ReadArguments,
+    name_for: Reader,
+) -> Result<Named, Refusal> {
+    let input = Input::all(std::slice::from_ref(input), name_for).remove(0);
     Ok(input.read_one(arguments)?)
 }
 

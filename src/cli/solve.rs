@@ -1,4 +1,4 @@
-use super::input::Input;
+use super::input::{Input, Reader};
 use super::language::say;
 use super::options::{AxisArguments, ReadArguments, STRATEGY_HELP, goal, steps, strategy};
 use super::progress::Progress;
@@ -77,7 +77,11 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
     let mut faults = Vec::new();
     let mut has_header = false;
-    'inputs: for input in Input::all(&arguments.inputs) {
+    let reader = match arguments.format {
+        SolveFormat::Text => Reader::Person,
+        SolveFormat::Json | SolveFormat::Csv => Reader::Program,
+    };
+    'inputs: for input in Input::all(&arguments.inputs, reader) {
         for puzzle in input.read_all(&arguments.read, &mut faults) {
             for &strategy in &strategies {
                 let run = Run {

@@ -4,7 +4,7 @@ mod arguments;
 
 pub use arguments::CompareArguments;
 
-use super::input::Input;
+use super::input::{Input, Reader};
 use super::language::{complain, say, spoken};
 use super::progress::Progress;
 use super::refusal::Refusal;
@@ -22,7 +22,11 @@ use std::time::Instant;
 pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     let mut faults = Vec::new();
     let (mut names, mut puzzles) = (Vec::new(), Vec::new());
-    for input in Input::all(&arguments.inputs) {
+    let reader = match arguments.format {
+        CompareFormat::Text | CompareFormat::Markdown | CompareFormat::Svg => Reader::Person,
+        CompareFormat::Csv | CompareFormat::Json => Reader::Program,
+    };
+    for input in Input::all(&arguments.inputs, reader) {
         for named in input.read_all(&arguments.read, &mut faults) {
             names.push(named.name);
             puzzles.push(named.problem);

@@ -1,5 +1,5 @@
 use super::arguments::ExportArguments;
-use crate::cli::input;
+use crate::cli::input::{self, Reader};
 use crate::cli::refusal::Refusal;
 use crate::explain::{Message, strategy_name};
 use crate::export::request::Request;
@@ -27,7 +27,7 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
         let lesson = files::read_lesson(path)?;
         (lesson.title.get(language).to_owned(), lesson)
     } else {
-        let puzzle = input::read_one(&arguments.source, &arguments.read)?;
+        let puzzle = input::read_one(&arguments.source, &arguments.read, Reader::Program)?;
         let goal = arguments.goal.unwrap_or(Goal::First);
         let strategies = match strategies.as_slice() {
             [] => &[Strategy::NAMED[0].1],
