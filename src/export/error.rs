@@ -1,6 +1,6 @@
 //! Why an export comes to nothing.
 
-use super::options::Opt;
+use super::opt::Opt;
 use crate::explain::{Message, Tell, errors_in_english};
 
 /// Why an export comes to nothing.

@@ -5,8 +5,6 @@ use super::picture::{Look, Scale, raster};
 use super::raster::Raster;
 use super::writer::{Abreast, Made, StepWriter};
 
-/// Pictures a second that are easy to follow.
-pub const SPEED: f64 = 4.0;
 /// How long the last picture is held at least, in seconds.
 const LAST: f64 = 2.0;
 

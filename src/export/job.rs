@@ -2,7 +2,8 @@
 
 use super::error::ExportError;
 use super::kind::{Plan, Writer};
-use super::options::{Opt, Options};
+use super::opt::Opt;
+use super::options::Options;
 use super::request::Request;
 use super::subject::{Boards, Subject};
 use super::writer::{Made, Progress, SliceWriter, StepWriter};

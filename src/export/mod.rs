@@ -9,7 +9,8 @@
 //! use recuo::analysis::alignment::Alignment;
 //! use recuo::export::job::Job;
 //! use recuo::export::kind::Kind;
-//! use recuo::export::options::{Opt, Options};
+//! use recuo::export::opt::Opt;
+//! use recuo::export::options::Options;
 //! use recuo::export::request::Request;
 //! use recuo::export::steps::{Choice, Rhythm};
 //! use recuo::export::subject::{Boards, Subject};
@@ -55,6 +56,7 @@ pub mod gif;
 pub mod handout;
 pub mod job;
 pub mod kind;
+pub mod opt;
 pub mod options;
 pub mod pdf;
 pub mod picture;

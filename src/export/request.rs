@@ -2,7 +2,8 @@
 
 use super::error::ExportError;
 use super::kind::{KINDS, Kind, Writer};
-use super::options::{Opt, Options};
+use super::opt::Opt;
+use super::options::Options;
 use super::steps::{MOST, UNASKED};
 use std::num::NonZeroU64;
 

@@ -9,7 +9,7 @@ use crate::app::verdict::{self, Sign};
 use crate::explain::{Tell, args};
 use crate::export::error::ExportError;
 use crate::export::kind::KINDS;
-use crate::export::options::Opt;
+use crate::export::opt::Opt;
 use crate::export::picture::Scale;
 use crate::export::steps::Rhythm;
 use crate::lesson::BoardSpec;

@@ -2,7 +2,7 @@
 
 use super::UnderWay;
 use crate::explain::{Language, Message};
-use crate::export::options::Opt;
+use crate::export::opt::Opt;
 use crate::export::request::Request;
 use crate::export::writer::Progress;
 

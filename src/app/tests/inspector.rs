@@ -215,6 +215,10 @@ fn heat_of_whole_runs_does_not_follow_the_playhead() {
     set_boards(&mut h, "naive, masks");
     open_view(&mut h, "Heat");
     h.get_by_label("Whole run").click();
+    h.step();
+    while !h.state().session.is_settled() {
+        h.step();
+    }
     h.run();
     let most_of = |run: &Run, span| run.heat().tally(span).expect("it is counted").most();
     let whole = |h: &Window| {

@@ -20,7 +20,7 @@ use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
-use crate::session::{Command, Notice, Run, Switch, Watch};
+use crate::session::{Command, Notice, Run, Switch};
 use crate::window::shortcuts;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
@@ -64,9 +64,8 @@ pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
             // Fonts count from the next frame on.
             if std::mem::replace(&mut is_dressed, true) {
                 frame(ui, front, 0.0, SLICES);
-                // What is looked at is waited for.
-                let (watch, mut runs) = (front.look.watch(), front.session.runs().iter());
-                if runs.any(|run| is_growing(run, watch)) {
+                // Whoever looks at a tree waits until all of it is found.
+                if front.look.watch().trees && front.session.runs().iter().any(is_growing) {
                     ui.ctx().request_repaint();
                 }
             } else {
@@ -81,14 +80,9 @@ pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
     harness
 }
 
-/// Whether a tree is still being looked for that is looked at, or heat being counted.
-fn is_growing(run: &Run, watch: Watch) -> bool {
-    let is_counted = |span| {
-        let tally = run.heat().tally(span);
-        tally.is_some_and(|tally| tally.step() == run.heat_goal(span))
-    };
-    let counts = watch.heat.is_some_and(|span| !is_counted(span));
-    counts || watch.trees && !run.tree().is_found(run.moment().step())
+/// Whether a tree is still being looked for.
+fn is_growing(run: &Run) -> bool {
+    !run.tree().is_found(run.moment().step())
 }
 
 /// Asks for something as a key or a button would, and runs until all is still.

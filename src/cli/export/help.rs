@@ -2,7 +2,7 @@
 
 use crate::explain::Language;
 use crate::export::kind::{KINDS, Kind, Place};
-use crate::export::options::Opt;
+use crate::export::opt::Opt;
 
 const EXAMPLES: &str = "\
 Examples:
