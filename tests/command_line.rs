@@ -142,7 +142,7 @@ fn hexadecimal_digits() {
 #[test]
 fn errors_say_where_and_what() {
     let said = refused(1, &["solve", "1.4.\n..2.\n.3..\n..q.\n"]);
-    for part in ["puzzle: line 4, column 3: 'q'", "expected 1–4"] {
+    for part in ["puzzle: line 4, column 3: “q”", "Expected 1–4"] {
         assert!(said.contains(part), "{part}\n{said}");
     }
     let said = refused(1, &["solve", "no-such-file.txt"]);
@@ -174,7 +174,7 @@ fn inputs_are_told_apart() {
     let said = text(&output.stderr);
     for path in inputs {
         assert!(
-            said.contains(&format!("recuo: {path}#3: line 3, column 3: 'q'")),
+            said.contains(&format!("recuo: {path}#3: line 3, column 3: “q”")),
             "{said}"
         );
     }
@@ -196,19 +196,19 @@ fn what_is_no_text_with_puzzles_is_told_plainly() {
     for (input, expected) in [
         (
             "no-such-file.txt",
-            "no-such-file.txt: there is no such file; an INPUT is a puzzle",
+            "There is no file no-such-file.txt. An INPUT is a puzzle",
         ),
         (
             "nowhere",
-            "\"nowhere\" is neither a puzzle nor a file: an INPUT is a puzzle",
+            "“nowhere” is neither a puzzle nor a file. An INPUT is a puzzle",
         ),
         (
             &"nothing ".repeat(9),
-            "\"nothing nothing nothing nothing nothing …\" is neither",
+            "“nothing nothing nothing nothing nothing …” is neither",
         ),
         (
             folder.to_str().unwrap(),
-            "this is a folder, and a file was expected",
+            "is a folder, and a file was expected",
         ),
     ] {
         let said = refused(1, &["solve", input]);
@@ -221,7 +221,7 @@ fn what_is_no_text_with_puzzles_is_told_plainly() {
     let binary = [b"\x89PNG\r\n\x1A\n\0\0".as_slice(), &[b'1'; 81], b"\n12\n"].concat();
     let said = refused(1, &["solve", &file(&folder, "picture.txt", &binary)]);
     assert!(
-        said.contains("picture.txt: this is not a text file") && said.lines().count() == 1,
+        said.contains("picture.txt is not a text file") && said.lines().count() == 1,
         "{said}"
     );
     let units = |text: &str| {
@@ -256,7 +256,7 @@ fn negative_numbers_are_told_what_was_expected() {
         ),
         (
             &["solve", TWO_SOLUTIONS, "--goal", "-3"],
-            "expected first, all, or how many",
+            "Expected \"first\", \"all\", or how many",
         ),
         (
             &["trace", TWO_SOLUTIONS, "--from", "-1"],
@@ -347,7 +347,7 @@ mod interrupted {
     fn a_run_tells_how_far_it_came() {
         let (told, _) = after_a_line(&["solve", AGAINST_BRUTE_FORCE, "--goal", "all"]);
         assert!(
-            told.contains("stopped before the end, 0 solutions so far"),
+            told.contains("stopped before the end, ") && told.contains(" so far"),
             "{told}"
         );
         assert!(told.contains(" tests, "), "{told}");

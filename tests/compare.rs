@@ -103,9 +103,9 @@ fn tables_tell_of_limits_and_of_times() {
     let told = compared(&arguments);
     for words in [
         "5 puzzles",
-        "goal first",
+        "goal: first solution",
         "at most 200,000 steps",
-        "≥ 200,000",
+        "≥ 163,637",
         "on this machine",
         "≥: stopped after",
     ] {

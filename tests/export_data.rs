@@ -119,7 +119,7 @@ fn counters_can_be_followed_step_by_step() {
     let one = exported_text(&folder, "one.csv", &format!("{source} --step 25 --board 1"));
     assert_eq!(table(&one), [table(&growth)[2].clone()]);
     let said = refused(1, &folder, &format!("{source} --step 56 -o x.csv"));
-    assert!(said.contains("the run ends at step 55"), "{said}");
+    assert!(said.contains("the search ends at step 55"), "{said}");
 }
 
 #[test]
@@ -255,9 +255,9 @@ fn data_that_is_not_to_be_had_is_refused() {
     let folder = folder("no-data");
     for (arguments, expected) in [
         ("-o x.md", "two boards or more"),
-        ("-o x.jsonl --what counters", "counters for csv and json"),
+        ("-o x.jsonl --what counters", "counters for csv, json"),
         ("-o x.png --what trace", "and not for png"),
-        ("-o x.json --what comparison", "comparison for csv and md"),
+        ("-o x.json --what comparison", "comparison for csv, md"),
         ("-o x.csv --max-steps 3", "--max-steps is for a comparison"),
         ("-o x.json --theme dark", "--theme is for png"),
         ("-o x.csv --what table", "trace, counters, comparison"),

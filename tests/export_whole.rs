@@ -1,7 +1,7 @@
 //! Exports come whole or not at all: whatever is in the way, and whoever interrupts them.
 
 use crate::common::exports::*;
-use crate::common::program::{ENDLESS, folder};
+use crate::common::program::{ENDLESS, folder, in_english};
 #[cfg(unix)]
 use crate::common::terminal::interrupt;
 use std::path::Path;
@@ -17,7 +17,7 @@ fn nothing_is_replaced_unasked() {
     std::fs::write(folder.join("kept.svg"), "mine").expect("it is written");
     let said = refused(1, &folder, &format!("{SHORT} -o kept.svg"));
     assert!(
-        said.contains("kept.svg: there is such a file already; --force"),
+        said.contains("kept.svg is there already; --force"),
         "{said}"
     );
     assert_eq!(std::fs::read(folder.join("kept.svg")).unwrap(), b"mine");
@@ -41,7 +41,7 @@ fn nothing_is_replaced_unasked() {
 /// argument; `None` where the shell cannot prepare it.
 #[cfg(unix)]
 fn told_by_shell(folder: &Path, line: &str) -> Option<String> {
-    let output = Command::new("sh")
+    let output = in_english(&mut Command::new("sh"))
         .args(["-c", line, "sh", env!("CARGO_BIN_EXE_recuo")])
         .current_dir(folder)
         .stdin(Stdio::null())
@@ -82,7 +82,7 @@ fn what_does_not_fit_leaves_nothing_behind() {
         );
         match told_by_shell(&folder, &inside) {
             Some(said) => assert!(
-                said.contains("no room left on the disk"),
+                said.contains("There is no room left"),
                 "{arguments}: {said}"
             ),
             None => eprintln!("no disk can be mounted here, and a full one is not tested"),

@@ -62,7 +62,7 @@ fn every_mistake_is_told_with_its_place() {
         "never comes to this place",
         "no answer after step 53",
         "nothing proves the number 1,000",
-        "no-such-lesson: there is no such file",
+        "There is no file no-such-lesson",
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
@@ -86,7 +86,7 @@ fn a_course_is_checked_as_a_course() {
     let mine = file(&folder, "mine.ron", misspelt);
     let said = refused(1, &["check", &mine]);
     assert!(
-        said.contains("mine.ron: there is no lesson 'unod'"),
+        said.contains("mine.ron: there is no lesson “unod”"),
         "{said}"
     );
     let unod = folder.join("unod.ron").display().to_string();

@@ -1,5 +1,6 @@
 //! Reading puzzles, as data: a text, and what is to be found in it.
 
+use crate::common::brief::brief;
 use recuo::puzzle::notation::{
     Digits, Entry, Format, LONGEST_LINE, Options, ReadError, framed, line, read, read_one,
 };
@@ -28,7 +29,7 @@ fn show(entries: &[Entry]) -> String {
                 };
                 format!("{name}{at}{boxes}{}", line(problem.givens()))
             }
-            Err(error) => format!("{name}{error}"),
+            Err(error) => format!("{name}{}", brief(error)),
         }
     };
     entries.iter().map(one).collect::<Vec<_>>().join(" / ")
@@ -36,7 +37,7 @@ fn show(entries: &[Entry]) -> String {
 
 #[track_caller]
 fn check_with(options: &Options, input: &str, expect: &str) {
-    let found = read(input, options).map_or_else(|e| e.to_string(), |e| show(&e));
+    let found = read(input, options).map_or_else(|e| brief(&e), |e| show(&e));
     assert_eq!(found, expect, "reading\n{input}\n");
 }
 
@@ -626,7 +627,7 @@ fn errors() {
         "\u{200B}",
         "/* 12",
     ] {
-        check(nothing, &ReadError::NoPuzzle.to_string());
+        check(nothing, &brief(&ReadError::NoPuzzle));
     }
     check(
         &NINE.replacen('7', "q", 1),

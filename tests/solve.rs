@@ -168,7 +168,7 @@ fn meaningless_combinations_are_refused_with_a_reason() {
             ],
         );
         assert!(
-            said.contains(select) && said.contains("`rules` keeps none"),
+            said.contains(select) && said.contains("“rules” keeps none"),
             "{said}"
         );
     }

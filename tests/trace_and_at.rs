@@ -62,7 +62,7 @@ fn a_part_of_a_trace_that_is_not_there_is_refused() {
         let said = refused(1, &[&trace[..], &["--from", "46"]].concat());
         let at = refused(1, &["at", TWO_SOLUTIONS, "--step", "46"]);
         assert_eq!(said, at);
-        assert!(said.contains("the run ends at step 45"), "{said}");
+        assert!(said.contains("the search ends at step 45"), "{said}");
         printed(&[&trace[..], &["--from", "45"]].concat());
     }
 }
@@ -256,5 +256,5 @@ fn at_a_step_tells_stack_and_domains() {
         r#"[{"cell":"R2C4","digit":1,"house":"row 2","tried":[],"tried_cells":["R2C3"],"value":1},{"cell":null,"digit":1,"house":"row 3","tried":[],"value":null}]"#
     );
     let said = refused(1, &["at", "1...............", "--step", "56"]);
-    assert!(said.contains("the run ends at step 55"), "{said}");
+    assert!(said.contains("the search ends at step 55"), "{said}");
 }

@@ -4,6 +4,7 @@ use crate::common::all_strategies;
 use recuo::analysis::exercise::{Mistake, MoveKind};
 use recuo::explain::Language;
 use recuo::explain::code::{CodeLanguage, listing};
+use recuo::export::opt::Opt;
 use recuo::files::LESSONS;
 use recuo::generator::Difficulty;
 use recuo::lesson::{Alignment, Quantity, View};
@@ -195,6 +196,7 @@ fn every_message_that_is_asked_for_is_there_and_every_other_way_round() {
     );
     others.extend(Mistake::ALL.iter().map(|mistake| mistake.id().to_owned()));
     others.insert(Outcome::NoSolution.id().to_owned());
+    others.extend([Opt::NoCandidates, Opt::NoCoordinates].map(|option| option.id().to_owned()));
     for language in Language::ALL {
         let (ids, contained) = catalogue(language);
         let missing = |asked: &Ids| asked.difference(&ids).cloned().collect::<Vec<_>>();

@@ -13,8 +13,19 @@ pub const ENDLESS: &str =
 
 pub fn recuo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_recuo"));
+    in_english(&mut command);
     command.args(arguments).stdin(Stdio::null());
     command
+}
+
+/// So that the program speaks English, whatever the language of whoever tests it.
+pub fn in_english(command: &mut Command) -> &mut Command {
+    speaking(command, "C")
+}
+
+/// With the system set to a language.
+pub fn speaking<'a>(command: &'a mut Command, locale: &str) -> &'a mut Command {
+    command.env_remove("LANGUAGE").env("LC_ALL", locale)
 }
 
 pub fn run(arguments: &[&str]) -> Output {

@@ -2,6 +2,7 @@ use super::arguments::ExportArguments;
 use crate::cli::input::{self, Reader};
 use crate::cli::refusal::Refusal;
 use crate::explain::{Message, strategy_name};
+use crate::export::opt::Opt;
 use crate::export::request::Request;
 use crate::export::subject::{Boards, Subject};
 use crate::files;
@@ -27,7 +28,12 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
         let lesson = files::read_lesson(path)?;
         (lesson.title.get(language).to_owned(), lesson)
     } else {
-        let puzzle = input::read_one(&arguments.source, &arguments.read, Reader::Program)?;
+        let reader = if request.kind.takes(Opt::Lang) {
+            Reader::Person
+        } else {
+            Reader::Program
+        };
+        let puzzle = input::read_one(&arguments.source, &arguments.read, reader)?;
         let goal = arguments.goal.unwrap_or(Goal::First);
         let strategies = match strategies.as_slice() {
             [] => &[Strategy::NAMED[0].1],
