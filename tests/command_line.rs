@@ -179,7 +179,7 @@ fn inputs_are_told_apart() {
         );
     }
     assert!(
-        said.contains("recuo: argument 6: line 1, column 5: 'q'"),
+        said.contains("recuo: argument 6: line 1, column 5: “q”"),
         "{said}"
     );
     // Titles are names where each puzzle has its own.

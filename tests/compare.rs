@@ -107,7 +107,7 @@ fn tables_tell_of_limits_and_of_times() {
         "at most 200,000 steps",
         "≥ 163,637",
         "on this machine",
-        "≥: stopped after",
+        "A run that was stopped before its end",
     ] {
         assert!(told.contains(words), "{words:?} in {told}");
     }
@@ -119,17 +119,17 @@ fn tables_tell_of_limits_and_of_times() {
         "3",
     ]);
     for words in [
-        "search",
-        "inference",
+        "Search work",
+        "Inference work",
         "backtracks",
-        "seconds on this machine",
+        "Seconds on this machine",
         "solved",
     ] {
         assert!(one.contains(words), "{words:?} in {one}");
     }
     let spread = one
         .lines()
-        .find(|line| line.starts_with("seconds"))
+        .find(|line| line.starts_with("Seconds"))
         .unwrap();
     assert_eq!(spread.matches('(').count(), 2, "{spread}");
 

@@ -50,7 +50,7 @@ impl Progress {
         match export {
             writer::Progress::Exploring { steps, depth } => self.show(steps, depth),
             writer::Progress::Writing { done, all } => {
-                self.tell(|_| done_of("progress-written", done as u64, all as u64));
+                self.tell(|_| done_of("progress-written", done, all));
             }
         }
     }

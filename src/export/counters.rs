@@ -57,7 +57,11 @@ impl StepWriter for CounterTable {
             let text = match self.form {
                 Form::Csv => {
                     let columns = ["board", "step"].into_iter().chain(row.report.columns());
-                    let head = is_first.then(|| csv_row(columns)).unwrap_or_default();
+                    let head = if is_first {
+                        csv_row(columns)
+                    } else {
+                        String::new()
+                    };
                     let place = [row.board.to_string(), row.step.to_string()];
                     head + &csv_row(place.into_iter().chain(row.report.fields()))
                 }

@@ -50,6 +50,7 @@ impl Runs {
     }
 
     /// How many boards there are.
+    #[allow(clippy::len_without_is_empty, reason = "there is always a board")]
     pub const fn len(&self) -> usize {
         self.list.len()
     }

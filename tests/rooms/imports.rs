@@ -86,11 +86,11 @@ impl Crate {
                 let named = paths_in(&module.body);
                 let file = self.files[module.file].as_str();
                 used.chain(named)
-                    .map(move |path| (file, self.from_root(m, path)))
+                    .map(move |path| (file, self.below_root(m, path)))
             })
     }
 
-    fn from_root(&self, module: usize, path: Vec<String>) -> Vec<String> {
+    fn below_root(&self, module: usize, path: Vec<String>) -> Vec<String> {
         let mut place = match path[0].as_str() {
             "crate" => 0,
             "self" => module,
