@@ -4,7 +4,7 @@
 use crate::common::*;
 use recuo::analysis::exercise::{Exercise, Mistake, Move, MoveKind, Played};
 use recuo::analysis::heat::Heat;
-use recuo::analysis::question::{self, Answer, Happening, Kind};
+use recuo::analysis::question::{self, Answer, Kind};
 use recuo::analysis::tree::Tree;
 use recuo::analysis::why::{self, Verdict};
 use recuo::explain::code::{CodeLanguage, listing, variables, widest_variables};
@@ -211,7 +211,7 @@ fn what_is_read_off_a_branch_is_what_it_did() {
 }
 
 fn check_why(moment: &Moment) {
-    let Some(at) = why::subject(moment) else {
+    let Some(at) = moment.subject() else {
         return;
     };
     for answer in why::answers(moment, at) {
@@ -248,10 +248,10 @@ fn questions_offer_what_the_next_step_can_be() {
             for question in asked.iter().filter(|asked| asked.kind == Kind::WhatHappens) {
                 for option in &question.options {
                     let can = match option {
-                        Answer::Happens(Happening::Refused) => !next.keeps_domains(),
-                        Answer::Happens(Happening::DeadEnd) => next.keeps_domains(),
-                        Answer::Happens(Happening::Deduced) => next.check().deduces(),
-                        Answer::Happens(Happening::Placed | Happening::TakenBack) => true,
+                        Answer::Happens(MoveKind::Refuse) => !next.keeps_domains(),
+                        Answer::Happens(MoveKind::DeadEnd) => next.keeps_domains(),
+                        Answer::Happens(MoveKind::Deduce) => next.check().deduces(),
+                        Answer::Happens(MoveKind::Write | MoveKind::TakeBack) => true,
                         other => panic!("{other:?}"),
                     };
                     assert!(can, "{next} at {step}: {option:?}");

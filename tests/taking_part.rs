@@ -3,7 +3,7 @@
 use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::exercise::{Exercise, Hint, MOST_POINTS, Move, MoveKind, Played};
-use recuo::analysis::question::{self, Answer, Happening, Kind, Until};
+use recuo::analysis::question::{self, Answer, Kind, Until};
 use recuo::puzzle::{Cell, Value};
 use recuo::solver::{Event, EventKind, Goal, Solver, Spot, Strategy as Attack, Turn};
 use recuo::timeline::Timeline;
@@ -135,11 +135,12 @@ proptest! {
                         if v == value
                 ),
                 (Kind::WhatHappens, Answer::Happens(what)) => next.kind() == match what {
-                    Happening::Placed => EventKind::Place,
-                    Happening::Refused => EventKind::Conflict,
-                    Happening::TakenBack => EventKind::Backtrack,
-                    Happening::DeadEnd => EventKind::DeadEnd,
-                    Happening::Deduced => EventKind::Deduce,
+                    MoveKind::Write => EventKind::Place,
+                    MoveKind::Refuse => EventKind::Conflict,
+                    MoveKind::TakeBack => EventKind::Backtrack,
+                    MoveKind::DeadEnd => EventKind::DeadEnd,
+                    MoveKind::Deduce => EventKind::Deduce,
+                    MoveKind::Select => return false,
                 },
                 (Kind::WhichPeer, Answer::Cell(peer)) => {
                     run.walk(step).state().value(peer) == asked.value

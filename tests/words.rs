@@ -104,6 +104,11 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
     }
     let mut alignments = ids(&Alignment::ALL, Alignment::id);
     alignments.extend(alignments.clone().iter().map(|id| format!("{id}-hint")));
+    // A choice is told by what is chosen.
+    let happenings: Vec<_> = MoveKind::ALL
+        .into_iter()
+        .filter(|kind| *kind != MoveKind::Select)
+        .collect();
     let mut ends = ids(&Outcome::ALL, Outcome::id);
     ends.push(recuo::export::report::LIMIT.to_owned());
     let columns: Vec<Counter> = Counter::columns().collect();
@@ -112,17 +117,18 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
     let kinds = ["folder", "trace", "counters", "comparison", "handout"];
     vec![
         ("align-", alignments),
-        ("check-", ids(Check::ALL, Check::id)),
+        ("check-", ids(&Check::ALL, Check::id)),
         ("code-", functions()),
         ("count-", ids(&columns, Counter::id)),
         ("counter-", counters),
         ("difficulty-", ids(&Difficulty::ALL, Difficulty::id)),
+        ("happens-", ids(&happenings, MoveKind::id)),
         ("kind-", kinds.map(str::to_owned).to_vec()),
-        ("mistake-", ids(Mistake::ALL, Mistake::id)),
+        ("mistake-", ids(&Mistake::ALL, Mistake::id)),
         ("move-", ids(&MoveKind::ALL, MoveKind::id)),
-        ("order-", ids(Order::ALL, Order::id)),
+        ("order-", ids(&Order::ALL, Order::id)),
         ("outcome-", ends),
-        ("select-rule-", ids(Select::ALL, Select::id)),
+        ("select-rule-", ids(&Select::ALL, Select::id)),
         ("strategy-", Strategy::ids().map(str::to_owned).to_vec()),
         ("theme-", ids(&Theme::ALL, Theme::id)),
         ("view-", ids(&View::ALL, View::id)),

@@ -860,11 +860,11 @@ ask-which-peer =
         [both] Which cell forbids the { $value } in { $cell }?
        *[other] Which cell forbids the next value?
     }
-happens-placed = it is written
-happens-refused = it is refused
-happens-taken-back = the latest guess is taken back
+happens-write = it is written
+happens-refuse = it is refused
+happens-take-back = the latest guess is taken back
 happens-dead-end = a dead end
-happens-deduced = it is deduced
+happens-deduce = it is deduced
 answer-right = Right!
 answer-wrong = No: the right answer is "{ $answer }".
 answer-show = Show me

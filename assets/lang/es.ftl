@@ -860,11 +860,11 @@ ask-which-peer =
         [both] ¿Qué casilla impide el { $value } en { $cell }?
        *[other] ¿Qué casilla impide el próximo valor?
     }
-happens-placed = se escribe
-happens-refused = se rechaza
-happens-taken-back = se retira la última conjetura
+happens-write = se escribe
+happens-refuse = se rechaza
+happens-take-back = se retira la última conjetura
 happens-dead-end = callejón sin salida
-happens-deduced = se deduce
+happens-deduce = se deduce
 answer-right = ¡Correcto!
 answer-wrong = No: la respuesta correcta es «{ $answer }».
 answer-show = Mostrar

@@ -860,11 +860,11 @@ ask-which-peer =
         [both] Que célula impede o { $value } em { $cell }?
        *[other] Que célula impede o próximo valor?
     }
-happens-placed = é escrito
-happens-refused = é recusado
-happens-taken-back = retira-se o último palpite
+happens-write = é escrito
+happens-refuse = é recusado
+happens-take-back = retira-se o último palpite
 happens-dead-end = beco sem saída
-happens-deduced = é deduzido
+happens-deduce = é deduzido
 answer-right = Certo!
 answer-wrong = Não: a resposta certa é «{ $answer }».
 answer-show = Mostrar

@@ -1,55 +1,39 @@
 //! Where boards stand side by side: the steps of followers for a step of the leading board.
 
+use crate::puzzle::named;
 use crate::solver::EventKind;
 use crate::timeline::{Found, Measure, Moment, Timeline};
 use std::ops::Range;
 
-/// By what boards are held side by side.
-///
-/// The leading board stands where it stands, whatever the alignment: only followers are told a step.
-/// Every alignment is monotone: where the leader goes on, no follower goes back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
-pub enum Alignment {
-    /// The same step; after a follower's end, its last one.
-    #[default]
-    Step,
-    /// The first step at which the follower has made as many guesses as the leader: the nth
-    /// placement of the one stands beside the nth of the other. Step 0 before any, and the last step
-    /// of a follower that never makes so many.
-    Guess,
-    /// The first step at which the follower has done at least as much [`Measure::Work`] as the
-    /// leader; step 0 before any, and the last step of a follower that never does so much.
+named! {
+    /// By what boards are held side by side.
     ///
-    /// One step of inference may strike many candidates, so the follower can be ahead by what its
-    /// last step took, and never by more.
-    Work,
-    /// The same share of the whole run, to the nearest step, half a step rounded up: both stand at
-    /// their start and at their end together. Needs both lengths.
-    Share,
-    /// Each on its own: a follower stays where it is.
-    Own,
+    /// The leading board stands where it stands, whatever the alignment: only followers are told a step.
+    /// Every alignment is monotone: where the leader goes on, no follower goes back.
+    #[derive(Default)]
+    pub enum Alignment {
+        /// The same step; after a follower's end, its last one.
+        #[default]
+        Step = "step",
+        /// The first step at which the follower has made as many guesses as the leader: the nth
+        /// placement of the one stands beside the nth of the other. Step 0 before any, and the last step
+        /// of a follower that never makes so many.
+        Guess = "guess",
+        /// The first step at which the follower has done at least as much [`Measure::Work`] as the
+        /// leader; step 0 before any, and the last step of a follower that never does so much.
+        ///
+        /// One step of inference may strike many candidates, so the follower can be ahead by what its
+        /// last step took, and never by more.
+        Work = "work",
+        /// The same share of the whole run, to the nearest step, half a step rounded up: both stand at
+        /// their start and at their end together. Needs both lengths.
+        Share = "share",
+        /// Each on its own: a follower stays where it is.
+        Own = "own",
+    }
 }
 
 impl Alignment {
-    /// Every alignment, in the order of the documentation.
-    pub const ALL: [Self; 5] = [Self::Step, Self::Guess, Self::Work, Self::Share, Self::Own];
-
-    /// The name it has in files and in the catalogues.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Step => "step",
-            Self::Guess => "guess",
-            Self::Work => "work",
-            Self::Share => "share",
-            Self::Own => "own",
-        }
-    }
-
-    /// The alignment with this name.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|alignment| alignment.id() == id)
-    }
-
     /// The step of a follower when the leader stands at a moment `at` of its run. `own` is the step
     /// at which the follower stands now.
     ///

@@ -1,7 +1,8 @@
 //! Questions that a run answers itself: what comes next, and what else it might have been.
 
+use super::exercise::{Move, MoveKind};
 use crate::puzzle::{Cell, Random, Value};
-use crate::solver::{Check, Event, EventKind, Spot, Strategy};
+use crate::solver::{Event, EventKind, Spot, Strategy};
 use crate::timeline::{Found, Measure, Moment, Timeline};
 use std::ops::RangeInclusive;
 
@@ -57,25 +58,10 @@ pub enum Answer {
     Cell(Cell),
     /// This value.
     Value(Value),
-    /// This is what happens.
-    Happens(Happening),
+    /// This is what happens, in terms of what a student could do.
+    Happens(MoveKind),
     /// So many steps.
     Steps(u64),
-}
-
-/// What a step does with a value, or finds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Happening {
-    /// A value is written as a guess.
-    Placed,
-    /// A value is refused.
-    Refused,
-    /// The latest guess is taken back.
-    TakenBack,
-    /// Nothing is left for a cell, or for a digit in a house.
-    DeadEnd,
-    /// A value is forced, and written.
-    Deduced,
 }
 
 /// A question about a run, with its answer.
@@ -317,31 +303,13 @@ fn next_value(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
 }
 
 fn what_happens(strategy: Strategy, event: Event) -> Answers {
-    use Happening::{DeadEnd, Deduced, Placed, Refused, TakenBack};
-    let right = match event {
-        Event::Place { .. } => Placed,
-        Event::Conflict { .. } => Refused,
-        Event::Backtrack { .. } => TakenBack,
-        Event::DeadEnd { .. } => DeadEnd,
-        Event::Deduce { .. } => Deduced,
-        Event::Select { .. }
-        | Event::Sweep { .. }
-        | Event::Solution
-        | Event::Exhausted
-        | Event::GaveUp { .. } => return None,
-    };
+    let is_told = |kind: &MoveKind| *kind != MoveKind::Select;
+    let right = Move::of(event).map(Move::kind).filter(is_told)?;
     // All that can happen under this strategy.
-    let can: &[Happening] = match (strategy, strategy.check()) {
-        (Strategy::Sweep, _) => &[Deduced, DeadEnd],
-        (Strategy::Search(_), Check::Rules) => &[Placed, Refused, TakenBack],
-        (Strategy::Search(_), Check::Masks | Check::ForwardChecking) => {
-            &[Placed, DeadEnd, TakenBack]
-        }
-        (Strategy::Search(_), Check::NakedSingles | Check::HiddenSingles) => {
-            &[Placed, Deduced, DeadEnd, TakenBack]
-        }
-    };
-    let wrong = can.iter().map(|happening| Answer::Happens(*happening));
+    let can = MoveKind::ALL
+        .into_iter()
+        .filter(|kind| kind.is_of(strategy));
+    let wrong = can.filter(is_told).map(Answer::Happens);
     Some((Answer::Happens(right), wrong.collect()))
 }
 
@@ -432,17 +400,6 @@ mod tests {
         }
     }
 
-    fn happening(event: Event) -> Option<Happening> {
-        match event.kind() {
-            EventKind::Place => Some(Happening::Placed),
-            EventKind::Conflict => Some(Happening::Refused),
-            EventKind::Backtrack => Some(Happening::TakenBack),
-            EventKind::DeadEnd => Some(Happening::DeadEnd),
-            EventKind::Deduce => Some(Happening::Deduced),
-            _ => None,
-        }
-    }
-
     /// The answer marked right is what the run does, no other is, and every kind is asked.
     #[test]
     fn the_right_answer_is_what_happens_next() {
@@ -468,7 +425,9 @@ mod tests {
                             }
                             _ => false,
                         },
-                        (Kind::WhatHappens, Answer::Happens(what)) => happening(next) == Some(what),
+                        (Kind::WhatHappens, Answer::Happens(what)) => {
+                            Move::of(next).map(Move::kind) == Some(what)
+                        }
                         (Kind::WhichPeer, Answer::Cell(peer)) => {
                             let moment = timeline.at(step).unwrap();
                             let topology = moment.problem().topology();

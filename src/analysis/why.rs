@@ -1,7 +1,7 @@
 //! Why a cell can or cannot hold each value, and why a digit has or has no place in a house.
 
 use crate::puzzle::{Cell, House, Topology, Value};
-use crate::solver::{Event, Spot, Why};
+use crate::solver::Spot;
 use crate::timeline::{Moment, Origin};
 
 /// What is to be said of one option: a value for the cell asked about, or a cell for the digit.
@@ -30,23 +30,6 @@ pub enum Verdict {
     Untried,
     /// No peer forbids it, and nothing is being decided here.
     Candidate,
-}
-
-/// What the last step of a moment was about: a cell, or a digit's place in a house.
-pub fn subject(moment: &Moment) -> Option<Spot> {
-    match moment.event()? {
-        Event::Select { at, .. } | Event::DeadEnd { at } => Some(at),
-        Event::Deduce {
-            value,
-            why: Why::HiddenSingle(house),
-            ..
-        } => Some(Spot::Places(house, value)),
-        Event::Deduce { cell, .. } | Event::Conflict { cell, .. } => Some(Spot::Cell(cell)),
-        Event::Place { cell, .. } | Event::Backtrack { cell, .. } => {
-            Some(moment.choices().last().map_or(Spot::Cell(cell), |c| c.at))
-        }
-        Event::Sweep { .. } | Event::Solution | Event::Exhausted | Event::GaveUp { .. } => None,
-    }
 }
 
 /// A verdict on every option of a cell, or of a digit in a house.
@@ -114,7 +97,7 @@ fn holders(moment: &Moment, topology: &Topology, cell: Cell, value: Value) -> Ve
 mod tests {
     use super::*;
     use crate::puzzle::notation;
-    use crate::solver::{EventKind, Goal};
+    use crate::solver::{Event, EventKind, Goal, Why};
     use crate::timeline::Timeline;
     use std::sync::Arc;
 
@@ -150,7 +133,7 @@ mod tests {
     fn what_is_not_tested_yet_is_not_known() {
         let mut timeline = run("1...............", "naive");
         let conflict = first(&mut timeline, EventKind::Conflict);
-        let at = subject(&conflict).unwrap();
+        let at = conflict.subject().unwrap();
         let found = answers(&conflict, at);
         assert_eq!(short(&found), "x???");
         let Verdict::Refused(by) = &found[0].verdict else {
@@ -169,7 +152,7 @@ mod tests {
                 "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
             let mut timeline = run(line, strategy);
             let dead = first(&mut timeline, EventKind::DeadEnd);
-            let found = answers(&dead, subject(&dead).unwrap());
+            let found = answers(&dead, dead.subject().unwrap());
             assert_eq!(short(&found), "xxxxxxxxx", "{strategy}");
         }
     }
@@ -189,7 +172,7 @@ mod tests {
                 )
             })
             .unwrap();
-        let at = subject(&hidden).unwrap();
+        let at = hidden.subject().unwrap();
         assert!(matches!(at, Spot::Places(..)));
         let found = short(&answers(&hidden, at));
         assert_eq!(found.matches('=').count(), 1, "{found}");

@@ -193,9 +193,9 @@ impl Tell for StrategyError {
                 .with("names", Strategy::ids().join(", ")),
             Self::Choices { name } => Message::new("strategy-choices")
                 .with("name", quoted(name))
-                .with("selects", list(Select::ALL, Select::id))
-                .with("orders", list(Order::ALL, Order::id))
-                .with("checks", list(Check::ALL, Check::id)),
+                .with("selects", list(&Select::ALL, Select::id))
+                .with("orders", list(&Order::ALL, Order::id))
+                .with("checks", list(&Check::ALL, Check::id)),
         }
     }
 }

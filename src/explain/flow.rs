@@ -2,7 +2,7 @@
 //! out is another matter.
 
 use super::{Args, Language, Site, args};
-use crate::solver::{Check, Goal, Search, Select, Strategy};
+use crate::solver::{Goal, Search, Select, Strategy};
 
 /// A box of a flowchart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -245,7 +245,7 @@ impl Flow {
     }
 
     fn looks_at_places(&self) -> bool {
-        self.strategy.check() == Check::HiddenSingles
+        self.strategy.check().looks_at_places()
     }
 }
 
@@ -261,30 +261,24 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
     };
     let mut steps = Vec::new();
     // What is looked at after every guess, and before the first.
-    let look = match search.check() {
-        Check::Rules | Check::Masks => Empty,
-        Check::ForwardChecking => {
-            steps.extend([(Start, None, Wiped), (Wiped, NO, Empty)]);
-            Wiped
-        }
-        Check::NakedSingles | Check::HiddenSingles => {
-            steps.extend([
-                (Start, None, Wiped),
-                (Wiped, NO, Single),
-                (Single, NO, Empty),
-                (Single, YES, Force),
-                (Force, None, Wiped),
-            ]);
-            Wiped
-        }
-    };
-    if look == Empty {
-        steps.push((Start, None, Empty));
-    } else {
+    let check = search.check();
+    let look = if check.looks_ahead() { Wiped } else { Empty };
+    steps.push((Start, None, look));
+    if check.deduces() {
+        steps.extend([
+            (Wiped, NO, Single),
+            (Single, NO, Empty),
+            (Single, YES, Force),
+            (Force, None, Wiped),
+        ]);
+    } else if check.looks_ahead() {
+        steps.push((Wiped, NO, Empty));
+    }
+    if check.looks_ahead() {
         steps.push((Wiped, YES, Guess));
     }
     steps.extend([(Empty, YES, Choose), (Choose, None, Left)]);
-    if search.check() == Check::Rules {
+    if !check.keeps_domains() {
         steps.extend([
             (Left, YES, Allowed),
             (Allowed, YES, Write),

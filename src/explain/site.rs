@@ -1,92 +1,46 @@
-use crate::puzzle::HouseKind;
-use crate::solver::{Check, Event, Spot, Strategy, Why};
+use crate::puzzle::{HouseKind, named};
+use crate::solver::{Event, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
-/// A place in a program or a flowchart where a step happens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Site {
-    /// Before the first step.
-    Start,
-    /// A choice point is opened.
-    Select,
-    /// A value is refused because its row holds it.
-    ConflictRow,
-    /// A value is refused because its column holds it.
-    ConflictColumn,
-    /// A value is refused because its box holds it.
-    ConflictBox,
-    /// A guess is written.
-    Place,
-    /// A choice point that has just been opened has no option.
-    Stuck,
-    /// A look over the board finds a cell without a candidate.
-    DeadEndCell,
-    /// A look over the board finds a digit without a place in a house.
-    DeadEndPlaces,
-    /// The only candidate of a cell is written.
-    DeduceNaked,
-    /// A digit is written at its only place in a house.
-    DeduceHidden,
-    /// A guess is taken back.
-    Backtrack,
-    /// A pass over the board begins.
-    Sweep,
-    /// Every cell is filled.
-    Solution,
-    /// Nothing is left to try.
-    Exhausted,
-    /// A whole pass has filled nothing.
-    GaveUp,
+named! {
+    /// A place in a program or a flowchart where a step happens.
+    pub enum Site {
+        /// Before the first step.
+        Start = "start",
+        /// A choice point is opened.
+        Select = "select",
+        /// A value is refused because its row holds it.
+        ConflictRow = "conflict-row",
+        /// A value is refused because its column holds it.
+        ConflictColumn = "conflict-column",
+        /// A value is refused because its box holds it.
+        ConflictBox = "conflict-box",
+        /// A guess is written.
+        Place = "place",
+        /// A choice point that has just been opened has no option.
+        Stuck = "stuck",
+        /// A look over the board finds a cell without a candidate.
+        DeadEndCell = "dead-end-cell",
+        /// A look over the board finds a digit without a place in a house.
+        DeadEndPlaces = "dead-end-places",
+        /// The only candidate of a cell is written.
+        DeduceNaked = "deduce-naked",
+        /// A digit is written at its only place in a house.
+        DeduceHidden = "deduce-hidden",
+        /// A guess is taken back.
+        Backtrack = "backtrack",
+        /// A pass over the board begins.
+        Sweep = "sweep",
+        /// Every cell is filled.
+        Solution = "solution",
+        /// Nothing is left to try.
+        Exhausted = "exhausted",
+        /// A whole pass has filled nothing.
+        GaveUp = "gave-up",
+    }
 }
 
 impl Site {
-    /// Every site.
-    pub const ALL: [Self; 16] = [
-        Self::Start,
-        Self::Select,
-        Self::ConflictRow,
-        Self::ConflictColumn,
-        Self::ConflictBox,
-        Self::Place,
-        Self::Stuck,
-        Self::DeadEndCell,
-        Self::DeadEndPlaces,
-        Self::DeduceNaked,
-        Self::DeduceHidden,
-        Self::Backtrack,
-        Self::Sweep,
-        Self::Solution,
-        Self::Exhausted,
-        Self::GaveUp,
-    ];
-
-    /// The name that marks it in a program.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::Select => "select",
-            Self::ConflictRow => "conflict-row",
-            Self::ConflictColumn => "conflict-column",
-            Self::ConflictBox => "conflict-box",
-            Self::Place => "place",
-            Self::Stuck => "stuck",
-            Self::DeadEndCell => "dead-end-cell",
-            Self::DeadEndPlaces => "dead-end-places",
-            Self::DeduceNaked => "deduce-naked",
-            Self::DeduceHidden => "deduce-hidden",
-            Self::Backtrack => "backtrack",
-            Self::Sweep => "sweep",
-            Self::Solution => "solution",
-            Self::Exhausted => "exhausted",
-            Self::GaveUp => "gave-up",
-        }
-    }
-
-    /// The site with this name.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|site| site.id() == id)
-    }
-
     /// Where the last step of this moment happened.
     pub fn of(moment: &Moment) -> Self {
         let Some(event) = moment.event() else {
@@ -121,15 +75,11 @@ impl Site {
 
     /// A dead end is met when a choice point is opened, or before that by a look over the board.
     const fn of_dead_end(strategy: Strategy, at: Spot) -> Self {
-        match (strategy.check(), at) {
-            (Check::Rules | Check::Masks, _) => Self::Stuck,
-            (
-                Check::ForwardChecking | Check::NakedSingles | Check::HiddenSingles,
-                Spot::Cell(_),
-            ) => Self::DeadEndCell,
-            // Only hidden singles look at the places of digits.
-            (Check::HiddenSingles, Spot::Places(..)) => Self::DeadEndPlaces,
-            (Check::ForwardChecking | Check::NakedSingles, Spot::Places(..)) => Self::Stuck,
+        let check = strategy.check();
+        match at {
+            Spot::Cell(_) if check.looks_ahead() => Self::DeadEndCell,
+            Spot::Places(..) if check.looks_at_places() => Self::DeadEndPlaces,
+            Spot::Cell(_) | Spot::Places(..) => Self::Stuck,
         }
     }
 }

@@ -1,17 +1,19 @@
-use crate::puzzle::Shape;
+use crate::puzzle::{Shape, named};
 use crate::solver::{Counters, Select, Strategy};
 use std::ops::RangeInclusive;
 
-/// How much a strategy has to do for a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Difficulty {
-    /// It hardly ever steps back.
-    #[default]
-    Easy,
-    /// It steps back now and then.
-    Medium,
-    /// It steps back much more than on most puzzles.
-    Hard,
+named! {
+    /// How much a strategy has to do for a puzzle.
+    #[derive(Default)]
+    pub enum Difficulty {
+        /// It hardly ever steps back.
+        #[default]
+        Easy = "easy",
+        /// It steps back now and then.
+        Medium = "medium",
+        /// It steps back much more than on most puzzles.
+        Hard = "hard",
+    }
 }
 
 /// What a strategy is charged with.
@@ -50,18 +52,6 @@ impl Charge {
 }
 
 impl Difficulty {
-    /// Each, from the easiest.
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
-
-    /// The name that it has on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-        }
-    }
-
     /// What the strategy is charged with on a puzzle that is this difficult for it. The bounds follow
     /// what it takes on puzzles without a given too many, and even what is hard ends while a class
     /// waits. On the smallest boards a strategy that looks far ahead finds nothing hard at all.

@@ -1,6 +1,6 @@
 //! Questions that a run answers, in words.
 
-use crate::analysis::question::{Answer, Happening, Kind, Question, Until};
+use crate::analysis::question::{Answer, Kind, Question, Until};
 use crate::explain::{Language, args};
 use crate::puzzle::Topology;
 
@@ -36,12 +36,6 @@ pub fn answer_in_words(answer: Answer, topology: &Topology, language: Language) 
         Answer::Cell(cell) => topology.address(cell),
         Answer::Value(value) => value.to_string(),
         Answer::Steps(steps) => language.number(steps),
-        Answer::Happens(happening) => language.word(match happening {
-            Happening::Placed => "happens-placed",
-            Happening::Refused => "happens-refused",
-            Happening::TakenBack => "happens-taken-back",
-            Happening::DeadEnd => "happens-dead-end",
-            Happening::Deduced => "happens-deduced",
-        }),
+        Answer::Happens(kind) => language.word(&format!("happens-{}", kind.id())),
     }
 }

@@ -3,6 +3,7 @@
 
 mod cell;
 mod house;
+mod named;
 pub mod notation;
 mod problem;
 mod random;
@@ -12,6 +13,7 @@ mod value;
 
 pub use cell::Cell;
 pub use house::{House, HouseKind};
+pub(crate) use named::named;
 pub use problem::{Clash, Problem, ProblemError};
 pub use random::Random;
 pub use shape::{Shape, ShapeError};

@@ -434,8 +434,8 @@ mod tests {
 
     fn all_flows() -> Vec<Flow> {
         let mut strategies = vec![Strategy::Sweep];
-        for &select in Select::ALL {
-            for &check in Check::ALL {
+        for select in Select::ALL {
+            for check in Check::ALL {
                 strategies.extend(Strategy::search(select, Order::Ascending, check));
             }
         }

@@ -1,3 +1,5 @@
+use crate::puzzle::named;
+
 /// A colour: red, green, blue, and how opaque it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Color(pub [u8; 4]);
@@ -48,16 +50,18 @@ impl Color {
     }
 }
 
-/// A set of colours for the whole interface.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-pub enum Theme {
-    /// Dark on paper, for projectors in lit rooms.
-    #[default]
-    Light,
-    /// Light on dark.
-    Dark,
-    /// Black and white with strong accents.
-    Contrast,
+named! {
+    /// A set of colours for the whole interface.
+    #[derive(Default)]
+    pub enum Theme {
+        /// Dark on paper, for projectors in lit rooms.
+        #[default]
+        Light = "light",
+        /// Light on dark.
+        Dark = "dark",
+        /// Black and white with strong accents.
+        Contrast = "contrast",
+    }
 }
 
 /// The colours of a theme by what they mean. The accents are those of Okabe and Ito, darkened or
@@ -109,23 +113,6 @@ pub struct Palette {
 }
 
 impl Theme {
-    /// Every theme, as the interface lists them.
-    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
-
-    /// The name it has in settings and on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Contrast => "contrast",
-        }
-    }
-
-    /// The theme with this name.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.id() == id)
-    }
-
     /// Its colours.
     pub const fn palette(self) -> Palette {
         match self {

@@ -1,4 +1,4 @@
-use crate::puzzle::{Cell, House, Value};
+use crate::puzzle::{Cell, House, Value, named};
 
 /// What one step of a search did. Four bytes; words and pictures are made from it elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -82,51 +82,20 @@ pub enum Why {
     HiddenSingle(House),
 }
 
-/// An [`Event`] without its details.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-#[allow(missing_docs, reason = "each is the event of the same name")]
-pub enum EventKind {
-    Select,
-    Place,
-    Conflict,
-    Deduce,
-    DeadEnd,
-    Backtrack,
-    Sweep,
-    Solution,
-    Exhausted,
-    GaveUp,
-}
-
-impl EventKind {
-    /// Every kind, in the order in which they are documented.
-    pub const ALL: [Self; 10] = [
-        Self::Select,
-        Self::Place,
-        Self::Conflict,
-        Self::Deduce,
-        Self::DeadEnd,
-        Self::Backtrack,
-        Self::Sweep,
-        Self::Solution,
-        Self::Exhausted,
-        Self::GaveUp,
-    ];
-
-    /// The name it has in traces and on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Select => "select",
-            Self::Place => "place",
-            Self::Conflict => "conflict",
-            Self::Deduce => "deduce",
-            Self::DeadEnd => "dead-end",
-            Self::Backtrack => "backtrack",
-            Self::Sweep => "sweep",
-            Self::Solution => "solution",
-            Self::Exhausted => "exhausted",
-            Self::GaveUp => "gave-up",
-        }
+named! {
+    /// An [`Event`] without its details.
+    #[allow(missing_docs, reason = "each is the event of the same name")]
+    pub enum EventKind {
+        Select = "select",
+        Place = "place",
+        Conflict = "conflict",
+        Deduce = "deduce",
+        DeadEnd = "dead-end",
+        Backtrack = "backtrack",
+        Sweep = "sweep",
+        Solution = "solution",
+        Exhausted = "exhausted",
+        GaveUp = "gave-up",
     }
 }
 
@@ -147,31 +116,43 @@ impl Event {
         }
     }
 
-    /// The cell it is about, if it is about one.
-    pub const fn cell(self) -> Option<Cell> {
+    /// What it is about as far as it tells by itself: a guess is also about what its choice point decides.
+    pub const fn spot(self) -> Option<Spot> {
         match self {
-            Self::Select {
-                at: Spot::Cell(cell),
+            Self::Select { at, .. } | Self::DeadEnd { at } => Some(at),
+            Self::Deduce {
+                value,
+                why: Why::HiddenSingle(house),
                 ..
-            }
-            | Self::DeadEnd {
-                at: Spot::Cell(cell),
-            }
-            | Self::Place { cell, .. }
+            } => Some(Spot::Places(house, value)),
+            Self::Place { cell, .. }
             | Self::Conflict { cell, .. }
             | Self::Deduce { cell, .. }
-            | Self::Backtrack { cell, .. } => Some(cell),
-            Self::Select {
-                at: Spot::Places(..),
-                ..
-            }
-            | Self::DeadEnd {
-                at: Spot::Places(..),
-            }
-            | Self::Sweep { .. }
-            | Self::Solution
-            | Self::Exhausted
-            | Self::GaveUp { .. } => None,
+            | Self::Backtrack { cell, .. } => Some(Spot::Cell(cell)),
+            Self::Sweep { .. } | Self::Solution | Self::Exhausted | Self::GaveUp { .. } => None,
+        }
+    }
+
+    /// The cell it is about, if it is about one.
+    pub const fn cell(self) -> Option<Cell> {
+        match (self, self.spot()) {
+            (Self::Deduce { cell, .. }, _) | (_, Some(Spot::Cell(cell))) => Some(cell),
+            (_, Some(Spot::Places(..)) | None) => None,
+        }
+    }
+
+    /// The value it is about, if it is about one.
+    pub const fn value(self) -> Option<Value> {
+        match (self, self.spot()) {
+            (
+                Self::Place { value, .. }
+                | Self::Conflict { value, .. }
+                | Self::Deduce { value, .. }
+                | Self::Backtrack { value, .. },
+                _,
+            )
+            | (_, Some(Spot::Places(_, value))) => Some(value),
+            (_, Some(Spot::Cell(_)) | None) => None,
         }
     }
 }

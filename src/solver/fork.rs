@@ -2,7 +2,7 @@
 
 use super::event::{Event, Spot};
 use super::frame::Frame;
-use super::{Check, Goal, Phase, Solver, Strategy, options};
+use super::{Goal, Phase, Solver, Strategy, options};
 use crate::puzzle::{Cell, Problem, Value};
 
 /// How often a run can be turned aside.
@@ -241,23 +241,26 @@ impl Solver {
 
     /// Hands the open choice points over to another strategy.
     fn go_on_under(&mut self, strategy: Strategy, problem: &Problem) {
-        let (before, after) = (self.strategy.check(), strategy.check());
         let placements = self.counters.placements;
-        if before == Check::Rules && after != Check::Rules {
-            self.keep_candidates_only(problem);
-            self.tested = self.tested.wrapping_add(placements);
-        } else if before != Check::Rules && after == Check::Rules {
-            self.tested = self.tested.wrapping_sub(placements);
+        match (self.strategy.keeps_domains(), strategy.keeps_domains()) {
+            (false, true) => {
+                self.keep_candidates_only(problem);
+                self.tested = self.tested.wrapping_add(placements);
+            }
+            (true, false) => self.tested = self.tested.wrapping_sub(placements),
+            (false, false) | (true, true) => {}
         }
         self.strategy = strategy;
-        self.phase = match (self.phase, after) {
-            (Phase::Test | Phase::Try | Phase::Stuck, Check::Rules) => Phase::Test,
-            (Phase::Aim | Phase::Look | Phase::Open, Check::Rules) => Phase::Aim,
-            (Phase::TakeBack | Phase::Retract, Check::Rules) => Phase::TakeBack,
-            (Phase::Test | Phase::Try, _) => Phase::Try,
-            (Phase::Aim | Phase::Look | Phase::Open, Check::Masks) => Phase::Open,
-            (Phase::Aim | Phase::Look | Phase::Open, _) => Phase::Look,
-            (Phase::TakeBack | Phase::Retract, _) => Phase::Retract,
+        self.phase = match (self.phase, strategy.keeps_domains()) {
+            (Phase::Test | Phase::Try | Phase::Stuck, false) => Phase::Test,
+            (Phase::Aim | Phase::Look | Phase::Open, false) => Phase::Aim,
+            (Phase::TakeBack | Phase::Retract, false) => Phase::TakeBack,
+            (Phase::Test | Phase::Try, true) => Phase::Try,
+            (Phase::Aim | Phase::Look | Phase::Open, true) if strategy.check().looks_ahead() => {
+                Phase::Look
+            }
+            (Phase::Aim | Phase::Look | Phase::Open, true) => Phase::Open,
+            (Phase::TakeBack | Phase::Retract, true) => Phase::Retract,
             (phase @ (Phase::Stuck | Phase::Exhaust | Phase::Ended), _)
             | (phase @ (Phase::Sweep | Phase::Pass), _) => phase,
         };
@@ -285,13 +288,13 @@ impl Solver {
         let options = options(search, &self.grid, topology, at);
         self.stack.push(Frame::open(at, options));
         self.counters.selects += 1;
-        self.phase = match search.check() {
-            Check::Rules => {
-                self.derive(topology);
-                Phase::Test
-            }
-            _ if options == 0 => Phase::Stuck,
-            _ => Phase::Try,
+        self.phase = if !search.check().keeps_domains() {
+            self.derive(topology);
+            Phase::Test
+        } else if options == 0 {
+            Phase::Stuck
+        } else {
+            Phase::Try
         };
         Event::Select {
             at,
@@ -309,10 +312,10 @@ impl Solver {
     ) -> Event {
         let topology = problem.topology();
         self.stack.top_mut().take(cell, value, topology);
-        if search.check() == Check::Rules {
-            self.test(problem, value.bit())
-        } else {
+        if search.check().keeps_domains() {
             self.place(search, topology, cell, value)
+        } else {
+            self.test(problem, value.bit())
         }
     }
 }

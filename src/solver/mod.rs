@@ -140,7 +140,7 @@ impl Solver {
         let phase = match strategy {
             Strategy::Sweep if grid.is_full() => Phase::Pass,
             Strategy::Sweep => Phase::Sweep,
-            Strategy::Search(search) if search.check() == Check::Rules => Phase::Aim,
+            Strategy::Search(_) if !strategy.keeps_domains() => Phase::Aim,
             Strategy::Search(_) => Phase::Look,
         };
         let mut solver = Self {
@@ -167,7 +167,7 @@ impl Solver {
     /// Works out what is kept for speed alone from the board.
     fn derive(&mut self, topology: &Topology) {
         match self.strategy {
-            Strategy::Search(search) if search.check() == Check::Rules => {
+            Strategy::Search(search) if !search.check().keeps_domains() => {
                 self.rules = Rules::of(search.order(), &self.grid, &self.stack, topology);
             }
             _ if self.keeps_candidates() => {
@@ -236,10 +236,10 @@ impl Solver {
         self.counters.placements += 1;
         self.reach_depth();
         self.write(topology, cell, value);
-        self.phase = if search.check() == Check::Masks {
-            Phase::Open
-        } else {
+        self.phase = if search.check().looks_ahead() {
             Phase::Look
+        } else {
+            Phase::Open
         };
         Event::Place { cell, value }
     }
@@ -258,7 +258,7 @@ impl Solver {
                 })
             }
             check @ (Check::NakedSingles | Check::HiddenSingles) => {
-                singles::look(&self.candidates, topology, check == Check::HiddenSingles)
+                singles::look(&self.candidates, topology, check.looks_at_places())
             }
         };
         match finding {
@@ -462,7 +462,7 @@ impl Solver {
 #[inline(always)]
 fn options(search: Search, grid: &Grid, topology: &Topology, at: Spot) -> u16 {
     match at {
-        Spot::Cell(_) if search.check() == Check::Rules => grid.full_mask(),
+        Spot::Cell(_) if !search.check().keeps_domains() => grid.full_mask(),
         Spot::Cell(cell) => grid.domain(topology, cell),
         Spot::Places(house, value) => topology
             .cells_of(house)

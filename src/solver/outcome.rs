@@ -1,35 +1,17 @@
 use super::{Goal, Solver, Strategy};
+use crate::puzzle::named;
 
-/// How a run ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Outcome {
-    /// As many solutions as the goal asks for were found.
-    Solved,
-    /// The whole tree was searched, and it holds at least one solution.
-    Enumerated,
-    /// There is no solution.
-    NoSolution,
-    /// Nothing more could be filled without guessing.
-    GaveUp,
-}
-
-impl Outcome {
-    /// Every one.
-    pub const ALL: [Self; 4] = [
-        Self::Solved,
-        Self::Enumerated,
-        Self::NoSolution,
-        Self::GaveUp,
-    ];
-
-    /// The name it has in data.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Solved => "solved",
-            Self::Enumerated => "enumerated",
-            Self::NoSolution => "no-solution",
-            Self::GaveUp => "gave-up",
-        }
+named! {
+    /// How a run ended.
+    pub enum Outcome {
+        /// As many solutions as the goal asks for were found.
+        Solved = "solved",
+        /// The whole tree was searched, and it holds at least one solution.
+        Enumerated = "enumerated",
+        /// There is no solution.
+        NoSolution = "no-solution",
+        /// Nothing more could be filled without guessing.
+        GaveUp = "gave-up",
     }
 }
 

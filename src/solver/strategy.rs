@@ -1,41 +1,45 @@
+use crate::puzzle::named;
 use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
 
-/// Which open choice is taken next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Select {
-    /// The first empty cell, row by row.
-    RowMajor,
-    /// The empty cell with the fewest candidates, ties row by row (*MRV*, minimum remaining values).
-    FewestCandidates,
-    /// The constraint with the fewest options: a cell that needs a value, or a row, column or box
-    /// that needs a digit (Knuth's Algorithm X).
-    FewestPlaces,
+named! {
+    /// Which open choice is taken next.
+    pub enum Select {
+        /// The first empty cell, row by row.
+        RowMajor = "row-major",
+        /// The empty cell with the fewest candidates, ties row by row (*MRV*, minimum remaining values).
+        FewestCandidates = "fewest-candidates",
+        /// The constraint with the fewest options: a cell that needs a value, or a row, column or box
+        /// that needs a digit (Knuth's Algorithm X).
+        FewestPlaces = "fewest-places",
+    }
 }
 
-/// Which value is tried first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Order {
-    /// 1, 2, 3 …
-    Ascending,
-    /// N, N−1, N−2 …
-    Descending,
+named! {
+    /// Which value is tried first.
+    pub enum Order {
+        /// 1, 2, 3 …
+        Ascending = "ascending",
+        /// N, N−1, N−2 …
+        Descending = "descending",
+    }
 }
 
-/// What is noticed, and when.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Check {
-    /// Each value is tested against row, column and box when its turn comes.
-    Rules,
-    /// Each empty cell has a domain, and only values in it are tried.
-    Masks,
-    /// Masks, and a placement that empties a peer's domain is taken back at once.
-    ForwardChecking,
-    /// Masks, and cells with one candidate are filled until there are none.
-    NakedSingles,
-    /// Naked singles, and digits with one place in a house are written too.
-    HiddenSingles,
+named! {
+    /// What is noticed, and when.
+    pub enum Check {
+        /// Each value is tested against row, column and box when its turn comes.
+        Rules = "rules",
+        /// Each empty cell has a domain, and only values in it are tried.
+        Masks = "masks",
+        /// Masks, and a placement that empties a peer's domain is taken back at once.
+        ForwardChecking = "forward-checking",
+        /// Masks, and cells with one candidate are filled until there are none.
+        NakedSingles = "naked-singles",
+        /// Naked singles, and digits with one place in a house are written too.
+        HiddenSingles = "hidden-singles",
+    }
 }
 
 /// How a puzzle is attacked.
@@ -87,34 +91,66 @@ pub enum Goal {
     Count(NonZeroU64),
 }
 
-macro_rules! ids {
-    ($type:ident: $($variant:ident = $id:literal),+) => {
-        impl $type {
-            /// Every one, in the order of the documentation.
-            pub const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// The name it has on the command line and in files.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$variant => $id),+ }
-            }
-
-            /// The one with this name.
-            pub fn from_id(id: &str) -> Option<Self> {
-                match id { $($id => Some(Self::$variant),)+ _ => None }
-            }
-        }
-    };
+/// What a check does beside testing: the row of a check in the table of [`Check::traits`].
+#[derive(Clone, Copy)]
+struct Traits {
+    keeps_domains: bool,
+    looks_ahead: bool,
+    deduces: bool,
+    looks_at_places: bool,
 }
 
-ids!(Select: RowMajor = "row-major", FewestCandidates = "fewest-candidates", FewestPlaces = "fewest-places");
-ids!(Order: Ascending = "ascending", Descending = "descending");
-ids!(Check: Rules = "rules", Masks = "masks", ForwardChecking = "forward-checking",
-     NakedSingles = "naked-singles", HiddenSingles = "hidden-singles");
-
 impl Check {
+    /// The table of the checks: what else is said of them follows from their rows.
+    const fn traits(self) -> Traits {
+        let none = Traits {
+            keeps_domains: false,
+            looks_ahead: false,
+            deduces: false,
+            looks_at_places: false,
+        };
+        let domains = Traits {
+            keeps_domains: true,
+            ..none
+        };
+        let ahead = Traits {
+            looks_ahead: true,
+            ..domains
+        };
+        let singles = Traits {
+            deduces: true,
+            ..ahead
+        };
+        match self {
+            Self::Rules => none,
+            Self::Masks => domains,
+            Self::ForwardChecking => ahead,
+            Self::NakedSingles => singles,
+            Self::HiddenSingles => Traits {
+                looks_at_places: true,
+                ..singles
+            },
+        }
+    }
+
+    /// Whether a domain is kept in every empty cell; else each value is tested when its turn comes.
+    pub const fn keeps_domains(self) -> bool {
+        self.traits().keeps_domains
+    }
+
+    /// Whether a cell or digit that has nothing left is noticed before it is chosen.
+    pub const fn looks_ahead(self) -> bool {
+        self.traits().looks_ahead
+    }
+
     /// Whether values are deduced after each placement.
     pub const fn deduces(self) -> bool {
-        matches!(self, Self::NakedSingles | Self::HiddenSingles)
+        self.traits().deduces
+    }
+
+    /// Whether the places of digits in houses are looked at too, and not only the cells.
+    pub const fn looks_at_places(self) -> bool {
+        self.traits().looks_at_places
     }
 }
 
@@ -187,8 +223,8 @@ impl Strategy {
     /// # Errors
     /// When `select` counts candidates and `check` keeps none.
     pub const fn search(select: Select, order: Order, check: Check) -> Result<Self, StrategyError> {
-        match (select, check) {
-            (Select::FewestCandidates | Select::FewestPlaces, Check::Rules) => {
+        match select {
+            Select::FewestCandidates | Select::FewestPlaces if !check.keeps_domains() => {
                 Err(StrategyError::NeedsCandidates(select))
             }
             _ => Ok(Self::Search(Search {
@@ -222,7 +258,17 @@ impl Strategy {
 
     /// Whether a domain is kept in every empty cell.
     pub const fn keeps_domains(self) -> bool {
-        !matches!(self.check(), Check::Rules)
+        self.check().keeps_domains()
+    }
+
+    /// Whether something is decided, or noticed, about digits in houses and not about cells alone.
+    pub const fn looks_at_places(self) -> bool {
+        match self {
+            Self::Sweep => false,
+            Self::Search(search) => {
+                search.check.looks_at_places() || matches!(search.select, Select::FewestPlaces)
+            }
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 use crate::puzzle::{Cell, Problem, Value, ValueSet};
-use crate::solver::{Choice, Counters, Event, Solver, Strategy};
+use crate::solver::{Choice, Counters, Event, EventKind, Solver, Spot, Strategy};
 use std::sync::Arc;
 
 /// A run after some step: the board, what the step did, the counters and the stack.
@@ -115,6 +115,17 @@ impl Moment {
     /// The open choice points, from the root.
     pub fn choices(&self) -> Vec<Choice> {
         self.solver.choices(&self.problem)
+    }
+
+    /// What the last step was about: a cell, or a digit's place in a house. A guess is about what its
+    /// choice point decides.
+    pub fn subject(&self) -> Option<Spot> {
+        let event = self.event?;
+        let decided = match event.kind() {
+            EventKind::Place | EventKind::Backtrack => self.choices().pop().map(|choice| choice.at),
+            _ => None,
+        };
+        decided.or(event.spot())
     }
 
     /// Where the value of each cell comes from, row by row; `None` for an empty cell.

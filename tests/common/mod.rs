@@ -33,9 +33,9 @@ pub fn problem(line: &str) -> Problem {
 /// Every strategy there is: each meaningful combination, and the sweep.
 pub fn all_strategies() -> Vec<Attack> {
     let mut all = vec![Attack::Sweep];
-    for &select in Select::ALL {
-        for &order in Order::ALL {
-            for &check in Check::ALL {
+    for select in Select::ALL {
+        for order in Order::ALL {
+            for check in Check::ALL {
                 all.extend(Attack::search(select, order, check));
             }
         }

@@ -1,67 +1,52 @@
 //! Whether a move is what the search does, and what is wrong with it if not.
 
 use super::moves::Move;
-use crate::puzzle::{Cell, House, Value};
-use crate::solver::{Check, Choice, Event, Spot};
+use crate::puzzle::{Cell, House, Value, named};
+use crate::solver::{Choice, Event, Spot};
 use crate::timeline::Moment;
 
-macro_rules! mistakes {
-    ($($(#[$about:meta])+ $variant:ident = $id:literal,)+) => {
-        /// A kind of mistake: what the student has not understood, or not looked at.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-        pub enum Mistake { $($(#[$about])+ $variant,)+ }
-
-        impl Mistake {
-            /// Every kind.
-            pub const ALL: &[Self] = &[$(Self::$variant),+];
-
-            /// The name that it has in catalogues.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$variant => $id),+ }
-            }
-        }
-    };
-}
-
-mistakes! {
-    /// An option that comes earlier has not been tried yet.
-    Skipped = "skipped",
-    /// This option has been tried already.
-    AlreadyTried = "already-tried",
-    /// It is another cell's turn.
-    WrongCell = "wrong-cell",
-    /// The place of another digit is being decided.
-    WrongValue = "wrong-value",
-    /// The cell holds a value already.
-    Filled = "filled",
-    /// A peer holds the value that was to be written.
-    Forbidden = "forbidden",
-    /// No peer holds the value that was refused.
-    Fits = "fits",
-    /// Nothing has been chosen that a value could be tried for.
-    SelectFirst = "select-first",
-    /// What is being decided has options left to try.
-    StillOpen = "still-open",
-    /// A guess was to be taken back although something is left to try or to deduce.
-    TooSoon = "too-soon",
-    /// The latest guess has failed, or led to a solution, and was not taken back.
-    ForgotToUndo = "forgot-to-undo",
-    /// A guess was to be taken back that is not the latest.
-    NotLatest = "not-latest",
-    /// Something is forced, and it was guessed.
-    MissedDeduction = "missed-deduction",
-    /// The value is not forced there.
-    NotForced = "not-forced",
-    /// That is true too, but the search finds something else first.
-    WrongOrder = "wrong-order",
-    /// Nothing is left somewhere, and that was not seen.
-    MissedDeadEnd = "missed-dead-end",
-    /// Something is left there.
-    FalseDeadEnd = "false-dead-end",
-    /// Nothing is left there indeed, but this strategy does not notice it, or not yet.
-    NotNoticed = "not-noticed",
-    /// This strategy makes no such move.
-    NotThisStrategy = "not-this-strategy",
+named! {
+    /// A kind of mistake: what the student has not understood, or not looked at.
+    pub enum Mistake {
+        /// An option that comes earlier has not been tried yet.
+        Skipped = "skipped",
+        /// This option has been tried already.
+        AlreadyTried = "already-tried",
+        /// It is another cell's turn.
+        WrongCell = "wrong-cell",
+        /// The place of another digit is being decided.
+        WrongValue = "wrong-value",
+        /// The cell holds a value already.
+        Filled = "filled",
+        /// A peer holds the value that was to be written.
+        Forbidden = "forbidden",
+        /// No peer holds the value that was refused.
+        Fits = "fits",
+        /// Nothing has been chosen that a value could be tried for.
+        SelectFirst = "select-first",
+        /// What is being decided has options left to try.
+        StillOpen = "still-open",
+        /// A guess was to be taken back although something is left to try or to deduce.
+        TooSoon = "too-soon",
+        /// The latest guess has failed, or led to a solution, and was not taken back.
+        ForgotToUndo = "forgot-to-undo",
+        /// A guess was to be taken back that is not the latest.
+        NotLatest = "not-latest",
+        /// Something is forced, and it was guessed.
+        MissedDeduction = "missed-deduction",
+        /// The value is not forced there.
+        NotForced = "not-forced",
+        /// That is true too, but the search finds something else first.
+        WrongOrder = "wrong-order",
+        /// Nothing is left somewhere, and that was not seen.
+        MissedDeadEnd = "missed-dead-end",
+        /// Something is left there.
+        FalseDeadEnd = "false-dead-end",
+        /// Nothing is left there indeed, but this strategy does not notice it, or not yet.
+        NotNoticed = "not-noticed",
+        /// This strategy makes no such move.
+        NotThisStrategy = "not-this-strategy",
+    }
 }
 
 /// What is wrong with a move.
@@ -84,43 +69,44 @@ impl From<Mistake> for Refusal {
 
 /// Whether a move at this moment is what the search does next, which is `event`.
 pub fn judge(now: &Moment, event: Event, made: Move) -> Result<(), Refusal> {
-    if Move::of(event) == Some(made) {
+    let right = Move::of(event);
+    if right == Some(made) {
         return Ok(());
     }
     let judge = Judge { now };
     if !made.kind().is_of(now.next_strategy()) {
         return Err(Mistake::NotThisStrategy.into());
     }
-    Err(match event {
-        Event::Backtrack { .. } => match made {
+    // What comes by itself is nobody's move.
+    let Some(right) = right else {
+        return Err(Mistake::TooSoon.into());
+    };
+    Err(match right {
+        Move::TakeBack(_) => match made {
             Move::TakeBack(_) => Mistake::NotLatest.into(),
             _ => Mistake::ForgotToUndo.into(),
         },
-        Event::DeadEnd { .. } => match made {
+        Move::DeadEnd(_) => match made {
             Move::DeadEnd(at) if judge.has_nothing(at) => Mistake::WrongOrder.into(),
             Move::DeadEnd(_) => Mistake::FalseDeadEnd.into(),
             _ => Mistake::MissedDeadEnd.into(),
         },
-        Event::Deduce { .. } => match made {
+        Move::Deduce(..) => match made {
             Move::Select(_) | Move::Write(..) | Move::Refuse(..) => Mistake::MissedDeduction.into(),
             _ => judge.out_of_turn(made),
         },
-        Event::Select { .. } => match made {
+        Move::Select(_) => match made {
             Move::Select(at) if judge.is_settled(at) => Mistake::Filled.into(),
             Move::Select(_) => Mistake::WrongCell.into(),
             Move::Write(..) | Move::Refuse(..) => Mistake::SelectFirst.into(),
             _ => judge.out_of_turn(made),
         },
-        Event::Place { .. } | Event::Conflict { .. } => match made {
+        Move::Write(..) | Move::Refuse(..) => match made {
             Move::Select(_) => Mistake::StillOpen.into(),
-            Move::Write(cell, value) => judge.other_option(event, cell, value, true),
-            Move::Refuse(cell, value) => judge.other_option(event, cell, value, false),
+            Move::Write(cell, value) => judge.other_option(right, cell, value, true),
+            Move::Refuse(cell, value) => judge.other_option(right, cell, value, false),
             _ => judge.out_of_turn(made),
         },
-        // These come by themselves.
-        Event::Sweep { .. } | Event::Solution | Event::Exhausted | Event::GaveUp { .. } => {
-            Mistake::TooSoon.into()
-        }
     })
 }
 
@@ -129,10 +115,6 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn check(&self) -> Check {
-        self.now.next_strategy().check()
-    }
-
     /// What is wrong with a move whose like does not come next.
     fn out_of_turn(&self, made: Move) -> Refusal {
         match made {
@@ -146,8 +128,8 @@ impl Judge<'_> {
         }
     }
 
-    /// What is wrong with trying this, or refusing it, where the event tries something.
-    fn other_option(&self, event: Event, cell: Cell, value: Value, is_write: bool) -> Refusal {
+    /// What is wrong with trying this, or refusing it, where something is tried or refused.
+    fn other_option(&self, right: Move, cell: Cell, value: Value, is_write: bool) -> Refusal {
         let choices = self.now.choices();
         let Some(choice) = choices.last() else {
             return Mistake::SelectFirst.into();
@@ -155,13 +137,7 @@ impl Judge<'_> {
         if let Some(mistake) = self.elsewhere(choice, cell, value) {
             return mistake.into();
         }
-        let turn = match event {
-            Event::Place { cell, value } | Event::Conflict { cell, value, .. } => {
-                Some((cell, value))
-            }
-            _ => None,
-        };
-        if turn == Some((cell, value)) {
+        if [Move::Write(cell, value), Move::Refuse(cell, value)].contains(&right) {
             // Its turn it is, but the verdict is wrong.
             return if is_write {
                 self.forbidden(cell, value)
@@ -249,6 +225,7 @@ impl Judge<'_> {
         }
         let houses = self.now.problem().topology().houses_of(cell);
         let is_hidden = || houses.iter().any(|house| self.places(*house, value) == 1);
-        domain.len() == 1 || self.check() == Check::HiddenSingles && is_hidden()
+        let finds_hidden = self.now.next_strategy().check().looks_at_places();
+        domain.len() == 1 || finds_hidden && is_hidden()
     }
 }

@@ -10,7 +10,7 @@ pub use judge::{Mistake, Refusal};
 pub use moves::{Move, MoveKind};
 pub use tally::{MOST_POINTS, Tally};
 
-use crate::solver::{Event, Spot, Why};
+use crate::solver::{Event, Spot};
 use crate::timeline::Timeline;
 use std::ops::RangeInclusive;
 
@@ -132,22 +132,15 @@ impl Exercise {
     }
 }
 
-/// Where the event happens, as far as that can be told without telling it all.
+/// Where the event happens, as far as that can be told without telling it all: of what is tried, only
+/// what is being decided.
 fn place(timeline: &mut Timeline, step: u64, event: Event) -> Option<Spot> {
-    Some(match event {
-        Event::Select { at, .. } | Event::DeadEnd { at } => at,
-        Event::Deduce {
-            value,
-            why: Why::HiddenSingle(house),
-            ..
-        } => Spot::Places(house, value),
-        // What is being decided.
-        Event::Place { .. } | Event::Conflict { .. } => timeline.at(step)?.choices().last()?.at,
-        Event::Deduce { cell, .. } | Event::Backtrack { cell, .. } => Spot::Cell(cell),
-        Event::Sweep { .. } | Event::Solution | Event::Exhausted | Event::GaveUp { .. } => {
-            return None;
+    match event {
+        Event::Place { .. } | Event::Conflict { .. } => {
+            Some(timeline.at(step)?.choices().last()?.at)
         }
-    })
+        _ => event.spot(),
+    }
 }
 
 /// What the step after this one does.

@@ -1,4 +1,4 @@
-use crate::puzzle::{Cell, Value};
+use crate::puzzle::{Cell, Value, named};
 use crate::solver::{Event, Spot, Strategy};
 
 /// A move of the student.
@@ -18,41 +18,20 @@ pub enum Move {
     DeadEnd(Spot),
 }
 
-/// A move without its details.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-#[allow(missing_docs, reason = "each is the move of the same name")]
-pub enum MoveKind {
-    Select,
-    Write,
-    Refuse,
-    TakeBack,
-    Deduce,
-    DeadEnd,
+named! {
+    /// A move without its details, in the order in which a search comes to them.
+    #[allow(missing_docs, reason = "each is the move of the same name")]
+    pub enum MoveKind {
+        Select = "select",
+        Write = "write",
+        Refuse = "refuse",
+        Deduce = "deduce",
+        DeadEnd = "dead-end",
+        TakeBack = "take-back",
+    }
 }
 
 impl MoveKind {
-    /// Every kind, in the order in which a search comes to them.
-    pub const ALL: [Self; 6] = [
-        Self::Select,
-        Self::Write,
-        Self::Refuse,
-        Self::Deduce,
-        Self::DeadEnd,
-        Self::TakeBack,
-    ];
-
-    /// The name that it has in catalogues.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Select => "select",
-            Self::Write => "write",
-            Self::Refuse => "refuse",
-            Self::TakeBack => "take-back",
-            Self::Deduce => "deduce",
-            Self::DeadEnd => "dead-end",
-        }
-    }
-
     /// What a value that is typed is meant as under this strategy, unless the student says otherwise.
     pub const fn usual(strategy: Strategy) -> Self {
         match strategy {

@@ -177,12 +177,12 @@ fn choices(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
         ui,
         "select-rule",
         &mut select,
-        Select::ALL,
+        &Select::ALL,
         language,
         Select::id,
     );
-    one_of(ui, "order", &mut order, Order::ALL, language, Order::id);
-    one_of(ui, "check", &mut check, Check::ALL, language, Check::id);
+    one_of(ui, "order", &mut order, &Order::ALL, language, Order::id);
+    one_of(ui, "check", &mut check, &Check::ALL, language, Check::id);
     if (select, order, check) == (search.select(), search.order(), search.check()) {
         return;
     }

@@ -7,7 +7,7 @@ use crate::explain::{Args, Language, Sentence, args, house_name, strategy_name};
 use crate::puzzle::{Cell, Topology, ValueSet};
 use crate::session::student::Told;
 use crate::session::{Act, Command, Student};
-use crate::solver::{Check, Search, Select, Spot, Strategy};
+use crate::solver::{Spot, Strategy};
 use crate::timeline::Moment;
 use egui::{Button, RichText, Ui};
 
@@ -65,14 +65,6 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     ui.label(RichText::new(cx.word("solving-keys")).weak().small());
 }
 
-/// Whether it is about digits in houses too, and not about cells alone.
-fn decides_places(strategy: Strategy) -> bool {
-    let is_about_places = |search: Search| {
-        search.select() == Select::FewestPlaces || search.check() == Check::HiddenSingles
-    };
-    matches!(strategy, Strategy::Search(search) if is_about_places(search))
-}
-
 /// What is pointed at, and the moves that can be made with it.
 fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     let topology = cx.session.lesson().problem.topology();
@@ -83,7 +75,7 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     ui.horizontal_wrapped(|ui| {
         ui.strong(at);
         let words = format!("{}  H", cx.word("solving-house"));
-        if decides_places(strategy) && ui.button(words).clicked() {
+        if strategy.looks_at_places() && ui.button(words).clicked() {
             cx.ask(Command::Student(Act::NextHouse));
         }
     });
@@ -253,7 +245,7 @@ fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Lang
         Strategy::Sweep => "row-major",
     };
     let choice = moment.choices().pop().map(|choice| choice.at);
-    let finds_hidden = strategy.check() == Check::HiddenSingles;
+    let finds_hidden = strategy.check().looks_at_places();
     args([
         ("move", made.map_or("", |made| made.kind().id()).into()),
         ("at", name(at).into()),

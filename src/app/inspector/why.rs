@@ -1,7 +1,7 @@
 //! Why the cell in play, or one that the viewer asks about, can or cannot hold each value.
 
 use crate::analysis::tree::Cost;
-use crate::analysis::why::{Answer, Verdict, answers, subject};
+use crate::analysis::why::{Answer, Verdict, answers};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
@@ -19,7 +19,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let moment = run.moment();
     let costs = run.tree().costs(moment.step());
     let topology = moment.problem().topology();
-    let Some(at) = cx.look.cell.map(Spot::Cell).or_else(|| subject(moment)) else {
+    let Some(at) = cx.look.cell.map(Spot::Cell).or_else(|| moment.subject()) else {
         ui.label(language.word("why-nothing"));
         return;
     };

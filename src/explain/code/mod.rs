@@ -11,47 +11,25 @@ pub use syntax::{Token, tokens};
 pub use variables::{Variable, variables, widest_variables};
 
 use super::Language;
-use crate::solver::{Check, Goal, Strategy};
+use crate::puzzle::named;
+use crate::solver::{Goal, Strategy};
 
-/// A language that programs are written in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum CodeLanguage {
-    /// The words of the interface's language.
-    #[default]
-    Pseudocode,
-    C,
-    Java,
-    Python,
-    Rust,
+named! {
+    /// A language that programs are written in.
+    #[derive(Default)]
+    #[allow(missing_docs, reason = "the names say it")]
+    pub enum CodeLanguage {
+        /// The words of the interface's language.
+        #[default]
+        Pseudocode = "pseudocode",
+        C = "c",
+        Java = "java",
+        Python = "python",
+        Rust = "rust",
+    }
 }
 
 impl CodeLanguage {
-    /// Every language, as the interface lists them.
-    pub const ALL: [Self; 5] = [
-        Self::Pseudocode,
-        Self::C,
-        Self::Java,
-        Self::Python,
-        Self::Rust,
-    ];
-
-    /// The name it has in settings.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Pseudocode => "pseudocode",
-            Self::C => "c",
-            Self::Java => "java",
-            Self::Python => "python",
-            Self::Rust => "rust",
-        }
-    }
-
-    /// The language with this name.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.id() == id)
-    }
-
     /// What it is called.
     pub fn name(self, language: Language) -> String {
         match self {
@@ -102,9 +80,7 @@ macro_rules! file {
 const fn source(strategy: Strategy, code: CodeLanguage, language: Language) -> &'static str {
     match strategy {
         Strategy::Sweep => program!("sweep", code, language),
-        Strategy::Search(search) if matches!(search.check(), Check::Rules) => {
-            program!("naive", code, language)
-        }
-        Strategy::Search(_) => program!("search", code, language),
+        Strategy::Search(_) if strategy.keeps_domains() => program!("search", code, language),
+        Strategy::Search(_) => program!("naive", code, language),
     }
 }

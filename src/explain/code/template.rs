@@ -72,9 +72,9 @@ fn is_made(choices: &str, strategy: Strategy, goal: Goal) -> bool {
     let search = match strategy {
         Strategy::Sweep => true,
         Strategy::Search(search) => {
-            agrees(&ids(Select::ALL, Select::id), search.select().id())
-                && agrees(&ids(Order::ALL, Order::id), search.order().id())
-                && agrees(&ids(Check::ALL, Check::id), search.check().id())
+            agrees(&ids(&Select::ALL, Select::id), search.select().id())
+                && agrees(&ids(&Order::ALL, Order::id), search.order().id())
+                && agrees(&ids(&Check::ALL, Check::id), search.check().id())
         }
     };
     search && agrees(&GOALS, goal_id(goal))

@@ -23,12 +23,13 @@ pub fn variables(
     code: CodeLanguage,
     language: Language,
 ) -> Vec<Variable> {
-    let (cell, value) = subject(moment);
+    let event = moment.event();
+    let (cell, value) = (event.and_then(Event::cell), event.and_then(Event::value));
     let counters = moment.counters();
     let held = Held {
         cell,
         value,
-        spot: decided(moment),
+        spot: moment.subject(),
         mask: cell.map(|cell| mask(moment, cell)),
         count: match moment.strategy() {
             Strategy::Sweep => counters.sweeps,
@@ -143,52 +144,6 @@ const fn chooses_places(strategy: Strategy) -> bool {
 
 const fn is_about_places(search: Search) -> bool {
     matches!(search.select(), Select::FewestPlaces)
-}
-
-/// The cell and the value that the last step was about.
-fn subject(moment: &Moment) -> (Option<Cell>, Option<Value>) {
-    let Some(event) = moment.event() else {
-        return (None, None);
-    };
-    let value = match event {
-        Event::Place { value, .. }
-        | Event::Conflict { value, .. }
-        | Event::Deduce { value, .. }
-        | Event::Backtrack { value, .. }
-        | Event::Select {
-            at: Spot::Places(_, value),
-            ..
-        }
-        | Event::DeadEnd {
-            at: Spot::Places(_, value),
-        } => Some(value),
-        Event::Select {
-            at: Spot::Cell(_), ..
-        }
-        | Event::DeadEnd { at: Spot::Cell(_) }
-        | Event::Sweep { .. }
-        | Event::Solution
-        | Event::Exhausted
-        | Event::GaveUp { .. } => None,
-    };
-    (event.cell(), value)
-}
-
-/// What the latest choice point decides, where the last step was about it.
-fn decided(moment: &Moment) -> Option<Spot> {
-    match moment.event()? {
-        Event::Select { at, .. } | Event::DeadEnd { at } => Some(at),
-        Event::Place { .. } | Event::Backtrack { .. } => Some(moment.choices().last()?.at),
-        Event::Deduce { cell, value, why } => Some(match why {
-            Why::NakedSingle => Spot::Cell(cell),
-            Why::HiddenSingle(house) => Spot::Places(house, value),
-        }),
-        Event::Conflict { .. }
-        | Event::Sweep { .. }
-        | Event::Solution
-        | Event::Exhausted
-        | Event::GaveUp { .. } => None,
-    }
 }
 
 /// The candidates of a cell as the last step found them: a deduction rests on the only one.

@@ -1,0 +1,30 @@
+/// Makes an enum whose variants have names, such as those on the command line and in files.
+macro_rules! named {
+    (
+        $(#[$about:meta])*
+        pub enum $type:ident { $($(#[$own:meta])* $variant:ident = $id:literal,)+ }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        pub enum $type {
+            $($(#[$own])* $variant,)+
+        }
+
+        impl $type {
+            /// Every one, in the order in which they are listed.
+            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$variant),+];
+
+            /// Its name.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$variant => $id),+ }
+            }
+
+            /// The one with this name.
+            pub fn from_id(id: &str) -> Option<Self> {
+                match id { $($id => Some(Self::$variant),)+ _ => None }
+            }
+        }
+    };
+}
+
+pub(crate) use named;
