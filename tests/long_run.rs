@@ -1,14 +1,14 @@
-//! A run of more than 10⁹ steps: what the timeline says of it is held to plain stepping.
+//! A run of 10⁹ steps: what the timeline says of it is held to plain stepping.
 
+use crate::common::billion::{BILLION, billion};
 use crate::common::*;
 use recuo::solver::{Event, EventKind, Goal, Solver};
-use recuo::timeline::{Found, KEYFRAME_BYTES, Measure, Moment, Timeline};
+use recuo::timeline::{Found, Measure, Moment, Timeline};
+use std::ops::Range;
 use std::sync::Arc;
 
-/// `AGAINST_BRUTE_FORCE` without one of its givens: a solution every 20,000 steps or so.
-const PUZZLE: &str =
-    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2..........4...9";
-const STEPS: u64 = 1_000_000_000;
+/// So much of the run, from its start on, is stepped plainly.
+const PLAIN: u64 = 50_000_000;
 /// Steps that follow each other and are all looked at.
 const WINDOW: u64 = 48;
 /// How far plain stepping looks for an event.
@@ -49,51 +49,51 @@ impl Window {
     }
 }
 
-fn explored() -> Timeline {
-    let problem = Arc::new(problem(PUZZLE));
-    let mut timeline = Timeline::new(problem, "naive".parse().unwrap(), Goal::All);
-    while timeline.explored() < STEPS {
-        let slice = 50_000_000.min(STEPS - timeline.explored());
-        assert_eq!(timeline.explore(slice), slice, "the run is long enough");
-        assert!(timeline.keyframe_bytes() <= KEYFRAME_BYTES);
-    }
-    assert_eq!((timeline.explored(), timeline.length()), (STEPS, None));
-    timeline
-}
-
-/// First steps of windows, in order and apart: random ones, some about a keyframe, both ends.
-fn window_starts(timeline: &Timeline, random: &mut Random) -> Vec<u64> {
-    let mut starts = vec![0, STEPS - WINDOW];
-    for _ in 0..12 {
-        let step = random.below((STEPS - 2 * REACH) as usize) as u64;
+/// First steps of windows between two steps, in order and apart: random ones, some about a keyframe, both
+/// ends.
+fn window_starts(range: Range<u64>, spacing: u64, random: &mut Random) -> Vec<u64> {
+    let mut starts = vec![range.start, range.end - WINDOW];
+    for _ in 0..6 {
+        let length = range.end - range.start - 2 * REACH;
+        let step = range.start + random.below(length as usize) as u64;
         starts.push(step);
-        starts.push(step.next_multiple_of(timeline.spacing()) - WINDOW / 2);
+        starts.push(step.next_multiple_of(spacing) - WINDOW / 2);
     }
     starts.sort_unstable();
     starts.dedup_by(|later, earlier| *later - *earlier < WINDOW);
     starts
 }
 
+/// The first part of the run is stepped plainly from its start. Windows behind it go on plainly from where
+/// they begin, and a long stretch from a step that is sought to the end of what is explored.
 #[test]
 fn a_billion_steps_are_those_of_plain_stepping() {
-    let mut timeline = explored();
+    let mut timeline = billion();
+    let (spacing, problem) = (timeline.spacing(), timeline.problem().clone());
     let mut random = Random(1_000_000_007);
-    let mut plain = Solver::new(
-        timeline.problem(),
-        timeline.plan().strategy,
-        timeline.goal(),
-    );
+    let mut plain = Solver::new(&problem, timeline.plan().strategy, timeline.goal());
     let mut at = 0;
     let mut windows = Vec::new();
-    for start in window_starts(&timeline, &mut random) {
+    for start in window_starts(0..PLAIN, spacing, &mut random) {
         while at < start {
-            plain.step(timeline.problem());
+            plain.step(&problem);
             at += 1;
         }
         windows.push(Window::of(&mut plain, &timeline));
         at += WINDOW;
     }
-    assert_eq!(&plain, timeline.frontier(), "the last window ends the run");
+    let sought = timeline.at(PLAIN).expect("it is explored");
+    assert_eq!(sought.solver(), &plain, "the last window ends there");
+    for start in window_starts(PLAIN..BILLION, spacing, &mut random) {
+        let mut plain = timeline.at(start).expect("it is explored").solver().clone();
+        windows.push(Window::of(&mut plain, &timeline));
+    }
+    let late = timeline.at(BILLION - 10 * spacing).expect("it is explored");
+    let mut plain = late.solver().clone();
+    for _ in 0..10 * spacing {
+        plain.step(&problem);
+    }
+    assert_eq!(&plain, timeline.frontier());
 
     for index in random.shuffled(windows.len()) {
         // Back and on again, step by step.

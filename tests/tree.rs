@@ -1,6 +1,7 @@
 //! The search tree against one built from the whole trace, on small runs of every kind, and on a
 //! run of 10⁹ steps against what the timeline says.
 
+use crate::common::billion::{BILLION, billion};
 use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::tree::{
@@ -313,19 +314,11 @@ fn what_has_failed_is_folded_on_demand() {
 
 #[test]
 fn a_run_of_a_thousand_million_steps() {
-    // With a given less it goes on far beyond.
-    let line = AGAINST_BRUTE_FORCE.replace("4...9", "4....");
-    let mut timeline = Timeline::new(
-        Arc::new(problem(&line)),
-        "naive".parse().unwrap(),
-        Goal::All,
-    );
-    timeline.explore(1_000_000_000);
-    assert_eq!(timeline.explored(), 1_000_000_000);
+    let mut timeline = billion();
     let mut tree = Tree::default();
     let mut random = Random(7);
     for _ in 0..20 {
-        let step = random.below(1_000_000_000) as u64;
+        let step = random.below(BILLION as usize) as u64;
         let calls = (1..).find(|_| tree.follow(&timeline, step, 1 << 20).1);
         assert!(calls < Some(100), "step {step} took {calls:?} calls");
         assert!(tree.held() <= HELD + 17);

@@ -1,6 +1,7 @@
 //! What several tests need: puzzles, and an independent look at a run.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub mod billion;
 pub mod brief;
 pub mod effort;
 pub mod exports;
