@@ -4,7 +4,7 @@
 use crate::common::*;
 use recuo::analysis::exercise::{Exercise, Mistake, Move, MoveKind, Played};
 use recuo::analysis::heat::Heat;
-use recuo::analysis::question::{self, Answer, Kind};
+use recuo::analysis::question::{self, Answer, QuestionKind};
 use recuo::analysis::tree::Tree;
 use recuo::analysis::why::{self, Verdict};
 use recuo::explain::code::{CodeLanguage, listing, variables, widest_variables};
@@ -214,7 +214,7 @@ fn check_why(moment: &Moment) {
     let Some(at) = moment.subject() else {
         return;
     };
-    for answer in why::answers(moment, at) {
+    for answer in why::verdicts(moment, at) {
         let held = moment.value(answer.cell);
         match answer.verdict {
             Verdict::Written(origin) => {
@@ -245,7 +245,10 @@ fn questions_offer_what_the_next_step_can_be() {
             let step = moment.step();
             let next = moment.next_strategy();
             let asked = question::all(&mut b.branch, step);
-            for question in asked.iter().filter(|asked| asked.kind == Kind::WhatHappens) {
+            for question in asked
+                .iter()
+                .filter(|asked| asked.kind == QuestionKind::WhatHappens)
+            {
                 for option in &question.options {
                     let can = match option {
                         Answer::Happens(MoveKind::Refuse) => !next.keeps_domains(),

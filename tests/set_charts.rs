@@ -4,7 +4,7 @@ use crate::common::*;
 use recuo::analysis::comparison::Amount;
 use recuo::explain::Language;
 use recuo::scene::{
-    Anchor, Font, Point, Quantity, Rect, Series, SetChart, SetMarks, Shape, Theme, width_of,
+    Anchor, Effort, Font, Point, Rect, Series, SetChart, SetMarks, Shape, Theme, width_of,
 };
 
 const RECT: Rect = Rect::new(20.0, 10.0, 900.0, 420.0);
@@ -37,7 +37,7 @@ const CHARTS: [(&str, Draw); 3] = [
     }),
 ];
 
-fn draw(values: &[Vec<Option<Amount>>], quantity: Quantity, draw: Draw) -> (Vec<Shape>, SetMarks) {
+fn draw(values: &[Vec<Option<Amount>>], effort: Effort, draw: Draw) -> (Vec<Shape>, SetMarks) {
     let palette = Theme::Light.palette();
     let series: Vec<Series> = values
         .iter()
@@ -48,7 +48,7 @@ fn draw(values: &[Vec<Option<Amount>>], quantity: Quantity, draw: Draw) -> (Vec<
         .collect();
     let chart = SetChart {
         series: &series,
-        quantity,
+        effort,
         palette: &palette,
         language: Language::Es,
         text: 14.0,
@@ -90,7 +90,7 @@ fn any_number_of_puzzles_has_room() {
         for strategies in [1, 2, 4, 7] {
             for puzzles in [0, 1, 2, 30, 500, 100_000] {
                 let values = values(strategies, puzzles);
-                let (shapes, marks) = draw(&values, Quantity::Work, chart);
+                let (shapes, marks) = draw(&values, Effort::Work, chart);
                 let count = shapes.len();
                 assert!(count < 12_000, "{name} {strategies} {puzzles}: {count}");
                 // An arrow, a mark or a half of a number may stand a little outside.
@@ -114,7 +114,7 @@ fn any_number_of_puzzles_has_room() {
 fn marks_are_those_of_their_puzzles() {
     let values = values(3, 20);
     for (name, chart) in CHARTS {
-        let (_, marks) = draw(&values, Quantity::Time, chart);
+        let (_, marks) = draw(&values, Effort::Time, chart);
         let mut seen: Vec<usize> = marks.all().iter().map(|(_, puzzle)| *puzzle).collect();
         seen.sort_unstable();
         seen.dedup();
@@ -137,7 +137,7 @@ fn marks_are_those_of_their_puzzles() {
         }
     }
     // Bars stand in the order of the puzzles.
-    let (_, marks) = draw(&values[..1], Quantity::Work, CHARTS[0].1);
+    let (_, marks) = draw(&values[..1], Effort::Work, CHARTS[0].1);
     let middle = |puzzle: usize| {
         let share = (puzzle as f32 + 0.5) / 20.0;
         marks
@@ -155,7 +155,7 @@ fn the_largest_of_a_bin_is_found() {
     let mut values = vec![vec![Some(Amount::exact(10)); 100_000]];
     values[0][54_321] = Some(Amount::exact(1_000_000));
     for (name, chart) in CHARTS {
-        let (_, marks) = draw(&values, Quantity::Work, chart);
+        let (_, marks) = draw(&values, Effort::Work, chart);
         assert!(
             marks.all().iter().any(|(_, puzzle)| *puzzle == 54_321),
             "{name}"

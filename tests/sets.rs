@@ -1,7 +1,7 @@
 //! Runs over sets of puzzles come to the same however they are cut up.
 
 use crate::common::*;
-use recuo::analysis::comparison::Run;
+use recuo::analysis::comparison::Totals;
 use recuo::analysis::set::{Results, Set, SetRun, Summary, Timed, run_on_threads};
 use recuo::solver::{Counter, Goal, Outcome, Solver};
 use std::num::NonZeroUsize;
@@ -34,7 +34,7 @@ fn set() -> Set {
 }
 
 /// One run after the other, by plain stepping.
-fn plain(set: &Set) -> Vec<Run> {
+fn plain(set: &Set) -> Vec<Totals> {
     let runs = (0..set.runs()).map(|number| {
         let (puzzle, strategy) = set.place(number);
         let problem = &set.puzzles[puzzle];
@@ -42,12 +42,12 @@ fn plain(set: &Set) -> Vec<Run> {
         for _ in 0..set.max_steps {
             solver.step(problem);
         }
-        Run::of(&solver)
+        Totals::of(&solver)
     });
     runs.collect()
 }
 
-fn all(set: &Set, results: &Results) -> Vec<Option<Run>> {
+fn all(set: &Set, results: &Results) -> Vec<Option<Totals>> {
     let puzzles = 0..set.puzzles.len();
     puzzles
         .flat_map(|puzzle| results.puzzle(puzzle).to_vec())

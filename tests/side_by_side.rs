@@ -3,7 +3,7 @@
 use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::alignment::Alignment;
-use recuo::analysis::difference::{Answer, Decision, Difference, Search};
+use recuo::analysis::difference::{Decision, Difference, DifferenceSearch};
 use recuo::puzzle::Problem;
 use recuo::solver::{Event, EventKind, Goal, Solver, Strategy as Attack};
 use recuo::timeline::{Found, Measure, Moment, Timeline};
@@ -148,18 +148,18 @@ proptest! {
         for steps in starts.chain([[0, 0], ends]).collect::<Vec<_>>() {
             let moments = [0, 1].map(|i| runs[i].at(steps[i]).unwrap());
             let [a, b] = &moments;
-            let ahead = answer(Search::forwards([a, b]), &runs, budget);
+            let ahead = answer(DifferenceSearch::forwards([a, b]), &runs, budget);
             prop_assert_eq!(ahead, next(&decisions, steps, ends), "after {:?}", steps);
-            let behind = answer(Search::backwards([a, b]), &runs, budget);
+            let behind = answer(DifferenceSearch::backwards([a, b]), &runs, budget);
             prop_assert_eq!(behind, previous(&decisions, steps), "before {:?}", steps);
         }
     }
 }
 
-fn answer(mut search: Search, runs: &[Timeline; 2], budget: u64) -> Answer {
+fn answer(mut search: DifferenceSearch, runs: &[Timeline; 2], budget: u64) -> Found<Difference> {
     for _ in 0..1_000_000 {
         match search.advance([&runs[0], &runs[1]], budget) {
-            Answer::NotYet => {}
+            Found::NotYet => {}
             answer => return answer,
         }
     }
@@ -167,7 +167,11 @@ fn answer(mut search: Search, runs: &[Timeline; 2], budget: u64) -> Answer {
 }
 
 /// The first pair of decisions after two steps that are not alike.
-fn next(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2], ends: [u64; 2]) -> Answer {
+fn next(
+    decisions: &[Vec<(u64, Decision)>; 2],
+    from: [u64; 2],
+    ends: [u64; 2],
+) -> Found<Difference> {
     let later = [0, 1].map(|i| {
         let later = decisions[i].iter().filter(|(step, _)| *step > from[i]);
         later.copied().collect::<Vec<_>>()
@@ -175,10 +179,10 @@ fn next(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2], ends: [u64; 2]) -
     for number in 0.. {
         let pair = [0, 1].map(|i| later[i].get(number).copied());
         match pair.map(|made| made.map(|(_, decision)| decision)) {
-            [None, None] => return Answer::Never,
+            [None, None] => return Found::Never,
             decisions @ [one, other] if one != other => {
                 let steps = [0, 1].map(|i| pair[i].map_or(ends[i], |(step, _)| step));
-                return Answer::Here(Difference { steps, decisions });
+                return Found::At(Difference { steps, decisions });
             }
             _ => {}
         }
@@ -187,7 +191,7 @@ fn next(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2], ends: [u64; 2]) -
 }
 
 /// The last pair of decisions that are not alike, up to two steps, but not at both of them.
-fn previous(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2]) -> Answer {
+fn previous(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2]) -> Found<Difference> {
     let earlier = [0, 1].map(|i| {
         let earlier = decisions[i].iter().filter(|(step, _)| *step <= from[i]);
         earlier.rev().copied().collect::<Vec<_>>()
@@ -196,9 +200,9 @@ fn previous(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2]) -> Answer {
         let pair = [0, 1].map(|i| earlier[i].get(number).copied());
         let steps = pair.map(|made| made.map_or(0, |(step, _)| step));
         match pair.map(|made| made.map(|(_, decision)| decision)) {
-            [None, None] => return Answer::Never,
+            [None, None] => return Found::Never,
             decisions @ [one, other] if one != other && steps != from => {
-                return Answer::Here(Difference { steps, decisions });
+                return Found::At(Difference { steps, decisions });
             }
             _ => {}
         }
@@ -213,7 +217,11 @@ fn searches_that_guess_alike_and_searches_that_do_not() {
         let mut runs =
             strategies.map(|s| timeline(&problem, s.parse().unwrap(), Goal::All, u64::MAX));
         let moments = [0, 1].map(|i: usize| runs[i].at(0).unwrap());
-        let answer = answer(Search::forwards([&moments[0], &moments[1]]), &runs, 1 << 16);
+        let answer = answer(
+            DifferenceSearch::forwards([&moments[0], &moments[1]]),
+            &runs,
+            1 << 16,
+        );
         let mut kinds = |difference: Difference| {
             [0, 1].map(|i| {
                 let moment: Moment = runs[i].at(difference.steps[i]).unwrap();
@@ -221,9 +229,9 @@ fn searches_that_guess_alike_and_searches_that_do_not() {
             })
         };
         match answer {
-            Answer::Here(difference) => Some((difference, kinds(difference))),
-            Answer::Never => None,
-            Answer::NotYet => unreachable!(),
+            Found::At(difference) => Some((difference, kinds(difference))),
+            Found::Never => None,
+            Found::NotYet => unreachable!(),
         }
     };
     assert_eq!(first(["naive", "masks"]), None);

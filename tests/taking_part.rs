@@ -3,7 +3,7 @@
 use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::exercise::{Exercise, Hint, MOST_POINTS, Move, MoveKind, Played};
-use recuo::analysis::question::{self, Answer, Kind, Until};
+use recuo::analysis::question::{self, Answer, QuestionKind, Until};
 use recuo::puzzle::{Cell, Value};
 use recuo::solver::{Event, EventKind, Goal, Solver, Spot, Strategy as Attack, Turn};
 use recuo::timeline::Timeline;
@@ -128,13 +128,13 @@ proptest! {
                 later.map(|event| event.kind()).position(|k| k == kind).map(|at| at as u64 + 1)
             };
             let holds = |answer: &Answer| match (asked.kind, *answer) {
-                (Kind::NextCell, Answer::Cell(cell)) => next.cell() == Some(cell),
-                (Kind::NextValue, Answer::Value(value)) => matches!(
+                (QuestionKind::NextCell, Answer::Cell(cell)) => next.cell() == Some(cell),
+                (QuestionKind::NextValue, Answer::Value(value)) => matches!(
                     next,
                     Event::Place { value: v, .. } | Event::Conflict { value: v, .. } | Event::Deduce { value: v, .. }
                         if v == value
                 ),
-                (Kind::WhatHappens, Answer::Happens(what)) => next.kind() == match what {
+                (QuestionKind::WhatHappens, Answer::Happens(what)) => next.kind() == match what {
                     MoveKind::Write => EventKind::Place,
                     MoveKind::Refuse => EventKind::Conflict,
                     MoveKind::TakeBack => EventKind::Backtrack,
@@ -142,12 +142,12 @@ proptest! {
                     MoveKind::Deduce => EventKind::Deduce,
                     MoveKind::Select => return false,
                 },
-                (Kind::WhichPeer, Answer::Cell(peer)) => {
+                (QuestionKind::WhichPeer, Answer::Cell(peer)) => {
                     run.walk(step).state().value(peer) == asked.value
                 }
-                (Kind::StepsUntil(Until::Backtrack), Answer::Steps(n)) => until(EventKind::Backtrack) == Some(n),
-                (Kind::StepsUntil(Until::Solution), Answer::Steps(n)) => until(EventKind::Solution) == Some(n),
-                (Kind::StepsUntil(Until::End), Answer::Steps(n)) => run.length() == Some(step + n),
+                (QuestionKind::StepsUntil(Until::Backtrack), Answer::Steps(n)) => until(EventKind::Backtrack) == Some(n),
+                (QuestionKind::StepsUntil(Until::Solution), Answer::Steps(n)) => until(EventKind::Solution) == Some(n),
+                (QuestionKind::StepsUntil(Until::End), Answer::Steps(n)) => run.length() == Some(step + n),
                 _ => false,
             };
             for (number, answer) in asked.options.iter().enumerate() {

@@ -4,14 +4,14 @@ use crate::solver::{Counter, Counters, Outcome, Solver};
 
 /// What a run came to, or has come to so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Run {
+pub struct Totals {
     /// What it took.
     pub counters: Counters,
     /// How it ended; `None` if it was stopped before, or has not come to its end yet.
     pub outcome: Option<Outcome>,
 }
 
-impl Run {
+impl Totals {
     /// What a search has come to.
     pub fn of(solver: &Solver) -> Self {
         Self {
@@ -128,10 +128,10 @@ mod tests {
         let problem = notation::read_one(line, &notation::Options::default()).unwrap();
         for strategy in ["naive", "propagation", "singles"] {
             let mut solver = Solver::new(&problem, strategy.parse().unwrap(), Goal::First);
-            let stopped = Run::of(&solver);
+            let stopped = Totals::of(&solver);
             assert!(stopped.amount(Counter::Steps).is_least && !stopped.has_succeeded());
             solver.advance(&problem, u64::MAX);
-            let run = Run::of(&solver);
+            let run = Totals::of(&solver);
             let value = |counter: Counter| run.amount(counter).value;
             let events = [
                 Counter::Selects,

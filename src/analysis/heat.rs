@@ -35,7 +35,7 @@ impl Waste {
 
 /// Everything counted up to some step.
 #[derive(Clone)]
-pub struct Tally {
+pub struct HeatTally {
     solver: Solver,
     step: u64,
     writes: [u64; MAX_CELLS],
@@ -44,7 +44,7 @@ pub struct Tally {
     worst: Vec<Waste>,
 }
 
-impl Tally {
+impl HeatTally {
     fn new(problem: &Problem, plan: Plan) -> Self {
         Self {
             solver: Solver::of(problem, plan),
@@ -138,15 +138,15 @@ impl Tally {
 #[derive(Clone)]
 pub struct Heat {
     problem: Arc<Problem>,
-    kept: Vec<Tally>,
+    kept: Vec<HeatTally>,
     spacing: u64,
-    now: Tally,
+    now: HeatTally,
 }
 
 impl Heat {
     /// The tally of this search, of which nothing is counted yet.
     pub fn new(problem: Arc<Problem>, plan: Plan) -> Self {
-        let now = Tally::new(&problem, plan);
+        let now = HeatTally::new(&problem, plan);
         Self {
             problem,
             kept: vec![now.clone()],
@@ -156,7 +156,7 @@ impl Heat {
     }
 
     /// What is counted.
-    pub const fn tally(&self) -> &Tally {
+    pub const fn tally(&self) -> &HeatTally {
         &self.now
     }
 

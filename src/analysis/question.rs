@@ -11,7 +11,7 @@ pub const MOST_OPTIONS: usize = 4;
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Kind {
+pub enum QuestionKind {
     /// Which cell the next step is about, where it is not the one in play already.
     NextCell,
     /// Which value the next step tests or writes.
@@ -38,7 +38,7 @@ pub enum Until {
 /// How many kinds ask about the next step; they come first.
 const NEAR: usize = 4;
 
-impl Kind {
+impl QuestionKind {
     /// Every kind, in the order in which they are best asked.
     pub const ALL: [Self; 7] = [
         Self::WhatHappens,
@@ -68,7 +68,7 @@ pub enum Answer {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// What is asked.
-    pub kind: Kind,
+    pub kind: QuestionKind,
     /// The step after which it is asked.
     pub step: u64,
     /// The cell that it is about, where that is told.
@@ -109,16 +109,16 @@ pub enum Asked {
 /// The question of a kind after a step, with its answer and others that could be taken for it. The
 /// same step of the same run always gives the same.
 ///
-/// Takes a step or two of the run; [`Kind::StepsUntil`] as much as
+/// Takes a step or two of the run; [`QuestionKind::StepsUntil`] as much as
 /// [`first_reaching`](Timeline::first_reaching).
-pub fn ask(timeline: &mut Timeline, step: u64, kind: Kind) -> Asked {
+pub fn ask(timeline: &mut Timeline, step: u64, kind: QuestionKind) -> Asked {
     let Some(now) = timeline.at(step) else {
         return Asked::NotYet;
     };
     if timeline.length() == Some(step) {
         return Asked::Nothing;
     }
-    if let Kind::StepsUntil(until) = kind {
+    if let QuestionKind::StepsUntil(until) = kind {
         return steps_until(timeline, &now, until);
     }
     let Some(event) = timeline.at(step + 1).and_then(|next| next.event()) else {
@@ -135,20 +135,20 @@ pub fn ask(timeline: &mut Timeline, step: u64, kind: Kind) -> Asked {
         decided: step + 1,
     };
     let found = match kind {
-        Kind::NextCell => next_cell(&now, event, choice),
-        Kind::NextValue => {
+        QuestionKind::NextCell => next_cell(&now, event, choice),
+        QuestionKind::NextValue => {
             question.cell = event.cell();
             next_value(&now, event, choice)
         }
-        Kind::WhatHappens => what_happens(now.next_strategy(), event),
-        Kind::WhichPeer => match event {
+        QuestionKind::WhatHappens => what_happens(now.next_strategy(), event),
+        QuestionKind::WhichPeer => match event {
             Event::Conflict { cell, value, with } => {
                 (question.cell, question.value) = (Some(cell), Some(value));
                 Some((Answer::Cell(with), other_peers(&now, cell, value)))
             }
             _ => None,
         },
-        Kind::StepsUntil(_) => None,
+        QuestionKind::StepsUntil(_) => None,
     };
     found.map_or(Asked::Nothing, |(right, wrong)| {
         question.with_options(right, wrong)
@@ -156,9 +156,9 @@ pub fn ask(timeline: &mut Timeline, step: u64, kind: Kind) -> Asked {
 }
 
 /// Every question that makes sense after a step and can be answered by now, in the order of
-/// [`Kind::ALL`].
+/// [`QuestionKind::ALL`].
 pub fn all(timeline: &mut Timeline, step: u64) -> Vec<Question> {
-    let asked = Kind::ALL.map(|kind| ask(timeline, step, kind));
+    let asked = QuestionKind::ALL.map(|kind| ask(timeline, step, kind));
     let questions = asked.into_iter().filter_map(|asked| match asked {
         Asked::Question(question) => Some(question),
         Asked::NotYet | Asked::Nothing => None,
@@ -170,7 +170,7 @@ pub fn all(timeline: &mut Timeline, step: u64) -> Vec<Question> {
 /// that looks far ahead. The same step of the same run always gives the same.
 pub fn varied(timeline: &mut Timeline, step: u64) -> Option<Question> {
     let mut random = Random::new(!step);
-    let mut kinds = Kind::ALL;
+    let mut kinds = QuestionKind::ALL;
     let (near, far) = kinds.split_at_mut(NEAR);
     near.rotate_left(throw(&mut random, NEAR));
     far.rotate_left(throw(&mut random, far.len()));
@@ -357,7 +357,7 @@ fn steps_until(timeline: &Timeline, now: &Moment, until: Until) -> Asked {
         ]
     };
     let question = Question {
-        kind: Kind::StepsUntil(until),
+        kind: QuestionKind::StepsUntil(until),
         step,
         cell: None,
         value: None,
@@ -416,8 +416,8 @@ mod tests {
                     assert_eq!(*question.shows().start(), step);
                     let decided = events[question.decided as usize - 1];
                     let is_right = |answer: &Answer| match (question.kind, *answer) {
-                        (Kind::NextCell, Answer::Cell(cell)) => next.cell() == Some(cell),
-                        (Kind::NextValue, Answer::Value(v)) => match next {
+                        (QuestionKind::NextCell, Answer::Cell(cell)) => next.cell() == Some(cell),
+                        (QuestionKind::NextValue, Answer::Value(v)) => match next {
                             Event::Place { cell, value }
                             | Event::Conflict { cell, value, .. }
                             | Event::Deduce { cell, value, .. } => {
@@ -425,10 +425,10 @@ mod tests {
                             }
                             _ => false,
                         },
-                        (Kind::WhatHappens, Answer::Happens(what)) => {
+                        (QuestionKind::WhatHappens, Answer::Happens(what)) => {
                             Move::of(next).map(Move::kind) == Some(what)
                         }
-                        (Kind::WhichPeer, Answer::Cell(peer)) => {
+                        (QuestionKind::WhichPeer, Answer::Cell(peer)) => {
                             let moment = timeline.at(step).unwrap();
                             let topology = moment.problem().topology();
                             let cell = question.cell.unwrap();
@@ -436,7 +436,7 @@ mod tests {
                             moment.value(peer) == question.value
                                 && topology.shared_house(cell, peer).is_some()
                         }
-                        (Kind::StepsUntil(until), Answer::Steps(steps)) => {
+                        (QuestionKind::StepsUntil(until), Answer::Steps(steps)) => {
                             let kind = match until {
                                 Until::Backtrack => EventKind::Backtrack,
                                 Until::Solution => EventKind::Solution,
@@ -463,7 +463,7 @@ mod tests {
                 }
             }
         });
-        assert_eq!(asked.len(), Kind::ALL.len(), "{asked:?}");
+        assert_eq!(asked.len(), QuestionKind::ALL.len(), "{asked:?}");
         // No key is the right one much more often than it would be by chance.
         let (least, most) = (places.iter().min().unwrap(), places.iter().max().unwrap());
         assert!(*most < 2 * *least, "{places:?}");
@@ -483,7 +483,7 @@ mod tests {
                 }
             }
         });
-        assert_eq!(asked.len(), Kind::ALL.len(), "{asked:?}");
+        assert_eq!(asked.len(), QuestionKind::ALL.len(), "{asked:?}");
     }
 
     #[test]
@@ -492,10 +492,16 @@ mod tests {
         let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
         let mut timeline = Timeline::new(problem, "naive".parse().unwrap(), Goal::First);
         timeline.explore(10);
-        let end = Kind::StepsUntil(Until::End);
+        let end = QuestionKind::StepsUntil(Until::End);
         assert_eq!(ask(&mut timeline, 3, end), Asked::NotYet);
-        assert_eq!(ask(&mut timeline, 11, Kind::WhatHappens), Asked::NotYet);
-        assert_eq!(ask(&mut timeline, 10, Kind::WhatHappens), Asked::NotYet);
+        assert_eq!(
+            ask(&mut timeline, 11, QuestionKind::WhatHappens),
+            Asked::NotYet
+        );
+        assert_eq!(
+            ask(&mut timeline, 10, QuestionKind::WhatHappens),
+            Asked::NotYet
+        );
         timeline.explore(1_000_000);
         let last = timeline.length().unwrap();
         assert!(all(&mut timeline, last).is_empty());

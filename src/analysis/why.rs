@@ -6,7 +6,7 @@ use crate::timeline::{Moment, Origin};
 
 /// What is to be said of one option: a value for the cell asked about, or a cell for the digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct OptionVerdict {
     /// Where the value would stand.
     pub cell: Cell,
     /// The value.
@@ -36,7 +36,7 @@ pub enum Verdict {
 ///
 /// Under `rules` an option that has not been tested is [`Verdict::Untried`] even where a peer
 /// forbids it: the search does not know yet.
-pub fn answers(moment: &Moment, at: Spot) -> Vec<Answer> {
+pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
     let topology = moment.problem().topology();
     let options: Vec<(Cell, Value)> = match at {
         Spot::Cell(cell) => crate::puzzle::ValueSet::all(topology.shape().size())
@@ -67,7 +67,7 @@ pub fn answers(moment: &Moment, at: Spot) -> Vec<Answer> {
                 _ if choice.as_ref().is_some_and(|c| c.failed.contains(&option)) => Verdict::Failed,
                 _ => Verdict::Candidate,
             };
-            Answer {
+            OptionVerdict {
                 cell,
                 value,
                 verdict,
@@ -115,7 +115,7 @@ mod tests {
             .unwrap()
     }
 
-    fn short(answers: &[Answer]) -> String {
+    fn short(answers: &[OptionVerdict]) -> String {
         answers
             .iter()
             .map(|answer| match &answer.verdict {
@@ -134,7 +134,7 @@ mod tests {
         let mut timeline = run("1...............", "naive");
         let conflict = first(&mut timeline, EventKind::Conflict);
         let at = conflict.subject().unwrap();
-        let found = answers(&conflict, at);
+        let found = verdicts(&conflict, at);
         assert_eq!(short(&found), "x???");
         let Verdict::Refused(by) = &found[0].verdict else {
             panic!("1 is refused")
@@ -142,7 +142,7 @@ mod tests {
         // The row and the box, but it is one cell.
         assert_eq!(by.len(), 1);
         let placed = timeline.at(conflict.step() + 1).unwrap();
-        assert_eq!(short(&answers(&placed, at)), "x=??");
+        assert_eq!(short(&verdicts(&placed, at)), "x=??");
     }
 
     #[test]
@@ -152,7 +152,7 @@ mod tests {
                 "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
             let mut timeline = run(line, strategy);
             let dead = first(&mut timeline, EventKind::DeadEnd);
-            let found = answers(&dead, dead.subject().unwrap());
+            let found = verdicts(&dead, dead.subject().unwrap());
             assert_eq!(short(&found), "xxxxxxxxx", "{strategy}");
         }
     }
@@ -174,7 +174,7 @@ mod tests {
             .unwrap();
         let at = hidden.subject().unwrap();
         assert!(matches!(at, Spot::Places(..)));
-        let found = short(&answers(&hidden, at));
+        let found = short(&verdicts(&hidden, at));
         assert_eq!(found.matches('=').count(), 1, "{found}");
         assert!(
             !found.contains('.'),
@@ -194,7 +194,7 @@ mod tests {
             for step in 0..=timeline.explored() {
                 let moment = timeline.at(step).unwrap();
                 for cell in moment.problem().topology().all_cells() {
-                    for answer in answers(&moment, Spot::Cell(cell)) {
+                    for answer in verdicts(&moment, Spot::Cell(cell)) {
                         let is_open = moment.domain(cell).contains(answer.value);
                         match answer.verdict {
                             Verdict::Refused(by) => {

@@ -1,19 +1,19 @@
 //! The skyline of a lane, kept from frame to frame: it is made anew only when what it shows has changed.
 
 use crate::scene::{Rect, Theme};
-use crate::timeline::{Stretch, Timeline};
+use crate::timeline::{Section, Timeline};
 use egui::Mesh;
 use std::sync::Arc;
 
 /// The place of bars, their colours, and how far doom is known.
 pub type Setting = (Rect, Theme, Option<u64>);
 
-/// The stretches of a run, and the bars that they are drawn as.
+/// The sections of a run, and the bars that they are drawn as.
 #[derive(Default)]
 pub struct Skyline {
-    /// The steps and the columns that the stretches are of.
+    /// The steps and the columns that the sections are of.
     key: (u64, usize),
-    stretches: Vec<Stretch>,
+    sections: Vec<Section>,
     bars: Bars,
 }
 
@@ -28,15 +28,15 @@ impl Skyline {
         timeline: &Timeline,
         span: u64,
         columns: usize,
-    ) -> (&[Stretch], &mut Bars) {
+    ) -> (&[Section], &mut Bars) {
         if self.key != (span, columns) {
             *self = Self {
                 key: (span, columns),
-                stretches: timeline.stretches(span, columns),
+                sections: timeline.sections(span, columns),
                 bars: Bars::default(),
             };
         }
-        (&self.stretches, &mut self.bars)
+        (&self.sections, &mut self.bars)
     }
 }
 

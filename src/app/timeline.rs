@@ -51,11 +51,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             text,
             span,
         };
-        let (stretches, bars) = kept.skyline.of(timeline, span, columns);
+        let (sections, bars) = kept.skyline.of(timeline, span, columns);
         let doom = run.doom().filter(|_| cx.look.shows_doom);
         let lane = StripLane {
             label: &fitted(&titles[index], Font::Regular, text, label - 14.0),
-            stretches,
+            sections,
             columns,
             frontier: timeline.frontier().counters(),
             position: run.moment().step(),

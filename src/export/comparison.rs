@@ -2,7 +2,7 @@
 //! ratio to the first run's.
 
 use super::table::{Style, Table, csv_row};
-use crate::analysis::comparison::{Ratio, Run};
+use crate::analysis::comparison::{Ratio, Totals};
 use crate::explain::{Language, Message, strategy_name};
 use crate::export::report::LIMIT;
 use crate::puzzle::{Problem, notation};
@@ -19,7 +19,7 @@ pub struct Comparison {
 struct Column {
     strategy: Strategy,
     goal: Goal,
-    run: Run,
+    run: Totals,
 }
 
 impl Column {
@@ -37,7 +37,7 @@ impl Comparison {
             (
                 run.plan().last_strategy(),
                 run.goal(),
-                Run::of(run.frontier()),
+                Totals::of(run.frontier()),
             )
         });
         Self::of(name, runs[0].problem(), come_to)
@@ -47,7 +47,7 @@ impl Comparison {
     pub fn of(
         name: &str,
         problem: &Problem,
-        runs: impl Iterator<Item = (Strategy, Goal, Run)>,
+        runs: impl Iterator<Item = (Strategy, Goal, Totals)>,
     ) -> Self {
         let column = |(strategy, goal, run)| Column {
             strategy,

@@ -141,20 +141,20 @@ impl Generator {
                 Stage::Ended(making) => return making.clone(),
             };
             self.stage = match turn {
-                Turn::Stay => continue,
-                Turn::Thin(full) => {
+                Next::Stay => continue,
+                Next::Thin(full) => {
                     let full = mixed(self.wish.shape, &full, &mut self.random);
                     Stage::Thinning(Thinning::new(full, &mut self.random))
                 }
-                Turn::Measure(givens, gone) => {
+                Next::Measure(givens, gone) => {
                     Stage::Measuring(Box::new(Measuring::new(self.wish, givens, gone)))
                 }
-                Turn::Again if self.tries == MOST_TRIES => Stage::Ended(Making::NotFound),
-                Turn::Again => {
+                Next::Again if self.tries == MOST_TRIES => Stage::Ended(Making::NotFound),
+                Next::Again => {
                     self.tries += 1;
                     filling(self.wish.shape, &mut self.random)
                 }
-                Turn::Done(made) => Stage::Ended(Making::Made(made)),
+                Next::Done(made) => Stage::Ended(Making::Made(made)),
             };
         }
         match &self.stage {
@@ -165,7 +165,7 @@ impl Generator {
 }
 
 /// What follows upon a stage.
-enum Turn {
+enum Next {
     /// It goes on.
     Stay,
     /// The board is full.
@@ -201,14 +201,14 @@ fn filling(shape: Shape, random: &mut Random) -> Stage {
     Stage::Filling { start, solver }
 }
 
-fn fill(start: &Problem, solver: &mut Solver, budget: &mut u64) -> Turn {
+fn fill(start: &Problem, solver: &mut Solver, budget: &mut u64) -> Next {
     let left = MOST_STEPS - solver.counters().steps;
     pay(budget, solver.advance(start, left.min(*budget)));
     let full: Option<Vec<Value>> = solver.values(start).collect();
     match full {
-        Some(full) => Turn::Thin(full),
-        None if solver.has_ended() || solver.counters().steps >= MOST_STEPS => Turn::Again,
-        None => Turn::Stay,
+        Some(full) => Next::Thin(full),
+        None if solver.has_ended() || solver.counters().steps >= MOST_STEPS => Next::Again,
+        None => Next::Stay,
     }
 }
 
@@ -248,25 +248,25 @@ impl Thinning {
         }
     }
 
-    fn advance(&mut self, shape: Shape, budget: &mut u64) -> Turn {
+    fn advance(&mut self, shape: Shape, budget: &mut u64) -> Next {
         let Some(census) = &mut self.census else {
             let next = self.left.pop();
             let taken = next.and_then(|cell| Some((cell, self.givens[cell.index()].take()?)));
             let Some(taken) = taken else {
                 let (givens, gone) = (&mut self.givens, &mut self.gone);
-                return Turn::Measure(std::mem::take(givens), std::mem::take(gone));
+                return Next::Measure(std::mem::take(givens), std::mem::take(gone));
             };
             self.gone.push(taken);
             let problem = problem(shape, &self.givens);
             self.census = Some(Box::new(Census::new(problem)));
-            return Turn::Stay;
+            return Next::Stay;
         };
         let before = census.steps();
         let solutions = census.advance((MOST_STEPS - before).min(*budget));
         let steps = census.steps();
         pay(budget, steps - before);
         if solutions.is_none() && steps < MOST_STEPS {
-            return Turn::Stay;
+            return Next::Stay;
         }
         self.census = None;
         if solutions != Some(Solutions::One)
@@ -274,7 +274,7 @@ impl Thinning {
         {
             self.givens[cell.index()] = Some(value);
         }
-        Turn::Stay
+        Next::Stay
     }
 }
 
@@ -299,7 +299,7 @@ impl Measuring {
     }
 
     /// With more givens there is mostly less to do, so how many come back is found by halving.
-    fn advance(&mut self, band: &RangeInclusive<u64>, budget: &mut u64) -> Turn {
+    fn advance(&mut self, band: &RangeInclusive<u64>, budget: &mut u64) -> Next {
         let strategy = self.solver.strategy();
         pay(budget, self.solver.advance(&self.problem, *budget));
         let (charge, counters) = (Charge::of(strategy), self.solver.counters());
@@ -307,7 +307,7 @@ impl Measuring {
         let is_known = self.solver.has_ended();
         let is_too_hard = amount > *band.end() && (is_known || charge == Charge::Backtracks);
         if !is_known && !is_too_hard {
-            return Turn::Stay;
+            return Next::Stay;
         }
         if is_too_hard {
             self.too_hard = Some(self.back);
@@ -322,9 +322,9 @@ impl Measuring {
         let next = self.too_hard.map(|hard| hard + (self.enough - hard) / 2);
         match next.filter(|next| Some(*next) != self.too_hard) {
             Some(back) => self.try_with(back),
-            None => return self.best.take().map_or(Turn::Again, Turn::Done),
+            None => return self.best.take().map_or(Next::Again, Next::Done),
         }
-        Turn::Stay
+        Next::Stay
     }
 
     /// Tries the puzzle with so many of its givens back.

@@ -1,5 +1,5 @@
 use super::Template;
-use crate::analysis::question::Kind;
+use crate::analysis::question::QuestionKind;
 
 /// A question that a stop asks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub enum AskKind {
     /// Two to [`MOST_OPTIONS`](super::MOST_OPTIONS) written answers, one of which is right.
     Choice(Vec<AskOption>),
     /// Something that the run answers from this step on.
-    Run(Kind),
+    Run(QuestionKind),
 }
 
 /// An answer that a lesson offers.

@@ -1,19 +1,19 @@
 //! Questions that a run answers, in words.
 
-use crate::analysis::question::{Answer, Kind, Question, Until};
+use crate::analysis::question::{Answer, Question, QuestionKind, Until};
 use crate::explain::{Language, args};
 use crate::puzzle::Topology;
 
 /// What is asked, in the program's own words.
 pub fn question_in_words(question: &Question, topology: &Topology, language: Language) -> String {
     let id = match question.kind {
-        Kind::NextCell => "ask-next-cell",
-        Kind::NextValue => "ask-next-value",
-        Kind::WhatHappens => "ask-what-happens",
-        Kind::StepsUntil(Until::Backtrack) => "ask-steps-backtrack",
-        Kind::StepsUntil(Until::Solution) => "ask-steps-solution",
-        Kind::StepsUntil(Until::End) => "ask-steps-end",
-        Kind::WhichPeer => "ask-which-peer",
+        QuestionKind::NextCell => "ask-next-cell",
+        QuestionKind::NextValue => "ask-next-value",
+        QuestionKind::WhatHappens => "ask-what-happens",
+        QuestionKind::StepsUntil(Until::Backtrack) => "ask-steps-backtrack",
+        QuestionKind::StepsUntil(Until::Solution) => "ask-steps-solution",
+        QuestionKind::StepsUntil(Until::End) => "ask-steps-end",
+        QuestionKind::WhichPeer => "ask-which-peer",
     };
     let cell = question.cell.map(|cell| topology.address(cell));
     let value = question.value.map(|value| value.to_string());

@@ -1,7 +1,7 @@
 //! Where in the boards' runs a stop is.
 
 use super::StopAt;
-use crate::analysis::difference::{Answer, Search};
+use crate::analysis::difference::DifferenceSearch;
 use crate::analysis::doom::Overview;
 use crate::puzzle::Cell;
 use crate::solver::{EventKind, Solver};
@@ -32,7 +32,7 @@ enum State {
     /// A search that goes along the run, with how many events on the cell there have been.
     Walking(Box<Solver>, u64),
     /// Two searches that are held against each other.
-    Comparing(Box<Search>),
+    Comparing(Box<DifferenceSearch>),
     /// Positions that are looked at.
     Judging(Box<Overview>),
     /// It is known for good.
@@ -111,20 +111,20 @@ impl Finder {
     fn compare(&mut self, timelines: [&Timeline; 2], budget: u64) -> Found {
         if matches!(self.state, State::Asking) {
             let [one, other] = timelines.map(Timeline::start);
-            self.state = State::Comparing(Box::new(Search::forwards([&one, &other])));
+            self.state = State::Comparing(Box::new(DifferenceSearch::forwards([&one, &other])));
         }
         let budget = self.spend(budget);
         let State::Comparing(search) = &mut self.state else {
             return Found::NotYet;
         };
         let answer = search.advance(timelines, budget);
-        self.waits = answer != Answer::NotYet;
+        self.waits = answer != Found::NotYet;
         match answer {
-            Answer::Here(found) if found.steps[0] <= timelines[0].explored() => {
+            Found::At(found) if found.steps[0] <= timelines[0].explored() => {
                 Found::At(found.steps[0])
             }
-            Answer::Here(_) | Answer::NotYet => Found::NotYet,
-            Answer::Never => Found::Never,
+            Found::At(_) | Found::NotYet => Found::NotYet,
+            Found::Never => Found::Never,
         }
     }
 

@@ -1,6 +1,6 @@
 use super::marks::filled;
 use super::{Anchor, Color, Font, Grid, Palette, Point, Rect, Shape};
-use crate::analysis::heat::Tally;
+use crate::analysis::heat::HeatTally;
 use crate::explain::Language;
 use crate::puzzle::{Cell, Problem};
 
@@ -12,7 +12,7 @@ pub struct HeatMap<'a> {
     /// The board.
     pub problem: &'a Problem,
     /// What was counted.
-    pub tally: &'a Tally,
+    pub tally: &'a HeatTally,
     /// How often the cell was written that has the strongest colour.
     pub most: u64,
     /// Its colours.

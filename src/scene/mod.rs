@@ -3,7 +3,6 @@
 
 mod board;
 mod card;
-mod cards;
 mod chart;
 mod code;
 mod doom;
@@ -20,8 +19,7 @@ mod timeline;
 mod tree;
 
 pub use board::{Board, BoardOptions};
-pub use card::{Card, CardParts, Length, counters_shown, step_of};
-pub use cards::{foot_of, place_cards};
+pub use card::{Card, CardParts, Length, counters_shown, foot_of, place_cards, step_of};
 pub use chart::{Chart, ChartRun, times};
 pub use code::{Code, CodeLayout};
 pub use doom::DoomMark;
@@ -31,7 +29,7 @@ pub use grid::Grid;
 pub use heat::HeatMap;
 pub use marks::{Accent, Mark, Pen};
 pub use puzzle::PuzzlePicture;
-pub use set_chart::{Quantity, Series, SetChart, SetMarks};
+pub use set_chart::{Effort, Series, SetChart, SetMarks};
 pub(crate) use text::glyphs;
 pub use text::{Anchor, Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};

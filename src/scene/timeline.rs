@@ -1,6 +1,6 @@
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::solver::{Counters, EventKind};
-use crate::timeline::Stretch;
+use crate::timeline::Section;
 
 /// The depth over a whole run as a flat skyline, with the playhead.
 pub struct Strip<'a> {
@@ -16,9 +16,9 @@ pub struct Strip<'a> {
 pub struct StripLane<'a> {
     /// Whose it is.
     pub label: &'a str,
-    /// Equal stretches of the span, from its start, as far as explored.
-    pub stretches: &'a [Stretch],
-    /// Into how many stretches the span is divided.
+    /// Equal sections of the span, from its start, as far as explored.
+    pub sections: &'a [Section],
+    /// Into how many sections the span is divided.
     pub columns: usize,
     /// The counters as far as explored.
     pub frontier: Counters,
@@ -86,14 +86,14 @@ impl Strip<'_> {
             (EventKind::Backtrack, p.undone),
             (EventKind::DeadEnd, p.dead),
         ];
-        let has = |kind: EventKind| lane.stretches.last().is_some_and(|s| s.until.of(kind) > 0);
+        let has = |kind: EventKind| lane.sections.last().is_some_and(|s| s.until.of(kind) > 0);
         let shown: Vec<_> = rows.into_iter().filter(|(kind, _)| has(*kind)).collect();
         let height = rect.height / shown.len().max(1) as f32;
         let mut before = Counters::default();
-        for (column, stretch) in lane.stretches.iter().enumerate() {
+        for (column, section) in lane.sections.iter().enumerate() {
             let x = rect.x + column as f32 * width;
-            let since = |kind: EventKind| stretch.until.of(kind) - before.of(kind);
-            let steps = (stretch.until.steps - before.steps).max(1);
+            let since = |kind: EventKind| section.until.of(kind) - before.of(kind);
+            let steps = (section.until.steps - before.steps).max(1);
             for (row, (kind, color)) in shown.iter().enumerate() {
                 let share = since(*kind) as f32 / steps as f32;
                 if share > 0.0 {
@@ -103,17 +103,17 @@ impl Strip<'_> {
                     bars.push((bar, color.alpha(opacity as u8)));
                 }
             }
-            before = stretch.until;
+            before = section.until;
         }
     }
 
-    /// A diamond above each stretch that has solutions.
+    /// A diamond above each section that has solutions.
     fn draw_solutions(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
         let width = rect.width / lane.columns.max(1) as f32;
         let y = parts(rect).1.y - 3.0;
         let mut before = 0;
-        for (column, stretch) in lane.stretches.iter().enumerate() {
-            if stretch.until.solutions > before {
+        for (column, section) in lane.sections.iter().enumerate() {
+            if section.until.solutions > before {
                 let x = rect.x + (column as f32 + 0.5) * width;
                 let r = 4.5;
                 shapes.push(Shape::Polygon {
@@ -125,7 +125,7 @@ impl Strip<'_> {
                     ],
                     fill: self.palette.deduced,
                 });
-                before = stretch.until.solutions;
+                before = section.until.solutions;
             }
         }
     }
@@ -205,7 +205,7 @@ impl Strip<'_> {
         let width = rect.width / lane.columns.max(1) as f32;
         let scale = (rect.height - 4.0) / highest.max(1) as f32;
         let mut before = 0;
-        for (column, Stretch { depths, until }) in lane.stretches.iter().enumerate() {
+        for (column, Section { depths, until }) in lane.sections.iter().enumerate() {
             let x = rect.x + column as f32 * width;
             let (low, high) = if guesses {
                 (f32::from(depths.min), f32::from(depths.max))

@@ -6,7 +6,7 @@ use crate::export::set::Times;
 use crate::lesson::MOST_BOARDS;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::ReadError;
-use crate::scene::Quantity;
+use crate::scene::Effort;
 use crate::solver::{Counter, Goal, Strategy};
 use std::sync::Arc;
 
@@ -170,14 +170,14 @@ impl SetRun {
     }
 
     /// What a strategy came to on each puzzle.
-    pub fn values(&self, strategy: usize, quantity: Quantity) -> Vec<Option<Amount>> {
+    pub fn values(&self, strategy: usize, effort: Effort) -> Vec<Option<Amount>> {
         let value = |puzzle: usize| {
             let run = self.results.of(puzzle, strategy)?;
             let amount = run.amount(Counter::Work);
             let number = puzzle * self.set.strategies.len() + strategy;
-            Some(match quantity {
-                Quantity::Work => amount,
-                Quantity::Time => Amount {
+            Some(match effort {
+                Effort::Work => amount,
+                Effort::Time => Amount {
                     value: self.times.of(number).median.as_nanos() as u64,
                     ..amount
                 },

@@ -113,7 +113,7 @@ impl Solver {
             .open_cells()
             .map(|cell| topology.house_indices(cell))
             .collect();
-        let mut run = Run::of(self);
+        let mut run = Sprint::of(self);
         let (mut placements, mut backtracks, mut tests) = (0, 0, 0);
         let mut stopped = false;
         loop {
@@ -173,7 +173,7 @@ impl Solver {
     }
 
     /// Takes over where a fast stretch left off.
-    fn resume(&mut self, problem: &Problem, run: &Run) {
+    fn resume(&mut self, problem: &Problem, run: &Sprint) {
         let topology = problem.topology();
         while let Some(frame) = self.stack.last_mut() {
             if let Some((cell, value)) = frame.guess() {
@@ -196,7 +196,7 @@ impl Solver {
 }
 
 /// What a fast stretch works on: the stack by parallel arrays, and the houses.
-struct Run {
+struct Sprint {
     untried: [u16; MAX_CELLS],
     guesses: [u16; MAX_CELLS],
     used: [u16; MAX_HOUSES],
@@ -206,7 +206,7 @@ struct Run {
     max: usize,
 }
 
-impl Run {
+impl Sprint {
     fn of(solver: &Solver) -> Self {
         let top = solver.stack.len() - 1;
         let mut run = Self {

@@ -6,14 +6,14 @@ use std::ops::Range;
 /// How far ahead of a step that is at hand a later one is looked for first.
 const FIRST_LEAP: u64 = 16;
 
-/// What is known of a step that was looked for.
+/// What is known of what was looked for along a run: mostly a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found {
+pub enum Found<T = u64> {
     /// It is this one.
-    At(u64),
+    At(T),
     /// It is beyond what is explored, or nowhere: explore more and ask again.
     NotYet,
-    /// The run has no such step.
+    /// There is none.
     Never,
 }
 

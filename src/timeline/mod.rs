@@ -55,7 +55,7 @@ pub struct Timeline {
 
 /// A part of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stretch {
+pub struct Section {
     /// The depths in it.
     pub depths: DepthRange,
     /// The counters at its end.
@@ -215,12 +215,12 @@ impl Timeline {
         Solver::unpack(&self.problem, *self.plan(), self.keyframes.packed(index))
     }
 
-    /// The run in so many equal stretches of its first `span` steps, as far as it is explored.
+    /// The run in so many equal sections of its first `span` steps, as far as it is explored.
     ///
-    /// Where stretches are shorter than two [`spacing`](Self::spacing)s, which only happens in short
+    /// Where sections are shorter than two [`spacing`](Self::spacing)s, which only happens in short
     /// runs, the steps are taken again: at most twice `columns` spacings. Otherwise the bounds are
     /// those of the nearest keyframes before.
-    pub fn stretches(&self, span: u64, columns: usize) -> Vec<Stretch> {
+    pub fn sections(&self, span: u64, columns: usize) -> Vec<Section> {
         let bound = |column: usize| (u128::from(span) * column as u128 / columns as u128) as u64;
         let explored = (0..columns).take_while(|column| bound(*column) < self.explored);
         if span / columns.max(1) as u64 >= 2 * self.spacing() {
@@ -228,7 +228,7 @@ impl Timeline {
                 .map(|column| {
                     let first = self.keyframes.index_before(bound(column));
                     let last = self.keyframes.index_before(bound(column + 1)).max(first);
-                    Stretch {
+                    Section {
                         depths: self.keyframes.depths_over(first, last),
                         until: self.keyframes.counters(last),
                     }
@@ -240,7 +240,7 @@ impl Timeline {
         explored
             .map(|column| {
                 at += state.advance(&self.problem, bound(column + 1).min(self.explored) - at);
-                Stretch {
+                Section {
                     depths: state.take_depths(),
                     until: state.counters(),
                 }

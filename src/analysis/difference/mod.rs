@@ -6,7 +6,7 @@ mod decision;
 
 pub use decision::Decision;
 
-use crate::timeline::{Moment, Timeline};
+use crate::timeline::{Found, Moment, Timeline};
 use ahead::Ahead;
 use behind::Behind;
 use decision::Made;
@@ -21,17 +21,6 @@ pub struct Difference {
     pub decisions: [Option<Decision>; 2],
 }
 
-/// What a [`Search`] knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// The searches differ here.
-    Here(Difference),
-    /// Nothing yet: go on.
-    NotYet,
-    /// In this direction they decide alike to the end.
-    Never,
-}
-
 /// Looks, in slices, for the nearest difference before or after two moments.
 ///
 /// Forwards, the first decision after the one moment is held against the first after the other, then
@@ -43,11 +32,11 @@ pub enum Answer {
 /// brought to moments that belong together, by [alignment](super::alignment) or by hand.
 ///
 /// Memory: two searches forwards, some 1 MiB at most backwards, however long the runs.
-pub struct Search {
+pub struct DifferenceSearch {
     sides: Sides,
     /// Backwards: the steps that both boards stand at.
     from: [u64; 2],
-    answer: Answer,
+    found: Found<Difference>,
 }
 
 enum Sides {
@@ -55,7 +44,7 @@ enum Sides {
     Behind([Behind; 2]),
 }
 
-impl Search {
+impl DifferenceSearch {
     /// Looks for the first difference after these moments, one of each run.
     pub fn forwards(moments: [&Moment; 2]) -> Self {
         let sides = Sides::Ahead(Box::new(moments.map(Ahead::of)));
@@ -71,33 +60,33 @@ impl Search {
         Self {
             sides,
             from: moments.map(Moment::step),
-            answer: Answer::NotYet,
+            found: Found::NotYet,
         }
     }
 
     /// Goes on for about so many steps of the runs; says what is known then, and always the same once
-    /// that is more than [`Answer::NotYet`].
+    /// that is more than [`Found::NotYet`].
     ///
     /// `timelines` are those of the moments, in their order. Forwards the runs need not be explored,
     /// so what is found may lie beyond what is. Backwards a slice may take some three
     /// [`spacing`](Timeline::spacing)s more than asked for.
-    pub fn advance(&mut self, timelines: [&Timeline; 2], budget: u64) -> Answer {
+    pub fn advance(&mut self, timelines: [&Timeline; 2], budget: u64) -> Found<Difference> {
         let mut budget = budget;
-        while self.answer == Answer::NotYet {
+        while self.found == Found::NotYet {
             let (Some(one), Some(other)) = self.pair(timelines, &mut budget) else {
                 break;
             };
             if one.decision.is_none() && other.decision.is_none() {
-                self.answer = Answer::Never;
+                self.found = Found::Never;
             } else if one.decision != other.decision && !self.stands_at(one, other) {
-                self.answer = Answer::Here(Difference {
+                self.found = Found::At(Difference {
                     steps: [one.step, other.step],
                     decisions: [one.decision, other.decision],
                 });
             }
             self.pass();
         }
-        self.answer
+        self.found
     }
 
     /// How many steps have been looked at, both runs taken together.

@@ -6,7 +6,7 @@ mod workers;
 pub use summary::{QUANTILES, Summary, quantiles};
 pub use workers::{Timed, run_on_threads};
 
-use super::comparison::Run;
+use super::comparison::Totals;
 use crate::puzzle::Problem;
 use crate::solver::{Goal, Solver, Strategy};
 use std::sync::Arc;
@@ -34,7 +34,7 @@ pub struct Attempt {
 /// What the runs of a set came to. About 120 bytes a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Results {
-    runs: Vec<Option<Run>>,
+    runs: Vec<Option<Totals>>,
     /// Runs a puzzle.
     columns: usize,
     done: usize,
@@ -72,11 +72,11 @@ impl Set {
 impl Attempt {
     /// Goes on for at most as many steps as the budget has, and takes them from it; what the run came
     /// to once it has ended or reached its limit.
-    pub fn advance(&mut self, problem: &Problem, budget: &mut u64) -> Option<Run> {
+    pub fn advance(&mut self, problem: &Problem, budget: &mut u64) -> Option<Totals> {
         let taken = self.solver.advance(problem, self.left.min(*budget));
         self.left -= taken;
         *budget -= taken;
-        (self.solver.has_ended() || self.left == 0).then(|| Run::of(&self.solver))
+        (self.solver.has_ended() || self.left == 0).then(|| Totals::of(&self.solver))
     }
 }
 
@@ -91,7 +91,7 @@ impl Results {
     }
 
     /// Notes what the run of this number came to.
-    pub fn note(&mut self, run: usize, what: Run) {
+    pub fn note(&mut self, run: usize, what: Totals) {
         if self.runs[run].replace(what).is_none() {
             self.done += 1;
         }
@@ -108,17 +108,17 @@ impl Results {
     }
 
     /// What a run came to; `None` if it is not done.
-    pub fn of(&self, puzzle: usize, strategy: usize) -> Option<Run> {
+    pub fn of(&self, puzzle: usize, strategy: usize) -> Option<Totals> {
         self.runs[puzzle * self.columns + strategy]
     }
 
     /// The runs of a puzzle, a strategy each.
-    pub fn puzzle(&self, puzzle: usize) -> &[Option<Run>] {
+    pub fn puzzle(&self, puzzle: usize) -> &[Option<Totals>] {
         &self.runs[puzzle * self.columns..][..self.columns]
     }
 
     /// The runs of a strategy, a puzzle each.
-    pub fn strategy(&self, strategy: usize) -> impl Iterator<Item = Option<Run>> + '_ {
+    pub fn strategy(&self, strategy: usize) -> impl Iterator<Item = Option<Totals>> + '_ {
         self.runs
             .iter()
             .skip(strategy)

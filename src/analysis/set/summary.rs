@@ -1,5 +1,5 @@
 use super::{Results, Set};
-use crate::analysis::comparison::{Amount, Run};
+use crate::analysis::comparison::{Amount, Totals};
 use crate::solver::{Counter, Outcome};
 
 /// The quantiles of a summary, in thousandths: least, lower quartile, median, upper quartile, nine
@@ -26,13 +26,13 @@ pub struct Summary {
 impl Summary {
     /// The summary of one of the strategies.
     pub fn of(set: &Set, results: &Results, strategy: usize) -> Self {
-        let count = |is_meant: fn(&Run) -> bool| {
+        let count = |is_meant: fn(&Totals) -> bool| {
             let runs = results.strategy(strategy).flatten();
             runs.filter(is_meant).count()
         };
         Self {
             done: count(|_| true),
-            succeeded: count(Run::has_succeeded),
+            succeeded: count(Totals::has_succeeded),
             gave_up: count(|run| run.outcome == Some(Outcome::GaveUp)),
             limited: count(|run| run.outcome.is_none()),
             wins: (0..set.puzzles.len())
@@ -43,9 +43,9 @@ impl Summary {
 }
 
 /// Whether a strategy succeeded on a puzzle with no more work than any other that did.
-fn wins(runs: &[Option<Run>], strategy: usize) -> bool {
-    let work = |run: &Option<Run>| {
-        run.filter(Run::has_succeeded)
+fn wins(runs: &[Option<Totals>], strategy: usize) -> bool {
+    let work = |run: &Option<Totals>| {
+        run.filter(Totals::has_succeeded)
             .map(|run| run.amount(Counter::Work).value)
     };
     let least = runs.iter().filter_map(work).min();

@@ -1,5 +1,5 @@
 use super::Set;
-use crate::analysis::comparison::Run;
+use crate::analysis::comparison::Totals;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -15,7 +15,7 @@ pub struct Timed {
     /// The run's number in the set.
     pub number: usize,
     /// What it came to.
-    pub run: Run,
+    pub run: Totals,
     /// How long it took each time, in ascending order.
     pub times: Vec<Duration>,
 }

@@ -1,7 +1,7 @@
 //! Finding nodes in a run.
 
 use super::Tree;
-use super::node::{Amount, Fate, Node, Span};
+use super::node::{Amount, End, Fate, Node};
 use crate::solver::Event;
 use crate::timeline::{Timeline, Walk};
 
@@ -127,7 +127,7 @@ fn settle(node: &mut Node, walk: &mut Walk) {
 fn go_to_end(node: &mut Node, walk: &mut Walk) {
     let depth = node.depth.into();
     if walk.counters().depth() < depth || walk.go_below(depth) {
-        node.end = Some(Span {
+        node.end = Some(End {
             step: walk.step(),
             amount: Amount::until(&walk.counters()),
         });

@@ -25,7 +25,7 @@ pub use outline::{Outline, Shown};
 
 use crate::solver::Counters;
 use crate::timeline::Timeline;
-use node::Span;
+use node::End;
 use std::collections::BTreeMap;
 
 /// The neighbourhood shown whole: the largest subtree around the latest guess with at most so many
@@ -177,7 +177,7 @@ impl Tree {
     /// How much hangs from a node, itself included, as far as the run is explored.
     pub fn amount(&self, node: &Node) -> Amount {
         match node.end {
-            Some(Span { amount, .. }) => amount.since(node.before),
+            Some(End { amount, .. }) => amount.since(node.before),
             None => self.so_far.since(node.before),
         }
     }

@@ -15,7 +15,7 @@ pub struct Node {
     pub(super) before: Amount,
     pub(super) choice: Option<Spot>,
     pub(super) settled: Option<(u64, Fate)>,
-    pub(super) end: Option<Span>,
+    pub(super) end: Option<End>,
     /// Known children, from left to right; every one but the last has its end.
     pub(super) children: Vec<u64>,
     /// Whether there are no more children.
@@ -28,7 +28,7 @@ pub struct Node {
 
 /// Where a node is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Span {
+pub(super) struct End {
     pub(super) step: u64,
     /// What the run amounts to there.
     pub(super) amount: Amount,

@@ -1,6 +1,6 @@
 //! The counters of all boards side by side.
 
-use crate::analysis::comparison::Run;
+use crate::analysis::comparison::Totals;
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};
 use crate::app::style::TEXT;
@@ -83,7 +83,7 @@ fn finish(ui: &mut Ui, cx: &Cx, titles: &[String]) {
     order.sort_by_key(|index| ends[*index]);
     ui.strong(language.word("finish"));
     for index in order {
-        let outcome = Run::of(runs[index].timeline().frontier()).outcome;
+        let outcome = Totals::of(runs[index].timeline().frontier()).outcome;
         let outcome = outcome.map_or(String::new(), |outcome| {
             language.word(&format!("outcome-{}", outcome.id()))
         });

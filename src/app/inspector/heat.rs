@@ -1,7 +1,7 @@
 //! How often each cell was written and erased, so far or in whole runs, and the guesses that cost the
 //! most.
 
-use crate::analysis::heat::Tally;
+use crate::analysis::heat::HeatTally;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
@@ -76,7 +76,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 fn maps(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
     let titles = runs.titles(cx.language);
-    let all: Vec<(&String, &Run, &Tally)> = titles
+    let all: Vec<(&String, &Run, &HeatTally)> = titles
         .iter()
         .zip(runs.iter())
         .filter_map(|(title, run)| Some((title, run, run.heat().tally(cx.look.heat)?)))
@@ -102,7 +102,7 @@ fn maps(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &Tally, most: u64, side: f32) {
+fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &HeatTally, most: u64, side: f32) {
     let language = cx.language;
     let (rect, response) = ui.allocate_exact_size(egui::vec2(side, side), Sense::hover());
     let problem = run.moment().problem();

@@ -1,7 +1,7 @@
 //! Why the cell in play, or one that the viewer asks about, can or cannot hold each value.
 
 use crate::analysis::tree::Cost;
-use crate::analysis::why::{Answer, Verdict, answers};
+use crate::analysis::why::{OptionVerdict, Verdict, verdicts};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         .spacing([12.0, 7.0])
         .striped(true)
         .show(ui, |ui| {
-            for answer in answers(moment, at) {
+            for answer in verdicts(moment, at) {
                 let (sign, tint) = sign(&answer.verdict, &cx.palette);
                 let option = match at {
                     Spot::Cell(_) => answer.value.to_string(),
@@ -89,7 +89,12 @@ const fn sign(verdict: &Verdict, p: &Palette) -> (&'static str, Color) {
     }
 }
 
-fn words(answer: &Answer, cost: Option<&Cost>, topology: &Topology, language: Language) -> String {
+fn words(
+    answer: &OptionVerdict,
+    cost: Option<&Cost>,
+    topology: &Topology,
+    language: Language,
+) -> String {
     match &answer.verdict {
         Verdict::Written(Origin::Given) => language.word("why-given"),
         Verdict::Written(Origin::Guess) => language.word("why-guess"),

@@ -11,7 +11,7 @@ use crate::app::style::TEXT;
 use crate::explain::Tell;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::set::{SUMMARY, chart_name, written};
-use crate::scene::{Quantity, Rect, Series, SetChart};
+use crate::scene::{Effort, Rect, Series, SetChart};
 use crate::session::set::SetRun;
 use crate::session::{Command, PuzzleSet, Session, SetCommand, Switch};
 use crate::solver::{Counter, Strategy};
@@ -35,14 +35,14 @@ pub struct SetScreen {
 /// What is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ChartKind {
-    Bars(Quantity),
+    Bars(Effort),
     Distribution,
     Scatter,
 }
 
 impl Default for ChartKind {
     fn default() -> Self {
-        Self::Bars(Quantity::Work)
+        Self::Bars(Effort::Work)
     }
 }
 
@@ -99,7 +99,7 @@ impl SetScreen {
 fn sorted(run: &SetRun, sorting: Sorting) -> Vec<usize> {
     let mut puzzles: Vec<usize> = (0..run.set().puzzles.len()).collect();
     if let Some(strategy) = sorting.by {
-        let values = run.values(strategy, Quantity::Work);
+        let values = run.values(strategy, Effort::Work);
         // Runs that were stopped may have come to more, and what is not done comes last.
         puzzles.sort_by_key(|puzzle| match values[*puzzle] {
             Some(amount) => (0, amount.value, amount.is_least),
@@ -303,8 +303,8 @@ fn chart(
     let language = cx.language;
     ui.horizontal_wrapped(|ui| {
         for (name, choice) in [
-            ("set-chart-work", ChartKind::Bars(Quantity::Work)),
-            ("set-chart-time", ChartKind::Bars(Quantity::Time)),
+            ("set-chart-work", ChartKind::Bars(Effort::Work)),
+            ("set-chart-time", ChartKind::Bars(Effort::Time)),
             ("set-chart-distribution", ChartKind::Distribution),
             ("set-chart-scatter", ChartKind::Scatter),
         ] {
@@ -315,14 +315,14 @@ fn chart(
             });
         }
     });
-    let quantity = match kind {
-        ChartKind::Bars(quantity) => *quantity,
-        ChartKind::Distribution | ChartKind::Scatter => Quantity::Work,
+    let effort = match kind {
+        ChartKind::Bars(effort) => *effort,
+        ChartKind::Distribution | ChartKind::Scatter => Effort::Work,
     };
-    if quantity == Quantity::Time {
+    if effort == Effort::Time {
         ui.label(RichText::new(cx.word("set-time-hint")).weak());
     }
-    let values: Vec<_> = (0..titles.len()).map(|s| run.values(s, quantity)).collect();
+    let values: Vec<_> = (0..titles.len()).map(|s| run.values(s, effort)).collect();
     let named = titles.iter().enumerate().map(|(strategy, name)| {
         let summary = Summary::of(run.set(), run.results(), strategy);
         chart_name(name, &summary, language)
@@ -335,7 +335,7 @@ fn chart(
         .collect();
     let chart = SetChart {
         series: &series,
-        quantity,
+        effort,
         palette: &cx.palette,
         language,
         text: TEXT,
@@ -479,7 +479,7 @@ pub mod tests {
         carry_out(&mut session);
         let run = session.set().unwrap().run().unwrap();
         assert!(run.results().is_whole());
-        let times = run.values(1, Quantity::Time);
+        let times = run.values(1, Effort::Time);
         assert!(times.iter().all(|time| time.is_some_and(|t| t.value > 0)));
         let mut screen = SetScreen {
             sorting: Sorting {
@@ -488,7 +488,7 @@ pub mod tests {
             },
             ..SetScreen::default()
         };
-        let values = run.values(0, Quantity::Work);
+        let values = run.values(0, Effort::Work);
         let order = screen.sort(run);
         let sorted: Vec<u64> = order.iter().map(|p| values[*p].unwrap().value).collect();
         assert!(sorted.is_sorted_by(|a, b| a >= b), "{sorted:?}");
@@ -502,7 +502,7 @@ pub mod tests {
         session.apply(Command::Set(SetCommand::Limit(5)));
         carry_out(&mut session);
         let run = session.set().unwrap().run().unwrap();
-        let values = run.values(0, Quantity::Work);
+        let values = run.values(0, Effort::Work);
         assert!(values.iter().all(|value| value.is_some_and(|v| v.is_least)));
     }
 

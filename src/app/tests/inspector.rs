@@ -1,7 +1,7 @@
 //! The views beside the boards, but for the tree.
 
 use super::*;
-use crate::analysis::heat::Tally;
+use crate::analysis::heat::HeatTally;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::View;
 use crate::playhead::Speed;
@@ -305,7 +305,7 @@ fn what_is_shown_of_a_moment_keeps_up_with_a_run_that_plays() {
             h.state_mut().advance(&ctx, 1.0 / 60.0, SLICES);
             let run = h.state().session.runs().leader();
             let step = run.moment().step();
-            let counted = run.heat().tally(HeatSpan::SoFar).map(Tally::step);
+            let counted = run.heat().tally(HeatSpan::SoFar).map(HeatTally::step);
             assert!(match view {
                 View::Heat => counted == Some(step),
                 _ => run.tree().is_found(step),

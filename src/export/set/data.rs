@@ -1,5 +1,5 @@
 use super::SetReport;
-use crate::analysis::comparison::{Amount, Run};
+use crate::analysis::comparison::{Amount, Totals};
 use crate::analysis::set::{QUANTILES, Summary, quantiles};
 use crate::export::report::LIMIT;
 use crate::export::table::csv_row;
@@ -8,7 +8,7 @@ use crate::solver::{Counter, Strategy};
 use serde_json::{Map, Value, json};
 
 /// The name of how a run ended.
-fn outcome(run: Run) -> &'static str {
+fn outcome(run: Totals) -> &'static str {
     run.outcome.map_or(LIMIT, |outcome| outcome.id())
 }
 
@@ -90,7 +90,7 @@ impl SetReport<'_> {
         })
     }
 
-    fn run_json(&self, puzzle: usize, strategy: usize, run: Run) -> Value {
+    fn run_json(&self, puzzle: usize, strategy: usize, run: Totals) -> Value {
         let counters =
             Counter::compared().map(|c| (c.column().to_owned(), c.of(&run.counters).into()));
         let mut value = json!({
@@ -108,7 +108,7 @@ impl SetReport<'_> {
     }
 
     /// The runs that are done, with the numbers of their puzzle and strategy.
-    fn runs(&self) -> impl Iterator<Item = (usize, usize, Run)> {
+    fn runs(&self) -> impl Iterator<Item = (usize, usize, Totals)> {
         (0..self.set.runs()).filter_map(|number| {
             let (puzzle, strategy) = self.set.place(number);
             let run = self.results.of(puzzle, strategy)?;

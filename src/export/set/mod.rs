@@ -9,7 +9,7 @@ pub use picture::chart_name;
 pub use tables::SUMMARY;
 pub use times::{Time, Times};
 
-use crate::analysis::comparison::{Amount, Run};
+use crate::analysis::comparison::{Amount, Totals};
 use crate::analysis::set::{Results, Set};
 use crate::explain::Language;
 use std::num::NonZeroUsize;
@@ -32,7 +32,7 @@ pub struct SetReport<'a> {
 
 impl SetReport<'_> {
     /// How long a run took, in nanoseconds.
-    pub fn time(&self, run: Run, number: usize) -> Amount {
+    pub fn time(&self, run: Totals, number: usize) -> Amount {
         Amount {
             value: self.times.of(number).median.as_nanos() as u64,
             is_least: run.outcome.is_none(),

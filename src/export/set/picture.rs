@@ -3,7 +3,7 @@ use crate::analysis::comparison::Amount;
 use crate::analysis::set::Summary;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::svg::{Words, svg};
-use crate::scene::{Anchor, Font, Point, Quantity, Rect, Series, SetChart, Shape, Theme};
+use crate::scene::{Anchor, Effort, Font, Point, Rect, Series, SetChart, Shape, Theme};
 use crate::solver::{Counter, Goal};
 
 const WIDTH: f32 = 1000.0;
@@ -74,12 +74,12 @@ impl SetReport<'_> {
     }
 
     /// The numbers of each strategy, a puzzle each.
-    fn values(&self, quantity: Quantity) -> Vec<Vec<Option<Amount>>> {
+    fn values(&self, effort: Effort) -> Vec<Vec<Option<Amount>>> {
         let value = |puzzle: usize, strategy: usize| {
             let run = self.results.of(puzzle, strategy)?;
-            Some(match quantity {
-                Quantity::Work => run.amount(Counter::Work),
-                Quantity::Time => self.time(run, self.number(puzzle, strategy)),
+            Some(match effort {
+                Effort::Work => run.amount(Counter::Work),
+                Effort::Time => self.time(run, self.number(puzzle, strategy)),
             })
         };
         let puzzles = 0..self.set.puzzles.len();
@@ -113,8 +113,8 @@ impl SetReport<'_> {
         heading(self.title(language), TEXT * 1.4, &mut y, &mut shapes);
         let width = WIDTH - 2.0 * MARGIN;
         let quantities = match self.repeats.is_some() {
-            true => &[Quantity::Work, Quantity::Time][..],
-            false => &[Quantity::Work],
+            true => &[Effort::Work, Effort::Time][..],
+            false => &[Effort::Work],
         };
         let named = names.iter().enumerate().map(|(strategy, name)| {
             chart_name(
@@ -124,8 +124,8 @@ impl SetReport<'_> {
             )
         });
         let names: Vec<String> = named.collect();
-        for (number, quantity) in quantities.iter().enumerate() {
-            let values = self.values(*quantity);
+        for (number, effort) in quantities.iter().enumerate() {
+            let values = self.values(*effort);
             let series: Vec<Series> = names
                 .iter()
                 .zip(&values)
@@ -133,7 +133,7 @@ impl SetReport<'_> {
                 .collect();
             let chart = SetChart {
                 series: &series,
-                quantity: *quantity,
+                effort: *effort,
                 palette: &palette,
                 language,
                 text: TEXT,

@@ -1,5 +1,5 @@
 use super::{SetReport, written};
-use crate::analysis::comparison::{Amount, Run};
+use crate::analysis::comparison::{Amount, Totals};
 use crate::analysis::set::{Summary, quantiles};
 use crate::explain::{Language, Message};
 use crate::export::comparison::Comparison;
@@ -75,7 +75,7 @@ impl SetReport<'_> {
                 ("set-steps", Counter::Steps),
                 ("set-guesses", Counter::Placements),
             ] {
-                let amounts = |run: Run, _| run.amount(counter);
+                let amounts = |run: Totals, _| run.amount(counter);
                 let table = self.spread(language, amounts, |amount| written(amount, language));
                 add(&language.word(title), &table);
             }
@@ -121,7 +121,7 @@ impl SetReport<'_> {
     fn spread(
         &self,
         language: Language,
-        amount: impl Fn(Run, usize) -> Amount,
+        amount: impl Fn(Totals, usize) -> Amount,
         written: impl Fn(Amount) -> String,
     ) -> Table {
         let header = SUMMARY[..SPREAD].iter().map(|id| language.word(id));
@@ -141,7 +141,7 @@ impl SetReport<'_> {
         let head = [language.word("set-puzzle")].into_iter();
         let mut table = Table::new(head.chain(self.names_in_words(language)).collect());
         for (puzzle, name) in self.names.iter().enumerate() {
-            let work = |run: Run| written(run.amount(Counter::Work), language);
+            let work = |run: Totals| written(run.amount(Counter::Work), language);
             let runs = self.results.puzzle(puzzle).iter();
             table.push(
                 name.clone(),

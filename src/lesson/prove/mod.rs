@@ -285,7 +285,7 @@ impl Proof {
         }
     }
 
-    fn has_answer(&mut self, board: usize, step: u64, kind: question::Kind) -> bool {
+    fn has_answer(&mut self, board: usize, step: u64, kind: question::QuestionKind) -> bool {
         let timeline = &mut self.timelines[board];
         loop {
             match question::ask(timeline, step, kind) {

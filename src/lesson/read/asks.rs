@@ -2,7 +2,7 @@
 
 use super::Reader;
 use super::texts::Spot;
-use crate::analysis::question::{Kind, Until};
+use crate::analysis::question::{QuestionKind, Until};
 use crate::lesson::error::FieldError;
 use crate::lesson::schema::{ASK, ASK_KINDS, MOST_OPTIONS, OPTION, UNTIL};
 use crate::lesson::source::{Fields, Held};
@@ -52,14 +52,14 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    fn kind(&self, word: &str, held: Held<'a>) -> Option<Kind> {
+    fn kind(&self, word: &str, held: Held<'a>) -> Option<QuestionKind> {
         Some(match (word, held) {
-            ("NextCell", _) => Kind::NextCell,
-            ("NextValue", _) => Kind::NextValue,
-            ("WhatHappens", _) => Kind::WhatHappens,
-            ("WhichPeer", _) => Kind::WhichPeer,
+            ("NextCell", _) => QuestionKind::NextCell,
+            ("NextValue", _) => QuestionKind::NextValue,
+            ("WhatHappens", _) => QuestionKind::WhatHappens,
+            ("WhichPeer", _) => QuestionKind::WhichPeer,
             ("StepsUntil", Held::One(part)) => {
-                Kind::StepsUntil(match self.source.word(part, &[UNTIL])?.0 {
+                QuestionKind::StepsUntil(match self.source.word(part, &[UNTIL])?.0 {
                     "Backtrack" => Until::Backtrack,
                     "Solution" => Until::Solution,
                     "End" => Until::End,

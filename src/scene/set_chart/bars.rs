@@ -29,10 +29,10 @@ impl SetChart<'_> {
         }
         let group = rect.width / puzzles as f32;
         let scale = Scale::of(self.values());
-        let quantity = self.quantity_in_words();
+        let effort = self.effort_in_words();
         if group >= LEAST_BAR * (series + 1) as f32 {
             let words = self.language.word("set-puzzles");
-            let inner = self.draw_frame(rect, scale, [&quantity, &words], shapes);
+            let inner = self.draw_frame(rect, scale, [&effort, &words], shapes);
             let group = inner.width / puzzles as f32;
             let width = group / (series + 1) as f32;
             for number in 0..series {
@@ -60,7 +60,7 @@ impl SetChart<'_> {
                     &args([("count", (count as u64).into())]),
                 ),
             };
-            let above = if number == 0 { &*quantity } else { "" };
+            let above = if number == 0 { &*effort } else { "" };
             let below = if number + 1 == series { &*words } else { "" };
             let inner = self.draw_frame(strip, scale, [above, below], shapes);
             let name = Point::new(inner.right(), strip.y);

@@ -15,7 +15,7 @@ impl SetChart<'_> {
         let mut marks = SetMarks::default();
         let scale = Scale::of(self.values());
         let words = self.language.word("set-share");
-        let inner = self.draw_frame(rect, scale, [&self.quantity_in_words(), &words], shapes);
+        let inner = self.draw_frame(rect, scale, [&self.effort_in_words(), &words], shapes);
         let percents = (0..=100).step_by(20).map(|percent| {
             let x = inner.x + inner.width * percent as f32 / 100.0;
             (x, format!("{percent}\u{A0}%"))

@@ -21,7 +21,7 @@ pub struct Series<'a> {
 
 /// What the numbers are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Quantity {
+pub enum Effort {
     /// Values tested and candidates struck.
     Work,
     /// Time, in nanoseconds.
@@ -37,7 +37,7 @@ pub struct SetChart<'a> {
     /// The strategies.
     pub series: &'a [Series<'a>],
     /// What the numbers are.
-    pub quantity: Quantity,
+    pub effort: Effort,
     /// Its colours.
     pub palette: &'a Palette,
     /// The language of the words.
@@ -100,9 +100,9 @@ impl SetChart<'_> {
 
     /// A number as it is written beside an axis.
     fn written(&self, value: u64) -> String {
-        match self.quantity {
-            Quantity::Work => self.language.short(value),
-            Quantity::Time => match value {
+        match self.effort {
+            Effort::Work => self.language.short(value),
+            Effort::Time => match value {
                 0..1_000 => format!("{value}\u{A0}ns"),
                 1_000..1_000_000 => format!("{}\u{A0}µs", value / 1_000),
                 1_000_000..1_000_000_000 => format!("{}\u{A0}ms", value / 1_000_000),
@@ -112,10 +112,10 @@ impl SetChart<'_> {
     }
 
     /// What the numbers are, in words.
-    fn quantity_in_words(&self) -> String {
-        self.language.word(match self.quantity {
-            Quantity::Work => "set-work",
-            Quantity::Time => "set-time",
+    fn effort_in_words(&self) -> String {
+        self.language.word(match self.effort {
+            Effort::Work => "set-work",
+            Effort::Time => "set-time",
         })
     }
 }

@@ -30,7 +30,7 @@ impl SetChart<'_> {
             self.series[across].name,
             self.language.word("set-same")
         );
-        let inner = self.draw_frame(rect, scale, [&self.quantity_in_words(), &axes], shapes);
+        let inner = self.draw_frame(rect, scale, [&self.effort_in_words(), &axes], shapes);
         self.draw_upright_lines(inner, scale, shapes);
         shapes.push(Shape::Line {
             points: vec![

@@ -1,8 +1,9 @@
 //! Looking for where two boards decide differently.
 
-use crate::analysis::difference::{Answer, Difference, Search};
+use crate::analysis::difference::{Difference, DifferenceSearch};
 use crate::playhead::Direction;
 use crate::session::runs::Runs;
+use crate::timeline;
 
 /// Steps of a slice.
 const SLICE: u64 = 1 << 11;
@@ -11,7 +12,7 @@ const SLICE: u64 = 1 << 11;
 pub struct Looking {
     /// The leading board and the one it is held against.
     boards: [usize; 2],
-    search: Search,
+    search: DifferenceSearch,
 }
 
 /// A difference that has been found, and the boards that it is between.
@@ -36,8 +37,8 @@ impl Looking {
         let boards = [runs.leading(), runs.rival()?];
         let moments = boards.map(|index| runs[index].moment());
         let search = match direction {
-            Direction::Forward => Search::forwards(moments),
-            Direction::Back => Search::backwards(moments),
+            Direction::Forward => DifferenceSearch::forwards(moments),
+            Direction::Back => DifferenceSearch::backwards(moments),
         };
         Some(Self { boards, search })
     }
@@ -46,7 +47,7 @@ impl Looking {
     pub(in crate::session) fn slice(&mut self, runs: &Runs) -> Found {
         let timelines = self.boards.map(|index| runs[index].timeline());
         match self.search.advance(timelines, SLICE) {
-            Answer::Here(difference) => {
+            timeline::Found::At(difference) => {
                 let mut steps = difference.steps.iter().zip(timelines);
                 if steps.all(|(step, timeline)| *step <= timeline.explored()) {
                     let boards = self.boards;
@@ -55,8 +56,8 @@ impl Looking {
                     Found::Beyond
                 }
             }
-            Answer::NotYet => Found::NotYet,
-            Answer::Never => Found::Never,
+            timeline::Found::NotYet => Found::NotYet,
+            timeline::Found::Never => Found::Never,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! How often the cells of a board were written: up to the playhead, or over the whole run.
 
 use super::HeatSpan;
-use crate::analysis::heat::{Heat, Tally};
+use crate::analysis::heat::{Heat, HeatTally};
 use crate::session::run::Run;
 use crate::timeline::Timeline;
 
@@ -17,7 +17,7 @@ pub struct RunHeat {
 
 impl RunHeat {
     /// What is counted so far.
-    pub fn tally(&self, span: HeatSpan) -> Option<&Tally> {
+    pub fn tally(&self, span: HeatSpan) -> Option<&HeatTally> {
         let heat = match span {
             HeatSpan::SoFar => &self.so_far,
             HeatSpan::Whole => &self.whole,
@@ -50,7 +50,7 @@ impl Run {
 
     /// Whether it is not all counted yet.
     pub(in crate::session) fn counts_heat(&self, span: HeatSpan) -> bool {
-        let counted = self.heat.tally(span).map(Tally::step);
+        let counted = self.heat.tally(span).map(HeatTally::step);
         counted != Some(self.heat_goal(span))
     }
 

@@ -1,28 +1,22 @@
+mod counters;
+mod length;
+mod parts;
+mod place;
+
+pub use counters::counters_shown;
+pub use length::{Length, step_of};
+pub use parts::CardParts;
+pub use place::{foot_of, place_cards};
+
 use super::{
     Accent, Anchor, Board, BoardOptions, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted,
     width_of, wrap,
 };
 use crate::explain::{Language, Sentence, args};
 use crate::puzzle::Cell;
-use crate::solver::{Counter, Goal, Strategy};
-use crate::timeline::{Moment, Timeline};
-
-/// What is known of how many steps a run has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Length {
-    /// So many.
-    Whole(u64),
-    /// So many have been explored, and more will follow.
-    AtLeast(u64),
-}
-
-impl Length {
-    /// What a timeline knows.
-    pub fn of(timeline: &Timeline) -> Self {
-        let explored = Self::AtLeast(timeline.explored());
-        timeline.length().map_or(explored, Self::Whole)
-    }
-}
+use crate::timeline::Moment;
+use length::step_with;
+use parts::COUNTER;
 
 /// A board with its title, its sentence and its counters, as one picture.
 pub struct Card<'a> {
@@ -46,115 +40,8 @@ pub struct Card<'a> {
     pub is_parting: bool,
 }
 
-/// Where the parts of a card are.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct CardParts {
-    /// All of it.
-    pub whole: Rect,
-    /// Text size.
-    pub text: f32,
-    /// The line above the board.
-    pub title: Rect,
-    /// The square of the board.
-    pub board: Rect,
-    /// The box of the sentence.
-    pub sentence: Rect,
-    /// The box of the counters.
-    pub counters: Rect,
-}
-
-impl CardParts {
-    /// Divides a rectangle: the board as large as can be, with the sentence and the counters below
-    /// it. It depends on the rectangle alone, so that nothing moves from step to step.
-    pub fn below(rect: Rect, text: f32) -> Self {
-        let gap = text * 0.6;
-        let title_height = text * TITLE;
-        let sentence_height = sentence_height(rect.width, text);
-        let counters_height = counters_height(rect.width, text);
-        let below = sentence_height + counters_height + 2.0 * gap;
-        let side = rect.width.min(rect.height - title_height - below).max(40.0);
-        // Boards narrower than their column stand in its middle; words use the whole column.
-        let x = rect.x + (rect.width - side) / 2.0;
-        let title = Rect::new(rect.x, rect.y, rect.width, title_height);
-        let board = Rect::new(x, title.bottom(), side, side);
-        let sentence = Rect::new(rect.x, board.bottom() + gap, rect.width, sentence_height);
-        let counters = Rect::new(rect.x, sentence.bottom() + gap, rect.width, counters_height);
-        Self {
-            whole: rect,
-            text,
-            title,
-            board,
-            sentence,
-            counters,
-        }
-    }
-
-    /// Divides a rectangle: the board as large as can be, with the sentence and the counters at its
-    /// right. Like [`below`](Self::below) it depends on the rectangle alone.
-    pub fn beside(rect: Rect, text: f32) -> Self {
-        let gap = text * 0.8;
-        let title = Rect::new(rect.x, rect.y, rect.width, text * TITLE);
-        let words = (rect.width * 0.36).max(text * 8.0).min(rect.width * 0.6);
-        let side = (rect.width - words - gap)
-            .min(rect.height - title.height)
-            .max(40.0);
-        let board = Rect::new(rect.x, title.bottom(), side, side);
-        let x = board.right() + gap;
-        let width = (rect.right() - x).max(10.0);
-        // Low cards have smaller words.
-        let room = rect.height - title.height - gap;
-        let height = counters_height(width, text).min(room * 0.45);
-        let sentence_height = sentence_height(width, text).min(room - height);
-        let sentence = Rect::new(x, board.y, width, sentence_height);
-        let counters = Rect::new(x, sentence.bottom() + gap, width, height);
-        Self {
-            whole: rect,
-            text,
-            title,
-            board,
-            sentence,
-            counters,
-        }
-    }
-}
-
-/// Height of the line above the board, in text sizes.
-const TITLE: f32 = 1.9;
 /// The share of that line that the step has, if it can do with it.
 const STEP: f32 = 0.5;
-/// Height of a counter with its name, in text sizes.
-const COUNTER: f32 = 3.4;
-/// Height of a counter in a list, in text sizes.
-const ROW: f32 = 1.4;
-/// How many counters a card shows.
-const COUNTERS: usize = 5;
-
-fn sentence_height(width: f32, text: f32) -> f32 {
-    // The longest sentences have some 110 characters of half an em each.
-    let lines = (66.0 * text / width).ceil().clamp(1.0, 5.0);
-    text * (1.4 * lines + 1.3)
-}
-
-/// Whether there is room for counters side by side, each above its name; if not they are a list.
-fn has_counters_in_a_row(width: f32, text: f32) -> bool {
-    width >= COUNTERS as f32 * 4.6 * text
-}
-
-fn counters_height(width: f32, text: f32) -> f32 {
-    if has_counters_in_a_row(width, text) {
-        text * COUNTER
-    } else {
-        text * (ROW * COUNTERS as f32 + 0.4)
-    }
-}
-
-impl CardParts {
-    /// What is free below the words, if the cards were placed with room for it.
-    pub fn foot(&self) -> Rect {
-        let c = self.counters;
-        Rect::new(c.x, c.bottom() + self.text * 0.4, c.width, self.text * 2.8)
-    }
-}
 
 impl Card<'_> {
     /// Draws everything.
@@ -174,30 +61,11 @@ impl Card<'_> {
         Board::new(self.moment, parts.board, self.palette, self.options)
     }
 
-    /// Where it shows a counter, by the name that this has in the catalogues; `None` if it does not.
+    /// Where it shows a counter, by the name that this has in lessons; `None` if it does not.
     pub fn counter_rect(&self, parts: &CardParts, id: &str) -> Option<Rect> {
-        let index = counters_shown(self.moment)
-            .iter()
-            .position(|(name, _)| *name == id)? as f32;
-        let rect = parts.counters;
-        let count = COUNTERS as f32;
-        if has_counters_in_a_row(rect.width, parts.text) {
-            let width = rect.width / count;
-            return Some(Rect::new(
-                rect.x + index * width,
-                rect.y,
-                width,
-                rect.height,
-            ));
-        }
-        let inner = rect.shrunk(list_text(parts) * 0.4);
-        let height = inner.height / count;
-        Some(Rect::new(
-            rect.x,
-            inner.y + index * height,
-            rect.width,
-            height,
-        ))
+        let shown = counters_shown(self.moment);
+        let index = shown.iter().position(|(name, _)| *name == id)?;
+        Some(parts.counter(index))
     }
 
     fn draw_title(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
@@ -326,7 +194,7 @@ impl Card<'_> {
             let label = self.language.text(&format!("counter-{id}"), &args([]));
             (self.language.number(count), label)
         });
-        if has_counters_in_a_row(rect.width, parts.text) {
+        if parts.has_counters_in_a_row() {
             self.draw_counters_in_a_row(parts, &shown, shapes);
         } else {
             self.draw_list_of_counters(parts, &shown, shapes);
@@ -380,7 +248,7 @@ impl Card<'_> {
     ) {
         let p = self.palette;
         let rect = parts.counters;
-        let text = list_text(parts);
+        let text = parts.list_text();
         let inner = rect.shrunk(text * 0.4);
         let wholes = shown
             .iter()
@@ -412,13 +280,6 @@ impl Card<'_> {
     }
 }
 
-/// Text size of counters that are a list: low cards have smaller words.
-fn list_text(parts: &CardParts) -> f32 {
-    parts
-        .text
-        .min(parts.counters.height / (ROW * COUNTERS as f32))
-}
-
 /// The size at which every one of these texts has room.
 fn common_size<'a>(
     texts: impl Iterator<Item = &'a String>,
@@ -432,85 +293,13 @@ fn common_size<'a>(
     size * (room / widest.max(1.0)).min(1.0)
 }
 
-/// "step 12 of 345", or "of at least 345" while the end is not known.
-pub fn step_of(step: u64, length: Option<Length>, language: Language) -> String {
-    step_with(step, length, language, |length| language.number(length))
-}
-
-fn step_with(
-    step: u64,
-    length: Option<Length>,
-    language: Language,
-    write: impl Fn(u64) -> String,
-) -> String {
-    let step = language.number(step).into();
-    let (id, length) = match length {
-        Some(Length::Whole(length)) => ("step-of", length),
-        Some(Length::AtLeast(length)) => ("step-of-at-least", length),
-        None => return language.text("step-so-far", &args([("step", step)])),
-    };
-    let length = write(length).into();
-    language.text(id, &args([("step", step), ("length", length)]))
-}
-
-/// The five counters that say most about a strategy, by their names in the catalogues: search work
-/// first, then inference work.
-pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
-    let c = moment.counters();
-    let strategy = moment.strategy();
-    let wants_all = moment.solver().goal() != Goal::First;
-    let shown = |counter: Counter| (counter.id(), counter.of(&c));
-    match strategy {
-        Strategy::Sweep => [
-            shown(Counter::Sweeps),
-            shown(Counter::Deductions),
-            shown(Counter::Eliminations),
-            ("empty", moment.solver().empty_count() as u64),
-            shown(Counter::DeadEnds),
-        ],
-        Strategy::Search(search) if !strategy.keeps_domains() => {
-            debug_assert!(!search.check().deduces());
-            [
-                Counter::Placements,
-                Counter::Conflicts,
-                Counter::Backtracks,
-                Counter::Depth,
-                Counter::Solutions,
-            ]
-            .map(shown)
-        }
-        Strategy::Search(search) if search.check().deduces() => [
-            Counter::Placements,
-            Counter::Backtracks,
-            if wants_all {
-                Counter::Solutions
-            } else {
-                Counter::DeadEnds
-            },
-            Counter::Deductions,
-            Counter::Eliminations,
-        ]
-        .map(shown),
-        Strategy::Search(_) => [
-            Counter::Placements,
-            Counter::Backtracks,
-            Counter::DeadEnds,
-            if wants_all {
-                Counter::Solutions
-            } else {
-                Counter::Depth
-            },
-            Counter::Eliminations,
-        ]
-        .map(shown),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::puzzle::{Problem, Shape};
     use crate::scene::Shape as Drawn;
+    use crate::solver::{Goal, Strategy};
+    use crate::timeline::Timeline;
     use std::sync::Arc;
 
     /// What frames a counter holds its name, and no other's.

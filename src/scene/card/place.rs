@@ -1,4 +1,5 @@
-use super::{CardParts, Rect};
+use super::parts::CardParts;
+use crate::scene::Rect;
 
 /// Between cards.
 const GAP: f32 = 22.0;

@@ -1,0 +1,130 @@
+use crate::scene::Rect;
+
+/// Where the parts of a card are.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CardParts {
+    /// All of it.
+    pub whole: Rect,
+    /// Text size.
+    pub text: f32,
+    /// The line above the board.
+    pub title: Rect,
+    /// The square of the board.
+    pub board: Rect,
+    /// The box of the sentence.
+    pub sentence: Rect,
+    /// The box of the counters.
+    pub counters: Rect,
+}
+
+impl CardParts {
+    /// Divides a rectangle: the board as large as can be, with the sentence and the counters below
+    /// it. It depends on the rectangle alone, so that nothing moves from step to step.
+    pub fn below(rect: Rect, text: f32) -> Self {
+        let gap = text * 0.6;
+        let title_height = text * TITLE;
+        let sentence_height = sentence_height(rect.width, text);
+        let counters_height = counters_height(rect.width, text);
+        let below = sentence_height + counters_height + 2.0 * gap;
+        let side = rect.width.min(rect.height - title_height - below).max(40.0);
+        // Boards narrower than their column stand in its middle; words use the whole column.
+        let x = rect.x + (rect.width - side) / 2.0;
+        let title = Rect::new(rect.x, rect.y, rect.width, title_height);
+        let board = Rect::new(x, title.bottom(), side, side);
+        let sentence = Rect::new(rect.x, board.bottom() + gap, rect.width, sentence_height);
+        let counters = Rect::new(rect.x, sentence.bottom() + gap, rect.width, counters_height);
+        Self {
+            whole: rect,
+            text,
+            title,
+            board,
+            sentence,
+            counters,
+        }
+    }
+
+    /// Divides a rectangle: the board as large as can be, with the sentence and the counters at its
+    /// right. Like [`below`](Self::below) it depends on the rectangle alone.
+    pub fn beside(rect: Rect, text: f32) -> Self {
+        let gap = text * 0.8;
+        let title = Rect::new(rect.x, rect.y, rect.width, text * TITLE);
+        let words = (rect.width * 0.36).max(text * 8.0).min(rect.width * 0.6);
+        let side = (rect.width - words - gap)
+            .min(rect.height - title.height)
+            .max(40.0);
+        let board = Rect::new(rect.x, title.bottom(), side, side);
+        let x = board.right() + gap;
+        let width = (rect.right() - x).max(10.0);
+        // Low cards have smaller words.
+        let room = rect.height - title.height - gap;
+        let height = counters_height(width, text).min(room * 0.45);
+        let sentence_height = sentence_height(width, text).min(room - height);
+        let sentence = Rect::new(x, board.y, width, sentence_height);
+        let counters = Rect::new(x, sentence.bottom() + gap, width, height);
+        Self {
+            whole: rect,
+            text,
+            title,
+            board,
+            sentence,
+            counters,
+        }
+    }
+
+    /// What is free below the words, if the cards were placed with room for it.
+    pub fn foot(&self) -> Rect {
+        let c = self.counters;
+        Rect::new(c.x, c.bottom() + self.text * 0.4, c.width, self.text * 2.8)
+    }
+
+    /// Whether there is room for counters side by side, each above its name; if not they are a list.
+    pub(super) fn has_counters_in_a_row(&self) -> bool {
+        has_counters_in_a_row(self.counters.width, self.text)
+    }
+
+    /// Text size of counters that are a list: low cards have smaller words.
+    pub(super) fn list_text(&self) -> f32 {
+        self.text
+            .min(self.counters.height / (ROW * COUNTERS as f32))
+    }
+
+    /// Where one of the counters is, by its number from 0.
+    pub(super) fn counter(&self, index: usize) -> Rect {
+        let (rect, index) = (self.counters, index as f32);
+        let count = COUNTERS as f32;
+        if self.has_counters_in_a_row() {
+            let width = rect.width / count;
+            return Rect::new(rect.x + index * width, rect.y, width, rect.height);
+        }
+        let inner = rect.shrunk(self.list_text() * 0.4);
+        let height = inner.height / count;
+        Rect::new(rect.x, inner.y + index * height, rect.width, height)
+    }
+}
+
+/// Height of the line above the board, in text sizes.
+const TITLE: f32 = 1.9;
+/// Height of a counter with its name, in text sizes.
+pub(super) const COUNTER: f32 = 3.4;
+/// Height of a counter in a list, in text sizes.
+const ROW: f32 = 1.4;
+/// How many counters a card shows.
+pub(super) const COUNTERS: usize = 5;
+
+fn sentence_height(width: f32, text: f32) -> f32 {
+    // The longest sentences have some 110 characters of half an em each.
+    let lines = (66.0 * text / width).ceil().clamp(1.0, 5.0);
+    text * (1.4 * lines + 1.3)
+}
+
+fn has_counters_in_a_row(width: f32, text: f32) -> bool {
+    width >= COUNTERS as f32 * 4.6 * text
+}
+
+fn counters_height(width: f32, text: f32) -> f32 {
+    if has_counters_in_a_row(width, text) {
+        text * COUNTER
+    } else {
+        text * (ROW * COUNTERS as f32 + 0.4)
+    }
+}
