@@ -30,7 +30,8 @@
 //! - [`puzzle`]: boards, cells, values, houses, and the notations puzzles are written in.
 //! - [`solver`]: the search as a state machine, [`Solver::step`](solver::Solver::step) giving one
 //!   four-byte event a call. A strategy is three choices: which cell next (`select/`), which value
-//!   first, and what is noticed when (`check/`).
+//!   first, and what is noticed when (`check/`). A new check is a file there, its name and traits in
+//!   `strategy.rs`, its program and its words; a new counter is a field and a row of `counters.rs`.
 //! - [`generator`]: new puzzles with one solution, as difficult as wished for a strategy, from a seed;
 //!   how many solutions a puzzle has.
 //! - [`timeline`]: the whole run, any step of it at hand, in bounded memory: keyframes and silent

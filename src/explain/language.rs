@@ -1,3 +1,5 @@
+//! The languages of the interface, and their catalogues.
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt::Display;

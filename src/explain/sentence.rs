@@ -1,3 +1,5 @@
+//! What is said about a step.
+
 use super::language::{Args, Language, args};
 use super::message::Message;
 use crate::puzzle::{House, HouseKind, Shape};

@@ -1,3 +1,5 @@
+//! Where in a program or flowchart steps happen.
+
 use crate::puzzle::{HouseKind, named};
 use crate::solver::{Event, Spot, Strategy, Why};
 use crate::timeline::Moment;

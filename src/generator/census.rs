@@ -1,3 +1,5 @@
+//! How many solutions a puzzle has: none, one, or several.
+
 use crate::puzzle::Problem;
 use crate::solver::{Goal, Solver, Strategy};
 use std::num::NonZeroU64;

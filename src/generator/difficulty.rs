@@ -1,3 +1,5 @@
+//! How difficult a puzzle is for a strategy.
+
 use crate::puzzle::{Shape, named};
 use crate::solver::{Counters, Select, Strategy};
 use std::ops::RangeInclusive;

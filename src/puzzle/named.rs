@@ -1,3 +1,5 @@
+//! Enums with names.
+
 /// Makes an enum whose variants have names, such as those on the command line and in files.
 macro_rules! named {
     (

@@ -1,3 +1,5 @@
+//! Random numbers from a seed.
+
 /// Numbers that look like chance and are always the same for a seed: SplitMix64 (Steele, Lea and Flood
 /// 2014), which needs eight bytes and passes every test that matters for shuffling cells.
 #[derive(Clone, Debug)]

@@ -1,3 +1,5 @@
+//! A board with what the last step did on it.
+
 use super::marks::{Mark, Pen, filled, outlined};
 use super::{Anchor, Color, Font, Grid, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Cell, House, HouseKind, Topology, Value};

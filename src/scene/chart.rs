@@ -1,3 +1,5 @@
+//! Counters of several runs side by side, as bars.
+
 use super::marks::filled;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted, width_of};
 use crate::explain::Language;

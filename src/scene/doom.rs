@@ -1,3 +1,5 @@
+//! That a position cannot be completed any more, in words on its board.
+
 use super::{Anchor, CardParts, Font, Grid, Palette, Point, Shape, Stroke, fitted, wrap};
 use crate::puzzle::{Cell, Problem};
 

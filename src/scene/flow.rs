@@ -1,3 +1,5 @@
+//! A flowchart laid out and drawn.
+
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of, wrap};
 use crate::explain::Language;
 use crate::explain::flow::{Arrow, Flow, Node, NodeKind};

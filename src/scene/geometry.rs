@@ -1,3 +1,5 @@
+//! Points and rectangles.
+
 /// A place in points from the left and from the top.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 #[allow(missing_docs, reason = "the names say it")]

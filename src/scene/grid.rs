@@ -1,3 +1,5 @@
+//! Where the cells of a board are, and its lines.
+
 use super::marks::filled;
 use super::{Anchor, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Cell, Topology};

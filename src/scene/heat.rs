@@ -1,3 +1,5 @@
+//! How often cells were written and erased, as a picture of the board.
+
 use super::marks::filled;
 use super::{Anchor, Color, Font, Grid, Palette, Point, Rect, Shape};
 use crate::analysis::heat::HeatTally;

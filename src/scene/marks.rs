@@ -1,3 +1,5 @@
+//! What cells show, and how kinds of events are told apart.
+
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::Value;
 use crate::solver::Event;

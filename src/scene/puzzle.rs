@@ -1,3 +1,5 @@
+//! A puzzle without a run.
+
 use super::marks::{Mark, Pen, filled, outlined};
 use super::{Grid, Palette, Shape, Stroke};
 use crate::puzzle::{Cell, Clash, Topology, Value};

@@ -1,3 +1,5 @@
+//! Widths of words, and lines broken to fit.
+
 use super::Point;
 use ab_glyph::{Font as _, FontRef, GlyphId};
 use std::sync::OnceLock;

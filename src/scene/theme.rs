@@ -1,3 +1,5 @@
+//! The colours, by what they mean.
+
 use crate::puzzle::named;
 
 /// A colour: red, green, blue, and how opaque it is.

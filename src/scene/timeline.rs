@@ -1,3 +1,5 @@
+//! The depth over whole runs as skylines, with their events and the playhead.
+
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::solver::{Counters, EventKind};
 use crate::timeline::Section;

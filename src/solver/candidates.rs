@@ -1,3 +1,5 @@
+//! Domains and places of digits, kept up to date for the strategies that ask for them.
+
 use super::grid::{Grid, first_in};
 use crate::puzzle::{Cell, House, MAX_CELLS, MAX_HOUSES, MAX_SIZE, Topology, Value};
 

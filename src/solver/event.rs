@@ -1,3 +1,5 @@
+//! What a step did: the events of a run.
+
 use crate::puzzle::{Cell, House, Value, named};
 
 /// What one step of a search did. Four bytes; words and pictures are made from it elsewhere.

@@ -1,3 +1,5 @@
+//! The explicit stack: a frame for each open choice point, and the trail of deductions.
+
 use super::Order;
 use super::event::Spot;
 use crate::puzzle::{Cell, MAX_CELLS, Topology, Value};

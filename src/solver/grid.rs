@@ -1,3 +1,5 @@
+//! The board as bits: values, what each house holds, which cells are empty.
+
 use crate::puzzle::{Cell, MAX_CELLS, MAX_HOUSES, Problem, Topology, Value, full_mask};
 
 /// The board as it stands: the values, and which values each house holds.

@@ -1,3 +1,5 @@
+//! How a run ended.
+
 use super::{Goal, Solver, Strategy};
 use crate::puzzle::named;
 

@@ -1,3 +1,5 @@
+//! Going on without events, as fast as can be; under `rules` a whole run of conflicts at once.
+
 use super::event::{Event, Spot};
 use super::frame::Frame;
 use super::{Order, Phase, Solver, Strategy};

@@ -1,3 +1,7 @@
+//! Strategies by their three choices. The literature calls them variable ordering (*select*), value
+//! ordering (*order*) and inference (*check*). What else is asked of a check is its row in
+//! [`Check::traits`].
+
 use crate::puzzle::named;
 use std::fmt;
 use std::num::NonZeroU64;

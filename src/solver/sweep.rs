@@ -1,3 +1,5 @@
+//! Passes over the board that fill singles and never guess.
+
 use super::event::{Event, Spot, Why};
 use super::{Phase, Solver};
 use crate::puzzle::{Cell, Topology, Value};

@@ -1,3 +1,5 @@
+//! Steps by what they have reached: halving between keyframes, then within one.
+
 use super::{Measure, Moment, Timeline};
 use crate::puzzle::Problem;
 use crate::solver::{EventKind, Solver};

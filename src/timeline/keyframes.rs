@@ -1,3 +1,5 @@
+//! Folded searches at equal distances, in bounded memory.
+
 use crate::puzzle::Problem;
 use crate::solver::{Counters, DepthRange, Plan, Solver};
 

@@ -1,3 +1,5 @@
+//! What steps are found by: counts that only grow along a run.
+
 use crate::solver::{Counters, EventKind};
 
 /// Something that only grows along a run, by which its steps can be found.

@@ -1,3 +1,5 @@
+//! A run after some step, and all that can be asked of it.
+
 use crate::puzzle::{Cell, Problem, Value, ValueSet};
 use crate::solver::{Choice, Counters, Event, EventKind, Solver, Spot, Strategy};
 use std::sync::Arc;

@@ -1,3 +1,5 @@
+//! Which step wrote a guess that stands on the board.
+
 use super::Timeline;
 use crate::puzzle::Problem;
 use crate::solver::{Counters, Solver};

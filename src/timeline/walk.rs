@@ -1,3 +1,5 @@
+//! Going forward through the explored part of a run, by steps or leaps.
+
 use super::{Moment, Timeline};
 use crate::solver::{Counters, Event, Solver};
 

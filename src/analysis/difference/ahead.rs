@@ -1,3 +1,5 @@
+//! The next decisions of a search.
+
 use super::decision::{Decision, Made};
 use crate::puzzle::Problem;
 use crate::solver::Solver;

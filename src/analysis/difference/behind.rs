@@ -1,3 +1,5 @@
+//! The last decisions of a run, backwards.
+
 use super::decision::{Decision, Made};
 use crate::timeline::{Found, Measure, Moment, Timeline};
 

@@ -1,3 +1,5 @@
+//! Events that decide something.
+
 use crate::puzzle::{Cell, Value};
 use crate::solver::Event;
 

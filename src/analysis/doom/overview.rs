@@ -1,3 +1,5 @@
+//! Which parts of a whole run are doomed, as it is explored.
+
 use super::spans::{Spans, Stretch};
 use super::{Doom, Guess, Span, Verdict, standing};
 use crate::solver::{Event, Solver};

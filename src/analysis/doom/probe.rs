@@ -1,3 +1,5 @@
+//! Whether a position can be completed: a search of its own, in slices.
+
 use crate::puzzle::{Cell, Problem, Value};
 use crate::solver::{Goal, Solver, Strategy};
 

@@ -1,3 +1,5 @@
+//! Doomed spans, as many as memory is bounded to; beyond that neighbours are joined.
+
 use super::Span;
 use std::ops::RangeInclusive;
 

@@ -1,3 +1,5 @@
+//! What a student can do: the six moves, and the events that they are.
+
 use crate::puzzle::{Cell, Value, named};
 use crate::solver::{Event, Spot, Strategy};
 

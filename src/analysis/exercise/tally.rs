@@ -1,3 +1,5 @@
+//! The points of a student, and the mistakes behind them.
+
 use super::judge::Mistake;
 
 /// What a move is worth that is right at once; a hint or a refusal takes one away.

@@ -1,3 +1,5 @@
+//! What a strategy came to over a set: counts, wins and quantiles.
+
 use super::{Results, Set};
 use crate::analysis::comparison::{Amount, Totals};
 use crate::solver::{Counter, Outcome};

@@ -1,3 +1,5 @@
+//! A set on several threads.
+
 use super::Set;
 use crate::analysis::comparison::Totals;
 use std::num::NonZeroUsize;

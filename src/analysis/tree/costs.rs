@@ -1,3 +1,5 @@
+//! What the failed options of open choice points have cost.
+
 use super::Tree;
 use crate::puzzle::{Cell, Value};
 

@@ -1,3 +1,5 @@
+//! A node of the search tree, and what is below it.
+
 use crate::puzzle::{Cell, Value};
 use crate::solver::{Counters, Spot};
 use crate::timeline::Timeline;

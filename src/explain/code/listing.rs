@@ -1,3 +1,5 @@
+//! A program, line by line.
+
 use crate::explain::Site;
 use std::ops::Range;
 

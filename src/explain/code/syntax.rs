@@ -1,3 +1,5 @@
+//! Lines of programs in pieces, for their colours.
+
 use super::CodeLanguage;
 use crate::explain::Language;
 

@@ -1,3 +1,5 @@
+//! What the variables of a program hold after a step.
+
 use super::{CodeLanguage, Listing};
 use crate::explain::{Language, house_name};
 use crate::puzzle::{Cell, House, Topology, Value, ValueSet};

@@ -1,3 +1,5 @@
+//! The counters that a card shows.
+
 use super::parts::COUNTERS;
 use crate::solver::{Counter, Goal, Strategy};
 use crate::timeline::Moment;

@@ -1,3 +1,5 @@
+//! How far a run is, in words.
+
 use crate::explain::{Language, args};
 use crate::timeline::Timeline;
 

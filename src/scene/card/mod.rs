@@ -1,3 +1,5 @@
+//! A board with its title, its sentence and its counters.
+
 mod counters;
 mod length;
 mod parts;

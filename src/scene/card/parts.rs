@@ -1,3 +1,5 @@
+//! Where the parts of a card are.
+
 use crate::scene::Rect;
 
 /// Where the parts of a card are.

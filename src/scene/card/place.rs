@@ -1,3 +1,5 @@
+//! Where the cards of several boards are in an area.
+
 use super::parts::CardParts;
 use crate::scene::Rect;
 

@@ -1,3 +1,5 @@
+//! Which lines of a program are seen, at what size, and which functions are folded.
+
 use crate::explain::code::Listing;
 use crate::scene::{Font, width_of};
 use std::collections::BTreeSet;

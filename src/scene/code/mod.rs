@@ -1,3 +1,5 @@
+//! A program with its line in play.
+
 mod layout;
 
 pub use layout::CodeLayout;

@@ -1,3 +1,5 @@
+//! What each strategy took, a bar a puzzle.
+
 use super::frame::Scale;
 use super::marker::arrow;
 use super::{SetChart, SetMarks, write};

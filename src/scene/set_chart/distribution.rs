@@ -1,3 +1,5 @@
+//! The share of puzzles that took no more than so much.
+
 use super::frame::Scale;
 use super::{SetChart, SetMarks};
 use crate::analysis::comparison::Amount;

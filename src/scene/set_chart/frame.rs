@@ -1,3 +1,5 @@
+//! Axes, scale and grid.
+
 use super::{SetChart, write};
 use crate::scene::{Anchor, Font, Point, Rect, Shape, Stroke, width_of};
 

@@ -1,3 +1,5 @@
+//! Which mark is which strategy.
+
 use super::marker::arrow;
 use super::{SetChart, write};
 use crate::scene::{Anchor, Font, Point, Rect, Shape, fitted, width_of};

@@ -1,3 +1,5 @@
+//! Marks told apart by their shapes.
+
 use super::SetChart;
 use crate::scene::{Color, Point, Shape, Stroke};
 

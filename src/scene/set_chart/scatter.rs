@@ -1,3 +1,5 @@
+//! Two strategies held against each other, a mark a puzzle.
+
 use super::frame::Scale;
 use super::marker::arrow;
 use super::{SetChart, SetMarks};

@@ -1,3 +1,5 @@
+//! Which part of a tree is seen, and at what size.
+
 use super::TreeLayout;
 use crate::scene::{Point, Rect};
 

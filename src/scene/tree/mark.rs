@@ -1,3 +1,5 @@
+//! How the nodes of a tree are drawn, each kind with a colour and a shape.
+
 use crate::analysis::tree::{Fate, Status};
 use crate::scene::{Palette, Point, Rect, Shape, Stroke};
 

@@ -1,3 +1,5 @@
+//! Forward checking: a cell that a guess leaves without a candidate.
+
 use crate::puzzle::{Cell, Topology};
 use crate::solver::grid::Grid;
 

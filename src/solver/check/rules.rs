@@ -1,3 +1,5 @@
+//! Testing values against row, column and box, when their turn comes.
+
 use crate::puzzle::{Cell, MAX_HOUSES, MAX_SIZE, Problem, Topology, Value};
 use crate::solver::event::{Event, Spot};
 use crate::solver::frame::{Frame, Stack};

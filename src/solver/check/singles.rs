@@ -1,3 +1,5 @@
+//! Naked and hidden singles, and dead ends, as a look at the candidates finds them.
+
 use crate::puzzle::{Cell, Topology, Value};
 use crate::solver::candidates::Candidates;
 use crate::solver::event::{Spot, Why};

@@ -1,3 +1,5 @@
+//! The cell with the smallest domain.
+
 use crate::puzzle::{Cell, Topology};
 use crate::solver::grid::Grid;
 

@@ -1,3 +1,5 @@
+//! The constraint with the fewest options, be it a cell or a digit in a house.
+
 use crate::puzzle::Topology;
 use crate::solver::candidates::{Candidates, bits};
 use crate::solver::event::Spot;

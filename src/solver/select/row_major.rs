@@ -1,3 +1,5 @@
+//! Cells in reading order.
+
 use crate::puzzle::Cell;
 use crate::solver::grid::Grid;
 
