@@ -1,44 +1,52 @@
 //! What macroquad reports, handed on to [`Input`].
 
 use super::input::Input;
+use super::platform;
 use macroquad::input::{self, is_mouse_button_down, utils};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase, window};
 
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
 
-/// Our place among those whom macroquad repeats its events to.
-pub struct Events(usize);
+/// macroquad's events on their way.
+pub struct Events {
+    /// Our place among those whom macroquad repeats its events to.
+    subscriber: usize,
+    /// The class of the window as long as it is to be watched over, but is not yet.
+    unwatched: Option<&'static str>,
+}
 
 impl Events {
-    /// Needs an open window.
-    pub fn new() -> Self {
+    /// Needs an open window. One of the class `watched` is watched over on X11.
+    pub fn new(watched: Option<&'static str>) -> Self {
         // Input plays the mouse with the first finger; twice would be too often.
         input::simulate_mouse_with_touch(false);
-        Self(utils::register_input_subscriber())
+        Self {
+            subscriber: utils::register_input_subscriber(),
+            unwatched: watched,
+        }
     }
 
     /// Hands on what has happened since the last frame; says whether anything has.
-    pub fn hand_on(&self, input: &mut Input) -> bool {
+    pub fn hand_on(&mut self, input: &mut Input) -> bool {
         let mut repeater = Repeater {
             input,
             is_any: false,
-            has_moved: false,
+            has_got_focus: false,
         };
-        utils::repeat_all_miniquad_input(&mut repeater, self.0);
+        utils::repeat_all_miniquad_input(&mut repeater, self.subscriber);
         let Repeater {
-            is_any, has_moved, ..
+            is_any,
+            has_got_focus,
+            ..
         } = repeater;
         input::clear_input_queue(); // nobody else takes what is typed
-        // That the pointer has left is not reported, but then a held button counts as released, and a
-        // free pointer was last seen on its way out. A page never learns of either.
-        let (width, height) = window::screen_size();
-        let has_left = if input.dragging() {
-            !BUTTONS.into_iter().any(is_mouse_button_down)
-        } else {
-            has_moved && input.heads_out(width, height)
-        };
-        if has_left && !cfg!(target_arch = "wasm32") {
+        // A pointer that leaves is not reported, but the button that it holds is up then.
+        let is_held = BUTTONS.into_iter().any(is_mouse_button_down);
+        if input.dragging() && !is_held {
             input.mouse_left();
+        }
+        if has_got_focus && self.unwatched.is_some_and(platform::watch) {
+            self.unwatched = None;
         }
         input.take_files() || is_any
     }
@@ -47,7 +55,7 @@ impl Events {
 struct Repeater<'a> {
     input: &'a mut Input,
     is_any: bool,
-    has_moved: bool,
+    has_got_focus: bool,
 }
 
 impl Repeater<'_> {
@@ -63,8 +71,14 @@ impl EventHandler for Repeater<'_> {
     fn draw(&mut self) {}
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.has_moved = true;
-        self.input().mouse_moved(x, y);
+        let (width, height) = window::screen_size();
+        let is_inside = (0.0..width).contains(&x) && (0.0..height).contains(&y);
+        let input = self.input();
+        if is_inside || input.dragging() {
+            input.mouse_moved(x, y);
+        } else {
+            input.mouse_left();
+        }
     }
 
     fn mouse_wheel_event(&mut self, x: f32, y: f32) {
@@ -107,6 +121,7 @@ impl EventHandler for Repeater<'_> {
     }
 
     fn window_restored_event(&mut self) {
+        self.has_got_focus = true;
         self.input().focused(true);
     }
 }

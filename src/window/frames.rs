@@ -1,8 +1,7 @@
 //! The window from frame to frame.
 //!
 //! macroquad asks for a frame after each event. Between events the program sleeps in the system's
-//! event queue unless [`App::wants_frame`], egui or work that waits ask to go on. The window's focus
-//! and visibility alone wake nobody: what they change is seen with the next event.
+//! event queue unless [`App::wants_frame`], egui or work that waits ask to go on.
 
 use super::copying::Copying;
 use super::events::Events;
@@ -37,7 +36,8 @@ pub struct Frames<A> {
 }
 
 impl<A: App> Frames<A> {
-    pub fn new(gui: Gui, app: A, painter: Painter, is_x11: bool) -> Self {
+    /// `x11_class` is the class of the window, on X11.
+    pub fn new(gui: Gui, app: A, painter: Painter, x11_class: Option<&'static str>) -> Self {
         // Whoever drives the page by the names of its widgets asks for them in its address.
         #[cfg(target_arch = "wasm32")]
         if super::page::query()
@@ -48,13 +48,13 @@ impl<A: App> Frames<A> {
         }
         Self {
             gui,
-            app,
             painter,
-            events: Events::new(),
+            events: Events::new(x11_class.filter(|_| app.posing_for().is_none())),
+            app,
             pace: Pace::default(),
             copying: Copying::default(),
             cursor: CursorIcon::Default,
-            is_x11,
+            is_x11: x11_class.is_some(),
             size: (0.0, 0.0),
             frames: 0,
             settling: 0,

@@ -14,8 +14,6 @@ pub struct Input {
     modifiers: Modifiers,
     clipboard: Clipboard,
     pointer: Pos2,
-    /// How the pointer moved last.
-    motion: Vec2,
     buttons_down: Vec<PointerButton>,
     /// The pointer left the window while a button was down: a drag goes on out there.
     left_while_dragging: bool,
@@ -56,9 +54,7 @@ impl Input {
     }
 
     pub fn mouse_moved(&mut self, x: f32, y: f32) {
-        let pointer = Pos2::new(x, y);
-        self.motion = pointer - self.pointer;
-        self.pointer = pointer;
+        self.pointer = Pos2::new(x, y);
         self.raw.events.push(Event::PointerMoved(self.pointer));
     }
 
@@ -93,15 +89,6 @@ impl Input {
         !self.buttons_down.is_empty()
     }
 
-    /// Whether the pointer, moved once more as it was last, would be outside a window of this size.
-    /// One that jumps says nothing about where it goes.
-    pub fn heads_out(&self, width: f32, height: f32) -> bool {
-        const FARTHEST: Vec2 = Vec2::splat(50.0);
-        let next = self.pointer + self.motion.clamp(-FARTHEST, FARTHEST);
-        let stays = (0.0..width).contains(&next.x) && (0.0..height).contains(&next.y);
-        self.motion != Vec2::ZERO && !stays
-    }
-
     /// Whether the keys for copying or cutting were pressed since this was asked last.
     pub fn take_copy_wish(&mut self) -> bool {
         std::mem::take(&mut self.wants_copy)
@@ -121,7 +108,6 @@ impl Input {
     pub fn mouse_entered(&mut self, held: MouseButton, x: f32, y: f32) {
         self.left_while_dragging = false;
         self.mouse_moved(x, y);
-        self.motion = Vec2::ZERO;
         if held == MouseButton::Unknown {
             for button in std::mem::take(&mut self.buttons_down) {
                 self.button(button, false);

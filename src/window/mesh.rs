@@ -11,15 +11,15 @@ use macroquad::models::{Mesh, Vertex};
 pub const VERTICES: usize = 1 << 14;
 pub const INDICES: usize = 3 * VERTICES;
 
-/// The clip rectangle in whole pixels as left, bottom, right and top, counted from the lower left as
-/// OpenGL does; nothing when it is empty.
+/// The clip rectangle as left, top, right and bottom, in points but along the edges of pixels;
+/// nothing when it is empty.
 pub fn clip(clip: Rect, pixels_per_point: f32, [width, height]: [u32; 2]) -> Option<Vec4> {
     let pixel =
         |points: f32, limit: u32| (points * pixels_per_point).round().clamp(0.0, limit as f32);
     let (left, right) = (pixel(clip.min.x, width), pixel(clip.max.x, width));
     let (top, bottom) = (pixel(clip.min.y, height), pixel(clip.max.y, height));
-    let height = height as f32;
-    (left < right && top < bottom).then(|| Vec4::new(left, height - bottom, right, height - top))
+    let is_empty = left >= right || top >= bottom;
+    (!is_empty).then(|| Vec4::new(left, top, right, bottom) / pixels_per_point)
 }
 
 /// A mesh in pieces that each fit into a draw call, without their texture.
@@ -70,22 +70,22 @@ mod tests {
     use egui::{Color32, pos2};
 
     #[test]
-    fn clips_count_from_the_bottom_in_pixels() {
-        let points = Rect::from_min_max(pos2(10.0, 20.0), pos2(110.0, 70.0));
-        let pixels = |all: [f32; 4]| Some(Vec4::from_array(all));
+    fn clips_run_along_the_edges_of_pixels() {
+        let points = Rect::from_min_max(pos2(10.2, 20.4), pos2(109.9, 70.4));
+        let clipped = |all: [f32; 4]| Some(Vec4::from_array(all));
         assert_eq!(
             clip(points, 1.0, [200, 100]),
-            pixels([10.0, 30.0, 110.0, 80.0])
+            clipped([10.0, 20.0, 110.0, 70.0])
         );
         assert_eq!(
-            clip(points, 1.5, [300, 150]),
-            pixels([15.0, 45.0, 165.0, 120.0])
+            clip(points, 2.0, [400, 200]),
+            clipped([10.0, 20.5, 110.0, 70.5])
         );
     }
 
     #[test]
     fn clips_stay_within_the_picture() {
-        let whole = Some(Vec4::new(0.0, 0.0, 64.0, 48.0));
+        let whole = Some(Vec4::new(0.0, 0.0, 32.0, 24.0));
         assert_eq!(clip(Rect::EVERYTHING, 2.0, [64, 48]), whole);
         assert_eq!(clip(Rect::NOTHING, 1.0, [64, 48]), None);
         let outside = Rect::from_min_max(pos2(70.0, 0.0), pos2(90.0, 10.0));

@@ -60,11 +60,12 @@ pub fn run<A: App + 'static>(
 ) -> Result<(), WindowError> {
     let backend = platform::display().ok_or(WindowError::NoDisplay)?;
     let is_x11 = cfg!(target_os = "linux") && backend == LinuxBackend::X11Only;
+    let x11_class = is_x11.then_some(conf.name);
     let outcome = Rc::new(RefCell::new(Ok(())));
     let told = Rc::clone(&outcome);
     let fonts = conf.fonts.clone();
     open(configure(conf, backend), async move {
-        let shown = show(Gui::new(fonts), app, is_x11).await;
+        let shown = show(Gui::new(fonts), app, x11_class).await;
         *told.borrow_mut() = shown;
     })?;
     outcome.replace(Ok(()))
@@ -74,11 +75,11 @@ pub fn run<A: App + 'static>(
 async fn show<A: App>(
     gui: Gui,
     app: impl FnOnce(&egui::Context) -> A,
-    is_x11: bool,
+    x11_class: Option<&'static str>,
 ) -> Result<(), WindowError> {
     let painter = Painter::new().map_err(|error| WindowError::Graphics(error.to_string()))?;
     let app = app(gui.ctx());
-    let mut frames = Frames::new(gui, app, painter, is_x11);
+    let mut frames = Frames::new(gui, app, painter, x11_class);
     while frames.show_next()? {
         next_frame().await;
     }

@@ -28,15 +28,18 @@ attribute vec4 color0;
 attribute vec4 normal;
 varying vec2 uv;
 varying vec4 tint;
+varying vec2 place;
 varying vec4 clip;
 void main() {
     uv = texcoord;
     tint = color0 / 255.0;
+    place = position;
     clip = normal;
     gl_Position = vec4(2.0 * position.x / points.x - 1.0, 1.0 - 2.0 * position.y / points.y, 0.0, 1.0);
 }";
 
-// Medium precision cannot tell the texels of a large atlas apart on phones.
+// Medium precision cannot tell the texels of a large atlas apart on phones. The place is our own, as
+// Mesa's gl_FragCoord is wrong in a window that has changed its height.
 const FRAGMENT_SHADER: &str = "#version 100
 #ifdef GL_FRAGMENT_PRECISION_HIGH
 precision highp float;
@@ -46,9 +49,10 @@ precision mediump float;
 uniform sampler2D Texture;
 varying vec2 uv;
 varying vec4 tint;
+varying vec2 place;
 varying vec4 clip;
 void main() {
-    if (any(lessThan(gl_FragCoord.xy, clip.xy)) || any(greaterThan(gl_FragCoord.xy, clip.zw))) {
+    if (any(lessThan(place, clip.xy)) || any(greaterThan(place, clip.zw))) {
         discard;
     }
     gl_FragColor = tint * texture2D(Texture, uv);

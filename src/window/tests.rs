@@ -194,26 +194,6 @@ fn a_drag_survives_leaving_the_window() {
 }
 
 #[test]
-fn a_pointer_on_its_way_out_is_told_from_one_that_stays() {
-    let mut gui = gui();
-    let mut heads_out = |from: [f32; 2], to: [f32; 2]| {
-        gui.input.mouse_moved(from[0], from[1]);
-        gui.input.mouse_moved(to[0], to[1]);
-        gui.input.heads_out(800.0, 600.0)
-    };
-    // Slowly over the edge, and fast.
-    assert!(heads_out([1.0, 300.0], [0.0, 300.0]));
-    assert!(heads_out([400.0, 540.0], [410.0, 580.0]));
-    // Along the edge, back from it, onto it in a jump.
-    assert!(!heads_out([0.0, 300.0], [0.0, 301.0]));
-    assert!(!heads_out([799.0, 300.0], [798.0, 300.0]));
-    assert!(!heads_out([100.0, 100.0], [740.0, 500.0]));
-    // A pointer that has just come in.
-    gui.input.mouse_entered(MouseButton::Unknown, 799.0, 300.0);
-    assert!(!gui.input.heads_out(800.0, 600.0));
-}
-
-#[test]
 fn a_press_after_a_lost_release_is_a_press_of_its_own() {
     let mut gui = gui();
     gui.input.mouse_button(MouseButton::Left, 10.0, 10.0, true);

@@ -1,0 +1,73 @@
+//! Wakes a window that rests, on X11.
+//!
+//! macroquad asks for no frame when the window gets or loses the focus, when it is shown again or when
+//! the pointer leaves it; a restored window would stay black. A second connection to the display hears
+//! of all this and then tells the window where the pointer is, for which macroquad does ask for a frame.
+
+use std::error::Error;
+use x11rb::connection::Connection;
+use x11rb::protocol::Event;
+use x11rb::protocol::xproto::{
+    AtomEnum, ChangeWindowAttributesAux, ConnectionExt, EventMask, MOTION_NOTIFY_EVENT, Motion,
+    MotionNotifyEvent, Window,
+};
+use x11rb::rust_connection::RustConnection;
+use x11rb::{CURRENT_TIME, NONE};
+
+/// Watches over the window that has the focus if it is one of this class; says whether it is.
+pub fn watch(class: &str) -> bool {
+    let Ok((connection, window)) = focused(class) else {
+        return false;
+    };
+    // It ends with the window, and else with the program.
+    std::thread::spawn(move || while wake(&connection, window).is_ok() {});
+    true
+}
+
+/// Connects to the display, to hear of the window that has the focus.
+fn focused(class: &str) -> Result<(RustConnection, Window), Box<dyn Error>> {
+    let (connection, _) = x11rb::connect(None)?;
+    let window = connection.get_input_focus()?.reply()?.focus;
+    let name = connection
+        .get_property(false, window, AtomEnum::WM_CLASS, AtomEnum::STRING, 0, 64)?
+        .reply()?;
+    if !name.value.starts_with(class.as_bytes()) {
+        return Err("another program has the focus".into());
+    }
+    let events = EventMask::FOCUS_CHANGE | EventMask::STRUCTURE_NOTIFY | EventMask::LEAVE_WINDOW;
+    let wanted = ChangeWindowAttributesAux::new().event_mask(events);
+    connection
+        .change_window_attributes(window, &wanted)?
+        .check()?;
+    Ok((connection, window))
+}
+
+/// Waits for an event that macroquad sleeps through, and wakes it.
+fn wake(connection: &RustConnection, window: Window) -> Result<(), Box<dyn Error>> {
+    use Event::{FocusIn, FocusOut, LeaveNotify, MapNotify};
+    let event = connection.wait_for_event()?;
+    if matches!(
+        event,
+        FocusIn(_) | FocusOut(_) | LeaveNotify(_) | MapNotify(_)
+    ) {
+        let at = connection.query_pointer(window)?.reply()?;
+        let motion = MotionNotifyEvent {
+            response_type: MOTION_NOTIFY_EVENT,
+            detail: Motion::NORMAL,
+            sequence: 0,
+            time: CURRENT_TIME,
+            root: at.root,
+            event: window,
+            child: NONE,
+            root_x: at.root_x,
+            root_y: at.root_y,
+            event_x: at.win_x,
+            event_y: at.win_y,
+            state: at.mask,
+            same_screen: true,
+        };
+        connection.send_event(false, window, EventMask::NO_EVENT, motion)?;
+        connection.flush()?;
+    }
+    Ok(())
+}
