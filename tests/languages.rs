@@ -101,7 +101,7 @@ fn everything_that_is_said_is_said_in_the_systems_language() {
             );
             // Sentences of the program; those of clap stay English.
             for word in [
-                "expected", "there is", "There is", "steps", "cells", "is not",
+                "expected", "there is", "There is", " steps", " cells", "is not",
             ] {
                 let own = other.lines().filter(|line| !line.starts_with("For more"));
                 let is_said = own.clone().any(|line| line.contains(word));
