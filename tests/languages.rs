@@ -112,6 +112,21 @@ fn everything_that_is_said_is_said_in_the_systems_language() {
     }
 }
 
+/// Without a display, or built without the window.
+#[cfg(target_os = "linux")]
+#[test]
+fn why_there_is_no_window_is_said_in_the_systems_language() {
+    let [english, portuguese, spanish] = LOCALES.map(|locale| {
+        let mut command = recuo(&[]);
+        let command = speaking(&mut command, locale);
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        text(&command.output().expect("recuo starts").stderr)
+    });
+    assert!(english.contains("window"), "{english}");
+    assert!(portuguese.contains("janela"), "{portuguese}");
+    assert!(spanish.contains("ventana"), "{spanish}");
+}
+
 #[test]
 fn data_is_the_same_in_every_language() {
     for line in [
