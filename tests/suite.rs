@@ -15,6 +15,7 @@ mod fuzz;
 mod generate;
 mod handout;
 mod install;
+mod languages;
 mod lessons;
 mod listings;
 mod long_run;

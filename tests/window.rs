@@ -2,6 +2,7 @@
 //! `RECUO_NEEDS_DISPLAY` is set, as in `.ci/run`.
 #![cfg(feature = "window")]
 
+use crate::common::program::{in_english, recuo};
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -16,7 +17,7 @@ fn has_display() -> bool {
 }
 
 fn run(arguments: &[&str]) -> Output {
-    Command::new("xvfb-run")
+    in_english(&mut Command::new("xvfb-run"))
         .args([
             "-a",
             "-s",
@@ -217,7 +218,7 @@ fn what_cannot_be_shown_is_told() {
     assert!(String::from_utf8_lossy(&missing.stderr).contains("lessons/none.ron"));
     let output = run(&["--screenshot", "/nowhere/x.png", "lessons/first-moves.ron"]);
     assert_eq!(output.status.code(), Some(1));
-    let no_display = Command::new(env!("CARGO_BIN_EXE_recuo"))
+    let no_display = recuo(&[])
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
         .output()

@@ -555,6 +555,10 @@ link-language = The link’s language cannot be read: expected pt, es or en, not
 link-alignment = The link’s alignment cannot be read: expected an alignment and a board, such as guess*1, not “{ $found }”.
 link-names = The link’s names cannot be read: expected letters, digits and hyphens, not “{ $found }”.
 link-problem = In the puzzle of the link, { $reason }
+# Why there is no window
+window-no-display = there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset).
+window-not-opened = the window cannot be opened: { $reason }
+window-graphics = the graphics driver refuses the window's shaders; a newer driver may take them, and on Linux software does if LIBGL_ALWAYS_SOFTWARE=1 is set: { $reason }
 # What the runs of a lesson do not bear out
 proof-false = `{ $name }` is not true: the run has { $count }.
 proof-false-over =

@@ -555,6 +555,10 @@ link-language = No se puede leer el idioma del enlace: se esperaba pt, es o en, 
 link-alignment = No se puede leer la alineación del enlace: se esperaba una alineación y un tablero, como guess*1, y no «{ $found }».
 link-names = No se pueden leer los nombres del enlace: se esperaban letras, cifras y guiones, y no «{ $found }».
 link-problem = En el sudoku del enlace, { $reason }
+# Por qué no hay ventana
+window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y WAYLAND_DISPLAY no están definidas).
+window-not-opened = no se puede abrir la ventana: { $reason }
+window-graphics = el controlador gráfico rechaza los shaders de la ventana; quizá uno más reciente los acepte, y en Linux basta con LIBGL_ALWAYS_SOFTWARE=1 para dibujar sin él: { $reason }
 # Lo que los recorridos de una lección no confirman
 proof-false = `{ $name }` no es verdad: el recorrido tiene { $count }.
 proof-false-over =

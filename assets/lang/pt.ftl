@@ -555,6 +555,10 @@ link-language = Não se consegue ler a língua da ligação: esperava-se pt, es 
 link-alignment = Não se consegue ler o alinhamento da ligação: esperava-se um alinhamento e um tabuleiro, como guess*1, e não «{ $found }».
 link-names = Não se conseguem ler os nomes da ligação: esperavam-se letras, algarismos e hífenes, e não «{ $found }».
 link-problem = No enigma da ligação, { $reason }
+# Porque não há janela
+window-no-display = não há nenhum ecrã onde abrir uma janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
+window-not-opened = não se consegue abrir a janela: { $reason }
+window-graphics = o controlador gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
 # O que os percursos de uma lição não confirmam
 proof-false = `{ $name }` não é verdade: o percurso tem { $count }.
 proof-false-over =

@@ -10,12 +10,12 @@ use super::script::{self, Tour};
 use super::settings::Settings;
 use super::{fonts, paint, style};
 use crate::analysis::alignment::Alignment;
-use crate::explain::{Language, Tell};
+use crate::explain::{Language, Message, Tell};
 use crate::files::{self, LESSONS};
 use crate::lesson::{Lesson, Link, LinkError, View};
 use crate::puzzle::notation;
 use crate::session::{Command, Notice, PuzzleSet, Session, Shelf, link};
-use crate::window::{self, platform};
+use crate::window::{self, WindowError, platform};
 use std::cell::RefCell;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -32,7 +32,7 @@ const LOOKING: f64 = 1.0;
 /// Opens the window and returns when it is closed.
 pub fn open(mut request: Request) -> ExitCode {
     let language = request.language.unwrap_or_else(system_language);
-    match prepare(&mut request, language).and_then(|start| run(request, start)) {
+    match prepare(&mut request, language).and_then(|start| run(request, start, language)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("recuo: {message}");
@@ -87,7 +87,7 @@ fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
     })
 }
 
-fn run(request: Request, start: Start) -> Result<(), String> {
+fn run(request: Request, start: Start, language: Language) -> Result<(), String> {
     let conf = window::Conf {
         title: "recuo".to_owned(),
         name: "recuo",
@@ -98,8 +98,24 @@ fn run(request: Request, start: Start) -> Result<(), String> {
     let failure = Rc::new(RefCell::new(None));
     let told = Rc::clone(&failure);
     window::run(conf, move |ctx| Window::new(ctx, request, start, told))
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| error.message().say_on_command_line(language))?;
     failure.take().map_or(Ok(()), Err)
+}
+
+/// The room of the window knows no words.
+impl Tell for WindowError {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoDisplay => Message::new("window-no-display"),
+            Self::Opening(reason) => {
+                Message::new("window-not-opened").with("reason", reason.as_str())
+            }
+            Self::Graphics(reason) => {
+                Message::new("window-graphics").with("reason", reason.as_str())
+            }
+            Self::Screenshot(error) => error.message(),
+        }
+    }
 }
 
 /// The program as the window's loop sees it.

@@ -30,23 +30,22 @@ pub struct Conf {
 }
 
 /// Why the window could not do its work.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum WindowError {
     /// The program runs outside any desktop session.
-    #[error("there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset)")]
     NoDisplay,
     /// The display or its drivers are not as they must be.
-    #[error("the window cannot be opened: {0}")]
     Opening(String),
     /// OpenGL is there, but not enough of it.
-    #[error(
-        "the graphics driver refuses the window's shaders; a newer driver may take them, and on \
-         Linux software does if LIBGL_ALWAYS_SOFTWARE=1 is set: {0}"
-    )]
     Graphics(String),
     /// The window opened, but its picture was not written.
-    #[error(transparent)]
-    Screenshot(#[from] WriteError),
+    Screenshot(WriteError),
+}
+
+impl From<WriteError> for WindowError {
+    fn from(error: WriteError) -> Self {
+        Self::Screenshot(error)
+    }
 }
 
 /// Opens the window and returns when it is closed. `app` makes the program once egui is there, so

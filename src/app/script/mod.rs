@@ -12,8 +12,8 @@ use super::cx::Ask;
 use super::look::LOOKS;
 use crate::analysis::tree::Folding;
 use crate::session::{COMMANDS, Entry, Script};
+use std::fmt;
 use std::path::PathBuf;
-use thiserror::Error;
 
 /// The longest wait, in seconds.
 const LONGEST_WAIT: f64 = 3600.0;
@@ -82,8 +82,7 @@ static ACTIONS: &[Entry<Action>] = &[
 ];
 
 /// A line that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}: {found}: expected {expected}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScriptError {
     /// From 1.
     pub line: usize,
@@ -91,6 +90,18 @@ pub struct ScriptError {
     pub found: String,
     /// What could.
     pub expected: String,
+}
+
+/// Scripts are for pictures and tests, and speak English as their words do.
+impl fmt::Display for ScriptError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            line,
+            found,
+            expected,
+        } = self;
+        write!(f, "line {line}: {found}: expected {expected}")
+    }
 }
 
 /// Reads a script: the actions with the numbers of their lines.

@@ -1,0 +1,204 @@
+//! The command line in each language of the program.
+
+use crate::common::program::{TWO_SOLUTIONS, folder, recuo, speaking, text};
+use std::process::Output;
+
+/// A system's name of each language.
+const LOCALES: [&str; 3] = ["C.UTF-8", "pt_PT.UTF-8", "es_ES.UTF-8"];
+
+fn run(locale: &str, line: &str) -> Output {
+    let arguments: Vec<&str> = line.split(' ').collect();
+    let folder = std::env::temp_dir();
+    let mut command = recuo(&arguments);
+    let command = speaking(&mut command, locale).current_dir(folder);
+    command.output().expect("recuo starts")
+}
+
+/// What is printed, or why nothing is.
+fn said(locale: &str, line: &str) -> String {
+    let output = run(locale, line);
+    text(&output.stdout) + &text(&output.stderr)
+}
+
+#[test]
+fn everything_that_is_said_is_said_in_the_systems_language() {
+    let folder = folder("languages");
+    let there = folder.join("there.png");
+    std::fs::write(&there, "mine").unwrap();
+    let [there, nowhere, new] = [there, folder.join("no/x.png"), folder.join("x.png")]
+        .map(|path| path.display().to_string());
+    let lesson = folder.join("l.ron").display().to_string();
+    assert!(run("C", &format!("new-lesson {lesson}")).status.success());
+    let good = std::fs::read_to_string(&lesson).unwrap();
+    let spoiled = folder.join("s.ron").display().to_string();
+    std::fs::write(&spoiled, good.replace("speed: 2", "sped: 2")).unwrap();
+    let untrue = folder.join("u.ron").display().to_string();
+    std::fs::write(&untrue, good.replace("value: 14", "value: 15")).unwrap();
+    let puzzle = TWO_SOLUTIONS;
+    for line in [
+        &format!("solve {puzzle}"),
+        &format!("solve {puzzle} --goal all"),
+        &format!("solve {puzzle} --goal 1"),
+        &format!("solve {puzzle} --max-steps 7"),
+        "solve 1234341221434321",
+        "solve .34..42.....2...",
+        "solve 65.873.9...325...898.1.43571.5......4.......2......5.35783.1.262...489...9.625.81 \
+         --strategy singles",
+        &format!("trace {puzzle} --to 9"),
+        &format!("at {puzzle} --step 9"),
+        &format!("at {puzzle} --step 9 --strategy algorithm-x"),
+        &format!("compare {puzzle} --strategies naive,masks"),
+        &format!("compare {puzzle} 1............... --format markdown"),
+        &format!("check {lesson}"),
+        "generate --size 4 --seed 3",
+        // What is refused.
+        "solve nothing-of-this-name",
+        "solve no-such-file.txt",
+        "solve 11..............",
+        "solve 1q..............",
+        "solve - ",
+        &format!("solve {puzzle} --goal none"),
+        &format!("solve {puzzle} --boxes 5"),
+        &format!("solve {puzzle} --boxes 5x5"),
+        &format!("solve {puzzle} --strategy clever"),
+        &format!("solve {puzzle} --select clever"),
+        &format!("solve {puzzle} --select fewest-places --check rules"),
+        &format!("solve {puzzle} --max-steps many"),
+        &format!("trace {puzzle} --from 9 --to 3"),
+        &format!("trace {puzzle} --from 900"),
+        &format!("at {puzzle} --step 900"),
+        &format!("check {spoiled}"),
+        &format!("check {untrue}"),
+        "check no-such-lesson",
+        &format!("new-lesson {lesson}"),
+        &format!("export {puzzle} -o {there}"),
+        &format!("export {puzzle} -o {nowhere}"),
+        &format!("export {puzzle} -o {new}.docx"),
+        &format!("export {puzzle} -o {new} --speed 3"),
+        &format!("export {puzzle} -o {new} --what trace"),
+        &format!("export {puzzle} -o {new} --step 900"),
+        &format!("export {puzzle} -o {new} --scale 9"),
+        &format!("export {puzzle} -o {new}.gif --steps 9..3"),
+        &format!("export {puzzle} -o {new}.gif --steps 9"),
+        &format!("export {puzzle} -o {new}.md"),
+        &format!("export first-moves --strategy naive -o {new}"),
+        &format!("handout first-moves -o {new}"),
+        "handout no-such-lesson -o x.pdf",
+        "generate --size 3",
+        "generate --boxes 2x3",
+        "generate --size 4 --strategy propagation --difficulty hard --seed 3",
+        "man slove",
+        "--size 3x3",
+    ] {
+        let [english, portuguese, spanish] = LOCALES.map(|locale| said(locale, line));
+        assert!(!english.is_empty(), "{line}");
+        for (other, language) in [(&portuguese, "pt"), (&spanish, "es")] {
+            assert_ne!(*other, english, "{line}: {language}");
+            assert_eq!(
+                run("C", line).status.code(),
+                run(language, line).status.code(),
+                "{line}"
+            );
+            // Sentences of the program; those of clap stay English.
+            for word in [
+                "expected", "there is", "There is", " steps", " cells", "is not",
+            ] {
+                let own = other.lines().filter(|line| !line.starts_with("For more"));
+                let is_said = own.clone().any(|line| line.contains(word));
+                assert!(!is_said, "{line}: {word} in {other}");
+            }
+        }
+        assert_ne!(portuguese, spanish, "{line}");
+    }
+}
+
+/// Without a display, or built without the window.
+#[cfg(target_os = "linux")]
+#[test]
+fn why_there_is_no_window_is_said_in_the_systems_language() {
+    let [english, portuguese, spanish] = LOCALES.map(|locale| {
+        let mut command = recuo(&[]);
+        let command = speaking(&mut command, locale);
+        command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+        text(&command.output().expect("recuo starts").stderr)
+    });
+    assert!(english.contains("window"), "{english}");
+    assert!(portuguese.contains("janela"), "{portuguese}");
+    assert!(spanish.contains("ventana"), "{spanish}");
+}
+
+#[test]
+fn data_is_the_same_in_every_language() {
+    for line in [
+        &format!("solve {TWO_SOLUTIONS} --format csv --max-steps 9"),
+        &format!("trace {TWO_SOLUTIONS} --format jsonl --strategy algorithm-x"),
+        &format!("at {TWO_SOLUTIONS} --step 9 --format json --strategy algorithm-x"),
+        &format!("compare {TWO_SOLUTIONS} --format json"),
+    ] {
+        let [english, portuguese, spanish] = LOCALES.map(|locale| said(locale, line));
+        let plain = |text: &str| text.split(",0.0").next().unwrap_or_default().to_owned();
+        assert_eq!(plain(&portuguese), plain(&english));
+        assert_eq!(plain(&spanish), plain(&english));
+    }
+}
+
+#[test]
+fn the_language_is_asked_for_or_is_the_systems() {
+    let at = |set: &[(&str, &str)], more: &[&str]| {
+        let mut command = recuo(&[&["at", TWO_SOLUTIONS, "--step", "900"], more].concat());
+        command.env_remove("LC_ALL").env_remove("LC_MESSAGES");
+        command.env_remove("LANG").envs(set.iter().copied());
+        text(&command.output().expect("recuo starts").stderr)
+    };
+    let (english, portuguese, spanish) = ("There is no step", "Não existe", "No existe");
+    for (set, more, expected) in [
+        (&[("LANG", "pt_BR.UTF-8")][..], &[][..], portuguese),
+        (&[("LC_MESSAGES", "es"), ("LANG", "pt")], &[], spanish),
+        (&[("LC_ALL", "es_MX"), ("LC_MESSAGES", "pt")], &[], spanish),
+        (&[("LC_ALL", "C"), ("LANG", "pt_PT.UTF-8")], &[], english),
+        (&[("LANG", "fr_FR.UTF-8")], &[], english),
+        (&[], &[], english),
+        (&[("LANG", "pt_PT")], &["--lang", "es"], spanish),
+        (&[("LANG", "es_ES")], &["--lang=pt-BR"], portuguese),
+        (&[("LC_ALL", "pt_PT")], &["--lang", "en"], english),
+    ] {
+        let told = at(set, more);
+        assert!(told.contains(expected), "{set:?} {more:?}: {told}");
+    }
+}
+
+/// Nothing is made plural by a letter at its end.
+#[test]
+fn one_is_singular_and_none_is_plural_in_every_language() {
+    let stopped = |locale| said(locale, "solve 123434122143432. --max-steps 0");
+    for (locale, expected) in [
+        ("C", ["0 solutions so far", "1 cell is empty"]),
+        ("pt", ["0 soluções até agora", "1 célula vazia"]),
+        ("es", ["0 soluciones hasta ahora", "1 casilla vacía"]),
+    ] {
+        let told = stopped(locale);
+        assert!(expected.iter().all(|words| told.contains(words)), "{told}");
+    }
+    let counted = |locale| said(locale, "solve 12343412214343.1 --strategy masks");
+    for (locale, expected) in [
+        (
+            "C",
+            "3 steps, 1 select, 1 placement, 2 nodes, 1 max depth\n",
+        ),
+        (
+            "pt",
+            "3 passos, 1 escolha, 1 palpite, 2 nós, profundidade máxima 1\n",
+        ),
+        (
+            "es",
+            "3 pasos, 1 elección, 1 conjetura, 2 nodos, profundidad máxima 1\n",
+        ),
+    ] {
+        let told = counted(locale);
+        assert!(told.contains(expected), "{told}");
+    }
+    // A dead end is not made singular by cutting letters off its plural.
+    let dead = |locale| said(locale, "solve .34..42.....2... --strategy propagation");
+    assert!(dead("C").contains("1 dead end"), "{}", dead("C"));
+    assert!(dead("pt").contains("1 beco sem saída"), "{}", dead("pt"));
+}
