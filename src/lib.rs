@@ -36,8 +36,7 @@
 //!   how many solutions a puzzle has.
 //! - [`timeline`]: the whole run, any step of it at hand, in bounded memory: keyframes and silent
 //!   advance instead of a stored trace.
-//! - [`playhead`]: where the viewer is and how fast it goes; the commands that keys, buttons and
-//!   lessons speak.
+//! - [`playhead`]: where the viewer is and how fast it goes.
 //! - [`explain`]: an event becomes a sentence in Portuguese, Spanish or English, a line of a program,
 //!   and a box of a flowchart; an error becomes words.
 //! - [`analysis`]: what is read off a run: why a value is refused, how often a cell was written,
@@ -48,20 +47,41 @@
 //!   proof of what they say.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without any window.
 //! - [`export`]: boards at a step as a picture, in SVG or pixels; films and strips of many; runs as
-//!   traces, counters and comparisons. All of it without files, in slices, for whoever asks. A new kind
-//!   is a file that makes it and a row of [`export::kind::KINDS`].
+//!   traces, counters and comparisons. One [`Job`](export::job::Job) makes all of it without files, in
+//!   slices, for window, page and command line.
+//! - [`session`]: the middle: what is open, where the viewer is, what is being worked out, what the class
+//!   does. [`apply`](session::Session::apply) and [`advance`](session::Session::advance) alone change it;
+//!   without pixels, clock or file.
 //! - [`files`]: the only place that touches the file system; the lessons of the course.
+//! - `window`: egui on macroquad, in a window of the desktop or in the page, and the clock. Nothing of
+//!   Sudoku.
+//! - `app`: the front, with the feature `window`: panels in `inspector/`, `screens/` and `dialogs/` read the
+//!   session and ask for commands; `opening/` lets puzzles, lessons and links in, `exporting/` lets files
+//!   out, `script/` plays the window by itself.
 //! - [`cli`]: the command line.
-//! - `window`: egui on macroquad, in a window of the desktop or the page, and nothing of Sudoku.
-//! - `app`: what the window shows, with the feature `window`; `app/opening` lets puzzles, lessons and links in, in `app/editing` puzzles are written, and `app/course`
-//!   leads from lesson to lesson.
+//!
+//! # What a change touches
+//!
+//! Besides its words in the catalogues of `assets/lang`, which tests hold complete:
+//!
+//! | to add | write | and register it in |
+//! |---|---|---|
+//! | a view | a file in `app/inspector` | [`View`](lesson::View) and `open_view` of `app/inspector` |
+//! | a command | its effect, in the part of [`session`] that it is about | [`Command`](session::Command), [`COMMANDS`](session::COMMANDS) with keys, menu and script word, and `Session::apply`; what is only about looking: `LookCommand` and `LOOKS` in `app/look.rs` |
+//! | a counter | where the solver counts it | the table of `solver/counters.rs` |
+//! | an export format | a file in [`export`] | [`KINDS`](export::kind::KINDS) |
+//! | a kind of stop | how it is found, in `lesson/finder.rs` | [`StopAt`](lesson::StopAt), and its form in `lesson/schema.rs` and `lesson/read/stops.rs` |
+//! | a way to choose the next cell, or to check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) |
+//! | a named combination of those | – | [`Strategy`](solver::Strategy) |
+//! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |
+//! | a language | a catalogue | [`Language`](explain::Language) |
 //!
 //! # Ideas
 //!
 //! Recompute, don't store: a run of 10⁹ steps takes 4 MiB. Words come after: the solver emits facts,
 //! catalogues hold the sentences. Pictures are data: what is seen is what is exported. Panels change
-//! nothing: they read a [`Moment`](timeline::Moment) and push a
-//! [`Command`](playhead::Command). Nothing per frame grows with the run.
+//! nothing: they read a [`Session`](session::Session) and ask for a [`Command`](session::Command).
+//! Nothing per frame grows with the run.
 
 pub mod analysis;
 #[cfg(feature = "window")]

@@ -59,14 +59,14 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("egui", &["window", "app"]),
     ("macroquad", &["window"]),
     ("miniquad", &["window"]),
-    ("std::time::Instant", &["window", "app", "cli"]),
+    ("std::time::Instant", &["window", "cli"]),
 ];
 
 /// Imports that are still to go.
 const STILL_IMPORTED: &[(&str, &str)] = &[];
 
 /// Rooms that still have circles.
-const STILL_CIRCULAR: &[&str] = &["app", "session"];
+const STILL_CIRCULAR: &[&str] = &[];
 
 fn program() -> Crate {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");

@@ -2,7 +2,7 @@
 
 use super::cx::Cx;
 use super::front::Front;
-use super::look::{Dialog, Screen};
+use super::look::Screen;
 use super::{
     bar, boards, dialogs, exporting, faults, inspector, keys, notice, opening, screens, style,
     transport,
@@ -15,13 +15,6 @@ pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
     style::set_zoom(&ctx, front.look.zoom);
     take_input(&ctx, front);
     front.advance(&ctx, f64::from(dt), slices);
-    // An export that has failed says why in its dialog.
-    if front.exporting.go_on(f64::from(dt)) {
-        front.look.dialog = Some(Dialog::Export);
-    }
-    if let Some(command) = front.set.go_on(&front.session) {
-        front.perform(&ctx, command);
-    }
     front.drawn.prune(front.session.runs());
     if front.look.is_blank {
         egui::CentralPanel::default().show_inside(ui, |_| {});

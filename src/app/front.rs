@@ -120,7 +120,7 @@ impl Front {
         if self.look.dialog != dialog {
             match self.look.dialog {
                 Some(Dialog::Open) => self.opening.focus(),
-                Some(Dialog::Export) => self.exporting.show(&self.session, &self.look),
+                Some(Dialog::Export) => self.exporting.open(&self.session, &self.look),
                 Some(Dialog::Help | Dialog::Boards | Dialog::Forks) | None => {}
             }
         }
@@ -172,6 +172,23 @@ impl Front {
         self.session.apply(Command::Watch(self.look.watch()));
         let outcome = self.session.advance(dt, slices);
         self.react(ctx, outcome);
+        // An export that has failed says why in its dialog.
+        if self.exporting.go_on(slices) {
+            self.look.dialog = Some(Dialog::Export);
+        }
+        if let Some(command) = self.set.go_on(&self.session, slices) {
+            self.perform(ctx, command);
+        }
+    }
+
+    /// Whether there is work to be done in slices.
+    pub fn is_working(&self) -> bool {
+        self.session.is_working() || self.is_producing()
+    }
+
+    /// Whether what is being made, a file or the results of a set, is waited for.
+    pub fn is_producing(&self) -> bool {
+        self.exporting.is_busy() || self.set.needs_slices()
     }
 
     /// Watches the file of the lesson that has just been opened.

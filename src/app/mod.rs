@@ -29,6 +29,8 @@ mod screens;
 mod script;
 mod set_runner;
 mod settings;
+#[cfg(target_arch = "wasm32")]
+mod shown;
 mod skyline;
 mod style;
 mod timeline;

@@ -1,16 +1,11 @@
-//! The window in a web page: what its address asks for, and what is told to the page.
+//! The window in a web page: what its address asks for.
 
-use super::front::Front;
-use super::look::{Dialog, Screen};
 use super::request::Request;
-use crate::explain::{Language, Sentence};
+use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{Link, View};
-use crate::puzzle::notation;
 use crate::scene::Theme;
-use crate::session::Run;
 use crate::window::page;
-use serde::Serialize;
 use std::process::ExitCode;
 
 /// Opens the program in its page.
@@ -47,63 +42,4 @@ fn request(query: &str) -> Request {
 /// Whether the program comes with a lesson of this name.
 fn is_of_course(name: &str) -> bool {
     LESSONS.iter().any(|(id, _)| *id == name)
-}
-
-/// What the window shows, for readers of the screen and for tests.
-#[derive(Serialize, PartialEq)]
-pub struct Shown {
-    lesson: String,
-    language: &'static str,
-    theme: &'static str,
-    view: &'static str,
-    steps: Vec<u64>,
-    playing: bool,
-    sentences: Vec<String>,
-    /// What the dialog for opening says of its text, while it is shown.
-    opening: Option<String>,
-    /// What the dialog for exporting complains of, or how far an export is.
-    exporting: Option<String>,
-    /// What stands in the editor, while it is shown.
-    editing: Option<String>,
-    /// How much the tree is enlarged, while it is shown.
-    tree: Option<f32>,
-    /// What could not be done.
-    notice: Option<String>,
-    /// The values of each board, row by row.
-    boards: Vec<String>,
-    /// What tells the state of each search from every other.
-    states: Vec<String>,
-}
-
-/// Tells the page what is shown, if that is not what it was told last.
-pub fn tell(front: &mut Front, last: &mut Option<Shown>) {
-    let (look, language) = (&front.look, front.look.language);
-    let session = &front.session;
-    let runs = session.runs();
-    let words = |run: &Run| Sentence::of(run.moment(), language).to_string();
-    let is_open = |dialog: Dialog| look.dialog == Some(dialog);
-    let shown = Shown {
-        lesson: session.lesson().id.clone(),
-        language: language.code(),
-        theme: look.theme.id(),
-        view: look.view.id(),
-        steps: runs.iter().map(|run| run.moment().step()).collect(),
-        playing: session.playhead().is_playing(),
-        sentences: runs.iter().map(words).collect(),
-        opening: is_open(Dialog::Open).then(|| front.opening.verdict(language)),
-        exporting: front.exporting.said(is_open(Dialog::Export), language),
-        editing: (look.screen == Screen::Editor).then(|| session.editor().kept()),
-        tree: (look.view == View::Tree)
-            .then(|| front.drawn.of(runs.leader().id()).tree.magnification()),
-        notice: session.notice().map(|notice| language.word(notice.id())),
-        boards: (runs.iter())
-            .map(|run| notation::line(run.moment().values()))
-            .collect(),
-        states: runs.iter().map(|run| run.moment().fingerprint()).collect(),
-    };
-    if last.as_ref() != Some(&shown) {
-        let text = serde_json::to_string(&shown).expect("it is plain data");
-        page::tell(&text);
-        *last = Some(shown);
-    }
 }

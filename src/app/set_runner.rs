@@ -10,7 +10,7 @@ pub use slices::Runner;
 #[cfg(not(target_arch = "wasm32"))]
 pub use threads::Runner;
 
-/// The time since whatever moment.
+/// The time since some moment, by which runs are measured.
 fn clock() -> Duration {
     Duration::from_secs_f64(platform::now().max(0.0))
 }
@@ -32,6 +32,9 @@ mod threads {
     }
 
     impl Runner {
+        /// It works by itself.
+        pub const NEEDS_SLICES: bool = false;
+
         /// Begins.
         pub fn start(set: Arc<Set>) -> Self {
             let is_stopped = Arc::new(AtomicBool::new(false));
@@ -62,7 +65,7 @@ mod threads {
         }
 
         /// What has been done since it was asked last.
-        pub fn take(&mut self) -> Vec<Timed> {
+        pub fn take(&mut self, _slices: usize) -> Vec<Timed> {
             self.done.try_iter().collect()
         }
     }
@@ -79,9 +82,7 @@ mod slices {
     use super::*;
     use crate::analysis::set::Attempt;
 
-    /// How long a frame may work.
-    const PATIENCE: Duration = Duration::from_millis(8);
-    /// Steps between two looks at the clock.
+    /// Steps of a slice.
     const SLICE: u64 = 1 << 12;
 
     /// The run that is on its way.
@@ -92,6 +93,9 @@ mod slices {
     }
 
     impl Runner {
+        /// It works when it is told to.
+        pub const NEEDS_SLICES: bool = true;
+
         /// Begins.
         pub fn start(set: Arc<Set>) -> Self {
             Self {
@@ -106,11 +110,13 @@ mod slices {
             &self.set
         }
 
-        /// Goes on for a while; what has been done in it.
-        pub fn take(&mut self) -> Vec<Timed> {
-            let start = clock();
+        /// Goes on by so many slices; what has been done in them.
+        pub fn take(&mut self, slices: usize) -> Vec<Timed> {
             let mut done = Vec::new();
-            while self.next < self.set.runs() && clock().saturating_sub(start) < PATIENCE {
+            for _ in 0..slices {
+                if self.next == self.set.runs() {
+                    break;
+                }
                 let (puzzle, _) = self.set.place(self.next);
                 let fresh = || (self.set.attempt(self.next), Duration::ZERO);
                 let (mut attempt, spent) = self.attempt.take().unwrap_or_else(fresh);

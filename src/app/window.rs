@@ -3,11 +3,11 @@
 use super::frame::frame;
 use super::front::Front;
 use super::look::LookCommand;
-#[cfg(target_arch = "wasm32")]
-use super::page;
 use super::request::Request;
 use super::script::{self, Tour};
 use super::settings::Settings;
+#[cfg(target_arch = "wasm32")]
+use super::shown;
 use super::{fonts, paint, style};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Message, Tell};
@@ -28,6 +28,13 @@ const SIZE: (u32, u32) = (1440, 900);
 const BETWEEN: f64 = 0.5;
 /// Seconds between two looks at the lesson's file.
 const LOOKING: f64 = 1.0;
+
+/// Seconds of a frame that go to work while the class looks on.
+const WORKING: f64 = 0.006;
+/// The same for what is waited for: at least, and at most where frames take long by themselves.
+const PRODUCING: [f64; 2] = [0.012, 0.1];
+/// The share of the time between frames that it may have.
+const SHARE: f64 = 0.7;
 
 /// Opens the window and returns when it is closed.
 pub fn open(mut request: Request) -> ExitCode {
@@ -132,7 +139,7 @@ struct Window {
     failure: Rc<RefCell<Option<String>>>,
     /// What the page was told last.
     #[cfg(target_arch = "wasm32")]
-    shown: Option<page::Shown>,
+    shown: Option<shown::Shown>,
 }
 
 impl Window {
@@ -224,7 +231,7 @@ impl Window {
     /// Seconds until something changes by itself; `None` when all is still.
     fn next_frame_in(&self) -> Option<f64> {
         let set = self.front.session.set();
-        if self.front.exporting.is_busy() || set.is_some_and(PuzzleSet::is_running) {
+        if self.front.is_producing() || set.is_some_and(PuzzleSet::is_running) {
             return Some(0.0);
         }
         self.front.session.next_change_in()
@@ -244,18 +251,26 @@ impl window::App for Window {
         window::root_ui(ctx, |ui| frame(ui, &mut self.front, dt, 0));
         self.keep_settings(false);
         #[cfg(target_arch = "wasm32")]
-        page::tell(&mut self.front, &mut self.shown);
+        shown::tell(&mut self.front, &mut self.shown);
         if let Some(seconds) = self.next_frame_in() {
             ctx.request_repaint_after(Duration::from_secs_f64(seconds));
         }
     }
 
     fn work(&mut self) -> bool {
-        let is_working = self.front.session.is_working();
+        let is_working = self.front.is_working();
         if is_working {
             self.front.advance(&self.ctx, 0.0, 1);
         }
         is_working
+    }
+
+    fn working_time(&self, dt: f32) -> f64 {
+        if self.front.is_producing() {
+            (f64::from(dt) * SHARE).clamp(PRODUCING[0], PRODUCING[1])
+        } else {
+            WORKING
+        }
     }
 
     fn copy(&mut self) -> Option<String> {

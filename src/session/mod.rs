@@ -44,8 +44,9 @@ pub use runs::Runs;
 pub use set::{PuzzleSet, SetCommand};
 pub use shelf::Shelf;
 pub use student::{Act, Student};
+pub use work::Watch;
+pub use work::heat::HeatSpan;
 pub use work::tree::TreeFold;
-pub use work::{HeatSpan, Watch};
 
 use crate::explain::Language;
 use crate::lesson::{Lesson, LessonError, Point, View};

@@ -1,8 +1,10 @@
 //! A board: the run of a search, the moment of it that is shown, and what has been worked out about it.
 
 use super::work::doom::RunDoom;
-use super::work::heat::RunHeat;
+use super::work::heat::{HeatSpan, RunHeat};
+use super::work::pace::slice_of;
 use super::work::tree::RunTree;
+use crate::analysis::heat::HeatTally;
 use crate::explain::{Args, Language, args, strategy_name};
 use crate::lesson::BoardSpec;
 use crate::puzzle::Topology;
@@ -105,6 +107,50 @@ impl Run {
             }
             None => false,
         }
+    }
+    /// The step up to which writing is to be counted.
+    pub fn heat_goal(&self, span: HeatSpan) -> u64 {
+        match span {
+            HeatSpan::SoFar => self.moment.step(),
+            HeatSpan::Whole => self.timeline.explored(),
+        }
+    }
+
+    /// Whether it is not all counted yet.
+    pub(super) fn counts_heat(&self, span: HeatSpan) -> bool {
+        let counted = self.heat.tally(span).map(HeatTally::step);
+        counted != Some(self.heat_goal(span))
+    }
+
+    /// Counts a little further.
+    pub(super) fn count_heat(&mut self, span: HeatSpan) {
+        let goal = self.heat_goal(span);
+        self.heat.count(&self.timeline, span, goal);
+    }
+
+    /// Whether more of its tree is to be looked for.
+    pub(super) fn grows_tree(&self) -> bool {
+        self.tree.grows(&self.timeline, self.moment.step())
+    }
+
+    /// Looks for more of its tree.
+    pub(super) fn grow_tree(&mut self) {
+        let slice = slice_of(self.last_strategy());
+        self.tree.grow(&self.timeline, self.moment.step(), slice);
+    }
+
+    /// Whether something of its doom is still to be found out.
+    pub(super) fn foresees(&self) -> bool {
+        let is_settled = |doom: &RunDoom| doom.is_settled(&self.timeline, &self.moment);
+        !self.doom.as_ref().is_some_and(is_settled)
+    }
+
+    /// Finds out a little more of its doom.
+    pub(super) fn foresee(&mut self) {
+        let doom = self
+            .doom
+            .get_or_insert_with(|| RunDoom::new(&self.timeline.start()));
+        doom.follow(&self.timeline, &self.moment);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The stops of a lesson: where they are, and what they say.
 
 use super::runs::Runs;
-use super::work::explore::SLICE;
+use super::work::pace::SLICE;
 use crate::lesson::{Finder, Lesson, Quantity, Stop, Text};
 use crate::playhead::Direction;
 use crate::timeline::{Found, Timeline};

@@ -18,6 +18,12 @@ pub trait App {
         false
     }
 
+    /// Seconds of a frame that may go to work, the last one having begun `dt` seconds ago.
+    fn working_time(&self, dt: f32) -> f64 {
+        let _ = dt;
+        0.0
+    }
+
     /// Whether the next frame should follow at once, as while playing. For a frame at a later
     /// time call `ctx.request_repaint_after` in `update`.
     fn wants_frame(&self) -> bool {

@@ -79,7 +79,8 @@ impl<A: App> Frames<A> {
             let now = platform::now();
             if self.pace.due(now) {
                 let dt = self.pace.begin_frame(now);
-                let worked = work::by_the_clock(platform::now, || self.app.work());
+                let seconds = self.app.working_time(dt);
+                let worked = work::by_the_clock(platform::now, seconds, || self.app.work());
                 self.build(now, dt, worked);
             }
         }

@@ -1,14 +1,11 @@
 //! How much of the work that waits is done in a frame.
 
-/// Seconds of a frame that go to work.
-const SHARE: f64 = 0.006;
-
 /// Slices of work in a frame of a window that poses: its pictures must not depend on a clock.
 const POSING: usize = 64;
 
-/// Works for as long as a frame has time for it by the clock `now`. Says whether there was anything to do.
-pub fn by_the_clock(now: impl Fn() -> f64, mut slice: impl FnMut() -> bool) -> bool {
-    let end = now() + SHARE;
+/// Works for so many seconds by the clock `now`, at least by a slice. Says whether there was anything to do.
+pub fn by_the_clock(now: impl Fn() -> f64, seconds: f64, mut slice: impl FnMut() -> bool) -> bool {
+    let end = now() + seconds;
     let worked = slice();
     while worked && now() < end && slice() {}
     worked
@@ -30,7 +27,7 @@ mod tests {
     fn done(waiting: usize) -> (usize, bool) {
         let done = Cell::new(0);
         let now = || done.get() as f64 * 0.000_25;
-        let told = by_the_clock(now, || {
+        let told = by_the_clock(now, 0.006, || {
             let is_left = done.get() < waiting;
             done.set(done.get() + usize::from(is_left));
             is_left

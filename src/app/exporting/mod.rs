@@ -11,37 +11,29 @@ mod dialog;
 mod output;
 mod under_way;
 mod words;
+mod work;
 
 pub use dialog::show;
 
 pub use output::usual_folder;
 pub use under_way::show as show_under_way;
 pub use words::written;
+pub use work::{Failure, Work};
 
 use super::cx::Cx;
 use super::look::{Dialog, Look, LookCommand, Screen};
-use crate::explain::{Message, Tell};
-use crate::export::error::ExportError;
-use crate::export::job::Job;
 use crate::export::kind::{KINDS, Kind};
 use crate::export::options::Options;
 use crate::export::picture;
 use crate::export::request::Request;
 use crate::export::subject::{Boards, Subject};
-use crate::files::WriteError;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::session::{Run, Session, Switch};
-use crate::window::platform;
-use output::Output;
 use std::path::{Path, PathBuf};
+use work::UnderWay;
 
 /// Where runs of a comparison are stopped unless something else is said.
 const LIMIT: u64 = 1_000_000_000;
-/// How long a frame works on an export, in seconds: at least, and at most where frames take long by
-/// themselves, so that most of the time goes into the file.
-const WORKING: [f64; 2] = [0.012, 0.1];
-/// The share of the time between frames that an export may have.
-const SHARE: f64 = 0.7;
 
 /// The dialog, and the export under way. The dialog's choices outlive being closed.
 pub struct Exporting {
@@ -55,82 +47,6 @@ pub struct Exporting {
     replaces: bool,
     failure: Option<Failure>,
     under_way: Option<UnderWay>,
-}
-
-/// An export that has begun, and stays to be looked at when it has ended.
-struct UnderWay {
-    /// Where it goes.
-    place: String,
-    /// What works on it; nothing once it has come to its place.
-    work: Option<Work>,
-}
-
-/// What is being made, and where it goes.
-pub struct Work {
-    job: Job,
-    output: Output,
-}
-
-impl Work {
-    /// Begins an export to this place.
-    pub fn begin(
-        request: Request,
-        subject: Subject<'_>,
-        place: &str,
-        replaces: bool,
-    ) -> Result<Self, Failure> {
-        let job = Job::new(request, subject)?;
-        let output = Output::create(request.kind, place, replaces)?;
-        Ok(Self { job, output })
-    }
-
-    /// Goes on for so many seconds, at least by a slice. Whether everything has been made.
-    fn go_on(&mut self, seconds: f64) -> Result<bool, Failure> {
-        let start = platform::now();
-        while !self.job.has_ended() {
-            self.output.add(self.job.advance(1)?)?;
-            if platform::now() - start >= seconds {
-                break;
-            }
-        }
-        Ok(self.job.has_ended())
-    }
-
-    /// Makes all that is left, and brings it to its place.
-    pub fn end(mut self) -> Result<(), Failure> {
-        while !self.go_on(0.0)? {}
-        Ok(self.output.finish()?)
-    }
-}
-
-/// Why an export came to nothing.
-#[derive(Debug)]
-pub enum Failure {
-    /// Its place cannot be written to.
-    Write(WriteError),
-    /// It cannot be made.
-    Export(ExportError),
-}
-
-impl From<WriteError> for Failure {
-    fn from(error: WriteError) -> Self {
-        Self::Write(error)
-    }
-}
-
-impl From<ExportError> for Failure {
-    fn from(error: ExportError) -> Self {
-        Self::Export(error)
-    }
-}
-
-impl Tell for Failure {
-    fn message(&self) -> Message {
-        match self {
-            Self::Write(error) => error.message(),
-            Self::Export(error) => error.message(),
-        }
-    }
 }
 
 impl Default for Exporting {
@@ -163,7 +79,7 @@ impl Exporting {
     #[cfg(target_arch = "wasm32")]
     pub fn said(&self, is_open: bool, language: crate::explain::Language) -> Option<String> {
         let complaint = self.failure.as_ref().filter(|_| is_open);
-        let complaint = complaint.map(|failure| failure.tell(language));
+        let complaint = complaint.map(|failure| crate::explain::Tell::tell(failure, language));
         let under_way = self.under_way.as_ref();
         complaint.or_else(|| under_way.map(|under_way| words::under_way(under_way, language)))
     }
@@ -175,7 +91,7 @@ impl Exporting {
 
     /// The dialog has been opened: it is about what is on show, and over the editor about what is written
     /// there.
-    pub fn show(&mut self, session: &Session, look: &Look) {
+    pub fn open(&mut self, session: &Session, look: &Look) {
         let last = session.last_step();
         self.is_named = false;
         self.replaces = false;
@@ -240,15 +156,14 @@ impl Exporting {
         }
     }
 
-    /// Works on the export under way, so many seconds after the last frame. Says whether it has failed: then
-    /// the dialog is to be opened, which tells why.
-    pub fn go_on(&mut self, dt: f64) -> bool {
+    /// Works on the export under way. Says whether it has failed: then the dialog is to be opened, which
+    /// tells why.
+    pub fn go_on(&mut self, slices: usize) -> bool {
         let Some(UnderWay { work, place }) = &mut self.under_way else {
             return false;
         };
         let Some(working) = work else { return false };
-        let [least, most] = WORKING;
-        let ended = match working.go_on((dt * SHARE).clamp(least, most)) {
+        let ended = match working.go_on(slices) {
             Ok(false) => return false,
             Ok(true) => work.take().map_or(Ok(()), Work::end),
             Err(failure) => Err(failure),

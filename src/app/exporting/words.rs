@@ -1,6 +1,6 @@
 //! What is said of exports.
 
-use super::UnderWay;
+use super::work::UnderWay;
 use crate::explain::{Language, Message};
 use crate::export::opt::Opt;
 use crate::export::request::Request;

@@ -64,7 +64,7 @@ struct Order {
 
 impl SetScreen {
     /// Goes on with the run that has been started; what has been done since the last frame is to be noted.
-    pub fn go_on(&mut self, session: &Session) -> Option<Command> {
+    pub fn go_on(&mut self, session: &Session, slices: usize) -> Option<Command> {
         let set = session.set().filter(|set| set.is_running());
         let Some(run) = set.and_then(PuzzleSet::run) else {
             self.runner = None;
@@ -74,8 +74,13 @@ impl SetScreen {
         let runner = started
             .filter(|runner| Arc::ptr_eq(runner.set(), run.set()))
             .unwrap_or_else(|| Runner::start(Arc::clone(run.set())));
-        let done = self.runner.insert(runner).take();
+        let done = self.runner.insert(runner).take(slices);
         (!done.is_empty()).then_some(Command::Set(SetCommand::Note(done)))
+    }
+
+    /// Whether the run that has been started waits for slices.
+    pub const fn needs_slices(&self) -> bool {
+        Runner::NEEDS_SLICES && self.runner.is_some()
     }
 
     /// Brings the table into its order, if it is out of it.
@@ -459,11 +464,11 @@ pub mod tests {
         let mut screen = SetScreen::default();
         session.apply(Command::Set(SetCommand::Start));
         while session.set().unwrap().is_running() {
-            if let Some(command) = screen.go_on(session) {
+            if let Some(command) = screen.go_on(session, 1) {
                 session.apply(command);
             }
         }
-        assert!(screen.go_on(session).is_none() && screen.runner.is_none());
+        assert!(screen.go_on(session, 1).is_none() && screen.runner.is_none());
     }
 
     fn three_puzzles() -> Session {
@@ -511,14 +516,14 @@ pub mod tests {
         let mut session = three_puzzles();
         let mut screen = SetScreen::default();
         session.apply(Command::Set(SetCommand::Start));
-        screen.go_on(&session);
+        screen.go_on(&session, 1);
         let first = Arc::clone(screen.runner.as_ref().expect("it has begun").set());
         session.apply(Command::Set(SetCommand::Start));
-        screen.go_on(&session);
+        screen.go_on(&session, 1);
         let second = screen.runner.as_ref().expect("it has begun").set();
         assert!(!Arc::ptr_eq(&first, second));
         session.apply(Command::Set(SetCommand::Stop));
-        screen.go_on(&session);
+        screen.go_on(&session, 1);
         assert!(screen.runner.is_none());
     }
 }

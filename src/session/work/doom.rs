@@ -2,7 +2,6 @@
 
 use crate::analysis::doom::{Doom, Overview, Span, Verdict};
 use crate::explain::{Language, args};
-use crate::session::run::Run;
 use crate::timeline::{Moment, Timeline};
 
 /// Steps of a search in a slice.
@@ -22,7 +21,7 @@ pub struct RunDoom {
 }
 
 impl RunDoom {
-    fn new(start: &Moment) -> Self {
+    pub(in crate::session) fn new(start: &Moment) -> Self {
         Self {
             doom: Doom::new(start.problem().clone()),
             overview: Overview::new(start),
@@ -33,7 +32,7 @@ impl RunDoom {
     }
 
     /// Finds out a little more about a moment or, once that is known, about the run.
-    fn follow(&mut self, timeline: &Timeline, moment: &Moment) {
+    pub(in crate::session) fn follow(&mut self, timeline: &Timeline, moment: &Moment) {
         if self.step != Some(moment.step()) {
             self.step = Some(moment.step());
             self.doom.look(moment);
@@ -67,7 +66,7 @@ impl RunDoom {
     }
 
     /// Whether nothing is left to find out for now.
-    fn is_settled(&self, timeline: &Timeline, moment: &Moment) -> bool {
+    pub(in crate::session) fn is_settled(&self, timeline: &Timeline, moment: &Moment) -> bool {
         let known = self.overview.known_until();
         self.is_known
             && self.step == Some(moment.step())
@@ -149,21 +148,5 @@ impl RunDoom {
             so_far = format!("{so_far} {}", language.text("doom-worst", &values));
         }
         [now, so_far]
-    }
-}
-
-impl Run {
-    /// Whether something of its doom is still to be found out.
-    pub(in crate::session) fn foresees(&self) -> bool {
-        let is_settled = |doom: &RunDoom| doom.is_settled(&self.timeline, &self.moment);
-        !self.doom.as_ref().is_some_and(is_settled)
-    }
-
-    /// Finds out a little more.
-    pub(in crate::session) fn foresee(&mut self) {
-        let doom = self
-            .doom
-            .get_or_insert_with(|| RunDoom::new(&self.timeline.start()));
-        doom.follow(&self.timeline, &self.moment);
     }
 }

@@ -7,9 +7,11 @@ pub(super) mod difference;
 pub mod doom;
 pub(super) mod explore;
 pub mod heat;
+pub(super) mod pace;
 pub mod tree;
 
 use difference::Looking;
+use heat::HeatSpan;
 
 /// What of the runs somebody is looking at: it is worked out, anything else is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -22,16 +24,6 @@ pub struct Watch {
     pub trees: bool,
     /// The puzzle that is being written.
     pub editor: bool,
-}
-
-/// The steps over which writing is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum HeatSpan {
-    /// Those up to the playhead.
-    #[default]
-    SoFar,
-    /// All that are explored.
-    Whole,
 }
 
 /// A kind of work.

@@ -1,8 +1,7 @@
 //! The search tree of a board, as far as it is unfolded, and what its subtrees cost.
 
-use super::explore;
 use crate::analysis::tree::{Cost, Folding, Outline, Tree};
-use crate::session::run::Run;
+use crate::timeline::Timeline;
 
 /// A search tree that follows the moment shown.
 #[derive(Default)]
@@ -56,19 +55,15 @@ impl RunTree {
         }
         self.found_at = None;
     }
-}
-
-impl Run {
-    /// Whether more of its tree is to be looked for.
-    pub(in crate::session) fn grows_tree(&self) -> bool {
-        self.tree.found_at != Some((self.moment.step(), self.timeline.explored()))
+    /// Whether more of it is to be looked for.
+    pub(in crate::session) fn grows(&self, timeline: &Timeline, step: u64) -> bool {
+        self.found_at != Some((step, timeline.explored()))
     }
 
-    /// Looks for more of its tree.
-    pub(in crate::session) fn grow_tree(&mut self) {
-        let (step, slice) = (self.moment.step(), explore::slice_of(self));
-        let (outline, is_found) = self.tree.tree.follow(&self.timeline, step, slice);
-        self.tree.outline = outline;
-        self.tree.found_at = is_found.then_some((step, self.timeline.explored()));
+    /// Looks for more of it, going so many steps.
+    pub(in crate::session) fn grow(&mut self, timeline: &Timeline, step: u64, slice: u64) {
+        let (outline, is_found) = self.tree.follow(timeline, step, slice);
+        self.outline = outline;
+        self.found_at = is_found.then_some((step, timeline.explored()));
     }
 }
