@@ -350,7 +350,7 @@ mod interrupted {
             told.contains("stopped before the end, ") && told.contains(" so far"),
             "{told}"
         );
-        assert!(told.contains(" tests, "), "{told}");
+        assert!(told.contains("search: "), "{told}");
     }
 
     #[test]
