@@ -339,6 +339,7 @@ text-size = Text size
 show-candidates = Candidates
 show-coordinates = Row and column numbers
 settings-broken = The settings could not be read. They were set aside, and the usual ones are used.
+settings-unreadable = The settings could not be read. They were left as they are, and the usual ones are used.
 settings-unsaved = The settings could not be saved.
 link-copy = Copy a link to this moment
 link-copied = The link has been copied.

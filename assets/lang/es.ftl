@@ -339,6 +339,7 @@ text-size = Tamaño del texto
 show-candidates = Candidatos
 show-coordinates = Números de fila y columna
 settings-broken = No se pudieron leer los ajustes. Se han apartado y se usan los habituales.
+settings-unreadable = No se pudieron leer los ajustes. Se han dejado como están y se usan los habituales.
 settings-unsaved = No se pudieron guardar los ajustes.
 link-copy = Copiar un enlace a este momento
 link-copied = El enlace se ha copiado.

@@ -339,6 +339,7 @@ text-size = Tamanho do texto
 show-candidates = Candidatos
 show-coordinates = Números das linhas e colunas
 settings-broken = Não foi possível ler as definições. Foram postas de lado e usam-se as predefinidas.
+settings-unreadable = Não foi possível ler as definições. Ficaram como estão e usam-se as predefinidas.
 settings-unsaved = Não foi possível guardar as definições.
 link-copy = Copiar uma ligação para este momento
 link-copied = A ligação foi copiada.

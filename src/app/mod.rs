@@ -24,11 +24,11 @@ mod opening;
 #[cfg(target_arch = "wasm32")]
 mod page;
 mod paint;
+mod records;
 mod request;
 mod screens;
 mod script;
 mod set_runner;
-mod settings;
 #[cfg(target_arch = "wasm32")]
 mod shown;
 mod skyline;

@@ -3,9 +3,9 @@
 use super::frame::frame;
 use super::front::Front;
 use super::look::LookCommand;
+use super::records::{Memory, Remembered};
 use super::request::Request;
 use super::script::{self, Tour};
-use super::settings::Settings;
 #[cfg(target_arch = "wasm32")]
 use super::shown;
 use super::{fonts, paint, style};
@@ -24,7 +24,7 @@ use std::time::Duration;
 
 /// Default width and height.
 const SIZE: (u32, u32) = (1440, 900);
-/// Seconds between two times of writing the settings.
+/// Seconds between two times of writing what is remembered.
 const BETWEEN: f64 = 0.5;
 /// Seconds between two looks at the lesson's file.
 const LOOKING: f64 = 1.0;
@@ -128,9 +128,9 @@ impl Tell for WindowError {
 /// The program as the window's loop sees it.
 struct Window {
     front: Front,
-    /// The settings as they are in their file; `None` if they are not to be kept.
-    kept: Option<Settings>,
-    /// When they were written, in seconds.
+    /// What is remembered; `None` if nothing is.
+    memory: Option<Memory>,
+    /// When it was written, in seconds.
     kept_at: f64,
     /// What the window does by itself.
     tour: Option<Tour>,
@@ -156,23 +156,20 @@ impl Window {
             tour,
         } = start;
         // A picture depends on its command alone.
-        let (settings, notice) = if tour.is_some() {
-            (Settings::default(), None)
-        } else {
-            Settings::load()
-        };
+        let records = tour.is_none().then(platform::Records::of_user);
+        let (remembered, notice) = records
+            .as_ref()
+            .map_or_else(Default::default, Remembered::read);
         let language = request
             .language
-            .or(settings.language())
+            .or(remembered.language())
             .unwrap_or_else(system_language);
         let shelf = Shelf(LESSONS);
         let session =
-            Session::new(lesson, shelf).restored(settings.course(shelf), settings.sketch());
+            Session::new(lesson, shelf).restored(remembered.course(shelf), remembered.sketch());
         let mut front = Front::of(session, language);
-        front.look.theme = request.theme.unwrap_or_else(|| settings.theme());
-        front.look.options = settings.options();
-        front.look.code = settings.code();
-        front.look.zoom = settings.zoom;
+        remembered.restore(&mut front.look);
+        front.look.theme = request.theme.unwrap_or(front.look.theme);
         front.look.is_presenting = request.is_presenting;
         style::apply(ctx, front.look.theme);
         front.perform(ctx, Command::Align(alignment));
@@ -193,9 +190,10 @@ impl Window {
         if tour.is_some() {
             front.explore_whole(ctx);
         }
+        let memory = records.map(|records| Memory::new(records, &front));
         Self {
             front,
-            kept: tour.is_none().then_some(settings),
+            memory,
             kept_at: f64::NEG_INFINITY,
             tour,
             ctx: ctx.clone(),
@@ -205,14 +203,16 @@ impl Window {
         }
     }
 
-    /// Keeps the settings if they have changed: at once, but twice a second at most. `is_last` says
-    /// that there will be no other time.
-    fn keep_settings(&mut self, is_last: bool) {
+    /// Keeps what has changed: at once, but twice a second at most. `is_last` says that there will be no
+    /// other time.
+    fn remember(&mut self, is_last: bool) {
         if is_last {
             self.front.perform(&self.ctx, Command::NotePlace);
         }
-        let settings = Settings::of(&self.front);
-        if self.kept.as_ref().is_none_or(|kept| *kept == settings) {
+        let Some(memory) = &mut self.memory else {
+            return;
+        };
+        if !memory.is_stale(&self.front) {
             return;
         }
         let left = self.kept_at + BETWEEN - platform::now();
@@ -221,10 +221,7 @@ impl Window {
                 .request_repaint_after(Duration::from_secs_f64(left));
             return;
         }
-        if let Some(notice) = settings.save() {
-            self.front.perform(&self.ctx, Command::Notify(notice));
-        }
-        self.kept = Some(settings);
+        memory.write(&mut self.front, &self.ctx);
         self.kept_at = platform::now();
     }
 
@@ -249,7 +246,7 @@ impl window::App for Window {
             ctx.request_repaint_after(Duration::from_secs_f64(LOOKING));
         }
         window::root_ui(ctx, |ui| frame(ui, &mut self.front, dt, 0));
-        self.keep_settings(false);
+        self.remember(false);
         #[cfg(target_arch = "wasm32")]
         shown::tell(&mut self.front, &mut self.shown);
         if let Some(seconds) = self.next_frame_in() {
@@ -309,7 +306,7 @@ impl Drop for Window {
     /// broke off in the midst of a change.
     fn drop(&mut self) {
         if !std::thread::panicking() {
-            self.keep_settings(true);
+            self.remember(true);
         }
     }
 }

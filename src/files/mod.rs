@@ -2,11 +2,15 @@
 
 mod draft;
 mod output;
+#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
+mod records;
 mod watch;
 mod words;
 
 pub use draft::{Draft, WriteError, give_up};
 pub use output::Output;
+#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
+pub use records::Records;
 pub use watch::Watch;
 
 use crate::lesson::{Course, Lesson, LessonError};
@@ -230,38 +234,6 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     let mut draft = Draft::create(path, true)?;
     draft.write_with(|file| file.write_all(bytes))?;
     draft.finish()
-}
-
-/// The folder of the settings.
-#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
-fn settings_file() -> Option<std::path::PathBuf> {
-    let folders = directories::ProjectDirs::from("", "", "recuo")?;
-    Some(folders.config_dir().join("settings.ron"))
-}
-
-/// The settings as they were written last; `None` if they never were or cannot be read.
-#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
-pub fn read_settings() -> Option<String> {
-    read_text(&settings_file()?).ok()
-}
-
-/// Keeps the settings.
-#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
-pub fn write_settings(source: &str) -> io::Result<()> {
-    let path = settings_file().ok_or(io::ErrorKind::NotFound)?;
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
-    }
-    write(&path, source.as_bytes()).map_err(io::Error::other)
-}
-
-/// Moves settings that cannot be understood out of the way, where their owner finds them.
-#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
-pub fn set_settings_aside() {
-    if let Some(path) = settings_file() {
-        // If they cannot be moved they are simply not understood next time either.
-        let _ = std::fs::rename(&path, path.with_extension("broken.ron"));
-    }
 }
 
 #[cfg(test)]

@@ -106,6 +106,7 @@ impl Session {
             },
             Command::Reload(source) => outcome = self.reload(&source),
             Command::NotePlace => self.note_place(),
+            Command::Recall(course) => self.course = course,
 
             Command::Ask(switch) => {
                 self.questions.switch(switch.of(self.questions.is_on()));

@@ -1,6 +1,7 @@
 //! Everything that can be asked of a session, and the one table from which keys, buttons, menus, the help
 //! and scripts are read.
 
+use super::course::CourseProgress;
 use super::editor::Edit;
 use super::entry::{Entry, Menu, Switch};
 use super::notice::Notice;
@@ -96,6 +97,8 @@ pub enum Command {
     Reload(String),
     /// The lesson's place is to be kept.
     NotePlace,
+    /// How far the course was taken in another window.
+    Recall(CourseProgress),
 
     /// Ask something before every move, or no longer.
     Ask(Switch),

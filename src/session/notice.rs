@@ -55,6 +55,8 @@ notices! {
     BoardCopied = "board-copied",
     /// Settings could not be read, and are kept aside.
     SettingsBroken = "settings-broken",
+    /// Settings could not be read, and not be moved.
+    SettingsUnreadable = "settings-unreadable",
     /// Settings could not be written.
     SettingsUnsaved = "settings-unsaved",
 }

@@ -73,17 +73,41 @@ test("playing goes on by itself and stops at a stop", async () => {
     await close(page);
 });
 
-test("settings are kept, and broken ones are set aside", async () => {
+test("settings of old are taken over, and broken ones are set aside", async () => {
     const page = await open({}, "?");
-    await page.evaluate(() => localStorage.setItem("recuo.settings", "(language: Some(\"es\"), theme: \"contrast\")"));
+    await page.evaluate(() => {
+        localStorage.clear();
+        localStorage.setItem("recuo.settings", "(language: Some(\"es\"), theme: \"contrast\")");
+    });
     await page.reload();
     const now = await until(page, "the settings", (now) => now.language === "es");
     assert.equal(now.theme, "contrast");
-    await page.evaluate(() => localStorage.setItem("recuo.settings", "((("));
+    await page.evaluate(() => localStorage.setItem("recuo.settings.json", "((("));
     await page.reload();
     await until(page, "the usual theme", (now) => now.theme === "light");
-    assert.equal(await page.evaluate(() => localStorage.getItem("recuo.settings.broken")), "(((");
+    const kept = (name) => page.evaluate((name) => localStorage.getItem(name), `recuo.${name}`);
+    assert.equal(await kept("settings.json.broken-1"), "(((");
+    assert.equal(await kept("settings.json"), "");
     await close(page);
+});
+
+test("two tabs lose nothing of each other's", async () => {
+    const first = await open({}, "?");
+    const second = await first.context().newPage();
+    second.faults = [];
+    await second.goto(server.address + "?lesson=rule-check");
+    await until(second, "the other lesson", (now) => now.lesson === "rule-check");
+    for (const page of [first, second]) {
+        await page.bringToFront();
+        await page.keyboard.press("Space");
+        await until(page, "a stop", (now) => now.steps[0] > 0 && !now.playing);
+        await page.waitForFunction(() => localStorage.getItem("recuo.progress.json"));
+    }
+    await second.waitForFunction(() => JSON.parse(localStorage.getItem("recuo.progress.json")).lessons["rule-check"]);
+    const { lessons } = await first.evaluate(() => JSON.parse(localStorage.getItem("recuo.progress.json")));
+    assert.deepEqual(Object.keys(lessons).sort(), ["first-moves", "rule-check"]);
+    await second.close();
+    await close(first);
 });
 
 for (const [name, options] of [

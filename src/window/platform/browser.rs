@@ -51,28 +51,38 @@ impl Clipboard {
 use super::super::page::{self, keep, kept};
 pub use super::super::page::{address, languages};
 
-/// The name that the browser keeps the settings under.
-const SETTINGS: &str = "settings";
+/// The record that held everything once.
+pub const OLD_RECORD: &str = "settings";
 
-/// The settings as they were kept last, if they were.
-pub fn read_settings() -> Option<String> {
-    kept(SETTINGS)
-}
+/// What the browser keeps for the page. It may refuse to keep anything.
+pub struct Records;
 
-/// Keeps the settings.
-pub fn write_settings(source: &str) -> std::io::Result<()> {
-    if keep(SETTINGS, source) {
-        Ok(())
-    } else {
-        Err(std::io::ErrorKind::PermissionDenied.into())
+impl Records {
+    /// Those of whoever uses the browser.
+    pub const fn of_user() -> Self {
+        Self
     }
-}
 
-/// Puts settings that cannot be understood under another name.
-pub fn set_settings_aside() {
-    if let Some(source) = kept(SETTINGS) {
-        keep("settings.broken", &source);
+    /// The text of a record; nothing where there is none.
+    pub fn read(&self, name: &str) -> Result<Option<String>, ()> {
+        Ok(kept(name).filter(|text| !text.is_empty()))
     }
+
+    /// Writes a record; says whether it could.
+    pub fn write(&self, name: &str, text: &str) -> bool {
+        keep(name, text)
+    }
+
+    /// Puts a record that cannot be understood under another name; says whether it could.
+    pub fn set_aside(&self, name: &str) -> bool {
+        let aside = (1..).map(|n| format!("{name}.broken-{n}"));
+        let mut free = aside.filter(|name| kept(name).is_none());
+        let source = kept(name).unwrap_or_default();
+        free.next().is_some_and(|aside| keep(&aside, &source)) && keep(name, "")
+    }
+
+    /// Nothing: what a page writes is whole before another writes.
+    pub const fn lock(&self) {}
 }
 
 /// A page is always shown.

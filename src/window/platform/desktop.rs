@@ -11,7 +11,10 @@ pub const fn address() -> &'static str {
     ""
 }
 
-pub use crate::files::{languages, read_settings, set_settings_aside, write_settings};
+pub use crate::files::{Records, languages};
+
+/// The record that held everything once.
+pub const OLD_RECORD: &str = "settings.ron";
 
 /// Seconds since the program's first look at the clock; never runs backwards.
 pub fn now() -> f64 {

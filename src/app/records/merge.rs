@@ -1,0 +1,115 @@
+//! How a record that another window may have changed meanwhile is written.
+
+use serde_json::{Map, Value};
+
+/// What is to be written where `base` was known, it has become `own` here, and `theirs` is what stands
+/// there by now: everything that was changed here, and of all the rest what stands there. Lists are sets.
+pub fn merge(base: &Value, own: &Value, theirs: &Value) -> Value {
+    match (own, theirs) {
+        _ if own == base => theirs.clone(),
+        (Value::Object(own), Value::Object(theirs)) => {
+            Value::Object(merge_fields(base.as_object(), own, theirs))
+        }
+        (Value::Array(own), Value::Array(theirs)) => {
+            Value::Array(merge_sets(base.as_array(), own, theirs))
+        }
+        _ => own.clone(),
+    }
+}
+
+fn merge_fields(
+    base: Option<&Map<String, Value>>,
+    own: &Map<String, Value>,
+    theirs: &Map<String, Value>,
+) -> Map<String, Value> {
+    let is_known = |name: &String| base.is_some_and(|base| base.contains_key(name));
+    let mut merged = theirs.clone();
+    merged.retain(|name, _| own.contains_key(name) || !is_known(name));
+    for (name, own) in own {
+        let base = base.and_then(|base| base.get(name)).unwrap_or(&Value::Null);
+        let value = match theirs.get(name) {
+            Some(theirs) => merge(base, own, theirs),
+            // What others have taken away stays away unless it has changed here.
+            None if own == base => continue,
+            None => own.clone(),
+        };
+        merged.insert(name.clone(), value);
+    }
+    merged
+}
+
+fn merge_sets(base: Option<&Vec<Value>>, own: &[Value], theirs: &[Value]) -> Vec<Value> {
+    let is_known = |value: &&Value| base.is_some_and(|base| base.contains(value));
+    let of_others = theirs
+        .iter()
+        .filter(|value| own.contains(value) || !is_known(value));
+    let mut merged: Vec<Value> = of_others.cloned().collect();
+    let fresh = own.iter().filter(|value| !is_known(value));
+    for value in fresh {
+        if !merged.contains(value) {
+            merged.push(value.clone());
+        }
+    }
+    merged
+}
+
+#[cfg(test)]
+mod tests {
+    use super::merge;
+    use serde_json::{Value, json};
+
+    #[test]
+    fn what_changed_here_is_written_over_what_stands_there() {
+        for (base, own, theirs, merged) in [
+            // A setting changed here, another there, and one of a newer version.
+            (
+                json!({"theme": "light", "zoom": 1.0}),
+                json!({"theme": "dark", "zoom": 1.0}),
+                json!({"theme": "light", "zoom": 1.5, "font": "serif"}),
+                json!({"theme": "dark", "zoom": 1.5, "font": "serif"}),
+            ),
+            // Both changed it: the later one counts.
+            (
+                json!("light"),
+                json!("dark"),
+                json!("contrast"),
+                json!("dark"),
+            ),
+            // Stops come together, whatever else stands beside them.
+            (
+                json!({"a": {"stops": [0], "step": 3}}),
+                json!({"a": {"stops": [0, 1], "step": 9}, "b": {"stops": [0], "step": 1}}),
+                json!({"a": {"stops": [0, 2], "step": 3, "score": 7}, "c": {"stops": [4]}}),
+                json!({
+                    "a": {"stops": [0, 2, 1], "step": 9, "score": 7},
+                    "b": {"stops": [0], "step": 1},
+                    "c": {"stops": [4]}
+                }),
+            ),
+            // What was taken away here goes, and what others took away does not come back.
+            (
+                json!({"a": [0, 1], "b": 1, "c": 1}),
+                json!({"a": [1], "c": 1}),
+                json!({"a": [0, 1, 2], "b": 1}),
+                json!({"a": [1, 2]}),
+            ),
+            // A value of another kind is not mended unless it is changed.
+            (
+                json!({"zoom": 1.0}),
+                json!({"zoom": 1.0}),
+                json!({"zoom": "large"}),
+                json!({"zoom": "large"}),
+            ),
+            (
+                json!({"zoom": 1.0}),
+                json!({"zoom": 2.0}),
+                json!({"zoom": "large"}),
+                json!({"zoom": 2.0}),
+            ),
+            // Nothing stood there yet.
+            (Value::Null, json!({"a": 1}), Value::Null, json!({"a": 1})),
+        ] {
+            assert_eq!(merge(&base, &own, &theirs), merged, "{base} {own} {theirs}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! What the window remembers from one day to the next: small files of text that several windows share.
+
+use super::{read_text_at_most, write};
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The longest record that is read, in bytes.
+const LONGEST: u64 = 16 << 20;
+/// How often another window is waited for, and how long each time.
+const TRIES: usize = 50;
+const WAIT: Duration = Duration::from_millis(2);
+
+/// A folder of records.
+pub struct Records {
+    folder: Option<PathBuf>,
+}
+
+impl Records {
+    /// Those of the user who runs the program; where the system knows no folder for them nothing is kept.
+    pub fn of_user() -> Self {
+        let folders = directories::ProjectDirs::from("", "", "recuo");
+        Self {
+            folder: folders.map(|folders| folders.config_dir().to_owned()),
+        }
+    }
+
+    /// Those in a folder.
+    pub fn in_folder(folder: &Path) -> Self {
+        Self {
+            folder: Some(folder.to_owned()),
+        }
+    }
+
+    fn path(&self, name: &str) -> Option<PathBuf> {
+        let path = self.folder.as_ref()?.join(name);
+        // What a link leads to is changed, and the link stays.
+        Some(fs::canonicalize(&path).unwrap_or(path))
+    }
+
+    /// The text of a record; nothing where there is none, or it is empty; an error where it cannot be read.
+    #[expect(
+        clippy::result_unit_err,
+        reason = "whoever asks does the same whatever the reason"
+    )]
+    pub fn read(&self, name: &str) -> Result<Option<String>, ()> {
+        let Some(path) = self
+            .path(name)
+            .filter(|path| path.symlink_metadata().is_ok())
+        else {
+            return Ok(None);
+        };
+        let text = read_text_at_most(&path, LONGEST).map_err(drop)?;
+        Ok(Some(text).filter(|text| !text.is_empty()))
+    }
+
+    /// Writes a record whole or not at all; says whether it could.
+    pub fn write(&self, name: &str, text: &str) -> bool {
+        let Some(path) = self.path(name) else {
+            return false;
+        };
+        path.parent()
+            .is_some_and(|folder| fs::create_dir_all(folder).is_ok())
+            && write(&path, text.as_bytes()).is_ok()
+    }
+
+    /// Moves a record that cannot be understood out of the way, where its owner finds it; says whether it
+    /// could.
+    pub fn set_aside(&self, name: &str) -> bool {
+        self.path(name).is_some_and(|path| {
+            let aside = (1..).map(|n| path.with_added_extension(format!("broken-{n}")));
+            let free = aside
+                .into_iter()
+                .find(|path| path.symlink_metadata().is_err());
+            free.is_some_and(|aside| fs::rename(&path, aside).is_ok())
+        })
+    }
+
+    /// Keeps other windows from writing for as long as what is returned lives. One that stays away for too
+    /// long is not waited for.
+    pub fn lock(&self) -> Option<File> {
+        let folder = self.folder.as_ref()?;
+        fs::create_dir_all(folder).ok()?;
+        let file = File::create(folder.join("lock")).ok()?;
+        for _ in 0..TRIES {
+            if file.try_lock().is_ok() {
+                return Some(file);
+            }
+            std::thread::sleep(WAIT);
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An empty folder for a test.
+    fn folder(name: &str) -> PathBuf {
+        let folder =
+            std::env::temp_dir().join(format!("recuo-records-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        folder
+    }
+
+    #[test]
+    fn records_are_kept_and_set_aside_without_replacing_each_other() {
+        let folder = folder("kept");
+        let records = Records::in_folder(&folder);
+        assert_eq!(records.read("a.json"), Ok(None));
+        assert!(!records.set_aside("a.json"));
+        for text in ["first", "second"] {
+            assert!(records.write("a.json", text));
+            assert_eq!(records.read("a.json"), Ok(Some(text.to_owned())));
+            assert!(records.set_aside("a.json"));
+        }
+        let aside = ["a.json.broken-1", "a.json.broken-2"].map(|name| records.read(name));
+        assert_eq!(
+            aside,
+            ["first", "second"].map(|text| Ok(Some(text.to_owned())))
+        );
+    }
+
+    #[test]
+    fn what_is_no_text_or_no_file_cannot_be_read() {
+        let folder = folder("unreadable");
+        let records = Records::in_folder(&folder);
+        fs::create_dir_all(folder.join("b.json")).unwrap();
+        fs::write(folder.join("a.json"), [0; 9]).unwrap();
+        assert_eq!(
+            (records.read("a.json"), records.read("b.json")),
+            (Err(()), Err(()))
+        );
+        assert!(!records.write("b.json", "text"));
+        // A folder that cannot be made.
+        let nowhere = Records::in_folder(&folder.join("a.json"));
+        assert!(!nowhere.write("c.json", "text") && nowhere.lock().is_none());
+        assert!(!Records { folder: None }.write("c.json", "text"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_a_link() {
+        let folder = folder("link");
+        let records = Records::in_folder(&folder);
+        fs::create_dir_all(folder.join("elsewhere")).unwrap();
+        fs::write(folder.join("elsewhere/a"), "old").unwrap();
+        std::os::unix::fs::symlink("elsewhere/a", folder.join("a.json")).unwrap();
+        assert!(records.write("a.json", "new"));
+        assert!(folder.join("a.json").is_symlink());
+        assert_eq!(
+            fs::read_to_string(folder.join("elsewhere/a")).unwrap(),
+            "new"
+        );
+    }
+
+    #[test]
+    fn one_window_writes_at_a_time() {
+        let records = Records::in_folder(&folder("lock"));
+        let first = records.lock();
+        assert!(first.is_some());
+        assert!(records.lock().is_none());
+        drop(first);
+        assert!(records.lock().is_some());
+    }
+}
