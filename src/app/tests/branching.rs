@@ -70,6 +70,23 @@ fn another_value_is_tried_beside_the_run() {
 }
 
 #[test]
+fn another_cell_is_decided_where_the_board_is_clicked() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::F);
+    let at = egui::pos2(400.0, 350.0);
+    h.drag_at(at);
+    h.drop_at(at);
+    h.run();
+    // The branch is looked at, and the cell is not asked about.
+    assert_eq!((steps(&h), told(&h).0), (vec![1, 1], 2));
+    assert_eq!((h.state().look.dialog, h.state().look.cell), (None, None));
+    let runs = h.state().session.runs();
+    let [first, other] = [0, 1].map(|board| runs[board].moment().event());
+    assert_ne!(first, other);
+    assert!(matches!(other, Some(Event::Select { .. })), "{other:?}");
+}
+
+#[test]
 fn branches_are_several_and_room_is_for_four() {
     let mut h = harness("first-program");
     press(&mut h, Key::F);

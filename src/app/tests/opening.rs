@@ -346,6 +346,17 @@ fn a_file_is_read_by_its_path() {
 }
 
 #[test]
+fn another_lesson_is_not_read_again_from_the_file_of_the_first() {
+    let mut h = harness("first-moves");
+    let file = std::env::temp_dir().join("recuo-watched.ron");
+    ask(&mut h, LookCommand::WatchFile(file));
+    assert!(h.state().file.is_some());
+    let (number, goes_on) = (1, false);
+    ask(&mut h, Command::Take { number, goes_on });
+    assert!(h.state().file.is_none());
+}
+
+#[test]
 fn the_dialog_fits_small_windows() {
     for size in [
         egui::vec2(390.0, 844.0),
