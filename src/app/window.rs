@@ -17,6 +17,7 @@ use crate::puzzle::notation;
 use crate::session::{Command, Notice, PuzzleSet, Session, Shelf, link};
 use crate::window::{self, WindowError, platform};
 use std::cell::RefCell;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::rc::Rc;
@@ -42,7 +43,8 @@ pub fn open(mut request: Request) -> ExitCode {
     match prepare(&mut request, language).and_then(|start| run(request, start, language)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
-            eprintln!("recuo: {message}");
+            // If standard error is closed there is nobody to tell.
+            let _ = writeln!(std::io::stderr(), "recuo: {message}");
             ExitCode::from(1)
         }
     }

@@ -81,6 +81,9 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
     let mut progress = Progress::start();
     for number in 0..arguments.count {
+        if interrupt::is_pending() {
+            return Ok(ExitCode::from(130));
+        }
         let wish = Wish {
             shape,
             strategy: arguments.strategy,
@@ -94,7 +97,10 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
         let mut generator = Generator::new(wish);
         let making = loop {
             match generator.advance(SLICE) {
-                Making::Working if interrupt::is_pending() => return Ok(ExitCode::from(130)),
+                Making::Working if interrupt::is_pending() => {
+                    progress.clear();
+                    return Ok(ExitCode::from(130));
+                }
                 Making::Working => progress.show_made(number, arguments.count, generator.tries()),
                 ended => break ended,
             }

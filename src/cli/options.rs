@@ -8,6 +8,7 @@ use crate::puzzle::notation::{Digits, Format, Options};
 use crate::scene::Theme;
 use crate::solver::{Check, Goal, GoalError, Order, Select, Strategy, StrategyError};
 use clap::{Args, ValueEnum};
+use std::num::NonZeroUsize;
 
 pub const STRATEGY_HELP: &str =
     "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x";
@@ -124,6 +125,16 @@ pub fn goal(text: &str) -> Result<Goal, String> {
 pub fn steps(text: &str) -> Result<u64, String> {
     let expected = || Message::new("expected-steps").with("most", u64::MAX.to_string());
     text.parse().map_err(|_| say(&expected()))
+}
+
+/// A number of things from 1 to `most`.
+pub fn amount(text: &str, most: usize) -> Result<NonZeroUsize, String> {
+    let expected = || {
+        let message = Message::new("expected-amount");
+        say(&message.with("least", "1").with("most", most.to_string()))
+    };
+    let number = text.parse().ok().filter(|n: &NonZeroUsize| n.get() <= most);
+    number.ok_or_else(expected)
 }
 
 fn select(id: &str) -> Result<Select, String> {

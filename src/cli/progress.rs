@@ -5,13 +5,16 @@ use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How often the line is written.
+/// How often the line is written on a terminal, where it replaces the one before.
 const INTERVAL: Duration = Duration::from_millis(200);
+/// How often it is written elsewhere, as into a log.
+const INTERVAL_ELSEWHERE: Duration = Duration::from_secs(10);
 
-/// A line on the terminal's standard error that says how far a long run is.
+/// A line on standard error that says how far a long run is.
 pub struct Progress {
     start: Instant,
     next: Instant,
+    interval: Duration,
     is_terminal: bool,
     is_shown: bool,
 }
@@ -20,9 +23,15 @@ impl Progress {
     pub fn start() -> Self {
         let now = Instant::now();
         let is_terminal = std::io::stderr().is_terminal();
+        let interval = if is_terminal {
+            INTERVAL
+        } else {
+            INTERVAL_ELSEWHERE
+        };
         Self {
             start: now,
-            next: now + INTERVAL,
+            next: now + interval,
+            interval,
             is_terminal,
             is_shown: false,
         }
@@ -66,13 +75,18 @@ impl Progress {
     /// Writes the line if it is time; `words` is given the seconds since the start.
     fn tell(&mut self, words: impl FnOnce(f64) -> Message) {
         let now = Instant::now();
-        if !self.is_terminal || now < self.next {
+        if now < self.next {
             return;
         }
-        self.next = now + INTERVAL;
-        self.is_shown = true;
+        self.next = now + self.interval;
         let words = say(&words((now - self.start).as_secs_f64()));
-        let _ = write!(std::io::stderr(), "\r\x1b[K{words}");
+        // If standard error is closed there is nobody to tell.
+        let _ = if self.is_terminal {
+            self.is_shown = true;
+            write!(std::io::stderr(), "\r\x1b[K{words}")
+        } else {
+            writeln!(std::io::stderr(), "{words}")
+        };
     }
 
     pub fn clear(&mut self) {

@@ -350,7 +350,7 @@ pub(crate) mod tests {
         assert!(
             in_every_language(&goal)
                 .iter()
-                .all(|said| said.contains("many·"))
+                .all(|said| said.contains("many\\n"))
         );
     }
 }

@@ -1,6 +1,7 @@
 //! Words that are not yet in any language: a message of the catalogues and its values.
 
 use super::language::{Args, Language};
+use super::visible::visible;
 use std::borrow::Cow;
 
 /// How much of a text that was found somewhere is quoted, in characters.
@@ -23,7 +24,7 @@ pub struct Message {
 /// What stands in a place of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
-    /// A text, as it is.
+    /// A text.
     Text(String),
     /// The path of a file: whole on the command line, elsewhere its end, where the name is.
     Path(String),
@@ -86,8 +87,10 @@ impl Message {
         for (name, value) in &self.values {
             let fill = |message: &Self| message.fill(language, attribute);
             match value {
-                Value::Text(text) => args.set(*name, text.clone()),
-                Value::Path(path) if attribute.is_some() => args.set(*name, path.clone()),
+                Value::Text(text) => args.set(*name, visible(text).into_owned()),
+                Value::Path(path) if attribute.is_some() => {
+                    args.set(*name, visible(path).into_owned());
+                }
                 Value::Path(path) => args.set(*name, end_of(path)),
                 Value::Count(count) => args.set(*name, *count),
                 Value::Number(number) => args.set(*name, language.number(*number)),
@@ -166,13 +169,10 @@ macro_rules! errors_in_english {
 }
 pub(crate) use errors_in_english;
 
-/// What was found, cut short and without line ends and the like.
+/// What was found, cut short and made [`visible`].
 pub fn quoted(text: &str) -> String {
-    let mut quote: String = text
-        .chars()
-        .take(LONGEST_QUOTE)
-        .map(|c| if c.is_control() { '·' } else { c })
-        .collect();
+    let quote: String = text.chars().take(LONGEST_QUOTE).collect();
+    let mut quote = visible(&quote).into_owned();
     if text.chars().nth(LONGEST_QUOTE).is_some() {
         quote.push('…');
     }
@@ -181,12 +181,9 @@ pub fn quoted(text: &str) -> String {
 
 /// A path as a window tells it: of a long one the end, where the file's name is.
 fn end_of(path: &str) -> String {
+    let path = visible(path);
     let length = path.chars().count();
-    let plain = |c: char| if c.is_control() { '·' } else { c };
-    let end = path
-        .chars()
-        .skip(length.saturating_sub(LONGEST_PATH))
-        .map(plain);
+    let end = path.chars().skip(length.saturating_sub(LONGEST_PATH));
     let cut = (length > LONGEST_PATH).then_some('…');
     cut.into_iter().chain(end).collect()
 }

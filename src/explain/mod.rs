@@ -9,6 +9,7 @@ mod language;
 mod message;
 mod sentence;
 mod site;
+mod visible;
 #[cfg(test)]
 pub(crate) use errors::tests;
 
@@ -18,3 +19,4 @@ pub(crate) use message::errors_in_english;
 pub use message::{Message, Tell, quoted};
 pub use sentence::{Sentence, house_name, strategy_name};
 pub use site::Site;
+pub use visible::visible;

@@ -1,7 +1,7 @@
 //! Runs of one puzzle side by side: every counter, search work and inference work apart, with its
 //! ratio to the first run's.
 
-use super::table::{Style, Table, csv_row};
+use super::table::{Style, Table, csv_row, markdown_text};
 use crate::analysis::comparison::{Ratio, Totals};
 use crate::explain::{Language, Message, strategy_name};
 use crate::export::report::LIMIT;
@@ -84,7 +84,8 @@ impl Comparison {
     /// A table with words in a language, for reading.
     pub fn markdown(&self, language: Language) -> String {
         let title = Message::new("comparison-title").with("name", self.name.as_str());
-        let (title, table) = (title.say(language), self.table(language));
+        let title = markdown_text(&title.say(language));
+        let table = self.table(language);
         let mut out = format!("# {title}\n\n`{}`\n\n", self.givens);
         out.push_str(&table.text(Style::Markdown));
         if self.columns.iter().any(|c| c.run.outcome.is_none()) {

@@ -1,6 +1,7 @@
 //! Pictures as the pages of a PDF document, with lines that stay sharp and text that can be copied.
 
 use super::canvas::{Canvas, Line, Outline, Segment, draw};
+use crate::explain::visible;
 use crate::scene::{Color, Font, Shape, Stroke, glyphs};
 use ab_glyph::Font as _;
 use flate2::Compression;
@@ -51,7 +52,8 @@ impl Document {
     pub fn new(size: (f32, f32), title: &str, language: &str) -> Self {
         let mut pdf = Pdf::new();
         let mut info = pdf.document_info(INFO);
-        info.title(TextStr(title)).creator(TextStr("recuo"));
+        info.title(TextStr(&visible(title)))
+            .creator(TextStr("recuo"));
         info.finish();
         Self {
             pdf,

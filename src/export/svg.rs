@@ -1,6 +1,7 @@
 //! Scenes as SVG, with real text and words for those who cannot see them.
 
 use super::canvas::{Canvas, Line, Outline, draw};
+use crate::explain::visible;
 use crate::scene::{Anchor, Color, Font, Point, Shape, Stroke};
 use std::fmt::Write;
 
@@ -169,15 +170,14 @@ fn number(length: f32) -> String {
 
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
+    for c in visible(text).chars() {
         match c {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            // XML has no way of writing control characters and what is no character.
+            // XML has no way of writing what is no character.
             '\u{FFFE}' | '\u{FFFF}' => out.push(' '),
-            c if c.is_control() => out.push(' '),
             c => out.push(c),
         }
     }

@@ -1,10 +1,24 @@
 //! Rows of text.
 
-/// A row of CSV, with its line's end.
-pub fn csv_row<T: AsRef<[u8]>>(fields: impl IntoIterator<Item = T>) -> String {
+use crate::explain::visible;
+use std::borrow::Cow;
+
+/// A row of CSV, with its line's end. What a spreadsheet would take for a formula gets an apostrophe, by
+/// which it is told to be text.
+pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     let taken = "memory takes all that is written";
     let mut row = csv::Writer::from_writer(Vec::new());
-    row.write_record(fields).expect(taken);
+    for field in fields {
+        let field = visible(field.as_ref());
+        let is_formula = field.starts_with(['=', '+', '-', '@']);
+        let field = if is_formula {
+            Cow::Owned(format!("'{field}"))
+        } else {
+            field
+        };
+        row.write_field(&*field).expect(taken);
+    }
+    row.write_record(None::<&[u8]>).expect(taken);
     String::from_utf8(row.into_inner().expect(taken)).expect("fields are text")
 }
 
@@ -31,6 +45,7 @@ impl Table {
 
     /// Adds a row with a field a column.
     pub fn push(&mut self, head: String, fields: impl IntoIterator<Item = String>) {
+        let head = visible(&head).into_owned();
         let row: Vec<String> = std::iter::once(head).chain(fields).collect();
         debug_assert_eq!(row.len(), self.rows[0].len());
         self.rows.push(row);
@@ -73,11 +88,13 @@ impl Table {
     }
 
     fn markdown(&self) -> String {
+        let escaped = |row: &Vec<String>| row.iter().map(|cell| markdown_text(cell)).collect();
+        let rows: Vec<Vec<String>> = self.rows.iter().map(escaped).collect();
         let width = self.rows[0].len();
         let rule = ["---"].into_iter().chain(vec!["--:"; width - 1]);
-        let mut out = markdown_row(&self.rows[0]);
+        let mut out = markdown_row(&rows[0]);
         out.push_str(&markdown_row(rule));
-        for row in &self.rows[1..] {
+        for row in &rows[1..] {
             match row.as_slice() {
                 [heading] if width > 1 => {
                     let heading = format!("**{heading}**");
@@ -91,12 +108,23 @@ impl Table {
     }
 }
 
+/// A text in a Markdown document, whatever signs it holds.
+pub fn markdown_text(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in visible(text).chars() {
+        if "\\`*_[]<>|&#~$".contains(c) {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
 /// A row of a Markdown table, with its line's end.
 fn markdown_row(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let mut row = "|".to_owned();
     for cell in cells {
-        let cell = cell.as_ref().replace('|', "\\|").replace(['\n', '\r'], " ");
-        row.push_str(&format!(" {cell} |"));
+        row.push_str(&format!(" {} |", cell.as_ref()));
     }
     row.push('\n');
     row
@@ -110,8 +138,10 @@ mod tests {
     fn cells_stay_in_their_columns() {
         let row = csv_row(["a,b", "c\"d", ""]);
         assert_eq!(row, "\"a,b\",\"c\"\"d\",\n");
-        let row = markdown_row(["a|b", "c\nd"]);
-        assert_eq!(row, "| a\\|b | c d |\n");
+        assert_eq!(csv_row(["=1+1", "@x", "a=b"]), "'=1+1,'@x,a=b\n");
+        assert_eq!(csv_row(["a\x1bb\nc"]), "a\\u{1b}b\\nc\n");
+        let text = markdown_text("a|<b>*c*\n_d_");
+        assert_eq!(text, "a\\|\\<b\\>\\*c\\*\\\\n\\_d\\_");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 /// Why a file or a folder could not be written, and what can be done about it.
 #[derive(Debug)]
@@ -116,7 +117,8 @@ impl Unfinished {
         place: &Path,
         make: impl FnOnce(&Path) -> io::Result<T>,
     ) -> Result<(Self, T), WriteError> {
-        let beside = beside(place, "part");
+        remove_left_behind(place);
+        let beside = beside(place, PART);
         let mut all = unfinished();
         let made = make(&beside).map_err(|error| WriteError::of(place, error))?;
         all.push(beside.clone());
@@ -136,6 +138,49 @@ impl Drop for Unfinished {
     }
 }
 
+/// How the names of unfinished files end.
+const PART: &str = "part";
+
+/// How long nothing is written to a file that was left behind, at least.
+const LEFT_BEHIND: Duration = Duration::from_secs(600);
+
+/// Removes what processes that were killed have left beside a place.
+fn remove_left_behind(place: &Path) {
+    let (Some(folder), Some(name)) = (place.parent(), place.file_name()) else {
+        return;
+    };
+    let folder = if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
+    };
+    let name = name.to_string_lossy();
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let other = entry.file_name();
+        let process = other.to_str().and_then(|other| {
+            let rest = other.strip_prefix(&*name)?.strip_prefix('.')?;
+            rest.strip_suffix(PART)?
+                .strip_suffix('.')?
+                .parse::<u32>()
+                .ok()
+        });
+        let is_old = || {
+            let modified = entry.metadata().and_then(|file| file.modified()).ok();
+            let age = modified.and_then(|time| time.elapsed().ok());
+            age.is_some_and(|age| age >= LEFT_BEHIND)
+        };
+        if process.is_some_and(|process| !may_be_running(process) && is_old()) {
+            remove(&entry.path());
+        }
+    }
+}
+
+/// Whether a process of this number may be running; where the system does not list them, nobody knows.
+fn may_be_running(process: u32) -> bool {
+    let list = Path::new("/proc");
+    list.join("self").exists() && list.join(process.to_string()).exists()
+}
+
 /// A name that only this process uses, in the same folder.
 fn beside(place: &Path, ending: &str) -> PathBuf {
     let mut beside = place.as_os_str().to_owned();
@@ -153,12 +198,20 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Begins a file. What stands in its place is only replaced if that is asked for.
+    /// Begins a file. What stands in its place is only replaced if that is asked for, and whoever could
+    /// read it before can afterwards. A link stays, and what it leads to is replaced.
     pub fn create(place: &Path, replaces: bool) -> Result<Self, WriteError> {
         is_free(place, replaces)?;
-        let (unfinished, file) = Unfinished::begin(place, |path| File::create(path))?;
+        let place = behind_links(place);
+        let (unfinished, file) = Unfinished::begin(&place, |path| {
+            let file = File::create(path)?;
+            if let Ok(before) = fs::metadata(&place) {
+                file.set_permissions(before.permissions())?;
+            }
+            Ok(file)
+        })?;
         Ok(Self {
-            place: place.to_owned(),
+            place,
             replaces,
             file: BufWriter::with_capacity(1 << 16, file),
             unfinished,
@@ -185,12 +238,30 @@ impl Draft {
     }
 }
 
+/// What a place really is, if it is a link. One that leads nowhere says where a file is to be.
+fn behind_links(place: &Path) -> PathBuf {
+    let mut place = place.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(next) = fs::read_link(&place) else {
+            break;
+        };
+        place = place.parent().unwrap_or(Path::new("")).join(next);
+    }
+    place
+}
+
+/// As many links as systems follow.
+const MOST_LINKS: usize = 40;
+
 /// Whether a file may be put here.
 fn is_free(place: &Path, replaces: bool) -> Result<(), WriteError> {
     let name = || place.display().to_string();
     match fs::metadata(place) {
         Ok(what) if !what.is_file() => Err(WriteError::NotAFile { name: name() }),
         Ok(_) if !replaces => Err(WriteError::Exists { name: name() }),
+        // A link that leads nowhere is there too.
+        Err(_) if !replaces && place.is_symlink() => Err(WriteError::Exists { name: name() }),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(WriteError::of(place, error)),
         _ => Ok(()),
     }
 }
@@ -271,4 +342,90 @@ fn is_free_folder(place: &Path, replaces: Option<fn(&str) -> bool>) -> Result<()
         }
     }
     Ok(())
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    use std::time::SystemTime;
+
+    /// An empty folder for a test.
+    fn folder(name: &str) -> PathBuf {
+        let folder =
+            std::env::temp_dir().join(format!("recuo-draft-{}-{name}", std::process::id()));
+        remove(&folder);
+        fs::create_dir(&folder).unwrap();
+        folder
+    }
+
+    fn write(place: &Path, replaces: bool) -> Result<(), WriteError> {
+        let mut draft = Draft::create(place, replaces)?;
+        draft.write_with(|file| file.write_all(b"new"))?;
+        draft.finish()
+    }
+
+    #[test]
+    fn whoever_could_not_read_a_file_cannot_read_its_successor() {
+        let place = folder("mode").join("a");
+        fs::write(&place, "old").unwrap();
+        fs::set_permissions(&place, fs::Permissions::from_mode(0o600)).unwrap();
+        write(&place, true).unwrap();
+        assert_eq!(fs::read_to_string(&place).unwrap(), "new");
+        assert_eq!(
+            fs::metadata(&place).unwrap().permissions().mode() & 0o777,
+            0o600
+        );
+    }
+
+    #[test]
+    fn links_stay() {
+        let folder = folder("links");
+        let [place, other, end] = ["a", "b", "end"].map(|name| folder.join(name));
+        symlink("b", &place).unwrap();
+        symlink(&end, &other).unwrap();
+        // They lead nowhere yet.
+        assert!(matches!(
+            write(&place, false),
+            Err(WriteError::Exists { .. })
+        ));
+        assert!(place.is_symlink() && !end.exists());
+        for _ in 0..2 {
+            write(&place, true).unwrap();
+            assert!(place.is_symlink() && other.is_symlink());
+            assert_eq!(fs::read_to_string(&end).unwrap(), "new");
+        }
+        // Links in a circle.
+        fs::remove_file(&other).unwrap();
+        symlink("a", &other).unwrap();
+        assert!(write(&place, true).is_err());
+    }
+
+    #[test]
+    fn what_a_killed_process_left_is_removed() {
+        let folder = folder("killed");
+        let place = folder.join("film.gif");
+        let dead = u32::MAX;
+        let own = std::process::id();
+        let [old, young, running, foreign] = [
+            format!("film.gif.{dead}.part"),
+            format!("film.gif.{}.part", dead - 1),
+            format!("film.gif.{own}.part"),
+            "film.gif.mine.part".to_owned(),
+        ]
+        .map(|name| folder.join(name));
+        let long_ago = SystemTime::now() - 2 * LEFT_BEHIND;
+        for (path, time) in [
+            (&old, long_ago),
+            (&young, SystemTime::now()),
+            (&running, long_ago),
+            (&foreign, long_ago),
+        ] {
+            let file = File::create(path).unwrap();
+            file.set_modified(time).unwrap();
+        }
+        remove_left_behind(&place);
+        assert!(!old.exists() && young.exists() && foreign.exists());
+        assert_eq!(running.exists(), Path::new("/proc/self").exists());
+    }
 }

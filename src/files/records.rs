@@ -33,9 +33,7 @@ impl Records {
     }
 
     fn path(&self, name: &str) -> Option<PathBuf> {
-        let path = self.folder.as_ref()?.join(name);
-        // What a link leads to is changed, and the link stays.
-        Some(fs::canonicalize(&path).unwrap_or(path))
+        Some(self.folder.as_ref()?.join(name))
     }
 
     /// The text of a record; nothing where there is none, or it is empty; an error where it cannot be read.
@@ -68,7 +66,7 @@ impl Records {
     /// could.
     pub fn set_aside(&self, name: &str) -> bool {
         self.path(name).is_some_and(|path| {
-            let aside = (1..).map(|n| path.with_added_extension(format!("broken-{n}")));
+            let aside = (1..).map(|n| path.with_added_extension(format!("{n}.broken")));
             let free = aside
                 .into_iter()
                 .find(|path| path.symlink_metadata().is_err());
@@ -115,7 +113,7 @@ mod tests {
             assert_eq!(records.read("a.json"), Ok(Some(text.to_owned())));
             assert!(records.set_aside("a.json"));
         }
-        let aside = ["a.json.broken-1", "a.json.broken-2"].map(|name| records.read(name));
+        let aside = ["a.json.1.broken", "a.json.2.broken"].map(|name| records.read(name));
         assert_eq!(
             aside,
             ["first", "second"].map(|text| Ok(Some(text.to_owned())))

@@ -86,7 +86,7 @@ test("settings of old are taken over, and broken ones are set aside", async () =
     await page.reload();
     await until(page, "the usual theme", (now) => now.theme === "light");
     const kept = (name) => page.evaluate((name) => localStorage.getItem(name), `recuo.${name}`);
-    assert.equal(await kept("settings.json.broken-1"), "(((");
+    assert.equal(await kept("settings.json.1.broken"), "(((");
     assert.equal(await kept("settings.json"), "");
     await close(page);
 });

@@ -3,6 +3,7 @@
 //! stands in the record by then, and nothing else of it is touched.
 
 mod merge;
+mod names;
 mod settings;
 mod takeover;
 
@@ -13,16 +14,10 @@ use crate::session::course::{CourseProgress, Progress};
 use crate::session::{Command, Notice, Shelf};
 use crate::window::platform::{OLD_RECORD, Records};
 use merge::merge;
+use names::{OTHER_SKETCH, PROGRESS, SETTINGS, SKETCH};
 use serde::Serialize;
 use serde_json::Value;
 use settings::Settings;
-
-/// The names of the records.
-const SETTINGS: &str = "settings.json";
-const PROGRESS: &str = "progress.json";
-const SKETCH: &str = "sketch.txt";
-/// A sketch that another window has written over.
-const OTHER_SKETCH: &str = "sketch.other.txt";
 
 /// What the records said when they were read.
 #[derive(Default)]

@@ -1,6 +1,6 @@
 //! The file that held everything before records were files of their own.
 
-use super::{PROGRESS, SETTINGS, SKETCH};
+use super::names::{PROGRESS, SETTINGS, SKETCH};
 use crate::window::platform::{OLD_RECORD, Records};
 use serde_json::{Value, json};
 

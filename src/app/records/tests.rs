@@ -248,7 +248,7 @@ fn what_cannot_be_read_is_set_aside_and_said() {
         fs::write(folder.join(name), bytes).unwrap();
         let mut window = Window::open(&folder);
         assert_eq!(window.notice, Some(Notice::SettingsBroken), "{name}");
-        let aside = folder.join(format!("{name}.broken-1"));
+        let aside = folder.join(format!("{name}.1.broken"));
         assert_eq!(fs::read(aside).unwrap(), bytes, "{name}");
         window.ask(LookCommand::Theme(Theme::Dark));
         window.take(0, 3);

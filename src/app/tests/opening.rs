@@ -1,12 +1,13 @@
 //! The dialog, pasting and dropping, without any window.
 
-use super::{Window, harness, harness_in, press, type_text};
+use super::{Window, ask, harness, harness_in, press, type_text};
 use crate::app::front::Front;
-use crate::app::look::Dialog;
+use crate::app::look::{Dialog, LookCommand};
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::View;
 use crate::puzzle::notation;
+use crate::session::Command;
 use crate::session::open::LONGEST;
 use crate::window::dropped;
 use egui::accesskit::Role;

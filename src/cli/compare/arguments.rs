@@ -1,9 +1,15 @@
-use crate::cli::options::{ReadArguments, STRATEGY_HELP, goal, language, steps, strategy, theme};
+use crate::cli::options::{
+    ReadArguments, STRATEGY_HELP, amount, goal, language, steps, strategy, theme,
+};
 use crate::explain::Language;
 use crate::scene::Theme;
 use crate::solver::{Goal, Strategy};
 use clap::{Args, ValueEnum};
 use std::num::NonZeroUsize;
+
+/// More runs at once than any machine has cores, and more than enough to know the median time of a run.
+const MOST_JOBS: usize = 1024;
+const MOST_REPEATS: usize = 10_000;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -36,10 +42,12 @@ pub struct CompareArguments {
           value_parser = steps)]
     pub max_steps: u64,
     /// How many runs go on at once (default: as many as the machine has cores)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
+          value_parser = |text: &str| amount(text, MOST_JOBS))]
     pub jobs: Option<NonZeroUsize>,
     /// Do each run so many times: gives the least, the median and the most time (implies --times)
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true,
+          value_parser = |text: &str| amount(text, MOST_REPEATS))]
     pub repeat: NonZeroUsize,
     /// Give times in every format; they are this machine's
     #[arg(long)]

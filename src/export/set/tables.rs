@@ -1,9 +1,9 @@
 use super::{SetReport, written};
 use crate::analysis::comparison::{Amount, Totals};
 use crate::analysis::set::{Summary, quantiles};
-use crate::explain::{Language, Message};
+use crate::explain::{Language, Message, visible};
 use crate::export::comparison::Comparison;
-use crate::export::table::{Style, Table};
+use crate::export::table::{Style, Table, markdown_text};
 use crate::solver::Counter;
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ impl SetReport<'_> {
         let title = self.title(language);
         let mut blocks = vec![match style {
             Style::Text => format!("{title}\n"),
-            Style::Markdown => format!("# {title}\n"),
+            Style::Markdown => format!("# {}\n", markdown_text(&title)),
         }];
         if !self.results.is_whole() {
             let message = Message::new("set-done")
@@ -58,13 +58,16 @@ impl SetReport<'_> {
                 blocks.push(format!("{}\n", message.say(language)));
             }
             Style::Text => {}
-            Style::Markdown => blocks.extend(self.faults.iter().map(|f| format!("✖ {f}\n"))),
+            Style::Markdown => {
+                let faults = self.faults.iter().map(|fault| markdown_text(fault));
+                blocks.extend(faults.map(|fault| format!("✖ {fault}\n")));
+            }
         }
         let mut add = |title: &str, table: &Table| {
             let table = table.text(style);
             blocks.push(match style {
-                Style::Text => format!("{title}\n{table}"),
-                Style::Markdown => format!("## {title}\n\n{table}"),
+                Style::Text => format!("{}\n{table}", visible(title)),
+                Style::Markdown => format!("## {}\n\n{table}", markdown_text(title)),
             });
         };
         if let [name] = self.names {

@@ -75,7 +75,7 @@ impl Records {
 
     /// Puts a record that cannot be understood under another name; says whether it could.
     pub fn set_aside(&self, name: &str) -> bool {
-        let aside = (1..).map(|n| format!("{name}.broken-{n}"));
+        let aside = (1..).map(|n| format!("{name}.{n}.broken"));
         let mut free = aside.filter(|name| kept(name).is_none());
         let source = kept(name).unwrap_or_default();
         free.next().is_some_and(|aside| keep(&aside, &source)) && keep(name, "")

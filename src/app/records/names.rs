@@ -1,0 +1,7 @@
+//! The names of the records.
+
+pub const SETTINGS: &str = "settings.json";
+pub const PROGRESS: &str = "progress.json";
+pub const SKETCH: &str = "sketch.txt";
+/// A sketch that another window has written over.
+pub const OTHER_SKETCH: &str = "sketch.other.txt";

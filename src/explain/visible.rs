@@ -1,0 +1,59 @@
+//! Text from outside on its way to a terminal, a picture or a document.
+
+use std::borrow::Cow;
+
+/// A text with its control characters, and those that turn the direction of writing or hide, written out
+/// as `\u{1b}`: it can neither steer a terminal nor look like another text.
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_hidden) {
+        return Cow::Borrowed(text);
+    }
+    let mut visible = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\n' | '\r' | '\t' => visible.extend(c.escape_default()),
+            c if is_hidden(c) => visible.extend(c.escape_unicode()),
+            c => visible.push(c),
+        }
+    }
+    Cow::Owned(visible)
+}
+
+/// Control characters, line separators, directional formatting (Unicode Standard Annex #9) and characters
+/// without width that are of no use between letters.
+fn is_hidden(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{61c}'
+                | '\u{200b}'
+                | '\u{200e}'
+                | '\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{feff}'
+                | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e007f}'
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::visible;
+
+    #[test]
+    fn what_steers_or_hides_is_written_out() {
+        for (text, expected) in [
+            ("a puzzle, 9×9 “ç”", "a puzzle, 9×9 “ç”"),
+            ("\x1b[31mred\x07", "\\u{1b}[31mred\\u{7}"),
+            ("two\nlines\tand\r\u{85}", "two\\nlines\\tand\\r\\u{85}"),
+            ("\u{202e}evil\u{2066}", "\\u{202e}evil\\u{2066}"),
+            ("in\u{200b}visible\u{feff}", "in\\u{200b}visible\\u{feff}"),
+        ] {
+            assert_eq!(visible(text), expected);
+            assert_eq!(visible(expected), expected, "once is enough");
+        }
+        // Families and flags stay whole.
+        assert_eq!(visible("👩\u{200d}👧 e\u{301}"), "👩\u{200d}👧 e\u{301}");
+    }
+}
