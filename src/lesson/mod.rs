@@ -2,7 +2,7 @@
 //!
 //! - `schema` has the form of a lesson file as tables, `source` splits the text into its fields by
 //!   them, and `read` makes a lesson of the fields, gathering all that is wrong.
-//! - [`Finder`] looks for the steps of stops and claims along the boards' runs.
+//! - [`Finders`] looks for the steps of stops and claims along the boards' runs.
 //! - [`Course`] puts lessons in order; [`Link`] is a moment of a lesson, or of any puzzle, as a line.
 
 mod ask;
@@ -12,6 +12,7 @@ mod claim;
 mod course;
 mod error;
 mod finder;
+mod finders;
 mod link;
 mod pieces;
 mod prove;
@@ -35,7 +36,7 @@ pub use board::BoardSpec;
 pub use claim::{Bound, Claim, ClaimAt};
 pub use course::{Chapter, Course};
 pub use error::{FieldError, LessonError, Numbered};
-pub use finder::Finder;
+pub use finders::Finders;
 pub use link::{Link, LinkError, LinkPart};
 pub use prove::{Fault, Finding, MOST_SOLUTIONS, MOST_STEPS, MOST_STEPS_SLOW, Proof};
 pub use quantity::Quantity;

@@ -2,7 +2,7 @@
 
 use super::runs::Runs;
 use super::work::pace::SLICE;
-use crate::lesson::{Finder, Lesson, Quantity, Stop, Text};
+use crate::lesson::{Finders, Lesson, Quantity, Text};
 use crate::playhead::Direction;
 use crate::timeline::{Found, Timeline};
 
@@ -13,17 +13,16 @@ pub struct Stops {
     /// What each of them says.
     texts: Vec<Option<Text>>,
     /// What looks for them.
-    finders: Vec<Finder>,
+    finders: Finders,
 }
 
 impl Stops {
     /// Begins to look for the stops of a lesson.
     pub(super) fn of(lesson: &Lesson) -> Self {
-        let finder = |stop: &Stop| Finder::new(stop.at, stop.board);
         Self {
             steps: Vec::new(),
             texts: Vec::new(),
-            finders: lesson.stops.iter().map(finder).collect(),
+            finders: Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board))),
         }
     }
 
@@ -37,8 +36,8 @@ impl Stops {
     pub(super) fn find(&mut self, lesson: &Lesson, runs: &mut Runs) {
         let timelines: Vec<&Timeline> = runs.iter().map(|run| &run.timeline).collect();
         let mut found = Vec::new();
-        for finder in &mut self.finders[self.steps.len()..] {
-            match finder.advance(&timelines, SLICE) {
+        for number in self.steps.len()..lesson.stops.len() {
+            match self.finders.advance(number, &timelines, SLICE) {
                 Found::At(step) => found.push(step),
                 Found::NotYet | Found::Never => break,
             }

@@ -89,11 +89,11 @@ impl DifferenceSearch {
         self.found
     }
 
-    /// How many steps have been looked at, both runs taken together.
-    pub fn effort(&self) -> u64 {
+    /// How many steps of each run have been looked at.
+    pub fn efforts(&self) -> [u64; 2] {
         match &self.sides {
-            Sides::Ahead(sides) => sides.iter().map(Ahead::effort).sum(),
-            Sides::Behind(sides) => sides.iter().map(Behind::effort).sum(),
+            Sides::Ahead(sides) => [0, 1].map(|side| sides[side].effort()),
+            Sides::Behind(sides) => [0, 1].map(|side| sides[side].effort()),
         }
     }
 

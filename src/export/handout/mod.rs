@@ -11,7 +11,7 @@ use super::writer::{Made, Progress, SliceWriter};
 use crate::analysis::question::{self, Asked};
 use crate::explain::{Language, Sentence, strategy_name};
 use crate::lesson::{
-    AskKind, Finder, Lesson, MOST_STEPS, MOST_STEPS_SLOW, Quantity, answer_in_words,
+    AskKind, Finders, Lesson, MOST_STEPS, MOST_STEPS_SLOW, Quantity, answer_in_words,
     question_in_words,
 };
 use crate::timeline::{Found, Timeline};
@@ -33,8 +33,10 @@ pub struct Handout {
     language: Language,
     has_answers: bool,
     runs: Vec<Timeline>,
-    /// The stops whose questions are still to be posed, with what looks for them.
-    pending: Vec<(usize, Finder)>,
+    /// What looks for the stops.
+    finders: Finders,
+    /// The stops whose questions are still to be posed.
+    pending: Vec<usize>,
     /// The others', by the numbers of their stops.
     questions: Vec<(usize, Question)>,
 }
@@ -49,9 +51,8 @@ impl Handout {
         let asking = stops.filter(|(_, stop)| stop.ask.is_some());
         Self {
             runs: lesson.boards.iter().map(run).collect(),
-            pending: asking
-                .map(|(number, stop)| (number, Finder::new(stop.at, stop.board)))
-                .collect(),
+            pending: asking.map(|(number, _)| number).collect(),
+            finders: Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board))),
             questions: Vec::new(),
             form,
             language: options.look.language,
@@ -65,9 +66,9 @@ impl Handout {
     fn explore(&mut self, steps: u64) -> bool {
         let pending = std::mem::take(&mut self.pending);
         let mut is_behind = false;
-        for (number, mut finder) in pending {
+        for number in pending {
             let runs: Vec<&Timeline> = self.runs.iter().collect();
-            let posed = match finder.advance(&runs, steps) {
+            let posed = match self.finders.advance(number, &runs, steps) {
                 Found::At(step) => self.pose(number, step),
                 Found::NotYet => Posed::NotYet,
                 Found::Never => Posed::Never,
@@ -76,8 +77,8 @@ impl Handout {
                 Posed::Question(question) => self.questions.push((number, *question)),
                 Posed::NotYet => {
                     let runs: Vec<&Timeline> = self.runs.iter().collect();
-                    is_behind |= finder.is_behind(&runs);
-                    self.pending.push((number, finder));
+                    is_behind |= self.finders.is_behind(number, &runs);
+                    self.pending.push(number);
                 }
                 Posed::Never => {}
             }

@@ -5,7 +5,9 @@ mod fault;
 
 pub use fault::{Fault, Finding, MOST_SOLUTIONS};
 
-use super::{Alignment, AskKind, Claim, ClaimAt, Figure, Finder, Point, Quantity, Reading, StopAt};
+use super::{
+    Alignment, AskKind, Claim, ClaimAt, Figure, Finders, Point, Quantity, Reading, StopAt,
+};
 use crate::analysis::question::{self, Asked};
 use crate::explain::code::{CodeLanguage, listing};
 use crate::explain::{Language, Site};
@@ -13,13 +15,15 @@ use crate::solver::{Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
 
 /// The most steps that a run is followed for, where each value is tested against the rules.
-pub const MOST_STEPS: u64 = 1 << 33;
+pub const MOST_STEPS: u64 = 1 << 30;
 /// The same for strategies that keep domains, which take their steps more slowly.
-pub const MOST_STEPS_SLOW: u64 = 1 << 28;
+pub const MOST_STEPS_SLOW: u64 = 1 << 24;
+
 /// The runs of a lesson on their way to prove it.
 pub struct Proof {
     reading: Reading,
     timelines: Vec<Timeline>,
+    finders: Finders,
     stops: Vec<Wanted>,
     claims: Vec<Wanted>,
     /// For claims that compare, where the other board is at the same place of its run.
@@ -30,20 +34,11 @@ pub struct Proof {
 
 /// A place that is looked for, and what is known of it.
 struct Wanted {
-    finder: Finder,
+    /// Its number among the finders.
+    number: usize,
     /// The board whose run is looked at; every one if there is none.
     board: Option<usize>,
     found: Found,
-}
-
-impl Wanted {
-    fn new(at: StopAt, board: Option<usize>) -> Self {
-        Self {
-            finder: Finder::new(at, board),
-            board: board.or((at != StopAt::End).then_some(0)),
-            found: Found::NotYet,
-        }
-    }
 }
 
 /// The limit of a run, in steps.
@@ -63,29 +58,42 @@ impl Proof {
             .boards
             .iter()
             .map(|board| Timeline::new(lesson.problem.clone(), board.strategy, board.goal));
+        let mut places = Vec::new();
+        let mut want = |at, board: Option<usize>| {
+            places.push((at, board));
+            Wanted {
+                number: places.len() - 1,
+                board: board.or((at != StopAt::End).then_some(0)),
+                found: Found::NotYet,
+            }
+        };
         let stops = lesson.stops.iter();
-        let place = |at, board| match at {
-            ClaimAt::Place(at) => Wanted::new(at, Some(board)),
+        let stops = stops.map(|stop| want(stop.at, stop.board)).collect();
+        let mut place = |at, board| match at {
+            ClaimAt::Place(at) => want(at, Some(board)),
             ClaimAt::Stop(stop) => {
                 let stop = &lesson.stops[stop];
-                Wanted::new(stop.at, stop.board)
+                want(stop.at, stop.board)
             }
         };
         let claims = lesson.claims.iter();
-        let other = |claim: &Claim| claim.over.map(|over| place(claim.at, over));
+        let proved = claims.clone().map(|claim| place(claim.at, claim.board));
+        let proved = proved.collect();
+        let others = claims.clone();
+        let others = others.map(|claim| claim.over.map(|over| place(claim.at, over)));
+        let others = others.collect();
         let counts_all = |claim: &Claim| claim.quantity == Quantity::AllSolutions;
-        let counting = claims
-            .clone()
+        let counting = lesson
+            .claims
+            .iter()
             .any(counts_all)
             .then(|| Box::new(Solver::new(&lesson.problem, Strategy::SWIFT, Goal::All)));
         Self {
             timelines: timelines.collect(),
-            stops: stops.map(|stop| Wanted::new(stop.at, stop.board)).collect(),
-            claims: claims
-                .clone()
-                .map(|claim| place(claim.at, claim.board))
-                .collect(),
-            others: claims.map(other).collect(),
+            finders: Finders::new(places),
+            stops,
+            claims: proved,
+            others,
             counting,
             reading,
         }
@@ -102,9 +110,9 @@ impl Proof {
             if wanted.found != Found::NotYet {
                 continue;
             }
-            wanted.found = wanted.finder.advance(&timelines, budget);
+            wanted.found = self.finders.advance(wanted.number, &timelines, budget);
             if wanted.found == Found::NotYet {
-                is_done &= !wanted.finder.is_behind(&timelines);
+                is_done &= !self.finders.is_behind(wanted.number, &timelines);
                 match wanted.board {
                     Some(board) => wants[board] = true,
                     None => wants.fill(true),
@@ -154,9 +162,8 @@ impl Proof {
             Found::At(step) => Ok(step),
             Found::Never => Err(Fault::NeverReached),
             Found::NotYet => {
-                let runs = self.timelines.iter().enumerate();
-                let meant = runs.filter(|(board, _)| wanted.board.is_none_or(|b| b == *board));
-                let steps = meant.map(|(_, run)| run.explored()).max().unwrap_or(0);
+                let timelines: Vec<&Timeline> = self.timelines.iter().collect();
+                let steps = self.finders.looked(wanted.number, &timelines);
                 Err(Fault::TooFar { steps })
             }
         }
