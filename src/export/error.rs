@@ -41,6 +41,11 @@ pub enum ExportError {
         /// The last step there is.
         end: u64,
     },
+    /// A run whose end is needed has none within this many steps.
+    TooLong {
+        /// How many were tried.
+        steps: u64,
+    },
     /// There is no move in the range.
     NoMove,
     /// These are more steps than a file holds.
@@ -74,6 +79,7 @@ impl Tell for ExportError {
             Self::PastTheEnd { step, end } => Message::new("export-past-the-end")
                 .number("step", *step)
                 .number("end", *end),
+            Self::TooLong { steps } => Message::new("export-too-long").number("steps", *steps),
             Self::NoMove => Message::new("export-no-move"),
             Self::TooMany { count, most } => Message::new("export-too-many")
                 .number("count", *count)

@@ -123,7 +123,11 @@ impl SliceWriter for Steps {
     fn advance(&mut self, slice: u64, made: &mut Made) -> Result<bool, ExportError> {
         let are_as_shown = self.are_as_shown();
         let Some(writing) = &mut self.writing else {
-            if (self.boards).explore(self.request.reach(self.boards.step), slice) {
+            let reach = self.request.reach(self.boards.step);
+            if (self.boards).explore(reach, slice) {
+                if reach.is_none() {
+                    self.boards.check_ends()?;
+                }
                 let steps = self.steps()?;
                 let plan = Plan {
                     name: &self.boards.name,
@@ -144,6 +148,9 @@ impl SliceWriter for Steps {
                 true => Some(self.boards.own.clone()),
                 false => self.boards.line_up(*step, slice),
             };
+            if own.is_none() {
+                self.boards.check_length()?;
+            }
             if let Some(own) = own {
                 writing.writer.add(&mut self.boards.at(*step, &own), made);
                 writing.done += 1;

@@ -2,6 +2,17 @@
 
 use super::picture::{Look, Scale};
 use super::steps::Choice;
+use crate::solver::Strategy;
+
+/// The steps within which a run must end if its end is needed and nobody says more: at most a minute's work
+/// or so.
+pub fn most_steps(strategy: Strategy) -> u64 {
+    if strategy.keeps_domains() {
+        1 << 26
+    } else {
+        1 << 30
+    }
+}
 
 /// Pictures a second, unless another speed is asked for.
 pub const SPEED: f64 = 4.0;
@@ -17,8 +28,8 @@ pub struct Options {
     pub is_of_one: bool,
     /// The steps, where there are several.
     pub choice: Choice,
-    /// The steps after which a run that is compared is stopped.
-    pub max_steps: u64,
+    /// The steps after which a run that is compared is stopped; without them [`most_steps`].
+    pub max_steps: Option<u64>,
     /// Pixels a point.
     pub scale: Scale,
     /// Pictures a second.
@@ -36,7 +47,7 @@ impl Default for Options {
             step: None,
             is_of_one: true,
             choice: Choice::default(),
-            max_steps: u64::MAX,
+            max_steps: None,
             scale: Scale::default(),
             speed: SPEED,
             look: Look::default(),

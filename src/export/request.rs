@@ -122,13 +122,13 @@ impl Request {
     }
 
     /// The step that runs of boards are explored up to before anything is made, where they are shown
-    /// at this step.
-    pub(super) fn reach(&self, shown: Option<u64>) -> u64 {
+    /// at this step; nothing where their ends are needed.
+    pub(super) fn reach(&self, shown: Option<u64>) -> Option<u64> {
         let last = match self.is_of_several() {
             true => self.options.choice.last,
             false => self.options.step.or(shown),
         };
-        last.map_or(u64::MAX, |last| last.max(UNASKED))
+        last.map(|last| last.max(UNASKED))
     }
 
     /// What the file is called, of a lesson with this name at this step, unless somebody says so.
@@ -237,14 +237,14 @@ mod tests {
     #[test]
     fn runs_are_explored_as_far_as_the_steps_asked_for() {
         let png = request("export-png");
-        assert_eq!(png.reach(None), u64::MAX);
-        assert_eq!(png.reach(Some(7)), UNASKED);
+        assert_eq!(png.reach(None), None);
+        assert_eq!(png.reach(Some(7)), Some(UNASKED));
         let mut film = request("export-film");
-        assert_eq!(film.reach(Some(7)), u64::MAX);
+        assert_eq!(film.reach(Some(7)), None);
         film.options.choice = Choice {
             last: Some(2 * UNASKED),
             ..Choice::default()
         };
-        assert_eq!(film.reach(None), 2 * UNASKED);
+        assert_eq!(film.reach(None), Some(2 * UNASKED));
     }
 }

@@ -1,6 +1,7 @@
 //! What an export is made of.
 
 use super::error::ExportError;
+use super::options::most_steps;
 use super::set::SetReport;
 use super::steps::{Choice, last_explored};
 use super::writer::Abreast;
@@ -67,15 +68,40 @@ impl Boards {
         self.step = self.step.map(|_| self.own[0]);
     }
 
-    /// Explores the runs a little further; says whether all have come to this step, or to their end.
-    pub(super) fn explore(&mut self, until: u64, steps: u64) -> bool {
-        let is_short = |run: &&mut Timeline| run.length().is_none() && run.explored() < until;
+    /// Explores the runs a little further; says whether all have come to this step or, without one, as far
+    /// as runs are followed, or to their end.
+    pub(super) fn explore(&mut self, until: Option<u64>, steps: u64) -> bool {
+        let left = |run: &Timeline| {
+            let until = until.unwrap_or_else(|| most_steps(run.plan().last_strategy()));
+            until.saturating_sub(run.explored())
+        };
+        let is_short = |run: &&mut Timeline| run.length().is_none() && left(run) > 0;
         let short = self.runs.iter_mut().find(is_short);
         if let Some(run) = short {
-            run.explore(steps.min(until - run.explored()));
+            run.explore(steps.min(left(run)));
             return false;
         }
         true
+    }
+
+    /// That every run has ended, or an error.
+    pub(super) fn check_ends(&self) -> Result<(), ExportError> {
+        let endless = self.runs.iter().find(|run| run.length().is_none());
+        endless.map_or(Ok(()), |run| {
+            let steps = run.explored();
+            Err(ExportError::TooLong { steps })
+        })
+    }
+
+    /// That no run without an end is explored further than any is followed, or an error.
+    pub(super) fn check_length(&self) -> Result<(), ExportError> {
+        let is_short = |run: &Timeline| {
+            run.length().is_some() || run.explored() < most_steps(run.plan().last_strategy())
+        };
+        match self.runs.iter().all(is_short) {
+            true => Ok(()),
+            false => self.check_ends(),
+        }
     }
 
     /// The runs that steps are counted by.

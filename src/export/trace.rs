@@ -1,6 +1,7 @@
 //! Events as text, JSON lines and CSV rows.
 
 use super::error::ExportError;
+use super::options::most_steps;
 use super::steps::Choice;
 use super::table::csv_row;
 use super::writer::{Made, Progress, SliceWriter};
@@ -194,6 +195,9 @@ impl SliceWriter for Trace {
         match self.solver.has_ended() {
             true if first > end.max(1) => Err(ExportError::PastTheEnd { step: first, end }),
             true => Ok(true),
+            false if last.is_none() && end >= most_steps(self.solver.strategy()) => {
+                Err(ExportError::TooLong { steps: end })
+            }
             false => Ok(last.is_some_and(|last| end >= last)),
         }
     }

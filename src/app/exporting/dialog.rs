@@ -90,12 +90,10 @@ fn steps(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     if kind.takes(Opt::MaxSteps) {
         ui.horizontal_wrapped(|ui| {
             let name = ui.label(language.word("export-limit"));
-            ui.add(
-                DragValue::new(&mut options.max_steps)
-                    .range(1..=LATEST)
-                    .speed(1000.0),
-            )
-            .labelled_by(name.id);
+            if let Some(most) = &mut options.max_steps {
+                let value = DragValue::new(most).range(1..=LATEST).speed(1000.0);
+                ui.add(value).labelled_by(name.id);
+            }
         });
     }
     if kind.takes(Opt::Step) && kind.takes(Opt::Steps) {

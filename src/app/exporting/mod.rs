@@ -32,7 +32,7 @@ use crate::session::{Run, Session, Switch};
 use std::path::{Path, PathBuf};
 use work::UnderWay;
 
-/// Where runs of a comparison are stopped unless something else is said.
+/// Where runs of a comparison are stopped unless the viewer says otherwise.
 const LIMIT: u64 = 1_000_000_000;
 
 /// The dialog, and the export under way. The dialog's choices outlive being closed.
@@ -54,7 +54,7 @@ impl Default for Exporting {
         Self {
             request: Request {
                 options: Options {
-                    max_steps: LIMIT,
+                    max_steps: Some(LIMIT),
                     ..Options::default()
                 },
                 ..Request::default()

@@ -63,7 +63,7 @@ pub struct ExportArguments {
     #[arg(long)]
     moves: bool,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps,
-          help = help::option(Opt::MaxSteps, "Stop each run after so many steps"))]
+          help = help::option(Opt::MaxSteps, "Stop each run after so many steps (default: 1073741824, or 67108864 with candidates)"))]
     max_steps: Option<u64>,
     #[arg(long, value_name = "S", value_parser = scale,
           help = help::option(Opt::Scale, "Pixels a point, from 0.25 to 8 (default: 1)"))]
@@ -167,7 +167,7 @@ impl ExportArguments {
             step: self.step,
             is_of_one: choice == Choice::default(),
             choice,
-            max_steps: self.max_steps.unwrap_or(u64::MAX),
+            max_steps: self.max_steps,
             scale: self.scale.unwrap_or_default(),
             speed: self.speed.unwrap_or(SPEED),
             look: Look {

@@ -57,9 +57,10 @@ impl From<ExportError> for Refusal {
     fn from(error: ExportError) -> Self {
         let message = error.message();
         match error {
-            ExportError::PastTheEnd { .. } | ExportError::NoMove | ExportError::TooMany { .. } => {
-                message.into()
-            }
+            ExportError::PastTheEnd { .. }
+            | ExportError::TooLong { .. }
+            | ExportError::NoMove
+            | ExportError::TooMany { .. } => message.into(),
             ExportError::Option { .. }
             | ExportError::NoBoard { .. }
             | ExportError::SeveralBoards { .. }

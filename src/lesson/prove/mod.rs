@@ -17,7 +17,7 @@ use crate::timeline::{Found, Timeline};
 /// The most steps that a run is followed for, where each value is tested against the rules.
 pub const MOST_STEPS: u64 = 1 << 30;
 /// The same for strategies that keep domains, which take their steps more slowly.
-pub const MOST_STEPS_SLOW: u64 = 1 << 24;
+pub const MOST_STEPS_SLOW: u64 = 1 << 26;
 
 /// The runs of a lesson on their way to prove it.
 pub struct Proof {
