@@ -207,6 +207,14 @@ impl Front {
         }
     }
 
+    /// Opens the file of this path, or asks about it in the dialog.
+    pub fn open_at_once(&mut self, ctx: &egui::Context, path: &Path) {
+        let cx = Cx::new(&self.session, &self.look);
+        arrivals::open_path(&cx, &mut self.opening, path);
+        let asks = cx.into_asks();
+        self.perform_all(ctx, asks);
+    }
+
     /// Takes the file of this path into the dialog for opening.
     pub fn open_file(&mut self, ctx: &egui::Context, path: &Path) {
         let cx = Cx::new(&self.session, &self.look);

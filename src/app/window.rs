@@ -11,14 +11,15 @@ use super::shown;
 use super::{fonts, paint, style};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Message, Tell};
-use crate::files::{self, LESSONS};
+use crate::files::{self, FileError, LESSONS};
 use crate::lesson::{Lesson, Link, LinkError, View};
 use crate::puzzle::notation;
+use crate::session::open::{LONGEST, looks_like_a_lesson};
 use crate::session::{Command, Notice, PuzzleSet, Session, Shelf, link};
 use crate::window::{self, WindowError, platform};
 use std::cell::RefCell;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::Duration;
@@ -55,6 +56,8 @@ struct Start {
     lesson: Lesson,
     /// The file that it is from, if it is from one.
     file: Option<PathBuf>,
+    /// A file with puzzles that is opened over the lesson.
+    puzzles: Option<PathBuf>,
     /// How the boards are held side by side, and which of them leads.
     lined_up: (Alignment, usize),
     /// What the window does by itself.
@@ -64,6 +67,13 @@ struct Start {
 fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
     let say = |error: &dyn Tell| error.message().say_on_command_line(language);
     let name = request.lesson.clone().unwrap_or(LESSONS[0].0.into());
+    let puzzles = holds_puzzles(&name)
+        .map_err(|e| say(&e))?
+        .then(|| name.clone());
+    let name = match puzzles {
+        None => name,
+        Some(_) => LESSONS[0].0.into(),
+    };
     let mut lined_up = (Alignment::default(), 0);
     let lesson = match name.to_str().and_then(Link::find) {
         None => files::read_lesson(&name).map_err(|e| say(&e))?,
@@ -91,9 +101,21 @@ fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
     Ok(Start {
         lesson,
         file,
+        puzzles,
         lined_up,
         tour,
     })
+}
+
+/// Whether this is a file that is no lesson.
+fn holds_puzzles(name: &Path) -> Result<bool, FileError> {
+    let is_lesson = name.extension().is_some_and(|ending| ending == "ron");
+    if is_lesson || !files::exists(name) || files::is_folder(name) {
+        return Ok(false);
+    }
+    Ok(!looks_like_a_lesson(&files::read_text_at_most(
+        name, LONGEST,
+    )?))
 }
 
 fn run(request: Request, start: Start, language: Language) -> Result<(), String> {
@@ -154,6 +176,7 @@ impl Window {
         let Start {
             lesson,
             file,
+            puzzles,
             lined_up: (alignment, leading),
             tour,
         } = start;
@@ -181,6 +204,9 @@ impl Window {
         }
         if let Some(file) = &file {
             front.watch_file(file);
+        }
+        if let Some(file) = &puzzles {
+            front.open_at_once(ctx, file);
         }
         if let Some(step) = request.step {
             front.perform(ctx, Command::GoTo(step));

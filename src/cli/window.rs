@@ -13,8 +13,8 @@ const SIDES: RangeInclusive<u32> = 200..=16384;
 /// How the window is to be opened.
 #[derive(Args, Default)]
 pub struct WindowRequest {
-    /// A lesson to open: a .ron file, the name of one that the program brings, or a link to a
-    /// moment; without it, the first lesson
+    /// What to open: a lesson's .ron file or the name of one that the program brings, a file of
+    /// puzzles, or a link to a moment; without it, the first lesson
     pub lesson: Option<PathBuf>,
     /// Write a picture of the window to this PNG file and end
     #[arg(long, value_name = "FILE")]

@@ -107,7 +107,7 @@ fn link(text: &str) -> Option<&str> {
 
 /// Whether the text begins as lessons do: with a bracket and the name of a field. Comments may come
 /// before each.
-fn looks_like_a_lesson(text: &str) -> bool {
+pub fn looks_like_a_lesson(text: &str) -> bool {
     let rest = after_comments(text.strip_prefix('\u{FEFF}').unwrap_or(text));
     let rest = rest.strip_prefix("Lesson").unwrap_or(rest);
     let Some(rest) = after_comments(rest).strip_prefix('(') else {

@@ -52,14 +52,28 @@ fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
 
 /// Takes the file of this path into the dialog.
 pub fn from_path(cx: &Cx, opening: &mut Opening, path: &Path) {
-    let name = path.display().to_string();
-    let file = files::read_text_at_most(path, LONGEST).map(|text| Source {
-        text,
-        name: Some(name),
-        file: Some(path.to_owned()),
-    });
-    opening.put_file(file);
+    opening.put_file(source(path));
     ask(cx, opening);
+}
+
+/// Opens the file of this path, or asks about it.
+pub fn open_path(cx: &Cx, opening: &mut Opening, path: &Path) {
+    match source(path) {
+        Ok(source) => arrive(cx, opening, source, None),
+        Err(error) => {
+            opening.put_file(Err(error));
+            ask(cx, opening);
+        }
+    }
+}
+
+fn source(path: &Path) -> Result<Source, FileError> {
+    let text = files::read_text_at_most(path, LONGEST)?;
+    Ok(Source {
+        text,
+        name: Some(path.display().to_string()),
+        file: Some(path.to_owned()),
+    })
 }
 
 /// Opens what has come, or asks about it. What comes while the dialog is open belongs there.
