@@ -1,4 +1,4 @@
-//! The program in its window: how it is opened, and what each frame brings besides panels.
+//! The program in its window: how it is opened, and what happens in each frame besides the panels.
 
 use super::frame::frame;
 use super::front::Front;
@@ -23,18 +23,19 @@ use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::Duration;
 
-/// Default width and height.
+/// Default window size.
 const SIZE: (u32, u32) = (1440, 900);
-/// Seconds between two times of writing what is remembered.
+/// The least time between two writes of the records, in seconds.
 const BETWEEN: f64 = 0.5;
-/// Seconds between two looks at the lesson's file.
+/// The time between two checks of the lesson's file, in seconds.
 const LOOKING: f64 = 1.0;
 
-/// Seconds of a frame that go to work while the class looks on.
+/// The time per frame for background work, in seconds.
 const WORKING: f64 = 0.006;
-/// The same for what is waited for: at least, and at most where frames take long by themselves.
+/// The same while an export or a set is waited for: the least and the most, the latter if frames
+/// are slow.
 const PRODUCING: [f64; 2] = [0.012, 0.1];
-/// The share of the time between frames that it may have.
+/// The share of the time between frames that may go to such work.
 const SHARE: f64 = 0.7;
 
 /// Opens the window and returns when it is closed.
@@ -50,14 +51,14 @@ pub fn open(mut request: Request) -> ExitCode {
     }
 }
 
-/// What the window begins with.
+/// What the window starts with.
 struct Start {
     lesson: Lesson,
-    /// The file that it is from, if it is from one.
+    /// The lesson's file, if it is from one.
     file: Option<PathBuf>,
-    /// How the boards are held side by side, and which of them leads.
+    /// The alignment of the boards, and which of them leads.
     lined_up: (Alignment, usize),
-    /// What the window does by itself.
+    /// The script to run.
     tour: Option<Tour>,
 }
 
@@ -111,7 +112,7 @@ fn run(request: Request, start: Start, language: Language) -> Result<(), String>
     failure.take().map_or(Ok(()), Err)
 }
 
-/// The room of the window knows no words.
+/// The room `window` has no words of its own.
 impl Tell for WindowError {
     fn message(&self) -> Message {
         match self {
@@ -130,16 +131,16 @@ impl Tell for WindowError {
 /// The program as the window's loop sees it.
 struct Window {
     front: Front,
-    /// What is remembered; `None` if nothing is.
+    /// The records; `None` if nothing is to be remembered.
     memory: Option<Memory>,
-    /// When it was written, in seconds.
+    /// When they were last written, in seconds.
     kept_at: f64,
-    /// What the window does by itself.
+    /// The script to run.
     tour: Option<Tour>,
     ctx: egui::Context,
-    /// What went wrong on the tour.
+    /// What went wrong in the script.
     failure: Rc<RefCell<Option<String>>>,
-    /// What the page was told last.
+    /// What was last reported to the page.
     #[cfg(target_arch = "wasm32")]
     shown: Option<shown::Shown>,
 }
@@ -157,7 +158,7 @@ impl Window {
             lined_up: (alignment, leading),
             tour,
         } = start;
-        // A picture depends on its command alone.
+        // A picture must not depend on anything but its command.
         let records = tour.is_none().then(platform::Records::of_user);
         let (remembered, notice) = records
             .as_ref()
@@ -205,8 +206,8 @@ impl Window {
         }
     }
 
-    /// Keeps what has changed: at once, but twice a second at most. `is_last` says that there will be no
-    /// other time.
+    /// Writes what has changed: at once, but at most twice a second. With `is_last` it does not
+    /// wait.
     fn remember(&mut self, is_last: bool) {
         if is_last {
             self.front.perform(&self.ctx, Command::NotePlace);
@@ -227,7 +228,7 @@ impl Window {
         self.kept_at = platform::now();
     }
 
-    /// Seconds until something changes by itself; `None` when all is still.
+    /// Seconds until something changes by itself; `None` when nothing is moving.
     fn next_frame_in(&self) -> Option<f64> {
         let set = self.front.session.set();
         if self.front.is_producing() || set.is_some_and(PuzzleSet::is_running) {
@@ -304,8 +305,8 @@ impl window::App for Window {
 }
 
 impl Drop for Window {
-    /// The window is closed: what has changed since the last frame is kept too, unless the program
-    /// broke off in the midst of a change.
+    /// When the window is closed, changes since the last frame are written too, unless the program
+    /// panicked in the middle of a change.
     fn drop(&mut self) {
         if !std::thread::panicking() {
             self.remember(true);

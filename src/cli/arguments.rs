@@ -1,4 +1,4 @@
-//! Everything that can be asked for on the command line.
+//! All commands and arguments of the command line.
 
 use super::at::AtArguments;
 use super::check::CheckArguments;
@@ -80,7 +80,7 @@ pub enum Command {
     Generate(GenerateArguments),
     /// Run strategies over sets of puzzles and say what each took
     Compare(Box<CompareArguments>),
-    /// Print what lets a shell complete what is typed
+    /// Print a shell completion script
     #[cfg(not(target_arch = "wasm32"))]
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {

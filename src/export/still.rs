@@ -3,7 +3,7 @@
 use super::picture::Shown;
 use super::writer::{Abreast, Made, StepWriter};
 
-/// The picture that this makes of the boards.
+/// Makes one picture of the boards.
 pub struct Still<F>(pub F);
 
 impl<F: Fn(&[Shown]) -> Vec<u8>> StepWriter for Still<F> {

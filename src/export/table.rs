@@ -22,18 +22,18 @@ pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     String::from_utf8(row.into_inner().expect(taken)).expect("fields are text")
 }
 
-/// How tables and what stands around them are written.
+/// The format of tables and the text around them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// In columns, for a terminal.
+    /// Aligned columns, for a terminal.
     Text,
-    /// As a document.
+    /// A Markdown document.
     Markdown,
 }
 
-/// A table for reading. The first column is words, the others are numbers.
+/// A table for reading. The first column is text, the others are numbers.
 pub struct Table {
-    /// The header, then the others; a row of one field is a heading of those below it.
+    /// The header, then the rows; a row with a single field is a heading for those below it.
     rows: Vec<Vec<String>>,
 }
 
@@ -43,7 +43,7 @@ impl Table {
         Self { rows: vec![header] }
     }
 
-    /// Adds a row with a field a column.
+    /// Adds a row.
     pub fn push(&mut self, head: String, fields: impl IntoIterator<Item = String>) {
         let head = visible(&head).into_owned();
         let row: Vec<String> = std::iter::once(head).chain(fields).collect();
@@ -56,7 +56,7 @@ impl Table {
         self.rows.push(vec![words]);
     }
 
-    /// The lines of the table.
+    /// The table as text.
     pub fn text(&self, style: Style) -> String {
         match style {
             Style::Text => self.columns(),

@@ -1,4 +1,4 @@
-//! Doing what was asked for.
+//! Applying commands.
 
 use super::bookmarks::Bookmark;
 use super::destination::Destination;
@@ -16,9 +16,9 @@ use crate::solver::Turn;
 use crate::timeline::{Found, Measure};
 
 impl Session {
-    /// Does what was asked for, and brings the boards to where that leads.
+    /// Applies a command, then moves the boards to wherever it leads.
     pub fn apply(&mut self, command: Command) -> Outcome {
-        // What comes next is the student's to find.
+        // A student at work must find the next move alone.
         if command.is_of_playhead() && self.student.is_some() {
             return Outcome::default();
         }
@@ -140,7 +140,7 @@ impl Session {
         outcome
     }
 
-    /// Whether the class is to answer before it is shown what comes next.
+    /// Whether a question has to be answered before this command may go on.
     fn must_answer_first(&mut self, command: &Command) -> bool {
         let is_next = match command {
             Command::Step(steps) => *steps > 0,
@@ -151,7 +151,7 @@ impl Session {
         is_next && self.questions.holds()
     }
 
-    /// Answers, if a question is waiting.
+    /// Passes an answer to the open question, if there is one.
     fn answer(&mut self, answer: impl FnOnce(&mut super::Questions)) {
         if !self.is_asking() {
             return;
@@ -167,14 +167,14 @@ impl Session {
     }
 
     fn play(&mut self) {
-        // At the end, playing means from the start again.
+        // Playing at the end starts over.
         if self.knows_end() && self.playhead().position() == self.last_step() {
             self.playback.playhead.go_to(0);
         }
         self.playback.playhead.play();
     }
 
-    /// Heads for nothing any more.
+    /// Cancels every pending destination.
     fn forget_ways(&mut self) {
         self.destination = None;
         self.work.looking = None;
@@ -211,7 +211,7 @@ impl Session {
         }
     }
 
-    /// Goes to a stop; gives the view that it wants.
+    /// Goes to the next or previous stop. Returns the view it asks for.
     fn go_to_stop(&mut self, direction: Direction) -> Option<View> {
         if !self.leads_stops() {
             self.lead(0);
@@ -234,7 +234,7 @@ impl Session {
         }
     }
 
-    /// The view of the stop that the playhead has come to.
+    /// The view requested by the stop at the playhead.
     pub(super) fn view_of_stop(&self) -> Option<View> {
         self.lesson.stops[self.stop_here()?].view
     }
@@ -255,11 +255,11 @@ impl Session {
         self.playback.is_racing = true;
     }
 
-    /// Holds the boards side by side in another way; the leading one stays where it is.
+    /// Changes the alignment. The leading board stays where it is.
     fn align(&mut self, alignment: Alignment) {
         self.playback.jump(self.runs.leader().moment().step());
         self.lineup.align(alignment);
-        // The end of a lesson is where all boards have ended, if they go together.
+        // Whether boards go together decides where the end of the lesson is.
         self.stops.forget();
     }
 
@@ -273,7 +273,8 @@ impl Session {
         self.runs.lead(index);
     }
 
-    /// Shows the puzzle on other boards. What a lesson says of its own boards is left out.
+    /// Shows the puzzle on other boards. The lesson's text and stops are about its own boards, so
+    /// they are dropped.
     fn set_boards(&mut self, specs: Vec<BoardSpec>) {
         self.student = None;
         let step = self.playhead().position();
@@ -296,12 +297,12 @@ impl Session {
         self.head_for_step(step);
     }
 
-    /// Goes to a step as soon as it is explored.
+    /// Goes to a step as soon as it has been explored.
     fn head_for_step(&mut self, step: u64) {
         self.destination = Some(Destination::Step(step));
     }
 
-    /// Forgets what was known of the boards together, after some have come or gone.
+    /// Resets what depended on the set of boards after some were added or removed.
     fn change_boards(&mut self) {
         self.lineup.unsettle();
         self.work.looking = None;
@@ -331,11 +332,11 @@ impl Session {
         self.align(Alignment::Step);
         self.work.is_exploring = true;
         self.change_boards();
-        // Where it parts is to be seen at once.
+        // Show where the branch leaves its run.
         self.halt_at(step + 1);
     }
 
-    /// Goes to a step at once, and nowhere else.
+    /// Goes to a step now, and cancels any other destination.
     fn halt_at(&mut self, step: u64) {
         self.forget_ways();
         self.playback.jump(step);
@@ -365,7 +366,7 @@ impl Session {
         }
     }
 
-    /// Shows another lesson from its start.
+    /// Opens another lesson at its start.
     fn open(&mut self, lesson: Lesson) -> Outcome {
         self.note_place();
         self.faults.clear();
@@ -408,8 +409,8 @@ impl Session {
         }
     }
 
-    /// Opens a lesson of the course at its start or, if that is wanted and it has not been finished, where
-    /// it was left.
+    /// Opens a lesson of the course: at its start, or with `resumes` where it was left unless it
+    /// has been finished.
     fn take(&mut self, number: usize, goes_on: bool) -> Outcome {
         let Some(lesson) = self.shelf.read(number) else {
             return Outcome::default();
@@ -422,8 +423,8 @@ impl Session {
         outcome
     }
 
-    /// Shows a new version of the lesson, and keeps the place. While it cannot be read the last good one
-    /// stays.
+    /// Shows a new version of the lesson and keeps the place. If it cannot be read, the last good
+    /// version stays.
     fn reload(&mut self, source: &str) -> Outcome {
         match Lesson::read_whole(source) {
             Ok(reading) => {
@@ -442,7 +443,7 @@ impl Session {
         let is_same = self.lesson.problem == lesson.problem && self.lesson.boards == lesson.boards;
         self.home = lesson.clone();
         self.lesson = lesson;
-        // What has been explored stays if the searches are the same.
+        // Keep what has been explored if the searches are the same.
         if is_same {
             self.look_for_stops();
             self.work.is_exploring = true;
@@ -457,7 +458,7 @@ impl Session {
         }
     }
 
-    /// Notes where the lesson on show is left.
+    /// Records where the current lesson is left.
     pub(super) fn note_place(&mut self) {
         if self.shelf.number_of(&self.home.id).is_some() {
             let step = self.playhead().position();
@@ -476,8 +477,8 @@ impl Session {
         }
     }
 
-    /// Hands the leading board over to a student, from the step that it shows; from the start if that is
-    /// the last one. Where one is at work already, the moves are summed up.
+    /// Hands the leading board over to a student from the step shown, or from the start if that is
+    /// the last one. If a student is at work already, toggling shows the summary.
     fn solve(&mut self, switch: Switch) {
         match (switch, &mut self.student) {
             (Switch::Off, _) => self.student = None,
@@ -546,7 +547,7 @@ impl Session {
     }
 }
 
-/// A puzzle of a set on boards with its strategies.
+/// A puzzle of the set, on one board per strategy.
 fn puzzle_of(set: &PuzzleSet, number: usize, goal: crate::solver::Goal) -> Option<Lesson> {
     let problem = set.puzzles().get(number)?.clone();
     let name = set.names()[number].clone();

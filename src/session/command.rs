@@ -1,5 +1,5 @@
-//! Everything that can be asked of a session, and the one table from which keys, buttons, menus, the help
-//! and scripts are read.
+//! Every command of a session, and the one table that keys, buttons, menus, the help and scripts
+//! are read from.
 
 use super::course::CourseProgress;
 use super::editor::Edit;
@@ -16,7 +16,7 @@ use crate::playhead::{Direction, Speed};
 use crate::puzzle::Problem;
 use crate::solver::{EventKind, Turn};
 
-/// What the viewer asks for. Keys, buttons, a clicker, a lesson and a script all say it this way.
+/// What the viewer asks for, whether by key, button, clicker, lesson or script.
 pub enum Command {
     /// Play, or pause.
     TogglePlay,
@@ -24,122 +24,122 @@ pub enum Command {
     Play,
     /// Pause.
     Pause,
-    /// So many steps on, or back if negative.
+    /// Move by this many steps; negative goes back.
     Step(i64),
     /// To the next or previous step that changes the board or ends a branch.
     Move(Direction),
     /// To the next or previous step of a kind.
     Find(EventKind, Direction),
-    /// To the next or previous stop of the lesson.
+    /// Go to the next or previous stop of the lesson.
     Stop(Direction),
-    /// To where two boards decide differently next, or did so last.
+    /// Go to the next or previous step where two boards decide differently.
     Difference(Direction),
-    /// From the start to the end as fast as can be, all boards by step.
+    /// Play all boards from start to end at full speed, aligned by step.
     Race,
-    /// To where the current guess is taken back, or the next solution.
+    /// Go to where the current guess is taken back, or to the next solution.
     Out,
-    /// To the first step.
+    /// Go to the first step.
     First,
-    /// To the last step.
+    /// Go to the last step.
     Last,
-    /// To a step.
+    /// Go to a step.
     GoTo(u64),
-    /// To so many percent of the run.
+    /// Go to a percentage of the run.
     Percent(u8),
-    /// Twice as fast.
+    /// Double the speed.
     Faster,
-    /// Half as fast.
+    /// Halve the speed.
     Slower,
-    /// This fast.
+    /// Set the speed.
     SetSpeed(Speed),
-    /// Mark this step, or take its mark away.
+    /// Add or remove a bookmark at this step.
     ToggleBookmark,
 
-    /// Explore the runs further, or stop that.
+    /// Explore the runs further, or stop exploring.
     ToggleExploring,
     /// Make another board the leading one.
     Lead(usize),
-    /// Hold the boards side by side in another way.
+    /// Change the alignment of the boards.
     Align(Alignment),
     /// Show the puzzle on other boards.
     SetBoards(Vec<BoardSpec>),
-    /// Let a branch leave the leading board's run at the step that it shows.
+    /// Branch off the leading board's run after the step shown.
     Fork(Turn),
-    /// Put a branch away.
+    /// Discard a branch.
     Discard(usize),
-    /// Put the leading board away, if it is a branch.
+    /// Discard the leading board, if it is a branch.
     DiscardLeading,
-    /// Fetch the branch back that was put away last.
+    /// Restore the branch that was discarded last.
     FetchBack,
     /// Fold or unfold the search tree of a board.
     Fold(usize, TreeFold),
-    /// Work out what is being looked at.
+    /// Choose what is worked out in the background.
     Watch(Watch),
 
-    /// Show a lesson from its start.
+    /// Open a lesson at its start.
     Open(Box<Lesson>),
-    /// Show the moment that a link leads to.
+    /// Open a link.
     OpenLink(Box<Link>),
-    /// Show a puzzle on these boards, under this title.
+    /// Open a puzzle on these boards, with this title.
     OpenPuzzle(Box<Problem>, Vec<BoardSpec>, Text),
-    /// Show the puzzle that was written on these boards.
+    /// Open the editor's puzzle on these boards.
     OpenOwn(Vec<BoardSpec>),
-    /// Take a lesson of the course: from where it was left, if that is wanted, or from its start.
+    /// Open a lesson of the course.
     Take {
         /// Its number, from 0.
         number: usize,
-        /// Whether it is taken up where it was left.
+        /// Whether to resume where it was left instead of at its start.
         goes_on: bool,
     },
-    /// Open the lesson after the one on show.
+    /// Open the lesson after the current one.
     NextLesson,
-    /// The lesson's file has changed, and says this now.
+    /// Load the new contents of the lesson's file.
     Reload(String),
-    /// The lesson's place is to be kept.
+    /// Record where the current lesson is left.
     NotePlace,
-    /// How far the course was taken in another window.
+    /// Take over course progress made in another window.
     Recall(CourseProgress),
 
-    /// Ask something before every move, or no longer.
+    /// Ask a question before every move, or stop asking.
     Ask(Switch),
-    /// Let the class answer together, or one alone.
+    /// Let the whole class vote, or a single person answer.
     CountClass(Switch),
-    /// Choose an option of the question on show.
+    /// Choose an option of the current question.
     Choose(usize),
-    /// Count more or fewer of the class for an option.
+    /// Add votes for an option, or remove some.
     Vote(usize, i32),
-    /// Set how many of the class have chosen an option.
+    /// Set the number of votes for an option.
     SetVotes(usize, u32),
-    /// Give the verdict on what most of the class have chosen.
+    /// Judge the option with the most votes.
     JudgeClass,
-    /// Type a part of an answer.
+    /// Type part of an answer.
     Type(Typed),
-    /// Play on to where the run answers.
+    /// Play on to the step that shows the answer.
     ShowAnswer,
-    /// Look back at the answers, or no longer.
+    /// Show the review of the answers, or hide it.
     Review(bool),
 
-    /// Hand the leading board over to a student, or end that.
+    /// Hand the leading board over to a student, or take it back.
     Solve(Switch),
-    /// What the student does.
+    /// An action of the student.
     Student(Act),
 
-    /// What is done in the editor.
+    /// An action in the editor.
     Edit(Edit),
-    /// Open many puzzles at once.
+    /// Open a set of puzzles.
     OpenSet(Box<PuzzleSet>),
-    /// What is done with them.
+    /// An action on the set.
     Set(SetCommand),
 
-    /// Tell something in one sentence.
+    /// Show a notice.
     Notify(Notice),
-    /// Tell nothing any more.
+    /// Hide the notice.
     ClearNotice,
 }
 
 use Direction::{Back, Forward};
 
-/// Every command that a key, a menu or a script can say.
+/// Every command that a key, menu or script can give.
 pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("play", &["Space", "K"], "play", || Command::TogglePlay)
         .help("key-play")
@@ -326,7 +326,8 @@ fn read_speed(text: &str) -> Option<Command> {
 }
 
 impl Command {
-    /// Whether it moves the playhead or changes how it moves: what a student at work must not do.
+    /// Whether it moves the playhead or changes how it moves: not allowed while a student is at
+    /// work.
     pub(super) const fn is_of_playhead(&self) -> bool {
         matches!(
             self,

@@ -38,7 +38,7 @@ fn press(gui: &mut Gui, code: KeyCode, mods: KeyMods) {
     gui.input.key(code, mods, false, false);
 }
 
-/// The presses the program sees while `ui` is shown.
+/// The presses seen by the program while `ui` is shown.
 fn seen(gui: &mut Gui, mut ui: impl FnMut(&mut egui::Ui)) -> Vec<Press> {
     let mut presses = Vec::new();
     frame(gui, |ctx| {

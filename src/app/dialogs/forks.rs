@@ -1,5 +1,5 @@
-//! What else could be done at this step: another value, cell or strategy is taken, and the run that comes of
-//! it stands beside the one that it leaves.
+//! The dialog for branching: it takes another value, cell or strategy at this step, and shows the
+//! resulting run beside the original.
 
 use super::frame::Frame;
 use crate::app::cx::Cx;
@@ -25,7 +25,7 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     kept(ui, cx);
 }
 
-/// The turns that can be taken here; the one that was clicked.
+/// The changes possible at this step. Returns the one that was clicked.
 fn turns(ui: &mut Ui, cx: &Cx) -> Option<Turn> {
     let language = cx.language;
     let run = cx.session.runs().leader();
@@ -87,7 +87,7 @@ fn turns(ui: &mut Ui, cx: &Cx) -> Option<Turn> {
     chosen
 }
 
-/// The branches on show, and the way back for those put away.
+/// The branches on show, and how to restore a discarded one.
 fn kept(ui: &mut Ui, cx: &Cx) {
     ui.separator();
     for (index, run) in cx.session.runs().iter().enumerate() {

@@ -1,4 +1,4 @@
-//! *Be the solver*: what the student can do, what came of it, and how it went.
+//! *Be the solver*: the moves a student can make, feedback on the last one, and the summary.
 
 use crate::analysis::exercise::{Hint, MOST_POINTS, Mistake, Move, MoveKind};
 use crate::app::cx::Cx;
@@ -14,10 +14,10 @@ use egui::{Button, RichText, Ui};
 /// The keys of the moves, in the order of [`MoveKind::ALL`].
 const KEYS: [&str; 6] = ["Enter", "W", "X", "S", "0", "Del"];
 
-/// Shows the moves, or their sum.
+/// Shows the moves, or the summary.
 pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     let (language, p) = (cx.language, &cx.palette);
-    // A branch may go on under another strategy than the one in force here.
+    // A branch may end under another strategy than the one in force at this step.
     let strategy = cx.session.runs().leader().moment().next_strategy();
     ui.add_space(4.0);
     ui.heading(cx.word("solving"));
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
         .inner_margin(10)
         .show(ui, |ui| {
             ui.set_width(width);
-            // As high as three lines, so that the buttons below stay where they are.
+            // Three lines high, so that the buttons below stay where they are.
             ui.set_min_height(62.0);
             ui.label(RichText::new(said(cx, student)).line_height(Some(20.0)));
         });
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     ui.label(RichText::new(cx.word("solving-keys")).weak().small());
 }
 
-/// What is pointed at, and the moves that can be made with it.
+/// What the cursor is on, and the moves that can be made there.
 fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     let topology = cx.session.lesson().problem.topology();
     let at = match student.house(topology) {
@@ -102,7 +102,7 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     });
 }
 
-/// How it went, and what was not understood.
+/// The summary: the score, and the rules that were misunderstood.
 fn sum(ui: &mut Ui, cx: &Cx, student: &Student) {
     let language = cx.language;
     let run = cx.session.runs().leader();
@@ -156,7 +156,7 @@ fn score(student: &Student, language: Language) -> String {
     language.text("solving-score", &values)
 }
 
-/// What is said about the last attempt.
+/// Feedback on the last attempt.
 fn said(cx: &Cx, student: &Student) -> String {
     let language = cx.language;
     let moment = cx.session.runs().leader().moment();
@@ -164,7 +164,7 @@ fn said(cx: &Cx, student: &Student) -> String {
         Told::Start => cx.word("solving-start"),
         Told::NotYet => cx.word("not-explored"),
         Told::Right(_, last) => {
-            // Steps that come by themselves are told too; the board stands at the last one.
+            // Automatic steps are mentioned too; the board shows the last one.
             let sentence = Sentence::of(moment, language);
             let words = cx.word("answer-right");
             if moment.step() == last {
@@ -199,7 +199,7 @@ fn said(cx: &Cx, student: &Student) -> String {
     }
 }
 
-/// The reason, and the rule behind it.
+/// The reason of a refusal, and the rule behind it.
 fn mistake(mistake: Mistake, values: &Args, language: Language) -> String {
     let id = format!("mistake-{}", mistake.id());
     let rest = language.find(&id, Some("rest"), values);
@@ -210,7 +210,7 @@ fn mistake(mistake: Mistake, values: &Args, language: Language) -> String {
     )
 }
 
-/// A cell, or the place of a digit in a house.
+/// The name of a cell, or of a house for a digit.
 fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
     match at {
         Spot::Cell(cell) => topology.address(cell),
@@ -222,7 +222,7 @@ fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
     }
 }
 
-/// All that a reason or a hint may tell of a move and of the board that it was tried on.
+/// The values that a reason or a hint may mention.
 fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Language) -> Args {
     let topology = moment.problem().topology();
     let strategy = moment.next_strategy();

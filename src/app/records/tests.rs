@@ -17,7 +17,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// A window without pixels, with the records of a folder.
+/// A window without pixels, with its records in a folder.
 struct Window {
     front: Front,
     memory: Memory,
@@ -47,7 +47,7 @@ impl Window {
         self.front.perform(&self.ctx, ask);
     }
 
-    /// Takes the lesson of this number to a step.
+    /// Takes the lesson with this number to a step.
     fn take(&mut self, lesson: usize, step: u64) {
         self.ask(Command::Take {
             number: lesson,
@@ -192,7 +192,7 @@ fn two_windows_lose_nothing_of_each_others() {
         both.iter()
             .all(|stop| third.stops("first-moves").contains(stop))
     );
-    // The last sketch counts, and the other one is still there.
+    // The last sketch wins, and the other one is still there.
     let sketches = windows.map(|window| window.front.session.editor().kept());
     assert_eq!(third.front.session.editor().kept(), sketches[1]);
     assert_eq!(
@@ -227,7 +227,7 @@ fn what_was_kept_in_one_file_is_taken_over_once() {
     };
     check(&Window::open(&folder));
     assert!(read(&folder, SETTINGS)["future"].is_array());
-    // It is not looked at again.
+    // The old file is not read again.
     fs::write(folder.join("settings.ron"), "(theme: \"dark\")").unwrap();
     check(&Window::open(&folder));
     fs::remove_file(folder.join(PROGRESS)).unwrap();

@@ -1,4 +1,4 @@
-//! The editor: a board to write on, and what can be done with it beside or below.
+//! The editor: a board to write on, and its tools beside or below it.
 
 use crate::app::cx::Cx;
 use crate::app::dialogs::{boards, open};
@@ -17,20 +17,20 @@ use crate::session::{Command, Edit, Switch};
 use crate::window::shortcuts::{Press, Trigger};
 use egui::{Button, ComboBox, DragValue, Key, Modifiers, RichText, Sense, Ui};
 
-/// How wide what stands beside the board is, in points.
+/// The width of the tools beside the board, in points.
 const WIDTH: f32 = 380.0;
 
 fn edit(cx: &Cx, edit: Edit) {
     cx.ask(Command::Edit(edit));
 }
 
-/// Shows the puzzle that was written on boards.
+/// Opens the puzzle on boards.
 fn play(cx: &Cx, opening: &Opening) {
     let boards = opening.boards(&cx.session.lesson().boards);
     cx.ask(Command::OpenOwn(boards));
 }
 
-/// Does what a key means in the editor.
+/// Handles a key.
 pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
     let is = |key| press.is(key, Modifiers::NONE);
     let size = cx.session.editor().shape().size();
@@ -61,7 +61,7 @@ pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
             edit(cx, Edit::GoOn(1));
         }
     } else if press.repeat {
-        // Nothing else goes on while its key is held.
+        // These do not repeat while the key is held.
     } else if press.is_command(Key::O) {
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
     } else if press.is_command(Key::S) {
@@ -162,7 +162,7 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     });
 }
 
-/// What is known of the board, in words.
+/// What is known about the board, in words.
 fn standing(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let (sign, words) = match editor.standing() {
@@ -184,7 +184,7 @@ fn standing(ui: &mut Ui, cx: &Cx) {
     verdict::show(ui, &cx.palette, sign, words);
 }
 
-/// A key a value, for fingers.
+/// On-screen keypad, one key per value.
 fn pad(ui: &mut Ui, cx: &Cx) {
     let shape = cx.session.editor().shape();
     let columns = if shape.size() > 9 { 6 } else { 5 };
@@ -204,7 +204,7 @@ fn pad(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// Undoing, clearing, and the size of the board.
+/// Undo, clear, and the size of the board.
 fn changes(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let (can_undo, can_redo) = editor.can_turn();
@@ -249,7 +249,7 @@ fn ways_in(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// What kind of puzzle is to be made.
+/// The kind of puzzle to generate.
 fn making(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let wish = editor.wish();
@@ -317,7 +317,7 @@ fn making(ui: &mut Ui, cx: &Cx) {
     ui.label(RichText::new(told).weak());
 }
 
-/// How many backtracks that is, or how many cells stay empty.
+/// The difficulty in words: how many backtracks it takes, or how many cells stay empty.
 fn of_band(wish: Wish, amount: Option<u64>, language: Language) -> String {
     let band = wish.difficulty.band(wish.strategy, wish.shape);
     let id = match Charge::of(wish.strategy) {

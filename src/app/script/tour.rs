@@ -1,4 +1,4 @@
-//! A script carried out, an action a frame.
+//! Runs a script, one action per frame.
 
 use super::{Action, TreeButton};
 use crate::app::cx::Ask;
@@ -9,21 +9,21 @@ use crate::window::{Pose, Surface};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
-/// Frames a second of a window that poses.
+/// Frames per second while a script runs.
 const FRAMES: f64 = 60.0;
 
-/// What is left of a script.
+/// The rest of a script.
 pub struct Tour {
     name: String,
     actions: VecDeque<(usize, Action)>,
     size: [u32; 2],
     scale: f32,
-    /// Frames to let go by before the next action.
+    /// Frames to wait before the next action.
     waiting: u32,
 }
 
 impl Tour {
-    /// The whole script of this name, with pictures of this size until it says another.
+    /// A whole script. Pictures have this size until the script sets another.
     pub fn new(name: String, actions: Vec<(usize, Action)>, size: [u32; 2]) -> Self {
         Self {
             name,
@@ -39,7 +39,7 @@ impl Tour {
         Self::new(String::new(), vec![(1, Action::Picture(picture))], size)
     }
 
-    /// What the pictures are painted on.
+    /// The size of pictures.
     pub const fn surface(&self) -> Surface {
         Surface {
             pixels: self.size,

@@ -1,4 +1,4 @@
-//! Branches that leave a run, from the keys and the dialog to their ends.
+//! Branches, made by keys and in the dialog, followed to their ends.
 
 use super::*;
 use crate::puzzle::Value;
@@ -9,7 +9,7 @@ fn title(h: &Window, board: usize) -> String {
     h.state().session.runs().title(board, Language::En)
 }
 
-/// How many boards there are, and what is told.
+/// The number of boards, and the notice.
 fn told(h: &Window) -> (usize, Option<Notice>) {
     let session = &h.state().session;
     (session.runs().len(), session.notice())
@@ -41,7 +41,7 @@ fn another_value_is_tried_beside_the_run() {
     );
     assert_ne!(event(&h, 0), event(&h, 1));
     assert_eq!(title(&h, 1), "naive, from 3: 7 in R1C4");
-    // Before the fork both are one run; behind it each goes its own way, and both are sought alike.
+    // Before the fork both boards show one run; after it each goes its own way.
     for (key, at) in [
         (Key::ArrowLeft, 3),
         (Key::ArrowLeft, 2),
@@ -56,7 +56,7 @@ fn another_value_is_tried_beside_the_run() {
         .map(|run| run.timeline().frontier().counters().solutions)
         .collect();
     assert_eq!(ends, [1, 1], "no solution is lost");
-    // It is put away without a question, and fetched back.
+    // It is discarded without a question, and restored.
     ask(&mut h, Command::Lead(1));
     press(&mut h, Key::Delete);
     assert_eq!(told(&h).0, 1);
@@ -77,7 +77,7 @@ fn another_cell_is_decided_where_the_board_is_clicked() {
     h.drag_at(at);
     h.drop_at(at);
     h.run();
-    // The branch is looked at, and the cell is not asked about.
+    // The dialog closes, and the click does not ask about the cell.
     assert_eq!((steps(&h), told(&h).0), (vec![1, 1], 2));
     assert_eq!((h.state().look.dialog, h.state().look.cell), (None, None));
     let runs = h.state().session.runs();
@@ -93,7 +93,7 @@ fn branches_are_several_and_room_is_for_four() {
     h.get_by_label_contains("Another cell is decided first");
     h.get_by_role(Role::ComboBox).click();
     h.run();
-    // It is scrolled out of sight.
+    // It has to be scrolled to.
     h.get_by_label("R9C1").click_accesskit();
     h.run();
     assert_eq!(h.state().look.dialog, None);
@@ -108,12 +108,12 @@ fn branches_are_several_and_room_is_for_four() {
     press(&mut h, Key::F);
     h.get_by_label("masks").click();
     h.run();
-    // A branch of a branch keeps the turn of the first.
+    // A branch of a branch keeps the fork of the first.
     let plan = h.state().session.runs()[3].timeline().plan();
     assert_eq!(plan.forks().count(), 2);
     ask(&mut h, under("masks"));
     assert_eq!(told(&h), (4, Some(Notice::ForkFull)));
-    // Every view takes a branch as it is.
+    // Every view works for a branch.
     ask(&mut h, Command::Lead(2));
     for tab in [
         "Code", "Flow", "Stack", "Tree", "Why", "Log", "Heat", "Chart",
@@ -131,7 +131,7 @@ fn branches_are_several_and_room_is_for_four() {
     assert_eq!(told(&h).0, 4);
     press(&mut h, Key::Escape);
     assert_eq!(h.state().look.dialog, None);
-    // Other boards put them away.
+    // Switching to other boards discards the branches.
     let boards = h.state().session.home().boards.clone();
     ask(&mut h, Command::SetBoards(boards));
     assert_eq!(told(&h).0, 1);
@@ -149,7 +149,7 @@ fn a_link_leaves_branches_out() {
     assert_eq!((link.boards.len(), link.leading), (1, 0));
 }
 
-/// What is no choice cannot be turned, and says so.
+/// What follows from a sweep cannot be changed, and a notice says so.
 #[test]
 fn what_follows_is_no_choice() {
     let mut h = harness("sweep-gives-up");

@@ -1,4 +1,4 @@
-//! The course, without any window.
+//! The course.
 
 use super::{Window, ask, harness, harness_in, press};
 use crate::app::look::Screen;
@@ -31,7 +31,7 @@ fn progress_is_kept_and_gone_on_with() {
     h.get_by_label("Course");
     h.get_by_label("0 of 28 lessons taken");
     h.get_by_label("Continue: The first moves");
-    // By keys to the lesson after it, and from there back by the mouse.
+    // To the next lesson by keys, and back by the mouse.
     press(&mut h, Key::ArrowDown);
     press(&mut h, Key::Enter);
     assert_eq!(
@@ -46,7 +46,7 @@ fn progress_is_kept_and_gone_on_with() {
         (lesson_id(&h), h.state().session.playhead().position()),
         ("first-moves", step)
     );
-    // What was kept is read again, without what cannot be.
+    // Saved progress is read again, without what is impossible.
     let mut kept = h.state().session.course().seen().clone();
     assert_eq!(kept[LESSONS[0].0].stops.len(), 2);
     let written = ron::to_string(&kept).unwrap();

@@ -1,4 +1,4 @@
-//! The editor, without any window.
+//! The editor.
 
 use super::{Window, ask, harness, harness_in, lesson, press, type_text};
 use crate::app::look::{Dialog, Screen};
@@ -42,7 +42,7 @@ fn click(h: &mut Window, label: &str) {
     h.run();
 }
 
-/// Waits until nothing goes on by itself.
+/// Waits until background work is done.
 fn settle(h: &mut Window) {
     while h.state().session.editor().is_busy() {
         h.step();
@@ -55,7 +55,7 @@ fn type_line(h: &mut Window, text: &str) {
         .for_each(|sign| type_text(h, &sign.to_string()));
 }
 
-/// A board of four by four, empty.
+/// An empty four by four board.
 fn small(h: &mut Window) {
     edit(h, Edit::Clear(Shape::usual(4).unwrap()));
 }
@@ -69,7 +69,7 @@ fn ctrl(h: &mut Window, modifiers: Modifiers, key: Key) {
 fn a_puzzle_is_typed_undone_and_played() {
     let mut h = editor();
     small(&mut h);
-    // A value that the board has not, and a letter, stay out.
+    // A letter, and a value that the board does not have, are ignored.
     type_line(&mut h, "15x..2.2.4 _-00023");
     assert_eq!(line(&h), FOUR);
     settle(&mut h);
@@ -90,7 +90,7 @@ fn a_puzzle_is_typed_undone_and_played() {
     press(&mut h, Key::Backspace);
     assert_eq!(line(&h), "1..2.2.4.......3");
     ctrl(&mut h, Modifiers::NONE, Key::Z);
-    // Up to the first row, and along it.
+    // To the first row, and along it.
     (0..5).for_each(|_| press(&mut h, Key::ArrowUp));
     press(&mut h, Key::Home);
     press(&mut h, Key::ArrowRight);
@@ -179,7 +179,7 @@ fn what_is_pasted_or_opened_comes_onto_the_board() {
     h.run();
     assert_eq!(line(&h), FOUR);
     assert_eq!(h.state().session.lesson().id, "first-moves");
-    // Of several puzzles one is chosen.
+    // One of several puzzles can be chosen.
     h.event(Event::Paste(format!("{FOUR}\n4...............")));
     h.run();
     assert_eq!(h.state().look.dialog, Some(Dialog::Open));
@@ -191,7 +191,7 @@ fn what_is_pasted_or_opened_comes_onto_the_board() {
     assert_eq!(line(&h), "4...............");
     click(&mut h, "The one on show");
     assert_eq!(line(&h), FOUR);
-    // A lesson is a lesson.
+    // A lesson opens as a lesson.
     h.event(Event::Paste(crate::files::LESSONS[1].1.to_owned()));
     h.run();
     assert!(!is_open(&h));
@@ -219,14 +219,14 @@ fn a_puzzle_is_made_as_wished() {
     h.get_by_label_contains(&told);
     let editor = h.state().session.editor();
     assert_eq!(editor.wish().seed, 8, "the next one is another");
-    // It can be undone, and a wish for nothing is told.
+    // It can be undone, and an impossible wish is reported.
     click(&mut h, "Undo");
     assert!(h.state().session.editor().is_empty());
     small(&mut h);
     click(&mut h, "Make");
     settle(&mut h);
     h.get_by_label_contains("No such puzzle on 1,000 boards");
-    // It can be given up.
+    // It can be cancelled.
     let ctx = h.ctx.clone();
     let give_up = [Edit::GiveUp, Edit::Clear(Shape::usual(9).unwrap())];
     for edit in give_up {

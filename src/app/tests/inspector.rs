@@ -1,4 +1,4 @@
-//! The views beside the boards, but for the tree.
+//! The views beside the boards, except for the tree.
 
 use super::*;
 use crate::analysis::heat::HeatTally;
@@ -59,7 +59,7 @@ fn heat_counts_up_to_the_playhead() {
     open_view(&mut h, "Heat");
     press(&mut h, Key::S);
     h.get_by_label_contains("Up to step 295,537");
-    // There is a stop here, whose words lie over the foot of the view.
+    // There is a stop here, and its box lies over the foot of the view.
     h.get_by_label("Stop 4 of 5  ▼").click();
     h.run();
     h.get_by_label("R1C3 = 1: 256,103 steps").click();
@@ -106,7 +106,7 @@ fn every_view_opens_in_every_language_at_every_kind_of_step() {
                 ask(&mut h, Command::Lead(leading));
                 for key in [Key::Home, Key::ArrowRight, Key::C, Key::B, Key::S] {
                     h.key_press(key);
-                    // What is worked out for long need not be waited for.
+                    // Long background work need not be finished.
                     (0..3).for_each(|_| h.step());
                 }
             }
@@ -114,7 +114,7 @@ fn every_view_opens_in_every_language_at_every_kind_of_step() {
     }
 }
 
-/// The window as it opens.
+/// The default window size.
 const USUAL: egui::Vec2 = egui::vec2(1440.0, 900.0);
 
 /// Shows the puzzle on other boards, and explores them.
@@ -123,7 +123,7 @@ pub fn set_boards(h: &mut Window, boards: &str) {
     ask(h, Command::SetBoards(boards));
 }
 
-/// A lesson about one puzzle, with these boards.
+/// A lesson with one puzzle and these boards.
 fn lesson_with(boards: &str) -> Lesson {
     let text = "(pt: \"a\", es: \"a\", en: \"a\")";
     let puzzle =
@@ -248,7 +248,7 @@ fn the_end_of_a_race_is_told_in_words() {
     open_view(&mut h, "Chart");
     type_text(&mut h, "5");
     assert!(h.query_by_label("All boards have ended").is_none());
-    // The others have ended, and this one tells how far it is.
+    // The others have ended, and this one shows how far it is.
     assert!(h.state().session.runs()[1].is_at_end());
     ask(&mut h, Command::Last);
     h.get_by_label("All boards have ended");
@@ -266,8 +266,8 @@ fn the_end_of_a_race_is_told_in_words() {
     }
 }
 
-/// What is told of a step of a branch is told of the strategy in force there, also before the branch goes
-/// on under another.
+/// What is shown at a step of a branch follows the strategy in force there, also before the branch
+/// changes to another.
 #[test]
 fn every_view_is_of_the_strategy_in_force() {
     let mut h = harness("first-moves");

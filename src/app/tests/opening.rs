@@ -1,4 +1,4 @@
-//! The dialog, pasting and dropping, without any window.
+//! The dialog for opening, pasting and dropping.
 
 use super::{Window, ask, harness, harness_in, press, type_text};
 use crate::app::front::Front;
@@ -45,7 +45,7 @@ fn click(h: &mut Window, label: &str) {
     h.run();
 }
 
-/// The transport has such buttons too; the dialog comes after it.
+/// The transport has buttons with the same labels; those of the dialog come after them.
 fn click_last(h: &mut Window, label: &str) {
     let buttons = h.get_all_by_label(label);
     buttons.last().expect("there is one").click();
@@ -64,7 +64,7 @@ fn a_puzzle_is_typed_among_accents_and_opened() {
     open_dialog(&mut h);
     type_text(&mut h, "Olá, ação: ñandú\n");
     h.get_by_label_contains("There is no puzzle here.");
-    // Letters are text here, and no shortcuts.
+    // Letters are text here, not shortcuts.
     type_text(&mut h, "palavra");
     h.key_press(Key::P);
     h.run();
@@ -136,7 +136,7 @@ fn boxes_are_asked_about_where_there_are_two_ways() {
     click(&mut h, "Open");
     let shape = h.state().session.lesson().problem.shape();
     assert_eq!((shape.box_rows(), shape.box_cols()), (3, 2));
-    // Givens that clash in one way and not in the other.
+    // Givens that clash with one box shape but not with the other.
     open_dialog(&mut h);
     click(&mut h, "Clear");
     assert!(h.query_by_label("3×2").is_none());
@@ -195,7 +195,7 @@ fn a_set_tells_which_puzzles_are_not_in_it_and_why() {
     click(&mut h, "Compare on all");
     h.get_by_label("2 puzzles");
     click(&mut h, "✖ Could not be read: one puzzle");
-    // It unfolds in several frames.
+    // It unfolds over several frames.
     (0..30).for_each(|_| h.step());
     h.get_by_label_contains("Line 2 of the text: the givens break the rules");
 }

@@ -21,7 +21,7 @@ Examples:
 The figures do not depend on the machine or on --jobs; times do, and are only given in text, or
 where --times or --repeat asks for them.";
 
-/// What is compared, and how.
+/// What to compare, and how.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CompareArguments {

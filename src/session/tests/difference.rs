@@ -11,7 +11,7 @@ fn boards_stand_where_they_part_until_the_playhead_moves() {
     let (one, other) = (event(0), event(1));
     assert_ne!(one, other);
     assert!(matches!(one, Some(Event::Place { .. })), "{one:?}");
-    // Time goes by, and nothing moves.
+    // Nothing moves as time passes.
     for _ in 0..3 {
         assert!(!session.advance(0.1, 4).has_moved);
     }

@@ -16,7 +16,7 @@ fn branches_are_several_and_room_is_for_four() {
     assert_eq!(session.runs().title(1, Language::En), "naive, from 0: R9C1");
     ask(&mut session, Command::Lead(1));
     ask(&mut session, masks());
-    // A branch of a branch keeps the turn of the first.
+    // A branch of a branch keeps the fork of the first.
     assert_eq!(session.runs()[2].timeline().plan().forks().count(), 2);
     ask(&mut session, masks());
     ask(&mut session, masks());
@@ -24,7 +24,7 @@ fn branches_are_several_and_room_is_for_four() {
         (session.runs().len(), session.notice()),
         (4, Some(Notice::ForkFull))
     );
-    // Other boards put them away, and they can be fetched back.
+    // Switching to other boards discards them, and they can be restored.
     let home = session.home().boards.clone();
     ask(&mut session, Command::SetBoards(home));
     assert_eq!(session.runs().len(), 1);
@@ -48,7 +48,7 @@ fn only_branches_are_put_away_and_eight_are_kept() {
     while !session.forks().is_empty() {
         ask(&mut session, Command::FetchBack);
         assert_eq!(session.runs().len(), 2);
-        // Room for the next one.
+        // Make room for the next one.
         let home = session.home().boards.clone();
         session.runs.replace(&session.home.problem.clone(), &home);
         back += 1;
@@ -73,7 +73,7 @@ fn bookmarks_of_a_branch_go_with_it() {
     assert_eq!(boards, [1]);
 }
 
-/// What follows from a sweep cannot be turned, and it is said so.
+/// What follows from a sweep cannot be changed, and a notice says so.
 #[test]
 fn what_is_no_choice_cannot_be_turned() {
     let mut session = session("sweep-gives-up");

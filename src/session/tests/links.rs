@@ -23,7 +23,7 @@ fn a_link_opens_what_it_was_made_of() {
             (opened.id.as_str(), opened.stops.len()),
             (*id, session.lesson().stops.len())
         );
-        // Of a lesson that the program does not have, puzzle and boards are left.
+        // Of a lesson that the course does not have, only puzzle and boards are left.
         let unknown = Link {
             lesson: "unknown".to_owned(),
             ..link

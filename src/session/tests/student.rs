@@ -15,7 +15,7 @@ fn a_student_at_work_is_shown_nothing_to_come() {
     ask(&mut session, Command::Student(Act::Hint));
     let told = session.student().unwrap().told();
     assert!(matches!(told, Told::Hint(_)), "{told:?}");
-    // What the run does next is right.
+    // The run's own next move is right.
     let next = session.runs()[0].timeline().peek(5).unwrap();
     let Some(Event::Place { cell, value }) = next.event() else {
         panic!("{:?}", next.event());

@@ -1,4 +1,4 @@
-//! The search tree: every guess a node, as far as it has been unfolded.
+//! The tree view: the search tree, one node per guess, as far as it is unfolded.
 
 pub mod view;
 
@@ -16,15 +16,16 @@ use crate::solver::{EventKind, Strategy};
 use egui::{Response, RichText, Sense, Ui};
 use view::TreeView;
 
-/// Panels less wide than this have signs instead of words on some buttons, in points.
+/// In narrower panels some buttons have signs instead of words, in points.
 const NARROW: f32 = 360.0;
 
-/// Less high than this, a tree has its room to itself, in points.
+/// With less height a single tree is shown, in points.
 const LOWEST: f32 = 200.0;
 /// The height of a tree's title, in points.
 const TITLE: f32 = 20.0;
 
-/// Shows the tree of the leading board, and where there is room that of the board it is held against.
+/// Shows the tree of the leading board and, where there is room, that of the board it is compared
+/// with.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let runs = cx.session.runs();
     choose_board(ui, cx);
@@ -63,7 +64,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
 }
 
-/// The board whose tree tells something beside that of the first.
+/// The board whose tree is worth showing beside the first.
 fn second(cx: &Cx, first: usize) -> Option<usize> {
     let runs = cx.session.runs();
     let other = if first == runs.leading() {
@@ -78,7 +79,7 @@ fn second(cx: &Cx, first: usize) -> Option<usize> {
     other.filter(guesses)
 }
 
-/// Whose tree is shown, where there are several boards.
+/// Chooses whose tree is shown, where there are several boards.
 fn choose_board(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
     if runs.is_alone() {
@@ -95,7 +96,7 @@ fn choose_board(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// What is done to all of these trees, as to the first; how they are to be folded, if that is asked for.
+/// Buttons that act on all trees shown. Returns how to fold them, if that was asked for.
 fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, shown: &[usize]) -> Option<Folding> {
     let runs = cx.session.runs();
     let is_narrow = ui.available_width() < NARROW;
@@ -156,7 +157,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
     if response.double_clicked() {
         cx.ask(Command::Fold(index, view.double_click(node)));
     } else if response.clicked() {
-        // Boards that go together are moved by any of their trees.
+        // Boards that go together can be moved by any of their trees.
         if !cx.session.lineup().is_common() {
             cx.ask(Command::Lead(index));
         }
@@ -171,7 +172,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
     });
 }
 
-/// Moves and enlarges what is seen as the pointer asks for.
+/// Pans and zooms with the pointer.
 fn look_around(ui: &Ui, response: &Response, tree: &mut TreeView) {
     if response.dragged() {
         let by = response.drag_delta();
@@ -186,7 +187,7 @@ fn look_around(ui: &Ui, response: &Response, tree: &mut TreeView) {
     }
 }
 
-/// What a node is: where it stands and what became of it.
+/// A node in words: its place, and what became of it.
 fn sentence(picture: &TreePicture, index: usize, language: Language) -> String {
     let TreePicture { tree, moment, .. } = picture;
     let (step, counters) = (moment.step(), moment.counters());
