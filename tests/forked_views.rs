@@ -1,5 +1,5 @@
-//! What every view shows of a run that is turned aside: before the turn, at it and after it, the moment
-//! is asked and not the run.
+//! What every view shows of a forked run: before the fork, at it and after it. Views must ask the
+//! moment, not the run.
 
 use crate::common::*;
 use recuo::analysis::exercise::{Exercise, Mistake, Move, MoveKind, Played};
@@ -16,10 +16,10 @@ use recuo::timeline::{Moment, Origin, Timeline};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// Steps of a branch that are looked at behind its fork.
+/// Steps examined after the fork.
 const BEHIND: u64 = 14;
 
-/// A run, the same run turned aside, and the step after which it is.
+/// A run, a branch of it, and the step of the fork.
 struct Branch {
     run: Timeline,
     branch: Timeline,
@@ -27,7 +27,7 @@ struct Branch {
     turn: Turn,
 }
 
-/// Runs of every named strategy, turned aside at many steps in every way: to each other strategy, to
+/// Runs of every named strategy, forked at many steps in every way: to each other strategy, to
 /// another cell and to another value.
 fn branches(mut look: impl FnMut(Branch)) {
     let strategies: Vec<Attack> = ["row-major + descending + naked-singles"]
@@ -70,19 +70,19 @@ fn branches(mut look: impl FnMut(Branch)) {
             }
         }
     }
-    // Each strategy but the sweep in each of the three ways.
+    // Each strategy except the sweep, in each of the three ways.
     assert_eq!(kinds.len(), 3 * (strategies.len() - 1));
 }
 
 impl Branch {
-    /// Every step about the fork, with its moment.
+    /// The moments around the fork.
     fn moments(&mut self) -> Vec<Moment> {
         let last = self.branch.explored().min(self.step + BEHIND);
         let steps = self.step.saturating_sub(4)..=last;
         steps.map(|step| self.branch.at(step).unwrap()).collect()
     }
 
-    /// How a step of the branch is taken, told from the plan.
+    /// The strategy of a step of the branch, according to its plan.
     fn strategy_of(&self, step: u64) -> Attack {
         match self.turn {
             Turn::Strategy(strategy) if step > self.step => strategy,
@@ -91,7 +91,7 @@ impl Branch {
     }
 }
 
-/// The strategy of a moment is the one that took its step; the next step's may be another.
+/// The strategy of a moment is that of its step; the next step may have another one.
 #[test]
 fn a_moment_knows_its_strategy() {
     branches(|mut b| {
@@ -104,8 +104,8 @@ fn a_moment_knows_its_strategy() {
     });
 }
 
-/// Turned again where it has been turned already, a branch takes the new turn instead; the same turn is
-/// no other way.
+/// Forked again at the same step, a branch takes the new fork instead; the same fork again is
+/// refused.
 #[test]
 fn a_turn_takes_the_place_of_one_at_its_step() {
     let [masks, fewest] = ["masks", "fewest-candidates"].map(|id| id.parse().unwrap());
@@ -119,8 +119,8 @@ fn a_turn_takes_the_place_of_one_at_its_step() {
     assert_eq!(again.plan().leaves(turned.plan()), None);
 }
 
-/// Program, flowchart and sentence: each step has its line, its box and its arrow, and up to the fork
-/// they are those of the run.
+/// Program, flowchart and sentence: each step has its line, box and arrow, and up to the fork they
+/// are those of the original run.
 #[test]
 fn every_step_has_its_place_in_the_program_of_its_strategy() {
     let (language, code) = (Language::En, CodeLanguage::Pseudocode);
@@ -159,7 +159,7 @@ fn every_step_has_its_place_in_the_program_of_its_strategy() {
     });
 }
 
-/// Stack, why, tree and heat follow from the events of the branch.
+/// Stack, why, tree and heat agree with the events of the branch.
 #[test]
 fn what_is_read_off_a_branch_is_what_it_did() {
     branches(|mut b| {
@@ -196,7 +196,7 @@ fn what_is_read_off_a_branch_is_what_it_did() {
                 assert_eq!(writes(cell), known as u64);
             }
             check_why(&moment);
-            // What is tried next stood on the stack as untried.
+            // What is tried next was listed as untried.
             if let (
                 Some(before),
                 Some(Event::Place { cell, value } | Event::Conflict { cell, value, .. }),
@@ -260,7 +260,7 @@ fn questions_offer_what_the_next_step_can_be() {
                     assert!(can, "{next} at {step}: {option:?}");
                 }
             }
-            // Before the fork it is the same step that comes next.
+            // Before the fork the next step is the same.
             let near = |asked: Vec<question::Question>| -> Vec<_> {
                 let is_near = |asked: &question::Question| asked.decided == step + 1;
                 asked.into_iter().filter(is_near).collect()
@@ -272,7 +272,7 @@ fn questions_offer_what_the_next_step_can_be() {
     });
 }
 
-/// The student's moves are those of the next step's strategy, and its own step is right.
+/// The student's moves are those of the next step's strategy, and the run's own step is right.
 #[test]
 fn a_student_moves_as_the_next_step_does() {
     branches(|mut b| {

@@ -2,7 +2,7 @@
 
 use crate::common::program::{file, folder, printed, refused, run, solved, text};
 
-/// What the remark above a puzzle says, and the puzzle.
+/// The comment above each puzzle, and the puzzle.
 fn puzzles(arguments: &[&str]) -> Vec<(String, String)> {
     let printed = printed(&[&["generate"], arguments].concat());
     let lines: Vec<&str> = printed.lines().collect();

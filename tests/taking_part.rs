@@ -1,4 +1,4 @@
-//! A student who answers and moves is held to the run: on random puzzles, strategies and goals.
+//! A student's answers and moves, checked against the run, on random puzzles, strategies and goals.
 
 use crate::common::*;
 use proptest::prelude::*;
@@ -9,10 +9,10 @@ use recuo::solver::{Event, EventKind, Goal, Solver, Spot, Strategy as Attack, Tu
 use recuo::timeline::Timeline;
 use std::sync::Arc;
 
-/// Steps of a run that are looked at.
+/// Steps examined of a run.
 const STEPS: u64 = 400;
 
-/// A move, whatever it is, from numbers thrown.
+/// A random move.
 fn thrown(
     size: usize,
     kind: usize,
@@ -41,8 +41,8 @@ fn thrown(
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// A move is taken exactly when it is the run's next one; nothing else moves the board, and what
-    /// it is worth follows from what went before.
+    /// A move is accepted if and only if it is the run's next one; nothing else moves the board,
+    /// and its points follow from what went before.
     #[test]
     fn moves_are_graded_by_the_run(
         problem in problems(), strategy in strategies(), goal in goals(),
@@ -83,7 +83,7 @@ proptest! {
                     prop_assert_eq!(next.and_then(Move::of), Some(made));
                     prop_assert_eq!(*steps.start(), at + 1);
                     prop_assert_eq!(*steps.end(), student.step());
-                    // What came by itself is nothing that a student does.
+                    // Automatic steps are never a student's move.
                     for step in at + 1..student.step() {
                         prop_assert!(Move::of(events[step as usize]).is_none());
                     }
@@ -112,7 +112,7 @@ proptest! {
         }
     }
 
-    /// Of the answers to each question exactly the one marked right is what the run does.
+    /// Exactly one answer to each question, the one marked right, is what the run does.
     #[test]
     fn questions_are_answered_by_the_run(
         problem in problems(), strategy in strategies(), goal in goals(), at in 0..STEPS,
@@ -156,8 +156,8 @@ proptest! {
         }
     }
 
-    /// A branch is the run up to its fork, takes the turn there, can be sought like any run, and loses
-    /// no solution.
+    /// A branch is the run up to its fork, changes there, can be sought like any run, and loses no
+    /// solution.
     #[test]
     fn branches_are_true_runs(
         problem in problems(), strategy in strategies(), all in any::<bool>(), at in 0..STEPS,
@@ -188,7 +188,7 @@ proptest! {
                 continue;
             };
             prop_assert_eq!(branch.explored(), step);
-            // At the step of a turn another one takes its place.
+            // At the step of a fork another one takes its place.
             let is_replaced = run.plan().forks().any(|fork| fork.step >= step);
             let leaves = (!is_replaced).then_some(step);
             prop_assert_eq!(branch.plan().leaves(run.plan()), leaves);
@@ -257,7 +257,7 @@ proptest! {
     }
 }
 
-/// On small runs every turn there is: it is taken, and the whole search finds what it found before.
+/// On small runs every possible fork works, and a complete search finds the same solutions.
 #[test]
 fn every_turn_of_a_small_run_keeps_its_solutions() {
     let mut taken = [0; 3];

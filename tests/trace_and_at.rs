@@ -1,4 +1,4 @@
-//! What `recuo trace` and `recuo at` print.
+//! The output of `recuo trace` and `recuo at`.
 
 use crate::common::program::*;
 use crate::common::*;
@@ -41,7 +41,7 @@ fn a_trace_by_parts() {
             assert_eq!(only.lines().skip(header).collect::<Vec<_>>(), expected);
         }
     }
-    // A part that begins late in a long run is reached at once.
+    // A range late in a long run is reached at once.
     let late = printed(&[
         "trace",
         AGAINST_BRUTE_FORCE,
@@ -80,11 +80,11 @@ fn a_trace_as_csv() {
     );
 }
 
-/// What a trace so far leaves on the board.
+/// The board after a trace.
 #[derive(Default)]
 struct Folded {
     board: Vec<char>,
-    /// Each guess, with the cells deduced after it.
+    /// Each guess, with its deductions.
     guesses: Vec<(usize, Vec<usize>)>,
     deduced: Vec<usize>,
     counts: std::collections::BTreeMap<&'static str, u64>,

@@ -127,7 +127,7 @@ pub fn steps(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| say(&expected()))
 }
 
-/// A number of things from 1 to `most`.
+/// A number from 1 to `most`.
 pub fn amount(text: &str, most: usize) -> Result<NonZeroUsize, String> {
     let expected = || {
         let message = Message::new("expected-amount");

@@ -5,12 +5,12 @@ use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The least time between two updates.
+/// The time between two updates on a terminal, where the line replaces itself.
 const INTERVAL: Duration = Duration::from_millis(200);
-/// How often it is written elsewhere, as into a log.
+/// The time between two lines elsewhere, such as in a log.
 const INTERVAL_ELSEWHERE: Duration = Duration::from_secs(10);
 
-/// A progress line on standard error, if that is a terminal.
+/// A line on standard error with the progress of a long run.
 pub struct Progress {
     start: Instant,
     next: Instant,
@@ -80,7 +80,7 @@ impl Progress {
         }
         self.next = now + self.interval;
         let words = say(&words((now - self.start).as_secs_f64()));
-        // If standard error is closed there is nobody to tell.
+        // A closed standard error is ignored.
         let _ = if self.is_terminal {
             self.is_shown = true;
             write!(std::io::stderr(), "\r\x1b[K{words}")

@@ -23,7 +23,7 @@ pub struct Message {
 /// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
-    /// A text, verbatim.
+    /// A text.
     Text(String),
     /// A path: complete on the command line, elsewhere only its end with the file name.
     Path(String),
@@ -168,7 +168,7 @@ macro_rules! errors_in_english {
 }
 pub(crate) use errors_in_english;
 
-/// Quotes a text that was found, shortened and without control characters.
+/// Quotes a text that was found, shortened and made [`visible`].
 pub fn quoted(text: &str) -> String {
     let quote: String = text.chars().take(LONGEST_QUOTE).collect();
     let mut quote = visible(&quote).into_owned();

@@ -3,8 +3,8 @@
 use crate::explain::visible;
 use std::borrow::Cow;
 
-/// A row of CSV, with its line's end. What a spreadsheet would take for a formula gets an apostrophe, by
-/// which it is told to be text.
+/// A row of CSV, with its line break. A field that a spreadsheet would take for a formula gets an
+/// apostrophe, which marks it as text.
 pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     let taken = "memory takes all that is written";
     let mut row = csv::Writer::from_writer(Vec::new());
@@ -108,7 +108,7 @@ impl Table {
     }
 }
 
-/// A text in a Markdown document, whatever signs it holds.
+/// Escapes a text for Markdown.
 pub fn markdown_text(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in visible(text).chars() {
@@ -120,7 +120,7 @@ pub fn markdown_text(text: &str) -> String {
     out
 }
 
-/// A row of a Markdown table, with its line's end.
+/// A row of a Markdown table, with its line break.
 fn markdown_row(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let mut row = "|".to_owned();
     for cell in cells {

@@ -138,13 +138,13 @@ impl Drop for Unfinished {
     }
 }
 
-/// How the names of unfinished files end.
+/// The extension of unfinished files.
 const PART: &str = "part";
 
-/// How long nothing is written to a file that was left behind, at least.
+/// The least age of unfinished files that are removed as left behind.
 const LEFT_BEHIND: Duration = Duration::from_secs(600);
 
-/// Removes what processes that were killed have left beside a place.
+/// Removes what killed processes have left beside a place.
 fn remove_left_behind(place: &Path) {
     let (Some(folder), Some(name)) = (place.parent(), place.file_name()) else {
         return;
@@ -175,13 +175,13 @@ fn remove_left_behind(place: &Path) {
     }
 }
 
-/// Whether a process of this number may be running; where the system does not list them, nobody knows.
+/// Whether a process with this number may be running. Without a list of processes the answer is no.
 fn may_be_running(process: u32) -> bool {
     let list = Path::new("/proc");
     list.join("self").exists() && list.join(process.to_string()).exists()
 }
 
-/// A name that only this process uses, in the same folder.
+/// A name beside the place that only this process uses.
 fn beside(place: &Path, ending: &str) -> PathBuf {
     let mut beside = place.as_os_str().to_owned();
     beside.push(format!(".{}.{ending}", std::process::id()));
@@ -198,7 +198,8 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Creates a draft. An existing file is replaced only with `replaces`.
+    /// Creates a draft. An existing file is replaced only with `replaces`, and keeps its
+    /// permissions. A link stays, and the file it points to is replaced.
     pub fn create(place: &Path, replaces: bool) -> Result<Self, WriteError> {
         is_free(place, replaces)?;
         let place = behind_links(place);
@@ -237,7 +238,7 @@ impl Draft {
     }
 }
 
-/// What a place really is, if it is a link. One that leads nowhere says where a file is to be.
+/// Follows links. A link to nowhere gives the place where a file would be created.
 fn behind_links(place: &Path) -> PathBuf {
     let mut place = place.to_owned();
     for _ in 0..MOST_LINKS {
@@ -249,16 +250,16 @@ fn behind_links(place: &Path) -> PathBuf {
     place
 }
 
-/// As many links as systems follow.
+/// The most links followed, as many as systems do.
 const MOST_LINKS: usize = 40;
 
-/// Whether a file may be put here.
+/// Checks whether a file may be put here.
 fn is_free(place: &Path, replaces: bool) -> Result<(), WriteError> {
     let name = || place.display().to_string();
     match fs::metadata(place) {
         Ok(what) if !what.is_file() => Err(WriteError::NotAFile { name: name() }),
         Ok(_) if !replaces => Err(WriteError::Exists { name: name() }),
-        // A link that leads nowhere is there too.
+        // A broken link counts as an existing file.
         Err(_) if !replaces && place.is_symlink() => Err(WriteError::Exists { name: name() }),
         Err(error) if error.kind() != ErrorKind::NotFound => Err(WriteError::of(place, error)),
         _ => Ok(()),
@@ -383,7 +384,7 @@ mod tests {
         let [place, other, end] = ["a", "b", "end"].map(|name| folder.join(name));
         symlink("b", &place).unwrap();
         symlink(&end, &other).unwrap();
-        // They lead nowhere yet.
+        // They are broken so far.
         assert!(matches!(
             write(&place, false),
             Err(WriteError::Exists { .. })

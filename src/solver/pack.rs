@@ -1,6 +1,6 @@
-//! A search folded into few bytes. Domains, what a choice point offered and the values tried so far
-//! all follow from what stands on the board and the order in which it was written, so that order
-//! and the counters are all that is kept.
+//! Packs a search into a few bytes. Domains, the options of choice points and the values tried so
+//! far all follow from the board and the order in which it was written, so only that order and the
+//! counters are stored.
 
 use super::candidates::bits;
 use super::event::Spot;
@@ -9,26 +9,25 @@ use super::{Counters, Order, Phase, Plan, Select, Solver, Strategy, options};
 use crate::puzzle::{Cell, House, Problem, Value};
 
 const HEADER: usize = 8 * Counters::KEPT + 10;
-/// What a run that is turned aside has besides: how many turns it has taken, and the tests that its
-/// counters do not tell.
+/// Additional bytes of a forked run: the number of forks taken, and the correction of its tests.
 const TURNED: usize = 1 + 8;
 /// Marks a written value as a guess.
 const GUESS: u8 = 0x80;
 /// The latest choice point has no guess on the board.
 const OPEN: u8 = 1;
-/// The run has ended with an event that no counter counts.
+/// The run has ended with an event that has no counter.
 const LAST_WORD: u8 = 2;
-/// In place of a house: the choice is about a cell.
+/// Instead of a house: the choice is about a cell.
 const NO_HOUSE: u8 = 0xFF;
 
 impl Solver {
-    /// How many bytes a search of this problem is folded into.
+    /// The number of bytes a search of this problem is packed into.
     pub fn packed_size(problem: &Problem, plan: &Plan) -> usize {
         let turned = if plan.is_forked() { TURNED } else { 0 };
         HEADER + turned + problem.open_cells().len() * entry_size(plan)
     }
 
-    /// Folds the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
+    /// Packs the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
     pub fn pack(&self, bytes: &mut [u8]) {
         let mut out = Writer { bytes, at: 0 };
         self.counters.fold(|count| out.put(&count.to_le_bytes()));
@@ -72,8 +71,8 @@ impl Solver {
         }
     }
 
-    /// A number that tells states of the same search apart, the same on every machine: FNV-1a over
-    /// what [`pack`](Self::pack) folds.
+    /// A fingerprint of the state within the same search, the same on every machine: FNV-1a of what
+    /// [`pack`](Self::pack) writes.
     pub fn fingerprint(&self, problem: &Problem) -> u64 {
         let mut bytes = vec![0; Self::packed_size(problem, &self.plan)];
         self.pack(&mut bytes);
@@ -82,7 +81,7 @@ impl Solver {
         })
     }
 
-    /// The counters of a folded search.
+    /// The counters of a packed search.
     pub(crate) fn packed_counters(bytes: &[u8], plan: &Plan) -> Counters {
         let flags = bytes[8 * Counters::KEPT + 1];
         let (turns, tested) = turned(bytes, plan);
@@ -96,7 +95,7 @@ impl Solver {
         self.stack.trail().len() + self.stack.frames().filter(|f| f.guess().is_some()).count()
     }
 
-    /// Unfolds what [`pack`](Self::pack) folded, for the same problem and plan.
+    /// Unpacks what [`pack`](Self::pack) wrote, for the same problem and plan.
     pub fn unpack(problem: &Problem, plan: Plan, bytes: &[u8]) -> Self {
         let topology = problem.topology();
         let mut input = Reader { bytes, at: 0 };
@@ -133,7 +132,7 @@ impl Solver {
             if let (Strategy::Search(search), true) = (strategy, mark & GUESS != 0) {
                 let at = spot_of([house, value.number()], cell);
                 let offered = options(search, &solver.grid, topology, at);
-                // Along the way of a strategy it follows from what is tried.
+                // Without forks it follows from what is tried.
                 let untried = told.unwrap_or_else(|| match at {
                     Spot::Cell(_) if search.order() == Order::Ascending => {
                         offered & !(value.bit() | (value.bit() - 1))
@@ -163,7 +162,7 @@ impl Solver {
     }
 }
 
-/// How many turns a folded search has taken, and what corrects its tests.
+/// The number of forks taken by a packed search, and the correction of its tests.
 fn turned(bytes: &[u8], plan: &Plan) -> (u8, u64) {
     if !plan.is_forked() {
         return (0, 0);
@@ -172,8 +171,8 @@ fn turned(bytes: &[u8], plan: &Plan) -> (u8, u64) {
     (input.u8(), input.u64())
 }
 
-/// Bytes a written value takes: its cell, the value, and where choices can be about digits, the house.
-/// Where the run is turned aside it also has the options that are left.
+/// Bytes per written value: its cell, the value and, if choices can be about digits, the house. In
+/// a forked run also the options that are left.
 fn entry_size(plan: &Plan) -> usize {
     if plan.is_forked() {
         return 5;

@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde_json::Value;
 use settings::Settings;
 
-/// What the records said when they were read.
+/// The records as they were read.
 #[derive(Default)]
 pub struct Remembered {
     settings: Value,
