@@ -50,7 +50,7 @@ fn exit_codes() {
 }
 
 #[test]
-fn a_minus_is_standard_input() {
+fn a_dash_is_standard_input() {
     let grid = "1 . | . 4\n. . | . .\n----+----\n. 3 | . .\n. . | 1 .\n";
     let output = with_input(&["solve", "-", "--format", "json"], grid);
     assert_eq!(output.status.code(), Some(0));
@@ -191,7 +191,7 @@ fn inputs_are_told_apart() {
 }
 
 #[test]
-fn what_is_no_text_with_puzzles_is_told_plainly() {
+fn texts_without_puzzles_are_explained() {
     let folder = folder("no-puzzles");
     for (input, expected) in [
         (
@@ -248,7 +248,7 @@ fn what_is_no_text_with_puzzles_is_told_plainly() {
 }
 
 #[test]
-fn negative_numbers_are_told_what_was_expected() {
+fn negative_numbers_are_refused_with_the_expected_range() {
     for (arguments, expected) in [
         (
             &["solve", TWO_SOLUTIONS, "--max-steps", "-1"][..],
@@ -344,7 +344,7 @@ mod interrupted {
     }
 
     #[test]
-    fn a_run_tells_how_far_it_came() {
+    fn an_interrupted_run_reports_how_far_it_came() {
         let (told, _) = after_a_line(&["solve", AGAINST_BRUTE_FORCE, "--goal", "all"]);
         assert!(
             told.contains("stopped before the end, ") && told.contains(" so far"),
@@ -354,14 +354,14 @@ mod interrupted {
     }
 
     #[test]
-    fn a_trace_ends_and_tells_where() {
+    fn an_interrupted_trace_reports_where_it_ended() {
         let (_, said) = after_a_line(&["trace", ENDLESS, "--goal", "all"]);
         assert!(said.starts_with("recuo: interrupted at step"), "{said}");
         assert!(said.contains("placements"), "{said}");
     }
 
     #[test]
-    fn a_solution_ends_and_nothing_more_is_begun() {
+    fn an_interrupted_solution_starts_no_other() {
         let format = ["--strategy", "masks,propagation", "--format", "json"];
         let run = ["solve", ENDLESS, "--goal", "all"];
         let (told, said) = while_silent(&[&run, &format[..]].concat());
@@ -371,7 +371,7 @@ mod interrupted {
     }
 
     #[test]
-    fn a_look_at_a_step_ends_and_tells_where() {
+    fn an_interrupted_seek_reports_where_it_ended() {
         let run = ["at", ENDLESS, "--goal", "all", "--step", "900000000000"];
         let (told, said) = while_silent(&run);
         assert_eq!(told, "");

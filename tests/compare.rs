@@ -189,7 +189,7 @@ fn charts_are_pictures_in_every_language() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_and_the_rest_is_compared() {
+fn unreadable_puzzles_are_reported_and_the_rest_is_compared() {
     let bad = format!("11{}", ".".repeat(79));
     let file = puzzles("faults", &[FIRST_PROGRAM, &bad, EASY_SWEEP]);
     let output = compare(&[&file, "--strategies", "propagation", "--format", "json"])

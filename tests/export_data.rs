@@ -251,7 +251,7 @@ fn a_comparison_has_every_counter_and_its_ratio() {
 }
 
 #[test]
-fn data_that_is_not_to_be_had_is_refused() {
+fn unavailable_data_is_refused() {
     let folder = folder("no-data");
     for (arguments, expected) in [
         ("-o x.md", "two boards or more"),

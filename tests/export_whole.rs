@@ -59,7 +59,7 @@ fn told_by_shell(folder: &Path, line: &str) -> Option<String> {
 
 #[cfg(unix)]
 #[test]
-fn what_does_not_fit_leaves_nothing_behind() {
+fn a_full_disk_leaves_nothing_behind() {
     let folder = folder("full");
     for arguments in ["x.png", "x.gif", "x.pdf", "x.csv --goal all", "x/"] {
         // At most 512 bytes per file, as a user's quota.

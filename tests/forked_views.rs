@@ -11,7 +11,7 @@ use recuo::explain::code::{CodeLanguage, listing, variables, widest_variables};
 use recuo::explain::flow::{Flow, Node};
 use recuo::explain::{Language, Sentence, Site};
 use recuo::puzzle::Cell;
-use recuo::solver::{Event, Goal, Spot, Strategy as Attack, Turn};
+use recuo::solver::{Alternative, Event, Goal, Spot, Strategy as Attack};
 use recuo::timeline::{Moment, Origin, Timeline};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ struct Branch {
     run: Timeline,
     branch: Timeline,
     step: u64,
-    turn: Turn,
+    alternative: Alternative,
 }
 
 /// Runs of every named strategy, forked at many steps in every way: to each other strategy, to
@@ -50,21 +50,23 @@ fn branches(mut look: impl FnMut(Branch)) {
                 let choice = run.at(step).unwrap().choices().pop();
                 let untried = choice.map_or(Vec::new(), |choice| choice.untried);
                 let cells = [3, problem.shape().cells() - 2].map(Cell::new);
-                let to_others = strategies.iter().copied().map(Turn::Strategy);
-                let to_cells = cells.map(|cell| Turn::Select(Spot::Cell(cell)));
-                let to_values = untried.last().map(|(cell, value)| Turn::Try(*cell, *value));
-                for turn in to_others.chain(to_cells).chain(to_values) {
-                    let Ok(mut branch) = run.fork(step, turn) else {
+                let to_others = strategies.iter().copied().map(Alternative::Strategy);
+                let to_cells = cells.map(|cell| Alternative::Select(Spot::Cell(cell)));
+                let to_values = untried
+                    .last()
+                    .map(|(cell, value)| Alternative::Try(*cell, *value));
+                for alternative in to_others.chain(to_cells).chain(to_values) {
+                    let Ok(mut branch) = run.fork(step, alternative) else {
                         continue;
                     };
                     branch.explore(BEHIND);
-                    kinds.insert((strategy, std::mem::discriminant(&turn)));
+                    kinds.insert((strategy, std::mem::discriminant(&alternative)));
                     let run = run.clone();
                     look(Branch {
                         run,
                         branch,
                         step,
-                        turn,
+                        alternative,
                     });
                 }
             }
@@ -84,8 +86,8 @@ impl Branch {
 
     /// The strategy of a step of the branch, according to its plan.
     fn strategy_of(&self, step: u64) -> Attack {
-        match self.turn {
-            Turn::Strategy(strategy) if step > self.step => strategy,
+        match self.alternative {
+            Alternative::Strategy(strategy) if step > self.step => strategy,
             _ => self.run.plan().strategy,
         }
     }
@@ -107,14 +109,14 @@ fn a_moment_knows_its_strategy() {
 /// Forked again at the same step, a branch takes the new fork instead; the same fork again is
 /// refused.
 #[test]
-fn a_turn_takes_the_place_of_one_at_its_step() {
+fn a_fork_replaces_one_at_its_step() {
     let [masks, fewest] = ["masks", "fewest-candidates"].map(|id| id.parse().unwrap());
     let problem = Arc::new(problem(FIRST_PROGRAM));
     let mut run = Timeline::new(problem, "naive".parse().unwrap(), Goal::First);
     run.explore(20);
-    let turned = run.fork(10, Turn::Strategy(masks)).unwrap();
-    assert!(turned.fork(10, Turn::Strategy(masks)).is_err());
-    let again = turned.fork(10, Turn::Strategy(fewest)).unwrap();
+    let turned = run.fork(10, Alternative::Strategy(masks)).unwrap();
+    assert!(turned.fork(10, Alternative::Strategy(masks)).is_err());
+    let again = turned.fork(10, Alternative::Strategy(fewest)).unwrap();
     assert_eq!(again.plan().leaves(run.plan()), Some(10));
     assert_eq!(again.plan().leaves(turned.plan()), None);
 }
@@ -151,7 +153,7 @@ fn every_step_has_its_place_in_the_program_of_its_strategy() {
                 arrow.is_some() || *node == Node::Start,
                 "{strategy} {site:?}"
             );
-            assert!(line.is_some(), "{strategy} {site:?} {:?}", b.turn);
+            assert!(line.is_some(), "{strategy} {site:?} {:?}", b.alternative);
             if step <= b.step {
                 assert!(found == told(&b.run.at(step).unwrap()), "{step}");
             }
@@ -161,7 +163,7 @@ fn every_step_has_its_place_in_the_program_of_its_strategy() {
 
 /// Stack, why, tree and heat agree with the events of the branch.
 #[test]
-fn what_is_read_off_a_branch_is_what_it_did() {
+fn analysis_of_a_branch_agrees_with_its_events() {
     branches(|mut b| {
         let events: Vec<Event> = b.branch.walk(0).collect();
         let mut heat = Heat::new(b.branch.problem().clone(), *b.branch.plan());

@@ -21,7 +21,7 @@ fn said(locale: &str, line: &str) -> String {
 }
 
 #[test]
-fn everything_that_is_said_is_said_in_the_systems_language() {
+fn all_output_is_in_the_systems_language() {
     let folder = folder("languages");
     let there = folder.join("there.png");
     std::fs::write(&there, "mine").unwrap();
@@ -115,7 +115,7 @@ fn everything_that_is_said_is_said_in_the_systems_language() {
 /// Without a display, or built without the window.
 #[cfg(target_os = "linux")]
 #[test]
-fn why_there_is_no_window_is_said_in_the_systems_language() {
+fn a_missing_window_is_explained_in_the_systems_language() {
     let [english, portuguese, spanish] = LOCALES.map(|locale| {
         let mut command = recuo(&[]);
         let command = speaking(&mut command, locale);
@@ -143,7 +143,7 @@ fn data_is_the_same_in_every_language() {
 }
 
 #[test]
-fn the_language_is_asked_for_or_is_the_systems() {
+fn the_language_is_the_option_or_the_systems() {
     let at = |set: &[(&str, &str)], more: &[&str]| {
         let mut command = recuo(&[&["at", TWO_SOLUTIONS, "--step", "900"], more].concat());
         command.env_remove("LC_ALL").env_remove("LC_MESSAGES");

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 #[test]
-fn a_new_lesson_is_good_and_nothing_is_written_over() {
+fn a_new_lesson_is_valid_and_replaces_nothing() {
     let folder = folder("new-lesson");
     let path = |name: &str| folder.join(name).display().to_string();
     let file = path("my first.ron");
@@ -23,7 +23,7 @@ fn a_new_lesson_is_good_and_nothing_is_written_over() {
 }
 
 #[test]
-fn every_mistake_is_told_with_its_place() {
+fn every_error_is_reported_with_its_position() {
     let file = folder("check").join("bad.ron").display().to_string();
     printed(&["new-lesson", &file]);
     let good = fs::read_to_string(&file).unwrap();

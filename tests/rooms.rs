@@ -193,7 +193,7 @@ fn names_that_are_passed_on_are_followed_to_their_file() {
 }
 
 #[test]
-fn whoever_takes_a_name_from_a_module_needs_the_module() {
+fn taking_a_name_from_a_module_needs_the_module() {
     let found = circles(&[
         ("lib.rs", "mod room; mod other;"),
         (

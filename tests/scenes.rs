@@ -50,7 +50,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         options: BoardOptions::default(),
         asked: None,
         is_leading: true,
-        is_parting: false,
+        differs_here: false,
     };
     card.draw(&CardParts::below(rect.shrunk(10.0), 14.0), &mut shapes);
     shapes
@@ -183,7 +183,7 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
         palette: &palette,
         camera: Camera::fitting(&layout, rect),
         rect,
-        is_parting: false,
+        differs_here: false,
     };
     if !is_whole {
         let shown = tree.path(step).into_iter();

@@ -93,7 +93,7 @@ fn slices_and_threads_make_no_difference() {
 }
 
 #[test]
-fn what_is_stopped_stays_out() {
+fn stopped_runs_are_left_out() {
     let set = set();
     let mut told = Vec::new();
     let looks = AtomicUsize::new(0);

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use recuo::analysis::exercise::{Exercise, Hint, MOST_POINTS, Move, MoveKind, Played};
 use recuo::analysis::question::{self, Answer, QuestionKind, Until};
 use recuo::puzzle::{Cell, Value};
-use recuo::solver::{Event, EventKind, Goal, Solver, Spot, Strategy as Attack, Turn};
+use recuo::solver::{Alternative, Event, EventKind, Goal, Solver, Spot, Strategy as Attack};
 use recuo::timeline::Timeline;
 use std::sync::Arc;
 
@@ -161,7 +161,7 @@ proptest! {
     #[test]
     fn branches_are_true_runs(
         problem in problems(), strategy in strategies(), all in any::<bool>(), at in 0..STEPS,
-        turns in prop::collection::vec((0..3usize, 0..256usize, 0..40usize, 0..200u64), 1..4),
+        alternatives in prop::collection::vec((0..3usize, 0..256usize, 0..40usize, 0..200u64), 1..4),
     ) {
         let problem = Arc::new(problem);
         let goal = if all { Goal::All } else { Goal::First };
@@ -169,22 +169,22 @@ proptest! {
         run.explore(200_000);
         let mut step = at % (run.explored() + 1);
         let solutions = run.length().map(|_| run.frontier().counters().solutions);
-        for (kind, cell, number, later) in turns {
+        for (kind, cell, number, later) in alternatives {
             let moment = run.at(step).unwrap();
             let next = run.at((step + 1).min(run.explored())).unwrap().event();
             let size = problem.shape().size();
-            let turn = match kind {
-                0 => Turn::Select(Spot::Cell(Cell::new(cell % (size * size)))),
+            let alternative = match kind {
+                0 => Alternative::Select(Spot::Cell(Cell::new(cell % (size * size)))),
                 1 => {
                     let untried = moment.choices().pop().map_or(Vec::new(), |choice| choice.untried);
                     let Some((cell, value)) = untried.get(number % untried.len().max(1)) else {
                         continue;
                     };
-                    Turn::Try(*cell, *value)
+                    Alternative::Try(*cell, *value)
                 }
-                _ => Turn::Strategy(all_strategies()[number % all_strategies().len()]),
+                _ => Alternative::Strategy(all_strategies()[number % all_strategies().len()]),
             };
-            let Ok(mut branch) = run.fork(step, turn) else {
+            let Ok(mut branch) = run.fork(step, alternative) else {
                 continue;
             };
             prop_assert_eq!(branch.explored(), step);
@@ -203,16 +203,16 @@ proptest! {
                 if at <= step {
                     prop_assert_eq!(event, run.at(at).unwrap().event());
                 } else if at == step + 1 {
-                    match (turn, event) {
-                        (Turn::Select(spot), Some(Event::Select { at, .. })) => {
+                    match (alternative, event) {
+                        (Alternative::Select(spot), Some(Event::Select { at, .. })) => {
                             prop_assert_eq!(spot, at);
                             prop_assert_ne!(event, next);
                         }
                         (
-                            Turn::Try(c, v),
+                            Alternative::Try(c, v),
                             Some(Event::Place { cell, value } | Event::Conflict { cell, value, .. }),
                         ) => prop_assert_eq!((c, v), (cell, value)),
-                        (Turn::Strategy(strategy), Some(_)) => prop_assert_eq!(stepped.strategy(), strategy),
+                        (Alternative::Strategy(strategy), Some(_)) => prop_assert_eq!(stepped.strategy(), strategy),
                         other => prop_assert!(false, "{other:?}"),
                     }
                 }
@@ -259,12 +259,14 @@ proptest! {
 
 /// On small runs every possible fork works, and a complete search finds the same solutions.
 #[test]
-fn every_turn_of_a_small_run_keeps_its_solutions() {
+fn every_fork_of_a_small_run_keeps_its_solutions() {
     let mut taken = [0; 3];
     for line in ["1.....2..3.....4", "12..34........4.", "12.3............"] {
         let problem = Arc::new(problem(line));
         let cells = problem.topology().all_cells();
-        let cells: Vec<Turn> = cells.map(|cell| Turn::Select(Spot::Cell(cell))).collect();
+        let cells: Vec<Alternative> = cells
+            .map(|cell| Alternative::Select(Spot::Cell(cell)))
+            .collect();
         for strategy in all_strategies() {
             let mut run = Timeline::new(problem.clone(), strategy, Goal::All);
             run.explore(1_000_000);
@@ -272,11 +274,13 @@ fn every_turn_of_a_small_run_keeps_its_solutions() {
             for step in (0..run.length().unwrap().min(90)).step_by(4) {
                 let choices = run.at(step).unwrap().choices();
                 let untried = choices.last().map_or(&[][..], |choice| &choice.untried);
-                let values = untried.iter().map(|(cell, value)| Turn::Try(*cell, *value));
-                let others = all_strategies().into_iter().map(Turn::Strategy);
-                let turns = cells.iter().copied().chain(values).chain(others);
-                for turn in turns {
-                    let Ok(mut branch) = run.fork(step, turn) else {
+                let values = untried
+                    .iter()
+                    .map(|(cell, value)| Alternative::Try(*cell, *value));
+                let others = all_strategies().into_iter().map(Alternative::Strategy);
+                let alternatives = cells.iter().copied().chain(values).chain(others);
+                for alternative in alternatives {
+                    let Ok(mut branch) = run.fork(step, alternative) else {
                         continue;
                     };
                     branch.explore(1_000_000);
@@ -284,17 +288,17 @@ fn every_turn_of_a_small_run_keeps_its_solutions() {
                     assert_eq!(
                         branch.length(),
                         Some(counters.steps),
-                        "{strategy} {step} {turn:?}"
+                        "{strategy} {step} {alternative:?}"
                     );
                     assert_eq!(
                         counters.solutions, found,
-                        "{line} {strategy} {step} {turn:?}"
+                        "{line} {strategy} {step} {alternative:?}"
                     );
                     assert_eq!(counters.depth(), 0);
-                    taken[match turn {
-                        Turn::Select(_) => 0,
-                        Turn::Try(..) => 1,
-                        Turn::Strategy(_) => 2,
+                    taken[match alternative {
+                        Alternative::Select(_) => 0,
+                        Alternative::Try(..) => 1,
+                        Alternative::Strategy(_) => 2,
                     }] += 1;
                 }
             }

@@ -54,7 +54,7 @@ fn a_trace_by_parts() {
 }
 
 #[test]
-fn a_part_of_a_trace_that_is_not_there_is_refused() {
+fn a_missing_part_of_a_trace_is_refused() {
     let said = refused(2, &["trace", TWO_SOLUTIONS, "--from", "10", "--to", "5"]);
     assert!(said.contains("--from 10 is after --to 5"), "{said}");
     for format in ["text", "jsonl", "csv"] {

@@ -288,7 +288,7 @@ fn the_way_to_the_latest_guess_is_unfolded_first() {
 }
 
 #[test]
-fn what_has_failed_is_folded_on_demand() {
+fn failed_subtrees_are_folded_on_demand() {
     let timeline = first_program();
     let mut tree = Tree::default();
     let step = 467_911;

@@ -129,7 +129,7 @@ const PAPERS: [(&str, [u8; 3]); 3] = [
 ];
 
 #[test]
-fn a_tour_shows_every_view_in_every_theme_at_three_sizes() {
+fn a_script_shows_every_view_in_every_theme_at_three_sizes() {
     if !has_display() {
         return;
     }
@@ -169,7 +169,7 @@ fn a_tour_shows_every_view_in_every_theme_at_three_sizes() {
 }
 
 #[test]
-fn a_tour_that_fails_says_where() {
+fn a_failing_script_reports_its_line() {
     if !has_display() {
         return;
     }
@@ -209,7 +209,7 @@ fn a_link_opens_its_moment() {
 }
 
 #[test]
-fn what_cannot_be_shown_is_told() {
+fn failures_of_the_window_are_reported() {
     if !has_display() {
         return;
     }

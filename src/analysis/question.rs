@@ -488,7 +488,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_explored_is_not_asked_yet() {
+    fn unexplored_steps_are_not_asked_about_yet() {
         let line = PUZZLES[4];
         let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
         let mut timeline = Timeline::new(problem, "naive".parse().unwrap(), Goal::First);

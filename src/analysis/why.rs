@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_tested_yet_is_not_known() {
+    fn untested_options_are_unknown() {
         let mut timeline = run("1...............", "naive");
         let conflict = first(&mut timeline, EventKind::Conflict);
         let at = conflict.subject().unwrap();

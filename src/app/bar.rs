@@ -3,7 +3,7 @@
 use super::cx::Cx;
 use super::inspector::stop_of;
 use super::look::{Dialog, LookCommand, Screen};
-use super::style::{TEXT, tick_box};
+use super::style::{TEXT, checkbox};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
 use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
@@ -12,22 +12,22 @@ use crate::session::{COMMANDS, Command, Entry, Menu, Switch};
 use egui::{RichText, Ui};
 
 /// The room for the current stop that is worth giving up words on buttons for, in points.
-const STOP: f32 = 120.0;
+const STOP_WIDTH: f32 = 120.0;
 /// Narrower bars have several rows, in points.
-const ONE_ROW: f32 = 1000.0;
+const ONE_ROW_WIDTH: f32 = 1000.0;
 /// The room for everything else in a single row, with the longest words, in points.
-const REST: f32 = 820.0;
+const REST_WIDTH: f32 = 820.0;
 /// Wider bars also show the program's name, in points.
-const NAMED: f32 = 1100.0;
+const NAME_FROM: f32 = 1100.0;
 
 /// Wider bars also have a button for the editor, in points.
-const ROOMY: f32 = 1300.0;
+const EDITOR_FROM: f32 = 1300.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     egui::TopBottomPanel::top("header").show_inside(ui, |ui| {
         ui.add_space(3.0);
-        if ui.available_width() < ONE_ROW {
+        if ui.available_width() < ONE_ROW_WIDTH {
             ui.horizontal_wrapped(|ui| {
                 lessons(ui, cx);
                 in_and_out(ui, cx);
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             });
         } else {
             ui.horizontal(|ui| {
-                if ui.available_width() > NAMED {
+                if ui.available_width() > NAME_FROM {
                     ui.heading("recuo");
                 }
                 lessons(ui, cx);
@@ -152,10 +152,10 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
 /// The lesson on show, and the way to the course.
 fn lessons(ui: &mut Ui, cx: &Cx) {
     let width = ui.available_width();
-    let room = if width < ONE_ROW {
+    let room = if width < ONE_ROW_WIDTH {
         width * 0.36
     } else {
-        (width - REST).min(width * 0.36)
+        (width - REST_WIDTH).min(width * 0.36)
     };
     let title = cx.session.lesson().title.get(cx.language);
     let title = fitted(title, Font::Regular, TEXT, room);
@@ -167,7 +167,7 @@ fn lessons(ui: &mut Ui, cx: &Cx) {
 
 /// Opening puzzles, lessons and links, and exporting pictures and data.
 fn in_and_out(ui: &mut Ui, cx: &Cx) {
-    let has_room = ui.ctx().content_rect().width() > ROOMY;
+    let has_room = ui.ctx().content_rect().width() > EDITOR_FROM;
     let open = LookCommand::Dialog(Dialog::Open, Switch::On);
     let export = LookCommand::Dialog(Dialog::Export, Switch::On);
     let edit = LookCommand::Screen(Screen::Editor, Switch::On);
@@ -217,7 +217,7 @@ fn status(ui: &mut Ui, cx: &Cx) {
         words(cx.language.number(last)),
         words(cx.language.short(last)),
     );
-    let room = ui.available_width() - STOP;
+    let room = ui.available_width() - STOP_WIDTH;
     let fits = |words: &&String| width_of(words, Font::Regular, TEXT) < room;
     // Where there is no room for it, it is in the tooltip.
     match [&all, &short].into_iter().find(fits) {
@@ -258,8 +258,8 @@ fn looks(ui: &mut Ui, cx: &Cx) {
             mut candidates,
             mut coordinates,
         } = cx.look.options;
-        tick_box(ui, &mut candidates, cx.word("show-candidates"));
-        tick_box(ui, &mut coordinates, cx.word("show-coordinates"));
+        checkbox(ui, &mut candidates, cx.word("show-candidates"));
+        checkbox(ui, &mut coordinates, cx.word("show-coordinates"));
         let options = BoardOptions {
             candidates,
             coordinates,
@@ -268,8 +268,8 @@ fn looks(ui: &mut Ui, cx: &Cx) {
             cx.ask(LookCommand::Options(options));
         }
         let mut shows_doom = cx.look.shows_doom;
-        if tick_box(ui, &mut shows_doom, cx.word("show-doom")).changed() {
-            cx.ask(LookCommand::Doom(Switch::Other));
+        if checkbox(ui, &mut shows_doom, cx.word("show-doom")).changed() {
+            cx.ask(LookCommand::Doom(Switch::Toggle));
         }
     });
 }

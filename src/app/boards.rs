@@ -7,8 +7,8 @@ use super::style::is_narrow;
 use crate::lesson::Point;
 use crate::puzzle::Cell;
 use crate::scene::{Card, CardParts, DoomMark, Length, Rect, Shape, Stroke, foot_of, place_cards};
-use crate::session::{Act, Command, can_turn};
-use crate::solver::{Spot, Turn};
+use crate::session::{Act, Command, can_fork};
+use crate::solver::{Alternative, Spot};
 use egui::{Sense, Ui};
 
 /// The margin around the cards, in points.
@@ -157,7 +157,7 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         options: cx.look.options,
         asked: student.map(|student| student.cursor()).or(asked),
         is_leading: is_alone || is_leading,
-        is_parting: student.is_none() && cx.session.parts_at(index),
+        differs_here: student.is_none() && cx.session.differs_at(index),
     }
 }
 
@@ -211,14 +211,14 @@ fn click(cx: &Cx, index: usize, cell: Option<Cell>) {
     let topology = session.lesson().problem.topology();
     if let Some(cell) = cell {
         let option = session.questions().option_of(cell, topology);
-        let turn = Turn::Select(Spot::Cell(cell));
+        let alternative = Alternative::Select(Spot::Cell(cell));
         let is_forking = cx.look.dialog == Some(Dialog::Forks);
         if let Some(option) = option {
             cx.ask(Command::Choose(option));
             return;
         }
-        if is_forking && can_turn(session.runs().leader().moment(), turn) {
-            cx.ask(Command::Fork(turn));
+        if is_forking && can_fork(session.runs().leader().moment(), alternative) {
+            cx.ask(Command::Fork(alternative));
             return;
         }
     }

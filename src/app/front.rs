@@ -111,7 +111,7 @@ impl Front {
             command => self.look.apply(command),
         }
         if self.look.screen != screen {
-            self.session.apply(Command::NotePlace);
+            self.session.apply(Command::SavePlace);
             self.session.apply(Command::Pause);
             if self.look.screen == Screen::Course {
                 self.course.choose(&self.session);

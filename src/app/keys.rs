@@ -207,7 +207,7 @@ mod tests {
 
     /// Every key of the tables exists and belongs to one command only.
     #[test]
-    fn keys_say_one_command_each() {
+    fn every_key_belongs_to_one_command() {
         let keys = COMMANDS
             .iter()
             .flat_map(|e| e.keys.iter().chain(&e.other_key));
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn only_moves_are_repeated_by_a_key_held_down() {
+    fn only_moves_repeat_while_a_key_is_held() {
         let press = |trigger, repeat| Press { trigger, repeat };
         let right = Trigger::Key(Key::ArrowRight, Modifiers::NONE);
         let space = Trigger::Key(Key::Space, Modifiers::NONE);

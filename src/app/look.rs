@@ -150,27 +150,27 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
         _ => None,
     }),
     Entry::of("doom", &["W"], "show-doom", || {
-        LookCommand::Doom(Switch::Other)
+        LookCommand::Doom(Switch::Toggle)
     })
     .help("key-doom")
     .takes("on or off", |text| {
         Switch::read(text).map(LookCommand::Doom)
     }),
     Entry::of("course", &["I"], "course", || {
-        LookCommand::Screen(Screen::Course, Switch::Other)
+        LookCommand::Screen(Screen::Course, Switch::Toggle)
     })
     .help("key-course")
     .takes("on or off", |text| {
         Some(LookCommand::Screen(Screen::Course, Switch::read(text)?))
     }),
     Entry::of("editor", &["G"], "editing", || {
-        LookCommand::Screen(Screen::Editor, Switch::Other)
+        LookCommand::Screen(Screen::Editor, Switch::Toggle)
     })
     .takes("on, off or take", |text| {
         Some(LookCommand::Screen(Screen::Editor, Switch::read(text)?))
     }),
     Entry::of("branches", &["F"], "fork", || {
-        LookCommand::Dialog(Dialog::Forks, Switch::Other)
+        LookCommand::Dialog(Dialog::Forks, Switch::Toggle)
     })
     .help("key-fork")
     .takes("on or off", |text| {
@@ -191,20 +191,20 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
         Some(LookCommand::Dialog(Dialog::Export, Switch::read(text)?))
     }),
     Entry::of("presenter", &["F11", "P"], "presenter", || {
-        LookCommand::Present(Switch::Other)
+        LookCommand::Present(Switch::Toggle)
     })
     .help("key-presenter")
     .takes("on or off", |text| {
         Switch::read(text).map(LookCommand::Present)
     }),
     Entry::of("blank", &["."], "key-blank", || {
-        LookCommand::Blank(Switch::Other)
+        LookCommand::Blank(Switch::Toggle)
     })
     .takes("on or off", |text| {
         Switch::read(text).map(LookCommand::Blank)
     }),
     Entry::of("help", &["H", "?"], "help", || {
-        LookCommand::Dialog(Dialog::Help, Switch::Other)
+        LookCommand::Dialog(Dialog::Help, Switch::Toggle)
     })
     .help("key-help")
     .takes("on or off", |text| {

@@ -95,7 +95,7 @@ pub fn apply(ctx: &egui::Context, theme: Theme) {
 }
 
 /// A checkbox. Its outline is as dark as its label because, unlike a button, it has no fill.
-pub fn tick_box(ui: &mut Ui, is_on: &mut bool, words: String) -> Response {
+pub fn checkbox(ui: &mut Ui, is_on: &mut bool, words: String) -> Response {
     let visuals = ui.visuals_mut();
     let ink = visuals.text_color();
     let edge = std::mem::replace(&mut visuals.widgets.inactive.bg_stroke.color, ink);

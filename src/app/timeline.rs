@@ -6,7 +6,7 @@ use super::paint::{mesh, paint, rect_from};
 use super::style::TEXT;
 use crate::explain::{Language, Sentence};
 use crate::scene::{
-    Font, Length, Point, Shape, Strip, StripLane, Stroke, fitted, step_of, width_of,
+    Font, Length, Point, Shape, Strip, Stroke, TimelineLane, fitted, step_of, width_of,
 };
 use crate::session::work::doom::RunDoom;
 use crate::session::{Command, Run};
@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         };
         let (sections, bars) = kept.skyline.of(timeline, span, columns);
         let doom = run.doom().filter(|_| cx.look.shows_doom);
-        let lane = StripLane {
+        let lane = TimelineLane {
             label: &fitted(&titles[index], Font::Regular, text, label - 14.0),
             sections,
             columns,

@@ -5,7 +5,7 @@ use super::front::Front;
 use super::look::LookCommand;
 use super::records::{Memory, Remembered};
 use super::request::Request;
-use super::script::{self, Tour};
+use super::script::{self, ScriptRunner};
 #[cfg(target_arch = "wasm32")]
 use super::shown;
 use super::{fonts, paint, style};
@@ -26,17 +26,17 @@ use std::time::Duration;
 /// Default window size.
 const SIZE: (u32, u32) = (1440, 900);
 /// The least time between two writes of the records, in seconds.
-const BETWEEN: f64 = 0.5;
+const SAVE_INTERVAL: f64 = 0.5;
 /// The time between two checks of the lesson's file, in seconds.
-const LOOKING: f64 = 1.0;
+const WATCH_INTERVAL: f64 = 1.0;
 
 /// The time per frame for background work, in seconds.
-const WORKING: f64 = 0.006;
+const WORK_TIME: f64 = 0.006;
 /// The same while an export or a set is waited for: the least and the most, the latter if frames
 /// are slow.
-const PRODUCING: [f64; 2] = [0.012, 0.1];
+const PRODUCING_TIME: [f64; 2] = [0.012, 0.1];
 /// The share of the time between frames that may go to such work.
-const SHARE: f64 = 0.7;
+const PRODUCING_SHARE: f64 = 0.7;
 
 /// Opens the window and returns when it is closed.
 pub fn open(mut request: Request) -> ExitCode {
@@ -59,7 +59,7 @@ struct Start {
     /// The alignment of the boards, and which of them leads.
     lined_up: (Alignment, usize),
     /// The script to run.
-    tour: Option<Tour>,
+    script_runner: Option<ScriptRunner>,
 }
 
 fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
@@ -78,22 +78,26 @@ fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
         }
     };
     let size = request.size.unwrap_or(SIZE).into();
-    let tour = match (&request.screenshot, &request.script) {
-        (Some(picture), _) => Some(Tour::of_picture(picture.clone(), size)),
+    let script_runner = match (&request.screenshot, &request.script) {
+        (Some(picture), _) => Some(ScriptRunner::of_picture(picture.clone(), size)),
         (None, Some(script)) => {
             let source = files::read_text(script).map_err(|e| say(&e))?;
             let actions =
                 script::read(&source).map_err(|e| format!("{}: {e}", script.display()))?;
-            Some(Tour::new(script.display().to_string(), actions, size))
+            Some(ScriptRunner::new(
+                script.display().to_string(),
+                actions,
+                size,
+            ))
         }
         (None, None) => None,
     };
-    let file = (tour.is_none() && files::exists(&name)).then_some(name);
+    let file = (script_runner.is_none() && files::exists(&name)).then_some(name);
     Ok(Start {
         lesson,
         file,
         lined_up,
-        tour,
+        script_runner,
     })
 }
 
@@ -136,7 +140,7 @@ struct Window {
     /// When they were last written, in seconds.
     kept_at: f64,
     /// The script to run.
-    tour: Option<Tour>,
+    script_runner: Option<ScriptRunner>,
     ctx: egui::Context,
     /// What went wrong in the script.
     failure: Rc<RefCell<Option<String>>>,
@@ -156,10 +160,10 @@ impl Window {
             lesson,
             file,
             lined_up: (alignment, leading),
-            tour,
+            script_runner,
         } = start;
         // A picture must not depend on anything but its command.
-        let records = tour.is_none().then(platform::Records::of_user);
+        let records = script_runner.is_none().then(platform::Records::of_user);
         let (remembered, notice) = records
             .as_ref()
             .map_or_else(Default::default, Remembered::read);
@@ -190,7 +194,7 @@ impl Window {
         if let Some(notice) = fallback.or(notice) {
             front.perform(ctx, Command::Notify(notice));
         }
-        if tour.is_some() {
+        if script_runner.is_some() {
             front.explore_whole(ctx);
         }
         let memory = records.map(|records| Memory::new(records, &front));
@@ -198,7 +202,7 @@ impl Window {
             front,
             memory,
             kept_at: f64::NEG_INFINITY,
-            tour,
+            script_runner,
             ctx: ctx.clone(),
             failure,
             #[cfg(target_arch = "wasm32")]
@@ -210,7 +214,7 @@ impl Window {
     /// wait.
     fn remember(&mut self, is_last: bool) {
         if is_last {
-            self.front.perform(&self.ctx, Command::NotePlace);
+            self.front.perform(&self.ctx, Command::SavePlace);
         }
         let Some(memory) = &mut self.memory else {
             return;
@@ -218,7 +222,7 @@ impl Window {
         if !memory.is_stale(&self.front) {
             return;
         }
-        let left = self.kept_at + BETWEEN - platform::now();
+        let left = self.kept_at + SAVE_INTERVAL - platform::now();
         if left > 0.0 && !is_last {
             self.ctx
                 .request_repaint_after(Duration::from_secs_f64(left));
@@ -246,7 +250,7 @@ impl window::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
         if self.front.file.is_some() {
             self.front.look_at_file(ctx, platform::now());
-            ctx.request_repaint_after(Duration::from_secs_f64(LOOKING));
+            ctx.request_repaint_after(Duration::from_secs_f64(WATCH_INTERVAL));
         }
         window::root_ui(ctx, |ui| frame(ui, &mut self.front, dt, 0));
         self.remember(false);
@@ -267,9 +271,9 @@ impl window::App for Window {
 
     fn working_time(&self, dt: f32) -> f64 {
         if self.front.is_producing() {
-            (f64::from(dt) * SHARE).clamp(PRODUCING[0], PRODUCING[1])
+            (f64::from(dt) * PRODUCING_SHARE).clamp(PRODUCING_TIME[0], PRODUCING_TIME[1])
         } else {
-            WORKING
+            WORK_TIME
         }
     }
 
@@ -284,18 +288,19 @@ impl window::App for Window {
         self.next_frame_in() == Some(0.0)
     }
 
-    fn posing_for(&self) -> Option<window::Surface> {
-        self.tour.as_ref().map(Tour::surface)
+    fn capture_surface(&self) -> Option<window::Surface> {
+        self.script_runner.as_ref().map(ScriptRunner::surface)
     }
 
-    fn pose(&mut self, is_still: bool) -> window::Pose {
-        let Some(tour) = &mut self.tour else {
-            return window::Pose::End;
+    fn capture(&mut self, is_still: bool) -> window::Capture {
+        let Some(script_runner) = &mut self.script_runner else {
+            return window::Capture::Close;
         };
-        tour.go_on(&mut self.front, &self.ctx, is_still)
+        script_runner
+            .go_on(&mut self.front, &self.ctx, is_still)
             .unwrap_or_else(|message| {
                 *self.failure.borrow_mut() = Some(message);
-                window::Pose::End
+                window::Capture::Close
             })
     }
 

@@ -4,7 +4,7 @@ use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::explain::{Message, boxes_of};
-use crate::generator::{Charge, Difficulty, Generator, MOST_TRIES, Making, Wish};
+use crate::generator::{Difficulty, DifficultyMeasure, Generator, MOST_TRIES, Making, Wish};
 use crate::puzzle::{Shape, notation};
 use crate::solver::{Counter, Strategy};
 use clap::{Args, ValueEnum};
@@ -109,12 +109,12 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
         let Making::Made(made) = making else {
             let message = Message::new("generate-none")
                 .with("tries", u64::from(MOST_TRIES))
-                .with("charge", Charge::of(wish.strategy).id());
+                .with("charge", DifficultyMeasure::of(wish.strategy).id());
             return Err(of(wish, message).into());
         };
-        let amount = match Charge::of(wish.strategy) {
-            Charge::Backtracks => output::counted(Counter::Backtracks, made.amount),
-            Charge::Empty => Message::new("generate-left-empty").counted(made.amount),
+        let amount = match DifficultyMeasure::of(wish.strategy) {
+            DifficultyMeasure::Backtracks => output::counted(Counter::Backtracks, made.amount),
+            DifficultyMeasure::Empty => Message::new("generate-left-empty").counted(made.amount),
         };
         let difficulty = Message::new(format!("difficulty-{}", wish.difficulty.id()));
         let remark = Message::new("generate-made")

@@ -311,7 +311,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn errors_that_texts_seldom_make_are_told_too() {
+    fn rare_errors_have_words_too() {
         let shape = Shape::usual(4).unwrap();
         for error in [
             ReadError::Blanks { line: 7 },

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_plural() {
+    fn zero_is_plural_in_european_portuguese() {
         for language in Language::ALL {
             let values = args([("done", 0_u64.into()), ("count", 28_u64.into())]);
             let words = language.text("course-progress", &values);

@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn the_command_line_has_words_of_its_own_where_a_window_speaks_of_itself() {
+    fn the_command_line_uses_its_own_variant_of_a_message() {
         let there = Message::new("write-exists").with("name", "x");
         for language in Language::ALL {
             assert!(there.say_on_command_line(language).contains("--force"));

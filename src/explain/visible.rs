@@ -42,7 +42,7 @@ mod tests {
     use super::visible;
 
     #[test]
-    fn what_steers_or_hides_is_written_out() {
+    fn control_and_invisible_characters_are_escaped() {
         for (text, expected) in [
             ("a puzzle, 9×9 “ç”", "a puzzle, 9×9 “ç”"),
             ("\x1b[31mred\x07", "\\u{1b}[31mred\\u{7}"),

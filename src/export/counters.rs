@@ -2,7 +2,7 @@
 
 use super::report::Report;
 use super::table::csv_row;
-use super::writer::{Abreast, Made, StepWriter};
+use super::writer::{Made, SideBySide, StepWriter};
 use serde::Serialize;
 
 /// The format of the table.
@@ -46,7 +46,7 @@ impl CounterTable {
 impl StepWriter for CounterTable {
     /// Runs that ended earlier stay at their end; those still running have the outcome
     /// [`LIMIT`](super::report::LIMIT).
-    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made) {
+    fn add(&mut self, boards: &mut SideBySide<'_>, made: &mut Made) {
         for (index, (run, own)) in boards.runs.iter_mut().zip(boards.own).enumerate() {
             let row = Row {
                 board: index + 1,

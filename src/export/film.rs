@@ -3,7 +3,7 @@
 use super::gif::Animation;
 use super::picture::{Look, Scale, raster};
 use super::raster::Raster;
-use super::writer::{Abreast, Made, StepWriter};
+use super::writer::{Made, SideBySide, StepWriter};
 
 /// The least time that the last picture is shown, in seconds.
 const LAST: f64 = 2.0;
@@ -32,7 +32,7 @@ impl Film {
 }
 
 impl StepWriter for Film {
-    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made) {
+    fn add(&mut self, boards: &mut SideBySide<'_>, made: &mut Made) {
         let picture = raster(&boards.shown(), self.look, self.scale);
         if let Some(before) = self.latest.replace(picture) {
             self.animation.push(&before, self.seconds);

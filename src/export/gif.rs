@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_differs_is_a_rectangle() {
+    fn the_difference_of_pictures_is_a_rectangle() {
         let before = [[0; 4]; 20];
         let mut now = before;
         assert_eq!(changed(&before, &now, 5), [0, 0, 1, 1]);

@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_kind_is_not_made_of_is_refused() {
+    fn other_subjects_are_refused() {
         let options = Options::default();
         for kind in &KINDS {
             let mut request = Request { kind, options };
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_past_the_end_are_told() {
+    fn steps_past_the_end_are_refused() {
         for (id, step) in [("export-svg", Some(99_999)), ("export-film", None)] {
             let mut options = Options::default();
             (options.step, options.choice.first) = (step, 99_999);

@@ -98,7 +98,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
             options: look.options,
             asked: None,
             is_leading: true,
-            is_parting: false,
+            differs_here: false,
         };
         card.draw(parts, &mut shapes);
     }

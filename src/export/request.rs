@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn too_many_steps_are_told_with_a_way_out() {
+    fn too_many_steps_are_reported_with_an_interval() {
         let mut film = request("export-film");
         film.options.choice.last = Some(1_000_000);
         let count = 1_000_001;

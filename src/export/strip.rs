@@ -3,7 +3,7 @@
 
 use super::pdf::Document;
 use super::picture::{Look, Scale, description, png, shapes, size};
-use super::writer::{Abreast, Made, StepWriter};
+use super::writer::{Made, SideBySide, StepWriter};
 
 /// A strip as a PDF document, one page per step.
 pub struct Strip {
@@ -22,7 +22,7 @@ impl Strip {
 }
 
 impl StepWriter for Strip {
-    fn add(&mut self, boards: &mut Abreast<'_>, _: &mut Made) {
+    fn add(&mut self, boards: &mut SideBySide<'_>, _: &mut Made) {
         let boards = boards.shown();
         let words = description(&boards, self.look.language);
         self.document.push(&shapes(&boards, self.look), &words);
@@ -67,7 +67,7 @@ impl Slides {
 }
 
 impl StepWriter for Slides {
-    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made) {
+    fn add(&mut self, boards: &mut SideBySide<'_>, made: &mut Made) {
         let boards = boards.shown();
         self.done += 1;
         let name = format!("{:0width$}.png", self.done, width = self.figures);

@@ -4,7 +4,7 @@ use super::error::ExportError;
 use super::options::most_steps;
 use super::set::SetReport;
 use super::steps::{Choice, last_explored};
-use super::writer::Abreast;
+use super::writer::SideBySide;
 use crate::analysis::alignment::Alignment;
 use crate::lesson::Lesson;
 use crate::timeline::Timeline;
@@ -138,8 +138,8 @@ impl Boards {
     }
 
     /// The boards at their steps, when the leading one is at `step`.
-    pub(super) fn at<'a>(&'a mut self, step: u64, own: &'a [u64]) -> Abreast<'a> {
-        Abreast {
+    pub(super) fn at<'a>(&'a mut self, step: u64, own: &'a [u64]) -> SideBySide<'a> {
+        SideBySide {
             runs: &mut self.runs,
             titles: &self.titles,
             step,

@@ -60,14 +60,14 @@ pub trait SliceWriter {
 /// Makes an export from boards at one step after another.
 pub trait StepWriter {
     /// Adds all boards at a step.
-    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made);
+    fn add(&mut self, boards: &mut SideBySide<'_>, made: &mut Made);
 
     /// Makes whatever comes after the last step.
     fn finish(self: Box<Self>, made: &mut Made);
 }
 
 /// Boards side by side, at a step.
-pub struct Abreast<'a> {
+pub struct SideBySide<'a> {
     /// Their runs.
     pub runs: &'a mut [Timeline],
     /// Their titles.
@@ -78,7 +78,7 @@ pub struct Abreast<'a> {
     pub own: &'a [u64],
 }
 
-impl Abreast<'_> {
+impl SideBySide<'_> {
     /// The boards, ready to draw.
     pub fn shown(&mut self) -> Vec<Shown> {
         let boards = self.runs.iter_mut().zip(self.titles).zip(self.own);

@@ -366,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_could_not_read_a_file_cannot_read_its_successor() {
+    fn a_replaced_file_keeps_its_permissions() {
         let place = folder("mode").join("a");
         fs::write(&place, "old").unwrap();
         fs::set_permissions(&place, fs::Permissions::from_mode(0o600)).unwrap();
@@ -402,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_killed_process_left_is_removed() {
+    fn leftovers_of_killed_processes_are_removed() {
         let folder = folder("killed");
         let place = folder.join("film.gif");
         let dead = u32::MAX;

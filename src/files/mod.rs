@@ -211,7 +211,7 @@ impl From<FileError> for OpenError {
 }
 
 /// The built-in lesson with this id, unless there is a file of that name.
-pub fn brought_lesson(name: &Path) -> Option<&'static str> {
+pub fn built_in_lesson(name: &Path) -> Option<&'static str> {
     let is_meant = |(id, _): &&(&str, &str)| Path::new(id) == name;
     let (_, source) = LESSONS.iter().find(is_meant)?;
     (!exists(name)).then_some(*source)
@@ -219,7 +219,7 @@ pub fn brought_lesson(name: &Path) -> Option<&'static str> {
 
 /// Reads a lesson from a file, or a built-in one by its id.
 pub fn read_lesson(name: &Path) -> Result<Lesson, OpenError> {
-    let source = match brought_lesson(name) {
+    let source = match built_in_lesson(name) {
         Some(source) => source.to_owned(),
         None => read_text(name)?,
     };

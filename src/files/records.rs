@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_or_no_file_cannot_be_read() {
+    fn only_text_files_can_be_read() {
         let folder = folder("unreadable");
         let records = Records::in_folder(&folder);
         fs::create_dir_all(folder.join("b.json")).unwrap();

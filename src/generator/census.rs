@@ -27,7 +27,7 @@ impl Census {
     pub fn new(problem: Problem) -> Self {
         let two = NonZeroU64::MIN.saturating_add(1);
         Self {
-            solver: Solver::new(&problem, Strategy::SWIFT, Goal::Count(two)),
+            solver: Solver::new(&problem, Strategy::FASTEST, Goal::Count(two)),
             problem,
         }
     }

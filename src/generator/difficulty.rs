@@ -20,14 +20,14 @@ named! {
 
 /// What difficulty is measured by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Charge {
+pub enum DifficultyMeasure {
     /// Backtracks until the solution is found.
     Backtracks,
     /// Cells left empty: a sweep does not backtrack, it gives up.
     Empty,
 }
 
-impl Charge {
+impl DifficultyMeasure {
     /// The measure for a strategy.
     pub const fn of(strategy: Strategy) -> Self {
         match strategy {

@@ -10,7 +10,7 @@ mod census;
 mod difficulty;
 
 pub use census::{Census, Solutions};
-pub use difficulty::{Charge, Difficulty};
+pub use difficulty::{Difficulty, DifficultyMeasure};
 
 use crate::puzzle::{Cell, Problem, Random, Shape, Topology, Value, ValueSet};
 use crate::solver::{Goal, Solver, Strategy};
@@ -198,7 +198,7 @@ fn filling(shape: Shape, random: &mut Random) -> Stage {
     }
     let start =
         Box::new(Problem::new(shape, &givens).expect("no two of these boxes share a house"));
-    let solver = Box::new(Solver::new(&start, Strategy::SWIFT, Goal::First));
+    let solver = Box::new(Solver::new(&start, Strategy::FASTEST, Goal::First));
     Stage::Filling { start, solver }
 }
 
@@ -303,10 +303,11 @@ impl Measuring {
     fn advance(&mut self, band: &RangeInclusive<u64>, budget: &mut u64) -> Next {
         let strategy = self.solver.strategy();
         pay(budget, self.solver.advance(&self.problem, *budget));
-        let (charge, counters) = (Charge::of(strategy), self.solver.counters());
+        let (charge, counters) = (DifficultyMeasure::of(strategy), self.solver.counters());
         let amount = charge.amount(counters, self.solver.empty_count());
         let is_known = self.solver.has_ended();
-        let is_too_hard = amount > *band.end() && (is_known || charge == Charge::Backtracks);
+        let is_too_hard =
+            amount > *band.end() && (is_known || charge == DifficultyMeasure::Backtracks);
         if !is_known && !is_too_hard {
             return Next::Stay;
         }

@@ -172,7 +172,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn what_is_looked_for_in_vain_is_not_looked_for_for_ever() {
+    fn the_search_gives_up_at_its_limit() {
         let problem = notation::read_one(&".".repeat(256), &notation::Options::default()).unwrap();
         let endless = Timeline::new(Arc::new(problem), Strategy::NAMED[0].1, Goal::All);
         let mut finder = Finder::new(StopAt::Difference(1), None);

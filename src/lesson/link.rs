@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_is_told() {
+    fn invalid_links_are_explained() {
         let refused = |text: &str| text.parse::<Link>().unwrap_err().to_string();
         assert!(refused("2;whatever").contains("version “2”"));
         assert!(refused("1;2x2;....").contains("nine parts"));

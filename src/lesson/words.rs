@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_reader_seldom_says_is_told_too() {
+    fn rare_reader_errors_have_words_too() {
         for error in [
             SyntaxError::Number,
             SyntaxError::Escape,

@@ -162,7 +162,7 @@ impl<'a> Board<'a> {
         let (width, height) = (rect.width / columns as f32, rect.height / rows as f32);
         let size = (width.min(height) * 0.92).min(self.side * 0.26);
         let domain = self.moment.domain(cell);
-        let struck = self.just_struck(cell);
+        let struck = self.just_eliminated(cell);
         for value in domain.iter().chain(struck) {
             let (row, column) = (value.index() / columns, value.index() % columns);
             let at = Point::new(
@@ -201,7 +201,7 @@ impl<'a> Board<'a> {
     }
 
     /// The candidate that the last event eliminated from this cell.
-    fn just_struck(&self, cell: Cell) -> Option<Value> {
+    fn just_eliminated(&self, cell: Cell) -> Option<Value> {
         let (Some(Event::Place { cell: at, value })
         | Some(Event::Deduce {
             cell: at, value, ..

@@ -33,7 +33,7 @@ pub use set_chart::{Effort, Series, SetChart, SetMarks};
 pub(crate) use text::glyphs;
 pub use text::{Anchor, Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
-pub use timeline::{Strip, StripLane};
+pub use timeline::{Strip, TimelineLane};
 pub use tree::{Camera, TreeLayout, TreeMark, TreePicture};
 
 /// A thing to draw. Lengths are in points.

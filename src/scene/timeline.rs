@@ -15,7 +15,7 @@ pub struct Strip<'a> {
 }
 
 /// A board's lane.
-pub struct StripLane<'a> {
+pub struct TimelineLane<'a> {
     /// The label.
     pub label: &'a str,
     /// Equal sections of the span, from its start, as far as explored.
@@ -41,7 +41,12 @@ impl Strip<'_> {
     /// `rect` is its skyline without the label. There are thousands, so they are worth caching.
     ///
     /// `doomed` lists the first and last steps of the doomed stretches, in order.
-    pub fn bars(&self, rect: Rect, lane: &StripLane, doomed: &[(u64, u64)]) -> Vec<(Rect, Color)> {
+    pub fn bars(
+        &self,
+        rect: Rect,
+        lane: &TimelineLane,
+        doomed: &[(u64, u64)],
+    ) -> Vec<(Rect, Color)> {
         let mut bars = vec![(rect, self.palette.quiet)];
         let (sky, marks) = parts(rect);
         self.add_skyline(sky, lane, &mut bars);
@@ -51,7 +56,7 @@ impl Strip<'_> {
     }
 
     /// Draws what lies above the bars of a lane.
-    pub fn draw(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+    pub fn draw(&self, rect: Rect, lane: &TimelineLane, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         shapes.push(Shape::Text {
             at: Point::new(rect.x - self.text * 0.6, rect.center().y),
@@ -80,7 +85,7 @@ impl Strip<'_> {
     }
 
     /// Density of conflicts, backtracks and dead ends.
-    fn add_marks(&self, rect: Rect, lane: &StripLane, bars: &mut Vec<(Rect, Color)>) {
+    fn add_marks(&self, rect: Rect, lane: &TimelineLane, bars: &mut Vec<(Rect, Color)>) {
         let p = self.palette;
         let width = rect.width / lane.columns.max(1) as f32;
         let rows = [
@@ -110,7 +115,7 @@ impl Strip<'_> {
     }
 
     /// A diamond above each section that has solutions.
-    fn draw_solutions(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+    fn draw_solutions(&self, rect: Rect, lane: &TimelineLane, shapes: &mut Vec<Shape>) {
         let width = rect.width / lane.columns.max(1) as f32;
         let y = parts(rect).1.y - 3.0;
         let mut before = 0;
@@ -197,7 +202,7 @@ impl Strip<'_> {
     }
 
     /// The depths as a skyline; where nothing is guessed, the number of deductions.
-    fn add_skyline(&self, rect: Rect, lane: &StripLane, bars: &mut Vec<(Rect, Color)>) {
+    fn add_skyline(&self, rect: Rect, lane: &TimelineLane, bars: &mut Vec<(Rect, Color)>) {
         let p = self.palette;
         let guesses = lane.frontier.max_depth > 0;
         let (color, highest) = if guesses {

@@ -70,13 +70,13 @@ impl Session {
         let mut runs = self.runs.iter();
         match job {
             Job::Explore => work.is_exploring && self.runs.are_unfinished(),
-            Job::Difference => work.looking.is_some(),
-            Job::Trees => work.watch.trees && runs.any(|run| run.grows_tree()),
-            Job::Doom => work.watch.doom && runs.any(|run| run.foresees()),
+            Job::Difference => work.difference.is_some(),
+            Job::Trees => work.watch.trees && runs.any(|run| run.has_tree_work()),
+            Job::Doom => work.watch.doom && runs.any(|run| run.has_doom_work()),
             Job::Heat => work
                 .watch
                 .heat
-                .is_some_and(|span| runs.any(|run| run.counts_heat(span))),
+                .is_some_and(|span| runs.any(|run| run.has_heat_work(span))),
             Job::Editor => work.watch.editor && self.editor.is_busy(),
         }
     }
@@ -86,19 +86,19 @@ impl Session {
         let runs = &mut self.runs;
         match job {
             Job::Explore => self.work.is_exploring = explore::slice(runs, self.work.extensions),
-            Job::Difference => return self.look_on(),
+            Job::Difference => return self.search_difference(),
             Job::Trees => {
-                let open = runs.list.iter_mut().filter(|run| run.grows_tree());
-                open.for_each(super::Run::grow_tree);
+                let open = runs.list.iter_mut().filter(|run| run.has_tree_work());
+                open.for_each(super::Run::work_on_tree);
             }
             Job::Doom => {
-                let open = runs.list.iter_mut().filter(|run| run.foresees());
-                open.for_each(super::Run::foresee);
+                let open = runs.list.iter_mut().filter(|run| run.has_doom_work());
+                open.for_each(super::Run::work_on_doom);
             }
             Job::Heat => {
                 if let Some(span) = self.work.watch.heat {
-                    let open = runs.list.iter_mut().filter(|run| run.counts_heat(span));
-                    open.for_each(|run| run.count_heat(span));
+                    let open = runs.list.iter_mut().filter(|run| run.has_heat_work(span));
+                    open.for_each(|run| run.work_on_heat(span));
                 }
             }
             Job::Editor => self.editor.slice(),
@@ -107,13 +107,13 @@ impl Session {
     }
 
     /// Continues the search for a difference. Returns whether boards moved to one.
-    fn look_on(&mut self) -> bool {
-        let Some(looking) = &mut self.work.looking else {
+    fn search_difference(&mut self) -> bool {
+        let Some(search) = &mut self.work.difference else {
             return false;
         };
-        let (has_moved, end) = match looking.slice(&self.runs) {
-            difference::Found::Here(parting) => {
-                self.part(parting);
+        let (has_moved, end) = match search.slice(&self.runs) {
+            difference::Found::Here(found) => {
+                self.show_difference(found);
                 (true, None)
             }
             difference::Found::Beyond if !self.work.is_exploring => {
@@ -125,20 +125,20 @@ impl Session {
             }
             difference::Found::Never => (false, Some(Notice::NoDifference)),
         };
-        self.work.looking = None;
+        self.work.difference = None;
         self.notice = end;
         has_moved
     }
 
     /// Moves two boards to where their decisions differ, whatever the alignment. They stay there
     /// until the playhead moves on.
-    fn part(&mut self, parting: difference::Parting) {
-        self.playback.playhead.go_to(parting.difference.steps[0]);
+    fn show_difference(&mut self, found: difference::BoardDifference) {
+        self.playback.playhead.go_to(found.difference.steps[0]);
         self.settle();
-        for (index, step) in parting.boards.into_iter().zip(parting.difference.steps) {
+        for (index, step) in found.boards.into_iter().zip(found.difference.steps) {
             self.runs.list[index].go_to(step);
         }
-        self.parting = Some(parting);
+        self.difference = Some(found);
     }
 
     /// Goes to the pending destination if its step is known by now.
@@ -225,7 +225,7 @@ impl Session {
             && self.shelf.number_of(&self.home.id).is_some()
             && self.course.reach(&self.home.id, number)
         {
-            self.note_place();
+            self.save_place();
         }
         has_moved
     }

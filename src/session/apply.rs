@@ -3,7 +3,7 @@
 use super::bookmarks::Bookmark;
 use super::destination::Destination;
 use super::forks::FIRST_STEPS;
-use super::work::difference::Looking;
+use super::work::difference::DifferenceJob;
 use super::{
     Act, Command, Edit, Lineup, Notice, Opened, Outcome, Playback, PuzzleSet, Session, SetCommand,
     Stops, Student, Switch, link,
@@ -12,7 +12,7 @@ use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
 use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
 use crate::playhead::{Direction, Speed};
-use crate::solver::Turn;
+use crate::solver::Alternative;
 use crate::timeline::{Found, Measure};
 
 impl Session {
@@ -30,7 +30,7 @@ impl Session {
                 return outcome;
             }
             self.playback.end_showing();
-            self.forget_ways();
+            self.cancel_destinations();
         }
         match command {
             Command::TogglePlay if self.playhead().is_playing() => self.pause(),
@@ -59,7 +59,7 @@ impl Session {
             Command::Find(kind, direction) => self.find(Measure::Events(kind), direction),
             Command::Out => self.head_for(Destination::Out),
             Command::Stop(direction) => outcome.view = self.go_to_stop(direction),
-            Command::Difference(direction) => self.look_for_difference(direction),
+            Command::Difference(direction) => self.find_difference(direction),
             Command::Race => {
                 self.race();
                 outcome.view = Some(View::Chart);
@@ -75,10 +75,10 @@ impl Session {
                 self.set_boards(specs);
                 outcome.opened = Some(Opened::Boards);
             }
-            Command::Fork(turn) => self.fork(turn),
-            Command::Discard(index) => self.discard(index),
-            Command::DiscardLeading => self.discard(self.runs.leading()),
-            Command::FetchBack => self.fetch_back(),
+            Command::Fork(alternative) => self.fork(alternative),
+            Command::DiscardBranch(index) => self.discard(index),
+            Command::DiscardLeadingBranch => self.discard(self.runs.leading()),
+            Command::RestoreBranch => self.restore_latest(),
             Command::Fold(index, fold) => {
                 if let Some(run) = self.runs.list.get_mut(index) {
                     run.tree.fold(fold);
@@ -99,14 +99,14 @@ impl Session {
                     outcome = self.open(Lesson { title, ..bare });
                 }
             }
-            Command::Take { number, goes_on } => outcome = self.take(number, goes_on),
+            Command::TakeLesson { number, resumes } => outcome = self.take_lesson(number, resumes),
             Command::NextLesson => match self.next_lesson() {
-                Some(next) => outcome = self.take(next, false),
+                Some(next) => outcome = self.take_lesson(next, false),
                 None => self.notice = Some(Notice::NoFurther),
             },
             Command::Reload(source) => outcome = self.reload(&source),
-            Command::NotePlace => self.note_place(),
-            Command::Recall(course) => self.course = course,
+            Command::SavePlace => self.save_place(),
+            Command::MergeProgress(course) => self.course = course,
 
             Command::Ask(switch) => {
                 self.questions.switch(switch.of(self.questions.is_on()));
@@ -131,7 +131,7 @@ impl Session {
             Command::Edit(Edit::PutShown) => self.editor.put(&self.lesson.problem),
             Command::Edit(edit) => self.editor.edit(edit),
             Command::OpenSet(set) => self.set = Some(*set),
-            Command::Set(command) => outcome = self.command_set(command),
+            Command::Set(command) => outcome = self.apply_to_set(command),
             Command::Notify(notice) => self.notice = Some(notice),
             Command::ClearNotice => self.notice = None,
         }
@@ -175,9 +175,9 @@ impl Session {
     }
 
     /// Cancels every pending destination.
-    fn forget_ways(&mut self) {
+    fn cancel_destinations(&mut self) {
         self.destination = None;
-        self.work.looking = None;
+        self.work.difference = None;
         self.playback.is_racing = false;
     }
 
@@ -239,10 +239,10 @@ impl Session {
         self.lesson.stops[self.stop_here()?].view
     }
 
-    fn look_for_difference(&mut self, direction: Direction) {
+    fn find_difference(&mut self, direction: Direction) {
         self.pause();
-        self.work.looking = Looking::new(&self.runs, direction);
-        if self.work.looking.is_none() {
+        self.work.difference = DifferenceJob::new(&self.runs, direction);
+        if self.work.difference.is_none() {
             self.notice = Some(Notice::DifferenceAlone);
         }
     }
@@ -292,7 +292,7 @@ impl Session {
         };
         self.change_boards();
         self.bookmarks.clear();
-        self.look_for_stops();
+        self.restart_stops();
         self.work.is_exploring = true;
         self.head_for_step(step);
     }
@@ -305,25 +305,25 @@ impl Session {
     /// Resets what depended on the set of boards after some were added or removed.
     fn change_boards(&mut self) {
         self.lineup.unsettle();
-        self.work.looking = None;
-        self.parting = None;
+        self.work.difference = None;
+        self.difference = None;
         self.questions.forget_now();
     }
 
-    fn look_for_stops(&mut self) {
+    fn restart_stops(&mut self) {
         self.stops = Stops::of(&self.lesson);
         self.questions.forget();
         self.playback.end_showing();
     }
 
-    fn fork(&mut self, turn: Turn) {
+    fn fork(&mut self, alternative: Alternative) {
         if self.runs.is_full() {
             self.notice = Some(Notice::ForkFull);
             return;
         }
         let run = self.runs.leader();
         let step = run.moment().step();
-        let Ok(mut timeline) = run.timeline().fork(step, turn) else {
+        let Ok(mut timeline) = run.timeline().fork(step, alternative) else {
             self.notice = Some(Notice::ForkNone);
             return;
         };
@@ -333,12 +333,12 @@ impl Session {
         self.work.is_exploring = true;
         self.change_boards();
         // Show where the branch leaves its run.
-        self.halt_at(step + 1);
+        self.jump_to(step + 1);
     }
 
     /// Goes to a step now, and cancels any other destination.
-    fn halt_at(&mut self, step: u64) {
-        self.forget_ways();
+    fn jump_to(&mut self, step: u64) {
+        self.cancel_destinations();
         self.playback.jump(step);
     }
 
@@ -356,10 +356,10 @@ impl Session {
         self.notice = Some(Notice::ForkDiscarded);
     }
 
-    fn fetch_back(&mut self) {
+    fn restore_latest(&mut self) {
         if self.runs.is_full() {
             self.notice = Some(Notice::ForkFull);
-        } else if let Some((index, run)) = self.forks.fetch_back() {
+        } else if let Some((index, run)) = self.forks.restore_latest() {
             self.runs.insert(index.min(self.runs.len()), run);
             self.change_boards();
             self.notice = None;
@@ -368,7 +368,7 @@ impl Session {
 
     /// Opens another lesson at its start.
     fn open(&mut self, lesson: Lesson) -> Outcome {
-        self.note_place();
+        self.save_place();
         self.faults.clear();
         self.home = lesson.clone();
         self.lesson = lesson;
@@ -388,7 +388,7 @@ impl Session {
         self.lineup = Lineup::new(self.lesson.alignment);
         self.playback = Playback::new(self.lesson.speed);
         self.bookmarks.clear();
-        self.look_for_stops();
+        self.restart_stops();
         self.notice = None;
         self.work.is_exploring = true;
         self.work.extensions = 0;
@@ -411,13 +411,13 @@ impl Session {
 
     /// Opens a lesson of the course: at its start, or with `resumes` where it was left unless it
     /// has been finished.
-    fn take(&mut self, number: usize, goes_on: bool) -> Outcome {
+    fn take_lesson(&mut self, number: usize, resumes: bool) -> Outcome {
         let Some(lesson) = self.shelf.read(number) else {
             return Outcome::default();
         };
-        let step = self.course.place_in(&lesson.id, lesson.stops.len());
+        let step = self.course.resume_step(&lesson.id, lesson.stops.len());
         let outcome = self.open(lesson);
-        if goes_on && step > 0 {
+        if resumes && step > 0 {
             self.head_for_step(step);
         }
         outcome
@@ -445,7 +445,7 @@ impl Session {
         self.lesson = lesson;
         // Keep what has been explored if the searches are the same.
         if is_same {
-            self.look_for_stops();
+            self.restart_stops();
             self.work.is_exploring = true;
             return Outcome::default();
         }
@@ -459,7 +459,7 @@ impl Session {
     }
 
     /// Records where the current lesson is left.
-    pub(super) fn note_place(&mut self) {
+    pub(super) fn save_place(&mut self) {
         if self.shelf.number_of(&self.home.id).is_some() {
             let step = self.playhead().position();
             self.course.leave(&self.home.id, step);
@@ -483,8 +483,8 @@ impl Session {
         match (switch, &mut self.student) {
             (Switch::Off, _) => self.student = None,
             (Switch::On, Some(_)) => {}
-            (Switch::Other, Some(_)) => self.act(Act::SumUp),
-            (Switch::On | Switch::Other, None) => {
+            (Switch::Toggle, Some(_)) => self.act(Act::SumUp),
+            (Switch::On | Switch::Toggle, None) => {
                 let run = self.runs.leader_mut();
                 let step = if run.is_at_end() {
                     0
@@ -523,11 +523,11 @@ impl Session {
     fn follow_student(&mut self) {
         if let Some(student) = &self.student {
             let step = student.step();
-            self.halt_at(step);
+            self.jump_to(step);
         }
     }
 
-    fn command_set(&mut self, command: SetCommand) -> Outcome {
+    fn apply_to_set(&mut self, command: SetCommand) -> Outcome {
         let goal = self.lesson.boards[0].goal;
         let Some(set) = &mut self.set else {
             return Outcome::default();

@@ -14,7 +14,7 @@ use crate::analysis::alignment::Alignment;
 use crate::lesson::{BoardSpec, Lesson, Link, MOST_BOARDS, Text};
 use crate::playhead::{Direction, Speed};
 use crate::puzzle::Problem;
-use crate::solver::{EventKind, Turn};
+use crate::solver::{Alternative, EventKind};
 
 /// What the viewer asks for, whether by key, button, clicker, lesson or script.
 pub enum Command {
@@ -64,13 +64,13 @@ pub enum Command {
     /// Show the puzzle on other boards.
     SetBoards(Vec<BoardSpec>),
     /// Branch off the leading board's run after the step shown.
-    Fork(Turn),
+    Fork(Alternative),
     /// Discard a branch.
-    Discard(usize),
+    DiscardBranch(usize),
     /// Discard the leading board, if it is a branch.
-    DiscardLeading,
+    DiscardLeadingBranch,
     /// Restore the branch that was discarded last.
-    FetchBack,
+    RestoreBranch,
     /// Fold or unfold the search tree of a board.
     Fold(usize, TreeFold),
     /// Choose what is worked out in the background.
@@ -85,20 +85,20 @@ pub enum Command {
     /// Open the editor's puzzle on these boards.
     OpenOwn(Vec<BoardSpec>),
     /// Open a lesson of the course.
-    Take {
+    TakeLesson {
         /// Its number, from 0.
         number: usize,
         /// Whether to resume where it was left instead of at its start.
-        goes_on: bool,
+        resumes: bool,
     },
     /// Open the lesson after the current one.
     NextLesson,
     /// Load the new contents of the lesson's file.
     Reload(String),
     /// Record where the current lesson is left.
-    NotePlace,
+    SavePlace,
     /// Take over course progress made in another window.
-    Recall(CourseProgress),
+    MergeProgress(CourseProgress),
 
     /// Ask a question before every move, or stop asking.
     Ask(Switch),
@@ -221,30 +221,32 @@ pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("next stop", &["N"], "stop-on", || Command::Stop(Forward))
         .help("key-stop")
         .button(Menu::Stops, ""),
-    Entry::of("ask", &["Q"], "asking", || Command::Ask(Switch::Other))
+    Entry::of("ask", &["Q"], "asking", || Command::Ask(Switch::Toggle))
         .help("key-asking")
         .takes("on or off", |text| Switch::read(text).map(Command::Ask))
         .button(Menu::Class, ""),
     Entry::of("class", &["T"], "class", || {
-        Command::CountClass(Switch::Other)
+        Command::CountClass(Switch::Toggle)
     })
     .help("key-asking")
     .takes("on or off", |text| {
         Switch::read(text).map(Command::CountClass)
     })
     .button(Menu::Class, ""),
-    Entry::of("solve", &["Y"], "solving", || Command::Solve(Switch::Other))
-        .takes("on or off", |text| Switch::read(text).map(Command::Solve))
-        .button(Menu::Solve, ""),
+    Entry::of("solve", &["Y"], "solving", || {
+        Command::Solve(Switch::Toggle)
+    })
+    .takes("on or off", |text| Switch::read(text).map(Command::Solve))
+    .button(Menu::Solve, ""),
     Entry::for_scripts("fork", "a strategy, such as propagation", |text| {
-        Some(Command::Fork(Turn::Strategy(text.parse().ok()?)))
+        Some(Command::Fork(Alternative::Strategy(text.parse().ok()?)))
     }),
     Entry::of("discard", &["Delete"], "fork-discard", || {
-        Command::DiscardLeading
+        Command::DiscardLeadingBranch
     })
     .help("key-fork"),
     Entry::of("fetch-back", &["Ctrl+Z"], "fork-back", || {
-        Command::FetchBack
+        Command::RestoreBranch
     })
     .help("key-fork"),
     Entry::of("next lesson", &["U"], "key-course", || Command::NextLesson),

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Words read per minute, with something to look at besides.
-const READ: usize = 110;
+const WORDS_PER_MINUTE: usize = 110;
 /// Additional seconds per stop and per question.
-const LOOKED: usize = 15;
-const ANSWERED: usize = 30;
+const SECONDS_PER_STOP: usize = 15;
+const SECONDS_PER_QUESTION: usize = 30;
 
 /// What has been seen of each lesson, by lesson id.
 pub type Progress = BTreeMap<String, Seen>;
@@ -53,9 +53,9 @@ impl Entry {
         let mut seconds = 0;
         for stop in &lesson.stops {
             read += stop.text.as_ref().map_or(0, said);
-            seconds += LOOKED;
+            seconds += SECONDS_PER_STOP;
             if let Some(ask) = &stop.ask {
-                seconds += ANSWERED;
+                seconds += SECONDS_PER_QUESTION;
                 read +=
                     ask.question.as_ref().map_or(0, said) + ask.explain.as_ref().map_or(0, said);
                 if let AskKind::Choice(options) = &ask.kind {
@@ -71,7 +71,7 @@ impl Entry {
             title: lesson.title.clone(),
             goal: lesson.goal.clone(),
             stops: lesson.stops.len(),
-            minutes: (seconds + read * 60 / READ).div_ceil(60).max(1),
+            minutes: (seconds + read * 60 / WORDS_PER_MINUTE).div_ceil(60).max(1),
         }
     }
 }
@@ -117,7 +117,7 @@ impl CourseProgress {
     }
 
     /// The step at which a lesson resumes: its start once it is finished.
-    pub(super) fn place_in(&self, id: &str, stops: usize) -> u64 {
+    pub(super) fn resume_step(&self, id: &str, stops: usize) -> u64 {
         let seen = self.seen.get(id).filter(|seen| seen.stops.len() < stops);
         seen.map_or(0, |seen| seen.step)
     }

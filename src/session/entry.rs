@@ -8,7 +8,7 @@ pub enum Switch {
     /// Off.
     Off,
     /// On if it is off, and off if it is on.
-    Other,
+    Toggle,
 }
 
 impl Switch {
@@ -17,7 +17,7 @@ impl Switch {
         match self {
             Self::On => true,
             Self::Off => false,
-            Self::Other => !is_on,
+            Self::Toggle => !is_on,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::run::Run;
 use crate::lesson::MOST_BOARDS;
-use crate::solver::Turn;
+use crate::solver::Alternative;
 use crate::timeline::Moment;
 
 /// The steps of a new branch that are explored at once.
@@ -35,12 +35,15 @@ impl Forks {
     }
 
     /// Takes out the branch discarded last, with its place.
-    pub(super) fn fetch_back(&mut self) -> Option<(usize, Run)> {
+    pub(super) fn restore_latest(&mut self) -> Option<(usize, Run)> {
         self.0.pop()
     }
 }
 
 /// Whether the search can be changed in this way after a moment.
-pub fn can_turn(moment: &Moment, turn: Turn) -> bool {
-    moment.solver().turned(moment.problem(), turn).is_ok()
+pub fn can_fork(moment: &Moment, alternative: Alternative) -> bool {
+    moment
+        .solver()
+        .forked_plan(moment.problem(), alternative)
+        .is_ok()
 }

@@ -39,7 +39,7 @@ pub mod work;
 pub use command::{COMMANDS, Command};
 pub use editor::{Edit, Editor};
 pub use entry::{Entry, Menu, Script, Switch};
-pub use forks::can_turn;
+pub use forks::can_fork;
 pub use notice::Notice;
 pub use run::Run;
 pub use runs::Runs;
@@ -62,7 +62,7 @@ use playback::Playback;
 use questions::Questions;
 use stops::Stops;
 use work::Work;
-use work::difference::Parting;
+use work::difference::BoardDifference;
 
 /// The state of the program, without pixels, clock or files.
 pub struct Session {
@@ -77,7 +77,7 @@ pub struct Session {
     lineup: Lineup,
     playback: Playback,
     destination: Option<Destination>,
-    parting: Option<Parting>,
+    difference: Option<BoardDifference>,
     bookmarks: Bookmarks,
     stops: Stops,
     questions: Questions,
@@ -125,7 +125,7 @@ impl Session {
             lesson,
             faults: Vec::new(),
             destination: None,
-            parting: None,
+            difference: None,
             bookmarks: Bookmarks::default(),
             questions: Questions::default(),
             student: None,
@@ -299,9 +299,9 @@ impl Session {
     }
 
     /// Whether a board stands at a decision that differs from another board's.
-    pub fn parts_at(&self, index: usize) -> bool {
-        self.parting
-            .is_some_and(|parting| parting.is_at(&self.runs, index))
+    pub fn differs_at(&self, index: usize) -> bool {
+        self.difference
+            .is_some_and(|difference| difference.is_at(&self.runs, index))
     }
 
     /// The board solved by a student, which is shown alone.

@@ -8,7 +8,7 @@ use crate::analysis::heat::HeatTally;
 use crate::explain::{Args, Language, args, strategy_name};
 use crate::lesson::BoardSpec;
 use crate::puzzle::Topology;
-use crate::solver::{Fork, Goal, Spot, Strategy, Turn};
+use crate::solver::{Alternative, Fork, Goal, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
 
 /// The run of a search, shown on a board.
@@ -117,36 +117,36 @@ impl Run {
     }
 
     /// Whether writes are still to be counted.
-    pub(super) fn counts_heat(&self, span: HeatSpan) -> bool {
+    pub(super) fn has_heat_work(&self, span: HeatSpan) -> bool {
         let counted = self.heat.tally(span).map(HeatTally::step);
         counted != Some(self.heat_goal(span))
     }
 
     /// Counts writes for one slice.
-    pub(super) fn count_heat(&mut self, span: HeatSpan) {
+    pub(super) fn work_on_heat(&mut self, span: HeatSpan) {
         let goal = self.heat_goal(span);
         self.heat.count(&self.timeline, span, goal);
     }
 
     /// Whether its tree is still incomplete.
-    pub(super) fn grows_tree(&self) -> bool {
+    pub(super) fn has_tree_work(&self) -> bool {
         self.tree.grows(&self.timeline, self.moment.step())
     }
 
     /// Extends its tree by one slice.
-    pub(super) fn grow_tree(&mut self) {
+    pub(super) fn work_on_tree(&mut self) {
         let slice = slice_of(self.last_strategy());
         self.tree.grow(&self.timeline, self.moment.step(), slice);
     }
 
     /// Whether there is still doom to find out.
-    pub(super) fn foresees(&self) -> bool {
+    pub(super) fn has_doom_work(&self) -> bool {
         let is_settled = |doom: &RunDoom| doom.is_settled(&self.timeline, &self.moment);
         !self.doom.as_ref().is_some_and(is_settled)
     }
 
     /// Looks for doom for one slice.
-    pub(super) fn foresee(&mut self) {
+    pub(super) fn work_on_doom(&mut self) {
         let doom = self
             .doom
             .get_or_insert_with(|| RunDoom::new(&self.timeline.start()));
@@ -170,11 +170,11 @@ pub(super) fn branch_name(
     topology: &Topology,
     language: Language,
 ) -> String {
-    let (turn, at, value) = match fork.turn {
-        Turn::Select(Spot::Cell(cell)) => ("select", topology.address(cell), String::new()),
-        Turn::Select(Spot::Places(_, value)) => ("select", value.to_string(), String::new()),
-        Turn::Try(cell, value) => ("try", topology.address(cell), value.to_string()),
-        Turn::Strategy(_) => ("strategy", String::new(), String::new()),
+    let (turn, at, value) = match fork.alternative {
+        Alternative::Select(Spot::Cell(cell)) => ("select", topology.address(cell), String::new()),
+        Alternative::Select(Spot::Places(_, value)) => ("select", value.to_string(), String::new()),
+        Alternative::Try(cell, value) => ("try", topology.address(cell), value.to_string()),
+        Alternative::Strategy(_) => ("strategy", String::new(), String::new()),
     };
     let values: Args = args([
         ("strategy", strategy_name(strategy, language).into()),

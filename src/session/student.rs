@@ -17,13 +17,13 @@ pub struct Student {
     house: Option<usize>,
     pen: MoveKind,
     waiting: Option<MoveKind>,
-    told: Told,
+    feedback: Feedback,
     is_over: bool,
 }
 
 /// Feedback on the last attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum Feedback {
     /// How to begin.
     Start,
     /// The move was right: its step, and the last of the automatic steps after it.
@@ -76,7 +76,7 @@ impl Student {
             house: None,
             pen: MoveKind::usual(moment.next_strategy()),
             waiting: None,
-            told: Told::Start,
+            feedback: Feedback::Start,
             is_over: timeline.length() == Some(exercise.step()),
             exercise,
         }
@@ -113,8 +113,8 @@ impl Student {
     }
 
     /// Feedback on the last attempt.
-    pub const fn told(&self) -> Told {
-        self.told
+    pub const fn feedback(&self) -> Feedback {
+        self.feedback
     }
 
     /// Whether the summary is shown.
@@ -129,9 +129,9 @@ impl Student {
 
     /// The peer that caused the last refusal.
     pub const fn refused_by(&self) -> Option<Cell> {
-        match self.told {
-            Told::Wrong(_, refusal) => refusal.with,
-            Told::Start | Told::Right(..) | Told::Hint(_) | Told::NotYet => None,
+        match self.feedback {
+            Feedback::Wrong(_, refusal) => refusal.with,
+            Feedback::Start | Feedback::Right(..) | Feedback::Hint(_) | Feedback::NotYet => None,
         }
     }
 
@@ -143,7 +143,7 @@ impl Student {
             Act::Hint if self.is_over => {}
             Act::Hint => {
                 let hint = self.exercise.hint(timeline);
-                self.told = hint.map_or(Told::NotYet, Told::Hint);
+                self.feedback = hint.map_or(Feedback::NotYet, Feedback::Hint);
             }
             Act::Point(cell) => self.cursor = cell,
             Act::Go(rows, columns) => {
@@ -201,7 +201,7 @@ impl Student {
         }
         match self.exercise.play(timeline, made) {
             Played::Right(steps) => {
-                self.told = Told::Right(*steps.start(), *steps.end());
+                self.feedback = Feedback::Right(*steps.start(), *steps.end());
                 self.is_over = timeline.length() == Some(*steps.end());
                 // Typed values now mean guesses for the cell that has just been chosen.
                 if let Move::Select(Spot::Cell(cell)) | Move::TakeBack(cell) = made {
@@ -216,8 +216,8 @@ impl Student {
                     self.pen = MoveKind::usual(strategy);
                 }
             }
-            Played::Wrong(refusal) => self.told = Told::Wrong(made, refusal),
-            Played::NotYet => self.told = Told::NotYet,
+            Played::Wrong(refusal) => self.feedback = Feedback::Wrong(made, refusal),
+            Played::NotYet => self.feedback = Feedback::NotYet,
             Played::Over => self.is_over = true,
         }
     }

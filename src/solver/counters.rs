@@ -255,15 +255,20 @@ impl Counters {
             + self.solutions
     }
 
-    const fn last_word(&self) -> u64 {
+    const fn has_uncounted_end(&self) -> u64 {
         self.steps - self.counted()
     }
 
     /// Fills in what follows from the rest: `tests`, and `steps`, which also depends on whether the
     /// run has ended with an event that has no counter. `tested` corrects both for changes of
     /// strategy.
-    pub(super) const fn completed(self, strategy: Strategy, last_word: bool, tested: u64) -> Self {
-        let steps = self.counted() + last_word as u64;
+    pub(super) const fn completed(
+        self,
+        strategy: Strategy,
+        has_uncounted_end: bool,
+        tested: u64,
+    ) -> Self {
+        let steps = self.counted() + has_uncounted_end as u64;
         let placements = if strategy.keeps_domains() {
             0
         } else {
@@ -290,8 +295,10 @@ impl Counters {
             EventKind::Solution => self.solutions,
             // These can only be the last event of a run, and are counted in `steps` alone. A sweep
             // that has found its solution does not give up.
-            EventKind::Exhausted if self.sweeps == 0 || self.solutions > 0 => self.last_word(),
-            EventKind::GaveUp if self.sweeps > 0 && self.solutions == 0 => self.last_word(),
+            EventKind::Exhausted if self.sweeps == 0 || self.solutions > 0 => {
+                self.has_uncounted_end()
+            }
+            EventKind::GaveUp if self.sweeps > 0 && self.solutions == 0 => self.has_uncounted_end(),
             EventKind::Exhausted | EventKind::GaveUp => 0,
         }
     }

@@ -11,7 +11,7 @@ pub const MOST_FORKS: usize = 4;
 
 /// What is done after a step instead of what the strategy would do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Turn {
+pub enum Alternative {
     /// Decide this next. If it comes before what the strategy would choose, nothing is lost: that
     /// is decided later.
     Select(Spot),
@@ -27,7 +27,7 @@ pub struct Fork {
     /// The number of steps before it.
     pub step: u64,
     /// What is done differently.
-    pub turn: Turn,
+    pub alternative: Alternative,
 }
 
 /// What determines a run, apart from its problem.
@@ -81,11 +81,14 @@ impl Plan {
 
     /// The strategy after this many forks.
     pub(super) fn strategy_after(&self, taken: usize) -> Strategy {
-        let turned = self.forks().take(taken).filter_map(|fork| match fork.turn {
-            Turn::Strategy(strategy) => Some(strategy),
-            Turn::Select(_) | Turn::Try(..) => None,
-        });
-        turned.last().unwrap_or(self.strategy)
+        let forked_plan = self
+            .forks()
+            .take(taken)
+            .filter_map(|fork| match fork.alternative {
+                Alternative::Strategy(strategy) => Some(strategy),
+                Alternative::Select(_) | Alternative::Try(..) => None,
+            });
+        forked_plan.last().unwrap_or(self.strategy)
     }
 
     /// The strategy after the last fork, which the run is named after. For a single step ask the
@@ -114,66 +117,68 @@ impl Solver {
     /// The same search continued with another plan, which has the same forks so far.
     pub(crate) fn with_plan(mut self, plan: Plan) -> Self {
         self.plan = plan;
-        self.look_for_turn();
+        self.find_next_fork();
         self
     }
 
     /// Whether there is a fork ahead.
     #[inline(always)]
-    pub(super) fn has_turn_ahead(&self) -> bool {
-        self.next_turn != NO_TURN
+    pub(super) fn has_fork_ahead(&self) -> bool {
+        self.next_fork != NO_FORK
     }
 
     /// The strategy of the next step: the [current one](Self::strategy), unless a fork changes it
     /// now.
     pub fn next_strategy(&self) -> Strategy {
-        if self.has_turn_ahead() && self.counters().steps == self.next_turn {
-            self.plan.strategy_after(usize::from(self.turns) + 1)
+        if self.has_fork_ahead() && self.counters().steps == self.next_fork {
+            self.plan.strategy_after(usize::from(self.forks_taken) + 1)
         } else {
             self.strategy
         }
     }
 
     /// At most `steps`, and no more than there are up to the next fork.
-    pub(super) fn before_turn(&self, steps: u64) -> u64 {
-        if self.has_turn_ahead() {
-            steps.min(self.next_turn - self.counters().steps)
+    pub(super) fn before_fork(&self, steps: u64) -> u64 {
+        if self.has_fork_ahead() {
+            steps.min(self.next_fork - self.counters().steps)
         } else {
             steps
         }
     }
 
     /// Finds the next fork of the plan.
-    pub(super) fn look_for_turn(&mut self) {
+    pub(super) fn find_next_fork(&mut self) {
         let next = self
             .plan
             .forks
-            .get(usize::from(self.turns))
+            .get(usize::from(self.forks_taken))
             .copied()
             .flatten();
-        self.next_turn = next.map_or(NO_TURN, |fork| fork.step);
+        self.next_fork = next.map_or(NO_FORK, |fork| fork.step);
     }
 
     /// Carries out the fork that is due now, if there is one. Returns its event unless that is left
     /// to the next step.
     #[cold]
-    pub(super) fn take_turn(&mut self, problem: &Problem) -> Option<Event> {
-        if self.counters().steps != self.next_turn {
+    pub(super) fn take_fork(&mut self, problem: &Problem) -> Option<Event> {
+        if self.counters().steps != self.next_fork {
             return None;
         }
-        let fork = self.plan.forks[usize::from(self.turns)]?;
-        self.turns += 1;
-        self.look_for_turn();
-        match (fork.turn, self.strategy) {
-            (Turn::Select(at), Strategy::Search(search)) => Some(self.open_at(search, problem, at)),
-            (Turn::Try(cell, value), Strategy::Search(search)) => {
+        let fork = self.plan.forks[usize::from(self.forks_taken)]?;
+        self.forks_taken += 1;
+        self.find_next_fork();
+        match (fork.alternative, self.strategy) {
+            (Alternative::Select(at), Strategy::Search(search)) => {
+                Some(self.open_at(search, problem, at))
+            }
+            (Alternative::Try(cell, value), Strategy::Search(search)) => {
                 Some(self.try_option(search, problem, cell, value))
             }
-            (Turn::Strategy(strategy), _) => {
+            (Alternative::Strategy(strategy), _) => {
                 self.go_on_under(strategy, problem);
                 None
             }
-            (Turn::Select(_) | Turn::Try(..), Strategy::Sweep) => None,
+            (Alternative::Select(_) | Alternative::Try(..), Strategy::Sweep) => None,
         }
     }
 
@@ -182,13 +187,17 @@ impl Solver {
     /// # Errors
     ///
     /// If there is no such option here, or the strategy cannot take over.
-    pub fn turned(&self, problem: &Problem, turn: Turn) -> Result<Plan, ForkError> {
+    pub fn forked_plan(
+        &self,
+        problem: &Problem,
+        alternative: Alternative,
+    ) -> Result<Plan, ForkError> {
         let mut ahead = self.clone();
         let Some(next) = ahead.step(problem) else {
             return Err(ForkError::NotChosen);
         };
-        let is_possible = match turn {
-            Turn::Select(at) => {
+        let is_possible = match alternative {
+            Alternative::Select(at) => {
                 let is_open = match at {
                     Spot::Cell(cell) => self.value(cell).is_none(),
                     Spot::Places(house, value) => {
@@ -198,7 +207,7 @@ impl Solver {
                 };
                 is_open && matches!(next, Event::Select { at: other, .. } if other != at)
             }
-            Turn::Try(cell, value) => {
+            Alternative::Try(cell, value) => {
                 let option = (cell, value);
                 let is_other = match next {
                     Event::Place { cell, value } | Event::Conflict { cell, value, .. } => {
@@ -212,7 +221,7 @@ impl Solver {
                         .last()
                         .is_some_and(|choice| choice.untried.contains(&option))
             }
-            Turn::Strategy(strategy) => {
+            Alternative::Strategy(strategy) => {
                 if !self.can_go_on_under(strategy) {
                     return Err(ForkError::CannotTakeOver(strategy));
                 }
@@ -223,7 +232,7 @@ impl Solver {
             return Err(ForkError::NotChosen);
         }
         let step = self.counters().steps;
-        self.plan.with(Fork { step, turn })
+        self.plan.with(Fork { step, alternative })
     }
 
     /// Whether another strategy can go on from here. A sweep makes no choices; rules only handle
@@ -323,4 +332,4 @@ impl Solver {
 }
 
 /// Stands for a step: there is no fork ahead.
-pub(super) const NO_TURN: u64 = u64::MAX;
+pub(super) const NO_FORK: u64 = u64::MAX;

@@ -124,7 +124,7 @@ impl Grid {
 
     /// The number of empty peers of the cell that have this value in their domain: what writing it
     /// eliminates.
-    pub(super) fn strikes(&self, topology: &Topology, cell: Cell, value: Value) -> u32 {
+    pub(super) fn eliminations_by(&self, topology: &Topology, cell: Cell, value: Value) -> u32 {
         let can_hold = |peer: &&Cell| self.domain(topology, **peer) & value.bit() != 0;
         topology.peers_of(cell).iter().filter(can_hold).count() as u32
     }

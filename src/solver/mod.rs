@@ -17,7 +17,7 @@ mod sweep;
 
 pub use counters::{Counter, CounterGroup, Counters};
 pub use event::{Event, EventKind, Spot, Why};
-pub use fork::{Fork, ForkError, MOST_FORKS, Plan, Turn};
+pub use fork::{Alternative, Fork, ForkError, MOST_FORKS, Plan};
 pub use frame::Choice;
 pub use outcome::Outcome;
 pub use silent::DepthRange;
@@ -26,7 +26,7 @@ pub use strategy::{Check, Goal, GoalError, Order, Search, Select, Strategy, Stra
 use crate::puzzle::{Cell, Problem, Topology, Value, ValueSet};
 use candidates::Candidates;
 use check::{forward_checking, rules::Rules, singles};
-use fork::NO_TURN;
+use fork::NO_FORK;
 use frame::Stack;
 use grid::Grid;
 use sweep::Pass;
@@ -59,7 +59,7 @@ pub struct Solver {
     /// All except `steps` and `tests`, which follow from the rest.
     counters: Counters,
     /// Whether the last event was `Exhausted` or `GaveUp`, which have no counter.
-    last_word: bool,
+    has_uncounted_end: bool,
     depths: DepthRange,
     grid: Grid,
     stack: Stack,
@@ -69,9 +69,9 @@ pub struct Solver {
     /// Used where singles are looked for or places counted.
     candidates: Candidates,
     /// The step of the next fork in the plan.
-    next_turn: u64,
+    next_fork: u64,
     /// The number of forks taken.
-    turns: u8,
+    forks_taken: u8,
     /// Corrects the number of tests that follows from the placements, after a change of strategy.
     tested: u64,
     plan: Plan,
@@ -151,19 +151,19 @@ impl Solver {
             goal,
             phase,
             counters: Counters::default(),
-            last_word: false,
+            has_uncounted_end: false,
             depths: DepthRange::default(),
             grid,
             stack: Stack::new(),
             pass: Pass::default(),
             rules: Rules::empty(),
             candidates: Candidates::empty(),
-            next_turn: NO_TURN,
-            turns: 0,
+            next_fork: NO_FORK,
+            forks_taken: 0,
             tested: 0,
             plan,
         };
-        solver.look_for_turn();
+        solver.find_next_fork();
         solver
     }
 
@@ -195,8 +195,8 @@ impl Solver {
     // Where it is called for every step of a run, a call of its own takes a sixth of the time.
     #[inline(always)]
     pub fn step(&mut self, problem: &Problem) -> Option<Event> {
-        if self.has_turn_ahead()
-            && let Some(event) = self.take_turn(problem)
+        if self.has_fork_ahead()
+            && let Some(event) = self.take_fork(problem)
         {
             return Some(event);
         }
@@ -350,7 +350,7 @@ impl Solver {
     /// Ends the run with an event that reports it.
     fn end(&mut self, event: Event) -> Event {
         self.phase = Phase::Ended;
-        self.last_word = true;
+        self.has_uncounted_end = true;
         event
     }
 
@@ -359,7 +359,7 @@ impl Solver {
         let struck = if self.keeps_candidates() {
             self.candidates.write(topology, cell, value)
         } else {
-            self.grid.strikes(topology, cell, value)
+            self.grid.eliminations_by(topology, cell, value)
         };
         self.counters.eliminations += u64::from(struck);
         self.grid.write(topology, cell, value);
@@ -403,7 +403,7 @@ impl Solver {
     /// The counters so far.
     pub const fn counters(&self) -> Counters {
         self.counters
-            .completed(self.strategy, self.last_word, self.tested)
+            .completed(self.strategy, self.has_uncounted_end, self.tested)
     }
 
     /// The value in a cell: a given, a guess or a deduction.
@@ -484,17 +484,17 @@ impl PartialEq for Solver {
             goal,
             phase,
             counters,
-            last_word,
+            has_uncounted_end,
             grid,
             stack,
             pass,
-            turns,
+            forks_taken,
             tested,
             plan,
             // These follow from the board, and from the plan and the forks taken.
             rules: _,
             candidates: _,
-            next_turn: _,
+            next_fork: _,
             // This is about the steps since the last query, not about the state.
             depths: _,
         } = self;
@@ -502,11 +502,11 @@ impl PartialEq for Solver {
             && *goal == other.goal
             && *phase == other.phase
             && *counters == other.counters
-            && *last_word == other.last_word
+            && *has_uncounted_end == other.has_uncounted_end
             && grid.values() == other.grid.values()
             && *stack == other.stack
             && *pass == other.pass
-            && *turns == other.turns
+            && *forks_taken == other.forks_taken
             && *tested == other.tested
             && *plan == other.plan
     }
@@ -530,26 +530,29 @@ mod tests {
     /// States that continue differently are different, and so are those with different numbers of
     /// tests.
     #[test]
-    fn equal_states_have_the_same_way_behind_and_before_them() {
+    fn equal_states_have_equal_pasts_and_futures() {
         let problem = crate::puzzle::notation::read_one("1...............", &Default::default());
         let problem = problem.unwrap();
         let [naive, masks] = ["naive", "masks"].map(|id| id.parse().unwrap());
         let mut solver = Solver::new(&problem, naive, Goal::All);
         solver.advance(&problem, 3);
-        let turn = |to: &Solver, strategy| to.turned(&problem, Turn::Strategy(strategy)).unwrap();
-        let turned = solver.clone().with_plan(turn(&solver, masks));
-        assert_ne!(solver, turned, "another turn lies ahead");
-        let mut there = turned.clone();
+        let plan = |to: &Solver, strategy| {
+            to.forked_plan(&problem, Alternative::Strategy(strategy))
+                .unwrap()
+        };
+        let forked = solver.clone().with_plan(plan(&solver, masks));
+        assert_ne!(solver, forked, "a fork lies ahead");
+        let mut there = forked.clone();
         there.advance(&problem, 2);
-        let mut back = there.clone().with_plan(turn(&there, naive));
+        let mut back = there.clone().with_plan(plan(&there, naive));
         back.advance(&problem, 1);
         let mut other = back.clone();
         other.tested = 0;
         assert_ne!(back.counters().tests, other.counters().tests);
         assert_ne!(back, other, "the tests differ");
         let mut other = back.clone();
-        other.turns = 0;
-        assert_ne!(back, other, "the turns differ");
+        other.forks_taken = 0;
+        assert_ne!(back, other, "the forks taken differ");
         let mut same = back.clone();
         same.take_depths();
         assert_eq!(back, same);

@@ -10,21 +10,21 @@ use crate::puzzle::{Cell, House, Problem, Value};
 
 const HEADER: usize = 8 * Counters::KEPT + 10;
 /// Additional bytes of a forked run: the number of forks taken, and the correction of its tests.
-const TURNED: usize = 1 + 8;
+const FORKED: usize = 1 + 8;
 /// Marks a written value as a guess.
 const GUESS: u8 = 0x80;
 /// The latest choice point has no guess on the board.
 const OPEN: u8 = 1;
 /// The run has ended with an event that has no counter.
-const LAST_WORD: u8 = 2;
+const UNCOUNTED_END: u8 = 2;
 /// Instead of a house: the choice is about a cell.
 const NO_HOUSE: u8 = 0xFF;
 
 impl Solver {
     /// The number of bytes a search of this problem is packed into.
     pub fn packed_size(problem: &Problem, plan: &Plan) -> usize {
-        let turned = if plan.is_forked() { TURNED } else { 0 };
-        HEADER + turned + problem.open_cells().len() * entry_size(plan)
+        let fork_state = if plan.is_forked() { FORKED } else { 0 };
+        HEADER + fork_state + problem.open_cells().len() * entry_size(plan)
     }
 
     /// Packs the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
@@ -33,15 +33,19 @@ impl Solver {
         self.counters.fold(|count| out.put(&count.to_le_bytes()));
         let open = self.stack.last().filter(|frame| frame.guess().is_none());
         let (at, untried) = open.map_or(([0, 0], 0), |f| (spot_bytes(f.at()), f.untried()));
-        let flags =
-            if open.is_some() { OPEN } else { 0 } | if self.last_word { LAST_WORD } else { 0 };
+        let flags = if open.is_some() { OPEN } else { 0 }
+            | if self.has_uncounted_end {
+                UNCOUNTED_END
+            } else {
+                0
+            };
         out.put(&[self.phase as u8, flags, at[0], at[1]]);
         out.put(&untried.to_le_bytes());
         out.put(&(self.pass.cell | u16::from(self.pass.filled) << 15).to_le_bytes());
         out.put(&((self.written_count()) as u16).to_le_bytes());
         let is_forked = self.plan.is_forked();
         if is_forked {
-            out.put(&[self.turns]);
+            out.put(&[self.forks_taken]);
             out.put(&self.tested.to_le_bytes());
         }
         let with_house = entry_size(&self.plan) >= 3;
@@ -84,11 +88,11 @@ impl Solver {
     /// The counters of a packed search.
     pub(crate) fn packed_counters(bytes: &[u8], plan: &Plan) -> Counters {
         let flags = bytes[8 * Counters::KEPT + 1];
-        let (turns, tested) = turned(bytes, plan);
-        let strategy = plan.strategy_after(usize::from(turns));
+        let (forks_taken, tested) = fork_state(bytes, plan);
+        let strategy = plan.strategy_after(usize::from(forks_taken));
         Reader { bytes, at: 0 }
             .counters()
-            .completed(strategy, flags & LAST_WORD != 0, tested)
+            .completed(strategy, flags & UNCOUNTED_END != 0, tested)
     }
 
     fn written_count(&self) -> usize {
@@ -100,15 +104,15 @@ impl Solver {
         let topology = problem.topology();
         let mut input = Reader { bytes, at: 0 };
         let mut solver = Self::new_without_derived(problem, plan);
-        (solver.turns, solver.tested) = turned(bytes, &plan);
-        solver.look_for_turn();
-        let strategy = plan.strategy_after(usize::from(solver.turns));
+        (solver.forks_taken, solver.tested) = fork_state(bytes, &plan);
+        solver.find_next_fork();
+        let strategy = plan.strategy_after(usize::from(solver.forks_taken));
         solver.strategy = strategy;
         let is_forked = plan.is_forked();
         solver.counters = input.counters();
         solver.phase = Phase::ALL[usize::from(input.u8())];
         let flags = input.u8();
-        solver.last_word = flags & LAST_WORD != 0;
+        solver.has_uncounted_end = flags & UNCOUNTED_END != 0;
         let at = [input.u8(), input.u8()];
         let untried = input.u16();
         let pass = input.u16();
@@ -118,7 +122,7 @@ impl Solver {
         };
         let written = input.u16();
         if is_forked {
-            input.at += TURNED;
+            input.at += FORKED;
         }
         for _ in 0..written {
             let (cell, mark) = (Cell::from_u8(input.u8()), input.u8());
@@ -163,7 +167,7 @@ impl Solver {
 }
 
 /// The number of forks taken by a packed search, and the correction of its tests.
-fn turned(bytes: &[u8], plan: &Plan) -> (u8, u64) {
+fn fork_state(bytes: &[u8], plan: &Plan) -> (u8, u64) {
     if !plan.is_forked() {
         return (0, 0);
     }

@@ -53,7 +53,7 @@ impl Solver {
     ) -> u64 {
         let mut taken = 0;
         while taken < steps {
-            let budget = self.before_turn(steps - taken);
+            let budget = self.before_fork(steps - taken);
             taken += self.run_rules(problem, budget);
             if taken == steps {
                 break;
@@ -94,19 +94,19 @@ impl Solver {
             return 0;
         };
         // After a fork the choice points may be in any order.
-        if self.turns > 0
+        if self.forks_taken > 0
             || self.phase != Phase::Test
             || budget < LEAST_RUN * problem.shape().size() as u64
         {
             return 0;
         }
         match search.order() {
-            Order::Ascending => self.run_rules_in::<true>(problem, budget),
-            Order::Descending => self.run_rules_in::<false>(problem, budget),
+            Order::Ascending => self.run_rules_ordered::<true>(problem, budget),
+            Order::Descending => self.run_rules_ordered::<false>(problem, budget),
         }
     }
 
-    fn run_rules_in<const ASCENDING: bool>(&mut self, problem: &Problem, budget: u64) -> u64 {
+    fn run_rules_ordered<const ASCENDING: bool>(&mut self, problem: &Problem, budget: u64) -> u64 {
         let topology = problem.topology();
         let size = problem.shape().size() as u64;
         let full = self.grid.full_mask();

@@ -218,7 +218,7 @@ impl Strategy {
     ];
 
     /// The strategy that usually takes the fewest steps: for computing results, not for watching.
-    pub const SWIFT: Self = Self::Search(Search::ascending(
+    pub const FASTEST: Self = Self::Search(Search::ascending(
         Select::FewestPlaces,
         Check::HiddenSingles,
     ));

@@ -20,7 +20,7 @@ pub use moment::{Moment, Origin};
 pub use walk::Walk;
 
 use crate::puzzle::Problem;
-use crate::solver::{Counters, DepthRange, ForkError, Goal, Plan, Solver, Strategy, Turn};
+use crate::solver::{Alternative, Counters, DepthRange, ForkError, Goal, Plan, Solver, Strategy};
 use keyframes::Keyframes;
 use std::sync::Arc;
 
@@ -94,11 +94,13 @@ impl Timeline {
     /// # Errors
     ///
     /// If the step is not explored, or the search cannot be forked like this there.
-    pub fn fork(&self, step: u64, turn: Turn) -> Result<Self, ForkError> {
+    pub fn fork(&self, step: u64, alternative: Alternative) -> Result<Self, ForkError> {
         if step > self.explored {
             return Err(ForkError::NotChosen);
         }
-        let plan = self.state_at(step).turned(&self.problem, turn)?;
+        let plan = self
+            .state_at(step)
+            .forked_plan(&self.problem, alternative)?;
         let keyframes = self.keyframes.forked(&self.problem, plan, step);
         let last = keyframes.len() - 1;
         let frontier = Solver::unpack(&self.problem, plan, keyframes.packed(last));

@@ -40,29 +40,29 @@ pub trait App {
         Color32::WHITE
     }
 
-    /// The surface to pose for: exactly this size, whatever window the desktop grants, with time
+    /// The surface to capture: exactly this size, whatever window the desktop grants, with time
     /// running at a fixed 60 frames a second, so that the same state gives the same picture. `None`
     /// for a window that people use.
-    fn posing_for(&self) -> Option<Surface> {
+    fn capture_surface(&self) -> Option<Surface> {
         None
     }
 
-    /// Called after each frame of a posing window. `is_still` says that the next frame would look
+    /// Called after each frame of a capturing window. `is_still` says that the next frame would look
     /// the same.
-    fn pose(&mut self, is_still: bool) -> Pose {
+    fn capture(&mut self, is_still: bool) -> Capture {
         let _ = is_still;
-        Pose::End
+        Capture::Close
     }
 }
 
-/// What a posing window does after a frame.
-pub enum Pose {
+/// What a capturing window does after a frame.
+pub enum Capture {
     /// Paint another frame.
-    GoOn,
+    Continue,
     /// The program has changed: the next picture is another one.
-    Change,
+    Changed,
     /// Write the picture to this PNG file.
     Save(PathBuf),
     /// Close the window.
-    End,
+    Close,
 }

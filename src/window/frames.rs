@@ -7,7 +7,7 @@ use super::copying::Copying;
 use super::events::Events;
 use super::pace::{self, Pace};
 use super::painter::Painter;
-use super::{App, Gui, Picture, Pose, Surface, cursor, platform, screenshot, work};
+use super::{App, Capture, Gui, Picture, Surface, cursor, platform, screenshot, work};
 use crate::files::WriteError;
 use egui::{OutputCommand, ViewportCommand};
 use macroquad::miniquad::{CursorIcon, window};
@@ -27,7 +27,7 @@ pub struct Frames<A> {
     is_x11: bool,
     /// Width and height of the window in the last frame.
     size: (f32, f32),
-    /// In a posing window: the frames built, and those since the app last changed.
+    /// In a capturing window: the frames built, and those since the app last changed.
     frames: u32,
     settling: u32,
     /// The caret last reported to the page.
@@ -49,7 +49,7 @@ impl<A: App> Frames<A> {
         Self {
             gui,
             painter,
-            events: Events::new(x11_class.filter(|_| app.posing_for().is_none())),
+            events: Events::new(x11_class.filter(|_| app.capture_surface().is_none())),
             app,
             pace: Pace::default(),
             copying: Copying::default(),
@@ -72,8 +72,8 @@ impl<A: App> Frames<A> {
         self.copying.go_on(&mut self.gui.input);
         self.take_events();
         let mut goes_on = true;
-        if self.app.posing_for().is_some() {
-            goes_on = self.pose()?;
+        if self.app.capture_surface().is_some() {
+            goes_on = self.capture()?;
             window::schedule_update();
         } else {
             platform::nap(self.pace.nap(platform::now()));
@@ -112,7 +112,7 @@ impl<A: App> Frames<A> {
     }
 
     fn surface(&self) -> Surface {
-        if let Some(surface) = self.app.posing_for() {
+        if let Some(surface) = self.app.capture_surface() {
             return surface;
         }
         Surface {
@@ -188,8 +188,8 @@ impl<A: App> Frames<A> {
         }
     }
 
-    /// One frame of a posing window. Returns whether there is to be another.
-    fn pose(&mut self) -> Result<bool, WriteError> {
+    /// One frame of a capturing window. Returns whether there is to be another.
+    fn capture(&mut self) -> Result<bool, WriteError> {
         const FRAME: f32 = 1.0 / 60.0;
         let dt = if self.frames == 0 { 0.0 } else { FRAME };
         // Mouse movements meanwhile must not affect the picture.
@@ -198,14 +198,17 @@ impl<A: App> Frames<A> {
         self.build(f64::from(self.frames) * f64::from(FRAME), dt, worked);
         self.settling += 1;
         let is_still = self.settling >= 3 && self.pace.is_idle();
-        match self.app.pose(is_still || self.settling >= SETTLING_FRAMES) {
-            Pose::GoOn => {}
-            Pose::Change => self.settling = 0,
-            Pose::Save(path) => {
+        match self
+            .app
+            .capture(is_still || self.settling >= SETTLING_FRAMES)
+        {
+            Capture::Continue => {}
+            Capture::Changed => self.settling = 0,
+            Capture::Save(path) => {
                 let size = self.surface().pixels;
                 screenshot::save(&self.painter, size, self.app.background(), &path)?;
             }
-            Pose::End => return Ok(false),
+            Capture::Close => return Ok(false),
         }
         Ok(true)
     }

@@ -33,7 +33,7 @@ mod textures;
 mod widgets;
 mod work;
 
-pub use app::{App, Pose};
+pub use app::{App, Capture};
 pub use gui::{Gui, Picture, Surface, root_ui};
 pub use open::{Conf, WindowError, run};
 

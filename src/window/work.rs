@@ -1,7 +1,7 @@
 //! How much pending work is done in a frame.
 
-/// Slices per frame in a posing window, whose pictures must not depend on a clock.
-const POSING: usize = 64;
+/// Slices per frame in a capturing window, whose pictures must not depend on a clock.
+const CAPTURING: usize = 64;
 
 /// Works for `seconds` by the clock `now`, at least one slice. Returns whether there was any work.
 pub fn by_the_clock(now: impl Fn() -> f64, seconds: f64, mut slice: impl FnMut() -> bool) -> bool {
@@ -13,7 +13,7 @@ pub fn by_the_clock(now: impl Fn() -> f64, seconds: f64, mut slice: impl FnMut()
 
 /// Does a fixed number of slices. Returns whether there was any work.
 pub fn by_count(mut slice: impl FnMut() -> bool) -> bool {
-    let done = (0..POSING).take_while(|_| slice()).count();
+    let done = (0..CAPTURING).take_while(|_| slice()).count();
     done > 0
 }
 
@@ -41,14 +41,14 @@ mod tests {
     }
 
     #[test]
-    fn work_ends_when_nothing_is_left_and_another_frame_shows_what_it_found() {
+    fn finished_work_asks_for_one_more_frame() {
         assert_eq!(done(3), (3, true));
         assert_eq!(done(0), (0, false));
     }
 
     #[test]
-    fn a_window_that_poses_works_without_a_clock() {
-        let mut waiting = POSING + 3;
+    fn capturing_does_not_depend_on_a_clock() {
+        let mut waiting = CAPTURING + 3;
         let mut slice = || {
             let is_left = waiting > 0;
             waiting = waiting.saturating_sub(1);

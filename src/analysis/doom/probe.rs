@@ -32,7 +32,7 @@ impl Probe {
         let position = Problem::new(problem.shape(), &values).ok();
         Self {
             position: position.map(|position| {
-                let solver = Solver::new(&position, Strategy::SWIFT, Goal::First);
+                let solver = Solver::new(&position, Strategy::FASTEST, Goal::First);
                 (position, solver)
             }),
         }

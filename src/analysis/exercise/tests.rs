@@ -1,6 +1,6 @@
 use super::*;
 use crate::puzzle::{Cell, House, Value, ValueSet, notation};
-use crate::solver::{Check, Goal, Order, Select, Strategy, Turn};
+use crate::solver::{Alternative, Check, Goal, Order, Select, Strategy};
 use crate::timeline::Moment;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -37,8 +37,8 @@ fn runs(mut look: impl FnMut(Timeline)) {
         for to in ["naive", "masks", "propagation"] {
             let mut timeline = Timeline::new(problem.clone(), strategy, Goal::All);
             timeline.explore(8);
-            let turn = Turn::Strategy(to.parse().unwrap());
-            if let Ok(mut branch) = timeline.fork(timeline.explored(), turn) {
+            let alternative = Alternative::Strategy(to.parse().unwrap());
+            if let Ok(mut branch) = timeline.fork(timeline.explored(), alternative) {
                 branch.explore(6);
                 look(branch);
             }
@@ -72,7 +72,7 @@ fn moves(timeline: &Timeline) -> Vec<Move> {
 
 /// The run's own moves are right to the end.
 #[test]
-fn the_runs_own_moves_are_right() {
+fn the_runs_own_moves_are_accepted() {
     runs(|mut timeline| {
         let events: Vec<Event> = timeline.walk(0).collect();
         let own = events.iter().filter(|event| Move::of(**event).is_some());

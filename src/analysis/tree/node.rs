@@ -180,7 +180,7 @@ mod tests {
     use crate::analysis::tree::HELD;
 
     #[test]
-    fn what_is_held_is_bounded() {
+    fn memory_is_bounded() {
         // A node among its parent's children, and in the map.
         let bytes = size_of::<Node>() + 2 * size_of::<u64>();
         assert!(HELD * bytes < 1_500_000, "{}", HELD * bytes);

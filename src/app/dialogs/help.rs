@@ -109,7 +109,7 @@ mod tests {
     use crate::explain::Language;
 
     #[test]
-    fn keys_of_a_meaning_share_a_row() {
+    fn keys_with_the_same_meaning_share_a_row() {
         let rows = rows();
         let keys = |help: &str| {
             let mut found = rows.iter().filter(|(_, known)| *known == help);

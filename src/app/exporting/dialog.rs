@@ -4,7 +4,7 @@ use super::{Exporting, words};
 use crate::app::cx::Cx;
 use crate::app::dialogs::frame::{CENTER, Frame, WIDEST};
 use crate::app::look::{Dialog, LookCommand, Screen};
-use crate::app::style::tick_box;
+use crate::app::style::checkbox;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Tell, args};
 use crate::export::error::ExportError;
@@ -180,11 +180,11 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     }
     if kind.takes(Opt::Transparent) {
         let name = language.word("export-transparent");
-        tick_box(ui, &mut options.look.is_transparent, name);
+        checkbox(ui, &mut options.look.is_transparent, name);
     }
     if kind.takes(Opt::Answers) {
         let name = language.word("export-answers");
-        tick_box(ui, &mut options.has_answers, name);
+        checkbox(ui, &mut options.has_answers, name);
     }
     if kind.takes(Opt::Speed) {
         ui.horizontal_wrapped(|ui| {
@@ -245,7 +245,7 @@ fn place(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     }
     if !cfg!(target_arch = "wasm32") {
         let name = language.word("export-replace");
-        tick_box(ui, &mut exporting.replaces, name);
+        checkbox(ui, &mut exporting.replaces, name);
     }
 }
 

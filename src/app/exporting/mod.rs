@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_is_written_and_nothing_is_replaced_unasked() {
+    fn pictures_are_written_and_nothing_is_replaced_unasked() {
         let folder = folder("png");
         let mut h = harness_in(
             "naive-or-propagation",
@@ -357,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_of_kinds_opens_in_front_of_the_dialog_every_time() {
+    fn the_list_of_kinds_always_opens_above_the_dialog() {
         let mut h = harness("first-moves");
         let names: Vec<_> = kinds().map(|kind| Language::En.word(kind.id)).collect();
         for pair in names.windows(2) {
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_comes_out_of_every_language() {
+    fn every_kind_can_be_exported_in_every_language() {
         for language in Language::ALL {
             let folder = folder(language.code());
             let size = egui::vec2(1440.0, 900.0);
@@ -455,7 +455,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_film_leaves_the_window_alone_and_cancelled_it_leaves_nothing() {
+    fn a_long_export_runs_in_the_background_and_can_be_cancelled() {
         let folder = folder("film");
         let mut h = harness("first-program");
         open_dialog(&mut h, &folder, "export-film");
@@ -490,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn another_lesson_makes_no_difference_to_a_film_under_way() {
+    fn opening_another_lesson_does_not_affect_an_export() {
         let folder = folder("lesson");
         let mut h = harness("first-moves");
         open_dialog(&mut h, &folder, "export-film");
@@ -514,7 +514,7 @@ mod tests {
     }
 
     #[test]
-    fn too_many_steps_are_told_and_every_nth_is_offered() {
+    fn too_many_steps_are_reported_with_a_suggestion() {
         let folder = folder("many");
         let mut h = harness("first-program");
         open_dialog(&mut h, &folder, "export-counters-csv");
@@ -542,7 +542,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_cannot_be_written_to_is_told_in_the_language_of_the_window() {
+    fn write_errors_are_in_the_language_of_the_window() {
         let folder = folder("refused");
         for (language, expected) in [
             (Language::Pt, "porque essa pasta não existe"),

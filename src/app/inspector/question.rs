@@ -2,7 +2,7 @@
 
 use crate::app::cx::Cx;
 use crate::app::paint::color;
-use crate::app::style::tick_box;
+use crate::app::style::checkbox;
 use crate::explain::args;
 use crate::session::questions::Posed;
 use crate::session::{Command, Switch};
@@ -34,8 +34,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         ui.horizontal_wrapped(|ui| {
             let mut counts = counts_class;
             let words = format!("{}  T", cx.word("class"));
-            if tick_box(ui, &mut counts, words).changed() {
-                cx.ask(Command::CountClass(Switch::Other));
+            if checkbox(ui, &mut counts, words).changed() {
+                cx.ask(Command::CountClass(Switch::Toggle));
             }
             let typed = questions.typed();
             if typed.is_empty() {

@@ -5,7 +5,7 @@ use crate::app::cx::Cx;
 use crate::app::paint::color;
 use crate::explain::{Args, Language, Sentence, args, house_name, strategy_name};
 use crate::puzzle::{Cell, Topology, ValueSet};
-use crate::session::student::Told;
+use crate::session::student::Feedback;
 use crate::session::{Act, Command, Student};
 use crate::solver::{Spot, Strategy};
 use crate::timeline::Moment;
@@ -27,10 +27,10 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
         sum(ui, cx, student);
         return;
     }
-    let fill = match student.told() {
-        Told::Right(..) => p.deduced_fill,
-        Told::Wrong(..) => p.conflict_fill,
-        Told::Start | Told::Hint(_) | Told::NotYet => p.lit,
+    let fill = match student.feedback() {
+        Feedback::Right(..) => p.deduced_fill,
+        Feedback::Wrong(..) => p.conflict_fill,
+        Feedback::Start | Feedback::Hint(_) | Feedback::NotYet => p.lit,
     };
     let width = ui.available_width() - 20.0;
     egui::Frame::new()
@@ -160,10 +160,10 @@ fn score(student: &Student, language: Language) -> String {
 fn said(cx: &Cx, student: &Student) -> String {
     let language = cx.language;
     let moment = cx.session.runs().leader().moment();
-    match student.told() {
-        Told::Start => cx.word("solving-start"),
-        Told::NotYet => cx.word("not-explored"),
-        Told::Right(_, last) => {
+    match student.feedback() {
+        Feedback::Start => cx.word("solving-start"),
+        Feedback::NotYet => cx.word("not-explored"),
+        Feedback::Right(_, last) => {
             // Automatic steps are mentioned too; the board shows the last one.
             let sentence = Sentence::of(moment, language);
             let words = cx.word("answer-right");
@@ -173,11 +173,11 @@ fn said(cx: &Cx, student: &Student) -> String {
                 words
             }
         }
-        Told::Wrong(made, refusal) => {
+        Feedback::Wrong(made, refusal) => {
             let values = facts(moment, Some(made), refusal.with, language);
             mistake(refusal.mistake, &values, language)
         }
-        Told::Hint(hint) => {
+        Feedback::Hint(hint) => {
             let (id, made, at) = match hint {
                 Hint::Kind(kind) => ("hint-kind", kind, None),
                 Hint::Where(kind, at) => ("hint-where", kind, Some(at)),

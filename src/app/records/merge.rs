@@ -59,7 +59,7 @@ mod tests {
     use serde_json::{Value, json};
 
     #[test]
-    fn what_changed_here_is_written_over_what_stands_there() {
+    fn own_changes_are_merged_into_the_record() {
         for (base, own, theirs, merged) in [
             // One setting changed here, another there, and one from a newer version.
             (

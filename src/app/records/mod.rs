@@ -166,7 +166,7 @@ impl Memory {
         }
         if let Ok(Some(progress)) = progress {
             let course = course(&progress, front.session.shelf());
-            front.perform(ctx, Command::Recall(course));
+            front.perform(ctx, Command::MergeProgress(course));
             self.known.progress = Known::of(front).progress;
         }
     }

@@ -85,9 +85,9 @@ impl CourseScreen {
 
 /// Resumes a lesson.
 fn take(cx: &Cx, number: usize) {
-    cx.ask(Command::Take {
+    cx.ask(Command::TakeLesson {
         number,
-        goes_on: true,
+        resumes: true,
     });
 }
 

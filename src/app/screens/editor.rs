@@ -9,7 +9,7 @@ use crate::app::style::is_narrow;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, strategy_name};
 use crate::explain::{Tell, boxes_of};
-use crate::generator::{Charge, Difficulty, Solutions, Wish};
+use crate::generator::{Difficulty, DifficultyMeasure, Solutions, Wish};
 use crate::puzzle::{Shape, Topology, Value, ValueSet};
 use crate::scene::{Grid, PuzzlePicture};
 use crate::session::editor::{SEEDS, Standing};
@@ -69,7 +69,7 @@ pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
     } else if is(Key::Enter) {
         play(cx, opening);
     } else if is(Key::F11) {
-        cx.ask(LookCommand::Present(Switch::Other));
+        cx.ask(LookCommand::Present(Switch::Toggle));
     } else if is(Key::Escape) {
         cx.ask(LookCommand::Screen(Screen::Editor, Switch::Off));
     }
@@ -207,7 +207,7 @@ fn pad(ui: &mut Ui, cx: &Cx) {
 /// Undo, clear, and the size of the board.
 fn changes(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
-    let (can_undo, can_redo) = editor.can_turn();
+    let (can_undo, can_redo) = editor.can_undo_redo();
     let now = editor.shape();
     for (name, can, change) in [
         ("editing-undo", can_undo, Edit::Undo),
@@ -320,9 +320,9 @@ fn making(ui: &mut Ui, cx: &Cx) {
 /// The difficulty in words: how many backtracks it takes, or how many cells stay empty.
 fn of_band(wish: Wish, amount: Option<u64>, language: Language) -> String {
     let band = wish.difficulty.band(wish.strategy, wish.shape);
-    let id = match Charge::of(wish.strategy) {
-        Charge::Backtracks => "band-backtracks",
-        Charge::Empty => "band-empty",
+    let id = match DifficultyMeasure::of(wish.strategy) {
+        DifficultyMeasure::Backtracks => "band-backtracks",
+        DifficultyMeasure::Empty => "band-empty",
     };
     let range = format!(
         "{} – {}",

@@ -477,7 +477,7 @@ pub mod tests {
     }
 
     #[test]
-    fn every_run_is_done_and_the_table_follows_its_column() {
+    fn every_run_is_finished_and_the_table_is_sorted() {
         let mut session = three_puzzles();
         // Each strategy is there only once.
         assert_eq!(session.set().unwrap().strategies().len(), 2);
@@ -502,7 +502,7 @@ pub mod tests {
     }
 
     #[test]
-    fn a_limit_is_told_and_no_run_is_dropped() {
+    fn stopped_runs_are_marked_and_kept() {
         let mut session = three_puzzles();
         session.apply(Command::Set(SetCommand::Limit(5)));
         carry_out(&mut session);
@@ -512,7 +512,7 @@ pub mod tests {
     }
 
     #[test]
-    fn runs_that_are_started_anew_or_stopped_are_worked_on_no_longer() {
+    fn restarted_and_stopped_runs_are_abandoned() {
         let mut session = three_puzzles();
         let mut screen = SetScreen::default();
         session.apply(Command::Set(SetCommand::Start));

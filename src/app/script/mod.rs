@@ -4,9 +4,9 @@
 //! have ([`ACTIONS`]). Empty lines are skipped, and so are comments: from a `#` at the start of a
 //! line, or with white space on both sides, to the end of the line.
 
-mod tour;
+mod runner;
 
-pub use tour::Tour;
+pub use runner::ScriptRunner;
 
 use super::cx::Ask;
 use super::look::LOOKS;
@@ -262,7 +262,7 @@ expect step 7
     }
 
     #[test]
-    fn what_is_not_a_command_is_told_with_its_line() {
+    fn unknown_commands_are_reported_with_their_line() {
         for (line, expected) in [
             ("jump 3", "language, last, lesson"),
             ("step", "120, +1, -3"),
@@ -290,7 +290,7 @@ expect step 7
     }
 
     #[test]
-    fn names_may_hold_the_sign_of_comments() {
+    fn file_names_may_contain_a_hash() {
         for (line, name) in [
             ("picture a#1.png", "a#1.png"),
             ("picture a#1.png # the first", "a#1.png"),

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::puzzle::Value;
-use crate::solver::{Event, Turn};
+use crate::solver::{Alternative, Event};
 use egui::accesskit::Role;
 
 fn title(h: &Window, board: usize) -> String {
@@ -16,11 +16,11 @@ fn told(h: &Window) -> (usize, Option<Notice>) {
 }
 
 fn under(strategy: &str) -> Command {
-    Command::Fork(Turn::Strategy(strategy.parse().unwrap()))
+    Command::Fork(Alternative::Strategy(strategy.parse().unwrap()))
 }
 
 #[test]
-fn another_value_is_tried_beside_the_run() {
+fn a_branch_tries_another_value() {
     let mut h = harness("first-program");
     // After the third step R1C4 is being decided, and 1 comes next.
     (0..3).for_each(|_| press(&mut h, Key::ArrowRight));
@@ -70,7 +70,7 @@ fn another_value_is_tried_beside_the_run() {
 }
 
 #[test]
-fn another_cell_is_decided_where_the_board_is_clicked() {
+fn clicking_a_cell_branches_to_it() {
     let mut h = harness("first-moves");
     press(&mut h, Key::F);
     let at = egui::pos2(400.0, 350.0);
@@ -87,7 +87,7 @@ fn another_cell_is_decided_where_the_board_is_clicked() {
 }
 
 #[test]
-fn branches_are_several_and_room_is_for_four() {
+fn at_most_four_boards_can_be_shown() {
     let mut h = harness("first-program");
     press(&mut h, Key::F);
     h.get_by_label_contains("Another cell is decided first");
@@ -135,7 +135,7 @@ fn branches_are_several_and_room_is_for_four() {
     let boards = h.state().session.home().boards.clone();
     ask(&mut h, Command::SetBoards(boards));
     assert_eq!(told(&h).0, 1);
-    ask(&mut h, Command::FetchBack);
+    ask(&mut h, Command::RestoreBranch);
     assert_eq!(told(&h).0, 2);
 }
 
@@ -151,7 +151,7 @@ fn a_link_leaves_branches_out() {
 
 /// What follows from a sweep cannot be changed, and a notice says so.
 #[test]
-fn what_follows_is_no_choice() {
+fn deductions_cannot_be_forked() {
     let mut h = harness("sweep-gives-up");
     let (boards, _) = told(&h);
     press(&mut h, Key::F);
@@ -161,14 +161,14 @@ fn what_follows_is_no_choice() {
 }
 
 #[test]
-fn few_branches_are_kept_of_those_put_away() {
+fn the_number_of_discarded_branches_is_limited() {
     let mut h = harness("first-moves");
     press(&mut h, Key::ArrowRight);
     for _ in 0..10 {
         ask(&mut h, Command::Lead(0));
         ask(&mut h, under("masks"));
-        ask(&mut h, Command::Discard(1));
+        ask(&mut h, Command::DiscardBranch(1));
     }
-    (0..10).for_each(|_| ask(&mut h, Command::FetchBack));
+    (0..10).for_each(|_| ask(&mut h, Command::RestoreBranch));
     assert_eq!(told(&h), (4, Some(Notice::ForkFull)));
 }

@@ -120,7 +120,7 @@ fn a_puzzle_is_typed_undone_and_played() {
 }
 
 #[test]
-fn no_solution_is_told() {
+fn a_puzzle_without_solution_is_reported() {
     let mut h = editor();
     small(&mut h);
     type_line(&mut h, "12..");
@@ -130,7 +130,7 @@ fn no_solution_is_told() {
 }
 
 #[test]
-fn a_finger_writes_with_the_pad() {
+fn the_keypad_works_by_touch() {
     let mut h = editor();
     small(&mut h);
     // The third cell of the second row, wherever the board is.
@@ -173,7 +173,7 @@ fn letters_fill_the_largest_board() {
 }
 
 #[test]
-fn what_is_pasted_or_opened_comes_onto_the_board() {
+fn pasted_and_opened_puzzles_replace_the_board() {
     let mut h = editor();
     h.event(Event::Paste(FOUR.to_owned()));
     h.run();
@@ -199,7 +199,7 @@ fn what_is_pasted_or_opened_comes_onto_the_board() {
 }
 
 #[test]
-fn a_puzzle_is_made_as_wished() {
+fn a_puzzle_is_generated_as_wished() {
     let mut h = editor();
     edit(&mut h, Edit::Seed(7));
     edit(&mut h, Edit::For("propagation".parse().unwrap()));
@@ -238,7 +238,7 @@ fn a_puzzle_is_made_as_wished() {
 }
 
 #[test]
-fn it_is_saved_as_text_and_as_a_lesson_and_never_over_another_file() {
+fn the_puzzle_is_saved_as_text_and_as_a_lesson_but_never_over_a_file() {
     let folder = std::env::temp_dir().join(format!("recuo-editing-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir(&folder).unwrap();
@@ -276,7 +276,7 @@ fn it_is_saved_as_text_and_as_a_lesson_and_never_over_another_file() {
 }
 
 #[test]
-fn what_was_written_is_kept() {
+fn the_sketch_is_restored() {
     let mut h = editor();
     small(&mut h);
     type_line(&mut h, "12");
@@ -294,7 +294,7 @@ fn what_was_written_is_kept() {
 }
 
 #[test]
-fn every_language_has_its_words_at_every_size() {
+fn the_editor_fits_in_every_language_at_every_size() {
     for language in Language::ALL {
         for size in [egui::vec2(1024.0, 600.0), egui::vec2(360.0, 740.0)] {
             let mut h = harness_in("first-moves", language, size);

@@ -4,7 +4,7 @@ use super::*;
 use crate::analysis::exercise::{Mistake, Move, MoveKind};
 use crate::puzzle::Cell;
 use crate::session::questions::Posed;
-use crate::session::student::Told;
+use crate::session::student::Feedback;
 use crate::session::{Act, Student};
 use crate::solver::Spot;
 
@@ -12,8 +12,8 @@ fn student(h: &Window) -> &Student {
     h.state().session.student().expect("a student is at work")
 }
 
-fn told(h: &Window) -> Told {
-    student(h).told()
+fn feedback(h: &Window) -> Feedback {
+    student(h).feedback()
 }
 
 fn is_playing(h: &Window) -> bool {
@@ -21,8 +21,8 @@ fn is_playing(h: &Window) -> bool {
 }
 
 fn mistake(h: &Window) -> Option<Mistake> {
-    match told(h) {
-        Told::Wrong(_, refusal) => Some(refusal.mistake),
+    match feedback(h) {
+        Feedback::Wrong(_, refusal) => Some(refusal.mistake),
         _ => None,
     }
 }
@@ -39,7 +39,7 @@ fn a_search_is_solved_by_hand() {
     assert!(h.query_by_label("Log").is_none());
     // R1C2 is next: it is under the cursor, as the first empty cell.
     press(&mut h, Key::Enter);
-    assert_eq!((step(&h), told(&h)), (1, Told::Right(1, 1)));
+    assert_eq!((step(&h), feedback(&h)), (1, Feedback::Right(1, 1)));
     h.get_by_label_contains("Right! R1C2 is the next empty cell");
     // Directly to a value that fits: 1 and 2 have not been tried.
     type_text(&mut h, "3");
@@ -53,7 +53,7 @@ fn a_search_is_solved_by_hand() {
     h.run();
     h.get_by_label("1").click();
     h.run();
-    assert_eq!((step(&h), told(&h)), (2, Told::Right(2, 2)));
+    assert_eq!((step(&h), feedback(&h)), (2, Feedback::Right(2, 2)));
     type_text(&mut h, "2");
     assert_eq!(step(&h), 3);
     press(&mut h, Key::W);
@@ -183,9 +183,9 @@ fn every_strategy_can_be_played_to_its_end() {
             kinds.insert(made.kind());
             press_move(&mut h, made);
             assert!(
-                matches!(told(&h), Told::Right(..)),
+                matches!(feedback(&h), Feedback::Right(..)),
                 "{text}: {made:?}: {:?}",
-                told(&h)
+                feedback(&h)
             );
         }
         assert!(student(&h).is_over(), "{text}");
@@ -201,7 +201,7 @@ fn every_strategy_can_be_played_to_its_end() {
 }
 
 #[test]
-fn one_of_several_boards_is_solved_alone() {
+fn a_board_solved_by_a_student_is_shown_alone() {
     let mut h = harness("naive-or-propagation");
     ask(&mut h, Command::Lead(1));
     press(&mut h, Key::Y);
@@ -213,7 +213,7 @@ fn one_of_several_boards_is_solved_alone() {
 
 /// Every reason and every hint is complete in every language.
 #[test]
-fn reasons_are_told_in_every_language() {
+fn reasons_are_complete_in_every_language() {
     for language in Language::ALL {
         for mistake in Mistake::ALL {
             let id = format!("mistake-{}", mistake.id());
@@ -444,7 +444,7 @@ fn a_class_answers_together() {
 
 /// A lesson's question can be put to a class too, in every language, and in presenter mode.
 #[test]
-fn a_lessons_question_is_put_to_a_class() {
+fn a_class_can_vote_on_a_lessons_question() {
     for language in Language::ALL {
         let (id, _) = LESSONS
             .iter()
@@ -467,7 +467,7 @@ fn a_lessons_question_is_put_to_a_class() {
 }
 
 #[test]
-fn the_end_of_the_run_looks_back() {
+fn the_review_opens_at_the_end_of_the_run() {
     let mut h = harness("first-moves");
     press(&mut h, Key::Q);
     press(&mut h, Key::End);

@@ -311,7 +311,7 @@ fn two_searches_have_their_trees_one_above_the_other() {
     );
     // Each shows the node at which the boards differ.
     for index in [0, 1] {
-        assert!(h.state().session.parts_at(index));
+        assert!(h.state().session.differs_at(index));
         seen(&mut h, index, |picture| {
             let path = picture.tree.path(picture.moment.step());
             let current = picture.current(&path).unwrap();

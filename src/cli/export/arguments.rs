@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 /// What to export, and how.
 #[derive(Args)]
-#[command(after_help = help::last_words())]
+#[command(after_help = help::after_help())]
 pub struct ExportArguments {
     /// A lesson, or a puzzle as `solve` takes it
     #[arg(value_name = "LESSON|INPUT")]
@@ -194,7 +194,7 @@ fn what() -> PossibleValuesParser {
         let endings = help::endings(Some(what)).join(", ");
         PossibleValue::new(what).help(format!("{about}: {endings}"))
     };
-    PossibleValuesParser::new(help::whats().into_iter().map(value))
+    PossibleValuesParser::new(help::what_words().into_iter().map(value))
 }
 
 /// The extensions that such a value applies to, when this is not one of them.
@@ -204,13 +204,13 @@ fn what_is_for(ending: &str) -> Message {
             .with("what", what)
             .with("endings", help::endings(Some(what)).join(", "))
     };
-    let whats: Vec<_> = help::whats().into_iter().map(is_for).collect();
+    let what_words: Vec<_> = help::what_words().into_iter().map(is_for).collect();
     let kind = match ending {
         "" => Message::new("kind-folder"),
         ending => Message::new("kind-file").with("ending", ending),
     };
     Message::new("usage-what")
-        .with("whats", whats)
+        .with("whats", what_words)
         .with("kind", kind)
 }
 

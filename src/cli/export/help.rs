@@ -42,7 +42,7 @@ pub fn endings(what: Option<&str>) -> Vec<&'static str> {
 }
 
 /// The words that select kinds with the same extension, with their contents.
-pub fn whats() -> Vec<(&'static str, &'static str)> {
+pub fn what_words() -> Vec<(&'static str, &'static str)> {
     distinct(kinds().filter_map(|kind| Some((kind.what?, kind.about))))
 }
 
@@ -57,7 +57,7 @@ pub fn option(option: Opt, words: &str) -> String {
 }
 
 /// Examples, and what each extension stands for.
-pub fn last_words() -> String {
+pub fn after_help() -> String {
     let mut text = EXAMPLES.to_owned();
     for about in distinct(kinds().map(|kind| kind.about)) {
         let alike = kinds().filter(|kind| kind.about == about);

@@ -20,7 +20,7 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
     let is_lesson = path
         .extension()
         .is_some_and(|e| e.eq_ignore_ascii_case("ron"))
-        || files::brought_lesson(path).is_some();
+        || files::built_in_lesson(path).is_some();
     let (name, lesson) = if is_lesson {
         if !strategies.is_empty() || arguments.goal.is_some() {
             return Err(Refusal::BadUsage(Message::new("usage-lesson")));

@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_steers_the_program_is_a_keyword() {
+    fn only_control_flow_is_a_keyword() {
         for (language, line, expected) in [
             (Language::Es, "si no hay ninguna", vec!["si"]),
             (Language::Es, "si una cifra no tiene lugar", vec!["si"]),

@@ -69,7 +69,7 @@ impl Sheets {
     /// Starts the first page: the lesson's text and puzzle.
     pub fn begin(&mut self, lesson: &Lesson, boards: &str) {
         let language = self.language;
-        self.turn();
+        self.new_page();
         let name = format!("{}:", language.word("handout-name"));
         let date = format!("{}:", language.word("handout-date"));
         let (y, ink) = (self.y, self.palette.faint);
@@ -115,7 +115,7 @@ impl Sheets {
 
     /// Starts the page with the answers.
     pub fn begin_answers(&mut self, lesson: &Lesson) {
-        self.turn();
+        self.new_page();
         self.heading(&self.language.word("handout-answers"));
         let title = lesson.title.get(self.language).to_owned();
         let ink = self.palette.faint;
@@ -198,7 +198,7 @@ impl Sheets {
     }
 
     /// Starts a new page.
-    fn turn(&mut self) {
+    fn new_page(&mut self) {
         self.pages.push(Vec::new());
         self.y = MARGIN;
         if self.is_stacked {
@@ -218,7 +218,7 @@ impl Sheets {
     /// Starts a new page if this one has less room left.
     fn need(&mut self, height: f32) {
         if self.y + height > HEIGHT - MARGIN {
-            self.turn();
+            self.new_page();
         }
     }
 

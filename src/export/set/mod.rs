@@ -64,7 +64,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn every_form_tells_of_every_run_and_of_what_could_not_be_read() {
+    fn every_format_contains_every_run_and_every_error() {
         let puzzle = |line| notation::read_one(line, &notation::Options::default()).unwrap();
         let set = Arc::new(Set {
             puzzles: vec![puzzle("1..............."), puzzle("1..2.2.4......23")],

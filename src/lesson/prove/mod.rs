@@ -87,7 +87,7 @@ impl Proof {
             .claims
             .iter()
             .any(counts_all)
-            .then(|| Box::new(Solver::new(&lesson.problem, Strategy::SWIFT, Goal::All)));
+            .then(|| Box::new(Solver::new(&lesson.problem, Strategy::FASTEST, Goal::All)));
         Self {
             timelines: timelines.collect(),
             finders: Finders::new(places),

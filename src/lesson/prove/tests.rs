@@ -173,7 +173,7 @@ fn numbers_in_texts_are_proved() {
 
 /// Endless runs and puzzles with too many solutions are given up.
 #[test]
-fn what_has_no_end_is_given_up() {
+fn endless_runs_are_given_up() {
     let text = GOOD
         .replace("1...............", &".".repeat(256))
         .replace("\"naive\"", "\"algorithm-x\", goal: \"all\"")

@@ -95,7 +95,7 @@ fn one_mistake_does_not_hide_the_next() {
 }
 
 #[test]
-fn every_field_that_is_missing_is_told() {
+fn every_missing_field_is_reported() {
     let needed = LESSON.fields.iter().filter(|field| field.usual.is_none());
     let errors = Lesson::read_whole("()").unwrap_err();
     let missing: Vec<String> = errors.iter().map(ToString::to_string).collect();
@@ -380,7 +380,7 @@ fn hostile_files_are_refused() {
 
 /// Quotations from a file are short, and do nothing to a terminal.
 #[test]
-fn what_is_quoted_is_short_and_plain() {
+fn quotations_are_short_and_plain() {
     let odd = format!("\u{1b}[2J\u{202e}\n{}", "x".repeat(10_000));
     let odd = odd.escape_unicode();
     for (from, to) in [

@@ -39,7 +39,7 @@ pub struct Card<'a> {
     /// Whether it is the leading board, on which keys such as "next conflict" act.
     pub is_leading: bool,
     /// Whether its decision here differs from another board's.
-    pub is_parting: bool,
+    pub differs_here: bool,
 }
 
 /// The share of the title line reserved for the step.
@@ -75,7 +75,7 @@ impl Card<'_> {
         let text = parts.text;
         let y = parts.title.y + parts.title.height * 0.42;
         let step = self.step(parts.title.width * STEP, text);
-        let step = if self.is_parting {
+        let step = if self.differs_here {
             format!("≠  {step}")
         } else {
             step
@@ -127,7 +127,7 @@ impl Card<'_> {
             fill: Some(fill),
             stroke: None,
         });
-        if self.is_parting {
+        if self.differs_here {
             shapes.push(Shape::Rect {
                 rect: rect.shrunk(-2.0),
                 radius: 5.0,
@@ -322,7 +322,7 @@ mod tests {
                 options: BoardOptions::default(),
                 asked: None,
                 is_leading: true,
-                is_parting: false,
+                differs_here: false,
             };
             let rect = Rect::new(3.0, 4.0, 500.0, 700.0);
             for parts in [CardParts::below(rect, 14.0), CardParts::beside(rect, 14.0)] {
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_of_a_run_is_not_said() {
+    fn unknown_lengths_are_not_shown() {
         let problem = Problem::new(Shape::usual(4).unwrap(), &[None; 16]).unwrap();
         let mut run = Timeline::new(Arc::new(problem), "naive".parse().unwrap(), Goal::All);
         run.explore(100);

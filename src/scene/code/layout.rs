@@ -179,7 +179,7 @@ mod tests {
     use crate::solver::Goal;
 
     #[test]
-    fn what_helps_is_folded_where_there_is_little_room() {
+    fn helpers_are_folded_where_room_is_scarce() {
         let strategy = "propagation".parse().unwrap();
         let program = listing(strategy, Goal::All, CodeLanguage::Java, Language::En);
         let none = BTreeSet::new();

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_view_does_not_move_the_camera() {
+    fn visible_places_do_not_move_the_camera() {
         let camera = Camera {
             root: Point::new(150.0, 60.0),
             zoom: 1.0,

@@ -42,7 +42,7 @@ pub struct TreePicture<'a> {
     /// Where it is drawn.
     pub rect: Rect,
     /// Whether the decision here differs from another run's.
-    pub is_parting: bool,
+    pub differs_here: bool,
 }
 
 impl TreePicture<'_> {
@@ -69,7 +69,10 @@ impl TreePicture<'_> {
             let order = lit.iter().rev().chain(&unlit);
             for index in order.copied().filter(|index| self.is_labelled(*index)) {
                 let reach = self.reach(index, current);
-                let lit = match (is_on_path(index), self.is_parting && current == Some(index)) {
+                let lit = match (
+                    is_on_path(index),
+                    self.differs_here && current == Some(index),
+                ) {
                     (_, true) => Some("≠ "),
                     (true, false) => Some(""),
                     (false, false) => None,
@@ -352,12 +355,16 @@ impl TreePicture<'_> {
 
     fn halo_line(&self) -> f32 {
         let width = (2.5 * self.camera.zoom).clamp(1.5, 4.0);
-        if self.is_parting { 2.0 * width } else { width }
+        if self.differs_here {
+            2.0 * width
+        } else {
+            width
+        }
     }
 
     /// A ring around the latest guess, like the one around the sentence where the run differs.
     fn draw_halo(&self, index: usize, shapes: &mut Vec<Shape>) {
-        let color = if self.is_parting {
+        let color = if self.differs_here {
             self.palette.lit_edge
         } else {
             self.palette.ink

@@ -158,8 +158,8 @@ impl Editor {
     }
 
     /// Whether there is something to undo, and something to redo.
-    pub const fn can_turn(&self) -> (bool, bool) {
-        self.sketch.can_turn()
+    pub const fn can_undo_redo(&self) -> (bool, bool) {
+        self.sketch.can_undo_redo()
     }
 
     /// The wish for the next generated puzzle.

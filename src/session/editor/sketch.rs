@@ -90,7 +90,7 @@ impl Sketch {
     }
 
     /// Whether there is something to undo, and something to redo.
-    pub const fn can_turn(&self) -> (bool, bool) {
+    pub const fn can_undo_redo(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }
 
@@ -165,20 +165,20 @@ mod tests {
                 prop_assert_eq!(&sketch.text(), board);
                 sketch.undo();
             }
-            prop_assert!(!sketch.can_turn().0);
+            prop_assert!(!sketch.can_undo_redo().0);
             boards.iter().for_each(|_| sketch.redo());
             prop_assert_eq!(sketch.text(), end);
         }
 
         #[test]
-        fn what_was_kept_by_others_is_read_in_bounds(text in ".{0,40}", boxes in "[0-9x;]{0,8}") {
+        fn any_saved_sketch_is_read_safely(text in ".{0,40}", boxes in "[0-9x;]{0,8}") {
             let _ = Sketch::read(&format!("{boxes}{text}"));
             let _ = Sketch::read(&text);
         }
     }
 
     #[test]
-    fn clashes_are_told_and_high_values_stay_out() {
+    fn clashes_are_found_and_high_values_are_ignored() {
         let mut sketch = Sketch::of(Shape::usual(4).unwrap());
         sketch.write(Cell::new(0), Value::new(5));
         assert!(sketch.is_empty());

@@ -1,17 +1,17 @@
 use super::*;
 use crate::puzzle::Cell;
-use crate::solver::{Spot, Turn};
+use crate::solver::{Alternative, Spot};
 
 fn masks() -> Command {
-    Command::Fork(Turn::Strategy("masks".parse().unwrap()))
+    Command::Fork(Alternative::Strategy("masks".parse().unwrap()))
 }
 
 #[test]
-fn branches_are_several_and_room_is_for_four() {
+fn at_most_four_boards_can_be_shown() {
     let mut session = session("first-program");
-    let turn = Turn::Select(Spot::Cell(Cell::new(72)));
-    assert!(can_turn(session.runs().leader().moment(), turn));
-    ask(&mut session, Command::Fork(turn));
+    let alternative = Alternative::Select(Spot::Cell(Cell::new(72)));
+    assert!(can_fork(session.runs().leader().moment(), alternative));
+    ask(&mut session, Command::Fork(alternative));
     assert_eq!(steps(&session), [1, 1]);
     assert_eq!(session.runs().title(1, Language::En), "naive, from 0: R9C1");
     ask(&mut session, Command::Lead(1));
@@ -28,25 +28,25 @@ fn branches_are_several_and_room_is_for_four() {
     let home = session.home().boards.clone();
     ask(&mut session, Command::SetBoards(home));
     assert_eq!(session.runs().len(), 1);
-    ask(&mut session, Command::FetchBack);
+    ask(&mut session, Command::RestoreBranch);
     assert_eq!(session.runs().len(), 2);
 }
 
 #[test]
-fn only_branches_are_put_away_and_eight_are_kept() {
+fn only_branches_can_be_discarded_and_eight_are_kept() {
     let mut session = session("first-moves");
-    ask(&mut session, Command::DiscardLeading);
+    ask(&mut session, Command::DiscardLeadingBranch);
     assert_eq!(session.notice(), Some(Notice::ForkNotABranch));
     ask(&mut session, Command::GoTo(1));
     for _ in 0..10 {
         ask(&mut session, Command::Lead(0));
         ask(&mut session, masks());
-        ask(&mut session, Command::Discard(1));
+        ask(&mut session, Command::DiscardBranch(1));
         assert_eq!(session.notice(), Some(Notice::ForkDiscarded));
     }
     let mut back = 0;
     while !session.forks().is_empty() {
-        ask(&mut session, Command::FetchBack);
+        ask(&mut session, Command::RestoreBranch);
         assert_eq!(session.runs().len(), 2);
         // Make room for the next one.
         let home = session.home().boards.clone();
@@ -68,19 +68,19 @@ fn bookmarks_of_a_branch_go_with_it() {
         ask(&mut session, Command::Lead(board));
         ask(&mut session, Command::ToggleBookmark);
     }
-    ask(&mut session, Command::Discard(1));
+    ask(&mut session, Command::DiscardBranch(1));
     let boards: Vec<usize> = session.bookmarks().iter().map(|mark| mark.board).collect();
     assert_eq!(boards, [1]);
 }
 
 /// What follows from a sweep cannot be changed, and a notice says so.
 #[test]
-fn what_is_no_choice_cannot_be_turned() {
+fn only_choices_can_be_forked() {
     let mut session = session("sweep-gives-up");
     let boards = session.runs().len();
     ask(
         &mut session,
-        Command::Fork(Turn::Strategy("naive".parse().unwrap())),
+        Command::Fork(Alternative::Strategy("naive".parse().unwrap())),
     );
     assert_eq!(
         (session.runs().len(), session.notice()),

@@ -40,7 +40,7 @@ fn every_question_can_be_answered() {
 }
 
 #[test]
-fn going_on_waits_once_for_an_answer() {
+fn moving_on_is_refused_once_without_an_answer() {
     let mut session = session("first-program");
     ask(&mut session, Command::Ask(Switch::On));
     assert!(session.is_asking() && session.hides_future());
@@ -63,7 +63,7 @@ fn going_on_waits_once_for_an_answer() {
 }
 
 #[test]
-fn an_answer_that_can_be_no_other_is_given_as_it_is_typed() {
+fn an_unambiguous_answer_is_submitted_as_it_is_typed() {
     let mut session = session("first-program");
     ask(&mut session, Command::Ask(Switch::On));
     let typed = |session: &Session| session.questions().posed().is_some_and(|p| p.is_typed());
@@ -86,7 +86,7 @@ fn an_answer_that_can_be_no_other_is_given_as_it_is_typed() {
 }
 
 #[test]
-fn the_class_is_counted_and_judged_by_its_most() {
+fn the_class_is_judged_by_its_majority() {
     let mut session = session("first-program");
     ask(&mut session, Command::Ask(Switch::On));
     ask(&mut session, Command::CountClass(Switch::On));

@@ -9,7 +9,7 @@ use crate::timeline;
 const SLICE: u64 = 1 << 11;
 
 /// A search for a difference.
-pub struct Looking {
+pub struct DifferenceJob {
     /// The leading board and the one it is compared with.
     boards: [usize; 2],
     search: DifferenceSearch,
@@ -17,7 +17,7 @@ pub struct Looking {
 
 /// A difference that was found, and its two boards.
 #[derive(Clone, Copy)]
-pub struct Parting {
+pub struct BoardDifference {
     pub(in crate::session) boards: [usize; 2],
     pub(in crate::session) difference: Difference,
 }
@@ -27,11 +27,11 @@ pub(in crate::session) enum Found {
     NotYet,
     /// It lies beyond the explored part.
     Beyond,
-    Here(Parting),
+    Here(BoardDifference),
     Never,
 }
 
-impl Looking {
+impl DifferenceJob {
     /// Starts from where the boards stand; `None` if there is only one board.
     pub(in crate::session) fn new(runs: &Runs, direction: Direction) -> Option<Self> {
         let boards = [runs.leading(), runs.rival()?];
@@ -51,7 +51,7 @@ impl Looking {
                 let mut steps = difference.steps.iter().zip(timelines);
                 if steps.all(|(step, timeline)| *step <= timeline.explored()) {
                     let boards = self.boards;
-                    Found::Here(Parting { boards, difference })
+                    Found::Here(BoardDifference { boards, difference })
                 } else {
                     Found::Beyond
                 }
@@ -62,7 +62,7 @@ impl Looking {
     }
 }
 
-impl Parting {
+impl BoardDifference {
     /// Whether a board stands at this difference, and the other board too.
     pub(in crate::session) fn is_at(&self, runs: &Runs, index: usize) -> bool {
         let stands = |(index, step): (&usize, u64)| {

@@ -10,7 +10,7 @@ pub mod heat;
 pub(super) mod pace;
 pub mod tree;
 
-use difference::Looking;
+use difference::DifferenceJob;
 use heat::HeatSpan;
 
 /// What the viewer is looking at; only that is worked out.
@@ -56,7 +56,7 @@ pub struct Work {
     pub(super) extensions: u64,
     pub(super) watch: Watch,
     /// The search for a difference, if one is running.
-    pub(super) looking: Option<Looking>,
+    pub(super) difference: Option<DifferenceJob>,
     turn: usize,
 }
 
@@ -66,7 +66,7 @@ impl Default for Work {
             is_exploring: true,
             extensions: 0,
             watch: Watch::default(),
-            looking: None,
+            difference: None,
             turn: 0,
         }
     }

@@ -174,7 +174,7 @@ impl Solver {
     /// Opens a choice point at the next cell without a given.
     #[inline(always)]
     pub(in crate::solver) fn open_next(&mut self, problem: &Problem) -> Event {
-        let next = if self.turns == 0 {
+        let next = if self.forks_taken == 0 {
             problem.open_cell(self.stack.len())
         } else {
             // After a fork the choice points may be in any order.

@@ -143,7 +143,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
     view.follow(run.tree(), run.moment(), rect_from(response.rect));
     look_around(ui, &response, view);
     let picture = TreePicture {
-        is_parting: cx.session.parts_at(index),
+        differs_here: cx.session.differs_at(index),
         ..view.picture(run, &cx.palette)
     };
     let mut shapes = Vec::new();

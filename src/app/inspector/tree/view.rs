@@ -184,7 +184,7 @@ impl TreeView {
             palette,
             camera: self.camera(),
             rect: self.rect,
-            is_parting: false,
+            differs_here: false,
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::app::cx::Cx;
 use crate::app::exporting::{Failure, Work, usual_folder, written};
 use crate::app::paint::color;
-use crate::app::style::tick_box;
+use crate::app::style::checkbox;
 use crate::explain::Tell;
 use crate::export::kind::{KINDS, Kind};
 use crate::export::options::Options;
@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, export: &mut SetExport, set: &PuzzleSet, run: 
             (export.replaces, export.ended) = (false, None);
         }
         if !cfg!(target_arch = "wasm32") {
-            tick_box(ui, &mut export.replaces, cx.word("export-replace"));
+            checkbox(ui, &mut export.replaces, cx.word("export-replace"));
         }
         let is_named = !export.place.trim().is_empty();
         let button = egui::Button::new(RichText::new(cx.word("set-write")).strong());
@@ -127,7 +127,7 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn every_form_is_written_and_nothing_is_replaced_unasked() {
+    fn every_format_is_written_and_nothing_is_replaced_unasked() {
         let folder = std::env::temp_dir().join(format!("recuo-set-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir(&folder).expect("a folder is made");
