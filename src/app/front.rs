@@ -151,7 +151,6 @@ impl Front {
             ctx.request_repaint();
         }
         let boards = self.session.runs().len();
-        self.look.tree_of = self.look.tree_of.filter(|board| *board < boards);
         match outcome.opened {
             Some(Opened::Lesson) => {
                 // If the new lesson is from a file, it is watched from later on.

@@ -69,8 +69,8 @@ pub struct Look {
     pub cell: Option<Cell>,
     /// How many steps the log is scrolled away from the playhead.
     pub log_offset: i64,
-    /// The board whose tree is shown, instead of the leading one.
-    pub tree_of: Option<usize>,
+    /// The id of the run whose tree is shown, instead of the leading one's.
+    pub tree_of: Option<u64>,
     /// The steps over which heat is counted.
     pub heat: HeatSpan,
     /// Whether boards show since when they are doomed.
@@ -106,8 +106,8 @@ pub enum LookCommand {
     Cell(Option<Cell>),
     /// Scroll the log to this many steps from the playhead.
     Log(i64),
-    /// Show the tree of a board.
-    TreeOf(usize),
+    /// Show the tree of the run with this id.
+    TreeOf(u64),
     /// Count heat over other steps.
     Heat(HeatSpan),
     /// Show or hide since when boards are doomed.
@@ -272,7 +272,7 @@ impl Look {
             }
             LookCommand::Cell(cell) => self.cell = cell,
             LookCommand::Log(offset) => self.log_offset = offset,
-            LookCommand::TreeOf(board) => self.tree_of = Some(board),
+            LookCommand::TreeOf(id) => self.tree_of = Some(id),
             LookCommand::Heat(span) => self.heat = span,
             LookCommand::Doom(switch) => self.shows_doom = switch.of(self.shows_doom),
             LookCommand::Present(switch) => self.is_presenting = switch.of(self.is_presenting),

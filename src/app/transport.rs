@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
 }
 
 fn moves(ui: &mut Ui, cx: &Cx) {
-    buttons(ui, cx, Menu::Back);
+    buttons(ui, cx, Menu::BeforePlay);
     let word = if cx.session.playhead().is_playing() {
         format!("▮▮ {}", cx.word("pause"))
     } else {
@@ -43,7 +43,7 @@ fn moves(ui: &mut Ui, cx: &Cx) {
     if ui.add(play).clicked() {
         cx.ask(Command::TogglePlay);
     }
-    buttons(ui, cx, Menu::On);
+    buttons(ui, cx, Menu::AfterPlay);
 }
 
 fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu) {

@@ -24,7 +24,7 @@ Examples:
   recuo generate --strategy propagation --difficulty hard > puzzle.txt
   recuo export naive-or-propagation --step 128 -o step.png
   recuo check my-lesson.ron
-  recuo completions bash                    what lets a shell complete what is typed
+  recuo completions bash                    a shell completion script
   recuo man export                          a page of the manual
 
 Exit codes: 0 done (also when a puzzle has no solution), 1 bad input, 2 bad usage,

@@ -18,8 +18,8 @@ use crate::timeline::{Found, Measure};
 impl Session {
     /// Applies a command, then moves the boards to wherever it leads.
     pub fn apply(&mut self, command: Command) -> Outcome {
-        // A student at work must find the next move alone.
-        if command.is_of_playhead() && self.student.is_some() {
+        // A student at work must find the next move alone, on the same run.
+        if self.student.is_some() && (command.is_of_playhead() || command.is_of_leader()) {
             return Outcome::default();
         }
         let mut outcome = Outcome::default();
@@ -76,9 +76,9 @@ impl Session {
                 outcome.opened = Some(Opened::Boards);
             }
             Command::Fork(alternative) => self.fork(alternative),
-            Command::DiscardBranch(index) => self.discard(index),
-            Command::DiscardLeadingBranch => self.discard(self.runs.leading()),
-            Command::RestoreBranch => self.restore_latest(),
+            Command::DiscardBranch(index) => self.discard_branch(index),
+            Command::DiscardLeadingBranch => self.discard_branch(self.runs.leading()),
+            Command::RestoreBranch => self.restore_branch(),
             Command::Fold(index, fold) => {
                 if let Some(run) = self.runs.list.get_mut(index) {
                     run.tree.fold(fold);
@@ -342,8 +342,13 @@ impl Session {
         self.playback.jump(step);
     }
 
-    fn discard(&mut self, index: usize) {
-        if self.runs[index].fork().is_none() {
+    fn discard_branch(&mut self, index: usize) {
+        if self
+            .runs
+            .iter()
+            .nth(index)
+            .is_none_or(|run| run.fork().is_none())
+        {
             self.notice = Some(Notice::ForkNotABranch);
             return;
         }
@@ -356,11 +361,14 @@ impl Session {
         self.notice = Some(Notice::ForkDiscarded);
     }
 
-    fn restore_latest(&mut self) {
+    fn restore_branch(&mut self) {
         if self.runs.is_full() {
             self.notice = Some(Notice::ForkFull);
         } else if let Some((index, run)) = self.forks.restore_latest() {
-            self.runs.insert(index.min(self.runs.len()), run);
+            // Branches come after the lesson's own boards, which its stops know by number.
+            let index = index.max(self.lesson.boards.len()).min(self.runs.len());
+            self.runs.insert(index, run);
+            self.bookmarks.insert_board(index);
             self.change_boards();
             self.notice = None;
         }

@@ -36,6 +36,15 @@ impl Bookmarks {
         self.0.clear();
     }
 
+    /// Renumbers the boards at and after one that was inserted.
+    pub(super) fn insert_board(&mut self, index: usize) {
+        let moved = self.iter().map(|mark| Bookmark {
+            board: mark.board + usize::from(mark.board >= index),
+            ..mark
+        });
+        self.0 = moved.collect();
+    }
+
     /// Removes the bookmarks of a board that was removed, and renumbers the boards after it.
     pub(super) fn remove_board(&mut self, index: usize) {
         let kept = std::mem::take(&mut self.0);

@@ -147,30 +147,30 @@ pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("pause", &[], "pause", || Command::Pause),
     Entry::of("first", &["Home"], "first-step", || Command::First)
         .help("key-ends")
-        .button(Menu::Back, "|◀"),
+        .button(Menu::BeforePlay, "|◀"),
     Entry::of("move back", &["Shift+←"], "move-back", || {
         Command::Move(Back)
     })
     .held()
-    .button(Menu::Back, "◀◀"),
+    .button(Menu::BeforePlay, "◀◀"),
     Entry::of("step -1", &["←", "PageUp", "J"], "step-back", || {
         Command::Step(-1)
     })
     .held()
-    .button(Menu::Back, "◀"),
+    .button(Menu::BeforePlay, "◀"),
     Entry::of("step +1", &["→", "PageDown", "L"], "step-on", || {
         Command::Step(1)
     })
     .held()
-    .button(Menu::On, "▶"),
+    .button(Menu::AfterPlay, "▶"),
     Entry::of("move on", &["Shift+→"], "move-on", || {
         Command::Move(Forward)
     })
     .held()
-    .button(Menu::On, "▶▶"),
+    .button(Menu::AfterPlay, "▶▶"),
     Entry::of("last", &["End"], "last-step", || Command::Last)
         .help("key-ends")
-        .button(Menu::On, "▶|"),
+        .button(Menu::AfterPlay, "▶|"),
     Entry::for_scripts("step", "a step, or how many to go: 120, +1, -3", read_step),
     Entry::of("next conflict", &["C"], "kind-conflict", || {
         Command::Find(EventKind::Conflict, Forward)
@@ -328,8 +328,20 @@ fn read_speed(text: &str) -> Option<Command> {
 }
 
 impl Command {
-    /// Whether it moves the playhead or changes how it moves: not allowed while a student is at
-    /// work.
+    /// Whether it may change which board leads, or how the others follow.
+    pub(super) const fn is_of_leader(&self) -> bool {
+        matches!(
+            self,
+            Self::Lead(_)
+                | Self::Align(_)
+                | Self::Fork(_)
+                | Self::DiscardBranch(_)
+                | Self::DiscardLeadingBranch
+                | Self::RestoreBranch
+        )
+    }
+
+    /// Whether it moves the playhead or changes how it moves.
     pub(super) const fn is_of_playhead(&self) -> bool {
         matches!(
             self,

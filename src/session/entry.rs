@@ -35,9 +35,9 @@ impl Switch {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Menu {
     /// Left of the play button.
-    Back,
+    BeforePlay,
     /// Right of the play button.
-    On,
+    AfterPlay,
     /// In the list of step kinds to jump to.
     Jump,
     /// Below the words of a stop.

@@ -5,6 +5,7 @@ use crate::explain::{Language, strategy_name};
 use crate::lesson::{BoardSpec, MOST_BOARDS};
 use crate::puzzle::Problem;
 use crate::timeline::Timeline;
+use std::cmp::Ordering;
 use std::ops::Index;
 use std::sync::Arc;
 
@@ -47,6 +48,11 @@ impl Runs {
     /// The boards in order.
     pub fn iter(&self) -> std::slice::Iter<'_, Run> {
         self.list.iter()
+    }
+
+    /// The index of the run with this id, if it is shown.
+    pub fn index_of(&self, id: u64) -> Option<usize> {
+        self.iter().position(|run| run.id() == id)
     }
 
     /// The number of boards.
@@ -124,8 +130,10 @@ impl Runs {
         self.next_id += 1;
     }
 
+    /// Inserts a board, which then leads.
     pub(super) fn insert(&mut self, index: usize, run: Run) {
         self.list.insert(index, run);
+        self.led_before = self.leading + usize::from(self.leading >= index);
         self.leading = index;
     }
 
@@ -134,6 +142,11 @@ impl Runs {
         if self.leading >= index {
             self.leading = self.leading.saturating_sub(1);
         }
+        self.led_before = match self.led_before.cmp(&index) {
+            Ordering::Less => self.led_before,
+            Ordering::Equal => self.leading,
+            Ordering::Greater => self.led_before - 1,
+        };
         self.stay_in_bounds();
         run
     }

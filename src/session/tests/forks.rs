@@ -87,3 +87,58 @@ fn only_choices_can_be_forked() {
         (boards, Some(Notice::ForkNone))
     );
 }
+
+#[test]
+fn boards_are_renumbered_when_branches_go_and_return() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::GoTo(1));
+    for _ in 0..3 {
+        ask(&mut session, Command::Lead(0));
+        ask(&mut session, masks());
+    }
+    let alignment = crate::analysis::alignment::Alignment::Own;
+    ask(&mut session, Command::Align(alignment));
+    ask(&mut session, Command::Lead(2));
+    ask(&mut session, Command::ToggleBookmark);
+    ask(&mut session, Command::Lead(0));
+    let marked = |session: &Session| session.bookmarks().iter().next().map(|mark| mark.board);
+    let ids: Vec<u64> = session.runs().iter().map(Run::id).collect();
+    let rival = |session: &Session| {
+        session
+            .runs()
+            .rival()
+            .map(|index| session.runs()[index].id())
+    };
+    assert_eq!((marked(&session), rival(&session)), (Some(2), Some(ids[2])));
+    ask(&mut session, Command::DiscardBranch(1));
+    assert_eq!((marked(&session), rival(&session)), (Some(1), Some(ids[2])));
+    ask(&mut session, Command::RestoreBranch);
+    assert_eq!((marked(&session), rival(&session)), (Some(2), Some(ids[0])));
+    assert_eq!(session.runs().index_of(ids[1]), Some(1));
+}
+
+/// A lesson's stops know its boards by number, so branches stay behind them.
+#[test]
+fn branches_are_restored_after_the_lessons_boards() {
+    let mut session = session("naive-or-propagation");
+    let home = session.home().boards.clone();
+    ask(&mut session, Command::SetBoards(home[..1].to_vec()));
+    ask(&mut session, Command::GoTo(1));
+    ask(&mut session, masks());
+    ask(&mut session, Command::DiscardBranch(1));
+    ask(&mut session, Command::SetBoards(home));
+    ask(&mut session, Command::RestoreBranch);
+    let is_branch: Vec<bool> = session
+        .runs()
+        .iter()
+        .map(|run| run.fork().is_some())
+        .collect();
+    assert_eq!(is_branch, [false, false, true]);
+}
+
+#[test]
+fn a_board_that_does_not_exist_cannot_be_discarded() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::DiscardBranch(9));
+    assert_eq!(session.notice(), Some(Notice::ForkNotABranch));
+}

@@ -1,6 +1,6 @@
 use super::*;
 use crate::session::student::Feedback;
-use crate::solver::Event;
+use crate::solver::{Alternative, Event};
 
 #[test]
 fn a_student_sees_nothing_of_the_run_ahead() {
@@ -32,4 +32,23 @@ fn a_student_sees_nothing_of_the_run_ahead() {
     assert!(session.student().is_none());
     ask(&mut session, Command::Step(1));
     assert_eq!(steps(&session), [5]);
+}
+
+#[test]
+fn a_student_stays_on_the_same_run() {
+    let mut session = session("naive-or-propagation");
+    ask(&mut session, Command::Solve(Switch::On));
+    let id = session.runs().leader().id();
+    let masks = Alternative::Strategy("masks".parse().unwrap());
+    for command in [
+        Command::Lead(1),
+        Command::Fork(masks),
+        Command::RestoreBranch,
+    ] {
+        ask(&mut session, command);
+        assert_eq!(
+            (session.runs().leader().id(), session.runs().len()),
+            (id, 2)
+        );
+    }
 }

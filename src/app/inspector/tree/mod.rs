@@ -29,7 +29,7 @@ const TITLE: f32 = 20.0;
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let runs = cx.session.runs();
     choose_board(ui, cx);
-    let first = cx.look.tree_of.unwrap_or(runs.leading());
+    let first = shown_board(cx);
     if runs[first].last_strategy() == Strategy::Sweep {
         ui.label(cx.word("tree-none"));
         return;
@@ -64,6 +64,13 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
 }
 
+/// The board whose tree is shown: the one chosen, or else the leading one.
+fn shown_board(cx: &Cx) -> usize {
+    let runs = cx.session.runs();
+    let chosen = cx.look.tree_of.and_then(|id| runs.index_of(id));
+    chosen.unwrap_or(runs.leading())
+}
+
 /// The board whose tree is worth showing beside the first.
 fn second(cx: &Cx, first: usize) -> Option<usize> {
     let runs = cx.session.runs();
@@ -86,11 +93,11 @@ fn choose_board(ui: &mut Ui, cx: &Cx) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        let shown = cx.look.tree_of.unwrap_or(runs.leading());
+        let shown = shown_board(cx);
         for (index, title) in runs.titles(cx.language).iter().enumerate() {
             let name = RichText::new(format!("{}. {title}", index + 1)).small();
             if ui.selectable_label(index == shown, name).clicked() {
-                cx.ask(LookCommand::TreeOf(index));
+                cx.ask(LookCommand::TreeOf(runs[index].id()));
             }
         }
     });
