@@ -120,8 +120,8 @@ fn boards_are_renumbered_when_branches_go_and_return() {
 /// A lesson's stops know its boards by number, so branches stay behind them.
 #[test]
 fn branches_are_restored_after_the_lessons_boards() {
-    let mut session = session("naive-or-propagation");
-    let home = session.home().boards.clone();
+    let mut session = boards("naive, propagation");
+    let home = session.lesson().boards.clone();
     ask(&mut session, Command::SetBoards(home[..1].to_vec()));
     ask(&mut session, Command::GoTo(1));
     ask(&mut session, masks());

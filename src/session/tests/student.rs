@@ -36,7 +36,7 @@ fn a_student_sees_nothing_of_the_run_ahead() {
 
 #[test]
 fn a_student_stays_on_the_same_run() {
-    let mut session = session("naive-or-propagation");
+    let mut session = boards("naive, propagation");
     ask(&mut session, Command::Solve(Switch::On));
     let id = session.runs().leader().id();
     let masks = Alternative::Strategy("masks".parse().unwrap());
