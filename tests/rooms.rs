@@ -9,7 +9,7 @@
 //!
 //! - declaring a child (`mod`) or re-exporting its names (`pub use`) is not needing it;
 //! - a file with an `impl` of a type that is defined in the module above it is part of that module,
-//! and what it takes from there does not count.
+//!   and what it takes from there does not count.
 //!
 //! So whatever a module shares with its children belongs in a child of its own.
 

@@ -8,7 +8,7 @@
 //!   `fewest-candidates+ascending+masks`) and, after `*`, its goal unless that is `first`;
 //! - the step, the inspector's view, the language, and the id of the lesson if there is one;
 //! - if the boards are not aligned by step, a ninth part: the alignment and the number of the
-//! leading
+//!   leading
 //!   board, from 1, as in `guess*2`.
 //!
 //! A later version gets another number; this one stays readable forever.

@@ -2,11 +2,11 @@
 //! expected.
 //!
 //! - `schema` describes a lesson file in tables, `source` uses them to split the text into fields,
-//! and
+//!   and
 //!   `read` makes a lesson of the fields, collecting all errors.
 //! - [`Finder`] finds the steps of stops and claims in the boards' runs.
 //! - [`Course`] puts lessons in order; [`Link`] is a moment of a lesson, or of any puzzle, as a
-//! line.
+//!   line.
 
 mod ask;
 mod asked;
