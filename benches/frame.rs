@@ -1,6 +1,6 @@
-//! How long the window takes to build a frame, up to the triangles that the graphics card gets, and
-//! to build the first one after starting. Times are of this machine: processor time where the system
-//! tells it, so that other programs do not count.
+//! The time the window takes to build a frame, up to the triangles for the graphics card, and to
+//! build the first one after starting. Measured on this machine, as processor time where available,
+//! so that other programs do not count.
 
 use recuo::app::Headless;
 use recuo::files::LESSONS;
@@ -14,7 +14,7 @@ const FRAMES: usize = 300;
 const SIZE: [u32; 2] = [1440, 900];
 const FRAME: f64 = 1.0 / 60.0;
 
-/// Boards with all their candidates.
+/// Boards that show all their candidates.
 fn candidates(strategies: &[&str]) -> String {
     let boards = strategies.iter().map(|id| format!("(strategy: {id:?}),"));
     format!(
@@ -33,7 +33,7 @@ fn candidates(strategies: &[&str]) -> String {
 
 fn main() {
     starts();
-    // With several boards each tells of its doom.
+    // Several boards also show their doom.
     for strategies in [
         &["masks", "fewest-candidates"][..],
         &["masks", "fewest-candidates", "propagation", "algorithm-x"],
@@ -90,7 +90,7 @@ fn report(name: &str, mut frame: impl FnMut() -> usize) {
     println!("{name:<28} p50 {median:>5.2} ms   p99 {high:>5.2} ms   {triangles} triangles");
 }
 
-/// From nothing to the triangles of the first picture, with an empty cache of glyphs.
+/// From nothing to the triangles of the first picture, with an empty glyph cache.
 fn starts() {
     let mut times: Vec<f64> = (0..5)
         .map(|_| {

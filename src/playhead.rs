@@ -1,5 +1,5 @@
-//! Where the viewer is in a run, and how fast it plays. Time arrives as an argument, steps are
-//! integers, and nothing here knows what a step is.
+//! Where the viewer is in a run, and how fast it plays. Time is an argument, steps are integers,
+//! and nothing here knows what a step is.
 
 /// Forwards or backwards along a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,19 +9,19 @@ pub enum Direction {
     Back,
 }
 
-/// Steps a second, or as fast as can be.
+/// Steps per second, or unlimited.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Speed(f64);
 
 impl Speed {
-    /// The slowest speed: a step in two seconds.
+    /// The slowest speed: one step in two seconds.
     pub const SLOWEST: Self = Self(0.5);
-    /// The fastest one that is a number.
+    /// The fastest limited speed.
     const FASTEST: f64 = 1_048_576.0;
-    /// As fast as can be.
+    /// As fast as possible.
     pub const UNLIMITED: Self = Self(f64::INFINITY);
 
-    /// So many steps a second, or the nearest speed there is.
+    /// This many steps per second, or the nearest possible speed.
     pub fn per_second(rate: f64) -> Self {
         if rate > Self::FASTEST * 1.2 {
             Self::UNLIMITED
@@ -32,12 +32,12 @@ impl Speed {
         }
     }
 
-    /// Steps a second; `None` when unlimited.
+    /// Steps per second; `None` when unlimited.
     pub fn rate(self) -> Option<f64> {
         self.0.is_finite().then_some(self.0)
     }
 
-    /// Its place on a slider from 0 to 1, on which equal ways multiply the speed alike.
+    /// Its position on a logarithmic slider from 0 to 1.
     pub fn slider(self) -> f64 {
         match self.rate() {
             None => 1.0,
@@ -45,10 +45,10 @@ impl Speed {
         }
     }
 
-    /// The speed at a place on the slider.
+    /// The speed at a position on the slider.
     pub fn from_slider(place: f64) -> Self {
         let rate = Self::SLOWEST.0 * (place.clamp(0.0, 1.0) * Self::doublings()).exp2();
-        // Round numbers are easier to say.
+        // Round numbers are easier to read.
         let unit = 10f64.powf(rate.log10().floor()) / if rate < 10.0 { 2.0 } else { 10.0 };
         if place >= 1.0 {
             Self::UNLIMITED
@@ -57,7 +57,7 @@ impl Speed {
         }
     }
 
-    /// How often the slowest speed is doubled on the way to unlimited.
+    /// How often the slowest speed can be doubled before it is unlimited.
     fn doublings() -> f64 {
         (Self::FASTEST / Self::SLOWEST.0).log2() + 1.0
     }
@@ -72,16 +72,16 @@ impl Speed {
     }
 }
 
-/// How many steps a second "unlimited" takes where nothing slower is in the way.
+/// The steps per second of unlimited speed where nothing slower limits it.
 const UNLIMITED_RATE: f64 = 1e9;
 
-/// Where the viewer is.
+/// The position in a run, and playback.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Playhead {
     position: u64,
     speed: Speed,
     is_playing: bool,
-    /// The part of a step that has gone by.
+    /// The elapsed fraction of a step.
     carry: f64,
 }
 
@@ -101,17 +101,17 @@ impl Playhead {
         self.position
     }
 
-    /// How fast it plays.
+    /// The speed.
     pub const fn speed(&self) -> Speed {
         self.speed
     }
 
-    /// Whether it plays.
+    /// Whether it is playing.
     pub const fn is_playing(&self) -> bool {
         self.is_playing
     }
 
-    /// Plays.
+    /// Starts playing.
     pub fn play(&mut self) {
         self.is_playing = true;
     }
@@ -128,7 +128,7 @@ impl Playhead {
         self.carry = 0.0;
     }
 
-    /// Goes so many steps on or back, between 0 and `last`.
+    /// Moves by this many steps, between 0 and `last`.
     pub fn step(&mut self, steps: i64, last: u64) {
         self.go_to(self.position.saturating_add_signed(steps).min(last));
     }
@@ -149,8 +149,8 @@ impl Playhead {
         self.set_speed(self.speed.halved());
     }
 
-    /// Lets `dt` seconds go by. `last` is the last step that can be shown now, and `is_end` whether
-    /// it is the run's last: there it pauses.
+    /// Lets `dt` seconds pass. `last` is the last step that can be shown now, and `is_end` whether
+    /// it is the end of the run, where playback pauses.
     pub fn advance(&mut self, dt: f64, last: u64, is_end: bool) {
         if !self.is_playing {
             return;
@@ -168,7 +168,7 @@ impl Playhead {
         }
     }
 
-    /// Seconds until the next step is due while playing.
+    /// Seconds until the next step, while playing.
     pub fn next_step_in(&self) -> Option<f64> {
         let rate = self.speed.rate().unwrap_or(UNLIMITED_RATE);
         self.is_playing

@@ -1,4 +1,4 @@
-//! The built program, driven as from a shell: its arguments, its inputs, its end.
+//! The built program, driven as from a shell: arguments, inputs, exit codes.
 
 use crate::common::program::*;
 use crate::common::*;
@@ -50,7 +50,7 @@ fn exit_codes() {
 }
 
 #[test]
-fn a_minus_is_standard_input() {
+fn a_dash_is_standard_input() {
     let grid = "1 . | . 4\n. . | . .\n----+----\n. 3 | . .\n. . | 1 .\n";
     let output = with_input(&["solve", "-", "--format", "json"], grid);
     assert_eq!(output.status.code(), Some(0));
@@ -69,7 +69,7 @@ fn a_minus_is_standard_input() {
     assert_eq!(with_input(&["solve", "-"], "").status.code(), Some(1));
 }
 
-/// A command that has written a line, this line, and what it writes from then on.
+/// Starts a command. Returns it after its first line, that line, and its further output.
 fn begun(arguments: &[&str]) -> (Child, BufReader<ChildStdout>, String) {
     let mut child = recuo(arguments)
         .stdout(Stdio::piped())
@@ -116,7 +116,7 @@ fn boxes_can_be_chosen() {
         );
         assert_eq!(report["outcome"], "solved");
     }
-    // R1C1 and R3C2 share a box only where boxes are three rows high.
+    // R1C1 and R3C2 share a box only if boxes are three rows high.
     let clash = "1............1......................";
     assert!(refused(1, &["solve", clash, "--boxes", "3x2"]).contains("R1C1 and R3C2 both hold 1"));
     solved(&[clash, "--boxes", "2x3", "--strategy", "propagation"]);
@@ -182,7 +182,7 @@ fn inputs_are_told_apart() {
         said.contains("recuo: argument 6: line 1, column 5: “q”"),
         "{said}"
     );
-    // Titles are names where each puzzle has its own.
+    // Titles serve as names if they are unique.
     let titled = format!("# a\n{TWO_SOLUTIONS}\n# b\n{TWO_SOLUTIONS}\n# a\n{TWO_SOLUTIONS}\n");
     let titled = file(&folder, "titled.txt", &titled);
     let names = solved(&[&titled]);
@@ -191,7 +191,7 @@ fn inputs_are_told_apart() {
 }
 
 #[test]
-fn what_is_no_text_with_puzzles_is_told_plainly() {
+fn texts_without_puzzles_are_explained() {
     let folder = folder("no-puzzles");
     for (input, expected) in [
         (
@@ -248,7 +248,7 @@ fn what_is_no_text_with_puzzles_is_told_plainly() {
 }
 
 #[test]
-fn negative_numbers_are_told_what_was_expected() {
+fn negative_numbers_are_refused_with_the_expected_range() {
     for (arguments, expected) in [
         (
             &["solve", TWO_SOLUTIONS, "--max-steps", "-1"][..],
@@ -308,14 +308,14 @@ fn every_clash_is_named() {
     assert_eq!(said.matches("both hold").count(), 4);
 }
 
-/// Ctrl-C, once a command has shown that it is at work.
+/// Ctrl-C while a command is at work.
 #[cfg(unix)]
 mod interrupted {
     use super::*;
     use crate::common::terminal::{Terminal, interrupt};
     use std::io::Read;
 
-    /// What a command writes that is interrupted after its first line, and what it complains of.
+    /// Interrupts a command after its first line. Returns its further output and its errors.
     fn after_a_line(arguments: &[&str]) -> (String, String) {
         let (child, mut output, mut told) = begun(arguments);
         interrupt(&child);
@@ -325,7 +325,7 @@ mod interrupted {
         (told, text(&output.stderr))
     }
 
-    /// The same of a command that is silent, but on a terminal tells of its progress.
+    /// Interrupts a command that is silent, except for its progress on a terminal.
     fn while_silent(arguments: &[&str]) -> (String, String) {
         let (mut terminal, end) = Terminal::open();
         let child = recuo(arguments)
@@ -338,13 +338,13 @@ mod interrupted {
         let output = child.wait_with_output().expect("it ends");
         assert_eq!(output.status.code(), Some(130), "{arguments:?}");
         let said = terminal.read_to_end();
-        // The line of progress is wiped out.
+        // The progress line is erased.
         let last = said.rsplit("\x1b[K").next().unwrap_or_default();
         (text(&output.stdout), last.to_owned())
     }
 
     #[test]
-    fn a_run_tells_how_far_it_came() {
+    fn an_interrupted_run_reports_how_far_it_came() {
         let (told, _) = after_a_line(&["solve", AGAINST_BRUTE_FORCE, "--goal", "all"]);
         assert!(
             told.contains("stopped before the end, ") && told.contains(" so far"),
@@ -354,14 +354,14 @@ mod interrupted {
     }
 
     #[test]
-    fn a_trace_ends_and_tells_where() {
+    fn an_interrupted_trace_reports_where_it_ended() {
         let (_, said) = after_a_line(&["trace", ENDLESS, "--goal", "all"]);
         assert!(said.starts_with("recuo: interrupted at step"), "{said}");
         assert!(said.contains("placements"), "{said}");
     }
 
     #[test]
-    fn a_solution_ends_and_nothing_more_is_begun() {
+    fn an_interrupted_solution_starts_no_other() {
         let format = ["--strategy", "masks,propagation", "--format", "json"];
         let run = ["solve", ENDLESS, "--goal", "all"];
         let (told, said) = while_silent(&[&run, &format[..]].concat());
@@ -371,7 +371,7 @@ mod interrupted {
     }
 
     #[test]
-    fn a_look_at_a_step_ends_and_tells_where() {
+    fn an_interrupted_seek_reports_where_it_ended() {
         let run = ["at", ENDLESS, "--goal", "all", "--step", "900000000000"];
         let (told, said) = while_silent(&run);
         assert_eq!(told, "");

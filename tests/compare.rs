@@ -10,7 +10,7 @@ fn compare(arguments: &[&str]) -> Command {
     recuo(&[&["compare"], arguments].concat())
 }
 
-/// What a comparison without a fault prints.
+/// The output of a successful comparison.
 fn compared(arguments: &[&str]) -> String {
     printed(&[&["compare"], arguments].concat())
 }
@@ -180,7 +180,7 @@ fn charts_are_pictures_in_every_language() {
     assert!(
         timed.contains("time on this machine") && !pictures[0].contains("time on this machine")
     );
-    // A run that gave up stands as low as its work; its strategy's name says so.
+    // The point of a run that gave up is at its work; the name of the strategy mentions it.
     let empty = puzzles("empty", &[&".".repeat(16)]);
     let strategies = ["--strategies", "singles,naive", "--format", "svg"];
     let picture = compared(&[&[&*empty], &strategies[..]].concat());
@@ -189,7 +189,7 @@ fn charts_are_pictures_in_every_language() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_and_the_rest_is_compared() {
+fn unreadable_puzzles_are_reported_and_the_rest_is_compared() {
     let bad = format!("11{}", ".".repeat(79));
     let file = puzzles("faults", &[FIRST_PROGRAM, &bad, EASY_SWEEP]);
     let output = compare(&[&file, "--strategies", "propagation", "--format", "json"])
@@ -226,7 +226,7 @@ fn puzzles_of_many_sizes_and_of_standard_input() {
     assert_eq!(text(&output.stdout).lines().count(), 5);
 }
 
-/// Ctrl-C tells what is done by then.
+/// After Ctrl-C the finished runs are reported.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_set_keeps_what_is_done() {

@@ -1,4 +1,4 @@
-//! What holds of every run, whatever the puzzle and the strategy.
+//! Properties of every run, whatever the puzzle and the strategy.
 
 use crate::common::*;
 use proptest::prelude::*;
@@ -12,14 +12,14 @@ use std::sync::Arc;
 
 type Guess = (Cell, Value);
 
-/// No run is followed for longer than this.
+/// The most steps followed of a run.
 const STEPS: u64 = 3_000;
 
-/// Folds events on a bare grid and holds each to what it says.
+/// Replays events on a bare grid and checks each of them.
 struct Checker<'a> {
     problem: &'a Problem,
     board: Vec<Option<Value>>,
-    /// The guesses on the board, each with what was deduced after it; the first entry has no guess.
+    /// The guesses on the board, each with its deductions; the first entry has no guess.
     levels: Vec<(Option<Guess>, Vec<Cell>)>,
     counters: Counters,
     solutions: Vec<Vec<Option<Value>>>,
@@ -203,7 +203,7 @@ proptest! {
 
     #[test]
     fn choices_tell_what_was_tried(problem in problems(), strategy in strategies(), steps in 1u64..STEPS) {
-        // The options that failed, kept as the events tell of them.
+        // The failed options, according to the events.
         let mut open: Vec<(Spot, Option<Guess>, Vec<Guess>)> = Vec::new();
         let mut solver = Solver::new(&problem, strategy, Goal::All);
         for _ in 0..steps {
@@ -242,7 +242,7 @@ proptest! {
             silent.pack(&mut packed);
             let unpacked = Solver::unpack(&problem, *silent.plan(), &packed);
             prop_assert_eq!(&unpacked, &stepped);
-            // What is kept for speed alone must be right as well: both must go on alike.
+            // Derived state must be right too: both must continue alike.
             let mut a = unpacked;
             let mut b = silent.clone();
             for _ in 0..50 {
@@ -330,7 +330,7 @@ proptest! {
     }
 }
 
-/// The generator must make cases of every kind, or the properties above prove little.
+/// The generator has to make cases of every kind, or the properties above prove little.
 #[test]
 fn generated_problems_vary() {
     use proptest::strategy::ValueTree;

@@ -1,4 +1,5 @@
-//! Doom, held to a complete search that shares nothing with the solver, and to whole traces.
+//! Doom, checked against a complete search that shares nothing with the solver, and against whole
+//! traces.
 
 use crate::common::*;
 use proptest::prelude::*;
@@ -9,11 +10,11 @@ use recuo::timeline::Timeline;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Longer runs are looked at in their beginning.
+/// Only the beginning of longer runs is examined.
 const STEPS: u64 = 4_000;
 
-/// Whether a board has a solution: the cell with the fewest values is filled in every way. Goes
-/// through everything; `None` if that is too much.
+/// Whether a board has a solution: fills the cell with the fewest values in every way. `None` if
+/// that takes too long.
 fn is_alive(topology: &Topology, board: &mut [Option<Value>], patience: &mut u32) -> Option<bool> {
     let size = topology.shape().size() as u8;
     let mut best: Option<(usize, Vec<Value>)> = None;
@@ -47,11 +48,11 @@ fn is_alive(topology: &Topology, board: &mut [Option<Value>], patience: &mut u32
     Some(false)
 }
 
-/// What plain stepping and the complete search say of every step of a run.
+/// The truth about every step of a run, from plain stepping and the complete search.
 struct Plain {
     /// The guesses that stand after each step.
     stacks: Vec<Vec<Guess>>,
-    /// How many guesses stood with the one that doomed the position, if it is doomed.
+    /// The number of guesses up to the one that doomed the position, if it is doomed.
     doomed: Vec<Option<usize>>,
     has_ended: bool,
 }
@@ -88,7 +89,7 @@ impl Plain {
                     break;
                 }
             }
-            // What was deduced must not make a difference.
+            // Deductions must not make a difference.
             if plain.doomed.len().is_multiple_of(16) {
                 let mut board: Vec<_> = solver.values(problem).collect();
                 let alive = is_alive(problem.topology(), &mut board, &mut patience)?;
@@ -114,7 +115,8 @@ impl Plain {
         self.doomed.len() as u64 - 1
     }
 
-    /// The spans, each from the first step of a stretch doomed by one guess to the step after it.
+    /// The spans, each from the first step of a stretch doomed by one guess to the step after its
+    /// last.
     fn spans(&self) -> Vec<Span> {
         let mut spans: Vec<Span> = Vec::new();
         let mut open: Option<Span> = None;
@@ -157,7 +159,7 @@ fn overview_from(timeline: &mut Timeline, step: u64, budget: u64) -> Overview {
     panic!("it goes on for ever");
 }
 
-/// What an overview has found.
+/// The spans found by an overview.
 fn found(overview: &Overview) -> Vec<Span> {
     let stretches = overview.stretches().iter();
     stretches
@@ -182,7 +184,7 @@ proptest! {
         let spans = plain.spans();
         let mut doom = Doom::new(Arc::clone(run.problem()));
         let mut random = Random(seed | 1);
-        // Some steps that follow each other, and some anywhere.
+        // Some consecutive steps, and some anywhere.
         let last = plain.last() as usize;
         let start = random.below(last + 1);
         let near = start..(start + 60).min(last + 1);
@@ -191,7 +193,7 @@ proptest! {
             doom.look(&moment);
             let mut is_settled = doom.advance(0);
             while !is_settled {
-                // What is known on the way is never wrong.
+                // Intermediate results are never wrong.
                 match doom.verdict() {
                     Verdict::Unknown => {}
                     Verdict::Alive => prop_assert_eq!(plain.doomed[step], None),
@@ -250,7 +252,7 @@ proptest! {
         let worst: Vec<u64> = overview.worst().iter().map(|span| span.wasted(last)).collect();
         prop_assert_eq!(worst, costs);
 
-        // From anywhere.
+        // From any step.
         let from = random.below(last as usize + 1) as u64;
         let later = overview_from(&mut run, from, budget);
         let expected: Vec<Span> = spans.into_iter()
@@ -260,7 +262,7 @@ proptest! {
     }
 }
 
-/// Boards that no run has come to: guesses anywhere.
+/// Positions that no run has reached: random guesses.
 #[test]
 fn thousands_of_random_positions() {
     let mut random = Random(2_718_281);
@@ -336,7 +338,7 @@ fn thousands_of_random_positions() {
     assert!(alive > 500 && dead > 500, "{alive} alive, {dead} dead");
 }
 
-/// A run that goes astray for millions of steps takes few questions, also from its middle.
+/// A run that is lost for millions of steps takes few questions, even from its middle.
 #[test]
 fn long_runs_are_leapt_over() {
     let problem = problem(AGAINST_BRUTE_FORCE);
@@ -370,10 +372,10 @@ fn long_runs_are_leapt_over() {
     assert_eq!(found(&overview_from(&mut run, 25_000_000, 1_000))[0], span);
 }
 
-/// Many spans take no more room than some, and what is told in all stays exact.
+/// Many spans take no more memory than a few, and totals stay exact.
 #[test]
 fn very_many_spans() {
-    // Without its last givens the puzzle has very many solutions, and a dead end beside each.
+    // Without its last givens the puzzle has very many solutions, with dead ends beside them.
     let line = format!("{}{}", &AGAINST_BRUTE_FORCE[..50], ".".repeat(31));
     let problem = problem(&line);
     let strategy = "forward-checking".parse().unwrap();

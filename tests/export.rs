@@ -1,4 +1,4 @@
-//! Pictures, films and strips written by the built program, read again by other means.
+//! Pictures, films and strips written by the built program, decoded independently.
 
 use crate::common::exports::*;
 use crate::common::program::folder;
@@ -66,7 +66,7 @@ fn the_last_step_is_drawn_unless_another_is_asked_for() {
         let index = Language::ALL.iter().position(|l| *l == language).unwrap();
         assert!(picture.contains(words[index]), "{code}");
     }
-    // The words are tied to the picture for screen readers.
+    // The description belongs to the picture, for screen readers.
     let title = last
         .split("<title id=\"")
         .nth(1)
@@ -127,7 +127,7 @@ fn a_film_shows_what_single_pictures_show() {
             assert!(is_near, "step {step}: {film:?} for {single:?}");
         }
     }
-    // An eighth of a second is no whole number of hundredths.
+    // An eighth of a second is not a whole number of hundredths.
     assert_eq!(delays, [13, 12, 13, 200]);
     assert_eq!(areas[0], 560 * 720);
     assert!(areas[1..].iter().all(|area| *area < 560 * 720));
@@ -197,7 +197,7 @@ fn a_strip_can_be_a_folder() {
         second.starts_with("02.png\tingénua, passo 5 de 55: R1C3: o 1 não serve"),
         "{second}"
     );
-    // What is there stays, unless it is asked for and only an earlier strip is lost.
+    // Existing files stay, unless replacing is allowed and only an earlier strip is lost.
     let said = refused(1, &folder, &arguments);
     assert!(
         said.contains("alguma coisa na pasta") && said.contains("--force"),
@@ -210,7 +210,7 @@ fn a_strip_can_be_a_folder() {
     let said = refused(1, &folder, &format!("{arguments} --force"));
     assert!(said.contains("porque contém notes.txt"), "{said}");
     assert_eq!(names(&folder.join("strip")).len(), 4);
-    // An empty folder is as good as none, also the one where we are.
+    // An empty folder counts as none, even if it is the current one.
     let empty = folder.join("empty");
     std::fs::create_dir(&empty).expect("a folder");
     let output = run(&empty, &format!("{SHORT} --steps 3..4 -o ./"));

@@ -1,4 +1,4 @@
-//! Data written by the built program, read again by other means.
+//! Data written by the built program, parsed independently.
 
 use crate::common::exports::{SHORT, exported_text, refused};
 use crate::common::program::{self, folder, printed};
@@ -36,7 +36,7 @@ fn a_trace_is_that_of_the_range() {
     assert_eq!(one.lines().count(), 66);
 }
 
-/// The rows of a CSV file, each with its columns' names.
+/// The rows of a CSV file as pairs of column name and field.
 fn table(csv: &str) -> Vec<Vec<(String, String)>> {
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
     let columns = reader.headers().expect("a header").clone();
@@ -108,11 +108,11 @@ fn counters_can_be_followed_step_by_step() {
             "1 25 25 limit".to_owned(),
             "2 25 25 limit".to_owned(),
             "1 45 45 limit".to_owned(),
-            // It has ended before.
+            // It has already ended.
             format!("2 45 {masks} solved"),
         ]
     );
-    // The board is the one of that step.
+    // The board is the one at that step.
     let at = printed(&["at", SHORT, "--step", "25", "--format", "json"]);
     let at: Json = serde_json::from_str(&at).expect("an object");
     assert_eq!(rows[2][4], at["board"].as_str().expect("a line"));
@@ -199,7 +199,7 @@ fn a_comparison_has_every_counter_and_its_ratio() {
         ["steps", "tests", "eliminations"].map(work),
         ["all", "search", "inference"]
     );
-    // A run that is stopped is told, and stays.
+    // A stopped run is kept and marked.
     let stopped = exported_text(
         &folder,
         "stopped.csv",
@@ -251,7 +251,7 @@ fn a_comparison_has_every_counter_and_its_ratio() {
 }
 
 #[test]
-fn data_that_is_not_to_be_had_is_refused() {
+fn unavailable_data_is_refused() {
     let folder = folder("no-data");
     for (arguments, expected) in [
         ("-o x.md", "two boards or more"),

@@ -1,4 +1,4 @@
-//! Exports come whole or not at all: whatever is in the way, and whoever interrupts them.
+//! Exports are complete or absent, whatever is in the way and whoever interrupts them.
 
 use crate::common::exports::*;
 use crate::common::program::{ENDLESS, folder, in_english};
@@ -30,7 +30,7 @@ fn nothing_is_replaced_unasked() {
         let said = refused(1, &folder, &format!("{SHORT} -o {path}"));
         assert!(said.contains("there is no such folder"), "{said}");
     }
-    // Nobody may write there, whoever it is.
+    // Nobody may write there, not even root.
     if Path::new("/sys/kernel").exists() {
         let said = refused(1, &folder, &format!("{SHORT} -o /sys/kernel/x.svg"));
         assert!(
@@ -40,8 +40,8 @@ fn nothing_is_replaced_unasked() {
     }
 }
 
-/// What an export says that is started by this line of a shell, with the program as its first
-/// argument; `None` where the shell cannot prepare it.
+/// The error of an export started by this shell command, which gets the program as its first
+/// argument; `None` if the shell cannot set it up.
 #[cfg(unix)]
 fn told_by_shell(folder: &Path, line: &str) -> Option<String> {
     let output = in_english(&mut Command::new("sh"))
@@ -59,10 +59,10 @@ fn told_by_shell(folder: &Path, line: &str) -> Option<String> {
 
 #[cfg(unix)]
 #[test]
-fn what_does_not_fit_leaves_nothing_behind() {
+fn a_full_disk_leaves_nothing_behind() {
     let folder = folder("full");
     for arguments in ["x.png", "x.gif", "x.pdf", "x.csv --goal all", "x/"] {
-        // At most 512 bytes a file, as a user's limit.
+        // At most 512 bytes per file, as a user's quota.
         let export = format!("exec \"$1\" export {SHORT} -o {arguments}");
         let line = format!("trap '' XFSZ; ulimit -f 1 || exit 77; {export}");
         if let Some(said) = told_by_shell(&folder, &line) {
@@ -93,7 +93,7 @@ fn what_does_not_fit_leaves_nothing_behind() {
     }
 }
 
-/// Starts an export that writes for long, and comes back once its file grows beside its place.
+/// Starts a long export, and returns once its file is growing.
 #[cfg(unix)]
 fn begun(folder: &Path, arguments: &str) -> Child {
     let child = recuo(folder, arguments)
@@ -130,7 +130,7 @@ fn ctrl_c_leaves_nothing_behind() {
 fn a_second_ctrl_c_leaves_nothing_behind_either() {
     let folder = folder("impatience");
     for name in ["x.gif", "x/"] {
-        // A slow picture is finished before the first Ctrl-C is heeded.
+        // A slow picture is finished before the first Ctrl-C takes effect.
         let long = format!("{FOUR} --steps 0..9999 --scale 8 -o {name}");
         let mut child = begun(&folder, &long);
         interrupt(&child);

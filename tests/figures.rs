@@ -1,4 +1,4 @@
-//! Figures that must come out exactly.
+//! Counts that must be exact.
 
 use crate::common::*;
 use recuo::puzzle::{Problem, Shape};
@@ -114,10 +114,10 @@ fn sweeps() {
     );
 }
 
-/// Every strategy that searches counts the same boards.
+/// Every search strategy counts the same boards.
 #[test]
 fn counts_of_all_boards() {
-    // Grids of side 2, 4 and 5 with these boxes; Latin squares where a box is a row.
+    // Grids of size 2, 4 and 5 with these boxes; Latin squares if a box is a row.
     for ((h, w), boards) in [((1, 2), 2), ((2, 2), 288), ((1, 4), 576), ((1, 5), 161_280)] {
         let shape = Shape::new(h, w).unwrap();
         let empty = Problem::new(shape, &vec![None; shape.cells()]).unwrap();

@@ -1,5 +1,5 @@
-//! What every view shows of a run that is turned aside: before the turn, at it and after it, the moment
-//! is asked and not the run.
+//! What every view shows of a forked run: before the fork, at it and after it. Views must ask the
+//! moment, not the run.
 
 use crate::common::*;
 use recuo::analysis::exercise::{Exercise, Mistake, Move, MoveKind, Played};
@@ -11,23 +11,23 @@ use recuo::explain::code::{CodeLanguage, listing, variables, widest_variables};
 use recuo::explain::flow::{Flow, Node};
 use recuo::explain::{Language, Sentence, Site};
 use recuo::puzzle::Cell;
-use recuo::solver::{Event, Goal, Spot, Strategy as Attack, Turn};
+use recuo::solver::{Alternative, Event, Goal, Spot, Strategy as Attack};
 use recuo::timeline::{Moment, Origin, Timeline};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// Steps of a branch that are looked at behind its fork.
+/// Steps examined after the fork.
 const BEHIND: u64 = 14;
 
-/// A run, the same run turned aside, and the step after which it is.
+/// A run, a branch of it, and the step of the fork.
 struct Branch {
     run: Timeline,
     branch: Timeline,
     step: u64,
-    turn: Turn,
+    alternative: Alternative,
 }
 
-/// Runs of every named strategy, turned aside at many steps in every way: to each other strategy, to
+/// Runs of every named strategy, forked at many steps in every way: to each other strategy, to
 /// another cell and to another value.
 fn branches(mut look: impl FnMut(Branch)) {
     let strategies: Vec<Attack> = ["row-major + descending + naked-singles"]
@@ -50,48 +50,50 @@ fn branches(mut look: impl FnMut(Branch)) {
                 let choice = run.at(step).unwrap().choices().pop();
                 let untried = choice.map_or(Vec::new(), |choice| choice.untried);
                 let cells = [3, problem.shape().cells() - 2].map(Cell::new);
-                let to_others = strategies.iter().copied().map(Turn::Strategy);
-                let to_cells = cells.map(|cell| Turn::Select(Spot::Cell(cell)));
-                let to_values = untried.last().map(|(cell, value)| Turn::Try(*cell, *value));
-                for turn in to_others.chain(to_cells).chain(to_values) {
-                    let Ok(mut branch) = run.fork(step, turn) else {
+                let to_others = strategies.iter().copied().map(Alternative::Strategy);
+                let to_cells = cells.map(|cell| Alternative::Select(Spot::Cell(cell)));
+                let to_values = untried
+                    .last()
+                    .map(|(cell, value)| Alternative::Try(*cell, *value));
+                for alternative in to_others.chain(to_cells).chain(to_values) {
+                    let Ok(mut branch) = run.fork(step, alternative) else {
                         continue;
                     };
                     branch.explore(BEHIND);
-                    kinds.insert((strategy, std::mem::discriminant(&turn)));
+                    kinds.insert((strategy, std::mem::discriminant(&alternative)));
                     let run = run.clone();
                     look(Branch {
                         run,
                         branch,
                         step,
-                        turn,
+                        alternative,
                     });
                 }
             }
         }
     }
-    // Each strategy but the sweep in each of the three ways.
+    // Each strategy except the sweep, in each of the three ways.
     assert_eq!(kinds.len(), 3 * (strategies.len() - 1));
 }
 
 impl Branch {
-    /// Every step about the fork, with its moment.
+    /// The moments around the fork.
     fn moments(&mut self) -> Vec<Moment> {
         let last = self.branch.explored().min(self.step + BEHIND);
         let steps = self.step.saturating_sub(4)..=last;
         steps.map(|step| self.branch.at(step).unwrap()).collect()
     }
 
-    /// How a step of the branch is taken, told from the plan.
+    /// The strategy of a step of the branch, according to its plan.
     fn strategy_of(&self, step: u64) -> Attack {
-        match self.turn {
-            Turn::Strategy(strategy) if step > self.step => strategy,
+        match self.alternative {
+            Alternative::Strategy(strategy) if step > self.step => strategy,
             _ => self.run.plan().strategy,
         }
     }
 }
 
-/// The strategy of a moment is the one that took its step; the next step's may be another.
+/// The strategy of a moment is that of its step; the next step may have another one.
 #[test]
 fn a_moment_knows_its_strategy() {
     branches(|mut b| {
@@ -104,23 +106,23 @@ fn a_moment_knows_its_strategy() {
     });
 }
 
-/// Turned again where it has been turned already, a branch takes the new turn instead; the same turn is
-/// no other way.
+/// Forked again at the same step, a branch takes the new fork instead; the same fork again is
+/// refused.
 #[test]
-fn a_turn_takes_the_place_of_one_at_its_step() {
+fn a_fork_replaces_one_at_its_step() {
     let [masks, fewest] = ["masks", "fewest-candidates"].map(|id| id.parse().unwrap());
     let problem = Arc::new(problem(FIRST_PROGRAM));
     let mut run = Timeline::new(problem, "naive".parse().unwrap(), Goal::First);
     run.explore(20);
-    let turned = run.fork(10, Turn::Strategy(masks)).unwrap();
-    assert!(turned.fork(10, Turn::Strategy(masks)).is_err());
-    let again = turned.fork(10, Turn::Strategy(fewest)).unwrap();
+    let turned = run.fork(10, Alternative::Strategy(masks)).unwrap();
+    assert!(turned.fork(10, Alternative::Strategy(masks)).is_err());
+    let again = turned.fork(10, Alternative::Strategy(fewest)).unwrap();
     assert_eq!(again.plan().leaves(run.plan()), Some(10));
     assert_eq!(again.plan().leaves(turned.plan()), None);
 }
 
-/// Program, flowchart and sentence: each step has its line, its box and its arrow, and up to the fork
-/// they are those of the run.
+/// Program, flowchart and sentence: each step has its line, box and arrow, and up to the fork they
+/// are those of the original run.
 #[test]
 fn every_step_has_its_place_in_the_program_of_its_strategy() {
     let (language, code) = (Language::En, CodeLanguage::Pseudocode);
@@ -151,7 +153,7 @@ fn every_step_has_its_place_in_the_program_of_its_strategy() {
                 arrow.is_some() || *node == Node::Start,
                 "{strategy} {site:?}"
             );
-            assert!(line.is_some(), "{strategy} {site:?} {:?}", b.turn);
+            assert!(line.is_some(), "{strategy} {site:?} {:?}", b.alternative);
             if step <= b.step {
                 assert!(found == told(&b.run.at(step).unwrap()), "{step}");
             }
@@ -159,9 +161,9 @@ fn every_step_has_its_place_in_the_program_of_its_strategy() {
     });
 }
 
-/// Stack, why, tree and heat follow from the events of the branch.
+/// Stack, why, tree and heat agree with the events of the branch.
 #[test]
-fn what_is_read_off_a_branch_is_what_it_did() {
+fn analysis_of_a_branch_agrees_with_its_events() {
     branches(|mut b| {
         let events: Vec<Event> = b.branch.walk(0).collect();
         let mut heat = Heat::new(b.branch.problem().clone(), *b.branch.plan());
@@ -196,7 +198,7 @@ fn what_is_read_off_a_branch_is_what_it_did() {
                 assert_eq!(writes(cell), known as u64);
             }
             check_why(&moment);
-            // What is tried next stood on the stack as untried.
+            // What is tried next was listed as untried.
             if let (
                 Some(before),
                 Some(Event::Place { cell, value } | Event::Conflict { cell, value, .. }),
@@ -260,7 +262,7 @@ fn questions_offer_what_the_next_step_can_be() {
                     assert!(can, "{next} at {step}: {option:?}");
                 }
             }
-            // Before the fork it is the same step that comes next.
+            // Before the fork the next step is the same.
             let near = |asked: Vec<question::Question>| -> Vec<_> {
                 let is_near = |asked: &question::Question| asked.decided == step + 1;
                 asked.into_iter().filter(is_near).collect()
@@ -272,7 +274,7 @@ fn questions_offer_what_the_next_step_can_be() {
     });
 }
 
-/// The student's moves are those of the next step's strategy, and its own step is right.
+/// The student's moves are those of the next step's strategy, and the run's own step is right.
 #[test]
 fn a_student_moves_as_the_next_step_does() {
     branches(|mut b| {

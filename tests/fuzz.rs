@@ -1,5 +1,5 @@
-//! Spoiled texts, through everything that reads text: nothing panics, and what is read is read again as
-//! the same. The seeds are those of `fuzz/`.
+//! Mutated texts, for everything that reads text: nothing panics, and what was read reads the same
+//! again. The seeds are those of `fuzz/`.
 
 use crate::common::Random;
 use crate::common::effort::assert_in_proportion;
@@ -8,10 +8,10 @@ use recuo::puzzle::notation::{self, Options};
 use std::fs;
 use std::path::Path;
 
-/// How many spoiled texts each reader is given.
+/// The number of mutated texts per reader.
 const CASES: usize = 4_000;
 
-/// What readers have a word for.
+/// Words that readers treat specially.
 const WORDS: [&str; 40] = [
     "(",
     ")",
@@ -68,7 +68,7 @@ fn seeds(folder: &str) -> Vec<String> {
         .collect()
 }
 
-/// A place in a text where a character begins or the text ends.
+/// A character boundary in a text.
 fn place(text: &str, random: &mut Random) -> usize {
     let mut at = random.below(text.len() + 1);
     while !text.is_char_boundary(at) {
@@ -77,7 +77,7 @@ fn place(text: &str, random: &mut Random) -> usize {
     at
 }
 
-/// A text with some things cut out, doubled, moved or put in.
+/// A text with some parts removed, doubled, moved or inserted.
 fn spoiled(seed: &str, other: &str, random: &mut Random) -> String {
     let mut text = seed.to_owned();
     for _ in 0..=random.below(4) {
@@ -104,7 +104,7 @@ fn spoiled(seed: &str, other: &str, random: &mut Random) -> String {
     text
 }
 
-/// Gives a reader the seeds, and spoiled ones.
+/// Gives a reader the seeds and mutations of them.
 fn feed(seeds: &[String], mut read: impl FnMut(&str)) {
     assert!(seeds.len() > 5);
     let mut random = Random(0x5EED);
@@ -180,7 +180,7 @@ fn links_are_read_or_refused() {
     assert!(read > 15, "{read}");
 }
 
-/// Files of about this size, made to be slow.
+/// Files of about this size, designed to be slow.
 fn slow_lessons(size: usize) -> Vec<String> {
     let text = "(pt: \"a\", es: \"b\", en: \"c\")";
     let lesson = |fields: &str| {
@@ -216,7 +216,7 @@ fn slow_lessons(size: usize) -> Vec<String> {
     ]
 }
 
-/// The largest files that are read at all.
+/// The largest files that are accepted.
 #[test]
 fn large_files_take_time_in_proportion() {
     let most = recuo::lesson::LONGEST;

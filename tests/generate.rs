@@ -2,7 +2,7 @@
 
 use crate::common::program::{file, folder, printed, refused, run, solved, text};
 
-/// What the remark above a puzzle says, and the puzzle.
+/// The comment above each puzzle, and the puzzle.
 fn puzzles(arguments: &[&str]) -> Vec<(String, String)> {
     let printed = printed(&[&["generate"], arguments].concat());
     let lines: Vec<&str> = printed.lines().collect();
@@ -55,13 +55,13 @@ fn several_puzzles_have_the_next_seeds_and_are_read_as_a_set() {
 }
 
 #[test]
-fn nobody_has_to_choose_a_seed() {
+fn the_seed_is_optional() {
     let seed = || puzzles(&["--size", "4"])[0].clone();
     assert!((0..8).any(|_| seed() != seed()));
 }
 
 #[test]
-fn what_cannot_be_had_is_told() {
+fn impossible_wishes_are_reported() {
     for (code, arguments, told) in [
         (2, &["--size", "3"][..], "a side from 4 to 16"),
         (2, &["--size", "17"], "a side from 4 to 16"),

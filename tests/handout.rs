@@ -1,4 +1,4 @@
-//! `recuo handout`, and what else an export writes of a puzzle alone.
+//! `recuo handout`, and exports of a puzzle without runs.
 
 use crate::common::program::{folder, printed, refused, run, text};
 use recuo::lesson::Lesson;
@@ -36,7 +36,7 @@ fn a_lesson_comes_on_paper_with_its_answers_apart() {
         );
         assert!(whole.contains(answers), "{language}");
     }
-    // What is there stays, and what is no such file is not begun.
+    // Existing files stay, and other extensions are refused.
     fs::write(path("mine.pdf"), "mine").unwrap();
     let said = refused(1, &["handout", "first-moves", "-o", &path("mine.pdf")]);
     assert!(said.contains("--force"), "{said}");

@@ -1,10 +1,10 @@
-//! What an installed program brings along: completions, the manual, an entry in the menu.
+//! What belongs to an installed program: completions, manual pages, a menu entry.
 
 use crate::common::program::*;
 use std::path::Path;
 use std::process::Command;
 
-/// What a program says when it is given this text; `None` where there is no such program.
+/// The output of a program for this text; `None` if it is not installed.
 fn checked(program: &str, arguments: &[&str], text: &str) -> Option<String> {
     let Ok(output) = fed(Command::new(program).args(arguments), text) else {
         eprintln!("there is no {program}, and it is not asked");
@@ -47,7 +47,7 @@ fn shells_complete_every_command() {
         said.contains("bash, elvish, fish, powershell, zsh"),
         "{said}"
     );
-    // What bash makes of a word that is begun.
+    // What bash completes.
     let script = printed(&["completions", "bash"]);
     let ask =
         "COMP_WORDS=(recuo exp); COMP_CWORD=1; _recuo recuo exp recuo; echo \"${COMPREPLY[@]}\"";

@@ -1,9 +1,9 @@
-//! The command line in each language of the program.
+//! The command line in each language.
 
 use crate::common::program::{TWO_SOLUTIONS, folder, recuo, speaking, text};
 use std::process::Output;
 
-/// A system's name of each language.
+/// A system locale for each language.
 const LOCALES: [&str; 3] = ["C.UTF-8", "pt_PT.UTF-8", "es_ES.UTF-8"];
 
 fn run(locale: &str, line: &str) -> Output {
@@ -14,14 +14,14 @@ fn run(locale: &str, line: &str) -> Output {
     command.output().expect("recuo starts")
 }
 
-/// What is printed, or why nothing is.
+/// The output, or the error if there is none.
 fn said(locale: &str, line: &str) -> String {
     let output = run(locale, line);
     text(&output.stdout) + &text(&output.stderr)
 }
 
 #[test]
-fn everything_that_is_said_is_said_in_the_systems_language() {
+fn all_output_is_in_the_systems_language() {
     let folder = folder("languages");
     let there = folder.join("there.png");
     std::fs::write(&there, "mine").unwrap();
@@ -51,7 +51,7 @@ fn everything_that_is_said_is_said_in_the_systems_language() {
         &format!("compare {puzzle} 1............... --format markdown"),
         &format!("check {lesson}"),
         "generate --size 4 --seed 3",
-        // What is refused.
+        // Failing commands.
         "solve nothing-of-this-name",
         "solve no-such-file.txt",
         "solve 11..............",
@@ -99,7 +99,7 @@ fn everything_that_is_said_is_said_in_the_systems_language() {
                 run(language, line).status.code(),
                 "{line}"
             );
-            // Sentences of the program; those of clap stay English.
+            // The program's own sentences; those of clap stay English.
             for word in [
                 "expected", "there is", "There is", " steps", " cells", "is not",
             ] {
@@ -115,7 +115,7 @@ fn everything_that_is_said_is_said_in_the_systems_language() {
 /// Without a display, or built without the window.
 #[cfg(target_os = "linux")]
 #[test]
-fn why_there_is_no_window_is_said_in_the_systems_language() {
+fn a_missing_window_is_explained_in_the_systems_language() {
     let [english, portuguese, spanish] = LOCALES.map(|locale| {
         let mut command = recuo(&[]);
         let command = speaking(&mut command, locale);
@@ -143,7 +143,7 @@ fn data_is_the_same_in_every_language() {
 }
 
 #[test]
-fn the_language_is_asked_for_or_is_the_systems() {
+fn the_language_is_the_option_or_the_systems() {
     let at = |set: &[(&str, &str)], more: &[&str]| {
         let mut command = recuo(&[&["at", TWO_SOLUTIONS, "--step", "900"], more].concat());
         command.env_remove("LC_ALL").env_remove("LC_MESSAGES");
@@ -167,7 +167,7 @@ fn the_language_is_asked_for_or_is_the_systems() {
     }
 }
 
-/// Nothing is made plural by a letter at its end.
+/// Plurals are not made by adding or cutting a letter.
 #[test]
 fn one_is_singular_and_none_is_plural_in_every_language() {
     let stopped = |locale| said(locale, "solve 123434122143432. --max-steps 0");
@@ -197,7 +197,7 @@ fn one_is_singular_and_none_is_plural_in_every_language() {
         let told = counted(locale);
         assert!(told.contains(expected), "{told}");
     }
-    // A dead end is not made singular by cutting letters off its plural.
+    // The singular of a dead end is not made by cutting letters off the plural.
     let dead = |locale| said(locale, "solve .34..42.....2... --strategy propagation");
     assert!(dead("C").contains("1 dead end"), "{}", dead("C"));
     assert!(dead("pt").contains("1 beco sem saída"), "{}", dead("pt"));

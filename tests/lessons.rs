@@ -1,11 +1,11 @@
-//! Lessons checked, begun and described from the command line.
+//! Checking lessons, making new ones and printing the reference on the command line.
 
 use crate::common::program::{file, folder, printed, refused};
 use std::fs;
 use std::path::Path;
 
 #[test]
-fn a_new_lesson_is_good_and_nothing_is_written_over() {
+fn a_new_lesson_is_valid_and_replaces_nothing() {
     let folder = folder("new-lesson");
     let path = |name: &str| folder.join(name).display().to_string();
     let file = path("my first.ron");
@@ -23,12 +23,12 @@ fn a_new_lesson_is_good_and_nothing_is_written_over() {
 }
 
 #[test]
-fn every_mistake_is_told_with_its_place() {
+fn every_error_is_reported_with_its_position() {
     let file = folder("check").join("bad.ron").display().to_string();
     printed(&["new-lesson", &file]);
     let good = fs::read_to_string(&file).unwrap();
     let line_of = |part: &str| good[..good.find(part).unwrap()].lines().count();
-    // Mistakes of form: all of them, before anything is run.
+    // Syntax errors: all of them, before anything is run.
     let spoiled = good
         .replace("\"naive\"", "\"niave\"")
         .replace("speed: 2", "sped: 2")
@@ -49,7 +49,7 @@ fn every_mistake_is_told_with_its_place() {
         let place = format!("{file}: line {}, column ", line_of(part));
         assert!(line.contains(&place) && line.contains(meant), "{line}");
     }
-    // What the runs do not bear out.
+    // What the runs disprove.
     let untrue = good
         .replace("value: 14", "value: 15")
         .replace("at: Backtrack(1)", "at: Backtrack(2)")

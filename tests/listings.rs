@@ -1,7 +1,7 @@
-//! The programs of the code view. Those in C, Java, Python and Rust are compiled and run, each mark
-//! replaced by a line that tells of it, and must tell the very steps that the solver takes. So must the
-//! pseudocode, which is translated line by line for that. Where a compiler is missing, the test says so and
-//! leaves its language out, unless `RECUO_NEEDS_COMPILERS` is set, as in `.ci/run`.
+//! The programs of the code view. Those in C, Java, Python and Rust are compiled and run, with each
+//! mark replaced by a statement that reports it, and must report the solver's own steps. So must
+//! the pseudocode, which is translated line by line for that. If a compiler is missing, the test
+//! says so and skips its language, unless `RECUO_NEEDS_COMPILERS` is set, as in `.ci/run`.
 
 use crate::common::program::{self, fed};
 use crate::common::*;
@@ -17,13 +17,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-/// The widest line that fits the inspector in letters that can be read.
+/// The widest line that fits into the inspector at a readable size.
 const WIDTH: usize = 62;
-/// The most lines down to the last one that is ever lit.
+/// The most lines down to the last one that is ever highlighted.
 const HEIGHT: usize = 48;
 
-/// Every program there is in a language; the lines that depend on the goal are the same in all the
-/// combinations, so those without a name are tested with one goal.
+/// Every program in a language. Lines that depend on the goal are the same in all combinations, so
+/// unnamed ones are tested with one goal.
 fn units(code: CodeLanguage, language: Language) -> Vec<Unit> {
     let two = Goal::Count(NonZeroU64::new(2).unwrap());
     let mut units = Vec::new();
@@ -47,7 +47,7 @@ struct Unit {
     listing: Listing,
 }
 
-/// The steps as the programs tell them.
+/// The steps that programs must report.
 fn expected(problem: &Arc<Problem>, strategy: Attack, goal: Goal, limit: u64) -> Option<String> {
     let mut solver = Solver::new(problem, strategy, goal);
     let mut told = String::new();
@@ -96,7 +96,7 @@ fn details(problem: &Problem, event: Event) -> Vec<usize> {
     }
 }
 
-/// A puzzle with boxes of so many rows.
+/// A puzzle with boxes of this shape.
 fn boxed(rows: usize, columns: usize, line: &str) -> Arc<Problem> {
     let cells: Vec<_> = line.chars().map(Value::from_char).collect();
     Arc::new(Problem::new(Shape::new(rows, columns).unwrap(), &cells).unwrap())
@@ -124,7 +124,7 @@ fn puzzles() -> Vec<Arc<Problem>> {
     all
 }
 
-/// A program to run on a puzzle, and what it must tell.
+/// A program to run on a puzzle, and its expected report.
 struct Job {
     unit: usize,
     input: String,
@@ -132,7 +132,7 @@ struct Job {
     what: String,
 }
 
-/// Runs that have at most so many steps.
+/// The runs with at most this many steps.
 fn jobs(units: &[Unit], limit: impl Fn(Attack) -> u64) -> Vec<Job> {
     let mut jobs = Vec::new();
     for (unit, Unit { strategy, goal, .. }) in units.iter().enumerate() {
@@ -161,7 +161,7 @@ fn jobs(units: &[Unit], limit: impl Fn(Attack) -> u64) -> Vec<Job> {
     jobs
 }
 
-/// Runs a program that reads jobs and tells of steps, and compares.
+/// Runs a program that reads jobs and reports steps, and compares them.
 fn run(command: &mut Command, jobs: &[Job]) {
     let input: String = jobs.iter().map(|job| job.input.as_str()).collect();
     let output = fed(command, &input).expect("it was just compiled");
@@ -170,7 +170,7 @@ fn run(command: &mut Command, jobs: &[Job]) {
     let mut runs = told.split_inclusive("=\n");
     for job in jobs {
         let run = runs.next().expect("there is a run for each job");
-        // Listings also print boards and words.
+        // Listings also print boards and texts.
         let steps = run.lines().filter(|line| line.starts_with('@'));
         let mut wanted = job.expected.lines();
         for (number, step) in steps.enumerate() {
@@ -211,7 +211,8 @@ fn call(command: &mut Command) {
     );
 }
 
-/// The lines of a program in a language with braces, each step told of just before it is taken.
+/// The lines of a program in a language with braces, with each step reported just before it is
+/// taken.
 fn told_in_braces(listing: &Listing, tell: impl Fn(&str, &str) -> String) -> String {
     let mut text = String::new();
     for Line {
@@ -222,7 +223,8 @@ fn told_in_braces(listing: &Listing, tell: impl Fn(&str, &str) -> String) -> Str
             Some(mark) if mark.site != Site::Start => {
                 let told = tell(mark.site.id(), mark.details);
                 let (head, statement) = line.split_at(statement_at(line));
-                // A declaration must stay visible below; a statement may be all that an `if` governs.
+                // A declaration must stay visible below; a statement may be the whole body of an
+                // `if`.
                 let is_value = !statement.ends_with(';');
                 if is_value {
                     writeln!(text, "{head}{told} {statement}").unwrap();
@@ -236,7 +238,7 @@ fn told_in_braces(listing: &Listing, tell: impl Fn(&str, &str) -> String) -> Str
     text
 }
 
-/// Where the statement of a line begins, behind an `if (…)`.
+/// Where the statement of a line begins, after an `if (…)`.
 fn statement_at(line: &str) -> usize {
     let start = line.len() - line.trim_start().len();
     if !line[start..].starts_with("if (") {
@@ -436,7 +438,7 @@ fn a_line_of_pseudocode_that_nobody_knows_is_refused() {
     }
 }
 
-/// Runs units, which a form feed ends, with a script that stands beside this test.
+/// Runs units, separated by form feeds, with a script in this test's folder.
 fn run_in_python(script: &str, arguments: &[&str], source: &str, units: &[Unit]) {
     let file = folder(&format!("{script}{}", arguments.concat())).join("units.txt");
     std::fs::write(&file, source.trim_end_matches('\x0C')).unwrap();
@@ -451,7 +453,7 @@ fn python(script: &str, arguments: &[&str], units: &Path) -> Command {
     command
 }
 
-/// Whether the program looks over the whole board again for every step.
+/// Whether the program scans the whole board again for every step.
 fn deliberates(strategy: Attack) -> bool {
     match strategy {
         Attack::Sweep => false,
@@ -470,7 +472,7 @@ fn rust_takes_the_steps_of_the_solver() {
     let mut source = include_str!("listings/prelude.rs").to_owned();
     let mut cases = String::new();
     for (number, unit) in units.iter().enumerate() {
-        // Here the measures of a board are constants, as they are in the listing.
+        // The board's measures are constants here, as they are in the listing.
         for (h, w) in [(2, 2), (2, 3), (3, 3)] {
             writeln!(
                 source,

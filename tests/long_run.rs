@@ -1,4 +1,4 @@
-//! A run of 10⁹ steps: what the timeline says of it is held to plain stepping.
+//! A run of 10⁹ steps: the timeline compared with plain stepping.
 
 use crate::common::billion::{BILLION, billion};
 use crate::common::*;
@@ -7,14 +7,14 @@ use recuo::timeline::{Found, Measure, Moment, Timeline};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// So much of the run, from its start on, is stepped plainly.
+/// The first steps of the run, which are all stepped plainly.
 const PLAIN: u64 = 50_000_000;
-/// Steps that follow each other and are all looked at.
+/// Consecutive steps that are all compared.
 const WINDOW: u64 = 48;
 /// How far plain stepping looks for an event.
 const REACH: u64 = 100_000;
 
-/// A stretch of the run as plain stepping gives it.
+/// A stretch of the run according to plain stepping.
 struct Window {
     /// The state after each step, and the event of that step.
     steps: Vec<(u64, Solver, Event)>,
@@ -49,8 +49,8 @@ impl Window {
     }
 }
 
-/// First steps of windows between two steps, in order and apart: random ones, some about a keyframe, both
-/// ends.
+/// First steps of windows between two steps, in order and apart: random ones, some around a
+/// keyframe, both ends.
 fn window_starts(range: Range<u64>, spacing: u64, random: &mut Random) -> Vec<u64> {
     let mut starts = vec![range.start, range.end - WINDOW];
     for _ in 0..6 {
@@ -64,8 +64,9 @@ fn window_starts(range: Range<u64>, spacing: u64, random: &mut Random) -> Vec<u6
     starts
 }
 
-/// The first part of the run is stepped plainly from its start. Windows behind it go on plainly from where
-/// they begin, and a long stretch from a step that is sought to the end of what is explored.
+/// The first part of the run is stepped plainly from its start. Windows after it are stepped
+/// plainly from their beginnings, and a long stretch from a step that was sought to the end of the
+/// explored part.
 #[test]
 fn a_billion_steps_are_those_of_plain_stepping() {
     let mut timeline = billion();
@@ -96,7 +97,7 @@ fn a_billion_steps_are_those_of_plain_stepping() {
     assert_eq!(&plain, timeline.frontier());
 
     for index in random.shuffled(windows.len()) {
-        // Back and on again, step by step.
+        // Back and forth, step by step.
         let steps = &windows[index].steps;
         for (step, solver, event) in steps.iter().rev().chain(steps) {
             let moment = timeline.at(*step).expect("it is explored");
@@ -130,7 +131,7 @@ fn check_previous(
     }
 }
 
-/// Looks for the next events, and for the way out of the latest guess, by plain stepping.
+/// Looks for the next events, and for the backtrack of the latest guess, by plain stepping.
 fn check_next(timeline: &Timeline, from: &Moment) {
     let end = timeline.explored().min(from.step() + REACH);
     let mut plain = from.solver().clone();
@@ -172,7 +173,7 @@ fn measures() -> [Measure; 8] {
     ]
 }
 
-/// Where a guess is taken back millions of steps later, the way out leads over many keyframes.
+/// Where a guess is taken back millions of steps later, the search passes many keyframes.
 #[test]
 fn the_way_out_of_early_guesses() {
     const STEPS: u64 = 20_000_000;

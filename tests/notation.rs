@@ -1,4 +1,4 @@
-//! Reading puzzles, as data: a text, and what is to be found in it.
+//! Reading puzzles, as data: a text, and what is found in it.
 
 use crate::common::brief::brief;
 use recuo::puzzle::notation::{
@@ -7,8 +7,8 @@ use recuo::puzzle::notation::{
 use recuo::puzzle::{Shape, Value};
 use std::fs;
 
-/// Each entry as `[name] line N: HxW cells` or `[name] error`, separated by ` / `. The name, and
-/// line 1, are left out where there is nothing to say; `2x2`, `2x3` and `3x3` too.
+/// Each entry as `[name] line N: HxW cells` or `[name] error`, separated by ` / `. The name is left
+/// out if there is none, and so are line 1 and the shapes `2x2`, `2x3` and `3x3`.
 fn show(entries: &[Entry]) -> String {
     let one = |entry: &Entry| {
         let name = entry
@@ -80,7 +80,7 @@ const TEN: &str = "8.4.92.6....3.6A59..798.4.2.5.....39..7....47.3.9.....58..6..
 const TWELVE: &str = "9B.3.1C.A.45..A6...3.8.171C.4..6.39B..4..3..7....3.5..7.4....8........A....9B.8.641.1A6.5.....B.B..71A6..95.8......A....37B.841C5A69695..7B21C..";
 const SIXTEEN: &str = "...CF...8.5.....3..4...8C...B6.F..7.1.......9C.G.F..G.9C.D3..8.A4..FE98.1..D.A...........5.7..3D6.5A..C...4..G9E.D...5.AG...4F.2F.6.3..D2.......1B4..8.ED.....6.G.......E.....4.A..E.4.2...5G...26F5....B1.4...8D.1.8A7.3GE...F6E...6F2.9......4..A.41D.5.26E..C";
 
-/// The rows of a board, with something between its cells and something between its rows.
+/// The rows of a board, with separators between cells and at the ends of rows.
 fn rows(puzzle: &str, between: &str, end: &str) -> String {
     let cells: Vec<char> = puzzle.chars().collect();
     let size = cells.len().isqrt();
@@ -321,7 +321,7 @@ fn frames_show_the_boxes() {
         "2.3..4\n4.26..\n...5..\n\n...2..\n63....\n..6...",
         &format!("3x2 {TALL}"),
     );
-    // Lines between all cells show nothing.
+    // Lines between all cells mean nothing.
     let table = rows(SIX, " | ", "\n---+---+---+---+---+---\n");
     check(&table, SIX);
     check(
@@ -405,7 +405,7 @@ fn frames_with_blanks_for_empty_cells() {
     of(3, 4, TWELVE);
     of(3, 5, &format!("A.F{}..3", ".".repeat(219)));
     of(4, 4, SIXTEEN);
-    // Tables with a cell a field, however wide the fields are.
+    // Tables with one cell per field, however wide the fields are.
     for (count, padding) in [(2, ""), (3, " ")] {
         let cell = |c: char| format!(" {c}{padding}|").replace('.', " ");
         let row =
@@ -420,7 +420,7 @@ fn frames_with_blanks_for_empty_cells() {
                 .all(|entry| entry.problem == read_one(FOUR, &Options::default()))
         );
     }
-    // A cell that is none stands where it stands.
+    // An invalid cell keeps its position.
     let six = "|1  |  4|\n|   |   |\n|   | q |\n|   |   |\n|   |   |\n|   |   |";
     check(
         six,
@@ -590,7 +590,7 @@ fn states_of_play() {
     let text = "1 u2 34 34\n34 34 u1 2\n2 1 34 34\n34 34 2 u1";
     check(text, "1......221....2.");
     check_with(&format(Format::Sdx), text, "1......221....2.");
-    // A lone candidate that its peers still list is no given.
+    // A single candidate that its peers still list is not a given.
     check_with(
         &format(Format::Sdx),
         "1 2 34 34\n34 34 1 2\n2 1 3 4\n34 34 2 1",
@@ -862,7 +862,7 @@ fn one_puzzle_only() {
     );
 }
 
-/// Reads a file of `tests/data` as its extension says and without knowing its extension.
+/// Reads a file of `tests/data` both by its extension and without knowing it.
 #[track_caller]
 fn check_file(name: &str, expect: &str) {
     let bytes = fs::read(format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap();

@@ -1,4 +1,4 @@
-//! Properties of reading: nothing makes it panic, and what is written is read back.
+//! Properties of reading: nothing panics, and what was written is read back.
 
 use crate::common::effort::assert_in_proportion;
 use proptest::collection::vec;
@@ -29,7 +29,7 @@ fn options() -> impl Strategy<Value = Options> {
     })
 }
 
-/// A problem whose givens break no rule: values are put in while they fit.
+/// A valid problem: values are added while they fit.
 fn problem(shape: Shape) -> impl Strategy<Value = Problem> {
     vec(
         (0..shape.cells(), 1..=shape.size() as u8),
@@ -68,7 +68,7 @@ fn example() -> impl Strategy<Value = String> {
     prop::sample::select(names).prop_map(|path| std::fs::read_to_string(path).unwrap())
 }
 
-/// Reads the text and checks what holds for every answer.
+/// Reads the text and checks every result.
 fn try_reading(text: &str, options: &Options) -> Result<(), TestCaseError> {
     let Ok(entries) = read(text, options) else {
         return Ok(());
@@ -218,7 +218,7 @@ proptest! {
     fn frames_are_read_back(problem in any_problem(), mark in "[.0x_*-]") {
         let shape = problem.shape();
         let text = framed(shape, problem.givens()).replace('.', &mark);
-        // A dash is a frame's dash too, so only the frame's own marks tell everything.
+        // A dash is also part of a frame, so only the frame's own marks are unambiguous.
         prop_assert_eq!(read_one(&text, &Options::default()), Ok(problem), "\n{}", text);
     }
 

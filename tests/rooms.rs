@@ -1,17 +1,17 @@
-//! How the rooms of the program, the modules of `lib.rs`, are built: which room may import which, and that the
-//! files of a room import each other one way.
+//! The structure of the program's rooms, the modules of `lib.rs`: which room may import which, and
+//! that the files of a room do not import each other in circles.
 //!
-//! **One way.** A file needs another if it names an item that is defined there, in a `use` or in its
-//! code. A name that a module passes on by `pub use` is followed to the file that defines it; whoever
-//! takes it from that module without being a part of it needs the module's file too. Files that need
-//! each other, directly or around a corner, are a circle, and there is none. That holds between a module
-//! and its children too, but:
+//! **No circles.** A file needs another if it names an item defined there, in a `use` or in its
+//! code. A name that a module re-exports is followed to the file that defines it; whoever takes it
+//! from that module without being part of it needs the module's file too. Files that need each
+//! other, directly or indirectly, form a circle, and there must be none. That also applies between
+//! a module and its children, except that:
 //!
-//! - to declare a child (`mod`) or to pass its names on (`pub use`) is not to need it;
-//! - a file with an `impl` of a type that is defined in the module above it is a part of that module, and
-//!   what it takes from there does not count.
+//! - declaring a child (`mod`) or re-exporting its names (`pub use`) is not needing it;
+//! - a file with an `impl` of a type that is defined in the module above it is part of that module,
+//!   and what it takes from there does not count.
 //!
-//! So what a module shares with its children stands in a child of its own.
+//! So whatever a module shares with its children belongs in a child of its own.
 
 mod imports;
 mod tokens;
@@ -20,10 +20,10 @@ use imports::{Circle, Crate};
 use std::fs;
 use std::path::Path;
 
-/// The rooms that a room may import; the path of an item instead of a room allows only that.
+/// What a room may import. A path to an item allows only that item.
 enum Imports {
     Only(&'static [&'static str]),
-    /// All that stand above it in the table, but these.
+    /// All rooms above it in the table, except these.
     AllAboveBut(&'static [&'static str]),
 }
 
@@ -53,7 +53,7 @@ const ROOMS: &[(&str, Imports)] = &[
     ("cli", AllAboveBut(&["window", "app"])),
 ];
 
-/// What only some rooms may use of other crates.
+/// External crates that only some rooms may use.
 const RESERVED: &[(&str, &[&str])] = &[
     ("std::fs", &["files"]),
     ("egui", &["window", "app"]),
@@ -62,7 +62,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("std::time::Instant", &["window", "cli"]),
 ];
 
-/// Imports that are still to go.
+/// Forbidden imports that still exist.
 const STILL_IMPORTED: &[(&str, &str)] = &[];
 
 /// Rooms that still have circles.
@@ -73,7 +73,7 @@ fn program() -> Crate {
     Crate::read(&|path| fs::read_to_string(root.join(path)).ok())
 }
 
-/// The room that a file belongs to; `lib.rs` belongs to none.
+/// The room a file belongs to; `lib.rs` belongs to none.
 fn room_of(file: &str) -> Option<&str> {
     let first = file.split('/').next()?;
     Some(first.trim_end_matches(".rs")).filter(|room| *room != "lib")
@@ -142,7 +142,7 @@ fn files_of_a_room_import_each_other_one_way() {
     assert!(circles.is_empty(), "\n{}", circles.join("\n"));
 }
 
-/// The circles of a crate of these files.
+/// The circles of a crate with these files.
 fn circles(files: &[(&str, &str)]) -> Vec<Vec<String>> {
     let read = |path: &str| {
         let found = files.iter().find(|(name, _)| *name == path);
@@ -193,7 +193,7 @@ fn names_that_are_passed_on_are_followed_to_their_file() {
 }
 
 #[test]
-fn whoever_takes_a_name_from_a_module_needs_the_module() {
+fn taking_a_name_from_a_module_needs_the_module() {
     let found = circles(&[
         ("lib.rs", "mod room; mod other;"),
         (

@@ -1,5 +1,5 @@
-//! Pictures without any display, line by line. When a picture is meant to change, run the test with
-//! `RECUO_REDRAW=1` and look at what git says has changed.
+//! Pictures without a display, compared line by line. When a picture is meant to change, run the
+//! test with `RECUO_REDRAW=1` and check the changes that git reports.
 
 use crate::common::*;
 use recuo::analysis::tree::Tree;
@@ -50,7 +50,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         options: BoardOptions::default(),
         asked: None,
         is_leading: true,
-        is_parting: false,
+        differs_here: false,
     };
     card.draw(&CardParts::below(rect.shrunk(10.0), 14.0), &mut shapes);
     shapes
@@ -183,7 +183,7 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
         palette: &palette,
         camera: Camera::fitting(&layout, rect),
         rect,
-        is_parting: false,
+        differs_here: false,
     };
     if !is_whole {
         let shown = tree.path(step).into_iter();
@@ -337,7 +337,7 @@ fn flowcharts_are_drawn_as_ever() {
     );
 }
 
-/// A picture as PNG, which has to be the same to the byte.
+/// Compares a picture as PNG, byte by byte.
 fn check_pixels(name: &str, shapes: &[Shape], scale: f32) {
     let raster = Raster::of(shapes, 420.0, 580.0, scale).expect("it has pixels");
     let (width, height) = (raster.width(), raster.height());
@@ -358,7 +358,7 @@ fn pixels_are_the_same_everywhere() {
     let conflict = first(&mut naive, |e| matches!(e, Event::Conflict { .. }));
     let drawn = card(&conflict, Theme::Light, Language::Pt);
     check_pixels("conflict-pt", &drawn, 1.0);
-    // Without its paper, and not whole pixels to a point.
+    // On a transparent background, and with a fractional scale.
     let mut masks = timeline(FIRST_PROGRAM, "masks");
     let place = first(&mut masks, |e| matches!(e, Event::Place { .. }));
     let drawn = card(&place, Theme::Dark, Language::En);

@@ -1,4 +1,5 @@
-//! Charts of sets: every puzzle in its place, and no more shapes than the rectangle has room for.
+//! Charts of sets: every puzzle has its place, and the number of shapes is limited by the
+//! rectangle.
 
 use crate::common::*;
 use recuo::analysis::comparison::Amount;
@@ -9,7 +10,7 @@ use recuo::scene::{
 
 const RECT: Rect = Rect::new(20.0, 10.0, 900.0, 420.0);
 
-/// What each strategy took on so many puzzles: some nothing, some stopped, some not done.
+/// Amounts for this many strategies and puzzles: some zero, some stopped, some unfinished.
 fn values(strategies: usize, puzzles: usize) -> Vec<Vec<Option<Amount>>> {
     let mut random = Random(puzzles as u64 + 7);
     let mut amount = || {
@@ -93,7 +94,7 @@ fn any_number_of_puzzles_has_room() {
                 let (shapes, marks) = draw(&values, Effort::Work, chart);
                 let count = shapes.len();
                 assert!(count < 12_000, "{name} {strategies} {puzzles}: {count}");
-                // An arrow, a mark or a half of a number may stand a little outside.
+                // An arrow, a marker or half a label may stand out a little.
                 let around = RECT.shrunk(-16.0);
                 for point in shapes.iter().flat_map(corners) {
                     assert!(point.x.is_finite() && point.y.is_finite());
@@ -120,7 +121,7 @@ fn marks_are_those_of_their_puzzles() {
         seen.dedup();
         for (rect, puzzle) in marks.all() {
             let found = marks.puzzle_at(rect.center()).expect("a mark is there");
-            // Another mark may have its middle in the same place.
+            // Another marker may have the same centre.
             let is_there = |(other, number): &(Rect, usize)| {
                 *number == found && other.center() == rect.center()
             };
@@ -136,7 +137,7 @@ fn marks_are_those_of_their_puzzles() {
             assert_eq!(seen, expected, "{name}");
         }
     }
-    // Bars stand in the order of the puzzles.
+    // Bars are in the order of the puzzles.
     let (_, marks) = draw(&values[..1], Effort::Work, CHARTS[0].1);
     let middle = |puzzle: usize| {
         let share = (puzzle as f32 + 0.5) / 20.0;

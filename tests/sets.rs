@@ -1,4 +1,4 @@
-//! Runs over sets of puzzles come to the same however they are cut up.
+//! Runs on sets of puzzles have the same results however they are divided.
 
 use crate::common::*;
 use recuo::analysis::comparison::Totals;
@@ -33,7 +33,7 @@ fn set() -> Set {
     }
 }
 
-/// One run after the other, by plain stepping.
+/// One run after another, by plain stepping.
 fn plain(set: &Set) -> Vec<Totals> {
     let runs = (0..set.runs()).map(|number| {
         let (puzzle, strategy) = set.place(number);
@@ -93,7 +93,7 @@ fn slices_and_threads_make_no_difference() {
 }
 
 #[test]
-fn what_is_stopped_stays_out() {
+fn stopped_runs_are_left_out() {
     let set = set();
     let mut told = Vec::new();
     let looks = AtomicUsize::new(0);
@@ -130,7 +130,7 @@ fn summaries_count_everything() {
         );
     }
     assert!(summaries[0].limited > 0 && summaries[1].gave_up > 0);
-    // By hand: who did the least of all that came to their end.
+    // By hand: the least work of all that succeeded.
     let mut wins = [0; 4];
     for puzzle in 0..set.puzzles.len() {
         let works: Vec<Option<u64>> = results

@@ -1,4 +1,5 @@
-//! Boards side by side: alignment and differences, held to what they mean, on whole traces.
+//! Boards side by side: alignment and differences, checked against their definitions on whole
+//! traces.
 
 use crate::common::*;
 use proptest::prelude::*;
@@ -9,10 +10,10 @@ use recuo::solver::{Event, EventKind, Goal, Solver, Strategy as Attack};
 use recuo::timeline::{Found, Measure, Moment, Timeline};
 use std::sync::Arc;
 
-/// No run is followed for longer than this.
+/// The most steps followed of a run.
 const STEPS: u64 = 1_500;
 
-/// A run as plain stepping gives it: the event of each step, and the state after it.
+/// A run according to plain stepping: the event of each step, and the state after it.
 struct Plain {
     events: Vec<Event>,
     states: Vec<Solver>,
@@ -42,7 +43,7 @@ impl Plain {
         self.events.len() as u64
     }
 
-    /// The first step with so much of a measure.
+    /// The first step with this much of a measure.
     fn reaching(&self, amount: u64, of: impl Fn(&Solver) -> u64) -> Option<u64> {
         let step = self.states.iter().position(|state| of(state) >= amount);
         step.map(|step| step as u64)
@@ -102,7 +103,7 @@ proptest! {
         for alignment in Alignment::ALL {
             let mut before = Some(0);
             for at in 0..=plains[0].last() {
-                // The follower has been looked at somewhere.
+                // The follower has been at some step before.
                 let own = random.below(plains[1].events.len() + 1) as u64;
                 runs[1].at(own);
                 let moment = runs[0].at(at).unwrap();
@@ -112,7 +113,7 @@ proptest! {
                 if alignment == Alignment::Own {
                     continue;
                 }
-                // What is not known stays so further on, and nobody goes back.
+                // What is unknown stays unknown further on, and no follower goes back.
                 if let Some(step) = step {
                     prop_assert!(before.is_some_and(|before| before <= step));
                 }
@@ -166,7 +167,7 @@ fn answer(mut search: DifferenceSearch, runs: &[Timeline; 2], budget: u64) -> Fo
     panic!("it goes on for ever");
 }
 
-/// The first pair of decisions after two steps that are not alike.
+/// The first pair of different decisions after two steps.
 fn next(
     decisions: &[Vec<(u64, Decision)>; 2],
     from: [u64; 2],
@@ -190,7 +191,7 @@ fn next(
     unreachable!()
 }
 
-/// The last pair of decisions that are not alike, up to two steps, but not at both of them.
+/// The last pair of different decisions up to two steps, but not at both of them.
 fn previous(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2]) -> Found<Difference> {
     let earlier = [0, 1].map(|i| {
         let earlier = decisions[i].iter().filter(|(step, _)| *step <= from[i]);
@@ -250,7 +251,7 @@ fn searches_that_guess_alike_and_searches_that_do_not() {
     assert_eq!(kinds, [EventKind::Place, EventKind::Backtrack]);
 }
 
-/// A follower's step is at hand in a long run, wherever it was looked at before.
+/// A follower's step is found quickly in a long run, wherever it was looked for before.
 #[test]
 fn alignment_in_long_runs() {
     let problem = problem(AGAINST_BRUTE_FORCE);

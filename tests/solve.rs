@@ -1,4 +1,4 @@
-//! What `recuo solve` prints.
+//! The output of `recuo solve`.
 
 use crate::common::program::*;
 use crate::common::*;
@@ -146,7 +146,7 @@ fn a_strategy_by_its_three_choices() {
     assert_eq!(report["order"], "descending");
     assert_eq!(report["check"], "hidden-singles");
     assert_eq!(report["solutions"], 2);
-    // Three choices that have a name are told by it.
+    // Three choices that have a name are shown by it.
     assert_eq!(
         solved(&[FIRST_PROGRAM, "--check", "masks"])[0]["strategy"],
         "masks"

@@ -1,5 +1,5 @@
-//! Every test of the program from outside, as one: a file each, so that `cargo test --test suite export::` runs those of
-//! `export.rs`. They are one program because each would bring the whole library along.
+//! All integration tests as one program, one file each, so that `cargo test --test suite export::`
+//! runs those of `export.rs`. Separate programs would each link the whole library.
 
 mod command_line;
 mod common;
@@ -34,7 +34,7 @@ mod tree;
 mod window;
 mod words;
 
-/// A file that is not named above would never be run.
+/// A file that is not listed above would never run.
 #[test]
 fn every_file_of_tests_is_a_part_of_the_suite() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests");

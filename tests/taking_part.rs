@@ -1,18 +1,18 @@
-//! A student who answers and moves is held to the run: on random puzzles, strategies and goals.
+//! A student's answers and moves, checked against the run, on random puzzles, strategies and goals.
 
 use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::exercise::{Exercise, Hint, MOST_POINTS, Move, MoveKind, Played};
 use recuo::analysis::question::{self, Answer, QuestionKind, Until};
 use recuo::puzzle::{Cell, Value};
-use recuo::solver::{Event, EventKind, Goal, Solver, Spot, Strategy as Attack, Turn};
+use recuo::solver::{Alternative, Event, EventKind, Goal, Solver, Spot, Strategy as Attack};
 use recuo::timeline::Timeline;
 use std::sync::Arc;
 
-/// Steps of a run that are looked at.
+/// Steps examined of a run.
 const STEPS: u64 = 400;
 
-/// A move, whatever it is, from numbers thrown.
+/// A random move.
 fn thrown(
     size: usize,
     kind: usize,
@@ -41,8 +41,8 @@ fn thrown(
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
-    /// A move is taken exactly when it is the run's next one; nothing else moves the board, and what
-    /// it is worth follows from what went before.
+    /// A move is accepted if and only if it is the run's next one; nothing else moves the board,
+    /// and its points follow from what went before.
     #[test]
     fn moves_are_graded_by_the_run(
         problem in problems(), strategy in strategies(), goal in goals(),
@@ -83,7 +83,7 @@ proptest! {
                     prop_assert_eq!(next.and_then(Move::of), Some(made));
                     prop_assert_eq!(*steps.start(), at + 1);
                     prop_assert_eq!(*steps.end(), student.step());
-                    // What came by itself is nothing that a student does.
+                    // Automatic steps are never a student's move.
                     for step in at + 1..student.step() {
                         prop_assert!(Move::of(events[step as usize]).is_none());
                     }
@@ -112,7 +112,7 @@ proptest! {
         }
     }
 
-    /// Of the answers to each question exactly the one marked right is what the run does.
+    /// Exactly one answer to each question, the one marked right, is what the run does.
     #[test]
     fn questions_are_answered_by_the_run(
         problem in problems(), strategy in strategies(), goal in goals(), at in 0..STEPS,
@@ -156,12 +156,12 @@ proptest! {
         }
     }
 
-    /// A branch is the run up to its fork, takes the turn there, can be sought like any run, and loses
-    /// no solution.
+    /// A branch is the run up to its fork, changes there, can be sought like any run, and loses no
+    /// solution.
     #[test]
     fn branches_are_true_runs(
         problem in problems(), strategy in strategies(), all in any::<bool>(), at in 0..STEPS,
-        turns in prop::collection::vec((0..3usize, 0..256usize, 0..40usize, 0..200u64), 1..4),
+        alternatives in prop::collection::vec((0..3usize, 0..256usize, 0..40usize, 0..200u64), 1..4),
     ) {
         let problem = Arc::new(problem);
         let goal = if all { Goal::All } else { Goal::First };
@@ -169,26 +169,26 @@ proptest! {
         run.explore(200_000);
         let mut step = at % (run.explored() + 1);
         let solutions = run.length().map(|_| run.frontier().counters().solutions);
-        for (kind, cell, number, later) in turns {
+        for (kind, cell, number, later) in alternatives {
             let moment = run.at(step).unwrap();
             let next = run.at((step + 1).min(run.explored())).unwrap().event();
             let size = problem.shape().size();
-            let turn = match kind {
-                0 => Turn::Select(Spot::Cell(Cell::new(cell % (size * size)))),
+            let alternative = match kind {
+                0 => Alternative::Select(Spot::Cell(Cell::new(cell % (size * size)))),
                 1 => {
                     let untried = moment.choices().pop().map_or(Vec::new(), |choice| choice.untried);
                     let Some((cell, value)) = untried.get(number % untried.len().max(1)) else {
                         continue;
                     };
-                    Turn::Try(*cell, *value)
+                    Alternative::Try(*cell, *value)
                 }
-                _ => Turn::Strategy(all_strategies()[number % all_strategies().len()]),
+                _ => Alternative::Strategy(all_strategies()[number % all_strategies().len()]),
             };
-            let Ok(mut branch) = run.fork(step, turn) else {
+            let Ok(mut branch) = run.fork(step, alternative) else {
                 continue;
             };
             prop_assert_eq!(branch.explored(), step);
-            // At the step of a turn another one takes its place.
+            // At the step of a fork another one takes its place.
             let is_replaced = run.plan().forks().any(|fork| fork.step >= step);
             let leaves = (!is_replaced).then_some(step);
             prop_assert_eq!(branch.plan().leaves(run.plan()), leaves);
@@ -203,16 +203,16 @@ proptest! {
                 if at <= step {
                     prop_assert_eq!(event, run.at(at).unwrap().event());
                 } else if at == step + 1 {
-                    match (turn, event) {
-                        (Turn::Select(spot), Some(Event::Select { at, .. })) => {
+                    match (alternative, event) {
+                        (Alternative::Select(spot), Some(Event::Select { at, .. })) => {
                             prop_assert_eq!(spot, at);
                             prop_assert_ne!(event, next);
                         }
                         (
-                            Turn::Try(c, v),
+                            Alternative::Try(c, v),
                             Some(Event::Place { cell, value } | Event::Conflict { cell, value, .. }),
                         ) => prop_assert_eq!((c, v), (cell, value)),
-                        (Turn::Strategy(strategy), Some(_)) => prop_assert_eq!(stepped.strategy(), strategy),
+                        (Alternative::Strategy(strategy), Some(_)) => prop_assert_eq!(stepped.strategy(), strategy),
                         other => prop_assert!(false, "{other:?}"),
                     }
                 }
@@ -257,14 +257,16 @@ proptest! {
     }
 }
 
-/// On small runs every turn there is: it is taken, and the whole search finds what it found before.
+/// On small runs every possible fork works, and a complete search finds the same solutions.
 #[test]
-fn every_turn_of_a_small_run_keeps_its_solutions() {
+fn every_fork_of_a_small_run_keeps_its_solutions() {
     let mut taken = [0; 3];
     for line in ["1.....2..3.....4", "12..34........4.", "12.3............"] {
         let problem = Arc::new(problem(line));
         let cells = problem.topology().all_cells();
-        let cells: Vec<Turn> = cells.map(|cell| Turn::Select(Spot::Cell(cell))).collect();
+        let cells: Vec<Alternative> = cells
+            .map(|cell| Alternative::Select(Spot::Cell(cell)))
+            .collect();
         for strategy in all_strategies() {
             let mut run = Timeline::new(problem.clone(), strategy, Goal::All);
             run.explore(1_000_000);
@@ -272,11 +274,13 @@ fn every_turn_of_a_small_run_keeps_its_solutions() {
             for step in (0..run.length().unwrap().min(90)).step_by(4) {
                 let choices = run.at(step).unwrap().choices();
                 let untried = choices.last().map_or(&[][..], |choice| &choice.untried);
-                let values = untried.iter().map(|(cell, value)| Turn::Try(*cell, *value));
-                let others = all_strategies().into_iter().map(Turn::Strategy);
-                let turns = cells.iter().copied().chain(values).chain(others);
-                for turn in turns {
-                    let Ok(mut branch) = run.fork(step, turn) else {
+                let values = untried
+                    .iter()
+                    .map(|(cell, value)| Alternative::Try(*cell, *value));
+                let others = all_strategies().into_iter().map(Alternative::Strategy);
+                let alternatives = cells.iter().copied().chain(values).chain(others);
+                for alternative in alternatives {
+                    let Ok(mut branch) = run.fork(step, alternative) else {
                         continue;
                     };
                     branch.explore(1_000_000);
@@ -284,17 +288,17 @@ fn every_turn_of_a_small_run_keeps_its_solutions() {
                     assert_eq!(
                         branch.length(),
                         Some(counters.steps),
-                        "{strategy} {step} {turn:?}"
+                        "{strategy} {step} {alternative:?}"
                     );
                     assert_eq!(
                         counters.solutions, found,
-                        "{line} {strategy} {step} {turn:?}"
+                        "{line} {strategy} {step} {alternative:?}"
                     );
                     assert_eq!(counters.depth(), 0);
-                    taken[match turn {
-                        Turn::Select(_) => 0,
-                        Turn::Try(..) => 1,
-                        Turn::Strategy(_) => 2,
+                    taken[match alternative {
+                        Alternative::Select(_) => 0,
+                        Alternative::Try(..) => 1,
+                        Alternative::Strategy(_) => 2,
                     }] += 1;
                 }
             }

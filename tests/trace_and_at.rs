@@ -1,4 +1,4 @@
-//! What `recuo trace` and `recuo at` print.
+//! The output of `recuo trace` and `recuo at`.
 
 use crate::common::program::*;
 use crate::common::*;
@@ -41,7 +41,7 @@ fn a_trace_by_parts() {
             assert_eq!(only.lines().skip(header).collect::<Vec<_>>(), expected);
         }
     }
-    // A part that begins late in a long run is reached at once.
+    // A range late in a long run is reached at once.
     let late = printed(&[
         "trace",
         AGAINST_BRUTE_FORCE,
@@ -54,7 +54,7 @@ fn a_trace_by_parts() {
 }
 
 #[test]
-fn a_part_of_a_trace_that_is_not_there_is_refused() {
+fn a_missing_part_of_a_trace_is_refused() {
     let said = refused(2, &["trace", TWO_SOLUTIONS, "--from", "10", "--to", "5"]);
     assert!(said.contains("--from 10 is after --to 5"), "{said}");
     for format in ["text", "jsonl", "csv"] {
@@ -80,11 +80,11 @@ fn a_trace_as_csv() {
     );
 }
 
-/// What a trace so far leaves on the board.
+/// The board after a trace.
 #[derive(Default)]
 struct Folded {
     board: Vec<char>,
-    /// Each guess, with the cells deduced after it.
+    /// Each guess, with its deductions.
     guesses: Vec<(usize, Vec<usize>)>,
     deduced: Vec<usize>,
     counts: std::collections::BTreeMap<&'static str, u64>,

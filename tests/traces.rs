@@ -1,6 +1,6 @@
-//! Traces of small runs, line by line. Each file in `golden/traces` begins with the command that prints
-//! the rest of it. When a trace is meant to change, run the test with `RECUO_REDRAW=1` and look at
-//! what git says has changed.
+//! Traces of small runs, compared line by line. Each file in `golden/traces` begins with the
+//! command that prints the rest. When a trace is meant to change, run the test with
+//! `RECUO_REDRAW=1` and check the changes that git reports.
 
 use crate::common::program::printed;
 use recuo::solver::{EventKind, Strategy};
@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Lines shown before the first one that differs, and after it.
+/// Lines shown around the first difference.
 const CONTEXT: usize = 4;
 
 fn files() -> Vec<PathBuf> {
@@ -21,14 +21,14 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// The command on the first line, and what it is to print.
+/// The command on the first line, and its expected output.
 fn parts(text: &str) -> (&str, &str) {
     let (first, rest) = text.split_once('\n').expect("a command and a trace");
     let command = first.strip_prefix("$ recuo ").expect("a command of recuo");
     (command, rest)
 }
 
-/// The neighbourhood of the first line that differs.
+/// The lines around the first difference.
 fn difference(expected: &str, printed: &str) -> Option<String> {
     if expected == printed {
         return None;
@@ -70,7 +70,7 @@ fn traces_are_as_kept() {
     assert!(faults.is_empty(), "\n{faults}");
 }
 
-/// What is kept would prove little if a strategy or a kind of event were missing.
+/// The traces would prove little if a strategy or a kind of event were missing.
 #[test]
 fn traces_show_every_strategy_and_event() {
     let all: Vec<_> = files()

@@ -1,5 +1,5 @@
-//! The search tree against one built from the whole trace, on small runs of every kind, and on a
-//! run of 10⁹ steps against what the timeline says.
+//! The search tree, compared with one built from the whole trace on small runs of every kind, and
+//! with the timeline on a run of 10⁹ steps.
 
 use crate::common::billion::{BILLION, billion};
 use crate::common::*;
@@ -14,10 +14,10 @@ use recuo::timeline::Timeline;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The most steps of a run that are looked at.
+/// The most steps examined of a run.
 const STEPS: u64 = 20_000;
 
-/// A node as a trace tells of it.
+/// A node according to the trace.
 #[derive(Clone, Default)]
 struct Known {
     guess: Option<(Cell, Value)>,
@@ -92,7 +92,7 @@ impl Reference {
         on_path.map(|(key, _)| *key).collect()
     }
 
-    /// Holds what a tree shows at a step to this one.
+    /// Compares what a tree shows at a step with this one.
     fn check(&self, tree: &Tree, outline: &Outline, step: u64) {
         assert_eq!(tree.path(step), self.path(step));
         assert_eq!(outline.nodes[0].key, ROOT);
@@ -136,7 +136,7 @@ fn follow(tree: &mut Tree, timeline: &Timeline, step: u64, budget: u64) -> Outli
     panic!("it goes on for ever");
 }
 
-/// Nodes of a row stand apart and in their order, parents above the middle of their children.
+/// Nodes of a row are apart and in order, parents above the middle of their children.
 fn check_layout(outline: &Outline) {
     let layout = TreeLayout::of(outline);
     assert_eq!(layout, TreeLayout::of(outline));
@@ -207,7 +207,7 @@ proptest! {
         }
     }
 
-    /// Inside the neighbourhood, and while the same guesses stand, the same is shown.
+    /// Inside the neighbourhood, and while the guesses stay the same, the same is shown.
     #[test]
     fn it_stays_while_the_playhead_moves_inside(
         problem in problems(), strategy in strategies(), goal in goals(), place in 0.0..1.0f64,
@@ -268,7 +268,7 @@ fn first_program() -> Timeline {
     timeline
 }
 
-/// However much there is to unfold, the latest guess and what is around it come first.
+/// However much there is to unfold, the latest guess and its surroundings come first.
 #[test]
 fn the_way_to_the_latest_guess_is_unfolded_first() {
     let timeline = first_program();
@@ -288,7 +288,7 @@ fn the_way_to_the_latest_guess_is_unfolded_first() {
 }
 
 #[test]
-fn what_has_failed_is_folded_on_demand() {
+fn failed_subtrees_are_folded_on_demand() {
     let timeline = first_program();
     let mut tree = Tree::default();
     let step = 467_911;

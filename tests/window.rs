@@ -1,4 +1,4 @@
-//! The real window under a virtual display. Where there is none, the tests say so and look at nothing, unless
+//! The real window on a virtual display. Without one the tests say so and are skipped, unless
 //! `RECUO_NEEDS_DISPLAY` is set, as in `.ci/run`.
 #![cfg(feature = "window")]
 
@@ -58,14 +58,14 @@ fn read(path: &Path) -> (u32, u32, Vec<u8>) {
     (info.width, info.height, pixels)
 }
 
-/// Has the window carry out a script, in a file of this name.
+/// Runs a script in the window, from a file with this name.
 fn tour(name: &str, script: &str) -> Output {
     let path = folder().join(name);
     std::fs::write(&path, script).unwrap();
     run(&["--script", path.to_str().unwrap()])
 }
 
-/// How many pixels have about this colour.
+/// The number of pixels with about this colour.
 fn count(pixels: &[u8], [r, g, b]: [u8; 3]) -> usize {
     let near = |a: u8, b: u8| a.abs_diff(b) < 12;
     pixels
@@ -89,7 +89,7 @@ fn the_window_shows_boards_at_several_sizes() {
             &["--size", size, "--lang", "en", "lessons/first-program.ron"],
         );
         assert_eq!((w, h), (width, height));
-        // The grey behind givens shows that a board is there, and grows with the window.
+        // The grey background of givens shows that a board is there, and grows with the window.
         assert!(
             count(&pixels, [0xEF, 0xEE, 0xE9]) > (width * height / 200) as usize,
             "{size}"
@@ -111,7 +111,7 @@ fn a_step_shows_its_event() {
         .2
     };
     let conflict = [0xFD, 0xE6, 0xD8];
-    // Steps 1, 2 of the lesson: a choice point, then 1 is refused because the row holds it.
+    // Steps 1 and 2 of the lesson: a choice point, then 1 is refused because the row holds it.
     let (select, refused) = (of("1"), of("2"));
     assert!(
         count(&select, conflict) < 500,
@@ -121,7 +121,7 @@ fn a_step_shows_its_event() {
     assert_eq!(refused, of("2"), "the same step gives the same picture");
 }
 
-/// The backgrounds of the three themes.
+/// The background colours of the three themes.
 const PAPERS: [(&str, [u8; 3]); 3] = [
     ("light", [0xFB, 0xFA, 0xF7]),
     ("dark", [0x17, 0x18, 0x1B]),
@@ -129,7 +129,7 @@ const PAPERS: [(&str, [u8; 3]); 3] = [
 ];
 
 #[test]
-fn a_tour_shows_every_view_in_every_theme_at_three_sizes() {
+fn a_script_shows_every_view_in_every_theme_at_three_sizes() {
     if !has_display() {
         return;
     }
@@ -169,7 +169,7 @@ fn a_tour_shows_every_view_in_every_theme_at_three_sizes() {
 }
 
 #[test]
-fn a_tour_that_fails_says_where() {
+fn a_failing_script_reports_its_line() {
     if !has_display() {
         return;
     }
@@ -209,7 +209,7 @@ fn a_link_opens_its_moment() {
 }
 
 #[test]
-fn what_cannot_be_shown_is_told() {
+fn failures_of_the_window_are_reported() {
     if !has_display() {
         return;
     }

@@ -1,4 +1,4 @@
-//! Every message that the program asks for is in the catalogues, and every message there is asked for.
+//! Every message that the program uses is in the catalogues, and every message there is used.
 
 use crate::common::all_strategies;
 use recuo::analysis::exercise::{Mistake, MoveKind};
@@ -16,16 +16,16 @@ use std::path::Path;
 
 type Ids = BTreeSet<String>;
 
-/// How a message is asked for by its name.
+/// How messages are used by id.
 const CALLS: [&str; 4] = ["word(", "language.text(", "language.find(", "Message::new("];
 
-/// Attributes that are asked for: a sentence's reason, a mistake's name, words of the command line.
+/// Attributes in use: a sentence's reason, a mistake's name, words of the command line.
 const ATTRIBUTES: [&str; 3] = ["rest", "name", "command"];
 
-/// Names of other things that begin as names of messages do.
+/// Ids of other things that look like message ids.
 const OTHERS: [&str; 2] = ["select-rule", "tree-legend"];
 
-/// The code of the program without its tests and remarks, a file each.
+/// The code of the program without tests and comments, one string per file.
 fn sources(folder: &Path) -> Vec<String> {
     let mut sources = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -35,7 +35,7 @@ fn sources(folder: &Path) -> Vec<String> {
         } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("tests.rs") {
             let source = fs::read_to_string(&path).unwrap();
             let code = source.split("#[cfg(test)]\n").collect::<Vec<_>>();
-            // Tests stand at the end of a file, single items for tests before it.
+            // Tests are at the end of a file, single items for tests before it.
             let code = code.into_iter().filter(|part| !is_tests(part));
             let lines = code.flat_map(str::lines);
             let lines = lines.filter(|line| !line.trim_start().starts_with("//"));
@@ -49,7 +49,7 @@ fn is_tests(part: &str) -> bool {
     part.starts_with("mod tests {") || part.starts_with("pub(crate) mod tests {")
 }
 
-/// What stands after each quote as far as it can be a name, and the sign after that.
+/// What follows each quote, as far as it can be an id, and the character after it.
 fn names(code: &str) -> impl Iterator<Item = (&str, Option<char>)> {
     code.match_indices('"').map(|(at, _)| {
         let rest = &code[at + 1..];
@@ -59,7 +59,7 @@ fn names(code: &str) -> impl Iterator<Item = (&str, Option<char>)> {
     })
 }
 
-/// The names between quotes, some of which are those of messages.
+/// The names in quotes, some of which are message ids.
 fn literals(sources: &[String]) -> Ids {
     let names = sources.iter().flat_map(|code| names(code));
     let is_whole = |name: &str| !name.is_empty() && !name.ends_with('-');
@@ -67,7 +67,7 @@ fn literals(sources: &[String]) -> Ids {
     whole.map(|(name, _)| name.to_owned()).collect()
 }
 
-/// The beginnings of names that are put together: `kind-` of `"kind-{id}"`.
+/// The beginnings of composed ids: `kind-` of `"kind-{id}"`.
 fn beginnings(sources: &[String]) -> Ids {
     let names = sources.iter().flat_map(|code| names(code));
     let begun = names.filter(|(name, next)| {
@@ -77,7 +77,7 @@ fn beginnings(sources: &[String]) -> Ids {
     begun.map(|(name, _)| name.to_owned()).collect()
 }
 
-/// The names that a message is asked for by where it is asked for.
+/// The ids used directly.
 fn called(sources: &[String]) -> Ids {
     let mut called = Ids::new();
     for code in sources {
@@ -97,14 +97,14 @@ fn called(sources: &[String]) -> Ids {
     called
 }
 
-/// Messages whose names are put together: how these begin, and what follows.
+/// Messages with composed ids: prefixes and suffixes.
 fn computed() -> Vec<(&'static str, Vec<String>)> {
     fn ids<T: Copy>(all: &[T], id: impl Fn(T) -> &'static str) -> Vec<String> {
         all.iter().map(|one| id(*one).to_owned()).collect()
     }
     let mut alignments = ids(&Alignment::ALL, Alignment::id);
     alignments.extend(alignments.clone().iter().map(|id| format!("{id}-hint")));
-    // A choice is told by what is chosen.
+    // A choice is explained by what is chosen.
     let happenings: Vec<_> = MoveKind::ALL
         .into_iter()
         .filter(|kind| *kind != MoveKind::Select)
@@ -135,7 +135,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
     ]
 }
 
-/// The functions of all programs, by the names of their explanations.
+/// The functions of all programs, by the ids of their explanations.
 fn functions() -> Vec<String> {
     let mut found = Ids::new();
     for strategy in all_strategies() {
@@ -178,7 +178,7 @@ fn catalogue(language: Language) -> (Ids, Ids) {
 }
 
 #[test]
-fn every_message_that_is_asked_for_is_there_and_every_other_way_round() {
+fn catalogues_have_exactly_the_messages_in_use() {
     let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     let (literals, called) = (literals(&sources), called(&sources));
     assert!(called.len() > 300, "{}", called.len());
@@ -191,7 +191,7 @@ fn every_message_that_is_asked_for_is_there_and_every_other_way_round() {
         .iter()
         .flat_map(|(beginning, ends)| ends.iter().map(move |end| format!("{beginning}{end}")))
         .collect();
-    // Names that are chosen first and asked for later: whatever begins as a message does is one.
+    // Ids that are chosen first and used later: whatever begins like a message is one.
     let mut others: Ids = OTHERS.map(str::to_owned).into();
     others.extend(LESSONS.iter().map(|(id, _)| (*id).to_owned()));
     others.extend(EventKind::ALL.map(|kind| kind.id().to_owned()));

@@ -1,4 +1,4 @@
-//! Strategies that keep domains, one event a step.
+//! Strategies that keep domains, one event per step.
 
 use crate::common::{AGAINST_BRUTE_FORCE, problem};
 use crate::{ROUNDS, millions, time};
@@ -9,7 +9,7 @@ const STEPS: u64 = 10_000_000;
 
 pub fn report() {
     println!("domains, {STEPS} steps with events");
-    // With few givens no strategy comes to an end.
+    // With few givens no strategy reaches an end.
     let line = AGAINST_BRUTE_FORCE.replace(['7', '8', '9'], ".");
     let problem = problem(&line);
     for strategy in [

@@ -1,5 +1,5 @@
-//! How fast the core is on this machine. Each part prints what it measures; times are the best of
-//! [`ROUNDS`], so that what else the machine does counts little.
+//! The speed of the core on this machine. Each part prints its measurements; times are the best of
+//! [`ROUNDS`], so that other load counts little.
 
 #[path = "../../tests/common/mod.rs"]
 mod common;
@@ -22,14 +22,14 @@ fn main() {
     seek::report();
 }
 
-/// How long this takes.
+/// Measures the time of some work.
 fn time<T>(work: impl FnOnce() -> T) -> (Duration, T) {
     let start = Instant::now();
     let result = work();
     (start.elapsed(), result)
 }
 
-/// Millions a second.
+/// Millions per second.
 fn millions(count: u64, time: Duration) -> f64 {
     count as f64 / time.as_secs_f64() / 1e6
 }

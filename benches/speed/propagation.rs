@@ -1,4 +1,4 @@
-//! `propagation` on many puzzles with the fewest givens there can be.
+//! `propagation` on many puzzles with the fewest givens possible.
 
 use crate::common::Random;
 use crate::{ROUNDS, time};
@@ -7,7 +7,7 @@ use recuo::solver::{Goal, Solver};
 use std::collections::HashSet;
 
 const SOURCES: &str = include_str!("../data/seventeen-givens.txt");
-/// Puzzles made of each source.
+/// Puzzles made from each source.
 const IMAGES: usize = 20;
 const SIDE: usize = 9;
 
@@ -43,7 +43,7 @@ fn solved(problem: &Problem) -> Solver {
     solver
 }
 
-/// The solution must be one, and keep the givens.
+/// Checks that the solution is valid and keeps the givens.
 fn verify(problem: &Problem) {
     assert_eq!(problem.given_count(), 17);
     let solver = solved(problem);
@@ -61,8 +61,8 @@ fn verify(problem: &Problem) {
     }
 }
 
-/// Each source as it looks with digits, rows and columns exchanged: the same puzzle to a person, and
-/// another search to a program.
+/// Each source with digits, rows and columns permuted: the same puzzle to a person, another search
+/// to a program.
 pub fn problems() -> Vec<Problem> {
     let mut random = Random(17);
     let mut seen = HashSet::new();

@@ -1,4 +1,4 @@
-//! `naive`: silent advance and one event a step, beside the yardstick.
+//! `naive`: silent advance and stepping, compared with a hand-written search.
 
 use crate::common::{AGAINST_BRUTE_FORCE, problem};
 use crate::yardstick::Yardstick;
@@ -12,7 +12,7 @@ pub fn report() {
     let problem = problem(AGAINST_BRUTE_FORCE);
     let mut best = [Duration::MAX; 3];
     let mut steps = [0; 3];
-    // In turn, so that each has its share of quiet moments.
+    // Alternating, so that each has its share of quiet moments.
     for _ in 0..ROUNDS {
         let works: [&dyn Fn() -> u64; 3] =
             [&yardstick, &|| stepped(&problem), &|| silent(&problem)];

@@ -1,4 +1,4 @@
-//! A run of 10⁹ steps: any step of it, and the step before.
+//! Seeking in a run of 10⁹ steps: any step of it, and the step before.
 
 use crate::common::{Random, problem};
 use crate::time;

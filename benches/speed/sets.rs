@@ -1,4 +1,4 @@
-//! Sets of puzzles: how much of a core's time goes into the runs, and what more cores bring.
+//! Sets of puzzles: the overhead around the runs, and the gain from more cores.
 
 use crate::propagation::problems;
 use crate::{ROUNDS, time};
@@ -29,7 +29,7 @@ pub fn report() {
         ("on every core", &|| on_threads(&set, cores)),
     ];
     let mut best = [Duration::MAX; 4];
-    // In turn, so that each has its share of quiet moments.
+    // Alternating, so that each has its share of quiet moments.
     for _ in 0..ROUNDS {
         for ((_, work), best) in works.iter().zip(&mut best) {
             *best = time(work).0.min(*best);
@@ -43,7 +43,7 @@ pub fn report() {
     }
 }
 
-/// The same runs without anything around them.
+/// The same runs without any overhead.
 fn alone(set: &Set) {
     for problem in &set.puzzles {
         for strategy in &set.strategies {

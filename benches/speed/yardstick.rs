@@ -1,10 +1,10 @@
-//! The search of `naive` as it is written by hand for one board size: recursive, with a scan of row,
-//! column and box for each test.
+//! The search of `naive` as one would write it by hand for one board size: recursive, with a scan
+//! of row, column and box for each test.
 
 const SIDE: usize = 9;
 const BOX: usize = 3;
 
-/// A search and what it has done so far.
+/// A search and its counters.
 pub struct Yardstick {
     board: [[u8; SIDE]; SIDE],
     pub selects: u64,
@@ -28,12 +28,12 @@ impl Yardstick {
         }
     }
 
-    /// Every select, test and backtrack, and the solution.
+    /// The number of selections, tests and backtracks, and the solution.
     pub const fn steps(&self) -> u64 {
         self.selects + self.conflicts + self.placements + self.backtracks + 1
     }
 
-    /// Whether there is a solution from this cell on; the first one is left on the board.
+    /// Whether there is a solution from this cell on; the first one stays on the board.
     pub fn solve(&mut self, from: usize) -> bool {
         let is_empty = |&index: &usize| self.board[index / SIDE][index % SIDE] == 0;
         let Some(index) = (from..SIDE * SIDE).find(is_empty) else {

@@ -1,4 +1,4 @@
-//! Strategies that differ in two choices only, to see what each choice does by itself.
+//! Strategies that differ in two choices only, to show what each choice contributes.
 
 use crate::solver::{Check, Order, Search, Select, Strategy};
 
@@ -11,7 +11,7 @@ pub enum Axis {
     Check,
 }
 
-/// A value of one of the three choices.
+/// An option of one of the three choices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[allow(
     missing_docs,
@@ -24,10 +24,10 @@ pub enum Level {
 }
 
 impl Axis {
-    /// The three, in the order of a strategy's name.
+    /// The three axes, in the order of a strategy's name.
     pub const ALL: [Self; 3] = [Self::Select, Self::Order, Self::Check];
 
-    /// Every value of the choice.
+    /// The options of this choice.
     pub fn levels(self) -> Vec<Level> {
         match self {
             Self::Select => Select::ALL.iter().copied().map(Level::Select).collect(),
@@ -38,7 +38,7 @@ impl Axis {
 }
 
 impl Level {
-    /// The choice that it is a value of.
+    /// The choice it is an option of.
     pub const fn axis(self) -> Axis {
         match self {
             Self::Select(_) => Axis::Select,
@@ -57,8 +57,8 @@ impl Level {
     }
 }
 
-/// Strategies in rows and columns: in each row one value of one choice, in each column one of
-/// another; the third choice is the same everywhere.
+/// Strategies in rows and columns. Rows differ in one choice, columns in another; the third choice
+/// is the same everywhere.
 ///
 /// ```
 /// use recuo::analysis::ablation::Ablation;
@@ -76,8 +76,8 @@ pub struct Ablation {
 }
 
 impl Ablation {
-    /// What propagation does and what fewest candidates does: masks or hidden singles, by row-major
-    /// or fewest candidates. With `rules` in the place of `masks` there would be no fewest candidates.
+    /// Separates the parts of propagation: masks or hidden singles, and row-major or fewest
+    /// candidates. With `rules` instead of `masks` there would be no fewest candidates.
     pub fn usual() -> Self {
         let plain = Strategy::search(Select::RowMajor, Order::Ascending, Check::Masks);
         let Ok(Strategy::Search(rest)) = plain else {
@@ -90,8 +90,8 @@ impl Ablation {
         }
     }
 
-    /// These values of two choices, the third being that of `rest`; `None` if it is not two values
-    /// each of two different choices.
+    /// Two options each for two choices; the third choice is that of `rest`. `None` unless these
+    /// are two options each of two different choices.
     pub fn new(rows: [Level; 2], columns: [Level; 2], rest: Search) -> Option<Self> {
         let [row, column] = [rows[0].axis(), columns[0].axis()];
         let is_one_axis =
@@ -103,18 +103,18 @@ impl Ablation {
         })
     }
 
-    /// What the rows have.
+    /// The options of the rows.
     pub const fn rows(&self) -> [Level; 2] {
         self.rows
     }
 
-    /// What the columns have.
+    /// The options of the columns.
     pub const fn columns(&self) -> [Level; 2] {
         self.columns
     }
 
-    /// The strategies, row by row. `None` where the choices do not go together: `rules` keeps no
-    /// candidates that could be counted.
+    /// The strategies, row by row. `None` where the choices cannot be combined: `rules` keeps no
+    /// candidates to count.
     pub fn strategies(&self) -> [[Option<Strategy>; 2]; 2] {
         self.rows.map(|row| {
             self.columns.map(|column| {
@@ -154,7 +154,7 @@ mod tests {
                     .collect();
                 let different: std::collections::BTreeSet<_> = names.iter().collect();
                 assert_eq!(different.len(), names.len());
-                // Only fewest candidates with rules is no strategy.
+                // Only fewest candidates with rules is not a strategy.
                 let has_rules = rows == Axis::Check || columns == Axis::Check;
                 let has_both = has_rules && (rows == Axis::Select || columns == Axis::Select);
                 assert_eq!(names.len(), if has_both { 3 } else { 4 });

@@ -1,4 +1,4 @@
-//! Where boards stand side by side: the steps of followers for a step of the leading board.
+//! Aligning boards: which step each follower shows for a step of the leading board.
 
 use crate::puzzle::named;
 use crate::solver::EventKind;
@@ -6,47 +6,47 @@ use crate::timeline::{Found, Measure, Moment, Timeline};
 use std::ops::Range;
 
 named! {
-    /// By what boards are held side by side.
+    /// How boards are aligned.
     ///
-    /// The leading board stands where it stands, whatever the alignment: only followers are told a step.
-    /// Every alignment is monotone: where the leader goes on, no follower goes back.
+    /// The leading board stays where it is, whatever the alignment; only the followers get a step.
+    /// Every alignment is monotone: when the leader goes forward, no follower goes back.
     #[derive(Default)]
     pub enum Alignment {
-        /// The same step; after a follower's end, its last one.
+        /// The same step; after a follower's end, its last step.
         #[default]
         Step = "step",
         /// The first step at which the follower has made as many guesses as the leader: the nth
-        /// placement of the one stands beside the nth of the other. Step 0 before any, and the last step
-        /// of a follower that never makes so many.
+        /// placement of one stands beside the nth of the other. Step 0 before any guess, and the
+        /// last step if the follower never makes that many.
         Guess = "guess",
         /// The first step at which the follower has done at least as much [`Measure::Work`] as the
-        /// leader; step 0 before any, and the last step of a follower that never does so much.
+        /// leader; step 0 before any work, and the last step if the follower never does that much.
         ///
-        /// One step of inference may strike many candidates, so the follower can be ahead by what its
-        /// last step took, and never by more.
+        /// One step of inference may eliminate many candidates, so the follower can be ahead by the
+        /// work of its last step, but not by more.
         Work = "work",
-        /// The same share of the whole run, to the nearest step, half a step rounded up: both stand at
+        /// The same share of the whole run, to the nearest step, halves rounded up: both are at
         /// their start and at their end together. Needs both lengths.
         Share = "share",
-        /// Each on its own: a follower stays where it is.
+        /// Independent: a follower stays where it is.
         Own = "own",
     }
 }
 
 impl Alignment {
-    /// The step of a follower when the leader stands at a moment `at` of its run. `own` is the step
-    /// at which the follower stands now.
+    /// The step of a follower when the leader stands at the moment `at` of its run. `own` is the
+    /// step at which the follower stands now.
     ///
-    /// `None` while that cannot be told: the follower's run (for [`Share`](Self::Share) also the
-    /// leader's) is not explored far enough. Explore more and ask again; once told, it stays the same.
-    /// What is told is always explored.
+    /// `None` until it is known: the follower's run (for [`Share`](Self::Share) also the leader's)
+    /// is not explored far enough. Explore further and ask again; the answer, once given, stays the
+    /// same and is always an explored step.
     ///
-    /// Coming back is exact where it can be. `Step` and `Share`: followed there and back, the leader
-    /// is where it was, as long as the follower's run is not the shorter one. `Guess`: so is the
-    /// follower, as long as it makes that many guesses.
+    /// Going there and back is exact where possible. With `Step` and `Share` the leader returns to
+    /// its step unless the follower's run is shorter; with `Guess` the follower does as long as it
+    /// makes that many guesses.
     ///
-    /// Costs no more than [`Timeline::first_reaching`], which is little for moves on from the step
-    /// that the follower was asked for last.
+    /// Costs no more than [`Timeline::first_reaching`], which is little when moving on from the
+    /// step that the follower was asked for last.
     pub fn follow(
         self,
         leader: &Timeline,
@@ -66,9 +66,9 @@ impl Alignment {
         }
     }
 
-    /// The step of every run when steps are at `position` and the leading run, which may have ended
-    /// before, is at the moment `at`. Each run comes with the step at which it stands now. `None` for
-    /// those that cannot be told yet, as [`follow`](Self::follow) says.
+    /// The step of every run when the playhead is at `position` and the leading run, which may have
+    /// ended before, is at the moment `at`. Each run comes with its current step. `None` for runs
+    /// whose step is not known yet, as in [`follow`](Self::follow).
     pub fn line_up(
         self,
         position: u64,
@@ -85,7 +85,8 @@ impl Alignment {
         runs.iter().enumerate().map(step).collect()
     }
 
-    /// Which of so many runs steps are counted by: all that go step by step, or else the leading one.
+    /// The range of runs that steps are counted by: all if they are aligned by step, or else the
+    /// leading one.
     pub const fn counted(self, runs: usize, leading: usize) -> Range<usize> {
         match self {
             Self::Step => 0..runs,
@@ -94,7 +95,7 @@ impl Alignment {
     }
 }
 
-/// This step of a run, or its last one if it ends before.
+/// This step of a run, or its last one if it ends earlier.
 fn same(step: u64, run: &Timeline) -> Option<u64> {
     if step <= run.explored() {
         Some(step)
@@ -103,7 +104,7 @@ fn same(step: u64, run: &Timeline) -> Option<u64> {
     }
 }
 
-/// The first step of a run with as much of a measure as there is at a moment of another.
+/// The first step of a run with as much of a measure as a moment of another run has.
 fn reaching(follower: &Timeline, measure: Measure, at: &Moment) -> Option<u64> {
     match follower.first_reaching(measure, measure.of(&at.counters())) {
         Found::At(step) => Some(step),
@@ -112,7 +113,7 @@ fn reaching(follower: &Timeline, measure: Measure, at: &Moment) -> Option<u64> {
     }
 }
 
-/// The step that is to `length` what `step` is to `whole`.
+/// The step that has the same share of `length` as `step` has of `whole`.
 fn share(step: u64, whole: u64, length: u64) -> u64 {
     // A run without steps is at its end.
     if whole == 0 {

@@ -1,18 +1,18 @@
-//! Counters of runs held against each other, search work and inference work apart.
+//! Comparing counters of runs.
 
 use crate::solver::{Counter, Counters, Outcome, Solver};
 
-/// What a run came to, or has come to so far.
+/// The result of a run so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Totals {
-    /// What it took.
+    /// Its counters.
     pub counters: Counters,
-    /// How it ended; `None` if it was stopped before, or has not come to its end yet.
+    /// Its outcome; `None` if it was stopped or has not ended yet.
     pub outcome: Option<Outcome>,
 }
 
 impl Totals {
-    /// What a search has come to.
+    /// The result of a search so far.
     pub fn of(solver: &Solver) -> Self {
         Self {
             counters: solver.counters(),
@@ -20,7 +20,7 @@ impl Totals {
         }
     }
 
-    /// Whether it did what it was to do: it did not stop early, and did not give up.
+    /// Whether it reached its goal: it was not stopped and did not give up.
     pub const fn has_succeeded(&self) -> bool {
         match self.outcome {
             Some(Outcome::Solved | Outcome::Enumerated | Outcome::NoSolution) => true,
@@ -28,7 +28,7 @@ impl Totals {
         }
     }
 
-    /// How much of a counter it has: at least so much if the run did not end.
+    /// The value of a counter: a lower bound if the run did not end.
     pub const fn amount(&self, counter: Counter) -> Amount {
         Amount {
             value: counter.of(&self.counters),
@@ -37,17 +37,17 @@ impl Totals {
     }
 }
 
-/// A number that is known, or of which it is known that it is not less.
+/// An exact number, or a lower bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Amount {
     /// The number.
     pub value: u64,
-    /// Whether the true number may be more.
+    /// Whether the true number may be larger.
     pub is_least: bool,
 }
 
 impl Amount {
-    /// A number that is known.
+    /// An exact number.
     pub const fn exact(value: u64) -> Self {
         Self {
             value,
@@ -55,7 +55,7 @@ impl Amount {
         }
     }
 
-    /// How many times `other` this is.
+    /// The ratio of this to `other`.
     ///
     /// ```
     /// use recuo::analysis::comparison::{Amount, Ratio};
@@ -84,18 +84,18 @@ impl Amount {
     }
 }
 
-/// How many times another number a number is.
+/// The ratio of two amounts.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Ratio {
-    /// So many times. Nothing is as much as nothing.
+    /// Exactly this. The ratio of zero to zero is one.
     Exactly(f64),
-    /// So many times or more: the first run did not end.
+    /// This or more: the first run did not end.
     AtLeast(f64),
-    /// So many times or fewer: the other run did not end.
+    /// This or less: the other run did not end.
     AtMost(f64),
-    /// Something where the other has nothing.
+    /// The other amount is zero.
     Endless,
-    /// Cannot be told: neither run ended, or nothing is known of the other.
+    /// Unknown: neither run ended, or nothing is known about the other.
     Unknown,
 }
 

@@ -4,9 +4,9 @@ use crate::puzzle::{Cell, MAX_CELLS, Problem, Value};
 use crate::solver::{Counters, Event, Plan, Solver};
 use std::sync::Arc;
 
-/// How many of the costliest guesses are kept.
+/// How many of the most expensive guesses are kept.
 pub const WORST: usize = 5;
-/// How many tallies are kept along a run, some 16 kB each: at most 1 MiB in all.
+/// How many tallies are kept along a run. Each takes some 16 kB, so they take at most 1 MiB.
 const KEPT: usize = 64;
 /// Steps between the first tallies.
 const FIRST_SPACING: u64 = 1 << 12;
@@ -14,32 +14,32 @@ const FIRST_SPACING: u64 = 1 << 12;
 /// A guess that was taken back without a solution below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Waste {
-    /// Where it stood.
+    /// Its cell.
     pub cell: Cell,
-    /// What it was.
+    /// Its value.
     pub value: Value,
     /// The step that wrote it.
     pub from: u64,
     /// The step that took it back.
     pub to: u64,
-    /// Guesses made below it.
+    /// The number of guesses below it.
     pub below: u64,
 }
 
 impl Waste {
-    /// The steps between writing it and taking it back, both counted.
+    /// The number of steps from writing it to taking it back, both included.
     pub const fn steps(&self) -> u64 {
         self.to - self.from + 1
     }
 }
 
-/// Everything counted up to some step.
+/// The counts up to some step.
 #[derive(Clone)]
 pub struct HeatTally {
     solver: Solver,
     step: u64,
     writes: [u64; MAX_CELLS],
-    /// Counters just after each guess that stands on the board was written.
+    /// The counters just after each current guess was written.
     guessed: Vec<Counters>,
     worst: Vec<Waste>,
 }
@@ -65,24 +65,24 @@ impl HeatTally {
         self.writes[cell.index()]
     }
 
-    /// How often the cell was written that was written most.
+    /// The number of writes of the cell written most often.
     pub fn most(&self) -> u64 {
         self.writes.iter().copied().max().unwrap_or(0)
     }
 
     /// How often the cell was erased.
     pub fn erasures(&self, cell: Cell) -> u64 {
-        // What was written and does not stand any more. Givens are never written.
+        // Whatever was written and is gone now was erased. Givens are never written.
         let writes = self.writes(cell);
         writes.saturating_sub(u64::from(self.solver.value(cell).is_some()))
     }
 
-    /// The guesses that cost the most steps, the costliest first.
+    /// The guesses that cost the most steps, most expensive first.
     pub fn worst(&self) -> &[Waste] {
         &self.worst
     }
 
-    /// Counts one step more; says whether there was one.
+    /// Counts one more step. Returns whether there was one.
     fn step_on(&mut self, problem: &Problem) -> bool {
         let Some(event) = self.solver.step(problem) else {
             return false;
@@ -131,10 +131,10 @@ impl HeatTally {
     }
 }
 
-/// Counts a run, in slices, up to any step of it.
+/// Counts a run, in slices, up to any step.
 ///
-/// Tallies are kept along the way, so that going back does not mean counting from the start; when
-/// there are too many, every other one is dropped. Memory is at most 1 MiB, however long the run.
+/// Tallies are kept along the way, so that going back does not start over; when there are too many,
+/// every other one is dropped. Memory is at most 1 MiB, however long the run.
 #[derive(Clone)]
 pub struct Heat {
     problem: Arc<Problem>,
@@ -144,7 +144,7 @@ pub struct Heat {
 }
 
 impl Heat {
-    /// The tally of this search, of which nothing is counted yet.
+    /// An empty count for this search.
     pub fn new(problem: Arc<Problem>, plan: Plan) -> Self {
         let now = HeatTally::new(&problem, plan);
         Self {
@@ -155,13 +155,13 @@ impl Heat {
         }
     }
 
-    /// What is counted.
+    /// The counts.
     pub const fn tally(&self) -> &HeatTally {
         &self.now
     }
 
-    /// Counts towards a step by at most so many steps; says whether it is reached, which is also
-    /// so where the run ends before.
+    /// Counts towards a step by at most `budget` steps. Returns whether it has been reached, or the
+    /// end of a shorter run.
     pub fn seek(&mut self, step: u64, budget: u64) -> bool {
         let nearest = self.kept.partition_point(|tally| tally.step <= step) - 1;
         if self.now.step > step || self.kept[nearest].step > self.now.step {
@@ -247,7 +247,7 @@ mod tests {
         let (mut heat, mut timeline) = both(FIRST_PROGRAM, "naive");
         let length = timeline.explored();
         while !heat.seek(length, 1 << 16) {}
-        // By the whole trace: every guess from its step to the one that took it back.
+        // From the whole trace: every guess, from its step to the one that took it back.
         let (mut open, mut found) = (Vec::new(), Vec::new());
         for step in 1..=length {
             let moment = timeline.at(step).unwrap();

@@ -1,5 +1,5 @@
-//! What can be read off a run: facts about a moment or about everything before it, as data without
-//! words or pixels.
+//! What can be read off a run: facts about a moment or everything before it, as data without words
+//! or pixels.
 
 pub mod ablation;
 pub mod alignment;

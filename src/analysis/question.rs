@@ -1,4 +1,4 @@
-//! Questions that a run answers itself: what comes next, and what else it might have been.
+//! Questions that a run answers itself: what comes next, and plausible wrong answers.
 
 use super::exercise::{Move, MoveKind};
 use crate::puzzle::{Cell, Random, Value};
@@ -6,28 +6,28 @@ use crate::solver::{Event, EventKind, Spot, Strategy};
 use crate::timeline::{Found, Measure, Moment, Timeline};
 use std::ops::RangeInclusive;
 
-/// The most options of a question, one a key.
+/// The most options of a question, one per key.
 pub const MOST_OPTIONS: usize = 4;
 
-/// What is asked.
+/// What a question asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum QuestionKind {
-    /// Which cell the next step is about, where it is not the one in play already.
+    /// Which cell the next step is about, unless that is the current one.
     NextCell,
     /// Which value the next step tests or writes.
     NextValue,
     /// What the next step does with a value.
     WhatHappens,
-    /// How many steps it is until something happens.
+    /// How many steps it takes until something happens.
     StepsUntil(Until),
     /// Which cell forbids the value that the next step refuses.
     WhichPeer,
 }
 
-/// What is waited for.
+/// The event that a question counts the steps to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Until {
-    /// The next time that a guess is taken back.
+    /// The next backtrack.
     Backtrack,
     /// The next solution.
     Solution,
@@ -39,7 +39,7 @@ pub enum Until {
 const NEAR: usize = 4;
 
 impl QuestionKind {
-    /// Every kind, in the order in which they are best asked.
+    /// Every kind, in the order of preference.
     pub const ALL: [Self; 7] = [
         Self::WhatHappens,
         Self::NextValue,
@@ -58,33 +58,33 @@ pub enum Answer {
     Cell(Cell),
     /// This value.
     Value(Value),
-    /// This is what happens, in terms of what a student could do.
+    /// What happens, as a kind of move.
     Happens(MoveKind),
-    /// So many steps.
+    /// A number of steps.
     Steps(u64),
 }
 
 /// A question about a run, with its answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// What is asked.
+    /// The kind of question.
     pub kind: QuestionKind,
     /// The step after which it is asked.
     pub step: u64,
-    /// The cell that it is about, where that is told.
+    /// The cell it mentions, if any.
     pub cell: Option<Cell>,
-    /// The value that it is about, where that is told.
+    /// The value it mentions, if any.
     pub value: Option<Value>,
     /// Two to [`MOST_OPTIONS`] different answers.
     pub options: Vec<Answer>,
-    /// Which of them is right.
+    /// The index of the right answer.
     pub right: usize,
-    /// The step whose event decides it.
+    /// The step whose event decides the answer.
     pub decided: u64,
 }
 
 impl Question {
-    /// The steps that show the answer: from the one at which it is asked to the one that decides.
+    /// The steps that show the answer, from asking to deciding.
     pub const fn shows(&self) -> RangeInclusive<u64> {
         self.step..=self.decided
     }
@@ -95,19 +95,19 @@ impl Question {
     }
 }
 
-/// What can be asked.
+/// The result of asking.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Asked {
-    /// This.
+    /// The question.
     Question(Question),
-    /// It is not known: the run is not explored far enough.
+    /// Not known: the run is not explored far enough.
     NotYet,
-    /// Nothing: the question makes no sense at this step, or has but one answer.
+    /// The question makes no sense at this step, or has only one possible answer.
     Nothing,
 }
 
-/// The question of a kind after a step, with its answer and others that could be taken for it. The
-/// same step of the same run always gives the same.
+/// The question of a kind after a step, with its answer and plausible wrong ones. The same step of
+/// the same run always gives the same question.
 ///
 /// Takes a step or two of the run; [`QuestionKind::StepsUntil`] as much as
 /// [`first_reaching`](Timeline::first_reaching).
@@ -166,8 +166,8 @@ pub fn all(timeline: &mut Timeline, step: u64) -> Vec<Question> {
     questions.collect()
 }
 
-/// One of the questions that make sense after a step, of varying kinds along a run: now and then one
-/// that looks far ahead. The same step of the same run always gives the same.
+/// One of the questions that make sense after a step. The kinds vary along a run, and now and then
+/// one looks far ahead. The same step of the same run always gives the same question.
 pub fn varied(timeline: &mut Timeline, step: u64) -> Option<Question> {
     let mut random = Random::new(!step);
     let mut kinds = QuestionKind::ALL;
@@ -186,7 +186,7 @@ pub fn varied(timeline: &mut Timeline, step: u64) -> Option<Question> {
 }
 
 impl Question {
-    /// The question with the right answer somewhere among the first of the wrong ones.
+    /// The question with the right answer at some place among the first wrong ones.
     fn with_options(mut self, right: Answer, wrong: Vec<Answer>) -> Asked {
         for answer in wrong {
             let is_new = answer != right && !self.options.contains(&answer);
@@ -208,8 +208,8 @@ impl Question {
     }
 }
 
-/// Takes a number below `count`: the remainder, so that a step has kept its question ever since there are
-/// questions.
+/// A random number below `count`. It is the remainder, so that every step keeps the question that
+/// it has had since the first version.
 fn throw(random: &mut Random, count: usize) -> usize {
     (random.next() % count as u64) as usize
 }
@@ -229,7 +229,7 @@ fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
     let guessed = guesses.iter().rev().filter_map(|choice| choice.guess);
     let guessed = guessed.map(|(cell, _)| cell);
     let wrong: Vec<Cell> = match event {
-        // Other guesses, and where it has just failed.
+        // Other guesses, and the cell that has just failed.
         Event::Backtrack { .. } => {
             let failed = match choice {
                 Some(Spot::Cell(cell)) => Some(cell),
@@ -245,7 +245,7 @@ fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
                 .chain(guessed)
                 .collect()
         }
-        // Other empty cells: those that other ways of choosing would take, then those around.
+        // Other empty cells: those that other selection rules would choose, then those around.
         _ => {
             let is_empty = |cell: &Cell| now.value(*cell).is_none();
             let first = topology.all_cells().find(is_empty);
@@ -305,7 +305,7 @@ fn next_value(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
 fn what_happens(strategy: Strategy, event: Event) -> Answers {
     let is_told = |kind: &MoveKind| *kind != MoveKind::Select;
     let right = Move::of(event).map(Move::kind).filter(is_told)?;
-    // All that can happen under this strategy.
+    // Whatever can happen under this strategy.
     let can = MoveKind::ALL
         .into_iter()
         .filter(|kind| kind.is_of(strategy));
@@ -313,7 +313,7 @@ fn what_happens(strategy: Strategy, event: Event) -> Answers {
     Some((Answer::Happens(right), wrong.collect()))
 }
 
-/// Filled cells that share a house with this one and do not forbid the value, near ones first.
+/// Filled cells that share a house with this one but do not forbid the value, near ones first.
 fn other_peers(now: &Moment, cell: Cell, value: Value) -> Vec<Answer> {
     let topology = now.problem().topology();
     let (row, column) = topology.row_column(cell);
@@ -344,7 +344,8 @@ fn steps_until(timeline: &Timeline, now: &Moment, until: Until) -> Asked {
     };
     let step = now.step();
     let right = decided - step;
-    // Near ones where it can be counted on the fingers, else some times as many or as few.
+    // Neighbouring numbers where steps can be counted on the fingers, or else multiples and
+    // fractions.
     let wrong = if right <= 10 {
         vec![right + 1, right.saturating_sub(1), right + 2, right + 3]
     } else {
@@ -464,7 +465,7 @@ mod tests {
             }
         });
         assert_eq!(asked.len(), QuestionKind::ALL.len(), "{asked:?}");
-        // No key is the right one much more often than it would be by chance.
+        // No key is right much more often than by chance.
         let (least, most) = (places.iter().min().unwrap(), places.iter().max().unwrap());
         assert!(*most < 2 * *least, "{places:?}");
     }
@@ -487,7 +488,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_explored_is_not_asked_yet() {
+    fn unexplored_steps_are_not_asked_about_yet() {
         let line = PUZZLES[4];
         let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
         let mut timeline = Timeline::new(problem, "naive".parse().unwrap(), Goal::First);

@@ -1,21 +1,21 @@
-//! Why a cell can or cannot hold each value, and why a digit has or has no place in a house.
+//! Why a cell can or cannot hold each value, and why a digit has or lacks places in a house.
 
 use crate::puzzle::{Cell, House, Topology, Value};
 use crate::solver::Spot;
 use crate::timeline::{Moment, Origin};
 
-/// What is to be said of one option: a value for the cell asked about, or a cell for the digit.
+/// The verdict on an option: a value for the cell asked about, or a cell for the digit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionVerdict {
-    /// Where the value would stand.
+    /// The cell of the option.
     pub cell: Cell,
     /// The value.
     pub value: Value,
-    /// Whether it can.
+    /// Whether it is possible.
     pub verdict: Verdict,
 }
 
-/// What holds of an option at a moment.
+/// The verdict on an option at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// It stands on the board.
@@ -26,16 +26,16 @@ pub enum Verdict {
     Refused(Vec<(House, Cell)>),
     /// No peer forbids it, but it was tried here and taken back.
     Failed,
-    /// The choice point that is open here has not come to it yet.
+    /// The open choice point has not tried it yet.
     Untried,
     /// No peer forbids it, and nothing is being decided here.
     Candidate,
 }
 
-/// A verdict on every option of a cell, or of a digit in a house.
+/// The verdicts on all options of a cell, or of a digit in a house.
 ///
-/// Under `rules` an option that has not been tested is [`Verdict::Untried`] even where a peer
-/// forbids it: the search does not know yet.
+/// Under `rules` an option that has not been tested is [`Verdict::Untried`] even if a peer forbids
+/// it: the search does not know yet.
 pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
     let topology = moment.problem().topology();
     let options: Vec<(Cell, Value)> = match at {
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_tested_yet_is_not_known() {
+    fn untested_options_are_unknown() {
         let mut timeline = run("1...............", "naive");
         let conflict = first(&mut timeline, EventKind::Conflict);
         let at = conflict.subject().unwrap();
@@ -139,7 +139,7 @@ mod tests {
         let Verdict::Refused(by) = &found[0].verdict else {
             panic!("1 is refused")
         };
-        // The row and the box, but it is one cell.
+        // Row and box, but the same cell.
         assert_eq!(by.len(), 1);
         let placed = timeline.at(conflict.step() + 1).unwrap();
         assert_eq!(short(&verdicts(&placed, at)), "x=??");

@@ -1,9 +1,9 @@
-//! The bar at the top: the lesson, and how the window speaks and looks.
+//! The bar at the top: the lesson, menus, language and appearance.
 
 use super::cx::Cx;
 use super::inspector::stop_of;
 use super::look::{Dialog, LookCommand, Screen};
-use super::style::{TEXT, tick_box};
+use super::style::{TEXT, checkbox};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
 use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
@@ -11,23 +11,23 @@ use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Entry, Menu, Switch};
 use egui::{RichText, Ui};
 
-/// What is left for the stop before there are more words than these, in points.
-const STOP: f32 = 120.0;
-/// Less wide than this, the bar has several rows, in points.
-const ONE_ROW: f32 = 1000.0;
-/// What everything else in its one row takes in the longest words, in points.
-const REST: f32 = 820.0;
-/// Wider than this, it also says what the program is called, in points.
-const NAMED: f32 = 1100.0;
+/// The room for the current stop that is worth giving up words on buttons for, in points.
+const STOP_WIDTH: f32 = 120.0;
+/// Narrower bars have several rows, in points.
+const ONE_ROW_WIDTH: f32 = 1000.0;
+/// The room for everything else in a single row, with the longest words, in points.
+const REST_WIDTH: f32 = 820.0;
+/// Wider bars also show the program's name, in points.
+const NAME_FROM: f32 = 1100.0;
 
-/// Wider than this, it leads to the editor too, in points.
-const ROOMY: f32 = 1300.0;
+/// Wider bars also have a button for the editor, in points.
+const EDITOR_FROM: f32 = 1300.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     egui::TopBottomPanel::top("header").show_inside(ui, |ui| {
         ui.add_space(3.0);
-        if ui.available_width() < ONE_ROW {
+        if ui.available_width() < ONE_ROW_WIDTH {
             ui.horizontal_wrapped(|ui| {
                 lessons(ui, cx);
                 in_and_out(ui, cx);
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             });
         } else {
             ui.horizontal(|ui| {
-                if ui.available_width() > NAMED {
+                if ui.available_width() > NAME_FROM {
                     ui.heading("recuo");
                 }
                 lessons(ui, cx);
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// The stop that the playhead has come to, as far as there is room: the view of the lesson says it too.
+/// The current stop, if there is room for it. The lesson view shows it too.
 fn stop(ui: &mut Ui, cx: &Cx) {
     let Some(number) = cx.session.current_stop() else {
         return;
@@ -92,7 +92,7 @@ fn entry(ui: &mut Ui, cx: &Cx, entry: &Entry<Command>, is_on: bool) {
     }
 }
 
-/// What the class does itself.
+/// The class menu.
 fn taking_part(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     ui.menu_button(format!("{} ▾", cx.word("taking-part")), |ui| {
@@ -111,7 +111,7 @@ fn taking_part(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// Which boards are shown, how they are held side by side, and what that is good for.
+/// The menu for comparing boards: which ones, how they are aligned, and what to do with them.
 fn comparing(ui: &mut Ui, cx: &Cx) {
     let name = |alignment: Alignment| cx.word(&format!("align-{}", alignment.id()));
     let now = cx.session.lineup().alignment();
@@ -149,13 +149,13 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// The lesson on show, and the way to all of them.
+/// The lesson on show, and the way to the course.
 fn lessons(ui: &mut Ui, cx: &Cx) {
     let width = ui.available_width();
-    let room = if width < ONE_ROW {
+    let room = if width < ONE_ROW_WIDTH {
         width * 0.36
     } else {
-        (width - REST).min(width * 0.36)
+        (width - REST_WIDTH).min(width * 0.36)
     };
     let title = cx.session.lesson().title.get(cx.language);
     let title = fitted(title, Font::Regular, TEXT, room);
@@ -165,15 +165,15 @@ fn lessons(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The way in for puzzles, lessons and links, and the way out for pictures and data.
+/// Opening puzzles, lessons and links, and exporting pictures and data.
 fn in_and_out(ui: &mut Ui, cx: &Cx) {
-    let has_room = ui.ctx().content_rect().width() > ROOMY;
+    let has_room = ui.ctx().content_rect().width() > EDITOR_FROM;
     let open = LookCommand::Dialog(Dialog::Open, Switch::On);
     let export = LookCommand::Dialog(Dialog::Export, Switch::On);
     let edit = LookCommand::Screen(Screen::Editor, Switch::On);
     for (name, hint, command) in [
         ("open", "open-title", Some(open)),
-        // Where there is little room the course leads there.
+        // In narrow windows the editor is reached from the course.
         ("editing", "editing-hint", has_room.then_some(edit)),
         ("export", "export-title", Some(export)),
     ] {
@@ -197,7 +197,7 @@ fn languages(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// How far exploration is.
+/// How far the runs are explored.
 fn status(ui: &mut Ui, cx: &Cx) {
     if !cx.session.runs().are_unfinished() {
         return;
@@ -217,9 +217,9 @@ fn status(ui: &mut Ui, cx: &Cx) {
         words(cx.language.number(last)),
         words(cx.language.short(last)),
     );
-    let room = ui.available_width() - STOP;
+    let room = ui.available_width() - STOP_WIDTH;
     let fits = |words: &&String| width_of(words, Font::Regular, TEXT) < room;
-    // Where there is no room the pointer asks for it.
+    // Where there is no room for it, it is in the tooltip.
     match [&all, &short].into_iter().find(fits) {
         Some(words) => {
             ui.label(RichText::new(words).weak());
@@ -230,7 +230,7 @@ fn status(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// How the window looks.
+/// The menu for appearance.
 fn looks(ui: &mut Ui, cx: &Cx) {
     ui.menu_button(format!("{} ▾", cx.word("look")), |ui| {
         for theme in Theme::ALL {
@@ -258,8 +258,8 @@ fn looks(ui: &mut Ui, cx: &Cx) {
             mut candidates,
             mut coordinates,
         } = cx.look.options;
-        tick_box(ui, &mut candidates, cx.word("show-candidates"));
-        tick_box(ui, &mut coordinates, cx.word("show-coordinates"));
+        checkbox(ui, &mut candidates, cx.word("show-candidates"));
+        checkbox(ui, &mut coordinates, cx.word("show-coordinates"));
         let options = BoardOptions {
             candidates,
             coordinates,
@@ -268,8 +268,8 @@ fn looks(ui: &mut Ui, cx: &Cx) {
             cx.ask(LookCommand::Options(options));
         }
         let mut shows_doom = cx.look.shows_doom;
-        if tick_box(ui, &mut shows_doom, cx.word("show-doom")).changed() {
-            cx.ask(LookCommand::Doom(Switch::Other));
+        if checkbox(ui, &mut shows_doom, cx.word("show-doom")).changed() {
+            cx.ask(LookCommand::Doom(Switch::Toggle));
         }
     });
 }

@@ -7,25 +7,25 @@ use super::style::is_narrow;
 use crate::lesson::Point;
 use crate::puzzle::Cell;
 use crate::scene::{Card, CardParts, DoomMark, Length, Rect, Shape, Stroke, foot_of, place_cards};
-use crate::session::{Act, Command, can_turn};
-use crate::solver::{Spot, Turn};
+use crate::session::{Act, Command, can_fork};
+use crate::solver::{Alternative, Spot};
 use egui::{Sense, Ui};
 
-/// Around the cards, in points.
+/// The margin around the cards, in points.
 const MARGIN: f32 = 6.0;
-/// Around what egui's panels hold, in points.
+/// The margin inside egui's panels, in points.
 const PANEL_MARGIN: f32 = 8.0;
 
-/// Less high than this, boards need the room more than words do, in points.
+/// In lower windows the boards need the room more than words do, in points.
 const LOW: f32 = 520.0;
 
-/// Boards with a side shorter than this cannot be read, in points.
+/// Boards with a shorter side cannot be read, in points.
 const READABLE: f32 = 120.0;
 
-/// How much larger words may be in presenter mode than boards as large as can be leave them.
+/// How much larger words may be in presenter mode, where that does not make the boards smaller.
 const LARGER: [f32; 4] = [1.8, 1.6, 1.4, 1.2];
 
-/// Where the cards are.
+/// The places of the cards.
 fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardParts> {
     let share = |place: Rect| match (is_presenting, place.width > 1.4 * place.height) {
         (true, true) => 0.05,
@@ -41,19 +41,19 @@ fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardP
     if !is_presenting {
         return usual;
     }
-    // What boards leave free below them makes words larger.
+    // Words become larger in the space that the boards leave free below them.
     let has_room = |cards: &Vec<CardParts>| cards[0].board.width >= usual[0].board.width;
     let larger = LARGER.into_iter().map(cards).find(has_room);
     larger.unwrap_or(usual)
 }
 
-/// The side of each of so many boards in so much room.
+/// The side of each of `count` boards in this much room.
 pub fn side(room: egui::Vec2, count: usize) -> f32 {
     let area = Rect::new(0.0, 0.0, room.x, room.y).shrunk(PANEL_MARGIN);
     places(area, count, 0.0, false)[0].board.width
 }
 
-/// Frames what a lesson points at, where that is on the card.
+/// Frames what a lesson points at, if it is on the card.
 fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Shape>) {
     let board = card.board(parts);
     let grid = board.grid();
@@ -65,11 +65,11 @@ fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Sha
         Point::Cell(cell) => around(&[cell]),
         Point::House(house) => around(card.moment.problem().topology().cells_of(house)),
         Point::Counter(quantity) => card.counter_rect(parts, quantity.id()),
-        // The program shows its own.
+        // Lines of the program are framed in the code view.
         Point::Line(_) => None,
     };
     let Some(rect) = framed else { return };
-    // What is low has neighbours above and below.
+    // Low targets have close neighbours above and below.
     let width = (grid.side() * 0.06).min(rect.height * 0.12).clamp(2.0, 8.0);
     shapes.push(Shape::Rect {
         rect: rect.shrunk(-width / 2.0),
@@ -86,7 +86,7 @@ fn are_crowded(room: Rect, cx: &Cx) -> bool {
     !cx.session.runs().is_alone() && places.iter().any(|parts| parts.board.width < READABLE)
 }
 
-/// Which board is shown, where there is room for one.
+/// Chooses which board is shown, where there is room for only one.
 fn choice(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
     ui.horizontal_wrapped(|ui| {
@@ -99,13 +99,13 @@ fn choice(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// Shows the boards in what the other panels leave; on a phone, where they would be too small to be
-/// read, only the leading one.
+/// Shows the boards in the room left by the other panels. Where they would be too small to be read,
+/// as on a phone, only the leading one is shown.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     egui::CentralPanel::default().show_inside(ui, |ui| {
         let room = rect_from(ui.available_rect_before_wrap());
         let runs = cx.session.runs();
-        // A student at work sees one board, and not how it ends.
+        // A student at work sees one board, and not how its run ends.
         let shown: Vec<usize> = match cx.session.solved_board() {
             Some(solved) => vec![solved],
             None if is_narrow(ui.ctx()) && are_crowded(room, cx) => {
@@ -117,7 +117,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
         let area = rect_from(response.rect);
         let shows_doom = cx.look.shows_doom && cx.session.student().is_none();
-        // Low windows have room for the verdict alone.
+        // Low windows have room for the verdict only.
         let lines = match (shows_doom, area.height < LOW) {
             (false, _) => 0,
             (true, true) => 1,
@@ -142,7 +142,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// A board as it is to be drawn.
+/// What is drawn of a board.
 fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a> {
     let run = &cx.session.runs()[index];
     let is_leading = index == cx.session.runs().leading();
@@ -157,11 +157,11 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         options: cx.look.options,
         asked: student.map(|student| student.cursor()).or(asked),
         is_leading: is_alone || is_leading,
-        is_parting: student.is_none() && cx.session.parts_at(index),
+        differs_here: student.is_none() && cx.session.differs_at(index),
     }
 }
 
-/// Draws a board, with what a lesson or a student points at and so many lines about its doom.
+/// Draws a board, with what a lesson or a student points at, and this many lines about its doom.
 fn draw(
     cx: &Cx,
     index: usize,
@@ -189,7 +189,7 @@ fn draw(
     }
 }
 
-/// What a student is shown on the board: the chosen house, and the peer that a refusal is about.
+/// What a student sees marked on the board: the chosen house, and the peer behind a refusal.
 fn student_points(cx: &Cx) -> impl Iterator<Item = Point> {
     let student = cx.session.student();
     let topology = cx.session.lesson().problem.topology();
@@ -198,8 +198,8 @@ fn student_points(cx: &Cx) -> impl Iterator<Item = Point> {
     (house.map(Point::House).into_iter()).chain(peer.map(Point::Cell))
 }
 
-/// A board was clicked, perhaps on a cell: a student points at it, it answers a question, or it is decided
-/// next on a branch; else it is asked about.
+/// Handles a click on a board, perhaps on a cell. It moves a student's cursor, answers a question,
+/// branches off to decide that cell next, or asks why about the cell.
 fn click(cx: &Cx, index: usize, cell: Option<Cell>) {
     let session = cx.session;
     if session.student().is_some() {
@@ -211,18 +211,18 @@ fn click(cx: &Cx, index: usize, cell: Option<Cell>) {
     let topology = session.lesson().problem.topology();
     if let Some(cell) = cell {
         let option = session.questions().option_of(cell, topology);
-        let turn = Turn::Select(Spot::Cell(cell));
+        let alternative = Alternative::Select(Spot::Cell(cell));
         let is_forking = cx.look.dialog == Some(Dialog::Forks);
         if let Some(option) = option {
             cx.ask(Command::Choose(option));
             return;
         }
-        if is_forking && can_turn(session.runs().leader().moment(), turn) {
-            cx.ask(Command::Fork(turn));
+        if is_forking && can_fork(session.runs().leader().moment(), alternative) {
+            cx.ask(Command::Fork(alternative));
             return;
         }
     }
     cx.ask(Command::Lead(index));
-    // Asking about the same cell again means no more asking.
+    // Asking about the same cell again ends it.
     cx.ask(LookCommand::Cell(cell.filter(|_| cx.look.cell != cell)));
 }

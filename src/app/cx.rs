@@ -1,5 +1,5 @@
-//! What every panel and dialog is given: the session and the look to read, and a place to say what the
-//! viewer asks for. They change nothing themselves.
+//! The context of panels and dialogs: the session and the look, to be read, and a list to which
+//! they add what the viewer asks for. Panels change nothing themselves.
 
 use super::look::{Look, LookCommand};
 use crate::explain::Language;
@@ -9,9 +9,9 @@ use std::cell::RefCell;
 
 /// What the viewer asks for.
 pub enum Ask {
-    /// Something of the session.
+    /// A command for the session.
     Session(Command),
-    /// Something of looking only.
+    /// A command for the look alone.
     Look(LookCommand),
 }
 
@@ -29,7 +29,7 @@ impl From<LookCommand> for Ask {
 
 /// The context of a panel.
 pub struct Cx<'a> {
-    /// What is going on.
+    /// The session.
     pub session: &'a Session,
     /// How it is looked at.
     pub look: &'a Look,
@@ -51,17 +51,17 @@ impl<'a> Cx<'a> {
         }
     }
 
-    /// Asks for something; it is done once everything is drawn, in the order of asking.
+    /// Asks for something. It is carried out once everything is drawn, in the order of asking.
     pub fn ask(&self, ask: impl Into<Ask>) {
         self.asks.borrow_mut().push(ask.into());
     }
 
-    /// The message of this name in the language of the interface.
+    /// The message with this id, in the language of the interface.
     pub fn word(&self, id: &str) -> String {
         self.language.word(id)
     }
 
-    /// What has been asked for.
+    /// Everything that was asked for.
     pub fn into_asks(self) -> Vec<Ask> {
         self.asks.into_inner()
     }

@@ -1,14 +1,14 @@
-//! What is wrong with the lesson's file while somebody is writing it, above the last good version.
+//! The errors in a lesson file that is being written, shown above its last good version.
 
 use super::cx::Cx;
 use super::verdict::{self, Sign};
 use crate::explain::Tell;
 use egui::{RichText, Ui};
 
-/// The most mistakes that are told at once.
+/// The most errors shown at once.
 const MOST_TOLD: usize = 3;
 
-/// Says what is wrong, if something is.
+/// Shows the errors, if there are any.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let faults = cx.session.faults();
     if faults.is_empty() {

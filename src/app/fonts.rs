@@ -1,4 +1,4 @@
-//! The fonts of the panels: the program's own, the same that boards and exports are drawn with.
+//! The fonts of the panels: the same ones that boards and exports are drawn with.
 
 use crate::scene::Font;
 use egui::{FontData, FontDefinitions, FontFamily};
@@ -14,7 +14,7 @@ pub fn definitions() -> FontDefinitions {
         fonts
             .font_data
             .insert(name(font).to_owned(), Arc::new(data));
-        // Code may hold signs that the monospaced font lacks.
+        // Programs may contain signs that the monospaced font lacks.
         let fallback = [font, Font::Regular].map(|f| name(f).to_owned()).to_vec();
         fonts.families.insert(family(font), fallback);
     }
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
     use egui::FontId;
 
-    /// A context in which the fonts are loaded.
+    /// A context with the fonts loaded.
     fn context() -> egui::Context {
         let ctx = egui::Context::default();
         ctx.set_fonts(definitions());

@@ -1,4 +1,4 @@
-//! A frame: keys, time, panels and dialogs in their order, and what was asked for in them.
+//! A frame: input, time, panels and dialogs, and then carrying out what was asked for.
 
 use super::cx::Cx;
 use super::front::Front;
@@ -9,7 +9,7 @@ use super::{
 };
 use egui::Ui;
 
-/// Builds a frame `dt` seconds after the last one, with so many slices of work in it.
+/// Builds a frame, `dt` seconds after the last one, with up to `slices` slices of background work.
 pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
     let ctx = ui.ctx().clone();
     style::set_zoom(&ctx, front.look.zoom);
@@ -23,7 +23,7 @@ pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
     }
 }
 
-/// Takes what has come in since the last frame.
+/// Handles the input since the last frame.
 fn take_input(ctx: &egui::Context, front: &mut Front) {
     let Front {
         session,
@@ -39,7 +39,7 @@ fn take_input(ctx: &egui::Context, front: &mut Front) {
     front.perform_all(ctx, asks);
 }
 
-/// Draws the screen and what is in front of it; says whether something was asked for.
+/// Draws the screen and everything above it. Returns whether anything was asked for.
 fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     let ctx = ui.ctx().clone();
     let Front {

@@ -1,4 +1,4 @@
-//! The front: the session, how it is looked at, and what only drawing and dialogs need.
+//! The front: the session, how it is looked at, and the state of dialogs and drawing.
 
 use super::cx::{Ask, Cx};
 use super::drawn::Drawn;
@@ -15,19 +15,19 @@ use crate::session::{Command, Notice, Opened, Outcome, Session, Shelf};
 use crate::window::platform;
 use std::path::Path;
 
-/// Everything that a frame is made of.
+/// All state that a frame is built from.
 pub struct Front {
     pub session: Session,
     pub look: Look,
-    /// What is being opened.
+    /// The state of opening.
     pub opening: Opening,
-    /// What is being exported.
+    /// The state of exporting.
     pub exporting: Exporting,
     pub course: CourseScreen,
     pub set: SetScreen,
-    /// What is kept only to draw faster, or as the viewer has moved it.
+    /// Caches for drawing, and what the viewer has moved.
     pub drawn: Drawn,
-    /// The file of the lesson, which may change.
+    /// The lesson's file, if it is watched for changes.
     pub file: Option<Watch>,
 }
 
@@ -37,7 +37,7 @@ impl Front {
         Self::of(Session::new(lesson, Shelf(LESSONS)), language)
     }
 
-    /// A look at a session, in a language.
+    /// A front for a session, in a language.
     pub fn of(session: Session, language: Language) -> Self {
         Self {
             look: Look::new(&session, language),
@@ -51,7 +51,7 @@ impl Front {
         }
     }
 
-    /// Does what was asked for; says whether something was.
+    /// Carries out what was asked for. Returns whether there was anything.
     pub fn perform_all(&mut self, ctx: &egui::Context, asks: Vec<Ask>) -> bool {
         let was_asked = !asks.is_empty();
         for ask in asks {
@@ -60,7 +60,7 @@ impl Front {
         was_asked
     }
 
-    /// Does what was asked for.
+    /// Carries out one request.
     pub fn perform(&mut self, ctx: &egui::Context, ask: impl Into<Ask>) {
         match ask.into() {
             Ask::Session(command) => {
@@ -71,11 +71,11 @@ impl Front {
                     self.session.runs().len(),
                 );
                 let outcome = self.session.apply(command);
-                // A branch that was made is looked at; without room for it the dialog stays.
+                // A new branch closes the dialog; if there was no room for one, it stays open.
                 if is_fork && self.session.runs().len() > boards {
                     self.look.dialog = None;
                 }
-                // Beside another, a board is told apart by how it ends.
+                // Several boards are told apart by how they end.
                 if outcome.opened == Some(Opened::Boards) {
                     self.look.shows_doom |= was_alone && !self.session.runs().is_alone();
                 }
@@ -111,7 +111,7 @@ impl Front {
             command => self.look.apply(command),
         }
         if self.look.screen != screen {
-            self.session.apply(Command::NotePlace);
+            self.session.apply(Command::SavePlace);
             self.session.apply(Command::Pause);
             if self.look.screen == Screen::Course {
                 self.course.choose(&self.session);
@@ -126,7 +126,7 @@ impl Front {
         }
     }
 
-    /// Leaves what is in front.
+    /// Closes whatever is in front.
     fn close(&mut self) {
         if self.look.dialog.take().is_some() {
         } else if self.session.questions().is_reviewing() {
@@ -138,7 +138,7 @@ impl Front {
         }
     }
 
-    /// Follows what has changed in the session.
+    /// Reacts to a change of the session.
     fn react(&mut self, ctx: &egui::Context, outcome: Outcome) {
         if let Some(view) = outcome.view {
             self.look.view = view;
@@ -151,10 +151,9 @@ impl Front {
             ctx.request_repaint();
         }
         let boards = self.session.runs().len();
-        self.look.tree_of = self.look.tree_of.filter(|board| *board < boards);
         match outcome.opened {
             Some(Opened::Lesson) => {
-                // Its file, if it is from one, is watched afterwards.
+                // If the new lesson is from a file, it is watched from later on.
                 self.file = None;
                 self.look.cell = None;
                 self.look.tree_of = None;
@@ -167,12 +166,12 @@ impl Front {
         }
     }
 
-    /// Lets time go by, and so many slices of work be done.
+    /// Advances time and does background work.
     pub fn advance(&mut self, ctx: &egui::Context, dt: f64, slices: usize) {
         self.session.apply(Command::Watch(self.look.watch()));
         let outcome = self.session.advance(dt, slices);
         self.react(ctx, outcome);
-        // An export that has failed says why in its dialog.
+        // A failed export shows why in its dialog.
         if self.exporting.go_on(slices) {
             self.look.dialog = Some(Dialog::Export);
         }
@@ -181,22 +180,22 @@ impl Front {
         }
     }
 
-    /// Whether there is work to be done in slices.
+    /// Whether there is background work to do in slices.
     pub fn is_working(&self) -> bool {
         self.session.is_working() || self.is_producing()
     }
 
-    /// Whether what is being made, a file or the results of a set, is waited for.
+    /// Whether an export or a set is waiting for its results.
     pub fn is_producing(&self) -> bool {
         self.exporting.is_busy() || self.set.needs_slices()
     }
 
-    /// Watches the file of the lesson that has just been opened.
+    /// Watches the file of the lesson that was just opened.
     pub fn watch_file(&mut self, file: &Path) {
         self.file = Some(Watch::new(file));
     }
 
-    /// Reads the lesson again if its file has changed by this time, in seconds.
+    /// Reloads the lesson if its file has changed. `now` is in seconds.
     pub fn look_at_file(&mut self, ctx: &egui::Context, now: f64) {
         let Some(watch) = &mut self.file else { return };
         // A file that is gone or half-written for a moment is looked at again.
@@ -215,7 +214,7 @@ impl Front {
         self.perform_all(ctx, asks);
     }
 
-    /// Takes the file of this path into the dialog for opening.
+    /// Loads the file at this path into the dialog for opening.
     pub fn open_file(&mut self, ctx: &egui::Context, path: &Path) {
         let cx = Cx::new(&self.session, &self.look);
         arrivals::from_path(&cx, &mut self.opening, path);
@@ -223,7 +222,7 @@ impl Front {
         self.perform_all(ctx, asks);
     }
 
-    /// Explores every run as far as it goes unasked, however long that takes.
+    /// Explores every run as far as it goes without asking, however long that takes.
     pub fn explore_whole(&mut self, ctx: &egui::Context) {
         while self.session.is_exploring() && self.session.runs().are_unfinished() {
             self.advance(ctx, 0.0, 64);

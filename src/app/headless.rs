@@ -1,4 +1,4 @@
-//! The interface without a window: frames are built and thrown away, to be measured.
+//! The interface without a window: frames are built and dropped, to measure them.
 
 use super::frame::frame;
 use super::front::Front;
@@ -9,10 +9,10 @@ use crate::lesson::{Lesson, View};
 use crate::session::Command;
 use crate::window::{Gui, Surface, root_ui};
 
-/// Slices of work in a frame: about as many as there is time for in a window while something moves.
+/// Slices of background work per frame: about as many as fit into a frame of a window.
 const SLICES: usize = 2;
 
-/// The interface with a lesson.
+/// The interface showing a lesson.
 pub struct Headless {
     gui: Gui,
     front: Front,
@@ -21,7 +21,7 @@ pub struct Headless {
 }
 
 impl Headless {
-    /// Opens a lesson in a window of so many pixels that nobody sees.
+    /// Opens a lesson at a window size in pixels.
     pub fn new(lesson: Lesson, view: View, size: [u32; 2]) -> Self {
         let gui = Gui::new(fonts::definitions());
         let mut front = Front::new(lesson, Language::En);
@@ -35,17 +35,17 @@ impl Headless {
         }
     }
 
-    /// Explores the runs as far as they go unasked.
+    /// Explores the runs as far as they go without asking.
     pub fn explore(&mut self) {
         self.front.explore_whole(self.gui.ctx());
     }
 
-    /// Does what a key or a button would.
+    /// Applies a command, as a key or a button would.
     pub fn ask(&mut self, command: Command) {
         self.front.perform(self.gui.ctx(), command);
     }
 
-    /// Builds the frame after so many seconds, up to its triangles; says how many there are.
+    /// Builds the next frame up to its triangles. Returns their number.
     pub fn frame(&mut self, dt: f64) -> usize {
         self.time += dt;
         let surface = Surface {

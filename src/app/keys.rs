@@ -1,4 +1,4 @@
-//! Keys to commands: those of the tables, and those that belong to a question, a student or a screen.
+//! Keys: those of the command tables, and those that belong to a question, a student or a screen.
 
 use super::cx::Cx;
 use super::look::{LOOKS, LookCommand, Screen};
@@ -12,18 +12,18 @@ use crate::session::{Act, COMMANDS, Command, Entry, Switch};
 use crate::window::shortcuts::{self, Press};
 use egui::{Key, Modifiers};
 
-/// The letters of the answers.
+/// The keys of the options.
 const ANSWERS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
 
-/// Turns the presses of this frame into commands.
+/// Turns this frame's key presses into commands.
 pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &Opening) {
-    // Dialogs in front have keys of their own.
+    // A modal dialog has its own keys.
     if cx.look.dialog.is_some_and(|dialog| dialog.is_modal()) {
         return;
     }
     for press in shortcuts::presses(ctx) {
         let is_escape = press.is(Key::Escape, Modifiers::NONE);
-        // Nothing moves that nobody sees.
+        // A blank screen ignores all keys that would move the run unseen.
         if cx.look.is_blank {
             if press.is_char('.') || is_escape {
                 cx.ask(LookCommand::Blank(Switch::Off));
@@ -39,7 +39,7 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
                 }
             }
             Screen::Running => {
-                // Those who answer or solve have keys of their own, and these come first.
+                // The keys of a student and of a question come first.
                 if !press_student(cx, &press) && !press_answer(cx, &press) {
                     press_command(cx, &press);
                 }
@@ -56,7 +56,7 @@ fn press_command(cx: &Cx, press: &Press) {
     }
 }
 
-/// What a press asks for by a table of commands.
+/// The command for a press in a table.
 pub fn command_of<C>(table: &'static [Entry<C>], press: &Press) -> Option<C> {
     let says = |entry: &&Entry<C>| {
         let mut keys = entry.keys.iter().copied().chain(entry.other_key);
@@ -70,7 +70,7 @@ pub fn command_of<C>(table: &'static [Entry<C>], press: &Press) -> Option<C> {
     Some(digits(digit as u8))
 }
 
-/// Whether a press is of a key as tables name it.
+/// Whether a press is of a key as the tables name it.
 fn is(press: &Press, key: &str) -> bool {
     if let Some(key) = key.strip_prefix("Ctrl+") {
         return key_of(key).is_some_and(|key| press.is_command(key));
@@ -81,12 +81,12 @@ fn is(press: &Press, key: &str) -> bool {
     };
     match key_of(key) {
         Some(key) => press.is(key, modifiers),
-        // Where signs lie differs from keyboard to keyboard.
+        // The place of signs differs between keyboard layouts.
         None => key.chars().next().is_some_and(|sign| press.is_char(sign)),
     }
 }
 
-/// A key with a name or a letter; nothing for a sign.
+/// A named key or a letter; `None` for a sign.
 fn key_of(name: &str) -> Option<Key> {
     match name {
         "←" => Some(Key::ArrowLeft),
@@ -97,7 +97,7 @@ fn key_of(name: &str) -> Option<Key> {
     }
 }
 
-/// Takes a press while a student is at work. Only what changes nothing of the run is left to the window.
+/// Handles a press while a student is at work. Only keys that leave the run alone are passed on.
 fn press_student(cx: &Cx, press: &Press) -> bool {
     let Some(student) = cx.session.student() else {
         return false;
@@ -156,7 +156,7 @@ fn typed_value(cx: &Cx, press: &Press) -> Option<Value> {
     (value.number() <= size).then_some(value)
 }
 
-/// Takes a press while a question waits for its answer, if it belongs to that.
+/// Handles a press that belongs to the open question.
 fn press_answer(cx: &Cx, press: &Press) -> bool {
     if !cx.session.is_asking() {
         return false;
@@ -190,7 +190,7 @@ fn press_answer(cx: &Cx, press: &Press) -> bool {
         Some(sign) if sign.is_ascii_alphanumeric() => Typed::Character(sign),
         _ if is(Key::Backspace) => Typed::Backspace,
         _ if is(Key::Enter) => Typed::Enter,
-        // The letters of an address are no commands.
+        // While a cell's address is typed, its letters are not commands.
         _ => return is(Key::R) || is(Key::C) && !questions.typed().is_empty(),
     };
     let is_taken = questions.takes(typed);
@@ -205,9 +205,9 @@ mod tests {
     use super::*;
     use crate::window::shortcuts::Trigger;
 
-    /// Every key of the tables is one that can be pressed, and says one command only.
+    /// Every key of the tables exists and belongs to one command only.
     #[test]
-    fn keys_say_one_command_each() {
+    fn every_key_belongs_to_one_command() {
         let keys = COMMANDS
             .iter()
             .flat_map(|e| e.keys.iter().chain(&e.other_key));
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn only_moves_are_repeated_by_a_key_held_down() {
+    fn only_moves_repeat_while_a_key_is_held() {
         let press = |trigger, repeat| Press { trigger, repeat };
         let right = Trigger::Key(Key::ArrowRight, Modifiers::NONE);
         let space = Trigger::Key(Key::Space, Modifiers::NONE);

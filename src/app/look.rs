@@ -1,4 +1,4 @@
-//! How the session is looked at: what would be gone if the window closed and opened elsewhere.
+//! How the session is looked at: what would be lost when the window is closed and opened elsewhere.
 
 use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
@@ -9,35 +9,35 @@ use crate::session::{Entry, HeatSpan, Session, Switch, Watch};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-/// The smallest and the largest text size, relative to the usual one.
+/// The range of the text size, relative to the default.
 pub const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=4.0;
 
 /// What fills the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Screen {
-    /// The boards and what is told of them.
+    /// The boards and the inspector.
     #[default]
     Running,
-    /// The lessons of the course.
+    /// The course.
     Course,
-    /// A puzzle that is being written.
+    /// The puzzle editor.
     Editor,
-    /// Many puzzles at once.
+    /// A set of puzzles.
     Set,
 }
 
-/// What stands over the screen.
+/// A dialog above the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dialog {
-    /// Every key and every mark.
+    /// All keys and marks.
     Help,
-    /// Which searches are shown.
+    /// The choice of boards.
     Boards,
-    /// What else could be done at this step.
+    /// The choice of a branch.
     Forks,
-    /// The way in for puzzles, lessons and links.
+    /// Opening puzzles, lessons and links.
     Open,
-    /// The way out for pictures and data.
+    /// Exporting pictures and data.
     Export,
 }
 
@@ -51,82 +51,82 @@ impl Dialog {
     }
 }
 
-/// How the window looks, and at what.
+/// How the session is looked at.
 pub struct Look {
     pub language: Language,
     pub theme: Theme,
-    /// Text size relative to the usual one, as the viewer wants it; small windows show less.
+    /// Text size chosen by the viewer, relative to the default. It may be smaller in small windows.
     pub zoom: f32,
     pub options: BoardOptions,
     pub screen: Screen,
     pub dialog: Option<Dialog>,
     pub view: View,
-    /// What programs are written in.
+    /// The programming language of the code view.
     pub code: CodeLanguage,
-    /// The functions that the viewer has unfolded, by the names of their explanations.
+    /// The helper functions that are unfolded, by the ids of their explanations.
     pub unfolded: BTreeSet<&'static str>,
-    /// The cell that the viewer asks about, instead of the one in play.
+    /// The cell that the viewer asks about, instead of the current one.
     pub cell: Option<Cell>,
     /// How many steps the log is scrolled away from the playhead.
     pub log_offset: i64,
-    /// The board whose tree is shown, instead of the leading one's.
-    pub tree_of: Option<usize>,
+    /// The id of the run whose tree is shown, instead of the leading one's.
+    pub tree_of: Option<u64>,
     /// The steps over which heat is counted.
     pub heat: HeatSpan,
-    /// Whether boards tell when they can no longer be completed.
+    /// Whether boards show since when they are doomed.
     pub shows_doom: bool,
     pub is_presenting: bool,
     pub is_blank: bool,
-    /// Whether what a stop says is folded away where it lies over a view.
+    /// Whether the box with a stop's text is folded.
     pub is_stop_folded: bool,
 }
 
-/// What the viewer asks of the look alone.
+/// A command for the look alone.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LookCommand {
-    /// Speak another language.
+    /// Change the language.
     Language(Language),
-    /// Wear other colours.
+    /// Change the theme.
     Theme(Theme),
-    /// Show text so large.
+    /// Set the text size.
     Zoom(f32),
-    /// Show candidates and coordinates, or not.
+    /// Show or hide candidates and coordinates.
     Options(BoardOptions),
     /// Show a screen, or go back to the boards.
     Screen(Screen, Switch),
-    /// Show a dialog, or close it.
+    /// Open a dialog, or close it.
     Dialog(Dialog, Switch),
     /// Open a view of the inspector.
     View(View),
-    /// Write programs in another language.
+    /// Change the programming language of the code view.
     Code(CodeLanguage),
     /// Fold or unfold a function.
     Fold(&'static str),
-    /// Ask about a cell, or no longer.
+    /// Ask why about a cell, or stop asking.
     Cell(Option<Cell>),
-    /// Scroll the log to so many steps from the playhead.
+    /// Scroll the log to this many steps from the playhead.
     Log(i64),
-    /// Show the tree of a board.
-    TreeOf(usize),
+    /// Show the tree of the run with this id.
+    TreeOf(u64),
     /// Count heat over other steps.
     Heat(HeatSpan),
-    /// Tell when boards can no longer be completed.
+    /// Show or hide since when boards are doomed.
     Doom(Switch),
-    /// Show boards only, large enough for the last row.
+    /// Turn presenter mode on or off: boards only, large enough for the last row.
     Present(Switch),
-    /// Show nothing.
+    /// Blank the screen.
     Blank(Switch),
-    /// Fold what a stop says, or unfold it.
+    /// Fold or unfold the box with a stop's text.
     FoldStop,
-    /// Leave what is in front: one thing at a time, and never the program.
+    /// Close what is in front: one thing at a time, and never the program.
     Close,
     /// Copy the link to what is shown.
     CopyLink,
-    /// Read the lesson on show again whenever its file changes, which is this one.
+    /// Watch this file of the current lesson, and reload the lesson when it changes.
     WatchFile(PathBuf),
 }
 
-/// Every command of looking that a key, a menu or a script can say.
+/// Every look command that a key, menu or script can give.
 pub static LOOKS: &[Entry<LookCommand>] = &[
     Entry::for_scripts("language", "pt, es or en", |text| {
         Language::from_tag(text).map(LookCommand::Language)
@@ -150,27 +150,27 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
         _ => None,
     }),
     Entry::of("doom", &["W"], "show-doom", || {
-        LookCommand::Doom(Switch::Other)
+        LookCommand::Doom(Switch::Toggle)
     })
     .help("key-doom")
     .takes("on or off", |text| {
         Switch::read(text).map(LookCommand::Doom)
     }),
     Entry::of("course", &["I"], "course", || {
-        LookCommand::Screen(Screen::Course, Switch::Other)
+        LookCommand::Screen(Screen::Course, Switch::Toggle)
     })
     .help("key-course")
     .takes("on or off", |text| {
         Some(LookCommand::Screen(Screen::Course, Switch::read(text)?))
     }),
     Entry::of("editor", &["G"], "editing", || {
-        LookCommand::Screen(Screen::Editor, Switch::Other)
+        LookCommand::Screen(Screen::Editor, Switch::Toggle)
     })
     .takes("on, off or take", |text| {
         Some(LookCommand::Screen(Screen::Editor, Switch::read(text)?))
     }),
     Entry::of("branches", &["F"], "fork", || {
-        LookCommand::Dialog(Dialog::Forks, Switch::Other)
+        LookCommand::Dialog(Dialog::Forks, Switch::Toggle)
     })
     .help("key-fork")
     .takes("on or off", |text| {
@@ -191,20 +191,20 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
         Some(LookCommand::Dialog(Dialog::Export, Switch::read(text)?))
     }),
     Entry::of("presenter", &["F11", "P"], "presenter", || {
-        LookCommand::Present(Switch::Other)
+        LookCommand::Present(Switch::Toggle)
     })
     .help("key-presenter")
     .takes("on or off", |text| {
         Switch::read(text).map(LookCommand::Present)
     }),
     Entry::of("blank", &["."], "key-blank", || {
-        LookCommand::Blank(Switch::Other)
+        LookCommand::Blank(Switch::Toggle)
     })
     .takes("on or off", |text| {
         Switch::read(text).map(LookCommand::Blank)
     }),
     Entry::of("help", &["H", "?"], "help", || {
-        LookCommand::Dialog(Dialog::Help, Switch::Other)
+        LookCommand::Dialog(Dialog::Help, Switch::Toggle)
     })
     .help("key-help")
     .takes("on or off", |text| {
@@ -214,7 +214,7 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
 ];
 
 impl Look {
-    /// A look at a session in a language, everything else as usual.
+    /// A default look at a session, in a language.
     pub fn new(session: &Session, language: Language) -> Self {
         Self {
             language,
@@ -230,7 +230,7 @@ impl Look {
             log_offset: 0,
             tree_of: None,
             heat: HeatSpan::default(),
-            // Alone, a board is better watched without knowing how it ends.
+            // A single board is better watched without knowing how it ends.
             shows_doom: !session.runs().is_alone(),
             is_presenting: false,
             is_blank: false,
@@ -238,7 +238,7 @@ impl Look {
         }
     }
 
-    /// Does what was asked for, as far as nothing but the look is needed.
+    /// Applies a command, as far as it concerns nothing but the look.
     pub(super) fn apply(&mut self, command: LookCommand) {
         match command {
             LookCommand::Language(language) => self.language = language,
@@ -272,18 +272,18 @@ impl Look {
             }
             LookCommand::Cell(cell) => self.cell = cell,
             LookCommand::Log(offset) => self.log_offset = offset,
-            LookCommand::TreeOf(board) => self.tree_of = Some(board),
+            LookCommand::TreeOf(id) => self.tree_of = Some(id),
             LookCommand::Heat(span) => self.heat = span,
             LookCommand::Doom(switch) => self.shows_doom = switch.of(self.shows_doom),
             LookCommand::Present(switch) => self.is_presenting = switch.of(self.is_presenting),
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),
             LookCommand::FoldStop => self.is_stop_folded = !self.is_stop_folded,
-            // More than the look is needed.
+            // Handled by the front.
             LookCommand::Close | LookCommand::CopyLink | LookCommand::WatchFile(_) => {}
         }
     }
 
-    /// What of the session is looked at.
+    /// What has to be worked out for this look.
     pub(super) fn watch(&self) -> Watch {
         let is_seen = self.screen == Screen::Running && !self.is_blank;
         let shows = |view: View| is_seen && !self.is_presenting && self.view == view;

@@ -1,5 +1,5 @@
-//! The front: what the classroom sees and touches. Panels read the session and say what the viewer asks
-//! for; one place does it.
+//! The front: what the class sees and touches. Panels read the session and report what the viewer
+//! asks for; one place carries it out.
 //!
 //! ```text
 //! Front { Session, Look, … } ─→ Cx ─→ bar, boards, inspector, dialogs … ─→ Ask ─→ Front::perform

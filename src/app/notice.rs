@@ -1,4 +1,4 @@
-//! What could not be done, in words over the boards, until the viewer does something else.
+//! The current notice, shown over the boards until the viewer does something else.
 
 use super::cx::Cx;
 use super::paint::color;

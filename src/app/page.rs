@@ -1,4 +1,4 @@
-//! The window in a web page: what its address asks for.
+//! The window in a web page: reads the request from the page's address.
 
 use super::request::Request;
 use crate::explain::Language;
@@ -15,15 +15,15 @@ pub fn open_in_page() -> ExitCode {
     if !link.is_empty() {
         match Link::find(&link).map(str::parse::<Link>) {
             Some(Ok(_)) => request.lesson = Some(link.into()),
-            // Whoever follows a link that was cut off still gets a lesson, and is told.
+            // A link that was cut off still opens a lesson, with a notice.
             _ => request.is_fallback = true,
         }
     }
     super::open(request)
 }
 
-/// What the part of an address after `?` asks for, such as `lang=pt&lesson=first-program&step=120`.
-/// What it says of anything else, or wrongly, is passed over.
+/// Reads the part of the address after `?`, such as `lang=pt&lesson=first-program&step=120`.
+/// Unknown or invalid parameters are ignored.
 fn request(query: &str) -> Request {
     let mut request = Request::default();
     for (name, value) in query.split('&').filter_map(|part| part.split_once('=')) {
@@ -39,7 +39,7 @@ fn request(query: &str) -> Request {
     request
 }
 
-/// Whether the program comes with a lesson of this name.
+/// Whether the course has a lesson with this id.
 fn is_of_course(name: &str) -> bool {
     LESSONS.iter().any(|(id, _)| *id == name)
 }

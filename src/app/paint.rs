@@ -1,4 +1,4 @@
-//! Scenes onto the screen: our shapes as egui's.
+//! Paints scenes with egui.
 
 use super::fonts;
 use crate::scene::{Anchor, Color, Point, Rect, Shape, Stroke};
@@ -6,14 +6,14 @@ use egui::{Align2, Color32, FontId, Pos2, StrokeKind};
 
 /// Our colour as egui's.
 pub const fn color(Color([r, g, b, a]): Color) -> Color32 {
-    // The product with alpha is taken here, because egui's own function is not const.
+    // Premultiplied here, because egui's own function is not const.
     const fn times(channel: u8, alpha: u8) -> u8 {
         ((channel as u16 * alpha as u16 + 127) / 255) as u8
     }
     Color32::from_rgba_premultiplied(times(r, a), times(g, a), times(b, a), a)
 }
 
-/// A rectangle of egui's as ours.
+/// egui's rectangle as ours.
 pub fn rect_from(rect: egui::Rect) -> Rect {
     Rect::new(rect.left(), rect.top(), rect.width(), rect.height())
 }
@@ -26,7 +26,7 @@ pub fn rect_to(rect: Rect) -> egui::Rect {
     )
 }
 
-/// A place of egui's as ours.
+/// egui's position as our point.
 pub const fn point_from(pos: Pos2) -> Point {
     Point::new(pos.x, pos.y)
 }
@@ -39,7 +39,7 @@ fn stroke(stroke: Stroke) -> egui::Stroke {
     egui::Stroke::new(stroke.width, color(stroke.color))
 }
 
-/// Bars as one mesh, to be painted in many frames. Their edges are not softened: two triangles each.
+/// Bars as one mesh that is painted in many frames: two triangles each, without antialiasing.
 pub fn mesh(bars: Vec<(Rect, Color)>) -> egui::Mesh {
     let mut mesh = egui::Mesh::default();
     for (bar, fill) in bars {
@@ -141,7 +141,7 @@ fn paint_one(painter: &egui::Painter, shape: Shape) {
             color: ink,
             text,
         } => {
-            // egui refuses fonts without size.
+            // egui refuses fonts of size zero.
             let id = FontId::new(size.max(1.0), fonts::family(font));
             painter.text(pos(at), align(anchor), text, id, color(ink));
         }

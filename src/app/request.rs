@@ -1,31 +1,31 @@
-//! How the window is to be opened.
+//! The request with which the window is opened.
 
 use crate::explain::Language;
 use crate::lesson::View;
 use crate::scene::Theme;
 use std::path::PathBuf;
 
-/// How the window is to be opened. What is absent is as it was last time, or as usual.
+/// How to open the window. What is absent is as last time, or as default.
 #[derive(Default)]
 pub struct Request {
-    /// The lesson, by its file, its name or a link; without it the first lesson.
+    /// The lesson: a file, an id or a link. The default is the first lesson.
     pub lesson: Option<PathBuf>,
-    /// A picture to write, after which the program ends.
+    /// A picture to write; the program ends afterwards.
     pub screenshot: Option<PathBuf>,
-    /// A script to carry out, after which the program ends.
+    /// A script to run; the program ends afterwards.
     pub script: Option<PathBuf>,
     /// The step to open at.
     pub step: Option<u64>,
     /// Width and height in logical pixels.
     pub size: Option<(u32, u32)>,
-    /// The language, if it is not to be the system's.
+    /// The language, instead of the system's.
     pub language: Option<Language>,
-    /// The colours, if they are not to be those of last time.
+    /// The theme, instead of last time's.
     pub theme: Option<Theme>,
-    /// The view of the inspector to open with.
+    /// The view of the inspector.
     pub view: Option<View>,
-    /// Whether to open in presenter mode.
+    /// Whether to start in presenter mode.
     pub is_presenting: bool,
-    /// Whether something else was asked for that could not be opened.
+    /// Whether the lesson was asked for by a broken link.
     pub is_fallback: bool,
 }

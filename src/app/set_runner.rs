@@ -1,4 +1,4 @@
-//! Carrying out a set while the window goes on: on every core, or in slices where there are no threads.
+//! Runs a set while the window goes on: on every core or, without threads, in slices.
 
 use crate::analysis::set::{Set, Timed};
 use crate::window::platform;
@@ -10,7 +10,7 @@ pub use slices::Runner;
 #[cfg(not(target_arch = "wasm32"))]
 pub use threads::Runner;
 
-/// The time since some moment, by which runs are measured.
+/// The time since a fixed moment, to measure runs with.
 fn clock() -> Duration {
     Duration::from_secs_f64(platform::now().max(0.0))
 }
@@ -24,7 +24,7 @@ mod threads {
     use std::sync::mpsc::{self, Receiver};
     use std::thread;
 
-    /// The threads at work; they stop when it is dropped.
+    /// Threads at work. They stop when this is dropped.
     pub struct Runner {
         set: Arc<Set>,
         is_stopped: Arc<AtomicBool>,
@@ -32,10 +32,10 @@ mod threads {
     }
 
     impl Runner {
-        /// It works by itself.
+        /// Whether it needs slices: threads work on their own.
         pub const NEEDS_SLICES: bool = false;
 
-        /// Begins.
+        /// Starts the threads.
         pub fn start(set: Arc<Set>) -> Self {
             let is_stopped = Arc::new(AtomicBool::new(false));
             let (out, done) = mpsc::channel();
@@ -48,7 +48,7 @@ mod threads {
                     NonZeroUsize::MIN,
                     clock,
                     || stopped.load(Ordering::Relaxed),
-                    // Nobody listens any more once the window is closed.
+                    // Nobody receives any more once the window is closed.
                     |timed| drop(out.send(timed)),
                 );
             });
@@ -59,12 +59,12 @@ mod threads {
             }
         }
 
-        /// What it carries out.
+        /// The set it runs.
         pub const fn set(&self) -> &Arc<Set> {
             &self.set
         }
 
-        /// What has been done since it was asked last.
+        /// The runs finished since the last call.
         pub fn take(&mut self, _slices: usize) -> Vec<Timed> {
             self.done.try_iter().collect()
         }
@@ -82,10 +82,10 @@ mod slices {
     use super::*;
     use crate::analysis::set::Attempt;
 
-    /// Steps of a slice.
+    /// Steps per slice.
     const SLICE: u64 = 1 << 12;
 
-    /// The run that is on its way.
+    /// The run in progress.
     pub struct Runner {
         set: Arc<Set>,
         next: usize,
@@ -93,10 +93,10 @@ mod slices {
     }
 
     impl Runner {
-        /// It works when it is told to.
+        /// Whether it needs slices.
         pub const NEEDS_SLICES: bool = true;
 
-        /// Begins.
+        /// Starts with the first run.
         pub fn start(set: Arc<Set>) -> Self {
             Self {
                 set,
@@ -105,12 +105,12 @@ mod slices {
             }
         }
 
-        /// What it carries out.
+        /// The set it runs.
         pub const fn set(&self) -> &Arc<Set> {
             &self.set
         }
 
-        /// Goes on by so many slices; what has been done in them.
+        /// Does this many slices. Returns the runs finished in them.
         pub fn take(&mut self, slices: usize) -> Vec<Timed> {
             let mut done = Vec::new();
             for _ in 0..slices {

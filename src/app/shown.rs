@@ -1,4 +1,4 @@
-//! What is told to the web page around the window.
+//! What the window shows, reported to the page around it.
 
 use super::front::Front;
 use super::look::{Dialog, Screen};
@@ -9,7 +9,7 @@ use crate::session::Run;
 use crate::window::page;
 use serde::Serialize;
 
-/// What the window shows, for readers of the screen and for tests.
+/// What the window shows, for screen readers and tests.
 #[derive(Serialize, PartialEq)]
 pub struct Shown {
     lesson: String,
@@ -19,23 +19,23 @@ pub struct Shown {
     steps: Vec<u64>,
     playing: bool,
     sentences: Vec<String>,
-    /// What the dialog for opening says of its text, while it is shown.
+    /// What the dialog for opening says about its text, while it is open.
     opening: Option<String>,
-    /// What the dialog for exporting complains of, or how far an export is.
+    /// The export dialog's problem, or the progress of an export.
     exporting: Option<String>,
     /// What stands in the editor, while it is shown.
     editing: Option<String>,
-    /// How much the tree is enlarged, while it is shown.
+    /// The zoom of the tree, while it is shown.
     tree: Option<f32>,
-    /// What could not be done.
+    /// The notice.
     notice: Option<String>,
     /// The values of each board, row by row.
     boards: Vec<String>,
-    /// What tells the state of each search from every other.
+    /// A fingerprint of each search's state.
     states: Vec<String>,
 }
 
-/// Tells the page what is shown, if that is not what it was told last.
+/// Reports what is shown, if it has changed.
 pub fn tell(front: &mut Front, last: &mut Option<Shown>) {
     let (look, language) = (&front.look, front.look.language);
     let session = &front.session;

@@ -1,28 +1,28 @@
-//! The skyline of a lane, kept from frame to frame: it is made anew only when what it shows has changed.
+//! The skyline of a lane, cached between frames and rebuilt only when it changes.
 
 use crate::scene::{Rect, Theme};
 use crate::timeline::{Section, Timeline};
 use egui::Mesh;
 use std::sync::Arc;
 
-/// The place of bars, their colours, and how far doom is known.
+/// What the bars depend on: their place, the theme, and how far doom is known.
 pub type Setting = (Rect, Theme, Option<u64>);
 
-/// The sections of a run, and the bars that they are drawn as.
+/// The sections of a run, and the bars they are drawn as.
 #[derive(Default)]
 pub struct Skyline {
-    /// The steps and the columns that the sections are of.
+    /// The number of steps and columns of the sections.
     key: (u64, usize),
     sections: Vec<Section>,
     bars: Bars,
 }
 
-/// The bars of a skyline as they were drawn last.
+/// The bars drawn last.
 #[derive(Default)]
 pub struct Bars(Option<(Setting, Arc<Mesh>)>);
 
 impl Skyline {
-    /// That of so many steps of a run, in so many columns.
+    /// The skyline of `steps` steps of a run, in `columns` columns.
     pub fn of(
         &mut self,
         timeline: &Timeline,
@@ -41,7 +41,7 @@ impl Skyline {
 }
 
 impl Bars {
-    /// Those of this setting, which are made if they are not there.
+    /// The bars for this setting, rebuilt if it has changed.
     pub fn of(&mut self, setting: Setting, make: impl FnOnce() -> Mesh) -> Arc<Mesh> {
         let kept = self.0.take().filter(|(old, _)| *old == setting);
         let (_, bars) = kept.unwrap_or_else(|| (setting, Arc::new(make())));

@@ -1,4 +1,4 @@
-//! How the panels look: the theme's colours on egui's widgets.
+//! The style of the panels: the theme's colours on egui's widgets.
 
 use super::fonts;
 use super::paint::color;
@@ -8,14 +8,15 @@ use egui::{Color32, CornerRadius, FontId, Response, Stroke, TextStyle, Ui, Visua
 /// Text size of the panels, in points.
 pub const TEXT: f32 = 14.0;
 
-/// The smallest window that everything fits into at the usual text size, in points.
+/// The smallest window in which everything fits at the default text size, in points.
 const SMALLEST: [f32; 2] = [960.0, 560.0];
 
-/// The window that the usual text size is made for, in points: in larger ones it grows with them.
+/// The window that the default text size is meant for, in points. In larger ones text grows with
+/// the window.
 const USUAL: [f32; 2] = [1440.0, 900.0];
 
-/// Sets the text size, given relative to the usual one, as far as the window has room for it: boards
-/// come first.
+/// Sets the text size relative to the default, as far as the window has room for it: boards come
+/// first.
 pub fn set_zoom(ctx: &egui::Context, wanted: f32) {
     let size = ctx.content_rect().size() * ctx.zoom_factor();
     let times = |[width, height]: [f32; 2]| (size.x / width).min(size.y / height).max(1.0);
@@ -27,7 +28,7 @@ pub fn is_narrow(ctx: &egui::Context) -> bool {
     ctx.content_rect().width() < 640.0
 }
 
-/// Dresses every widget in the theme.
+/// Applies the theme to every widget.
 pub fn apply(ctx: &egui::Context, theme: Theme) {
     let p = theme.palette();
     let is_dark = p.paper.luminance() < 0.2;
@@ -93,8 +94,8 @@ pub fn apply(ctx: &egui::Context, theme: Theme) {
     });
 }
 
-/// A box to tick. Its edge is as dark as its words: unlike a button it has nothing in it.
-pub fn tick_box(ui: &mut Ui, is_on: &mut bool, words: String) -> Response {
+/// A checkbox. Its outline is as dark as its label because, unlike a button, it has no fill.
+pub fn checkbox(ui: &mut Ui, is_on: &mut bool, words: String) -> Response {
     let visuals = ui.visuals_mut();
     let ink = visuals.text_color();
     let edge = std::mem::replace(&mut visuals.widgets.inactive.bg_stroke.color, ink);

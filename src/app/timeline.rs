@@ -1,4 +1,4 @@
-//! The timeline: a lane a board, drawn by the scene, dragged by the viewer.
+//! The timeline: one lane per board, drawn by the scene and dragged by the viewer.
 
 use super::cx::Cx;
 use super::drawn::Drawn;
@@ -6,14 +6,14 @@ use super::paint::{mesh, paint, rect_from};
 use super::style::TEXT;
 use crate::explain::{Language, Sentence};
 use crate::scene::{
-    Font, Length, Point, Shape, Strip, StripLane, Stroke, fitted, step_of, width_of,
+    Font, Length, Point, Shape, Strip, Stroke, TimelineLane, fitted, step_of, width_of,
 };
 use crate::session::work::doom::RunDoom;
 use crate::session::{Command, Run};
 use crate::solver::Plan;
 use egui::{Sense, Ui};
 
-/// Shows every lane.
+/// Shows all lanes.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let (palette, runs) = (&cx.palette, cx.session.runs());
     let titles = runs.titles(cx.language);
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         };
         let columns = (lane_rect.width / 2.0) as usize;
         let timeline = run.timeline();
-        // Each lane is the whole of its own run, so that a short one can be seen beside a long one.
+        // Each lane is as long as its own run, so that a short run can be seen beside a long one.
         let span = timeline.explored();
         let strip = Strip {
             palette,
@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         };
         let (sections, bars) = kept.skyline.of(timeline, span, columns);
         let doom = run.doom().filter(|_| cx.look.shows_doom);
-        let lane = StripLane {
+        let lane = TimelineLane {
             label: &fitted(&titles[index], Font::Regular, text, label - 14.0),
             sections,
             columns,
@@ -76,7 +76,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         ui.painter().add(bars);
         let mut shapes = Vec::new();
         strip.draw(lane_rect, &lane, &mut shapes);
-        // Where a branch leaves, and where it is left.
+        // Where a branch begins and where branches leave this run.
         let leaves = run.fork().map(|fork| (fork.step, Some(palette.lit_edge)));
         let left = plans.iter().filter_map(|plan| plan.leaves(&plans[index]));
         for (step, fill) in left.map(|step| (step, None)).chain(leaves) {
@@ -99,12 +99,12 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         {
             let near = |step: &&u64| (strip.x_of(lane_rect, **step) - pointer.x).abs() < 6.0;
             let marked = bookmarks.iter().chain(stops).find(near);
-            // A click near a mark means the mark; a drag means the very place.
+            // A click near a mark goes to the mark; a drag goes to the exact place.
             let step = match marked {
                 Some(step) if response.clicked() => *step,
                 _ => strip.step_at(lane_rect, pointer.x),
             };
-            // Boards that go together are moved by any of their lanes.
+            // Boards that go together can be moved by any of their lanes.
             if !is_common {
                 cx.ask(Command::Lead(index));
             }
@@ -120,7 +120,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
 }
 
-/// What happens at a step, beside the pointer.
+/// Shows what happens at a step, beside the pointer.
 fn hover(
     ui: &mut Ui,
     run: &Run,

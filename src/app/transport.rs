@@ -10,10 +10,10 @@ use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Menu};
 use egui::{Button, RichText, Ui};
 
-/// Windows less wide than this have signs instead of words on some buttons, in points.
+/// In narrower windows some buttons have signs instead of words, in points.
 const NARROW: f32 = 1340.0;
 
-/// Steps a second that can still be seen one by one.
+/// The highest speed at which single steps can be seen, in steps per second.
 const FRAMES: f64 = 60.0;
 
 /// Shows the bar.
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
 }
 
 fn moves(ui: &mut Ui, cx: &Cx) {
-    buttons(ui, cx, Menu::Back);
+    buttons(ui, cx, Menu::BeforePlay);
     let word = if cx.session.playhead().is_playing() {
         format!("▮▮ {}", cx.word("pause"))
     } else {
@@ -43,7 +43,7 @@ fn moves(ui: &mut Ui, cx: &Cx) {
     if ui.add(play).clicked() {
         cx.ask(Command::TogglePlay);
     }
-    buttons(ui, cx, Menu::On);
+    buttons(ui, cx, Menu::AfterPlay);
 }
 
 fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu) {
@@ -68,7 +68,7 @@ fn speed(ui: &mut Ui, cx: &Cx) {
         ui.label(language.word("speed"));
     }
     if style::is_narrow(ui.ctx()) {
-        // A finger hits buttons better.
+        // Buttons are easier to hit with a finger.
         for (sign, command) in [("−", Command::Slower), ("+", Command::Faster)] {
             if ui
                 .button(sign)
@@ -94,7 +94,7 @@ fn speed(ui: &mut Ui, cx: &Cx) {
     let speed = playhead.speed();
     let is_fast = speed.rate().is_none_or(|rate| rate > FRAMES);
     let words = match cx.session.rate() {
-        // What is reached, where that may be less than what was asked for.
+        // The speed reached, if it may be lower than asked for.
         Some(rate) if is_fast => {
             let rate = language.short(rate.round() as u64);
             language.text("speed-now", &args([("rate", rate.into())]))

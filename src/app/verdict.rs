@@ -1,4 +1,4 @@
-//! A verdict: a sign and the words that go with it.
+//! A verdict: a sign and words.
 
 use super::paint::color;
 use crate::scene::Palette;
@@ -11,9 +11,9 @@ pub enum Sign {
     Good,
     /// Something is wrong.
     Bad,
-    /// It is not known yet.
+    /// Not known yet.
     Unknown,
-    /// There are several.
+    /// More than one.
     Several,
 }
 

@@ -1,11 +1,11 @@
-//! The program in its window: how it is opened, and what each frame brings besides panels.
+//! The program in its window: how it is opened, and what happens in each frame besides the panels.
 
 use super::frame::frame;
 use super::front::Front;
 use super::look::LookCommand;
 use super::records::{Memory, Remembered};
 use super::request::Request;
-use super::script::{self, Tour};
+use super::script::{self, ScriptRunner};
 #[cfg(target_arch = "wasm32")]
 use super::shown;
 use super::{fonts, paint, style};
@@ -24,19 +24,20 @@ use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::Duration;
 
-/// Default width and height.
+/// Default window size.
 const SIZE: (u32, u32) = (1440, 900);
-/// Seconds between two times of writing what is remembered.
-const BETWEEN: f64 = 0.5;
-/// Seconds between two looks at the lesson's file.
-const LOOKING: f64 = 1.0;
+/// The least time between two writes of the records, in seconds.
+const SAVE_INTERVAL: f64 = 0.5;
+/// The time between two checks of the lesson's file, in seconds.
+const WATCH_INTERVAL: f64 = 1.0;
 
-/// Seconds of a frame that go to work while the class looks on.
-const WORKING: f64 = 0.006;
-/// The same for what is waited for: at least, and at most where frames take long by themselves.
-const PRODUCING: [f64; 2] = [0.012, 0.1];
-/// The share of the time between frames that it may have.
-const SHARE: f64 = 0.7;
+/// The time per frame for background work, in seconds.
+const WORK_TIME: f64 = 0.006;
+/// The same while an export or a set is waited for: the least and the most, the latter if frames
+/// are slow.
+const PRODUCING_TIME: [f64; 2] = [0.012, 0.1];
+/// The share of the time between frames that may go to such work.
+const PRODUCING_SHARE: f64 = 0.7;
 
 /// Opens the window and returns when it is closed.
 pub fn open(mut request: Request) -> ExitCode {
@@ -51,17 +52,17 @@ pub fn open(mut request: Request) -> ExitCode {
     }
 }
 
-/// What the window begins with.
+/// What the window starts with.
 struct Start {
     lesson: Lesson,
-    /// The file that it is from, if it is from one.
+    /// The lesson's file, if it is from one.
     file: Option<PathBuf>,
     /// A file with puzzles that is opened over the lesson.
     puzzles: Option<PathBuf>,
-    /// How the boards are held side by side, and which of them leads.
+    /// The alignment of the boards, and which of them leads.
     lined_up: (Alignment, usize),
-    /// What the window does by itself.
-    tour: Option<Tour>,
+    /// The script to run.
+    script_runner: Option<ScriptRunner>,
 }
 
 fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
@@ -87,23 +88,27 @@ fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
         }
     };
     let size = request.size.unwrap_or(SIZE).into();
-    let tour = match (&request.screenshot, &request.script) {
-        (Some(picture), _) => Some(Tour::of_picture(picture.clone(), size)),
+    let script_runner = match (&request.screenshot, &request.script) {
+        (Some(picture), _) => Some(ScriptRunner::of_picture(picture.clone(), size)),
         (None, Some(script)) => {
             let source = files::read_text(script).map_err(|e| say(&e))?;
             let actions =
                 script::read(&source).map_err(|e| format!("{}: {e}", script.display()))?;
-            Some(Tour::new(script.display().to_string(), actions, size))
+            Some(ScriptRunner::new(
+                script.display().to_string(),
+                actions,
+                size,
+            ))
         }
         (None, None) => None,
     };
-    let file = (tour.is_none() && files::exists(&name)).then_some(name);
+    let file = (script_runner.is_none() && files::exists(&name)).then_some(name);
     Ok(Start {
         lesson,
         file,
         puzzles,
         lined_up,
-        tour,
+        script_runner,
     })
 }
 
@@ -133,7 +138,7 @@ fn run(request: Request, start: Start, language: Language) -> Result<(), String>
     failure.take().map_or(Ok(()), Err)
 }
 
-/// The room of the window knows no words.
+/// The room `window` has no words of its own.
 impl Tell for WindowError {
     fn message(&self) -> Message {
         match self {
@@ -152,16 +157,16 @@ impl Tell for WindowError {
 /// The program as the window's loop sees it.
 struct Window {
     front: Front,
-    /// What is remembered; `None` if nothing is.
+    /// The records; `None` if nothing is to be remembered.
     memory: Option<Memory>,
-    /// When it was written, in seconds.
+    /// When they were last written, in seconds.
     kept_at: f64,
-    /// What the window does by itself.
-    tour: Option<Tour>,
+    /// The script to run.
+    script_runner: Option<ScriptRunner>,
     ctx: egui::Context,
-    /// What went wrong on the tour.
+    /// What went wrong in the script.
     failure: Rc<RefCell<Option<String>>>,
-    /// What the page was told last.
+    /// What was last reported to the page.
     #[cfg(target_arch = "wasm32")]
     shown: Option<shown::Shown>,
 }
@@ -178,10 +183,10 @@ impl Window {
             file,
             puzzles,
             lined_up: (alignment, leading),
-            tour,
+            script_runner,
         } = start;
-        // A picture depends on its command alone.
-        let records = tour.is_none().then(platform::Records::of_user);
+        // A picture must not depend on anything but its command.
+        let records = script_runner.is_none().then(platform::Records::of_user);
         let (remembered, notice) = records
             .as_ref()
             .map_or_else(Default::default, Remembered::read);
@@ -215,7 +220,7 @@ impl Window {
         if let Some(notice) = fallback.or(notice) {
             front.perform(ctx, Command::Notify(notice));
         }
-        if tour.is_some() {
+        if script_runner.is_some() {
             front.explore_whole(ctx);
         }
         let memory = records.map(|records| Memory::new(records, &front));
@@ -223,7 +228,7 @@ impl Window {
             front,
             memory,
             kept_at: f64::NEG_INFINITY,
-            tour,
+            script_runner,
             ctx: ctx.clone(),
             failure,
             #[cfg(target_arch = "wasm32")]
@@ -231,11 +236,11 @@ impl Window {
         }
     }
 
-    /// Keeps what has changed: at once, but twice a second at most. `is_last` says that there will be no
-    /// other time.
+    /// Writes what has changed: at once, but at most twice a second. With `is_last` it does not
+    /// wait.
     fn remember(&mut self, is_last: bool) {
         if is_last {
-            self.front.perform(&self.ctx, Command::NotePlace);
+            self.front.perform(&self.ctx, Command::SavePlace);
         }
         let Some(memory) = &mut self.memory else {
             return;
@@ -243,7 +248,7 @@ impl Window {
         if !memory.is_stale(&self.front) {
             return;
         }
-        let left = self.kept_at + BETWEEN - platform::now();
+        let left = self.kept_at + SAVE_INTERVAL - platform::now();
         if left > 0.0 && !is_last {
             self.ctx
                 .request_repaint_after(Duration::from_secs_f64(left));
@@ -253,7 +258,7 @@ impl Window {
         self.kept_at = platform::now();
     }
 
-    /// Seconds until something changes by itself; `None` when all is still.
+    /// Seconds until something changes by itself; `None` when nothing is moving.
     fn next_frame_in(&self) -> Option<f64> {
         let set = self.front.session.set();
         if self.front.is_producing() || set.is_some_and(PuzzleSet::is_running) {
@@ -271,7 +276,7 @@ impl window::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
         if self.front.file.is_some() {
             self.front.look_at_file(ctx, platform::now());
-            ctx.request_repaint_after(Duration::from_secs_f64(LOOKING));
+            ctx.request_repaint_after(Duration::from_secs_f64(WATCH_INTERVAL));
         }
         window::root_ui(ctx, |ui| frame(ui, &mut self.front, dt, 0));
         self.remember(false);
@@ -292,9 +297,9 @@ impl window::App for Window {
 
     fn working_time(&self, dt: f32) -> f64 {
         if self.front.is_producing() {
-            (f64::from(dt) * SHARE).clamp(PRODUCING[0], PRODUCING[1])
+            (f64::from(dt) * PRODUCING_SHARE).clamp(PRODUCING_TIME[0], PRODUCING_TIME[1])
         } else {
-            WORKING
+            WORK_TIME
         }
     }
 
@@ -309,18 +314,19 @@ impl window::App for Window {
         self.next_frame_in() == Some(0.0)
     }
 
-    fn posing_for(&self) -> Option<window::Surface> {
-        self.tour.as_ref().map(Tour::surface)
+    fn capture_surface(&self) -> Option<window::Surface> {
+        self.script_runner.as_ref().map(ScriptRunner::surface)
     }
 
-    fn pose(&mut self, is_still: bool) -> window::Pose {
-        let Some(tour) = &mut self.tour else {
-            return window::Pose::End;
+    fn capture(&mut self, is_still: bool) -> window::Capture {
+        let Some(script_runner) = &mut self.script_runner else {
+            return window::Capture::Close;
         };
-        tour.go_on(&mut self.front, &self.ctx, is_still)
+        script_runner
+            .go_on(&mut self.front, &self.ctx, is_still)
             .unwrap_or_else(|message| {
                 *self.failure.borrow_mut() = Some(message);
-                window::Pose::End
+                window::Capture::Close
             })
     }
 
@@ -330,8 +336,8 @@ impl window::App for Window {
 }
 
 impl Drop for Window {
-    /// The window is closed: what has changed since the last frame is kept too, unless the program
-    /// broke off in the midst of a change.
+    /// When the window is closed, changes since the last frame are written too, unless the program
+    /// panicked in the middle of a change.
     fn drop(&mut self) {
         if !std::thread::panicking() {
             self.remember(true);

@@ -1,4 +1,4 @@
-//! Everything that can be asked for on the command line.
+//! All commands and arguments of the command line.
 
 use super::at::AtArguments;
 use super::check::CheckArguments;
@@ -24,7 +24,7 @@ Examples:
   recuo generate --strategy propagation --difficulty hard > puzzle.txt
   recuo export naive-or-propagation --step 128 -o step.png
   recuo check my-lesson.ron
-  recuo completions bash                    what lets a shell complete what is typed
+  recuo completions bash                    a shell completion script
   recuo man export                          a page of the manual
 
 Exit codes: 0 done (also when a puzzle has no solution), 1 bad input, 2 bad usage,
@@ -80,7 +80,7 @@ pub enum Command {
     Generate(GenerateArguments),
     /// Run strategies over sets of puzzles and say what each took
     Compare(Box<CompareArguments>),
-    /// Print what lets a shell complete what is typed
+    /// Print a shell completion script
     #[cfg(not(target_arch = "wasm32"))]
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {

@@ -17,7 +17,7 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Steps between two looks at the clock and the keyboard.
+/// Steps between two checks of the clock and for Ctrl-C.
 const SLICE: u64 = 1 << 20;
 
 const EXAMPLES: &str = "\
@@ -97,7 +97,7 @@ struct State {
     /// The last event; null before the first step.
     event: Option<Record>,
     board: String,
-    /// What tells this state of the search from every other.
+    /// A fingerprint of the search's state.
     state: String,
     depth: u64,
     solutions: u64,

@@ -10,7 +10,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Steps between two looks at the clock and the keyboard.
+/// Steps between two checks of the clock and for Ctrl-C.
 const SLICE: u64 = 1 << 23;
 
 const EXAMPLES: &str = "\
@@ -28,7 +28,7 @@ pub struct CheckArguments {
     pub lessons: Vec<PathBuf>,
 }
 
-/// Reads lessons, proves what they say by running them, and tells all that is wrong.
+/// Reads lessons, proves their statements by running them, and reports all errors.
 pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
     interrupt::watch();
     let mut out = output::stdout();
@@ -52,9 +52,9 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
     }
 }
 
-/// What is wrong with a lesson, each in a line that begins with its file.
+/// The errors of a lesson, one per line, each starting with its file.
 fn check(name: &Path) -> Vec<Message> {
-    let source = match files::brought_lesson(name) {
+    let source = match files::built_in_lesson(name) {
         Some(source) => source.to_owned(),
         None => match files::read_text(name) {
             Ok(source) => source,
@@ -77,20 +77,19 @@ fn check(name: &Path) -> Vec<Message> {
     all_of(name, &proof.findings())
 }
 
-/// What is wrong with a file, with its name.
+/// The errors of a file, with its name.
 fn all_of(name: &Path, faults: &[impl Tell]) -> Vec<Message> {
     let faults = faults.iter().map(Tell::message);
     faults.map(|fault| about(name.display(), fault)).collect()
 }
 
-/// Whether this is the file that puts lessons in order, right or wrong.
+/// Whether this is a course file, valid or not.
 fn is_course(source: &str) -> bool {
     let begins = |line: &str| line.trim_start().starts_with("chapters:");
     source.lines().any(begins)
 }
 
-/// What is wrong with a course: its form, and lessons that are neither beside it nor brought by the
-/// program.
+/// The errors of a course: its syntax, and lessons that are neither beside it nor built in.
 fn check_course(name: &Path, source: &str) -> Vec<Message> {
     let course = match Course::read(source) {
         Ok(course) => course,

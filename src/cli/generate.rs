@@ -4,7 +4,7 @@ use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::explain::{Message, boxes_of};
-use crate::generator::{Charge, Difficulty, Generator, MOST_TRIES, Making, Wish};
+use crate::generator::{Difficulty, DifficultyMeasure, Generator, MOST_TRIES, Making, Wish};
 use crate::puzzle::{Shape, notation};
 use crate::solver::{Counter, Strategy};
 use clap::{Args, ValueEnum};
@@ -12,9 +12,9 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Steps between two looks at the keyboard: some milliseconds.
+/// Steps between two checks for Ctrl-C: some milliseconds.
 const SLICE: u64 = 20_000;
-/// Seeds that nobody has chosen are below this, so that they can be read out.
+/// Random seeds are below this limit, so that they can be read out.
 const SEEDS: u64 = 1_000_000;
 
 const EXAMPLES: &str = "\
@@ -29,7 +29,7 @@ Each puzzle has one solution and follows from its seed, which is told with it; t
 the next seed. How difficult it is, is counted by running the strategy: the guesses that it
 takes back, or for singles the cells that it leaves empty.";
 
-/// What kind of puzzle, and how many.
+/// The kind of puzzle, and how many.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct GenerateArguments {
@@ -45,7 +45,7 @@ pub struct GenerateArguments {
     /// How difficult for this strategy
     #[arg(long, value_enum, default_value_t = DifficultyArgument::Easy)]
     difficulty: DifficultyArgument,
-    /// What the first puzzle follows from (default: any)
+    /// Seed of the first puzzle (default: random)
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// How many puzzles
@@ -66,7 +66,7 @@ fn size(text: &str) -> Result<Shape, String> {
         .ok_or_else(|| word("expected-side"))
 }
 
-/// Makes puzzles, one after the other.
+/// Generates puzzles.
 pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
     let shape = arguments.boxes.unwrap_or(arguments.size);
     if shape.size() != arguments.size.size() {
@@ -109,12 +109,12 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
         let Making::Made(made) = making else {
             let message = Message::new("generate-none")
                 .with("tries", u64::from(MOST_TRIES))
-                .with("charge", Charge::of(wish.strategy).id());
+                .with("charge", DifficultyMeasure::of(wish.strategy).id());
             return Err(of(wish, message).into());
         };
-        let amount = match Charge::of(wish.strategy) {
-            Charge::Backtracks => output::counted(Counter::Backtracks, made.amount),
-            Charge::Empty => Message::new("generate-left-empty").counted(made.amount),
+        let amount = match DifficultyMeasure::of(wish.strategy) {
+            DifficultyMeasure::Backtracks => output::counted(Counter::Backtracks, made.amount),
+            DifficultyMeasure::Empty => Message::new("generate-left-empty").counted(made.amount),
         };
         let difficulty = Message::new(format!("difficulty-{}", wish.difficulty.id()));
         let remark = Message::new("generate-made")
@@ -128,7 +128,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The message with the seed that was wished for, and the band of its difficulty.
+/// The message with the seed and the band of difficulty of a wish.
 fn of(wish: Wish, message: Message) -> Message {
     let band = wish.difficulty.band(wish.strategy, wish.shape);
     message

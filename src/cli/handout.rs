@@ -22,7 +22,7 @@ Examples:
 Every question stands beside the board as it is then, with room to answer. The answers come from the
 lesson's runs, on a sheet of their own. An SVG picture has the pages one below the other.";
 
-/// Of which lesson, and where to.
+/// The lesson, and where to write.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct HandoutArguments {
@@ -56,7 +56,7 @@ fn output(text: &str) -> Result<(PathBuf, &'static Kind), String> {
     }
 }
 
-/// Writes a lesson for paper.
+/// Writes the handout of a lesson.
 pub fn run(arguments: &HandoutArguments) -> Result<ExitCode, Refusal> {
     let lesson = files::read_lesson(&arguments.lesson)?;
     let (path, kind) = &arguments.output;

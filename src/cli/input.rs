@@ -8,13 +8,14 @@ use crate::puzzle::notation::{self, Format, ReadError};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// A puzzle and what it is called.
+/// A puzzle and its name.
 pub struct Named {
     pub name: String,
     pub problem: Problem,
 }
 
-/// Who reads the names of puzzles: what has no name is called in words, or in data as in every language.
+/// Who reads the names of puzzles: unnamed puzzles are numbered in words for people, and the same
+/// in every language in data.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
     Person,
@@ -25,9 +26,9 @@ pub enum Reader {
 pub struct Input<'a> {
     text: &'a str,
     kind: Kind,
-    /// What it is called in complaints: as the user wrote it.
+    /// Its name in errors: as the user wrote it.
     label: String,
-    /// What it is called in reports: as short as it can be without being taken for another.
+    /// Its name in reports: as short as possible without being ambiguous.
     name: String,
 }
 
@@ -42,7 +43,8 @@ impl Kind {
     fn of(input: &str) -> Self {
         if input == "-" {
             Self::Stdin
-        // A puzzle is longer than a file name may be on some systems, and then just not there.
+        // A puzzle may be longer than file names can be on some systems, which then report it as
+        // missing.
         } else if files::exists(Path::new(input)) || looks_like_a_path(input) {
             Self::File
         } else {
@@ -52,7 +54,7 @@ impl Kind {
 }
 
 impl<'a> Input<'a> {
-    /// The arguments with their names.
+    /// The inputs for these arguments, with their names.
     pub fn all(inputs: &'a [String], names_for: Reader) -> Vec<Self> {
         let kinds: Vec<Kind> = inputs.iter().map(|input| Kind::of(input)).collect();
         let files = || inputs.iter().zip(&kinds).filter(|(_, k)| **k == Kind::File);
@@ -94,7 +96,7 @@ impl<'a> Input<'a> {
         inputs.iter().enumerate().map(input).collect()
     }
 
-    /// Every puzzle of the argument. What is wrong with the others is told in `faults`.
+    /// Reads every puzzle of the argument. Errors are added to `faults`.
     pub fn read_all(&self, arguments: &ReadArguments, faults: &mut Vec<Message>) -> Vec<Named> {
         let entries = self.text().and_then(|(text, format)| {
             notation::read(&text, &arguments.options(format)).map_err(|error| self.fault(&error))
@@ -149,7 +151,7 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// The text with the puzzles and its format, or what is wrong.
+    /// The text with the puzzles and its format.
     fn text(&self) -> Result<(String, Format), Message> {
         match self.kind {
             Kind::Stdin => files::read_from(std::io::stdin().lock(), &self.label)
@@ -172,7 +174,7 @@ impl<'a> Input<'a> {
     }
 }
 
-/// The one puzzle of an argument.
+/// Reads the single puzzle of an argument.
 pub fn read_one(
     input: &String,
     arguments: &ReadArguments,
@@ -192,7 +194,7 @@ fn file_name(path: &str) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// Whether something that is no file was meant as one.
+/// Whether something that is not a file was meant as one.
 fn looks_like_a_path(input: &str) -> bool {
     let extension = Path::new(input)
         .extension()

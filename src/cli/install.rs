@@ -1,4 +1,4 @@
-//! What belongs to an installed program: completions for shells, and pages of the manual.
+//! What belongs to an installed program: shell completions and manual pages.
 
 use super::arguments::Arguments;
 use super::output;
@@ -8,14 +8,14 @@ use clap::CommandFactory;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Prints what lets a shell complete what is typed.
+/// Prints a shell completion script.
 pub fn completions(shell: clap_complete::Shell) -> Result<ExitCode, Refusal> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "recuo", &mut script);
     print(&script)
 }
 
-/// Prints the page of a command, or the one of the program itself.
+/// Prints the manual page of a command, or of the program itself.
 pub fn manual(command: Option<&str>) -> Result<ExitCode, Refusal> {
     let mut program = Arguments::command();
     program.build();
@@ -41,7 +41,7 @@ pub fn manual(command: Option<&str>) -> Result<ExitCode, Refusal> {
     print(&with_examples(&String::from_utf8_lossy(&roff)).into_bytes())
 }
 
-/// The page with its last words, which are examples, in their lines.
+/// The page with the examples at its end kept in separate lines.
 fn with_examples(roff: &str) -> String {
     let Some((before, examples)) = roff.split_once(".SH EXTRA\n") else {
         return roff.to_owned();

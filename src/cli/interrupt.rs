@@ -4,11 +4,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// From now on Ctrl-C is noted instead of ending the process at once; a second one ends it, and takes
-/// half-written files away.
+/// From now on Ctrl-C sets a flag instead of ending the process at once. A second one ends it, and
+/// removes half-written files.
 pub fn watch() {
-    // Where no handler can be set, Ctrl-C ends the process as ever.
-    // A page has nobody who could interrupt it.
+    // Without a handler, Ctrl-C ends the process as usual. A page has no Ctrl-C.
     #[cfg(not(target_arch = "wasm32"))]
     let _ = ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {

@@ -1,11 +1,11 @@
-//! The language that the command line speaks.
+//! The language of the command line.
 
 use crate::explain::{Language, Message};
 use std::io::Write;
 use std::sync::OnceLock;
 
-/// The language of this process: the one that it is asked for, else the system's. It is needed as soon as
-/// an argument cannot be read, so it is found out before the others.
+/// The language of this process: that of `--lang`, or else the system's. It is needed as soon as an
+/// argument cannot be read, so it is found before the others.
 pub fn spoken() -> Language {
     static SPOKEN: OnceLock<Language> = OnceLock::new();
     *SPOKEN.get_or_init(|| asked_for(std::env::args()).unwrap_or_else(of_system))
@@ -16,13 +16,13 @@ fn of_system() -> Language {
     Language::preferred(&crate::files::languages())
 }
 
-/// No command is given to a page.
+/// A page has no command line.
 #[cfg(target_arch = "wasm32")]
 fn of_system() -> Language {
     Language::default()
 }
 
-/// The value of `--lang`, if it is given and is one.
+/// The value of `--lang`, if it is given and valid.
 fn asked_for(arguments: impl Iterator<Item = String>) -> Option<Language> {
     let mut arguments = arguments.take_while(|argument| argument != "--");
     while let Some(argument) = arguments.next() {
@@ -40,14 +40,14 @@ pub fn say(message: &Message) -> String {
     message.say_on_command_line(spoken())
 }
 
-/// The message with this name, which takes no values.
+/// The message with this id, which takes no arguments.
 pub fn word(id: &'static str) -> String {
     say(&Message::new(id))
 }
 
-/// Tells on standard error what is wrong, or why there is no more.
+/// Reports a problem on standard error.
 pub fn complain(message: &Message) {
-    // If standard error is closed there is nobody to tell.
+    // A closed standard error is ignored.
     let _ = writeln!(std::io::stderr(), "recuo: {}", say(message));
 }
 

@@ -33,20 +33,20 @@ use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// What the command line asks for.
+/// What to do after the command line.
 pub enum Request {
-    /// Done, or refused: the program ends with this code.
+    /// Exit with this code: the command is done or failed.
     Ended(ExitCode),
-    /// The window, with this lesson or the first one.
+    /// Open the window.
     Window(WindowRequest),
 }
 
-/// Reads the arguments of the process and carries out what needs no window.
+/// Reads the arguments of the process and carries out commands that need no window.
 pub fn run() -> Request {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {
-            // Help and version are asked for, and printing them can only fail on a closed pipe.
+            // Help and version. Printing them can only fail on a closed pipe.
             let _ = error.print();
             return Request::Ended(ExitCode::from(error.exit_code() as u8));
         }
@@ -74,7 +74,7 @@ pub fn run() -> Request {
     })
 }
 
-/// Writes the start of a lesson, and never over another file.
+/// Writes a template for a lesson, never over another file.
 fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let written = Draft::create(file, false).and_then(|mut draft| {
@@ -82,7 +82,7 @@ fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
         draft.finish()
     });
     written.map_err(|error| match error {
-        // Nothing else than another name helps here.
+        // The only way out is another name.
         WriteError::Exists { name } => Message::new("new-lesson-exists").path(&name).into(),
         error => Refusal::from(error),
     })?;
@@ -93,7 +93,7 @@ fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Says that this program has no window to open.
+/// Reports that this build has no window.
 #[cfg(not(feature = "window"))]
 pub fn refuse_window() -> ExitCode {
     Refusal::BadUsage(Message::new("command-no-window")).report()

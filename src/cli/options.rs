@@ -1,4 +1,4 @@
-//! Options that several commands share: what is read, by which strategy, in which language and colours.
+//! Options shared by several commands: input, strategy, language and colours.
 
 use super::language::{say, word};
 use super::refusal::Refusal;
@@ -51,7 +51,7 @@ impl ReadArguments {
     }
 }
 
-/// A strategy by its three choices.
+/// A strategy given by its three choices.
 #[derive(Args)]
 pub struct AxisArguments {
     /// Which empty cell next: row-major, fewest-candidates, fewest-places
@@ -66,8 +66,8 @@ pub struct AxisArguments {
 }
 
 impl AxisArguments {
-    /// The strategy these choices make, if any was made; the others are those of `naive`, or of
-    /// `masks` where candidates are counted.
+    /// The strategy of these choices, if any is given. The others are those of `naive`, or of
+    /// `masks` if candidates are counted.
     pub fn strategy(&self) -> Result<Option<Strategy>, Refusal> {
         if self.select.is_none() && self.order.is_none() && self.check.is_none() {
             return Ok(None);
@@ -127,7 +127,7 @@ pub fn steps(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| say(&expected()))
 }
 
-/// A number of things from 1 to `most`.
+/// A number from 1 to `most`.
 pub fn amount(text: &str, most: usize) -> Result<NonZeroUsize, String> {
     let expected = || {
         let message = Message::new("expected-amount");

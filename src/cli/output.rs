@@ -5,17 +5,18 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Standard output, written in large pieces.
+/// Standard output with a large buffer.
 pub fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }
 
-/// So much of a counter.
+/// An amount of a counter in words.
 pub fn counted(counter: Counter, count: u64) -> Message {
     Message::new(format!("count-{}", counter.id())).counted(count)
 }
 
-/// Writes the counters that are not 0, search work and inference work apart, and the time if it is known.
+/// Writes the counters that are not 0, search work and inference work apart, and the time if it is
+/// known.
 pub fn counters(out: &mut impl Write, counters: &Counters, seconds: Option<f64>) -> io::Result<()> {
     let list = |is_inference: bool| {
         let is_told = |counter: &Counter| {
@@ -37,16 +38,16 @@ pub fn counters(out: &mut impl Write, counters: &Counters, seconds: Option<f64>)
     Ok(())
 }
 
-/// Tells on standard error that Ctrl-C came before a file was written.
+/// Reports on standard error that Ctrl-C came before a file was written.
 pub fn interrupted_before(file: &Path) -> ExitCode {
     complain(&Message::new("command-interrupted-file").path(&file.display().to_string()));
     ExitCode::from(130)
 }
 
-/// Tells on standard error how far a run came that Ctrl-C ended.
+/// Reports on standard error how far a run came before Ctrl-C.
 pub fn interrupted(so_far: Counters) -> ExitCode {
     complain(&Message::new("command-interrupted").with("step", so_far.steps));
-    // If standard error is closed there is nobody to tell.
+    // A closed standard error is ignored.
     let _ = counters(&mut io::stderr().lock(), &so_far, None);
     ExitCode::from(130)
 }

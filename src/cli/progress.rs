@@ -5,12 +5,12 @@ use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How often the line is written on a terminal, where it replaces the one before.
+/// The time between two updates on a terminal, where the line replaces itself.
 const INTERVAL: Duration = Duration::from_millis(200);
-/// How often it is written elsewhere, as into a log.
+/// The time between two lines elsewhere, such as in a log.
 const INTERVAL_ELSEWHERE: Duration = Duration::from_secs(10);
 
-/// A line on standard error that says how far a long run is.
+/// A line on standard error with the progress of a long run.
 pub struct Progress {
     start: Instant,
     next: Instant,
@@ -72,7 +72,7 @@ impl Progress {
         self.tell(|_| done_of("progress-made", done, all).with("tries", u64::from(tries)));
     }
 
-    /// Writes the line if it is time; `words` is given the seconds since the start.
+    /// Updates the line if it is time. `words` is given the seconds since the start.
     fn tell(&mut self, words: impl FnOnce(f64) -> Message) {
         let now = Instant::now();
         if now < self.next {
@@ -80,7 +80,7 @@ impl Progress {
         }
         self.next = now + self.interval;
         let words = say(&words((now - self.start).as_secs_f64()));
-        // If standard error is closed there is nobody to tell.
+        // A closed standard error is ignored.
         let _ = if self.is_terminal {
             self.is_shown = true;
             write!(std::io::stderr(), "\r\x1b[K{words}")

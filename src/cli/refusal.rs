@@ -5,13 +5,13 @@ use crate::files::{OpenError, WriteError};
 use std::io;
 use std::process::ExitCode;
 
-/// Why a command was not carried out.
+/// Why a command failed.
 pub enum Refusal {
-    /// What it was given is not a puzzle, a lesson, a step …
+    /// The input is not a puzzle, a lesson, a step …
     BadInput(Vec<Message>),
-    /// The arguments do not fit together.
+    /// The arguments cannot be combined.
     BadUsage(Message),
-    /// Whoever reads the output has gone: no error.
+    /// The reader of the output has gone; not an error.
     ClosedPipe,
 }
 
@@ -65,7 +65,7 @@ impl From<io::Error> for Refusal {
     }
 }
 
-/// A message about something that has this name.
+/// A message about something with this name.
 pub fn about(name: impl ToString, reason: Message) -> Message {
     Message::new("command-named")
         .with("name", name.to_string())

@@ -14,7 +14,7 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// Steps between two looks at the clock and the keyboard: some milliseconds.
+/// Steps between two checks of the clock and for Ctrl-C: some milliseconds.
 const SLICE: u64 = 1 << 20;
 
 const EXAMPLES: &str = "\
@@ -70,7 +70,7 @@ impl SolveArguments {
     }
 }
 
-/// Solves every puzzle with every strategy asked for.
+/// Solves every puzzle with every strategy given.
 pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     let strategies = arguments.strategies()?;
     interrupt::watch();
@@ -146,7 +146,7 @@ impl Run<'_> {
                 "{}",
                 notation::framed(problem.shape(), problem.givens())
             )?;
-            // So that a long run shows at once what it works on.
+            // A long run should show at once what it works on.
             out.flush()?;
         }
         let lists_solutions = is_text && arguments.goal != Goal::First;
@@ -194,7 +194,7 @@ impl Run<'_> {
     }
 }
 
-/// What follows the board that a run started from, and the solutions if they were listed.
+/// Prints the outcome, and the last board or the solutions unless they were listed.
 fn print_end(
     out: &mut impl Write,
     problem: &Problem,

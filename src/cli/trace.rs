@@ -13,7 +13,7 @@ use std::io::Write;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Steps between two looks for Ctrl-C.
+/// Steps between two checks for Ctrl-C.
 const SLICE: u64 = 1 << 20;
 
 const EXAMPLES: &str = "\
@@ -60,7 +60,7 @@ fn kind(id: &str) -> Result<EventKind, String> {
     kind_from_id(id).ok_or_else(|| expected(EventKind::ALL.iter().map(|k| k.id())))
 }
 
-/// Prints the events asked for as they happen.
+/// Prints the selected events as they happen.
 pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
     let (from, last) = (arguments.from, arguments.to.unwrap_or(u64::MAX));
     if from > last {
@@ -109,7 +109,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
     })
 }
 
-/// Takes so many steps, or all there are; says how many it took.
+/// Takes this many steps, or all there are. Returns how many it took.
 fn skip(solver: &mut Solver, problem: &crate::puzzle::Problem, steps: u64) -> u64 {
     let mut taken = 0;
     while taken < steps && !solver.has_ended() && !interrupt::is_pending() {

@@ -7,10 +7,10 @@ use clap::Args;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-/// How wide and how high a window may be.
+/// The allowed width and height of a window.
 const SIDES: RangeInclusive<u32> = 200..=16384;
 
-/// How the window is to be opened.
+/// How to open the window.
 #[derive(Args, Default)]
 pub struct WindowRequest {
     /// What to open: a lesson's .ron file or the name of one that the program brings, a file of

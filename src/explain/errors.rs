@@ -1,4 +1,4 @@
-//! What is wrong with a puzzle or a search, as messages of the catalogues.
+//! Errors of puzzles and searches as messages of the catalogues.
 
 use super::message::{Message, Tell, Value, errors_in_english, quoted};
 use super::sentence::house;
@@ -10,7 +10,7 @@ use crate::solver::{
     Check, ForkError, GoalError, MOST_FORKS, Order, Select, Strategy, StrategyError,
 };
 
-/// The most clashes that are listed; a board can have thousands.
+/// The most clashes listed; a board can have thousands.
 const MOST_CLASHES: usize = 4;
 
 errors_in_english!(
@@ -22,7 +22,7 @@ errors_in_english!(
     ForkError,
 );
 
-/// The reason with its place before it.
+/// A reason with its position.
 pub fn placed(at: Position, reason: Message) -> Message {
     Message::new("fault-at-column")
         .with("line", at.line)
@@ -43,7 +43,7 @@ impl Tell for ReadError {
     }
 }
 
-/// What is wrong with a text that should be a puzzle, without the place.
+/// The error of a text that should be a puzzle, without the position.
 pub fn read_reason(error: &ReadError) -> Message {
     match error {
         ReadError::UnknownCharacter {
@@ -94,7 +94,7 @@ pub fn read_reason(error: &ReadError) -> Message {
     }
 }
 
-/// The measures of a box, as they are written.
+/// The shape of a box, as it is written.
 pub fn boxes_of(shape: Shape) -> String {
     format!("{}×{}", shape.box_rows(), shape.box_cols())
 }
@@ -225,7 +225,7 @@ pub(crate) mod tests {
     use crate::puzzle::Problem;
     use crate::puzzle::notation::{self, Options};
 
-    /// What is said of a text in each language; the numbers of its place are in all of them.
+    /// The messages of an error in each language; all contain the numbers of its position.
     fn said(text: &str, options: &Options, place: &[&str]) -> Vec<String> {
         let error = notation::read_one(text, options).unwrap_err();
         assert_eq!(error.line().is_some(), !place.is_empty(), "{error:?}");
@@ -240,7 +240,7 @@ pub(crate) mod tests {
         all
     }
 
-    /// The words are there, differ from language to language, and have no gap.
+    /// The messages exist, differ between languages, and have no gaps.
     pub fn in_every_language(error: &impl Tell) -> Vec<String> {
         let all: Vec<String> = Language::ALL.map(|l| error.tell(l)).to_vec();
         for (index, said) in all.iter().enumerate() {
@@ -311,7 +311,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn errors_that_texts_seldom_make_are_told_too() {
+    fn rare_errors_have_words_too() {
         let shape = Shape::usual(4).unwrap();
         for error in [
             ReadError::Blanks { line: 7 },

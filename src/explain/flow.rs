@@ -1,5 +1,5 @@
-//! Strategies as flowcharts: boxes, arrows, and where in them a step happens. How a flowchart is laid
-//! out is another matter.
+//! Strategies as flowcharts: boxes, arrows, and where in them a step happens. The layout is done
+//! elsewhere.
 
 use super::{Args, Language, Site, args};
 use crate::solver::{Goal, Search, Select, Strategy};
@@ -7,41 +7,41 @@ use crate::solver::{Goal, Search, Select, Strategy};
 /// A box of a flowchart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Node {
-    /// The beginning.
+    /// The start.
     Start,
-    /// Is nothing left for a cell or a digit?
+    /// Is there a cell without candidates, or a digit without a place?
     Wiped,
     /// Is a value forced?
     Single,
-    /// The forced value is written.
+    /// Write the forced value.
     Force,
-    /// Is a cell still empty?
+    /// Is there an empty cell?
     Empty,
-    /// What to decide next is chosen.
+    /// Choose what to decide next.
     Choose,
-    /// Is an option left to try?
+    /// Is there an option left to try?
     Left,
     /// Do the rules allow the value?
     Allowed,
-    /// The value is written.
+    /// Write the value.
     Write,
     /// The board is full.
     Solution,
     /// Is there a guess to take back?
     Guess,
-    /// The latest guess is taken back.
+    /// Take back the latest guess.
     TakeBack,
     /// Everything has been tried.
     End,
-    /// A pass over the board begins.
+    /// Start a pass over the board.
     Pass,
     /// Is there another empty cell in this pass?
     More,
     /// Has the cell no candidate?
     NoneLeft,
-    /// Has the cell one candidate?
+    /// Has the cell only one candidate?
     One,
-    /// Has the pass filled a cell?
+    /// Has this pass filled a cell?
     Filled,
     /// A whole pass has filled nothing.
     GaveUp,
@@ -49,25 +49,25 @@ pub enum Node {
     Impossible,
 }
 
-/// What kind of box it is, which its form tells.
+/// The kind of a box, which determines its shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NodeKind {
-    /// The beginning or an end.
+    /// The start or an end.
     Terminal,
-    /// Something is done.
+    /// An action.
     Action,
-    /// Something is asked; the arrows from here say yes and no.
+    /// A question with two outgoing arrows, yes and no.
     Question,
 }
 
-/// An arrow from a box to the next, and the answer that leads there.
+/// An arrow between two boxes, with the answer it stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Arrow {
-    /// Where it begins.
+    /// The box it starts from.
     pub from: Node,
-    /// Where it leads.
+    /// The box it leads to.
     pub to: Node,
-    /// Yes or no, behind a question.
+    /// Yes or no, if it comes from a question.
     pub answer: Option<bool>,
 }
 
@@ -76,14 +76,14 @@ pub struct Arrow {
 pub struct Flow {
     strategy: Strategy,
     goal: Goal,
-    /// Its boxes, in the order in which they are read.
+    /// Its boxes, in reading order.
     pub nodes: Vec<Node>,
     /// Its arrows.
     pub arrows: Vec<Arrow>,
 }
 
 impl Flow {
-    /// The flowchart of this strategy.
+    /// The flowchart of a strategy.
     pub fn of(strategy: Strategy, goal: Goal) -> Self {
         let steps = match strategy {
             Strategy::Sweep => sweep_steps(),
@@ -109,8 +109,7 @@ impl Flow {
         }
     }
 
-    /// The box in which a step of this strategy happens, and the arrow that tells how it went on from
-    /// there or came there.
+    /// The box in which a step of this strategy happens, and the arrow taken from there or to it.
     pub fn at(&self, site: Site) -> (Node, Option<Arrow>) {
         let is_sweep = self.strategy == Strategy::Sweep;
         let (node, arrow) = match site {
@@ -143,7 +142,7 @@ impl Flow {
             Site::Backtrack => (Node::TakeBack, Some((Node::Guess, Node::TakeBack))),
             Site::Sweep => (Node::Pass, Some((Node::Empty, Node::Pass))),
             Site::Solution => (Node::Solution, Some((Node::Empty, Node::Solution))),
-            // What a sweep has solved leaves nothing else to try.
+            // A solved sweep has nothing else to try.
             Site::Exhausted if is_sweep => (Node::Solution, None),
             Site::Exhausted => (Node::End, Some((Node::Guess, Node::End))),
             Site::GaveUp => (Node::GaveUp, Some((Node::Filled, Node::GaveUp))),
@@ -161,7 +160,7 @@ impl Flow {
         (node, found)
     }
 
-    /// What kind of box this is.
+    /// The kind of a box.
     pub fn kind(&self, node: Node) -> NodeKind {
         match node {
             Node::Start | Node::End | Node::GaveUp | Node::Impossible => NodeKind::Terminal,
@@ -187,7 +186,7 @@ impl Flow {
         }
     }
 
-    /// What a box says.
+    /// The text of a box.
     pub fn text(&self, node: Node, language: Language) -> String {
         language.text(self.message(node), &self.values())
     }
@@ -260,7 +259,7 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
         Write,
     };
     let mut steps = Vec::new();
-    // What is looked at after every guess, and before the first.
+    // The check after every guess, and before the first.
     let check = search.check();
     let look = if check.looks_ahead() { Wiped } else { Empty };
     steps.push((Start, None, look));
@@ -330,7 +329,8 @@ mod tests {
     use std::collections::HashSet;
     use std::sync::Arc;
 
-    /// Every step of every strategy lights a box and an arrow, and every box but plain questions is lit.
+    /// Every step of every strategy highlights a box and an arrow, and every box except plain
+    /// questions is highlighted by some step.
     #[test]
     fn every_step_has_its_box() {
         let mut lit = HashSet::new();

@@ -18,10 +18,10 @@ pub enum Language {
     En,
 }
 
-/// The values that a message is filled with.
+/// The arguments of a message.
 pub type Args = FluentArgs<'static>;
 
-/// Gathers the values of a message: `args([("cell", "R1C4".into()), ("count", 3.into())])`.
+/// Collects the arguments of a message: `args([("cell", "R1C4".into()), ("count", 3.into())])`.
 pub fn args<const N: usize>(values: [(&'static str, FluentValue<'static>); N]) -> Args {
     values.into_iter().collect()
 }
@@ -39,7 +39,7 @@ impl Language {
         }
     }
 
-    /// The language's name in itself.
+    /// The language's own name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Pt => "Português",
@@ -48,7 +48,7 @@ impl Language {
         }
     }
 
-    /// The language of a tag such as `pt-BR` or `es_ES.UTF-8`, if the interface has it.
+    /// The language for a tag such as `pt-BR` or `es_ES.UTF-8`, if the interface has it.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let code = tag.split(['-', '_', '.', '@']).next()?.to_ascii_lowercase();
         Self::ALL
@@ -56,8 +56,8 @@ impl Language {
             .find(|language| language.code() == code)
     }
 
-    /// The first of these languages, best first, that the interface has, and English if it has none.
-    /// `C` and `POSIX` are how a system asks for words as they are: after them none is looked at.
+    /// The first of these languages, best first, that the interface has, or English. `C` and
+    /// `POSIX` ask for untranslated messages, so tags after them are ignored.
     pub fn preferred(tags: &[String]) -> Self {
         tags.iter()
             .take_while(|tag| !matches!(tag.as_str(), "C" | "POSIX"))
@@ -65,7 +65,7 @@ impl Language {
             .unwrap_or_default()
     }
 
-    /// The messages of the program.
+    /// The catalogue of the program.
     const fn source(self) -> &'static str {
         match self {
             Self::Pt => include_str!("../../assets/lang/pt.ftl"),
@@ -74,7 +74,7 @@ impl Language {
         }
     }
 
-    /// The messages of the command line, which a page has none of.
+    /// The catalogue of the command line, which a page does not have.
     #[cfg(not(target_arch = "wasm32"))]
     const fn command_line(self) -> &'static str {
         match self {
@@ -88,14 +88,15 @@ impl Language {
         static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; 3] =
             [const { OnceLock::new() }; 3];
         BUNDLES[self as usize].get_or_init(|| {
-            // In Portugal nothing is plural: *0 passos*. Without the country it would be singular.
+            // European Portuguese treats zero as plural: *0 passos*. Without the country it would
+            // be singular.
             let tag = match self {
                 Self::Pt => "pt-PT",
                 Self::Es | Self::En => self.code(),
             };
             let id: LanguageIdentifier = tag.parse().expect("it is a tag");
             let mut bundle = FluentBundle::new_concurrent(vec![id]);
-            // The marks that isolate filled-in values are of no use in one direction of writing.
+            // Isolation marks around arguments are useless when all text runs in one direction.
             bundle.set_use_isolating(false);
             let mut add = |source: &str| {
                 let resource = match FluentResource::try_new(source.to_owned()) {
@@ -112,18 +113,18 @@ impl Language {
         })
     }
 
-    /// The message with this name.
+    /// The message with this id.
     pub fn text(self, id: &str, args: &Args) -> String {
         self.find(id, None, args)
             .unwrap_or_else(|| missing(self, id))
     }
 
-    /// The message with this name, which takes no values.
+    /// The message with this id, which takes no arguments.
     pub fn word(self, id: &str) -> String {
         self.text(id, &FluentArgs::new())
     }
 
-    /// The message with this name, or one of its attributes, if the catalogue has it.
+    /// The message with this id, or one of its attributes, if the catalogue has it.
     pub fn find(self, id: &str, attribute: Option<&str>, args: &Args) -> Option<String> {
         let bundle = self.bundle();
         let message = bundle.get_message(id)?;
@@ -139,12 +140,12 @@ impl Language {
         Some(text)
     }
 
-    /// A number that may have decimals, as [`Display`] writes it but for its point.
+    /// A number as [`Display`] writes it, with the language's decimal mark.
     pub fn decimal(self, number: impl Display) -> String {
         number.to_string().replace('.', self.decimal_mark())
     }
 
-    /// What stands between the whole and its decimals.
+    /// The decimal mark.
     pub const fn decimal_mark(self) -> &'static str {
         match self {
             Self::En => ".",
@@ -152,15 +153,15 @@ impl Language {
         }
     }
 
-    /// A whole number with its thousands set apart as the language does.
+    /// A whole number with the language's thousands separators.
     pub fn number(self, number: u64) -> String {
         let separator = match self {
             Self::En => ',',
-            // A narrow space that does not break, as both academies write it.
+            // A narrow no-break space, as both academies recommend.
             Self::Pt | Self::Es => '\u{202F}',
         };
         let digits = number.to_string();
-        // Both academies leave four digits together.
+        // Both academies write four digits without a separator.
         if digits.len() < 5 && self != Self::En {
             return digits;
         }
@@ -174,7 +175,7 @@ impl Language {
         text
     }
 
-    /// A whole number in at most six characters, such as `12.3M`: never more than it is.
+    /// A whole number in at most six characters, such as `12.3M`, rounded down.
     pub fn short(self, number: u64) -> String {
         if number < 10_000 {
             return number.to_string();
@@ -199,7 +200,7 @@ impl Language {
     }
 }
 
-/// Powers of a thousand and their signs, which are the same in every language.
+/// Powers of a thousand with their prefixes, the same in every language.
 const PREFIXES: [(u64, char); 6] = [
     (1_000_000_000_000_000_000, 'E'),
     (1_000_000_000_000_000, 'P'),
@@ -239,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_plural() {
+    fn zero_is_plural_in_european_portuguese() {
         for language in Language::ALL {
             let values = args([("done", 0_u64.into()), ("count", 28_u64.into())]);
             let words = language.text("course-progress", &values);
@@ -247,7 +248,7 @@ mod tests {
         }
     }
 
-    /// The messages of a catalogue with their attributes and the values they take.
+    /// The messages of a catalogue, with their attributes and arguments.
     fn messages(language: Language) -> BTreeMap<String, Vec<String>> {
         let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut current = String::new();

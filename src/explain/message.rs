@@ -1,45 +1,44 @@
-//! Words that are not yet in any language: a message of the catalogues and its values.
+//! Messages that are not in any language yet: the id of a catalogue entry, and its arguments.
 
 use super::language::{Args, Language};
 use super::visible::visible;
 use std::borrow::Cow;
 
-/// How much of a text that was found somewhere is quoted, in characters.
+/// The longest quotation of a text, in characters.
 const LONGEST_QUOTE: usize = 40;
 
-/// How much of a path is told in a window, in characters.
+/// The longest path shown in a window, in characters.
 const LONGEST_PATH: usize = 70;
 
-/// The attribute that the command line says instead of a message, where the message speaks of what
-/// only a window has.
+/// The attribute that the command line uses instead of a message that mentions parts of the window.
 const COMMAND_LINE: &str = "command";
 
-/// A message of the catalogues with the values that it is filled with.
+/// A message of the catalogues, with its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     id: Cow<'static, str>,
     values: Vec<(&'static str, Value)>,
 }
 
-/// What stands in a place of a message.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
     /// A text.
     Text(String),
-    /// The path of a file: whole on the command line, elsewhere its end, where the name is.
+    /// A path: complete on the command line, elsewhere only its end with the file name.
     Path(String),
-    /// A number that may choose between singular and plural, with all digits together.
+    /// A number that may select singular or plural, without thousands separators.
     Count(u64),
-    /// A number with its thousands set apart.
+    /// A number with thousands separators.
     Number(u64),
     /// Another message.
     Message(Message),
-    /// Messages with semicolons between them.
+    /// Messages separated by semicolons.
     List(Vec<Message>),
 }
 
 impl Message {
-    /// The message with this name.
+    /// The message with this id.
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self {
             id: id.into(),
@@ -47,37 +46,37 @@ impl Message {
         }
     }
 
-    /// Fills a place.
+    /// Sets an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.values.push((name, value.into()));
         self
     }
 
-    /// Fills `$name` with the path of a file.
+    /// Sets `$name` to a path.
     #[must_use]
     pub fn path(self, path: &str) -> Self {
         self.with("name", Value::Path(path.to_owned()))
     }
 
-    /// Fills a place with a number that may be large.
+    /// Sets an argument to a number that may be large.
     #[must_use]
     pub fn number(self, name: &'static str, number: u64) -> Self {
         self.with(name, Value::Number(number))
     }
 
-    /// Fills `$count`, which chooses between singular and plural, and `$number`, which is written.
+    /// Sets `$count`, which selects singular or plural, and `$number`, which is displayed.
     #[must_use]
     pub fn counted(self, count: u64) -> Self {
         self.with("count", count).number("number", count)
     }
 
-    /// The words in a language.
+    /// The text in a language.
     pub fn say(&self, language: Language) -> String {
         self.fill(language, None)
     }
 
-    /// The words in a language as the command line says them: of options instead of buttons.
+    /// The text in a language for the command line, which speaks of options instead of buttons.
     pub fn say_on_command_line(&self, language: Language) -> String {
         self.fill(language, Some(COMMAND_LINE))
     }
@@ -143,19 +142,19 @@ impl From<Vec<Message>> for Value {
     }
 }
 
-/// An error that has its words in the catalogues. Every kind of error is matched by name, so that none
-/// is without them.
+/// Errors with a message in the catalogues. Each kind of error is matched exhaustively, so that
+/// none is left without words.
 pub trait Tell {
-    /// What is wrong, where, and what was expected.
+    /// The message: what is wrong, where, and what was expected.
     fn message(&self) -> Message;
 
-    /// The same in a language.
+    /// The message in a language.
     fn tell(&self, language: Language) -> String {
         self.message().say(language)
     }
 }
 
-/// Gives errors that have their words in the catalogues what Rust asks of errors, in English.
+/// Implements `Display` and `Error` for errors with a message, in English.
 macro_rules! errors_in_english {
     ($($error:ty),+ $(,)?) => {$(
         impl std::error::Error for $error {}
@@ -169,7 +168,7 @@ macro_rules! errors_in_english {
 }
 pub(crate) use errors_in_english;
 
-/// What was found, cut short and made [`visible`].
+/// Quotes a text that was found, shortened and made [`visible`].
 pub fn quoted(text: &str) -> String {
     let quote: String = text.chars().take(LONGEST_QUOTE).collect();
     let mut quote = visible(&quote).into_owned();
@@ -179,7 +178,7 @@ pub fn quoted(text: &str) -> String {
     quote
 }
 
-/// A path as a window tells it: of a long one the end, where the file's name is.
+/// A path for a window: of a long one only the end, with the file name.
 fn end_of(path: &str) -> String {
     let path = visible(path);
     let length = path.chars().count();
@@ -212,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn the_command_line_has_words_of_its_own_where_a_window_speaks_of_itself() {
+    fn the_command_line_uses_its_own_variant_of_a_message() {
         let there = Message::new("write-exists").with("name", "x");
         for language in Language::ALL {
             assert!(there.say_on_command_line(language).contains("--force"));

@@ -1,6 +1,5 @@
-//! From a fact to what is said about it: sentences, lines of programs, boxes of flowcharts, in every
-//! language of the interface.
-//! Knows nothing of pixels or files; the catalogues are part of the program.
+//! From facts to words: sentences, lines of programs, boxes of flowcharts, in every language of the
+//! interface. Knows nothing of pixels or files; the catalogues are part of the program.
 
 pub mod code;
 mod errors;

@@ -1,4 +1,4 @@
-//! What is said about a step.
+//! Sentences about steps.
 
 use super::language::{Args, Language, args};
 use super::message::Message;
@@ -6,17 +6,17 @@ use crate::puzzle::{House, HouseKind, Shape};
 use crate::solver::{Event, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
-/// What is said about one step: the fact, and the reason or consequence if there is one.
+/// The sentences about one step: the fact and, if there is one, the reason or consequence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
     /// The fact.
     pub lead: String,
-    /// What it rests on or leads to; may be empty.
+    /// Its reason or consequence; may be empty.
     pub rest: String,
 }
 
 impl Sentence {
-    /// What the last step of this moment did.
+    /// The sentences about the last step of this moment.
     pub fn of(moment: &Moment, language: Language) -> Self {
         let Some(event) = moment.event() else {
             let empty = moment.solver().empty_count() as u64;
@@ -158,7 +158,7 @@ pub(super) fn house(house: House, shape: Shape) -> Message {
     Message::new(id).with("number", number)
 }
 
-/// The name of a strategy: its own if it has one, else what sets it apart.
+/// The name of a strategy: its own if it has one, else its choices.
 pub fn strategy_name(strategy: Strategy, language: Language) -> String {
     match (strategy.id(), strategy) {
         (Some(id), _) => language.word(&format!("strategy-{id}")),

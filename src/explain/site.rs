@@ -1,4 +1,4 @@
-//! Where in a program or flowchart steps happen.
+//! Where in a program or flowchart a step happens.
 
 use crate::puzzle::{HouseKind, named};
 use crate::solver::{Event, Spot, Strategy, Why};
@@ -19,15 +19,15 @@ named! {
         ConflictBox = "conflict-box",
         /// A guess is written.
         Place = "place",
-        /// A choice point that has just been opened has no option.
+        /// A choice point that was just opened has no options.
         Stuck = "stuck",
-        /// A look over the board finds a cell without a candidate.
+        /// A check of the board finds a cell without candidates.
         DeadEndCell = "dead-end-cell",
-        /// A look over the board finds a digit without a place in a house.
+        /// A check of the board finds a digit without a place in a house.
         DeadEndPlaces = "dead-end-places",
         /// The only candidate of a cell is written.
         DeduceNaked = "deduce-naked",
-        /// A digit is written at its only place in a house.
+        /// A digit is written in its only place in a house.
         DeduceHidden = "deduce-hidden",
         /// A guess is taken back.
         Backtrack = "backtrack",
@@ -35,7 +35,7 @@ named! {
         Sweep = "sweep",
         /// Every cell is filled.
         Solution = "solution",
-        /// Nothing is left to try.
+        /// There is nothing left to try.
         Exhausted = "exhausted",
         /// A whole pass has filled nothing.
         GaveUp = "gave-up",
@@ -75,7 +75,7 @@ impl Site {
         }
     }
 
-    /// A dead end is met when a choice point is opened, or before that by a look over the board.
+    /// A dead end is noticed when a choice point is opened, or earlier by a check of the board.
     const fn of_dead_end(strategy: Strategy, at: Spot) -> Self {
         let check = strategy.check();
         match at {

@@ -1,9 +1,9 @@
-//! Text from outside on its way to a terminal, a picture or a document.
+//! Makes text from outside safe for terminals, pictures and documents.
 
 use std::borrow::Cow;
 
-/// A text with its control characters, and those that turn the direction of writing or hide, written out
-/// as `\u{1b}`: it can neither steer a terminal nor look like another text.
+/// Escapes control characters, and characters that change the writing direction or are invisible,
+/// as in `\u{1b}`, so that a text can neither control a terminal nor look like another one.
 pub fn visible(text: &str) -> Cow<'_, str> {
     if !text.contains(is_hidden) {
         return Cow::Borrowed(text);
@@ -19,8 +19,8 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(visible)
 }
 
-/// Control characters, line separators, directional formatting (Unicode Standard Annex #9) and characters
-/// without width that are of no use between letters.
+/// Whether it is a control character, a line separator, directional formatting (Unicode Standard
+/// Annex #9) or a character without width that has no use between letters.
 fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -42,7 +42,7 @@ mod tests {
     use super::visible;
 
     #[test]
-    fn what_steers_or_hides_is_written_out() {
+    fn control_and_invisible_characters_are_escaped() {
         for (text, expected) in [
             ("a puzzle, 9×9 “ç”", "a puzzle, 9×9 “ç”"),
             ("\x1b[31mred\x07", "\\u{1b}[31mred\\u{7}"),
@@ -53,7 +53,7 @@ mod tests {
             assert_eq!(visible(text), expected);
             assert_eq!(visible(expected), expected, "once is enough");
         }
-        // Families and flags stay whole.
+        // Emoji families and flags stay whole.
         assert_eq!(visible("👩\u{200d}👧 e\u{301}"), "👩\u{200d}👧 e\u{301}");
     }
 }

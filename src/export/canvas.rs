@@ -1,16 +1,16 @@
-//! The walk over shapes that all formats of pictures share.
+//! Walks over shapes, for all picture formats.
 
 use crate::scene::{Anchor, Color, Font, Point, Rect, Shape, Stroke};
 
-/// What a format makes of shapes.
+/// A picture format, as a target for shapes.
 pub(super) trait Canvas {
-    /// Fills an outline and then draws along it.
+    /// Fills an outline, then strokes it.
     fn paint(&mut self, outline: Outline, fill: Option<Color>, stroke: Option<Stroke>);
     /// Writes a line of text.
     fn write(&mut self, line: &Line);
 }
 
-/// Where a shape is.
+/// The outline of a shape.
 pub(super) enum Outline<'a> {
     Rect {
         rect: Rect,
@@ -26,7 +26,7 @@ pub(super) enum Outline<'a> {
     },
 }
 
-/// A line of text, as [`Shape::Text`] has it.
+/// A line of text, as in [`Shape::Text`].
 pub(super) struct Line<'a> {
     pub at: Point,
     pub anchor: Anchor,
@@ -36,7 +36,7 @@ pub(super) struct Line<'a> {
     pub text: &'a str,
 }
 
-/// Draws shapes one after the other.
+/// Draws shapes in order.
 pub(super) fn draw(shapes: &[Shape], canvas: &mut impl Canvas) {
     for shape in shapes {
         match shape {
@@ -85,18 +85,18 @@ pub(super) fn draw(shapes: &[Shape], canvas: &mut impl Canvas) {
     }
 }
 
-/// A part of an outline.
+/// A segment of an outline.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Segment {
     MoveTo(Point),
     LineTo(Point),
-    /// Two handles, and the end.
+    /// Two control points, and the end point.
     CubicTo(Point, Point, Point),
     Close,
 }
 
 impl Outline<'_> {
-    /// Its parts, for formats that know no other shapes.
+    /// The segments of the outline, for formats without other shapes.
     pub fn segments(&self) -> Vec<Segment> {
         match *self {
             Self::Rect { rect, radius } => rectangle(rect, radius),
@@ -132,7 +132,8 @@ fn rectangle(rect: Rect, radius: f32) -> Vec<Segment> {
             Close,
         ];
     }
-    // How far the handles of a cubic that follows a quarter of a circle are from the corner.
+    // The distance from the corner to the control points of a cubic that approximates a quarter
+    // circle.
     let h = r * 0.447_715_2;
     vec![
         MoveTo(at(left + r, top)),

@@ -1,5 +1,5 @@
-//! Runs of one puzzle side by side: every counter, search work and inference work apart, with its
-//! ratio to the first run's.
+//! A comparison of runs of one puzzle: every counter, search work and inference work apart, with
+//! its ratio to the first run.
 
 use super::table::{Style, Table, csv_row, markdown_text};
 use crate::analysis::comparison::{Ratio, Totals};
@@ -9,7 +9,7 @@ use crate::puzzle::{Problem, notation};
 use crate::solver::{Counter, CounterGroup, Goal, Strategy};
 use crate::timeline::Timeline;
 
-/// Two or more runs, each at its end, or where it was stopped.
+/// Two or more runs, each at its end or where it was stopped.
 pub struct Comparison {
     name: String,
     givens: String,
@@ -29,8 +29,8 @@ impl Column {
 }
 
 impl Comparison {
-    /// These runs of the puzzle of this name, as far as they are explored: one that has not ended is
-    /// told as stopped.
+    /// Compares runs of the puzzle with this name, as far as they are explored. A run that has not
+    /// ended counts as stopped.
     pub fn new(name: &str, runs: &[Timeline]) -> Self {
         let come_to = runs.iter();
         let come_to = come_to.map(|run| {
@@ -43,7 +43,7 @@ impl Comparison {
         Self::of(name, runs[0].problem(), come_to)
     }
 
-    /// What strategies came to on the puzzle of this name.
+    /// Compares what strategies took on the puzzle with this name.
     pub fn of(
         name: &str,
         problem: &Problem,
@@ -61,7 +61,7 @@ impl Comparison {
         }
     }
 
-    /// A row a counter and a column a run, with names as in all data.
+    /// CSV with a row per counter and a column per run.
     pub fn csv(&self) -> String {
         let mut out = String::new();
         let mut row = |work: &str, name: &str, cells: Vec<String>| {
@@ -81,7 +81,7 @@ impl Comparison {
         out
     }
 
-    /// A table with words in a language, for reading.
+    /// A Markdown table in a language.
     pub fn markdown(&self, language: Language) -> String {
         let title = Message::new("comparison-title").with("name", self.name.as_str());
         let title = markdown_text(&title.say(language));
@@ -94,7 +94,7 @@ impl Comparison {
         out
     }
 
-    /// Every counter in words.
+    /// A table of all counters in a language.
     pub fn table(&self, language: Language) -> Table {
         let word = |id: &str| language.word(id);
         let number = |number| language.number(number);
@@ -118,7 +118,7 @@ impl Comparison {
         table
     }
 
-    /// What stands above the runs and above their ratios.
+    /// The headings of the runs and of their ratios.
     fn headings(&self, name: impl Fn(Strategy) -> String) -> Vec<String> {
         let plain: Vec<String> = self.columns.iter().map(|c| name(c.strategy)).collect();
         let is_same = |other: &&String, name: &String| *other == name;
@@ -137,14 +137,14 @@ impl Comparison {
         headings
     }
 
-    /// A cell a run, and none where ratios stand.
+    /// A cell per run, and an empty one per ratio.
     fn cells(&self, cell: impl Fn(&Column) -> String) -> Vec<String> {
         let mut cells: Vec<_> = self.columns.iter().map(cell).collect();
         cells.resize((2 * cells.len()).saturating_sub(1), String::new());
         cells
     }
 
-    /// How much of it every run has, and how many times the first run's that is.
+    /// Each run's amount of a counter, and its ratio to the first run.
     fn amounts(&self, counter: Counter, number: impl Fn(u64) -> String, mark: &str) -> Vec<String> {
         let amounts: Vec<_> = self.columns.iter().map(|c| c.run.amount(counter)).collect();
         let mut cells: Vec<_> = amounts.iter().map(|amount| number(amount.value)).collect();
@@ -176,7 +176,7 @@ fn goal_in_words(goal: Goal, language: Language) -> String {
     }
 }
 
-/// A number with four digits that matter.
+/// A number with four significant digits.
 fn significant(value: f64) -> String {
     if value == 0.0 {
         return "0".to_owned();

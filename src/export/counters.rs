@@ -1,39 +1,39 @@
-//! Counters of runs at one or more of their steps, as a table for spreadsheets and programs.
+//! Counters of runs at one or more steps, as a table for spreadsheets and programs.
 
 use super::report::Report;
 use super::table::csv_row;
-use super::writer::{Abreast, Made, StepWriter};
+use super::writer::{Made, SideBySide, StepWriter};
 use serde::Serialize;
 
-/// How counters are written.
+/// The format of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// A header, and a row a board and step.
+    /// A header, and a row per board and step.
     Csv,
-    /// An array with an object a board and step.
+    /// An array with an object per board and step.
     Json,
 }
 
-/// A table with a row a board and step.
+/// A table with a row per board and step.
 pub struct CounterTable {
     form: Form,
     name: String,
     is_empty: bool,
 }
 
-/// What the run of a board has come to at a step.
+/// A board's counters at a step.
 #[derive(Serialize)]
 struct Row {
     /// Counted from 1.
     board: usize,
-    /// The step asked for, of the leading board: the run's own are among its counters.
+    /// The step asked for, of the leading board. The board's own step is among its counters.
     step: u64,
     #[serde(flatten)]
     report: Report,
 }
 
 impl CounterTable {
-    /// A table about the puzzle of this name, as yet without rows.
+    /// An empty table about the puzzle with this name.
     pub fn new(name: &str, form: Form) -> Self {
         Self {
             form,
@@ -44,9 +44,9 @@ impl CounterTable {
 }
 
 impl StepWriter for CounterTable {
-    /// Runs that have ended before stay at their end; those that go on have the outcome
+    /// Runs that ended earlier stay at their end; those still running have the outcome
     /// [`LIMIT`](super::report::LIMIT).
-    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made) {
+    fn add(&mut self, boards: &mut SideBySide<'_>, made: &mut Made) {
         for (index, (run, own)) in boards.runs.iter_mut().zip(boards.own).enumerate() {
             let row = Row {
                 board: index + 1,

@@ -1,44 +1,44 @@
-//! Why an export comes to nothing.
+//! Why an export fails.
 
 use super::opt::Opt;
 use crate::explain::{Message, Tell, errors_in_english};
 
-/// Why an export comes to nothing.
+/// Why an export fails.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ExportError {
-    /// The kind does not take the option: it was meant for something else.
+    /// The kind does not take this option, which was given for a reason.
     Option {
         /// The option.
         option: Opt,
-        /// What the kind is called.
+        /// The name of the kind.
         kind: Message,
-        /// What the kinds that take it are called.
+        /// The names of the kinds that take it.
         kinds: Vec<Message>,
     },
     /// There is no such board.
     NoBoard {
-        /// Counted from 1.
+        /// Its number, from 1.
         number: usize,
-        /// How many there are.
+        /// The number of boards.
         count: usize,
     },
     /// One board has to be chosen.
     SeveralBoards {
-        /// How many there are.
+        /// The number of boards.
         count: usize,
     },
     /// There is only one board.
     OneBoard,
-    /// It cannot be made of this.
+    /// The kind cannot be made of this subject.
     OtherSubject {
-        /// What the kind is called.
+        /// The name of the kind.
         kind: Message,
     },
-    /// The steps chosen begin after the end.
+    /// The chosen steps begin after the end.
     PastTheEnd {
         /// The first step asked for.
         step: u64,
-        /// The last step there is.
+        /// The last step.
         end: u64,
     },
     /// A run whose end is needed has none within this many steps.
@@ -48,11 +48,11 @@ pub enum ExportError {
     },
     /// There is no move in the range.
     NoMove,
-    /// These are more steps than a file holds.
+    /// The chosen steps are more than fit into a file.
     TooMany {
-        /// How many they are.
+        /// The number of steps.
         count: u64,
-        /// How many a file holds.
+        /// The most that fit.
         most: u64,
     },
 }

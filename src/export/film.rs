@@ -1,25 +1,25 @@
-//! Steps one after the other as an animated GIF.
+//! Steps as an animated GIF.
 
 use super::gif::Animation;
 use super::picture::{Look, Scale, raster};
 use super::raster::Raster;
-use super::writer::{Abreast, Made, StepWriter};
+use super::writer::{Made, SideBySide, StepWriter};
 
-/// How long the last picture is held at least, in seconds.
+/// The least time that the last picture is shown, in seconds.
 const LAST: f64 = 2.0;
 
-/// A film that repeats for ever.
+/// An animation that loops forever.
 pub struct Film {
     animation: Animation,
     look: Look,
     scale: Scale,
     seconds: f64,
-    /// The last picture, which is held longer if it stays the last.
+    /// The latest picture, which is shown longer if it is the last one.
     latest: Option<Raster>,
 }
 
 impl Film {
-    /// A film with so many pictures a second.
+    /// An animation with this many pictures per second.
     pub fn new(look: Look, scale: Scale, speed: f64) -> Self {
         Self {
             animation: Animation::new(&look.theme.palette()),
@@ -32,7 +32,7 @@ impl Film {
 }
 
 impl StepWriter for Film {
-    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made) {
+    fn add(&mut self, boards: &mut SideBySide<'_>, made: &mut Made) {
         let picture = raster(&boards.shown(), self.look, self.scale);
         if let Some(before) = self.latest.replace(picture) {
             self.animation.push(&before, self.seconds);

@@ -1,33 +1,33 @@
-//! Pictures one after the other as an animated GIF.
+//! Writes animated GIFs.
 //!
-//! All share one table of colours, made from the theme: its colours, and the mixtures of text and
-//! background that smooth edges have. Of every picture only what has changed is kept.
+//! All pictures share one colour table made from the theme: its colours, and the blends of text and
+//! background that antialiased edges have. Of each picture only what has changed is stored.
 
 use super::raster::Raster;
 use crate::scene::{Color, Palette};
 use gif::{Encoder, Frame, Repeat};
 use std::collections::HashMap;
 
-/// The index that lets the picture before show through.
+/// The transparent index, which keeps the pixel of the previous picture.
 const UNCHANGED: u8 = 255;
-/// Why nothing can go wrong: pictures are far smaller than the format allows.
+/// Why writing cannot fail: it goes to memory, and pictures are far smaller than the format allows.
 const TAKEN: &str = "memory takes all that is written";
 
-/// An animation that is made picture by picture.
+/// An animation under construction.
 pub struct Animation {
-    /// The file; the first picture tells its size.
+    /// The encoder; created with the first picture, whose size it needs.
     encoder: Option<Encoder<Vec<u8>>>,
     colors: Vec<Color>,
-    /// The index of every colour seen so far.
+    /// The index of each colour seen so far.
     indices: HashMap<[u8; 4], u8>,
-    /// The last picture.
+    /// The latest picture.
     shown: Vec<[u8; 4]>,
-    /// How far the times written so far lag behind those asked for, in hundredths of a second.
+    /// How far the delays written so far lag behind those asked for, in hundredths of a second.
     lag: f64,
 }
 
 impl Animation {
-    /// An animation in these colours, which repeats for ever.
+    /// An animation in these colours that loops forever.
     pub fn new(palette: &Palette) -> Self {
         Self {
             encoder: None,
@@ -38,7 +38,7 @@ impl Animation {
         }
     }
 
-    /// Adds an opaque picture, as large as the first, that is shown for so many seconds.
+    /// Adds an opaque picture of the same size as the first, shown for this many seconds.
     pub fn push(&mut self, picture: &Raster, seconds: f64) {
         let hundredths = seconds * 100.0 + self.lag;
         let delay = hundredths.round().clamp(2.0, f64::from(u16::MAX));
@@ -79,13 +79,13 @@ impl Animation {
         encoder.write_frame(&frame).expect(TAKEN);
     }
 
-    /// What has been made since it was taken last.
+    /// Takes the bytes made since the last call.
     pub fn take(&mut self) -> Vec<u8> {
         let bytes = self.encoder.as_mut().map(Encoder::get_mut);
         bytes.map(std::mem::take).unwrap_or_default()
     }
 
-    /// Ends it: the rest of the file, or nothing if it has no picture.
+    /// Ends the file and returns the rest of its bytes; none if there is no picture.
     pub fn finish(self) -> Vec<u8> {
         let end = |encoder: Encoder<_>| encoder.into_inner().expect(TAKEN);
         self.encoder.map(end).unwrap_or_default()
@@ -99,8 +99,8 @@ fn begun(colors: &[Color], width: u16, height: u16) -> Encoder<Vec<u8>> {
     encoder
 }
 
-/// The smallest rectangle in which two pictures differ: left, top, right and bottom. A picture that
-/// does not differ has a pixel of it, because time passes only with pictures.
+/// The smallest rectangle in which two pictures differ: left, top, right and bottom. If they are
+/// equal, a single pixel, because time passes only with pictures.
 fn changed(before: &[[u8; 4]], now: &[[u8; 4]], width: usize) -> [usize; 4] {
     let rows = || before.chunks_exact(width).zip(now.chunks_exact(width));
     let Some(top) = rows().position(|(a, b)| a != b) else {
@@ -131,8 +131,8 @@ fn index(known: &mut HashMap<[u8; 4], u8>, colors: &[Color], pixel: [u8; 4]) -> 
     })
 }
 
-/// The table of a theme: its colours first, then their mixtures, the evenest first, as far as there
-/// is room.
+/// The colour table of a theme: its colours, then their blends, the most even ones first, as far as
+/// there is room.
 fn colors(p: &Palette) -> Vec<Color> {
     let edges = [
         (p.frame, p.surface),
@@ -141,7 +141,7 @@ fn colors(p: &Palette) -> Vec<Color> {
         (p.line, p.surface),
         (p.line, p.paper),
         (p.line, p.given),
-        // Rings around cells lie on the thick lines.
+        // Rings around cells overlap the thick lines.
         (p.guess, p.frame),
         (p.conflict, p.frame),
         (p.deduced, p.frame),
@@ -159,7 +159,7 @@ fn colors(p: &Palette) -> Vec<Color> {
             }
         }
     }
-    // The table ends with the index that lets the picture before show through.
+    // The last index is the transparent one.
     colors.resize(usize::from(UNCHANGED) + 1, p.paper);
     colors
 }
@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_differs_is_a_rectangle() {
+    fn the_difference_of_pictures_is_a_rectangle() {
         let before = [[0; 4]; 20];
         let mut now = before;
         assert_eq!(changed(&before, &now, 5), [0, 0, 1, 1]);

@@ -1,4 +1,4 @@
-//! An export under way: made in slices by whoever has the time, and given up by dropping it.
+//! An export in progress: made in slices, and cancelled by dropping it.
 
 use super::error::ExportError;
 use super::kind::{Plan, Writer};
@@ -10,20 +10,21 @@ use super::writer::{Made, Progress, SliceWriter, StepWriter};
 use crate::explain::Language;
 use crate::timeline::Timeline;
 
-/// Steps that are explored, or looked at, in a slice.
+/// Steps explored or examined per slice.
 const SLICE: u64 = 1 << 12;
 
-/// An export under way. It knows neither where its file goes nor what time it is.
+/// An export in progress. It knows neither where its output goes nor what time it is.
 pub struct Job {
     writer: Box<dyn SliceWriter>,
     has_ended: bool,
 }
 
 impl Job {
-    /// Begins an export.
+    /// Starts an export.
     ///
     /// # Errors
-    /// If it cannot be made of this.
+    ///
+    /// If it cannot be made of this subject.
     pub fn new(mut request: Request, mut subject: Subject<'_>) -> Result<Self, ExportError> {
         request.check(subject.boards())?;
         if let Some(board) = request.options.board {
@@ -62,16 +63,16 @@ impl Job {
         self.has_ended
     }
 
-    /// How far it is.
+    /// The progress.
     pub fn progress(&self) -> Progress {
         self.writer.progress()
     }
 
-    /// Goes on by so many slices, each some thousand steps or one picture, and hands out what has been
-    /// made in them.
+    /// Does this many slices, each some thousand steps or one picture, and returns what they made.
     ///
     /// # Errors
-    /// If the steps chosen turn out to be none, or too many.
+    ///
+    /// If the chosen steps turn out to be none, or too many.
     pub fn advance(&mut self, slices: usize) -> Result<Made, ExportError> {
         let mut made = Made::default();
         for _ in 0..slices {
@@ -84,24 +85,24 @@ impl Job {
     }
 }
 
-/// What makes a file of boards that are explored first, and then written a step after the other.
+/// Makes an export of boards: explores their runs, then writes one step after another.
 struct Steps {
     boards: Boards,
     request: Request,
     begin: fn(&Options, &Plan<'_>) -> Box<dyn StepWriter>,
-    /// Once the runs are explored.
+    /// `None` until the runs are explored.
     writing: Option<Writing>,
 }
 
 struct Writing {
     writer: Box<dyn StepWriter>,
-    /// The steps to be written, and how many of them have been.
+    /// The steps to write, and how many are done.
     steps: Vec<u64>,
     done: usize,
 }
 
 impl Steps {
-    /// Whether boards are written where they stand.
+    /// Whether boards are written at the steps they show.
     fn are_as_shown(&self) -> bool {
         let is_asked = self.request.is_of_several() || self.request.options.step.is_some();
         !is_asked && self.boards.step.is_some()
@@ -174,7 +175,7 @@ impl SliceWriter for Steps {
     }
 }
 
-/// What makes a text of runs that have been explored to their ends, or to the limit.
+/// Makes a text about runs that are explored to their ends, or to the limit.
 struct Ends {
     boards: Boards,
     options: Options,
@@ -196,7 +197,7 @@ impl SliceWriter for Ends {
     }
 }
 
-/// A text that is made at once.
+/// A text that is ready at once.
 struct Text(String);
 
 impl SliceWriter for Text {
@@ -247,7 +248,7 @@ mod tests {
         })
     }
 
-    /// Does this with results of a set of puzzles.
+    /// Runs a function on the results of a set.
     fn with_set<T>(act: impl FnOnce(Subject<'_>) -> T) -> T {
         let set = Arc::new(Set {
             puzzles: vec![(*problem()).clone()],
@@ -305,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_kind_is_not_made_of_is_refused() {
+    fn other_subjects_are_refused() {
         let options = Options::default();
         for kind in &KINDS {
             let mut request = Request { kind, options };
@@ -320,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_past_the_end_are_told() {
+    fn steps_past_the_end_are_refused() {
         for (id, step) in [("export-svg", Some(99_999)), ("export-film", None)] {
             let mut options = Options::default();
             (options.step, options.choice.first) = (step, 99_999);

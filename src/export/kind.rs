@@ -1,5 +1,5 @@
-//! What can be exported: the table that the dialog of the window, the command line's help and its
-//! complaints, and the names of files are read from.
+//! What can be exported: the table that the export dialog, the command line's help and errors, and
+//! file names are read from.
 
 use super::comparison::Comparison;
 use super::counters::{self, CounterTable};
@@ -22,66 +22,66 @@ use Opt::*;
 /// A kind of export.
 #[derive(Debug)]
 pub struct Kind {
-    /// Its name in the catalogues.
+    /// Its message id in the catalogues.
     pub id: &'static str,
-    /// What more there is to say of it, by its name in the catalogues.
+    /// The message id of an additional hint.
     pub hint: Option<&'static str>,
     /// A file or a folder.
     pub place: Place,
-    /// What it is called in complaints, by its name in the catalogues; without one, as its files end.
+    /// The message id of its name in errors; otherwise it is named by its file extension.
     pub name: Option<&'static str>,
-    /// What it holds.
+    /// What it contains, for the help.
     pub about: &'static str,
-    /// The word that tells it from others whose files end alike.
+    /// The word that selects it among kinds with the same extension.
     pub what: Option<&'static str>,
-    /// The options that it takes, in groups.
+    /// The options it takes, in groups.
     pub options: &'static [&'static [Opt]],
-    /// What it is made of, and what makes it.
+    /// Its subject, and the function that makes it.
     pub writer: Writer,
 }
 
 /// Where it goes.
 #[derive(Debug)]
 pub enum Place {
-    /// A file whose name ends so.
+    /// A file with this extension.
     File(&'static str),
-    /// A folder, with how its own files are told by their names from others.
+    /// A folder, with a test for names of its own files.
     Folder(fn(&str) -> bool),
 }
 
-/// What a kind is made of, and what makes it.
+/// The subject of a kind, and the function that makes it.
 #[derive(Debug)]
 pub enum Writer {
-    /// Of boards, at a step or at several.
+    /// Boards, at one step or several.
     Boards(fn(&Options, &Plan<'_>) -> Box<dyn StepWriter>),
-    /// Of the run of one board.
+    /// The run of one board.
     Run(fn(&Options, &Timeline) -> Box<dyn SliceWriter>),
-    /// Of what two or more runs of a puzzle, which has a name, came to.
+    /// Two or more runs of a puzzle with this name, at their ends.
     Ends(fn(&str, &[Timeline], Language) -> String),
-    /// Of a puzzle and its boards, of which nothing is run, and of the file's name.
+    /// A file name, a puzzle and boards; nothing is run.
     Puzzle(fn(&str, &Problem, &[BoardSpec]) -> String),
     /// Of a lesson.
     Lesson(fn(&Options, Lesson) -> Box<dyn SliceWriter>),
-    /// Of what strategies came to on a set of puzzles.
+    /// The results of a set of puzzles.
     Set(fn(&Options, &SetReport<'_>) -> String),
 }
 
 /// What is known before the first step is written.
 pub struct Plan<'a> {
-    /// What the puzzle or the lesson is called.
+    /// The name of the puzzle or lesson.
     pub name: &'a str,
-    /// How many boards there are.
+    /// The number of boards.
     pub boards: usize,
-    /// How many steps.
+    /// The number of steps.
     pub steps: usize,
 }
 
-/// Options of several steps.
+/// Options of kinds with several steps.
 const RANGE: &[Opt] = &[Steps, Every, Moves];
-/// Options of boards that are drawn.
+/// Options of pictures of boards.
 const DRAWN: &[Opt] = &[Align, NoCandidates, NoCoordinates, Lang, Theme];
 
-/// A kind without any options, to be filled in.
+/// A template for kinds.
 const PLAIN: Kind = Kind {
     id: "",
     hint: None,
@@ -137,7 +137,7 @@ const SET: Kind = Kind {
     ..PLAIN
 };
 
-/// Every kind, pictures first. Of those whose files end alike, the first is the usual one.
+/// All kinds, pictures first. Of those with the same extension, the first is the default.
 pub static KINDS: [Kind; 19] = [
     Kind {
         id: "export-png",
@@ -296,7 +296,7 @@ impl PartialEq for Kind {
 }
 
 impl Kind {
-    /// The kind with this name.
+    /// The kind with this id.
     pub fn from_id(id: &str) -> Option<&'static Self> {
         KINDS.iter().find(|kind| kind.id == id)
     }
@@ -306,7 +306,7 @@ impl Kind {
         self.options.iter().any(|group| group.contains(&option))
     }
 
-    /// What it is called in complaints.
+    /// Its name in errors.
     pub fn name(&self) -> Message {
         match self.name {
             Some(id) => Message::new(id),
@@ -314,7 +314,7 @@ impl Kind {
         }
     }
 
-    /// What kinds of its sort that take an option are called.
+    /// The names of the kinds with a similar subject that take an option.
     pub fn alike_with(&self, option: Opt) -> Vec<Message> {
         let is_alike = |kind: &&Kind| {
             kind.takes(option)
@@ -326,7 +326,7 @@ impl Kind {
         names
     }
 
-    /// How the names of its files end; folders have no ending.
+    /// Its file extension; empty for folders.
     pub const fn ending(&self) -> &'static str {
         match self.place {
             Place::File(ending) => ending,
@@ -334,7 +334,7 @@ impl Kind {
         }
     }
 
-    /// How a folder's own files are told from others, if it is one.
+    /// The test for a folder's own file names, if it is a folder.
     pub const fn folder(&self) -> Option<fn(&str) -> bool> {
         match self.place {
             Place::File(_) => None,
@@ -342,22 +342,22 @@ impl Kind {
         }
     }
 
-    /// Whether it can be made of a puzzle that nobody has searched.
+    /// Whether it is about a puzzle without runs.
     pub const fn is_of_puzzle(&self) -> bool {
         matches!(self.writer, Writer::Puzzle(_))
     }
 
-    /// Whether it is made of a lesson.
+    /// Whether it is about a lesson.
     pub const fn is_of_lesson(&self) -> bool {
         matches!(self.writer, Writer::Lesson(_))
     }
 
-    /// Whether it is made of a set of puzzles.
+    /// Whether it is about a set of puzzles.
     pub const fn is_of_set(&self) -> bool {
         matches!(self.writer, Writer::Set(_))
     }
 
-    /// This name with the ending that it must have.
+    /// The name with this kind's extension.
     pub fn with_ending(&self, name: &str) -> String {
         let ending = self.ending();
         let found = name.rsplit_once('.').map(|(_, ending)| ending);

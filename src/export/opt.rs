@@ -1,35 +1,35 @@
-//! The options of exports, by their names.
+//! The options of exports.
 
-/// An option, of which every kind of export takes some.
+/// An option. Each kind of export takes some of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opt {
     /// One step.
     Step,
-    /// Several steps: the first and the last.
+    /// A range of steps.
     Steps,
-    /// Of these, one in so many.
+    /// Every nth step of the range.
     Every,
-    /// Of these, moves.
+    /// Only the moves of the range.
     Moves,
-    /// Where runs are stopped.
+    /// The step limit of runs.
     MaxSteps,
-    /// Pixels a point.
+    /// Pixels per point.
     Scale,
-    /// Pictures a second.
+    /// Pictures per second.
     Speed,
-    /// Nothing behind the boards.
+    /// A transparent background.
     Transparent,
-    /// How boards are held side by side.
+    /// The alignment of the boards.
     Align,
     /// No candidates in empty cells.
     NoCandidates,
-    /// No numbers of rows and columns.
+    /// No row and column numbers.
     NoCoordinates,
     /// The language.
     Lang,
-    /// The colours.
+    /// The theme.
     Theme,
-    /// With the answers.
+    /// Include the answers.
     Answers,
 }
 

@@ -1,4 +1,4 @@
-//! What can be chosen about an export.
+//! The values of export options.
 
 use super::picture::{Look, Scale};
 use super::steps::Choice;
@@ -14,17 +14,17 @@ pub fn most_steps(strategy: Strategy) -> u64 {
     }
 }
 
-/// Pictures a second, unless another speed is asked for.
+/// The default number of pictures per second.
 pub const SPEED: f64 = 4.0;
 
-/// What has been chosen. What the kind does not take makes no difference.
+/// The values of all options. Those that the kind does not take are ignored.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Options {
     /// Only this board.
     pub board: Option<usize>,
-    /// The one step; `None` for the one on show, or for the last where nothing is on show.
+    /// The single step; `None` for the one on show, or else the last.
     pub step: Option<u64>,
-    /// Whether it is about one step, where it can also be about several.
+    /// Whether a single step is exported by a kind that can also do several.
     pub is_of_one: bool,
     /// The steps, where there are several.
     pub choice: Choice,
@@ -32,11 +32,11 @@ pub struct Options {
     pub max_steps: Option<u64>,
     /// Pixels a point.
     pub scale: Scale,
-    /// Pictures a second.
+    /// Pictures per second.
     pub speed: f64,
-    /// How pictures look; the language is that of words too.
+    /// The appearance of pictures; the language is also that of texts.
     pub look: Look,
-    /// Whether a handout has its answers.
+    /// Whether a handout includes the answers.
     pub has_answers: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Pictures as the pages of a PDF document, with lines that stay sharp and text that can be copied.
+//! Pictures as pages of a PDF document, with vector graphics and text that can be copied.
 
 use super::canvas::{Canvas, Line, Outline, Segment, draw};
 use crate::explain::visible;
@@ -15,7 +15,7 @@ use std::io::Write;
 const CATALOG: Ref = Ref::new(1);
 const PAGES: Ref = Ref::new(2);
 const INFO: Ref = Ref::new(3);
-/// What the document consists of: the root of the tree, and the body that holds its figures.
+/// The structure tree: its root, and the element that holds all figures.
 const TREE: Ref = Ref::new(4);
 const BODY: Ref = Ref::new(5);
 /// Fonts and opacities follow; see [`font_ref`] and [`alpha_ref`].
@@ -23,14 +23,14 @@ const FIRST_FONT: i32 = 10;
 const FIRST_ALPHA: i32 = 100;
 const FIRST_PAGE: i32 = 400;
 
-/// How letters are numbered: as in the font.
+/// Glyphs are numbered as in the font.
 const IDENTITY: SystemInfo = SystemInfo {
     registry: Str(b"Adobe"),
     ordering: Str(b"Identity"),
     supplement: 0,
 };
 
-/// A document that is made page by page, each a figure with words for those who cannot see it.
+/// A document built page by page. Each page is a figure with alternative text.
 pub struct Document {
     pdf: Pdf,
     language: String,
@@ -39,7 +39,7 @@ pub struct Document {
     used: Used,
 }
 
-/// What the pages draw with.
+/// The fonts and opacities in use.
 #[derive(Default)]
 struct Used {
     fonts: BTreeSet<Font>,
@@ -47,8 +47,7 @@ struct Used {
 }
 
 impl Document {
-    /// A document whose pages have this width and height, in points, and whose words are in the
-    /// language of this code.
+    /// A document with this page size in points, and a language code for its texts.
     pub fn new(size: (f32, f32), title: &str, language: &str) -> Self {
         let mut pdf = Pdf::new();
         let mut info = pdf.document_info(INFO);
@@ -64,7 +63,7 @@ impl Document {
         }
     }
 
-    /// Adds a page, which shows what the words say.
+    /// Adds a page with its alternative text.
     pub fn push(&mut self, shapes: &[Shape], words: &str) {
         let mut page = Page {
             content: Content::new(),
@@ -75,7 +74,7 @@ impl Document {
             .begin_marked_content_with_properties(Name(b"Figure"));
         figure.properties().identify(0);
         figure.finish();
-        // Pages count upwards, pictures downwards.
+        // Pages have the y axis upwards, pictures downwards.
         page.content
             .transform([1.0, 0.0, 0.0, -1.0, 0.0, self.size.1]);
         draw(shapes, &mut page);
@@ -100,7 +99,7 @@ impl Document {
         self.pages.push(id);
     }
 
-    /// The whole document.
+    /// Finishes the document.
     pub fn finish(mut self) -> Vec<u8> {
         self.write_catalog();
         let mut pages = self.pdf.pages(PAGES);
@@ -130,7 +129,7 @@ impl Document {
         self.pdf.finish()
     }
 
-    /// What a reader is told first: the language, and that there is a figure on every page.
+    /// Writes the catalog: the language, and the structure tree with a figure per page.
     fn write_catalog(&mut self) {
         let mut catalog = self.pdf.catalog(CATALOG);
         catalog.pages(PAGES).lang(TextStr(&self.language));
@@ -165,7 +164,7 @@ fn compressed(bytes: &[u8]) -> Vec<u8> {
     written.expect("memory takes all that is written")
 }
 
-/// What is drawn on a page.
+/// The contents of a page.
 struct Page<'a> {
     content: Content,
     used: &'a mut Used,
@@ -244,13 +243,13 @@ const fn font_name(font: Font) -> &'static [u8] {
     }
 }
 
-/// The font itself, and its four parts.
+/// The object of a font (0) or of one of its four parts.
 fn font_ref(font: Font, part: i32) -> Ref {
     Ref::new(FIRST_FONT + 5 * font as i32 + part)
 }
 
-/// A page, what is drawn on it, the figure that this is, and the list that leads from the page to
-/// the figure.
+/// The objects of a page: the page, its contents, its figure, and the list that leads from the page
+/// to the figure.
 fn page_ref(number: i32, part: i32) -> Ref {
     Ref::new(FIRST_PAGE + 4 * number + part)
 }
@@ -263,7 +262,7 @@ fn alpha_ref(alpha: u8) -> Ref {
     Ref::new(FIRST_ALPHA + i32::from(alpha))
 }
 
-/// Puts a font into the document, with what its letters mean.
+/// Embeds a font, with the characters of its glyphs.
 fn write_font(pdf: &mut Pdf, font: Font) {
     let file = font.parsed();
     let name = Name(match font {

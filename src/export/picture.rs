@@ -1,4 +1,4 @@
-//! Boards as they are exported: one step of them as one picture.
+//! Boards at a step as one picture.
 
 use super::raster::Raster;
 use super::svg::Words;
@@ -8,23 +8,23 @@ use crate::timeline::{Moment, Timeline};
 
 /// The size of a card, in points.
 const CARD: (f32, f32) = (560.0, 720.0);
-/// Around the cards.
+/// The margin around the cards.
 const MARGIN: f32 = 10.0;
-/// Text size as a share of a card's smaller side.
+/// Text size as a share of a card's shorter side.
 const TEXT: f32 = 0.026;
 
 /// A board at a step.
 pub struct Shown {
-    /// The step of its run.
+    /// The moment of its run.
     pub moment: Moment,
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// What is known of how many steps the run has.
+    /// What is known about the length of the run.
     pub length: Length,
 }
 
 impl Shown {
-    /// The board of a run at this step, or at the last step that is explored.
+    /// The board of a run at this step, or at the last explored one before it.
     pub fn of(run: &mut Timeline, title: String, step: u64) -> Self {
         let moment = run.at(step.min(run.explored())).expect("it is explored");
         Self {
@@ -35,12 +35,12 @@ impl Shown {
     }
 }
 
-/// How many pixels a point has, in pictures made of pixels.
+/// Pixels per point, for pictures made of pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Scale(f32);
 
 impl Scale {
-    /// A scale from 0.25 to 8: four boards have at most 80 million pixels.
+    /// A scale from 0.25 to 8, which makes at most 80 million pixels of four boards.
     pub fn new(scale: f32) -> Option<Self> {
         (0.25..=8.0).contains(&scale).then_some(Self(scale))
     }
@@ -52,20 +52,20 @@ impl Default for Scale {
     }
 }
 
-/// How pictures look.
+/// The appearance of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Look {
-    /// The language of the words.
+    /// The language.
     pub language: Language,
-    /// The colours.
+    /// The theme.
     pub theme: Theme,
-    /// Whether there is nothing behind the boards, instead of paper.
+    /// Whether the background is transparent.
     pub is_transparent: bool,
     /// What boards show besides values.
     pub options: BoardOptions,
 }
 
-/// Width and height of a picture with so many boards, one to four, in points.
+/// Width and height of a picture with this many boards, one to four, in points.
 pub fn size(boards: usize) -> (f32, f32) {
     let columns = if boards == 4 { 2 } else { boards };
     let (width, height) = CARD;
@@ -73,7 +73,7 @@ pub fn size(boards: usize) -> (f32, f32) {
     (width * columns as f32, height * rows as f32)
 }
 
-/// The picture of these boards, side by side as in the window.
+/// The picture of these boards, arranged as in the window.
 pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
     let palette = look.theme.palette();
     let (width, height) = size(boards.len());
@@ -98,7 +98,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
             options: look.options,
             asked: None,
             is_leading: true,
-            is_parting: false,
+            differs_here: false,
         };
         card.draw(parts, &mut shapes);
     }
@@ -118,8 +118,7 @@ pub fn png(boards: &[Shown], look: Look, scale: Scale) -> Vec<u8> {
     super::png::encode(&raster.into_rgba(), width, height)
 }
 
-/// The picture as an SVG file, with words for those who cannot see it: what it is called, and what
-/// each board shows.
+/// The picture as an SVG file, with a title and a description of each board for screen readers.
 pub fn svg(boards: &[Shown], look: Look, name: &str) -> String {
     let (width, height) = size(boards.len());
     let words = Words {
@@ -130,7 +129,7 @@ pub fn svg(boards: &[Shown], look: Look, name: &str) -> String {
     super::svg::svg(&shapes(boards, look), width, height, &words)
 }
 
-/// What the picture shows, in words.
+/// A description of the picture in words.
 pub fn description(boards: &[Shown], language: Language) -> String {
     let sentence = |board: &Shown| {
         let step = step_of(board.moment.step(), Some(board.length), language);

@@ -1,7 +1,7 @@
 //! Pixels as PNG.
 
-/// The picture with these rows of red, green, blue and opacity, from the top. What is opaque
-/// everywhere is written without its opacity.
+/// Encodes rows of red, green, blue and opacity, from the top. The opacity is left out if
+/// everything is opaque.
 pub fn encode(rgba: &[u8], width: u32, height: u32) -> Vec<u8> {
     let (pixels, _) = rgba.as_chunks::<4>();
     let is_opaque = pixels.iter().all(|[.., alpha]| *alpha == 255);

@@ -1,4 +1,4 @@
-//! Scenes as pixels, the same ones on every machine.
+//! Scenes as pixels, identical on every machine.
 
 use super::canvas::{Canvas, Line, Outline, Segment, draw};
 use crate::scene::{Color, Shape, Stroke, glyphs};
@@ -11,8 +11,8 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// Draws shapes, `width` × `height` points large and so many pixels a point, on nothing: what
-    /// they leave free is transparent. `None` where that makes no pixel, or too many for the memory.
+    /// Draws shapes on a transparent picture of `width` × `height` points. `None` if that makes no
+    /// pixels, or too many for the memory.
     pub fn of(shapes: &[Shape], width: f32, height: f32, scale: f32) -> Option<Self> {
         let pixels = |points: f32| (points * scale).round() as u32;
         let mut pixmap = Pixmap::new(pixels(width), pixels(height))?;
@@ -24,22 +24,22 @@ impl Raster {
         Some(Self { pixmap })
     }
 
-    /// How many pixels a row has.
+    /// The width in pixels.
     pub fn width(&self) -> u32 {
         self.pixmap.width()
     }
 
-    /// How many rows there are.
+    /// The height in pixels.
     pub fn height(&self) -> u32 {
         self.pixmap.height()
     }
 
-    /// Red, green, blue and opacity of each pixel; colours are multiplied by their opacity.
+    /// Red, green, blue and opacity of each pixel; colours are premultiplied.
     pub fn pixels(&self) -> &[[u8; 4]] {
         self.pixmap.data().as_chunks().0
     }
 
-    /// Red, green, blue and opacity of each pixel; colours are not multiplied by their opacity.
+    /// Red, green, blue and opacity of each pixel; colours are not premultiplied.
     pub fn into_rgba(self) -> Vec<u8> {
         self.pixmap.take_demultiplied()
     }
@@ -70,7 +70,7 @@ impl Canvas for Brush<'_> {
 }
 
 impl Brush<'_> {
-    /// Paints a path, if there is any: shapes without extent have none.
+    /// Paints a path. Shapes without extent have none.
     fn paint_path(&mut self, path: Option<Path>, fill: Option<Color>, stroke: Option<Stroke>) {
         let Some(path) = path else {
             return;
@@ -112,7 +112,7 @@ fn letters(line: &Line) -> Option<Path> {
             continue;
         };
         let unit = size / file.units_per_em().unwrap_or(1000.0);
-        // Fonts count upwards.
+        // Font coordinates have the y axis upwards.
         let place = |p: ab_glyph::Point| (origin.x + glyph.x + p.x * unit, origin.y - p.y * unit);
         let mut end = None;
         for curve in outline.curves {

@@ -1,4 +1,4 @@
-//! What a run came to, as data.
+//! The result of a run as data.
 
 use crate::puzzle::{Problem, Value, notation};
 use crate::solver::{Counter, Counters, EventKind, Goal, Solver, Strategy};
@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 /// The outcome of a run that was stopped before its end.
 pub const LIMIT: &str = "limit";
 
-/// What a run came to. The fields are those of the JSON object, in its order.
+/// The result of a run. The fields are those of the JSON object, in its order.
 #[derive(Serialize, Clone, Debug)]
 pub struct Report {
     /// The puzzle's name.
@@ -19,11 +19,11 @@ pub struct Report {
     pub box_rows: usize,
     /// Columns of a box.
     pub box_cols: usize,
-    /// The puzzle as a line.
+    /// The puzzle in one line.
     pub givens: String,
     /// The strategy's name, if it has one.
     pub strategy: Option<&'static str>,
-    /// Its three choices; a sweep does not select or order.
+    /// Its three choices; a sweep has no selection or order.
     pub select: Option<&'static str>,
     /// Which value is tried first.
     pub order: Option<&'static str>,
@@ -33,30 +33,30 @@ pub struct Report {
     pub goal: String,
     /// How it ended.
     pub outcome: &'static str,
-    /// How many solutions were found.
+    /// The number of solutions found.
     pub solutions: u64,
-    /// The first of them, as a line.
+    /// The first solution in one line.
     pub first_solution: Option<String>,
-    /// The board after the last step, as a line.
+    /// The board after the last step, in one line.
     #[serde(rename = "final")]
     pub last: String,
-    /// How many of its cells are empty.
+    /// The number of cells left empty.
     pub empty_left: usize,
     /// What it took.
     #[serde(serialize_with = "counters_as_data")]
     pub counters: Counters,
-    /// Wall-clock time of the run on this machine, where it was measured.
+    /// The wall-clock time of the run on this machine, if it was measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
 }
 
-/// Writes counters as an object with a field a column.
+/// Serializes counters as an object with a field per column.
 pub fn counters_as_data<S: Serializer>(c: &Counters, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(Counter::columns().map(|counter| (counter.column(), counter.of(c))))
 }
 
 impl Report {
-    /// What the run of `solver` came to, or has come to so far.
+    /// The result of `solver` so far.
     pub fn new(
         name: &str,
         problem: &Problem,
@@ -90,7 +90,7 @@ impl Report {
         }
     }
 
-    /// What this run has come to at a step, or at the last one that is explored.
+    /// The result of a run up to a step, or to the last explored one before it.
     pub fn of(name: &str, run: &mut Timeline, step: u64) -> Self {
         let moment = run.at(step.min(run.explored())).expect("it is explored");
         let solution = Measure::Events(EventKind::Solution);
@@ -103,12 +103,12 @@ impl Report {
         Self::new(name, problem, moment.solver(), first.as_deref(), None)
     }
 
-    /// The report as one line of JSON, without the line's end.
+    /// The report as one line of JSON, without the line break.
     pub fn json(&self) -> String {
         serde_json::to_string(self).expect("a report is plain data")
     }
 
-    /// The columns of reports as CSV.
+    /// The CSV columns of reports.
     pub fn columns(&self) -> Vec<&'static str> {
         self.row().into_iter().map(|(column, _)| column).collect()
     }

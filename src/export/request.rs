@@ -1,4 +1,4 @@
-//! What is asked for: a kind of export with its options.
+//! A request for an export: its kind and options.
 
 use super::error::ExportError;
 use super::kind::{KINDS, Kind, Writer};
@@ -7,15 +7,15 @@ use super::options::Options;
 use super::steps::{MOST, UNASKED};
 use std::num::NonZeroU64;
 
-/// The most steps that are looked at for a trace in a page, which holds the whole file in its memory.
+/// The most steps of a trace in a page, which has to hold the whole file in memory.
 const MOST_EVENTS: u64 = 1_000_000;
 
 /// What is to be exported, and how.
 #[derive(Clone, Copy, Debug)]
 pub struct Request {
-    /// What.
+    /// The kind.
     pub kind: &'static Kind,
-    /// How.
+    /// The options.
     pub options: Options,
 }
 
@@ -29,10 +29,11 @@ impl Default for Request {
 }
 
 impl Request {
-    /// A request with these options, of which `given` have been asked for.
+    /// A request with these options, of which `given` were given explicitly.
     ///
     /// # Errors
-    /// If one of those is not for this kind: it was meant for something else.
+    ///
+    /// If one of those does not apply to the kind.
     pub fn new(
         kind: &'static Kind,
         options: Options,
@@ -53,7 +54,7 @@ impl Request {
         self.kind.takes(Opt::Steps) && !(self.kind.takes(Opt::Step) && self.options.is_of_one)
     }
 
-    /// Whether one board may be chosen of several, or must be.
+    /// Whether one of several boards may or must be chosen.
     pub const fn has_boards(&self) -> bool {
         matches!(self.kind.writer, Writer::Boards(_) | Writer::Run(_))
     }
@@ -63,7 +64,7 @@ impl Request {
         matches!(self.kind.writer, Writer::Run(_))
     }
 
-    /// Fits the request to what has so many boards.
+    /// Adapts the request to this many boards.
     pub fn fit(&mut self, boards: usize) {
         let Options { board, choice, .. } = &mut self.options;
         *board = match self.kind.writer {
@@ -74,7 +75,7 @@ impl Request {
         choice.last = choice.last.map(|last| last.max(choice.first));
     }
 
-    /// Whether it can be carried out on so many boards.
+    /// Checks whether it can be carried out on this many boards.
     pub(super) fn check(&self, count: usize) -> Result<(), ExportError> {
         let board = self.options.board;
         let number = board.map_or(1, |board| board + 1);
@@ -88,7 +89,7 @@ impl Request {
         }
     }
 
-    /// What can be told to stand in the way before anything is run.
+    /// What prevents it, as far as that is known before anything is run.
     pub fn obstacle(&self, boards: usize) -> Option<ExportError> {
         let too_many = || {
             let count = self
@@ -102,7 +103,7 @@ impl Request {
         self.check(boards).err().or_else(too_many)
     }
 
-    /// The most steps that one file may hold.
+    /// The most steps in one file.
     const fn most(&self) -> u64 {
         match self.kind.writer {
             Writer::Run(_) if cfg!(target_arch = "wasm32") => MOST_EVENTS,
@@ -111,7 +112,7 @@ impl Request {
         }
     }
 
-    /// Of how many steps one is to be taken, that they are as many as a file may hold.
+    /// The smallest interval at which the steps fit into a file.
     pub fn sparser(&self) -> NonZeroU64 {
         let choice = self.options.choice;
         let steps = choice
@@ -131,7 +132,7 @@ impl Request {
         last.map(|last| last.max(UNASKED))
     }
 
-    /// What the file is called, of a lesson with this name at this step, unless somebody says so.
+    /// The default file name, for a lesson with this id at this step.
     pub fn file_name(&self, lesson: &str, step: u64) -> String {
         let is_plain = |c: char| c.is_alphanumeric() || "-_".contains(c);
         let plain = |c: char| if is_plain(c) { c } else { '-' };
@@ -175,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn too_many_steps_are_told_with_a_way_out() {
+    fn too_many_steps_are_reported_with_an_interval() {
         let mut film = request("export-film");
         film.options.choice.last = Some(1_000_000);
         let count = 1_000_001;

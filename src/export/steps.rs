@@ -1,22 +1,22 @@
-//! Which steps of runs are exported.
+//! Choosing the steps to export.
 
 use super::error::ExportError;
 use crate::timeline::{Measure, Timeline};
 use std::num::NonZeroU64;
 
-/// The most steps that one choice gives: pictures of more would be looked at by nobody.
+/// The most steps of one choice: nobody would look at more pictures.
 pub const MOST: u64 = 10_000;
-/// Steps that are explored in any case, so that pictures of short runs tell how long they are.
+/// Steps explored in any case, so that pictures of short runs show their length.
 pub const UNASKED: u64 = 1 << 22;
 
-/// A choice of steps; by default, all.
+/// A choice of steps; all of them by default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Choice {
-    /// The first step; 0 is before the run.
+    /// The first step; 0 is the start.
     pub first: u64,
     /// The last step; `None` for the end of the run.
     pub last: Option<u64>,
-    /// Which of these.
+    /// Which steps of this range.
     pub rhythm: Rhythm,
 }
 
@@ -28,12 +28,12 @@ pub enum Rhythm {
     All,
     /// The first, and every so many after it.
     Every(NonZeroU64),
-    /// [Moves](Measure::Moves) of the first board.
+    /// The [moves](Measure::Moves) of the first board.
     Moves,
 }
 
 impl Rhythm {
-    /// Of how many steps it takes one, if that is always so.
+    /// The interval between steps, if it is constant.
     const fn every(self) -> Option<u64> {
         match self {
             Self::All => Some(1),
@@ -44,10 +44,10 @@ impl Rhythm {
 }
 
 impl Choice {
-    /// The steps of these runs, as far as they are explored: explore them up to
+    /// The chosen steps of these runs, as far as they are explored: explore them up to
     /// [`last`](Self::last) first. At most [`MOST`], in ascending order.
     ///
-    /// Moves are counted by walking over them, some steps each.
+    /// Moves are found by walking over them, some steps each.
     pub fn steps(&self, runs: &mut [Timeline]) -> Result<Vec<u64>, ExportError> {
         let end = last_explored(runs);
         let (step, last) = (self.first, self.last.map_or(end, |last| last.min(end)));
@@ -64,12 +64,12 @@ impl Choice {
         Ok((step..=last).step_by(every).collect())
     }
 
-    /// How many steps these are, if that can be told of any run.
+    /// The number of steps, if it does not depend on the run.
     pub fn count(&self) -> Option<u64> {
         Some(self.last?.saturating_sub(self.first) / self.rhythm.every()? + 1)
     }
 
-    /// Whether a step of the range is one of those chosen, if `is_move` says what it is.
+    /// Whether a step of the range is chosen. `is_move` tells whether it is a move.
     pub(super) fn takes(&self, step: u64, is_move: bool) -> bool {
         match self.rhythm {
             Rhythm::All => true,
@@ -79,7 +79,7 @@ impl Choice {
     }
 }
 
-/// The last step of the longest of these runs, as far as it is explored.
+/// The last explored step of the longest run.
 pub fn last_explored(runs: &[Timeline]) -> u64 {
     runs.iter().map(Timeline::explored).max().unwrap_or(0)
 }

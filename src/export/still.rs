@@ -1,13 +1,13 @@
 //! One step as a picture.
 
 use super::picture::Shown;
-use super::writer::{Abreast, Made, StepWriter};
+use super::writer::{Made, SideBySide, StepWriter};
 
-/// The picture that this makes of the boards.
+/// Makes one picture of the boards.
 pub struct Still<F>(pub F);
 
 impl<F: Fn(&[Shown]) -> Vec<u8>> StepWriter for Still<F> {
-    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made) {
+    fn add(&mut self, boards: &mut SideBySide<'_>, made: &mut Made) {
         made.bytes.extend(self.0(&boards.shown()));
     }
 

@@ -1,18 +1,18 @@
-//! Steps one after the other for worksheets and slides: on the pages of a PDF document, or as single
-//! pictures.
+//! Strips: one picture per step for worksheets and slides, as pages of a PDF document or as PNG
+//! files.
 
 use super::pdf::Document;
 use super::picture::{Look, Scale, description, png, shapes, size};
-use super::writer::{Abreast, Made, StepWriter};
+use super::writer::{Made, SideBySide, StepWriter};
 
-/// A strip as a document, a page a step.
+/// A strip as a PDF document, one page per step.
 pub struct Strip {
     document: Document,
     look: Look,
 }
 
 impl Strip {
-    /// A strip of what is called `name`, with so many boards on every page.
+    /// A strip with this title and this many boards per page.
     pub fn new(name: &str, boards: usize, look: Look) -> Self {
         Self {
             document: Document::new(size(boards), name, look.language.code()),
@@ -22,7 +22,7 @@ impl Strip {
 }
 
 impl StepWriter for Strip {
-    fn add(&mut self, boards: &mut Abreast<'_>, _: &mut Made) {
+    fn add(&mut self, boards: &mut SideBySide<'_>, _: &mut Made) {
         let boards = boards.shown();
         let words = description(&boards, self.look.language);
         self.document.push(&shapes(&boards, self.look), &words);
@@ -33,22 +33,22 @@ impl StepWriter for Strip {
     }
 }
 
-/// The file with the sentences of [`Slides`].
+/// The file with the sentences of a [`Slides`] folder.
 const SENTENCES: &str = "sentences.txt";
 
-/// A strip as PNG files such as `07.png`, one a step, with a text file that has the sentence of each: a
-/// line a picture, its name and its sentence with a tabulator between them.
+/// A strip as PNG files such as `07.png`, one per step, with a text file of sentences: one line per
+/// picture, its name and sentence separated by a tab.
 pub struct Slides {
     look: Look,
     scale: Scale,
-    /// How many figures the numbers have.
+    /// The number of digits in file names.
     figures: usize,
     done: usize,
     sentences: String,
 }
 
 impl Slides {
-    /// A strip of so many pictures.
+    /// A strip of this many pictures.
     pub fn new(count: usize, look: Look, scale: Scale) -> Self {
         Self {
             look,
@@ -59,7 +59,7 @@ impl Slides {
         }
     }
 
-    /// Whether a strip may have a file of this name.
+    /// Whether a file name can belong to a strip.
     pub fn may_have(name: &str) -> bool {
         let is_number = |stem: &str| stem.len() > 1 && stem.bytes().all(|b| b.is_ascii_digit());
         name == SENTENCES || name.strip_suffix(".png").is_some_and(is_number)
@@ -67,7 +67,7 @@ impl Slides {
 }
 
 impl StepWriter for Slides {
-    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made) {
+    fn add(&mut self, boards: &mut SideBySide<'_>, made: &mut Made) {
         let boards = boards.shown();
         self.done += 1;
         let name = format!("{:0width$}.png", self.done, width = self.figures);

@@ -1,46 +1,45 @@
-//! What an export is made of.
+//! The subject of an export.
 
 use super::error::ExportError;
 use super::options::most_steps;
 use super::set::SetReport;
 use super::steps::{Choice, last_explored};
-use super::writer::Abreast;
+use super::writer::SideBySide;
 use crate::analysis::alignment::Alignment;
 use crate::lesson::Lesson;
 use crate::timeline::Timeline;
 
-/// What an export is made of.
+/// The subject of an export.
 #[expect(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Subject<'a> {
-    /// Boards with their runs.
+    /// Boards and their runs.
     Boards(Boards),
-    /// A lesson, or a puzzle as one of which nothing is run, and what the file is called without its
-    /// ending.
+    /// A lesson or a puzzle without runs, and the file name without extension.
     Lesson(Lesson, String),
-    /// What strategies came to on a set of puzzles.
+    /// The results of a set of puzzles.
     Set(&'a SetReport<'a>),
 }
 
 /// Boards side by side.
 pub struct Boards {
-    /// What the puzzle or the lesson is called.
+    /// The name of the puzzle or lesson.
     pub name: String,
-    /// The run of each.
+    /// The runs.
     pub runs: Vec<Timeline>,
-    /// What each is called.
+    /// Their titles.
     pub titles: Vec<String>,
-    /// The step at which each stands.
+    /// The step each board shows.
     pub own: Vec<u64>,
-    /// The board that leads: steps are its own, or of all where boards go step by step.
+    /// The leading board, whose steps are chosen unless boards are aligned by step.
     pub leading: usize,
-    /// By what the others stand beside it.
+    /// The alignment of the others.
     pub alignment: Alignment,
-    /// The step on show; `None` if nothing is.
+    /// The step on show, if any.
     pub step: Option<u64>,
 }
 
 impl Subject<'_> {
-    /// How many boards there are.
+    /// The number of boards.
     pub fn boards(&self) -> usize {
         match self {
             Self::Boards(boards) => boards.runs.len(),
@@ -49,7 +48,7 @@ impl Subject<'_> {
         }
     }
 
-    /// Leaves this board alone.
+    /// Keeps only this board.
     pub(super) fn keep(&mut self, board: usize) {
         match self {
             Self::Boards(boards) => boards.keep(board),
@@ -110,20 +109,20 @@ impl Boards {
         &mut self.runs[counted]
     }
 
-    /// The last step there is to go to, as far as runs are explored.
+    /// The last explored step that can be chosen.
     pub(super) fn last(&mut self) -> u64 {
         last_explored(self.counted())
     }
 
-    /// The steps of a choice, as [`Choice::steps`] says; moves are those of the first board, or of
-    /// the leading one where boards do not go step by step.
+    /// The steps of a choice, as in [`Choice::steps`]. Moves are those of the first board, or of
+    /// the leading one unless boards are aligned by step.
     pub(super) fn choose(&mut self, choice: &Choice) -> Result<Vec<u64>, ExportError> {
         choice.steps(self.counted())
     }
 
-    /// The step of every board when the leading one is at `step`; boards that have ended before stay
-    /// at their end. `None` where that cannot be told yet: some run is then explored so many steps
-    /// further, and the same question leads to an answer in the end.
+    /// The step of every board when the leading one is at `step`; boards that ended earlier stay at
+    /// their end. `None` if that is not known yet: some run is then explored further, so that
+    /// asking again leads to an answer in the end.
     pub(super) fn line_up(&mut self, step: u64, slice: u64) -> Option<Vec<u64>> {
         let leader = &mut self.runs[self.leading];
         let moment = leader.at(step.min(leader.explored()))?;
@@ -132,15 +131,15 @@ impl Boards {
         let Some(behind) = steps.iter().position(Option::is_none) else {
             return steps.into_iter().collect();
         };
-        // A share is of runs that are known whole, the leader's too.
+        // A share needs the full length of both runs.
         let ended = self.runs[behind].length().is_some();
         self.runs[if ended { self.leading } else { behind }].explore(slice);
         None
     }
 
-    /// The boards at these steps of theirs, while steps are counted at `step`.
-    pub(super) fn at<'a>(&'a mut self, step: u64, own: &'a [u64]) -> Abreast<'a> {
-        Abreast {
+    /// The boards at their steps, when the leading one is at `step`.
+    pub(super) fn at<'a>(&'a mut self, step: u64, own: &'a [u64]) -> SideBySide<'a> {
+        SideBySide {
             runs: &mut self.runs,
             titles: &self.titles,
             step,

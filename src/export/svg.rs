@@ -1,17 +1,17 @@
-//! Scenes as SVG, with real text and words for those who cannot see them.
+//! Scenes as SVG, with real text, and a title and description for screen readers.
 
 use super::canvas::{Canvas, Line, Outline, draw};
 use crate::explain::visible;
 use crate::scene::{Anchor, Color, Font, Point, Shape, Stroke};
 use std::fmt::Write;
 
-/// What a picture is called and what it shows, for screen readers.
+/// The title and description of a picture, for screen readers.
 pub struct Words<'a> {
-    /// A few words.
+    /// The title.
     pub title: &'a str,
-    /// Sentences.
+    /// The description, in sentences.
     pub description: &'a str,
-    /// The code of their language.
+    /// The language code.
     pub language: &'a str,
 }
 
@@ -40,7 +40,7 @@ fn push(out: &mut String, what: std::fmt::Arguments) {
         .expect("a string takes all that is written");
 }
 
-/// A document that grows by an element a shape.
+/// A document that grows by one element per shape.
 struct Drawing<'a>(&'a mut String);
 
 impl Canvas for Drawing<'_> {
@@ -157,7 +157,7 @@ fn list(points: &[Point]) -> String {
     pairs.join(" ")
 }
 
-/// A length with at most two decimals: more cannot be seen, and differ from machine to machine.
+/// A length with at most two decimals: more are invisible, and differ between machines.
 fn number(length: f32) -> String {
     let text = format!("{length:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
@@ -176,7 +176,7 @@ fn escaped(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            // XML has no way of writing what is no character.
+            // XML cannot contain control characters or noncharacters.
             '\u{FFFE}' | '\u{FFFF}' => out.push(' '),
             c => out.push(c),
         }

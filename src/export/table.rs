@@ -3,8 +3,8 @@
 use crate::explain::visible;
 use std::borrow::Cow;
 
-/// A row of CSV, with its line's end. What a spreadsheet would take for a formula gets an apostrophe, by
-/// which it is told to be text.
+/// A row of CSV, with its line break. A field that a spreadsheet would take for a formula gets an
+/// apostrophe, which marks it as text.
 pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     let taken = "memory takes all that is written";
     let mut row = csv::Writer::from_writer(Vec::new());
@@ -22,18 +22,18 @@ pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     String::from_utf8(row.into_inner().expect(taken)).expect("fields are text")
 }
 
-/// How tables and what stands around them are written.
+/// The format of tables and the text around them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// In columns, for a terminal.
+    /// Aligned columns, for a terminal.
     Text,
-    /// As a document.
+    /// A Markdown document.
     Markdown,
 }
 
-/// A table for reading. The first column is words, the others are numbers.
+/// A table for reading. The first column is text, the others are numbers.
 pub struct Table {
-    /// The header, then the others; a row of one field is a heading of those below it.
+    /// The header, then the rows; a row with a single field is a heading for those below it.
     rows: Vec<Vec<String>>,
 }
 
@@ -43,7 +43,7 @@ impl Table {
         Self { rows: vec![header] }
     }
 
-    /// Adds a row with a field a column.
+    /// Adds a row.
     pub fn push(&mut self, head: String, fields: impl IntoIterator<Item = String>) {
         let head = visible(&head).into_owned();
         let row: Vec<String> = std::iter::once(head).chain(fields).collect();
@@ -56,7 +56,7 @@ impl Table {
         self.rows.push(vec![words]);
     }
 
-    /// The lines of the table.
+    /// The table as text.
     pub fn text(&self, style: Style) -> String {
         match style {
             Style::Text => self.columns(),
@@ -108,7 +108,7 @@ impl Table {
     }
 }
 
-/// A text in a Markdown document, whatever signs it holds.
+/// Escapes a text for Markdown.
 pub fn markdown_text(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in visible(text).chars() {
@@ -120,7 +120,7 @@ pub fn markdown_text(text: &str) -> String {
     out
 }
 
-/// A row of a Markdown table, with its line's end.
+/// A row of a Markdown table, with its line break.
 fn markdown_row(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let mut row = "|".to_owned();
     for cell in cells {

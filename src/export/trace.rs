@@ -1,4 +1,4 @@
-//! Events as text, JSON lines and CSV rows.
+//! Traces: events as text, JSON lines and CSV rows.
 
 use super::error::ExportError;
 use super::options::most_steps;
@@ -12,10 +12,10 @@ use crate::timeline::{Measure, Moment, Timeline};
 use serde::Serialize;
 use std::sync::Arc;
 
-/// One event as data. Fields that the event does not have are left out of JSON and empty in CSV.
+/// An event as data. Fields that the event does not have are omitted from JSON and empty in CSV.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// The step's number, from 1.
+    /// The step number, from 1.
     pub step: u64,
     /// The kind of event.
     pub event: &'static str,
@@ -31,27 +31,27 @@ pub struct Record {
     /// The house it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub house: Option<String>,
-    /// How many options a choice point has.
+    /// The number of options of a choice point.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub options: Option<u8>,
     /// Why a value is forced.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<&'static str>,
-    /// The number of a sweep or a solution.
+    /// The number of the sweep or solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<u64>,
-    /// How many cells stay empty.
+    /// The number of empty cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub empty: Option<u16>,
 }
 
-/// The columns of a trace as CSV.
+/// The CSV columns of a trace.
 pub const COLUMNS: [&str; 10] = [
     "step", "event", "cell", "value", "with", "house", "options", "why", "number", "empty",
 ];
 
 impl Record {
-    /// The data of an event, `solutions` being how many there have been, this one included.
+    /// The record of an event. `solutions` is the number of solutions so far, including this one.
     pub fn new(step: u64, event: Event, topology: &Topology, solutions: u64) -> Self {
         let mut record = Self {
             step,
@@ -102,7 +102,7 @@ impl Record {
         }
     }
 
-    /// The record as one line of JSON, without the line's end.
+    /// The record as one line of JSON, without the line break.
     pub fn json(&self) -> String {
         serde_json::to_string(self).expect("a record is plain data")
     }
@@ -127,17 +127,16 @@ impl Record {
     }
 }
 
-/// How a trace is written.
+/// The format of a trace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// An object a line.
+    /// One object per line.
     Jsonl,
-    /// A header and a row a step.
+    /// A header, and a row per step.
     Csv,
 }
 
-/// The chosen events of a run. The run is taken again from its start, so nothing of it has to be
-/// explored.
+/// The chosen events of a run. The run is repeated from its start, so it need not be explored.
 pub struct Trace {
     problem: Arc<Problem>,
     solver: Solver,
@@ -212,7 +211,7 @@ impl SliceWriter for Trace {
     }
 }
 
-/// The step of a moment as a line of text: its number, the kind of event and the sentence.
+/// A step as a line of text: its number, the kind of event and the sentence.
 pub fn text(moment: &Moment, language: Language) -> String {
     let kind = moment.event().map_or("start", |event| event.kind().id());
     format!(

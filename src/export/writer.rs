@@ -1,10 +1,10 @@
-//! What makes files, a piece at a time.
+//! Writers: what makes the files of an export, piece by piece.
 
 use super::error::ExportError;
 use super::picture::Shown;
 use crate::timeline::Timeline;
 
-/// What has been made, on its way to where it goes.
+/// Output that is ready to be written.
 #[derive(Default)]
 pub struct Made {
     /// The next bytes of the file.
@@ -13,17 +13,17 @@ pub struct Made {
     pub files: Vec<(String, Vec<u8>)>,
 }
 
-/// How far an export is.
+/// The progress of an export.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// So many steps have been explored, and it is not known how many there are.
+    /// Runs are being explored; their lengths are not known yet.
     Exploring {
-        /// Of all runs.
+        /// The steps explored, of all runs.
         steps: u64,
-        /// The guesses that stand on the board that has the most.
+        /// The largest number of guesses on a board.
         depth: u64,
     },
-    /// So much of the file has been made.
+    /// The file is being written.
     Writing {
         /// The steps done.
         done: u64,
@@ -43,41 +43,43 @@ impl Progress {
     }
 }
 
-/// Makes a file by itself, in slices.
+/// Makes an export on its own, in slices.
 pub trait SliceWriter {
-    /// Goes on for about so many steps, at least by something; says whether all has been made.
+    /// Works for about `steps` steps, and always does something. Returns whether everything has
+    /// been made.
     ///
     /// # Errors
-    /// If the steps chosen turn out to be none, or too many.
+    ///
+    /// If the chosen steps turn out to be none, or too many.
     fn advance(&mut self, steps: u64, made: &mut Made) -> Result<bool, ExportError>;
 
-    /// How far it is.
+    /// The progress.
     fn progress(&self) -> Progress;
 }
 
-/// Makes a file of boards, a step of the leading one after the other.
+/// Makes an export from boards at one step after another.
 pub trait StepWriter {
     /// Adds all boards at a step.
-    fn add(&mut self, boards: &mut Abreast<'_>, made: &mut Made);
+    fn add(&mut self, boards: &mut SideBySide<'_>, made: &mut Made);
 
-    /// Makes what comes after the last step.
+    /// Makes whatever comes after the last step.
     fn finish(self: Box<Self>, made: &mut Made);
 }
 
-/// Boards at a step.
-pub struct Abreast<'a> {
+/// Boards side by side, at a step.
+pub struct SideBySide<'a> {
     /// Their runs.
     pub runs: &'a mut [Timeline],
-    /// What they are called.
+    /// Their titles.
     pub titles: &'a [String],
-    /// The step of the leading one.
+    /// The step of the leading board.
     pub step: u64,
-    /// The step of each.
+    /// The step of each board.
     pub own: &'a [u64],
 }
 
-impl Abreast<'_> {
-    /// The boards as they are drawn.
+impl SideBySide<'_> {
+    /// The boards, ready to draw.
     pub fn shown(&mut self) -> Vec<Shown> {
         let boards = self.runs.iter_mut().zip(self.titles).zip(self.own);
         boards

@@ -1,4 +1,4 @@
-//! Files and folders that come to their place whole or not at all.
+//! Drafts: files and folders that appear at their place complete or not at all.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -6,52 +6,52 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Why a file or a folder could not be written, and what can be done about it.
+/// Why a file or a folder could not be written.
 #[derive(Debug)]
 pub enum WriteError {
-    /// There is one already.
+    /// The file exists already.
     Exists {
         /// The file.
         name: String,
     },
-    /// There is something in the folder.
+    /// The folder is not empty.
     NotEmpty {
         /// The folder.
         name: String,
     },
-    /// There is something in the folder that does not belong to what is to replace it.
+    /// The folder contains something that does not belong to an earlier version of it.
     Foreign {
         /// The folder.
         name: String,
-        /// What is in it.
+        /// A file in it.
         other: String,
     },
-    /// The folder that it is to be in is not there.
+    /// The parent folder does not exist.
     NoFolder {
         /// The file.
         name: String,
     },
-    /// A folder has this name, or a device.
+    /// A folder or a device has this name.
     NotAFile {
         /// The folder.
         name: String,
     },
-    /// A file has this name, or it is no name.
+    /// A file has this name, or the name is not valid.
     NotAFolder {
         /// The file.
         name: String,
     },
-    /// The folder is read-only, or somebody else's.
+    /// The parent folder is read-only, or somebody else's.
     Refused {
         /// The file.
         name: String,
     },
-    /// There is no room.
+    /// The disk is full.
     Full {
         /// The file.
         name: String,
     },
-    /// It is larger than the disk or the user's limit allows.
+    /// It is larger than the disk or the user's quota allows.
     TooLarge {
         /// The file.
         name: String,
@@ -60,7 +60,7 @@ pub enum WriteError {
     Io {
         /// The file.
         name: String,
-        /// What the system said.
+        /// The system's error.
         error: io::Error,
     },
 }
@@ -78,27 +78,27 @@ impl WriteError {
     }
 }
 
-/// What is half-written at the moment.
+/// The files and folders being written at the moment.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Takes away everything half-written and ends the process at once, whatever it is doing.
+/// Removes everything half-written and ends the process at once, whatever it is doing.
 pub fn give_up(code: i32) -> ! {
-    // As long as this is held nothing new begins.
+    // While this is locked no new draft can begin.
     let unfinished = unfinished();
     unfinished.iter().for_each(|path| remove(path));
     std::process::exit(code)
 }
 
-/// What is half-written is of no use to anybody; if it cannot go, nothing more can be done.
+/// Removes a half-written file or folder. Failing to do so is ignored.
 fn remove(path: &Path) {
     if fs::remove_file(path).is_ok() {
         return;
     }
-    // Somebody may still put files into a folder that is being emptied.
+    // Another thread may still add files to a folder that is being emptied.
     for _ in 0..10 {
         match fs::remove_dir_all(path) {
             Err(error) if error.kind() == ErrorKind::DirectoryNotEmpty => {}
@@ -107,7 +107,7 @@ fn remove(path: &Path) {
     }
 }
 
-/// Something that grows beside its place, and goes away if it does not come there.
+/// A temporary file or folder beside its final place. It is removed unless it is moved there.
 struct Unfinished {
     beside: PathBuf,
 }
@@ -138,13 +138,13 @@ impl Drop for Unfinished {
     }
 }
 
-/// How the names of unfinished files end.
+/// The extension of unfinished files.
 const PART: &str = "part";
 
-/// How long nothing is written to a file that was left behind, at least.
+/// The least age of unfinished files that are removed as left behind.
 const LEFT_BEHIND: Duration = Duration::from_secs(600);
 
-/// Removes what processes that were killed have left beside a place.
+/// Removes what killed processes have left beside a place.
 fn remove_left_behind(place: &Path) {
     let (Some(folder), Some(name)) = (place.parent(), place.file_name()) else {
         return;
@@ -175,21 +175,21 @@ fn remove_left_behind(place: &Path) {
     }
 }
 
-/// Whether a process of this number may be running; where the system does not list them, nobody knows.
+/// Whether a process with this number may be running. Without a list of processes the answer is no.
 fn may_be_running(process: u32) -> bool {
     let list = Path::new("/proc");
     list.join("self").exists() && list.join(process.to_string()).exists()
 }
 
-/// A name that only this process uses, in the same folder.
+/// A name beside the place that only this process uses.
 fn beside(place: &Path, ending: &str) -> PathBuf {
     let mut beside = place.as_os_str().to_owned();
     beside.push(format!(".{}.{ending}", std::process::id()));
     PathBuf::from(beside)
 }
 
-/// A file on its way: it comes to its place whole or not at all. Until then it grows beside its
-/// place, and it goes away if it is dropped before [`finish`](Self::finish).
+/// A file being written. Until [`finish`](Self::finish) it grows beside its place; dropped before
+/// that, it is removed.
 pub struct Draft {
     place: PathBuf,
     replaces: bool,
@@ -198,8 +198,8 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Begins a file. What stands in its place is only replaced if that is asked for, and whoever could
-    /// read it before can afterwards. A link stays, and what it leads to is replaced.
+    /// Creates a draft. An existing file is replaced only with `replaces`, and keeps its
+    /// permissions. A link stays, and the file it points to is replaced.
     pub fn create(place: &Path, replaces: bool) -> Result<Self, WriteError> {
         is_free(place, replaces)?;
         let place = behind_links(place);
@@ -218,7 +218,7 @@ impl Draft {
         })
     }
 
-    /// Does what writes to the file.
+    /// Writes to the file.
     pub fn write_with(
         &mut self,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -226,7 +226,7 @@ impl Draft {
         write(&mut self.file).map_err(|error| WriteError::of(&self.place, error))
     }
 
-    /// Brings the file to its place.
+    /// Moves the file to its place.
     pub fn finish(mut self) -> Result<(), WriteError> {
         let flushed = self
             .file
@@ -238,7 +238,7 @@ impl Draft {
     }
 }
 
-/// What a place really is, if it is a link. One that leads nowhere says where a file is to be.
+/// Follows links. A link to nowhere gives the place where a file would be created.
 fn behind_links(place: &Path) -> PathBuf {
     let mut place = place.to_owned();
     for _ in 0..MOST_LINKS {
@@ -250,36 +250,36 @@ fn behind_links(place: &Path) -> PathBuf {
     place
 }
 
-/// As many links as systems follow.
+/// The most links followed, as many as systems do.
 const MOST_LINKS: usize = 40;
 
-/// Whether a file may be put here.
+/// Checks whether a file may be put here.
 fn is_free(place: &Path, replaces: bool) -> Result<(), WriteError> {
     let name = || place.display().to_string();
     match fs::metadata(place) {
         Ok(what) if !what.is_file() => Err(WriteError::NotAFile { name: name() }),
         Ok(_) if !replaces => Err(WriteError::Exists { name: name() }),
-        // A link that leads nowhere is there too.
+        // A broken link counts as an existing file.
         Err(_) if !replaces && place.is_symlink() => Err(WriteError::Exists { name: name() }),
         Err(error) if error.kind() != ErrorKind::NotFound => Err(WriteError::of(place, error)),
         _ => Ok(()),
     }
 }
 
-/// A folder of files on its way: like a [`Draft`], it comes to its place whole or not at all.
+/// A folder being written: like a [`Draft`], it appears at its place complete or not at all.
 pub struct FolderDraft {
     place: PathBuf,
-    /// Which files may be lost, by their names; `None` if none.
+    /// Which files may be replaced, by name; `None` if none.
     replaces: Option<fn(&str) -> bool>,
     unfinished: Unfinished,
 }
 
 impl FolderDraft {
-    /// Begins a folder. An empty folder may stand in its place. One that holds files is only replaced
-    /// if all of them are such as `replaces` says yes to.
+    /// Creates a draft of a folder. An empty folder may be at its place already. One with files is
+    /// replaced only if `replaces` accepts the names of all of them.
     pub fn create(place: &Path, replaces: Option<fn(&str) -> bool>) -> Result<Self, WriteError> {
         let name = || place.display().to_string();
-        // Without a slash at its end, and through links: what is there is replaced, not the link to it.
+        // Without a trailing slash, and through links: the folder is replaced, not the link to it.
         let place = match fs::canonicalize(place) {
             Ok(whole) => whole,
             Err(_) => place.components().collect(),
@@ -302,7 +302,7 @@ impl FolderDraft {
             .map_err(|error| WriteError::of(&self.place.join(name), error))
     }
 
-    /// Brings the folder to its place.
+    /// Moves the folder to its place.
     pub fn finish(self) -> Result<(), WriteError> {
         is_free_folder(&self.place, self.replaces)?;
         if !self.place.exists() {
@@ -313,14 +313,14 @@ impl FolderDraft {
         let brought = self.unfinished.bring_to(&self.place);
         match brought {
             Ok(()) => remove(&before),
-            // What was there comes back; if even that fails, it is still beside its place.
+            // Restore the old folder. If even that fails, it is still beside its place.
             Err(_) => drop(fs::rename(&before, &self.place)),
         }
         brought
     }
 }
 
-/// Whether a folder may be put here.
+/// Checks whether a folder may be put here.
 fn is_free_folder(place: &Path, replaces: Option<fn(&str) -> bool>) -> Result<(), WriteError> {
     let name = || place.display().to_string();
     match fs::metadata(place) {
@@ -366,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_could_not_read_a_file_cannot_read_its_successor() {
+    fn a_replaced_file_keeps_its_permissions() {
         let place = folder("mode").join("a");
         fs::write(&place, "old").unwrap();
         fs::set_permissions(&place, fs::Permissions::from_mode(0o600)).unwrap();
@@ -384,7 +384,7 @@ mod tests {
         let [place, other, end] = ["a", "b", "end"].map(|name| folder.join(name));
         symlink("b", &place).unwrap();
         symlink(&end, &other).unwrap();
-        // They lead nowhere yet.
+        // They are broken so far.
         assert!(matches!(
             write(&place, false),
             Err(WriteError::Exists { .. })
@@ -402,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_killed_process_left_is_removed() {
+    fn leftovers_of_killed_processes_are_removed() {
         let folder = folder("killed");
         let place = folder.join("film.gif");
         let dead = u32::MAX;

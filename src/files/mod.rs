@@ -1,4 +1,4 @@
-//! The only place that touches the file system and asks what the system is set to.
+//! The only place that touches the file system and reads the system's settings.
 
 mod draft;
 mod output;
@@ -21,14 +21,14 @@ use std::sync::OnceLock;
 /// The largest text that is read: 256 MiB, some three million puzzles.
 pub const LONGEST_TEXT: u64 = 256 << 20;
 
-/// Includes the lessons of these names.
+/// Includes the lessons with these ids.
 macro_rules! lessons {
     ($($name:literal),+ $(,)?) => {
         &[$(($name, include_str!(concat!("../../lessons/", $name, ".ron")))),+]
     };
 }
 
-/// The lessons that are part of the program, in the order of the course.
+/// The built-in lessons, in course order.
 pub const LESSONS: &[(&str, &str)] = lessons![
     "first-moves",
     "rule-check",
@@ -60,7 +60,7 @@ pub const LESSONS: &[(&str, &str)] = lessons![
     "your-own-puzzle",
 ];
 
-/// The course that they make.
+/// The built-in course.
 pub fn course() -> &'static Course {
     static COURSE: OnceLock<Course> = OnceLock::new();
     COURSE.get_or_init(|| {
@@ -69,7 +69,7 @@ pub fn course() -> &'static Course {
     })
 }
 
-/// The reader's languages as the system lists them ("pt-BR"), best first.
+/// The user's languages as the system lists them ("pt-BR"), best first.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn languages() -> Vec<String> {
     sys_locale::get_locales().collect()
@@ -78,7 +78,7 @@ pub fn languages() -> Vec<String> {
 /// Why a text could not be read.
 #[derive(Debug)]
 pub enum FileError {
-    /// There is none of this name.
+    /// There is no such file.
     Missing {
         /// The file.
         name: String,
@@ -88,7 +88,7 @@ pub enum FileError {
         /// The folder.
         name: String,
     },
-    /// Its bytes are no text.
+    /// It is not a text.
     NotText {
         /// The file.
         name: String,
@@ -97,25 +97,25 @@ pub enum FileError {
     Io {
         /// The file.
         name: String,
-        /// What the system said.
+        /// The system's error.
         error: io::Error,
     },
-    /// It is longer than whoever reads it takes.
+    /// It is longer than the limit.
     TooLong {
         /// The file.
         name: String,
-        /// The most that is taken, in bytes.
+        /// The limit in bytes.
         longest: u64,
     },
 }
 
-/// The text of a file. It is UTF-8, or UTF-16 if it begins with the mark of that; other bytes are
-/// taken as Latin-1, in which old files are.
+/// Reads the text of a file: UTF-8, UTF-16 with a byte order mark, or else Latin-1, as in old
+/// files.
 pub fn read_text(path: &Path) -> Result<String, FileError> {
     read_text_at_most(path, LONGEST_TEXT)
 }
 
-/// The text of a file as [`read_text`] takes it, if it has at most so many bytes.
+/// Reads the text of a file as [`read_text`] does, up to a limit in bytes.
 pub fn read_text_at_most(path: &Path, longest: u64) -> Result<String, FileError> {
     let name = path.display().to_string();
     if path.is_dir() {
@@ -128,12 +128,12 @@ pub fn read_text_at_most(path: &Path, longest: u64) -> Result<String, FileError>
     }
 }
 
-/// The text of a stream, such as standard input, as [`read_text`] takes it.
+/// Reads the text of a stream, such as standard input, as [`read_text`] does.
 pub fn read_from(stream: impl Read, name: &str) -> Result<String, FileError> {
     read_at_most(stream, name, LONGEST_TEXT)
 }
 
-/// The text of a stream as [`read_text`] takes it, if it has at most so many bytes.
+/// Reads the text of a stream as [`read_text`] does, up to a limit in bytes.
 pub fn read_at_most(stream: impl Read, name: &str, longest: u64) -> Result<String, FileError> {
     let mut bytes = Vec::new();
     stream
@@ -154,7 +154,7 @@ pub fn read_at_most(stream: impl Read, name: &str, longest: u64) -> Result<Strin
     })
 }
 
-/// The text that these bytes are, if they are text.
+/// Decodes bytes, if they are text.
 fn decode(bytes: Vec<u8>) -> Option<String> {
     match bytes.as_slice() {
         [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes),
@@ -175,7 +175,7 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Option<String> {
     String::from_utf16(&units).ok()
 }
 
-/// Whether the byte is a control character that neither parts nor ends lines nor ends old files.
+/// Whether the byte is a control character that never occurs in text files.
 const fn is_never_text(byte: u8) -> bool {
     matches!(byte, 0..=8 | 14..=25)
 }
@@ -190,16 +190,16 @@ pub fn is_folder(path: &Path) -> bool {
     path.is_dir()
 }
 
-/// A lesson that cannot be opened.
+/// Why a lesson could not be opened.
 #[derive(Debug)]
 pub enum OpenError {
-    /// Its file cannot be read.
+    /// Its file could not be read.
     File(FileError),
-    /// It is no lesson.
+    /// It is not a valid lesson.
     Lesson {
         /// The file.
         name: String,
-        /// What is wrong with it.
+        /// The error in it.
         error: LessonError,
     },
 }
@@ -210,16 +210,16 @@ impl From<FileError> for OpenError {
     }
 }
 
-/// The lesson of this name that the program brings, unless there is a file of the same name.
-pub fn brought_lesson(name: &Path) -> Option<&'static str> {
+/// The built-in lesson with this id, unless there is a file of that name.
+pub fn built_in_lesson(name: &Path) -> Option<&'static str> {
     let is_meant = |(id, _): &&(&str, &str)| Path::new(id) == name;
     let (_, source) = LESSONS.iter().find(is_meant)?;
     (!exists(name)).then_some(*source)
 }
 
-/// A lesson by its file, or by its name if it is one that the program brings.
+/// Reads a lesson from a file, or a built-in one by its id.
 pub fn read_lesson(name: &Path) -> Result<Lesson, OpenError> {
-    let source = match brought_lesson(name) {
+    let source = match built_in_lesson(name) {
         Some(source) => source.to_owned(),
         None => read_text(name)?,
     };
@@ -229,7 +229,7 @@ pub fn read_lesson(name: &Path) -> Result<Lesson, OpenError> {
     })
 }
 
-/// Writes a file whole or not at all, and replaces what was there.
+/// Writes a file completely or not at all, replacing what was there.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     let mut draft = Draft::create(path, true)?;
     draft.write_with(|file| file.write_all(bytes))?;
@@ -240,7 +240,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
 mod tests {
     use super::*;
 
-    /// Every lesson is in the course once, in its order, and no file of the folder is left out.
+    /// Every lesson is in the course once, in order, and no file of the folder is left out.
     #[test]
     fn the_course_has_every_lesson_once() {
         let brought: Vec<&str> = LESSONS.iter().map(|(id, _)| *id).collect();

@@ -1,7 +1,7 @@
 use super::draft::{Draft, FolderDraft, WriteError};
 use std::path::Path;
 
-/// A file, or a folder of files, that comes to its place whole or not at all.
+/// A file or a folder of files that appears at its place complete or not at all.
 pub enum Output {
     /// A file.
     File(Draft),
@@ -10,9 +10,9 @@ pub enum Output {
 }
 
 impl Output {
-    /// Begins a file, or a folder if it is said how its own files are told by their names from others.
-    /// What stands in its place is only replaced if that is asked for, and of folders only such as
-    /// hold nothing but files of their own.
+    /// Creates a file or, with a test for names of its own files, a folder. What is already there
+    /// is replaced only with `replaces`, and folders only if they contain nothing but files of
+    /// their own.
     pub fn create(
         place: &Path,
         folder: Option<fn(&str) -> bool>,
@@ -26,7 +26,7 @@ impl Output {
         }
     }
 
-    /// Adds to the file, or these files to the folder.
+    /// Adds bytes to the file, or files to the folder.
     pub fn add(&mut self, bytes: &[u8], files: &[(String, Vec<u8>)]) -> Result<(), WriteError> {
         match self {
             Self::File(draft) => draft.write_with(|file| file.write_all(bytes)),
@@ -36,7 +36,7 @@ impl Output {
         }
     }
 
-    /// Brings it to its place.
+    /// Moves it to its place.
     pub fn finish(self) -> Result<(), WriteError> {
         match self {
             Self::File(draft) => draft.finish(),

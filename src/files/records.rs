@@ -1,4 +1,4 @@
-//! What the window remembers from one day to the next: small files of text that several windows share.
+//! Records: small text files that the window remembers things in, shared by several windows.
 
 use super::{read_text_at_most, write};
 use std::fs::{self, File};
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 /// The longest record that is read, in bytes.
 const LONGEST: u64 = 16 << 20;
-/// How often another window is waited for, and how long each time.
+/// How often to wait for another window, and how long each time.
 const TRIES: usize = 50;
 const WAIT: Duration = Duration::from_millis(2);
 
@@ -17,7 +17,7 @@ pub struct Records {
 }
 
 impl Records {
-    /// Those of the user who runs the program; where the system knows no folder for them nothing is kept.
+    /// The current user's records. Where the system has no folder for them nothing is saved.
     pub fn of_user() -> Self {
         let folders = directories::ProjectDirs::from("", "", "recuo");
         Self {
@@ -25,7 +25,7 @@ impl Records {
         }
     }
 
-    /// Those in a folder.
+    /// The records in a folder.
     pub fn in_folder(folder: &Path) -> Self {
         Self {
             folder: Some(folder.to_owned()),
@@ -36,7 +36,8 @@ impl Records {
         Some(self.folder.as_ref()?.join(name))
     }
 
-    /// The text of a record; nothing where there is none, or it is empty; an error where it cannot be read.
+    /// The text of a record; `None` if it does not exist or is empty, and an error if it cannot be
+    /// read.
     #[expect(
         clippy::result_unit_err,
         reason = "whoever asks does the same whatever the reason"
@@ -52,7 +53,7 @@ impl Records {
         Ok(Some(text).filter(|text| !text.is_empty()))
     }
 
-    /// Writes a record whole or not at all; says whether it could.
+    /// Writes a record completely or not at all. Returns whether it could.
     pub fn write(&self, name: &str, text: &str) -> bool {
         let Some(path) = self.path(name) else {
             return false;
@@ -62,8 +63,8 @@ impl Records {
             && write(&path, text.as_bytes()).is_ok()
     }
 
-    /// Moves a record that cannot be understood out of the way, where its owner finds it; says whether it
-    /// could.
+    /// Moves a record that cannot be parsed to another name, where the user can find it. Returns
+    /// whether it could.
     pub fn set_aside(&self, name: &str) -> bool {
         self.path(name).is_some_and(|path| {
             let aside = (1..).map(|n| path.with_added_extension(format!("{n}.broken")));
@@ -74,8 +75,8 @@ impl Records {
         })
     }
 
-    /// Keeps other windows from writing for as long as what is returned lives. One that stays away for too
-    /// long is not waited for.
+    /// Keeps other windows from writing while the returned file is open. Waits for another window's
+    /// lock only for a short time.
     pub fn lock(&self) -> Option<File> {
         let folder = self.folder.as_ref()?;
         fs::create_dir_all(folder).ok()?;
@@ -121,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_or_no_file_cannot_be_read() {
+    fn only_text_files_can_be_read() {
         let folder = folder("unreadable");
         let records = Records::in_folder(&folder);
         fs::create_dir_all(folder.join("b.json")).unwrap();
@@ -131,7 +132,7 @@ mod tests {
             (Err(()), Err(()))
         );
         assert!(!records.write("b.json", "text"));
-        // A folder that cannot be made.
+        // A folder that cannot be created.
         let nowhere = Records::in_folder(&folder.join("a.json"));
         assert!(!nowhere.write("c.json", "text") && nowhere.lock().is_none());
         assert!(!Records { folder: None }.write("c.json", "text"));

@@ -2,13 +2,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Seconds between two looks.
+/// Seconds between two checks.
 const INTERVAL: f64 = 1.0;
 
-/// A file that somebody else may change meanwhile, such as a lesson that is being written.
+/// Watches a file that somebody else may change, such as a lesson being written.
 ///
-/// It is looked at now and then, by its time and length: that works on every system and for every way
-/// in which editors save, and costs nothing worth counting.
+/// Now and then it checks the file's time and length. That works on every system and for every way
+/// in which editors save, and costs next to nothing.
 #[derive(Debug)]
 pub struct Watch {
     path: PathBuf,
@@ -16,7 +16,7 @@ pub struct Watch {
     next: f64,
 }
 
-/// By what a change is seen.
+/// What a change is detected by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Stamp {
     modified: Option<SystemTime>,
@@ -24,7 +24,7 @@ struct Stamp {
 }
 
 impl Watch {
-    /// Watches a file from now on.
+    /// Starts watching a file.
     pub fn new(path: &Path) -> Self {
         Self {
             path: path.to_owned(),
@@ -38,10 +38,10 @@ impl Watch {
         &self.path
     }
 
-    /// Whether the file has changed since this was asked last. `now` is the time in seconds, from
-    /// whenever; within a second of the last look the answer is no.
+    /// Whether the file has changed since the last call. `now` is the time in seconds since any
+    /// fixed moment; within a second of the last check the answer is no.
     ///
-    /// A file that is gone has not changed: editors take a file away for a moment when they save.
+    /// A missing file counts as unchanged: editors remove a file for a moment when they save.
     pub fn has_changed(&mut self, now: f64) -> bool {
         if now < self.next {
             return false;
@@ -80,13 +80,13 @@ mod tests {
         assert!(!watch.has_changed(10.9), "it is too soon to look");
         assert!(watch.has_changed(11.1));
         assert!(!watch.has_changed(12.2));
-        // Of the same length, but written at another time.
+        // Same length, but written at another time.
         fs::write(&path, "seven").unwrap();
         let later = SystemTime::now() + std::time::Duration::from_secs(60);
         let file = fs::File::options().write(true).open(&path).unwrap();
         file.set_modified(later).unwrap();
         assert!(watch.has_changed(13.3));
-        // An editor that takes the file away and puts another in its place.
+        // An editor that removes the file and puts another in its place.
         fs::remove_file(&path).unwrap();
         assert!(!watch.has_changed(14.4));
         fs::write(&path, "seven").unwrap();

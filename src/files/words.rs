@@ -1,4 +1,4 @@
-//! Why a file cannot be read or written, as messages of the catalogues.
+//! File errors as messages of the catalogues.
 
 use super::{FileError, OpenError, WriteError};
 use crate::explain::{Message, Tell, errors_in_english, quoted};

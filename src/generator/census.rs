@@ -4,18 +4,18 @@ use crate::puzzle::Problem;
 use crate::solver::{Goal, Solver, Strategy};
 use std::num::NonZeroU64;
 
-/// How many solutions a puzzle has, as far as that matters.
+/// The number of solutions of a puzzle, as far as it matters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Solutions {
     /// None.
     None,
     /// Exactly one, as a puzzle should.
     One,
-    /// Two at least.
+    /// At least two.
     Several,
 }
 
-/// Finds out in slices how many solutions a puzzle has. A second one ends it.
+/// Counts the solutions of a puzzle in slices, up to two.
 #[derive(Clone)]
 pub struct Census {
     problem: Problem,
@@ -23,22 +23,22 @@ pub struct Census {
 }
 
 impl Census {
-    /// Begins with a puzzle.
+    /// Starts counting.
     pub fn new(problem: Problem) -> Self {
         let two = NonZeroU64::MIN.saturating_add(1);
         Self {
-            solver: Solver::new(&problem, Strategy::SWIFT, Goal::Count(two)),
+            solver: Solver::new(&problem, Strategy::FASTEST, Goal::Count(two)),
             problem,
         }
     }
 
-    /// Takes at most so many steps of the search; says what is known then.
+    /// Searches for at most `steps` steps. Returns the result, if it is known then.
     pub fn advance(&mut self, steps: u64) -> Option<Solutions> {
         self.solver.advance(&self.problem, steps);
         self.solutions()
     }
 
-    /// What is known.
+    /// The result, if it is known.
     pub fn solutions(&self) -> Option<Solutions> {
         match self.solver.counters().solutions {
             _ if !self.solver.has_ended() => None,
@@ -48,7 +48,7 @@ impl Census {
         }
     }
 
-    /// How many steps have been taken.
+    /// The number of steps taken.
     pub const fn steps(&self) -> u64 {
         self.solver.counters().steps
     }

@@ -5,30 +5,30 @@ use crate::solver::{Counters, Select, Strategy};
 use std::ops::RangeInclusive;
 
 named! {
-    /// How much a strategy has to do for a puzzle.
+    /// The difficulty of a puzzle for a strategy.
     #[derive(Default)]
     pub enum Difficulty {
-        /// It hardly ever steps back.
+        /// It hardly ever backtracks.
         #[default]
         Easy = "easy",
-        /// It steps back now and then.
+        /// It backtracks now and then.
         Medium = "medium",
-        /// It steps back much more than on most puzzles.
+        /// It backtracks much more than on most puzzles.
         Hard = "hard",
     }
 }
 
-/// What a strategy is charged with.
+/// What difficulty is measured by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Charge {
-    /// Guesses taken back until the solution is found.
+pub enum DifficultyMeasure {
+    /// Backtracks until the solution is found.
     Backtracks,
-    /// Cells that it leaves empty: a sweep takes nothing back, it gives up.
+    /// Cells left empty: a sweep does not backtrack, it gives up.
     Empty,
 }
 
-impl Charge {
-    /// That of a strategy.
+impl DifficultyMeasure {
+    /// The measure for a strategy.
     pub const fn of(strategy: Strategy) -> Self {
         match strategy {
             Strategy::Sweep => Self::Empty,
@@ -36,7 +36,7 @@ impl Charge {
         }
     }
 
-    /// Its name.
+    /// Its id.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Backtracks => "backtracks",
@@ -44,7 +44,7 @@ impl Charge {
         }
     }
 
-    /// How much it is, by what has been counted and the cells that are empty.
+    /// The amount, given the counters and the number of empty cells.
     pub const fn amount(self, counters: Counters, empty: usize) -> u64 {
         match self {
             Self::Backtracks => counters.backtracks,
@@ -54,9 +54,9 @@ impl Charge {
 }
 
 impl Difficulty {
-    /// What the strategy is charged with on a puzzle that is this difficult for it. The bounds follow
-    /// what it takes on puzzles without a given too many, and even what is hard ends while a class
-    /// waits. On the smallest boards a strategy that looks far ahead finds nothing hard at all.
+    /// The band of amounts for this difficulty. The bounds are based on minimal puzzles, and even
+    /// hard puzzles end while a class is waiting. On the smallest boards nothing is hard for a
+    /// strategy that looks far ahead.
     pub fn band(self, strategy: Strategy, shape: Shape) -> RangeInclusive<u64> {
         let size = match shape.size() {
             ..=4 => 0,
@@ -65,7 +65,7 @@ impl Difficulty {
             _ => 3,
         };
         let cells = shape.cells() as u64;
-        // The most of what is easy, of what is medium, and of what is hard.
+        // The upper bounds of easy, medium and hard.
         let bounds: [[u64; 3]; 4] = match strategy {
             Strategy::Sweep => [[0, cells / 2, cells]; 4],
             Strategy::Search(search) if search.check().deduces() => {

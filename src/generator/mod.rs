@@ -1,60 +1,61 @@
-//! New puzzles: with one solution, and as difficult as wished for a given strategy. Everything goes in
-//! slices and depends on a seed alone, so the same wish always gives the same puzzle.
+//! Generates puzzles with exactly one solution, at a given difficulty for a given strategy.
+//! Everything is done in slices and depends only on a seed, so the same wish always gives the same
+//! puzzle.
 //!
-//! A full board is made, and givens are taken away in any order as long as one solution is left. If the
-//! strategy then has too little to do, it is done all over again; if too much, givens come back, just
-//! as many as bring it into its band.
+//! A full board is made, and givens are removed in random order as long as one solution is left. If
+//! the result is too easy for the strategy, everything starts again; if it is too hard, givens are
+//! put back, just as many as bring it into its band.
 
 mod census;
 mod difficulty;
 
 pub use census::{Census, Solutions};
-pub use difficulty::{Charge, Difficulty};
+pub use difficulty::{Difficulty, DifficultyMeasure};
 
 use crate::puzzle::{Cell, Problem, Random, Shape, Topology, Value, ValueSet};
 use crate::solver::{Goal, Solver, Strategy};
 use std::ops::RangeInclusive;
 
-/// Boards that are tried before it is told that there is no such puzzle to be had.
+/// The number of boards tried before giving up.
 pub const MOST_TRIES: u32 = 1_000;
-/// The most steps that a full board, or a look whether a given may go, may take. Beyond it another
-/// board is begun, and the given stays.
+/// The most steps for filling a board, or for checking whether a given may be removed. Beyond it
+/// another board is started, and the given stays.
 const MOST_STEPS: u64 = 20_000;
 
-/// What is wanted.
+/// What kind of puzzle to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wish {
-    /// The board.
+    /// The shape of the board.
     pub shape: Shape,
-    /// The strategy for which it is to be difficult.
+    /// The strategy that difficulty is measured by.
     pub strategy: Strategy,
-    /// How difficult.
+    /// The difficulty.
     pub difficulty: Difficulty,
-    /// What everything else follows from.
+    /// The seed.
     pub seed: u64,
 }
 
-/// A puzzle that has been made.
+/// A generated puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
-    /// It, with exactly one solution.
+    /// The puzzle, with exactly one solution.
     pub problem: Problem,
-    /// What the strategy is charged with until it has found that.
+    /// The strategy's effort until it has found that solution.
     pub amount: u64,
 }
 
-/// How far it is.
+/// The state of generating.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Making {
-    /// It goes on.
+    /// In progress.
     Working,
-    /// Here it is.
+    /// Finished.
     Made(Box<Made>),
-    /// After [`MOST_TRIES`] boards there was none.
+    /// No such puzzle among [`MOST_TRIES`] boards.
     NotFound,
 }
 
-/// Makes a puzzle, in slices.
+/// Generates a puzzle, in slices.
 pub struct Generator {
     wish: Wish,
     band: RangeInclusive<u64>,
@@ -67,47 +68,47 @@ pub struct Generator {
 type Givens = Vec<Option<Value>>;
 
 enum Stage {
-    /// A board is being filled.
+    /// Filling a board.
     Filling {
         start: Box<Problem>,
         solver: Box<Solver>,
     },
-    /// Givens are being taken away.
+    /// Removing givens.
     Thinning(Thinning),
-    /// The strategy is being tried.
+    /// Measuring the difficulty.
     Measuring(Box<Measuring>),
-    /// Nothing is left to be done.
+    /// Finished.
     Ended(Making),
 }
 
 struct Thinning {
     givens: Givens,
-    /// The cells that are still to be looked at, from the last.
+    /// The cells still to be tried, the next one last.
     left: Vec<Cell>,
-    /// What has been taken away.
+    /// The givens removed.
     gone: Vec<(Cell, Value)>,
-    /// Whether the last of these leaves one solution.
+    /// Checks whether the last removal leaves one solution.
     census: Option<Box<Census>>,
 }
 
 struct Measuring {
-    /// The puzzle without a given too many.
+    /// The minimal puzzle.
     givens: Givens,
     gone: Vec<(Cell, Value)>,
-    /// With so many of these back it is too hard, if there was one.
+    /// With this many givens put back it was too hard, if it ever was.
     too_hard: Option<usize>,
-    /// With so many of these back it is not.
+    /// With this many givens put back it is not too hard.
     enough: usize,
-    /// The hardest that is not too hard, so far.
+    /// The hardest one so far that is not too hard.
     best: Option<Box<Made>>,
-    /// How many are back in the puzzle that is tried.
+    /// The number of givens put back in the puzzle being measured.
     back: usize,
     problem: Problem,
     solver: Box<Solver>,
 }
 
 impl Generator {
-    /// Begins.
+    /// Starts generating.
     pub fn new(wish: Wish) -> Self {
         let mut random = Random::new(wish.seed);
         let stage = filling(wish.shape, &mut random);
@@ -120,17 +121,17 @@ impl Generator {
         }
     }
 
-    /// What is wanted.
+    /// The wish.
     pub const fn wish(&self) -> Wish {
         self.wish
     }
 
-    /// Boards that have been begun.
+    /// The number of boards started.
     pub const fn tries(&self) -> u32 {
         self.tries
     }
 
-    /// Goes on for about so many steps of searches, one at least; says how far it is then.
+    /// Works for about `steps` steps of searches, at least one. Returns the state then.
     pub fn advance(&mut self, steps: u64) -> Making {
         let mut budget = steps.max(1);
         while budget > 0 {
@@ -164,25 +165,25 @@ impl Generator {
     }
 }
 
-/// What follows upon a stage.
+/// What follows after a stage.
 enum Next {
-    /// It goes on.
+    /// The stage goes on.
     Stay,
-    /// The board is full.
+    /// The board is full: remove givens.
     Thin(Vec<Value>),
-    /// Nothing more can be taken away from these givens; this has been.
+    /// No more of these givens can be removed; these were.
     Measure(Givens, Vec<(Cell, Value)>),
-    /// Another board.
+    /// Start another board.
     Again,
     Done(Box<Made>),
 }
 
-/// Takes from the budget what has been used, and never nothing.
+/// Subtracts what was used from the budget, at least one.
 const fn pay(budget: &mut u64, used: u64) {
     *budget = budget.saturating_sub(if used == 0 { 1 } else { used });
 }
 
-/// Begins a board: the boxes on its diagonal, which share no house, hold any values.
+/// Starts a board: the boxes on its diagonal, which share no house, are filled at random.
 fn filling(shape: Shape, random: &mut Random) -> Stage {
     let topology = Topology::of(shape);
     let mut givens = vec![None; shape.cells()];
@@ -197,7 +198,7 @@ fn filling(shape: Shape, random: &mut Random) -> Stage {
     }
     let start =
         Box::new(Problem::new(shape, &givens).expect("no two of these boxes share a house"));
-    let solver = Box::new(Solver::new(&start, Strategy::SWIFT, Goal::First));
+    let solver = Box::new(Solver::new(&start, Strategy::FASTEST, Goal::First));
     Stage::Filling { start, solver }
 }
 
@@ -212,7 +213,7 @@ fn fill(start: &Problem, solver: &mut Solver, budget: &mut u64) -> Next {
     }
 }
 
-/// The board with its rows and columns in another order that keeps its boxes together.
+/// Shuffles rows and columns within their bands, and the bands themselves.
 fn mixed(shape: Shape, full: &[Value], random: &mut Random) -> Vec<Value> {
     let mut order = |length: usize| -> Vec<usize> {
         let mut groups: Vec<usize> = (0..shape.size() / length).collect();
@@ -278,7 +279,7 @@ impl Thinning {
     }
 }
 
-/// The puzzle of givens that come from a full board.
+/// The puzzle with these givens, which come from a full board.
 fn problem(shape: Shape, givens: &[Option<Value>]) -> Problem {
     Problem::new(shape, givens).expect("a full board breaks no rule")
 }
@@ -298,14 +299,15 @@ impl Measuring {
         }
     }
 
-    /// With more givens there is mostly less to do, so how many come back is found by halving.
+    /// More givens mostly mean less work, so their number is found by bisection.
     fn advance(&mut self, band: &RangeInclusive<u64>, budget: &mut u64) -> Next {
         let strategy = self.solver.strategy();
         pay(budget, self.solver.advance(&self.problem, *budget));
-        let (charge, counters) = (Charge::of(strategy), self.solver.counters());
+        let (charge, counters) = (DifficultyMeasure::of(strategy), self.solver.counters());
         let amount = charge.amount(counters, self.solver.empty_count());
         let is_known = self.solver.has_ended();
-        let is_too_hard = amount > *band.end() && (is_known || charge == Charge::Backtracks);
+        let is_too_hard =
+            amount > *band.end() && (is_known || charge == DifficultyMeasure::Backtracks);
         if !is_known && !is_too_hard {
             return Next::Stay;
         }
@@ -318,7 +320,7 @@ impl Measuring {
                 self.best = Some(Box::new(Made { problem, amount }));
             }
         }
-        // Without any of them back it is as hard as it gets.
+        // With none put back the puzzle is as hard as it gets.
         let next = self.too_hard.map(|hard| hard + (self.enough - hard) / 2);
         match next.filter(|next| Some(*next) != self.too_hard) {
             Some(back) => self.try_with(back),
@@ -327,7 +329,7 @@ impl Measuring {
         Next::Stay
     }
 
-    /// Tries the puzzle with so many of its givens back.
+    /// Measures the puzzle with this many givens put back.
     fn try_with(&mut self, back: usize) {
         let mut givens = self.givens.clone();
         for (cell, value) in &self.gone[..back] {

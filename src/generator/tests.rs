@@ -1,11 +1,11 @@
-//! What is promised of every puzzle, whatever is wished.
+//! Properties of every generated puzzle.
 
 use super::*;
 use crate::solver::Strategy;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 use std::num::NonZeroU64;
 
-/// What comes of a wish in slices of so many steps, and of which board.
+/// The result of a wish generated in slices of this size, and the number of boards tried.
 fn make(wish: Wish, slice: u64) -> (Making, u32) {
     let mut generator = Generator::new(wish);
     loop {
@@ -16,7 +16,7 @@ fn make(wish: Wish, slice: u64) -> (Making, u32) {
     }
 }
 
-/// How many solutions another strategy finds, two at most.
+/// The number of solutions found by another strategy, at most two.
 fn solutions(problem: &Problem) -> u64 {
     let two = Goal::Count(NonZeroU64::MIN.saturating_add(1));
     let strategy = "fewest-candidates".parse().unwrap();
@@ -67,7 +67,7 @@ proptest! {
     fn the_census_counts_as_a_plain_search_does(
         (size, seed) in (2usize..=6, 0u64..1_000), taken in 0usize..12, slice in 1u64..100,
     ) {
-        // A full board with holes, and now and then a given that is none of its solution's.
+        // A full board with holes, and sometimes a given that its solution does not have.
         let shape = Shape::usual(size).unwrap();
         let mut random = Random::new(seed);
         let Stage::Filling { start, mut solver } = filling(shape, &mut random) else {
@@ -93,8 +93,8 @@ proptest! {
     }
 }
 
-/// In every band of every strategy there are puzzles, but where a strategy looks too far ahead for
-/// anything on so small a board to be hard.
+/// There are puzzles in every band of every strategy, except where a strategy looks too far ahead
+/// for anything to be hard on such a small board.
 #[test]
 fn there_are_puzzles_in_every_band() {
     for size in [4, 6, 9, 12] {
@@ -121,7 +121,7 @@ fn there_are_puzzles_in_every_band() {
     }
 }
 
-/// A seed that stands on a worksheet gives the same puzzle in every later version.
+/// A seed printed on a worksheet gives the same puzzle in every later version.
 #[test]
 fn a_seed_keeps_its_puzzle() {
     let wish = |strategy: &str, difficulty| Wish {

@@ -1,31 +1,30 @@
 use super::Template;
 use crate::analysis::question::QuestionKind;
 
-/// A question that a stop asks.
+/// A question at a stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ask {
-    /// How it is asked; in the program's own words if this is not said, which it always is for
-    /// [`AskKind::Choice`].
+    /// The question; `None` for the program's own words. Always given for [`AskKind::Choice`].
     pub question: Option<Template>,
-    /// What is asked.
+    /// The kind of question.
     pub kind: AskKind,
-    /// What is said with the verdict; the sentence of the step that decides it if this is not said.
+    /// The explanation shown with the verdict; `None` for the sentence of the step that decides it.
     pub explain: Option<Template>,
 }
 
 /// What a question is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AskKind {
-    /// Two to [`MOST_OPTIONS`](super::MOST_OPTIONS) written answers, one of which is right.
+    /// Two to [`MOST_OPTIONS`](super::MOST_OPTIONS) written options, one of which is right.
     Choice(Vec<AskOption>),
-    /// Something that the run answers from this step on.
+    /// A question that the run answers from this step on.
     Run(QuestionKind),
 }
 
-/// An answer that a lesson offers.
+/// An option written in a lesson.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AskOption {
-    /// What it says.
+    /// Its text.
     pub text: Template,
     /// Whether it is the right one.
     pub is_right: bool,

@@ -1,10 +1,10 @@
-//! Questions that a run answers, in words.
+//! Words for questions that a run answers.
 
 use crate::analysis::question::{Answer, Question, QuestionKind, Until};
 use crate::explain::{Language, args};
 use crate::puzzle::Topology;
 
-/// What is asked, in the program's own words.
+/// The question in the program's own words.
 pub fn question_in_words(question: &Question, topology: &Topology, language: Language) -> String {
     let id = match question.kind {
         QuestionKind::NextCell => "ask-next-cell",
@@ -30,7 +30,7 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
     language.text(id, &values)
 }
 
-/// An answer.
+/// The answer in words.
 pub fn answer_in_words(answer: Answer, topology: &Topology, language: Language) -> String {
     match answer {
         Answer::Cell(cell) => topology.address(cell),

@@ -2,18 +2,18 @@ use super::MOST_BOARDS;
 use crate::solver::{Goal, Strategy};
 use std::fmt;
 
-/// A search that a lesson shows.
+/// A board of a lesson: a strategy and a goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardSpec {
-    /// How the puzzle is attacked.
+    /// The strategy.
     pub strategy: Strategy,
-    /// When enough has been found.
+    /// The goal.
     pub goal: Goal,
 }
 
 impl BoardSpec {
-    /// Reads one to four searches with commas between them, as links and scripts have them: a strategy
-    /// (`naive`, or three choices with `+` between them) and, after `*`, a goal that is not `first`.
+    /// Reads one to four boards separated by commas, as in links and scripts: a strategy (`naive`,
+    /// or three choices separated by `+`) and, after `*`, the goal unless it is `first`.
     pub fn read_all(text: &str) -> Option<Vec<Self>> {
         let one = |text: &str| {
             let (strategy, goal) = text.split_once('*').unwrap_or((text, "first"));

@@ -1,51 +1,51 @@
 use super::{Quantity, StopAt};
 
-/// A number that the runs of a lesson prove, and its texts tell.
+/// A number that is proved by the runs of a lesson and can be used in its texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim {
-    /// What texts call it.
+    /// Its name in texts.
     pub name: String,
-    /// The board that counts it, from 0.
+    /// The board it is about, from 0.
     pub board: usize,
-    /// What is counted.
+    /// The quantity it is about.
     pub quantity: Quantity,
-    /// The board that the count is compared with, from 0: how many times as much is it?
+    /// The board it is compared with, from 0: the claim is then about a ratio.
     pub over: Option<usize>,
-    /// The number.
+    /// The claimed number.
     pub bound: Bound,
     /// When it is counted.
     pub at: ClaimAt,
 }
 
-/// What a claim says of a number.
+/// What is claimed about a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// It is this one; of a comparison, rounded down.
+    /// It is this; a ratio is rounded down.
     Exactly(u64),
-    /// It is this one or more.
+    /// It is this or more.
     AtLeast(u64),
-    /// It is this one or less.
+    /// It is this or less.
     AtMost(u64),
 }
 
-/// When a claim's number is counted.
+/// When a claim is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClaimAt {
-    /// At a place of its board's run.
+    /// At a place in its board's run.
     Place(StopAt),
     /// At a stop of the lesson, from 0.
     Stop(usize),
 }
 
 impl Bound {
-    /// The number that is claimed.
+    /// The claimed number.
     pub const fn number(self) -> u64 {
         match self {
             Self::Exactly(number) | Self::AtLeast(number) | Self::AtMost(number) => number,
         }
     }
 
-    /// Whether a count fits, or how many times as much as another it is.
+    /// Whether a count, or its ratio to another, satisfies the claim.
     pub fn holds(self, count: u64, over: Option<u64>) -> bool {
         let Some(over) = over else {
             return match self {
@@ -57,7 +57,7 @@ impl Bound {
         let (count, over) = (u128::from(count), u128::from(over));
         let times = |number: u64| u128::from(number) * over;
         match self {
-            // Nothing is a multiple of nothing.
+            // Zero has no multiples.
             _ if over == 0 => false,
             Self::Exactly(number) => count / over == u128::from(number),
             Self::AtLeast(number) => count >= times(number),

@@ -1,25 +1,25 @@
-//! The file that puts the lessons in order.
+//! The course: the order of the lessons.
 
 use super::Text;
 
-/// The lessons in their order, by chapters.
+/// The course: lessons in order, in chapters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
-    /// Its chapters.
+    /// The chapters.
     pub chapters: Vec<Chapter>,
 }
 
-/// A part of the course.
+/// A chapter of the course.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
-    /// What it is called.
+    /// Its title.
     pub title: Text,
-    /// The names of its lessons.
+    /// The ids of its lessons.
     pub lessons: Vec<String>,
 }
 
 impl Course {
-    /// The names of all lessons, in their order.
+    /// The ids of all lessons, in order.
     pub fn lessons(&self) -> impl Iterator<Item = &str> {
         let lessons = self.chapters.iter().flat_map(|chapter| &chapter.lessons);
         lessons.map(String::as_str)

@@ -4,23 +4,23 @@ use crate::puzzle::ShapeError;
 use crate::puzzle::notation::{Position, ReadError};
 use crate::solver::{GoalError, Strategy, StrategyError};
 
-/// What is wrong with a lesson.
+/// An error in a lesson.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LessonError {
-    /// The text is not RON, or not of this form.
+    /// The text is not RON, or has the wrong structure.
     Syntax {
-        /// Where.
+        /// Its position.
         at: Position,
         /// What was found and expected.
         error: SyntaxError,
     },
     /// It is longer than [`LONGEST`](super::LONGEST).
     TooLong,
-    /// A field's value will not do.
+    /// A field has an invalid value.
     Field {
-        /// Where the value is, or what is wrong in it.
+        /// The position of the value, or of the error in it.
         at: Position,
-        /// Its name.
+        /// The name of the field.
         field: &'static str,
         /// What is wrong.
         reason: FieldError,
@@ -28,7 +28,7 @@ pub enum LessonError {
 }
 
 impl LessonError {
-    /// Where it is; the beginning if it is everywhere.
+    /// The position of the error; the beginning if it concerns everything.
     pub const fn at(&self) -> Position {
         match self {
             Self::Syntax { at, .. } | Self::Field { at, .. } => *at,
@@ -37,86 +37,86 @@ impl LessonError {
     }
 }
 
-/// Why a field's value will not do.
+/// Why the value of a field is invalid.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FieldError {
-    /// Nothing is written where words are needed.
+    /// A text is empty.
     Empty,
     /// The puzzle cannot be read.
     Puzzle(ReadError),
-    /// The boxes do not exist.
+    /// There are no such boxes.
     Boxes(ShapeError),
-    /// The strategy does not exist.
+    /// There is no such strategy.
     Strategy(StrategyError),
-    /// The goal is none.
+    /// The goal is invalid.
     Goal(GoalError),
-    /// Too few or too many boards.
+    /// There are too few or too many boards.
     Boards {
-        /// How many there are.
+        /// The number of boards.
         found: usize,
     },
-    /// Something is counted from 1, and 0 was written.
+    /// A number that counts from 1 is 0.
     Stop,
-    /// The speed is not a number of steps.
+    /// The speed is not a positive number.
     Speed,
-    /// A list is longer than it may be, or empty.
+    /// A list is empty or too long.
     Many {
-        /// How many there may be.
+        /// The most entries allowed.
         most: usize,
-        /// How many there are.
+        /// The number of entries.
         found: usize,
     },
     /// A text is too long.
     Long,
-    /// A character that cannot be seen.
+    /// A text contains an invisible character.
     Control(char),
-    /// A name with other characters than names have.
+    /// A name contains a character that names cannot have.
     Name,
-    /// A name that something else has.
+    /// A name is already taken.
     Taken(String),
-    /// A name that nothing has.
+    /// An unknown name.
     Unknown {
         /// The name.
         found: String,
-        /// Those that there are.
+        /// The known ones.
         expected: Vec<String>,
     },
-    /// There are not so many of these.
+    /// A number is too high.
     Range {
         /// What is numbered.
         what: Numbered,
         /// The number.
         found: u64,
-        /// The last one.
+        /// The highest number.
         last: usize,
     },
-    /// A cell that the board does not have.
+    /// A cell that is not on the board.
     Cell {
-        /// What was written.
+        /// The text found.
         found: String,
-        /// The side of the board.
+        /// The size of the board.
         size: usize,
     },
-    /// A brace without its fellow.
+    /// An unmatched brace.
     Brace,
     /// A stop that does nothing.
     Idle,
-    /// A claim without a number, or with several.
+    /// A claim with no bound, or with several.
     Bounds {
-        /// How many there are.
+        /// The number of bounds.
         found: usize,
     },
-    /// The options of a question are not two to four, of which one is right.
+    /// A question does not have two to four options with exactly one right.
     Options,
-    /// Options where the run itself gives them.
+    /// Options are given although the run answers the question.
     NoOptions,
-    /// Board that is compared with itself, or a count that has no board.
+    /// A board is compared with itself, or the quantity has no board.
     Compared,
-    /// The board does not count what it is asked for.
+    /// The quantity is not counted by a board.
     NotCounted(&'static str),
 }
 
-/// What is numbered from 1.
+/// What a number from 1 refers to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Numbered {

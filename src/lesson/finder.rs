@@ -1,4 +1,4 @@
-//! Where in the boards' runs a stop is.
+//! Finding the stops in the boards' runs.
 
 use super::StopAt;
 use crate::analysis::difference::DifferenceSearch;
@@ -9,34 +9,35 @@ use crate::timeline::{Found, Measure, Timeline};
 /// when one is doomed. What has not been found then is not looked for any more.
 pub const MOST_LOOKED: u64 = 1 << 28;
 
-/// Looks for the step of a place, in slices, while the runs are explored.
+/// Searches for the step of a place, in slices, while the runs are explored.
 ///
-/// Most places are found by the counters of keyframes. Where boards differ is found by taking the steps of
-/// the run again, so that takes as long as the run is; a doom by searches besides.
+/// Most places are found by the counters of keyframes. Events on a cell and differences between
+/// boards are found by repeating the run's steps, which takes time in proportion to its length;
+/// doom also takes searches.
 pub struct Finder {
     at: StopAt,
     board: Option<usize>,
     state: State,
-    /// How many steps have been given to comparing and judging.
+    /// The steps spent on comparing and judging.
     spent: u64,
-    /// Whether that has nothing to do until more is explored.
+    /// Whether it has to wait for more to be explored.
     waits: bool,
 }
 
 enum State {
-    /// Nothing needs to be kept.
+    /// Nothing has to be kept.
     Asking,
     /// Two searches that are held against each other.
     Comparing(Box<DifferenceSearch>),
-    /// Positions that are looked at.
+    /// Judges positions.
     Judging(Box<Overview>),
-    /// It is known for good.
+    /// The final result.
     Known(Found),
 }
 
 impl Finder {
-    /// Looks for a place in the run of a board, from 0; without one, of the first, and for the end, of
-    /// all.
+    /// Searches for a place in the run of a board, from 0. Without a board it is the first or, for
+    /// the end, all.
     pub const fn new(at: StopAt, board: Option<usize>) -> Self {
         Self {
             at,
@@ -47,8 +48,8 @@ impl Finder {
         }
     }
 
-    /// Goes on looking for at most so many steps of a run; says what is known then. The timelines
-    /// must always be those of the same boards, explored further or not.
+    /// Searches for at most `budget` steps. Returns what is known then. The timelines must always
+    /// be those of the same boards, explored further or not.
     pub fn advance(&mut self, timelines: &[&Timeline], budget: u64) -> Found {
         let found = match &self.state {
             State::Known(found) => *found,
@@ -60,7 +61,7 @@ impl Finder {
         found
     }
 
-    /// Whether there are explored steps that it has not looked at.
+    /// Whether there are explored steps that it has not examined.
     pub fn is_behind(&self, timelines: &[&Timeline]) -> bool {
         let timeline = timelines.get(self.board.unwrap_or(0));
         match (&self.state, timeline) {
@@ -155,7 +156,7 @@ impl Finder {
         }
     }
 
-    /// As much of a budget as is left.
+    /// Takes steps from the budget, as far as the limit allows.
     fn spend(&mut self, budget: u64) -> u64 {
         let budget = budget.min(MOST_LOOKED - self.spent);
         self.spent += budget;
@@ -171,7 +172,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn what_is_looked_for_in_vain_is_not_looked_for_for_ever() {
+    fn the_search_gives_up_at_its_limit() {
         let problem = notation::read_one(&".".repeat(256), &notation::Options::default()).unwrap();
         let endless = Timeline::new(Arc::new(problem), Strategy::NAMED[0].1, Goal::All);
         let mut finder = Finder::new(StopAt::Difference(1), None);

@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_explored_is_not_known_yet() {
+    fn unexplored_places_are_not_known_yet() {
         let mut timeline = run("1...............", "naive");
         let cell = timeline.problem().topology().cell_at(3, 3);
         let at = StopAt::Cell {
@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_a_lesson_is_that_of_its_longest_run() {
+    fn a_lesson_ends_with_its_longest_run() {
         let (mut short, mut long) = (
             run("1...............", "propagation"),
             run("1...............", "naive"),

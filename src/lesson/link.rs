@@ -1,16 +1,17 @@
-//! A moment as a line of text, to be put behind the `#` of a page's address or given on the command
+//! A moment as a line of text, for the part of a page's address behind `#`, or for the command
 //! line.
 //!
-//! Version 1 is `1;BOXES;CELLS;BOARDS;STEP;VIEW;LANGUAGE;LESSON`, all of it in characters that need no
-//! escape in an address:
+//! Version 1 is `1;BOXES;CELLS;BOARDS;STEP;VIEW;LANGUAGE;LESSON`, in characters that need no escape
+//! in an address:
 //! - boxes as `3x3`, and the cells row by row, `.` for an empty one;
-//! - one to four boards with commas between them, each a strategy (`naive`, or its three choices as
-//!   `fewest-candidates+ascending+masks`) and, after `*`, its goal if that is not `first`;
-//! - the step, the inspector's view, the language, and the lesson it was taken from if there was one;
-//! - where the boards are not aligned by step, a ninth part: the alignment and the number of the board
-//!   that leads, from 1, as `guess*2`.
+//! - one to four boards separated by commas, each a strategy (`naive`, or its three choices as
+//!   `fewest-candidates+ascending+masks`) and, after `*`, its goal unless that is `first`;
+//! - the step, the inspector's view, the language, and the id of the lesson if there is one;
+//! - if the boards are not aligned by step, a ninth part: the alignment and the number of the
+//!   leading
+//!   board, from 1, as in `guess*2`.
 //!
-//! A later version gets another number; this one is read for good.
+//! A later version gets another number; this one stays readable forever.
 
 use super::BoardSpec;
 use crate::analysis::alignment::Alignment;
@@ -20,7 +21,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The longest link that is read, in bytes.
+/// The longest link, in bytes.
 pub const LONGEST: usize = 2_000;
 
 /// A moment of a lesson or of any puzzle.
@@ -28,34 +29,34 @@ pub const LONGEST: usize = 2_000;
 pub struct Link {
     /// The puzzle.
     pub problem: Arc<Problem>,
-    /// One to four searches.
+    /// One to four boards.
     pub boards: Vec<BoardSpec>,
-    /// The step that is shown.
+    /// The step.
     pub step: u64,
-    /// The name of the inspector's view.
+    /// The id of the inspector's view.
     pub view: String,
     /// The language of the interface.
     pub language: Language,
-    /// The lesson's name; empty if there is none.
+    /// The id of the lesson; empty if there is none.
     pub lesson: String,
-    /// By what the boards are held side by side.
+    /// The alignment of the boards.
     pub alignment: Alignment,
-    /// The board whose step it is.
+    /// The leading board, whose step it is.
     pub leading: usize,
 }
 
 /// Why a link cannot be read.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LinkError {
-    /// It begins with a number that this program does not know.
+    /// Its version is unknown.
     Version(String),
-    /// It is too long or has too few or too many parts.
+    /// It is too long, or has the wrong number of parts.
     Parts,
-    /// A part is not what it should be.
+    /// A part is invalid.
     Part {
-        /// Which.
+        /// The part.
         part: LinkPart,
-        /// The beginning of what it is.
+        /// The beginning of what was found.
         found: String,
     },
     /// The givens break a rule.
@@ -65,7 +66,7 @@ pub enum LinkError {
 /// A part of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkPart {
-    /// The measures of the boxes.
+    /// The shape of the boxes.
     Boxes,
     /// The cells.
     Cells,
@@ -75,15 +76,15 @@ pub enum LinkPart {
     Step,
     /// The language.
     Language,
-    /// The names of the view and of the lesson.
+    /// The ids of the view and the lesson.
     Names,
-    /// By what the boards are held side by side, and which leads.
+    /// The alignment, and the leading board.
     Alignment,
 }
 
 impl Link {
-    /// What looks like a link: a text that begins with its version, or an address with such a text
-    /// behind its `#`.
+    /// Finds what looks like a link: a text that begins with its version, or an address with such a
+    /// text behind its `#`.
     pub fn find(text: &str) -> Option<&str> {
         let link = text.rsplit('#').next().unwrap_or(text);
         let (version, _) = link.split_once(';')?;
@@ -193,7 +194,7 @@ impl FromStr for Link {
     }
 }
 
-/// An alignment and the index of a board, of which there are `boards`.
+/// Reads an alignment and the index of one of `boards` boards.
 fn alignment(text: &str, boards: usize) -> Option<(Alignment, usize)> {
     let (alignment, number) = text.split_once('*')?;
     let number: usize = number.parse().ok()?;
@@ -207,7 +208,7 @@ fn alignment(text: &str, boards: usize) -> Option<(Alignment, usize)> {
 mod tests {
     use super::*;
 
-    /// Links of worksheets that have been handed out: these must open for good.
+    /// Links on printed worksheets: these must stay readable forever.
     const FROZEN: [&str; 5] = [
         "1;2x2;1..2.2.4......23;naive;10;lesson;pt;first-moves",
         "1;3x3;83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49;naive*all;295537;code;es;first-program",
@@ -234,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_link_is_told() {
+    fn invalid_links_are_explained() {
         let refused = |text: &str| text.parse::<Link>().unwrap_err().to_string();
         assert!(refused("2;whatever").contains("version “2”"));
         assert!(refused("1;2x2;....").contains("nine parts"));

@@ -1,9 +1,12 @@
-//! Lessons: text in, [`Lesson`] out. The format is RON; every error says where and what was expected.
+//! Lessons: text in, [`Lesson`] out. The format is RON; every error says where it is and what was
+//! expected.
 //!
-//! - `schema` has the form of a lesson file as tables, `source` splits the text into its fields by
-//!   them, and `read` makes a lesson of the fields, gathering all that is wrong.
-//! - [`Finders`] looks for the steps of stops and claims along the boards' runs.
-//! - [`Course`] puts lessons in order; [`Link`] is a moment of a lesson, or of any puzzle, as a line.
+//! - `schema` describes a lesson file in tables, `source` uses them to split the text into fields,
+//!   and
+//!   `read` makes a lesson of the fields, collecting all errors.
+//! - [`Finder`] finds the steps of stops and claims in the boards' runs.
+//! - [`Course`] puts lessons in order; [`Link`] is a moment of a lesson, or of any puzzle, as a
+//!   line.
 
 mod ask;
 mod asked;
@@ -58,38 +61,38 @@ use crate::puzzle::Problem;
 use crate::puzzle::notation::Position;
 use std::sync::Arc;
 
-/// Steps a second of a puzzle that comes without a lesson.
+/// The default speed, in steps per second, of a puzzle without a lesson.
 const SPEED: f64 = 8.0;
 
-/// A prepared example: a puzzle, the searches that are shown on it, and words.
+/// A lesson: a puzzle, boards to show it on, and words.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// Its name in links, settings and the course.
+    /// Its id in links, records and the course.
     pub id: String,
-    /// What it is called.
+    /// The title.
     pub title: Text,
-    /// What is learnt, in one sentence.
+    /// What it teaches, in one sentence.
     pub goal: Text,
-    /// What it is about.
+    /// The introduction.
     pub text: Text,
     /// The puzzle.
     pub problem: Arc<Problem>,
-    /// One to four searches.
+    /// One to four boards.
     pub boards: Vec<BoardSpec>,
-    /// Steps a second when it is played.
+    /// Playback speed in steps per second.
     pub speed: f64,
-    /// By what the boards keep together.
+    /// The alignment of the boards.
     pub alignment: Alignment,
     /// The view that is open at first.
     pub view: View,
-    /// The numbers that its texts tell, at most [`MOST_CLAIMS`].
+    /// The numbers used in its texts, at most [`MOST_CLAIMS`].
     pub claims: Vec<Claim>,
-    /// Where the lesson halts, in the order of the run, at most [`MOST_STOPS`].
+    /// The stops, in order of the run, at most [`MOST_STOPS`].
     pub stops: Vec<Stop>,
 }
 
 impl Lesson {
-    /// A lesson of a puzzle and boards alone.
+    /// A lesson with only a puzzle and boards.
     pub fn bare(problem: Arc<Problem>, boards: Vec<BoardSpec>) -> Self {
         Self {
             id: "puzzle".to_owned(),
@@ -107,32 +110,32 @@ impl Lesson {
     }
 }
 
-/// A lesson, and where in its file stands what its runs are to prove.
+/// A lesson, and the positions in its file of everything that its runs have to prove.
 #[derive(Clone, Debug)]
 pub struct Reading {
     /// The lesson.
     pub lesson: Lesson,
-    /// The places.
+    /// The positions.
     pub places: Places,
 }
 
-/// Where things stand in a lesson's file.
+/// Positions in a lesson's file.
 #[derive(Clone, Default, Debug)]
 pub struct Places {
-    /// The alignment, if it is written.
+    /// The alignment, if given.
     pub alignment: Option<Position>,
     /// Each claim.
     pub claims: Vec<Position>,
     /// Each stop.
     pub stops: Vec<StopPlaces>,
-    /// Numbers in texts that are neither the board's own nor a claim's, the first hundred of them.
+    /// Numbers in texts that belong neither to the board nor to a claim; the first hundred of them.
     pub loose: Vec<LooseNumber>,
 }
 
-/// Where the parts of a stop are; that of the whole where a part is not there.
+/// Positions of a stop's parts; that of the stop for missing parts.
 #[derive(Clone, Copy, Debug)]
 pub struct StopPlaces {
-    /// Where it says where it is.
+    /// Its place in the run.
     pub at: Position,
     /// Its question.
     pub ask: Position,
@@ -140,15 +143,15 @@ pub struct StopPlaces {
     pub point: Position,
 }
 
-/// A number in a text that nothing proves, unless it is the step of the stop that says it.
+/// A number in a text that nothing proves, unless it is the step of its own stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LooseNumber {
-    /// Where it is.
+    /// Its position.
     pub at: Position,
-    /// The field that it is in.
+    /// The field it is in.
     pub field: &'static str,
     /// The number.
     pub figure: Figure,
-    /// The stop that says it, from 0.
+    /// The stop it belongs to, from 0.
     pub stop: Option<usize>,
 }

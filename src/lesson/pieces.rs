@@ -1,8 +1,8 @@
-//! What stands between the brackets of a text that the RON reader does not accept, so that one mistake
-//! does not hide what follows it.
+//! Splits text that the RON reader rejects into the pieces between its brackets, so that one error
+//! does not hide the next.
 
-/// The pieces between the outermost brackets of a text, split at its commas, and whether these brackets
-/// are closed: if not, the last piece ends where the text does.
+/// The pieces between the outermost brackets of a text, split at commas, and whether these brackets
+/// are closed. If not, the last piece extends to the end.
 pub fn pieces(text: &str) -> (Vec<&str>, bool) {
     let mut pieces = Vec::new();
     let mut open: Vec<char> = Vec::new();
@@ -18,7 +18,7 @@ pub fn pieces(text: &str) -> (Vec<&str>, bool) {
                 open.push(sign);
             }
             ')' | ']' | '}' => {
-                // What closes a bracket closes all that was opened in it, too.
+                // A closing bracket also closes everything opened inside it.
                 if let Some(fellow) = open.iter().rposition(|o| closing(*o) == sign) {
                     open.truncate(fellow);
                     if fellow == 0 {
@@ -63,14 +63,14 @@ pub fn field(piece: &str) -> Option<(&str, &str)> {
     (!name.is_empty()).then_some((name, trimmed(value)))
 }
 
-/// A text without the blanks and remarks around it.
+/// The text without white space and comments around it.
 pub fn trimmed(text: &str) -> &str {
     let mut rest = text.trim();
     while rest.starts_with("//") || rest.starts_with("/*") {
         let end = after_remark(rest).unwrap_or(rest.len());
         rest = rest[end..].trim_start();
     }
-    // Remarks at its end.
+    // Comments at its end.
     let mut end = 0;
     let mut at = 0;
     while let Some(sign) = rest[at..].chars().next() {
@@ -84,15 +84,14 @@ pub fn trimmed(text: &str) -> &str {
     &rest[..end]
 }
 
-/// How long the string, remark or run of other signs is that a text begins with; `None` if it begins
-/// with neither.
+/// The length of the string, comment or word at the beginning of a text; `None` if there is none.
 fn after_word(text: &str) -> Option<usize> {
     match text.as_bytes() {
         [b'"', ..] => Some(after_string(text)),
         [b'r', b'"' | b'#', ..] => after_raw_string(text),
         [b'/', b'/' | b'*', ..] => after_remark(text),
         _ => {
-            // A name, whole, so that its last letter does not begin a raw string.
+            // A whole name, so that its last letter does not begin a raw string.
             let end = text.find(|c: char| !c.is_alphanumeric() && c != '_');
             match end.unwrap_or(text.len()) {
                 0 => None,
@@ -131,7 +130,7 @@ fn after_remark(text: &str) -> Option<usize> {
     if text.starts_with("//") {
         return Some(text.find('\n').unwrap_or(text.len()));
     }
-    // Remarks of this kind may hold others.
+    // Such comments may be nested.
     let mut depth = 0_usize;
     let mut at = 0;
     while let Some(found) = text[at..].find(['/', '*']) {

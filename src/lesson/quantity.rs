@@ -1,22 +1,23 @@
 use crate::puzzle::Problem;
 use crate::solver::{Counter, Solver};
 
-/// A number that a run or its puzzle has at every step: what claims, texts and marks are about.
+/// A quantity of a run or its puzzle that has a value at every step: used by claims, texts and
+/// marks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Quantity {
-    /// What the run has counted.
+    /// A counter of the run.
     Counter(Counter),
-    /// Empty cells.
+    /// The number of empty cells.
     Empty,
-    /// Cells of the board.
+    /// The number of cells.
     Cells,
-    /// Cells that the puzzle fills.
+    /// The number of givens.
     Givens,
-    /// Solutions of the puzzle, all of them, whatever the boards look for.
+    /// The number of solutions of the puzzle, whatever the boards' goals.
     AllSolutions,
 }
 
-/// Those that no run counts.
+/// The quantities that are not counters.
 const OWN: [Quantity; 4] = [
     Quantity::Empty,
     Quantity::Cells,
@@ -25,7 +26,7 @@ const OWN: [Quantity; 4] = [
 ];
 
 impl Quantity {
-    /// Every one, in the order of the reference.
+    /// All quantities, in the order of the reference.
     pub const ALL: &[Self] = &{
         let mut all = [Self::Empty; Counter::ALL.len() + OWN.len()];
         let mut index = 0;
@@ -40,7 +41,7 @@ impl Quantity {
         all
     };
 
-    /// The name it has in lessons.
+    /// Its name in lessons.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Counter(counter) => counter.id(),
@@ -64,7 +65,7 @@ impl Quantity {
         }
     }
 
-    /// The one with this name.
+    /// The quantity with this name.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL
             .iter()
@@ -72,12 +73,12 @@ impl Quantity {
             .find(|quantity| quantity.id() == id)
     }
 
-    /// Whether a board counts it as it goes.
+    /// Whether a board counts it during its run.
     pub const fn is_counted(self) -> bool {
         !matches!(self, Self::AllSolutions)
     }
 
-    /// How much of it there is at a moment of a run; `None` for what a single run does not tell.
+    /// Its value at a moment of a run; `None` if it does not depend on a single run.
     pub fn of(self, problem: &Problem, state: &Solver) -> Option<u64> {
         Some(match self {
             Self::Counter(counter) => counter.of(&state.counters()),

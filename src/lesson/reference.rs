@@ -1,4 +1,4 @@
-//! The reference of the format, written from the tables that lessons are read by.
+//! The reference of the lesson format, generated from the tables of `schema`.
 
 use super::schema::{
     ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, COURSE, Field, Form, Holds, LESSON, OPTION, STOP, TEXT,
@@ -118,7 +118,7 @@ fn write_words(out: &mut String, name: &str, takes: &Takes) -> fmt::Result {
     Ok(())
 }
 
-/// A sentence as part of another.
+/// A sentence as part of another one.
 fn plain(sentence: &str) -> String {
     sentence.trim_end_matches('.').to_lowercase()
 }
@@ -142,7 +142,7 @@ fn takes(takes: &Takes) -> String {
     }
 }
 
-/// What a field may be written as.
+/// An example of a field's value.
 fn example(takes: &Takes) -> String {
     match takes {
         Takes::Text => "(pt: …, es: …, en: …)".to_owned(),
@@ -164,7 +164,7 @@ fn example(takes: &Takes) -> String {
 mod tests {
     use super::*;
 
-    /// The page that is kept beside the lessons is what the tables say.
+    /// The page in `lessons` is up to date.
     #[test]
     fn the_page_is_what_the_reader_reads() {
         let kept = include_str!("../../lessons/REFERENCE.md");

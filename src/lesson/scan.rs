@@ -1,21 +1,21 @@
-//! The words of a text: what stands in it for a number, and the numbers and cells that it names.
+//! Scans texts for placeholders, numbers and cells.
 
 use crate::puzzle::{Cell, Topology};
 
-/// A part of a written text.
+/// A part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part<'a> {
-    /// Words as they are.
+    /// Plain words.
     Words(&'a str),
-    /// A brace that is meant as one: `{{` or `}}`.
+    /// An escaped brace: `{{` or `}}`.
     Brace(&'a str),
-    /// The name of a number: `{name}`.
+    /// A placeholder: `{name}`.
     Name(&'a str),
-    /// A brace without its fellow.
+    /// An unmatched brace.
     Loose,
 }
 
-/// The parts of a text, each with the byte that it begins at.
+/// The parts of a text, each with its byte offset.
 pub fn parts(text: &str) -> Vec<(usize, Part<'_>)> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -38,21 +38,21 @@ pub fn parts(text: &str) -> Vec<(usize, Part<'_>)> {
     found
 }
 
-/// A number or a cell that a text names.
+/// A number or a cell mentioned in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Figure {
-    /// A whole number, however its thousands are set apart.
+    /// A whole number, with or without thousands separators.
     Number(u64),
-    /// A number with decimals, or one that is too large to be counted.
+    /// A number with decimals, or one that is too large.
     Other(String),
-    /// A cell, by its row and column from 1.
+    /// A cell, by row and column from 1.
     Cell(usize, usize),
 }
 
-/// Signs that may stand between the thousands of a number.
+/// Possible thousands separators.
 const BETWEEN: [char; 6] = [',', '.', ' ', '\u{A0}', '\u{2009}', '\u{202F}'];
 
-/// The numbers and cells in words, each with the byte that it begins at.
+/// The numbers and cells in a text, each with its byte offset.
 pub fn figures(words: &str) -> Vec<(usize, Figure)> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -62,7 +62,7 @@ pub fn figures(words: &str) -> Vec<(usize, Figure)> {
             at = end;
         } else {
             let (end, figure) = match number(&words[start..]) {
-                // Powers, fractions and the digits of other scripts are numbers that nothing proves.
+                // Powers, fractions and digits of other scripts are numbers that nothing can prove.
                 (end, _) if odd(&words[start + end..]) > 0 => {
                     let end = end + odd(&words[start + end..]);
                     (end, Figure::Other(words[start..start + end].to_owned()))
@@ -76,7 +76,7 @@ pub fn figures(words: &str) -> Vec<(usize, Figure)> {
     found
 }
 
-/// The address of a cell whose row is the number that begins at `digit`: where it begins and ends.
+/// The address of a cell whose row number starts at `digit`: its start, its end, row and column.
 fn address(words: &str, digit: usize) -> Option<(usize, usize, usize, usize)> {
     let before = words[..digit].strip_suffix(['R', 'r'])?;
     if before.ends_with(char::is_alphanumeric) {
@@ -91,11 +91,11 @@ fn address(words: &str, digit: usize) -> Option<(usize, usize, usize, usize)> {
     (!column.is_empty()).then(|| (before.len(), end, number(row), number(column)))
 }
 
-/// The number that a text begins with, and where it ends.
+/// The number at the beginning of a text, and where it ends.
 fn number(text: &str) -> (usize, Figure) {
     let first = digits(text);
     let mut end = first.len();
-    // Groups of three, all set apart by the same sign.
+    // Groups of three, all with the same separator.
     let mut sign = None;
     while end <= 3 || sign.is_some() {
         let Some(next) = text[end..].chars().next().filter(|c| BETWEEN.contains(c)) else {
@@ -122,8 +122,8 @@ fn number(text: &str) -> (usize, Figure) {
     (end, figure)
 }
 
-/// How many bytes at the beginning of a text go on with a number in another way than by digits from 0
-/// to 9: `⁹`, `½`, `٤`, or the `e9` of `1e9`.
+/// The length of a continuation of a number that is not plain digits: `⁹`, `½`, `٤`, or the `e9` of
+/// `1e9`.
 fn odd(text: &str) -> usize {
     let tens = text
         .strip_prefix(['e', 'E'])
@@ -143,18 +143,18 @@ fn digits(text: &str) -> &str {
     &text[..end.unwrap_or(text.len())]
 }
 
-/// The cell of this address, such as `R1C3`, if the board has it.
+/// The cell with this address, such as `R1C3`, if it is on the board.
 pub fn cell(address: &str, topology: &Topology) -> Option<Cell> {
     match figures(address).as_slice() {
         [(0, Figure::Cell(row, column))] => on_board(*row, *column, topology).filter(|cell| {
-            // Nothing else may stand there.
+            // The whole text must match.
             topology.address(*cell).eq_ignore_ascii_case(address)
         }),
         _ => None,
     }
 }
 
-/// The cell in this row and column, both from 1, if the board has it.
+/// The cell in this row and column, both from 1, if it is on the board.
 pub fn on_board(row: usize, column: usize, topology: &Topology) -> Option<Cell> {
     let range = 1..=topology.shape().size();
     (range.contains(&row) && range.contains(&column)).then(|| topology.cell_at(row - 1, column - 1))

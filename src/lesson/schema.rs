@@ -1,5 +1,5 @@
-//! The form of a lesson file, as tables: the reader takes the names from them, misspelt ones are
-//! corrected by them, and the reference is written from them.
+//! The structure of lesson files, as tables. Reading uses them for names, errors for suggestions,
+//! and the reference is generated from them.
 
 use super::{Alignment, Quantity, View};
 use crate::explain::Site;
@@ -7,11 +7,11 @@ use crate::solver::{EventKind, Strategy};
 
 /// A value with named fields, in round brackets.
 pub struct Form {
-    /// What it is called in the reference.
+    /// Its name in the reference.
     pub name: &'static str,
-    /// What it is.
+    /// A description.
     pub about: &'static str,
-    /// Its fields, in the order in which they are best written.
+    /// Its fields, in the recommended order.
     pub fields: &'static [Field],
 }
 
@@ -21,43 +21,43 @@ pub struct Field {
     pub name: &'static str,
     /// What it takes.
     pub takes: Takes,
-    /// What holds when it is left out; `None` if it must be there.
+    /// The default; `None` if it is required.
     pub usual: Option<&'static str>,
-    /// What it means.
+    /// A description.
     pub about: &'static str,
 }
 
 /// What a field takes.
 pub enum Takes {
-    /// A text in three languages.
+    /// A text in all languages.
     Text,
     /// One of these forms.
     Form(&'static Form),
-    /// From one to so many of these, in square brackets.
+    /// One or more of these, up to a number, in square brackets.
     Forms(&'static Form, usize),
     /// One of these words, without quotes.
     Words(&'static [&'static [Word]]),
-    /// From one to so many of these words, in square brackets.
+    /// One or more of these words, up to a number, in square brackets.
     WordList(&'static [Word], usize),
-    /// One of these names, between quotes.
+    /// One of these names, in quotes.
     Names(fn() -> Vec<&'static str>),
-    /// Something else, as described, with an example.
+    /// Anything else: a description and an example.
     Plain(&'static str, &'static str),
 }
 
-/// A word that stands without quotes, and what it has in round brackets behind it.
+/// A word without quotes, and its arguments in round brackets.
 pub struct Word {
     /// The word.
     pub name: &'static str,
-    /// What stands in the brackets.
+    /// Its arguments.
     pub holds: Holds,
-    /// What it means.
+    /// A description.
     pub about: &'static str,
 }
 
-/// What a word has in round brackets.
+/// The arguments of a word.
 pub enum Holds {
-    /// It has none.
+    /// None.
     Nothing,
     /// One value.
     One(Takes),
@@ -72,11 +72,11 @@ impl Form {
     }
 }
 
-/// The longest lesson that is read, in bytes.
+/// The longest lesson, in bytes.
 pub const LONGEST: usize = 1 << 20;
-/// The longest text of a lesson, in characters.
+/// The longest text, in characters.
 pub const LONGEST_TEXT: usize = 4_000;
-/// The longest name that a lesson gives, in characters.
+/// The longest name, in characters.
 pub const LONGEST_NAME: usize = 60;
 /// The most stops of a lesson.
 pub const MOST_STOPS: usize = 100;
@@ -84,9 +84,9 @@ pub const MOST_STOPS: usize = 100;
 pub const MOST_CLAIMS: usize = 100;
 /// The most marks of a stop.
 pub const MOST_POINTS: usize = 8;
-/// The most options of a question, one a key.
+/// The most options of a question, one per key.
 pub const MOST_OPTIONS: usize = 4;
-/// The most boards a lesson can show.
+/// The most boards of a lesson.
 pub const MOST_BOARDS: usize = 4;
 /// The most chapters of a course, and the most lessons of a chapter.
 pub const MOST_CHAPTERS: usize = 50;
@@ -112,7 +112,7 @@ fn quantities() -> Vec<&'static str> {
     Quantity::ALL.iter().map(|quantity| quantity.id()).collect()
 }
 
-/// Those that a board counts as it goes.
+/// The quantities that a board counts during its run.
 fn counted() -> Vec<&'static str> {
     let all = Quantity::ALL
         .iter()
@@ -596,7 +596,7 @@ pub const STOP_OF_CLAIM: &[Word] = &[Word {
     about: "The nth stop of this lesson. It must be one of the claim's board, unless the boards keep together by steps.",
 }];
 
-/// The form of the file that puts the lessons in order.
+/// The course file, which puts the lessons in order.
 pub static COURSE: Form = Form {
     name: "Course",
     about: "The file `course.ron` puts the lessons in order.",

@@ -1,4 +1,4 @@
-//! The text of a lesson, where in it things stand, and what is wrong with them.
+//! The text of a lesson, positions in it, and its errors.
 
 use super::pieces::{field, pieces, trimmed};
 use super::schema::LONGEST;
@@ -11,13 +11,12 @@ use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
 use std::cell::RefCell;
 use std::fmt;
 
-/// How deep brackets may be nested.
+/// The deepest nesting of brackets.
 const DEEPEST: usize = 32;
-/// The most errors that are told of one file.
+/// The most errors reported for one file.
 pub const MOST_ERRORS: usize = 50;
 
-/// The text of a lesson. What is wrong with it is gathered while it is read, so that one mistake does
-/// not hide the next.
+/// The text of a lesson. Errors are collected while it is read, so that one does not hide the next.
 pub struct Source<'a> {
     text: &'a str,
     options: ron::Options,
@@ -30,7 +29,7 @@ pub struct Fields<'a> {
     found: Vec<(&'a str, &'a str)>,
 }
 
-/// What a word has in brackets behind it.
+/// The arguments of a word, as they are written.
 pub enum Held<'a> {
     Nothing,
     One(&'a str),
@@ -38,7 +37,7 @@ pub enum Held<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// What is written in a field, if it is there.
+    /// The text of a field, if it is present.
     pub fn get(&self, name: &str) -> Option<&'a str> {
         debug_assert!(self.form.names().contains(&name), "no field {name}");
         let (_, part) = self.found.iter().find(|(found, _)| *found == name)?;
@@ -60,7 +59,7 @@ impl<'a> Source<'a> {
         })
     }
 
-    /// What is wrong, in the order of the text.
+    /// The errors, in the order of the text.
     pub fn into_errors(self) -> Vec<LessonError> {
         let mut errors = self.errors.into_inner();
         errors.sort_by_key(LessonError::at);
@@ -68,14 +67,14 @@ impl<'a> Source<'a> {
         errors
     }
 
-    /// Whether so much is wrong already that nothing more need be found.
+    /// Whether there are so many errors that no more need to be found.
     fn is_full(&self) -> bool {
-        // Some more than are told, since they are not found in their order.
+        // More than are reported, because they are not found in order.
         self.errors.borrow().len() >= 4 * MOST_ERRORS
     }
 
-    /// Tells what is wrong. Finding its place takes a look at all that is before it, so that is only
-    /// done while it is wanted.
+    /// Adds an error. Finding its position means scanning everything before it, so that is done
+    /// only while errors are wanted.
     fn tell(&self, error: impl FnOnce() -> LessonError) {
         if !self.is_full() {
             let error = error();
@@ -83,8 +82,8 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Tells what is wrong with a part that begins at `place` and is `length` bytes long, unless a
-    /// mistake in it has been told already: it spoils the parts around it too.
+    /// Adds an error about a part that begins at `place` and is `length` bytes long, unless there
+    /// is an error inside that part already: it affects the parts around it too.
     fn tell_new(&self, place: usize, length: usize, at: Position, error: SyntaxError) {
         let range = self.position(place)..=self.position(place + length);
         let is_told = |told: &LessonError| matches!(told, LessonError::Syntax { at, .. } if range.contains(at));
@@ -93,7 +92,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Tells what is wrong where a part begins.
+    /// Adds a syntax error at the beginning of a part.
     fn tell_syntax(&self, part: &str, error: SyntaxError) {
         if !self.is_full() {
             let start = self.start_of(part);
@@ -101,7 +100,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Tells what is wrong with a part.
+    /// Adds an error about a part.
     pub fn fault(&self, field: &'static str, part: &'a str, reason: FieldError) {
         self.tell(|| LessonError::Field {
             at: self.place(part),
@@ -110,7 +109,7 @@ impl<'a> Source<'a> {
         });
     }
 
-    /// Tells what is wrong at a byte of a string.
+    /// Adds an error at a byte of a string.
     pub fn fault_in(
         &self,
         field: &'static str,
@@ -125,7 +124,7 @@ impl<'a> Source<'a> {
         });
     }
 
-    /// Tells what is wrong at a place.
+    /// Adds an error at a position.
     pub fn fault_at(&self, field: &'static str, at: Position, reason: FieldError) {
         self.tell(|| LessonError::Field { at, field, reason });
     }
@@ -135,15 +134,15 @@ impl<'a> Source<'a> {
         self.form(self.text, form)
     }
 
-    /// A part of the text as a value of the type wanted.
+    /// Parses a part of the text.
     pub fn value<T: Deserialize<'a>>(&self, part: &'a str) -> Option<T> {
         self.parse(part)
     }
 
-    /// A part of the text as a form: fields that it does not have, has twice or must have are told.
+    /// Parses a part of the text as a form. Unknown, repeated and missing fields are errors.
     ///
-    /// Where brackets, quotes or commas are wrong, that is told, and what can still be told apart is
-    /// read nevertheless.
+    /// If brackets, quotes or commas are wrong, that is an error, and whatever fields can still be
+    /// recognized are read.
     pub fn form(&self, part: &'a str, form: &'static Form) -> Option<Fields<'a>> {
         let (written, is_whole, knows_end) = match self.parse_with(part, Split(form.name)) {
             Some(written) => (written, true, true),
@@ -177,13 +176,13 @@ impl<'a> Source<'a> {
             self.tell_syntax(name, error);
         }
         if !is_whole {
-            // What is not found may be where it cannot be told apart.
+            // Missing fields may be in the part that cannot be recognized.
             return Some(Fields { form, found });
         }
         for field in form.fields.iter().filter(|field| field.usual.is_none()) {
             if found.iter().all(|(name, _)| *name != field.name) {
                 let error = SyntaxError::Missing { field: field.name };
-                // Several may be missing at the same place.
+                // Several may be missing at the same position.
                 self.tell(|| LessonError::Syntax {
                     at: self.position(self.start_of(last_sign(part))),
                     error,
@@ -193,7 +192,7 @@ impl<'a> Source<'a> {
         Some(Fields { form, found })
     }
 
-    /// The parts of a list, as far as they can be told apart.
+    /// The entries of a list, as far as they can be recognized.
     pub fn items(&self, part: &'a str) -> Option<Vec<&'a str>> {
         let parts: Option<Vec<&RawValue>> = self.parse(part);
         match parts {
@@ -202,7 +201,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The parts of a list, which must be one to so many.
+    /// The entries of a list, which must be one to `most`.
     pub fn list(&self, field: &'static str, part: &'a str, most: usize) -> Option<Vec<&'a str>> {
         let parts = self.items(part)?;
         let found = parts.len();
@@ -213,7 +212,7 @@ impl<'a> Source<'a> {
         Some(parts)
     }
 
-    /// The word without quotes that a part is, out of these groups, and what it holds in brackets.
+    /// One of the words of these groups, with its arguments.
     pub fn word(
         &self,
         part: &'a str,
@@ -283,13 +282,13 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Where a part of the text begins.
+    /// The position where a part of the text begins.
     pub fn place(&self, part: &'a str) -> Position {
         self.position(self.start_of(trimmed(part)))
     }
 
-    /// Where a place in a string is in this text; `part` is how the string is written here and
-    /// `content` what it says. Without a column it is where the line's first word is.
+    /// The position in this text of a position in a string. `part` is the string as it is written
+    /// here and `content` its value. Without a column, it is that of the line's first word.
     pub fn place_in(
         &self,
         part: &'a str,
@@ -309,7 +308,7 @@ impl<'a> Source<'a> {
         self.place_at(part, content, offset)
     }
 
-    /// Where a byte of a string is in this text.
+    /// The position in this text of a byte of a string.
     pub fn place_at(&self, part: &'a str, content: &str, offset: usize) -> Position {
         let written = trimmed(part);
         self.position(self.start_of(written) + offset_as_written(written, content, offset))
@@ -329,7 +328,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// The last sign of a part, from which on the part ends.
+/// The last character of a part, where errors at its end are placed.
 fn last_sign(part: &str) -> &str {
     let trimmed = part.trim_end();
     let last = trimmed.char_indices().next_back();
@@ -342,7 +341,7 @@ const LONGEST_QUOTE: usize = 80;
 /// Fields as they are written, known or not.
 type Written<'a> = Vec<(&'a str, &'a str)>;
 
-/// Splits a form into its fields, given its name, which may stand before its brackets.
+/// Splits a form into its fields. Its name may precede the brackets.
 struct Split(&'static str);
 
 impl<'a> DeserializeSeed<'a> for Split {
@@ -393,7 +392,7 @@ impl<'a> Visitor<'a> for Name {
     }
 }
 
-/// Where a byte of a string stands in the literal that it is written as.
+/// The offset in a literal of a byte of its value.
 fn offset_as_written(literal: &str, content: &str, offset: usize) -> usize {
     let Some(body) = literal.strip_prefix('"') else {
         // A raw string: r#"…"#.

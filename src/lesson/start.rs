@@ -1,19 +1,20 @@
-//! A start for those who write a lesson.
+//! Templates for new lessons.
 
 use super::{BoardSpec, LONGEST_NAME};
 use crate::puzzle::{Problem, notation};
 
 const START: &str = include_str!("../../assets/lesson/start.ron");
 const OWN: &str = include_str!("../../assets/lesson/own.ron");
-/// The name in the start.
+/// The id in the templates.
 const NAME: &str = "my-lesson";
 
-/// A small lesson with remarks, to be changed. It gets this name as far as names have such signs.
+/// A small lesson with comments, as a template. Its id is `name`, as far as its characters are
+/// allowed.
 pub fn start(name: &str) -> String {
     named(START, name)
 }
 
-/// A lesson of this puzzle on these boards, to be gone on with. It gets its name as [`start`] does.
+/// A template with this puzzle and these boards. Its id is chosen as in [`start`].
 pub fn start_with(name: &str, problem: &Problem, boards: &[BoardSpec]) -> String {
     let shape = problem.shape();
     let grid = notation::framed(shape, problem.givens());
@@ -61,7 +62,7 @@ mod tests {
         proof.findings()
     }
 
-    /// The lessons that the page for teachers builds are lessons that hold.
+    /// The lessons built on the page for teachers are valid.
     #[test]
     fn the_lessons_of_the_page_for_teachers_hold() {
         let page = include_str!("../../lessons/HOW-TO-WRITE.md");

@@ -3,59 +3,58 @@ use crate::explain::Site;
 use crate::puzzle::{Cell, House};
 use crate::solver::EventKind;
 
-/// A place in the run of a board where the lesson halts. It does at least one of the things that a
-/// stop can do.
+/// A stop: a place in the run of a board where the lesson halts. It has at least one of the
+/// optional parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stop {
-    /// Where.
+    /// The place.
     pub at: StopAt,
-    /// The board whose run is meant, from 0. Without one it is the first, and for [`StopAt::End`]
-    /// every board.
+    /// The board, from 0. Without one it is the first, and for [`StopAt::End`] all boards.
     pub board: Option<usize>,
-    /// What is said there, with what the board has counted at that step.
+    /// The text, with the board's counts at that step.
     pub text: Option<Template>,
-    /// What is asked.
+    /// The question.
     pub ask: Option<Ask>,
-    /// What is marked, at most [`MOST_POINTS`](super::MOST_POINTS).
+    /// The marks, at most [`MOST_POINTS`](super::MOST_POINTS).
     pub points: Vec<Point>,
-    /// The view that is opened.
+    /// The view to open.
     pub view: Option<View>,
 }
 
 impl Stop {
-    /// The board that counts what its texts tell, from 0.
+    /// The board whose counts its texts use, from 0.
     pub fn board(&self) -> usize {
         self.board.unwrap_or(0)
     }
 }
 
-/// Where a stop is in the run of its board.
+/// A place in the run of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StopAt {
-    /// After so many steps.
+    /// After this many steps.
     Step(u64),
     /// At the nth event of a kind.
     Event(EventKind, u64),
-    /// Where so many guesses stand for the first time.
+    /// Where this many guesses stand for the first time.
     Depth(u64),
     /// At the nth event on a cell.
     Cell {
         /// The cell.
         cell: Cell,
-        /// What happens to it; anything if this is not said.
+        /// The kind of event; any if `None`.
         event: Option<EventKind>,
         /// Which of these events, from 1.
         nth: u64,
     },
-    /// Where the board decides otherwise than another board, from 0, for the first time.
+    /// The first decision that differs from that of another board, from 0.
     Difference(usize),
-    /// Where the board's position can no longer be completed, for the first time.
+    /// The first doomed position.
     Doom,
     /// At the end of the run.
     End,
 }
 
-/// Something that a stop marks, with a frame or an arrow.
+/// Something that a stop marks with a frame or an arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Point {
     /// A cell.

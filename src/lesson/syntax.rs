@@ -1,63 +1,63 @@
-//! What the RON reader finds wrong, in the program's own terms.
+//! Translates the RON reader's errors.
 
-/// How alike a name must be to one that exists to be taken for it, from 0 to 1.
+/// The least similarity, from 0 to 1, of an unknown name to one that is suggested.
 const ALIKE: f64 = 0.5;
 
-/// Why a text is not RON, or not of a lesson's form.
+/// Why a text is not RON, or not a lesson.
 #[derive(Clone, PartialEq, Debug)]
 pub enum SyntaxError {
-    /// A field that must be there is not.
+    /// A required field is missing.
     Missing {
         /// Its name.
         field: &'static str,
     },
-    /// A field is there twice.
+    /// A field is repeated.
     Twice {
         /// Its name.
         field: &'static str,
     },
-    /// There is no field of this name here.
+    /// There is no such field here.
     UnknownField {
         /// The name.
         found: String,
-        /// The names there are.
+        /// The fields there are.
         expected: Vec<&'static str>,
     },
-    /// There is no word of this name here.
+    /// There is no such word here.
     UnknownName {
         /// The name.
         found: String,
-        /// The names there are.
+        /// The words there are.
         expected: Vec<&'static str>,
     },
-    /// Something else was expected here.
+    /// Something else is expected here.
     Expected(Expected),
-    /// A number that cannot be one.
+    /// An invalid number.
     Number,
-    /// A character after `\` that means nothing there.
+    /// An invalid escape after `\`.
     Escape,
-    /// A comment without an end.
+    /// An unclosed comment.
     Comment,
-    /// A character that means nothing here.
+    /// An unexpected character.
     Character(char),
-    /// The text ends before the lesson does.
+    /// The text ends too early.
     End,
     /// The text goes on after the lesson.
     GoesOn,
-    /// Brackets in brackets in brackets.
+    /// Too many nested brackets.
     TooDeep,
-    /// Whatever else the RON reader says, in its own words.
+    /// Any other error, in the RON reader's words.
     Other(String),
 }
 
-/// What a lesson needs at a place.
+/// What is expected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Expected {
-    /// This sign.
+    /// This character.
     Sign(&'static str),
-    /// A text between quotes.
+    /// A text in quotes.
     Text,
-    /// The quote at the end of a text.
+    /// The closing quote.
     TextEnd,
     /// A whole number.
     Whole,
@@ -68,7 +68,7 @@ pub enum Expected {
 }
 
 impl SyntaxError {
-    /// What the reader's error means.
+    /// Translates an error of the RON reader.
     pub fn of(error: &ron::Error) -> Self {
         use Expected as E;
         use ron::Error as R;
@@ -127,7 +127,7 @@ pub fn meant<'a>(found: &str, expected: &[&'a str]) -> Option<&'a str> {
         .map(|(_, name)| name)
 }
 
-/// Names as they are listed: `` `id`, `title` ``.
+/// A list of names: `` `id`, `title` ``.
 pub fn list(names: &[&str]) -> String {
     let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     names.join(", ")

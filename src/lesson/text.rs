@@ -19,7 +19,7 @@ impl Text {
         }
     }
 
-    /// The text that a function gives for each language.
+    /// The text made by a function of the language.
     pub fn of(words: impl Fn(Language) -> String) -> Self {
         Self {
             pt: words(Language::Pt),
@@ -29,7 +29,7 @@ impl Text {
     }
 }
 
-/// A text in every language with places for what a board has counted.
+/// A text in every language, with placeholders for a board's counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Template {
     pieces: [Vec<Piece>; 3],
@@ -38,20 +38,20 @@ pub struct Template {
 /// A part of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Piece {
-    /// Words as they are.
+    /// Plain words.
     Words(String),
-    /// What has been counted.
+    /// The value of a quantity.
     Count(Quantity),
 }
 
 impl Template {
-    /// A text of these pieces in each language, in the order of [`Language::ALL`].
+    /// A template with these pieces for each language, in the order of [`Language::ALL`].
     pub(super) const fn of(pieces: [Vec<Piece>; 3]) -> Self {
         Self { pieces }
     }
 
-    /// The text in a language, with each number as that writes it. `count` tells what the board has
-    /// counted; what it does not tell is left a dash.
+    /// The text in a language, with numbers in its format. `count` gives the values; unknown ones
+    /// become a dash.
     pub fn fill(&self, language: Language, count: impl Fn(Quantity) -> Option<u64>) -> String {
         let pieces = Language::ALL
             .iter()
@@ -71,12 +71,12 @@ impl Template {
             .collect()
     }
 
-    /// The text in every language, filled.
+    /// The text in every language.
     pub fn filled(&self, count: impl Fn(Quantity) -> Option<u64>) -> Text {
         Text::of(|language| self.fill(language, &count))
     }
 
-    /// What it needs to be told.
+    /// The quantities it needs.
     pub fn quantities(&self) -> impl Iterator<Item = Quantity> + '_ {
         self.pieces
             .iter()

@@ -1,4 +1,4 @@
-//! What is wrong with a lesson or a link, as messages of the catalogues.
+//! Errors of lessons and links as messages of the catalogues.
 
 use super::error::{FieldError, LessonError, meant_strategy};
 use super::link::{self, LinkError, LinkPart};
@@ -19,7 +19,7 @@ impl Tell for LessonError {
     }
 }
 
-/// The reason with the name of its field before it.
+/// A reason with the name of its field.
 pub fn in_field(field: &str, reason: Message) -> Message {
     Message::new("lesson-field")
         .with("field", field)
@@ -67,7 +67,7 @@ impl Tell for FieldError {
     }
 }
 
-/// What is wrong with a strategy, with the name that was probably meant.
+/// The error of a strategy, with a suggestion.
 fn strategy(error: &StrategyError) -> Message {
     let reason = error.message();
     match meant_strategy(error) {
@@ -86,7 +86,7 @@ fn unknown(found: &str, expected: &[String]) -> Message {
     }
 }
 
-/// A name that there is not, those that there are, and the one that was probably meant.
+/// An unknown name, the known ones, and a suggestion.
 fn one_of(id: &'static str, found: &str, names: &[&str]) -> Message {
     Message::new(id)
         .with("found", quoted(found))
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_reader_seldom_says_is_told_too() {
+    fn rare_reader_errors_have_words_too() {
         for error in [
             SyntaxError::Number,
             SyntaxError::Escape,

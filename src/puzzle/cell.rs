@@ -1,8 +1,8 @@
 use std::fmt;
 
-/// A square of the board, numbered row by row from 0 (`R1C1`).
+/// A cell of the board, numbered row by row from 0 (`R1C1`).
 ///
-/// A cell knows only its number: its row, column and box depend on the board's
+/// A cell is just its number: its row, column and box depend on the board's
 /// [`Topology`](super::Topology).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);

@@ -3,8 +3,8 @@ use std::num::NonZeroU8;
 
 /// A row, a column or a box: a group of cells that must hold every value once.
 ///
-/// Houses are numbered rows 1..N, columns 1..N, boxes 1..N (boxes row by row), which is the order
-/// in which the search looks at them. The number fits a byte with room for a niche, so an event
+/// Houses are numbered rows 1..N, columns 1..N, boxes 1..N (boxes row by row), the order in which
+/// the search examines them. The number fits into a byte with room for a niche, so that an event
 /// that names a house stays four bytes long.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct House(NonZeroU8);
@@ -34,7 +34,7 @@ impl House {
         self.0.get() as usize - 1
     }
 
-    /// Its kind and its number among its kind, from 1, on boards of this size.
+    /// Its kind, and its number within its kind, from 1, on boards of this size.
     pub fn named(self, size: usize) -> (HouseKind, usize) {
         let kind = match self.index() / size {
             0 => HouseKind::Row,

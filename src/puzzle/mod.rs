@@ -1,5 +1,5 @@
-//! Boards and the puzzles on them: cells, values, houses, and the notations they are written in; and the
-//! random numbers by which puzzles are made. Knows nothing of searching.
+//! Puzzles: boards, cells, values, houses, and notations; and the random numbers that puzzles are
+//! made with. Knows nothing about search.
 
 mod cell;
 mod house;

@@ -1,6 +1,6 @@
-//! Enums with names.
+//! Enums with ids.
 
-/// Makes an enum whose variants have names, such as those on the command line and in files.
+/// Defines an enum whose variants have ids, such as those on the command line and in files.
 macro_rules! named {
     (
         $(#[$about:meta])*
@@ -13,15 +13,15 @@ macro_rules! named {
         }
 
         impl $type {
-            /// Every one, in the order in which they are listed.
+            /// All variants, in the order in which they are listed.
             pub const ALL: [Self; [$($id),+].len()] = [$(Self::$variant),+];
 
-            /// Its name.
+            /// Its id.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id),+ }
             }
 
-            /// The one with this name.
+            /// The variant with this id.
             pub fn from_id(id: &str) -> Option<Self> {
                 match id { $($id => Some(Self::$variant),)+ _ => None }
             }

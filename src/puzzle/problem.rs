@@ -1,6 +1,6 @@
 use super::{Cell, House, MAX_CELLS, Shape, Topology, Value};
 
-/// A board with its givens: what a search starts from. The givens break no rule.
+/// A puzzle: a board with givens that break no rule. A search starts from it.
 #[derive(Clone)]
 pub struct Problem {
     topology: &'static Topology,
@@ -10,7 +10,7 @@ pub struct Problem {
     open_count: u16,
 }
 
-/// Two givens of the same value in one house.
+/// Two equal givens in one house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
     /// The earlier cell, row by row.
@@ -23,39 +23,41 @@ pub struct Clash {
     pub house: House,
 }
 
-/// Why a list of givens is not a problem.
+/// Why givens are not a valid puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProblemError {
-    /// The list is not as long as the board has cells.
+    /// The number of cells is wrong.
     Length {
         /// The board.
         shape: Shape,
-        /// How many cells were given.
+        /// The number of cells given.
         found: usize,
     },
-    /// A value is higher than the board's side.
+    /// A value is too high for the board.
     TooHigh {
         /// The board.
         shape: Shape,
-        /// Where it stands.
+        /// Its cell.
         cell: Cell,
         /// The value.
         value: Value,
     },
-    /// Givens break the rules: every clashing pair, row by row.
+    /// Givens break the rules.
     Clashes {
         /// The board.
         shape: Shape,
-        /// Every pair.
+        /// Every clashing pair, row by row.
         clashes: Vec<Clash>,
     },
 }
 
 impl Problem {
-    /// The problem with these givens, row by row; `None` is an empty cell.
+    /// A puzzle with these givens, row by row; `None` is an empty cell.
     ///
     /// # Errors
-    /// When there are not exactly N² of them, one is higher than N, or two clash (all pairs are named).
+    ///
+    /// If there are not exactly N² cells, a value is higher than N, or givens clash (all pairs are
+    /// listed).
     pub fn new(shape: Shape, givens: &[Option<Value>]) -> Result<Self, ProblemError> {
         if givens.len() != shape.cells() {
             return Err(ProblemError::Length {
@@ -109,7 +111,7 @@ impl Problem {
         })
     }
 
-    /// The board's measures.
+    /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.topology.shape()
     }
@@ -131,21 +133,21 @@ impl Problem {
             .map(|&n| Value::new(n))
     }
 
-    /// The cells without a given, row by row: what the search has to fill.
+    /// The cells without a given, row by row: those that a search has to fill.
     pub fn open_cells(&self) -> impl ExactSizeIterator<Item = Cell> + '_ {
         self.open[..usize::from(self.open_count)]
             .iter()
             .map(|&index| Cell::from_u8(index))
     }
 
-    /// The cell with this number, from 0, among those without a given.
+    /// The cell with this index among those without a given.
     #[inline(always)]
     pub(crate) fn open_cell(&self, number: usize) -> Option<Cell> {
         (number < usize::from(self.open_count))
             .then(|| Cell::from_u8(self.open[number & (MAX_CELLS - 1)]))
     }
 
-    /// How many cells have a given.
+    /// The number of givens.
     pub const fn given_count(&self) -> usize {
         self.shape().cells() - self.open_count as usize
     }

@@ -1,12 +1,12 @@
 //! Random numbers from a seed.
 
-/// Numbers that look like chance and are always the same for a seed: SplitMix64 (Steele, Lea and Flood
-/// 2014), which needs eight bytes and passes every test that matters for shuffling cells.
+/// Reproducible pseudorandom numbers: SplitMix64 (Steele, Lea and Flood 2014), which needs eight
+/// bytes and passes every test that matters for shuffling cells.
 #[derive(Clone, Debug)]
 pub struct Random(u64);
 
 impl Random {
-    /// The numbers of this seed.
+    /// A generator with this seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -20,13 +20,13 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`, which must not be 0. What one is likelier than another by cannot be
-    /// noticed: boards have some hundred cells, not 2³².
+    /// A number below `bound`, which must not be 0. The bias is negligible: boards have some
+    /// hundred cells, not 2³².
     pub fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }
 
-    /// Puts things into any order.
+    /// Shuffles a list.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last + 1));
@@ -38,7 +38,7 @@ impl Random {
 mod tests {
     use super::*;
 
-    /// The first numbers of seed 1234567 in the algorithm's published test.
+    /// The first numbers for seed 1234567 in the algorithm's published test.
     #[test]
     fn the_numbers_are_those_of_the_algorithm() {
         let mut random = Random::new(1_234_567);

@@ -1,33 +1,33 @@
 use super::MAX_SIZE;
 
-/// The measures of a board: N×N cells in boxes of `box_rows` × `box_cols` cells, whose product is N.
+/// The shape of a board: N×N cells in boxes of `box_rows` × `box_cols` cells, whose product is N.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Shape {
     box_rows: u8,
     box_cols: u8,
 }
 
-/// Why there is no board with these measures.
+/// Why there is no board of this shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShapeError {
     /// A box has no rows or no columns.
     EmptyBox {
-        /// Rows asked for.
+        /// The rows asked for.
         box_rows: usize,
-        /// Columns asked for.
+        /// The columns asked for.
         box_cols: usize,
     },
     /// The product is not a board size.
     Size {
-        /// Rows asked for.
+        /// The rows asked for.
         box_rows: usize,
-        /// Columns asked for.
+        /// The columns asked for.
         box_cols: usize,
     },
 }
 
 impl Shape {
-    /// A board whose boxes have so many rows and columns.
+    /// A board whose boxes have these numbers of rows and columns.
     pub fn new(box_rows: usize, box_cols: usize) -> Result<Self, ShapeError> {
         if box_rows == 0 || box_cols == 0 {
             return Err(ShapeError::EmptyBox { box_rows, box_cols });
@@ -44,8 +44,8 @@ impl Shape {
         }
     }
 
-    /// The usual board of this side: the most square boxes, wider than high (6 gives 2×3, 12 gives
-    /// 3×4). `None` where no board has this side.
+    /// The usual board of this size, with boxes as square as possible, wider than high (6 gives
+    /// 2×3, 12 gives 3×4). `None` if no board has this size.
     pub fn usual(size: usize) -> Option<Self> {
         let box_rows = (1..=size)
             .rev()
@@ -53,7 +53,7 @@ impl Shape {
         Self::new(box_rows, size / box_rows).ok()
     }
 
-    /// Every shape with this side, the usual one first.
+    /// Every shape of this size, the usual one first.
     pub fn of_size(size: usize) -> Vec<Self> {
         let mut shapes: Vec<Self> = (1..=size)
             .rev()
@@ -70,17 +70,17 @@ impl Shape {
         self.box_rows as usize * self.box_cols as usize
     }
 
-    /// N²: how many cells the board has.
+    /// N²: the number of cells.
     pub const fn cells(self) -> usize {
         self.size() * self.size()
     }
 
-    /// How many rows of cells a box has.
+    /// The number of rows of a box.
     pub const fn box_rows(self) -> usize {
         self.box_rows as usize
     }
 
-    /// How many columns of cells a box has.
+    /// The number of columns of a box.
     pub const fn box_cols(self) -> usize {
         self.box_cols as usize
     }

@@ -1,7 +1,7 @@
 use super::{Cell, House, MAX_CELLS, MAX_SIZE, Shape};
 use std::sync::OnceLock;
 
-/// Which cells share which houses on boards of one shape. Worked out once a shape and kept.
+/// Which cells share which houses on boards of one shape. Computed once per shape.
 #[derive(Debug)]
 pub struct Topology {
     shape: Shape,
@@ -52,7 +52,7 @@ impl Topology {
         }
     }
 
-    /// The measures of the board.
+    /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.shape
     }

@@ -1,12 +1,12 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
-/// What a cell can hold: 1 to 16, written `1`–`9` then `A`–`G`.
+/// A value of a cell: 1 to 16, written `1`–`9` then `A`–`G`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(NonZeroU8);
 
 impl Value {
-    /// The value with this number, if it is one from 1 to 16.
+    /// The value with this number, if it is from 1 to 16.
     pub const fn new(number: u8) -> Option<Self> {
         match NonZeroU8::new(number) {
             Some(n) if number <= super::MAX_SIZE as u8 => Some(Self(n)),
@@ -14,7 +14,7 @@ impl Value {
         }
     }
 
-    /// The lowest value of a set of bits, bit 0 standing for value 1. The set must not be empty.
+    /// The lowest value of a set of bits, where bit 0 is value 1. The set must not be empty.
     pub(crate) const fn lowest_of(bits: u16) -> Self {
         Self::from_bit_index(bits.trailing_zeros())
     }
@@ -31,12 +31,12 @@ impl Value {
         }
     }
 
-    /// 1 to 16.
+    /// The number, 1 to 16.
     pub const fn number(self) -> u8 {
         self.0.get()
     }
 
-    /// 0 to 15, for indexing.
+    /// The index, 0 to 15.
     pub const fn index(self) -> usize {
         (self.0.get() - 1) as usize & 15
     }
@@ -76,12 +76,12 @@ impl fmt::Debug for Value {
     }
 }
 
-/// A set of values: a cell's domain, the digits of a house.
+/// A set of values, such as a cell's domain or the digits of a house.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ValueSet(u16);
 
 impl ValueSet {
-    /// The set without values.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
     /// Every value from 1 to `size`.
@@ -93,7 +93,7 @@ impl ValueSet {
         Self(bits)
     }
 
-    /// One bit a value, bit 0 standing for value 1.
+    /// One bit per value, where bit 0 is value 1.
     pub const fn bits(self) -> u16 {
         self.0
     }
@@ -103,12 +103,12 @@ impl ValueSet {
         self.0 & value.bit() != 0
     }
 
-    /// How many values it holds.
+    /// The number of values.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it holds no value.
+    /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,4 +1,4 @@
-//! A board with what the last step did on it.
+//! A board with the last step marked on it.
 
 use super::marks::{Mark, Pen, filled, outlined};
 use super::{Anchor, Color, Font, Grid, Palette, Point, Rect, Shape, Stroke};
@@ -6,12 +6,12 @@ use crate::puzzle::{Cell, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Spot, Why};
 use crate::timeline::{Moment, Origin};
 
-/// What of a board is drawn.
+/// What is drawn of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardOptions {
-    /// The candidates of empty cells, where the strategy keeps them.
+    /// Candidates of empty cells, if the strategy keeps them.
     pub candidates: bool,
-    /// Numbers of rows and columns beside the board.
+    /// Numbers of rows and columns.
     pub coordinates: bool,
 }
 
@@ -36,7 +36,7 @@ pub struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    /// The board in the largest square that the rectangle holds, at its top left.
+    /// The board in the largest square that fits into the rectangle, at its top left.
     pub fn new(
         moment: &'a Moment,
         rect: Rect,
@@ -57,7 +57,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Where the cells are.
+    /// The places of the cells.
     pub const fn grid(&self) -> &Grid<'a> {
         &self.grid
     }
@@ -92,7 +92,7 @@ impl<'a> Board<'a> {
         self.draw_event(shapes);
     }
 
-    /// Rings the cell that the viewer asks about.
+    /// Draws a ring around the cell that the viewer asks about.
     pub fn draw_asked(&self, cell: Cell, shapes: &mut Vec<Shape>) {
         let width = (self.side * 0.07).clamp(2.0, 5.0);
         let stroke = Stroke::new(width, self.palette.lit_edge);
@@ -109,7 +109,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The house that the last event rests on.
+    /// The house that the last event is based on.
     fn draw_lit_house(&self, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let (house, color): (House, Color) = match self.moment.event() {
@@ -137,7 +137,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The line from a refused value to the peer that forbids it, under the digits between them.
+    /// The line from a refused value to the peer that forbids it, below the digits.
     fn draw_link(&self, shapes: &mut Vec<Shape>) {
         let Some(Event::Conflict { cell, with, .. }) = self.moment.event() else {
             return;
@@ -162,7 +162,7 @@ impl<'a> Board<'a> {
         let (width, height) = (rect.width / columns as f32, rect.height / rows as f32);
         let size = (width.min(height) * 0.92).min(self.side * 0.26);
         let domain = self.moment.domain(cell);
-        let struck = self.just_struck(cell);
+        let struck = self.just_eliminated(cell);
         for value in domain.iter().chain(struck) {
             let (row, column) = (value.index() / columns, value.index() % columns);
             let at = Point::new(
@@ -171,7 +171,7 @@ impl<'a> Board<'a> {
             );
             let is_struck = Some(value) == struck;
             let color = if is_struck { p.conflict } else { p.faint };
-            // Digits too small to be read are told by their place.
+            // Digits too small to be read become dots.
             if size < 5.0 {
                 let radius = (size * 0.3).max(0.8);
                 shapes.push(Shape::Circle {
@@ -200,8 +200,8 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The candidate that the last event struck from this cell.
-    fn just_struck(&self, cell: Cell) -> Option<Value> {
+    /// The candidate that the last event eliminated from this cell.
+    fn just_eliminated(&self, cell: Cell) -> Option<Value> {
         let (Some(Event::Place { cell: at, value })
         | Some(Event::Deduce {
             cell: at, value, ..
@@ -266,7 +266,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// A digit that has no place in a house.
+    /// A digit without a place in a house.
     fn draw_lost_digit(&self, house: House, value: Value, shapes: &mut Vec<Shape>) {
         let (p, side) = (self.palette, self.side);
         let cells = self.topology.cells_of(house);

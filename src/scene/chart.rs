@@ -1,27 +1,27 @@
-//! Counters of several runs side by side, as bars.
+//! Counters of several runs as bars.
 
 use super::marks::filled;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted, width_of};
 use crate::explain::Language;
 use crate::solver::{Counter, Counters};
 
-/// Search work: what was tried.
+/// Counters of search work.
 const SEARCH: [Counter; 4] = [
     Counter::Placements,
     Counter::Conflicts,
     Counter::Backtracks,
     Counter::DeadEnds,
 ];
-/// Inference work: what was concluded.
+/// Counters of inference work.
 const INFERENCE: [Counter; 2] = [Counter::Deductions, Counter::Eliminations];
 
 /// A run in a chart.
 pub struct ChartRun<'a> {
-    /// What it is called.
+    /// Its name.
     pub name: &'a str,
     /// How far it is.
     pub note: String,
-    /// What it has done so far.
+    /// Its counters.
     pub counters: Counters,
 }
 
@@ -29,20 +29,20 @@ pub struct ChartRun<'a> {
 pub struct Chart<'a> {
     /// The runs.
     pub runs: &'a [ChartRun<'a>],
-    /// The run that the others are held against, by its number from 0.
+    /// The run that the others are compared with, by index.
     pub leading: usize,
-    /// The number that reaches to the end of the scale.
+    /// The number at the end of the scale.
     pub most: u64,
-    /// Its colours.
+    /// The colours.
     pub palette: &'a Palette,
-    /// The language of the words.
+    /// The language.
     pub language: Language,
     /// Text size.
     pub text: f32,
 }
 
 impl Chart<'_> {
-    /// How tall the chart is.
+    /// The height of the chart.
     pub fn height(&self) -> f32 {
         let groups = (SEARCH.len() + INFERENCE.len() + 1) as f32;
         self.legend_height() + 2.0 * self.title() + groups * self.group() + self.text * 2.0
@@ -64,13 +64,13 @@ impl Chart<'_> {
         self.text * 2.0
     }
 
-    /// The colour of a run's bars. A number says the same.
+    /// The colour of a run's bars. They are numbered too.
     fn color(&self, run: usize) -> Color {
         let p = self.palette;
         [p.guess, p.deduced, p.conflict, p.undone][run % 4]
     }
 
-    /// Draws it from the rectangle's top on, over its width.
+    /// Draws it from the top of the rectangle, over its width.
     pub fn draw(&self, rect: Rect, shapes: &mut Vec<Shape>) {
         let text = self.text;
         let label = |counter: Counter| self.language.word(counter.message());
@@ -205,7 +205,7 @@ impl Chart<'_> {
         );
     }
 
-    /// Lines at every power of ten.
+    /// Grid lines at powers of ten.
     fn draw_ruler(&self, bars: Rect, from: f32, to: f32, most: u64, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let powers = std::iter::successors(Some(1_u64), |n| n.checked_mul(10))
@@ -233,7 +233,7 @@ impl Chart<'_> {
     }
 }
 
-/// How many times as much as another a number is, such as `1.62×`; nothing if one of them is nothing.
+/// The ratio of two numbers, such as `1.62×`; `None` if either is zero.
 pub fn times(n: u64, base: u64, language: Language) -> Option<String> {
     if n == 0 || base == 0 {
         return None;
@@ -242,15 +242,15 @@ pub fn times(n: u64, base: u64, language: Language) -> Option<String> {
     let words = if times >= 100.0 {
         language.short(times.round() as u64)
     } else {
-        // Three digits that mean something, as far down as a millionth.
+        // Three significant digits, down to a millionth.
         let digits = (2 - times.log10().floor() as i32).clamp(0, 8) as usize;
         language.decimal(format_args!("{times:.digits$}"))
     };
     Some(format!("{words}×"))
 }
 
-/// Where a number is on the logarithmic scale, from 0 to 1: 1 is a step from the start, and so is ten
-/// times as much from any number.
+/// The place of a number on the logarithmic scale, from 0 to 1. 1 is one unit from the start, and
+/// so is ten times any number from that number.
 fn place(n: u64, most: u64) -> f32 {
     if n == 0 {
         return 0.0;

@@ -1,14 +1,14 @@
-//! That a position cannot be completed any more, in words on its board.
+//! The mark of a doomed position on its board.
 
 use super::{Anchor, CardParts, Font, Grid, Palette, Point, Shape, Stroke, fitted, wrap};
 use crate::puzzle::{Cell, Problem};
 
-/// How small a long sentence may get, as a share of the text size.
+/// How small a long sentence may become, as a share of the text size.
 const SMALLEST: f32 = 0.72;
-/// Its size where it is broken instead.
+/// The text size of a sentence that is wrapped instead.
 const BROKEN: f32 = 0.86;
 
-/// That the position of a board cannot be completed any more, or what else is known of that.
+/// The mark of a doomed position, or what else is known about it.
 pub struct DoomMark<'a> {
     /// The puzzle.
     pub problem: &'a Problem,
@@ -16,17 +16,17 @@ pub struct DoomMark<'a> {
     pub is_doomed: bool,
     /// The guess that doomed it.
     pub cell: Option<Cell>,
-    /// What is known of the position, and, where there is room, of the whole run so far.
+    /// What is known about the position and, where there is room, about the run so far.
     pub words: &'a [String],
-    /// Its colours.
+    /// The colours.
     pub palette: &'a Palette,
-    /// Whether there are numbers beside the rows and columns.
+    /// Whether rows and columns are numbered.
     pub coordinates: bool,
 }
 
 impl DoomMark<'_> {
-    /// Draws it over a card that has a [foot](CardParts::foot): a dashed frame, the guess in another,
-    /// and the words below the counters.
+    /// Draws it over a card that has a [foot](CardParts::foot): a dashed frame around the board,
+    /// one around the guess, and the words below the counters.
     pub fn draw(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let grid = Grid::new(self.problem.topology(), parts.board, p, self.coordinates);
@@ -62,11 +62,11 @@ impl DoomMark<'_> {
             } else {
                 Font::Regular
             };
-            // A long sentence gets smaller before it is cut.
+            // A long sentence is made smaller before it is cut.
             let wanted = super::width_of(&line, font, parts.text);
             let share = foot.width / wanted.max(1.0);
             let mut size = parts.text * share.clamp(SMALLEST, 1.0);
-            // It is broken rather than cut where the card has room below.
+            // It is wrapped instead of cut where the card has room below.
             let height = parts.text * 1.4;
             let rest = (self.words.len() - number - 1) as f32 * height;
             let room = ((parts.whole.bottom() - y - rest) / height) as usize;

@@ -1,30 +1,31 @@
-//! A flowchart laid out and drawn.
+//! The layout and drawing of flowcharts.
 
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of, wrap};
 use crate::explain::Language;
 use crate::explain::flow::{Arrow, Flow, Node, NodeKind};
 
-/// Letters smaller than this cannot be read.
+/// The smallest readable font size.
 const SMALLEST: f32 = 9.0;
-/// Letters larger than this gain nothing.
+/// The largest useful font size.
 const LARGEST: f32 = 14.0;
-/// Flowcharts narrower than this are cut, in points.
+/// Flowcharts are not laid out narrower than this, in points.
 const NARROWEST: f32 = 180.0;
-/// How far apart lines of text are, in font sizes.
+/// Line spacing, in font sizes.
 const LEADING: f32 = 1.22;
-/// From one lane of arrows to the next, and from lanes to boxes, in points.
+/// The distance between lanes of arrows, and between lanes and boxes, in points.
 const LANE: f32 = 11.0;
 
-/// A flowchart laid out: boxes one below the other, and beside them those that lead back.
+/// A flowchart, laid out: the main boxes one below the other, with those that lead back beside
+/// them.
 pub struct FlowPicture {
     boxes: Vec<Placed>,
     arrows: Vec<(Arrow, Vec<Point>)>,
-    /// How high it is.
+    /// Its height.
     pub height: f32,
     text: f32,
 }
 
-/// A box in its place.
+/// A box with its place.
 struct Placed {
     node: Node,
     kind: NodeKind,
@@ -32,29 +33,29 @@ struct Placed {
     lines: Vec<String>,
 }
 
-/// How an arrow goes.
+/// The route of an arrow.
 #[derive(Clone, Copy)]
 enum Route {
     Down,
     Up,
     Right,
-    /// Along a lane at the left, numbered from the boxes outwards.
+    /// Along a lane on the left; lanes are numbered outwards.
     Left(f32),
-    /// Through the middle into the left of a lower box.
+    /// Through the middle into the left side of a lower box.
     Middle,
-    /// Along the lane at the right.
+    /// Along the lane on the right.
     RightLane,
-    /// Along the lane at the right onto the top of a box.
+    /// Along the lane on the right to the top of a box.
     RightLaneTop,
-    /// Upwards, and onto the top of a box at the left.
+    /// Upwards, and to the top of a box on the left.
     Top,
     /// Upwards, and into the lower right edge of a question.
     Edge,
 }
 
 impl FlowPicture {
-    /// Lays it out in this width, with letters as large as the height allows; where the width does
-    /// not even hold the longest word, with letters that it holds.
+    /// Lays it out in this width, with text as large as the height allows, or smaller if the width
+    /// does not even fit the longest word.
     pub fn of(flow: &Flow, language: Language, width: f32, height: f32) -> Self {
         let mut text = LARGEST;
         loop {
@@ -66,7 +67,7 @@ impl FlowPicture {
     }
 
     fn with_text(flow: &Flow, language: Language, width: f32, text: f32) -> Option<Self> {
-        // Between the columns there is room for a lane and for an answer.
+        // Between the columns there is room for a lane and an answer.
         let between = (2.0 * LANE).max(text * 2.2);
         let column = (width - 4.0 * LANE - between) / 2.0;
         let columns = [
@@ -82,7 +83,7 @@ impl FlowPicture {
             let (high, lines) = fit(&words, kind, wide, text)?;
             rows.resize(rows.len().max(row + 1), 0.0);
             rows[row] = rows[row].max(high);
-            // The row's number stands for its height until all heights are known.
+            // The row index stands for the y coordinate until all heights are known.
             let rect = Rect::new(x, row as f32, wide, high);
             boxes.push(Placed {
                 node,
@@ -119,13 +120,13 @@ impl FlowPicture {
         })
     }
 
-    /// Where a box is, counted from the left top corner.
+    /// The place of a box, relative to the top left corner.
     pub fn rect_of(&self, node: Node) -> Option<Rect> {
         let found = self.boxes.iter().find(|placed| placed.node == node);
         found.map(|placed| placed.rect)
     }
 
-    /// Draws it with its left top corner there, the box and the arrow of a step lit.
+    /// Draws it at this top left corner, with the box and arrow of a step highlighted.
     pub fn draw(
         &self,
         corner: Point,
@@ -136,7 +137,7 @@ impl FlowPicture {
     ) {
         let (lit_box, lit_arrow) = lit;
         let moved = |p: &Point| Point::new(p.x + corner.x, p.y + corner.y);
-        // The lit arrow lies above those that it joins.
+        // The highlighted arrow is drawn above those that it joins.
         let is_lit = |arrow: &Arrow| lit_arrow == Some(*arrow);
         let (above, below): (Vec<_>, Vec<_>) = self.arrows.iter().partition(|(a, _)| is_lit(a));
         for (arrow, points) in below.into_iter().chain(above) {
@@ -159,11 +160,11 @@ impl FlowPicture {
         }
     }
 
-    /// The answer where its arrow begins: beside an upright one, else above it, over the edge of the
-    /// diamond, which falls away.
+    /// The answer at the start of its arrow: beside a vertical one, else above it, beyond the
+    /// sloping edge of the diamond.
     fn answer(&self, points: &[Point], text: String, color: Color) -> Shape {
         let (from, next) = (points[0], points[1]);
-        // Where there is little room it stands higher, clear of the edge.
+        // Where there is little room it is higher, clear of the edge.
         let is_tight = (next.x - from.x).abs() < self.text * 1.5;
         let above = from.y - self.text * if is_tight { 1.2 } else { 0.8 };
         let (at, anchor) = if (from.x - next.x).abs() < 0.5 {
@@ -249,8 +250,8 @@ fn corners(rect: Rect) -> Vec<Point> {
     ]
 }
 
-/// How high a box of this width must be to hold the words, and its lines of text; `None` where it is
-/// too narrow.
+/// The height that a box of this width needs for its text, and the lines of the text; `None` if it
+/// is too narrow.
 fn fit(words: &str, kind: NodeKind, width: f32, text: f32) -> Option<(f32, Vec<String>)> {
     let line = text * LEADING;
     let wrapped = |room: f32| -> Option<Vec<String>> {
@@ -266,7 +267,7 @@ fn fit(words: &str, kind: NodeKind, width: f32, text: f32) -> Option<(f32, Vec<S
         let lines = wrapped(width - text)?;
         return Some((lines.len() as f32 * line + text * 0.7, lines));
     }
-    // In a diamond, the higher the text, the narrower it must be: the lowest that holds it.
+    // In a diamond, the higher the text, the less width it has: find the lowest that fits.
     let mut height = line * 2.0;
     while height < width {
         for count in 1..=5 {
@@ -283,7 +284,7 @@ fn fit(words: &str, kind: NodeKind, width: f32, text: f32) -> Option<(f32, Vec<S
     None
 }
 
-/// Whether a box stands beside the others, and in which row.
+/// Whether a box stands beside the main ones, and its row.
 fn place(flow: &Flow, node: Node) -> (bool, usize) {
     const SPINE: [Node; 12] = [
         Node::Start,
@@ -345,7 +346,7 @@ const fn route(arrow: &Arrow) -> Route {
     }
 }
 
-/// Where arrows run between the boxes.
+/// The lanes for arrows between the boxes.
 struct Lanes {
     left: f32,
     middle: f32,
@@ -405,7 +406,7 @@ impl Lanes {
     }
 }
 
-/// A line with a head at its end.
+/// A line with an arrow head.
 fn draw_arrow(points: &[Point], width: f32, color: Color, shapes: &mut Vec<Shape>) {
     let [.., before, tip] = points else { return };
     let length = 5.0 + width;
@@ -448,7 +449,7 @@ mod tests {
         flows.collect()
     }
 
-    /// How far from the middle of a diamond a point is: 1 on its edge.
+    /// The distance of a point from the middle of a diamond: 1 on its edge.
     fn reach(rect: Rect, point: Point) -> f32 {
         let middle = rect.center();
         let x = (point.x - middle.x).abs() / (rect.width / 2.0);

@@ -1,6 +1,6 @@
 //! Points and rectangles.
 
-/// A place in points from the left and from the top.
+/// A point, in points from the left and the top.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Point {
@@ -26,7 +26,7 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// The rectangle with this corner and these sides.
+    /// The rectangle with this top left corner and size.
     pub const fn new(x: f32, y: f32, width: f32, height: f32) -> Self {
         Self {
             x,

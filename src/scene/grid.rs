@@ -1,10 +1,10 @@
-//! Where the cells of a board are, and its lines.
+//! The grid of a board: places of cells, and lines.
 
 use super::marks::filled;
 use super::{Anchor, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Cell, Topology};
 
-/// The cells of a board as squares in a rectangle: where they are, and the lines between them.
+/// The cells of a board as squares in a rectangle, and the lines between them.
 #[derive(Clone, Copy)]
 pub struct Grid<'a> {
     topology: &'static Topology,
@@ -14,8 +14,8 @@ pub struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    /// The largest grid that the rectangle holds, at its top left, with room for numbers of rows and
-    /// columns if they are wanted.
+    /// The largest grid that fits into the rectangle, at its top left, with room for row and column
+    /// numbers if wanted.
     pub fn new(
         topology: &'static Topology,
         rect: Rect,
@@ -39,7 +39,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// Where the cells are.
+    /// The rectangle of the cells.
     pub const fn rect(&self) -> Rect {
         self.rect
     }
@@ -58,14 +58,14 @@ impl<'a> Grid<'a> {
             .then(|| self.topology.cell_at(row, column))
     }
 
-    /// Where a cell is.
+    /// The place of a cell.
     pub fn rect_of(&self, cell: Cell) -> Rect {
         let (row, column) = self.topology.row_column(cell);
         let (x, y) = (column as f32 * self.side, row as f32 * self.side);
         Rect::new(self.rect.x + x, self.rect.y + y, self.side, self.side)
     }
 
-    /// Draws what lies behind the cells.
+    /// Draws the background of the cells.
     pub fn draw_ground(&self, shapes: &mut Vec<Shape>) {
         shapes.push(filled(self.rect, self.palette.surface));
     }
@@ -106,7 +106,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// Draws the numbers of rows and columns beside it.
+    /// Draws the row and column numbers.
     pub fn draw_coordinates(&self, shapes: &mut Vec<Shape>) {
         let size = label_size(self.side);
         let mut label = |at: Point, number: usize| {
@@ -119,7 +119,7 @@ impl<'a> Grid<'a> {
                 text: number.to_string(),
             });
         };
-        // Where cells are small, not every number has room.
+        // Small cells do not have room for every number.
         let every = (size * 1.5 / self.side).ceil().max(1.0) as usize;
         for number in (0..self.topology.shape().size()).step_by(every) {
             let middle = (number as f32 + 0.5) * self.side;
@@ -135,7 +135,7 @@ impl<'a> Grid<'a> {
     }
 }
 
-/// Text size of the numbers of rows and columns beside cells of this side.
+/// The text size of row and column numbers beside cells of this size.
 fn label_size(side: f32) -> f32 {
     (side * 0.26).clamp(7.0, 15.0)
 }

@@ -1,4 +1,4 @@
-//! How often cells were written and erased, as a picture of the board.
+//! Heat maps: how often each cell was written and erased.
 
 use super::marks::filled;
 use super::{Anchor, Color, Font, Grid, Palette, Point, Rect, Shape};
@@ -6,30 +6,30 @@ use crate::analysis::heat::HeatTally;
 use crate::explain::Language;
 use crate::puzzle::{Cell, Problem};
 
-/// How strong the colour of the cell written most often is; 255 would be opaque.
+/// The opacity of the colour of the cell written most often, up to 255.
 const STRONGEST: f32 = 135.0;
 
-/// How often each cell was written and erased, as a picture of the board.
+/// A heat map: how often each cell was written and erased.
 pub struct HeatMap<'a> {
-    /// The board.
+    /// The puzzle.
     pub problem: &'a Problem,
-    /// What was counted.
+    /// The counts.
     pub tally: &'a HeatTally,
-    /// How often the cell was written that has the strongest colour.
+    /// The number of writes with the strongest colour.
     pub most: u64,
-    /// Its colours.
+    /// The colours.
     pub palette: &'a Palette,
-    /// How numbers are written.
+    /// The number format.
     pub language: Language,
 }
 
 impl HeatMap<'_> {
-    /// Where the cells are in a rectangle.
+    /// The grid in a rectangle.
     pub fn grid(&self, rect: Rect) -> Grid<'_> {
         Grid::new(self.problem.topology(), rect, self.palette, true)
     }
 
-    /// Draws it: in each open cell the writes, and below them the erasures where there is room.
+    /// Draws it: the writes in each open cell and, where there is room, the erasures below them.
     pub fn draw(&self, rect: Rect, shapes: &mut Vec<Shape>) {
         let grid = self.grid(rect);
         let p = self.palette;
@@ -59,7 +59,7 @@ impl HeatMap<'_> {
             } else {
                 size
             };
-            // What cannot be read is told by the colour and by the pointer.
+            // Numbers too small to be read are left to the colour and the tooltip.
             if size >= 5.0 {
                 shapes.push(Shape::Text {
                     at: Point::new(rect.center().x, rect.y + side * y),
@@ -86,7 +86,7 @@ impl HeatMap<'_> {
     }
 }
 
-/// From the surface to the accent, by the number of digits: one colour more for ten times as often.
+/// From the surface colour to the accent, on a logarithmic scale.
 fn heat(p: &Palette, writes: u64, most: u64) -> Color {
     let share = ((1 + writes) as f32).ln() / ((1 + most.max(1)) as f32).ln();
     p.conflict.alpha((share * STRONGEST) as u8).over(p.surface)

@@ -1,22 +1,22 @@
-//! What cells show, and how kinds of events are told apart.
+//! The marks in cells, and the signs and colours of events.
 
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::Value;
 use crate::solver::Event;
 
-/// How a kind of event is told apart in words and lists: by a sign and by its colours.
+/// The sign and colours of a kind of event in texts and lists.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Accent {
     /// A character that the program's fonts have.
     pub sign: &'static str,
-    /// Of the sign, on `fill` or on paper.
+    /// The colour of the sign, on `fill` or on paper.
     pub color: Color,
     /// Behind the words.
     pub fill: Color,
 }
 
 impl Accent {
-    /// The accent of what a step did; `None` is the start.
+    /// The accent of an event; `None` is the start.
     pub const fn of(event: Option<Event>, p: &Palette) -> Self {
         let (sign, color, fill) = match event {
             Some(Event::Select { .. }) => ("▶", p.guess, p.guess_fill),
@@ -33,24 +33,24 @@ impl Accent {
     }
 }
 
-/// What a cell can show. Each mark has a colour and a shape, so that neither is needed alone.
+/// A mark in a cell. Each has a colour and a shape, so that either suffices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
-    /// A value of the puzzle.
+    /// A given.
     Given(Value),
-    /// A value that the search has tried and that stands.
+    /// A guess.
     Guess(Value),
-    /// A value that was forced.
+    /// A deduction.
     Deduction(Value),
-    /// The cell that is decided next.
+    /// The cell to be decided next.
     Selected,
     /// A guess just made.
     NewGuess(Value),
     /// A deduction just made.
     NewDeduction(Value),
-    /// A value just tested and refused.
+    /// A value that was just refused.
     Refused(Value),
-    /// The peer that a value was refused for.
+    /// The peer that forbids the refused value.
     Culprit,
     /// A guess just taken back.
     TakenBack(Value),
@@ -76,7 +76,7 @@ impl Mark {
         ]
     }
 
-    /// Its name in the catalogues.
+    /// Its message id.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Given(_) => "mark-given",
@@ -93,7 +93,7 @@ impl Mark {
     }
 }
 
-/// Draws marks into cells of one size.
+/// Draws marks in cells of one size.
 #[derive(Clone, Copy)]
 pub struct Pen<'a> {
     /// The colours.
@@ -189,7 +189,7 @@ impl Pen<'_> {
         )
     }
 
-    /// A filled cell with a border, whole or dashed.
+    /// A filled cell with a solid or dashed border.
     fn ring(&self, rect: Rect, color: Color, fill: Color, dashed: bool) -> Shape {
         let width = (self.side * 0.06).clamp(2.0, 5.0);
         let dash = dashed.then_some(self.side * 0.14);
@@ -214,7 +214,7 @@ impl Pen<'_> {
         }
     }
 
-    /// ↶, drawn so that it needs no font.
+    /// ↶, drawn as shapes to be independent of fonts.
     fn draw_arrow_back(&self, at: Point, shapes: &mut Vec<Shape>) {
         let (r, color) = (self.side * 0.09, self.palette.undone);
         let arc: Vec<Point> = (0..=10)
@@ -239,7 +239,7 @@ impl Pen<'_> {
         });
     }
 
-    /// ∅, drawn so that it needs no font.
+    /// ∅, drawn as shapes to be independent of fonts.
     pub fn draw_empty_set(&self, center: Point, radius: f32, shapes: &mut Vec<Shape>) {
         let stroke = Stroke::new((radius * 0.2).max(1.5), self.palette.dead);
         shapes.push(Shape::Circle {

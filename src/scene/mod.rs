@@ -1,5 +1,5 @@
-//! Pictures as data: what is drawn, as lists of [`Shape`]s. The window paints them and exports write
-//! them, so what is seen in class is what is exported. Knows nothing of windows or files.
+//! Pictures as data: lists of [`Shape`]s. The window paints them and exports write them, so what is
+//! seen in class is what is exported. Knows nothing about windows or files.
 
 mod board;
 mod card;
@@ -33,7 +33,7 @@ pub use set_chart::{Effort, Series, SetChart, SetMarks};
 pub(crate) use text::glyphs;
 pub use text::{Anchor, Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
-pub use timeline::{Strip, StripLane};
+pub use timeline::{Strip, TimelineLane};
 pub use tree::{Camera, TreeLayout, TreeMark, TreePicture};
 
 /// A thing to draw. Lengths are in points.
@@ -41,70 +41,70 @@ pub use tree::{Camera, TreeLayout, TreeMark, TreePicture};
 pub enum Shape {
     /// A rectangle, its corners rounded by `radius`.
     Rect {
-        /// Where.
+        /// The rectangle.
         rect: Rect,
-        /// Of the corners.
+        /// The radius of its corners.
         radius: f32,
-        /// Inside.
+        /// The fill.
         fill: Option<Color>,
-        /// Outline, half inside and half outside.
+        /// The outline, half inside and half outside.
         stroke: Option<Stroke>,
     },
     /// A line through points.
     Line {
         /// At least two.
         points: Vec<Point>,
-        /// How it is drawn.
+        /// The line style.
         stroke: Stroke,
     },
     /// A closed convex shape.
     Polygon {
-        /// Its corners in order.
+        /// Its corners, in order.
         points: Vec<Point>,
-        /// Inside.
+        /// The fill.
         fill: Color,
     },
     /// A circle.
     Circle {
-        /// Its middle.
+        /// Its centre.
         center: Point,
         /// Its radius.
         radius: f32,
-        /// Inside.
+        /// The fill.
         fill: Option<Color>,
-        /// Outline.
+        /// The outline.
         stroke: Option<Stroke>,
     },
     /// One line of text.
     Text {
-        /// Where it is anchored.
+        /// The place of the anchor.
         at: Point,
-        /// Which point of the text is there.
+        /// Which point of the text is at that place.
         anchor: Anchor,
-        /// Size of the font.
+        /// The font size.
         size: f32,
-        /// Which font.
+        /// The font.
         font: Font,
         /// Its colour.
         color: Color,
-        /// What it says.
+        /// The text.
         text: String,
     },
 }
 
-/// How a line is drawn.
+/// A line style.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stroke {
     /// Thickness.
     pub width: f32,
     /// Colour.
     pub color: Color,
-    /// Length of the dashes and of the gaps between them; `None` for a whole line.
+    /// Length of the dashes and gaps; `None` for a solid line.
     pub dash: Option<f32>,
 }
 
 impl Stroke {
-    /// A whole line.
+    /// A solid line.
     pub const fn new(width: f32, color: Color) -> Self {
         Self {
             width,

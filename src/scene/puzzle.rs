@@ -4,17 +4,17 @@ use super::marks::{Mark, Pen, filled, outlined};
 use super::{Grid, Palette, Shape, Stroke};
 use crate::puzzle::{Cell, Clash, Topology, Value};
 
-/// A puzzle without any search: its givens, and where two of them clash.
+/// A puzzle without a run: its givens, and where they clash.
 pub struct PuzzlePicture<'a> {
-    /// Where its cells are.
+    /// The places of its cells.
     pub grid: Grid<'a>,
     /// The board.
     pub topology: &'static Topology,
-    /// What stands in the cells, row by row.
+    /// The values of its cells, row by row.
     pub values: &'a [Option<Value>],
-    /// The pairs that break a rule.
+    /// The pairs of givens that clash.
     pub clashes: &'a [Clash],
-    /// The cell that is written into.
+    /// The cell at the cursor.
     pub cursor: Option<Cell>,
     /// The colours.
     pub palette: &'a Palette,

@@ -1,4 +1,4 @@
-//! Widths of words, and lines broken to fit.
+//! Text widths and line breaking.
 
 use super::Point;
 use ab_glyph::{Font as _, FontRef, GlyphId};
@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 pub enum Font {
     /// For text.
     Regular,
-    /// For givens and what matters most.
+    /// For givens and emphasis.
     Bold,
     /// For code.
     Mono,
@@ -19,7 +19,7 @@ impl Font {
     /// Every font.
     pub const ALL: [Self; 3] = [Self::Regular, Self::Bold, Self::Mono];
 
-    /// The font's file.
+    /// The font file.
     pub const fn bytes(self) -> &'static [u8] {
         match self {
             Self::Regular => include_bytes!("../../assets/fonts/DejaVuSans.ttf"),
@@ -28,18 +28,18 @@ impl Font {
         }
     }
 
-    /// How far letters rise above the line they stand on, in font sizes.
+    /// The ascent, in font sizes.
     pub const fn ascent(self) -> f32 {
         0.928
     }
 
-    /// How far the line that letters stand on is below the middle of the text, in font sizes.
+    /// The distance from the middle of the line down to the baseline, in font sizes.
     pub const fn middle(self) -> f32 {
-        // Letters hang 0.236 below it.
+        // The descent is 0.236.
         (self.ascent() - 0.236) / 2.0
     }
 
-    /// The font's file, read.
+    /// The parsed font file.
     pub(crate) fn parsed(self) -> &'static FontRef<'static> {
         static FONTS: [OnceLock<FontRef<'static>>; 3] = [const { OnceLock::new() }; 3];
         FONTS[self as usize].get_or_init(|| {
@@ -48,7 +48,8 @@ impl Font {
     }
 }
 
-/// Which point of a text is at its place: across, and down from the top of the line to its foot.
+/// Which point of a text is at its place: horizontally, and vertically from the top to the bottom
+/// of the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Anchor {
@@ -60,7 +61,7 @@ pub enum Anchor {
     CenterTop,
 }
 
-/// How wide a line of text is.
+/// The width of a line of text.
 pub fn width_of(text: &str, font: Font, size: f32) -> f32 {
     text.chars()
         .map(|c| glyph_of(c, font))
@@ -69,17 +70,17 @@ pub fn width_of(text: &str, font: Font, size: f32) -> f32 {
         * size
 }
 
-/// A letter in its place in a line of text.
+/// A glyph in a line of text.
 pub(crate) struct Glyph {
-    /// The font that has it.
+    /// Its font.
     pub font: Font,
-    /// Its number in that font.
+    /// Its id in that font.
     pub id: GlyphId,
-    /// How far from the start of the line it begins.
+    /// Its distance from the start of the line.
     pub x: f32,
 }
 
-/// The letters of a line of text.
+/// The glyphs of a line of text.
 pub(crate) fn glyphs(text: &str, font: Font, size: f32) -> impl Iterator<Item = Glyph> {
     text.chars().scan(0.0, move |x, c| {
         let (font, id) = glyph_of(c, font);
@@ -89,7 +90,7 @@ pub(crate) fn glyphs(text: &str, font: Font, size: f32) -> impl Iterator<Item = 
     })
 }
 
-/// The letter of a character, from the regular font where the wanted one lacks it.
+/// The glyph of a character, from the regular font if `font` lacks it.
 fn glyph_of(c: char, font: Font) -> (Font, GlyphId) {
     match font.parsed().glyph_id(c) {
         GlyphId(0) => (Font::Regular, Font::Regular.parsed().glyph_id(c)),
@@ -97,14 +98,14 @@ fn glyph_of(c: char, font: Font) -> (Font, GlyphId) {
     }
 }
 
-/// How far the next letter is from this one, in sizes of the em square, as in the window and in SVG.
+/// The advance width of a glyph, in ems, as in the window and in SVG.
 fn advance(font: Font, id: GlyphId) -> f32 {
     let font = font.parsed();
     font.h_advance_unscaled(id) / font.units_per_em().unwrap_or(1000.0)
 }
 
 impl Anchor {
-    /// Where the line that letters stand on begins, if the text is anchored at a point.
+    /// The start of the baseline of a text that is anchored at a point.
     pub(crate) fn origin(self, at: Point, text: &str, font: Font, size: f32) -> Point {
         let before = match self {
             Self::LeftTop | Self::LeftMiddle => 0.0,
@@ -119,7 +120,7 @@ impl Anchor {
     }
 }
 
-/// A text broken into lines of at most this width. The first word of a line is never broken.
+/// Breaks text into lines of at most this width. The first word of a line is never broken.
 pub fn wrap(words: &[(&str, Font)], size: f32, width: f32) -> Vec<Vec<(String, Font)>> {
     let mut lines: Vec<Vec<(String, Font)>> = vec![Vec::new()];
     let mut used = 0.0;
@@ -155,7 +156,7 @@ pub fn wrap(words: &[(&str, Font)], size: f32, width: f32) -> Vec<Vec<(String, F
     lines
 }
 
-/// The text, cut with an ellipsis where it is wider than the room.
+/// The text, cut with an ellipsis if it is too wide.
 pub fn fitted(text: &str, font: Font, size: f32, room: f32) -> String {
     if width_of(text, font, size) <= room {
         return text.to_owned();

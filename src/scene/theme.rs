@@ -1,8 +1,8 @@
-//! The colours, by what they mean.
+//! Colours, by meaning.
 
 use crate::puzzle::named;
 
-/// A colour: red, green, blue, and how opaque it is.
+/// A colour: red, green, blue and opacity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Color(pub [u8; 4]);
 
@@ -12,14 +12,14 @@ impl Color {
         Self([(rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8, 255])
     }
 
-    /// The colour made see-through; 255 is opaque.
+    /// The colour with another opacity; 255 is opaque.
     #[must_use]
     pub const fn alpha(self, alpha: u8) -> Self {
         let [r, g, b, _] = self.0;
         Self([r, g, b, alpha])
     }
 
-    /// The colour seen when this one lies on an opaque one.
+    /// The result of this colour on top of an opaque one.
     #[must_use]
     pub fn over(self, below: Self) -> Self {
         let alpha = u32::from(self.0[3]);
@@ -31,7 +31,7 @@ impl Color {
         Self(mixed)
     }
 
-    /// How bright it looks, from 0 to 1 (relative luminance of WCAG 2).
+    /// The relative luminance, from 0 to 1 (WCAG 2).
     pub fn luminance(self) -> f32 {
         let linear = |channel: u8| {
             let c = f32::from(channel) / 255.0;
@@ -66,51 +66,51 @@ named! {
     }
 }
 
-/// The colours of a theme by what they mean. The accents are those of Okabe and Ito, darkened or
-/// lightened only as far as text on the theme's paper asks for.
+/// The colours of a theme, by meaning. The accents are those of Okabe and Ito, darkened or
+/// lightened only as far as text on the theme's paper requires.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Palette {
-    /// Behind everything.
+    /// The background of everything.
     pub paper: Color,
-    /// Behind boards and panels.
+    /// The background of boards and panels.
     pub surface: Color,
-    /// Behind controls and quiet boxes.
+    /// The background of controls and quiet boxes.
     pub quiet: Color,
     /// Text.
     pub ink: Color,
-    /// Text that matters less.
+    /// Less important text.
     pub faint: Color,
     /// Thin lines between cells.
     pub line: Color,
     /// Thick lines between boxes.
     pub frame: Color,
-    /// Behind givens.
+    /// The background of givens.
     pub given: Color,
-    /// A guess, and what can be pressed.
+    /// Guesses, and things to click.
     pub guess: Color,
-    /// Behind a guess just made.
+    /// The background of a new guess.
     pub guess_fill: Color,
     /// A conflict.
     pub conflict: Color,
-    /// Behind the house of a conflict.
+    /// The background of the house of a conflict.
     pub conflict_fill: Color,
     /// A deduction or a solution.
     pub deduced: Color,
-    /// Behind a deduction just made.
+    /// The background of a new deduction.
     pub deduced_fill: Color,
     /// A value taken back.
     pub undone: Color,
-    /// Behind a value just taken back.
+    /// The background of a value just taken back.
     pub undone_fill: Color,
     /// A dead end.
     pub dead: Color,
-    /// Behind a dead end.
+    /// The background of a dead end.
     pub dead_fill: Color,
-    /// Behind the line of code in play and other places looked at.
+    /// The highlight of the current line of code and similar places.
     pub lit: Color,
-    /// Beside it.
+    /// The edge of such a highlight.
     pub lit_edge: Color,
-    /// Text on `guess`.
+    /// Text on the colour `guess`.
     pub on_accent: Color,
 }
 
@@ -192,7 +192,7 @@ impl Theme {
 }
 
 impl Palette {
-    /// Every pair of text and background that is used, with what it is used for.
+    /// Every pair of text and background colours in use, with its purpose.
     pub const fn text_pairs(&self) -> [(&'static str, Color, Color); 38] {
         let p = self;
         [

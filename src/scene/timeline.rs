@@ -1,47 +1,52 @@
-//! The depth over whole runs as skylines, with their events and the playhead.
+//! The timeline: the depth of whole runs as skylines, with their events and the playhead.
 
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::solver::{Counters, EventKind};
 use crate::timeline::Section;
 
-/// The depth over a whole run as a flat skyline, with the playhead.
+/// The timeline: the depth over whole runs as skylines, with the playhead.
 pub struct Strip<'a> {
-    /// Its colours.
+    /// The colours.
     pub palette: &'a Palette,
-    /// Size of the labels.
+    /// The size of the labels.
     pub text: f32,
-    /// How many steps the strip spans.
+    /// The number of steps that a lane spans.
     pub span: u64,
 }
 
-/// One board's part of the strip.
-pub struct StripLane<'a> {
-    /// Whose it is.
+/// A board's lane.
+pub struct TimelineLane<'a> {
+    /// The label.
     pub label: &'a str,
     /// Equal sections of the span, from its start, as far as explored.
     pub sections: &'a [Section],
-    /// Into how many sections the span is divided.
+    /// The number of sections in the span.
     pub columns: usize,
-    /// The counters as far as explored.
+    /// The counters at the end of the explored part.
     pub frontier: Counters,
-    /// Where the run stands.
+    /// The current step.
     pub position: u64,
     /// Steps that the viewer has marked.
     pub bookmarks: &'a [u64],
-    /// Steps that the lesson stops at.
+    /// The steps of the lesson's stops.
     pub stops: &'a [u64],
-    /// Where the run ends, or how far it is explored.
+    /// The length of the run, as far as it is explored.
     pub explored: u64,
     /// Whether `explored` is the end.
     pub is_complete: bool,
 }
 
 impl Strip<'_> {
-    /// What of one lane stays as it is while the playhead moves, in the order of painting; `rect` is
-    /// its skyline without the label. These are thousands: they are worth keeping.
+    /// The bars of a lane, which do not change while the playhead moves, in the order of painting;
+    /// `rect` is its skyline without the label. There are thousands, so they are worth caching.
     ///
-    /// `doomed`: from and to which steps the board could no longer be completed, in their order.
-    pub fn bars(&self, rect: Rect, lane: &StripLane, doomed: &[(u64, u64)]) -> Vec<(Rect, Color)> {
+    /// `doomed` lists the first and last steps of the doomed stretches, in order.
+    pub fn bars(
+        &self,
+        rect: Rect,
+        lane: &TimelineLane,
+        doomed: &[(u64, u64)],
+    ) -> Vec<(Rect, Color)> {
         let mut bars = vec![(rect, self.palette.quiet)];
         let (sky, marks) = parts(rect);
         self.add_skyline(sky, lane, &mut bars);
@@ -50,8 +55,8 @@ impl Strip<'_> {
         bars
     }
 
-    /// Draws what lies over the bars of one lane.
-    pub fn draw(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+    /// Draws what lies above the bars of a lane.
+    pub fn draw(&self, rect: Rect, lane: &TimelineLane, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         shapes.push(Shape::Text {
             at: Point::new(rect.x - self.text * 0.6, rect.center().y),
@@ -63,7 +68,7 @@ impl Strip<'_> {
         });
         self.draw_solutions(rect, lane, shapes);
         if !lane.is_complete {
-            // Beyond what is explored nothing is known.
+            // Nothing is known beyond the explored part.
             let x = self.x_of(rect, lane.explored);
             shapes.push(Shape::Line {
                 points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
@@ -79,8 +84,8 @@ impl Strip<'_> {
         self.draw_playhead(rect, lane.position, shapes);
     }
 
-    /// How thick conflicts, backtracks and dead ends lie.
-    fn add_marks(&self, rect: Rect, lane: &StripLane, bars: &mut Vec<(Rect, Color)>) {
+    /// Density of conflicts, backtracks and dead ends.
+    fn add_marks(&self, rect: Rect, lane: &TimelineLane, bars: &mut Vec<(Rect, Color)>) {
         let p = self.palette;
         let width = rect.width / lane.columns.max(1) as f32;
         let rows = [
@@ -110,7 +115,7 @@ impl Strip<'_> {
     }
 
     /// A diamond above each section that has solutions.
-    fn draw_solutions(&self, rect: Rect, lane: &StripLane, shapes: &mut Vec<Shape>) {
+    fn draw_solutions(&self, rect: Rect, lane: &TimelineLane, shapes: &mut Vec<Shape>) {
         let width = rect.width / lane.columns.max(1) as f32;
         let y = parts(rect).1.y - 3.0;
         let mut before = 0;
@@ -132,7 +137,7 @@ impl Strip<'_> {
         }
     }
 
-    /// A bar along the top where the search went on with what could not be completed.
+    /// A bar along the top over doomed stretches.
     fn add_doom(&self, rect: Rect, spans: &[(u64, u64)], bars: &mut Vec<(Rect, Color)>) {
         let height = (rect.height * 0.16).clamp(3.0, 7.0);
         let mut doomed: Vec<(f32, f32)> = Vec::new();
@@ -140,7 +145,8 @@ impl Strip<'_> {
             let (from, until) = (self.x_of(rect, *from), self.x_of(rect, *until));
             let until = until.max(from + 1.0);
             match doomed.last_mut() {
-                // What cannot be told apart is one bar: there are never more than points across.
+                // Stretches too close to be told apart become one bar, so there are never more bars
+                // than points across.
                 Some(last) if from < last.1 + 1.0 => last.1 = last.1.max(until),
                 _ => doomed.push((from, until)),
             }
@@ -195,8 +201,8 @@ impl Strip<'_> {
         });
     }
 
-    /// The depths as a skyline; where nothing is guessed, what has been deduced.
-    fn add_skyline(&self, rect: Rect, lane: &StripLane, bars: &mut Vec<(Rect, Color)>) {
+    /// The depths as a skyline; where nothing is guessed, the number of deductions.
+    fn add_skyline(&self, rect: Rect, lane: &TimelineLane, bars: &mut Vec<(Rect, Color)>) {
         let p = self.palette;
         let guesses = lane.frontier.max_depth > 0;
         let (color, highest) = if guesses {
@@ -242,20 +248,20 @@ impl Strip<'_> {
         });
     }
 
-    /// Where a step is.
+    /// The x coordinate of a step.
     pub fn x_of(&self, rect: Rect, step: u64) -> f32 {
         let share = step as f64 / self.span.max(1) as f64;
         rect.x + (share.clamp(0.0, 1.0) * f64::from(rect.width)) as f32
     }
 
-    /// The step at a place.
+    /// The step at an x coordinate.
     pub fn step_at(&self, rect: Rect, x: f32) -> u64 {
         let share = f64::from((x - rect.x) / rect.width.max(1.0)).clamp(0.0, 1.0);
         (share * self.span as f64).round() as u64
     }
 }
 
-/// Where in a lane the skyline is, and where the marks below it.
+/// The skyline and the marks below it, as parts of a lane.
 fn parts(rect: Rect) -> (Rect, Rect) {
     let height = (rect.height * 0.3).clamp(5.0, 13.0);
     let sky = Rect::new(rect.x, rect.y, rect.width, rect.height - height - 1.0);

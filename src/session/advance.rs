@@ -1,4 +1,4 @@
-//! Time goes by: the run plays, and what is wanted is worked out a slice at a time.
+//! Passing time: plays the run and does background work in slices.
 
 use super::destination::Destination;
 use super::pulse::Pulse;
@@ -7,7 +7,7 @@ use super::{Notice, Outcome, Session};
 use crate::timeline::Found;
 
 impl Session {
-    /// Lets `dt` seconds go by, and does so many slices of work, or fewer if there is no more.
+    /// Advances playback by `dt` seconds and does up to `slices` slices of background work.
     pub fn advance(&mut self, dt: f64, slices: usize) -> Outcome {
         let mut has_moved = false;
         for _ in 0..slices {
@@ -30,26 +30,27 @@ impl Session {
         }
     }
 
-    /// Whether there is something to work out.
+    /// Whether any background work is pending.
     pub fn is_working(&self) -> bool {
         self.work.is_open(|work, job| self.is_open(work, job))
     }
 
-    /// Whether nothing that was asked for is still being worked out; exploring may go on.
+    /// Whether everything the viewer asked for has been worked out. Exploration may still be
+    /// running.
     pub fn is_settled(&self) -> bool {
         let is_open = |work: &Work, job| job != Job::Explore && self.is_open(work, job);
         self.destination.is_none() && !self.work.is_open(is_open)
     }
 
-    /// Seconds until something changes by itself; `None` when all is still.
+    /// Seconds until something changes by itself; `None` when nothing is playing.
     pub fn next_change_in(&self) -> Option<f64> {
-        // Slow steps are waited for; fast ones take every frame there is.
+        // Slow playback sleeps until the next step; fast playback takes every frame.
         let due = self.playhead().next_step_in()?;
         Some(if due < 1.0 / 60.0 { 0.0 } else { due })
     }
 
-    /// Works a little on what is shown of a moment, so that it is that of the moment just come to: a run
-    /// that plays is always ahead of the other slices.
+    /// Does one slice of each job about the current moment right after a move. A playing run would
+    /// otherwise always stay ahead of the slices handed out before it.
     fn keep_up(&mut self) {
         for job in [Job::Trees, Job::Doom, Job::Heat] {
             if self.is_open(&self.work, job) {
@@ -69,35 +70,35 @@ impl Session {
         let mut runs = self.runs.iter();
         match job {
             Job::Explore => work.is_exploring && self.runs.are_unfinished(),
-            Job::Difference => work.looking.is_some(),
-            Job::Trees => work.watch.trees && runs.any(|run| run.grows_tree()),
-            Job::Doom => work.watch.doom && runs.any(|run| run.foresees()),
+            Job::Difference => work.difference.is_some(),
+            Job::Trees => work.watch.trees && runs.any(|run| run.has_tree_work()),
+            Job::Doom => work.watch.doom && runs.any(|run| run.has_doom_work()),
             Job::Heat => work
                 .watch
                 .heat
-                .is_some_and(|span| runs.any(|run| run.counts_heat(span))),
+                .is_some_and(|span| runs.any(|run| run.has_heat_work(span))),
             Job::Editor => work.watch.editor && self.editor.is_busy(),
         }
     }
 
-    /// Does a slice of a job; says whether boards have moved by it.
+    /// Does one slice of a job. Returns whether any board moved.
     fn work_on(&mut self, job: Job) -> bool {
         let runs = &mut self.runs;
         match job {
             Job::Explore => self.work.is_exploring = explore::slice(runs, self.work.extensions),
-            Job::Difference => return self.look_on(),
+            Job::Difference => return self.search_difference(),
             Job::Trees => {
-                let open = runs.list.iter_mut().filter(|run| run.grows_tree());
-                open.for_each(super::Run::grow_tree);
+                let open = runs.list.iter_mut().filter(|run| run.has_tree_work());
+                open.for_each(super::Run::work_on_tree);
             }
             Job::Doom => {
-                let open = runs.list.iter_mut().filter(|run| run.foresees());
-                open.for_each(super::Run::foresee);
+                let open = runs.list.iter_mut().filter(|run| run.has_doom_work());
+                open.for_each(super::Run::work_on_doom);
             }
             Job::Heat => {
                 if let Some(span) = self.work.watch.heat {
-                    let open = runs.list.iter_mut().filter(|run| run.counts_heat(span));
-                    open.for_each(|run| run.count_heat(span));
+                    let open = runs.list.iter_mut().filter(|run| run.has_heat_work(span));
+                    open.for_each(|run| run.work_on_heat(span));
                 }
             }
             Job::Editor => self.editor.slice(),
@@ -105,14 +106,14 @@ impl Session {
         false
     }
 
-    /// Goes on looking for a difference; says whether boards have moved to it.
-    fn look_on(&mut self) -> bool {
-        let Some(looking) = &mut self.work.looking else {
+    /// Continues the search for a difference. Returns whether boards moved to one.
+    fn search_difference(&mut self) -> bool {
+        let Some(search) = &mut self.work.difference else {
             return false;
         };
-        let (has_moved, end) = match looking.slice(&self.runs) {
-            difference::Found::Here(parting) => {
-                self.part(parting);
+        let (has_moved, end) = match search.slice(&self.runs) {
+            difference::Found::Here(found) => {
+                self.show_difference(found);
                 (true, None)
             }
             difference::Found::Beyond if !self.work.is_exploring => {
@@ -124,23 +125,23 @@ impl Session {
             }
             difference::Found::Never => (false, Some(Notice::NoDifference)),
         };
-        self.work.looking = None;
+        self.work.difference = None;
         self.notice = end;
         has_moved
     }
 
-    /// Brings two boards to where they decide differently, whatever the alignment, until the playhead
-    /// moves on.
-    fn part(&mut self, parting: difference::Parting) {
-        self.playback.playhead.go_to(parting.difference.steps[0]);
+    /// Moves two boards to where their decisions differ, whatever the alignment. They stay there
+    /// until the playhead moves on.
+    fn show_difference(&mut self, found: difference::BoardDifference) {
+        self.playback.playhead.go_to(found.difference.steps[0]);
         self.settle();
-        for (index, step) in parting.boards.into_iter().zip(parting.difference.steps) {
+        for (index, step) in found.boards.into_iter().zip(found.difference.steps) {
             self.runs.list[index].go_to(step);
         }
-        self.parting = Some(parting);
+        self.difference = Some(found);
     }
 
-    /// Goes to what is looked for, if it is known by now.
+    /// Goes to the pending destination if its step is known by now.
     pub(super) fn resolve(&mut self) {
         let Some(destination) = self.destination else {
             return;
@@ -168,12 +169,12 @@ impl Session {
         self.notice = end;
     }
 
-    /// Plays for so many seconds; gives the view that a stop on the way wants.
+    /// Plays for `dt` seconds. Returns the view requested by a stop on the way.
     fn play_on(&mut self, dt: f64) -> Option<super::View> {
         let (last, is_end) = (self.last_step(), self.knows_end());
         let before = self.playhead().position();
         let is_showing = self.playback.showing_until().is_some();
-        // What comes next is asked first.
+        // With a question before every move, playback takes one step at a time.
         let asks = self.hides_future() && !is_showing;
         let next = if asks { last.min(before + 1) } else { last };
         self.playback.playhead.advance(dt, next, is_end);
@@ -187,7 +188,7 @@ impl Session {
             self.playback.playhead.pause();
         }
         let mut view = None;
-        // What a stop has to say is not played over.
+        // Playback halts at stops.
         let stops_here = !self.playback.is_racing && !is_showing && self.leads_stops();
         if let Some(stop) = self.stops.between(before, after).filter(|_| stops_here) {
             self.playback.jump(stop);
@@ -205,7 +206,8 @@ impl Session {
         view
     }
 
-    /// Brings the boards to the playhead, and puts what is asked there; says whether a board has moved.
+    /// Moves the boards to the playhead and updates the question asked there. Returns whether a
+    /// board moved.
     pub(super) fn settle(&mut self) -> bool {
         let position = self.playhead().position();
         let has_moved = self.lineup.follow(&mut self.runs, position);
@@ -223,7 +225,7 @@ impl Session {
             && self.shelf.number_of(&self.home.id).is_some()
             && self.course.reach(&self.home.id, number)
         {
-            self.note_place();
+            self.save_place();
         }
         has_moved
     }

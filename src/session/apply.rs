@@ -1,9 +1,9 @@
-//! Doing what was asked for.
+//! Applying commands.
 
 use super::bookmarks::Bookmark;
 use super::destination::Destination;
 use super::forks::FIRST_STEPS;
-use super::work::difference::Looking;
+use super::work::difference::DifferenceJob;
 use super::{
     Act, Command, Edit, Lineup, Notice, Opened, Outcome, Playback, PuzzleSet, Session, SetCommand,
     Stops, Student, Switch, link,
@@ -12,14 +12,14 @@ use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
 use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
 use crate::playhead::{Direction, Speed};
-use crate::solver::Turn;
+use crate::solver::Alternative;
 use crate::timeline::{Found, Measure};
 
 impl Session {
-    /// Does what was asked for, and brings the boards to where that leads.
+    /// Applies a command, then moves the boards to wherever it leads.
     pub fn apply(&mut self, command: Command) -> Outcome {
-        // What comes next is the student's to find.
-        if command.is_of_playhead() && self.student.is_some() {
+        // A student at work must find the next move alone, on the same run.
+        if self.student.is_some() && (command.is_of_playhead() || command.is_of_leader()) {
             return Outcome::default();
         }
         let mut outcome = Outcome::default();
@@ -30,7 +30,7 @@ impl Session {
                 return outcome;
             }
             self.playback.end_showing();
-            self.forget_ways();
+            self.cancel_destinations();
         }
         match command {
             Command::TogglePlay if self.playhead().is_playing() => self.pause(),
@@ -59,7 +59,7 @@ impl Session {
             Command::Find(kind, direction) => self.find(Measure::Events(kind), direction),
             Command::Out => self.head_for(Destination::Out),
             Command::Stop(direction) => outcome.view = self.go_to_stop(direction),
-            Command::Difference(direction) => self.look_for_difference(direction),
+            Command::Difference(direction) => self.find_difference(direction),
             Command::Race => {
                 self.race();
                 outcome.view = Some(View::Chart);
@@ -75,10 +75,10 @@ impl Session {
                 self.set_boards(specs);
                 outcome.opened = Some(Opened::Boards);
             }
-            Command::Fork(turn) => self.fork(turn),
-            Command::Discard(index) => self.discard(index),
-            Command::DiscardLeading => self.discard(self.runs.leading()),
-            Command::FetchBack => self.fetch_back(),
+            Command::Fork(alternative) => self.fork(alternative),
+            Command::DiscardBranch(index) => self.discard_branch(index),
+            Command::DiscardLeadingBranch => self.discard_branch(self.runs.leading()),
+            Command::RestoreBranch => self.restore_branch(),
             Command::Fold(index, fold) => {
                 if let Some(run) = self.runs.list.get_mut(index) {
                     run.tree.fold(fold);
@@ -99,14 +99,14 @@ impl Session {
                     outcome = self.open(Lesson { title, ..bare });
                 }
             }
-            Command::Take { number, goes_on } => outcome = self.take(number, goes_on),
+            Command::TakeLesson { number, resumes } => outcome = self.take_lesson(number, resumes),
             Command::NextLesson => match self.next_lesson() {
-                Some(next) => outcome = self.take(next, false),
+                Some(next) => outcome = self.take_lesson(next, false),
                 None => self.notice = Some(Notice::NoFurther),
             },
             Command::Reload(source) => outcome = self.reload(&source),
-            Command::NotePlace => self.note_place(),
-            Command::Recall(course) => self.course = course,
+            Command::SavePlace => self.save_place(),
+            Command::MergeProgress(course) => self.course = course,
 
             Command::Ask(switch) => {
                 self.questions.switch(switch.of(self.questions.is_on()));
@@ -131,7 +131,7 @@ impl Session {
             Command::Edit(Edit::PutShown) => self.editor.put(&self.lesson.problem),
             Command::Edit(edit) => self.editor.edit(edit),
             Command::OpenSet(set) => self.set = Some(*set),
-            Command::Set(command) => outcome = self.command_set(command),
+            Command::Set(command) => outcome = self.apply_to_set(command),
             Command::Notify(notice) => self.notice = Some(notice),
             Command::ClearNotice => self.notice = None,
         }
@@ -140,7 +140,7 @@ impl Session {
         outcome
     }
 
-    /// Whether the class is to answer before it is shown what comes next.
+    /// Whether a question has to be answered before this command may go on.
     fn must_answer_first(&mut self, command: &Command) -> bool {
         let is_next = match command {
             Command::Step(steps) => *steps > 0,
@@ -151,7 +151,7 @@ impl Session {
         is_next && self.questions.holds()
     }
 
-    /// Answers, if a question is waiting.
+    /// Passes an answer to the open question, if there is one.
     fn answer(&mut self, answer: impl FnOnce(&mut super::Questions)) {
         if !self.is_asking() {
             return;
@@ -167,17 +167,17 @@ impl Session {
     }
 
     fn play(&mut self) {
-        // At the end, playing means from the start again.
+        // Playing at the end starts over.
         if self.knows_end() && self.playhead().position() == self.last_step() {
             self.playback.playhead.go_to(0);
         }
         self.playback.playhead.play();
     }
 
-    /// Heads for nothing any more.
-    fn forget_ways(&mut self) {
+    /// Cancels every pending destination.
+    fn cancel_destinations(&mut self) {
         self.destination = None;
-        self.work.looking = None;
+        self.work.difference = None;
         self.playback.is_racing = false;
     }
 
@@ -211,7 +211,7 @@ impl Session {
         }
     }
 
-    /// Goes to a stop; gives the view that it wants.
+    /// Goes to the next or previous stop. Returns the view it asks for.
     fn go_to_stop(&mut self, direction: Direction) -> Option<View> {
         if !self.leads_stops() {
             self.lead(0);
@@ -234,15 +234,15 @@ impl Session {
         }
     }
 
-    /// The view of the stop that the playhead has come to.
+    /// The view requested by the stop at the playhead.
     pub(super) fn view_of_stop(&self) -> Option<View> {
         self.lesson.stops[self.stop_here()?].view
     }
 
-    fn look_for_difference(&mut self, direction: Direction) {
+    fn find_difference(&mut self, direction: Direction) {
         self.pause();
-        self.work.looking = Looking::new(&self.runs, direction);
-        if self.work.looking.is_none() {
+        self.work.difference = DifferenceJob::new(&self.runs, direction);
+        if self.work.difference.is_none() {
             self.notice = Some(Notice::DifferenceAlone);
         }
     }
@@ -255,11 +255,11 @@ impl Session {
         self.playback.is_racing = true;
     }
 
-    /// Holds the boards side by side in another way; the leading one stays where it is.
+    /// Changes the alignment. The leading board stays where it is.
     fn align(&mut self, alignment: Alignment) {
         self.playback.jump(self.runs.leader().moment().step());
         self.lineup.align(alignment);
-        // The end of a lesson is where all boards have ended, if they go together.
+        // Whether boards go together decides where the end of the lesson is.
         self.stops.forget();
     }
 
@@ -273,7 +273,8 @@ impl Session {
         self.runs.lead(index);
     }
 
-    /// Shows the puzzle on other boards. What a lesson says of its own boards is left out.
+    /// Shows the puzzle on other boards. The lesson's text and stops are about its own boards, so
+    /// they are dropped.
     fn set_boards(&mut self, specs: Vec<BoardSpec>) {
         self.student = None;
         let step = self.playhead().position();
@@ -291,38 +292,38 @@ impl Session {
         };
         self.change_boards();
         self.bookmarks.clear();
-        self.look_for_stops();
+        self.restart_stops();
         self.work.is_exploring = true;
         self.head_for_step(step);
     }
 
-    /// Goes to a step as soon as it is explored.
+    /// Goes to a step as soon as it has been explored.
     fn head_for_step(&mut self, step: u64) {
         self.destination = Some(Destination::Step(step));
     }
 
-    /// Forgets what was known of the boards together, after some have come or gone.
+    /// Resets what depended on the set of boards after some were added or removed.
     fn change_boards(&mut self) {
         self.lineup.unsettle();
-        self.work.looking = None;
-        self.parting = None;
+        self.work.difference = None;
+        self.difference = None;
         self.questions.forget_now();
     }
 
-    fn look_for_stops(&mut self) {
+    fn restart_stops(&mut self) {
         self.stops = Stops::of(&self.lesson);
         self.questions.forget();
         self.playback.end_showing();
     }
 
-    fn fork(&mut self, turn: Turn) {
+    fn fork(&mut self, alternative: Alternative) {
         if self.runs.is_full() {
             self.notice = Some(Notice::ForkFull);
             return;
         }
         let run = self.runs.leader();
         let step = run.moment().step();
-        let Ok(mut timeline) = run.timeline().fork(step, turn) else {
+        let Ok(mut timeline) = run.timeline().fork(step, alternative) else {
             self.notice = Some(Notice::ForkNone);
             return;
         };
@@ -331,18 +332,23 @@ impl Session {
         self.align(Alignment::Step);
         self.work.is_exploring = true;
         self.change_boards();
-        // Where it parts is to be seen at once.
-        self.halt_at(step + 1);
+        // Show where the branch leaves its run.
+        self.jump_to(step + 1);
     }
 
-    /// Goes to a step at once, and nowhere else.
-    fn halt_at(&mut self, step: u64) {
-        self.forget_ways();
+    /// Goes to a step now, and cancels any other destination.
+    fn jump_to(&mut self, step: u64) {
+        self.cancel_destinations();
         self.playback.jump(step);
     }
 
-    fn discard(&mut self, index: usize) {
-        if self.runs[index].fork().is_none() {
+    fn discard_branch(&mut self, index: usize) {
+        if self
+            .runs
+            .iter()
+            .nth(index)
+            .is_none_or(|run| run.fork().is_none())
+        {
             self.notice = Some(Notice::ForkNotABranch);
             return;
         }
@@ -355,19 +361,22 @@ impl Session {
         self.notice = Some(Notice::ForkDiscarded);
     }
 
-    fn fetch_back(&mut self) {
+    fn restore_branch(&mut self) {
         if self.runs.is_full() {
             self.notice = Some(Notice::ForkFull);
-        } else if let Some((index, run)) = self.forks.fetch_back() {
-            self.runs.insert(index.min(self.runs.len()), run);
+        } else if let Some((index, run)) = self.forks.restore_latest() {
+            // Branches come after the lesson's own boards, which its stops know by number.
+            let index = index.max(self.lesson.boards.len()).min(self.runs.len());
+            self.runs.insert(index, run);
+            self.bookmarks.insert_board(index);
             self.change_boards();
             self.notice = None;
         }
     }
 
-    /// Shows another lesson from its start.
+    /// Opens another lesson at its start.
     fn open(&mut self, lesson: Lesson) -> Outcome {
-        self.note_place();
+        self.save_place();
         self.faults.clear();
         self.home = lesson.clone();
         self.lesson = lesson;
@@ -387,7 +396,7 @@ impl Session {
         self.lineup = Lineup::new(self.lesson.alignment);
         self.playback = Playback::new(self.lesson.speed);
         self.bookmarks.clear();
-        self.look_for_stops();
+        self.restart_stops();
         self.notice = None;
         self.work.is_exploring = true;
         self.work.extensions = 0;
@@ -408,22 +417,22 @@ impl Session {
         }
     }
 
-    /// Opens a lesson of the course at its start or, if that is wanted and it has not been finished, where
-    /// it was left.
-    fn take(&mut self, number: usize, goes_on: bool) -> Outcome {
+    /// Opens a lesson of the course: at its start, or with `resumes` where it was left unless it
+    /// has been finished.
+    fn take_lesson(&mut self, number: usize, resumes: bool) -> Outcome {
         let Some(lesson) = self.shelf.read(number) else {
             return Outcome::default();
         };
-        let step = self.course.place_in(&lesson.id, lesson.stops.len());
+        let step = self.course.resume_step(&lesson.id, lesson.stops.len());
         let outcome = self.open(lesson);
-        if goes_on && step > 0 {
+        if resumes && step > 0 {
             self.head_for_step(step);
         }
         outcome
     }
 
-    /// Shows a new version of the lesson, and keeps the place. While it cannot be read the last good one
-    /// stays.
+    /// Shows a new version of the lesson and keeps the place. If it cannot be read, the last good
+    /// version stays.
     fn reload(&mut self, source: &str) -> Outcome {
         match Lesson::read_whole(source) {
             Ok(reading) => {
@@ -442,9 +451,9 @@ impl Session {
         let is_same = self.lesson.problem == lesson.problem && self.lesson.boards == lesson.boards;
         self.home = lesson.clone();
         self.lesson = lesson;
-        // What has been explored stays if the searches are the same.
+        // Keep what has been explored if the searches are the same.
         if is_same {
-            self.look_for_stops();
+            self.restart_stops();
             self.work.is_exploring = true;
             return Outcome::default();
         }
@@ -457,8 +466,8 @@ impl Session {
         }
     }
 
-    /// Notes where the lesson on show is left.
-    pub(super) fn note_place(&mut self) {
+    /// Records where the current lesson is left.
+    pub(super) fn save_place(&mut self) {
         if self.shelf.number_of(&self.home.id).is_some() {
             let step = self.playhead().position();
             self.course.leave(&self.home.id, step);
@@ -476,14 +485,14 @@ impl Session {
         }
     }
 
-    /// Hands the leading board over to a student, from the step that it shows; from the start if that is
-    /// the last one. Where one is at work already, the moves are summed up.
+    /// Hands the leading board over to a student from the step shown, or from the start if that is
+    /// the last one. If a student is at work already, toggling shows the summary.
     fn solve(&mut self, switch: Switch) {
         match (switch, &mut self.student) {
             (Switch::Off, _) => self.student = None,
             (Switch::On, Some(_)) => {}
-            (Switch::Other, Some(_)) => self.act(Act::SumUp),
-            (Switch::On | Switch::Other, None) => {
+            (Switch::Toggle, Some(_)) => self.act(Act::SumUp),
+            (Switch::On | Switch::Toggle, None) => {
                 let run = self.runs.leader_mut();
                 let step = if run.is_at_end() {
                     0
@@ -522,11 +531,11 @@ impl Session {
     fn follow_student(&mut self) {
         if let Some(student) = &self.student {
             let step = student.step();
-            self.halt_at(step);
+            self.jump_to(step);
         }
     }
 
-    fn command_set(&mut self, command: SetCommand) -> Outcome {
+    fn apply_to_set(&mut self, command: SetCommand) -> Outcome {
         let goal = self.lesson.boards[0].goal;
         let Some(set) = &mut self.set else {
             return Outcome::default();
@@ -546,7 +555,7 @@ impl Session {
     }
 }
 
-/// A puzzle of a set on boards with its strategies.
+/// A puzzle of the set, on one board per strategy.
 fn puzzle_of(set: &PuzzleSet, number: usize, goal: crate::solver::Goal) -> Option<Lesson> {
     let problem = set.puzzles().get(number)?.clone();
     let name = set.names()[number].clone();

@@ -11,17 +11,17 @@ pub struct Bookmark {
     pub board: usize,
 }
 
-/// Every bookmark, in the order of the steps.
+/// All bookmarks, in order of their steps.
 #[derive(Default)]
 pub struct Bookmarks(BTreeSet<Bookmark>);
 
 impl Bookmarks {
-    /// All of them.
+    /// Iterates over all bookmarks.
     pub fn iter(&self) -> impl Iterator<Item = Bookmark> + '_ {
         self.0.iter().copied()
     }
 
-    /// Marks the step of a board, or takes its mark away; where boards go together a mark is everyone's.
+    /// Adds or removes a bookmark. Where boards go together, a bookmark belongs to all of them.
     pub(super) fn toggle(&mut self, mark: Bookmark, is_common: bool) {
         let is_it =
             |old: &Bookmark| old.step == mark.step && (is_common || old.board == mark.board);
@@ -36,7 +36,16 @@ impl Bookmarks {
         self.0.clear();
     }
 
-    /// A board has gone, and its marks with it.
+    /// Renumbers the boards at and after one that was inserted.
+    pub(super) fn insert_board(&mut self, index: usize) {
+        let moved = self.iter().map(|mark| Bookmark {
+            board: mark.board + usize::from(mark.board >= index),
+            ..mark
+        });
+        self.0 = moved.collect();
+    }
+
+    /// Removes the bookmarks of a board that was removed, and renumbers the boards after it.
     pub(super) fn remove_board(&mut self, index: usize) {
         let kept = std::mem::take(&mut self.0);
         let kept = kept.into_iter().filter(|mark| mark.board != index);

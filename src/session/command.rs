@@ -1,5 +1,5 @@
-//! Everything that can be asked of a session, and the one table from which keys, buttons, menus, the help
-//! and scripts are read.
+//! Every command of a session, and the one table that keys, buttons, menus, the help and scripts
+//! are read from.
 
 use super::course::CourseProgress;
 use super::editor::Edit;
@@ -14,9 +14,9 @@ use crate::analysis::alignment::Alignment;
 use crate::lesson::{BoardSpec, Lesson, Link, MOST_BOARDS, Text};
 use crate::playhead::{Direction, Speed};
 use crate::puzzle::Problem;
-use crate::solver::{EventKind, Turn};
+use crate::solver::{Alternative, EventKind};
 
-/// What the viewer asks for. Keys, buttons, a clicker, a lesson and a script all say it this way.
+/// What the viewer asks for, whether by key, button, clicker, lesson or script.
 pub enum Command {
     /// Play, or pause.
     TogglePlay,
@@ -24,122 +24,122 @@ pub enum Command {
     Play,
     /// Pause.
     Pause,
-    /// So many steps on, or back if negative.
+    /// Move by this many steps; negative goes back.
     Step(i64),
     /// To the next or previous step that changes the board or ends a branch.
     Move(Direction),
     /// To the next or previous step of a kind.
     Find(EventKind, Direction),
-    /// To the next or previous stop of the lesson.
+    /// Go to the next or previous stop of the lesson.
     Stop(Direction),
-    /// To where two boards decide differently next, or did so last.
+    /// Go to the next or previous step where two boards decide differently.
     Difference(Direction),
-    /// From the start to the end as fast as can be, all boards by step.
+    /// Play all boards from start to end at full speed, aligned by step.
     Race,
-    /// To where the current guess is taken back, or the next solution.
+    /// Go to where the current guess is taken back, or to the next solution.
     Out,
-    /// To the first step.
+    /// Go to the first step.
     First,
-    /// To the last step.
+    /// Go to the last step.
     Last,
-    /// To a step.
+    /// Go to a step.
     GoTo(u64),
-    /// To so many percent of the run.
+    /// Go to a percentage of the run.
     Percent(u8),
-    /// Twice as fast.
+    /// Double the speed.
     Faster,
-    /// Half as fast.
+    /// Halve the speed.
     Slower,
-    /// This fast.
+    /// Set the speed.
     SetSpeed(Speed),
-    /// Mark this step, or take its mark away.
+    /// Add or remove a bookmark at this step.
     ToggleBookmark,
 
-    /// Explore the runs further, or stop that.
+    /// Explore the runs further, or stop exploring.
     ToggleExploring,
     /// Make another board the leading one.
     Lead(usize),
-    /// Hold the boards side by side in another way.
+    /// Change the alignment of the boards.
     Align(Alignment),
     /// Show the puzzle on other boards.
     SetBoards(Vec<BoardSpec>),
-    /// Let a branch leave the leading board's run at the step that it shows.
-    Fork(Turn),
-    /// Put a branch away.
-    Discard(usize),
-    /// Put the leading board away, if it is a branch.
-    DiscardLeading,
-    /// Fetch the branch back that was put away last.
-    FetchBack,
+    /// Branch off the leading board's run after the step shown.
+    Fork(Alternative),
+    /// Discard a branch.
+    DiscardBranch(usize),
+    /// Discard the leading board, if it is a branch.
+    DiscardLeadingBranch,
+    /// Restore the branch that was discarded last.
+    RestoreBranch,
     /// Fold or unfold the search tree of a board.
     Fold(usize, TreeFold),
-    /// Work out what is being looked at.
+    /// Choose what is worked out in the background.
     Watch(Watch),
 
-    /// Show a lesson from its start.
+    /// Open a lesson at its start.
     Open(Box<Lesson>),
-    /// Show the moment that a link leads to.
+    /// Open a link.
     OpenLink(Box<Link>),
-    /// Show a puzzle on these boards, under this title.
+    /// Open a puzzle on these boards, with this title.
     OpenPuzzle(Box<Problem>, Vec<BoardSpec>, Text),
-    /// Show the puzzle that was written on these boards.
+    /// Open the editor's puzzle on these boards.
     OpenOwn(Vec<BoardSpec>),
-    /// Take a lesson of the course: from where it was left, if that is wanted, or from its start.
-    Take {
+    /// Open a lesson of the course.
+    TakeLesson {
         /// Its number, from 0.
         number: usize,
-        /// Whether it is taken up where it was left.
-        goes_on: bool,
+        /// Whether to resume where it was left instead of at its start.
+        resumes: bool,
     },
-    /// Open the lesson after the one on show.
+    /// Open the lesson after the current one.
     NextLesson,
-    /// The lesson's file has changed, and says this now.
+    /// Load the new contents of the lesson's file.
     Reload(String),
-    /// The lesson's place is to be kept.
-    NotePlace,
-    /// How far the course was taken in another window.
-    Recall(CourseProgress),
+    /// Record where the current lesson is left.
+    SavePlace,
+    /// Take over course progress made in another window.
+    MergeProgress(CourseProgress),
 
-    /// Ask something before every move, or no longer.
+    /// Ask a question before every move, or stop asking.
     Ask(Switch),
-    /// Let the class answer together, or one alone.
+    /// Let the whole class vote, or a single person answer.
     CountClass(Switch),
-    /// Choose an option of the question on show.
+    /// Choose an option of the current question.
     Choose(usize),
-    /// Count more or fewer of the class for an option.
+    /// Add votes for an option, or remove some.
     Vote(usize, i32),
-    /// Set how many of the class have chosen an option.
+    /// Set the number of votes for an option.
     SetVotes(usize, u32),
-    /// Give the verdict on what most of the class have chosen.
+    /// Judge the option with the most votes.
     JudgeClass,
-    /// Type a part of an answer.
+    /// Type part of an answer.
     Type(Typed),
-    /// Play on to where the run answers.
+    /// Play on to the step that shows the answer.
     ShowAnswer,
-    /// Look back at the answers, or no longer.
+    /// Show the review of the answers, or hide it.
     Review(bool),
 
-    /// Hand the leading board over to a student, or end that.
+    /// Hand the leading board over to a student, or take it back.
     Solve(Switch),
-    /// What the student does.
+    /// An action of the student.
     Student(Act),
 
-    /// What is done in the editor.
+    /// An action in the editor.
     Edit(Edit),
-    /// Open many puzzles at once.
+    /// Open a set of puzzles.
     OpenSet(Box<PuzzleSet>),
-    /// What is done with them.
+    /// An action on the set.
     Set(SetCommand),
 
-    /// Tell something in one sentence.
+    /// Show a notice.
     Notify(Notice),
-    /// Tell nothing any more.
+    /// Hide the notice.
     ClearNotice,
 }
 
 use Direction::{Back, Forward};
 
-/// Every command that a key, a menu or a script can say.
+/// Every command that a key, menu or script can give.
 pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("play", &["Space", "K"], "play", || Command::TogglePlay)
         .help("key-play")
@@ -147,30 +147,30 @@ pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("pause", &[], "pause", || Command::Pause),
     Entry::of("first", &["Home"], "first-step", || Command::First)
         .help("key-ends")
-        .button(Menu::Back, "|◀"),
+        .button(Menu::BeforePlay, "|◀"),
     Entry::of("move back", &["Shift+←"], "move-back", || {
         Command::Move(Back)
     })
     .held()
-    .button(Menu::Back, "◀◀"),
+    .button(Menu::BeforePlay, "◀◀"),
     Entry::of("step -1", &["←", "PageUp", "J"], "step-back", || {
         Command::Step(-1)
     })
     .held()
-    .button(Menu::Back, "◀"),
+    .button(Menu::BeforePlay, "◀"),
     Entry::of("step +1", &["→", "PageDown", "L"], "step-on", || {
         Command::Step(1)
     })
     .held()
-    .button(Menu::On, "▶"),
+    .button(Menu::AfterPlay, "▶"),
     Entry::of("move on", &["Shift+→"], "move-on", || {
         Command::Move(Forward)
     })
     .held()
-    .button(Menu::On, "▶▶"),
+    .button(Menu::AfterPlay, "▶▶"),
     Entry::of("last", &["End"], "last-step", || Command::Last)
         .help("key-ends")
-        .button(Menu::On, "▶|"),
+        .button(Menu::AfterPlay, "▶|"),
     Entry::for_scripts("step", "a step, or how many to go: 120, +1, -3", read_step),
     Entry::of("next conflict", &["C"], "kind-conflict", || {
         Command::Find(EventKind::Conflict, Forward)
@@ -221,30 +221,32 @@ pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("next stop", &["N"], "stop-on", || Command::Stop(Forward))
         .help("key-stop")
         .button(Menu::Stops, ""),
-    Entry::of("ask", &["Q"], "asking", || Command::Ask(Switch::Other))
+    Entry::of("ask", &["Q"], "asking", || Command::Ask(Switch::Toggle))
         .help("key-asking")
         .takes("on or off", |text| Switch::read(text).map(Command::Ask))
         .button(Menu::Class, ""),
     Entry::of("class", &["T"], "class", || {
-        Command::CountClass(Switch::Other)
+        Command::CountClass(Switch::Toggle)
     })
     .help("key-asking")
     .takes("on or off", |text| {
         Switch::read(text).map(Command::CountClass)
     })
     .button(Menu::Class, ""),
-    Entry::of("solve", &["Y"], "solving", || Command::Solve(Switch::Other))
-        .takes("on or off", |text| Switch::read(text).map(Command::Solve))
-        .button(Menu::Solve, ""),
+    Entry::of("solve", &["Y"], "solving", || {
+        Command::Solve(Switch::Toggle)
+    })
+    .takes("on or off", |text| Switch::read(text).map(Command::Solve))
+    .button(Menu::Solve, ""),
     Entry::for_scripts("fork", "a strategy, such as propagation", |text| {
-        Some(Command::Fork(Turn::Strategy(text.parse().ok()?)))
+        Some(Command::Fork(Alternative::Strategy(text.parse().ok()?)))
     }),
     Entry::of("discard", &["Delete"], "fork-discard", || {
-        Command::DiscardLeading
+        Command::DiscardLeadingBranch
     })
     .help("key-fork"),
     Entry::of("fetch-back", &["Ctrl+Z"], "fork-back", || {
-        Command::FetchBack
+        Command::RestoreBranch
     })
     .help("key-fork"),
     Entry::of("next lesson", &["U"], "key-course", || Command::NextLesson),
@@ -326,7 +328,20 @@ fn read_speed(text: &str) -> Option<Command> {
 }
 
 impl Command {
-    /// Whether it moves the playhead or changes how it moves: what a student at work must not do.
+    /// Whether it may change which board leads, or how the others follow.
+    pub(super) const fn is_of_leader(&self) -> bool {
+        matches!(
+            self,
+            Self::Lead(_)
+                | Self::Align(_)
+                | Self::Fork(_)
+                | Self::DiscardBranch(_)
+                | Self::DiscardLeadingBranch
+                | Self::RestoreBranch
+        )
+    }
+
+    /// Whether it moves the playhead or changes how it moves.
     pub(super) const fn is_of_playhead(&self) -> bool {
         matches!(
             self,

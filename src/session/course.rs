@@ -1,4 +1,4 @@
-//! The course: how far each lesson has been taken, and how long each is.
+//! The course: progress in each lesson, and how long each lesson takes.
 
 use super::shelf::Shelf;
 use crate::explain::Language;
@@ -6,41 +6,41 @@ use crate::lesson::{AskKind, Lesson, MOST_STOPS, Template, Text};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Words that are read in a minute, while there is something to be looked at.
-const READ: usize = 110;
-/// Seconds that a stop takes besides, and a question.
-const LOOKED: usize = 15;
-const ANSWERED: usize = 30;
+/// Words read per minute, with something to look at besides.
+const WORDS_PER_MINUTE: usize = 110;
+/// Additional seconds per stop and per question.
+const SECONDS_PER_STOP: usize = 15;
+const SECONDS_PER_QUESTION: usize = 30;
 
-/// What has been seen of each lesson, by its name.
+/// What has been seen of each lesson, by lesson id.
 pub type Progress = BTreeMap<String, Seen>;
 
 /// What has been seen of a lesson.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(default)]
 pub struct Seen {
-    /// The stops that have been reached, from 0.
+    /// The stops reached, from 0.
     pub stops: BTreeSet<usize>,
-    /// Where it was left.
+    /// The step at which it was left.
     pub step: u64,
 }
 
-/// A lesson as the course tells it.
+/// A lesson as listed in the course.
 pub struct Entry {
     /// Its name.
     pub id: &'static str,
     /// What it is called.
     pub title: Text,
-    /// What is learnt from it.
+    /// What it teaches.
     pub goal: Text,
-    /// How many stops it has.
+    /// The number of its stops.
     pub stops: usize,
-    /// How long it takes.
+    /// The estimated time in minutes.
     pub minutes: usize,
 }
 
 impl Entry {
-    /// Every lesson, in the order of the course.
+    /// All lessons, in course order.
     pub fn all(shelf: Shelf) -> Vec<Self> {
         let lessons = (0..shelf.len()).filter_map(|n| Some((shelf.name(n)?, shelf.read(n)?)));
         lessons.map(|(id, lesson)| Self::of(id, &lesson)).collect()
@@ -53,9 +53,9 @@ impl Entry {
         let mut seconds = 0;
         for stop in &lesson.stops {
             read += stop.text.as_ref().map_or(0, said);
-            seconds += LOOKED;
+            seconds += SECONDS_PER_STOP;
             if let Some(ask) = &stop.ask {
-                seconds += ANSWERED;
+                seconds += SECONDS_PER_QUESTION;
                 read +=
                     ask.question.as_ref().map_or(0, said) + ask.explain.as_ref().map_or(0, said);
                 if let AskKind::Choice(options) = &ask.kind {
@@ -71,21 +71,21 @@ impl Entry {
             title: lesson.title.clone(),
             goal: lesson.goal.clone(),
             stops: lesson.stops.len(),
-            minutes: (seconds + read * 60 / READ).div_ceil(60).max(1),
+            minutes: (seconds + read * 60 / WORDS_PER_MINUTE).div_ceil(60).max(1),
         }
     }
 }
 
-/// How far the course has been taken.
+/// Progress in the course.
 #[derive(Default, Clone, PartialEq, Eq, Debug)]
 pub struct CourseProgress {
     seen: Progress,
-    /// The lesson that was taken last; nothing before the first.
+    /// The lesson opened last; empty before the first.
     last: String,
 }
 
 impl CourseProgress {
-    /// Progress as it was kept, without what cannot be.
+    /// Restores saved progress, dropping unknown lessons and impossible stops.
     pub fn restored(mut seen: Progress, last: String, shelf: Shelf) -> Self {
         seen.retain(|id, seen| {
             seen.stops.retain(|stop| *stop < MOST_STOPS);
@@ -99,30 +99,30 @@ impl CourseProgress {
         &self.seen
     }
 
-    /// The name of the lesson that was taken last.
+    /// The id of the lesson opened last.
     pub fn last(&self) -> &str {
         &self.last
     }
 
-    /// How many stops of a lesson have been reached.
+    /// The number of stops reached in a lesson.
     pub fn stops_reached(&self, entry: &Entry) -> usize {
         let seen = self.seen.get(entry.id);
         seen.map_or(0, |seen| seen.stops.range(..entry.stops).count())
     }
 
-    /// How many of these lessons have been finished.
+    /// The number of finished lessons among these.
     pub fn finished(&self, entries: &[Entry]) -> usize {
         let is_done = |entry: &&Entry| self.stops_reached(entry) == entry.stops;
         entries.iter().filter(is_done).count()
     }
 
-    /// Where a lesson is taken up again: at its start once it is finished.
-    pub(super) fn place_in(&self, id: &str, stops: usize) -> u64 {
+    /// The step at which a lesson resumes: its start once it is finished.
+    pub(super) fn resume_step(&self, id: &str, stops: usize) -> u64 {
         let seen = self.seen.get(id).filter(|seen| seen.stops.len() < stops);
         seen.map_or(0, |seen| seen.step)
     }
 
-    /// A stop has been reached.
+    /// Records that a stop was reached. Returns whether it is new.
     pub(super) fn reach(&mut self, id: &str, stop: usize) -> bool {
         let is_reached = |seen: &Seen| seen.stops.contains(&stop);
         if self.seen.get(id).is_some_and(is_reached) {
@@ -135,7 +135,7 @@ impl CourseProgress {
             .insert(stop)
     }
 
-    /// A lesson is left at a step.
+    /// Records the step at which a lesson is left.
     pub(super) fn leave(&mut self, id: &str, step: u64) {
         if step > 0 || self.seen.contains_key(id) {
             self.last = id.to_owned();

@@ -1,24 +1,25 @@
-//! Places that may lie beyond what is explored: they are gone to as soon as they are known.
+//! Destinations that may lie beyond the explored part of a run. The playhead goes there once they
+//! are known.
 
 use super::lineup::Lineup;
 use super::runs::Runs;
 use crate::timeline::{Found, Measure};
 
-/// A place that is looked for.
+/// Where the playhead is to go.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Destination {
     /// The end of the run.
     End,
-    /// A step, or the end if there are fewer.
+    /// A step, or the end of a shorter run.
     Step(u64),
-    /// The next event that counts.
+    /// The next event counted by this measure.
     Next(Measure),
     /// Where the current guess is taken back, or the next solution.
     Out,
 }
 
 impl Destination {
-    /// Where it is, if that is known by now.
+    /// The step of the destination, if it is known by now.
     pub(super) fn find(self, runs: &Runs, lineup: &Lineup) -> Found {
         let (last, knows_end) = (lineup.last_step(runs), lineup.knows_end(runs));
         let leader = runs.leader();

@@ -1,27 +1,27 @@
-//! The form of a table of commands, from which keys, buttons, menus, the help and scripts are read.
+//! The form of the command tables that keys, buttons, menus, the help and scripts are read from.
 
-/// On, off, or the other of the two.
+/// On, off, or toggled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Switch {
     /// On.
     On,
     /// Off.
     Off,
-    /// On where it is off, and off where it is on.
-    Other,
+    /// On if it is off, and off if it is on.
+    Toggle,
 }
 
 impl Switch {
-    /// What it is switched to.
+    /// The resulting state.
     pub const fn of(self, is_on: bool) -> bool {
         match self {
             Self::On => true,
             Self::Off => false,
-            Self::Other => !is_on,
+            Self::Toggle => !is_on,
         }
     }
 
-    /// `on` or `off`.
+    /// Reads `on` or `off`.
     pub fn read(text: &str) -> Option<Self> {
         match text {
             "on" => Some(Self::On),
@@ -31,60 +31,59 @@ impl Switch {
     }
 }
 
-/// Where a command has its button.
+/// Where a command's button is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Menu {
-    /// Before the button that plays.
-    Back,
-    /// After it.
-    On,
-    /// Among the kinds of step that are jumped to.
+    /// Left of the play button.
+    BeforePlay,
+    /// Right of the play button.
+    AfterPlay,
+    /// In the list of step kinds to jump to.
     Jump,
     /// Below the words of a stop.
     Stops,
-    /// In the menu of what boards side by side are good for.
+    /// In the menu for comparing boards.
     Compare,
-    /// In the menu of what the class does itself.
+    /// In the class menu.
     Class,
-    /// In the same menu, below what a dialog does.
+    /// In the same menu, below the entry that opens a dialog.
     Solve,
 }
 
-/// A command as keys, menus and scripts know it.
+/// A row of a command table.
 pub struct Entry<C: 'static> {
-    /// What a script says.
+    /// Its name in scripts.
     pub id: &'static str,
-    /// The keys that say it, such as `Shift+C`, as the help lists them.
+    /// Its keys, such as `Shift+C`, as the help lists them.
     pub keys: &'static [&'static str],
-    /// A key that says it too, and is not listed.
+    /// Another key that is not listed.
     pub other_key: Option<&'static str>,
-    /// Whether it is repeated while its key is held down.
+    /// Whether holding the key down repeats it.
     pub is_held: bool,
-    /// The message that names it on buttons and in menus.
+    /// The message id of its name on buttons and in menus.
     pub label: &'static str,
-    /// The message that names it in the help, where keys of the same message share a row.
+    /// The message id of its row in the help; keys with the same id share a row.
     pub help: &'static str,
-    /// Where its button is, and the sign on it.
+    /// Its menu, and the sign on its button.
     pub button: Option<(Menu, &'static str)>,
-    /// What a key or a button asks for.
+    /// The command given by its key or button.
     pub press: Option<fn() -> C>,
-    /// What a digit asks for.
+    /// The command given by a digit key.
     pub digits: Option<fn(u8) -> C>,
-    /// What a script asks for.
+    /// The command given by a script.
     pub script: Script<C>,
 }
 
-/// What a script asks for by the id of a command.
+/// How a script gives a command.
 pub enum Script<C> {
-    /// The command itself.
+    /// By its id alone.
     Plain(fn() -> C),
-    /// One that follows from the words after the id: what these can be, as an error says it, and how they
-    /// are read.
+    /// With arguments after the id: what is expected, for error messages, and how to read it.
     With(&'static str, fn(&str) -> Option<C>),
 }
 
 impl<C> Entry<C> {
-    /// A command that keys and scripts can say.
+    /// A command for keys and scripts.
     pub const fn of(
         id: &'static str,
         keys: &'static [&'static str],
@@ -105,7 +104,7 @@ impl<C> Entry<C> {
         }
     }
 
-    /// A command that needs words of a script.
+    /// A command for scripts only, with arguments.
     pub const fn for_scripts(
         id: &'static str,
         expected: &'static str,
@@ -125,43 +124,43 @@ impl<C> Entry<C> {
         }
     }
 
-    /// A script says more than a key.
+    /// Scripts pass arguments.
     pub const fn takes(mut self, expected: &'static str, read: fn(&str) -> Option<C>) -> Self {
         self.script = Script::With(expected, read);
         self
     }
 
-    /// A script says something else than a key.
+    /// Scripts give another command than keys do.
     pub const fn says(mut self, command: fn() -> C) -> Self {
         self.script = Script::Plain(command);
         self
     }
 
-    /// The help has a message of its own for it.
+    /// Uses another message in the help.
     pub const fn help(mut self, help: &'static str) -> Self {
         self.help = help;
         self
     }
 
-    /// It is repeated while its key is held down.
+    /// Holding the key down repeats it.
     pub const fn held(mut self) -> Self {
         self.is_held = true;
         self
     }
 
-    /// Another key says it too.
+    /// Adds a key that is not listed.
     pub const fn or(mut self, key: &'static str) -> Self {
         self.other_key = Some(key);
         self
     }
 
-    /// It has a button.
+    /// Adds a button.
     pub const fn button(mut self, menu: Menu, sign: &'static str) -> Self {
         self.button = Some((menu, sign));
         self
     }
 
-    /// Digits say it: how the help lists them and what it calls them.
+    /// Adds the digit keys, with their listing and message in the help.
     pub const fn digits(
         mut self,
         keys: &'static str,
@@ -175,7 +174,7 @@ impl<C> Entry<C> {
     }
 }
 
-/// The commands of a table with a button in a menu, in their order.
+/// The rows of a table with a button in this menu, in table order.
 pub fn in_menu<C>(
     table: &'static [Entry<C>],
     menu: Menu,

@@ -1,15 +1,16 @@
-//! Which step each board shows: the leading one follows the playhead, the others are lined up with it.
+//! Which step each board shows: the leading board follows the playhead, the others are aligned with
+//! it.
 
 use super::run::Run;
 use super::runs::Runs;
 use crate::analysis::alignment::Alignment;
 
-/// How boards stand side by side.
+/// The alignment of the boards.
 pub struct Lineup {
     alignment: Alignment,
-    /// Whether the other boards stand where the alignment wants them.
+    /// Whether every follower stands where the alignment puts it.
     is_settled: bool,
-    /// Where the playhead was then.
+    /// The position of the playhead at that time.
     settled_at: u64,
 }
 
@@ -22,7 +23,7 @@ impl Lineup {
         }
     }
 
-    /// What the other boards are aligned by.
+    /// How the other boards are aligned.
     pub const fn alignment(&self) -> Alignment {
         self.alignment
     }
@@ -37,20 +38,21 @@ impl Lineup {
         self.is_settled = false;
     }
 
-    /// Boards have come or gone.
+    /// Boards were added or removed.
     pub(super) fn unsettle(&mut self) {
         self.is_settled = false;
     }
 
-    /// Another board leads from this step of its own; none moves before the playhead does.
+    /// Another board now leads, standing at this step of its run. No board moves before the
+    /// playhead does.
     pub(super) fn stay_at(&mut self, position: u64) {
         self.settled_at = position;
     }
 
-    /// Brings the boards to the playhead; says whether something that is shown has changed.
+    /// Moves the boards to the playhead. Returns whether any moved.
     pub(super) fn follow(&mut self, runs: &mut Runs, position: u64) -> bool {
         let mut has_moved = runs.leader_mut().go_to(position);
-        // The playhead may go on where the leading board has ended.
+        // The playhead may go beyond the end of the leading board.
         let has_gone_on = std::mem::replace(&mut self.settled_at, position) != position;
         self.is_settled &= !has_moved && !has_gone_on;
         if self.is_settled {
@@ -68,14 +70,14 @@ impl Lineup {
         for (run, step) in runs.list.iter_mut().zip(steps) {
             match step {
                 Some(step) => has_moved |= run.go_to(step),
-                // What is not known yet is waited for where the board stands.
+                // Until its step is known, the board stays where it is.
                 None => self.is_settled = false,
             }
         }
         has_moved || has_gone_on
     }
 
-    /// The last step that the playhead can go to.
+    /// The last step the playhead can go to.
     pub(super) fn last_step(&self, runs: &Runs) -> u64 {
         let explored = self.counted(runs).iter().map(|run| run.timeline.explored());
         explored.max().unwrap_or(0)

@@ -1,12 +1,12 @@
-//! Links to moments: the lesson that one opens, and the link to what is shown.
+//! Links: the lesson that a link opens, and the link to what is shown.
 
 use super::Session;
 use super::shelf::Shelf;
 use crate::explain::Language;
 use crate::lesson::{Lesson, Link, Text, View};
 
-/// The lesson that a link was made from, if the program has it and it has not changed; else one of the
-/// link's puzzle and boards alone.
+/// The lesson that the link was made from, if the course has it unchanged; otherwise a lesson with
+/// just the link's puzzle and boards.
 pub fn lesson(link: Link, shelf: Shelf) -> Lesson {
     let number = shelf.number_of(&link.lesson);
     let known = number
@@ -26,10 +26,11 @@ fn is_same_puzzle(lesson: &Lesson, link: &Link) -> bool {
 }
 
 impl Session {
-    /// The link to what is shown; branches are not in it.
+    /// The link to what is shown, without branches.
     pub fn link(&self, view: View, language: Language) -> Link {
         let lesson = self.lesson();
-        // A lesson of one's own is known to nobody who gets the link, and its name may be any text.
+        // A lesson outside the course is unknown to whoever receives the link, and its id may be
+        // any text.
         let is_known = self.shelf().number_of(&lesson.id).is_some();
         Link {
             problem: lesson.problem.clone(),

@@ -1,14 +1,16 @@
-//! The middle: what is open, where the viewer is, what is being worked out, and what the class does. It
-//! knows no pixels, no clock and no file, so a whole class can be played in a test without a window.
+//! The middle: what is open, where the viewer is, what is being worked out, and what the class
+//! does. It knows no pixels, clock or files, so a whole class can be played in a test without a
+//! window.
 //!
 //! ```text
 //! keys, buttons, scripts ─→ Command ─→ Session::apply ─┐
 //! a clock ─→ dt, slices ─────────────→ Session::advance ┴→ &Session ─→ panels
 //! ```
-//! A [`Session`] is made of parts, each with its own file. A part never reaches into another: what needs
-//! several of them is done by the session ([`apply`](Session::apply), [`advance`](Session::advance)), and
-//! nobody else changes anything. What would be gone if the window closed and opened elsewhere, such as the
-//! open view or a dialog's half-typed text, is not kept here.
+//! A [`Session`] is made of parts, each with a file of its own. No part reaches into another:
+//! whatever needs several of them is done by the session itself, and only [`apply`](Session::apply)
+//! and [`advance`](Session::advance) change anything. What would be lost when the window is closed
+//! and opened elsewhere, such as the open view or half-typed text in a dialog, does not belong
+//! here.
 
 mod advance;
 mod apply;
@@ -37,7 +39,7 @@ pub mod work;
 pub use command::{COMMANDS, Command};
 pub use editor::{Edit, Editor};
 pub use entry::{Entry, Menu, Script, Switch};
-pub use forks::can_turn;
+pub use forks::can_fork;
 pub use notice::Notice;
 pub use run::Run;
 pub use runs::Runs;
@@ -60,22 +62,22 @@ use playback::Playback;
 use questions::Questions;
 use stops::Stops;
 use work::Work;
-use work::difference::Parting;
+use work::difference::BoardDifference;
 
-/// Everything that is going on.
+/// The state of the program, without pixels, clock or files.
 pub struct Session {
     shelf: Shelf,
-    /// What is shown: the lesson as it was opened, or its puzzle on other boards.
+    /// The lesson on show: as it was opened, or its puzzle on other boards.
     lesson: Lesson,
     /// The lesson as it was opened.
     home: Lesson,
-    /// What is wrong with the lesson's file, where somebody is writing it.
+    /// The errors in the lesson's file while it is being written.
     faults: Vec<LessonError>,
     runs: Runs,
     lineup: Lineup,
     playback: Playback,
     destination: Option<Destination>,
-    parting: Option<Parting>,
+    difference: Option<BoardDifference>,
     bookmarks: Bookmarks,
     stops: Stops,
     questions: Questions,
@@ -88,16 +90,16 @@ pub struct Session {
     notice: Option<Notice>,
 }
 
-/// What a change means for whoever shows the session.
+/// What whoever shows the session must know about a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
-    /// Whether boards have moved, so that what was drawn before is out of date.
+    /// Whether boards moved, so that pictures of them are out of date.
     pub has_moved: bool,
-    /// What has been opened.
+    /// What was opened, if anything.
     pub opened: Option<Opened>,
-    /// The view in which something is to be seen.
+    /// The view to switch to.
     pub view: Option<View>,
-    /// The language that a link speaks.
+    /// The language to switch to, from a link.
     pub language: Option<Language>,
 }
 
@@ -106,12 +108,12 @@ pub struct Outcome {
 pub enum Opened {
     /// Another lesson.
     Lesson,
-    /// Other boards of the lesson.
+    /// Other boards for the same lesson.
     Boards,
 }
 
 impl Session {
-    /// A lesson at its start. Lessons of the course come from the shelf.
+    /// A session at the start of a lesson. The shelf holds the lessons of the course.
     pub fn new(lesson: Lesson, shelf: Shelf) -> Self {
         Self {
             shelf,
@@ -123,7 +125,7 @@ impl Session {
             lesson,
             faults: Vec::new(),
             destination: None,
-            parting: None,
+            difference: None,
             bookmarks: Bookmarks::default(),
             questions: Questions::default(),
             student: None,
@@ -136,7 +138,7 @@ impl Session {
         }
     }
 
-    /// Goes on with what was kept of an earlier session.
+    /// Restores the progress and the sketch of an earlier session.
     #[must_use]
     pub fn restored(mut self, course: CourseProgress, sketch: &str) -> Self {
         self.course = course;
@@ -149,7 +151,7 @@ impl Session {
         self.shelf
     }
 
-    /// What is shown: the lesson as it was opened, or its puzzle on other boards.
+    /// The lesson on show: as it was opened, or its puzzle on other boards.
     pub const fn lesson(&self) -> &Lesson {
         &self.lesson
     }
@@ -159,7 +161,7 @@ impl Session {
         &self.home
     }
 
-    /// What is wrong with the lesson's file; nothing where it can be read.
+    /// The errors in the lesson's file; empty if it can be read.
     pub fn faults(&self) -> &[LessonError] {
         &self.faults
     }
@@ -169,23 +171,23 @@ impl Session {
         &self.runs
     }
 
-    /// How the boards stand side by side.
+    /// The alignment of the boards.
     pub const fn lineup(&self) -> &Lineup {
         &self.lineup
     }
 
-    /// The step of the leading board; where boards go together that of all of them, which may be beyond
-    /// the end of some.
+    /// The playhead. Its position is the step of the leading board or, where boards go together, of
+    /// all boards, and may then be beyond the end of some.
     pub const fn playhead(&self) -> &Playhead {
         &self.playback.playhead
     }
 
-    /// Steps a second as they are really shown; `None` before it has played for long enough.
+    /// The steps per second actually shown; `None` until it has played for a while.
     pub const fn rate(&self) -> Option<f64> {
         self.playback.pulse.rate()
     }
 
-    /// The steps that the viewer has marked.
+    /// The bookmarks.
     pub const fn bookmarks(&self) -> &Bookmarks {
         &self.bookmarks
     }
@@ -195,32 +197,32 @@ impl Session {
         &self.stops
     }
 
-    /// What is asked.
+    /// The questions and their answers.
     pub const fn questions(&self) -> &Questions {
         &self.questions
     }
 
-    /// A student who makes the moves of the leading board.
+    /// The student who makes the leading board's moves, if any.
     pub const fn student(&self) -> Option<&Student> {
         self.student.as_ref()
     }
 
-    /// The branches that were put away.
+    /// The discarded branches.
     pub const fn forks(&self) -> &Forks {
         &self.forks
     }
 
-    /// A puzzle of one's own.
+    /// The puzzle editor.
     pub const fn editor(&self) -> &Editor {
         &self.editor
     }
 
-    /// Many puzzles at once, if a file of them has been opened so.
+    /// The set of puzzles, if one is open.
     pub const fn set(&self) -> Option<&PuzzleSet> {
         self.set.as_ref()
     }
 
-    /// What is to be told.
+    /// The current notice.
     pub const fn notice(&self) -> Option<Notice> {
         self.notice
     }
@@ -230,12 +232,12 @@ impl Session {
         self.work.is_exploring
     }
 
-    /// How far the course has been taken, as it stands now.
+    /// Progress in the course.
     pub const fn course(&self) -> &CourseProgress {
         &self.course
     }
 
-    /// The last step that the playhead can go to.
+    /// The last step the playhead can go to.
     pub fn last_step(&self) -> u64 {
         self.lineup.last_step(&self.runs)
     }
@@ -245,7 +247,7 @@ impl Session {
         self.lineup.knows_end(&self.runs)
     }
 
-    /// The step to which the playhead would go if this board were the leading one.
+    /// The playhead's position if this board were leading.
     pub fn step_of(&self, index: usize) -> u64 {
         if self.lineup.is_common() || index == self.runs.leading() {
             self.playhead().position()
@@ -254,12 +256,12 @@ impl Session {
         }
     }
 
-    /// The number of the stop that the playhead has come to or passed last, from 0.
+    /// The stop at or before the playhead, from 0.
     pub fn current_stop(&self) -> Option<usize> {
         self.stops.before(self.step_of(0))
     }
 
-    /// The stop at which the playhead stands, from 0.
+    /// The stop exactly at the playhead, from 0.
     pub fn stop_here(&self) -> Option<usize> {
         let number = self.current_stop()?;
         (self.stops.steps()[number] == self.step_of(0)).then_some(number)
@@ -271,13 +273,13 @@ impl Session {
         last.is_some() && self.current_stop() == last
     }
 
-    /// The number of the lesson after the one on show, if another of the course follows.
+    /// The number of the next lesson of the course, if there is one.
     pub fn next_lesson(&self) -> Option<usize> {
         let next = self.shelf.number_of(&self.home.id)? + 1;
         (next < self.shelf.len()).then_some(next)
     }
 
-    /// What the stop at which the playhead stands points at on a board.
+    /// What the stop at the playhead points at on a board.
     pub fn points_at(&self, index: usize) -> &[Point] {
         let stop = self.stop_here().map(|number| &self.lesson.stops[number]);
         match stop {
@@ -291,23 +293,23 @@ impl Session {
         self.questions.is_open() && self.student.is_none()
     }
 
-    /// Whether what comes next is not to be seen: something is asked before every move.
+    /// Whether coming steps are hidden because a question is asked before every move.
     pub const fn hides_future(&self) -> bool {
         self.questions.is_on()
     }
 
-    /// Whether a board stands where it decides differently from another.
-    pub fn parts_at(&self, index: usize) -> bool {
-        self.parting
-            .is_some_and(|parting| parting.is_at(&self.runs, index))
+    /// Whether a board stands at a decision that differs from another board's.
+    pub fn differs_at(&self, index: usize) -> bool {
+        self.difference
+            .is_some_and(|difference| difference.is_at(&self.runs, index))
     }
 
-    /// The board that is shown alone while a student is at work on it.
+    /// The board solved by a student, which is shown alone.
     pub fn solved_board(&self) -> Option<usize> {
         self.student.as_ref().map(|_| self.runs.leading())
     }
 
-    /// Whether the playhead goes along the run that the lesson's stops are on.
+    /// Whether the playhead counts steps of the run that the lesson's stops are on.
     fn leads_stops(&self) -> bool {
         self.lineup.is_common() || self.runs.leading() == 0
     }

@@ -1,18 +1,19 @@
-//! What could not be done, or has been done out of sight: told until the viewer does something else.
+//! Notices: what could not be done, or was done out of sight. A notice stays until the viewer does
+//! something else.
 
 macro_rules! notices {
     ($($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
-        /// Something to be told in one sentence.
+        /// A one-sentence notice.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum Notice {
             $($(#[$doc])* $name,)+
         }
 
         impl Notice {
-            /// Every notice.
+            /// All notices.
             pub const ALL: &[Self] = &[$(Self::$name),+];
 
-            /// The message that says it.
+            /// The id of its message.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(Self::$name => $id,)+
@@ -23,39 +24,39 @@ macro_rules! notices {
 }
 
 notices! {
-    /// What was asked for is looked for.
+    /// The search for the target is running.
     Looking = "looking",
-    /// It may lie beyond what is explored.
+    /// The target may lie beyond the explored part.
     NotExplored = "not-explored",
     /// There is none in this direction.
     NoFurther = "no-further",
-    /// A percentage is one of what is explored.
+    /// The percentage is of the explored part only.
     PercentOfExplored = "percent-of-explored",
-    /// The question comes first.
+    /// The question has to be answered first.
     AnswerFirst = "answer-first",
-    /// A single board differs from none.
+    /// A single board cannot be compared.
     DifferenceAlone = "difference-alone",
     /// The boards decide alike.
     NoDifference = "no-difference",
     /// There is no room for another board.
     ForkFull = "fork-full",
-    /// The search cannot be turned here.
+    /// The search cannot be changed like this here.
     ForkNone = "fork-none",
-    /// Only branches are put away.
+    /// Only branches can be discarded.
     ForkNotABranch = "fork-not-a-branch",
-    /// A branch was put away.
+    /// A branch was discarded.
     ForkDiscarded = "fork-discarded",
-    /// The address that was opened is no link; the first lesson is shown.
+    /// The link in the address is broken; the first lesson is shown.
     LinkBroken = "link-broken",
     /// The link was copied.
     LinkCopied = "link-copied",
-    /// It was copied, and branches are not in it.
+    /// The link was copied, without branches.
     LinkWithoutBranches = "link-without-branches",
     /// The board was copied.
     BoardCopied = "board-copied",
-    /// Settings could not be read, and are kept aside.
+    /// The settings could not be read and were set aside.
     SettingsBroken = "settings-broken",
-    /// Settings could not be read, and not be moved.
+    /// The settings could neither be read nor set aside.
     SettingsUnreadable = "settings-unreadable",
     /// Settings could not be written.
     SettingsUnsaved = "settings-unsaved",

@@ -1,29 +1,29 @@
-//! What a text is: a link, a lesson, or puzzles in some notation.
+//! Recognizes a text: a link, a lesson, or puzzles in some notation.
 
 use crate::explain::{Message, Tell};
 use crate::lesson::{Lesson, LessonError, Link, LinkError};
 use crate::puzzle::Shape;
 use crate::puzzle::notation::{self, Entry, Format, Options, ReadError};
 
-/// The longest text that is opened, in bytes: enough for fifty thousand puzzles.
+/// The longest text that can be opened, in bytes: enough for fifty thousand puzzles.
 pub const LONGEST: u64 = 8 << 20;
 
-/// The most puzzles of one text that are kept to choose from, some thirty megabytes.
+/// The most puzzles read from one text: about thirty megabytes of memory.
 pub const MOST_PUZZLES: usize = 50_000;
 
-/// What was understood of a text.
+/// What a text was recognized as.
 pub enum Found {
-    /// Nothing is written yet.
+    /// The text is empty.
     Nothing,
-    /// A moment.
+    /// A link to a moment.
     Link(Box<Link>),
     /// A lesson.
     Lesson(Box<Lesson>),
-    /// Puzzles, one at least; some may be faulty.
+    /// One or more puzzles, some of which may be faulty.
     Puzzles {
-        /// Each of them, or what is wrong with it.
+        /// Each puzzle, or its error.
         entries: Vec<Entry>,
-        /// Whether there are more than were kept.
+        /// Whether there were more puzzles than the limit.
         has_more: bool,
     },
     /// None of these.
@@ -31,7 +31,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// The puzzles, if it is puzzles that were found.
+    /// The puzzles, if any.
     pub fn puzzles(&self) -> &[Entry] {
         match self {
             Self::Puzzles { entries, .. } => entries,
@@ -42,11 +42,11 @@ impl Found {
 
 /// Why a text cannot be opened.
 pub enum Fault {
-    /// It is no puzzle.
+    /// It is not a puzzle.
     Puzzle(ReadError),
-    /// It looks like a lesson and is none.
+    /// It looks like a lesson but has an error.
     Lesson(LessonError),
-    /// It looks like a link and is none.
+    /// It looks like a link but has an error.
     Link(LinkError),
 }
 
@@ -60,7 +60,7 @@ impl Tell for Fault {
     }
 }
 
-/// Understands a text. `is_lesson` says that it can be nothing else.
+/// Recognizes a text. With `is_lesson` it can only be a lesson.
 pub fn read(text: &str, format: Format, is_lesson: bool, boxes: Option<Shape>) -> Found {
     if text.trim().is_empty() {
         return Found::Nothing;
@@ -91,8 +91,8 @@ pub fn read(text: &str, format: Format, is_lesson: bool, boxes: Option<Shape>) -
     Found::Puzzles { entries, has_more }
 }
 
-/// The link that this is, whole or cut. Fields of a table have `;` between them too, but no boxes in
-/// the second, and no address before them.
+/// The link in this text, even if it is cut off. The fields of a table may have `;` between them
+/// too, but no boxes in the second field and no address before them.
 fn link(text: &str) -> Option<&str> {
     let text = text.trim();
     let link = Link::find(text).filter(|_| !text.contains(char::is_whitespace))?;
@@ -105,8 +105,8 @@ fn link(text: &str) -> Option<&str> {
     (has_boxes || text.contains('#')).then_some(link)
 }
 
-/// Whether the text begins as lessons do: with a bracket and the name of a field. Comments may come
-/// before each.
+/// Whether the text begins like a lesson: with a bracket and a field name. Comments may come before
+/// each.
 pub fn looks_like_a_lesson(text: &str) -> bool {
     let rest = after_comments(text.strip_prefix('\u{FEFF}').unwrap_or(text));
     let rest = rest.strip_prefix("Lesson").unwrap_or(rest);

@@ -1,21 +1,21 @@
-//! How the run plays: the playhead, races, and the short films that answers are shown with.
+//! Playback: the playhead, races, and the short sequences that show an answer.
 
 use super::pulse::Pulse;
 use crate::playhead::{Playhead, Speed};
 
-/// How long it may take to play what a question was about, in seconds.
+/// The longest time, in seconds, that showing an answer may take.
 const LONGEST_SHOW: f64 = 4.0;
 
-/// The playhead, and what it is playing for.
+/// The playhead, and what it is playing.
 pub struct Playback {
     pub(super) playhead: Playhead,
-    /// Whether the boards race to their ends, whatever the lesson has to say on the way.
+    /// Whether the boards race to their ends, ignoring stops on the way.
     pub(super) is_racing: bool,
     showing: Option<Showing>,
     pub(super) pulse: Pulse,
 }
 
-/// What is being shown: up to which step, and how fast it was played before.
+/// The answer being shown: its last step, and the speed before.
 struct Showing {
     end: u64,
     speed: Speed,
@@ -31,13 +31,13 @@ impl Playback {
         }
     }
 
-    /// Goes to a step at once.
+    /// Goes to a step and pauses.
     pub(super) fn jump(&mut self, step: u64) {
         self.playhead.pause();
         self.playhead.go_to(step);
     }
 
-    /// Plays on to a later step, within some seconds.
+    /// Plays on to a later step within [`LONGEST_SHOW`].
     pub(super) fn show_until(&mut self, end: u64) {
         self.end_showing();
         let speed = self.playhead.speed();
@@ -50,7 +50,7 @@ impl Playback {
         self.playhead.play();
     }
 
-    /// The step at which what is being shown ends.
+    /// The step at which the answer being shown ends.
     pub(super) fn showing_until(&self) -> Option<u64> {
         self.showing.as_ref().map(|showing| showing.end)
     }

@@ -1,6 +1,6 @@
-//! How fast a run really plays, which may be less than what was asked for.
+//! Measures how fast a run really plays, which may be slower than asked for.
 
-/// Steps a second as they are shown, measured over half a second at a time.
+/// The steps shown per second, measured over half a second at a time.
 #[derive(Clone, Copy, Default)]
 pub struct Pulse {
     steps: u64,
@@ -11,7 +11,7 @@ pub struct Pulse {
 impl Pulse {
     const SPAN: f64 = 0.5;
 
-    /// Notes that so many steps were shown in so many seconds.
+    /// Records that this many steps were shown in this many seconds.
     pub fn beat(&mut self, steps: u64, seconds: f64) {
         self.steps += steps;
         self.seconds += seconds;
@@ -21,7 +21,7 @@ impl Pulse {
         }
     }
 
-    /// Steps a second; `None` before it has played for long enough.
+    /// Steps per second; `None` until it has played for a while.
     pub const fn rate(&self) -> Option<f64> {
         self.rate
     }

@@ -1,5 +1,5 @@
-//! Questions to the class: posed, answered by one or by all, and judged by the run. Some are asked by a
-//! lesson's stops; others before every move, where the class wants them.
+//! Questions to the class: answered by one person or by vote, and judged by the run. Some belong to
+//! a lesson's stops; others are asked before every move.
 
 use super::run::Run;
 use crate::analysis::question::{Answer, Asked, Question, ask, varied};
@@ -14,30 +14,30 @@ use std::collections::BTreeMap;
 /// A question as it is put to the class.
 #[derive(Clone)]
 pub struct Posed {
-    /// What is asked.
+    /// The question.
     pub question: Text,
-    /// What can be answered.
+    /// The options.
     pub options: Vec<Text>,
-    /// The same as it is typed: a cell, a value or a number. Empty where the answers are words.
+    /// What is typed for each option: a cell, a value or a number. Empty if the answers are words.
     keys: Vec<String>,
-    /// Which of them is right.
+    /// The index of the right option.
     pub right: usize,
-    /// What is said with the verdict.
+    /// The explanation shown with the verdict.
     pub explanation: Option<Text>,
-    /// The board that it is about.
+    /// The board it is about.
     pub board: usize,
     /// The step at which it is asked.
     pub step: u64,
     /// The step that shows the answer.
     pub decided: Option<u64>,
-    /// What was answered, by the class what most of it did.
+    /// The answer given; for a class, the option with the most votes.
     pub answer: Option<usize>,
-    /// How many of the class have chosen each option.
+    /// The votes for each option.
     pub votes: [u32; MOST_OPTIONS],
 }
 
 impl Posed {
-    /// A question that the run answers, in the program's words unless others are given.
+    /// A question answered by the run. The program's own words are used unless `text` is given.
     fn of_run(
         timeline: &mut Timeline,
         board: usize,
@@ -67,7 +67,7 @@ impl Posed {
         })
     }
 
-    /// The question of a stop that lies at this step of its board, if it has one.
+    /// The question of a stop at this step of its board, if it has one.
     fn of_stop(stop: &Stop, step: u64, run: &mut Run) -> Option<Self> {
         let (ask_of, board) = (stop.ask.as_ref()?, stop.board());
         let timeline = &mut run.timeline;
@@ -102,12 +102,12 @@ impl Posed {
         self.answer == Some(self.right)
     }
 
-    /// How many have answered.
+    /// The number of votes.
     pub fn all_votes(&self) -> u32 {
         self.votes.iter().sum()
     }
 
-    /// What most have chosen, if anybody has.
+    /// The option with the most votes, if there are any.
     pub(super) fn favourite(&self) -> Option<usize> {
         let options = (0..self.options.len()).rev();
         options
@@ -115,90 +115,90 @@ impl Posed {
             .filter(|_| self.all_votes() > 0)
     }
 
-    /// Whether its answer can be typed.
+    /// Whether the answer can be typed.
     pub fn is_typed(&self) -> bool {
         self.keys.iter().any(|key| !key.is_empty())
     }
 
-    /// The option that is typed so.
+    /// The option for a typed answer.
     pub fn option_typed(&self, key: &str) -> Option<usize> {
         self.keys.iter().position(|known| known == key)
     }
 }
 
-/// What is typed as a part of an answer.
+/// A key typed as part of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Typed {
     /// A letter or a digit.
     Character(char),
-    /// The last one is taken back.
+    /// Delete the last character.
     Backspace,
-    /// The answer is whole.
+    /// Submit the answer.
     Enter,
 }
 
-/// What typing leads to.
+/// The effect of a typed key.
 #[derive(PartialEq, Eq)]
 enum Typing {
     Answer(usize),
     Text(String),
-    /// A digit that begins no answer is no command either.
+    /// A digit that begins no answer. It is not a command either.
     Ignored,
     NotTaken,
 }
 
-/// The questions of a session: who answers, and what came of those before every move.
+/// All questions of a session, and who answers them.
 #[derive(Default)]
 pub struct Questions {
-    /// Whether something is asked before every move.
+    /// Whether a question is asked before every move.
     is_on: bool,
-    /// Whether the class answers together, each option with its count.
+    /// Whether the class votes, with a count for each option.
     counts_class: bool,
-    /// Those of the stops that have been reached, by their numbers.
+    /// The questions of the stops reached, by stop number.
     of_stops: BTreeMap<usize, Posed>,
-    /// The stop at which the playhead stands, if it asks something.
+    /// The stop at the playhead, if it has a question.
     stop: Option<usize>,
-    /// What is asked before the next move.
+    /// The question before the next move.
     now: Option<Posed>,
-    /// What has been answered of that.
+    /// The answered questions before earlier moves.
     answered: Vec<Posed>,
-    /// Whether the answers are looked back at.
+    /// Whether the review is shown.
     is_reviewing: bool,
-    /// As much of an answer as has been typed.
+    /// The answer typed so far.
     typed: String,
-    /// Whether the end of the run was on show before.
+    /// Whether the end of the run was shown before.
     was_at_end: bool,
-    /// The step at which going on without an answer has been refused once.
+    /// The step at which going on without an answer was already refused once.
     held: Option<u64>,
 }
 
 impl Questions {
-    /// Whether something is asked before every move.
+    /// Whether a question is asked before every move.
     pub const fn is_on(&self) -> bool {
         self.is_on
     }
 
-    /// Whether the class answers together.
+    /// Whether the class votes.
     pub const fn counts_class(&self) -> bool {
         self.counts_class
     }
 
-    /// Whether the answers are looked back at.
+    /// Whether the review of the answers is shown.
     pub const fn is_reviewing(&self) -> bool {
         self.is_reviewing
     }
 
-    /// As much of an answer as has been typed.
+    /// The answer typed so far.
     pub fn typed(&self) -> &str {
         &self.typed
     }
 
-    /// What was answered before moves.
+    /// The answered questions before moves.
     pub fn answered(&self) -> &[Posed] {
         &self.answered
     }
 
-    /// The question that is on show: that of the stop, else the one before the next move.
+    /// The question on show: that of the stop, or else the one before the next move.
     pub fn posed(&self) -> Option<&Posed> {
         match self.stop {
             Some(number) => self.of_stops.get(&number),
@@ -213,17 +213,17 @@ impl Questions {
         }
     }
 
-    /// Whether the question on show, if there is one, is that of a stop.
+    /// Whether the question on show belongs to a stop.
     pub const fn is_of_stop(&self) -> bool {
         self.stop.is_some()
     }
 
-    /// Whether a question has no answer yet.
+    /// Whether a question is waiting for its answer.
     pub(super) fn is_open(&self) -> bool {
         self.posed().is_some_and(|posed| posed.answer.is_none())
     }
 
-    /// How many questions have been answered rightly, and how many at all.
+    /// The number of right answers, and of all answers.
     pub fn score(&self) -> (usize, usize) {
         let of_stops = self
             .of_stops
@@ -236,12 +236,12 @@ impl Questions {
         )
     }
 
-    /// Forgets what is asked now: its board may be gone.
+    /// Drops the question before the next move: its board may be gone.
     pub(super) fn forget_now(&mut self) {
         self.now = None;
     }
 
-    /// Forgets what was asked of another lesson or other boards.
+    /// Drops all questions, for another lesson or other boards.
     pub(super) fn forget(&mut self) {
         *self = Self {
             is_on: self.is_on,
@@ -251,7 +251,7 @@ impl Questions {
         };
     }
 
-    /// Puts the question of the stop at which the playhead stands, if it has one.
+    /// Updates the current stop, and poses its question if it has one.
     pub(super) fn arrive(&mut self, stop: Option<(usize, &Stop, u64)>, runs: &mut [Run]) {
         self.stop = None;
         let Some((number, stop, step)) = stop else {
@@ -265,7 +265,7 @@ impl Questions {
         self.stop = self.of_stops.contains_key(&number).then_some(number);
     }
 
-    /// Puts a question before the next move of a board, if there is to be one.
+    /// Poses a question before the next move of a board, if questions are on.
     pub(super) fn pose(&mut self, run: &mut Run, board: usize, is_still: bool) {
         let step = run.moment.step();
         let is_asked = |posed: &Posed| (posed.board, posed.step) == (board, step);
@@ -286,7 +286,7 @@ impl Questions {
         }
     }
 
-    /// Asks before every move from now on, or no longer; what was answered is then looked back at.
+    /// Turns questions before every move on or off. Turning them off shows the review.
     pub(super) fn switch(&mut self, is_on: bool) {
         if is_on == self.is_on {
             return;
@@ -308,7 +308,7 @@ impl Questions {
         self.is_reviewing = is_reviewing;
     }
 
-    /// Chooses an option of the open question, if it has so many: the answer, or one more of the class.
+    /// Chooses an option of the open question: as the answer, or as one more vote.
     pub(super) fn choose(&mut self, option: usize) {
         if self.counts_class {
             self.vote(option, 1);
@@ -317,7 +317,7 @@ impl Questions {
         }
     }
 
-    /// Counts so many more, or fewer, of the class for an option.
+    /// Adds votes for an option, or removes some.
     pub(super) fn vote(&mut self, option: usize, by: i32) {
         if self.is_open()
             && let Some(posed) = self.posed_mut()
@@ -327,7 +327,7 @@ impl Questions {
         }
     }
 
-    /// Sets how many of the class have chosen an option.
+    /// Sets the number of votes for an option.
     pub(super) fn set_votes(&mut self, option: usize, votes: u32) {
         if let Some(posed) = self.posed_mut()
             && option < posed.options.len()
@@ -336,14 +336,14 @@ impl Questions {
         }
     }
 
-    /// Gives the verdict on what most of the class have chosen.
+    /// Judges the option with the most votes.
     pub(super) fn judge_class(&mut self) {
         if let Some(option) = self.posed().and_then(Posed::favourite) {
             self.answer(option);
         }
     }
 
-    /// Answers the open question, if it has so many options.
+    /// Answers the open question, if it has this option.
     pub(super) fn answer(&mut self, option: usize) {
         let Some(posed) = self
             .posed_mut()
@@ -359,13 +359,13 @@ impl Questions {
         }
     }
 
-    /// The option that a cell is, if that can be answered.
+    /// The option for a cell, if the answer is one.
     pub fn option_of(&self, cell: Cell, topology: &Topology) -> Option<usize> {
         let posed = self.posed().filter(|posed| posed.answer.is_none())?;
         posed.option_typed(&topology.address(cell))
     }
 
-    /// Whether going on has to wait because the class is to answer first. Asked twice, it goes on.
+    /// Whether going on has to wait for an answer. The second request at a step goes through.
     pub(super) fn holds(&mut self) -> bool {
         let step = self.now.as_ref().map(|posed| posed.step);
         if step.is_none() || self.held == step || !self.is_open() {
@@ -375,12 +375,12 @@ impl Questions {
         true
     }
 
-    /// Whether this is a part of an answer.
+    /// Whether this key is part of an answer.
     pub fn takes(&self, typed: Typed) -> bool {
         self.typing(typed) != Typing::NotTaken
     }
 
-    /// Takes this as a part of an answer. One that can be no other is given at once.
+    /// Takes a key as part of an answer. An answer that nothing can follow is submitted at once.
     pub(super) fn type_answer(&mut self, typed: Typed) {
         match self.typing(typed) {
             Typing::Answer(option) => self.answer(option),
@@ -416,7 +416,7 @@ impl Questions {
     }
 }
 
-/// What is typed for an answer; nothing for one in words.
+/// What is typed for this answer; empty for an answer in words.
 fn key_of(answer: Answer, topology: &Topology) -> String {
     match answer {
         Answer::Cell(cell) => topology.address(cell),

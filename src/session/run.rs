@@ -1,4 +1,4 @@
-//! A board: the run of a search, the moment of it that is shown, and what has been worked out about it.
+//! A board: a run, the moment shown, and what has been worked out about the run.
 
 use super::work::doom::RunDoom;
 use super::work::heat::{HeatSpan, RunHeat};
@@ -8,10 +8,10 @@ use crate::analysis::heat::HeatTally;
 use crate::explain::{Args, Language, args, strategy_name};
 use crate::lesson::BoardSpec;
 use crate::puzzle::Topology;
-use crate::solver::{Fork, Goal, Spot, Strategy, Turn};
+use crate::solver::{Alternative, Fork, Goal, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
 
-/// A search on show.
+/// The run of a search, shown on a board.
 pub struct Run {
     id: u64,
     pub(super) timeline: Timeline,
@@ -22,7 +22,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// A run at its start. No other run of the session has its id.
+    /// A run at its start, with an id that no other run of the session has.
     pub(super) fn new(id: u64, timeline: Timeline) -> Self {
         Self {
             id,
@@ -34,7 +34,7 @@ impl Run {
         }
     }
 
-    /// What tells it from every other run of the session, whatever its place among the boards.
+    /// The id that identifies it within the session, whatever its place among the boards.
     pub const fn id(&self) -> u64 {
         self.id
     }
@@ -44,7 +44,7 @@ impl Run {
         &self.timeline
     }
 
-    /// The step of it that is shown.
+    /// The moment shown.
     pub const fn moment(&self) -> &Moment {
         &self.moment
     }
@@ -54,7 +54,7 @@ impl Run {
         &self.heat
     }
 
-    /// Where it can no longer be completed; nothing until somebody watches for it.
+    /// Where it is doomed; `None` until that has been looked at.
     pub const fn doom(&self) -> Option<&RunDoom> {
         self.doom.as_ref()
     }
@@ -64,12 +64,12 @@ impl Run {
         &self.tree
     }
 
-    /// The strategy that took the step shown.
+    /// The strategy of the step shown.
     pub fn strategy(&self) -> Strategy {
         self.moment.strategy()
     }
 
-    /// The strategy that the run ends under.
+    /// The strategy at the end of the run.
     pub fn last_strategy(&self) -> Strategy {
         self.timeline.plan().last_strategy()
     }
@@ -79,7 +79,7 @@ impl Run {
         self.timeline.length() == Some(self.moment.step())
     }
 
-    /// What it was started with.
+    /// The spec it was started with.
     pub(super) fn spec(&self) -> BoardSpec {
         BoardSpec {
             strategy: self.last_strategy(),
@@ -87,12 +87,12 @@ impl Run {
         }
     }
 
-    /// Where the run leaves another, if it is a branch.
+    /// The fork at which it leaves its run, if it is a branch.
     pub fn fork(&self) -> Option<Fork> {
         self.timeline.plan().forks().last()
     }
 
-    /// Goes to a step, or to the last one that is explored; says whether it was elsewhere.
+    /// Goes to a step, or to the last explored one before it. Returns whether it moved.
     pub(super) fn go_to(&mut self, step: u64) -> bool {
         let step = step.min(self.timeline.explored());
         let moment = if self.moment.step() == step {
@@ -108,7 +108,7 @@ impl Run {
             None => false,
         }
     }
-    /// The step up to which writing is to be counted.
+    /// The step up to which writes are counted.
     pub fn heat_goal(&self, span: HeatSpan) -> u64 {
         match span {
             HeatSpan::SoFar => self.moment.step(),
@@ -116,37 +116,37 @@ impl Run {
         }
     }
 
-    /// Whether it is not all counted yet.
-    pub(super) fn counts_heat(&self, span: HeatSpan) -> bool {
+    /// Whether writes are still to be counted.
+    pub(super) fn has_heat_work(&self, span: HeatSpan) -> bool {
         let counted = self.heat.tally(span).map(HeatTally::step);
         counted != Some(self.heat_goal(span))
     }
 
-    /// Counts a little further.
-    pub(super) fn count_heat(&mut self, span: HeatSpan) {
+    /// Counts writes for one slice.
+    pub(super) fn work_on_heat(&mut self, span: HeatSpan) {
         let goal = self.heat_goal(span);
         self.heat.count(&self.timeline, span, goal);
     }
 
-    /// Whether more of its tree is to be looked for.
-    pub(super) fn grows_tree(&self) -> bool {
+    /// Whether its tree is still incomplete.
+    pub(super) fn has_tree_work(&self) -> bool {
         self.tree.grows(&self.timeline, self.moment.step())
     }
 
-    /// Looks for more of its tree.
-    pub(super) fn grow_tree(&mut self) {
+    /// Extends its tree by one slice.
+    pub(super) fn work_on_tree(&mut self) {
         let slice = slice_of(self.last_strategy());
         self.tree.grow(&self.timeline, self.moment.step(), slice);
     }
 
-    /// Whether something of its doom is still to be found out.
-    pub(super) fn foresees(&self) -> bool {
+    /// Whether there is still doom to find out.
+    pub(super) fn has_doom_work(&self) -> bool {
         let is_settled = |doom: &RunDoom| doom.is_settled(&self.timeline, &self.moment);
         !self.doom.as_ref().is_some_and(is_settled)
     }
 
-    /// Finds out a little more of its doom.
-    pub(super) fn foresee(&mut self) {
+    /// Looks for doom for one slice.
+    pub(super) fn work_on_doom(&mut self) {
         let doom = self
             .doom
             .get_or_insert_with(|| RunDoom::new(&self.timeline.start()));
@@ -154,7 +154,7 @@ impl Run {
     }
 }
 
-/// What a goal is called.
+/// The name of a goal.
 pub fn goal_name(goal: Goal, language: Language) -> String {
     match goal {
         Goal::First => language.word("goal-first"),
@@ -163,18 +163,18 @@ pub fn goal_name(goal: Goal, language: Language) -> String {
     }
 }
 
-/// What a branch is called: the strategy that it goes on under, and what it does where it leaves.
+/// The name of a branch: its strategy, and what it does differently at its fork.
 pub(super) fn branch_name(
     fork: Fork,
     strategy: Strategy,
     topology: &Topology,
     language: Language,
 ) -> String {
-    let (turn, at, value) = match fork.turn {
-        Turn::Select(Spot::Cell(cell)) => ("select", topology.address(cell), String::new()),
-        Turn::Select(Spot::Places(_, value)) => ("select", value.to_string(), String::new()),
-        Turn::Try(cell, value) => ("try", topology.address(cell), value.to_string()),
-        Turn::Strategy(_) => ("strategy", String::new(), String::new()),
+    let (turn, at, value) = match fork.alternative {
+        Alternative::Select(Spot::Cell(cell)) => ("select", topology.address(cell), String::new()),
+        Alternative::Select(Spot::Places(_, value)) => ("select", value.to_string(), String::new()),
+        Alternative::Try(cell, value) => ("try", topology.address(cell), value.to_string()),
+        Alternative::Strategy(_) => ("strategy", String::new(), String::new()),
     };
     let values: Args = args([
         ("strategy", strategy_name(strategy, language).into()),

@@ -1,25 +1,26 @@
-//! The boards on show, and which of them leads.
+//! The boards, and which of them leads.
 
 use super::run::{Run, branch_name, goal_name};
 use crate::explain::{Language, strategy_name};
 use crate::lesson::{BoardSpec, MOST_BOARDS};
 use crate::puzzle::Problem;
 use crate::timeline::Timeline;
+use std::cmp::Ordering;
 use std::ops::Index;
 use std::sync::Arc;
 
-/// One to four boards. The leading one is what keys such as "next conflict" are about.
+/// One to four boards. Keys such as "next conflict" act on the leading one.
 pub struct Runs {
     pub(super) list: Vec<Run>,
     leading: usize,
-    /// The board that led before.
+    /// The board that was leading before.
     led_before: usize,
-    /// The id of the next board.
+    /// The id of the next run.
     next_id: u64,
 }
 
 impl Runs {
-    /// A board for each of these searches, at its start.
+    /// One board per spec, at its start.
     pub(super) fn new(problem: &Arc<Problem>, specs: &[BoardSpec]) -> Self {
         let mut runs = Self {
             list: Vec::new(),
@@ -31,7 +32,7 @@ impl Runs {
         runs
     }
 
-    /// The same instead of those that are there.
+    /// Replaces all boards by new ones at their start.
     pub(super) fn restart(&mut self, problem: &Arc<Problem>, specs: &[BoardSpec]) {
         self.list.clear();
         (self.leading, self.led_before) = (0, 0);
@@ -44,23 +45,28 @@ impl Runs {
         self.push(Timeline::new(problem.clone(), spec.strategy, spec.goal));
     }
 
-    /// The boards in their order.
+    /// The boards in order.
     pub fn iter(&self) -> std::slice::Iter<'_, Run> {
         self.list.iter()
     }
 
-    /// How many boards there are.
+    /// The index of the run with this id, if it is shown.
+    pub fn index_of(&self, id: u64) -> Option<usize> {
+        self.iter().position(|run| run.id() == id)
+    }
+
+    /// The number of boards.
     #[allow(clippy::len_without_is_empty, reason = "there is always a board")]
     pub const fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// Whether there is no other board to compare with.
+    /// Whether there is only one board.
     pub const fn is_alone(&self) -> bool {
         self.list.len() == 1
     }
 
-    /// Whether no further board fits in.
+    /// Whether there is no room for another board.
     pub(super) const fn is_full(&self) -> bool {
         self.list.len() >= MOST_BOARDS
     }
@@ -79,7 +85,7 @@ impl Runs {
         &mut self.list[self.leading]
     }
 
-    /// The board that the leading one is held against: the one that led before.
+    /// The board that the leading one is compared with: the one that was leading before.
     pub fn rival(&self) -> Option<usize> {
         let others = || (0..self.len()).filter(|index| *index != self.leading);
         others()
@@ -94,17 +100,17 @@ impl Runs {
         self.leading = index;
     }
 
-    /// Whether there are runs whose end is not known.
+    /// Whether any run's end is still unknown.
     pub fn are_unfinished(&self) -> bool {
         self.iter().any(|run| run.timeline.length().is_none())
     }
 
-    /// Whether some of them are branches.
+    /// Whether any board is a branch.
     pub fn have_branches(&self) -> bool {
         self.iter().any(|run| run.fork().is_some())
     }
 
-    /// Shows other searches. Those that are there already stay as they are; gives back what had to go.
+    /// Replaces the boards, reusing those with the same spec. Returns the boards removed.
     pub(super) fn replace(&mut self, problem: &Arc<Problem>, specs: &[BoardSpec]) -> Vec<Run> {
         let mut before = std::mem::take(&mut self.list);
         for spec in specs {
@@ -124,8 +130,10 @@ impl Runs {
         self.next_id += 1;
     }
 
+    /// Inserts a board, which then leads.
     pub(super) fn insert(&mut self, index: usize, run: Run) {
         self.list.insert(index, run);
+        self.led_before = self.leading + usize::from(self.leading >= index);
         self.leading = index;
     }
 
@@ -134,6 +142,11 @@ impl Runs {
         if self.leading >= index {
             self.leading = self.leading.saturating_sub(1);
         }
+        self.led_before = match self.led_before.cmp(&index) {
+            Ordering::Less => self.led_before,
+            Ordering::Equal => self.leading,
+            Ordering::Greater => self.led_before - 1,
+        };
         self.stay_in_bounds();
         run
     }
@@ -144,8 +157,8 @@ impl Runs {
         self.led_before = self.led_before.min(last);
     }
 
-    /// What a board is called: its strategy; where two have the same, its goal too. A branch is called
-    /// by where it leaves.
+    /// The title of a board: its strategy, with its goal if another board has the same strategy. A
+    /// branch is named after its fork.
     pub fn title(&self, index: usize, language: Language) -> String {
         let run = &self.list[index];
         let strategy = run.last_strategy();
@@ -162,7 +175,7 @@ impl Runs {
         }
     }
 
-    /// What every board is called, in their order.
+    /// The titles of all boards.
     pub fn titles(&self, language: Language) -> Vec<String> {
         (0..self.len())
             .map(|index| self.title(index, language))

@@ -1,4 +1,4 @@
-//! Many puzzles at once: strategies run on every puzzle of a file.
+//! A set of puzzles: every strategy run on every puzzle of a file.
 
 use crate::analysis::comparison::Amount;
 use crate::analysis::set::{Results, Set, Timed};
@@ -10,39 +10,39 @@ use crate::scene::Effort;
 use crate::solver::{Counter, Goal, Strategy};
 use std::sync::Arc;
 
-/// The most steps of a run, unless the viewer says otherwise: enough for all but the worst.
+/// The default step limit of a run: enough for all but the worst.
 const MAX_STEPS: u64 = 1_000_000;
 
-/// The puzzles of a file, and what strategies take on them.
+/// The puzzles of a file, and the strategies to run on them.
 pub struct PuzzleSet {
-    /// What the puzzles are called; those without a name are numbered.
+    /// The names of the puzzles; those without one are numbered.
     names: Vec<String>,
     puzzles: Vec<Problem>,
-    /// What could not be read.
+    /// The errors of entries that could not be read.
     faults: Vec<ReadError>,
     strategies: Vec<Strategy>,
     max_steps: u64,
     run: Option<SetRun>,
 }
 
-/// What is done with a set.
+/// An action on a set.
 #[derive(Debug)]
 pub enum SetCommand {
-    /// A strategy takes part, or no longer.
+    /// Add or remove a strategy.
     Toggle(Strategy),
-    /// The most steps of a run.
+    /// Set the step limit of a run.
     Limit(u64),
-    /// Runs every strategy on every puzzle.
+    /// Run every strategy on every puzzle.
     Start,
-    /// Stops that; what is done stays.
+    /// Stop the runs; finished ones are kept.
     Stop,
-    /// Notes runs that are done.
+    /// Record finished runs.
     Note(Vec<Timed>),
-    /// Opens a puzzle on boards with the strategies.
+    /// Open a puzzle, on one board per strategy.
     Open(usize),
 }
 
-/// A set that has been started.
+/// A set whose runs have been started.
 pub struct SetRun {
     set: Arc<Set>,
     results: Results,
@@ -51,8 +51,7 @@ pub struct SetRun {
 }
 
 impl PuzzleSet {
-    /// Puzzles with their names, of which nothing is run yet, and why what else was in their file
-    /// cannot be read.
+    /// Puzzles with their names, and the errors of the file's other entries.
     pub fn new(
         puzzles: Vec<(String, Problem)>,
         faults: Vec<ReadError>,
@@ -75,7 +74,7 @@ impl PuzzleSet {
         }
     }
 
-    /// What the puzzles are called.
+    /// The names of the puzzles.
     pub fn names(&self) -> &[String] {
         &self.names
     }
@@ -85,27 +84,27 @@ impl PuzzleSet {
         &self.puzzles
     }
 
-    /// Why other puzzles of the file are not among them.
+    /// The errors of entries that could not be read.
     pub fn faults(&self) -> &[ReadError] {
         &self.faults
     }
 
-    /// What is run on each puzzle next.
+    /// The strategies of the next run.
     pub fn strategies(&self) -> &[Strategy] {
         &self.strategies
     }
 
-    /// The most steps of a run.
+    /// The step limit of a run.
     pub const fn max_steps(&self) -> u64 {
         self.max_steps
     }
 
-    /// What has been run.
+    /// The runs that have been started, if any.
     pub const fn run(&self) -> Option<&SetRun> {
         self.run.as_ref()
     }
 
-    /// Whether runs are under way.
+    /// Whether runs are in progress.
     pub fn is_running(&self) -> bool {
         self.run.as_ref().is_some_and(|run| run.is_running)
     }
@@ -154,22 +153,22 @@ impl PuzzleSet {
 }
 
 impl SetRun {
-    /// The puzzles and strategies that it is of.
+    /// The puzzles and strategies.
     pub const fn set(&self) -> &Arc<Set> {
         &self.set
     }
 
-    /// What has been done so far.
+    /// The results so far.
     pub const fn results(&self) -> &Results {
         &self.results
     }
 
-    /// How long each run took.
+    /// The time each run took.
     pub const fn times(&self) -> &Times {
         &self.times
     }
 
-    /// What a strategy came to on each puzzle.
+    /// A strategy's effort on each puzzle.
     pub fn values(&self, strategy: usize, effort: Effort) -> Vec<Option<Amount>> {
         let value = |puzzle: usize| {
             let run = self.results.of(puzzle, strategy)?;

@@ -1,4 +1,4 @@
-//! The stops of a lesson: where they are, and what they say.
+//! The stops of a lesson: their steps and texts.
 
 use super::runs::Runs;
 use super::work::pace::SLICE;
@@ -6,18 +6,18 @@ use crate::lesson::{Finders, Lesson, Quantity, Text};
 use crate::playhead::Direction;
 use crate::timeline::{Found, Timeline};
 
-/// The stops of the lesson on show, as far as they are known.
+/// The stops of the lesson on show, as far as they have been found.
 pub struct Stops {
-    /// Their steps in their order; on the first board unless boards are aligned by step.
+    /// Their steps in order; on the first board unless boards are aligned by step.
     steps: Vec<u64>,
-    /// What each of them says.
+    /// Their texts.
     texts: Vec<Option<Text>>,
     /// What looks for them.
     finders: Finders,
 }
 
 impl Stops {
-    /// Begins to look for the stops of a lesson.
+    /// Starts looking for the stops of a lesson.
     pub(super) fn of(lesson: &Lesson) -> Self {
         Self {
             steps: Vec::new(),
@@ -26,13 +26,13 @@ impl Stops {
         }
     }
 
-    /// Forgets where they are: the end of a lesson lies elsewhere where boards go together.
+    /// Forgets where they are: the end of a lesson moves when the alignment changes.
     pub(super) fn forget(&mut self) {
         self.steps.clear();
         self.texts.clear();
     }
 
-    /// Finds the stops that have been explored by now, and what they say.
+    /// Finds the stops that have been explored by now, and their texts.
     pub(super) fn find(&mut self, lesson: &Lesson, runs: &mut Runs) {
         let timelines: Vec<&Timeline> = runs.iter().map(|run| &run.timeline).collect();
         let mut found = Vec::new();
@@ -56,17 +56,17 @@ impl Stops {
         }
     }
 
-    /// The steps of those that have been found, in their order.
+    /// The steps of the stops found, in order.
     pub fn steps(&self) -> &[u64] {
         &self.steps
     }
 
-    /// What a stop says that has been found.
+    /// The text of a stop, once it has been found.
     pub fn text(&self, number: usize) -> Option<&Text> {
         self.texts.get(number)?.as_ref()
     }
 
-    /// The number of the stop that lies at or before a step, from 0.
+    /// The number of the last stop at or before a step, from 0.
     pub(super) fn before(&self, step: u64) -> Option<usize> {
         self.steps.iter().rposition(|stop| *stop <= step)
     }
@@ -80,7 +80,7 @@ impl Stops {
         }
     }
 
-    /// The first stop after a step, up to another.
+    /// The first stop after a step, up to another step.
     pub(super) fn between(&self, after: u64, until: u64) -> Option<u64> {
         let is_passed = |stop: &u64| (after + 1..=until).contains(stop);
         self.steps.iter().copied().find(is_passed)

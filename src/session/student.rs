@@ -1,5 +1,5 @@
-//! *Be the solver*: the student makes every move of the board's search, and its run says whether that
-//! is right. Nothing beyond what the student has reached is shown.
+//! *Be the solver*: the student makes every move of the board's search, and the run judges them.
+//! Nothing beyond the step the student has reached is shown.
 
 use crate::analysis::exercise::{Exercise, Hint, Move, MoveKind, Played, Refusal};
 use crate::puzzle::{Cell, House, Topology, Value};
@@ -9,60 +9,61 @@ use crate::timeline::{Moment, Timeline};
 /// A student at work.
 pub struct Student {
     exercise: Exercise,
-    /// The step at which it began.
+    /// The step at which the student started.
     start: u64,
     cursor: Cell,
-    /// Which of its houses moves are about instead, from 0.
+    /// The house chosen instead of the cell at the cursor: its index among the cell's houses, from
+    /// 0.
     house: Option<usize>,
     pen: MoveKind,
     waiting: Option<MoveKind>,
-    told: Told,
+    feedback: Feedback,
     is_over: bool,
 }
 
-/// What is said about an attempt.
+/// Feedback on the last attempt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum Feedback {
     /// How to begin.
     Start,
-    /// The move was right: its own step, and the last of those that came by themselves.
+    /// The move was right: its step, and the last of the automatic steps after it.
     Right(u64, u64),
     /// The move was refused.
     Wrong(Move, Refusal),
     /// A hint was asked for.
     Hint(Hint),
-    /// The run is not explored far enough.
+    /// The run has not been explored far enough.
     NotYet,
 }
 
-/// What a student does.
+/// An action of the student.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
-    /// Makes a move of this kind with what is pointed at; one that lacks its value waits for it, or is
-    /// what values are meant as from now on.
+    /// Make a move of this kind at the cursor. A move that needs a value waits for it, or sets what
+    /// typed values mean from now on.
     Kind(MoveKind),
-    /// Makes the move that a value completes.
+    /// Complete a move with a value.
     Value(Value),
-    /// Asks for a hint, each telling more than the one before.
+    /// Ask for a hint; each tells more than the one before.
     Hint,
-    /// Points at a cell.
+    /// Move the cursor to a cell.
     Point(Cell),
-    /// Moves the cursor by rows and columns, round the edges.
+    /// Move the cursor by rows and columns, wrapping around the edges.
     Go(isize, isize),
-    /// Points at the cell itself, its row, its column, its box, and so on.
+    /// Switch between the cell, its row, its column, its box, and so on.
     NextHouse,
-    /// Sums the moves up.
+    /// Show the summary.
     SumUp,
-    /// Goes on after that.
+    /// Continue after the summary.
     GoOn,
-    /// Begins again where it began.
+    /// Start again from the same step.
     Again,
-    /// Leaves the board where the student has come to.
+    /// Leave, keeping the step reached.
     Leave,
 }
 
 impl Student {
-    /// Hands a run over from a step.
+    /// Hands a run over to a student at a step.
     pub(super) fn new(timeline: &mut Timeline, moment: &Moment, start: u64) -> Self {
         let topology = timeline.problem().topology();
         let is_open = |cell: &Cell| moment.value(*cell).is_none();
@@ -75,66 +76,66 @@ impl Student {
             house: None,
             pen: MoveKind::usual(moment.next_strategy()),
             waiting: None,
-            told: Told::Start,
+            feedback: Feedback::Start,
             is_over: timeline.length() == Some(exercise.step()),
             exercise,
         }
     }
 
-    /// The moves so far, and what came of them.
+    /// The moves so far, and their verdicts.
     pub const fn exercise(&self) -> &Exercise {
         &self.exercise
     }
 
-    /// The step at which the student began.
+    /// The step at which the student started.
     pub(super) const fn start(&self) -> u64 {
         self.start
     }
 
-    /// The step that the student has reached.
+    /// The step the student has reached.
     pub(super) const fn step(&self) -> u64 {
         self.exercise.step()
     }
 
-    /// The cell that moves are about.
+    /// The cell at the cursor.
     pub const fn cursor(&self) -> Cell {
         self.cursor
     }
 
-    /// What a typed value is meant as: a guess, a refusal or a deduction.
+    /// What a typed value means: a guess, a refusal or a deduction.
     pub const fn pen(&self) -> MoveKind {
         self.pen
     }
 
-    /// A move about a house that waits for its value.
+    /// The move about a house that still needs its value.
     pub const fn waiting(&self) -> Option<MoveKind> {
         self.waiting
     }
 
-    /// What came of the last attempt.
-    pub const fn told(&self) -> Told {
-        self.told
+    /// Feedback on the last attempt.
+    pub const fn feedback(&self) -> Feedback {
+        self.feedback
     }
 
-    /// Whether the moves are over and summed up.
+    /// Whether the summary is shown.
     pub const fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// The house that moves are about, if they are not about a cell.
+    /// The house that moves are about, if not a cell.
     pub fn house(&self, topology: &Topology) -> Option<House> {
         Some(topology.houses_of(self.cursor)[self.house?])
     }
 
-    /// The peer that the last refusal is about.
+    /// The peer that caused the last refusal.
     pub const fn refused_by(&self) -> Option<Cell> {
-        match self.told {
-            Told::Wrong(_, refusal) => refusal.with,
-            Told::Start | Told::Right(..) | Told::Hint(_) | Told::NotYet => None,
+        match self.feedback {
+            Feedback::Wrong(_, refusal) => refusal.with,
+            Feedback::Start | Feedback::Right(..) | Feedback::Hint(_) | Feedback::NotYet => None,
         }
     }
 
-    /// Does what the student does with the board; beginning again and leaving are up to the session.
+    /// Carries out an action on the board. Starting again and leaving are handled by the session.
     pub(super) fn act(&mut self, act: Act, timeline: &mut Timeline) {
         match act {
             Act::Kind(kind) => self.move_kind(kind, timeline),
@@ -142,7 +143,7 @@ impl Student {
             Act::Hint if self.is_over => {}
             Act::Hint => {
                 let hint = self.exercise.hint(timeline);
-                self.told = hint.map_or(Told::NotYet, Told::Hint);
+                self.feedback = hint.map_or(Feedback::NotYet, Feedback::Hint);
             }
             Act::Point(cell) => self.cursor = cell,
             Act::Go(rows, columns) => {
@@ -200,14 +201,14 @@ impl Student {
         }
         match self.exercise.play(timeline, made) {
             Played::Right(steps) => {
-                self.told = Told::Right(*steps.start(), *steps.end());
+                self.feedback = Feedback::Right(*steps.start(), *steps.end());
                 self.is_over = timeline.length() == Some(*steps.end());
-                // The next value is tried for what has just been chosen.
+                // Typed values now mean guesses for the cell that has just been chosen.
                 if let Move::Select(Spot::Cell(cell)) | Move::TakeBack(cell) = made {
                     self.cursor = cell;
                 }
                 self.house = None;
-                // Where the run turns to another strategy, that one may make no such moves.
+                // At a fork to another strategy the kind of move may not exist any more.
                 let now = timeline.at(*steps.end());
                 if let Some(strategy) = now.map(|now| now.next_strategy())
                     && !self.pen.is_of(strategy)
@@ -215,8 +216,8 @@ impl Student {
                     self.pen = MoveKind::usual(strategy);
                 }
             }
-            Played::Wrong(refusal) => self.told = Told::Wrong(made, refusal),
-            Played::NotYet => self.told = Told::NotYet,
+            Played::Wrong(refusal) => self.feedback = Feedback::Wrong(made, refusal),
+            Played::NotYet => self.feedback = Feedback::NotYet,
             Played::Over => self.is_over = true,
         }
     }

@@ -1,22 +1,23 @@
-//! Domains and places of digits, kept up to date for the strategies that ask for them.
+//! Candidates, maintained incrementally for the strategies that need them.
 
 use super::grid::{Grid, first_in};
 use crate::puzzle::{Cell, House, MAX_CELLS, MAX_HOUSES, MAX_SIZE, Topology, Value};
 
-/// A count that no house can reach or lose: the house holds the value.
+/// An offset for the count of a value that the house already holds, so that it never becomes 0 or
+/// 1.
 const HELD: u8 = 128;
 
-/// Domains and places, kept up to date so that singles and wiped-out domains are found without
-/// looking through the board. Kept only for strategies that ask for them.
+/// Domains of cells and places of digits, maintained so that singles and wiped-out domains are
+/// found without scanning the board.
 #[derive(Clone)]
 pub(super) struct Candidates {
     /// The domain of each empty cell; 0 for a filled one.
     domains: [u16; MAX_CELLS],
-    /// How many places each value has in each house, or about [`HELD`] where the house holds it.
+    /// The number of places of each value in each house; [`HELD`] or more if the house holds it.
     places: [[u8; MAX_SIZE]; MAX_HOUSES],
     /// Empty cells with one candidate.
     naked: CellSet,
-    /// Empty cells with none.
+    /// Empty cells without candidates.
     wiped: CellSet,
     /// Values with one place in a house.
     single: HouseValues,
@@ -35,7 +36,7 @@ impl CellSet {
     }
 }
 
-/// A set of values for each house, and which of these sets are not empty.
+/// A set of values for each house, and the set of houses where it is not empty.
 #[derive(Clone)]
 struct HouseValues {
     values: [u16; MAX_HOUSES],
@@ -78,7 +79,7 @@ impl Candidates {
         }
     }
 
-    /// What the board leaves open.
+    /// The candidates on this board.
     pub(super) fn of(grid: &Grid, topology: &Topology) -> Self {
         let mut new = Self::empty();
         let full = grid.full_mask();
@@ -112,7 +113,7 @@ impl Candidates {
         self.domains[cell.index()]
     }
 
-    /// How many places the house has for a value that it does not hold.
+    /// The number of places a house has for a value that it does not hold.
     pub(super) fn places(&self, house: usize, value: Value) -> u8 {
         self.places[house][value.index()]
     }
@@ -137,7 +138,8 @@ impl Candidates {
         self.single.first()
     }
 
-    /// Follows a value written into an empty cell; says how many candidates of peers it struck.
+    /// Updates everything for a value written into an empty cell. Returns how many candidates were
+    /// eliminated from peers.
     pub(super) fn write(&mut self, topology: &Topology, cell: Cell, value: Value) -> u32 {
         let own = self.domain(cell) & !value.bit();
         self.domains[cell.index()] = 0;
@@ -169,7 +171,7 @@ impl Candidates {
         struck
     }
 
-    /// Follows the erasing of a cell's value, `grid` being the board after it.
+    /// Updates everything for an erased value; `grid` is the board afterwards.
     pub(super) fn erase(&mut self, grid: &Grid, topology: &Topology, cell: Cell, value: Value) {
         let houses = topology.house_indices(cell);
         for house in houses {

@@ -1,11 +1,11 @@
-//! What a search counts. [`Counters`] has a field for each number that is counted as the search goes;
-//! the table of [`Counter`] says of every counter, those that follow from others too, what it is called,
-//! what it tells of and where it is kept. Keyframes, comparisons, lessons, reports, charts and cards read
-//! the table: a new counter is a field and a row.
+//! What a search counts. [`Counters`] has a field for each number counted during the search; the
+//! table of [`Counter`] lists all counters, including derived ones, with their names, groups and
+//! where they are stored. Keyframes, comparisons, lessons, reports, charts and cards use this
+//! table: a new counter is a field and a row.
 
 use super::{EventKind, Strategy};
 
-/// How much a search has done so far. Exact, 64 bits each.
+/// How much a search has done so far, exactly, in 64 bits each.
 ///
 /// Search work (placements, conflicts, backtracks, nodes) and inference work (eliminations,
 /// deductions) are kept apart: neither must look free because only the other is counted.
@@ -23,37 +23,37 @@ pub struct Counters {
     pub placements: u64,
     /// Guesses taken back.
     pub backtracks: u64,
-    /// Times that nothing was left for a cell, or for a digit in a house.
+    /// Dead ends: nothing was left for a cell, or for a digit in a house.
     pub dead_ends: u64,
     /// Values forced because they were their cell's only candidate.
     pub naked_singles: u64,
     /// Values forced because a house had one place for them.
     pub hidden_singles: u64,
-    /// Candidates struck from empty peers by placements and deductions (not by the givens).
+    /// Candidates eliminated from empty peers by placements and deductions (not by the givens).
     pub eliminations: u64,
     /// Passes over the board.
     pub sweeps: u64,
     /// Solutions found.
     pub solutions: u64,
-    /// The most guesses that stood on the board at once.
+    /// The largest depth reached.
     pub max_depth: u64,
 }
 
-/// What a counter tells of.
+/// The group of a counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum CounterGroup {
-    /// The run as a whole: search and inference together.
+    /// The whole run: search and inference together.
     Whole,
     /// Search work: what was tried.
     Search,
     /// Inference work: what was concluded.
     Inference,
-    /// How the search stands, which is no work.
+    /// The state of the search, which is not work.
     State,
 }
 
 impl CounterGroup {
-    /// The name it has in data.
+    /// Its name in data.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Whole => "all",
@@ -63,7 +63,7 @@ impl CounterGroup {
         }
     }
 
-    /// The title above its counters, in the catalogues; some stand without one.
+    /// The message id of the title above its counters; some groups have none.
     pub const fn title(self) -> Option<&'static str> {
         match self {
             Self::Search => Some("chart-search"),
@@ -73,41 +73,41 @@ impl CounterGroup {
     }
 }
 
-/// Makes [`Counter`] and what is known of each. A row has the name in lessons and catalogues, the group,
-/// where it is kept, and what it counts. It is kept in one of four ways, before the field or method of
-/// [`Counters`], which is also its name in data:
-/// - `kept`: a field that is counted, and folded into keyframes in the order of the rows;
-/// - `follows`: a field that [`Counters::completed`] fills in;
-/// - `method`: worked out from the fields;
-/// - `sum`: worked out as the sum of counters that have rows of their own.
+/// Defines [`Counter`] and its table. A row has the name in lessons and catalogues, the group, how
+/// it is stored, the field or method of [`Counters`] (also its name in data), and a description.
+/// There are four ways of storing:
+/// - `kept`: a field that is counted, and packed into keyframes in the order of the rows;
+/// - `follows`: a field filled in by [`Counters::completed`];
+/// - `method`: computed from the fields;
+/// - `sum`: computed as the sum of counters with rows of their own.
 macro_rules! counters {
     ($($variant:ident = $id:literal, $group:ident, $how:ident $place:ident, $about:literal;)+) => {
-        /// A counter, by its row in the table.
+        /// A counter, as a row of the table.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
         pub enum Counter {
             $(#[doc = $about] $variant,)+
         }
 
         impl Counter {
-            /// Every one, in the order of the table.
+            /// All counters, in table order.
             pub const ALL: [Self; [$($id),+].len()] = [$(Self::$variant),+];
 
-            /// The name it has in lessons.
+            /// Its name in lessons.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id),+ }
             }
 
-            /// The name it has in the catalogues.
+            /// Its message id.
             pub const fn message(self) -> &'static str {
                 match self { $(Self::$variant => concat!("counter-", $id)),+ }
             }
 
-            /// The name it has in data.
+            /// Its name in data.
             pub const fn column(self) -> &'static str {
                 match self { $(Self::$variant => stringify!($place)),+ }
             }
 
-            /// What it tells of.
+            /// Its group.
             pub const fn group(self) -> CounterGroup {
                 match self { $(Self::$variant => CounterGroup::$group),+ }
             }
@@ -117,7 +117,7 @@ macro_rules! counters {
                 match self { $(Self::$variant => $about),+ }
             }
 
-            /// How much of it there is.
+            /// Its value.
             pub const fn of(self, counters: &Counters) -> u64 {
                 match self { $(Self::$variant => read!(counters, $how $place)),+ }
             }
@@ -128,16 +128,16 @@ macro_rules! counters {
         }
 
         impl Counters {
-            /// How many counters are folded into a keyframe.
+            /// The number of counters packed into a keyframe.
             pub(super) const KEPT: usize = 0 $(+ if_kept!($how => 1, else 0))+;
 
-            /// Tells each counter that is folded into a keyframe.
+            /// Passes each packed counter to `tell`.
             #[inline(always)]
             pub(super) fn fold(&self, mut tell: impl FnMut(u64)) {
                 $(if_kept!($how => tell(self.$place), else ());)+
             }
 
-            /// The counters that [`fold`](Self::fold) has told.
+            /// Reads the counters that [`fold`](Self::fold) has passed on.
             #[inline(always)]
             pub(super) fn unfold(mut next: impl FnMut() -> u64) -> Self {
                 let mut counters = Self::default();
@@ -202,14 +202,14 @@ counters! {
 }
 
 impl Counter {
-    /// Those that reports of a run give, in the order of their columns. Of sums they give the parts.
+    /// The counters in reports of a run, in column order. Sums are given by their parts.
     pub fn columns() -> impl Iterator<Item = Self> {
         Self::ALL
             .into_iter()
             .filter(|counter| counter.group() != CounterGroup::State && !counter.is_sum())
     }
 
-    /// Those by which runs are compared: the whole, then search work, then inference work.
+    /// The counters by which runs are compared: the whole, then search work, then inference work.
     pub fn compared() -> impl Iterator<Item = Self> {
         use CounterGroup::{Inference, Search, Whole};
         let of = |group| {
@@ -223,12 +223,12 @@ impl Counter {
 }
 
 impl Counters {
-    /// Guesses on the board now.
+    /// The number of guesses on the board.
     pub const fn depth(&self) -> u64 {
         self.placements - self.backtracks
     }
 
-    /// Nodes of the search tree that have been reached: the root and one a placement.
+    /// Nodes of the search tree reached so far: the root and one per placement.
     pub const fn nodes(&self) -> u64 {
         1 + self.placements
     }
@@ -238,13 +238,12 @@ impl Counters {
         self.naked_singles + self.hidden_singles
     }
 
-    /// Values tested and candidates struck: the operations that a strategy is charged with, so that
-    /// inference is never free.
+    /// Work: values tested and candidates eliminated, so that inference is never free.
     pub const fn work(&self) -> u64 {
         self.tests + self.eliminations
     }
 
-    /// Events that have a counter of their own.
+    /// The number of events with a counter of their own.
     const fn counted(&self) -> u64 {
         self.selects
             + self.conflicts
@@ -256,14 +255,20 @@ impl Counters {
             + self.solutions
     }
 
-    const fn last_word(&self) -> u64 {
+    const fn has_uncounted_end(&self) -> u64 {
         self.steps - self.counted()
     }
 
-    /// Fills in what follows from the rest: `steps`, given whether the run has ended with an event
-    /// that has no counter, and `tests`. `tested` corrects these where the strategy has changed.
-    pub(super) const fn completed(self, strategy: Strategy, last_word: bool, tested: u64) -> Self {
-        let steps = self.counted() + last_word as u64;
+    /// Fills in what follows from the rest: `tests`, and `steps`, which also depends on whether the
+    /// run has ended with an event that has no counter. `tested` corrects both for changes of
+    /// strategy.
+    pub(super) const fn completed(
+        self,
+        strategy: Strategy,
+        has_uncounted_end: bool,
+        tested: u64,
+    ) -> Self {
+        let steps = self.counted() + has_uncounted_end as u64;
         let placements = if strategy.keeps_domains() {
             0
         } else {
@@ -277,7 +282,7 @@ impl Counters {
         }
     }
 
-    /// How many events of this kind there have been.
+    /// The number of events of this kind.
     pub const fn of(&self, kind: EventKind) -> u64 {
         match kind {
             EventKind::Select => self.selects,
@@ -288,10 +293,12 @@ impl Counters {
             EventKind::Backtrack => self.backtracks,
             EventKind::Sweep => self.sweeps,
             EventKind::Solution => self.solutions,
-            // Either is the last event of its run, and no counter but `steps` counts it. A sweep
+            // These can only be the last event of a run, and are counted in `steps` alone. A sweep
             // that has found its solution does not give up.
-            EventKind::Exhausted if self.sweeps == 0 || self.solutions > 0 => self.last_word(),
-            EventKind::GaveUp if self.sweeps > 0 && self.solutions == 0 => self.last_word(),
+            EventKind::Exhausted if self.sweeps == 0 || self.solutions > 0 => {
+                self.has_uncounted_end()
+            }
+            EventKind::GaveUp if self.sweeps > 0 && self.solutions == 0 => self.has_uncounted_end(),
             EventKind::Exhausted | EventKind::GaveUp => 0,
         }
     }
@@ -301,7 +308,7 @@ impl Counters {
 mod tests {
     use super::*;
 
-    /// Programs read these by their places.
+    /// Programs read these by position.
     #[test]
     fn columns_stay_in_their_places() {
         let columns: Vec<_> = Counter::columns().map(Counter::column).collect();
@@ -321,7 +328,7 @@ mod tests {
         }
     }
 
-    /// What is folded comes back, and no field is forgotten.
+    /// Packing and unpacking gives the same counters, and no field is forgotten.
     #[test]
     fn every_counter_is_folded_or_follows() {
         let mut told = Vec::new();

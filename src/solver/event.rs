@@ -1,53 +1,53 @@
-//! What a step did: the events of a run.
+//! The events of a run: what each step did.
 
 use crate::puzzle::{Cell, House, Value, named};
 
-/// What one step of a search did. Four bytes; words and pictures are made from it elsewhere.
+/// What one step of a search did, in four bytes. Words and pictures are made from it elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Event {
     /// A choice point is opened. Occurs at the start and after every placement (and what follows
-    /// from it) that leaves an empty cell, also when nothing can be chosen.
+    /// from it) that leaves an empty cell, even if there are no options.
     Select {
         /// The cell, or the digit and house, to decide next.
         at: Spot,
-        /// How many options will be tried at most.
+        /// The number of options.
         options: u8,
     },
     /// The value passed the check and is written: a guess.
     Place {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// What.
+        /// The value.
         value: Value,
     },
     /// The value was tested and refused. Occurs only under [`Check::Rules`](super::Check::Rules).
     Conflict {
-        /// Where it was tested.
+        /// The cell.
         cell: Cell,
-        /// What was tested.
+        /// The value.
         value: Value,
         /// The peer that holds the value: the one in the row, else in the column, else in the box.
         with: Cell,
     },
     /// The value is forced and is written. Occurs only under checks that look for singles.
     Deduce {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// What.
+        /// The value.
         value: Value,
         /// Why nothing else is possible.
         why: Why,
     },
     /// Nothing is left for a cell, or for a digit in a house.
     DeadEnd {
-        /// What was left without an option.
+        /// What has no options left.
         at: Spot,
     },
     /// The latest guess is taken back, with every deduction and elimination made since.
     Backtrack {
-        /// Where the guess stood.
+        /// The cell of the guess.
         cell: Cell,
-        /// The guess.
+        /// The value of the guess.
         value: Value,
     },
     /// A new pass over the board begins. Occurs only in [`Strategy::Sweep`](super::Strategy::Sweep).
@@ -55,13 +55,13 @@ pub enum Event {
         /// 1 for the first pass.
         number: u16,
     },
-    /// Every cell is filled. Its number is the solutions counter after this step.
+    /// Every cell is filled. The number of the solution is the solutions counter after this step.
     Solution,
     /// The whole tree has been searched. Always the last event.
     Exhausted,
     /// A whole pass filled nothing. Always the last event.
     GaveUp {
-        /// How many cells stay empty.
+        /// The number of cells left empty.
         empty: u16,
     },
 }
@@ -85,7 +85,7 @@ pub enum Why {
 }
 
 named! {
-    /// An [`Event`] without its details.
+    /// The kind of an [`Event`].
     #[allow(missing_docs, reason = "each is the event of the same name")]
     pub enum EventKind {
         Select = "select",
@@ -102,7 +102,7 @@ named! {
 }
 
 impl Event {
-    /// Which kind of event it is.
+    /// Its kind.
     pub const fn kind(self) -> EventKind {
         match self {
             Self::Select { .. } => EventKind::Select,
@@ -118,7 +118,7 @@ impl Event {
         }
     }
 
-    /// What it is about as far as it tells by itself: a guess is also about what its choice point decides.
+    /// What it is about, as far as the event alone tells; a guess also belongs to a choice point.
     pub const fn spot(self) -> Option<Spot> {
         match self {
             Self::Select { at, .. } | Self::DeadEnd { at } => Some(at),
@@ -135,7 +135,7 @@ impl Event {
         }
     }
 
-    /// The cell it is about, if it is about one.
+    /// The cell it is about, if any.
     pub const fn cell(self) -> Option<Cell> {
         match (self, self.spot()) {
             (Self::Deduce { cell, .. }, _) | (_, Some(Spot::Cell(cell))) => Some(cell),
@@ -143,7 +143,7 @@ impl Event {
         }
     }
 
-    /// The value it is about, if it is about one.
+    /// The value it is about, if any.
     pub const fn value(self) -> Option<Value> {
         match (self, self.spot()) {
             (

@@ -1,57 +1,58 @@
-//! Where a run leaves the way of its strategy: at a step another choice, or another strategy, is taken.
+//! Forks: steps after which a run departs from its strategy, with another choice or another
+//! strategy.
 
 use super::event::{Event, Spot};
 use super::frame::Frame;
 use super::{Goal, Phase, Solver, Strategy, options};
 use crate::puzzle::{Cell, Problem, Value};
 
-/// How often a run can be turned aside.
+/// The most forks of a run.
 pub const MOST_FORKS: usize = 4;
 
 /// What is done after a step instead of what the strategy would do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Turn {
-    /// This is decided next. Where it comes after what the strategy would take, nothing is lost: that is
-    /// decided later.
+pub enum Alternative {
+    /// Decide this next. If it comes before what the strategy would choose, nothing is lost: that
+    /// is decided later.
     Select(Spot),
-    /// This option of the open choice point is tried next; those before it keep their order.
+    /// Try this option of the open choice point next; those before it keep their order.
     Try(Cell, Value),
-    /// The search goes on under another strategy, with the choice points that are open.
+    /// Go on under another strategy, keeping the open choice points.
     Strategy(Strategy),
 }
 
-/// A turn, and the step after which it is taken.
+/// A step of a run, and what is done differently after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Fork {
-    /// How many steps lie before it.
+    /// The number of steps before it.
     pub step: u64,
-    /// What is done then.
-    pub turn: Turn,
+    /// What is done differently.
+    pub alternative: Alternative,
 }
 
-/// All that a run follows from, but for its problem.
+/// What determines a run, apart from its problem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Plan {
-    /// How the puzzle is attacked, until a turn changes that.
+    /// The strategy up to the first fork that changes it.
     pub strategy: Strategy,
-    /// When enough has been found.
+    /// The goal.
     pub goal: Goal,
     forks: [Option<Fork>; MOST_FORKS],
 }
 
-/// Why a run cannot be turned so.
+/// Why a run cannot be forked like this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ForkError {
-    /// Nothing is chosen at this step, or not this.
+    /// Nothing is chosen at this step, or this is not among the options.
     NotChosen,
-    /// The strategy cannot take over what stands on the board.
+    /// The strategy cannot take over the current state.
     CannotTakeOver(Strategy),
-    /// It has been turned often enough.
+    /// It has too many forks already.
     TooMany,
 }
 
 impl Plan {
-    /// The run that a strategy makes by itself.
+    /// A run without forks.
     pub const fn new(strategy: Strategy, goal: Goal) -> Self {
         Self {
             strategy,
@@ -60,12 +61,12 @@ impl Plan {
         }
     }
 
-    /// The turns, in the order of their steps.
+    /// The forks, in order.
     pub fn forks(&self) -> impl DoubleEndedIterator<Item = Fork> + '_ {
         self.forks.iter().flatten().copied()
     }
 
-    /// The step at which it leaves another run; nothing if it is no branch of that one.
+    /// The step at which it branches off another run; `None` if it is not a branch of that one.
     pub fn leaves(&self, other: &Self) -> Option<u64> {
         let step = self.forks().last()?.step;
         let mut before = *self;
@@ -73,27 +74,30 @@ impl Plan {
         (before == *other).then_some(step)
     }
 
-    /// Whether it is turned aside anywhere.
+    /// Whether it has any forks.
     pub const fn is_forked(&self) -> bool {
         self.forks[0].is_some()
     }
 
-    /// The strategy after so many turns.
+    /// The strategy after this many forks.
     pub(super) fn strategy_after(&self, taken: usize) -> Strategy {
-        let turned = self.forks().take(taken).filter_map(|fork| match fork.turn {
-            Turn::Strategy(strategy) => Some(strategy),
-            Turn::Select(_) | Turn::Try(..) => None,
-        });
-        turned.last().unwrap_or(self.strategy)
+        let forked_plan = self
+            .forks()
+            .take(taken)
+            .filter_map(|fork| match fork.alternative {
+                Alternative::Strategy(strategy) => Some(strategy),
+                Alternative::Select(_) | Alternative::Try(..) => None,
+            });
+        forked_plan.last().unwrap_or(self.strategy)
     }
 
-    /// The strategy after the last turn: what the run is called by. What is shown of a step asks the
-    /// moment, which knows the strategy of that step.
+    /// The strategy after the last fork, which the run is named after. For a single step ask the
+    /// moment, which knows the strategy in force there.
     pub fn last_strategy(&self) -> Strategy {
         self.strategy_after(MOST_FORKS)
     }
 
-    /// The same with one turn more, and without those that would come then or later.
+    /// The plan with one more fork, and without the forks at or after its step.
     fn with(&self, fork: Fork) -> Result<Self, ForkError> {
         let mut plan = Self::new(self.strategy, self.goal);
         let kept = self.forks().filter(|known| known.step < fork.step);
@@ -105,88 +109,95 @@ impl Plan {
 }
 
 impl Solver {
-    /// What this run follows from.
+    /// The plan of this run.
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// The same search on its way by another plan, which has the same turns up to here.
+    /// The same search continued with another plan, which has the same forks so far.
     pub(crate) fn with_plan(mut self, plan: Plan) -> Self {
         self.plan = plan;
-        self.look_for_turn();
+        self.find_next_fork();
         self
     }
 
-    /// Whether a turn lies ahead.
+    /// Whether there is a fork ahead.
     #[inline(always)]
-    pub(super) fn has_turn_ahead(&self) -> bool {
-        self.next_turn != NO_TURN
+    pub(super) fn has_fork_ahead(&self) -> bool {
+        self.next_fork != NO_FORK
     }
 
-    /// How the next step is taken: as [`strategy`](Self::strategy) says, unless a turn is due that
-    /// changes that.
+    /// The strategy of the next step: the [current one](Self::strategy), unless a fork changes it
+    /// now.
     pub fn next_strategy(&self) -> Strategy {
-        if self.has_turn_ahead() && self.counters().steps == self.next_turn {
-            self.plan.strategy_after(usize::from(self.turns) + 1)
+        if self.has_fork_ahead() && self.counters().steps == self.next_fork {
+            self.plan.strategy_after(usize::from(self.forks_taken) + 1)
         } else {
             self.strategy
         }
     }
 
-    /// How many steps can be taken before the next turn, of so many.
-    pub(super) fn before_turn(&self, steps: u64) -> u64 {
-        if self.has_turn_ahead() {
-            steps.min(self.next_turn - self.counters().steps)
+    /// At most `steps`, and no more than there are up to the next fork.
+    pub(super) fn before_fork(&self, steps: u64) -> u64 {
+        if self.has_fork_ahead() {
+            steps.min(self.next_fork - self.counters().steps)
         } else {
             steps
         }
     }
 
-    /// Finds the next turn among those of the plan.
-    pub(super) fn look_for_turn(&mut self) {
+    /// Finds the next fork of the plan.
+    pub(super) fn find_next_fork(&mut self) {
         let next = self
             .plan
             .forks
-            .get(usize::from(self.turns))
+            .get(usize::from(self.forks_taken))
             .copied()
             .flatten();
-        self.next_turn = next.map_or(NO_TURN, |fork| fork.step);
+        self.next_fork = next.map_or(NO_FORK, |fork| fork.step);
     }
 
-    /// Takes the turn that is due now, if there is one; says what it did unless that is left to the
-    /// next step.
+    /// Carries out the fork that is due now, if there is one. Returns its event unless that is left
+    /// to the next step.
     #[cold]
-    pub(super) fn take_turn(&mut self, problem: &Problem) -> Option<Event> {
-        if self.counters().steps != self.next_turn {
+    pub(super) fn take_fork(&mut self, problem: &Problem) -> Option<Event> {
+        if self.counters().steps != self.next_fork {
             return None;
         }
-        let fork = self.plan.forks[usize::from(self.turns)]?;
-        self.turns += 1;
-        self.look_for_turn();
-        match (fork.turn, self.strategy) {
-            (Turn::Select(at), Strategy::Search(search)) => Some(self.open_at(search, problem, at)),
-            (Turn::Try(cell, value), Strategy::Search(search)) => {
+        let fork = self.plan.forks[usize::from(self.forks_taken)]?;
+        self.forks_taken += 1;
+        self.find_next_fork();
+        match (fork.alternative, self.strategy) {
+            (Alternative::Select(at), Strategy::Search(search)) => {
+                Some(self.open_at(search, problem, at))
+            }
+            (Alternative::Try(cell, value), Strategy::Search(search)) => {
                 Some(self.try_option(search, problem, cell, value))
             }
-            (Turn::Strategy(strategy), _) => {
+            (Alternative::Strategy(strategy), _) => {
                 self.go_on_under(strategy, problem);
                 None
             }
-            (Turn::Select(_) | Turn::Try(..), Strategy::Sweep) => None,
+            (Alternative::Select(_) | Alternative::Try(..), Strategy::Sweep) => None,
         }
     }
 
-    /// The plan of the run that is turned here.
+    /// The plan of a branch that forks here.
     ///
     /// # Errors
-    /// When nothing like it is chosen here, or the strategy cannot take over.
-    pub fn turned(&self, problem: &Problem, turn: Turn) -> Result<Plan, ForkError> {
+    ///
+    /// If there is no such option here, or the strategy cannot take over.
+    pub fn forked_plan(
+        &self,
+        problem: &Problem,
+        alternative: Alternative,
+    ) -> Result<Plan, ForkError> {
         let mut ahead = self.clone();
         let Some(next) = ahead.step(problem) else {
             return Err(ForkError::NotChosen);
         };
-        let is_possible = match turn {
-            Turn::Select(at) => {
+        let is_possible = match alternative {
+            Alternative::Select(at) => {
                 let is_open = match at {
                     Spot::Cell(cell) => self.value(cell).is_none(),
                     Spot::Places(house, value) => {
@@ -196,7 +207,7 @@ impl Solver {
                 };
                 is_open && matches!(next, Event::Select { at: other, .. } if other != at)
             }
-            Turn::Try(cell, value) => {
+            Alternative::Try(cell, value) => {
                 let option = (cell, value);
                 let is_other = match next {
                     Event::Place { cell, value } | Event::Conflict { cell, value, .. } => {
@@ -210,7 +221,7 @@ impl Solver {
                         .last()
                         .is_some_and(|choice| choice.untried.contains(&option))
             }
-            Turn::Strategy(strategy) => {
+            Alternative::Strategy(strategy) => {
                 if !self.can_go_on_under(strategy) {
                     return Err(ForkError::CannotTakeOver(strategy));
                 }
@@ -221,18 +232,18 @@ impl Solver {
             return Err(ForkError::NotChosen);
         }
         let step = self.counters().steps;
-        self.plan.with(Fork { step, turn })
+        self.plan.with(Fork { step, alternative })
     }
 
-    /// Whether another strategy can go on from here. A sweep makes no choices; rules know of cells
-    /// alone, and of nothing deduced.
+    /// Whether another strategy can go on from here. A sweep makes no choices; rules only handle
+    /// cells, and no deductions.
     fn can_go_on_under(&self, strategy: Strategy) -> bool {
         let is_search = |strategy| matches!(strategy, Strategy::Search(_));
         let is_plain = || {
             let is_cell = |frame: &Frame| matches!(frame.at(), Spot::Cell(_));
             self.stack.trail().is_empty() && self.stack.frames().all(is_cell)
         };
-        // Neither as it went so far, nor as it would go on anyway.
+        // Neither the strategy so far, nor the one it would go on with anyway.
         ![self.strategy, self.next_strategy()].contains(&strategy)
             && is_search(strategy)
             && is_search(self.strategy)
@@ -267,7 +278,7 @@ impl Solver {
         self.derive(problem.topology());
     }
 
-    /// Takes what a peer forbids from the options of every open choice point, as the board was then.
+    /// Removes the options of every open choice point that were forbidden by a peer at the time.
     fn keep_candidates_only(&mut self, problem: &Problem) {
         let topology = problem.topology();
         let mut grid = super::Grid::new(problem);
@@ -320,5 +331,5 @@ impl Solver {
     }
 }
 
-/// In place of a step: no turn lies ahead.
-pub(super) const NO_TURN: u64 = u64::MAX;
+/// Stands for a step: there is no fork ahead.
+pub(super) const NO_FORK: u64 = u64::MAX;

@@ -8,39 +8,39 @@ use crate::puzzle::{Cell, MAX_CELLS, Topology, Value};
 #[derive(Clone, Copy)]
 pub(super) struct Frame {
     at: Spot,
-    /// What has not been tried: values for a cell, numbers of cells in the house for a digit.
+    /// The untried options: values for a cell, indices of cells in the house for a digit.
     untried: u16,
-    /// How many deductions stood on the board when it was opened.
+    /// The number of deductions on the board when it was opened.
     trail: u16,
-    /// The guess that stands on the board, if `value` is not 0.
+    /// The current guess, if `value` is not 0.
     cell: u8,
     value: u8,
 }
 
-/// The explicit stack of a search: its open choice points, and the trail of what was deduced.
+/// The explicit stack of a search: its open choice points, and the trail of deductions.
 ///
-/// Every choice point but the latest has a guess on the board.
+/// Every choice point except the latest has a guess on the board.
 #[derive(Clone)]
 pub(super) struct Stack {
     /// The choice points below the latest, from the second entry on.
     below: [Frame; MAX_CELLS],
-    /// The latest choice point, if there is one: at a fixed place, since most steps are about it.
+    /// The latest choice point, if any: at a fixed place, since most steps are about it.
     top: Frame,
     len: u16,
     trail: [u8; MAX_CELLS],
     trail_len: u16,
 }
 
-/// A choice point as it stands at some moment.
+/// A choice point at some moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// What it decides.
     pub at: Spot,
-    /// The guess that stands on the board.
+    /// The current guess.
     pub guess: Option<(Cell, Value)>,
-    /// The options that have been tried and have failed, in the order in which they were tried.
+    /// The options that were tried and failed, in that order.
     pub failed: Vec<(Cell, Value)>,
-    /// The options that have not been tried, in the order in which they will be.
+    /// The untried options, in the order in which they will be tried.
     pub untried: Vec<(Cell, Value)>,
 }
 
@@ -69,7 +69,7 @@ impl Frame {
         self.untried = untried;
     }
 
-    /// How many deductions stood on the board when it was opened.
+    /// The number of deductions on the board when it was opened.
     pub(super) const fn trail(&self) -> u16 {
         self.trail
     }
@@ -78,7 +78,7 @@ impl Frame {
         Value::new(self.value).map(|value| (Cell::from_u8(self.cell), value))
     }
 
-    /// The next option, which is then no longer untried.
+    /// Takes the next untried option.
     #[inline(always)]
     pub(super) fn take_option(
         &mut self,
@@ -108,7 +108,7 @@ impl Frame {
         }
     }
 
-    /// Takes this option from those that have not been tried.
+    /// Takes this option.
     pub(super) fn take(&mut self, cell: Cell, value: Value, topology: &Topology) {
         let bit = match self.at {
             Spot::Cell(_) => value.bit(),
@@ -172,7 +172,7 @@ impl Stack {
         self.len += 1;
     }
 
-    /// Puts back a choice point whose guess stands on the board.
+    /// Restores a choice point with a guess on the board.
     pub(super) fn push_guessed(&mut self, at: Spot, untried: u16, cell: Cell, value: Value) {
         let mut frame = Frame::open(at, untried);
         frame.place(cell, value);
@@ -185,20 +185,20 @@ impl Stack {
         self.top = self.below[usize::from(self.len) & (MAX_CELLS - 1)];
     }
 
-    /// How many choice points are open.
+    /// The number of open choice points.
     #[inline(always)]
     pub(super) const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// The latest choice point. There must be one.
+    /// The latest choice point, which must exist.
     #[inline(always)]
     pub(super) fn top_mut(&mut self) -> &mut Frame {
         debug_assert!(self.len > 0);
         &mut self.top
     }
 
-    /// A choice point by its number from the root.
+    /// The choice point with this index from the root.
     pub(super) fn frame_mut(&mut self, index: usize) -> &mut Frame {
         debug_assert!(index < self.len());
         if index + 1 == self.len() {
@@ -224,12 +224,12 @@ impl Stack {
         (self.len > 0).then_some(&self.top)
     }
 
-    /// The guess of the latest choice point, which has just been made.
+    /// The guess of the latest choice point, just made.
     pub(super) fn latest_guess(&self) -> Option<(Cell, Value)> {
         self.last().and_then(Frame::guess)
     }
 
-    /// The cells filled by deduction, in that order.
+    /// The cells filled by deduction, in order.
     pub(super) fn trail(&self) -> &[u8] {
         &self.trail[..usize::from(self.trail_len)]
     }
@@ -239,7 +239,7 @@ impl Stack {
         self.trail_len += 1;
     }
 
-    /// The latest deduction, taken off the trail, as long as more than `keep` are on it.
+    /// Removes the latest deduction from the trail, as long as more than `keep` are on it.
     pub(super) fn pop_deduced(&mut self, keep: u16) -> Option<Cell> {
         (self.trail_len > keep).then(|| {
             self.trail_len -= 1;
@@ -249,7 +249,7 @@ impl Stack {
 }
 
 impl Choice {
-    /// Tells of a frame that was opened with these options.
+    /// The state of a frame that was opened with these options.
     pub(super) fn of(frame: &Frame, offered: u16, order: Order, topology: &Topology) -> Self {
         let listed = |untried: u16| {
             let mut frame = Frame { untried, ..*frame };

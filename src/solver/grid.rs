@@ -2,16 +2,16 @@
 
 use crate::puzzle::{Cell, MAX_CELLS, MAX_HOUSES, Problem, Topology, Value, full_mask};
 
-/// The board as it stands: the values, and which values each house holds.
+/// The board: its values, and the values that each house holds.
 ///
 /// A domain is a function of this: the values that none of a cell's houses holds. So undoing a
 /// placement needs nothing but the placement.
 #[derive(Clone)]
 pub(super) struct Grid {
     values: [u8; MAX_CELLS],
-    /// The values each house holds, a bit a value.
+    /// The values each house holds, one bit per value.
     used: [u16; MAX_HOUSES],
-    /// The empty cells, a bit a cell.
+    /// The empty cells, one bit per cell.
     empty: [u64; 4],
     empty_count: u16,
     full_mask: u16,
@@ -69,7 +69,7 @@ impl Grid {
         self.used[row] | self.used[column] | self.used[r#box]
     }
 
-    /// The values that an empty cell can still hold, as bits; nothing for a filled one.
+    /// The values that an empty cell can still hold, as bits; 0 for a filled one.
     #[inline(always)]
     pub(super) fn domain(&self, topology: &Topology, cell: Cell) -> u16 {
         if self.values[cell.index()] == 0 {
@@ -122,14 +122,15 @@ impl Grid {
         })
     }
 
-    /// How many empty peers of the cell have this value in their domain: what writing it strikes.
-    pub(super) fn strikes(&self, topology: &Topology, cell: Cell, value: Value) -> u32 {
+    /// The number of empty peers of the cell that have this value in their domain: what writing it
+    /// eliminates.
+    pub(super) fn eliminations_by(&self, topology: &Topology, cell: Cell, value: Value) -> u32 {
         let can_hold = |peer: &&Cell| self.domain(topology, **peer) & value.bit() != 0;
         topology.peers_of(cell).iter().filter(can_hold).count() as u32
     }
 }
 
-/// The first cell of a set of cells, a bit a cell.
+/// The first cell of a set of cells, one bit per cell.
 #[inline(always)]
 pub(super) fn first_in(cells: &[u64; 4]) -> Option<Cell> {
     let word = cells.iter().position(|bits| *bits != 0)?;

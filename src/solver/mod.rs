@@ -1,4 +1,4 @@
-//! The search as a state machine: one event a step, and nothing around it. No clock, no text, no
+//! The search as a state machine: one event per step, and nothing around it. No clock, no text, no
 //! history; the same problem, strategy and step number always give the same state.
 
 mod candidates;
@@ -17,7 +17,7 @@ mod sweep;
 
 pub use counters::{Counter, CounterGroup, Counters};
 pub use event::{Event, EventKind, Spot, Why};
-pub use fork::{Fork, ForkError, MOST_FORKS, Plan, Turn};
+pub use fork::{Alternative, Fork, ForkError, MOST_FORKS, Plan};
 pub use frame::Choice;
 pub use outcome::Outcome;
 pub use silent::DepthRange;
@@ -26,12 +26,15 @@ pub use strategy::{Check, Goal, GoalError, Order, Search, Select, Strategy, Stra
 use crate::puzzle::{Cell, Problem, Topology, Value, ValueSet};
 use candidates::Candidates;
 use check::{forward_checking, rules::Rules, singles};
-use fork::NO_TURN;
+use fork::NO_FORK;
 use frame::Stack;
 use grid::Grid;
 use sweep::Pass;
 
 /// A search at one moment of its run.
+///
+/// A plain value without heap memory, 5.6 kB whatever the board, so cloning copies that much. Each
+/// [`step`](Self::step) does one thing and returns what it was.
 ///
 /// A plain value without heap memory, 5.6 kB whatever the board: a clone is a copy of that much.
 /// Each [`step`](Self::step) does one thing and says what it was.
@@ -53,23 +56,23 @@ pub struct Solver {
     strategy: Strategy,
     goal: Goal,
     phase: Phase,
-    /// All but `steps` and `tests`, which follow from the rest.
+    /// All except `steps` and `tests`, which follow from the rest.
     counters: Counters,
-    /// Whether the last event was one that no counter counts: `Exhausted` or `GaveUp`.
-    last_word: bool,
+    /// Whether the last event was `Exhausted` or `GaveUp`, which have no counter.
+    has_uncounted_end: bool,
     depths: DepthRange,
     grid: Grid,
     stack: Stack,
     pass: Pass,
-    /// Kept under `rules`.
+    /// Used under `rules`.
     rules: Rules,
-    /// Kept where singles are looked for or places counted.
+    /// Used where singles are looked for or places counted.
     candidates: Candidates,
-    /// The step after which the next turn of the plan is taken.
-    next_turn: u64,
-    /// How many turns have been taken.
-    turns: u8,
-    /// What placements under the present strategy lack, or have too many, as tests.
+    /// The step of the next fork in the plan.
+    next_fork: u64,
+    /// The number of forks taken.
+    forks_taken: u8,
+    /// Corrects the number of tests that follows from the placements, after a change of strategy.
     tested: u64,
     plan: Plan,
 }
@@ -83,28 +86,28 @@ enum Phase {
     Aim,
     /// Under `rules`: take the latest guess back.
     TakeBack,
-    /// Look what follows from the givens or from the value just written, then go on as `Open`.
+    /// Check what follows from the givens or from the value just written, then continue as `Open`.
     Look,
     /// Open a choice point, or find that the board is full.
     Open,
-    /// Say that the choice point just opened has no options.
+    /// Report that the choice point just opened has no options.
     Stuck,
     /// Try the next option of the latest choice point.
     Try,
-    /// Take the latest guess back.
+    /// Take back the latest guess.
     Retract,
     /// Begin a pass over the board.
     Sweep,
-    /// Go on with the pass.
+    /// Continue the pass.
     Pass,
-    /// Say that the whole tree has been searched.
+    /// Report that the whole tree has been searched.
     Exhaust,
     /// Nothing: the run is over.
     Ended,
 }
 
 impl Phase {
-    /// Every phase, each at the place of its discriminant.
+    /// All phases, each at the index of its discriminant.
     const ALL: [Self; 12] = [
         Self::Test,
         Self::Aim,
@@ -122,12 +125,12 @@ impl Phase {
 }
 
 impl Solver {
-    /// A search of this problem that has not begun.
+    /// A new search.
     pub fn new(problem: &Problem, strategy: Strategy, goal: Goal) -> Self {
         Self::of(problem, Plan::new(strategy, goal))
     }
 
-    /// A search by a plan that has not begun.
+    /// A new search with a plan.
     pub fn of(problem: &Problem, plan: Plan) -> Self {
         let mut solver = Self::new_without_derived(problem, plan);
         solver.derive(problem.topology());
@@ -148,23 +151,23 @@ impl Solver {
             goal,
             phase,
             counters: Counters::default(),
-            last_word: false,
+            has_uncounted_end: false,
             depths: DepthRange::default(),
             grid,
             stack: Stack::new(),
             pass: Pass::default(),
             rules: Rules::empty(),
             candidates: Candidates::empty(),
-            next_turn: NO_TURN,
-            turns: 0,
+            next_fork: NO_FORK,
+            forks_taken: 0,
             tested: 0,
             plan,
         };
-        solver.look_for_turn();
+        solver.find_next_fork();
         solver
     }
 
-    /// Works out what is kept for speed alone from the board.
+    /// Computes the derived state from the board.
     fn derive(&mut self, topology: &Topology) {
         match self.strategy {
             Strategy::Search(search) if !search.check().keeps_domains() => {
@@ -192,8 +195,8 @@ impl Solver {
     // Where it is called for every step of a run, a call of its own takes a sixth of the time.
     #[inline(always)]
     pub fn step(&mut self, problem: &Problem) -> Option<Event> {
-        if self.has_turn_ahead()
-            && let Some(event) = self.take_turn(problem)
+        if self.has_fork_ahead()
+            && let Some(event) = self.take_fork(problem)
         {
             return Some(event);
         }
@@ -309,7 +312,7 @@ impl Solver {
         Event::DeadEnd { at }
     }
 
-    /// Takes the latest guess back. The latest choice point, if any, must be one with a guess.
+    /// Takes back the latest guess. The latest choice point, if any, must be one with a guess.
     fn retract(&mut self, topology: &Topology) -> Event {
         let Some(frame) = self.stack.last_mut() else {
             return self.end(Event::Exhausted);
@@ -344,10 +347,10 @@ impl Solver {
         Event::Solution
     }
 
-    /// Ends the run with an event that only says so.
+    /// Ends the run with an event that reports it.
     fn end(&mut self, event: Event) -> Event {
         self.phase = Phase::Ended;
-        self.last_word = true;
+        self.has_uncounted_end = true;
         event
     }
 
@@ -356,13 +359,13 @@ impl Solver {
         let struck = if self.keeps_candidates() {
             self.candidates.write(topology, cell, value)
         } else {
-            self.grid.strikes(topology, cell, value)
+            self.grid.eliminations_by(topology, cell, value)
         };
         self.counters.eliminations += u64::from(struck);
         self.grid.write(topology, cell, value);
     }
 
-    /// Takes back what [`write`](Self::write) did.
+    /// Undoes [`write`](Self::write).
     fn erase(&mut self, topology: &Topology, cell: Cell, value: Value) {
         self.grid.erase(topology, cell, value);
         if self.keeps_candidates() {
@@ -382,12 +385,12 @@ impl Solver {
         self.depths.min = self.depths.min.min(self.counters.depth() as u16);
     }
 
-    /// How the puzzle is attacked: how the last step was taken.
+    /// The strategy of the last step.
     pub const fn strategy(&self) -> Strategy {
         self.strategy
     }
 
-    /// When enough has been found.
+    /// The goal.
     pub const fn goal(&self) -> Goal {
         self.goal
     }
@@ -397,10 +400,10 @@ impl Solver {
         self.phase == Phase::Ended
     }
 
-    /// What has been done so far.
+    /// The counters so far.
     pub const fn counters(&self) -> Counters {
         self.counters
-            .completed(self.strategy, self.last_word, self.tested)
+            .completed(self.strategy, self.has_uncounted_end, self.tested)
     }
 
     /// The value in a cell: a given, a guess or a deduction.
@@ -413,26 +416,26 @@ impl Solver {
         problem.topology().all_cells().map(|cell| self.value(cell))
     }
 
-    /// How many cells are empty.
+    /// The number of empty cells.
     pub fn empty_count(&self) -> usize {
         self.grid.empty_count() as usize
     }
 
-    /// The values that none of the cell's houses holds; nothing for a filled cell.
+    /// The values that none of the cell's houses holds; empty for a filled cell.
     ///
-    /// Right for every strategy, also for `rules`, which does not look at it.
+    /// Correct for every strategy, even for `rules`, which does not use it.
     pub fn domain(&self, problem: &Problem, cell: Cell) -> ValueSet {
         ValueSet::from_bits(self.grid.domain(problem.topology(), cell))
     }
 
-    /// The choice points that are open, from the root.
+    /// The open choice points, from the root.
     pub fn choices(&self, problem: &Problem) -> Vec<Choice> {
         let Strategy::Search(search) = self.strategy else {
             return Vec::new();
         };
         let topology = problem.topology();
-        // What a choice point offered depends on the board as it was then, so the way to the
-        // present board is gone once more.
+        // The options of a choice point depend on the board at that time, so the path to the
+        // present board is repeated.
         let mut grid = Grid::new(problem);
         let mut deduced = self.deduced_cells();
         let mut known = 0;
@@ -452,13 +455,13 @@ impl Solver {
         choices
     }
 
-    /// The cells filled by deduction and not by a guess, in the order in which they were filled.
+    /// The cells filled by deductions, in order.
     pub fn deduced_cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.stack.trail().iter().map(|&index| Cell::from_u8(index))
     }
 }
 
-/// What can be tried here, as bits: values for a cell, numbers of cells in the house for a digit.
+/// The options here, as bits: values for a cell, indices of cells in the house for a digit.
 #[inline(always)]
 fn options(search: Search, grid: &Grid, topology: &Topology, at: Spot) -> u16 {
     match at {
@@ -473,7 +476,7 @@ fn options(search: Search, grid: &Grid, topology: &Topology, at: Spot) -> u16 {
     }
 }
 
-/// The same state on the same way: all that its next steps and its counters follow from.
+/// Equal states have the same next steps and counters.
 impl PartialEq for Solver {
     fn eq(&self, other: &Self) -> bool {
         let Self {
@@ -481,29 +484,29 @@ impl PartialEq for Solver {
             goal,
             phase,
             counters,
-            last_word,
+            has_uncounted_end,
             grid,
             stack,
             pass,
-            turns,
+            forks_taken,
             tested,
             plan,
-            // These follow from the board, and from the plan and the turns.
+            // These follow from the board, and from the plan and the forks taken.
             rules: _,
             candidates: _,
-            next_turn: _,
-            // About the stretch since somebody asked last, not about the state.
+            next_fork: _,
+            // This is about the steps since the last query, not about the state.
             depths: _,
         } = self;
         *strategy == other.strategy
             && *goal == other.goal
             && *phase == other.phase
             && *counters == other.counters
-            && *last_word == other.last_word
+            && *has_uncounted_end == other.has_uncounted_end
             && grid.values() == other.grid.values()
             && *stack == other.stack
             && *pass == other.pass
-            && *turns == other.turns
+            && *forks_taken == other.forks_taken
             && *tested == other.tested
             && *plan == other.plan
     }
@@ -524,28 +527,32 @@ impl std::fmt::Debug for Solver {
 mod tests {
     use super::*;
 
-    /// States that go on in different ways are different, and so are those that have counted other tests.
+    /// States that continue differently are different, and so are those with different numbers of
+    /// tests.
     #[test]
-    fn equal_states_have_the_same_way_behind_and_before_them() {
+    fn equal_states_have_equal_pasts_and_futures() {
         let problem = crate::puzzle::notation::read_one("1...............", &Default::default());
         let problem = problem.unwrap();
         let [naive, masks] = ["naive", "masks"].map(|id| id.parse().unwrap());
         let mut solver = Solver::new(&problem, naive, Goal::All);
         solver.advance(&problem, 3);
-        let turn = |to: &Solver, strategy| to.turned(&problem, Turn::Strategy(strategy)).unwrap();
-        let turned = solver.clone().with_plan(turn(&solver, masks));
-        assert_ne!(solver, turned, "another turn lies ahead");
-        let mut there = turned.clone();
+        let plan = |to: &Solver, strategy| {
+            to.forked_plan(&problem, Alternative::Strategy(strategy))
+                .unwrap()
+        };
+        let forked = solver.clone().with_plan(plan(&solver, masks));
+        assert_ne!(solver, forked, "a fork lies ahead");
+        let mut there = forked.clone();
         there.advance(&problem, 2);
-        let mut back = there.clone().with_plan(turn(&there, naive));
+        let mut back = there.clone().with_plan(plan(&there, naive));
         back.advance(&problem, 1);
         let mut other = back.clone();
         other.tested = 0;
         assert_ne!(back.counters().tests, other.counters().tests);
         assert_ne!(back, other, "the tests differ");
         let mut other = back.clone();
-        other.turns = 0;
-        assert_ne!(back, other, "the turns differ");
+        other.forks_taken = 0;
+        assert_ne!(back, other, "the forks taken differ");
         let mut same = back.clone();
         same.take_depths();
         assert_eq!(back, same);

@@ -18,7 +18,7 @@ named! {
 }
 
 impl Solver {
-    /// How the run ended; `None` while it goes on.
+    /// The outcome; `None` while the run goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.has_ended() {
             return None;

@@ -1,6 +1,6 @@
-//! A search folded into few bytes. Domains, what a choice point offered and the values tried so far
-//! all follow from what stands on the board and the order in which it was written, so that order
-//! and the counters are all that is kept.
+//! Packs a search into a few bytes. Domains, the options of choice points and the values tried so
+//! far all follow from the board and the order in which it was written, so only that order and the
+//! counters are stored.
 
 use super::candidates::bits;
 use super::event::Spot;
@@ -9,40 +9,43 @@ use super::{Counters, Order, Phase, Plan, Select, Solver, Strategy, options};
 use crate::puzzle::{Cell, House, Problem, Value};
 
 const HEADER: usize = 8 * Counters::KEPT + 10;
-/// What a run that is turned aside has besides: how many turns it has taken, and the tests that its
-/// counters do not tell.
-const TURNED: usize = 1 + 8;
+/// Additional bytes of a forked run: the number of forks taken, and the correction of its tests.
+const FORKED: usize = 1 + 8;
 /// Marks a written value as a guess.
 const GUESS: u8 = 0x80;
 /// The latest choice point has no guess on the board.
 const OPEN: u8 = 1;
-/// The run has ended with an event that no counter counts.
-const LAST_WORD: u8 = 2;
-/// In place of a house: the choice is about a cell.
+/// The run has ended with an event that has no counter.
+const UNCOUNTED_END: u8 = 2;
+/// Instead of a house: the choice is about a cell.
 const NO_HOUSE: u8 = 0xFF;
 
 impl Solver {
-    /// How many bytes a search of this problem is folded into.
+    /// The number of bytes a search of this problem is packed into.
     pub fn packed_size(problem: &Problem, plan: &Plan) -> usize {
-        let turned = if plan.is_forked() { TURNED } else { 0 };
-        HEADER + turned + problem.open_cells().len() * entry_size(plan)
+        let fork_state = if plan.is_forked() { FORKED } else { 0 };
+        HEADER + fork_state + problem.open_cells().len() * entry_size(plan)
     }
 
-    /// Folds the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
+    /// Packs the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
     pub fn pack(&self, bytes: &mut [u8]) {
         let mut out = Writer { bytes, at: 0 };
         self.counters.fold(|count| out.put(&count.to_le_bytes()));
         let open = self.stack.last().filter(|frame| frame.guess().is_none());
         let (at, untried) = open.map_or(([0, 0], 0), |f| (spot_bytes(f.at()), f.untried()));
-        let flags =
-            if open.is_some() { OPEN } else { 0 } | if self.last_word { LAST_WORD } else { 0 };
+        let flags = if open.is_some() { OPEN } else { 0 }
+            | if self.has_uncounted_end {
+                UNCOUNTED_END
+            } else {
+                0
+            };
         out.put(&[self.phase as u8, flags, at[0], at[1]]);
         out.put(&untried.to_le_bytes());
         out.put(&(self.pass.cell | u16::from(self.pass.filled) << 15).to_le_bytes());
         out.put(&((self.written_count()) as u16).to_le_bytes());
         let is_forked = self.plan.is_forked();
         if is_forked {
-            out.put(&[self.turns]);
+            out.put(&[self.forks_taken]);
             out.put(&self.tested.to_le_bytes());
         }
         let with_house = entry_size(&self.plan) >= 3;
@@ -72,8 +75,8 @@ impl Solver {
         }
     }
 
-    /// A number that tells states of the same search apart, the same on every machine: FNV-1a over
-    /// what [`pack`](Self::pack) folds.
+    /// A fingerprint of the state within the same search, the same on every machine: FNV-1a of what
+    /// [`pack`](Self::pack) writes.
     pub fn fingerprint(&self, problem: &Problem) -> u64 {
         let mut bytes = vec![0; Self::packed_size(problem, &self.plan)];
         self.pack(&mut bytes);
@@ -82,34 +85,34 @@ impl Solver {
         })
     }
 
-    /// The counters of a folded search.
+    /// The counters of a packed search.
     pub(crate) fn packed_counters(bytes: &[u8], plan: &Plan) -> Counters {
         let flags = bytes[8 * Counters::KEPT + 1];
-        let (turns, tested) = turned(bytes, plan);
-        let strategy = plan.strategy_after(usize::from(turns));
+        let (forks_taken, tested) = fork_state(bytes, plan);
+        let strategy = plan.strategy_after(usize::from(forks_taken));
         Reader { bytes, at: 0 }
             .counters()
-            .completed(strategy, flags & LAST_WORD != 0, tested)
+            .completed(strategy, flags & UNCOUNTED_END != 0, tested)
     }
 
     fn written_count(&self) -> usize {
         self.stack.trail().len() + self.stack.frames().filter(|f| f.guess().is_some()).count()
     }
 
-    /// Unfolds what [`pack`](Self::pack) folded, for the same problem and plan.
+    /// Unpacks what [`pack`](Self::pack) wrote, for the same problem and plan.
     pub fn unpack(problem: &Problem, plan: Plan, bytes: &[u8]) -> Self {
         let topology = problem.topology();
         let mut input = Reader { bytes, at: 0 };
         let mut solver = Self::new_without_derived(problem, plan);
-        (solver.turns, solver.tested) = turned(bytes, &plan);
-        solver.look_for_turn();
-        let strategy = plan.strategy_after(usize::from(solver.turns));
+        (solver.forks_taken, solver.tested) = fork_state(bytes, &plan);
+        solver.find_next_fork();
+        let strategy = plan.strategy_after(usize::from(solver.forks_taken));
         solver.strategy = strategy;
         let is_forked = plan.is_forked();
         solver.counters = input.counters();
         solver.phase = Phase::ALL[usize::from(input.u8())];
         let flags = input.u8();
-        solver.last_word = flags & LAST_WORD != 0;
+        solver.has_uncounted_end = flags & UNCOUNTED_END != 0;
         let at = [input.u8(), input.u8()];
         let untried = input.u16();
         let pass = input.u16();
@@ -119,7 +122,7 @@ impl Solver {
         };
         let written = input.u16();
         if is_forked {
-            input.at += TURNED;
+            input.at += FORKED;
         }
         for _ in 0..written {
             let (cell, mark) = (Cell::from_u8(input.u8()), input.u8());
@@ -133,7 +136,7 @@ impl Solver {
             if let (Strategy::Search(search), true) = (strategy, mark & GUESS != 0) {
                 let at = spot_of([house, value.number()], cell);
                 let offered = options(search, &solver.grid, topology, at);
-                // Along the way of a strategy it follows from what is tried.
+                // Without forks it follows from what is tried.
                 let untried = told.unwrap_or_else(|| match at {
                     Spot::Cell(_) if search.order() == Order::Ascending => {
                         offered & !(value.bit() | (value.bit() - 1))
@@ -163,8 +166,8 @@ impl Solver {
     }
 }
 
-/// How many turns a folded search has taken, and what corrects its tests.
-fn turned(bytes: &[u8], plan: &Plan) -> (u8, u64) {
+/// The number of forks taken by a packed search, and the correction of its tests.
+fn fork_state(bytes: &[u8], plan: &Plan) -> (u8, u64) {
     if !plan.is_forked() {
         return (0, 0);
     }
@@ -172,8 +175,8 @@ fn turned(bytes: &[u8], plan: &Plan) -> (u8, u64) {
     (input.u8(), input.u64())
 }
 
-/// Bytes a written value takes: its cell, the value, and where choices can be about digits, the house.
-/// Where the run is turned aside it also has the options that are left.
+/// Bytes per written value: its cell, the value and, if choices can be about digits, the house. In
+/// a forked run also the options that are left.
 fn entry_size(plan: &Plan) -> usize {
     if plan.is_forked() {
         return 5;

@@ -1,21 +1,21 @@
-//! Going on without events, as fast as can be; under `rules` a whole run of conflicts at once.
+//! Advancing without events, as fast as possible; under `rules` a whole run of conflicts at once.
 
 use super::event::{Event, Spot};
 use super::frame::Frame;
 use super::{Order, Phase, Solver, Strategy};
 use crate::puzzle::{MAX_CELLS, MAX_HOUSES, Problem, Value};
 
-/// The least and the greatest depth over a stretch of a run.
+/// The smallest and the largest depth over a stretch of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct DepthRange {
-    /// Fewest guesses that stood on the board.
+    /// The smallest depth.
     pub min: u16,
-    /// Most guesses that stood on the board.
+    /// The largest depth.
     pub max: u16,
 }
 
 impl DepthRange {
-    /// The depths of both stretches.
+    /// The range over both stretches.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
         Self {
@@ -25,25 +25,25 @@ impl DepthRange {
     }
 }
 
-/// A fast stretch is worth its preparations from so many steps on, times the board's side.
+/// A fast stretch is worth its preparation from this many steps on, times the board's size.
 const LEAST_RUN: u64 = 64;
-/// With fewer cells left to visit than this, stepping is as good.
+/// With fewer visits to cells left than this, stepping is as good.
 const LEAST_VISITS: u64 = 8;
 
 impl Solver {
-    /// Takes up to so many steps without telling what they were; says how many it took, which is
-    /// fewer only when the run ended. State and counters are those that stepping would give.
+    /// Takes up to `steps` steps without reporting them. Returns how many it took, which is fewer
+    /// only if the run ended. State and counters are the same as by stepping.
     pub fn advance(&mut self, problem: &Problem, steps: u64) -> u64 {
         self.advance_until(problem, steps, |_| false)
     }
 
-    /// As [`advance`](Self::advance), but stops at the next solution.
+    /// Like [`advance`](Self::advance), but stops at the next solution.
     pub fn advance_to_solution(&mut self, problem: &Problem, steps: u64) -> u64 {
         self.advance_until(problem, steps, |event| event == Event::Solution)
     }
 
-    /// `stop` is asked about every event but the selects, conflicts, placements and backtracks that
-    /// are taken at once.
+    /// `stop` is asked about every event except the selections, conflicts, placements and
+    /// backtracks that are taken at once.
     #[inline]
     fn advance_until(
         &mut self,
@@ -53,7 +53,7 @@ impl Solver {
     ) -> u64 {
         let mut taken = 0;
         while taken < steps {
-            let budget = self.before_turn(steps - taken);
+            let budget = self.before_fork(steps - taken);
             taken += self.run_rules(problem, budget);
             if taken == steps {
                 break;
@@ -69,12 +69,12 @@ impl Solver {
         taken
     }
 
-    /// The depths since [`take_depths`](Self::take_depths) was called last.
+    /// The depths since the last call of [`take_depths`](Self::take_depths).
     pub const fn depths(&self) -> DepthRange {
         self.depths
     }
 
-    /// The depths since the last call of this, the present one included; begins a new stretch.
+    /// The depths since the last call, including the present one. Starts a new stretch.
     pub fn take_depths(&mut self) -> DepthRange {
         let depth = self.counters.depth() as u16;
         std::mem::replace(
@@ -86,31 +86,32 @@ impl Solver {
         )
     }
 
-    /// Under `rules`, goes on for at most `budget` steps as fast as can be, taking all the refused
-    /// values of a cell at once. Stops where something other than testing comes next, or when the
-    /// budget is nearly used up; says how many steps it took.
+    /// Under `rules`, advances by at most `budget` steps as fast as possible, taking all refused
+    /// values of a cell at once. Stops before anything other than testing, or when the budget is
+    /// nearly used up. Returns how many steps it took.
     fn run_rules(&mut self, problem: &Problem, budget: u64) -> u64 {
         let Strategy::Search(search) = self.strategy else {
             return 0;
         };
-        // After a turn the choice points may be in any order.
-        if self.turns > 0
+        // After a fork the choice points may be in any order.
+        if self.forks_taken > 0
             || self.phase != Phase::Test
             || budget < LEAST_RUN * problem.shape().size() as u64
         {
             return 0;
         }
         match search.order() {
-            Order::Ascending => self.run_rules_in::<true>(problem, budget),
-            Order::Descending => self.run_rules_in::<false>(problem, budget),
+            Order::Ascending => self.run_rules_ordered::<true>(problem, budget),
+            Order::Descending => self.run_rules_ordered::<false>(problem, budget),
         }
     }
 
-    fn run_rules_in<const ASCENDING: bool>(&mut self, problem: &Problem, budget: u64) -> u64 {
+    fn run_rules_ordered<const ASCENDING: bool>(&mut self, problem: &Problem, budget: u64) -> u64 {
         let topology = problem.topology();
         let size = problem.shape().size() as u64;
         let full = self.grid.full_mask();
-        // In this order a choice point's number on the stack is its cell's number among the open.
+        // In this order the index of a choice point on the stack is that of its cell among the open
+        // ones.
         let open: Vec<[usize; 3]> = problem
             .open_cells()
             .map(|cell| topology.house_indices(cell))
@@ -119,7 +120,7 @@ impl Solver {
         let (mut placements, mut backtracks, mut tests) = (0, 0, 0);
         let mut stopped = false;
         loop {
-            // A visit to a cell takes at most `size` tests and one step more.
+            // A visit to a cell takes at most `size` tests and one more step.
             let taken = tests + placements + backtracks;
             let visits = (budget - taken) / (size + 1);
             if stopped || visits < LEAST_VISITS {
@@ -174,7 +175,7 @@ impl Solver {
         tests + placements + backtracks
     }
 
-    /// Takes over where a fast stretch left off.
+    /// Continues where a fast stretch ended.
     fn resume(&mut self, problem: &Problem, run: &Sprint) {
         let topology = problem.topology();
         while let Some(frame) = self.stack.last_mut() {
@@ -197,12 +198,12 @@ impl Solver {
     }
 }
 
-/// What a fast stretch works on: the stack by parallel arrays, and the houses.
+/// The state of a fast stretch: the stack as parallel arrays, and the houses.
 struct Sprint {
     untried: [u16; MAX_CELLS],
     guesses: [u16; MAX_CELLS],
     used: [u16; MAX_HOUSES],
-    /// The latest choice point.
+    /// The index of the latest choice point.
     top: usize,
     min: usize,
     max: usize,

@@ -1,5 +1,5 @@
-//! Strategies by their three choices. The literature calls them variable ordering (*select*), value
-//! ordering (*order*) and inference (*check*). What else is asked of a check is its row in
+//! Strategies and their three choices, known in the literature as variable ordering (*select*),
+//! value ordering (*order*) and inference (*check*). The properties of a check are its row in
 //! [`Check::traits`].
 
 use crate::puzzle::named;
@@ -8,7 +8,7 @@ use std::num::NonZeroU64;
 use std::str::FromStr;
 
 named! {
-    /// Which open choice is taken next.
+    /// Which open choice is taken next (variable ordering).
     pub enum Select {
         /// The first empty cell, row by row.
         RowMajor = "row-major",
@@ -21,7 +21,7 @@ named! {
 }
 
 named! {
-    /// Which value is tried first.
+    /// Which value is tried first (value ordering).
     pub enum Order {
         /// 1, 2, 3 …
         Ascending = "ascending",
@@ -31,7 +31,7 @@ named! {
 }
 
 named! {
-    /// What is noticed, and when.
+    /// What is noticed, and when (inference).
     pub enum Check {
         /// Each value is tested against row, column and box when its turn comes.
         Rules = "rules",
@@ -46,12 +46,12 @@ named! {
     }
 }
 
-/// How a puzzle is attacked.
+/// A strategy for solving a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Strategy {
     /// Passes over the board that fill naked singles, without any guess; gives up when stuck.
     Sweep,
-    /// A depth-first search. Made by [`Strategy::search`], which refuses meaningless combinations.
+    /// A depth-first search, made by [`Strategy::search`], which refuses meaningless combinations.
     Search(Search),
 }
 
@@ -63,24 +63,24 @@ pub struct Search {
     check: Check,
 }
 
-/// Why a strategy cannot be had.
+/// Why a strategy is invalid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StrategyError {
-    /// `rules` keeps no candidates that `select` could count.
+    /// `select` counts candidates, but `rules` keeps none.
     NeedsCandidates(Select),
     /// No strategy has this name.
     Unknown {
         /// The name asked for.
         name: String,
     },
-    /// Choices that are not three, or not in this order, or one of which there is not.
+    /// There are not three choices, or one of them is unknown or misplaced.
     Choices {
         /// What was asked for.
         name: String,
     },
 }
 
-/// A goal that is not one, as it is written.
+/// An invalid goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GoalError(pub String);
 
@@ -91,11 +91,11 @@ pub enum Goal {
     First,
     /// Never: every solution is to be found.
     All,
-    /// At so many solutions.
+    /// At this many solutions.
     Count(NonZeroU64),
 }
 
-/// What a check does beside testing: the row of a check in the table of [`Check::traits`].
+/// The properties of a check: a row in the table of [`Check::traits`].
 #[derive(Clone, Copy)]
 struct Traits {
     keeps_domains: bool,
@@ -105,7 +105,7 @@ struct Traits {
 }
 
 impl Check {
-    /// The table of the checks: what else is said of them follows from their rows.
+    /// The table of checks, from which all their properties follow.
     const fn traits(self) -> Traits {
         let none = Traits {
             keeps_domains: false,
@@ -137,12 +137,13 @@ impl Check {
         }
     }
 
-    /// Whether a domain is kept in every empty cell; else each value is tested when its turn comes.
+    /// Whether a domain is kept in every empty cell; otherwise each value is tested when its turn
+    /// comes.
     pub const fn keeps_domains(self) -> bool {
         self.traits().keeps_domains
     }
 
-    /// Whether a cell or digit that has nothing left is noticed before it is chosen.
+    /// Whether a cell or digit without options is noticed before it is chosen.
     pub const fn looks_ahead(self) -> bool {
         self.traits().looks_ahead
     }
@@ -152,7 +153,7 @@ impl Check {
         self.traits().deduces
     }
 
-    /// Whether the places of digits in houses are looked at too, and not only the cells.
+    /// Whether places of digits in houses are examined, and not only cells.
     pub const fn looks_at_places(self) -> bool {
         self.traits().looks_at_places
     }
@@ -184,7 +185,7 @@ impl Search {
 }
 
 impl Strategy {
-    /// The strategies that have names.
+    /// The named strategies.
     pub const NAMED: [(&str, Self); 7] = [
         (
             "naive",
@@ -216,8 +217,8 @@ impl Strategy {
         ),
     ];
 
-    /// That which mostly takes the fewest steps: for finding out, not for looking on.
-    pub const SWIFT: Self = Self::Search(Search::ascending(
+    /// The strategy that usually takes the fewest steps: for computing results, not for watching.
+    pub const FASTEST: Self = Self::Search(Search::ascending(
         Select::FewestPlaces,
         Check::HiddenSingles,
     ));
@@ -225,7 +226,8 @@ impl Strategy {
     /// A search with these three choices.
     ///
     /// # Errors
-    /// When `select` counts candidates and `check` keeps none.
+    ///
+    /// If `select` counts candidates but `check` keeps none.
     pub const fn search(select: Select, order: Order, check: Check) -> Result<Self, StrategyError> {
         match select {
             Select::FewestCandidates | Select::FewestPlaces if !check.keeps_domains() => {
@@ -265,7 +267,7 @@ impl Strategy {
         self.check().keeps_domains()
     }
 
-    /// Whether something is decided, or noticed, about digits in houses and not about cells alone.
+    /// Whether it decides or notices anything about digits in houses, and not only about cells.
     pub const fn looks_at_places(self) -> bool {
         match self {
             Self::Sweep => false,
@@ -291,7 +293,7 @@ impl fmt::Display for Strategy {
 impl FromStr for Strategy {
     type Err = StrategyError;
 
-    /// Reads what `Display` writes: a name, or three choices with ` + ` between them.
+    /// Reads what `Display` writes: a name, or three choices separated by ` + `.
     fn from_str(id: &str) -> Result<Self, StrategyError> {
         let parts: Vec<&str> = id.split('+').map(str::trim).collect();
         if let [select, order, check] = parts[..]
@@ -319,7 +321,7 @@ impl FromStr for Strategy {
 }
 
 impl Goal {
-    /// Whether so many solutions are enough.
+    /// Whether this many solutions are enough.
     pub const fn is_met(self, solutions: u64) -> bool {
         match self {
             Self::First => solutions >= 1,

@@ -1,13 +1,13 @@
-//! Passes over the board that fill singles and never guess.
+//! Sweeps: passes over the board that fill singles and never guess.
 
 use super::event::{Event, Spot, Why};
 use super::{Phase, Solver};
 use crate::puzzle::{Cell, Topology, Value};
 
-/// Where a pass over the board stands.
+/// The state of a pass over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Pass {
-    /// The next cell to look at.
+    /// The next cell to examine.
     pub(super) cell: u16,
     /// Whether this pass has filled a cell.
     pub(super) filled: bool,
@@ -23,7 +23,7 @@ impl Solver {
         }
     }
 
-    /// Goes on to the next cell that has one candidate on the board as it now stands.
+    /// Continues to the next cell that has only one candidate now.
     pub(super) fn continue_pass(&mut self, topology: &Topology) -> Event {
         if self.grid.is_full() {
             return self.solved();

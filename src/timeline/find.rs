@@ -1,29 +1,29 @@
-//! Steps by what they have reached: halving between keyframes, then within one.
+//! Finding steps by counts: bisecting the keyframes, then the steps between two of them.
 
 use super::{Measure, Moment, Timeline};
 use crate::puzzle::Problem;
 use crate::solver::{EventKind, Solver};
 use std::ops::Range;
 
-/// How far ahead of a step that is at hand a later one is looked for first.
+/// The distance at which a later step is looked for first.
 const FIRST_LEAP: u64 = 16;
 
-/// What is known of what was looked for along a run: mostly a step.
+/// The result of a search along a run: usually a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Found<T = u64> {
-    /// It is this one.
+    /// It is here.
     At(T),
-    /// It is beyond what is explored, or nowhere: explore more and ask again.
+    /// It may be beyond the explored part: explore further and ask again.
     NotYet,
     /// There is none.
     Never,
 }
 
 impl Timeline {
-    /// The first step after which there is at least so much of a measure.
+    /// The first step after which a measure has reached an amount.
     ///
-    /// Takes a search among the keyframes and at most twice [`spacing`](Self::spacing) silent steps,
-    /// fewer where the step is not far after the one that was asked for last.
+    /// Takes a search among the keyframes and at most twice [`spacing`](Self::spacing) silent
+    /// steps, fewer if the step is soon after the last result.
     pub fn first_reaching(&self, measure: Measure, amount: u64) -> Found {
         if measure.of(&self.frontier.counters()) < amount {
             return self.not_found();
@@ -84,8 +84,8 @@ impl Timeline {
         }
     }
 
-    /// The step that takes back the latest guess standing at this moment, or the next solution if
-    /// that comes first.
+    /// The step that takes back the latest guess of this moment, or the next solution if that comes
+    /// first.
     pub fn out(&self, from: &Moment) -> Found {
         let solution = self.next(Measure::Events(EventKind::Solution), from);
         let depth = from.counters().depth();
@@ -111,9 +111,9 @@ impl Timeline {
     }
 }
 
-/// The first step after the `start` of the range, up to its end included, after which the search
-/// `holds`, which must stay so until the end. `state` is the search at the start. Looks as far ahead
-/// as `leap`, then twice as far, and so on, until it holds; then the place is halved in.
+/// The first step after the start of the range, and up to its end, after which the search `holds`;
+/// from then on that must stay true. `state` is the search at the start. Looks `leap` steps ahead,
+/// then twice as far, and so on, until it holds, and then bisects.
 fn first_between(
     problem: &Problem,
     mut state: Solver,

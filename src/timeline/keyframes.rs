@@ -1,19 +1,19 @@
-//! Folded searches at equal distances, in bounded memory.
+//! Packed searches at equal distances, in bounded memory.
 
 use crate::puzzle::Problem;
 use crate::solver::{Counters, DepthRange, Plan, Solver};
 
-/// The most memory that the keyframes of a run take: 4 MiB.
+/// The memory limit of a run's keyframes: 4 MiB.
 pub const KEYFRAME_BYTES: usize = 4 << 20;
-/// Steps between keyframes at first.
+/// The initial distance of keyframes, in steps.
 const FIRST_SPACING: u64 = 64;
 
-/// Folded searches at every multiple of the spacing.
+/// Packed searches at every multiple of the spacing.
 #[derive(Clone)]
 pub(super) struct Keyframes {
     plan: Plan,
     spacing: u64,
-    /// Bytes a folded search takes.
+    /// The size of a packed search in bytes.
     stride: usize,
     packed: Vec<u8>,
     /// For each keyframe, the depths since the one before.
@@ -44,7 +44,7 @@ impl Keyframes {
         self.packed.capacity() + self.depths.capacity() * size_of::<DepthRange>()
     }
 
-    /// The step at which the next keyframe is due.
+    /// The step of the next keyframe.
     pub(super) fn next_step(&self) -> u64 {
         self.len() as u64 * self.spacing
     }
@@ -78,7 +78,7 @@ impl Keyframes {
             .fold(self.depths[last], merged)
     }
 
-    /// Those of another run up to a step that both have in common, for this plan.
+    /// The keyframes of a branch with this plan, up to a step that both runs have in common.
     pub(super) fn forked(&self, problem: &Problem, plan: Plan, step: u64) -> Self {
         let mut forked = Self::new(problem, plan);
         forked.spacing = self.spacing;
@@ -86,7 +86,7 @@ impl Keyframes {
         for index in 0..=self.index_before(step) {
             let own = self.depths(index);
             let since = depths.map_or(own, |depths| depths.with(own));
-            // They take more room, and so may be farther apart.
+            // They are larger, and so may be farther apart.
             if self.step(index) == forked.next_step() {
                 let state = Solver::unpack(problem, self.plan, self.packed(index));
                 forked.push(&state.with_plan(plan), since);
@@ -98,14 +98,14 @@ impl Keyframes {
         forked
     }
 
-    /// Keeps the search, which is due at [`next_step`](Self::next_step).
+    /// Keeps the search, which must be at [`next_step`](Self::next_step).
     pub(super) fn push(&mut self, solver: &Solver, depths: DepthRange) {
-        // Odd, so that the last keyframe stays when every other one goes.
+        // An odd number, so that the last keyframe stays when every other one is dropped.
         let capacity = (KEYFRAME_BYTES / (self.stride + size_of::<DepthRange>()) - 1) | 1;
         if self.packed.is_empty() {
             self.packed.reserve_exact(64 * self.stride);
         } else if self.packed.len() == self.packed.capacity() {
-            // Grown by hand, so that the capacity never passes the bound.
+            // Grown manually, so that the capacity never exceeds the limit.
             let more = (capacity - self.len()).min(self.len());
             self.packed.reserve_exact(more * self.stride);
             self.depths.reserve_exact(more);

@@ -1,8 +1,8 @@
-//! What steps are found by: counts that only grow along a run.
+//! Measures: counts that only grow along a run, by which steps can be found.
 
 use crate::solver::{Counters, EventKind};
 
-/// Something that only grows along a run, by which its steps can be found.
+/// A count that only grows along a run, by which its steps can be found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Measure {
     /// Events of this kind.
@@ -12,14 +12,15 @@ pub enum Measure {
     Moves,
     /// Steps that change the board: placements, deductions and backtracks.
     Changes,
-    /// Values tested under `rules` and candidates struck: what search and inference cost together.
+    /// Values tested under `rules` and candidates eliminated: the cost of search and inference
+    /// together.
     Work,
-    /// The most guesses that have stood on the board at once.
+    /// The largest depth reached.
     MaxDepth,
 }
 
 impl Measure {
-    /// How much of it there has been.
+    /// Its value.
     pub const fn of(self, counters: &Counters) -> u64 {
         match self {
             Self::Events(kind) => counters.of(kind),

@@ -1,9 +1,10 @@
-//! The whole run of a search, any step of it at hand, in bounded memory.
+//! The whole run of a search, with random access to every step, in bounded memory.
 //!
-//! A trace is never held. Every K steps the search is folded into a few hundred bytes; when
-//! [`KEYFRAME_BYTES`] are full, every other keyframe is dropped and K doubles. A step is reached
-//! from the nearest keyframe by going on silently, so one step back is as exact as one forward.
-//! Events are found by counting: each keyframe knows how many of each kind came before it.
+//! A trace is never stored. Every K steps the search is packed into a few hundred bytes; when
+//! [`KEYFRAME_BYTES`] are full, every other keyframe is dropped and K doubles. A step is reached by
+//! advancing silently from the nearest keyframe before it, so going one step back is as exact as
+//! going one forward. Events are found by counting: each keyframe knows how many of each kind came
+//! before it.
 
 mod find;
 mod keyframes;
@@ -19,11 +20,14 @@ pub use moment::{Moment, Origin};
 pub use walk::Walk;
 
 use crate::puzzle::Problem;
-use crate::solver::{Counters, DepthRange, ForkError, Goal, Plan, Solver, Strategy, Turn};
+use crate::solver::{Alternative, Counters, DepthRange, ForkError, Goal, Plan, Solver, Strategy};
 use keyframes::Keyframes;
 use std::sync::Arc;
 
-/// A run of a search: explored up to some step, and any explored step can be asked for.
+/// A run of a search: explored up to some step, with access to every explored step.
+///
+/// Exploration continues only when [`explore`](Self::explore) is called, in slices of any size, so
+/// it needs no thread. Memory is at most [`KEYFRAME_BYTES`] and some 20 kB, however long the run.
 ///
 /// Exploration goes on only when [`explore`](Self::explore) is called, in slices of any size, so it
 /// needs no thread. Memory is at most [`KEYFRAME_BYTES`] and some 20 kB, however long the run.
@@ -49,11 +53,11 @@ pub struct Timeline {
     frontier: Solver,
     explored: u64,
     keyframes: Keyframes,
-    /// The moment asked for last: the next one is often near.
+    /// The last moment asked for: the next one is often near.
     recent: Moment,
 }
 
-/// A part of a run.
+/// A section of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Section {
     /// The depths in it.
@@ -63,7 +67,7 @@ pub struct Section {
 }
 
 impl Timeline {
-    /// The run of this search, of which nothing is explored yet.
+    /// The run of this search, with nothing explored yet.
     pub fn new(problem: Arc<Problem>, strategy: Strategy, goal: Goal) -> Self {
         let plan = Plan::new(strategy, goal);
         let start = Solver::of(&problem, plan);
@@ -79,21 +83,24 @@ impl Timeline {
         }
     }
 
-    /// The board and its givens.
+    /// The problem.
     pub fn problem(&self) -> &Arc<Problem> {
         &self.problem
     }
 
-    /// A branch of the run: the same up to this step, where it takes another turn. It is explored up
-    /// to there, and goes on by itself from then on.
+    /// A branch of the run: identical up to this step, and different from there on. It is explored
+    /// up to there.
     ///
     /// # Errors
-    /// When the step is not explored, or the search cannot be turned so there.
-    pub fn fork(&self, step: u64, turn: Turn) -> Result<Self, ForkError> {
+    ///
+    /// If the step is not explored, or the search cannot be forked like this there.
+    pub fn fork(&self, step: u64, alternative: Alternative) -> Result<Self, ForkError> {
         if step > self.explored {
             return Err(ForkError::NotChosen);
         }
-        let plan = self.state_at(step).turned(&self.problem, turn)?;
+        let plan = self
+            .state_at(step)
+            .forked_plan(&self.problem, alternative)?;
         let keyframes = self.keyframes.forked(&self.problem, plan, step);
         let last = keyframes.len() - 1;
         let frontier = Solver::unpack(&self.problem, plan, keyframes.packed(last));
@@ -110,22 +117,22 @@ impl Timeline {
         Ok(branch)
     }
 
-    /// What the run follows from.
+    /// The plan of the run.
     pub fn plan(&self) -> &Plan {
         self.frontier.plan()
     }
 
-    /// When enough has been found.
+    /// The goal.
     pub fn goal(&self) -> Goal {
         self.frontier.goal()
     }
 
-    /// How many steps are known.
+    /// The number of explored steps.
     pub const fn explored(&self) -> u64 {
         self.explored
     }
 
-    /// How many steps the run has; `None` while its end has not been reached.
+    /// The length of the run in steps; `None` until its end has been reached.
     pub fn length(&self) -> Option<u64> {
         self.frontier.has_ended().then_some(self.explored)
     }
@@ -135,7 +142,7 @@ impl Timeline {
         &self.frontier
     }
 
-    /// Explores up to so many steps more; says how many it was, which is fewer only at the end.
+    /// Explores up to `steps` more steps. Returns how many, which is fewer only at the end.
     pub fn explore(&mut self, steps: u64) -> u64 {
         let goal = self.explored.saturating_add(steps);
         let start = self.explored;
@@ -155,12 +162,12 @@ impl Timeline {
         self.explored - start
     }
 
-    /// The run before its first step.
+    /// The moment before the first step.
     pub fn start(&self) -> Moment {
         Moment::start(Arc::clone(&self.problem), self.state_at(0))
     }
 
-    /// The run after so many steps; `None` beyond what is explored.
+    /// The moment after this many steps; `None` beyond the explored part.
     pub fn at(&mut self, step: u64) -> Option<Moment> {
         if step > self.explored {
             return None;
@@ -178,12 +185,14 @@ impl Timeline {
         Some(self.recent.clone())
     }
 
-    /// The run after so many steps, as [`at`](Self::at) gives it, for a single look: it is sought anew.
+    /// The moment after this many steps, like [`at`](Self::at), but without using or changing its
+    /// cache.
     pub fn peek(&self, step: u64) -> Option<Moment> {
         self.moments_from(step).next()
     }
 
-    /// The run at each step from this one to the last that is explored: sought once, and then stepped.
+    /// The moments from this step to the last explored one: the first is sought, the others are
+    /// stepped to.
     pub fn moments_from(&self, step: u64) -> impl Iterator<Item = Moment> + '_ {
         let is_explored = step <= self.explored;
         let first = is_explored.then(|| match step.checked_sub(1) {
@@ -197,7 +206,7 @@ impl Timeline {
         })
     }
 
-    /// The search after so many explored steps.
+    /// The search after this many explored steps.
     fn state_at(&self, step: u64) -> Solver {
         let index = self.keyframes.index_before(step);
         let (mut state, mut at) =
@@ -215,11 +224,11 @@ impl Timeline {
         Solver::unpack(&self.problem, *self.plan(), self.keyframes.packed(index))
     }
 
-    /// The run in so many equal sections of its first `span` steps, as far as it is explored.
+    /// The first `span` steps of the run in `columns` equal sections, as far as they are explored.
     ///
-    /// Where sections are shorter than two [`spacing`](Self::spacing)s, which only happens in short
-    /// runs, the steps are taken again: at most twice `columns` spacings. Otherwise the bounds are
-    /// those of the nearest keyframes before.
+    /// Sections shorter than two [`spacing`](Self::spacing)s, which only occur in short runs, are
+    /// computed by repeating the steps: at most twice `columns` spacings. Otherwise their bounds
+    /// are at the nearest keyframes before.
     pub fn sections(&self, span: u64, columns: usize) -> Vec<Section> {
         let bound = |column: usize| (u128::from(span) * column as u128 / columns as u128) as u64;
         let explored = (0..columns).take_while(|column| bound(*column) < self.explored);
@@ -248,12 +257,12 @@ impl Timeline {
             .collect()
     }
 
-    /// Memory taken by keyframes, in bytes: at most [`KEYFRAME_BYTES`].
+    /// The memory of the keyframes, in bytes: at most [`KEYFRAME_BYTES`].
     pub fn keyframe_bytes(&self) -> usize {
         self.keyframes.bytes()
     }
 
-    /// How many steps lie between keyframes: the most that a seek has to take.
+    /// The steps between keyframes: the most that a seek has to take.
     pub const fn spacing(&self) -> u64 {
         self.keyframes.spacing()
     }

@@ -1,4 +1,4 @@
-//! A run after some step, and all that can be asked of it.
+//! A moment: a run after some step.
 
 use crate::puzzle::{Cell, Problem, Value, ValueSet};
 use crate::solver::{Choice, Counters, Event, EventKind, Solver, Spot, Strategy};
@@ -13,14 +13,14 @@ pub struct Moment {
     event: Option<Event>,
 }
 
-/// Where a cell's value comes from.
+/// The origin of a cell's value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Origin {
-    /// From the puzzle.
+    /// The puzzle.
     Given,
-    /// Tried by the search, and may be taken back.
+    /// A guess of the search, which may be taken back.
     Guess,
-    /// Forced by what stood on the board.
+    /// A deduction.
     Deduction,
 }
 
@@ -34,7 +34,7 @@ impl Moment {
         }
     }
 
-    /// What comes of the next step of `before`, which is this step of the run.
+    /// The moment after the next step of `before`, which is this step of the run.
     pub(super) fn after(problem: Arc<Problem>, before: Solver, step: u64) -> Self {
         let mut solver = before;
         let event = solver.step(&problem);
@@ -46,7 +46,7 @@ impl Moment {
         }
     }
 
-    /// A search just after it has told of this event.
+    /// The moment of a search that has just reported this event.
     pub fn of(problem: Arc<Problem>, solver: Solver, event: Event) -> Self {
         let step = solver.counters().steps;
         Self {
@@ -57,7 +57,7 @@ impl Moment {
         }
     }
 
-    /// The board and its givens.
+    /// The problem.
     pub fn problem(&self) -> &Arc<Problem> {
         &self.problem
     }
@@ -67,24 +67,23 @@ impl Moment {
         &self.solver
     }
 
-    /// How the last step was taken. A run that is turned aside may have begun otherwise, and may go on
-    /// otherwise.
+    /// The strategy of the last step. In a forked run other steps may have other strategies.
     pub const fn strategy(&self) -> Strategy {
         self.solver.strategy()
     }
 
-    /// How the next step is taken.
+    /// The strategy of the next step.
     pub fn next_strategy(&self) -> Strategy {
         self.solver.next_strategy()
     }
 
-    /// A number that tells the states of a run apart, in 16 hexadecimal figures: see
+    /// A fingerprint of the state within its run, in 16 hexadecimal digits: see
     /// [`Solver::fingerprint`].
     pub fn fingerprint(&self) -> String {
         format!("{:016x}", self.solver.fingerprint(&self.problem))
     }
 
-    /// How many steps have been taken.
+    /// The number of steps taken.
     pub const fn step(&self) -> u64 {
         self.step
     }
@@ -94,7 +93,7 @@ impl Moment {
         self.event
     }
 
-    /// What has been done so far.
+    /// The counters so far.
     pub const fn counters(&self) -> Counters {
         self.solver.counters()
     }
@@ -109,7 +108,7 @@ impl Moment {
         self.solver.values(&self.problem)
     }
 
-    /// What a cell could still hold; nothing for a filled one.
+    /// The values a cell could still hold; empty for a filled one.
     pub fn domain(&self, cell: Cell) -> ValueSet {
         self.solver.domain(&self.problem, cell)
     }
@@ -119,7 +118,7 @@ impl Moment {
         self.solver.choices(&self.problem)
     }
 
-    /// What the last step was about: a cell, or a digit's place in a house. A guess is about what its
+    /// What the last step was about: a cell, or a digit in a house. A guess is about what its
     /// choice point decides.
     pub fn subject(&self) -> Option<Spot> {
         let event = self.event?;
@@ -130,7 +129,7 @@ impl Moment {
         decided.or(event.spot())
     }
 
-    /// Where the value of each cell comes from, row by row; `None` for an empty cell.
+    /// The origin of each cell's value, row by row; `None` for an empty cell.
     pub fn origins(&self) -> Vec<Option<Origin>> {
         let topology = self.problem.topology();
         let mut origins: Vec<_> = topology

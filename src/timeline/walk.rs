@@ -1,12 +1,12 @@
-//! Going forward through the explored part of a run, by steps or leaps.
+//! Walking forward through the explored part of a run, in steps or leaps.
 
 use super::{Moment, Timeline};
 use crate::solver::{Counters, Event, Solver};
 
-/// Steps up to which taking them one by one is as good as leaping.
+/// Up to this many steps, stepping is as fast as leaping.
 const FEW: u64 = 64;
 
-/// A search that goes forward along the explored part of a run: event by event, as an iterator, or
+/// A search that walks forward along the explored part of a run: event by event, as an iterator, or
 /// leaping to where enough guesses have been taken back.
 pub struct Walk<'a> {
     timeline: &'a Timeline,
@@ -36,8 +36,8 @@ impl Timeline {
         }
     }
 
-    /// Whether at least so many guesses stand on the board at every explored step from this one on,
-    /// as far as can be told without taking steps: a no may be a yes.
+    /// Whether at least `depth` guesses stand on the board at every explored step from this one on,
+    /// as far as keyframes tell: `false` may be wrong.
     pub fn surely_keeps(&self, depth: u64, since: u64) -> bool {
         let first = self.keyframes.index_before(since) + 1;
         (first..self.keyframes.len())
@@ -48,31 +48,31 @@ impl Timeline {
 }
 
 impl Walk<'_> {
-    /// How many steps of the run lie behind it.
+    /// The current step.
     pub const fn step(&self) -> u64 {
         self.step
     }
 
-    /// What the search has done up to here.
+    /// The counters at the current step.
     pub const fn counters(&self) -> Counters {
         self.state.counters()
     }
 
-    /// The search as it stands here.
+    /// The search at the current step.
     pub const fn state(&self) -> &Solver {
         &self.state
     }
 
-    /// How many steps were taken to get here, leaps counted by their length in both directions.
+    /// The number of steps taken to get here; leaps count by their length in both directions.
     pub const fn effort(&self) -> u64 {
         self.effort
     }
 
-    /// Goes on to the first later step after which fewer guesses than `depth` stand on the board.
-    /// Where the explored part has none it ends at the last explored step and says no.
+    /// Walks to the next step after which fewer guesses than `depth` stand on the board. If the
+    /// explored part has none, it ends at the last explored step and returns false.
     ///
-    /// Takes a search among the keyframes and at most some four
-    /// [`spacing`](Timeline::spacing)s of silent steps, fewer where the step is near.
+    /// Takes a search among the keyframes and at most some four [`spacing`](Timeline::spacing)s of
+    /// silent steps, fewer if the step is near.
     pub fn go_below(&mut self, depth: u64) -> bool {
         let timeline = self.timeline;
         let (keyframes, explored) = (&timeline.keyframes, timeline.explored);
@@ -81,7 +81,7 @@ impl Walk<'_> {
         if self.gallop_below(depth, end_of(here), FEW) {
             return true;
         }
-        // The depths kept with a keyframe are those of the stretch that it ends.
+        // The depths stored with a keyframe are those of the stretch that it ends.
         let dips = |index: &usize| u64::from(keyframes.depths(*index).min) < depth;
         let last = keyframes.len() - 1;
         let index = (here + 2..=last).find(dips).map_or(last, |i| i - 1);
@@ -92,8 +92,8 @@ impl Walk<'_> {
         self.gallop_below(depth, end_of(index), keyframes.spacing() / 2)
     }
 
-    /// Goes to the first step up to `end` with fewer guesses, or to `end`: in leaps that double, from
-    /// `leap` on, until one has gone too far; then the place is halved in.
+    /// Walks to the first step up to `end` with fewer guesses, or to `end`: in leaps that double,
+    /// from `leap` on, until one has gone too far, and then by bisection.
     fn gallop_below(&mut self, depth: u64, end: u64, mut leap: u64) -> bool {
         let mut end = end;
         let mut is_known = false;
@@ -132,7 +132,7 @@ impl Walk<'_> {
 impl Iterator for Walk<'_> {
     type Item = Event;
 
-    /// What the next explored step does.
+    /// The next explored event.
     fn next(&mut self) -> Option<Event> {
         if self.step == self.timeline.explored {
             return None;

@@ -1,24 +1,24 @@
-//! What the window shows, as the window sees it.
+//! The interface between the window and the program it shows.
 
 use super::Surface;
 use egui::Color32;
 use std::path::PathBuf;
 
-/// What the window shows. It is dropped when the window is closed, by whomever: what is to be kept
-/// is written then at the latest.
+/// The program shown in the window. It is dropped when the window is closed, however that happens:
+/// what has to be saved is written then at the latest.
 pub trait App {
-    /// Builds the interface and applies what the user did. `dt` is the time in seconds that has
-    /// passed for animations: 0 after a rest, and in the second pass of a frame.
+    /// Builds the interface and applies what the user did. `dt` is the animation time that has
+    /// passed, in seconds: 0 after a rest, and in the second pass of a frame.
     fn update(&mut self, ctx: &egui::Context, dt: f32);
 
-    /// Does one slice, of a millisecond at most, of the work that waits; says whether there was any.
-    /// Called before `update` as often as the frame has time for, and another frame follows as long
-    /// as there was something to do.
+    /// Does one slice, of a millisecond at most, of pending work. Returns whether there was any.
+    /// Called before `update` as often as the frame has time for; another frame follows as long as
+    /// there is work.
     fn work(&mut self) -> bool {
         false
     }
 
-    /// Seconds of a frame that may go to work, the last one having begun `dt` seconds ago.
+    /// The seconds of a frame that may go to work, if the last frame began `dt` seconds ago.
     fn working_time(&self, dt: f32) -> f64 {
         let _ = dt;
         0.0
@@ -30,39 +30,39 @@ pub trait App {
         false
     }
 
-    /// The text to copy when the keys for copying are pressed and nothing is selected.
+    /// The text to copy when the copy keys are pressed and nothing is selected.
     fn copy(&mut self) -> Option<String> {
         None
     }
 
-    /// What is seen where egui paints nothing.
+    /// The colour where egui paints nothing.
     fn background(&self) -> Color32 {
         Color32::WHITE
     }
 
-    /// The picture to pose for: exactly this surface, whatever window the desktop grants, and time
-    /// that runs at 60 frames a second of its own, so that the same state gives the same picture.
-    /// `None` for a window that people use.
-    fn posing_for(&self) -> Option<Surface> {
+    /// The surface to capture: exactly this size, whatever window the desktop grants, with time
+    /// running at a fixed 60 frames a second, so that the same state gives the same picture. `None`
+    /// for a window that people use.
+    fn capture_surface(&self) -> Option<Surface> {
         None
     }
 
-    /// Asked after each frame of a window that poses. `is_still` says that the next frame would
-    /// look the same.
-    fn pose(&mut self, is_still: bool) -> Pose {
+    /// Called after each frame of a capturing window. `is_still` says that the next frame would look
+    /// the same.
+    fn capture(&mut self, is_still: bool) -> Capture {
         let _ = is_still;
-        Pose::End
+        Capture::Close
     }
 }
 
-/// What a window that poses does after a frame.
-pub enum Pose {
+/// What a capturing window does after a frame.
+pub enum Capture {
     /// Paint another frame.
-    GoOn,
-    /// Something has changed: what follows is another picture.
-    Change,
+    Continue,
+    /// The program has changed: the next picture is another one.
+    Changed,
     /// Write the picture to this PNG file.
     Save(PathBuf),
-    /// Close.
-    End,
+    /// Close the window.
+    Close,
 }

@@ -1,20 +1,20 @@
-//! Copied texts on their way to the clipboard.
+//! Copied text on its way to the clipboard.
 //!
 //! macroquad has an interface of its own, of which nothing is shown here, but which empties the
-//! clipboard in every frame in which Ctrl and C or X are down. So a text waits until the keys are up,
-//! and something is copied even if nothing is selected. A page keeps macroquad away from the clipboard,
-//! and the browser lets a text through only while the keys are being pressed.
+//! clipboard in every frame in which Ctrl and C or X are down. So a text waits until the keys are
+//! up, and something is copied even if nothing is selected. A page keeps macroquad away from the
+//! clipboard, and the browser accepts a text only while the keys are being pressed.
 
 use super::input::Input;
 use macroquad::input::{KeyCode, is_key_down, is_key_pressed};
 
-/// The text that waits.
+/// The text that is waiting.
 #[derive(Default)]
 pub struct Copying(Option<String>);
 
 impl Copying {
-    /// Takes what egui copied in this frame or, if that is nothing although the keys were pressed,
-    /// what `otherwise` says.
+    /// Takes what egui copied in this frame or, if the copy keys were pressed and egui copied
+    /// nothing, the text from `otherwise`.
     pub fn take(
         &mut self,
         copied: Option<String>,
@@ -29,7 +29,7 @@ impl Copying {
         }
     }
 
-    /// At the beginning of a frame: hands over what was copied in an earlier one.
+    /// At the beginning of a frame: copies what was taken in an earlier one.
     pub fn go_on(&mut self, input: &mut Input) {
         let is_held = |key| is_key_down(key) || is_key_pressed(key);
         if !is_held(KeyCode::C) && !is_held(KeyCode::X) {
@@ -37,7 +37,7 @@ impl Copying {
         }
     }
 
-    /// Whether a text waits.
+    /// Whether a text is waiting.
     pub const fn is_waiting(&self) -> bool {
         self.0.is_some()
     }

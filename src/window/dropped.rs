@@ -12,7 +12,7 @@ pub fn take() -> impl Iterator<Item = DroppedFile> {
     })
 }
 
-/// A file of this name with these bytes, or one that could not be read.
+/// A file with this name and these bytes; `None` if it could not be read.
 pub fn file(name: &str, bytes: Option<&[u8]>) -> DroppedFile {
     DroppedFile {
         name: name.to_owned(),

@@ -1,4 +1,4 @@
-//! What macroquad reports, handed on to [`Input`].
+//! Passes macroquad's events on to [`Input`].
 
 use super::input::Input;
 use super::platform;
@@ -7,18 +7,19 @@ use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhas
 
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
 
-/// macroquad's events on their way.
+/// Subscribes to macroquad's events.
 pub struct Events {
-    /// Our place among those whom macroquad repeats its events to.
+    /// Our subscriber id.
     subscriber: usize,
-    /// The class of the window as long as it is to be watched over, but is not yet.
+    /// The window class to watch on X11, until the watch has been set up.
     unwatched: Option<&'static str>,
 }
 
 impl Events {
-    /// Needs an open window. One of the class `watched` is watched over on X11.
+    /// Needs an open window. On X11, a window of the class `watched` is watched for events that
+    /// macroquad sleeps through.
     pub fn new(watched: Option<&'static str>) -> Self {
-        // Input plays the mouse with the first finger; twice would be too often.
+        // Input emulates the mouse with the first finger; macroquad must not do it too.
         input::simulate_mouse_with_touch(false);
         Self {
             subscriber: utils::register_input_subscriber(),
@@ -26,7 +27,7 @@ impl Events {
         }
     }
 
-    /// Hands on what has happened since the last frame; says whether anything has.
+    /// Passes on what has happened since the last frame. Returns whether anything has.
     pub fn hand_on(&mut self, input: &mut Input) -> bool {
         let mut repeater = Repeater {
             input,
@@ -40,7 +41,7 @@ impl Events {
             ..
         } = repeater;
         input::clear_input_queue(); // nobody else takes what is typed
-        // A pointer that leaves is not reported, but the button that it holds is up then.
+        // Leaving the window is not reported, but makes a held button look released.
         let is_held = BUTTONS.into_iter().any(is_mouse_button_down);
         if input.dragging() && !is_held {
             input.mouse_left();
@@ -89,8 +90,8 @@ impl EventHandler for Repeater<'_> {
         self.input().mouse_button(button, x, y, true);
     }
 
-    /// macroquad reports a pointer that enters as a release: of the button that it comes with, which
-    /// is still down then, or of an unknown one. To a page it never enters.
+    /// macroquad reports a pointer entering the window as a release: of the button it is dragging
+    /// with, which is still down then, or of an unknown one. In a page there is no such event.
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
         let enters = button == MouseButton::Unknown || is_mouse_button_down(button);
         if enters && !cfg!(target_arch = "wasm32") {

@@ -1,19 +1,19 @@
-//! The window from frame to frame.
+//! The frame loop.
 //!
 //! macroquad asks for a frame after each event. Between events the program sleeps in the system's
-//! event queue unless [`App::wants_frame`], egui or work that waits ask to go on.
+//! event queue unless [`App::wants_frame`], egui or pending work asks to go on.
 
 use super::copying::Copying;
 use super::events::Events;
 use super::pace::{self, Pace};
 use super::painter::Painter;
-use super::{App, Gui, Picture, Pose, Surface, cursor, platform, screenshot, work};
+use super::{App, Capture, Gui, Picture, Surface, cursor, platform, screenshot, work};
 use crate::files::WriteError;
 use egui::{OutputCommand, ViewportCommand};
 use macroquad::miniquad::{CursorIcon, window};
 
-/// Frames after which a screenshot is taken at the latest: long enough for layouts and fades to
-/// settle, and no reason to wait for a program that is always in motion.
+/// The most frames before a screenshot is taken: enough for layouts and fades to settle, without
+/// waiting forever for a program that is always in motion.
 const SETTLING_FRAMES: u32 = 30;
 
 pub struct Frames<A> {
@@ -25,20 +25,20 @@ pub struct Frames<A> {
     copying: Copying,
     cursor: CursorIcon,
     is_x11: bool,
-    /// Width and height of the window at the last frame.
+    /// Width and height of the window in the last frame.
     size: (f32, f32),
-    /// Frames built, and how many of them since the app last changed, in a window that poses.
+    /// In a capturing window: the frames built, and those since the app last changed.
     frames: u32,
     settling: u32,
-    /// Where the page was told that something is being typed.
+    /// The caret last reported to the page.
     #[cfg(target_arch = "wasm32")]
     caret: Option<egui::Rect>,
 }
 
 impl<A: App> Frames<A> {
-    /// `x11_class` is the class of the window, on X11.
+    /// `x11_class` is the class of the window on X11.
     pub fn new(gui: Gui, app: A, painter: Painter, x11_class: Option<&'static str>) -> Self {
-        // Whoever drives the page by the names of its widgets asks for them in its address.
+        // Automation that drives the page by widget names asks for them in the address.
         #[cfg(target_arch = "wasm32")]
         if super::page::query()
             .split('&')
@@ -49,7 +49,7 @@ impl<A: App> Frames<A> {
         Self {
             gui,
             painter,
-            events: Events::new(x11_class.filter(|_| app.posing_for().is_none())),
+            events: Events::new(x11_class.filter(|_| app.capture_surface().is_none())),
             app,
             pace: Pace::default(),
             copying: Copying::default(),
@@ -63,16 +63,17 @@ impl<A: App> Frames<A> {
         }
     }
 
-    /// Shows a frame; says whether there is to be another.
+    /// Shows a frame. Returns whether there is to be another.
     ///
     /// # Errors
-    /// Fails if a picture of it was wanted and cannot be written.
+    ///
+    /// Fails if a picture of the frame cannot be written.
     pub fn show_next(&mut self) -> Result<bool, WriteError> {
         self.copying.go_on(&mut self.gui.input);
         self.take_events();
         let mut goes_on = true;
-        if self.app.posing_for().is_some() {
-            goes_on = self.pose()?;
+        if self.app.capture_surface().is_some() {
+            goes_on = self.capture()?;
             window::schedule_update();
         } else {
             platform::nap(self.pace.nap(platform::now()));
@@ -87,7 +88,7 @@ impl<A: App> Frames<A> {
         self.painter.paint(self.app.background());
         let is_dragging = self.gui.input.dragging();
         if self.is_x11 && is_dragging {
-            // macroquad lets go of the pointer in every frame, and a drag would end at the edge.
+            // macroquad releases the pointer in every frame, which would end a drag at the edge.
             window::set_cursor_grab(true);
         }
         if self.pace.awake(platform::now()) || is_dragging || self.copying.is_waiting() {
@@ -96,7 +97,7 @@ impl<A: App> Frames<A> {
         Ok(goes_on)
     }
 
-    /// Takes what has happened since the last frame.
+    /// Handles what has happened since the last frame.
     fn take_events(&mut self) {
         let mut has_happened = self.events.hand_on(&mut self.gui.input);
         #[cfg(target_arch = "wasm32")]
@@ -111,7 +112,7 @@ impl<A: App> Frames<A> {
     }
 
     fn surface(&self) -> Surface {
-        if let Some(surface) = self.app.posing_for() {
+        if let Some(surface) = self.app.capture_surface() {
             return surface;
         }
         Surface {
@@ -124,7 +125,7 @@ impl<A: App> Frames<A> {
         }
     }
 
-    /// Runs the interface and takes its picture. `worked` says that the next frame may show more.
+    /// Runs the interface and keeps its picture. `worked` says that the next frame may show more.
     fn build(&mut self, time: f64, dt: f32, worked: bool) {
         let surface = self.surface();
         let app = &mut self.app;
@@ -172,7 +173,7 @@ impl<A: App> Frames<A> {
         }
     }
 
-    /// Tells the page where something is being typed, when that changes.
+    /// Reports to the page where text is being typed, when that changes.
     #[cfg(target_arch = "wasm32")]
     fn tell_caret(&mut self, picture: &Picture) {
         let points = picture.pixels_per_point / platform::scale();
@@ -187,24 +188,27 @@ impl<A: App> Frames<A> {
         }
     }
 
-    /// One frame of a window that poses; says whether there is to be another.
-    fn pose(&mut self) -> Result<bool, WriteError> {
+    /// One frame of a capturing window. Returns whether there is to be another.
+    fn capture(&mut self) -> Result<bool, WriteError> {
         const FRAME: f32 = 1.0 / 60.0;
         let dt = if self.frames == 0 { 0.0 } else { FRAME };
-        // Whoever moves the mouse meanwhile is not part of the picture.
+        // Mouse movements meanwhile must not affect the picture.
         self.gui.input.discard();
         let worked = work::by_count(|| self.app.work());
         self.build(f64::from(self.frames) * f64::from(FRAME), dt, worked);
         self.settling += 1;
         let is_still = self.settling >= 3 && self.pace.is_idle();
-        match self.app.pose(is_still || self.settling >= SETTLING_FRAMES) {
-            Pose::GoOn => {}
-            Pose::Change => self.settling = 0,
-            Pose::Save(path) => {
+        match self
+            .app
+            .capture(is_still || self.settling >= SETTLING_FRAMES)
+        {
+            Capture::Continue => {}
+            Capture::Changed => self.settling = 0,
+            Capture::Save(path) => {
                 let size = self.surface().pixels;
                 screenshot::save(&self.painter, size, self.app.background(), &path)?;
             }
-            Pose::End => return Ok(false),
+            Capture::Close => return Ok(false),
         }
         Ok(true)
     }

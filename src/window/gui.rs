@@ -1,11 +1,11 @@
-//! egui from frame to frame: what has happened goes in, a picture comes out. Works without a window,
-//! which is how frames are tested and measured.
+//! Runs egui: input goes in, a picture comes out. Works without a window, which is how frames are
+//! tested and measured.
 
 use super::input::Input;
 use super::{pace, shortcuts, textures};
 use egui::{FontDefinitions, Pos2, Rect, Vec2};
 
-/// What one run of the interface is to be laid out for.
+/// The surface to lay the interface out for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Surface {
     /// Width and height in physical pixels.
@@ -14,26 +14,26 @@ pub struct Surface {
     pub scale: f32,
 }
 
-/// One finished frame: triangles, and what else egui wants done.
+/// A finished frame: triangles, and what else egui wants done.
 pub struct Picture {
-    /// The triangles, with what they are clipped to.
+    /// The triangles with their clip rectangles.
     pub primitives: Vec<egui::ClippedPrimitive>,
-    /// Textures to be set before painting and freed after it. Whoever takes the picture without
-    /// painting it must `clear` this: egui reports lost changes as a bug.
+    /// Textures to set before painting and to free afterwards. Whoever takes the picture without
+    /// painting it must `clear` them: egui reports lost changes as a bug.
     pub textures: egui::TexturesDelta,
-    /// What turns the points of the triangles into pixels.
+    /// Pixels per point.
     pub pixels_per_point: f32,
-    /// Width and height.
+    /// Width and height in physical pixels.
     pub pixels: [u32; 2],
-    /// Seconds until egui wants to run again; `None` when it is content.
+    /// Seconds until egui wants to run again; `None` if it does not.
     pub repaint_after: Option<f64>,
-    /// Texts to copy, the mouse cursor.
+    /// Text to copy, the mouse cursor.
     pub platform: egui::PlatformOutput,
-    /// Wishes about the window itself.
+    /// Requests about the window itself.
     pub commands: Vec<egui::ViewportCommand>,
 }
 
-/// The whole window as one `Ui`, for panels to share out.
+/// The whole window as one `Ui`, for panels to divide.
 pub fn root_ui(ctx: &egui::Context, contents: impl FnOnce(&mut egui::Ui)) {
     let whole = egui::UiBuilder::new()
         .layer_id(egui::LayerId::background())
@@ -41,7 +41,7 @@ pub fn root_ui(ctx: &egui::Context, contents: impl FnOnce(&mut egui::Ui)) {
     contents(&mut egui::Ui::new(ctx.clone(), "window".into(), whole));
 }
 
-/// egui's context and the input waiting for its next run.
+/// egui's context, and the input for its next run.
 pub struct Gui {
     ctx: egui::Context,
     pub(super) input: Input,
@@ -52,7 +52,7 @@ impl Gui {
     pub fn new(fonts: FontDefinitions) -> Self {
         let ctx = egui::Context::default();
         ctx.set_fonts(fonts);
-        // Text size belongs to the program, which keeps it.
+        // The program sets the text size itself, and saves it.
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
         shortcuts::install(&ctx);
         Self {
@@ -61,7 +61,7 @@ impl Gui {
         }
     }
 
-    /// The context, for setting the style or asking about the last frame.
+    /// The context, to set the style or ask about the last frame.
     pub fn ctx(&self) -> &egui::Context {
         &self.ctx
     }

@@ -1,4 +1,4 @@
-//! The window's icon, from a function that tells the colour of each pixel.
+//! The window's icon, from a function that gives the colour of each pixel.
 
 use egui::Color32;
 use macroquad::miniquad::conf::Icon;

@@ -1,4 +1,4 @@
-//! Collects what happens between two frames and hands it to egui.
+//! Collects what happens between two frames for egui.
 //!
 //! Positions are kept in physical pixels until the frame begins, because the zoom that turns them
 //! into points may change in between.
@@ -15,16 +15,16 @@ pub struct Input {
     clipboard: Clipboard,
     pointer: Pos2,
     buttons_down: Vec<PointerButton>,
-    /// The pointer left the window while a button was down: a drag goes on out there.
+    /// Whether the pointer left the window with a button down: the drag goes on outside.
     left_while_dragging: bool,
-    /// The finger that plays the mouse; the others only report touches.
+    /// The finger that emulates the mouse; the others only report touches.
     first_finger: Option<u64>,
-    /// The keys for copying or cutting were pressed.
+    /// Whether the keys for copying or cutting were pressed.
     wants_copy: bool,
 }
 
 impl Input {
-    /// The events so far, with positions in points; collecting starts afresh.
+    /// Takes the events so far, with positions in points.
     pub fn take(&mut self, pixels_per_point: f32) -> egui::RawInput {
         let mut raw = self.raw.take();
         raw.modifiers = self.modifiers;
@@ -89,7 +89,7 @@ impl Input {
         !self.buttons_down.is_empty()
     }
 
-    /// Whether the keys for copying or cutting were pressed since this was asked last.
+    /// Whether the keys for copying or cutting were pressed since the last call.
     pub fn take_copy_wish(&mut self) -> bool {
         std::mem::take(&mut self.wants_copy)
     }
@@ -103,8 +103,8 @@ impl Input {
         }
     }
 
-    /// `held` is the button the pointer comes back with. A drag that ended outside without our
-    /// being told ends here.
+    /// The pointer has entered the window with the button `held`. If a drag ended outside
+    /// unnoticed, it ends here.
     pub fn mouse_entered(&mut self, held: MouseButton, x: f32, y: f32) {
         self.left_while_dragging = false;
         self.mouse_moved(x, y);
@@ -138,7 +138,7 @@ impl Input {
             pos,
             force: None,
         });
-        // A finger that comes while another is down only ever reports touches.
+        // A finger that comes while another is down only reports touches.
         if phase == TouchPhase::Started && self.first_finger.is_none() {
             self.first_finger = Some(id);
         }
@@ -151,7 +151,7 @@ impl Input {
             TouchPhase::Moved => {}
             TouchPhase::Ended | TouchPhase::Cancelled => {
                 self.button(PointerButton::Primary, false);
-                // A finger in the air hovers over nothing.
+                // A lifted finger does not hover.
                 self.raw.events.push(Event::PointerGone);
                 self.first_finger = None;
             }
@@ -159,7 +159,7 @@ impl Input {
     }
 
     pub fn character(&mut self, character: char, mods: KeyMods) {
-        // The browser's characters come without modifiers; its key events had them.
+        // In a browser characters come without modifiers; its key events had them.
         let modifiers = if cfg!(target_arch = "wasm32") {
             self.modifiers
         } else {
@@ -187,7 +187,7 @@ impl Input {
         });
     }
 
-    /// Copying, cutting and pasting, with today's keys and the old ones.
+    /// Copying, cutting and pasting, with modern and older key combinations.
     fn clipboard_event(&mut self, key: Key) -> Option<Event> {
         let Modifiers {
             alt,
@@ -202,20 +202,20 @@ impl Input {
             Key::C | Key::Insert if command => Some(Event::Copy),
             Key::X if command => Some(Event::Cut),
             Key::Delete if shift && !command => Some(Event::Cut),
-            // A page is told when something is pasted; it may not ask unless a button was pressed.
+            // A page is notified of pasting; it may not ask without a click.
             Key::V if command && !cfg!(target_arch = "wasm32") => self.paste(),
             Key::Insert if shift && !cfg!(target_arch = "wasm32") => self.paste(),
             _ => None,
         }
     }
 
-    /// Takes what the clipboard holds, as if the keys for it had been pressed.
+    /// Pastes the clipboard, as if the keys for it had been pressed.
     pub fn paste_now(&mut self) {
         let paste = self.paste();
         self.raw.events.extend(paste);
     }
 
-    /// Takes what has happened in the page; says whether anything has.
+    /// Takes what has happened in the page. Returns whether anything has.
     #[cfg(target_arch = "wasm32")]
     pub fn take_page_events(&mut self) -> bool {
         use super::page::{PageEvent, take_events};
@@ -243,14 +243,15 @@ impl Input {
         (!text.is_empty()).then_some(Event::Paste(text))
     }
 
-    /// Keys released while another window has the focus are never reported: none stays held.
+    /// Keys released while another window has the focus are never reported, so all held keys are
+    /// released.
     pub fn focused(&mut self, focused: bool) {
         self.modifiers = Modifiers::NONE;
         self.raw.focused = focused;
         self.raw.events.push(Event::WindowFocused(focused));
     }
 
-    /// Takes the files dropped since the last frame; says whether there were any.
+    /// Takes the files dropped since the last frame. Returns whether there were any.
     pub fn take_files(&mut self) -> bool {
         let before = self.raw.dropped_files.len();
         self.raw.dropped_files.extend(dropped::take());
@@ -267,7 +268,7 @@ fn pointer_button(button: MouseButton) -> Option<PointerButton> {
     }
 }
 
-/// What the wheel has turned by. Each system counts differently: notches on X11, 120ths of a notch on
+/// The wheel movement. Each system counts differently: notches on X11, 120ths of a notch on
 /// Windows, pixels elsewhere.
 fn wheel_step(delta: Vec2) -> (MouseWheelUnit, Vec2) {
     if cfg!(target_os = "windows") {

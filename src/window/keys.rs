@@ -1,9 +1,9 @@
-//! The window's keys and modifiers in egui's words.
+//! macroquad's keys and modifiers as egui's.
 
 use egui::{Key, Modifiers};
 use macroquad::miniquad::{KeyCode, KeyMods};
 
-/// Keys without a counterpart give nothing: what they type arrives as text all the same.
+/// egui's key. Keys without a counterpart give `None`; what they type arrives as text all the same.
 pub fn key(code: KeyCode) -> Option<Key> {
     use KeyCode as K;
     Some(match code {
@@ -97,9 +97,9 @@ pub fn modifiers(mods: KeyMods) -> Modifiers {
     }
 }
 
-/// The modifiers once `code` is down or up. The events of a modifier key itself carry the state
-/// from before the change, at least on X11. The right Alt is left as reported: on most keyboards of
-/// our readers it is AltGr, which types signs and is no modifier.
+/// The modifiers once `code` is down or up. The event of a modifier key itself carries the state
+/// from before the change, at least on X11. The right Alt is left as reported: on most of our
+/// users' keyboards it is AltGr, which types characters and is no modifier.
 pub fn after_key(mods: KeyMods, code: KeyCode, down: bool) -> KeyMods {
     let mut mods = mods;
     match code {
@@ -112,8 +112,8 @@ pub fn after_key(mods: KeyMods, code: KeyCode, down: bool) -> KeyMods {
     mods
 }
 
-/// Whether a character typed under these modifiers is text and not a command. Ctrl and Alt
-/// together are the AltGr of Windows keyboards, with which @ or € are typed.
+/// Whether a character typed with these modifiers is text and not a command. Ctrl and Alt together
+/// are AltGr on Windows keyboards, with which @ or € are typed.
 pub fn types_text(character: char, modifiers: Modifiers) -> bool {
     let private_use = ('\u{e000}'..='\u{f8ff}').contains(&character);
     let command = if cfg!(target_vendor = "apple") {

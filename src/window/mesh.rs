@@ -1,18 +1,18 @@
 //! egui's triangles as macroquad's.
 //!
-//! A vertex carries what its triangle is clipped to, in the four numbers that macroquad keeps for a
-//! normal: pictures with many clip rectangles are then still painted in few draw calls.
+//! A vertex carries its clip rectangle in the four numbers that macroquad keeps for a normal, so
+//! pictures with many clip rectangles still take few draw calls.
 
 use egui::epaint::{self, Rect};
 use macroquad::math::{Vec2, Vec3, Vec4};
 use macroquad::models::{Mesh, Vertex};
 
-/// Vertices and indices a draw call has room for. macroquad keeps buffers of this size for each.
+/// Vertices and indices per draw call. macroquad keeps a buffer of this size for each.
 pub const VERTICES: usize = 1 << 14;
 pub const INDICES: usize = 3 * VERTICES;
 
-/// The clip rectangle as left, top, right and bottom, in points but along the edges of pixels;
-/// nothing when it is empty.
+/// The clip rectangle as left, top, right and bottom, in points but aligned to pixels; `None` if it
+/// is empty.
 pub fn clip(clip: Rect, pixels_per_point: f32, [width, height]: [u32; 2]) -> Option<Vec4> {
     let pixel =
         |points: f32, limit: u32| (points * pixels_per_point).round().clamp(0.0, limit as f32);
@@ -22,7 +22,7 @@ pub fn clip(clip: Rect, pixels_per_point: f32, [width, height]: [u32; 2]) -> Opt
     (!is_empty).then(|| Vec4::new(left, top, right, bottom) / pixels_per_point)
 }
 
-/// A mesh in pieces that each fit into a draw call, without their texture.
+/// Cuts a mesh into pieces that each fit into a draw call, without their texture.
 pub fn pieces(mesh: &epaint::Mesh, clip: Vec4) -> Vec<Mesh> {
     let vertex = |vertex: &epaint::Vertex| Vertex {
         position: Vec3::new(vertex.pos.x, vertex.pos.y, 0.0),
@@ -38,7 +38,7 @@ pub fn pieces(mesh: &epaint::Mesh, clip: Vec4) -> Vec<Mesh> {
         }];
     }
     let mut pieces = Vec::new();
-    // Where the vertices of the mesh lie in the last piece.
+    // Where the vertices of the mesh are in the current piece.
     let mut places = vec![None; mesh.vertices.len()];
     for triangle in mesh.indices.chunks_exact(3) {
         let is_full = |piece: &Mesh| {
@@ -92,7 +92,7 @@ mod tests {
         assert_eq!(clip(outside, 1.0, [64, 48]), None);
     }
 
-    /// The corners of all triangles in their order.
+    /// The corners of all triangles, in order.
     fn corners(pieces: &[Mesh]) -> Vec<f32> {
         let of = |piece: &Mesh| {
             let x = |&index: &u16| piece.vertices[usize::from(index)].position.x;
@@ -108,7 +108,7 @@ mod tests {
             for x in 0..count {
                 mesh.colored_vertex(pos2(x as f32, 0.0), Color32::RED);
             }
-            // A fan shares its first vertex, a strip its neighbours.
+            // A fan shares its first vertex, a strip shares neighbours.
             for x in 2..count {
                 mesh.add_triangle(if x % 2 == 0 { 0 } else { x - 2 }, x - 1, x);
             }

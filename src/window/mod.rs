@@ -1,12 +1,13 @@
-//! The window: egui on macroquad, and nothing of Sudoku.
+//! The window: egui on macroquad, and nothing about Sudoku.
 //!
 //! ```text
 //! macroquad ─ events ─→ Input ─→ Gui (egui::Context) ─→ Picture ─→ Painter ─→ screen
 //!             keys                 │                     mesh, textures  └ screenshot ─→ PNG
 //!                                  └ shortcuts: the keys egui has no use for
 //! ```
-//! [`run`] opens the window; `frames` ties the rest together and decides when the next frame is due
-//! (`pace`) and how much work is done between two frames (`work`), by the clock of [`platform`].
+//!
+//! [`run`] opens the window. `frames` ties the rest together and decides when the next frame is due
+//! (`pace`) and how much work is done between two frames (`work`), by the clock in [`platform`].
 
 mod app;
 mod copying;
@@ -32,7 +33,7 @@ mod textures;
 mod widgets;
 mod work;
 
-pub use app::{App, Pose};
+pub use app::{App, Capture};
 pub use gui::{Gui, Picture, Surface, root_ui};
 pub use open::{Conf, WindowError, run};
 

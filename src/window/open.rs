@@ -1,4 +1,4 @@
-//! Opens the window, or says why it cannot be opened.
+//! Opens the window, or reports why it cannot be opened.
 
 use super::frames::Frames;
 use super::icon::{self, Pixels};
@@ -17,28 +17,28 @@ use std::rc::Rc;
 
 /// How to open the window.
 pub struct Conf {
-    /// What the title bar says; it cannot change later.
+    /// The window title, which cannot change later.
     pub title: String,
     /// The name by which desktops group windows and find the icon.
     pub name: &'static str,
     /// Width and height: physical pixels on X11, points elsewhere.
     pub size: [u32; 2],
-    /// Painted where the desktop shows icons.
+    /// The icon's pixels.
     pub icon: Pixels,
-    /// What texts are set in.
+    /// The fonts.
     pub fonts: FontDefinitions,
 }
 
-/// Why the window could not do its work.
+/// Why the window failed.
 #[derive(Debug)]
 pub enum WindowError {
-    /// The program runs outside any desktop session.
+    /// There is no desktop session.
     NoDisplay,
-    /// The display or its drivers are not as they must be.
+    /// The display or its drivers are not usable.
     Opening(String),
-    /// OpenGL is there, but not enough of it.
+    /// OpenGL is there, but lacks something.
     Graphics(String),
-    /// The window opened, but its picture was not written.
+    /// The window opened, but its picture could not be written.
     Screenshot(WriteError),
 }
 
@@ -48,11 +48,12 @@ impl From<WriteError> for WindowError {
     }
 }
 
-/// Opens the window and returns when it is closed. `app` makes the program once egui is there, so
+/// Opens the window and returns when it is closed. `app` makes the program once egui exists, so
 /// that it can set its style.
 ///
 /// # Errors
-/// Says what could not be opened or written.
+///
+/// Reports what could not be opened or written.
 pub fn run<A: App + 'static>(
     conf: Conf,
     app: impl FnOnce(&egui::Context) -> A + 'static,
@@ -92,7 +93,7 @@ fn configure(conf: Conf, backend: LinuxBackend) -> macroquad::conf::Conf {
             window_width: conf.size[0] as i32,
             window_height: conf.size[1] as i32,
             high_dpi: true,
-            // egui smooths its own edges, and software OpenGL would take a second a frame.
+            // egui antialiases its own edges, and software OpenGL would take a second per frame.
             sample_count: 1,
             window_resizable: true,
             icon: Some(icon::build(conf.icon)),
@@ -119,8 +120,8 @@ fn configure(conf: Conf, backend: LinuxBackend) -> macroquad::conf::Conf {
     }
 }
 
-/// Runs macroquad with `shown`. It panics when the system or the driver refuses it something; what
-/// happens before the first frame becomes an error, and a later panic goes its way.
+/// Runs macroquad with `shown`. macroquad panics when the system or the driver refuses something; a
+/// panic before the first frame becomes an error, and a later one is passed on.
 fn open(
     conf: macroquad::conf::Conf,
     shown: impl Future<Output = ()> + 'static,
@@ -146,7 +147,7 @@ fn open(
     }
 }
 
-/// What macroquad's panic says.
+/// The message of macroquad's panic.
 fn refusal(panic: &(dyn Any + Send)) -> WindowError {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text

@@ -1,34 +1,34 @@
 //! When the next frame is due.
 //!
 //! While nothing happens the program must cost nothing, so it sleeps in the system's event queue.
-//! That queue cannot be woken by a clock on X11: whoever wants a frame *later* has to stay awake and
+//! On X11 no timer can wake that queue: a program that wants a frame *later* has to stay awake and
 //! nap in short pieces.
 
 use std::time::Duration;
 
-/// The longest nap before a frame that is due soon: what a key press may have to wait.
+/// The longest nap before a frame that is due soon: how long a key press may have to wait.
 const NAP: f64 = 0.016;
 
-/// The longest while nothing is due for some time, as when playing slowly.
+/// The longest nap while nothing is due for some time, as when playing slowly.
 const LONG_NAP: f64 = 0.05;
 
 /// How long to stay awake after the last event. On X11 an event that arrives while a frame is being
-/// painted is not noticed by a program that then goes to sleep at once (miniquad waits for one event
-/// more than it has seen), and a new window may lose what was painted before it was shown. For the
-/// same reason the window stays awake while a button is held: a release noticed late is no click.
+/// painted goes unnoticed if the program then sleeps at once (miniquad waits for one event more
+/// than it has seen), and a new window may lose what was painted before it was shown. For the same
+/// reason the window stays awake while a button is held: a release noticed late is no click.
 const LINGER: f64 = 0.4;
 
-/// Time that passed beyond what was asked for is a hiccup and not part of the animation.
+/// Time beyond what was asked for is a hiccup and not part of the animation.
 const HICCUP: f64 = 0.25;
 
 #[derive(Debug, Default)]
 pub struct Pace {
     last_frame: f64,
-    /// The delay asked for by the last frame; `None` for none.
+    /// The delay asked for by the last frame, if any.
     asked: Option<f64>,
     awake_until: f64,
     touched: bool,
-    /// Whether this frame is an answer to an event.
+    /// Whether this frame responds to an event.
     answers: bool,
 }
 
@@ -39,7 +39,7 @@ impl Pace {
         self.awake_until = now + LINGER;
     }
 
-    /// Whether the interface must run again, rather than its last picture be painted again.
+    /// Whether the interface must run again, instead of only repainting its last picture.
     pub fn due(&self, now: f64) -> bool {
         self.touched
             || self
@@ -47,8 +47,8 @@ impl Pace {
                 .is_some_and(|remaining| remaining <= 0.0)
     }
 
-    /// Seconds of animation since the last frame: none if nobody was waiting for this one, so a
-    /// pause of ten minutes is not made up for when Play is pressed.
+    /// The animation time since the last frame. It is zero if nobody was waiting for this frame, so
+    /// a pause of ten minutes is not made up for when Play is pressed.
     pub fn begin_frame(&mut self, now: f64) -> f32 {
         let elapsed = (now - self.last_frame).max(0.0);
         self.last_frame = now;
@@ -58,10 +58,10 @@ impl Pace {
             .map_or(0.0, |asked| elapsed.min(asked + HICCUP) as f32)
     }
 
-    /// The frame is built, at this time, and wants the next one after so many seconds.
+    /// The frame is finished at `now` and wants the next one after `next_in` seconds.
     pub fn end_frame(&mut self, now: f64, next_in: Option<f64>) {
         self.asked = next_in;
-        // However long it took: what happened meanwhile may still wait in the queue.
+        // However long the frame took, events that came meanwhile may still wait in the queue.
         if std::mem::take(&mut self.answers) {
             self.awake_until = now + LINGER;
         }
@@ -72,12 +72,12 @@ impl Pace {
         self.asked.is_none()
     }
 
-    /// Whether the event queue must not be waited for.
+    /// Whether the program must not sleep in the event queue.
     pub fn awake(&self, now: f64) -> bool {
         self.touched || self.asked.is_some() || now < self.awake_until
     }
 
-    /// How long to nap before looking again.
+    /// How long to nap before checking again.
     pub fn nap(&self, now: f64) -> Duration {
         if self.due(now) {
             return Duration::ZERO;
@@ -101,7 +101,7 @@ pub fn finite(delay: Duration) -> Option<f64> {
     (delay < Duration::from_secs(3600)).then_some(delay.as_secs_f64())
 }
 
-/// The sooner of two wishes.
+/// The sooner of two delays.
 pub fn sooner(one: Option<f64>, other: Option<f64>) -> Option<f64> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),
@@ -150,7 +150,7 @@ mod tests {
         let mut pace = Pace::default();
         pace.touch(5.0);
         pace.begin_frame(5.0);
-        // A slow frame: events that came meanwhile are still to be looked for.
+        // A slow frame: events that came meanwhile still have to be handled.
         pace.end_frame(6.0, None);
         assert!(pace.awake(6.1) && !pace.due(6.1));
         assert!(!pace.awake(6.0 + LINGER));

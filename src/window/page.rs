@@ -1,4 +1,4 @@
-//! The page around the program in a browser: its script is asked for what only a page knows or can do.
+//! The web page around the program: its script is asked for what only a page knows or can do.
 //!
 //! All questions go the same way, so that the script and the program have little to agree on:
 //! `recuo_ask` takes the question's number and a text, and returns the length of the answer;
@@ -15,11 +15,11 @@ enum Question {
     Query = 0,
     /// The reader's languages, best first, with commas between them.
     Languages = 1,
-    /// What was kept under a name.
+    /// The text saved under a name.
     Kept = 2,
-    /// Keep a text: its name, a line end, the text.
+    /// Save a text: its name, a line break, the text.
     Keep = 3,
-    /// Say what the window shows: to readers of the screen, and to tests.
+    /// What the window shows, for screen readers and tests.
     Tell = 4,
     /// The page's address up to `?` and `#`.
     Address = 5,
@@ -27,15 +27,15 @@ enum Question {
     Fragment = 6,
     /// Put a text on the clipboard.
     Copy = 7,
-    /// Hand over what the clipboard holds, when the browser allows it.
+    /// Paste the clipboard, if the browser allows it.
     Paste = 8,
     /// Let the reader choose a file.
     PickFile = 9,
-    /// A text field has the focus: where its caret is, in points; an empty text when none has.
+    /// Where the caret of the focused text field is, in points; empty if there is none.
     Typing = 10,
-    /// What was typed, pasted or could not be read since the last time.
+    /// What was typed or pasted, or could not be read, since the last call.
     Events = 11,
-    /// Say what each widget is called and where it is.
+    /// The names and places of the widgets.
     Widgets = 12,
 }
 
@@ -44,8 +44,8 @@ unsafe extern "C" {
     fn recuo_ask(what: u32, text: *const u8, length: usize) -> i32;
     fn recuo_take(into: *mut u8);
     fn recuo_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
-    /// A function of the window library's script. It tells the present scale, the library only that
-    /// of its start.
+    /// A function of the window library's script. It gives the current scale, the library itself
+    /// only that at the start.
     fn dpi_scale() -> f32;
 }
 
@@ -53,7 +53,7 @@ fn ask(what: Question, text: &str) -> Option<String> {
     // SAFETY: the script reads `text` while it is borrowed and keeps nothing of it.
     let length = unsafe { recuo_ask(what as u32, text.as_ptr(), text.len()) };
     let mut answer = vec![0; usize::try_from(length).ok()?];
-    // SAFETY: the script writes exactly the length that it has just told.
+    // SAFETY: the script writes exactly the length that it has just returned.
     unsafe { recuo_take(answer.as_mut_ptr()) };
     String::from_utf8(answer).ok()
 }
@@ -63,7 +63,7 @@ pub fn query() -> String {
     ask(Question::Query, "").unwrap_or_default()
 }
 
-/// The page's address, without what it asks for.
+/// The page's address without query and fragment.
 pub fn address() -> String {
     ask(Question::Address, "").unwrap_or_default()
 }
@@ -79,22 +79,22 @@ pub fn languages() -> Vec<String> {
     all.split(',').map(str::to_owned).collect()
 }
 
-/// What was kept under this name.
+/// The text saved under this name.
 pub fn kept(name: &str) -> Option<String> {
     ask(Question::Kept, name)
 }
 
-/// Keeps a text under a name; says whether the browser let it.
+/// Saves a text under a name. Returns whether the browser allowed it.
 pub fn keep(name: &str, text: &str) -> bool {
     ask(Question::Keep, &format!("{name}\n{text}")).is_some()
 }
 
-/// Puts a text on the clipboard; says whether the browser let it.
+/// Puts a text on the clipboard. Returns whether the browser allowed it.
 pub fn copy(text: &str) -> bool {
     ask(Question::Copy, text).is_some()
 }
 
-/// Asks the browser for what the clipboard holds. It may ask the reader first, or refuse.
+/// Asks the browser for the clipboard's content. The browser may ask the reader first, or refuse.
 pub fn ask_for_paste() {
     ask(Question::Paste, "");
 }
@@ -104,13 +104,13 @@ pub fn pick_file() {
     ask(Question::PickFile, "");
 }
 
-/// Hands a file over to the browser, which puts it where downloads go.
+/// Hands a file to the browser as a download.
 pub fn download(name: &str, bytes: &[u8]) {
     // SAFETY: the script reads both while they are borrowed and keeps nothing of them.
     unsafe { recuo_download(name.as_ptr(), name.len(), bytes.as_ptr(), bytes.len()) };
 }
 
-/// Tells the page where something is being typed.
+/// Reports to the page where text is being typed.
 pub fn tell_caret(caret: Option<egui::Rect>) {
     let text = caret.map_or_else(String::new, |caret| {
         let [left, top] = [caret.left(), caret.top()];
@@ -119,33 +119,33 @@ pub fn tell_caret(caret: Option<egui::Rect>) {
     ask(Question::Typing, &text);
 }
 
-/// Tells the page what each widget is called and where it is: its name, then left, top, width and height in
-/// points, with tabs between them, a widget a line.
+/// Reports the widgets to the page, one per line: name, left, top, width and height in points,
+/// separated by tabs.
 pub fn tell_widgets(text: &str) {
     ask(Question::Widgets, text);
 }
 
-/// How many pixels make a point.
+/// Pixels per point.
 pub fn scale() -> f32 {
     // SAFETY: the script's function takes nothing and keeps nothing.
     unsafe { dpi_scale() }
 }
 
-/// What happens in the page without the window library's knowledge.
+/// An event in the page that the window library does not report.
 pub enum PageEvent {
     /// A text was typed, accents composed.
     Typed(String),
-    /// A text is being composed, and so far it is this.
+    /// A text is being composed; this is its current state.
     Composing(String),
-    /// The text that was being composed is ready.
+    /// The composed text is finished.
     Composed(String),
     /// A text was pasted.
     Pasted(String),
-    /// A file was brought that the browser could not read: its name.
+    /// A file that the browser could not read, by name.
     Unreadable(String),
 }
 
-/// What has happened since the last time, in its order.
+/// The events since the last call, in order.
 pub fn take_events() -> Vec<PageEvent> {
     let all = ask(Question::Events, "").unwrap_or_default();
     let event = |line: &str| {
@@ -163,10 +163,10 @@ pub fn take_events() -> Vec<PageEvent> {
     all.split(SEPARATOR).filter_map(event).collect()
 }
 
-/// Stands between two events; no keyboard types it, and the script takes it out of texts.
+/// Separates events. No keyboard types it, and the script removes it from texts.
 const SEPARATOR: char = '\u{1E}';
 
-/// Tells the page what the window shows.
+/// Reports to the page what the window shows.
 pub fn tell(text: &str) {
     ask(Question::Tell, text);
 }

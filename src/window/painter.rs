@@ -1,10 +1,10 @@
 //! Paints pictures with macroquad.
 //!
-//! A picture is taken once and can be painted any number of times: a window that must show its last
-//! frame again (a double buffer keeps nothing) does not run the interface for that.
+//! A picture is taken once and can be painted any number of times: when the window has to show its
+//! last frame again (a double buffer keeps nothing), the interface does not run for that.
 //!
-//! Colours are blended as egui mixes them: premultiplied, in the display's own gamma, so the frame
-//! buffer must not be an sRGB one. macroquad's is not.
+//! Colours are blended as egui does: premultiplied, in the display's own gamma, so the frame buffer
+//! must not be an sRGB one. macroquad's is not.
 
 use super::{Picture, mesh, textures::Textures};
 use egui::Color32;
@@ -38,8 +38,8 @@ void main() {
     gl_Position = vec4(2.0 * position.x / points.x - 1.0, 1.0 - 2.0 * position.y / points.y, 0.0, 1.0);
 }";
 
-// Medium precision cannot tell the texels of a large atlas apart on phones. The place is our own, as
-// Mesa's gl_FragCoord is wrong in a window that has changed its height.
+// On phones, medium precision cannot tell the texels of a large atlas apart. The position is our
+// own because Mesa's gl_FragCoord is wrong in a window whose height has changed.
 const FRAGMENT_SHADER: &str = "#version 100
 #ifdef GL_FRAGMENT_PRECISION_HIGH
 precision highp float;
@@ -94,7 +94,7 @@ impl Painter {
         })
     }
 
-    /// Takes a picture to be painted, in place of the one before.
+    /// Takes a picture to paint, replacing the one before.
     pub fn take(&mut self, picture: Picture) {
         let Picture {
             primitives,
@@ -129,7 +129,7 @@ impl Painter {
         self.textures.free(&unused);
     }
 
-    /// Paints the picture on the window, or on what macroquad's camera looks at.
+    /// Paints the picture on the window, or on macroquad's current render target.
     pub fn paint(&self, background: Color32) {
         let [red, green, blue, _] = background.to_array();
         clear_background(Color::from_rgba(red, green, blue, 255));

@@ -1,7 +1,7 @@
-//! The painted window as a PNG file.
+//! Saves the painted window as a PNG file.
 //!
-//! The picture is painted once more into a texture of its own and read from there: what lies on the
-//! screen may be covered by other windows, or be smaller than was asked for.
+//! The picture is painted once more into a texture and read from there: on the screen it may be
+//! covered by other windows, or be smaller than asked for.
 
 use super::painter::Painter;
 use crate::export::png;
@@ -30,7 +30,7 @@ pub fn save(
     files::write(path, &png::encode(&rgba, width, height))
 }
 
-/// OpenGL's first row is the lowest, a picture's the uppermost.
+/// OpenGL's first row is at the bottom, a picture's at the top.
 fn flip(rgba: &mut [u8], row: usize) {
     let rows = rgba.len() / row;
     let (upper, lower) = rgba.split_at_mut(rows / 2 * row);

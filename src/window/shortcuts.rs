@@ -1,24 +1,25 @@
-//! The key presses that are meant for the program and not for a widget.
+//! Key presses that are meant for the program and not for a widget.
 //!
-//! Who a key belongs to depends on who has the focus *before* egui looks at it (Escape takes the
-//! focus away), so a plugin remembers it from the end of one pass to the beginning of the next:
+//! Which one a key belongs to depends on what has the focus *before* egui handles it (Escape takes
+//! the focus away), so a plugin remembers it from the end of one pass to the beginning of the next:
 //!
 //! | focus | belongs to the widget | is a shortcut |
 //! |---|---|---|
 //! | nothing | Tab | all else |
 //! | button, slider … | Tab, arrows, Space, Enter, Escape | all else |
 //! | text field | everything | nothing |
-//! | an open menu | Escape and what the focus says | all else |
+//! | an open menu | Escape, and what the focus says | all else |
 //!
 //! So Space plays or presses the focused button, never both.
 
 use egui::text_edit::TextEditState;
 use egui::{Context, Event, Key, Modifiers, RawInput};
 
-/// What sets a shortcut off.
+/// What triggers a shortcut.
 ///
-/// Letters and named keys are best taken as `Key`, signs as `Char`: where `?` and `+` lie differs
-/// from keyboard to keyboard. One press makes both, so one command should listen to one of them.
+/// Letters and named keys are best taken as `Key`, signs as `Char`: the place of `?` and `+`
+/// differs between keyboard layouts. One press gives both, so a command should use only one of
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Trigger {
     /// A key with exactly these modifiers.
@@ -32,7 +33,7 @@ pub enum Trigger {
 pub struct Press {
     /// What was pressed.
     pub trigger: Trigger,
-    /// Made by holding the key down.
+    /// Whether it comes from key repeat.
     pub repeat: bool,
 }
 
@@ -50,7 +51,7 @@ impl Press {
         pressed == key && modifiers.command && !modifiers.alt && !modifiers.shift
     }
 
-    /// What was typed, if it was a character.
+    /// The character typed, if any.
     pub const fn character(&self) -> Option<char> {
         match self.trigger {
             Trigger::Char(character) => Some(character),
@@ -64,27 +65,26 @@ impl Press {
     }
 }
 
-/// The presses of this frame in their order, those by key repeat included; empty in the second pass
-/// of a frame.
+/// This frame's presses in order, including key repeats; empty in the second pass of a frame.
 pub fn presses(ctx: &egui::Context) -> Vec<Press> {
     ctx.plugin_or_default::<Sorter>().lock().presses.clone()
 }
 
-/// What was pasted in this frame while nothing was being typed.
+/// What was pasted in this frame while no text field had the focus.
 pub fn pasted(ctx: &egui::Context) -> Option<String> {
     ctx.plugin_or_default::<Sorter>().lock().pasted.take()
 }
 
-/// Must be called once before the first frame.
+/// Installs the plugin. Call this once, before the first frame.
 pub fn install(ctx: &egui::Context) {
     ctx.add_plugin(Sorter::default());
 }
 
 #[derive(Default)]
 struct Sorter {
-    /// Who had the keyboard at the end of the last pass.
+    /// What had the focus at the end of the last pass.
     before: Focus,
-    /// What comes in now, before egui has its own thoughts about what is a repetition.
+    /// The raw events, before egui decides which are repeats.
     events: Vec<Event>,
     presses: Vec<Press>,
     pasted: Option<String>,
@@ -119,7 +119,7 @@ impl egui::Plugin for Sorter {
         };
         self.presses.clear();
         self.pasted = None;
-        // A character follows or precedes its key; both repeat together.
+        // A character comes before or after its key; both repeat together.
         let mut repeating = false;
         for (index, event) in events.iter().enumerate() {
             let press = match event {
@@ -175,7 +175,7 @@ impl egui::Plugin for Sorter {
     }
 }
 
-/// Who has the keyboard.
+/// What has the focus.
 #[derive(Clone, Copy, Default, PartialEq)]
 enum Focus {
     #[default]

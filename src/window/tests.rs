@@ -38,7 +38,7 @@ fn press(gui: &mut Gui, code: KeyCode, mods: KeyMods) {
     gui.input.key(code, mods, false, false);
 }
 
-/// The presses the program sees while `ui` is shown.
+/// The presses seen by the program while `ui` is shown.
 fn seen(gui: &mut Gui, mut ui: impl FnMut(&mut egui::Ui)) -> Vec<Press> {
     let mut presses = Vec::new();
     frame(gui, |ctx| {
@@ -194,7 +194,7 @@ fn a_drag_survives_leaving_the_window() {
 }
 
 #[test]
-fn a_press_after_a_lost_release_is_a_press_of_its_own() {
+fn a_press_after_a_lost_release_counts() {
     let mut gui = gui();
     gui.input.mouse_button(MouseButton::Left, 10.0, 10.0, true);
     gui.input.mouse_entered(MouseButton::Left, 10.0, 10.0);
@@ -255,7 +255,7 @@ fn widgets_are_listed_by_name_and_place() {
 }
 
 #[test]
-fn a_second_finger_does_not_play_the_mouse() {
+fn a_second_finger_does_not_emulate_the_mouse() {
     let mut gui = gui();
     gui.input.touch(TouchPhase::Started, 1, 20.0, 12.0);
     gui.input.touch(TouchPhase::Started, 2, 90.0, 90.0);
@@ -272,7 +272,7 @@ fn a_second_finger_does_not_play_the_mouse() {
 }
 
 #[test]
-fn what_is_pasted_belongs_to_the_field_that_has_the_focus() {
+fn pasted_text_belongs_to_the_focused_field() {
     let mut gui = gui();
     let pasted = |gui: &mut Gui, text: &mut Option<String>| {
         gui.input.raw.events.push(Event::Paste("1...".to_owned()));

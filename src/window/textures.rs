@@ -1,13 +1,15 @@
-//! egui's textures (its font atlas above all) kept on the graphics card.
+//! egui's textures, mainly its font atlas, on the graphics card.
 
 use egui::{ImageData, TextureId, TexturesDelta};
 use macroquad::texture::{Image, Texture2D};
 use std::collections::HashMap;
 
-/// The largest side every graphics card of the last fifteen years and every browser has.
+/// The largest texture side that every graphics card of the last fifteen years and every browser
+/// supports.
 pub const MAX_SIDE: usize = 4096;
 
-/// The textures by egui's names. Whoever paints with one keeps a clone, so it can be freed here first.
+/// The textures by egui's ids. Whoever paints with one keeps a clone, so it can be freed here
+/// first.
 #[derive(Default)]
 pub struct Textures(HashMap<TextureId, Texture2D>);
 
@@ -16,8 +18,7 @@ impl Textures {
         self.0.get(&id)
     }
 
-    /// Makes the new textures and changes old ones; returns the names of those to be freed once the
-    /// picture is made.
+    /// Creates and updates textures. Returns the ids of those to free once the picture is painted.
     pub fn apply(&mut self, delta: TexturesDelta) -> Vec<TextureId> {
         for (id, change) in delta.set {
             let ImageData::Color(image) = &change.image;

@@ -1,10 +1,10 @@
-//! The widgets of a frame by name, for whoever drives the page without seeing it.
+//! The widgets of a frame by name, for automation that drives the page.
 
 use egui::accesskit::TreeUpdate;
 use std::fmt::Write;
 
-/// Every widget that has a name or a text: the name, then left, top, width and height, with tabs
-/// between them, a widget a line. All of it is enlarged by `zoom`.
+/// Every widget with a name or text: name, left, top, width and height, separated by tabs, one
+/// widget per line. Places are multiplied by `zoom`.
 pub fn list(tree: &TreeUpdate, zoom: f64) -> String {
     let mut lines = String::new();
     for (_, node) in &tree.nodes {

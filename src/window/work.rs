@@ -1,9 +1,9 @@
-//! How much of the work that waits is done in a frame.
+//! How much pending work is done in a frame.
 
-/// Slices of work in a frame of a window that poses: its pictures must not depend on a clock.
-const POSING: usize = 64;
+/// Slices per frame in a capturing window, whose pictures must not depend on a clock.
+const CAPTURING: usize = 64;
 
-/// Works for so many seconds by the clock `now`, at least by a slice. Says whether there was anything to do.
+/// Works for `seconds` by the clock `now`, at least one slice. Returns whether there was any work.
 pub fn by_the_clock(now: impl Fn() -> f64, seconds: f64, mut slice: impl FnMut() -> bool) -> bool {
     let end = now() + seconds;
     let worked = slice();
@@ -11,9 +11,9 @@ pub fn by_the_clock(now: impl Fn() -> f64, seconds: f64, mut slice: impl FnMut()
     worked
 }
 
-/// Does the same number of slices in every frame. Says whether there was anything to do.
+/// Does a fixed number of slices. Returns whether there was any work.
 pub fn by_count(mut slice: impl FnMut() -> bool) -> bool {
-    let done = (0..POSING).take_while(|_| slice()).count();
+    let done = (0..CAPTURING).take_while(|_| slice()).count();
     done > 0
 }
 
@@ -22,8 +22,8 @@ mod tests {
     use super::*;
     use std::cell::Cell;
 
-    /// Works off `waiting` slices of a quarter of a millisecond each, as long as a frame has time;
-    /// says how many were done, and what the window is told.
+    /// Works through `waiting` slices of a quarter of a millisecond each in one frame. Returns how
+    /// many were done, and whether another frame is needed.
     fn done(waiting: usize) -> (usize, bool) {
         let done = Cell::new(0);
         let now = || done.get() as f64 * 0.000_25;
@@ -41,14 +41,14 @@ mod tests {
     }
 
     #[test]
-    fn work_ends_when_nothing_is_left_and_another_frame_shows_what_it_found() {
+    fn finished_work_asks_for_one_more_frame() {
         assert_eq!(done(3), (3, true));
         assert_eq!(done(0), (0, false));
     }
 
     #[test]
-    fn a_window_that_poses_works_without_a_clock() {
-        let mut waiting = POSING + 3;
+    fn capturing_does_not_depend_on_a_clock() {
+        let mut waiting = CAPTURING + 3;
         let mut slice = || {
             let is_left = waiting > 0;
             waiting = waiting.saturating_sub(1);

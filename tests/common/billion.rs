@@ -1,4 +1,4 @@
-//! A run of 10⁹ steps, which several tests look at and one explores.
+//! A run of 10⁹ steps, shared by several tests and explored once.
 
 use super::problem;
 use recuo::solver::Goal;
@@ -9,10 +9,10 @@ use std::sync::{Arc, OnceLock};
 const PUZZLE: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2..........4...9";
 
-/// How many steps of it are explored.
+/// The number of steps explored.
 pub const BILLION: u64 = 1_000_000_000;
 
-/// The run by `naive`, explored so far.
+/// The run by `naive`, explored that far.
 pub fn billion() -> Timeline {
     static RUN: OnceLock<Timeline> = OnceLock::new();
     RUN.get_or_init(explored).clone()

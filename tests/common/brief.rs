@@ -1,10 +1,10 @@
-//! What is wrong with a text that should be a puzzle, in short words of the tests' own: they hold an error
-//! to its place and its facts, whatever the catalogues say.
+//! Errors of puzzles in short words of the tests' own, which check position and facts independently
+//! of the catalogues.
 
 use recuo::puzzle::notation::{LONGEST_LINE, ReadError, blanks, nearest_size, signs};
 use recuo::puzzle::{MAX_CELLS, MAX_SIZE, ProblemError, Topology};
 
-/// The place and the reason.
+/// The position and the reason.
 pub fn brief(error: &ReadError) -> String {
     let reason = reason(error);
     match (error.line(), error.column()) {

@@ -1,11 +1,11 @@
-//! How much work something is, whatever the machine and whatever else it does.
+//! Measuring work independently of the machine's speed and load.
 
 use std::time::Duration;
 
-/// How often a measurement is repeated that something has disturbed.
+/// How often a disturbed measurement is repeated.
 const TRIES: usize = 5;
 
-/// Checks that work grows with its size and not with the square of it. `size` is the size of the
+/// Checks that work grows in proportion to its size, not quadratically. `size` is the size of the
 /// larger work; the smaller is an eighth of it.
 pub fn assert_in_proportion(what: &str, size: usize, work: impl Fn(usize)) {
     let took = |size| {
@@ -16,7 +16,7 @@ pub fn assert_in_proportion(what: &str, size: usize, work: impl Fn(usize)) {
     let mut seen = Vec::new();
     for _ in 0..TRIES {
         let (small, large) = (took(size / 8), took(size));
-        // Eight times as long, or with the square 64 times.
+        // Eight times as long, or 64 times if quadratic.
         if large < small * 24 {
             return;
         }
@@ -25,7 +25,7 @@ pub fn assert_in_proportion(what: &str, size: usize, work: impl Fn(usize)) {
     panic!("{what}: {seen:?}");
 }
 
-/// How long this thread has worked.
+/// The processor time of this thread.
 #[cfg(unix)]
 fn processor_time() -> Duration {
     use rustix::time::{ClockId, clock_gettime};

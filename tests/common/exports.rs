@@ -1,4 +1,4 @@
-//! Exports by the built program, each into a folder of its own.
+//! Exports by the built program, each into its own folder.
 
 use super::program;
 use std::path::Path;
@@ -17,7 +17,7 @@ pub fn run(folder: &Path, arguments: &str) -> Output {
     recuo(folder, arguments).output().expect("recuo starts")
 }
 
-/// The file of this name that an export writes without a word.
+/// The file with this name, written by an export that prints nothing.
 pub fn exported(folder: &Path, name: &str, arguments: &str) -> Vec<u8> {
     let output = run(folder, &format!("{arguments} -o {name}"));
     let said = String::from_utf8_lossy(&output.stderr);
@@ -30,7 +30,7 @@ pub fn exported_text(folder: &Path, name: &str, arguments: &str) -> String {
     String::from_utf8(exported(folder, name, arguments)).expect("it is text")
 }
 
-/// What an export that is refused says.
+/// The error of an export that fails with this exit code.
 pub fn refused(code: i32, folder: &Path, arguments: &str) -> String {
     let before = names(folder);
     let output = run(folder, arguments);

@@ -1,4 +1,4 @@
-//! What several tests need: puzzles, and an independent look at a run.
+//! Shared by several tests: puzzles, strategies, and helpers to run the program.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 pub mod billion;
@@ -31,7 +31,7 @@ pub fn problem(line: &str) -> Problem {
     Problem::new(shape, &cells).expect("a problem")
 }
 
-/// Every strategy there is: each meaningful combination, and the sweep.
+/// Every strategy: each meaningful combination, and the sweep.
 pub fn all_strategies() -> Vec<Attack> {
     let mut all = vec![Attack::Sweep];
     for select in Select::ALL {
@@ -56,7 +56,7 @@ pub fn goals() -> impl Strategy<Value = Goal> {
     ]
 }
 
-/// Problems of several sizes: a full board with cells taken out, and sometimes a value changed so
+/// Problems of several sizes: a full board with cells removed, and sometimes a changed value, so
 /// that there may be no solution.
 pub fn problems() -> impl Strategy<Value = Problem> {
     let shapes = prop::sample::select(vec![
@@ -135,7 +135,7 @@ fn make_problem(shape: Shape, seed: u64, keep: f64, spoil: bool) -> Problem {
     Problem::new(shape, &cells).expect("givens that break no rule")
 }
 
-/// A small generator of numbers, so that a puzzle depends on its seed alone (xorshift64).
+/// A small random number generator (xorshift64), so that a puzzle depends only on its seed.
 pub struct Random(pub u64);
 
 impl Random {

@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 pub const TWO_SOLUTIONS: &str = "...2.41.....1...";
 pub const NO_SOLUTION: &str = ".34..42.....2...";
-/// Goal all: no end within a day.
+/// With the goal `all` it does not end within a day.
 pub const ENDLESS: &str =
     ".................................................................................";
 
@@ -18,12 +18,12 @@ pub fn recuo(arguments: &[&str]) -> Command {
     command
 }
 
-/// So that the program speaks English, whatever the language of whoever tests it.
+/// Makes the program speak English, whatever the tester's language.
 pub fn in_english(command: &mut Command) -> &mut Command {
     speaking(command, "C")
 }
 
-/// With the system set to a language.
+/// Sets the system's language.
 pub fn speaking<'a>(command: &'a mut Command, locale: &str) -> &'a mut Command {
     command.env_remove("LANGUAGE").env("LC_ALL", locale)
 }
@@ -36,7 +36,7 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("the program writes text")
 }
 
-/// What a run without a fault prints.
+/// The output of a successful run.
 pub fn printed(arguments: &[&str]) -> String {
     let output = run(arguments);
     let complaint = text(&output.stderr);
@@ -45,7 +45,7 @@ pub fn printed(arguments: &[&str]) -> String {
     text(&output.stdout)
 }
 
-/// What a run that is refused with this exit code says.
+/// The error of a run that fails with this exit code.
 pub fn refused(code: i32, arguments: &[&str]) -> String {
     let output = run(arguments);
     assert_eq!(output.status.code(), Some(code), "{arguments:?}");
@@ -70,7 +70,7 @@ pub fn with_input(arguments: &[&str], input: &str) -> Output {
     fed(&mut recuo(arguments), input).expect("recuo starts")
 }
 
-/// What any program says that is given this text.
+/// The output of any program for this input.
 pub fn fed(command: &mut Command, input: &str) -> std::io::Result<Output> {
     let mut child = command
         .stdin(Stdio::piped())
@@ -79,13 +79,13 @@ pub fn fed(command: &mut Command, input: &str) -> std::io::Result<Output> {
         .spawn()?;
     let mut stdin = child.stdin.take().expect("a pipe");
     std::thread::scope(|scope| {
-        // A program that ends early reads no further.
+        // A program that ends early stops reading.
         scope.spawn(move || stdin.write_all(input.as_bytes()).ok());
         child.wait_with_output()
     })
 }
 
-/// An empty folder of this name, which only one test uses.
+/// An empty folder that only one test uses.
 pub fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&path);

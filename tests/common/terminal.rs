@@ -1,4 +1,4 @@
-//! Whoever sits before the program: reads its standard error as on a terminal, and presses Ctrl-C.
+//! A user at a terminal, who reads standard error and presses Ctrl-C.
 
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
@@ -7,14 +7,14 @@ use std::io::Read;
 use std::os::unix::ffi::OsStrExt;
 use std::process::{Child, Stdio};
 
-/// A terminal of which the program has one end.
+/// A terminal, one end of which belongs to the program.
 pub struct Terminal {
     screen: File,
     seen: Vec<u8>,
 }
 
 impl Terminal {
-    /// A terminal, and the end for a program.
+    /// A terminal, and the program's end of it.
     pub fn open() -> (Self, Stdio) {
         let screen = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
         grantpt(&screen)
@@ -40,7 +40,7 @@ impl Terminal {
         }
     }
 
-    /// All that is written until the program has ended, and what was written over with it.
+    /// Everything written until the program ends, including what was overwritten.
     pub fn read_to_end(mut self) -> String {
         while self.read() {}
         self.text()
@@ -50,10 +50,10 @@ impl Terminal {
         String::from_utf8_lossy(&self.seen).into_owned()
     }
 
-    /// Waits for more; whether there is more to come.
+    /// Waits for more output. Returns whether there may be more.
     fn read(&mut self) -> bool {
         let mut more = [0; 1024];
-        // Without its other end a terminal cannot be read.
+        // A terminal whose other end is closed cannot be read.
         let length = self.screen.read(&mut more).unwrap_or(0);
         self.seen.extend_from_slice(&more[..length]);
         length > 0

@@ -21,7 +21,7 @@ macro_rules! emit {
 }
 pub(crate) use emit;
 
-/// What a listing finds around it on a board with boxes of this shape.
+/// The environment of a listing on a board with boxes of this shape.
 macro_rules! surroundings {
     ($h:literal, $w:literal) => {
         use super::*;

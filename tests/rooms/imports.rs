@@ -1,5 +1,6 @@
-//! Which file of a crate needs what of which other, read from the sources: modules and `use` as the compiler
-//! resolves them, as far as the crate's own files go. Tests and documentation are not looked at.
+//! Finds which file of a crate needs what from which other file, by reading the sources: modules
+//! and `use` are resolved as the compiler does, within the crate. Tests and documentation are
+//! ignored.
 
 use super::tokens::{Token, behind_brackets, behind_item, tokens};
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,26 +8,26 @@ use std::fmt;
 
 /// The modules of a crate.
 pub struct Crate {
-    /// Paths below the folder of the sources, such as `scene/board.rs`.
+    /// Paths relative to the source folder, such as `scene/board.rs`.
     files: Vec<String>,
     modules: Vec<Module>,
 }
 
-/// A file's module, or one that is written within it.
+/// The module of a file, or one written inside it.
 struct Module {
     file: usize,
     parent: Option<usize>,
     children: BTreeMap<String, usize>,
     uses: Vec<Use>,
-    /// Everything but attributes, `use`, and what its children are.
+    /// Everything except attributes, `use`, and the bodies of children.
     body: Vec<Token>,
 }
 
-/// A name that a module takes from elsewhere.
+/// A name that a module imports.
 struct Use {
     path: Vec<String>,
     name: String,
-    /// Whether others may take it from here.
+    /// Whether it is re-exported.
     is_passed_on: bool,
 }
 
@@ -37,13 +38,13 @@ enum Target {
     Item { file: usize, name: String },
 }
 
-/// A path is followed through so many `use` at most: more are a loop.
+/// The most `use` declarations that a path is followed through; more are a loop.
 const MOST_HOPS: usize = 8;
 
-/// The names that each file needs of each other, by their places in the list of files.
+/// The names that each file needs from each other file, by indices into the list of files.
 type Needs = BTreeMap<(usize, usize), BTreeSet<String>>;
 
-/// Files that need each other, and what of each.
+/// Files that need each other, and what from each.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Circle {
     pub files: Vec<String>,
@@ -60,7 +61,7 @@ impl fmt::Display for Circle {
 }
 
 impl Crate {
-    /// The crate whose files are what `read` gives for their paths, from `lib.rs` on.
+    /// Reads a crate. `read` gives the text of a file by its path, starting with `lib.rs`.
     pub fn read(read: &impl Fn(&str) -> Option<String>) -> Self {
         let mut all = Self {
             files: Vec::new(),
@@ -75,8 +76,8 @@ impl Crate {
         self.files.iter().map(String::as_str)
     }
 
-    /// Every path to something outside its own module, as it is written but from the root of the
-    /// crate or of another, with the file that it stands in.
+    /// Every path to something outside its own module, from the root of this or another crate, with
+    /// its file.
     pub fn paths(&self) -> impl Iterator<Item = (&str, Vec<String>)> {
         self.modules
             .iter()
@@ -211,7 +212,7 @@ impl Crate {
         own
     }
 
-    /// Where a path leads that is written in this module; `None` if to another crate, or nowhere.
+    /// Where a path in this module leads; `None` if to another crate, or nowhere.
     fn follow(&self, module: usize, path: &[String], hops: usize) -> Option<Target> {
         if hops > MOST_HOPS {
             return None;
@@ -247,7 +248,7 @@ impl Crate {
             })
     }
 
-    /// The module of this name in another.
+    /// The child module with this name.
     fn child(&self, module: usize, name: &str, hops: usize) -> Option<usize> {
         let own = self.modules[module].children.get(name).copied();
         own.or_else(|| {
@@ -259,7 +260,7 @@ impl Crate {
         })
     }
 
-    /// Where a module has this name from. `use egui;` has it from another crate.
+    /// The imports of this name in a module. `use egui;` imports it from another crate.
     fn uses_of(&self, module: usize, name: &str) -> impl Iterator<Item = &Use> {
         let Module { uses, children, .. } = &self.modules[module];
         let is_own = children.contains_key(name);
@@ -267,8 +268,8 @@ impl Crate {
             .filter(move |u| u.name == name && (is_own || u.path[0] != name))
     }
 
-    /// What a module takes from elsewhere, or has as a child, under this name. Modules and other items have names of
-    /// their own kinds: an item goes first.
+    /// What a module imports or has as a child under this name. Modules and other items have
+    /// separate namespaces; items take precedence.
     fn taken(&self, module: usize, name: &str, hops: usize) -> Option<Target> {
         let uses = self.uses_of(module, name);
         let mut targets = uses.filter_map(|u| self.follow(module, &u.path, hops + 1));
@@ -276,7 +277,7 @@ impl Crate {
         item.or_else(|| self.child(module, name, hops).map(Target::Module))
     }
 
-    /// What this name is in a module: taken from elsewhere, or else its own.
+    /// What a name stands for in a module: an import, or else an item of its own.
     fn named(&self, module: usize, name: &str, hops: usize) -> Option<Target> {
         let own = &self.modules[module];
         let is_taken = own.uses.iter().any(|u| u.name == name);
@@ -289,7 +290,7 @@ impl Crate {
         })
     }
 
-    /// What every file needs of every other.
+    /// What every file needs from every other.
     fn needs(&self) -> Needs {
         let mut needs = Needs::new();
         for (m, module) in self.modules.iter().enumerate() {
@@ -318,7 +319,7 @@ impl Crate {
         needs
     }
 
-    /// Whether a file lies in the folder of a module.
+    /// Whether a file is in the folder of a module.
     fn is_below(&self, file: usize, module: usize) -> bool {
         let mut place = Some(self.head(file));
         while let Some(at) = place {
@@ -330,13 +331,13 @@ impl Crate {
         false
     }
 
-    /// The module that a file is.
+    /// The module of a file.
     fn head(&self, file: usize) -> usize {
         let is_it = |module: &Module| module.file == file;
         self.modules.iter().position(is_it).expect("a module")
     }
 
-    /// Whether a file lies below another and implements a part of a type that is defined there.
+    /// Whether a file is below another and implements part of a type defined there.
     fn has_part_of(&self, file: usize, other: usize) -> bool {
         let head = self.head(other);
         self.is_below(file, head)
@@ -394,7 +395,7 @@ impl Crate {
     }
 }
 
-/// Adds the paths of a `use`, each with the name that it gives, to those found.
+/// Adds the paths of a `use`, each with the name it introduces.
 fn read_uses(tokens: &[Token], before: &[String], found: &mut Vec<(Vec<String>, String)>) {
     let mut path = before.to_vec();
     let mut name = None;
@@ -422,7 +423,7 @@ fn read_uses(tokens: &[Token], before: &[String], found: &mut Vec<(Vec<String>, 
                 }
                 at += 1;
             }
-            // `self` in a list is what stands before the list.
+            // `self` in a list stands for the path before the list.
             Some(Token::Word(word)) if word == "self" && !path.is_empty() => {
                 name = path.last().cloned();
             }
@@ -433,7 +434,7 @@ fn read_uses(tokens: &[Token], before: &[String], found: &mut Vec<(Vec<String>, 
     }
 }
 
-/// The paths of two names or more that stand in a body.
+/// The paths of two or more names in a body.
 fn paths_in(body: &[Token]) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     let mut path: Vec<String> = Vec::new();
@@ -462,9 +463,9 @@ fn paths_in(body: &[Token]) -> Vec<Vec<String>> {
     found
 }
 
-/// The types that get methods of their own here: what stands behind `impl`, but not where a trait does.
+/// The types with inherent `impl`s here.
 fn implemented(body: &[Token]) -> Vec<&str> {
-    // An `impl` within a signature stands behind other signs.
+    // `impl` inside a signature follows other tokens.
     let is_item = |at: usize| at == 0 || matches!(body[at - 1], Token::Sign('}' | ';'));
     let starts = body.iter().enumerate();
     let starts = starts.filter(|(at, token)| token.is_word("impl") && is_item(*at));

@@ -1,7 +1,7 @@
-//! Rust source as words and signs, without comments and literals: as much of the language as it takes to find
-//! what a file imports.
+//! Splits Rust source into words and signs, without comments and literals: as much of the language
+//! as is needed to find what a file imports.
 
-/// A word or a sign of a source.
+/// A word or a sign.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Token {
     Word(String),
@@ -16,7 +16,7 @@ impl Token {
     }
 }
 
-/// The words and signs of a source, in their order.
+/// The words and signs of a source, in order.
 pub fn tokens(source: &str) -> Vec<Token> {
     let mut found = Vec::new();
     let mut rest = source;
@@ -39,7 +39,7 @@ pub fn tokens(source: &str) -> Vec<Token> {
     found
 }
 
-/// How long the blank, comment, literal or lifetime is that the text begins with.
+/// The length of the white space, comment, literal or lifetime at the beginning of a text.
 fn length_without_meaning(text: &str) -> Option<usize> {
     let first = text.chars().next()?;
     if first.is_whitespace() {
@@ -78,7 +78,7 @@ fn length_without_meaning(text: &str) -> Option<usize> {
     None
 }
 
-/// Comments may stand in comments.
+/// Comments may be nested.
 fn comment_length(text: &str) -> usize {
     let (mut depth, mut at) = (0, 0);
     while at < text.len() {
@@ -116,7 +116,7 @@ fn is_of_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// Where what the bracket at this place opens has ended: the place behind its closing bracket.
+/// The index after the bracket that closes the one at this index.
 pub fn behind_brackets(tokens: &[Token], open: usize) -> usize {
     let mut depth = 0;
     for (at, token) in tokens.iter().enumerate().skip(open) {
@@ -132,7 +132,7 @@ pub fn behind_brackets(tokens: &[Token], open: usize) -> usize {
     tokens.len()
 }
 
-/// The place behind the item that begins here: behind its `;` or the `}` of its body.
+/// The index after the item that begins here: after its `;` or the `}` of its body.
 pub fn behind_item(tokens: &[Token], start: usize) -> usize {
     let is_import = tokens[start..].iter().take(8).any(|t| t.is_word("use"));
     let mut at = start;

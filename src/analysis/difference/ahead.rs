@@ -6,7 +6,7 @@ use crate::solver::Solver;
 use crate::timeline::Moment;
 use std::sync::Arc;
 
-/// A search that goes on by itself from one decision to the next.
+/// A search that continues from one decision to the next.
 pub(super) struct Ahead {
     problem: Arc<Problem>,
     solver: Solver,
@@ -26,7 +26,7 @@ impl Ahead {
         }
     }
 
-    /// The next decision; `None` if the budget does not last until then.
+    /// The next decision; `None` if the budget is used up first.
     pub(super) fn next(&mut self, budget: &mut u64) -> Option<Made> {
         while self.made.is_none() && *budget > 0 {
             *budget -= 1;
@@ -48,7 +48,7 @@ impl Ahead {
         self.made
     }
 
-    /// Leaves the decision behind.
+    /// Moves past the decision.
     pub(super) fn pass(&mut self) {
         self.made = None;
     }

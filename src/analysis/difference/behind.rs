@@ -1,17 +1,17 @@
-//! The last decisions of a run, backwards.
+//! The decisions of a run, backwards.
 
 use super::decision::{Decision, Made};
 use crate::timeline::{Found, Measure, Moment, Timeline};
 
-/// How many decisions are taken from a run at once, at least and at most.
+/// How many decisions are read from a run at once, at least and at most.
 const LEAST_BLOCK: u64 = 1 << 9;
 const MOST_BLOCK: u64 = 1 << 14;
 
-/// The decisions of a run up to some step, the latest first.
+/// The decisions of a run before some step, the latest first.
 pub(super) struct Behind {
-    /// How many are before those of the block.
+    /// The number of decisions before the block.
     before: u64,
-    /// Some of them with their steps, the latest last.
+    /// A block of decisions with their steps, the latest last.
     block: Vec<(u64, Decision)>,
     effort: u64,
 }
@@ -25,7 +25,7 @@ impl Behind {
         }
     }
 
-    /// The decision before; `None` if the budget has been used up.
+    /// The previous decision; `None` if the budget is used up first.
     pub(super) fn next(&mut self, timeline: &Timeline, budget: &mut u64) -> Option<Made> {
         if self.block.is_empty() && self.before > 0 {
             if *budget == 0 {
@@ -47,7 +47,7 @@ impl Behind {
         })
     }
 
-    /// Leaves the decision behind.
+    /// Moves past the decision.
     pub(super) fn pass(&mut self) {
         self.block.pop();
     }
@@ -56,7 +56,8 @@ impl Behind {
         self.effort
     }
 
-    /// Takes as many decisions as pay for finding their place; says how many steps that took.
+    /// Reads a block of decisions, large enough to be worth the seek. Returns the number of steps
+    /// that took.
     fn fill(&mut self, timeline: &Timeline) -> u64 {
         let count = (timeline.spacing() / 8).clamp(LEAST_BLOCK, MOST_BLOCK);
         let first = self.before.saturating_sub(count);

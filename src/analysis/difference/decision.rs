@@ -1,26 +1,27 @@
-//! Events that decide something.
+//! Events that are decisions.
 
 use crate::puzzle::{Cell, Value};
 use crate::solver::Event;
 
 /// A decision of a search: what it does to the board.
 ///
-/// Selects, tests, dead ends and solutions change nothing and are no decisions: `naive`, which tests
-/// values, and `masks`, which knows better, decide alike from beginning to end. A guess and a
-/// deduction of the same value are different decisions: one may be taken back.
+/// Selections, tests, dead ends and solutions do not change the board and are no decisions:
+/// `naive`, which tests values, and `masks`, which knows better, decide alike from beginning to
+/// end. A guess and a deduction of the same value are different decisions, as only the guess may be
+/// taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Decision {
     /// A value is tried.
     Guess(Cell, Value),
-    /// A value is forced, for whatever reason.
+    /// A value is deduced, for whatever reason.
     Deduction(Cell, Value),
     /// The latest guess is taken back.
     TakeBack(Cell, Value),
 }
 
 impl Decision {
-    /// What this event decides, if anything. As many do as
-    /// [`Measure::Changes`](crate::timeline::Measure::Changes) counts.
+    /// The decision of an event, if it is one. Decisions are the events counted by
+    /// [`Measure::Changes`](crate::timeline::Measure::Changes).
     pub const fn of(event: Event) -> Option<Self> {
         match event {
             Event::Place { cell, value } => Some(Self::Guess(cell, value)),
@@ -37,7 +38,7 @@ impl Decision {
     }
 }
 
-/// A decision that a side has come to.
+/// A decision and its step.
 #[derive(Clone, Copy)]
 pub struct Made {
     pub step: u64,

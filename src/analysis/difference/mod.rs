@@ -11,30 +11,30 @@ use ahead::Ahead;
 use behind::Behind;
 use decision::Made;
 
-/// Two decisions that are not the same, one of each search.
+/// Two different decisions, one of each search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Difference {
-    /// The step of each run that decides.
+    /// The step of each decision.
     pub steps: [u64; 2],
-    /// What each decides. `None` where the run decides nothing any more, at its last step, or,
-    /// looking back, had decided nothing yet, at step 0; never on both sides.
+    /// The decisions. `None` where the run makes no further decision, at its last step, or, looking
+    /// back, had made none yet, at step 0; never on both sides.
     pub decisions: [Option<Decision>; 2],
 }
 
-/// Looks, in slices, for the nearest difference before or after two moments.
+/// Searches, in slices, for the nearest difference before or after two moments.
 ///
-/// Forwards, the first decision after the one moment is held against the first after the other, then
-/// the second against the second, and so on. Backwards, it is the last up to each moment, then the
-/// last but one, and so on; a pair at which both boards stand already does not count, so asking again
-/// at what was found leads on. Where one search has no decision left and the other has, they differ.
+/// Forwards, the first decisions after the two moments are compared, then the second ones, and so
+/// on. Backwards, the last decisions up to the moments are compared, then the ones before them, and
+/// so on; a pair at which both boards stand already does not count, so that asking again goes on.
+/// Where one search has no decision left and the other has, they differ.
 ///
-/// From two starts that is where the runs part. After that nearly all differs, unless the boards are
-/// brought to moments that belong together, by [alignment](super::alignment) or by hand.
+/// From two starts this finds where the runs part. After that nearly everything differs, unless the
+/// boards are brought to moments that belong together, by [alignment](super::alignment) or by hand.
 ///
 /// Memory: two searches forwards, some 1 MiB at most backwards, however long the runs.
 pub struct DifferenceSearch {
     sides: Sides,
-    /// Backwards: the steps that both boards stand at.
+    /// Backwards: the steps at which both boards stand.
     from: [u64; 2],
     found: Found<Difference>,
 }
@@ -45,13 +45,13 @@ enum Sides {
 }
 
 impl DifferenceSearch {
-    /// Looks for the first difference after these moments, one of each run.
+    /// Searches for the first difference after these moments, one of each run.
     pub fn forwards(moments: [&Moment; 2]) -> Self {
         let sides = Sides::Ahead(Box::new(moments.map(Ahead::of)));
         Self::new(sides, moments)
     }
 
-    /// Looks for the last difference before these moments, one of each run.
+    /// Searches for the last difference before these moments, one of each run.
     pub fn backwards(moments: [&Moment; 2]) -> Self {
         Self::new(Sides::Behind(moments.map(Behind::of)), moments)
     }
@@ -64,12 +64,12 @@ impl DifferenceSearch {
         }
     }
 
-    /// Goes on for about so many steps of the runs; says what is known then, and always the same once
-    /// that is more than [`Found::NotYet`].
+    /// Searches for about `budget` steps of the runs. Returns what is known then; any result other
+    /// than [`Found::NotYet`] is final.
     ///
-    /// `timelines` are those of the moments, in their order. Forwards the runs need not be explored,
-    /// so what is found may lie beyond what is. Backwards a slice may take some three
-    /// [`spacing`](Timeline::spacing)s more than asked for.
+    /// `timelines` are those of the moments, in the same order. Forwards the runs need not be
+    /// explored, so the result may lie beyond the explored part. Backwards a slice may take some
+    /// three [`spacing`](Timeline::spacing)s more than asked for.
     pub fn advance(&mut self, timelines: [&Timeline; 2], budget: u64) -> Found<Difference> {
         let mut budget = budget;
         while self.found == Found::NotYet {
@@ -97,7 +97,7 @@ impl DifferenceSearch {
         }
     }
 
-    /// The next decision of each side, where the budget lasts for it.
+    /// The next decision of each side, if the budget suffices.
     fn pair(
         &mut self,
         timelines: [&Timeline; 2],

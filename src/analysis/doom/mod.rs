@@ -1,9 +1,9 @@
-//! From which moment a position can no longer be completed, and by which guess.
+//! Since when a position can no longer be completed, and which guess is to blame.
 //!
-//! A position is doomed if no solution of the puzzle agrees with the values that stand on the board,
-//! whether that solution has been found already or not: a search for all solutions that comes back to
-//! explored ground is not doomed. Deductions follow from givens and guesses, so they change nothing:
-//! a position is as doomed as the guesses that stand, and with a guess doomed so is all below it.
+//! A position is doomed if no solution of the puzzle agrees with the values on the board, whether
+//! that solution has been found already or not: a search for all solutions that comes back to
+//! explored ground is not doomed. Deductions follow from givens and guesses, so they change
+//! nothing: a position is as doomed as its guesses, and below a doomed guess everything is doomed.
 
 mod overview;
 mod probe;
@@ -19,10 +19,10 @@ use probe::{Probe, Probed};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// How many solutions are remembered: positions that agree with one are alive without a search.
+/// How many solutions are remembered. A position that agrees with one is alive without a search.
 const REMEMBERED: usize = 8;
 
-/// What is known of a position.
+/// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Nothing yet.
@@ -31,28 +31,28 @@ pub enum Verdict {
     Alive,
     /// It cannot.
     Doomed {
-        /// The guess that doomed it: how many guesses stood with it, from 1; 0 if the puzzle itself
-        /// has no solution; `None` while only later guesses are known to be too many.
+        /// The guess that doomed it, by its number from 1; 0 if the puzzle itself has no solution.
+        /// `None` while it is not known which guess did.
         by: Option<usize>,
     },
 }
 
-/// A part of a run in which every position is doomed, by one guess or by the puzzle itself.
+/// A part of a run in which every position is doomed by the same guess, or by the puzzle itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Span {
-    /// How many guesses stood with the one that doomed it; 0 for the puzzle itself.
+    /// The number of guesses up to the one that doomed it; 0 for the puzzle itself.
     pub depth: usize,
     /// That guess; `None` for the puzzle itself.
     pub guess: Option<Guess>,
     /// The step that placed it; 0 for the puzzle itself.
     pub from: u64,
-    /// The step at which the search finds out: it takes the guess back, or, for the puzzle itself,
-    /// the run ends. `None` while the run is not explored so far.
+    /// The step at which the search notices: it takes the guess back, or, for the puzzle itself,
+    /// the run ends. `None` if that is not explored yet.
     pub until: Option<u64>,
 }
 
 impl Span {
-    /// How many steps the search has taken in it when it stands at `step`.
+    /// How many steps the search has spent in it when it stands at `step`.
     pub fn wasted(&self, step: u64) -> u64 {
         self.until
             .unwrap_or(u64::MAX)
@@ -63,26 +63,26 @@ impl Span {
 
 /// Finds out, in slices, whether a position can be completed, and if not which guess doomed it.
 ///
-/// First by propagation; where that does not decide, by a search that goes through everything. So a
-/// verdict is a proof, and may take long where a large board is nearly empty. What is known is kept as
-/// long as guesses stand: from one step to the next there is mostly nothing to find out.
+/// Propagation comes first; where it does not decide, a complete search does. So a verdict is a
+/// proof, and may take long for a large board that is nearly empty. What is known is kept as long
+/// as the guesses stand, so from one step to the next there is rarely anything to find out.
 ///
 /// Memory: one search, and a few boards.
 #[derive(Clone)]
 pub struct Doom {
     problem: Arc<Problem>,
     guesses: Vec<Guess>,
-    /// With so many of the guesses the position can be completed.
+    /// With this many of the guesses the position can be completed.
     alive: Option<usize>,
-    /// With so many it cannot.
+    /// With this many of the guesses it cannot.
     doomed: Option<usize>,
-    /// The search that is on, and with how many guesses.
+    /// The search in progress, and its number of guesses.
     probe: Option<(usize, Box<Probe>)>,
     solutions: VecDeque<Box<[Value]>>,
 }
 
 impl Doom {
-    /// Nothing is known yet, and no guess stands.
+    /// Nothing is known yet, and there are no guesses.
     pub const fn new(problem: Arc<Problem>) -> Self {
         Self {
             problem,
@@ -94,12 +94,12 @@ impl Doom {
         }
     }
 
-    /// Asks about the position of a moment, which must be one of this problem.
+    /// Sets the position to that of a moment, which must be of the same problem.
     pub fn look(&mut self, moment: &Moment) {
         self.ask(&standing(moment));
     }
 
-    /// Asks about the position with these guesses, in the order in which they were made.
+    /// Sets the position to these guesses, in the order in which they were made.
     pub fn ask(&mut self, guesses: &[Guess]) {
         let pairs = self.guesses.iter().zip(guesses);
         let common = pairs.take_while(|(old, new)| old == new).count();
@@ -112,7 +112,7 @@ impl Doom {
         self.alive = self.alive.max(agreeing.max());
     }
 
-    /// What is known of the position asked about.
+    /// What is known about the position.
     pub fn verdict(&self) -> Verdict {
         match (self.alive, self.doomed) {
             (_, Some(doomed)) => Verdict::Doomed {
@@ -123,8 +123,8 @@ impl Doom {
         }
     }
 
-    /// Goes on finding out for at most so many steps of a search; says whether all is known: the
-    /// verdict, and the guess that is to blame.
+    /// Searches for at most `budget` steps. Returns whether all is known: the verdict, and the
+    /// guess to blame.
     pub fn advance(&mut self, budget: u64) -> bool {
         let mut budget = budget;
         while let Some(count) = self.question() {
@@ -151,8 +151,8 @@ impl Doom {
         true
     }
 
-    /// The part of the run that is doomed around a moment, if the position asked about is that of the
-    /// moment, and it is known to be doomed and by which guess.
+    /// The doomed part of the run around a moment, if the position examined is that of the moment
+    /// and is known to be doomed by a certain guess.
     ///
     /// Finding the steps costs as much as [`Timeline::placed`] and [`Timeline::out`].
     pub fn span(&self, timeline: &Timeline, moment: &Moment) -> Option<Span> {
@@ -177,12 +177,12 @@ impl Doom {
         })
     }
 
-    /// The fewest guesses of which it is not known that they leave the position alive.
+    /// The smallest number of guesses not known to leave the position alive.
     fn first_unknown(&self) -> usize {
         self.alive.map_or(0, |alive| alive + 1)
     }
 
-    /// With how many of the guesses the next search is to begin, if there is more to know.
+    /// The number of guesses to search with next, if there is more to find out.
     fn question(&self) -> Option<usize> {
         let first = self.first_unknown();
         match self.doomed {

@@ -1,4 +1,4 @@
-//! Which parts of a whole run are doomed, as it is explored.
+//! Which parts of a whole run are doomed, while it is explored.
 
 use super::spans::{Spans, Stretch};
 use super::{Doom, Guess, Span, Verdict, standing};
@@ -9,16 +9,15 @@ use std::sync::Arc;
 
 /// The doomed spans of a run, found in slices from some moment on.
 ///
-/// Only what is alive is walked step by step; from a guess that dooms the position it leaps to where
-/// the search takes it back. So a run that goes astray for 10⁸ steps takes a few hundred questions.
+/// Only live parts are walked step by step; from a guess that dooms the position it leaps to where
+/// the search takes it back. So a run that is lost for 10⁸ steps takes a few hundred questions.
 ///
-/// Memory: at most [`MOST_SPANS`](super::MOST_SPANS) stretches. Where a run has more spans than that,
-/// neighbours are taken together, and what is known in all stays exact; an overview that begins
-/// nearer tells them apart.
+/// Memory: at most [`MOST_SPANS`](super::MOST_SPANS) stretches. In a run with more spans neighbours
+/// are joined; totals stay exact, and an overview that starts nearer tells them apart.
 #[derive(Clone)]
 pub struct Overview {
     doom: Doom,
-    /// The search where the position is alive or asked about.
+    /// The search, at a position that is alive or being examined.
     solver: Solver,
     guesses: Vec<Guess>,
     step: u64,
@@ -28,13 +27,13 @@ pub struct Overview {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
-    /// Whether the first position is alive.
+    /// Is the first position alive?
     AskingFirst,
-    /// Whether the position is alive that was so before its last guess.
+    /// The position before the last guess was alive. Is it still?
     Asking,
-    /// It is: to the next guess.
+    /// It is alive: walk to the next guess.
     Walking,
-    /// It is not: to where the span ends. Up to this step there is no end.
+    /// It is doomed: leap to the end of the span. There is none up to this step.
     Leaving(Span, u64),
     /// The run has ended.
     Done,
@@ -53,18 +52,18 @@ impl Overview {
         }
     }
 
-    /// Goes on for about so many steps of the run and of searches; says whether there is nothing left
-    /// to do for now: the run is known to its end, or as far as it is explored.
+    /// Works for about `budget` steps of the run and of searches. Returns whether there is nothing
+    /// left to do for now: the run is known to its end, or as far as it is explored.
     ///
-    /// `timeline` must be that of the moment that it began with. Leaps count as one step, and each
-    /// takes up to some eight [`spacing`](Timeline::spacing)s of silent ones.
+    /// `timeline` must be that of the first moment. Leaps count as one step, and each takes up to
+    /// some eight [`spacing`](Timeline::spacing)s of silent ones.
     pub fn advance(&mut self, timeline: &Timeline, budget: u64) -> bool {
         let mut budget = budget;
         while budget > 0 {
             budget -= 1;
             let goes_on = match self.phase {
                 Phase::AskingFirst | Phase::Asking => {
-                    // In parts, so that a long search does not outlast the slice by much.
+                    // In parts, so that a long search does not exceed the slice by much.
                     let share = budget.clamp(1, QUESTION);
                     self.doom.ask(&self.guesses);
                     let is_known = self.doom.advance(share);
@@ -105,7 +104,7 @@ impl Overview {
         self.phase = Phase::Leaving(span, self.step);
     }
 
-    /// Takes a step; says whether there was one that is explored.
+    /// Takes a step. Returns whether there was an explored one.
     fn walk(&mut self, timeline: &Timeline) -> bool {
         if self.step == timeline.explored() {
             if timeline.length().is_some() {
@@ -125,7 +124,7 @@ impl Overview {
         true
     }
 
-    /// Looks for the end of a span; says whether it is explored.
+    /// Looks for the end of a span. Returns whether it is explored.
     fn leave(&mut self, timeline: &Timeline, span: Span, kept_until: u64) -> bool {
         let depth = span.depth as u64;
         if depth == 0 {
@@ -162,9 +161,9 @@ impl Overview {
         self.spans.push(span, until);
     }
 
-    /// The step up to which all is known, itself included; `None` if not even the first is.
+    /// The step up to which everything is known, inclusive; `None` if not even the first is.
     ///
-    /// In an open span that is as far as the run was explored when it was looked at last.
+    /// In an open span this is how far the run was explored when it was last examined.
     pub const fn known_until(&self) -> Option<u64> {
         match self.phase {
             Phase::AskingFirst => None,
@@ -179,12 +178,12 @@ impl Overview {
         matches!(self.phase, Phase::Done)
     }
 
-    /// The doomed stretches that have an end, in the order of the run.
+    /// The doomed stretches that have an end, in order.
     pub fn stretches(&self) -> &[Stretch] {
         self.spans.stretches()
     }
 
-    /// The doomed span at the end of what is known, which goes on.
+    /// The doomed span at the end of the known part, which has no end yet.
     pub const fn open(&self) -> Option<Span> {
         match self.phase {
             Phase::Leaving(span, _) => Some(span),
@@ -192,19 +191,19 @@ impl Overview {
         }
     }
 
-    /// How many steps the search has taken in doomed positions when it stands at `step`, which must be
-    /// known, counted from where the overview begins (or from where the span begins that it begins
-    /// in).
+    /// How many steps the search has spent in doomed positions when it stands at `step`, which must
+    /// be known, counted from the start of the overview (or of the span around that start).
     ///
-    /// Exact, and least and most the same, unless the step lies in a [`Stretch`] of several spans.
+    /// Least and most are the same unless the step lies in a [`Stretch`] of several spans.
     pub fn wasted(&self, step: u64) -> RangeInclusive<u64> {
         let open = self.open().map_or(0, |span| span.wasted(step));
         let (least, most) = self.spans.wasted(step).into_inner();
         least + open..=most + open
     }
 
-    /// The doomed guesses that cost the most steps, the costliest first, at most
-    /// [`WORST`](super::WORST); one that is not taken back yet counts up to what is known.
+    /// The doomed guesses that cost the most steps, most expensive first, at most
+    /// [`WORST`](super::WORST). One that is not taken back yet counts up to the end of what is
+    /// known.
     pub fn worst(&self) -> Vec<Span> {
         let mut worst = self.spans.worst().to_vec();
         if let (Some(open), Some(known)) = (self.open(), self.known_until()) {
@@ -217,7 +216,8 @@ impl Overview {
         worst
     }
 
-    /// The doomed guess that has cost the most when the search stands at `step`, which must be known.
+    /// The doomed guess that has cost the most when the search stands at `step`, which must be
+    /// known.
     ///
     /// In a [`Stretch`] of several spans that reaches past the step, it may be another of them.
     pub fn worst_at(&self, step: u64) -> Option<Span> {
@@ -231,5 +231,5 @@ impl Overview {
     }
 }
 
-/// The most steps of a search that a question is given at once.
+/// The most search steps that one question gets at a time.
 const QUESTION: u64 = 1 << 12;

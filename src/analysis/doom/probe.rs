@@ -1,9 +1,9 @@
-//! Whether a position can be completed: a search of its own, in slices.
+//! Whether a position can be completed: a separate search, in slices.
 
 use crate::puzzle::{Cell, Problem, Value};
 use crate::solver::{Goal, Solver, Strategy};
 
-/// A value in a cell, tried.
+/// A guess: a value in a cell.
 pub type Guess = (Cell, Value);
 
 /// A complete search for a solution of one position.
@@ -13,13 +13,13 @@ pub(super) struct Probe {
     position: Option<(Problem, Solver)>,
 }
 
-/// What a search has come to.
+/// The result of a search so far.
 pub(super) enum Probed {
-    /// Nothing yet.
+    /// Not known yet.
     NotYet,
     /// There is no solution.
     Doomed,
-    /// There is this one, row by row.
+    /// This solution, row by row.
     Alive(Box<[Value]>),
 }
 
@@ -32,13 +32,13 @@ impl Probe {
         let position = Problem::new(problem.shape(), &values).ok();
         Self {
             position: position.map(|position| {
-                let solver = Solver::new(&position, Strategy::SWIFT, Goal::First);
+                let solver = Solver::new(&position, Strategy::FASTEST, Goal::First);
                 (position, solver)
             }),
         }
     }
 
-    /// Goes on for at most as many steps as the budget has, and takes them from it.
+    /// Searches for at most `budget` steps, and subtracts what it took.
     pub(super) fn advance(&mut self, budget: &mut u64) -> Probed {
         let Some((position, solver)) = &mut self.position else {
             return Probed::Doomed;

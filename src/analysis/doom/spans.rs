@@ -1,29 +1,29 @@
-//! Doomed spans, as many as memory is bounded to; beyond that neighbours are joined.
+//! Doomed spans in bounded memory: beyond a limit neighbours are joined.
 
 use super::Span;
 use std::ops::RangeInclusive;
 
-/// How many stretches of a run are told apart: some 0.5 MiB.
+/// The most stretches kept of a run: some 0.5 MiB.
 pub const MOST_SPANS: usize = 1 << 13;
 /// How many of the longest spans are kept.
 pub const WORST: usize = 5;
 
-/// A doomed part of a run; in runs with very many, several that follow each other and what lies
-/// between them.
+/// A doomed part of a run; in runs with very many, several consecutive ones with what lies between
+/// them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stretch {
     /// The first doomed step.
     pub from: u64,
-    /// The step at which the search finds out, for the last time.
+    /// The last step at which the search notices.
     pub until: u64,
-    /// How many steps the search takes in it while doomed: all of them if it is one span.
+    /// How many steps the search spends in it while doomed: all of them if it is one span.
     pub wasted: u64,
     /// The longest span in it.
     pub longest: Span,
 }
 
 impl Stretch {
-    /// Whether it is one doomed span.
+    /// Whether it is a single doomed span.
     pub const fn is_one(&self) -> bool {
         self.wasted == self.until - self.from
     }
@@ -43,7 +43,7 @@ impl Stretch {
     }
 }
 
-/// The doomed spans of a run, in its order.
+/// The doomed spans of a run, in order.
 #[derive(Clone, Default)]
 pub(super) struct Spans {
     stretches: Vec<Stretch>,
@@ -51,7 +51,7 @@ pub(super) struct Spans {
 }
 
 impl Spans {
-    /// Adds a span whose end is known, later than those before.
+    /// Adds a span with a known end, later than those before.
     pub(super) fn push(&mut self, span: Span, until: u64) {
         if self.stretches.len() == MOST_SPANS {
             let pairs = self.stretches.chunks(2);
@@ -80,8 +80,8 @@ impl Spans {
         &self.worst
     }
 
-    /// How many steps were taken in doomed positions up to a step: between these, the same where the
-    /// step is not in a stretch of several spans.
+    /// How many steps were spent in doomed positions up to a step: the least and the most, which
+    /// are the same unless the step lies in a stretch of several spans.
     pub(super) fn wasted(&self, step: u64) -> RangeInclusive<u64> {
         let count = self.stretches.partition_point(|s| s.until <= step);
         let before: u64 = self.stretches[..count].iter().map(|s| s.wasted).sum();

@@ -1,4 +1,4 @@
-//! Whether a move is what the search does, and what is wrong with it if not.
+//! Judges a student's move: whether it is what the search does, and if not, why.
 
 use super::moves::Move;
 use crate::puzzle::{Cell, House, Value, named};
@@ -6,50 +6,50 @@ use crate::solver::{Choice, Event, Spot};
 use crate::timeline::Moment;
 
 named! {
-    /// A kind of mistake: what the student has not understood, or not looked at.
+    /// A kind of mistake: what the student has misunderstood or overlooked.
     pub enum Mistake {
-        /// An option that comes earlier has not been tried yet.
+        /// An earlier option has not been tried yet.
         Skipped = "skipped",
         /// This option has been tried already.
         AlreadyTried = "already-tried",
-        /// It is another cell's turn.
+        /// Another cell comes first.
         WrongCell = "wrong-cell",
         /// The place of another digit is being decided.
         WrongValue = "wrong-value",
-        /// The cell holds a value already.
+        /// The cell is already filled.
         Filled = "filled",
-        /// A peer holds the value that was to be written.
+        /// A peer holds the value that was written.
         Forbidden = "forbidden",
         /// No peer holds the value that was refused.
         Fits = "fits",
-        /// Nothing has been chosen that a value could be tried for.
+        /// Nothing has been chosen yet for which a value could be tried.
         SelectFirst = "select-first",
-        /// What is being decided has options left to try.
+        /// The current choice point has options left.
         StillOpen = "still-open",
-        /// A guess was to be taken back although something is left to try or to deduce.
+        /// A guess was taken back although there is something left to try or deduce.
         TooSoon = "too-soon",
-        /// The latest guess has failed, or led to a solution, and was not taken back.
+        /// The latest guess has failed, or led to a solution, and has to be taken back first.
         ForgotToUndo = "forgot-to-undo",
-        /// A guess was to be taken back that is not the latest.
+        /// The guess taken back is not the latest.
         NotLatest = "not-latest",
-        /// Something is forced, and it was guessed.
+        /// A value is forced, but a guess was made.
         MissedDeduction = "missed-deduction",
         /// The value is not forced there.
         NotForced = "not-forced",
-        /// That is true too, but the search finds something else first.
+        /// That is forced too, but the search finds something else first.
         WrongOrder = "wrong-order",
-        /// Nothing is left somewhere, and that was not seen.
+        /// A dead end was overlooked.
         MissedDeadEnd = "missed-dead-end",
-        /// Something is left there.
+        /// There are options left there.
         FalseDeadEnd = "false-dead-end",
-        /// Nothing is left there indeed, but this strategy does not notice it, or not yet.
+        /// There is a dead end there, but this strategy does not notice it, or not yet.
         NotNoticed = "not-noticed",
-        /// This strategy makes no such move.
+        /// This strategy does not make such moves.
         NotThisStrategy = "not-this-strategy",
     }
 }
 
-/// What is wrong with a move.
+/// Why a move is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The kind of mistake.
@@ -67,7 +67,7 @@ impl From<Mistake> for Refusal {
     }
 }
 
-/// Whether a move at this moment is what the search does next, which is `event`.
+/// Checks whether a move at this moment is what the search does next, which is `event`.
 pub fn judge(now: &Moment, event: Event, made: Move) -> Result<(), Refusal> {
     let right = Move::of(event);
     if right == Some(made) {
@@ -77,7 +77,7 @@ pub fn judge(now: &Moment, event: Event, made: Move) -> Result<(), Refusal> {
     if !made.kind().is_of(now.next_strategy()) {
         return Err(Mistake::NotThisStrategy.into());
     }
-    // What comes by itself is nobody's move.
+    // Automatic steps are nobody's move.
     let Some(right) = right else {
         return Err(Mistake::TooSoon.into());
     };
@@ -115,7 +115,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// What is wrong with a move whose like does not come next.
+    /// The mistake in a move of a kind that does not come next.
     fn out_of_turn(&self, made: Move) -> Refusal {
         match made {
             Move::TakeBack(_) => Mistake::TooSoon.into(),
@@ -128,7 +128,7 @@ impl Judge<'_> {
         }
     }
 
-    /// What is wrong with trying this, or refusing it, where something is tried or refused.
+    /// The mistake in trying or refusing this value, when another is to be tried or refused.
     fn other_option(&self, right: Move, cell: Cell, value: Value, is_write: bool) -> Refusal {
         let choices = self.now.choices();
         let Some(choice) = choices.last() else {
@@ -138,7 +138,7 @@ impl Judge<'_> {
             return mistake.into();
         }
         if [Move::Write(cell, value), Move::Refuse(cell, value)].contains(&right) {
-            // Its turn it is, but the verdict is wrong.
+            // It is this value's turn, but the verdict is wrong.
             return if is_write {
                 self.forbidden(cell, value)
             } else {
@@ -154,7 +154,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether something else is being decided.
+    /// The mistake if something else is being decided.
     fn elsewhere(&self, choice: &Choice, cell: Cell, value: Value) -> Option<Mistake> {
         let is_there = match choice.at {
             Spot::Cell(decided) => decided == cell,
@@ -200,7 +200,7 @@ impl Judge<'_> {
         cells.iter().any(|c| self.now.value(*c) == Some(value))
     }
 
-    /// Whether something is to be decided here, and nothing is left for it.
+    /// Whether this is undecided and has no options left.
     fn has_nothing(&self, at: Spot) -> bool {
         if self.is_settled(at) {
             return false;
@@ -217,7 +217,7 @@ impl Judge<'_> {
         cells.iter().filter(has_room).count()
     }
 
-    /// Whether the value is forced in the cell, in a way that the strategy looks for.
+    /// Whether the value is forced in the cell in a way that the strategy looks for.
     fn is_forced(&self, cell: Cell, value: Value) -> bool {
         let domain = self.now.domain(cell);
         if !domain.contains(value) {

@@ -1,6 +1,6 @@
-//! A student does what a search does, move by move, and is held to the real run.
+//! Exercises: a student does what a search does, move by move, and is checked against the real run.
 //!
-//! Six moves are the student's own. Passes, solutions and ends come by themselves.
+//! Six kinds of moves are the student's. Passes, solutions and ends are automatic.
 
 mod judge;
 mod moves;
@@ -14,37 +14,37 @@ use crate::solver::{Event, Spot};
 use crate::timeline::Timeline;
 use std::ops::RangeInclusive;
 
-/// What became of a move.
+/// The result of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Played {
-    /// It is what the search does. These steps are done: the move's own, and those after it that come
-    /// by themselves.
+    /// It is what the search does. These steps are done: the move's own, and the automatic ones
+    /// after it.
     Right(RangeInclusive<u64>),
-    /// It is not, and this is what is wrong with it. Nothing has moved.
+    /// It is not, for this reason. Nothing has moved.
     Wrong(Refusal),
-    /// It is not known: the run is not explored far enough.
+    /// Not known: the run is not explored far enough.
     NotYet,
     /// The run is over.
     Over,
 }
 
-/// A hint, each level telling more than the one before.
+/// A hint. Each level tells more than the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hint {
-    /// What kind of move comes next.
+    /// The kind of the next move.
     Kind(MoveKind),
-    /// Where it is made.
+    /// The kind and place of the next move.
     Where(MoveKind, Spot),
-    /// The move.
+    /// The next move.
     Whole(Move),
 }
 
 impl Hint {
-    /// How many levels there are.
+    /// The number of levels.
     pub const LEVELS: usize = 3;
 }
 
-/// An exercise: how far the student has come, and what went wrong on the way.
+/// An exercise: how far the student has come, and the mistakes on the way.
 ///
 /// The timeline must be that of the same run in every call.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,7 +58,7 @@ pub struct Exercise {
 }
 
 impl Exercise {
-    /// An exercise that begins after a step of the run.
+    /// An exercise that starts after a step of the run.
     pub fn new(step: u64) -> Self {
         Self {
             step,
@@ -68,17 +68,17 @@ impl Exercise {
         }
     }
 
-    /// How many steps of the run are done.
+    /// The number of steps done.
     pub const fn step(&self) -> u64 {
         self.step
     }
 
-    /// What has been right, wrong and asked for so far.
+    /// The right moves, mistakes and hints so far.
     pub const fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// Passes what comes by itself, such as the first pass of a sweep, until a move is the student's.
+    /// Skips automatic steps, such as the first pass of a sweep, up to the student's next move.
     pub fn pass(&mut self, timeline: &mut Timeline) {
         while let Some(event) = event_after(timeline, self.step)
             && Move::of(event).is_none()
@@ -113,8 +113,8 @@ impl Exercise {
         }
     }
 
-    /// Another hint for the next move, telling more than the last; from the last level on the same
-    /// again. `None` where there is no move to make, or none is known.
+    /// Another hint for the next move, telling more than the one before; the last level repeats.
+    /// `None` if there is no move to make, or none is known.
     pub fn hint(&mut self, timeline: &mut Timeline) -> Option<Hint> {
         self.pass(timeline);
         let event = event_after(timeline, self.step)?;
@@ -132,8 +132,8 @@ impl Exercise {
     }
 }
 
-/// Where the event happens, as far as that can be told without telling it all: of what is tried, only
-/// what is being decided.
+/// Where the event happens, without giving everything away: for a value that is tried, only the
+/// choice point.
 fn place(timeline: &mut Timeline, step: u64, event: Event) -> Option<Spot> {
     match event {
         Event::Place { .. } | Event::Conflict { .. } => {
@@ -143,7 +143,7 @@ fn place(timeline: &mut Timeline, step: u64, event: Event) -> Option<Spot> {
     }
 }
 
-/// What the step after this one does.
+/// The event of the step after this one.
 fn event_after(timeline: &mut Timeline, step: u64) -> Option<Event> {
     timeline.at(step + 1)?.event()
 }

@@ -1,4 +1,4 @@
-//! What a student can do: the six moves, and the events that they are.
+//! The six kinds of moves that a student makes, and the events they correspond to.
 
 use crate::puzzle::{Cell, Value, named};
 use crate::solver::{Event, Spot, Strategy};
@@ -6,22 +6,22 @@ use crate::solver::{Event, Spot, Strategy};
 /// A move of the student.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Move {
-    /// This is decided next: a cell, or the place of a digit in a house.
+    /// Decide this next: a cell, or the place of a digit in a house.
     Select(Spot),
     /// The value fits, and is written as a guess.
     Write(Cell, Value),
-    /// The value is forbidden.
+    /// The value is refused.
     Refuse(Cell, Value),
     /// The guess in this cell is taken back.
     TakeBack(Cell),
     /// The value is forced, and is written.
     Deduce(Cell, Value),
-    /// Nothing is left here.
+    /// There are no options left here.
     DeadEnd(Spot),
 }
 
 named! {
-    /// A move without its details, in the order in which a search comes to them.
+    /// The kind of a move, in the order in which a search comes to them.
     #[allow(missing_docs, reason = "each is the move of the same name")]
     pub enum MoveKind {
         Select = "select",
@@ -34,7 +34,7 @@ named! {
 }
 
 impl MoveKind {
-    /// What a value that is typed is meant as under this strategy, unless the student says otherwise.
+    /// What a typed value means under this strategy, unless the student says otherwise.
     pub const fn usual(strategy: Strategy) -> Self {
         match strategy {
             Strategy::Sweep => Self::Deduce,
@@ -42,7 +42,7 @@ impl MoveKind {
         }
     }
 
-    /// Whether this strategy makes such moves at all.
+    /// Whether this strategy makes such moves.
     pub const fn is_of(self, strategy: Strategy) -> bool {
         match self {
             Self::Select | Self::Write | Self::TakeBack => matches!(strategy, Strategy::Search(_)),
@@ -54,7 +54,7 @@ impl MoveKind {
 }
 
 impl Move {
-    /// The move that this event is; `None` for what comes by itself.
+    /// The move for this event; `None` for automatic steps.
     pub const fn of(event: Event) -> Option<Self> {
         match event {
             Event::Select { at, .. } => Some(Self::Select(at)),
@@ -67,7 +67,7 @@ impl Move {
         }
     }
 
-    /// Which kind of move it is.
+    /// The kind of this move.
     pub const fn kind(self) -> MoveKind {
         match self {
             Self::Select(_) => MoveKind::Select,

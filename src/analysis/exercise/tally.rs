@@ -1,11 +1,11 @@
-//! The points of a student, and the mistakes behind them.
+//! A student's points and mistakes.
 
 use super::judge::Mistake;
 
-/// What a move is worth that is right at once; a hint or a refusal takes one away.
+/// The points for a move that is right at once. Each hint or refusal takes one away.
 pub const MOST_POINTS: u64 = 3;
 
-/// What was right, wrong and asked for in an exercise.
+/// The right moves, mistakes and hints of an exercise.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     right: u64,
@@ -34,33 +34,34 @@ impl Tally {
         }
     }
 
-    /// How many moves were right in the end.
+    /// The number of moves that were right in the end.
     pub const fn right(&self) -> u64 {
         self.right
     }
 
-    /// What they are worth: [`MOST_POINTS`] each, less one for every hint and refusal before it.
+    /// The points: [`MOST_POINTS`] for each right move, less one for every hint and refusal before
+    /// it.
     pub const fn points(&self) -> u64 {
         self.points
     }
 
-    /// How many of them after a hint.
+    /// How many of them were made after a hint.
     pub const fn helped(&self) -> u64 {
         self.helped
     }
 
-    /// How many hints were given.
+    /// The number of hints given.
     pub const fn hints(&self) -> u64 {
         self.hints
     }
 
-    /// How many moves were refused.
+    /// The number of moves refused.
     pub fn wrong(&self) -> u64 {
         self.mistakes.iter().map(|(_, count)| count).sum()
     }
 
-    /// What was wrong and how often, the most frequent first, and those alike in the order in which
-    /// they were first made.
+    /// The mistakes with their numbers, the most frequent first; equally frequent ones in the order
+    /// in which they were first made.
     pub fn mistakes(&self) -> Vec<(Mistake, u64)> {
         let mut mistakes = self.mistakes.clone();
         mistakes.sort_by_key(|(_, count)| std::cmp::Reverse(*count));

@@ -1,6 +1,6 @@
 use super::*;
 use crate::puzzle::{Cell, House, Value, ValueSet, notation};
-use crate::solver::{Check, Goal, Order, Select, Strategy, Turn};
+use crate::solver::{Alternative, Check, Goal, Order, Select, Strategy};
 use crate::timeline::Moment;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -31,14 +31,14 @@ fn runs(mut look: impl FnMut(Timeline)) {
             }
         }
     }
-    // Runs that go on under another strategy, some steps from their start.
+    // Runs that change to another strategy, some steps after their start.
     let problem = Arc::new(notation::read_one(PUZZLES[1], &notation::Options::default()).unwrap());
     for strategy in strategies() {
         for to in ["naive", "masks", "propagation"] {
             let mut timeline = Timeline::new(problem.clone(), strategy, Goal::All);
             timeline.explore(8);
-            let turn = Turn::Strategy(to.parse().unwrap());
-            if let Ok(mut branch) = timeline.fork(timeline.explored(), turn) {
+            let alternative = Alternative::Strategy(to.parse().unwrap());
+            if let Ok(mut branch) = timeline.fork(timeline.explored(), alternative) {
                 branch.explore(6);
                 look(branch);
             }
@@ -46,7 +46,7 @@ fn runs(mut look: impl FnMut(Timeline)) {
     }
 }
 
-/// Every move that can be made on a board.
+/// Every move that is possible on a board.
 fn moves(timeline: &Timeline) -> Vec<Move> {
     let topology = timeline.problem().topology();
     let values: Vec<Value> = ValueSet::all(topology.shape().size()).iter().collect();
@@ -70,9 +70,9 @@ fn moves(timeline: &Timeline) -> Vec<Move> {
     at.chain(written).collect()
 }
 
-/// The run's own events are right to the end.
+/// The run's own moves are right to the end.
 #[test]
-fn the_runs_own_moves_are_right() {
+fn the_runs_own_moves_are_accepted() {
     runs(|mut timeline| {
         let events: Vec<Event> = timeline.walk(0).collect();
         let own = events.iter().filter(|event| Move::of(**event).is_some());
@@ -102,7 +102,7 @@ fn the_runs_own_moves_are_right() {
     });
 }
 
-/// Any other move is refused, and what is said of it is true.
+/// Any other move is refused, for a reason that is true.
 #[test]
 fn any_other_move_is_refused_with_the_right_reason() {
     let mut seen = HashSet::new();
@@ -134,7 +134,7 @@ fn any_other_move_is_refused_with_the_right_reason() {
     assert!(unseen.is_empty(), "{unseen:?}");
 }
 
-/// What a refusal says is so, told from the board and the choices alone.
+/// The reason of a refusal is true, judged by the board and the choices alone.
 fn holds(now: &Moment, right: Move, made: Move, refusal: Refusal) {
     use Mistake as M;
     let topology = now.problem().topology();
@@ -312,7 +312,7 @@ fn mistakes_are_counted_by_their_kind() {
     assert_eq!(play(Move::TakeBack(second)), wrong(Mistake::TooSoon));
     let tally = exercise.tally();
     assert_eq!((tally.right(), tally.wrong()), (2, 8));
-    // None for the first, which was refused three times before; nor for the other.
+    // None for the first, which was refused three times before, nor for the other.
     assert_eq!(tally.points(), 0);
     assert_eq!(tally.mistakes()[0], (Mistake::Skipped, 2));
 }

@@ -1,4 +1,4 @@
-//! Strategies over sets of puzzles.
+//! Running strategies on sets of puzzles.
 
 mod summary;
 mod workers;
@@ -11,31 +11,31 @@ use crate::puzzle::Problem;
 use crate::solver::{Goal, Solver, Strategy};
 use std::sync::Arc;
 
-/// Puzzles, what is to be run on each, and for how long.
+/// Puzzles, the strategies to run on each, and for how long.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Set {
     /// The puzzles.
     pub puzzles: Vec<Problem>,
-    /// The strategies, each of which is run on every puzzle.
+    /// The strategies to run on every puzzle.
     pub strategies: Vec<Strategy>,
-    /// When a run has found enough.
+    /// The goal of each run.
     pub goal: Goal,
-    /// The most steps that a run may take. One that takes more is stopped, and counts as such.
+    /// The step limit of a run. A run that exceeds it is stopped and counted as such.
     pub max_steps: u64,
 }
 
-/// A run on its way.
+/// A run in progress.
 #[derive(Clone)]
 pub struct Attempt {
     solver: Solver,
     left: u64,
 }
 
-/// What the runs of a set came to. About 120 bytes a run.
+/// The results of a set's runs, about 120 bytes each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Results {
     runs: Vec<Option<Totals>>,
-    /// Runs a puzzle.
+    /// Runs per puzzle.
     columns: usize,
     done: usize,
 }
@@ -49,7 +49,7 @@ pub struct SetRun {
 }
 
 impl Set {
-    /// How many runs there are: a run a puzzle and strategy.
+    /// The number of runs: one per puzzle and strategy.
     pub const fn runs(&self) -> usize {
         self.puzzles.len() * self.strategies.len()
     }
@@ -59,7 +59,7 @@ impl Set {
         (run / self.strategies.len(), run % self.strategies.len())
     }
 
-    /// A run from its beginning; there must be one of this number.
+    /// Starts the run with this number.
     pub fn attempt(&self, run: usize) -> Attempt {
         let (puzzle, strategy) = self.place(run);
         Attempt {
@@ -70,8 +70,8 @@ impl Set {
 }
 
 impl Attempt {
-    /// Goes on for at most as many steps as the budget has, and takes them from it; what the run came
-    /// to once it has ended or reached its limit.
+    /// Runs for at most `budget` steps, and subtracts what it took. Returns the result once the run
+    /// has ended or reached its limit.
     pub fn advance(&mut self, problem: &Problem, budget: &mut u64) -> Option<Totals> {
         let taken = self.solver.advance(problem, self.left.min(*budget));
         self.left -= taken;
@@ -81,7 +81,7 @@ impl Attempt {
 }
 
 impl Results {
-    /// Of this set, none yet.
+    /// The results of this set, all open.
     pub fn new(set: &Set) -> Self {
         Self {
             runs: vec![None; set.runs()],
@@ -90,34 +90,34 @@ impl Results {
         }
     }
 
-    /// Notes what the run of this number came to.
+    /// Records the result of a run.
     pub fn note(&mut self, run: usize, what: Totals) {
         if self.runs[run].replace(what).is_none() {
             self.done += 1;
         }
     }
 
-    /// How many runs are done.
+    /// The number of finished runs.
     pub const fn done(&self) -> usize {
         self.done
     }
 
-    /// Whether all are.
+    /// Whether all runs are finished.
     pub const fn is_whole(&self) -> bool {
         self.done == self.runs.len()
     }
 
-    /// What a run came to; `None` if it is not done.
+    /// The result of a run; `None` if it is not finished.
     pub fn of(&self, puzzle: usize, strategy: usize) -> Option<Totals> {
         self.runs[puzzle * self.columns + strategy]
     }
 
-    /// The runs of a puzzle, a strategy each.
+    /// The results on a puzzle, one per strategy.
     pub fn puzzle(&self, puzzle: usize) -> &[Option<Totals>] {
         &self.runs[puzzle * self.columns..][..self.columns]
     }
 
-    /// The runs of a strategy, a puzzle each.
+    /// The results of a strategy, one per puzzle.
     pub fn strategy(&self, strategy: usize) -> impl Iterator<Item = Option<Totals>> + '_ {
         self.runs
             .iter()
@@ -128,7 +128,7 @@ impl Results {
 }
 
 impl SetRun {
-    /// Nothing is run yet.
+    /// A set with nothing run yet.
     pub fn new(set: Arc<Set>) -> Self {
         Self {
             results: Results::new(&set),
@@ -143,8 +143,8 @@ impl SetRun {
         &self.set
     }
 
-    /// Goes on for at most so many steps; a run that takes none counts as one. Says whether all runs
-    /// are done.
+    /// Runs for at most `budget` steps; a run without steps counts as one. Returns whether all runs
+    /// are finished.
     pub fn advance(&mut self, budget: u64) -> bool {
         let mut budget = budget;
         while self.next < self.set.runs() && budget > 0 {
@@ -166,7 +166,7 @@ impl SetRun {
         self.results.is_whole()
     }
 
-    /// What the runs came to, as far as they are done.
+    /// The results so far.
     pub const fn results(&self) -> &Results {
         &self.results
     }

@@ -1,4 +1,4 @@
-//! What a strategy came to over a set: counts, wins and quantiles.
+//! A strategy's results on a set: counts, wins and quantiles.
 
 use super::{Results, Set};
 use crate::analysis::comparison::{Amount, Totals};
@@ -8,25 +8,25 @@ use crate::solver::{Counter, Outcome};
 /// tenths, most.
 pub const QUANTILES: [usize; 6] = [0, 250, 500, 750, 900, 1000];
 
-/// What a strategy came to over a set.
+/// A strategy's results on a set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Runs that are done. All other numbers are of these.
+    /// The number of finished runs. All other numbers are about these.
     pub done: usize,
-    /// Runs that ended as the goal asks: as many solutions as it wants, or the proof that there are no
+    /// Runs that reached the goal: as many solutions as it asks for, or the proof that there are no
     /// more, or none.
     pub succeeded: usize,
     /// Runs that gave up: only sweeps do.
     pub gave_up: usize,
     /// Runs stopped at the limit.
     pub limited: usize,
-    /// Puzzles on which it succeeded with the least [`Counter::Work`] of all that did; shared wins
-    /// count for each.
+    /// Puzzles on which it succeeded with the least [`Counter::Work`] of all that succeeded; shared
+    /// wins count for each.
     pub wins: usize,
 }
 
 impl Summary {
-    /// The summary of one of the strategies.
+    /// The summary of a strategy.
     pub fn of(set: &Set, results: &Results, strategy: usize) -> Self {
         let count = |is_meant: fn(&Totals) -> bool| {
             let runs = results.strategy(strategy).flatten();
@@ -57,6 +57,10 @@ fn wins(runs: &[Option<Totals>], strategy: usize) -> bool {
 /// The [`QUANTILES`] of numbers; `None` if there are no numbers.
 ///
 /// By nearest rank: the nth quantile is the smallest of the numbers that at least n thousandths of
+/// them do not exceed. Lower bounds are included: a quantile is marked as a lower bound if it may
+/// be larger.
+///
+/// By nearest rank: the nth quantile is the smallest of the numbers that at least n thousandths of
 /// them do not exceed. Numbers of which only the least is known are not dropped: a quantile is marked
 /// the same way where it may be more than it says.
 ///
@@ -77,7 +81,7 @@ pub fn quantiles(amounts: impl IntoIterator<Item = Amount>) -> Option<[Amount; Q
         values
     };
     let least = sorted(|amount| amount.value);
-    // As if every number that may be more were so by far.
+    // As if every lower bound were unbounded.
     let most = sorted(|amount| match amount.is_least {
         true => u64::MAX,
         false => amount.value,
@@ -100,7 +104,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// Whatever the runs that were stopped would have come to, no quantile says what is wrong.
+        /// No quantile is wrong, whatever the stopped runs would have taken.
         #[test]
         fn quantiles_never_say_too_much(numbers in prop::collection::vec((0u64..50, 0u64..50, any::<bool>()), 1..40)) {
             let told = quantiles(numbers.iter().map(|(value, _, is_least)| Amount {

@@ -8,26 +8,26 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// Steps between two looks at whether to stop: some milliseconds.
+/// Steps between two checks whether to stop: some milliseconds.
 const SLICE: u64 = 1 << 20;
 
-/// A run that is done, and how long it took.
+/// A finished run and its times.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Timed {
     /// The run's number in the set.
     pub number: usize,
-    /// What it came to.
+    /// Its result.
     pub run: Totals,
     /// How long it took each time, in ascending order.
     pub times: Vec<Duration>,
 }
 
-/// Carries out every run of a set on so many threads, each `repeats` times; returns when all are done,
-/// or soon after `is_stopped` says so. Runs that are not whole by then are left out.
+/// Carries out every run of a set on `threads` threads, each `repeats` times. Returns when all are
+/// finished, or soon after `is_stopped` says so; unfinished runs are left out then.
 ///
-/// `told` hears of every run as soon as it is done, in no particular order; what is told depends on
-/// the set alone, but for the times. `clock` tells the time since whatever moment. A page in a browser
-/// has no threads: there a [`SetRun`](super::SetRun) goes on in slices.
+/// `told` receives every run as soon as it is finished, in no particular order; apart from the
+/// times, the results depend on the set alone. `clock` tells the time since any fixed moment. A
+/// page in a browser has no threads and uses [`SetRun`](super::SetRun) instead.
 pub fn run_on_threads(
     set: &Set,
     threads: NonZeroUsize,
@@ -46,7 +46,7 @@ pub fn run_on_threads(
             let Some(timed) = carry_out(set, number, repeats, &clock, &is_stopped) else {
                 return;
             };
-            // There is nobody to tell only when the caller is gone, and then all is over.
+            // Sending fails only when the caller is gone, and then everything ends.
             if out.send(timed).is_err() {
                 return;
             }

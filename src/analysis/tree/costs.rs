@@ -1,23 +1,23 @@
-//! What the failed options of open choice points have cost.
+//! The cost of the failed options of open choice points.
 
 use super::Tree;
 use crate::puzzle::{Cell, Value};
 
-/// What it cost to try an option that was taken back.
+/// The cost of an option that was tried and taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cost {
-    /// Where the guess stood.
+    /// The cell of the guess.
     pub cell: Cell,
     /// The guess.
     pub value: Value,
-    /// Nodes that it led to, itself included.
+    /// The number of nodes in its subtree, itself included.
     pub nodes: u64,
 }
 
 impl Tree {
-    /// For each open choice point when the run stands at this step, from the root: what its options
-    /// have cost that were placed and taken back. As far as the tree is known: all of it after
-    /// [`follow`](Self::follow) has found everything.
+    /// The cost of every option that was placed and taken back, for each open choice point from the
+    /// root, when the run stands at this step. As far as the tree is known, which is completely
+    /// once [`follow`](Self::follow) has found everything.
     pub fn costs(&self, step: u64) -> Vec<Vec<Cost>> {
         let taken_back = |key: &u64| {
             let node = &self.nodes[key];
@@ -47,7 +47,7 @@ mod tests {
     use crate::timeline::Timeline;
     use std::sync::Arc;
 
-    /// Every failed option of every choice point, at every step, against the trace.
+    /// Every failed option of every choice point at every step agrees with the trace.
     #[test]
     fn costs_are_those_of_the_trace() {
         for strategy in ["naive", "masks", "propagation", "algorithm-x"] {
@@ -56,7 +56,7 @@ mod tests {
             let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::All);
             timeline.explore(u64::MAX);
             let mut tree = Tree::default();
-            // A level for each guess on the board and one for what is decided next.
+            // A level for each guess on the board, and one for the next decision.
             let mut levels: Vec<(u64, Vec<Cost>)> = vec![(0, Vec::new())];
             for step in 1..=timeline.explored() {
                 let moment = timeline.at(step).unwrap();

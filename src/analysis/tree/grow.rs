@@ -1,4 +1,4 @@
-//! Finding nodes in a run.
+//! Finding the nodes of a run.
 
 use super::Tree;
 use super::node::{Amount, End, Fate, Node};
@@ -6,10 +6,10 @@ use crate::solver::Event;
 use crate::timeline::{Timeline, Walk};
 
 impl Tree {
-    /// Finds children of a node, one after the other, until there are no more, or the run is not
-    /// explored any further, or some `budget` steps have been passed; says how many were.
+    /// Finds the children of a node, one after another, until there are no more, the explored part
+    /// ends, or some `budget` steps have been passed. Returns their number.
     pub(super) fn grow(&mut self, timeline: &Timeline, key: u64, budget: u64) -> u64 {
-        // It may have been let go since it was asked for.
+        // It may have been dropped since it was asked for.
         let Some(mut node) = self.nodes.remove(&key) else {
             return 0;
         };
@@ -58,7 +58,7 @@ impl Tree {
         }
     }
 
-    /// Adds the children that a walk comes by.
+    /// Adds the children that a walk passes.
     fn add_children(&mut self, mut walk: Walk, node: &mut Node, budget: u64) -> u64 {
         loop {
             match walk.next() {
@@ -88,7 +88,7 @@ impl Tree {
     }
 }
 
-/// Looks whether a node that was not taken back yet is by now.
+/// Checks whether a node has been taken back by now.
 fn look_for_end(timeline: &Timeline, node: &mut Node) {
     if node.settled.is_none() {
         let mut walk = timeline.walk(node.key);
@@ -101,7 +101,7 @@ fn look_for_end(timeline: &Timeline, node: &mut Node) {
     }
 }
 
-/// Finds out what becomes of a node that a walk has just come to.
+/// Finds out the fate of a node that a walk has just reached.
 fn settle(node: &mut Node, walk: &mut Walk) {
     for event in walk.by_ref() {
         let fate = match event {
@@ -112,7 +112,7 @@ fn settle(node: &mut Node, walk: &mut Walk) {
             Event::Conflict { .. } | Event::Deduce { .. } | Event::Sweep { .. } => continue,
             Event::Place { .. } => Fate::Choice,
             Event::Solution => Fate::Solution,
-            // With nothing placed since, it is the node itself that is taken back.
+            // If nothing was placed since, the node itself is taken back.
             Event::DeadEnd { .. }
             | Event::Backtrack { .. }
             | Event::Exhausted
@@ -123,7 +123,7 @@ fn settle(node: &mut Node, walk: &mut Walk) {
     }
 }
 
-/// Goes on to where a node is taken back, if that is explored.
+/// Walks to where a node is taken back, if that is explored.
 fn go_to_end(node: &mut Node, walk: &mut Walk) {
     let depth = node.depth.into();
     if walk.counters().depth() < depth || walk.go_below(depth) {

@@ -1,18 +1,18 @@
-//! The search tree of a run, of which a bounded part is held.
+//! The search tree of a run, a bounded part of which is held in memory.
 //!
-//! A node is the root or a placement, with what followed from it: the choice point it led to, the dead
-//! end, or the solution. Nodes are known by the step that placed them (0 for the root), which is also
-//! their order from left to right and top to bottom.
+//! A node is the root or a placement, with what followed from it: the choice point it led to, the
+//! dead end, or the solution. Nodes are identified by the step that placed them (0 for the root),
+//! which is also their order from left to right and top to bottom.
 //!
-//! What is shown follows the [playhead](Tree::follow): the path from the root to the latest guess, with
-//! everything beside it folded but the neighbourhood of that guess, and what the viewer has unfolded.
-//! It depends on the step and on the viewer's folds alone, not on how the playhead came there, and it
-//! stays the same as long as the playhead moves inside the neighbourhood. Nodes that lie after the
-//! playhead belong to it: they are [not reached](Status::Unreached) yet, and nothing moves when they are.
+//! What is shown follows the [playhead](Tree::follow): the path from the root to the latest guess,
+//! the neighbourhood of that guess, and what the viewer has unfolded; everything else is folded. It
+//! depends only on the step and on the viewer's folds, not on how the playhead came there, and it
+//! stays the same while the playhead moves inside the neighbourhood. Nodes after the playhead
+//! belong to it: they are [not reached](Status::Unreached) yet, and nothing moves when they are.
 //!
-//! Nothing else is kept. How much a subtree holds is the difference between the counters at its two
-//! ends, and its children are found by [walking](crate::timeline::Walk) from where one is taken back to
-//! the next.
+//! Nothing else is kept. The size of a subtree is the difference between the counters at its two
+//! ends, and its children are found by [walking](crate::timeline::Walk) from where one is taken
+//! back to the next.
 
 mod costs;
 mod grow;
@@ -28,39 +28,39 @@ use crate::timeline::Timeline;
 use node::End;
 use std::collections::BTreeMap;
 
-/// The neighbourhood shown whole: the largest subtree around the latest guess with at most so many
-/// nodes.
+/// The neighbourhood, which is shown completely: the largest subtree around the latest guess with
+/// at most this many nodes.
 pub const NEIGHBOURHOOD: u64 = 100;
-/// A whole tree of at most so many nodes is its own neighbourhood.
+/// A whole tree of at most this many nodes is its own neighbourhood.
 pub const WHOLE: u64 = 300;
-/// A subtree of at most so many nodes is unfolded together with what it hangs from.
+/// A subtree of at most this many nodes is unfolded together with its parent.
 pub const SMALL: u64 = 30;
-/// The most nodes shown beside the path to the latest guess and its siblings, of which there can be
-/// 256 × 16 in the extreme.
+/// The most nodes shown besides the path to the latest guess and its siblings, of which there can
+/// be at most 256 × 16.
 pub const SHOWN: usize = 2_048;
-/// The most nodes held: 1.5 MB or so.
+/// The most nodes held: about 1.5 MB.
 pub const HELD: usize = 256 * 16 + SHOWN;
 
-/// What is folded unless the viewer says otherwise of a node.
+/// What is folded unless the viewer folds or unfolds a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Folding {
-    /// Everything but the path to the latest guess and its neighbourhood.
+    /// Everything except the path to the latest guess and its neighbourhood.
     #[default]
     Finished,
-    /// That, and what has been taken back without a solution.
+    /// That, and whatever was taken back without a solution.
     Failed,
     /// Nothing, from the latest guess outwards, as long as it [fits](SHOWN).
     Fitting,
 }
 
-/// The part of a run's search tree that is shown and what is known of it.
+/// The visible part of a run's search tree.
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: BTreeMap<u64, Node>,
     folding: Folding,
-    /// What the viewer has folded (true) and unfolded.
+    /// What the viewer has folded (true) and unfolded (false).
     folds: BTreeMap<u64, bool>,
-    /// What the explored part of the run amounts to.
+    /// The size of the explored part of the run.
     so_far: Amount,
 }
 
@@ -76,9 +76,9 @@ impl Default for Tree {
 }
 
 impl Tree {
-    /// What is shown when the run stands at this step, which must be explored, and whether all of it
-    /// is found. It is looked for until some `budget` steps of the run have been passed, so this may
-    /// have to be called again.
+    /// What is shown when the run stands at this step, which must be explored, and whether all of
+    /// it has been found. The search ends after some `budget` steps of the run, so this may have to
+    /// be called again.
     pub fn follow(&mut self, timeline: &Timeline, step: u64, budget: u64) -> (Outline, bool) {
         self.so_far = Amount::until(&timeline.frontier().counters());
         let mut left = budget;
@@ -104,7 +104,7 @@ impl Tree {
         }
     }
 
-    /// The first node on the way to the latest guess below which that way may go on farther than is
+    /// The first node on the path to the latest guess below which the path may go further than is
     /// known.
     fn doubtful(&self, timeline: &Timeline, step: u64) -> Option<u64> {
         self.path(step).into_iter().find(|key| {
@@ -130,7 +130,7 @@ impl Tree {
         wanted
     }
 
-    /// Lets go of what is not shown.
+    /// Drops what is not shown.
     fn forget(&mut self, step: u64) {
         let outline = self.outline(step);
         let shown: BTreeMap<u64, bool> = outline
@@ -146,8 +146,7 @@ impl Tree {
         }
     }
 
-    /// The nodes that stand on the board at a step, from the root to the latest guess, as far as they
-    /// are known.
+    /// The known nodes that stand on the board at a step, from the root to the latest guess.
     pub fn path(&self, step: u64) -> Vec<u64> {
         let mut path = vec![ROOT];
         let mut node = &self.nodes[&ROOT];
@@ -164,17 +163,17 @@ impl Tree {
         self.nodes[child].stands_at(step).then_some(*child)
     }
 
-    /// A node that is held.
+    /// A node, if it is held.
     pub fn node(&self, key: u64) -> Option<&Node> {
         self.nodes.get(&key)
     }
 
-    /// How many nodes are held: at most [`HELD`] and a few.
+    /// The number of nodes held: hardly more than [`HELD`].
     pub fn held(&self) -> usize {
         self.nodes.len()
     }
 
-    /// How much hangs from a node, itself included, as far as the run is explored.
+    /// The size of a subtree, as far as the run is explored.
     pub fn amount(&self, node: &Node) -> Amount {
         match node.end {
             Some(End { amount, .. }) => amount.since(node.before),
@@ -182,8 +181,8 @@ impl Tree {
         }
     }
 
-    /// How much of that there is when the run stands at this step and has these counters; all that
-    /// will be if it has not come to the node yet.
+    /// The size of a subtree when the run stands at this step with these counters; its final size
+    /// if the run has not reached the node yet.
     pub fn amount_at(&self, node: &Node, step: u64, counters: &Counters) -> Amount {
         if node.stands_at(step) {
             Amount::until(counters).since(node.before)
@@ -192,12 +191,12 @@ impl Tree {
         }
     }
 
-    /// Whether everything is folded in this way, and nothing otherwise by the viewer.
+    /// Whether everything is folded in this way, without exceptions by the viewer.
     pub fn is_folded_as(&self, folding: Folding) -> bool {
         self.folding == folding && self.folds.is_empty()
     }
 
-    /// Folds in this way and forgets what the viewer has folded and unfolded.
+    /// Folds everything in this way and forgets the viewer's folds.
     pub fn fold_all(&mut self, folding: Folding) {
         self.folding = folding;
         self.folds.clear();

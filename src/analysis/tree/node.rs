@@ -1,28 +1,28 @@
-//! A node of the search tree, and what is below it.
+//! A node of the search tree, and its subtree.
 
 use crate::puzzle::{Cell, Value};
 use crate::solver::{Counters, Spot};
 use crate::timeline::Timeline;
 
-/// The root's place among the nodes.
+/// The key of the root.
 pub const ROOT: u64 = 0;
 
-/// A node of a search tree: the root, or a placement with what followed from it.
+/// A node of a search tree: the root, or a placement and what followed from it.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub(super) key: u64,
     pub(super) guess: Option<(Cell, Value)>,
     pub(super) depth: u16,
-    /// What the run amounted to before this node.
+    /// The size of the run before this node.
     pub(super) before: Amount,
     pub(super) choice: Option<Spot>,
     pub(super) settled: Option<(u64, Fate)>,
     pub(super) end: Option<End>,
-    /// Known children, from left to right; every one but the last has its end.
+    /// The known children, from left to right; all but the last have an end.
     pub(super) children: Vec<u64>,
     /// Whether there are no more children.
     pub(super) is_whole: bool,
-    /// Up to this step there are no other children than the known ones.
+    /// Up to this step there are no children other than the known ones.
     pub(super) looked_until: u64,
     /// Up to this step it has no end.
     pub(super) stands_until: u64,
@@ -32,22 +32,22 @@ pub struct Node {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct End {
     pub(super) step: u64,
-    /// What the run amounts to there.
+    /// The size of the run up to there.
     pub(super) amount: Amount,
 }
 
-/// How much a part of a search tree holds.
+/// The size of a part of a search tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Amount {
-    /// Nodes.
+    /// The number of nodes.
     pub nodes: u64,
     /// Dead ends; none under `rules`, which does not notice them.
     pub dead_ends: u64,
-    /// Solutions.
+    /// The number of solutions.
     pub solutions: u64,
 }
 
-/// What became of a node.
+/// The fate of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Fate {
     /// Something was placed below it.
@@ -58,19 +58,19 @@ pub enum Fate {
     Solution,
 }
 
-/// What a node is when the run stands at some step.
+/// The status of a node when the run stands at some step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Status {
-    /// It is not there yet.
+    /// The run has not reached it.
     Unreached,
-    /// It has been placed, and nothing is known of it yet.
+    /// It has been placed, and its fate is still open.
     Open,
-    /// It is known what becomes of it.
+    /// Its fate is known.
     Settled(Fate),
 }
 
 impl Amount {
-    /// What a run with these counters amounts to.
+    /// The size of a run with these counters.
     pub(super) const fn until(counters: &Counters) -> Self {
         Self {
             nodes: counters.nodes(),
@@ -93,7 +93,7 @@ impl Node {
         Self::new(ROOT, None, 0, Amount::default())
     }
 
-    /// The node that a step placed; `after` is what the run amounts to since.
+    /// The node placed by a step; `after` is the size of the run since.
     pub(super) fn placed(key: u64, guess: (Cell, Value), depth: u16, after: Amount) -> Self {
         let before = Amount {
             nodes: after.nodes - 1,
@@ -124,7 +124,7 @@ impl Node {
         self.looked_until = 0;
     }
 
-    /// Whether there may be more to find below it than is known.
+    /// Whether there may be more to find below it.
     pub(super) fn can_grow(&self, timeline: &Timeline) -> bool {
         !self.is_whole && self.looked_until < timeline.explored()
     }
@@ -134,12 +134,12 @@ impl Node {
         self.key
     }
 
-    /// What was placed; nothing for the root.
+    /// The guess; `None` for the root.
     pub const fn guess(&self) -> Option<(Cell, Value)> {
         self.guess
     }
 
-    /// How many guesses lead to it.
+    /// Its depth: the number of guesses that lead to it.
     pub const fn depth(&self) -> u16 {
         self.depth
     }
@@ -154,7 +154,7 @@ impl Node {
         self.end.map(|end| end.step)
     }
 
-    /// The known nodes that hang from it, from left to right.
+    /// The known children, from left to right.
     pub fn children(&self) -> &[u64] {
         &self.children
     }
@@ -164,7 +164,7 @@ impl Node {
         self.key <= step && self.end.is_none_or(|end| step < end.step)
     }
 
-    /// What it is after this step.
+    /// Its status after this step.
     pub fn status(&self, step: u64) -> Status {
         match self.settled {
             _ if step < self.key => Status::Unreached,
@@ -180,8 +180,8 @@ mod tests {
     use crate::analysis::tree::HELD;
 
     #[test]
-    fn what_is_held_is_bounded() {
-        // A node among the children of its parent, and in the map.
+    fn memory_is_bounded() {
+        // A node among its parent's children, and in the map.
         let bytes = size_of::<Node>() + 2 * size_of::<u64>();
         assert!(HELD * bytes < 1_500_000, "{}", HELD * bytes);
     }

@@ -4,7 +4,7 @@ use super::{Folding, NEIGHBOURHOOD, Node, ROOT, SHOWN, SMALL, Tree, WHOLE};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The nodes shown, each before what hangs from it, and from left to right.
+/// The nodes shown, each before its subtree, from left to right.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outline {
     /// The nodes; the first is the root.
@@ -16,20 +16,20 @@ pub struct Outline {
 pub struct Shown {
     /// The step that placed it.
     pub key: u64,
-    /// What it hangs from, as an index of the outline; the root hangs from nothing.
+    /// The index of its parent in the outline; `None` for the root.
     pub parent: Option<usize>,
-    /// How many guesses lead to it.
+    /// Its depth: the number of guesses that lead to it.
     pub depth: u16,
-    /// Whether what hangs from it is hidden.
+    /// Whether its subtree is hidden.
     pub is_folded: bool,
 }
 
-/// Where a node is, which says whether it is folded when nobody has said so.
+/// The place of a node, which decides whether it is folded by default.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
-    /// On the way to the latest guess, by its number from the root.
+    /// On the path to the latest guess, by its index from the root.
     Path(usize),
-    /// Hanging from the path.
+    /// Child of a node on the path.
     Beside,
     /// In the neighbourhood of the latest guess.
     Near,
@@ -38,7 +38,7 @@ enum Place {
 }
 
 impl Outline {
-    /// The place of a node in the outline.
+    /// The index of a node in the outline.
     pub fn index_of(&self, key: u64) -> Option<usize> {
         self.nodes
             .binary_search_by_key(&key, |shown| shown.key)
@@ -46,20 +46,20 @@ impl Outline {
     }
 }
 
-/// A node that has been found to be shown.
+/// A node that is to be shown.
 struct Found<'a> {
     node: &'a Node,
     place: Place,
-    /// What it hangs from, by its number among those found.
+    /// The index of its parent among those found.
     parent: Option<usize>,
     is_unfolded: bool,
 }
 
 impl Tree {
-    /// What is shown when the run stands at this step, as far as it is known.
+    /// The outline when the run stands at this step, as far as it is known.
     pub(super) fn outline(&self, step: u64) -> Outline {
         let found = self.shown_at(step);
-        // The steps of a subtree follow each other, so this is the order of the outline.
+        // The steps of a subtree are consecutive, so this is the order of the outline.
         let mut order: Vec<usize> = (0..found.len()).collect();
         order.sort_unstable_by_key(|number| found[*number].node.key);
         let mut indices = vec![0; found.len()];
@@ -103,7 +103,7 @@ impl Tree {
         let mut next = BinaryHeap::from([Reverse((0, 0))]);
         while let Some(Reverse((distance, number))) = next.pop() {
             let Found { node, place, .. } = found[number];
-            // The path is shown whatever else is.
+            // The path is always shown.
             let needed = match place {
                 Place::Path(_) => 0,
                 Place::Near | Place::Beside | Place::Elsewhere => node.children.len(),
@@ -118,7 +118,7 @@ impl Tree {
                     Place::Path(number) if path.get(number + 1) == Some(child) => {
                         (place_on_path(number + 1), 0)
                     }
-                    // Up to where it hangs, and down.
+                    // Up to its branch point, and down.
                     Place::Path(number) => (Place::Beside, near - number + 1),
                     Place::Near => (Place::Near, 0),
                     Place::Beside | Place::Elsewhere => (Place::Elsewhere, distance + 1),
@@ -130,8 +130,8 @@ impl Tree {
         found
     }
 
-    /// The first node of a path that belongs to the neighbourhood of the latest guess, by its number
-    /// from the root; as many as there are if none does.
+    /// The index of the first node of a path that belongs to the neighbourhood of the latest guess;
+    /// the length of the path if none does.
     fn neighbourhood(&self, path: &[u64]) -> usize {
         let nodes = |key: &u64| self.amount(&self.nodes[key]).nodes;
         if nodes(&ROOT) <= WHOLE {

@@ -1,4 +1,4 @@
-//! Which searches are shown: the viewer chooses them without any file.
+//! The dialog in which the viewer chooses the boards without a lesson file.
 
 use super::frame::Frame;
 use crate::analysis::ablation::{Ablation, Level};
@@ -11,9 +11,9 @@ use crate::solver::{Check, Goal, Order, Select, Strategy};
 use egui::{Align2, Button, ComboBox, DragValue, Ui};
 use std::num::NonZeroU64;
 
-/// What a board that is added shows, if it is not there yet.
+/// The strategies offered for an added board: the first one not shown yet.
 const ADDED: [&str; 4] = ["naive", "propagation", "fewest-candidates", "algorithm-x"];
-/// The most solutions that can be asked for with the mouse.
+/// The most solutions that can be asked for here.
 const MOST_SOLUTIONS: u64 = 1_000_000;
 
 pub const FRAME: Frame<()> = Frame {
@@ -68,7 +68,7 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     }
 }
 
-/// Four boards that differ in two choices only.
+/// Buttons for four boards that differ in two choices only.
 fn ablation(ui: &mut Ui, specs: &mut Vec<BoardSpec>, language: Language) {
     let button = ui.menu_button(format!("{} ▾", language.word("ablation")), |ui| {
         for (name, ablation) in ablations() {
@@ -91,8 +91,8 @@ fn ablation(ui: &mut Ui, specs: &mut Vec<BoardSpec>, language: Language) {
         .on_hover_text(language.word("ablation-hint"));
 }
 
-/// The pairs of choices that can be had with a click: what is noticed and which cell is next, what is
-/// noticed and which value is first, which cell and which value. Any other is chosen board by board.
+/// The pairs of choices offered: inference and variable ordering, inference and value ordering,
+/// variable and value ordering. Other combinations can be chosen board by board.
 fn ablations() -> [(&'static str, Ablation); 4] {
     let checks = |plain| [plain, Check::HiddenSingles].map(Level::Check);
     let selects = [Select::RowMajor, Select::FewestCandidates].map(Level::Select);
@@ -126,7 +126,7 @@ fn another(specs: &[BoardSpec]) -> Strategy {
     })
 }
 
-/// A choice among all strategies.
+/// A menu of all strategies.
 pub fn strategy(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
     ComboBox::from_id_salt("strategy")
         .width(170.0)
@@ -167,7 +167,7 @@ fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language) {
     }
 }
 
-/// The three choices of a search, each by itself.
+/// The three choices of a search strategy, one by one.
 fn choices(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
     let Strategy::Search(search) = *chosen else {
         return;
@@ -186,7 +186,7 @@ fn choices(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
     if (select, order, check) == (search.select(), search.order(), search.check()) {
         return;
     }
-    // Rules keep no candidates to count: whichever was changed last is what the viewer wants.
+    // Rules keep no candidates to count, so the choice changed last wins.
     if check == Check::Rules && select != Select::RowMajor {
         if check == search.check() {
             check = Check::Masks;

@@ -1,12 +1,12 @@
-//! What else could be done at this step: another value, cell or strategy is taken, and the run that comes of
-//! it stands beside the one that it leaves.
+//! The dialog for branching: it takes another value, cell or strategy at this step, and shows the
+//! resulting run beside the original.
 
 use super::frame::Frame;
 use crate::app::cx::Cx;
 use crate::app::look::Dialog;
 use crate::explain::{args, strategy_name};
-use crate::session::{Command, can_turn};
-use crate::solver::{Event, Spot, Strategy, Turn};
+use crate::session::{Command, can_fork};
+use crate::solver::{Alternative, Event, Spot, Strategy};
 use egui::{Align2, ComboBox, Label, RichText, Ui};
 
 pub const FRAME: Frame<()> = Frame {
@@ -19,14 +19,14 @@ pub const FRAME: Frame<()> = Frame {
 };
 
 fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
-    if let Some(turn) = turns(ui, cx) {
-        cx.ask(Command::Fork(turn));
+    if let Some(alternative) = alternatives(ui, cx) {
+        cx.ask(Command::Fork(alternative));
     }
     kept(ui, cx);
 }
 
-/// The turns that can be taken here; the one that was clicked.
-fn turns(ui: &mut Ui, cx: &Cx) -> Option<Turn> {
+/// The changes possible at this step. Returns the one that was clicked.
+fn alternatives(ui: &mut Ui, cx: &Cx) -> Option<Alternative> {
     let language = cx.language;
     let run = cx.session.runs().leader();
     let moment = run.moment();
@@ -47,7 +47,7 @@ fn turns(ui: &mut Ui, cx: &Cx) -> Option<Turn> {
                         Some(Spot::Cell(_)) | None => v.to_string(),
                     };
                     if ui.button(RichText::new(words).strong()).clicked() {
-                        chosen = Some(Turn::Try(*c, *v));
+                        chosen = Some(Alternative::Try(*c, *v));
                     }
                 }
             });
@@ -58,10 +58,12 @@ fn turns(ui: &mut Ui, cx: &Cx) -> Option<Turn> {
                 .selected_text("…")
                 .show_ui(ui, |ui| {
                     let cells = topology.all_cells().map(|cell| (cell, Spot::Cell(cell)));
-                    let turns = cells.map(|(cell, at)| (cell, Turn::Select(at)));
-                    for (cell, turn) in turns.filter(|(_, turn)| can_turn(moment, *turn)) {
+                    let alternatives = cells.map(|(cell, at)| (cell, Alternative::Select(at)));
+                    for (cell, alternative) in
+                        alternatives.filter(|(_, alternative)| can_fork(moment, *alternative))
+                    {
                         if ui.selectable_label(false, topology.address(cell)).clicked() {
-                            chosen = Some(turn);
+                            chosen = Some(alternative);
                         }
                     }
                 });
@@ -72,14 +74,14 @@ fn turns(ui: &mut Ui, cx: &Cx) -> Option<Turn> {
     }
     let all = Strategy::NAMED.map(|(_, strategy)| strategy).into_iter();
     let others: Vec<Strategy> = all
-        .filter(|strategy| can_turn(moment, Turn::Strategy(*strategy)))
+        .filter(|strategy| can_fork(moment, Alternative::Strategy(*strategy)))
         .collect();
     if !others.is_empty() {
         ui.strong(cx.word("fork-strategy"));
         ui.horizontal_wrapped(|ui| {
             for strategy in others {
                 if ui.button(strategy_name(strategy, language)).clicked() {
-                    chosen = Some(Turn::Strategy(strategy));
+                    chosen = Some(Alternative::Strategy(strategy));
                 }
             }
         });
@@ -87,7 +89,7 @@ fn turns(ui: &mut Ui, cx: &Cx) -> Option<Turn> {
     chosen
 }
 
-/// The branches on show, and the way back for those put away.
+/// The branches on show, and how to restore a discarded one.
 fn kept(ui: &mut Ui, cx: &Cx) {
     ui.separator();
     for (index, run) in cx.session.runs().iter().enumerate() {
@@ -98,7 +100,7 @@ fn kept(ui: &mut Ui, cx: &Cx) {
             ui.horizontal(|ui| {
                 let button = ui.button("✕").on_hover_text(cx.word("fork-discard"));
                 if button.clicked() {
-                    cx.ask(Command::Discard(index));
+                    cx.ask(Command::DiscardBranch(index));
                 }
                 let title = cx.session.runs().title(index, cx.language);
                 ui.add(Label::new(title).truncate());
@@ -107,7 +109,7 @@ fn kept(ui: &mut Ui, cx: &Cx) {
     }
     let back = format!("{}  Ctrl Z", cx.word("fork-back"));
     if !cx.session.forks().is_empty() && ui.button(back).clicked() {
-        cx.ask(Command::FetchBack);
+        cx.ask(Command::RestoreBranch);
     }
     ui.label(RichText::new(cx.word("fork-hint")).weak().small());
 }

@@ -1,41 +1,42 @@
-//! The frame around every dialog, so that the file of a dialog holds its contents only.
+//! The frame around every dialog, so that a dialog's own file holds only its contents.
 
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
 use crate::session::Switch;
 use egui::{Align, Align2, Context, Id, Layout, Modal, Order, ScrollArea, Ui, Window};
 
-/// How wide a modal dialog is at most, in points.
+/// The largest width of a modal dialog, in points.
 pub const WIDEST: f32 = 680.0;
-/// In the middle of the window.
+/// The middle of the window.
 pub const CENTER: (Align2, [f32; 2]) = (Align2::CENTER_CENTER, [0.0, 0.0]);
 
-/// The room that the row of buttons at the foot takes.
+/// The height of the row of buttons at the foot, in points.
 const FOOT: f32 = 44.0;
-/// Between a modal dialog and the window's edges, and around what it holds.
+/// The margin around a modal dialog, and inside it, in points.
 const MARGIN: f32 = 14.0;
-/// What of the window's width any other dialog leaves free.
+/// How much of the window's width a non-modal dialog leaves free, in points.
 const BESIDE: f32 = 60.0;
 
-/// A dialog that shows and changes an `S` of its own.
+/// A dialog that shows and changes state of type `S`.
 ///
-/// A modal one dims what is behind it; what it is about scrolls, the buttons at its foot do not. Any other
-/// has a title bar, and what is behind it stays in use.
+/// A modal one dims what is behind it; its contents scroll, while the buttons at its foot stay. Any
+/// other dialog has a title bar, and what is behind it stays usable.
 pub struct Frame<S> {
     pub dialog: Dialog,
-    /// The message that is its title.
+    /// The message id of the title.
     pub title: &'static str,
-    /// Where in the window it stands, and how far from there, in points.
+    /// Its anchor in the window, and the offset from there, in points.
     pub place: (Align2, [f32; 2]),
-    /// How wide it is, in points, where there is room; `None` for as wide as its contents.
+    /// Its width in points, where there is room; `None` for the width of its contents.
     pub width: Option<f32>,
     pub contents: fn(&mut Ui, &Cx, &mut S),
-    /// The buttons that end it, from the right.
+    /// The buttons at the foot, from the right.
     pub foot: Option<fn(&mut Ui, &Cx, &mut S)>,
 }
 
 impl<S> Frame<S> {
-    /// Shows the dialog. What closes it, such as a click beside a modal one, is asked for.
+    /// Shows the dialog. If something closes it, such as a click beside a modal one, that is asked
+    /// for.
     pub fn show(&self, ctx: &Context, cx: &Cx, state: &mut S) {
         let stays = if self.dialog.is_modal() {
             self.show_modal(ctx, cx, state)
@@ -65,8 +66,8 @@ impl<S> Frame<S> {
     fn show_modal(&self, ctx: &Context, cx: &Cx, state: &mut S) -> bool {
         let (place, offset) = self.place;
         let id = Id::new(self.title);
-        // Its menus open above it: a click that is over within a frame brings a dialog to the front of its
-        // order in the very frame in which a menu opens.
+        // Its menus open above it. A click that ends within a frame brings a dialog to the front of
+        // its order in the very frame in which a menu opens.
         let area = Modal::default_area(id).anchor(place, offset);
         let modal = Modal::new(id)
             .area(area.order(Order::Middle))
@@ -97,7 +98,7 @@ impl<S> Frame<S> {
     }
 }
 
-/// How much height there is for a modal dialog, in points.
+/// The height available to a modal dialog, in points.
 pub fn room(ctx: &Context) -> f32 {
     ctx.content_rect().height() - 4.0 * MARGIN
 }

@@ -1,4 +1,4 @@
-//! The help: every key, and every mark.
+//! The help: all keys and all marks.
 
 use super::frame::{CENTER, Frame};
 use super::legend;
@@ -7,7 +7,7 @@ use crate::app::look::{Dialog, LOOKS};
 use crate::session::{COMMANDS, Entry};
 use egui::{Grid, ScrollArea, Ui};
 
-/// Keys that say no command, and the messages that name what they do.
+/// Keys that belong to no command, with the messages that name them.
 const OTHER: [(&str, &str); 2] = [("A  B  C  D", "key-answer"), ("Ctrl V", "key-paste")];
 
 pub const FRAME: Frame<()> = Frame {
@@ -28,7 +28,7 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
         .min_scrolled_height(room.y)
         .min_scrolled_width(room.x)
         .show(ui, |ui| {
-            // All keys are to be seen at once in the smallest window.
+            // All keys have to fit into the smallest window.
             ui.spacing_mut().interact_size.y = 15.0;
             ui.horizontal_top(|ui| {
                 Grid::new("keys")
@@ -47,7 +47,7 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
         });
 }
 
-/// The rows: keys, and the message that names what they do.
+/// The rows: keys, and the message id of what they do.
 fn rows() -> Vec<(String, &'static str)> {
     let commands: Vec<_> = listed(COMMANDS).collect();
     let looks: Vec<_> = listed(LOOKS).collect();
@@ -57,7 +57,7 @@ fn rows() -> Vec<(String, &'static str)> {
             helps.push(help);
         }
     }
-    // What is to be opened comes before what is done there, as the words have it.
+    // Keys stand in the order in which the message mentions them.
     let keys_of = |help: &str| {
         let all = looks.iter().chain(&commands);
         all.filter(|(_, known)| *known == help)
@@ -69,7 +69,7 @@ fn rows() -> Vec<(String, &'static str)> {
         .collect()
 }
 
-/// The keys of a table, each with the message of its row.
+/// The keys of a table, each with the message id of its row.
 fn listed<C>(table: &'static [Entry<C>]) -> impl Iterator<Item = (&'static str, &'static str)> {
     table.iter().flat_map(|entry| {
         let digits = entry.digits.map(|_| entry.label);
@@ -78,7 +78,7 @@ fn listed<C>(table: &'static [Entry<C>]) -> impl Iterator<Item = (&'static str, 
     })
 }
 
-/// Keys as a row shows them: plain ones first, and what several are pressed with named once.
+/// Keys as a row shows them: plain ones first, and the modifier of several keys only once.
 fn joined(mut keys: Vec<&str>) -> String {
     keys.sort_by_key(|&key| held(key).0);
     let mut row = String::new();
@@ -97,7 +97,7 @@ fn joined(mut keys: Vec<&str>) -> String {
     row
 }
 
-/// What a key is pressed with, and the key. The sign `+` is a key too.
+/// Splits a key into its modifiers and the key itself. The sign `+` is a key too.
 fn held(key: &str) -> (&str, &str) {
     let parts = key.split_once('+').filter(|(_, key)| !key.is_empty());
     parts.unwrap_or(("", key))
@@ -109,7 +109,7 @@ mod tests {
     use crate::explain::Language;
 
     #[test]
-    fn keys_of_a_meaning_share_a_row() {
+    fn keys_with_the_same_meaning_share_a_row() {
         let rows = rows();
         let keys = |help: &str| {
             let mut found = rows.iter().filter(|(_, known)| *known == help);

@@ -1,4 +1,4 @@
-//! The legend: every mark that a cell can show, drawn as on a board, with its meaning.
+//! The legend: every mark that a cell can have, drawn as on a board, with its meaning.
 
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};

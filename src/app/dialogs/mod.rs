@@ -1,4 +1,4 @@
-//! What stands over the screen: one dialog at most.
+//! Dialogs above the screen, one at most.
 
 pub mod boards;
 mod forks;
@@ -13,12 +13,12 @@ use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
 
-/// Shows the dialog that is open, if one is.
+/// Shows the open dialog, if there is one.
 pub fn show(ctx: &Context, cx: &Cx, opening: &mut Opening, exporting: &mut Exporting) {
     match cx.look.dialog {
         Some(Dialog::Help) => help::FRAME.show(ctx, cx, &mut ()),
         Some(Dialog::Boards) => boards::FRAME.show(ctx, cx, &mut ()),
-        // A student at work decides what is done.
+        // A student at work decides what happens next.
         Some(Dialog::Forks) if cx.session.student().is_some() => {}
         Some(Dialog::Forks) => forks::FRAME.show(ctx, cx, &mut ()),
         Some(Dialog::Open) => open::FRAME.show(ctx, cx, opening),

@@ -1,4 +1,4 @@
-//! The way in: a field for any text, what was understood of it, and what is to be done with it.
+//! The dialog for opening: a field for any text, what was recognized in it, and what to do with it.
 
 use super::frame::{self, CENTER, Frame, WIDEST};
 use crate::app::cx::Cx;
@@ -49,7 +49,7 @@ fn contents(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     }
     which(ui, cx, opening);
     boxes(ui, cx, opening);
-    // In the editor they are chosen there.
+    // The editor has its own choice of strategies.
     if opening.takes_strategies() && cx.look.screen != Screen::Editor {
         strategies(ui, cx, opening);
     }
@@ -57,7 +57,7 @@ fn contents(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     file(ui, cx, opening);
 }
 
-/// The buttons that end it.
+/// The buttons at the foot.
 fn foot(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     let name = RichText::new(cx.word("open")).strong();
     let is_ready = opening.is_ready();
@@ -72,7 +72,7 @@ fn foot(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     }
 }
 
-/// The text, or its name where it is too long to be looked at.
+/// The text, or only its name if it is too long to show.
 fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     if opening.source.is_shown() {
         let height = frame::room(ui.ctx());
@@ -119,7 +119,7 @@ fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     });
 }
 
-/// Which of several puzzles.
+/// Chooses one of several puzzles.
 fn which(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     let count = opening.puzzles().len();
     if count < 2 {
@@ -146,7 +146,7 @@ fn which(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     }
 }
 
-/// How the board is divided, where there is more than one usual way.
+/// Chooses the shape of the boxes, if there is more than one usual way.
 fn boxes(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     let Some(now) = opening.shape() else { return };
     let shapes: Vec<Shape> = Shape::of_size(now.size())
@@ -166,7 +166,7 @@ fn boxes(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     });
 }
 
-/// The strategies that a puzzle is opened with; lessons and links have their own.
+/// Chooses the strategies to open a puzzle with. Lessons and links have their own.
 pub fn strategies(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     let boards = cx.session.lesson().boards.iter();
     let now: Vec<String> = boards
@@ -190,7 +190,7 @@ pub fn strategies(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     });
 }
 
-/// A file, picked or by its path.
+/// Opens a file, picked or by its path.
 fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     ui.horizontal_wrapped(|ui| {
         if ui.button(cx.word("open-file")).clicked() {

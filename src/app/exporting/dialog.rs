@@ -1,10 +1,10 @@
-//! The dialog: what is to be exported, of which steps, and where it goes.
+//! The export dialog: what to export, which steps, and where to.
 
 use super::{Exporting, words};
 use crate::app::cx::Cx;
 use crate::app::dialogs::frame::{CENTER, Frame, WIDEST};
 use crate::app::look::{Dialog, LookCommand, Screen};
-use crate::app::style::tick_box;
+use crate::app::style::checkbox;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Tell, args};
 use crate::export::error::ExportError;
@@ -17,17 +17,17 @@ use crate::session::Switch;
 use egui::{Button, ComboBox, DragValue, Id, RichText, TextEdit, Ui};
 use std::num::NonZeroU64;
 
-/// Pixels a point that can be chosen.
+/// The scales offered, in pixels per point.
 const SCALES: [f32; 5] = [0.5, 1.0, 2.0, 3.0, 4.0];
-/// Of how many steps one is taken, unless the viewer says otherwise.
+/// The default for taking every nth step.
 const EVERY: NonZeroU64 = NonZeroU64::new(10).unwrap();
-/// The latest step that can be asked for.
+/// The last step that can be entered.
 const LATEST: u64 = 1_000_000_000_000;
 
-/// What the dialog changes, and the boards that a puzzle of one's own is written for.
+/// What the dialog changes, and the boards that the editor's puzzle is exported with.
 type Parts<'a> = (&'a mut Exporting, &'a [BoardSpec]);
 
-/// Shows the dialog. What is written in the editor is exported on these boards.
+/// Shows the dialog. The editor's puzzle is exported with the boards `own`.
 pub fn show(ctx: &egui::Context, cx: &Cx, exporting: &mut Exporting, own: &[BoardSpec]) {
     let frame = Frame {
         dialog: Dialog::Export,
@@ -61,12 +61,12 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
             .height(640.0)
             .selected_text(language.word(request.kind.id))
             .show_ui(ui, |ui| {
-                // All of them are to be seen at once.
+                // All kinds should be visible at once.
                 ui.spacing_mut().button_padding.y = 2.0;
                 ui.spacing_mut().item_spacing.y = 3.0;
                 ui.spacing_mut().interact_size.y = 21.0;
                 for kind in &KINDS {
-                    // A page makes no folders, and what is being written has not been searched.
+                    // A page cannot make folders, and the editor's puzzle has no runs.
                     let is_there = kind.folder().is_none() || !cfg!(target_arch = "wasm32");
                     let is_ready = kind.is_of_puzzle() || !is_editing;
                     if is_there && is_ready && !kind.is_of_set() {
@@ -142,7 +142,7 @@ fn steps(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     });
 }
 
-/// Which boards, where there are several.
+/// Chooses boards, if there are several.
 fn boards(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let request = &mut exporting.request;
@@ -163,7 +163,7 @@ fn boards(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     });
 }
 
-/// How pictures look.
+/// The appearance of pictures.
 fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let request = &mut exporting.request;
@@ -180,11 +180,11 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     }
     if kind.takes(Opt::Transparent) {
         let name = language.word("export-transparent");
-        tick_box(ui, &mut options.look.is_transparent, name);
+        checkbox(ui, &mut options.look.is_transparent, name);
     }
     if kind.takes(Opt::Answers) {
         let name = language.word("export-answers");
-        tick_box(ui, &mut options.has_answers, name);
+        checkbox(ui, &mut options.has_answers, name);
     }
     if kind.takes(Opt::Speed) {
         ui.horizontal_wrapped(|ui| {
@@ -199,7 +199,7 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     }
 }
 
-/// How much it is, or what stands in the way.
+/// The size of the export, or what prevents it.
 fn verdict(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let request = &mut exporting.request;
@@ -224,7 +224,7 @@ fn verdict(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     }
 }
 
-/// The file.
+/// Where the file goes.
 fn place(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let id = if cfg!(target_arch = "wasm32") {
@@ -245,11 +245,11 @@ fn place(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     }
     if !cfg!(target_arch = "wasm32") {
         let name = language.word("export-replace");
-        tick_box(ui, &mut exporting.replaces, name);
+        checkbox(ui, &mut exporting.replaces, name);
     }
 }
 
-/// The buttons that end it.
+/// The buttons at the foot.
 fn foot(ui: &mut Ui, cx: &Cx, (exporting, own): &mut Parts) {
     let is_ready = exporting
         .request

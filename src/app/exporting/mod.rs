@@ -1,11 +1,12 @@
-//! Out of the running program as pictures, films and data: to a file, or as a download.
+//! Exporting from the window: pictures, films and data, to a file or as a download.
 //!
 //! ```text
-//! header, key ─→ dialog ─→ Request ─┐
-//! boards as they are ─→ Subject ────┴→ Job, a slice a frame ─→ Output: file, folder or download
+//! bar, key ─→ dialog ─→ Request ─┐
+//! boards as they are ─→ Subject ─┴→ Job, a slice a frame ─→ Output: file, folder or download
 //! ```
-//! A job works on its own copies of the runs: whatever is done in the window meanwhile, and even
-//! another lesson, makes no difference to the file.
+//!
+//! A job works on its own copies of the runs, so nothing done in the window meanwhile, not even
+//! opening another lesson, affects the file.
 
 mod dialog;
 mod output;
@@ -32,17 +33,17 @@ use crate::session::{Run, Session, Switch};
 use std::path::{Path, PathBuf};
 use work::UnderWay;
 
-/// Where runs of a comparison are stopped unless the viewer says otherwise.
+/// The default step limit of runs in a comparison.
 const LIMIT: u64 = 1_000_000_000;
 
-/// The dialog, and the export under way. The dialog's choices outlive being closed.
+/// The dialog's choices, which outlive its closing, and the export in progress.
 pub struct Exporting {
     request: Request,
-    /// Where the file goes: a path, or in a page the name of the download.
+    /// The target: a path or, in a page, the name of the download.
     place: String,
-    /// Whether the viewer has said where, so that it no longer follows the request.
+    /// Whether the viewer has named it, so that it no longer follows the request.
     is_named: bool,
-    /// Where files went last.
+    /// The folder of the last export.
     folder: PathBuf,
     replaces: bool,
     failure: Option<Failure>,
@@ -70,12 +71,12 @@ impl Default for Exporting {
 }
 
 impl Exporting {
-    /// Whether an export is being worked on.
+    /// Whether an export is in progress.
     pub fn is_busy(&self) -> bool {
         matches!(&self.under_way, Some(UnderWay { work: Some(_), .. }))
     }
 
-    /// What the dialog complains of, if it is open, or how far an export is.
+    /// The problem shown in the dialog, if it is open, or else the progress of the export.
     #[cfg(target_arch = "wasm32")]
     pub fn said(&self, is_open: bool, language: crate::explain::Language) -> Option<String> {
         let complaint = self.failure.as_ref().filter(|_| is_open);
@@ -84,13 +85,13 @@ impl Exporting {
         complaint.or_else(|| under_way.map(|under_way| words::under_way(under_way, language)))
     }
 
-    /// Gives up the export under way, or forgets the one that has ended.
+    /// Cancels the export in progress, or hides the result of a finished one.
     fn dismiss(&mut self) {
         self.under_way = None;
     }
 
-    /// The dialog has been opened: it is about what is on show, and over the editor about what is written
-    /// there.
+    /// Prepares for the dialog being opened, for what is on show or, over the editor, for its
+    /// puzzle.
     pub fn open(&mut self, session: &Session, look: &Look) {
         let last = session.last_step();
         self.is_named = false;
@@ -106,7 +107,7 @@ impl Exporting {
         self.fit_request(session, look);
     }
 
-    /// Says what is written, and where.
+    /// Sets what to export, and where to.
     #[cfg(test)]
     pub fn save_as(&mut self, kind: &str, path: &Path) {
         self.request.kind = Kind::from_id(kind).expect("a kind");
@@ -114,7 +115,7 @@ impl Exporting {
         self.is_named = true;
     }
 
-    /// Fits the request to the boards on show, and the file's name to the request.
+    /// Adapts the request to the boards on show, and the file name to the request.
     fn fit_request(&mut self, session: &Session, look: &Look) {
         let id = match look.screen {
             Screen::Editor => "puzzle",
@@ -127,8 +128,8 @@ impl Exporting {
         }
     }
 
-    /// Begins the export that the dialog asks for; what is written in the editor is on these boards. While
-    /// one is under way no other begins.
+    /// Starts the export that the dialog asks for, unless one is in progress. The editor's puzzle
+    /// is exported with the boards `own`.
     fn start(&mut self, cx: &Cx, own: &[BoardSpec]) {
         if self.is_busy() {
             return;
@@ -156,8 +157,8 @@ impl Exporting {
         }
     }
 
-    /// Works on the export under way. Says whether it has failed: then the dialog is to be opened, which
-    /// tells why.
+    /// Does slices of the export in progress. Returns whether it has failed, in which case the
+    /// dialog should open to show why.
     pub fn go_on(&mut self, slices: usize) -> bool {
         let Some(UnderWay { work, place }) = &mut self.under_way else {
             return false;
@@ -185,8 +186,8 @@ impl Exporting {
     }
 }
 
-/// What a kind of export to this place is made of, what is written in the editor on these boards; nothing
-/// while no puzzle has been written there.
+/// The subject of an export of this kind; `None` if it is about the editor's puzzle and there is
+/// none. That puzzle is exported with the boards `own`.
 fn subject(kind: &Kind, place: &str, cx: &Cx, own: &[BoardSpec]) -> Option<Subject<'static>> {
     let session = cx.session;
     if kind.is_of_puzzle() || kind.is_of_lesson() {
@@ -231,7 +232,7 @@ mod tests {
 
     type Window = Harness<'static, Front>;
 
-    /// A folder of its own for a test, empty.
+    /// An empty folder for a test.
     fn folder(name: &str) -> PathBuf {
         let name = format!("recuo-exporting-{}-{name}", std::process::id());
         let folder = std::env::temp_dir().join(name);
@@ -265,7 +266,7 @@ mod tests {
         h.step();
     }
 
-    /// The steps that the dialog asks for.
+    /// The choice of steps in the dialog.
     fn choice(h: &mut Window) -> &mut Choice {
         &mut h.state_mut().exporting.request.options.choice
     }
@@ -275,7 +276,7 @@ mod tests {
         KINDS.iter().filter(|kind| !kind.is_of_set())
     }
 
-    /// Presses the button and waits for the end.
+    /// Clicks the button and waits for the export to end.
     fn export(h: &mut Window) {
         click(h, "Export");
         h.step();
@@ -286,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_seen_is_written_and_nothing_is_replaced_unasked() {
+    fn pictures_are_written_and_nothing_is_replaced_unasked() {
         let folder = folder("png");
         let mut h = harness_in(
             "naive-or-propagation",
@@ -307,7 +308,7 @@ mod tests {
         }
         let expected = picture::png(&boards, look, Default::default());
         assert!(fs::read(&file).unwrap() == expected);
-        // Once more: there is such a file now.
+        // Once more: the file exists now.
         fs::write(&file, "mine").unwrap();
         open_dialog(&mut h, &folder, "export-png");
         export(&mut h);
@@ -321,13 +322,13 @@ mod tests {
         assert!(fs::read(&file).unwrap() == expected);
         assert!(!h.state().exporting.replaces, "it was for that file");
         assert_eq!(names(&folder), ["naive-or-propagation-1.png"]);
-        // The line goes away when it has been read.
+        // Closing hides the line.
         click(&mut h, "Close");
         h.run();
         assert!(h.query_by_label_contains("has been written").is_none());
     }
 
-    /// Presses and lets go within one frame, as a finger or a slow machine does.
+    /// Presses and releases within one frame, as a finger or a slow machine does.
     fn tap(h: &mut Window, pos: egui::Pos2) {
         let button = |pressed| Event::PointerButton {
             pos,
@@ -356,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_of_kinds_opens_in_front_of_the_dialog_every_time() {
+    fn the_list_of_kinds_always_opens_above_the_dialog() {
         let mut h = harness("first-moves");
         let names: Vec<_> = kinds().map(|kind| Language::En.word(kind.id)).collect();
         for pair in names.windows(2) {
@@ -380,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_comes_out_of_every_language() {
+    fn every_kind_can_be_exported_in_every_language() {
         for language in Language::ALL {
             let folder = folder(language.code());
             let size = egui::vec2(1440.0, 900.0);
@@ -405,7 +406,7 @@ mod tests {
             for ending in ["json", "png", "svg"] {
                 expected.push(format!("naive-or-propagation-0.{ending}"));
             }
-            // Counters of the step on show.
+            // The counters of the step on show.
             expected.push("naive-or-propagation-0.csv".to_owned());
             for ending in [
                 "-handout.pdf",
@@ -443,7 +444,7 @@ mod tests {
         let mut trace = Trace::new(run, asked, Form::Csv);
         assert_eq!(trace.advance(1000, &mut made), Ok(true));
         assert!(written == made.bytes);
-        // Past the end of this board there is nothing to tell.
+        // Past the end of this board there is nothing to trace.
         open_dialog(&mut h, &folder, "export-trace-csv");
         choice(&mut h).last = Some(900_000);
         choice(&mut h).first = 900_000;
@@ -454,7 +455,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_film_leaves_the_window_alone_and_cancelled_it_leaves_nothing() {
+    fn a_long_export_runs_in_the_background_and_can_be_cancelled() {
         let folder = folder("film");
         let mut h = harness("first-program");
         open_dialog(&mut h, &folder, "export-film");
@@ -469,7 +470,7 @@ mod tests {
         assert_eq!(h.state().session.playhead().position(), 5);
         h.get_by_label_contains("is being written");
         assert_eq!(names(&folder).len(), 1, "what has been made so far");
-        // No second one at the same time.
+        // No second export at the same time.
         press_e(&mut h);
         let button = h.get_by_role_and_label(Role::Button, "Export");
         assert!(button.accesskit_node().is_disabled());
@@ -489,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn another_lesson_makes_no_difference_to_a_film_under_way() {
+    fn opening_another_lesson_does_not_affect_an_export() {
         let folder = folder("lesson");
         let mut h = harness("first-moves");
         open_dialog(&mut h, &folder, "export-film");
@@ -513,7 +514,7 @@ mod tests {
     }
 
     #[test]
-    fn too_many_steps_are_told_and_every_nth_is_offered() {
+    fn too_many_steps_are_reported_with_a_suggestion() {
         let folder = folder("many");
         let mut h = harness("first-program");
         open_dialog(&mut h, &folder, "export-counters-csv");
@@ -527,7 +528,7 @@ mod tests {
         h.get_by_label("Take one step in 101").click();
         h.run();
         h.get_by_label("9,901 steps.");
-        // The run ends before.
+        // The run ends before that.
         export(&mut h);
         let table = fs::read_to_string(folder.join("first-program-0-1000000.csv")).unwrap();
         let end = h.state().session.runs()[0].timeline().length().unwrap();
@@ -541,7 +542,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_cannot_be_written_to_is_told_in_the_language_of_the_window() {
+    fn write_errors_are_in_the_language_of_the_window() {
         let folder = folder("refused");
         for (language, expected) in [
             (Language::Pt, "porque essa pasta não existe"),

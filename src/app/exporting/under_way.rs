@@ -1,11 +1,11 @@
-//! The line that says how far an export is, and where its file is in the end.
+//! The line that shows the progress of an export, and finally where its file is.
 
 use super::{Exporting, words};
 use crate::app::cx::Cx;
 use crate::export::writer::Progress;
 use egui::{ProgressBar, Ui};
 
-/// Shows the line, if something is being exported or has just been.
+/// Shows the line, if an export is in progress or has just ended.
 pub fn show(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let Some(under_way) = &exporting.under_way else {

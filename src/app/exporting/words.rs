@@ -1,4 +1,4 @@
-//! What is said of exports.
+//! Words about exports.
 
 use super::work::UnderWay;
 use crate::explain::{Language, Message};
@@ -6,7 +6,7 @@ use crate::export::opt::Opt;
 use crate::export::request::Request;
 use crate::export::writer::Progress;
 
-/// How much it would be; nothing where that is one, or cannot be told at once.
+/// The size of an export; `None` for a single step, or if it is not known yet.
 pub fn amount(request: &Request, language: Language) -> Option<String> {
     let Request { kind, options } = request;
     let count = options.choice.count().filter(|_| request.is_of_several())?;
@@ -22,7 +22,7 @@ pub fn amount(request: &Request, language: Language) -> Option<String> {
     Some(message.say(language))
 }
 
-/// Where a file is now.
+/// Where the file is.
 pub fn written(place: &str, language: Language) -> String {
     let id = if cfg!(target_arch = "wasm32") {
         "export-downloaded"
@@ -32,7 +32,7 @@ pub fn written(place: &str, language: Language) -> String {
     Message::new(id).path(place).say(language)
 }
 
-/// How far an export is, or where its file is now.
+/// The progress of an export, or where its file is.
 pub fn under_way(under_way: &UnderWay, language: Language) -> String {
     let place = &under_way.place;
     let message = match under_way.work.as_ref().map(|work| work.job.progress()) {

@@ -1,4 +1,4 @@
-//! An export that is being made, a slice at a time.
+//! An export in progress.
 
 use super::output::Output;
 use crate::explain::{Message, Tell};
@@ -8,22 +8,22 @@ use crate::export::request::Request;
 use crate::export::subject::Subject;
 use crate::files::WriteError;
 
-/// An export that has begun, and stays to be looked at when it has ended.
+/// An export that was started. It stays on show after its end.
 pub(super) struct UnderWay {
     /// Where it goes.
     pub(super) place: String,
-    /// What works on it; nothing once it has come to its place.
+    /// The work; `None` once it is complete.
     pub(super) work: Option<Work>,
 }
 
-/// What is being made, and where it goes.
+/// The job, and where its output goes.
 pub struct Work {
     pub(super) job: Job,
     output: Output,
 }
 
 impl Work {
-    /// Begins an export to this place.
+    /// Starts an export to this place.
     pub fn begin(
         request: Request,
         subject: Subject<'_>,
@@ -35,25 +35,25 @@ impl Work {
         Ok(Self { job, output })
     }
 
-    /// Goes on by so many slices. Whether everything has been made.
+    /// Does this many slices. Returns whether the export is complete.
     pub(super) fn go_on(&mut self, slices: usize) -> Result<bool, Failure> {
         self.output.add(self.job.advance(slices)?)?;
         Ok(self.job.has_ended())
     }
 
-    /// Makes all that is left, and brings it to its place.
+    /// Does all remaining work, and moves the file to its place.
     pub fn end(mut self) -> Result<(), Failure> {
         while !self.go_on(1)? {}
         Ok(self.output.finish()?)
     }
 }
 
-/// Why an export came to nothing.
+/// Why an export failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// Its place cannot be written to.
+    /// The file could not be written.
     Write(WriteError),
-    /// It cannot be made.
+    /// It could not be made.
     Export(ExportError),
 }
 

@@ -1,4 +1,4 @@
-//! The counters of all boards side by side.
+//! The chart view: the counters of all boards side by side.
 
 use crate::analysis::comparison::Totals;
 use crate::app::cx::Cx;
@@ -9,7 +9,7 @@ use crate::scene::{Chart, ChartRun, times};
 use crate::session;
 use egui::{RichText, Sense, Ui};
 
-/// Shows the counters of every board at the step it shows.
+/// Shows the counters of every board at its current step.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
     let titles = runs.titles(cx.language);
@@ -50,13 +50,13 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     paint(ui.painter(), shapes);
 }
 
-/// How far a run is at the step that is shown.
+/// How far a run is at the step shown.
 fn progress(run: &session::Run, language: Language) -> String {
     let step = run.moment().step();
     match run.timeline().length() {
         Some(length) if step == length => language.word("chart-finished"),
         Some(length) => {
-            // Rounded down: a run that goes on is never at 100 %.
+            // Rounded down, so that an unfinished run is never at 100 %.
             let percent = (u128::from(step) * 1000 / u128::from(length)) as f64 / 10.0;
             let percent = format!("{percent:.1}").replace('.', language.decimal_mark());
             language.text("chart-progress", &args([("percent", percent.into())]))
@@ -72,7 +72,7 @@ fn progress(run: &session::Run, language: Language) -> String {
     }
 }
 
-/// Once all boards are at their ends, which came there with how many steps.
+/// Once all boards are at their ends: which one finished in how many steps.
 fn finish(ui: &mut Ui, cx: &Cx, titles: &[String]) {
     let (language, runs) = (cx.language, cx.session.runs());
     let end = |run: &session::Run| run.timeline().length().filter(|_| run.is_at_end());

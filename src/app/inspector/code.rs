@@ -1,4 +1,4 @@
-//! The strategy as a program, the line of this step lit.
+//! The code view: the strategy as a program, with the line of this step highlighted.
 
 use super::panel::{follow, take_role};
 use crate::app::cx::Cx;
@@ -14,13 +14,13 @@ use egui::{
 };
 use std::collections::BTreeSet;
 
-/// The height kept for the explanation of a function, in lines of text.
+/// The height reserved for the explanation of a function, in lines of text.
 const EXPLANATION: f32 = 6.0;
-/// The height that a program has at least, in points.
+/// The smallest height of the program, in points.
 const LOWEST: f32 = 80.0;
-/// What the bar of a program that has to be scrolled takes, in points.
+/// The width of the program's scroll bar, in points.
 const BAR: f32 = 6.0;
-/// Between variables, in points.
+/// The gap between variables, in points.
 const GAP: f32 = 12.0;
 
 /// Shows the program of the leading board.
@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
     let run = runs.leader();
     let (moment, language, code) = (run.moment(), cx.language, cx.look.code);
-    // A branch may go on under another strategy than the one in force here.
+    // A branch may end under another strategy than the one in force at this step.
     let program = listing(run.strategy(), run.timeline().goal(), code, language);
     show_variables(
         ui,
@@ -82,17 +82,17 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// How a program stands in its panel.
+/// The layout of the program in its panel.
 struct Arrangement {
     layout: CodeLayout,
-    /// The height of the program's own room, in points.
+    /// The height of the program, in points.
     height: f32,
-    /// Whether there is room below for what the function of this step does.
+    /// Whether there is room below for the explanation of the current function.
     explains: bool,
 }
 
 impl Arrangement {
-    /// A readable program comes before an explanation, which the pointer asks for too.
+    /// A readable program is more important than the explanation, which is also in the tooltip.
     fn of(
         program: &Listing,
         room: egui::Vec2,
@@ -113,7 +113,7 @@ impl Arrangement {
     }
 }
 
-/// What the function that a line belongs to does.
+/// Explains the function that a line belongs to.
 fn explain(ui: &mut Ui, program: &Listing, line: usize, language: Language) {
     if let Some(function) = program.function_at(line) {
         let header = RichText::new(header(program, line));
@@ -136,8 +136,8 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// The variables, each in a place of its own with room for the longest that it can hold, so that
-/// neither they nor the program below ever move.
+/// Shows the variables. Each has a fixed place with room for its longest value, so that neither
+/// they nor the program below ever move.
 fn show_variables(ui: &mut Ui, variables: &[Variable], widest: &[Variable], palette: &Palette) {
     let size = TextStyle::Monospace.resolve(ui.style()).size * 0.9;
     let named = |variable: &Variable| format!("{} =", variable.name);
@@ -172,7 +172,8 @@ fn show_variables(ui: &mut Ui, variables: &[Variable], widest: &[Variable], pale
     }
 }
 
-/// Shows the lines, some of them framed; says which one is under the pointer, and whether it can be folded or unfolded.
+/// Shows the lines, with some of them framed. Returns the line under the pointer, and whether it
+/// can be folded or unfolded.
 fn show_program(
     ui: &mut Ui,
     scene: &Code,
@@ -189,13 +190,13 @@ fn show_program(
         .show(ui, |ui| {
             let size = egui::vec2(wide.max(ui.available_width()), high);
             let (response, painter) = ui.allocate_painter(size, Sense::click());
-            // To readers of the screen it is the line in play.
+            // Screen readers read the highlighted line.
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, scene.lit_text()));
             take_role(&response, Role::Code);
             let corner = response.rect.left_top();
             let mut shapes = Vec::new();
             scene.draw(point_from(corner), size.x, &mut shapes);
-            // What a lesson points at, as far as its function is not folded.
+            // What a lesson points at, unless its function is folded.
             for line in framed.iter().filter(|line| scene.layout.shows(**line)) {
                 let own = scene.line_rect(*line);
                 let rect = Rect::new(corner.x + 1.5, corner.y + own.y, size.x - 3.0, own.height);
@@ -211,7 +212,7 @@ fn show_program(
                 let lit = scene.line_rect(line);
                 let at = egui::pos2(ui.clip_rect().left(), corner.y + lit.y);
                 let rect = egui::Rect::from_min_size(at, egui::vec2(1.0, lit.height));
-                // The lines around it are seen too.
+                // The lines around it stay visible too.
                 let around = egui::vec2(0.0, 2.0 * lit.height);
                 follow(ui, rect.expand2(around), (step, line, scene.code));
             }

@@ -1,4 +1,4 @@
-//! The strategy as a flowchart, the box and the arrow of this step lit.
+//! The flow view: the strategy as a flowchart, with the box and arrow of this step highlighted.
 
 use super::panel::follow;
 use crate::app::cx::Cx;
@@ -9,13 +9,13 @@ use crate::scene::{FlowPicture, Point};
 use egui::{ScrollArea, Sense, Ui, Vec2};
 use std::sync::Arc;
 
-/// Kept free around the flowchart, in points.
+/// The margin around the flowchart, in points.
 const MARGIN: f32 = 4.0;
 
 /// Shows the flowchart of the leading board.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let run = cx.session.runs().leader();
-    // A branch may go on under another strategy than the one in force here.
+    // A branch may end under another strategy than the one in force at this step.
     let flow = Flow::of(run.strategy(), run.timeline().goal());
     let lit = flow.at(Site::of(run.moment()));
     let room = ui.available_size() - egui::vec2(2.0, 2.0) * MARGIN;
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 /// What a flowchart was laid out for.
 type Occasion = (Flow, Language, Vec2);
 
-/// The flowchart laid out; that takes longer than all the rest of a frame, so it is kept.
+/// The flowchart, laid out. It is cached, because layout takes longer than the rest of a frame.
 fn laid_out(ui: &Ui, flow: &Flow, language: Language, room: Vec2) -> Arc<FlowPicture> {
     let place = ui.id().with("flow");
     let now: Occasion = (flow.clone(), language, room);

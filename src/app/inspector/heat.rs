@@ -1,5 +1,5 @@
-//! How often each cell was written and erased, so far or in whole runs, and the guesses that cost the
-//! most.
+//! The heat view: how often each cell was written and erased, up to the playhead or in the whole
+//! run, and the most expensive guesses.
 
 use crate::analysis::heat::HeatTally;
 use crate::app::cx::Cx;
@@ -10,7 +10,8 @@ use crate::scene::HeatMap;
 use crate::session::{Command, HeatSpan, Run};
 use egui::{RichText, Sense, Ui};
 
-/// Shows the heat of every board, and what cost most on the leading one; a click on a guess goes to where it was made.
+/// Shows the heat map of every board, and the most expensive guesses of the leading one. A click on
+/// a guess goes to its step.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let (language, span) = (cx.language, cx.look.heat);
     ui.horizontal_wrapped(|ui| {

@@ -1,4 +1,4 @@
-//! What the lesson is about, and what its stops have to say.
+//! The lesson view: the text of the lesson and of its stops.
 
 use super::stop;
 use crate::app::cx::Cx;
@@ -8,14 +8,14 @@ use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Menu};
 use egui::{RichText, Ui};
 
-/// Shows the lesson's words, and those of the stop that the playhead has come to last.
+/// Shows the lesson's text and that of the current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
     let prose = |text: &str| RichText::new(text).line_height(Some(21.0));
     let text = prose(lesson.text.get(cx.language));
     ui.heading(lesson.title.get(cx.language));
     ui.add_space(4.0);
-    // What is said here and now comes first.
+    // The current stop comes first.
     match cx.session.current_stop() {
         None => {
             ui.label(text);
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// Which stop it is, and of which step it speaks where the playhead has gone on.
+/// The number of the stop, and its step if the playhead has moved on.
 fn heading(cx: &Cx, number: usize) -> String {
     let stop = stop_of(cx, number);
     if cx.session.stop_here() == Some(number) {
@@ -68,7 +68,7 @@ fn stops(ui: &mut Ui, cx: &Cx) {
     ui.add_space(4.0);
 }
 
-/// "Stop 2 of 6": stops are counted from 0 in the program, and from 1 in words.
+/// "Stop 2 of 6". Stops count from 0 in the program and from 1 in words.
 pub fn stop_of(cx: &Cx, number: usize) -> String {
     let values = args([
         ("stop", (number as u64 + 1).into()),

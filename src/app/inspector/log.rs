@@ -1,4 +1,4 @@
-//! The steps around the playhead as sentences.
+//! The log view: the steps around the playhead as sentences.
 
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
@@ -8,16 +8,16 @@ use crate::scene::Accent;
 use crate::session::Command;
 use egui::{RichText, Sense, Ui};
 
-/// Height of a row of two lines, in points.
+/// The height of a row of two lines, in points.
 const ROW: f32 = 40.0;
 
-/// Shows as many steps as there is room for; a click goes to one.
+/// Shows as many steps as there is room for. A click goes to a step.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let language = cx.language;
     let rows = ((ui.available_height() / ROW) as i64 - 1).clamp(3, 60);
     let run = cx.session.runs().leader();
     let here = run.moment().step();
-    // What is asked before every move is not told before.
+    // The next step is hidden when questions are asked about it.
     let last = if cx.session.hides_future() {
         here
     } else {
@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     if ui.rect_contains_pointer(area) {
         let wheel = ui.input(|input| input.smooth_scroll_delta.y);
         let lines = (wheel / 12.0).round() as i64;
-        // Never beyond the ends, from where one would have to be scrolled back first.
+        // Scrolling stops at both ends, so that scrolling back works at once.
         let offset_of = |from: u64| from.cast_signed() + rows / 2 - here.cast_signed();
         from = first_of(offset_of(from) - lines);
         if lines != 0 {

@@ -1,5 +1,5 @@
-//! The inspector: a file a view. Every view shows the same moment of the leading board. A new view is a
-//! file here, a row of [`open_view`], and a variant of [`View`].
+//! The inspector: one file per view. Every view shows the current moment of the leading board. A
+//! new view needs a file here, a row in [`open_view`] and a variant of [`View`].
 
 mod chart;
 mod code;
@@ -28,10 +28,10 @@ use crate::lesson::View;
 use egui::{RichText, Ui, Vec2};
 use panel::scrolled;
 
-/// Shows the inspector at the right, or below where the window is narrow and tall.
+/// Shows the inspector on the right, or at the bottom in a narrow and tall window.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let size = ui.available_size();
-    // By the window alone, so that no board moves because of what a view says.
+    // This depends on the window alone, so that the text in a view never moves the boards.
     if is_narrow(ui.ctx()) && size.x < size.y {
         egui::TopBottomPanel::bottom("inspector below")
             .exact_height(size.y * 0.42)
@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
 }
 
-/// The tabs, the open view, and what a stop says.
+/// The tabs, the open view, and the current question or stop.
 fn inspect(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     if let Some(student) = cx.session.student() {
         scrolled(ui, |ui| student::show(ui, cx, student));
@@ -70,9 +70,9 @@ fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
 }
 
-/// What lies over the foot of a view, so that nothing in it moves: what is asked, what was answered,
-/// and what a stop says while another view than the lesson's is open. A click on its title folds it
-/// away.
+/// A box over the foot of a view, so that nothing in the view moves. It holds the question, the
+/// verdict, and the stop's text while another view than the lesson is open. A click on its title
+/// folds it.
 fn over_foot(ui: &Ui, cx: &Cx, whole: egui::Rect) {
     let (p, questions) = (&cx.palette, cx.session.questions());
     let stop = cx.session.stop_here();
@@ -106,7 +106,7 @@ fn over_foot(ui: &Ui, cx: &Cx, whole: egui::Rect) {
                             return;
                         }
                     }
-                    // However high it was before.
+                    // It does not depend on the height that it had before.
                     let highest = whole.height() * 0.7;
                     egui::ScrollArea::vertical()
                         .max_height(highest)
@@ -127,7 +127,8 @@ fn over_foot(ui: &Ui, cx: &Cx, whole: egui::Rect) {
         });
 }
 
-/// Shows what is asked where there is no inspector: below the boards, to be read from afar.
+/// Shows the current question below the boards where there is no inspector, large enough for the
+/// last row.
 pub fn show_presented(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     if !questions.is_on() && !questions.is_of_stop() && !questions.is_reviewing() {
@@ -151,11 +152,12 @@ pub fn show_presented(ui: &mut Ui, cx: &Cx) {
         });
 }
 
-/// How wide the inspector is beside so many boards: as wide as it can be without making them smaller.
+/// The width of the inspector beside `count` boards: as wide as possible without making them
+/// smaller.
 fn width(size: Vec2, count: usize) -> f32 {
     const TRIES: usize = 12;
     let usual = (size.x * 0.31).clamp(200.0, 520.0);
-    // Cards side by side need their width for words too.
+    // Cards side by side need some of their width for words.
     let share = match count {
         1 => 0.42,
         2 => 0.38,

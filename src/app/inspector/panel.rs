@@ -1,8 +1,8 @@
-//! How views stand in their panel.
+//! Helpers for views in their panel.
 
 use egui::{Response, Ui};
 
-/// A view that grows with what it says; the others have their own ways of being moved about.
+/// A view that scrolls when it is long. Other views handle scrolling themselves.
 pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let width = ui.available_width() - 8.0;
     egui::ScrollArea::both().auto_shrink(false).show(ui, |ui| {
@@ -11,14 +11,14 @@ pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Tells readers of the screen what a widget is, where egui has no word of its own for it.
+/// Tells screen readers what a widget is, where egui has no name for it.
 pub fn take_role(response: &Response, role: egui::accesskit::Role) {
     response
         .ctx
         .accesskit_node_builder(response.id, |node| node.set_role(role));
 }
 
-/// Brings what is in play into view when `now` changes; in between the viewer may look elsewhere.
+/// Scrolls to what is current when `now` changes. In between the viewer may scroll elsewhere.
 pub fn follow<T>(ui: &Ui, rect: egui::Rect, now: T)
 where
     T: Clone + PartialEq + Send + Sync + 'static,

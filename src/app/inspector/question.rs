@@ -1,21 +1,21 @@
-//! A question, its answers or the tally of a class, its verdict, and what all of them came to.
+//! A question, its options or votes, its verdict, and the score.
 
 use crate::app::cx::Cx;
 use crate::app::paint::color;
-use crate::app::style::tick_box;
+use crate::app::style::checkbox;
 use crate::explain::args;
 use crate::session::questions::Posed;
 use crate::session::{Command, Switch};
 use egui::{Button, DragValue, RichText, Sense, Ui};
 
-/// The keys of the answers.
+/// The keys of the options.
 const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
-/// The most of a class that can be entered for an answer.
+/// The most votes that can be entered for an option.
 const MOST_VOTES: u32 = 999;
-/// The height of a bar of the tally, in points.
+/// The height of a bar of votes, in points.
 const BAR: f32 = 14.0;
 
-/// Shows the question that is on show, if there is one.
+/// Shows the current question, if there is one.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     let Some(posed) = questions.posed() else {
@@ -34,8 +34,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         ui.horizontal_wrapped(|ui| {
             let mut counts = counts_class;
             let words = format!("{}  T", cx.word("class"));
-            if tick_box(ui, &mut counts, words).changed() {
-                cx.ask(Command::CountClass(Switch::Other));
+            if checkbox(ui, &mut counts, words).changed() {
+                cx.ask(Command::CountClass(Switch::Toggle));
             }
             let typed = questions.typed();
             if typed.is_empty() {
@@ -71,7 +71,7 @@ fn answers(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     ui.horizontal_wrapped(|ui| {
         for option in 0..posed.options.len() {
             let button = Button::new(option_words(posed, option, cx)).wrap();
-            // After the verdict it is there to be read.
+            // After the verdict the options can only be read.
             let sense = if posed.answer.is_none() {
                 Sense::click()
             } else {
@@ -84,7 +84,7 @@ fn answers(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     });
 }
 
-/// How many of the class have chosen what: a bar an option, whose count can be tapped or entered.
+/// The votes: a bar per option, whose count can be increased by a click or entered.
 fn tally(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     let p = &cx.palette;
     let most = posed.votes.iter().copied().max().unwrap_or(0).max(1);
@@ -173,7 +173,7 @@ fn score(ui: &mut Ui, cx: &Cx) {
     ui.label(RichText::new(cx.language.text("answer-score", &args(values))).weak());
 }
 
-/// Looks back at what was answered wrong; a click goes to where it was asked.
+/// The review of wrong answers. A click goes to the step of the question.
 pub fn review(ui: &mut Ui, cx: &Cx) {
     let language = cx.language;
     ui.horizontal_wrapped(|ui| {

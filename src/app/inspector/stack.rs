@@ -1,4 +1,4 @@
-//! The explicit stack of the search: a choice point a row.
+//! The stack view: the explicit stack of the search, one choice point per row.
 
 use crate::analysis::tree::Cost;
 use crate::app::cx::Cx;
@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
     let depth = (choices.len() as u64).into();
     ui.label(RichText::new(language.text("stack-size", &args([("frames", depth)]))).weak());
-    // Long lists of values are broken, so that the table is never wider than the inspector.
+    // Long lists of values wrap, so that the table is never wider than the inspector.
     ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
     let widest = (ui.available_width() - 150.0).max(60.0) / 2.0;
     egui::Grid::new("stack")
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 let word = |option: &(Cell, Value)| word(choice, option, topology);
                 let place = place(choice.at, topology, language);
                 if choice.guess.is_some() && choice.guess == doom {
-                    // The guess that cannot be right.
+                    // The guess that dooms the position.
                     let marked = RichText::new(format!("✖ {place}")).monospace();
                     ui.label(marked.color(color(p.conflict)).strong())
                         .on_hover_text(language.word("doom-stack"));
@@ -73,7 +73,7 @@ fn place(at: Spot, topology: &Topology, language: Language) -> String {
     }
 }
 
-/// An option in the words of its choice point: a value, or where a digit goes.
+/// An option as its choice point calls it: a value, or a cell for a digit.
 fn word(choice: &Choice, (cell, value): &(Cell, Value), topology: &Topology) -> String {
     match choice.at {
         Spot::Cell(_) => value.to_string(),
@@ -81,7 +81,7 @@ fn word(choice: &Choice, (cell, value): &(Cell, Value), topology: &Topology) -> 
     }
 }
 
-/// The options that have failed, each with the nodes that it cost if it was placed at all.
+/// The options that failed, each with the number of nodes it cost if it was placed at all.
 fn failed(
     choice: &Choice,
     costs: &[Cost],

@@ -1,4 +1,4 @@
-//! What the stop at which the playhead stands has to say and to ask.
+//! The text and the question of the stop at the playhead.
 
 use super::question;
 use crate::app::cx::Cx;

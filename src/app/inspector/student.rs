@@ -1,11 +1,11 @@
-//! *Be the solver*: what the student can do, what came of it, and how it went.
+//! *Be the solver*: the moves a student can make, feedback on the last one, and the summary.
 
 use crate::analysis::exercise::{Hint, MOST_POINTS, Mistake, Move, MoveKind};
 use crate::app::cx::Cx;
 use crate::app::paint::color;
 use crate::explain::{Args, Language, Sentence, args, house_name, strategy_name};
 use crate::puzzle::{Cell, Topology, ValueSet};
-use crate::session::student::Told;
+use crate::session::student::Feedback;
 use crate::session::{Act, Command, Student};
 use crate::solver::{Spot, Strategy};
 use crate::timeline::Moment;
@@ -14,10 +14,10 @@ use egui::{Button, RichText, Ui};
 /// The keys of the moves, in the order of [`MoveKind::ALL`].
 const KEYS: [&str; 6] = ["Enter", "W", "X", "S", "0", "Del"];
 
-/// Shows the moves, or their sum.
+/// Shows the moves, or the summary.
 pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     let (language, p) = (cx.language, &cx.palette);
-    // A branch may go on under another strategy than the one in force here.
+    // A branch may end under another strategy than the one in force at this step.
     let strategy = cx.session.runs().leader().moment().next_strategy();
     ui.add_space(4.0);
     ui.heading(cx.word("solving"));
@@ -27,10 +27,10 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
         sum(ui, cx, student);
         return;
     }
-    let fill = match student.told() {
-        Told::Right(..) => p.deduced_fill,
-        Told::Wrong(..) => p.conflict_fill,
-        Told::Start | Told::Hint(_) | Told::NotYet => p.lit,
+    let fill = match student.feedback() {
+        Feedback::Right(..) => p.deduced_fill,
+        Feedback::Wrong(..) => p.conflict_fill,
+        Feedback::Start | Feedback::Hint(_) | Feedback::NotYet => p.lit,
     };
     let width = ui.available_width() - 20.0;
     egui::Frame::new()
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
         .inner_margin(10)
         .show(ui, |ui| {
             ui.set_width(width);
-            // As high as three lines, so that the buttons below stay where they are.
+            // Three lines high, so that the buttons below stay where they are.
             ui.set_min_height(62.0);
             ui.label(RichText::new(said(cx, student)).line_height(Some(20.0)));
         });
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     ui.label(RichText::new(cx.word("solving-keys")).weak().small());
 }
 
-/// What is pointed at, and the moves that can be made with it.
+/// What the cursor is on, and the moves that can be made there.
 fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     let topology = cx.session.lesson().problem.topology();
     let at = match student.house(topology) {
@@ -102,7 +102,7 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     });
 }
 
-/// How it went, and what was not understood.
+/// The summary: the score, and the rules that were misunderstood.
 fn sum(ui: &mut Ui, cx: &Cx, student: &Student) {
     let language = cx.language;
     let run = cx.session.runs().leader();
@@ -156,15 +156,15 @@ fn score(student: &Student, language: Language) -> String {
     language.text("solving-score", &values)
 }
 
-/// What is said about the last attempt.
+/// Feedback on the last attempt.
 fn said(cx: &Cx, student: &Student) -> String {
     let language = cx.language;
     let moment = cx.session.runs().leader().moment();
-    match student.told() {
-        Told::Start => cx.word("solving-start"),
-        Told::NotYet => cx.word("not-explored"),
-        Told::Right(_, last) => {
-            // Steps that come by themselves are told too; the board stands at the last one.
+    match student.feedback() {
+        Feedback::Start => cx.word("solving-start"),
+        Feedback::NotYet => cx.word("not-explored"),
+        Feedback::Right(_, last) => {
+            // Automatic steps are mentioned too; the board shows the last one.
             let sentence = Sentence::of(moment, language);
             let words = cx.word("answer-right");
             if moment.step() == last {
@@ -173,11 +173,11 @@ fn said(cx: &Cx, student: &Student) -> String {
                 words
             }
         }
-        Told::Wrong(made, refusal) => {
+        Feedback::Wrong(made, refusal) => {
             let values = facts(moment, Some(made), refusal.with, language);
             mistake(refusal.mistake, &values, language)
         }
-        Told::Hint(hint) => {
+        Feedback::Hint(hint) => {
             let (id, made, at) = match hint {
                 Hint::Kind(kind) => ("hint-kind", kind, None),
                 Hint::Where(kind, at) => ("hint-where", kind, Some(at)),
@@ -199,7 +199,7 @@ fn said(cx: &Cx, student: &Student) -> String {
     }
 }
 
-/// The reason, and the rule behind it.
+/// The reason of a refusal, and the rule behind it.
 fn mistake(mistake: Mistake, values: &Args, language: Language) -> String {
     let id = format!("mistake-{}", mistake.id());
     let rest = language.find(&id, Some("rest"), values);
@@ -210,7 +210,7 @@ fn mistake(mistake: Mistake, values: &Args, language: Language) -> String {
     )
 }
 
-/// A cell, or the place of a digit in a house.
+/// The name of a cell, or of a house for a digit.
 fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
     match at {
         Spot::Cell(cell) => topology.address(cell),
@@ -222,7 +222,7 @@ fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
     }
 }
 
-/// All that a reason or a hint may tell of a move and of the board that it was tried on.
+/// The values that a reason or a hint may mention.
 fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Language) -> Args {
     let topology = moment.problem().topology();
     let strategy = moment.next_strategy();

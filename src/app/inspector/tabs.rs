@@ -1,4 +1,5 @@
-//! The tabs of the inspector: in one row where there is room, or else in two; the same in every language.
+//! The tabs of the inspector: in one row where there is room, else in two; the same in every
+//! language.
 
 use super::panel::take_role;
 use crate::app::cx::Cx;
@@ -11,13 +12,13 @@ use crate::scene::{Anchor, Font, Palette, Point, Shape, width_of};
 use egui::accesskit::Role;
 use egui::{Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 
-/// Between a name and the edges of its tab, in points.
+/// The padding around a name, in points.
 const PADDING: f32 = 5.0;
-/// The height of a tab, in sizes of its letters.
+/// The height of a tab, as a multiple of its text size.
 const HEIGHT: f32 = 2.1;
-/// Names get so small before they take another row, and so small at the most.
+/// The text size at which names move to a second row, and the smallest one.
 const SIZES: [f32; 2] = [TEXT * 0.82, TEXT * 0.7];
-/// The line under the view that is open, in points.
+/// The thickness of the line under the open tab, in points.
 const MARK: f32 = 3.0;
 
 /// Shows the tabs.
@@ -85,17 +86,17 @@ fn name(view: View, language: Language) -> String {
     language.word(&format!("view-{}", view.id()))
 }
 
-/// The place of a name, whether its view is open or not.
+/// The width of a tab, whether or not it is open.
 fn width_of_tab(name: &str, size: f32) -> f32 {
     width_of(name, Font::Bold, size) + 2.0 * PADDING
 }
 
-/// Every view, in so many rows.
+/// All views, in this many rows.
 fn in_rows(rows: usize) -> impl Iterator<Item = &'static [View]> {
     View::ALL.chunks(View::ALL.len().div_ceil(rows))
 }
 
-/// How many rows there are in a width, and how large names are: so that every language fits.
+/// The number of rows for a width, and the text size, chosen so that every language fits.
 fn arrangement(width: f32) -> (usize, f32) {
     let names = Language::ALL.map(|language| View::ALL.map(|view| name(view, language)));
     let [large, small] = SIZES;

@@ -1,4 +1,4 @@
-//! Why the cell in play, or one that the viewer asks about, can or cannot hold each value.
+//! The why view: why the current cell, or one chosen by the viewer, can or cannot hold each value.
 
 use crate::analysis::tree::Cost;
 use crate::analysis::why::{OptionVerdict, Verdict, verdicts};
@@ -12,7 +12,7 @@ use crate::solver::Spot;
 use crate::timeline::Origin;
 use egui::{RichText, Ui};
 
-/// Shows a verdict on every value of the cell, or on every place of the digit.
+/// Shows a verdict on every value of the cell, or on every place for the digit.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let language = cx.language;
     let run = cx.session.runs().leader();

@@ -1,4 +1,5 @@
-//! What comes in by itself: pasted while nothing is being typed, dropped anywhere, or picked.
+//! Input that arrives without the dialog: pasted while no field has the focus, dropped anywhere, or
+//! picked.
 
 use super::{Opening, Remark, Source};
 use crate::app::cx::Cx;
@@ -9,7 +10,7 @@ use crate::session::open::LONGEST;
 use crate::window::shortcuts;
 use std::path::Path;
 
-/// Takes what has come in since the last frame.
+/// Handles what has arrived since the last frame.
 pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
     if let Some(text) = shortcuts::pasted(ctx) {
         let source = Source {
@@ -50,7 +51,7 @@ fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
     files::read_at_most(bytes, &file.name, LONGEST)
 }
 
-/// Takes the file of this path into the dialog.
+/// Loads the file at this path into the dialog.
 pub fn from_path(cx: &Cx, opening: &mut Opening, path: &Path) {
     opening.put_file(source(path));
     ask(cx, opening);
@@ -76,7 +77,7 @@ fn source(path: &Path) -> Result<Source, FileError> {
     })
 }
 
-/// Opens what has come, or asks about it. What comes while the dialog is open belongs there.
+/// Opens what has arrived, or asks about it. While the dialog is open, it goes into its field.
 fn arrive(cx: &Cx, opening: &mut Opening, source: Source, remark: Option<Remark>) {
     let was_open = cx.look.dialog == Some(Dialog::Open);
     opening.put(source);
@@ -91,7 +92,7 @@ fn arrive(cx: &Cx, opening: &mut Opening, source: Source, remark: Option<Remark>
     }
 }
 
-/// Opens the dialog, for what cannot be opened by itself.
+/// Opens the dialog, for what cannot be opened without asking.
 fn ask(cx: &Cx, opening: &mut Opening) {
     opening.focus();
     cx.ask(LookCommand::Blank(Switch::Off));

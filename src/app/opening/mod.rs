@@ -1,11 +1,11 @@
-//! Bringing a puzzle, a lesson or a link into the running program: typed, pasted, dropped or picked.
+//! Opening a puzzle, a lesson or a link in the running program: typed, pasted, dropped or picked.
 //!
 //! ```text
 //! keys, clipboard ─┐
 //! dropped files   ─┼─ arrivals ─→ Opening ─ session::open::read ─→ Found ─→ open: a command
 //! dialog          ─┘
 //! ```
-//! What is shown stays until something else has been understood.
+//! What is on show stays until something else can be opened.
 
 pub mod arrivals;
 mod words;
@@ -23,22 +23,22 @@ use crate::solver::Strategy;
 use crate::window::platform::FilePicker;
 use std::path::{Path, PathBuf};
 
-/// The longest text that is shown in the field, in bytes; longer ones are only named.
+/// The longest text shown in the field, in bytes. Of longer ones only the name is shown.
 pub const LONGEST_SHOWN: usize = 1 << 16;
 
-/// A text on its way in.
+/// A text to open.
 #[derive(Default)]
 pub struct Source {
-    /// What it says.
+    /// The text.
     pub text: String,
-    /// The file it is from; `None` for what was typed or pasted.
+    /// The name of its file; `None` for typed or pasted text.
     pub name: Option<String>,
-    /// The path of that, where it is known.
+    /// The path of its file, if known.
     pub file: Option<PathBuf>,
 }
 
 impl Source {
-    /// The name of its file, without folder and ending.
+    /// The name of its file without folder and extension.
     fn stem(&self) -> Option<String> {
         let stem = Path::new(self.name.as_deref()?).file_stem()?;
         Some(stem.to_string_lossy().into_owned())
@@ -50,35 +50,35 @@ impl Source {
         extension.to_string_lossy().into_owned()
     }
 
-    /// Whether it is short enough to be shown in the field.
+    /// Whether it is short enough for the field.
     pub const fn is_shown(&self) -> bool {
         self.text.len() <= LONGEST_SHOWN
     }
 }
 
-/// What is said above the field about how the text came there.
+/// A remark above the field about where the text came from.
 pub enum Remark {
-    /// It was pasted over the boards, and could not be opened as it is.
+    /// It was pasted over the boards and could not be opened as it is.
     Pasted,
-    /// Of several files only the first was taken.
+    /// Several files were dropped, and only the first was taken.
     FirstOf(usize),
 }
 
-/// What the dialog has been given so far. It is kept when the dialog is closed.
+/// The state of the dialog. It is kept when the dialog is closed.
 pub struct Opening {
-    /// Whether the field is to be typed into from the next frame on.
+    /// Whether the field should take the focus in the next frame.
     takes_focus: bool,
     pub source: Source,
-    /// The path of a file, as it is being typed.
+    /// The path of a file, being typed.
     pub path: String,
     remark: Option<Remark>,
-    /// What was understood of the text, or why the file asked for last cannot be read.
+    /// What was recognized, or why the file asked for last cannot be read.
     found: Result<Found, FileError>,
-    /// Which of several puzzles.
+    /// Which of several puzzles is chosen.
     chosen: usize,
-    /// The boxes asked for, instead of the usual ones.
+    /// The box shape chosen, instead of the usual one.
     boxes: Option<Shape>,
-    /// The strategies asked for; none means those on show.
+    /// The strategies chosen; empty for those on show.
     strategies: Vec<Strategy>,
     pub picker: FilePicker,
 }
@@ -100,24 +100,24 @@ impl Default for Opening {
 }
 
 impl Opening {
-    /// The dialog has been opened: its field is ready for typing.
+    /// Prepares for the dialog being opened: its field takes the focus.
     pub const fn focus(&mut self) {
         self.takes_focus = true;
     }
 
-    /// Whether the field is to take the keyboard now.
+    /// Whether the field should take the focus now.
     pub const fn take_focus(&mut self) -> bool {
         std::mem::replace(&mut self.takes_focus, false)
     }
 
-    /// Takes a text instead of the one before.
+    /// Replaces the text.
     pub fn put(&mut self, source: Source) {
         self.source = source;
         self.boxes = None;
         self.edited();
     }
 
-    /// The text has been changed by typing.
+    /// Reacts to typing in the field.
     pub fn edited(&mut self) {
         self.remark = None;
         self.read();
@@ -126,7 +126,7 @@ impl Opening {
         self.chosen = good.unwrap_or(0);
     }
 
-    /// Takes what a file turned out to be. One that cannot be read takes nothing away.
+    /// Loads a file. If it cannot be read, the text before stays.
     pub fn put_file(&mut self, file: Result<Source, FileError>) {
         match file {
             Ok(source) => self.put(source),
@@ -137,7 +137,7 @@ impl Opening {
         }
     }
 
-    /// Reads the text again, as it has changed or is to be read differently.
+    /// Reads the text again.
     fn read(&mut self) {
         let extension = self.source.extension();
         let is_lesson = extension.eq_ignore_ascii_case("ron");
@@ -147,22 +147,22 @@ impl Opening {
         self.chosen = self.chosen.min(last);
     }
 
-    /// What is to be said about how the text came there.
+    /// The remark about where the text came from.
     pub const fn remark(&self) -> Option<&Remark> {
         self.remark.as_ref()
     }
 
-    /// The puzzles that were understood, faulty ones too.
+    /// The puzzles recognized, including faulty ones.
     pub fn puzzles(&self) -> &[Entry] {
         self.found.as_ref().map_or(&[], Found::puzzles)
     }
 
-    /// Which of them would be opened.
+    /// The puzzle that would be opened.
     pub const fn chosen(&self) -> usize {
         self.chosen
     }
 
-    /// Takes another of several puzzles. Boxes that were asked for belong to a board's size.
+    /// Chooses another of several puzzles. The box shape is kept only for a board of the same size.
     pub fn choose(&mut self, chosen: usize) {
         self.chosen = chosen;
         if self.boxes.is_some() && self.problem().is_none() {
@@ -177,7 +177,7 @@ impl Opening {
         entry.problem.as_ref().ok()
     }
 
-    /// The boxes of the puzzle that would be opened, whether its givens suit them or not.
+    /// The box shape of the puzzle that would be opened, even if its givens clash.
     pub fn shape(&self) -> Option<Shape> {
         match &self.puzzles().get(self.chosen)?.problem {
             Ok(problem) => Some(problem.shape()),
@@ -189,13 +189,13 @@ impl Opening {
         }
     }
 
-    /// Divides the board in another way.
+    /// Chooses another box shape.
     pub fn set_shape(&mut self, shape: Shape) {
         self.boxes = Some(shape);
         self.read();
     }
 
-    /// Whether there is something that can be opened.
+    /// Whether there is something to open.
     pub fn is_ready(&self) -> bool {
         match &self.found {
             Ok(Found::Link(_) | Found::Lesson(_)) => true,
@@ -204,27 +204,27 @@ impl Opening {
         }
     }
 
-    /// Whether there is nothing to ask about what would be opened.
+    /// Whether what would be opened leaves nothing to choose.
     fn is_plain(&self) -> bool {
         self.is_ready() && self.puzzles().len() <= 1
     }
 
-    /// Whether strategies are to be chosen: lessons and links have their own.
+    /// Whether strategies can be chosen. Lessons and links have their own.
     pub const fn takes_strategies(&self) -> bool {
         matches!(self.found, Ok(Found::Puzzles { .. } | Found::Nothing))
     }
 
-    /// The strategies asked for; none means those on show.
+    /// The strategies chosen; empty for those on show.
     pub fn strategies(&self) -> &[Strategy] {
         &self.strategies
     }
 
-    /// Asks for the strategies on show.
+    /// Chooses the strategies on show.
     pub fn clear_strategies(&mut self) {
         self.strategies.clear();
     }
 
-    /// Asks for a strategy, or no longer.
+    /// Adds or removes a strategy.
     pub fn toggle(&mut self, strategy: Strategy) {
         if let Some(at) = self.strategies.iter().position(|s| *s == strategy) {
             self.strategies.remove(at);
@@ -233,7 +233,7 @@ impl Opening {
         }
     }
 
-    /// The boards that a puzzle is opened with, in place of these.
+    /// The boards to open a puzzle with, in place of `now`.
     pub fn boards(&self, now: &[BoardSpec]) -> Vec<BoardSpec> {
         if self.strategies.is_empty() {
             return now.to_vec();
@@ -246,7 +246,7 @@ impl Opening {
         self.strategies.iter().map(board).collect()
     }
 
-    /// What the puzzle is called.
+    /// The title of the puzzle.
     fn title(&self) -> Text {
         let entry = self.puzzles().get(self.chosen);
         let named = entry.and_then(|entry| entry.name.clone());
@@ -256,7 +256,7 @@ impl Opening {
         )
     }
 
-    /// What was understood, or what is wrong.
+    /// What was recognized, or what is wrong.
     pub fn verdict(&self, language: Language) -> String {
         match &self.found {
             Ok(found) => words::verdict(found, self.chosen, language),
@@ -264,8 +264,7 @@ impl Opening {
         }
     }
 
-    /// Shows what was understood instead of what is on show, and closes the dialog. Without anything that
-    /// can be opened nothing happens.
+    /// Opens what was recognized, and closes the dialog. Does nothing if there is nothing to open.
     pub fn open(&mut self, cx: &Cx) {
         match &self.found {
             Ok(Found::Lesson(lesson)) => {
@@ -293,7 +292,7 @@ impl Opening {
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
     }
 
-    /// Shows every puzzle that was understood as a set, and closes the dialog.
+    /// Opens all puzzles as a set, and closes the dialog.
     pub fn open_as_set(&self, cx: &Cx) {
         let mut puzzles = Vec::new();
         let mut faults = Vec::new();

@@ -1,4 +1,4 @@
-//! What was understood, in words.
+//! Words about what was recognized.
 
 use crate::explain::{Language, Tell, args, boxes_of, quoted};
 use crate::lesson::Lesson;
@@ -6,7 +6,7 @@ use crate::puzzle::Problem;
 use crate::puzzle::notation::Entry;
 use crate::session::open::{Found, MOST_PUZZLES};
 
-/// What of a text would be opened, or why nothing can be.
+/// What would be opened, or why nothing can be.
 pub fn verdict(found: &Found, chosen: usize, language: Language) -> String {
     match found {
         Found::Nothing => String::new(),

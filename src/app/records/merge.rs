@@ -1,9 +1,9 @@
-//! How a record that another window may have changed meanwhile is written.
+//! Merging a record with what another window has written meanwhile.
 
 use serde_json::{Map, Value};
 
-/// What is to be written where `base` was known, it has become `own` here, and `theirs` is what stands
-/// there by now: everything that was changed here, and of all the rest what stands there. Lists are sets.
+/// The value to write: our changes since `base`, and everything else as it stands in `theirs`.
+/// Lists are treated as sets.
 pub fn merge(base: &Value, own: &Value, theirs: &Value) -> Value {
     match (own, theirs) {
         _ if own == base => theirs.clone(),
@@ -29,7 +29,7 @@ fn merge_fields(
         let base = base.and_then(|base| base.get(name)).unwrap_or(&Value::Null);
         let value = match theirs.get(name) {
             Some(theirs) => merge(base, own, theirs),
-            // What others have taken away stays away unless it has changed here.
+            // What others removed stays removed unless it was changed here.
             None if own == base => continue,
             None => own.clone(),
         };
@@ -59,23 +59,23 @@ mod tests {
     use serde_json::{Value, json};
 
     #[test]
-    fn what_changed_here_is_written_over_what_stands_there() {
+    fn own_changes_are_merged_into_the_record() {
         for (base, own, theirs, merged) in [
-            // A setting changed here, another there, and one of a newer version.
+            // One setting changed here, another there, and one from a newer version.
             (
                 json!({"theme": "light", "zoom": 1.0}),
                 json!({"theme": "dark", "zoom": 1.0}),
                 json!({"theme": "light", "zoom": 1.5, "font": "serif"}),
                 json!({"theme": "dark", "zoom": 1.5, "font": "serif"}),
             ),
-            // Both changed it: the later one counts.
+            // Changed by both: the later write wins.
             (
                 json!("light"),
                 json!("dark"),
                 json!("contrast"),
                 json!("dark"),
             ),
-            // Stops come together, whatever else stands beside them.
+            // Stops are united, whatever else stands beside them.
             (
                 json!({"a": {"stops": [0], "step": 3}}),
                 json!({"a": {"stops": [0, 1], "step": 9}, "b": {"stops": [0], "step": 1}}),
@@ -86,14 +86,14 @@ mod tests {
                     "c": {"stops": [4]}
                 }),
             ),
-            // What was taken away here goes, and what others took away does not come back.
+            // Removals here are written, and what others removed does not come back.
             (
                 json!({"a": [0, 1], "b": 1, "c": 1}),
                 json!({"a": [1], "c": 1}),
                 json!({"a": [0, 1, 2], "b": 1}),
                 json!({"a": [1, 2]}),
             ),
-            // A value of another kind is not mended unless it is changed.
+            // A value of the wrong type is not repaired unless it is changed.
             (
                 json!({"zoom": 1.0}),
                 json!({"zoom": 1.0}),
@@ -106,7 +106,7 @@ mod tests {
                 json!({"zoom": "large"}),
                 json!({"zoom": 2.0}),
             ),
-            // Nothing stood there yet.
+            // There was no record yet.
             (Value::Null, json!({"a": 1}), Value::Null, json!({"a": 1})),
         ] {
             assert_eq!(merge(&base, &own, &theirs), merged, "{base} {own} {theirs}");

@@ -1,6 +1,6 @@
-//! What is remembered from one day to the next: settings, progress and the sketch, a record each. Several
-//! windows share them, and versions of the program: whatever changes in one window is written into what
-//! stands in the record by then, and nothing else of it is touched.
+//! What is remembered between sessions: settings, progress and the sketch, in one record each.
+//! Records are shared between windows and versions of the program, so each window writes only what
+//! it has changed and keeps everything else in the record.
 
 mod merge;
 mod names;
@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde_json::Value;
 use settings::Settings;
 
-/// What the records said when they were read.
+/// The records as they were read.
 #[derive(Default)]
 pub struct Remembered {
     settings: Value,
@@ -28,7 +28,7 @@ pub struct Remembered {
 }
 
 impl Remembered {
-    /// Reads the records. One that cannot be read is set aside, and it is said so.
+    /// Reads the records. One that cannot be read is set aside, with a notice.
     pub fn read(records: &Records) -> (Self, Option<Notice>) {
         let is_new = [SETTINGS, PROGRESS, SKETCH]
             .iter()
@@ -59,22 +59,22 @@ impl Remembered {
         (remembered, notice)
     }
 
-    /// The language that was chosen, if one was.
+    /// The language chosen, if any.
     pub fn language(&self) -> Option<Language> {
         settings::language(&self.settings)
     }
 
-    /// Sets what was chosen.
+    /// Restores the look.
     pub fn restore(&self, look: &mut Look) {
         settings::restore(look, &self.settings);
     }
 
-    /// How far the lessons of the course had been taken.
+    /// Progress in the course.
     pub fn course(&self, shelf: Shelf) -> CourseProgress {
         course(&self.progress, shelf)
     }
 
-    /// The puzzle that was being written.
+    /// The editor's sketch.
     pub fn sketch(&self) -> &str {
         &self.sketch
     }
@@ -88,7 +88,7 @@ fn set_aside(records: &Records, name: &str) -> Notice {
     }
 }
 
-/// The fields of a record.
+/// Parses a record.
 fn parse(text: &str) -> Result<Value, ()> {
     let value = serde_json::from_str(text).map_err(drop)?;
     Some(value).filter(Value::is_object).ok_or(())
@@ -104,7 +104,7 @@ fn course(record: &Value, shelf: Shelf) -> CourseProgress {
     CourseProgress::restored(seen.collect(), last.to_owned(), shelf)
 }
 
-/// What is to be remembered of a window.
+/// The content of the records, for a window.
 #[derive(PartialEq)]
 struct Known {
     settings: Settings,
@@ -132,15 +132,15 @@ impl Known {
     }
 }
 
-/// The records as a window keeps them.
+/// Keeps the records of a window up to date.
 pub struct Memory {
     records: Records,
-    /// What the window knew when it wrote or read them last.
+    /// What was written or read last.
     known: Known,
 }
 
 impl Memory {
-    /// Goes on from what has been read.
+    /// Starts from what has been read.
     pub fn new(records: Records, front: &Front) -> Self {
         Self {
             records,
@@ -148,12 +148,12 @@ impl Memory {
         }
     }
 
-    /// Whether something is to be written.
+    /// Whether something has to be written.
     pub fn is_stale(&self, front: &Front) -> bool {
         self.known != Known::of(front)
     }
 
-    /// Writes what has changed, and takes up how far the course was taken in other windows.
+    /// Writes what has changed, and takes over progress made in other windows.
     pub fn write(&mut self, front: &mut Front, ctx: &egui::Context) {
         let _lock = self.records.lock();
         let own = Known::of(front);
@@ -166,12 +166,12 @@ impl Memory {
         }
         if let Ok(Some(progress)) = progress {
             let course = course(&progress, front.session.shelf());
-            front.perform(ctx, Command::Recall(course));
+            front.perform(ctx, Command::MergeProgress(course));
             self.known.progress = Known::of(front).progress;
         }
     }
 
-    /// Writes a record if it has changed here; what stands in it then.
+    /// Writes a record if it has changed here. Returns its content afterwards.
     fn update<T: Serialize + PartialEq>(
         &self,
         name: &str,
@@ -186,7 +186,7 @@ impl Memory {
         let theirs = match text.as_deref().map(parse) {
             None => Value::Null,
             Some(Ok(theirs)) => theirs,
-            // Somebody has spoiled it meanwhile.
+            // It was corrupted meanwhile.
             Some(Err(())) if self.records.set_aside(name) => Value::Null,
             Some(Err(())) => return Err(()),
         };
@@ -198,7 +198,7 @@ impl Memory {
             .ok_or(())
     }
 
-    /// Writes the sketch if it has changed here. One of another window is not lost by that.
+    /// Writes the sketch if it has changed here. Another window's sketch is kept aside.
     fn update_sketch(&self, own: &str) -> Result<(), ()> {
         if own == self.known.sketch {
             return Ok(());

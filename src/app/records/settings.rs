@@ -1,4 +1,4 @@
-//! The settings: how the window looks and speaks.
+//! The settings: appearance and language.
 
 use crate::app::look::{Look, ZOOM};
 use crate::explain::Language;
@@ -12,7 +12,7 @@ use serde_json::Value;
 pub struct Settings {
     language: &'static str,
     theme: &'static str,
-    /// Text size relative to the usual one.
+    /// Text size relative to the default.
     zoom: f64,
     candidates: bool,
     coordinates: bool,
@@ -20,7 +20,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Those of a window.
+    /// The settings of a look.
     pub fn of(look: &Look) -> Self {
         Self {
             language: look.language.code(),
@@ -33,12 +33,12 @@ impl Settings {
     }
 }
 
-/// The language that a record asks for.
+/// The language in a record.
 pub fn language(record: &Value) -> Option<Language> {
     record["language"].as_str().and_then(Language::from_tag)
 }
 
-/// Sets what a record asks for. What it says of anything else, or wrongly, is passed over, and stays in it.
+/// Restores settings from a record. Unknown or invalid fields are ignored and stay in the record.
 pub fn restore(look: &mut Look, record: &Value) {
     if let Some(theme) = record["theme"].as_str().and_then(Theme::from_id) {
         look.theme = theme;

@@ -1,10 +1,10 @@
-//! The file that held everything before records were files of their own.
+//! Imports the single file that held everything in earlier versions.
 
 use super::names::{PROGRESS, SETTINGS, SKETCH};
 use crate::window::platform::{OLD_RECORD, Records};
 use serde_json::{Value, json};
 
-/// Makes records of what the old file holds; says whether it could be read. It stays as it is.
+/// Makes records from the old file. Returns whether it could be read. The file itself stays.
 pub fn take_over(records: &Records) -> Result<(), ()> {
     let Some(text) = records.read(OLD_RECORD)? else {
         return Ok(());

@@ -17,7 +17,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// A window without pixels, with the records of a folder.
+/// A window without pixels, with its records in a folder.
 struct Window {
     front: Front,
     memory: Memory,
@@ -47,16 +47,16 @@ impl Window {
         self.front.perform(&self.ctx, ask);
     }
 
-    /// Takes the lesson of this number to a step.
+    /// Takes the lesson with this number to a step.
     fn take(&mut self, lesson: usize, step: u64) {
-        self.ask(Command::Take {
+        self.ask(Command::TakeLesson {
             number: lesson,
-            goes_on: false,
+            resumes: false,
         });
         self.front.explore_whole(&self.ctx);
         self.ask(Command::GoTo(step));
         self.front.advance(&self.ctx, 0.0, 1);
-        self.ask(Command::NotePlace);
+        self.ask(Command::SavePlace);
     }
 
     fn keep(&mut self) {
@@ -77,7 +77,7 @@ fn read(folder: &Path, name: &str) -> Value {
 }
 
 #[test]
-fn what_is_chosen_is_there_the_next_day() {
+fn settings_are_restored() {
     let folder = folder("both-ways");
     let mut window = Window::open(&folder);
     assert!(window.notice.is_none() && !window.memory.is_stale(&window.front));
@@ -116,7 +116,7 @@ fn what_is_chosen_is_there_the_next_day() {
 }
 
 #[test]
-fn nothing_of_a_newer_version_or_of_a_mistake_is_lost() {
+fn unknown_and_invalid_fields_are_kept() {
     let folder = folder("newer");
     let settings = json!({"theme": "pink", "zoom": "large", "candidates": 3, "font": {"size": 9}});
     let progress = json!({
@@ -162,7 +162,7 @@ fn nothing_of_a_newer_version_or_of_a_mistake_is_lost() {
 }
 
 #[test]
-fn two_windows_lose_nothing_of_each_others() {
+fn two_windows_keep_each_others_changes() {
     let folder = folder("two");
     let mut windows = [Window::open(&folder), Window::open(&folder)];
     let [first, second] = &mut windows;
@@ -192,7 +192,7 @@ fn two_windows_lose_nothing_of_each_others() {
         both.iter()
             .all(|stop| third.stops("first-moves").contains(stop))
     );
-    // The last sketch counts, and the other one is still there.
+    // The last sketch wins, and the other one is still there.
     let sketches = windows.map(|window| window.front.session.editor().kept());
     assert_eq!(third.front.session.editor().kept(), sketches[1]);
     assert_eq!(
@@ -202,7 +202,7 @@ fn two_windows_lose_nothing_of_each_others() {
 }
 
 #[test]
-fn what_was_kept_in_one_file_is_taken_over_once() {
+fn the_old_settings_file_is_imported_once() {
     let folder = folder("old");
     let old = "(language: Some(\"es\"), theme: \"contrast\", zoom: 1.5, candidates: false, \
         coordinates: true, code: \"java\", sketch: \"2x2;1..............4\", future: Some((1, 2)), \
@@ -227,7 +227,7 @@ fn what_was_kept_in_one_file_is_taken_over_once() {
     };
     check(&Window::open(&folder));
     assert!(read(&folder, SETTINGS)["future"].is_array());
-    // It is not looked at again.
+    // The old file is not read again.
     fs::write(folder.join("settings.ron"), "(theme: \"dark\")").unwrap();
     check(&Window::open(&folder));
     fs::remove_file(folder.join(PROGRESS)).unwrap();
@@ -235,7 +235,7 @@ fn what_was_kept_in_one_file_is_taken_over_once() {
 }
 
 #[test]
-fn what_cannot_be_read_is_set_aside_and_said() {
+fn unreadable_records_are_set_aside_with_a_notice() {
     for (name, bytes) in [
         (SETTINGS, &b"((("[..]),
         (SETTINGS, b"[1, 2]"),

@@ -1,4 +1,4 @@
-//! The course: a chapter after the other, a lesson a row.
+//! The course: chapters, with one row per lesson.
 
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand, Screen};
@@ -13,36 +13,36 @@ use crate::window::shortcuts::Press;
 use egui::{Button, Key, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
 use std::sync::OnceLock;
 
-/// How high a row is, in points.
+/// The height of a row, in points.
 const ROW: f32 = 50.0;
-/// How wide rows are at most.
+/// The largest width of a row, in points.
 const WIDEST: f32 = 980.0;
-/// Where the words of a row begin.
+/// Where the text of a row begins, in points.
 const INDENT: f32 = 58.0;
 
-/// Every lesson as the course tells it, made when it is first needed.
+/// The lessons of the course, read when first needed.
 fn entries() -> &'static [Entry] {
     static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
     ENTRIES.get_or_init(|| Entry::all(Shelf(LESSONS)))
 }
 
-/// What the lesson after the one on show is called, if another of the course follows.
+/// The title of the next lesson of the course, if there is one.
 pub fn next_title(cx: &Cx) -> Option<String> {
     let next = entries().get(cx.session.next_lesson()?)?;
     Some(next.title.get(cx.language).to_owned())
 }
 
-/// Which row of the course is chosen.
+/// The selection in the course.
 #[derive(Default)]
 pub struct CourseScreen {
-    /// The lesson that keys are about.
+    /// The selected lesson.
     chosen: usize,
-    /// Whether that is to be brought into sight.
+    /// Whether to scroll to it.
     follows: bool,
 }
 
 impl CourseScreen {
-    /// Chooses the lesson on show, or the one that was taken last.
+    /// Selects the lesson on show, or the one opened last.
     pub fn choose(&mut self, session: &Session) {
         let number_of = |name: &str| session.shelf().number_of(name);
         self.chosen = number_of(&session.home().id)
@@ -51,7 +51,7 @@ impl CourseScreen {
         self.follows = true;
     }
 
-    /// Does what a key means in the course.
+    /// Handles a key.
     pub fn press(&mut self, cx: &Cx, press: &Press) {
         let is = |key| press.is(key, Modifiers::NONE);
         let last = entries().len().saturating_sub(1);
@@ -83,11 +83,11 @@ impl CourseScreen {
     }
 }
 
-/// Takes a lesson up where it was left.
+/// Resumes a lesson.
 fn take(cx: &Cx, number: usize) {
-    cx.ask(Command::Take {
+    cx.ask(Command::TakeLesson {
         number,
-        goes_on: true,
+        resumes: true,
     });
 }
 
@@ -138,7 +138,7 @@ fn head(ui: &mut Ui, cx: &Cx) {
     ui.add_space(2.0);
 }
 
-/// The rows, by chapters.
+/// The rows, by chapter.
 fn chapters(ui: &mut Ui, cx: &Cx, screen: &CourseScreen) {
     let mut entries = entries().iter().enumerate();
     for chapter in &files::course().chapters {
@@ -153,7 +153,7 @@ fn chapters(ui: &mut Ui, cx: &Cx, screen: &CourseScreen) {
     ui.add_space(8.0);
 }
 
-/// A lesson: how far it has been taken, its title and goal, and how long it is; says whether it was clicked.
+/// A lesson: progress, title, goal and duration. Returns whether it was clicked.
 fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry) -> bool {
     let (language, p) = (cx.language, &cx.palette);
     let size = egui::vec2(ui.available_width(), ROW);
@@ -222,7 +222,7 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry
         .clicked()
 }
 
-/// How far a lesson has been taken.
+/// The sign for progress in a lesson.
 fn sign(seen: usize, stops: usize, p: &Palette) -> (String, Color) {
     match seen {
         0 => ("–".to_owned(), p.faint),

@@ -1,4 +1,4 @@
-//! The editor: a board to write on, and what can be done with it beside or below.
+//! The editor: a board to write on, and its tools beside or below it.
 
 use crate::app::cx::Cx;
 use crate::app::dialogs::{boards, open};
@@ -9,7 +9,7 @@ use crate::app::style::is_narrow;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, strategy_name};
 use crate::explain::{Tell, boxes_of};
-use crate::generator::{Charge, Difficulty, Solutions, Wish};
+use crate::generator::{Difficulty, DifficultyMeasure, Solutions, Wish};
 use crate::puzzle::{Shape, Topology, Value, ValueSet};
 use crate::scene::{Grid, PuzzlePicture};
 use crate::session::editor::{SEEDS, Standing};
@@ -17,20 +17,20 @@ use crate::session::{Command, Edit, Switch};
 use crate::window::shortcuts::{Press, Trigger};
 use egui::{Button, ComboBox, DragValue, Key, Modifiers, RichText, Sense, Ui};
 
-/// How wide what stands beside the board is, in points.
+/// The width of the tools beside the board, in points.
 const WIDTH: f32 = 380.0;
 
 fn edit(cx: &Cx, edit: Edit) {
     cx.ask(Command::Edit(edit));
 }
 
-/// Shows the puzzle that was written on boards.
+/// Opens the puzzle on boards.
 fn play(cx: &Cx, opening: &Opening) {
     let boards = opening.boards(&cx.session.lesson().boards);
     cx.ask(Command::OpenOwn(boards));
 }
 
-/// Does what a key means in the editor.
+/// Handles a key.
 pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
     let is = |key| press.is(key, Modifiers::NONE);
     let size = cx.session.editor().shape().size();
@@ -61,7 +61,7 @@ pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
             edit(cx, Edit::GoOn(1));
         }
     } else if press.repeat {
-        // Nothing else goes on while its key is held.
+        // These do not repeat while the key is held.
     } else if press.is_command(Key::O) {
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
     } else if press.is_command(Key::S) {
@@ -69,7 +69,7 @@ pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
     } else if is(Key::Enter) {
         play(cx, opening);
     } else if is(Key::F11) {
-        cx.ask(LookCommand::Present(Switch::Other));
+        cx.ask(LookCommand::Present(Switch::Toggle));
     } else if is(Key::Escape) {
         cx.ask(LookCommand::Screen(Screen::Editor, Switch::Off));
     }
@@ -162,7 +162,7 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     });
 }
 
-/// What is known of the board, in words.
+/// What is known about the board, in words.
 fn standing(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let (sign, words) = match editor.standing() {
@@ -184,7 +184,7 @@ fn standing(ui: &mut Ui, cx: &Cx) {
     verdict::show(ui, &cx.palette, sign, words);
 }
 
-/// A key a value, for fingers.
+/// On-screen keypad, one key per value.
 fn pad(ui: &mut Ui, cx: &Cx) {
     let shape = cx.session.editor().shape();
     let columns = if shape.size() > 9 { 6 } else { 5 };
@@ -204,10 +204,10 @@ fn pad(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// Undoing, clearing, and the size of the board.
+/// Undo, clear, and the size of the board.
 fn changes(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
-    let (can_undo, can_redo) = editor.can_turn();
+    let (can_undo, can_redo) = editor.can_undo_redo();
     let now = editor.shape();
     for (name, can, change) in [
         ("editing-undo", can_undo, Edit::Undo),
@@ -249,7 +249,7 @@ fn ways_in(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// What kind of puzzle is to be made.
+/// The kind of puzzle to generate.
 fn making(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let wish = editor.wish();
@@ -317,12 +317,12 @@ fn making(ui: &mut Ui, cx: &Cx) {
     ui.label(RichText::new(told).weak());
 }
 
-/// How many backtracks that is, or how many cells stay empty.
+/// The difficulty in words: how many backtracks it takes, or how many cells stay empty.
 fn of_band(wish: Wish, amount: Option<u64>, language: Language) -> String {
     let band = wish.difficulty.band(wish.strategy, wish.shape);
-    let id = match Charge::of(wish.strategy) {
-        Charge::Backtracks => "band-backtracks",
-        Charge::Empty => "band-empty",
+    let id = match DifficultyMeasure::of(wish.strategy) {
+        DifficultyMeasure::Backtracks => "band-backtracks",
+        DifficultyMeasure::Empty => "band-empty",
     };
     let range = format!(
         "{} – {}",

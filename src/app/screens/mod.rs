@@ -1,4 +1,4 @@
-//! What fills the window instead of the boards.
+//! Screens that fill the window instead of the boards.
 
 pub mod course;
 pub mod editor;

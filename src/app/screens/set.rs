@@ -1,4 +1,4 @@
-//! Many puzzles at once: what is to be run, how far that is, a summary, a chart and a table.
+//! A set of puzzles: what to run, progress, a summary, a chart and a table.
 
 mod export;
 
@@ -19,10 +19,10 @@ use egui::{CollapsingHeader, DragValue, Grid, RichText, ScrollArea, Sense, Ui};
 use export::SetExport;
 use std::sync::Arc;
 
-/// How tall a row of the table is.
+/// The height of a row of the table, in points.
 const ROW: f32 = 26.0;
 
-/// How the results are looked at, and what works on them.
+/// How the results are looked at, and the runner that produces them.
 #[derive(Default)]
 pub struct SetScreen {
     chart: ChartKind,
@@ -32,7 +32,7 @@ pub struct SetScreen {
     runner: Option<Runner>,
 }
 
-/// What is drawn.
+/// What the chart shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ChartKind {
     Bars(Effort),
@@ -54,7 +54,7 @@ struct Sorting {
     is_descending: bool,
 }
 
-/// The puzzles in the order of the table, and what they were sorted for.
+/// The puzzles in table order, and what they were sorted for.
 struct Order {
     set: Arc<Set>,
     done: usize,
@@ -63,7 +63,7 @@ struct Order {
 }
 
 impl SetScreen {
-    /// Goes on with the run that has been started; what has been done since the last frame is to be noted.
+    /// Does slices of the current run. Returns a command to record finished runs.
     pub fn go_on(&mut self, session: &Session, slices: usize) -> Option<Command> {
         let set = session.set().filter(|set| set.is_running());
         let Some(run) = set.and_then(PuzzleSet::run) else {
@@ -78,12 +78,12 @@ impl SetScreen {
         (!done.is_empty()).then_some(Command::Set(SetCommand::Note(done)))
     }
 
-    /// Whether the run that has been started waits for slices.
+    /// Whether the current run needs slices.
     pub const fn needs_slices(&self) -> bool {
         Runner::NEEDS_SLICES && self.runner.is_some()
     }
 
-    /// Brings the table into its order, if it is out of it.
+    /// Sorts the table, if it is out of order.
     fn sort(&mut self, run: &SetRun) -> &[usize] {
         let (set, done) = (run.set(), run.results().done());
         let is_still = |order: &Order| {
@@ -100,12 +100,12 @@ impl SetScreen {
     }
 }
 
-/// The puzzles of a run in this order.
+/// The puzzles in this order.
 fn sorted(run: &SetRun, sorting: Sorting) -> Vec<usize> {
     let mut puzzles: Vec<usize> = (0..run.set().puzzles.len()).collect();
     if let Some(strategy) = sorting.by {
         let values = run.values(strategy, Effort::Work);
-        // Runs that were stopped may have come to more, and what is not done comes last.
+        // Stopped runs may have needed more, and unfinished ones come last.
         puzzles.sort_by_key(|puzzle| match values[*puzzle] {
             Some(amount) => (0, amount.value, amount.is_least),
             None => (1, 0, false),
@@ -140,7 +140,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen) {
                 Some(run) => contents(ui, cx, screen, set, run),
                 None => {
                     ui.label(RichText::new(cx.word("set-hint")).weak());
-                    // Another set is looked at afresh.
+                    // Another set starts with a fresh screen.
                     *screen = SetScreen::default();
                 }
             });
@@ -166,7 +166,7 @@ fn head(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
     ui.add_space(2.0);
 }
 
-/// What is to be run, and how far that is.
+/// What to run, and progress.
 fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
     let language = cx.language;
     let ask = |command: SetCommand| cx.ask(Command::Set(command));
@@ -220,7 +220,7 @@ fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
     });
 }
 
-/// What is not in the set because it cannot be read, folded away.
+/// The entries that could not be read, folded away.
 fn faults(ui: &mut Ui, set: &PuzzleSet, language: Language) {
     let faults = set.faults();
     if faults.is_empty() {
@@ -236,7 +236,7 @@ fn faults(ui: &mut Ui, set: &PuzzleSet, language: Language) {
         .id_salt("set faults")
         .show(ui, |ui| {
             let height = ui.text_style_height(&egui::TextStyle::Body);
-            // Only the rows that are seen are made.
+            // Only visible rows are built.
             ScrollArea::vertical()
                 .id_salt("set faults")
                 .max_height(6.0 * ROW)
@@ -250,7 +250,7 @@ fn faults(ui: &mut Ui, set: &PuzzleSet, language: Language) {
         });
 }
 
-/// Summary, chart and table; a click on a puzzle opens it.
+/// Summary, chart and table. A click on a puzzle opens it.
 fn contents(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen, set: &PuzzleSet, run: &SetRun) {
     let strategies = run.set().strategies.iter();
     let titles: Vec<String> = strategies
@@ -297,7 +297,7 @@ fn summary(ui: &mut Ui, run: &SetRun, titles: &[String], language: Language) {
         });
 }
 
-/// The chart; says which puzzle was clicked.
+/// The chart. Returns the puzzle that was clicked.
 fn chart(
     ui: &mut Ui,
     cx: &Cx,
@@ -313,7 +313,7 @@ fn chart(
             ("set-chart-distribution", ChartKind::Distribution),
             ("set-chart-scatter", ChartKind::Scatter),
         ] {
-            // One strategy cannot be held against another.
+            // A scatter chart compares two strategies.
             let has_two = choice != ChartKind::Scatter || titles.len() > 1;
             ui.add_enabled_ui(has_two, |ui| {
                 ui.selectable_value(kind, choice, cx.word(name));
@@ -375,7 +375,7 @@ fn chart(
     is_clicked.then_some(puzzle)
 }
 
-/// The table; says which puzzle was clicked.
+/// The table. Returns the puzzle that was clicked.
 fn table(
     ui: &mut Ui,
     screen: &mut SetScreen,
@@ -410,7 +410,7 @@ fn table(
     });
     let order = screen.sort(run);
     let mut chosen = None;
-    // Only the rows that are seen are made.
+    // Only visible rows are built.
     ScrollArea::vertical()
         .id_salt("set table")
         .max_height(10.0 * ROW)
@@ -443,7 +443,7 @@ pub mod tests {
     use crate::puzzle::notation::{self, ReadError};
     use crate::session::Shelf;
 
-    /// A session with these puzzles as a set, on the strategies of these names.
+    /// A session with these puzzles as a set, and strategies by id.
     pub fn session(puzzles: &[&str], faults: Vec<ReadError>, strategies: &[&str]) -> Session {
         let puzzle = |line: &&str| {
             let problem = notation::read_one(line, &notation::Options::default()).unwrap();
@@ -477,9 +477,9 @@ pub mod tests {
     }
 
     #[test]
-    fn every_run_is_done_and_the_table_follows_its_column() {
+    fn every_run_is_finished_and_the_table_is_sorted() {
         let mut session = three_puzzles();
-        // Each strategy once.
+        // Each strategy is there only once.
         assert_eq!(session.set().unwrap().strategies().len(), 2);
         carry_out(&mut session);
         let run = session.set().unwrap().run().unwrap();
@@ -502,7 +502,7 @@ pub mod tests {
     }
 
     #[test]
-    fn a_limit_is_told_and_no_run_is_dropped() {
+    fn stopped_runs_are_marked_and_kept() {
         let mut session = three_puzzles();
         session.apply(Command::Set(SetCommand::Limit(5)));
         carry_out(&mut session);
@@ -512,7 +512,7 @@ pub mod tests {
     }
 
     #[test]
-    fn runs_that_are_started_anew_or_stopped_are_worked_on_no_longer() {
+    fn restarted_and_stopped_runs_are_abandoned() {
         let mut session = three_puzzles();
         let mut screen = SetScreen::default();
         session.apply(Command::Set(SetCommand::Start));

@@ -1,12 +1,12 @@
-//! A script that the window carries out by itself: a command a line, for pictures and tests.
+//! Scripts that drive the window, one command per line, for pictures and tests.
 //!
-//! The commands are those of the tables ([`COMMANDS`], [`LOOKS`]) by their ids, and a few that only a
-//! script has ([`ACTIONS`]). Empty lines are passed over, and so is what follows a `#` at the beginning of
-//! a line or between two spaces.
+//! Commands are those of the tables ([`COMMANDS`], [`LOOKS`]), by id, and a few that only scripts
+//! have ([`ACTIONS`]). Empty lines are skipped, and so are comments: from a `#` at the start of a
+//! line, or with white space on both sides, to the end of the line.
 
-mod tour;
+mod runner;
 
-pub use tour::Tour;
+pub use runner::ScriptRunner;
 
 use super::cx::Ask;
 use super::look::LOOKS;
@@ -18,34 +18,34 @@ use std::path::PathBuf;
 /// The longest wait, in seconds.
 const LONGEST_WAIT: f64 = 3600.0;
 
-/// What a line of a script asks for.
+/// A line of a script.
 pub enum Action {
-    /// What keys and buttons can say.
+    /// A command that keys and buttons can give too.
     Ask(Ask),
-    /// Another lesson: a file, or the name of one of the course.
+    /// Open another lesson: a file, or the id of one of the course.
     Lesson(String),
-    /// A button of the tree view.
+    /// Press a button of the tree view.
     Tree(TreeButton),
-    /// The dialog for opening, with the text of this file.
+    /// Open the dialog for opening with the text of this file.
     Open(PathBuf),
-    /// Pixels of the pictures that follow, and how many make a point.
+    /// Set the size of the pictures that follow, in pixels, and the pixels per point.
     Size([u32; 2], f32),
-    /// Let so many seconds go by.
+    /// Let this many seconds pass.
     Wait(f64),
-    /// Write what is seen to a PNG file.
+    /// Write a picture of the window to a PNG file.
     Picture(PathBuf),
     /// Fail unless this step is shown.
     Expect(u64),
 }
 
-/// What the tree view can be asked for.
+/// Buttons of the tree view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TreeButton {
     Fit,
     Fold(Folding),
 }
 
-/// What only a script can say.
+/// Commands that only scripts have.
 static ACTIONS: &[Entry<Action>] = &[
     Entry::for_scripts("lesson", "a file or the name of a lesson", |text| {
         (!text.is_empty()).then(|| Action::Lesson(text.to_owned()))
@@ -84,15 +84,15 @@ static ACTIONS: &[Entry<Action>] = &[
 /// A line that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScriptError {
-    /// From 1.
+    /// The line number, from 1.
     pub line: usize,
     /// What stands there.
     pub found: String,
-    /// What could.
+    /// What was expected.
     pub expected: String,
 }
 
-/// Scripts are for pictures and tests, and speak English as their words do.
+/// Scripts are for pictures and tests; their errors are in English like their commands.
 impl fmt::Display for ScriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
@@ -104,7 +104,7 @@ impl fmt::Display for ScriptError {
     }
 }
 
-/// Reads a script: the actions with the numbers of their lines.
+/// Reads a script: actions with their line numbers.
 pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
     let mut actions = Vec::new();
     for (index, line) in source.lines().enumerate() {
@@ -122,7 +122,8 @@ pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
     Ok(actions)
 }
 
-/// A name may hold the sign of comments: they begin a line, or have white space on both sides.
+/// Removes a comment. File names may contain `#`, so comments begin a line or have white space on
+/// both sides.
 fn without_comment(line: &str) -> &str {
     if line.trim_start().starts_with('#') {
         return "";
@@ -136,7 +137,7 @@ fn without_comment(line: &str) -> &str {
     comment.map_or(line, |(at, _)| &line[..at])
 }
 
-/// A line's action, or what was expected.
+/// The action of a line, or what was expected.
 fn action(text: &str) -> Result<Action, String> {
     let tables = [
         find(COMMANDS, text, |command| Action::Ask(command.into())),
@@ -149,7 +150,7 @@ fn action(text: &str) -> Result<Action, String> {
 
 type Matched = (&'static str, Result<Action, String>);
 
-/// The longest id of a table that the line begins with, and what it comes to.
+/// The longest id of a table that the line begins with, and the resulting action.
 fn find<C>(table: &'static [Entry<C>], text: &str, make: fn(C) -> Action) -> Option<Matched> {
     let rest_of = |id: &str| {
         let rest = text.strip_prefix(id)?;
@@ -167,8 +168,8 @@ fn find<C>(table: &'static [Entry<C>], text: &str, make: fn(C) -> Action) -> Opt
     Some((entry.id, action))
 }
 
-/// What could stand in place of a line that begins with no id: the words that may follow its first one,
-/// or every first word.
+/// What was expected instead of a line that begins with no id: the words that may follow its first
+/// one, or every first word.
 fn expected(text: &str) -> String {
     let ids = COMMANDS.iter().map(|entry| entry.id);
     let ids = ids.chain(LOOKS.iter().map(|entry| entry.id));
@@ -261,7 +262,7 @@ expect step 7
     }
 
     #[test]
-    fn what_is_not_a_command_is_told_with_its_line() {
+    fn unknown_commands_are_reported_with_their_line() {
         for (line, expected) in [
             ("jump 3", "language, last, lesson"),
             ("step", "120, +1, -3"),
@@ -289,7 +290,7 @@ expect step 7
     }
 
     #[test]
-    fn names_may_hold_the_sign_of_comments() {
+    fn file_names_may_contain_a_hash() {
         for (line, name) in [
             ("picture a#1.png", "a#1.png"),
             ("picture a#1.png # the first", "a#1.png"),
@@ -307,7 +308,7 @@ expect step 7
         );
     }
 
-    /// A table has each id once, and none hides another.
+    /// Each id occurs once in its table, and none hides another.
     #[test]
     fn ids_are_told_apart() {
         let ids = COMMANDS.iter().map(|entry| entry.id);

@@ -1,26 +1,26 @@
-//! Branches that leave a run, from the keys and the dialog to their ends.
+//! Branches, made by keys and in the dialog, followed to their ends.
 
 use super::*;
 use crate::puzzle::Value;
-use crate::solver::{Event, Turn};
+use crate::solver::{Alternative, Event};
 use egui::accesskit::Role;
 
 fn title(h: &Window, board: usize) -> String {
     h.state().session.runs().title(board, Language::En)
 }
 
-/// How many boards there are, and what is told.
+/// The number of boards, and the notice.
 fn told(h: &Window) -> (usize, Option<Notice>) {
     let session = &h.state().session;
     (session.runs().len(), session.notice())
 }
 
 fn under(strategy: &str) -> Command {
-    Command::Fork(Turn::Strategy(strategy.parse().unwrap()))
+    Command::Fork(Alternative::Strategy(strategy.parse().unwrap()))
 }
 
 #[test]
-fn another_value_is_tried_beside_the_run() {
+fn a_branch_tries_another_value() {
     let mut h = harness("first-program");
     // After the third step R1C4 is being decided, and 1 comes next.
     (0..3).for_each(|_| press(&mut h, Key::ArrowRight));
@@ -41,7 +41,7 @@ fn another_value_is_tried_beside_the_run() {
     );
     assert_ne!(event(&h, 0), event(&h, 1));
     assert_eq!(title(&h, 1), "naive, from 3: 7 in R1C4");
-    // Before the fork both are one run; behind it each goes its own way, and both are sought alike.
+    // Before the fork both boards show one run; after it each goes its own way.
     for (key, at) in [
         (Key::ArrowLeft, 3),
         (Key::ArrowLeft, 2),
@@ -56,7 +56,7 @@ fn another_value_is_tried_beside_the_run() {
         .map(|run| run.timeline().frontier().counters().solutions)
         .collect();
     assert_eq!(ends, [1, 1], "no solution is lost");
-    // It is put away without a question, and fetched back.
+    // It is discarded without a question, and restored.
     ask(&mut h, Command::Lead(1));
     press(&mut h, Key::Delete);
     assert_eq!(told(&h).0, 1);
@@ -70,14 +70,14 @@ fn another_value_is_tried_beside_the_run() {
 }
 
 #[test]
-fn another_cell_is_decided_where_the_board_is_clicked() {
+fn clicking_a_cell_branches_to_it() {
     let mut h = harness("first-moves");
     press(&mut h, Key::F);
     let at = egui::pos2(400.0, 350.0);
     h.drag_at(at);
     h.drop_at(at);
     h.run();
-    // The branch is looked at, and the cell is not asked about.
+    // The dialog closes, and the click does not ask about the cell.
     assert_eq!((steps(&h), told(&h).0), (vec![1, 1], 2));
     assert_eq!((h.state().look.dialog, h.state().look.cell), (None, None));
     let runs = h.state().session.runs();
@@ -87,13 +87,13 @@ fn another_cell_is_decided_where_the_board_is_clicked() {
 }
 
 #[test]
-fn branches_are_several_and_room_is_for_four() {
+fn at_most_four_boards_can_be_shown() {
     let mut h = harness("first-program");
     press(&mut h, Key::F);
     h.get_by_label_contains("Another cell is decided first");
     h.get_by_role(Role::ComboBox).click();
     h.run();
-    // It is scrolled out of sight.
+    // It has to be scrolled to.
     h.get_by_label("R9C1").click_accesskit();
     h.run();
     assert_eq!(h.state().look.dialog, None);
@@ -108,12 +108,12 @@ fn branches_are_several_and_room_is_for_four() {
     press(&mut h, Key::F);
     h.get_by_label("masks").click();
     h.run();
-    // A branch of a branch keeps the turn of the first.
+    // A branch of a branch keeps the fork of the first.
     let plan = h.state().session.runs()[3].timeline().plan();
     assert_eq!(plan.forks().count(), 2);
     ask(&mut h, under("masks"));
     assert_eq!(told(&h), (4, Some(Notice::ForkFull)));
-    // Every view takes a branch as it is.
+    // Every view works for a branch.
     ask(&mut h, Command::Lead(2));
     for tab in [
         "Code", "Flow", "Stack", "Tree", "Why", "Log", "Heat", "Chart",
@@ -131,11 +131,11 @@ fn branches_are_several_and_room_is_for_four() {
     assert_eq!(told(&h).0, 4);
     press(&mut h, Key::Escape);
     assert_eq!(h.state().look.dialog, None);
-    // Other boards put them away.
+    // Switching to other boards discards the branches.
     let boards = h.state().session.home().boards.clone();
     ask(&mut h, Command::SetBoards(boards));
     assert_eq!(told(&h).0, 1);
-    ask(&mut h, Command::FetchBack);
+    ask(&mut h, Command::RestoreBranch);
     assert_eq!(told(&h).0, 2);
 }
 
@@ -149,9 +149,9 @@ fn a_link_leaves_branches_out() {
     assert_eq!((link.boards.len(), link.leading), (1, 0));
 }
 
-/// What is no choice cannot be turned, and says so.
+/// What follows from a sweep cannot be changed, and a notice says so.
 #[test]
-fn what_follows_is_no_choice() {
+fn deductions_cannot_be_forked() {
     let mut h = harness("sweep-gives-up");
     let (boards, _) = told(&h);
     press(&mut h, Key::F);
@@ -161,14 +161,14 @@ fn what_follows_is_no_choice() {
 }
 
 #[test]
-fn few_branches_are_kept_of_those_put_away() {
+fn the_number_of_discarded_branches_is_limited() {
     let mut h = harness("first-moves");
     press(&mut h, Key::ArrowRight);
     for _ in 0..10 {
         ask(&mut h, Command::Lead(0));
         ask(&mut h, under("masks"));
-        ask(&mut h, Command::Discard(1));
+        ask(&mut h, Command::DiscardBranch(1));
     }
-    (0..10).for_each(|_| ask(&mut h, Command::FetchBack));
+    (0..10).for_each(|_| ask(&mut h, Command::RestoreBranch));
     assert_eq!(told(&h), (4, Some(Notice::ForkFull)));
 }

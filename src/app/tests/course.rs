@@ -1,4 +1,4 @@
-//! The course, without any window.
+//! The course.
 
 use super::{Window, ask, harness, harness_in, press};
 use crate::app::look::Screen;
@@ -20,7 +20,7 @@ fn lesson_id(h: &Window) -> &str {
 }
 
 #[test]
-fn progress_is_kept_and_gone_on_with() {
+fn progress_is_saved_and_resumed() {
     let mut h = harness("first-moves");
     next_stop(&mut h);
     next_stop(&mut h);
@@ -31,7 +31,7 @@ fn progress_is_kept_and_gone_on_with() {
     h.get_by_label("Course");
     h.get_by_label("0 of 28 lessons taken");
     h.get_by_label("Continue: The first moves");
-    // By keys to the lesson after it, and from there back by the mouse.
+    // To the next lesson by keys, and back by the mouse.
     press(&mut h, Key::ArrowDown);
     press(&mut h, Key::Enter);
     assert_eq!(
@@ -46,7 +46,7 @@ fn progress_is_kept_and_gone_on_with() {
         (lesson_id(&h), h.state().session.playhead().position()),
         ("first-moves", step)
     );
-    // What was kept is read again, without what cannot be.
+    // Saved progress is read again, without what is impossible.
     let mut kept = h.state().session.course().seen().clone();
     assert_eq!(kept[LESSONS[0].0].stops.len(), 2);
     let written = ron::to_string(&kept).unwrap();
@@ -60,7 +60,7 @@ fn progress_is_kept_and_gone_on_with() {
 }
 
 #[test]
-fn at_the_end_of_a_lesson_stands_the_way_to_the_next() {
+fn the_end_of_a_lesson_leads_to_the_next() {
     for language in Language::ALL {
         let mut h = harness_in("first-moves", language, egui::vec2(1024.0, 600.0));
         let title = Lesson::read(LESSONS[1].1)
@@ -86,7 +86,7 @@ fn at_the_end_of_a_lesson_stands_the_way_to_the_next() {
 }
 
 #[test]
-fn the_mouse_takes_a_lesson() {
+fn a_lesson_is_opened_by_a_click() {
     for size in [egui::vec2(1440.0, 900.0), egui::vec2(360.0, 740.0)] {
         let mut h = harness_in("two-solutions", Language::Es, size);
         press(&mut h, Key::I);
@@ -107,7 +107,7 @@ fn the_mouse_takes_a_lesson() {
 }
 
 #[test]
-fn every_lesson_is_told_with_its_length() {
+fn every_lesson_is_listed_with_its_length() {
     let lessons = Entry::all(Shelf(LESSONS));
     let ids: Vec<&str> = lessons.iter().map(|entry| entry.id).collect();
     assert_eq!(ids, files::course().lessons().collect::<Vec<_>>());

@@ -1,4 +1,4 @@
-//! The editor, without any window.
+//! The editor.
 
 use super::{Window, ask, harness, harness_in, lesson, press, type_text};
 use crate::app::look::{Dialog, Screen};
@@ -42,7 +42,7 @@ fn click(h: &mut Window, label: &str) {
     h.run();
 }
 
-/// Waits until nothing goes on by itself.
+/// Waits until background work is done.
 fn settle(h: &mut Window) {
     while h.state().session.editor().is_busy() {
         h.step();
@@ -55,7 +55,7 @@ fn type_line(h: &mut Window, text: &str) {
         .for_each(|sign| type_text(h, &sign.to_string()));
 }
 
-/// A board of four by four, empty.
+/// An empty four by four board.
 fn small(h: &mut Window) {
     edit(h, Edit::Clear(Shape::usual(4).unwrap()));
 }
@@ -69,7 +69,7 @@ fn ctrl(h: &mut Window, modifiers: Modifiers, key: Key) {
 fn a_puzzle_is_typed_undone_and_played() {
     let mut h = editor();
     small(&mut h);
-    // A value that the board has not, and a letter, stay out.
+    // A letter, and a value that the board does not have, are ignored.
     type_line(&mut h, "15x..2.2.4 _-00023");
     assert_eq!(line(&h), FOUR);
     settle(&mut h);
@@ -90,7 +90,7 @@ fn a_puzzle_is_typed_undone_and_played() {
     press(&mut h, Key::Backspace);
     assert_eq!(line(&h), "1..2.2.4.......3");
     ctrl(&mut h, Modifiers::NONE, Key::Z);
-    // Up to the first row, and along it.
+    // To the first row, and along it.
     (0..5).for_each(|_| press(&mut h, Key::ArrowUp));
     press(&mut h, Key::Home);
     press(&mut h, Key::ArrowRight);
@@ -120,7 +120,7 @@ fn a_puzzle_is_typed_undone_and_played() {
 }
 
 #[test]
-fn no_solution_is_told() {
+fn a_puzzle_without_solution_is_reported() {
     let mut h = editor();
     small(&mut h);
     type_line(&mut h, "12..");
@@ -130,7 +130,7 @@ fn no_solution_is_told() {
 }
 
 #[test]
-fn a_finger_writes_with_the_pad() {
+fn the_keypad_works_by_touch() {
     let mut h = editor();
     small(&mut h);
     // The third cell of the second row, wherever the board is.
@@ -173,13 +173,13 @@ fn letters_fill_the_largest_board() {
 }
 
 #[test]
-fn what_is_pasted_or_opened_comes_onto_the_board() {
+fn pasted_and_opened_puzzles_replace_the_board() {
     let mut h = editor();
     h.event(Event::Paste(FOUR.to_owned()));
     h.run();
     assert_eq!(line(&h), FOUR);
     assert_eq!(h.state().session.lesson().id, "first-moves");
-    // Of several puzzles one is chosen.
+    // One of several puzzles can be chosen.
     h.event(Event::Paste(format!("{FOUR}\n4...............")));
     h.run();
     assert_eq!(h.state().look.dialog, Some(Dialog::Open));
@@ -191,7 +191,7 @@ fn what_is_pasted_or_opened_comes_onto_the_board() {
     assert_eq!(line(&h), "4...............");
     click(&mut h, "The one on show");
     assert_eq!(line(&h), FOUR);
-    // A lesson is a lesson.
+    // A lesson opens as a lesson.
     h.event(Event::Paste(crate::files::LESSONS[1].1.to_owned()));
     h.run();
     assert!(!is_open(&h));
@@ -199,7 +199,7 @@ fn what_is_pasted_or_opened_comes_onto_the_board() {
 }
 
 #[test]
-fn a_puzzle_is_made_as_wished() {
+fn a_puzzle_is_generated_as_wished() {
     let mut h = editor();
     edit(&mut h, Edit::Seed(7));
     edit(&mut h, Edit::For("propagation".parse().unwrap()));
@@ -219,14 +219,14 @@ fn a_puzzle_is_made_as_wished() {
     h.get_by_label_contains(&told);
     let editor = h.state().session.editor();
     assert_eq!(editor.wish().seed, 8, "the next one is another");
-    // It can be undone, and a wish for nothing is told.
+    // It can be undone, and an impossible wish is reported.
     click(&mut h, "Undo");
     assert!(h.state().session.editor().is_empty());
     small(&mut h);
     click(&mut h, "Make");
     settle(&mut h);
     h.get_by_label_contains("No such puzzle on 1,000 boards");
-    // It can be given up.
+    // It can be cancelled.
     let ctx = h.ctx.clone();
     let give_up = [Edit::GiveUp, Edit::Clear(Shape::usual(9).unwrap())];
     for edit in give_up {
@@ -238,7 +238,7 @@ fn a_puzzle_is_made_as_wished() {
 }
 
 #[test]
-fn it_is_saved_as_text_and_as_a_lesson_and_never_over_another_file() {
+fn the_puzzle_is_saved_as_text_and_as_a_lesson_but_never_over_a_file() {
     let folder = std::env::temp_dir().join(format!("recuo-editing-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir(&folder).unwrap();
@@ -276,7 +276,7 @@ fn it_is_saved_as_text_and_as_a_lesson_and_never_over_another_file() {
 }
 
 #[test]
-fn what_was_written_is_kept() {
+fn the_sketch_is_restored() {
     let mut h = editor();
     small(&mut h);
     type_line(&mut h, "12");
@@ -294,7 +294,7 @@ fn what_was_written_is_kept() {
 }
 
 #[test]
-fn every_language_has_its_words_at_every_size() {
+fn the_editor_fits_in_every_language_at_every_size() {
     for language in Language::ALL {
         for size in [egui::vec2(1024.0, 600.0), egui::vec2(360.0, 740.0)] {
             let mut h = harness_in("first-moves", language, size);

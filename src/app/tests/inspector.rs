@@ -1,4 +1,4 @@
-//! The views beside the boards, but for the tree.
+//! The views beside the boards, except for the tree.
 
 use super::*;
 use crate::analysis::heat::HeatTally;
@@ -7,7 +7,7 @@ use crate::lesson::View;
 use crate::playhead::Speed;
 use crate::scene::times;
 use crate::session::{HeatSpan, Run};
-use crate::solver::{Strategy, Turn};
+use crate::solver::{Alternative, Strategy};
 use std::collections::BTreeSet;
 
 #[test]
@@ -59,7 +59,7 @@ fn heat_counts_up_to_the_playhead() {
     open_view(&mut h, "Heat");
     press(&mut h, Key::S);
     h.get_by_label_contains("Up to step 295,537");
-    // There is a stop here, whose words lie over the foot of the view.
+    // There is a stop here, and its box lies over the foot of the view.
     h.get_by_label("Stop 4 of 5  ▼").click();
     h.run();
     h.get_by_label("R1C3 = 1: 256,103 steps").click();
@@ -106,7 +106,7 @@ fn every_view_opens_in_every_language_at_every_kind_of_step() {
                 ask(&mut h, Command::Lead(leading));
                 for key in [Key::Home, Key::ArrowRight, Key::C, Key::B, Key::S] {
                     h.key_press(key);
-                    // What is worked out for long need not be waited for.
+                    // Long background work need not be finished.
                     (0..3).for_each(|_| h.step());
                 }
             }
@@ -114,7 +114,7 @@ fn every_view_opens_in_every_language_at_every_kind_of_step() {
     }
 }
 
-/// The window as it opens.
+/// The default window size.
 const USUAL: egui::Vec2 = egui::vec2(1440.0, 900.0);
 
 /// Shows the puzzle on other boards, and explores them.
@@ -123,7 +123,7 @@ pub fn set_boards(h: &mut Window, boards: &str) {
     ask(h, Command::SetBoards(boards));
 }
 
-/// A lesson about one puzzle, with these boards.
+/// A lesson with one puzzle and these boards.
 fn lesson_with(boards: &str) -> Lesson {
     let text = "(pt: \"a\", es: \"a\", en: \"a\")";
     let puzzle =
@@ -135,7 +135,7 @@ fn lesson_with(boards: &str) -> Lesson {
 }
 
 #[test]
-fn every_program_is_seen_whole_in_a_window_of_usual_size() {
+fn every_program_fits_into_a_window_of_default_size() {
     for (name, _) in Strategy::NAMED {
         for goal in ["first", "all"] {
             for boards in 1..=2 {
@@ -210,7 +210,7 @@ fn tabs_say_which_view_is_open() {
 }
 
 #[test]
-fn heat_of_whole_runs_does_not_follow_the_playhead() {
+fn heat_of_whole_runs_is_independent_of_the_playhead() {
     let mut h = harness("first-program");
     set_boards(&mut h, "naive, masks");
     open_view(&mut h, "Heat");
@@ -242,13 +242,13 @@ fn heat_of_whole_runs_does_not_follow_the_playhead() {
 }
 
 #[test]
-fn the_end_of_a_race_is_told_in_words() {
+fn the_end_of_a_race_is_put_into_words() {
     let mut h = harness("first-program");
     set_boards(&mut h, "naive, propagation, masks");
     open_view(&mut h, "Chart");
     type_text(&mut h, "5");
     assert!(h.query_by_label("All boards have ended").is_none());
-    // The others have ended, and this one tells how far it is.
+    // The others have ended, and this one shows how far it is.
     assert!(h.state().session.runs()[1].is_at_end());
     ask(&mut h, Command::Last);
     h.get_by_label("All boards have ended");
@@ -266,14 +266,14 @@ fn the_end_of_a_race_is_told_in_words() {
     }
 }
 
-/// What is told of a step of a branch is told of the strategy in force there, also before the branch goes
-/// on under another.
+/// What is shown at a step of a branch follows the strategy in force there, also before the branch
+/// changes to another.
 #[test]
-fn every_view_is_of_the_strategy_in_force() {
+fn every_view_shows_the_strategy_in_force() {
     let mut h = harness("first-moves");
     ask(&mut h, Command::GoTo(10));
     let masks = "masks".parse().unwrap();
-    ask(&mut h, Command::Fork(Turn::Strategy(masks)));
+    ask(&mut h, Command::Fork(Alternative::Strategy(masks)));
     ask(&mut h, Command::Lead(1));
     for view in View::ALL {
         ask(&mut h, LookCommand::View(view));
@@ -293,7 +293,7 @@ fn every_view_is_of_the_strategy_in_force() {
 }
 
 #[test]
-fn what_is_shown_of_a_moment_keeps_up_with_a_run_that_plays() {
+fn views_keep_up_with_a_playing_run() {
     let mut h = harness("first-program");
     ask(&mut h, Command::GoTo(1_000));
     ask(&mut h, Command::SetSpeed(Speed::per_second(600.0)));
@@ -316,7 +316,7 @@ fn what_is_shown_of_a_moment_keeps_up_with_a_run_that_plays() {
 }
 
 #[test]
-fn what_a_stop_says_is_told_to_be_of_its_step_once_the_playhead_has_gone_on() {
+fn a_stop_is_shown_with_its_step_after_the_playhead_moves_on() {
     let mut h = harness("first-moves");
     press(&mut h, Key::N);
     press(&mut h, Key::N);

@@ -84,7 +84,7 @@ fn no_button_lies_on_another_at_any_width() {
             h.run();
             let buttons = h.query_all_by_role(egui::accesskit::Role::Button);
             let rects = buttons.map(|button| button.rect());
-            // Those of the bar at the top: what scrolls may lie behind what does not.
+            // Only the bar at the top: scrolled contents may lie behind other things.
             let rects: Vec<egui::Rect> = rects.filter(|rect| rect.top() < 100.0).collect();
             for (index, one) in rects.iter().enumerate() {
                 for other in &rects[index + 1..] {

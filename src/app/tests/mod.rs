@@ -1,4 +1,4 @@
-//! The interface without any window.
+//! Tests of the interface, without a window.
 
 mod branching;
 mod course;
@@ -26,10 +26,10 @@ use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
-/// Slices of work in a frame.
+/// Slices of background work per frame.
 const SLICES: usize = 16;
 
-/// The whole interface as a test drives it.
+/// The whole interface, driven by a test.
 pub type Window = Harness<'static, Front>;
 
 pub fn lesson(id: &str) -> Lesson {
@@ -54,17 +54,18 @@ pub fn harness_of(lesson: Lesson, language: Language, size: egui::Vec2) -> Windo
 
 pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
     let mut is_dressed = false;
-    // A view may find what it shows in several frames, and two clicks are to be near in time.
+    // A view may take several frames to find what it shows, and the two clicks of a double click
+    // have to be close in time.
     let builder = Harness::builder()
         .with_size(size)
         .with_max_steps(200)
         .with_step_dt(1.0 / 60.0);
     let mut harness = builder.build_ui_state(
         move |ui, front| {
-            // Fonts count from the next frame on.
+            // Fonts take effect in the next frame.
             if std::mem::replace(&mut is_dressed, true) {
                 frame(ui, front, 0.0, SLICES);
-                // Whoever looks at a tree waits until all of it is found.
+                // Tests of the tree wait until all of it has been found.
                 if front.look.watch().trees && front.session.runs().iter().any(is_growing) {
                     ui.ctx().request_repaint();
                 }
@@ -80,12 +81,12 @@ pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
     harness
 }
 
-/// Whether a tree is still being looked for.
+/// Whether a tree is still incomplete.
 fn is_growing(run: &Run) -> bool {
     !run.tree().is_found(run.moment().step())
 }
 
-/// Asks for something as a key or a button would, and runs until all is still.
+/// Asks for something as a key or a button would, and runs until nothing changes.
 pub fn ask(harness: &mut Window, ask: impl Into<Ask>) {
     let ctx = harness.ctx.clone();
     harness.state_mut().perform(&ctx, ask);
@@ -107,7 +108,7 @@ pub fn type_text(harness: &mut Window, text: &str) {
     harness.run();
 }
 
-/// The steps that the boards show.
+/// The steps shown by the boards.
 fn steps(harness: &Window) -> Vec<u64> {
     let runs = harness.state().session.runs().iter();
     runs.map(|run| run.moment().step()).collect()

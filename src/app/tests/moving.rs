@@ -35,7 +35,7 @@ fn keys_move_through_the_run() {
 }
 
 #[test]
-fn a_search_for_nothing_is_told() {
+fn a_search_without_result_is_reported() {
     let mut h = harness("first-moves");
     press(&mut h, Key::D);
     assert_eq!(h.state().session.notice(), Some(Notice::NoFurther));
@@ -78,7 +78,7 @@ fn two_boards_go_together() {
 }
 
 #[test]
-fn fast_play_tells_its_rate() {
+fn fast_playback_shows_its_rate() {
     let mut h = harness("first-program");
     ask(&mut h, Command::GoTo(300_000));
     ask(&mut h, Command::SetSpeed(Speed::per_second(1000.0)));

@@ -1,4 +1,4 @@
-//! The dialog, pasting and dropping, without any window.
+//! The dialog for opening, pasting and dropping.
 
 use super::{Window, ask, harness, harness_in, press, type_text};
 use crate::app::front::Front;
@@ -45,7 +45,7 @@ fn click(h: &mut Window, label: &str) {
     h.run();
 }
 
-/// The transport has such buttons too; the dialog comes after it.
+/// The transport has buttons with the same labels; those of the dialog come after them.
 fn click_last(h: &mut Window, label: &str) {
     let buttons = h.get_all_by_label(label);
     buttons.last().expect("there is one").click();
@@ -64,7 +64,7 @@ fn a_puzzle_is_typed_among_accents_and_opened() {
     open_dialog(&mut h);
     type_text(&mut h, "Olá, ação: ñandú\n");
     h.get_by_label_contains("There is no puzzle here.");
-    // Letters are text here, and no shortcuts.
+    // Letters are text here, not shortcuts.
     type_text(&mut h, "palavra");
     h.key_press(Key::P);
     h.run();
@@ -86,7 +86,7 @@ fn a_puzzle_is_typed_among_accents_and_opened() {
 }
 
 #[test]
-fn what_is_wrong_is_told_in_the_language_of_the_interface() {
+fn errors_are_in_the_language_of_the_interface() {
     for (language, expected) in [
         (
             Language::Pt,
@@ -126,7 +126,7 @@ fn clashing_givens_are_named_at_once() {
 }
 
 #[test]
-fn boxes_are_asked_about_where_there_are_two_ways() {
+fn box_shapes_can_be_chosen_if_ambiguous() {
     let mut h = harness("first-moves");
     open_dialog(&mut h);
     type_text(&mut h, SIX);
@@ -136,7 +136,7 @@ fn boxes_are_asked_about_where_there_are_two_ways() {
     click(&mut h, "Open");
     let shape = h.state().session.lesson().problem.shape();
     assert_eq!((shape.box_rows(), shape.box_cols()), (3, 2));
-    // Givens that clash in one way and not in the other.
+    // Givens that clash with one box shape but not with the other.
     open_dialog(&mut h);
     click(&mut h, "Clear");
     assert!(h.query_by_label("3×2").is_none());
@@ -188,20 +188,20 @@ fn one_of_several_puzzles_is_chosen() {
 }
 
 #[test]
-fn a_set_tells_which_puzzles_are_not_in_it_and_why() {
+fn a_set_lists_unreadable_puzzles_with_reasons() {
     let text = format!("{LINE}\n11{}\n1{}\n", ".".repeat(79), ".".repeat(80));
     let mut h = harness("first-moves");
     paste(&mut h, &text);
     click(&mut h, "Compare on all");
     h.get_by_label("2 puzzles");
     click(&mut h, "✖ Could not be read: one puzzle");
-    // It unfolds in several frames.
+    // It unfolds over several frames.
     (0..30).for_each(|_| h.step());
     h.get_by_label_contains("Line 2 of the text: the givens break the rules");
 }
 
 #[test]
-fn what_is_pasted_over_the_boards_opens_at_once() {
+fn text_pasted_over_the_boards_opens_at_once() {
     let mut h = harness("first-moves");
     paste(&mut h, LINE);
     assert_eq!(shown(&h).1, LINE);
@@ -222,7 +222,7 @@ fn what_is_pasted_over_the_boards_opens_at_once() {
 }
 
 #[test]
-fn what_cannot_be_opened_is_explained_and_nothing_is_lost() {
+fn unreadable_text_is_explained_and_nothing_is_lost() {
     let mut h = harness("first-program");
     press(&mut h, Key::C);
     let before = (shown(&h), h.state().session.playhead().position());
@@ -243,7 +243,7 @@ fn what_cannot_be_opened_is_explained_and_nothing_is_lost() {
 }
 
 #[test]
-fn what_is_pasted_into_the_field_stays_there() {
+fn text_pasted_into_the_field_stays_there() {
     let mut h = harness("first-moves");
     let before = shown(&h);
     open_dialog(&mut h);
@@ -279,7 +279,7 @@ fn dropped_files_open() {
 }
 
 #[test]
-fn files_that_cannot_be_opened_are_told() {
+fn unreadable_files_are_reported() {
     let mut h = harness("first-moves");
     let before = shown(&h);
     let long = vec![b' '; LONGEST as usize + 1];
@@ -315,7 +315,7 @@ fn files_that_cannot_be_opened_are_told() {
 }
 
 #[test]
-fn a_long_file_is_named_and_not_shown() {
+fn a_long_file_is_shown_by_name_only() {
     let mut h = harness("first-moves");
     let text = format!("{LINE}\n").repeat(1000);
     drop_files(&mut h, &[("many.sdm", text.as_bytes())]);
@@ -347,13 +347,13 @@ fn a_file_is_read_by_its_path() {
 }
 
 #[test]
-fn another_lesson_is_not_read_again_from_the_file_of_the_first() {
+fn opening_another_lesson_ends_watching_the_file() {
     let mut h = harness("first-moves");
     let file = std::env::temp_dir().join("recuo-watched.ron");
     ask(&mut h, LookCommand::WatchFile(file));
     assert!(h.state().file.is_some());
-    let (number, goes_on) = (1, false);
-    ask(&mut h, Command::Take { number, goes_on });
+    let (number, resumes) = (1, false);
+    ask(&mut h, Command::TakeLesson { number, resumes });
     assert!(h.state().file.is_none());
 }
 
@@ -384,7 +384,7 @@ fn the_dialog_fits_small_windows() {
 }
 
 #[test]
-fn a_link_to_ones_own_lesson_can_be_read() {
+fn a_link_to_a_lesson_outside_the_course_can_be_read() {
     let mut h = harness("first-moves");
     let lesson = LESSONS[0]
         .1

@@ -1,4 +1,4 @@
-//! Students who take the whole course: one always answers right, the other always wrong.
+//! Two students take the whole course: one always answers right, the other always wrong.
 
 use super::*;
 use crate::explain::args;
@@ -6,7 +6,7 @@ use crate::playhead::Direction;
 use crate::session::course::CourseProgress;
 use crate::session::{Session, Shelf};
 
-/// Takes a lesson from its start to its last stop, and answers everything on the way.
+/// Takes a lesson from its start to its last stop, answering everything on the way.
 fn take(h: &mut Window, id: &str, is_right: bool) {
     let language = h.state().look.language;
     let mut asked = 0;
@@ -38,7 +38,7 @@ fn take(h: &mut Window, id: &str, is_right: bool) {
         let (options, right) = (posed.options.len(), posed.right);
         let answer = posed.options[right].get(language).to_owned();
         h.get_by_label(posed.question.get(language));
-        // Not always the same wrong one.
+        // Not always the same wrong answer.
         let wrong = (right + asked) % options;
         let wrong = if wrong == right {
             (right + 1) % options

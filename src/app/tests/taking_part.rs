@@ -1,10 +1,10 @@
-//! The student at work: solving by hand.
+//! The student at work, and questions to the class.
 
 use super::*;
 use crate::analysis::exercise::{Mistake, Move, MoveKind};
 use crate::puzzle::Cell;
 use crate::session::questions::Posed;
-use crate::session::student::Told;
+use crate::session::student::Feedback;
 use crate::session::{Act, Student};
 use crate::solver::Spot;
 
@@ -12,8 +12,8 @@ fn student(h: &Window) -> &Student {
     h.state().session.student().expect("a student is at work")
 }
 
-fn told(h: &Window) -> Told {
-    student(h).told()
+fn feedback(h: &Window) -> Feedback {
+    student(h).feedback()
 }
 
 fn is_playing(h: &Window) -> bool {
@@ -21,8 +21,8 @@ fn is_playing(h: &Window) -> bool {
 }
 
 fn mistake(h: &Window) -> Option<Mistake> {
-    match told(h) {
-        Told::Wrong(_, refusal) => Some(refusal.mistake),
+    match feedback(h) {
+        Feedback::Wrong(_, refusal) => Some(refusal.mistake),
         _ => None,
     }
 }
@@ -37,11 +37,11 @@ fn a_search_is_solved_by_hand() {
         "nothing shows what comes"
     );
     assert!(h.query_by_label("Log").is_none());
-    // R1C2 is next: it is pointed at, since it is the first empty cell.
+    // R1C2 is next: it is under the cursor, as the first empty cell.
     press(&mut h, Key::Enter);
-    assert_eq!((step(&h), told(&h)), (1, Told::Right(1, 1)));
+    assert_eq!((step(&h), feedback(&h)), (1, Feedback::Right(1, 1)));
     h.get_by_label_contains("Right! R1C2 is the next empty cell");
-    // Straight to a value that fits: 1 and 2 have not been tried.
+    // Directly to a value that fits: 1 and 2 have not been tried.
     type_text(&mut h, "3");
     assert_eq!((step(&h), mistake(&h)), (1, Some(Mistake::Skipped)));
     h.get_by_label_contains("3 in R1C2 comes later");
@@ -53,11 +53,11 @@ fn a_search_is_solved_by_hand() {
     h.run();
     h.get_by_label("1").click();
     h.run();
-    assert_eq!((step(&h), told(&h)), (2, Told::Right(2, 2)));
+    assert_eq!((step(&h), feedback(&h)), (2, Feedback::Right(2, 2)));
     type_text(&mut h, "2");
     assert_eq!(step(&h), 3);
     press(&mut h, Key::W);
-    // The program's own keys are the student's now.
+    // The program's own keys belong to the student now.
     for key in [Key::C, Key::Space, Key::End, Key::L, Key::R, Key::N] {
         h.key_press(key);
     }
@@ -77,7 +77,7 @@ fn a_search_is_solved_by_hand() {
     type_text(&mut h, "3");
     assert_eq!(step(&h), 4);
     h.get_by_label_contains("points: 7 of 12 · moves: 4 · refused: 4 · hints: 3");
-    // One Escape sums up, another leaves; the board stays.
+    // One Escape shows the summary, another leaves; the board stays.
     press(&mut h, Key::Escape);
     h.get_by_label("1 ×  Skipped an option");
     h.get_by_label("1 ×  Overlooked a conflict");
@@ -117,7 +117,7 @@ fn arrows_and_clicks_point_at_cells() {
     assert_eq!(h.state().look.cell, None);
 }
 
-/// The keys that a student would press for a move.
+/// Presses the keys for a move, as a student would.
 fn press_move(h: &mut Window, made: Move) {
     let problem = h.state().session.lesson().problem.clone();
     let topology = problem.topology();
@@ -155,7 +155,7 @@ fn press_move(h: &mut Window, made: Move) {
     }
 }
 
-/// Every search is solved to its end by its keys alone, without a refusal.
+/// Every search can be solved to its end by its keys alone, without a refusal.
 #[test]
 fn every_strategy_can_be_played_to_its_end() {
     let mut kinds = std::collections::HashSet::new();
@@ -183,9 +183,9 @@ fn every_strategy_can_be_played_to_its_end() {
             kinds.insert(made.kind());
             press_move(&mut h, made);
             assert!(
-                matches!(told(&h), Told::Right(..)),
+                matches!(feedback(&h), Feedback::Right(..)),
                 "{text}: {made:?}: {:?}",
-                told(&h)
+                feedback(&h)
             );
         }
         assert!(student(&h).is_over(), "{text}");
@@ -201,19 +201,19 @@ fn every_strategy_can_be_played_to_its_end() {
 }
 
 #[test]
-fn one_of_several_boards_is_solved_alone() {
+fn a_board_solved_by_a_student_is_shown_alone() {
     let mut h = harness("naive-or-propagation");
     ask(&mut h, Command::Lead(1));
     press(&mut h, Key::Y);
     assert_eq!(h.state().session.solved_board(), Some(1));
-    // Another lesson ends it.
+    // Opening another lesson ends it.
     ask(&mut h, Command::Open(lesson("first-moves").into()));
     assert!(h.state().session.student().is_none());
 }
 
-/// Every reason and every hint, in every language, is whole.
+/// Every reason and every hint is complete in every language.
 #[test]
-fn reasons_are_told_in_every_language() {
+fn reasons_are_complete_in_every_language() {
     for language in Language::ALL {
         for mistake in Mistake::ALL {
             let id = format!("mistake-{}", mistake.id());
@@ -254,14 +254,14 @@ fn score(h: &Window) -> (usize, usize) {
     h.state().session.questions().score()
 }
 
-/// Lets two seconds go by.
+/// Lets two seconds pass.
 fn wait(h: &mut Window) {
     let ctx = h.ctx.clone();
     (0..120).for_each(|_| h.state_mut().advance(&ctx, 1.0 / 60.0, 1));
     h.run();
 }
 
-/// The question on show, its options and the right one.
+/// The step of the question on show, the number of its options, and the right one.
 fn asked(h: &Window) -> (Option<u64>, usize, usize) {
     let posed = posed(h).expect("something is asked");
     (posed.decided, posed.options.len(), posed.right)
@@ -405,7 +405,7 @@ fn answers_can_be_typed_or_clicked_on_the_board() {
         press(&mut h, Key::L);
     }
     assert!(typed > 20 && cells > 3, "{typed} {cells}");
-    // Neither was anything else done by these keys.
+    // These keys did nothing else.
     assert!(step(&h) < 210 && !is_playing(&h));
 }
 
@@ -442,9 +442,9 @@ fn a_class_answers_together() {
     assert_eq!(score(&h), (1, 2));
 }
 
-/// A lesson's question is answered by a class too, in every language, and in presenter mode.
+/// A lesson's question can be put to a class too, in every language, and in presenter mode.
 #[test]
-fn a_lessons_question_is_put_to_a_class() {
+fn a_class_can_vote_on_a_lessons_question() {
     for language in Language::ALL {
         let (id, _) = LESSONS
             .iter()
@@ -467,7 +467,7 @@ fn a_lessons_question_is_put_to_a_class() {
 }
 
 #[test]
-fn the_end_of_the_run_looks_back() {
+fn the_review_opens_at_the_end_of_the_run() {
     let mut h = harness("first-moves");
     press(&mut h, Key::Q);
     press(&mut h, Key::End);

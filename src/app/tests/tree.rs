@@ -4,7 +4,7 @@ use super::inspector::set_boards;
 use super::*;
 use crate::scene::TreePicture;
 
-/// What is seen of the tree of a board.
+/// What is visible of the tree of a board.
 fn seen<T>(h: &mut Window, index: usize, look: impl FnOnce(TreePicture) -> T) -> T {
     let front = h.state_mut();
     let run = &front.session.runs()[index];
@@ -12,7 +12,7 @@ fn seen<T>(h: &mut Window, index: usize, look: impl FnOnce(TreePicture) -> T) ->
     look(front.drawn.of(run.id()).tree.picture(run, &palette))
 }
 
-/// Where the nodes of the tree are on the screen: what placed each, its place, whether it is folded.
+/// The nodes on the screen: the step that placed each, its place, and whether it is folded.
 fn nodes(h: &mut Window) -> Vec<(u64, egui::Pos2, bool)> {
     seen(h, 0, |picture| {
         let places = picture.outline.nodes.iter().zip(&picture.layout.places);
@@ -25,7 +25,7 @@ fn nodes(h: &mut Window) -> Vec<(u64, egui::Pos2, bool)> {
     })
 }
 
-/// A folded node that is well in view.
+/// A folded node well inside the panel.
 fn folded_in_view(h: &mut Window) -> (u64, egui::Pos2) {
     let canvas = egui::Rect::from_min_max(egui::pos2(960.0, 180.0), egui::pos2(1260.0, 560.0));
     let found = nodes(h)
@@ -35,7 +35,7 @@ fn folded_in_view(h: &mut Window) -> (u64, egui::Pos2) {
     (key, at)
 }
 
-/// Lets a second go by: clicks before and after have nothing to do with each other.
+/// Lets a second pass, so that clicks before and after do not make a double click.
 fn wait(harness: &mut Window) {
     (0..60).for_each(|_| harness.step());
 }
@@ -105,7 +105,7 @@ fn a_double_click_unfolds_for_good() {
     }
 }
 
-/// In the largest run of the lessons the latest guess is found and in view, wherever one goes.
+/// In the largest run of the lessons the latest guess is found and visible, wherever one goes.
 #[test]
 fn the_tree_keeps_the_latest_guess_in_view() {
     let mut h = harness("naive-or-propagation");
@@ -126,7 +126,7 @@ fn the_tree_keeps_the_latest_guess_in_view() {
     }
 }
 
-/// Where the latest guess is seen, in shares of the panel, and how large the tree is.
+/// The place of the latest guess as a share of the panel, and the zoom.
 fn latest_guess(h: &mut Window) -> (f32, f32, f32) {
     seen(h, 0, |picture| {
         let path = picture.tree.path(picture.moment.step());
@@ -181,7 +181,7 @@ fn the_tree_can_be_read_after_folding_and_unfolding() {
     }
 }
 
-/// What the viewer has moved to stays when there is more to see, as long as the latest guess is there.
+/// The viewer's camera stays when more is unfolded, as long as the latest guess is visible.
 #[test]
 fn folding_keeps_what_the_viewer_looks_at() {
     let mut h = harness("first-program");
@@ -260,8 +260,8 @@ fn a_sweep_has_no_tree() {
     h.get_by_label_contains("never guesses");
 }
 
-/// However wide the tree, the way to the latest guess does not leave the panel sideways at once, after
-/// a jump nor step by step.
+/// However wide the tree, the path to the latest guess does not leave the panel sideways at once,
+/// neither after a jump nor step by step.
 #[test]
 fn the_way_to_the_latest_guess_is_in_sight_in_an_unfolded_tree() {
     let mut h = harness("first-program");
@@ -283,7 +283,7 @@ fn the_way_to_the_latest_guess_is_in_sight_in_an_unfolded_tree() {
     }
 }
 
-/// How many guesses that lead to the latest are in the panel with it, without a gap.
+/// How many guesses above the latest one are in the panel with it, without a gap.
 fn seen_above(h: &mut Window) -> usize {
     seen(h, 0, |picture| {
         let path = picture.tree.path(picture.moment.step());
@@ -309,9 +309,9 @@ fn two_searches_have_their_trees_one_above_the_other() {
         one.height > 150.0 && one.bottom() <= other.y,
         "{one:?} {other:?}"
     );
-    // Each shows the node at which the boards part.
+    // Each shows the node at which the boards differ.
     for index in [0, 1] {
-        assert!(h.state().session.parts_at(index));
+        assert!(h.state().session.differs_at(index));
         seen(&mut h, index, |picture| {
             let path = picture.tree.path(picture.moment.step());
             let current = picture.current(&path).unwrap();
@@ -319,7 +319,7 @@ fn two_searches_have_their_trees_one_above_the_other() {
             assert!(picture.rect.contains(at), "{at:?} {:?}", picture.rect);
         });
     }
-    // A strategy without guesses is told as such when asked for, and leads nowhere.
+    // A strategy without guesses says so when its tree is opened, and clicking it leads nowhere.
     let title = |h: &Window, index: usize| {
         let title = h.state().session.runs().title(index, Language::En);
         format!("{}. {title}", index + 1)

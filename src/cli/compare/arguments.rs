@@ -7,7 +7,8 @@ use crate::solver::{Goal, Strategy};
 use clap::{Args, ValueEnum};
 use std::num::NonZeroUsize;
 
-/// More runs at once than any machine has cores, and more than enough to know the median time of a run.
+/// Upper limits: more cores than any machine has, and more than enough repetitions for a median
+/// time.
 const MOST_JOBS: usize = 1024;
 const MOST_REPEATS: usize = 10_000;
 
@@ -21,7 +22,7 @@ Examples:
 The figures do not depend on the machine or on --jobs; times do, and are only given in text, or
 where --times or --repeat asks for them.";
 
-/// What is compared, and how.
+/// What to compare, and how.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CompareArguments {

@@ -1,4 +1,4 @@
-//! Strategies over sets of puzzles.
+//! The command `compare`: strategies on sets of puzzles.
 
 mod arguments;
 
@@ -18,7 +18,7 @@ use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// Runs every strategy on every puzzle and prints what that came to.
+/// Runs every strategy on every puzzle and prints the results.
 pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     let mut faults = Vec::new();
     let (mut names, mut puzzles) = (Vec::new(), Vec::new());

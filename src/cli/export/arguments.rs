@@ -17,9 +17,9 @@ use clap::builder::{PossibleValue, PossibleValuesParser};
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::{Path, PathBuf};
 
-/// What is exported, and how.
+/// What to export, and how.
 #[derive(Args)]
-#[command(after_help = help::last_words())]
+#[command(after_help = help::after_help())]
 pub struct ExportArguments {
     /// A lesson, or a puzzle as `solve` takes it
     #[arg(value_name = "LESSON|INPUT")]
@@ -91,15 +91,15 @@ pub struct ExportArguments {
     theme: Option<Theme>,
 }
 
-/// The file that is written.
+/// The output file.
 #[derive(Clone)]
 struct Output {
     path: PathBuf,
-    /// How its name ends; folders have no ending.
+    /// Its extension; empty for folders.
     ending: &'static str,
 }
 
-/// Steps from one to another, both included.
+/// A range of steps, both ends included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Range {
     first: Option<u64>,
@@ -107,7 +107,7 @@ struct Range {
 }
 
 impl ExportArguments {
-    /// The strategies asked for; none where it is left open.
+    /// The strategies given; empty if none are.
     pub fn strategies(&self) -> Result<Vec<Strategy>, Refusal> {
         if let Some(strategy) = self.axes.strategy()? {
             return Ok(vec![strategy]);
@@ -127,7 +127,7 @@ impl ExportArguments {
         &self.output.path
     }
 
-    /// The steps asked for.
+    /// The steps given.
     fn choice(&self) -> Choice {
         Choice {
             first: self.steps.and_then(|range| range.first).unwrap_or(0),
@@ -140,7 +140,7 @@ impl ExportArguments {
         }
     }
 
-    /// What is to be made, and how.
+    /// The request for the export.
     pub fn request(&self) -> Result<Request, Refusal> {
         let ending = self.output.ending;
         let Some(kind) = help::kind(ending, self.what.as_deref()) else {
@@ -188,29 +188,29 @@ impl ExportArguments {
     }
 }
 
-/// What a word that tells kinds apart may be.
+/// The values of `--what`.
 fn what() -> PossibleValuesParser {
     let value = |(what, about): (&'static str, &str)| {
         let endings = help::endings(Some(what)).join(", ");
         PossibleValue::new(what).help(format!("{about}: {endings}"))
     };
-    PossibleValuesParser::new(help::whats().into_iter().map(value))
+    PossibleValuesParser::new(help::what_words().into_iter().map(value))
 }
 
-/// Which endings such a word is for, where this one is not among them.
+/// The extensions that such a value applies to, when this is not one of them.
 fn what_is_for(ending: &str) -> Message {
     let is_for = |(what, _)| {
         Message::new("usage-what-for")
             .with("what", what)
             .with("endings", help::endings(Some(what)).join(", "))
     };
-    let whats: Vec<_> = help::whats().into_iter().map(is_for).collect();
+    let what_words: Vec<_> = help::what_words().into_iter().map(is_for).collect();
     let kind = match ending {
         "" => Message::new("kind-folder"),
         ending => Message::new("kind-file").with("ending", ending),
     };
     Message::new("usage-what")
-        .with("whats", whats)
+        .with("whats", what_words)
         .with("kind", kind)
 }
 

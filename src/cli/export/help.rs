@@ -1,4 +1,4 @@
-//! What the help says of kinds of export, read from their table.
+//! The help about kinds of export, from their table.
 
 use crate::explain::Language;
 use crate::export::kind::{KINDS, Kind, Place};
@@ -29,24 +29,24 @@ pub fn kinds() -> impl Iterator<Item = &'static Kind> {
         .filter(|kind| !kind.is_of_lesson() && !kind.is_of_set())
 }
 
-/// The kind whose files end so: the usual one, unless a word tells which.
+/// The kind with this extension: the default one, unless a word selects another.
 pub fn kind(ending: &str, what: Option<&str>) -> Option<&'static Kind> {
     let is_meant = |kind: &&Kind| kind.ending() == ending && (what.is_none() || kind.what == what);
     kinds().find(is_meant)
 }
 
-/// The endings of files that a word is for, or of all.
+/// The extensions that a word applies to, or all of them.
 pub fn endings(what: Option<&str>) -> Vec<&'static str> {
     let is_meant = |kind: &&Kind| kind.folder().is_none() && (what.is_none() || kind.what == what);
     distinct(kinds().filter(is_meant).map(Kind::ending))
 }
 
-/// The words that tell kinds apart whose files end alike, with what such files hold.
-pub fn whats() -> Vec<(&'static str, &'static str)> {
+/// The words that select kinds with the same extension, with their contents.
+pub fn what_words() -> Vec<(&'static str, &'static str)> {
     distinct(kinds().filter_map(|kind| Some((kind.what?, kind.about))))
 }
 
-/// What an option does, and what it is for.
+/// The help of an option: what it does, and the kinds it applies to.
 pub fn option(option: Opt, words: &str) -> String {
     let names = distinct(kinds().filter(|kind| kind.takes(option)).map(Kind::name));
     let names: Vec<_> = names
@@ -56,8 +56,8 @@ pub fn option(option: Opt, words: &str) -> String {
     format!("{words} [for {}]", names.join(", "))
 }
 
-/// Examples, and what endings say.
-pub fn last_words() -> String {
+/// Examples, and what each extension stands for.
+pub fn after_help() -> String {
     let mut text = EXAMPLES.to_owned();
     for about in distinct(kinds().map(|kind| kind.about)) {
         let alike = kinds().filter(|kind| kind.about == about);

@@ -17,14 +17,14 @@ use crate::files::Output;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Writes pictures or data of runs to a file.
+/// Exports pictures or data of runs to a file.
 pub fn run(arguments: &ExportArguments) -> Result<ExitCode, Refusal> {
     let request = arguments.request()?;
     let subject = source::read(arguments, &request)?;
     write(request, subject, arguments.path(), arguments.force)
 }
 
-/// Writes an export to its place, or nothing if Ctrl-C is pressed before its end.
+/// Writes an export to its place, or nothing if Ctrl-C is pressed before the end.
 pub fn write(
     request: Request,
     subject: Subject<'_>,

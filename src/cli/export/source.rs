@@ -12,7 +12,7 @@ use crate::timeline::Timeline;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The boards of a lesson, or a puzzle with the strategies asked for.
+/// The boards of a lesson, or a puzzle with the strategies given.
 pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'static>, Refusal> {
     let language = request.options.look.language;
     let strategies = arguments.strategies()?;
@@ -20,7 +20,7 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
     let is_lesson = path
         .extension()
         .is_some_and(|e| e.eq_ignore_ascii_case("ron"))
-        || files::brought_lesson(path).is_some();
+        || files::built_in_lesson(path).is_some();
     let (name, lesson) = if is_lesson {
         if !strategies.is_empty() || arguments.goal.is_some() {
             return Err(Refusal::BadUsage(Message::new("usage-lesson")));
@@ -60,7 +60,7 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
         own: vec![0; lesson.boards.len()],
         leading: 0,
         alignment: match arguments.align.unwrap_or(lesson.alignment) {
-            // Nobody moves one board alone here.
+            // Boards cannot be moved independently here.
             Alignment::Own => Alignment::Step,
             alignment => alignment,
         },

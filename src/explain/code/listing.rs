@@ -3,30 +3,30 @@
 use crate::explain::Site;
 use std::ops::Range;
 
-/// A program, line by line: first the functions in which steps happen, then what they call.
+/// A program: first the functions in which steps happen, then their helpers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
     /// Its lines.
     pub lines: Vec<Line>,
-    /// What the program calls the things of a search, by their own names, such as `row`.
+    /// The program's names for the parts of a search, by our own names for them, such as `row`.
     pub names: Vec<(&'static str, &'static str)>,
 }
 
-/// A part of a program that stands for itself: a function, or what it declares.
+/// A part of a program: a function, or declarations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// Its lines, without the empty ones after it.
+    /// Its lines, without empty ones at the end.
     pub lines: Range<usize>,
-    /// The line that says what it is.
+    /// Its first line of code, such as the signature.
     pub header: usize,
-    /// The name of its explanation.
+    /// The id of its explanation.
     pub function: Option<&'static str>,
-    /// Whether no step happens in it, and there is more to it than a line.
+    /// Whether it is a helper: no step happens in it, and it has more than one line.
     pub is_helper: bool,
 }
 
 impl Listing {
-    /// Its parts, in their order.
+    /// Its parts, in order.
     pub fn parts(&self) -> Vec<Part> {
         let lines = &self.lines;
         let begins = |line: &usize| {
@@ -50,13 +50,13 @@ impl Listing {
         starts.iter().copied().zip(ends).map(part).collect()
     }
 
-    /// The number of the line, from 0, where steps of this kind happen.
+    /// The number of the line, from 0, where this kind of step happens.
     pub fn line_of(&self, site: Site) -> Option<usize> {
         let is_it = |line: &Line| line.mark.as_ref().is_some_and(|mark| mark.site == site);
         self.lines.iter().position(is_it)
     }
 
-    /// The function that a line belongs to, by the name of its explanation.
+    /// The function that a line belongs to, by the id of its explanation.
     pub fn function_at(&self, line: usize) -> Option<&'static str> {
         self.lines
             .get(..=line)?
@@ -65,7 +65,7 @@ impl Listing {
             .find_map(|l| l.function)
     }
 
-    /// What the program calls a thing.
+    /// The program's name for something.
     pub(super) fn name(&self, thing: &str) -> Option<&'static str> {
         let found = self.names.iter().find(|(own, _)| *own == thing);
         found.map(|(_, name)| *name)
@@ -75,26 +75,26 @@ impl Listing {
 /// A line of a program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// What it says.
+    /// The text.
     pub text: String,
     /// The step that happens there.
     pub mark: Option<Mark>,
-    /// The name of the explanation of the function that begins here.
+    /// If a function begins here, the id of its explanation.
     pub function: Option<&'static str>,
 }
 
 impl Line {
-    /// The first line of a function without what opens its body.
+    /// The first line of a function without the opening of its body.
     pub fn signature(&self) -> &str {
         self.text.trim_end_matches(['{', ':', ' '])
     }
 }
 
-/// A step that happens in a line.
+/// A mark: the step that happens in a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mark {
-    /// Which.
+    /// Where in the search.
     pub site: Site,
-    /// What it is about, in the words of the program: cell and value, or as the step needs.
+    /// What it is about, in the program's names: cell and value, or whatever the step needs.
     pub details: &'static str,
 }

@@ -1,5 +1,5 @@
-//! Strategies as programs. A program is put together from the parts that its three choices ask for,
-//! and says by marks which of its lines stands for which step.
+//! Strategies as programs. A program is composed of the parts that its three choices need; marks
+//! say which line stands for which step.
 
 mod listing;
 mod syntax;
@@ -15,11 +15,11 @@ use crate::puzzle::named;
 use crate::solver::{Goal, Strategy};
 
 named! {
-    /// A language that programs are written in.
+    /// A language for program listings.
     #[derive(Default)]
     #[allow(missing_docs, reason = "the names say it")]
     pub enum CodeLanguage {
-        /// The words of the interface's language.
+        /// Pseudocode with words of the interface's language.
         #[default]
         Pseudocode = "pseudocode",
         C = "c",
@@ -30,7 +30,7 @@ named! {
 }
 
 impl CodeLanguage {
-    /// What it is called.
+    /// Its name.
     pub fn name(self, language: Language) -> String {
         match self {
             Self::Pseudocode => language.word("pseudocode"),
@@ -41,7 +41,7 @@ impl CodeLanguage {
         }
     }
 
-    /// What begins a comment.
+    /// What starts a comment.
     pub const fn comment(self) -> &'static str {
         match self {
             Self::Python => "#",
@@ -50,13 +50,13 @@ impl CodeLanguage {
     }
 }
 
-/// The program of a strategy, in a language; pseudocode in the words of the interface's language.
+/// The program of a strategy; pseudocode is in the interface's language.
 pub fn listing(strategy: Strategy, goal: Goal, code: CodeLanguage, language: Language) -> Listing {
     let source = source(strategy, code, language);
     template::compose(source, strategy, goal, code.comment())
 }
 
-/// Includes the program that is written in the file of this name in each language.
+/// Includes the program with this file name in each language.
 macro_rules! program {
     ($name:literal, $code:expr, $language:expr) => {
         match ($code, $language) {

@@ -1,9 +1,9 @@
-//! Lines of programs in pieces, for their colours.
+//! Splits lines of programs into tokens, to colour them.
 
 use super::CodeLanguage;
 use crate::explain::Language;
 
-/// What a piece of a program is, as far as its colour goes.
+/// The kind of a token, which determines its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Token {
@@ -13,7 +13,7 @@ pub enum Token {
     Text,
 }
 
-/// A line of a program in pieces; together they are the line.
+/// The tokens of a line; together they are the line.
 pub fn tokens(line: &str, code: CodeLanguage, language: Language) -> Vec<(Token, &str)> {
     let keywords = keywords(code, language);
     let mut pieces: Vec<(Token, &str)> = Vec::new();
@@ -47,9 +47,9 @@ pub fn tokens(line: &str, code: CodeLanguage, language: Language) -> Vec<(Token,
     pieces
 }
 
-/// Whether a word of the pseudocode that can negate a condition is one of a sentence here, as in "si una
-/// cifra no tiene lugar": what is negated is a call or stands in brackets, and "si no" for *else* is at
-/// the end of a clause.
+/// Whether a word that can negate a condition in pseudocode is part of a sentence here, as in "si
+/// una cifra no tiene lugar". A negated condition is a call or stands in brackets, and "si no" for
+/// *else* is at the end of a clause.
 fn is_prose(word: &str, after: &str, code: CodeLanguage) -> bool {
     if code != CodeLanguage::Pseudocode || !["não", "no", "not"].contains(&word) {
         return false;
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_steers_the_program_is_a_keyword() {
+    fn only_control_flow_is_a_keyword() {
         for (language, line, expected) in [
             (Language::Es, "si no hay ninguna", vec!["si"]),
             (Language::Es, "si una cifra no tiene lugar", vec!["si"]),

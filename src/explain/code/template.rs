@@ -1,16 +1,18 @@
-//! How programs are written down. A comment that is all brackets, such as `//[masks first]`, says of
-//! which choices the lines below it are a part, up to the next such comment: of each axis that is
-//! named, one of the named choices must be made; `|` stands between alternatives, and empty brackets
-//! end it. A comment behind a line, such as `// @place(cell, value)`, marks what happens there.
+//! How programs are written down.
+//!
+//! A comment in brackets, such as `//[masks first]`, says which choices the lines below belong to,
+//! up to the next such comment. For every axis mentioned, one of the choices listed must be made;
+//! `|` separates alternatives, and empty brackets end the section. A comment behind a line, such as
+//! `// @place(cell, value)`, marks the step that happens there.
 
 use super::listing::{Line, Listing, Mark};
 use crate::explain::Site;
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 
-/// Stands in programs for how many solutions are wanted.
+/// Placeholder in programs for the number of solutions wanted.
 const LIMIT: &str = "LIMIT";
 
-/// Puts the program of a strategy together.
+/// Composes the program of a strategy.
 pub(super) fn compose(
     source: &'static str,
     strategy: Strategy,
@@ -29,7 +31,7 @@ pub(super) fn compose(
             listing.names = names.split(' ').filter_map(|n| n.split_once('=')).collect();
         } else if is_wanted {
             let line = read(line, &marking, goal);
-            // Parts that were left out leave no gap.
+            // Sections left out leave no gap.
             let is_blank = |line: &Line| line.text.is_empty();
             if !is_blank(&line) || listing.lines.last().is_some_and(|last| !is_blank(last)) {
                 listing.lines.push(line);
@@ -61,7 +63,7 @@ fn read(line: &'static str, marking: &str, goal: Goal) -> Line {
     }
 }
 
-/// Whether of each axis that is named here a named choice is made.
+/// Whether one of the listed choices is made on every axis mentioned.
 fn is_made(choices: &str, strategy: Strategy, goal: Goal) -> bool {
     let names: Vec<&str> = choices.split_whitespace().collect();
     let agrees = |axis: &[&str], made: &str| {
@@ -82,7 +84,7 @@ fn is_made(choices: &str, strategy: Strategy, goal: Goal) -> bool {
 
 const GOALS: [&str; 3] = ["first", "all", "count"];
 
-/// To count to one is to look for the first.
+/// Counting to one is the same as looking for the first.
 const fn goal_id(goal: Goal) -> &'static str {
     match goal {
         Goal::First => GOALS[0],

@@ -1,4 +1,4 @@
-//! What the variables of a program hold after a step.
+//! The variables of a program after a step.
 
 use super::{CodeLanguage, Listing};
 use crate::explain::{Language, house_name};
@@ -6,15 +6,15 @@ use crate::puzzle::{Cell, House, Topology, Value, ValueSet};
 use crate::solver::{Counter, Event, Search, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
-/// What is said of a variable that holds nothing in this step.
+/// The value of a variable that holds nothing at this step.
 const NOTHING: &str = "–";
 
-/// A variable of a program and what it holds.
+/// A variable of a program and its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variable {
-    /// What the program calls it, or a word for what it does not name.
+    /// Its name in the program, or a description if the program has no name for it.
     pub name: String,
-    /// What it holds.
+    /// Its value.
     pub value: String,
 }
 
@@ -41,7 +41,7 @@ pub fn variables(
     written(moment, &held, listing, code, language)
 }
 
-/// The same variables with the longest that they can hold on boards of this size.
+/// The same variables with the longest values they can have on boards of this size.
 pub fn widest_variables(
     moment: &Moment,
     listing: &Listing,
@@ -71,13 +71,13 @@ pub fn widest_variables(
     written(moment, &held, listing, code, language)
 }
 
-/// What the variables of a program hold.
+/// The values before they are written in a language.
 struct Held {
     cell: Option<Cell>,
     value: Option<Value>,
     spot: Option<Spot>,
     mask: Option<ValueSet>,
-    /// Passes of a sweep; the depth of a search.
+    /// Passes of a sweep, or the depth of a search.
     count: u64,
 }
 
@@ -148,7 +148,7 @@ const fn is_about_places(search: Search) -> bool {
     matches!(search.select(), Select::FewestPlaces)
 }
 
-/// The candidates of a cell as the last step found them: a deduction rests on the only one.
+/// The candidates of a cell as the last step saw them: a deduction is based on the only one.
 fn mask(moment: &Moment, cell: Cell) -> ValueSet {
     match moment.event() {
         Some(Event::Deduce {
@@ -181,7 +181,7 @@ impl Writer {
         }
     }
 
-    /// A constraint by its number in the program, and in words.
+    /// A cell, or a digit in a house: by number in a program, and in words in pseudocode.
     fn spot(&self, spot: Spot) -> String {
         let shape = self.topology.shape();
         let size = shape.size();
@@ -208,7 +208,7 @@ mod tests {
     use crate::solver::{Goal, Solver};
     use std::sync::Arc;
 
-    /// What is shown after so many steps, as one text.
+    /// The variables after this many steps, as one text.
     fn shown(strategy: &str, steps: u64, code: CodeLanguage, language: Language) -> String {
         let puzzle = notation::read_one("1..............2", &notation::Options::default());
         let problem = Arc::new(puzzle.unwrap());

@@ -1,5 +1,5 @@
-//! A lesson on paper: its puzzle, its questions with the board that each is about, room to answer, and
-//! the answers on a sheet of their own. The questions are answered by the lesson's runs.
+//! A lesson as a worksheet: its puzzle, its questions with the board that each is about, room to
+//! answer, and the answers on a separate sheet. The answers come from the lesson's runs.
 
 mod page;
 
@@ -17,16 +17,16 @@ use crate::lesson::{
 use crate::timeline::{Found, Timeline};
 use page::{HEIGHT, Question, Sheets, WIDTH};
 
-/// How it is written.
+/// The format of a handout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
     /// Pages to print.
     Pdf,
-    /// One picture, the pages one below the other.
+    /// One picture with the pages below each other.
     Svg,
 }
 
-/// A handout on its way: the runs are followed as far as the questions need.
+/// A handout in the making: runs are explored as far as the questions need.
 pub struct Handout {
     lesson: Lesson,
     form: Form,
@@ -42,7 +42,7 @@ pub struct Handout {
 }
 
 impl Handout {
-    /// Begins the handout of a lesson.
+    /// Starts the handout of a lesson.
     pub fn new(lesson: Lesson, form: Form, options: &Options) -> Self {
         let run = |board: &crate::lesson::BoardSpec| {
             Timeline::new(lesson.problem.clone(), board.strategy, board.goal)
@@ -61,8 +61,8 @@ impl Handout {
         }
     }
 
-    /// Goes on for about so many steps of each run; says whether every question that can be answered
-    /// has been.
+    /// Explores each run by about `steps` steps. Returns whether every question that can be
+    /// answered has been.
     fn explore(&mut self, steps: u64) -> bool {
         let pending = std::mem::take(&mut self.pending);
         let mut is_behind = false;
@@ -94,7 +94,7 @@ impl Handout {
                 run.length().is_none() && run.explore(slice.max(1).min(left)) > 0
             };
             let has_grown = self.runs.iter_mut().map(explore).fold(false, |a, b| a | b);
-            // What nobody can find out is not asked.
+            // Questions that nobody can answer are left out.
             if !has_grown && !is_behind {
                 self.pending.clear();
             }
@@ -212,7 +212,7 @@ impl SliceWriter for Handout {
     }
 }
 
-/// What has become of a question.
+/// The result of posing a question.
 enum Posed {
     Question(Box<Question>),
     NotYet,
@@ -223,7 +223,7 @@ enum Posed {
 mod tests {
     use super::*;
 
-    /// A lesson with one question that is written and one that the run answers.
+    /// A lesson with one written question and one answered by the run.
     const LESSON: &str = r#"(
         id: "x", title: (pt: "Título", es: "Título", en: "Title <1>"),
         goal: (pt: "a", es: "b", en: "The goal."), text: (pt: "a", es: "b", en: "The text."),
@@ -246,7 +246,7 @@ mod tests {
         handout
     }
 
-    /// Without its answers, and with them.
+    /// The handout without its answers, and with them.
     fn both<T>(mut handout: Handout, make: fn(&Handout) -> T) -> [T; 2] {
         [false, true].map(|has_answers| {
             handout.has_answers = has_answers;

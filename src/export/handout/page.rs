@@ -1,4 +1,4 @@
-//! Sheets of paper that fill from top to bottom.
+//! Pages that fill from top to bottom.
 
 use crate::explain::Language;
 use crate::lesson::Lesson;
@@ -11,37 +11,37 @@ use crate::timeline::Moment;
 /// A4, in points.
 pub const WIDTH: f32 = 595.0;
 pub const HEIGHT: f32 = 842.0;
-/// Around what is written.
+/// The margin of a page.
 const MARGIN: f32 = 48.0;
-/// Between pages that stand one below the other.
+/// The gap between pages in one picture.
 const GAP: f32 = 16.0;
 const SIZE: f32 = 10.5;
 const LINE: f32 = 15.0;
-/// Lines to write on, which need more room than print.
+/// The distance of lines to write on, which need more room than print.
 const WRITTEN: f32 = 24.0;
-/// Between two questions.
+/// The gap between two questions.
 const BETWEEN: f32 = 22.0;
 
-/// A question as it stands on paper.
+/// A question on paper.
 pub struct Question {
-    /// The board when it is asked.
+    /// The moment at which it is asked.
     pub moment: Moment,
-    /// What the lesson says there.
+    /// The lesson's text there.
     pub told: String,
     pub asked: String,
     pub options: Vec<String>,
     pub right: usize,
-    /// Why that is right.
+    /// The explanation.
     pub because: String,
 }
 
-/// The pages, of which the last is being filled.
+/// The pages, the last of which is being filled.
 pub struct Sheets {
     pages: Vec<Vec<Shape>>,
     is_stacked: bool,
     language: Language,
     palette: Palette,
-    /// How far down the page is filled.
+    /// How far the page is filled.
     y: f32,
 }
 
@@ -56,20 +56,20 @@ impl Sheets {
         }
     }
 
-    /// What is drawn on each page.
+    /// The shapes on each page.
     pub fn pages(&self) -> &[Vec<Shape>] {
         &self.pages
     }
 
-    /// How high they are together.
+    /// The height of all pages together.
     pub fn height(&self) -> f32 {
         self.pages.len() as f32 * (HEIGHT + GAP) - GAP
     }
 
-    /// The first page: what the lesson is about, and its puzzle.
+    /// Starts the first page: the lesson's text and puzzle.
     pub fn begin(&mut self, lesson: &Lesson, boards: &str) {
         let language = self.language;
-        self.turn();
+        self.new_page();
         let name = format!("{}:", language.word("handout-name"));
         let date = format!("{}:", language.word("handout-date"));
         let (y, ink) = (self.y, self.palette.faint);
@@ -113,9 +113,9 @@ impl Sheets {
         self.y = self.y.max(top + side) + BETWEEN;
     }
 
-    /// The page with the answers.
+    /// Starts the page with the answers.
     pub fn begin_answers(&mut self, lesson: &Lesson) {
-        self.turn();
+        self.new_page();
         self.heading(&self.language.word("handout-answers"));
         let title = lesson.title.get(self.language).to_owned();
         let ink = self.palette.faint;
@@ -123,7 +123,7 @@ impl Sheets {
         self.y += BETWEEN;
     }
 
-    /// A question, the board that it is about, boxes to tick and a line to say why.
+    /// Adds a question: its board, boxes to tick, and a line for the reason.
     pub fn ask(&mut self, number: usize, question: &Question) {
         let size = question.moment.problem().shape().size();
         let side = if size > 9 { 190.0 } else { 140.0 };
@@ -183,7 +183,7 @@ impl Sheets {
         self.y = (y + LINE + WRITTEN).max(top + side) + BETWEEN;
     }
 
-    /// The right answer to a question, and why.
+    /// Adds the answer to a question, with its explanation.
     pub fn answer(&mut self, number: usize, question: &Question) {
         let width = WIDTH - 2.0 * MARGIN - 28.0;
         let letter = ('A'..).nth(question.right).unwrap_or_default();
@@ -197,8 +197,8 @@ impl Sheets {
         self.y += 10.0;
     }
 
-    /// Begins a page.
-    fn turn(&mut self) {
+    /// Starts a new page.
+    fn new_page(&mut self) {
         self.pages.push(Vec::new());
         self.y = MARGIN;
         if self.is_stacked {
@@ -215,14 +215,14 @@ impl Sheets {
         self.write(WIDTH - MARGIN - 12.0, y, SIZE, Font::Regular, ink, &number);
     }
 
-    /// Begins a page if this one has not so much room left.
+    /// Starts a new page if this one has less room left.
     fn need(&mut self, height: f32) {
         if self.y + height > HEIGHT - MARGIN {
-            self.turn();
+            self.new_page();
         }
     }
 
-    /// A height of this page as one of all.
+    /// The place on this page of a height counted over all pages.
     fn at(&self, y: f32) -> f32 {
         let before = self.pages.len().saturating_sub(1) as f32;
         if self.is_stacked {
@@ -255,7 +255,7 @@ impl Sheets {
         self.y += 28.0;
     }
 
-    /// A text of as many lines as it takes.
+    /// A paragraph, wrapped.
     fn paragraph(&mut self, x: f32, width: f32, font: Font, color: Color, text: &str) {
         for line in lines(text, font, width) {
             let y = self.y;
@@ -274,7 +274,7 @@ impl Sheets {
     }
 }
 
-/// The lines of a text; none of an empty one.
+/// The lines of a wrapped text; none if it is empty.
 fn lines(text: &str, font: Font, width: f32) -> Vec<String> {
     let lines = wrap(&[(text, font)], SIZE, width).into_iter();
     let line = |parts: Vec<(String, Font)>| parts.into_iter().map(|(part, _)| part).collect();

@@ -7,13 +7,13 @@ use crate::puzzle::notation;
 use crate::solver::{Counter, Strategy};
 use serde_json::{Map, Value, json};
 
-/// The name of how a run ended.
+/// The name of a run's outcome.
 fn outcome(run: Totals) -> &'static str {
     run.outcome.map_or(LIMIT, |outcome| outcome.id())
 }
 
 impl SetReport<'_> {
-    /// A header and a row a run.
+    /// A header, and a row per run.
     pub fn csv(&self) -> String {
         let mut header = vec!["puzzle", "name", "givens", "strategy", "goal", "max_steps"];
         header.extend(["outcome", "solutions"]);
@@ -107,7 +107,7 @@ impl SetReport<'_> {
         value
     }
 
-    /// The runs that are done, with the numbers of their puzzle and strategy.
+    /// The finished runs, with the numbers of their puzzle and strategy.
     fn runs(&self) -> impl Iterator<Item = (usize, usize, Totals)> {
         (0..self.set.runs()).filter_map(|number| {
             let (puzzle, strategy) = self.set.place(number);

@@ -1,4 +1,4 @@
-//! What strategies came to on a set of puzzles, as data, tables and charts.
+//! The results of strategies on a set of puzzles, as data, tables and charts.
 
 mod data;
 mod picture;
@@ -14,24 +14,24 @@ use crate::analysis::set::{Results, Set};
 use crate::explain::Language;
 use std::num::NonZeroUsize;
 
-/// What was run and what came of it.
+/// The results of a set.
 pub struct SetReport<'a> {
-    /// What each puzzle is called.
+    /// The names of the puzzles.
     pub names: &'a [String],
-    /// What was to be run.
+    /// The set.
     pub set: &'a Set,
-    /// What is done of it.
+    /// The results so far.
     pub results: &'a Results,
-    /// How long the runs took.
+    /// The time each run took.
     pub times: &'a Times,
-    /// How often each run was timed; `None` if times are not told.
+    /// How often each run was timed; `None` if times are left out.
     pub repeats: Option<NonZeroUsize>,
-    /// What is wrong with puzzles that could not be read.
+    /// The errors of puzzles that could not be read.
     pub faults: &'a [String],
 }
 
 impl SetReport<'_> {
-    /// How long a run took, in nanoseconds.
+    /// The time of a run, in nanoseconds.
     pub fn time(&self, run: Totals, number: usize) -> Amount {
         Amount {
             value: self.times.of(number).median.as_nanos() as u64,
@@ -45,7 +45,7 @@ impl SetReport<'_> {
     }
 }
 
-/// A number, or the least that it is.
+/// A number in words, marked with ≥ if it may be more.
 pub fn written(amount: Amount, language: Language) -> String {
     let number = language.number(amount.value);
     match amount.is_least {
@@ -64,7 +64,7 @@ mod tests {
     use std::sync::Arc;
 
     #[test]
-    fn every_form_tells_of_every_run_and_of_what_could_not_be_read() {
+    fn every_format_contains_every_run_and_every_error() {
         let puzzle = |line| notation::read_one(line, &notation::Options::default()).unwrap();
         let set = Arc::new(Set {
             puzzles: vec![puzzle("1..............."), puzzle("1..2.2.4......23")],
@@ -96,7 +96,7 @@ mod tests {
             assert_eq!(json["unreadable"][0], "line 3: no");
             assert!(markdown.contains("line 3: no") && markdown.contains("first\\|one"));
             assert!(markdown.contains(&language.word("set-wins")));
-            // One run at least has been stopped.
+            // At least one run has been stopped.
             assert!(markdown.contains("≥ "), "{markdown}");
             assert!(svg.contains(&language.word("set-distribution")));
         }

@@ -9,16 +9,16 @@ use crate::solver::{Counter, Goal};
 const WIDTH: f32 = 1000.0;
 const MARGIN: f32 = 24.0;
 const TEXT: f32 = 14.0;
-/// How tall bars of all strategies side by side are, and what each strategy more asks for.
+/// The height of bars for all strategies, and the additional height per strategy.
 const BARS: f32 = 260.0;
 const MORE_BARS: f32 = 60.0;
-/// How tall the other charts are.
+/// The height of the other charts.
 const SQUARE: f32 = 420.0;
-/// How tall a heading is.
+/// The height of a heading.
 const HEADING: f32 = 34.0;
 
-/// What a strategy is called in a chart: with how many of its runs gave up, since their numbers have no
-/// mark of it.
+/// The name of a strategy in a chart, with the number of its runs that gave up: their amounts are
+/// not marked otherwise.
 pub fn chart_name(name: &str, summary: &Summary, language: Language) -> String {
     if summary.gave_up == 0 {
         return name.to_owned();
@@ -73,7 +73,7 @@ impl SetReport<'_> {
         language.text("set-title", &args(told))
     }
 
-    /// The numbers of each strategy, a puzzle each.
+    /// The amounts of each strategy, one per puzzle.
     fn values(&self, effort: Effort) -> Vec<Vec<Option<Amount>>> {
         let value = |puzzle: usize, strategy: usize| {
             let run = self.results.of(puzzle, strategy)?;
@@ -93,7 +93,7 @@ impl SetReport<'_> {
             .collect()
     }
 
-    /// The whole picture, and how tall it is.
+    /// The whole picture, and its height.
     fn draw(&self, language: Language, theme: Theme) -> (Vec<Shape>, f32) {
         let palette = theme.palette();
         let mut shapes = Vec::new();

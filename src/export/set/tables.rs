@@ -7,10 +7,10 @@ use crate::export::table::{Style, Table, markdown_text};
 use crate::solver::Counter;
 use std::time::Duration;
 
-/// More puzzles than this are only summed up on a terminal.
+/// Longer lists of puzzles are only summarized on a terminal.
 const LISTED: usize = 50;
 
-/// What a summary of strategies tells, by the names in the catalogues.
+/// The columns of a summary, by message id.
 pub const SUMMARY: [&str; 10] = [
     "set-strategy",
     "set-least",
@@ -24,11 +24,11 @@ pub const SUMMARY: [&str; 10] = [
     "set-wins",
 ];
 
-/// The columns of a summary that tell of quantiles, with the strategy's name.
+/// The columns with the strategy's name and the quantiles.
 const SPREAD: usize = 7;
 
 impl SetReport<'_> {
-    /// Tables with words in a language, as a document.
+    /// The tables as a Markdown document in a language.
     pub fn markdown(&self, language: Language) -> String {
         self.tables(Style::Markdown, language)
     }
@@ -38,7 +38,7 @@ impl SetReport<'_> {
         self.tables(Style::Text, language)
     }
 
-    /// A single puzzle with every counter of its runs, several summed up and one by one.
+    /// A single puzzle with every counter of its runs; several with a summary and a list.
     fn tables(&self, style: Style, language: Language) -> String {
         let title = self.title(language);
         let mut blocks = vec![match style {
@@ -52,7 +52,7 @@ impl SetReport<'_> {
             blocks.push(format!("{}\n", message.say(language)));
         }
         match style {
-            // The command line tells on standard error what is wrong with them.
+            // The command line reports the errors on standard error.
             Style::Text if !self.faults.is_empty() => {
                 let message = Message::new("set-faults").counted(self.faults.len() as u64);
                 blocks.push(format!("{}\n", message.say(language)));
@@ -104,7 +104,7 @@ impl SetReport<'_> {
         runs.flatten().any(|run| run.outcome.is_none())
     }
 
-    /// How each strategy fared: the quantiles of its work, and how its runs ended.
+    /// The results of each strategy: the quantiles of its work, and the outcomes of its runs.
     fn summary(&self, language: Language) -> Table {
         let header = SUMMARY.iter().map(|id| language.word(id));
         let mut table = Table::new(header.collect());
@@ -120,7 +120,7 @@ impl SetReport<'_> {
         table
     }
 
-    /// The quantiles of what runs took, a strategy a row.
+    /// The quantiles of the runs' effort, one strategy per row.
     fn spread(
         &self,
         language: Language,
@@ -139,7 +139,7 @@ impl SetReport<'_> {
         table
     }
 
-    /// What each strategy took for each puzzle.
+    /// The work of each strategy on each puzzle.
     fn list(&self, language: Language) -> Table {
         let head = [language.word("set-puzzle")].into_iter();
         let mut table = Table::new(head.chain(self.names_in_words(language)).collect());
@@ -154,7 +154,7 @@ impl SetReport<'_> {
         table
     }
 
-    /// Every counter of the runs of the only puzzle, as far as they are done.
+    /// Every counter of the runs of a single puzzle, as far as they are finished.
     fn counters(&self, name: &str, language: Language) -> Table {
         let strategies = self.set.strategies.iter().zip(self.results.puzzle(0));
         let runs =
@@ -174,7 +174,7 @@ impl SetReport<'_> {
         Some(Message::new("set-seconds").counted(repeats).say(language))
     }
 
-    /// The time of a run, and where it was done more than once the least and the most.
+    /// The median time of a run and, if it was repeated, the least and the most.
     fn seconds_of(&self, run: usize, language: Language) -> String {
         let time = self.times.of(run);
         let written = |time: Duration| language.decimal(format_args!("{:.6}", time.as_secs_f64()));

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-/// How long a run took.
+/// The time of a run.
 #[derive(Clone, Copy, Default)]
 pub struct Time {
     /// The shortest.
@@ -11,16 +11,16 @@ pub struct Time {
     pub most: Duration,
 }
 
-/// How long the runs of a set took.
+/// The times of a set's runs.
 pub struct Times(Vec<Time>);
 
 impl Times {
-    /// None is known yet, of so many runs.
+    /// Times for this many runs, none of them known yet.
     pub fn new(runs: usize) -> Self {
         Self(vec![Time::default(); runs])
     }
 
-    /// Notes the times of a run, which are in ascending order.
+    /// Records the times of a run, in ascending order.
     pub fn note(&mut self, run: usize, times: &[Duration]) {
         if let [least, .., most] | [least @ most] = times {
             self.0[run] = Time {
@@ -31,7 +31,7 @@ impl Times {
         }
     }
 
-    /// How long a run took; nothing if that was not noted.
+    /// The time of a run; zero if it has not been recorded.
     pub fn of(&self, run: usize) -> Time {
         self.0[run]
     }

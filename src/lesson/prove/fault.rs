@@ -6,10 +6,10 @@ use crate::puzzle::notation::Position;
 /// The most solutions of a puzzle that are counted.
 pub const MOST_SOLUTIONS: u64 = 1 << 20;
 
-/// Something that the runs of a lesson do not bear out.
+/// A statement of a lesson that its runs disprove.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// Where in the lesson's file it stands.
+    /// Its position in the lesson's file.
     pub at: Position,
     /// The field.
     pub field: &'static str,
@@ -17,33 +17,33 @@ pub struct Finding {
     pub fault: Fault,
 }
 
-/// What is wrong with a lesson whose form is right.
+/// What is wrong with a lesson whose syntax is right.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// A claim's number is another.
+    /// A claim's number is wrong.
     False {
-        /// The claim.
+        /// The name of the claim.
         name: String,
-        /// What has been counted.
+        /// The actual count.
         count: u64,
-        /// What the other board has counted, if two are compared.
+        /// The other board's count, if two are compared.
         over: Option<u64>,
     },
     /// The run has no such place.
     NeverReached,
-    /// The run does not come there within as many steps as it is followed for.
+    /// The run does not reach the place within the step limit.
     TooFar {
-        /// How many these are.
+        /// The limit.
         steps: u64,
     },
-    /// A stop comes before the one that is written before it.
+    /// A stop comes before its predecessor in the file.
     Order {
         /// Its step.
         step: u64,
-        /// The step of the one before.
+        /// The step of its predecessor.
         before: u64,
     },
-    /// A stop of another board, where the boards do not keep together by steps.
+    /// A stop is on another board, although the boards are not aligned by step.
     OtherBoard,
     /// The question has no answer at this step.
     NoAnswer {
@@ -52,11 +52,11 @@ pub enum Fault {
     },
     /// The program of the board's strategy has no such line.
     NoLine(Site),
-    /// There is nothing that the boards could keep together.
+    /// There is only one board to align.
     Alignment,
-    /// Nothing proves a number.
+    /// A number that nothing proves.
     Number(Figure),
-    /// The puzzle has more solutions than are counted.
+    /// The puzzle has more solutions than the limit.
     TooMany,
 }
 

@@ -1,5 +1,5 @@
-//! What the runs of a lesson must show: that its stops are reached, its questions have answers and
-//! its numbers are true.
+//! Proves a lesson by running it: its stops are reached, its questions have answers, and its
+//! numbers are true.
 
 mod fault;
 
@@ -26,13 +26,13 @@ pub struct Proof {
     finders: Finders,
     stops: Vec<Wanted>,
     claims: Vec<Wanted>,
-    /// For claims that compare, where the other board is at the same place of its run.
+    /// For claims that compare: the same place in the other board's run.
     others: Vec<Option<Wanted>>,
-    /// Counts every solution of the puzzle, if a claim tells how many there are.
+    /// Counts the solutions of the puzzle, if a claim needs that.
     counting: Option<Box<Solver>>,
 }
 
-/// A place that is looked for, and what is known of it.
+/// A place to be found, and what is known about it.
 struct Wanted {
     /// Its number among the finders.
     number: usize,
@@ -51,7 +51,7 @@ fn limit(timeline: &Timeline) -> u64 {
 }
 
 impl Proof {
-    /// Begins to prove a lesson.
+    /// Starts proving a lesson.
     pub fn new(reading: Reading) -> Self {
         let lesson = &reading.lesson;
         let timelines = lesson
@@ -87,7 +87,7 @@ impl Proof {
             .claims
             .iter()
             .any(counts_all)
-            .then(|| Box::new(Solver::new(&lesson.problem, Strategy::SWIFT, Goal::All)));
+            .then(|| Box::new(Solver::new(&lesson.problem, Strategy::FASTEST, Goal::All)));
         Self {
             timelines: timelines.collect(),
             finders: Finders::new(places),
@@ -99,7 +99,7 @@ impl Proof {
         }
     }
 
-    /// Goes on for about so many steps of each run; says whether there is nothing more to do.
+    /// Works for about `budget` steps of each run. Returns whether the proof is complete.
     pub fn advance(&mut self, budget: u64) -> bool {
         let mut wants =
             vec![self.reading.lesson.alignment == Alignment::Share; self.timelines.len()];
@@ -138,14 +138,14 @@ impl Proof {
         is_done
     }
 
-    /// How many steps have been taken.
+    /// The number of steps taken.
     pub fn steps(&self) -> u64 {
         let counted = self.counting.as_ref().map_or(0, |s| s.counters().steps);
         counted + self.timelines.iter().map(Timeline::explored).sum::<u64>()
     }
 
-    /// What the runs do not bear out, in the order of the lesson's file. Only after
-    /// [`advance`](Self::advance) has said that there is nothing more to do is it all.
+    /// What the runs disprove, in the order of the lesson's file. Complete only after
+    /// [`advance`](Self::advance) has returned true.
     pub fn findings(mut self) -> Vec<Finding> {
         let mut found = Vec::new();
         self.look_at_alignment(&mut found);
@@ -243,7 +243,7 @@ impl Proof {
         }
     }
 
-    /// What a board has counted after a step, or at its end if that comes before.
+    /// A board's quantity after a step, or at its end if that comes earlier.
     fn count(&mut self, board: usize, quantity: Quantity, step: u64) -> u64 {
         let timeline = &mut self.timelines[board];
         let moment = timeline.at(step.min(timeline.explored()));
@@ -266,7 +266,7 @@ impl Proof {
             };
             let stop = self.reading.lesson.stops[number].clone();
             let board = stop.board();
-            // Steps of one run follow each other; those of several do if the boards keep together.
+            // Steps of one run can be ordered; those of several only if boards are aligned by step.
             let lane = match self.reading.lesson.alignment {
                 Alignment::Step => 0,
                 Alignment::Guess | Alignment::Work | Alignment::Share | Alignment::Own => board,
@@ -311,7 +311,7 @@ impl Proof {
 
     fn has_line(&self, board: usize, site: Site) -> bool {
         let timeline = &self.timelines[board];
-        // The same steps have their lines in every language.
+        // The same steps have lines in every language.
         let code = CodeLanguage::Pseudocode;
         let program = listing(
             timeline.plan().strategy,
@@ -340,7 +340,7 @@ impl Proof {
     }
 }
 
-/// How many steps of a strategy take as long as so many where values are tested against the rules.
+/// The number of steps of this strategy that take as long as `steps` tests against the rules.
 fn slice(strategy: Strategy, steps: u64) -> u64 {
     if strategy.keeps_domains() {
         (steps / 16).max(1)

@@ -22,7 +22,7 @@ fn every_shipped_lesson_is_proved() {
 
 const WORDS: &str = "(pt: \"a\", es: \"b\", en: \"c\")";
 
-/// What is found of a good lesson with these fields more.
+/// The findings for a good lesson with these additional fields.
 fn with(fields: &str) -> Vec<String> {
     findings(&GOOD.replace("speed: 2", &format!("speed: 2, {fields}")))
 }
@@ -39,7 +39,7 @@ fn asks(at: &str, kind: &str) -> Vec<String> {
     stops(&format!("(at: {at}, ask: (kind: {kind}))"))
 }
 
-/// Exactly one thing is wrong, and it is this.
+/// Exactly one thing is wrong, with this message.
 fn is(found: Vec<String>, said: &str) {
     assert!(
         found.len() == 1 && found[0].contains(said),
@@ -104,7 +104,7 @@ fn boards_are_compared() {
     is(claim("board: 1, over: 2, at_least: 9"), "the other board");
     good(claim("board: 1, over: 2, at: Place(3), value: 1"));
     is(claim("board: 2, over: 1, value: 1"), "0 times as many");
-    // By guesses the boards are not at the same step.
+    // Aligned by guesses, the boards are at different steps.
     let stop = format!("stops: [(at: Place(3), text: {WORDS})]");
     let second =
         "claims: [(name: \"n\", board: 2, counter: \"placements\", at: Stop(1), at_most: 9)]";
@@ -171,9 +171,9 @@ fn numbers_in_texts_are_proved() {
     is(options("99", "3"), "nothing proves the number 99");
 }
 
-/// Runs without an end and puzzles with endless solutions are given up, not waited for.
+/// Endless runs and puzzles with too many solutions are given up.
 #[test]
-fn what_has_no_end_is_given_up() {
+fn endless_runs_are_given_up() {
     let text = GOOD
         .replace("1...............", &".".repeat(256))
         .replace("\"naive\"", "\"algorithm-x\", goal: \"all\"")

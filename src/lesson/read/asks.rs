@@ -1,4 +1,4 @@
-//! Questions.
+//! Reads questions.
 
 use super::Reader;
 use super::texts::Spot;
@@ -10,7 +10,7 @@ use crate::lesson::text::Template;
 use crate::lesson::{Ask, AskKind, AskOption};
 
 impl<'a> Reader<'_, 'a> {
-    /// The question of the stop with this number, from 0.
+    /// Reads the question of the stop with this index.
     pub(super) fn ask(&mut self, stop: usize, part: &'a str) -> Option<Ask> {
         let fields = self.source.form(part, &ASK)?;
         let spot = |field| Spot {
@@ -44,7 +44,7 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    /// A text that may be left out.
+    /// Reads a text that may be omitted.
     fn own_words(&mut self, spot: Spot, fields: &Fields<'a>) -> Option<Option<Template>> {
         match fields.get(spot.field) {
             Some(part) => self.template(spot, part).map(Some),

@@ -1,4 +1,4 @@
-//! The puzzle, and the searches that are shown on it.
+//! Reads the puzzle and the boards.
 
 use super::{Reader, shown};
 use crate::lesson::BoardSpec;
@@ -63,7 +63,7 @@ impl<'a> Reader<'_, 'a> {
         let part = fields.get("strategy")?;
         let strategy: String = self.source.value(part)?;
         let strategy = strategy.parse().map_err(|error| {
-            // What is wrong with it is told of as much of it as can be shown.
+            // The error is about the part that can be quoted.
             let error = shown(&strategy).parse::<Strategy>().err().unwrap_or(error);
             let reason = FieldError::Strategy(error);
             self.source.fault("strategy", part, reason);
@@ -75,7 +75,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     fn goal(&self, part: &'a str) -> Option<Goal> {
-        // A number of solutions may be written with quotes or without.
+        // A number of solutions may be written with or without quotes.
         let written = pieces::trimmed(part);
         let goal = if written.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
             written.to_owned()

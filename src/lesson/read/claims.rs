@@ -1,4 +1,4 @@
-//! Claims.
+//! Reads claims.
 
 use super::Reader;
 use crate::lesson::error::{FieldError, Numbered};
@@ -7,7 +7,7 @@ use crate::lesson::source::Held;
 use crate::lesson::{Bound, Claim, ClaimAt, Quantity, StopAt};
 
 impl<'a> Reader<'_, 'a> {
-    /// Reads the claims of a lesson with so many stops.
+    /// Reads the claims of a lesson with this many stops.
     pub(super) fn read_claims(&mut self, part: &'a str, stops: usize) {
         let parts = self.source.list("claims", part, MOST_CLAIMS);
         for part in parts.into_iter().flatten() {

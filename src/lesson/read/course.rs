@@ -1,4 +1,4 @@
-//! The course.
+//! Reads the course.
 
 use super::Reader;
 use crate::lesson::error::{FieldError, LessonError};
@@ -7,10 +7,11 @@ use crate::lesson::source::Source;
 use crate::lesson::{Chapter, Course};
 
 impl Course {
-    /// Reads the file of a course.
+    /// Reads a course file.
     ///
     /// # Errors
-    /// All that is wrong with it, in the order of the file.
+    ///
+    /// All errors, in the order of the file.
     pub fn read(source: &str) -> Result<Self, Vec<LessonError>> {
         let source = Source::new(source).map_err(|error| vec![error])?;
         let mut reader = Reader::new(&source);

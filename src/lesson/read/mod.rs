@@ -1,4 +1,4 @@
-//! From the text of a lesson to a [`Lesson`], field by field: one mistake does not hide the next.
+//! Reads a [`Lesson`], field by field: one error does not hide the next.
 
 mod asks;
 mod boards;
@@ -14,14 +14,15 @@ use super::{Alignment, Claim, Lesson, Places, Reading, View};
 use crate::puzzle::Topology;
 use std::sync::Arc;
 
-/// Steps a second where a lesson does not say.
+/// The default speed in steps per second.
 const USUAL_SPEED: f64 = 4.0;
 
 impl Lesson {
     /// Reads a lesson.
     ///
     /// # Errors
-    /// The first thing that is wrong, with its place.
+    ///
+    /// The first error, with its position.
     pub fn read(source: &str) -> Result<Self, LessonError> {
         match lesson(source) {
             Ok(reading) => Ok(reading.lesson),
@@ -29,17 +30,18 @@ impl Lesson {
         }
     }
 
-    /// Reads a lesson, and where in the file things stand.
+    /// Reads a lesson and the positions of its parts.
     ///
     /// # Errors
-    /// All that is wrong, in the order of the file, at most [`MOST_ERRORS`](super::MOST_ERRORS). Where a bracket, a quote
-    /// or a comma is wrong, the fields that can still be told apart are read nevertheless.
+    ///
+    /// All errors, in the order of the file, at most [`MOST_ERRORS`](super::MOST_ERRORS). If a
+    /// bracket, a quote or a comma is wrong, whatever fields can still be recognized are read.
     pub fn read_whole(source: &str) -> Result<Reading, Vec<LessonError>> {
         lesson(source)
     }
 }
 
-/// Reads a lesson, with the places of what its runs are to prove.
+/// Reads a lesson, with the positions of what its runs have to prove.
 fn lesson(text: &str) -> Result<Reading, Vec<LessonError>> {
     let source = Source::new(text).map_err(|error| vec![error])?;
     let mut reader = Reader::new(&source);
@@ -53,8 +55,8 @@ fn lesson(text: &str) -> Result<Reading, Vec<LessonError>> {
     }
 }
 
-/// Something that was found, to be quoted: cut short, and without signs that show nothing or do
-/// something to a terminal.
+/// Quotes what was found: shortened, and without characters that are invisible or control a
+/// terminal.
 fn shown(found: &str) -> String {
     let plain = |c: char| {
         if texts::is_unseen(c) || c == '\n' {
@@ -66,14 +68,14 @@ fn shown(found: &str) -> String {
     found.chars().take(LONGEST_NAME).map(plain).collect()
 }
 
-/// What is known while a lesson is read.
+/// The state of reading a lesson.
 struct Reader<'s, 'a> {
     source: &'s Source<'a>,
     /// The board, once its puzzle is read.
     topology: Option<&'static Topology>,
-    /// How many boards there are.
+    /// The number of boards.
     boards: Option<usize>,
-    /// What texts can speak of.
+    /// The claims that texts can mention.
     claims: Vec<Claim>,
     places: Places,
 }
@@ -152,7 +154,7 @@ impl<'s, 'a> Reader<'s, 'a> {
         is_speed.then_some(speed)
     }
 
-    /// A name of the lesson's own making.
+    /// A name chosen by the lesson.
     fn name(&self, field: &'static str, part: &'a str) -> Option<String> {
         let name: String = self.source.value(part)?;
         let is_name = name
@@ -167,7 +169,7 @@ impl<'s, 'a> Reader<'s, 'a> {
         None
     }
 
-    /// One of several things that have names.
+    /// One of several named things.
     fn named<T: Copy>(
         &self,
         field: &'static str,
@@ -195,7 +197,7 @@ impl<'s, 'a> Reader<'s, 'a> {
         (number > 0).then_some(number)
     }
 
-    /// The index of one of so many things that are numbered from 1.
+    /// The index of one of `count` things that are numbered from 1.
     fn numbered(
         &self,
         field: &'static str,
@@ -219,7 +221,7 @@ impl<'s, 'a> Reader<'s, 'a> {
     }
 }
 
-/// A lesson without mistakes, to be spoiled.
+/// A valid lesson, for tests that break it.
 #[cfg(test)]
 pub const GOOD: &str = r#"(
     id: "x",

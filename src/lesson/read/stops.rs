@@ -1,4 +1,4 @@
-//! Stops: where they are, and what they do.
+//! Reads stops.
 
 use super::texts::Spot;
 use super::{Reader, shown};
@@ -17,7 +17,7 @@ impl<'a> Reader<'_, 'a> {
         self.source.list("stops", part, MOST_STOPS)
     }
 
-    /// The stop with this number, from 0.
+    /// Reads the stop with this index.
     pub(super) fn stop(&mut self, number: usize, part: &'a str) -> Option<Stop> {
         let fields = self.source.form(part, &STOP)?;
         let board = match fields.get("board") {
@@ -75,7 +75,7 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    /// The place in the run of a board, from 0, that a word and what it holds stand for.
+    /// The place in the run of a board that a word with arguments stands for.
     pub(super) fn stop_at(&self, board: usize, word: &str, held: Held<'a>) -> Option<StopAt> {
         let event = |kind| move |n| StopAt::Event(kind, n);
         match (word, held) {

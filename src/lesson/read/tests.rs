@@ -72,7 +72,7 @@ fn errors_say_where_and_what() {
     assert!(error("puzzle:", "boxes: (3, 5), puzzle:").contains("boxes"));
 }
 
-/// The lines of all that is wrong.
+/// The lines of all errors.
 fn lines(text: &str) -> Vec<usize> {
     let errors = Lesson::read_whole(text).unwrap_err();
     errors.iter().map(|error| error.at().line).collect()
@@ -90,12 +90,12 @@ fn one_mistake_does_not_hide_the_next() {
             "speed: 2",
             "speed: -1, view: \"tre\", stops: [(at: Plac(1)), (at: End)]",
         );
-    // The goal is unknown where it stands, and missing where the lesson ends.
+    // The unknown goal is reported where it stands, and the missing one at the end of the lesson.
     assert_eq!(lines(&spoiled), [2, 3, 4, 6, 7, 8, 8, 8, 8, 8, 9]);
 }
 
 #[test]
-fn every_field_that_is_missing_is_told() {
+fn every_missing_field_is_reported() {
     let needed = LESSON.fields.iter().filter(|field| field.usual.is_none());
     let errors = Lesson::read_whole("()").unwrap_err();
     let missing: Vec<String> = errors.iter().map(ToString::to_string).collect();
@@ -109,7 +109,7 @@ fn every_field_that_is_missing_is_told() {
     }
 }
 
-/// What holds a word in the tables is read, so that the tables do not promise too much.
+/// Every word of the tables can be read, so that the tables do not promise too much.
 #[test]
 fn every_word_of_the_tables_is_read() {
     let held = |word: &Word| match &word.holds {
@@ -174,7 +174,7 @@ fn every_word_of_the_tables_is_read() {
     }
 }
 
-/// Every name that the reference offers is read where it is offered, and so is every counter in a text.
+/// Every name in the reference can be read where it is offered, and so can every counter in a text.
 #[test]
 fn every_name_of_the_tables_is_read() {
     let read = |fields: &str| {
@@ -218,7 +218,7 @@ fn a_bracket_or_comma_does_not_hide_the_next_mistake() {
         assert!(spoiled.contains(from), "{from}");
         lines(&spoiled.replace(from, to))
     };
-    // A comma that is missing, a quote that is missing, and brackets that do not match.
+    // A missing comma, a missing quote, and mismatched brackets.
     assert_eq!(with("id: \"x\",", "id: \"x\""), [3, 7, 8]);
     assert_eq!(
         with(
@@ -232,7 +232,7 @@ fn a_bracket_or_comma_does_not_hide_the_next_mistake() {
         [7, 7, 8]
     );
     assert_eq!(with("NaN", "NaN NaN"), [7, 8]);
-    // A mistake is told once, not once for each bracket around it.
+    // An error is reported once, not once for each bracket around it.
     let text = "(pt: \"a\", es: \"b\", en: \"c\")";
     let deep =
         format!("stops: [(at: End, text: {text}, ask: (kind: Choice question: {text}))], speed: 2");
@@ -378,9 +378,9 @@ fn hostile_files_are_refused() {
     }
 }
 
-/// What a file says is quoted short, and does nothing to a terminal.
+/// Quotations from a file are short, and do nothing to a terminal.
 #[test]
-fn what_is_quoted_is_short_and_plain() {
+fn quotations_are_short_and_plain() {
     let odd = format!("\u{1b}[2J\u{202e}\n{}", "x".repeat(10_000));
     let odd = odd.escape_unicode();
     for (from, to) in [

@@ -1,4 +1,4 @@
-//! Texts, the numbers that they tell and the cells that they name.
+//! Reads texts, and checks the numbers and cells they mention.
 
 use super::{Reader, shown};
 use crate::explain::Language;
@@ -9,29 +9,29 @@ use crate::lesson::schema::{LONGEST_TEXT, TEXT};
 use crate::lesson::text::{Piece, Template, Text};
 use crate::lesson::{LooseNumber, Quantity};
 
-/// The most numbers without proof that are kept of a lesson.
+/// The most unproved numbers kept of a lesson.
 const MOST_LOOSE: usize = 100;
 
-/// A text of a lesson.
+/// The context of a text.
 #[derive(Clone, Copy)]
 pub(super) struct Spot {
     /// The name of its field.
     pub field: &'static str,
-    /// The number of the stop that says it, from 0.
+    /// The index of its stop.
     pub stop: Option<usize>,
-    /// Whether its numbers may be wrong: it is an answer that is not right.
+    /// Whether its numbers may be wrong, as in a wrong answer.
     pub may_lie: bool,
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// A text that belongs to no stop.
+    /// Reads a text that does not belong to a stop.
     pub(super) fn text(&mut self, field: &'static str, part: &'a str) -> Option<Text> {
         let spot = Spot {
             field,
             stop: None,
             may_lie: false,
         };
-        // Nothing has been counted where no board stands.
+        // There are no counts outside of stops.
         Some(self.template(spot, part)?.filled(|_| None))
     }
 
@@ -45,7 +45,7 @@ impl<'a> Reader<'_, 'a> {
         Some(Template::of([pt, es, en]))
     }
 
-    /// A text that may be written once for all languages.
+    /// Reads a text that may be written once for all languages.
     pub(super) fn short_text(&mut self, spot: Spot, part: &'a str) -> Option<Template> {
         if !pieces::trimmed(part).starts_with(['"', 'r']) {
             return self.template(spot, part);
@@ -57,7 +57,7 @@ impl<'a> Reader<'_, 'a> {
         Some(Template::of([pt, es, en]))
     }
 
-    /// The pieces of a text in one language, with the numbers of claims filled in.
+    /// The pieces of a text in one language, with claims filled in.
     fn pieces(&mut self, spot: Spot, part: &'a str, language: Language) -> Option<Vec<Piece>> {
         let content: String = self.source.value(part)?;
         let fault = |offset, reason| {
@@ -103,7 +103,7 @@ impl<'a> Reader<'_, 'a> {
         is_good.then_some(pieces)
     }
 
-    /// What stands for a name in a text.
+    /// The piece for a name in a text.
     fn piece(&self, spot: Spot, name: &str, language: Language) -> Result<Piece, FieldError> {
         if let Some(claim) = self.claims.iter().find(|claim| claim.name == name) {
             let number = language.number(claim.bound.number());
@@ -123,7 +123,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Tells of cells that are not there, and keeps the numbers that nothing has proved yet.
+    /// Reports cells that are not on the board, and keeps numbers that are not proved yet.
     fn look_at_figures(
         &mut self,
         spot: Spot,
@@ -156,7 +156,7 @@ impl<'a> Reader<'_, 'a> {
                             figure,
                             stop: spot.stop,
                         };
-                        // A text that is the same in every language is looked at in each.
+                        // A text that is the same in every language is checked once for each.
                         if !self.places.loose.contains(&loose) {
                             self.places.loose.push(loose);
                         }
@@ -167,7 +167,7 @@ impl<'a> Reader<'_, 'a> {
         is_good
     }
 
-    /// Whether a number is one of the board's own, or a claim's.
+    /// Whether a number belongs to the board, or to a claim.
     fn is_known(&self, number: u64, size: usize) -> bool {
         let size = size as u64;
         let is_boards = (1..=size).contains(&number) || number == size * size;
@@ -175,7 +175,7 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// Whether a character shows nothing, or turns the order of others about.
+/// Whether a character is invisible or changes the writing direction.
 pub(super) fn is_unseen(c: char) -> bool {
     match c {
         '\n' => false,

@@ -1,11 +1,11 @@
-//! The counters that a card shows.
+//! The counters on a card.
 
 use super::parts::COUNTERS;
 use crate::solver::{Counter, Goal, Strategy};
 use crate::timeline::Moment;
 
-/// The five counters that say most about a strategy, by their names in the catalogues: search work
-/// first, then inference work.
+/// The five most telling counters for a strategy, by message id: search work first, then inference
+/// work.
 pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
     let c = moment.counters();
     let strategy = moment.strategy();

@@ -1,26 +1,26 @@
-//! How far a run is, in words.
+//! The length of a run, in words.
 
 use crate::explain::{Language, args};
 use crate::timeline::Timeline;
 
-/// What is known of how many steps a run has.
+/// What is known about the length of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Length {
-    /// So many.
+    /// Its length.
     Whole(u64),
-    /// So many have been explored, and more will follow.
+    /// The explored part; there is more.
     AtLeast(u64),
 }
 
 impl Length {
-    /// What a timeline knows.
+    /// The length, as far as a timeline knows it.
     pub fn of(timeline: &Timeline) -> Self {
         let explored = Self::AtLeast(timeline.explored());
         timeline.length().map_or(explored, Self::Whole)
     }
 }
 
-/// "step 12 of 345", or "of at least 345" while the end is not known.
+/// "step 12 of 345", or "of at least 345" while the end is unknown.
 pub fn step_of(step: u64, length: Option<Length>, language: Language) -> String {
     step_with(step, length, language, |length| language.number(length))
 }

@@ -1,4 +1,4 @@
-//! A board with its title, its sentence and its counters.
+//! Cards: a board with its title, sentence and counters.
 
 mod counters;
 mod length;
@@ -20,29 +20,29 @@ use crate::timeline::Moment;
 use length::step_with;
 use parts::COUNTER;
 
-/// A board with its title, its sentence and its counters, as one picture.
+/// A board with its title, sentence and counters, as one picture.
 pub struct Card<'a> {
-    /// What is shown.
+    /// The moment shown.
     pub moment: &'a Moment,
-    /// Its title: the strategy, unless a lesson calls it something else.
+    /// Its title: usually the strategy.
     pub title: &'a str,
-    /// How many steps the run has, if anything is known of it.
+    /// The length of the run, if anything is known.
     pub length: Option<Length>,
-    /// The language of the words.
+    /// The language.
     pub language: Language,
-    /// Its colours.
+    /// The colours.
     pub palette: &'a Palette,
-    /// What of the board is drawn.
+    /// What is drawn of the board.
     pub options: BoardOptions,
     /// The cell that the viewer asks about.
     pub asked: Option<Cell>,
-    /// Whether it is the board that keys such as "next conflict" are about.
+    /// Whether it is the leading board, on which keys such as "next conflict" act.
     pub is_leading: bool,
-    /// Whether it decides differently here from another board.
-    pub is_parting: bool,
+    /// Whether its decision here differs from another board's.
+    pub differs_here: bool,
 }
 
-/// The share of that line that the step has, if it can do with it.
+/// The share of the title line reserved for the step.
 const STEP: f32 = 0.5;
 
 impl Card<'_> {
@@ -63,7 +63,7 @@ impl Card<'_> {
         Board::new(self.moment, parts.board, self.palette, self.options)
     }
 
-    /// Where it shows a counter, by the name that this has in lessons; `None` if it does not.
+    /// The place of a counter, by its id in lessons; `None` if it is not shown.
     pub fn counter_rect(&self, parts: &CardParts, id: &str) -> Option<Rect> {
         let shown = counters_shown(self.moment);
         let index = shown.iter().position(|(name, _)| *name == id)?;
@@ -75,13 +75,13 @@ impl Card<'_> {
         let text = parts.text;
         let y = parts.title.y + parts.title.height * 0.42;
         let step = self.step(parts.title.width * STEP, text);
-        let step = if self.is_parting {
+        let step = if self.differs_here {
             format!("≠  {step}")
         } else {
             step
         };
         let room = parts.title.width - width_of(&step, Font::Regular, text) - text;
-        // A long name gets smaller before it is cut.
+        // A long title is made smaller before it is cut.
         let width = width_of(self.title, Font::Bold, text * 1.15);
         let size = text * 1.15 * (room / width.max(1.0)).clamp(0.75, 1.0);
         shapes.push(Shape::Text {
@@ -102,7 +102,7 @@ impl Card<'_> {
         });
     }
 
-    /// The step in words; in less room the length in few digits.
+    /// The step in words; where room is scarce, with a short length.
     fn step(&self, room: f32, text: f32) -> String {
         let (step, language) = (self.moment.step(), self.language);
         let exact = step_of(step, self.length, language);
@@ -127,7 +127,7 @@ impl Card<'_> {
             fill: Some(fill),
             stroke: None,
         });
-        if self.is_parting {
+        if self.differs_here {
             shapes.push(Shape::Rect {
                 rect: rect.shrunk(-2.0),
                 radius: 5.0,
@@ -150,7 +150,7 @@ impl Card<'_> {
         let inner = rect.shrunk(parts.text * 0.6);
         let indent = parts.text * 1.7;
         let width = inner.width - indent;
-        // The text shrinks if need be, down to what can just be read.
+        // The text shrinks if necessary, as long as it can be read.
         let mut size = parts.text * 1.08;
         let lines = loop {
             let lines = wrap(&words, size, width);
@@ -213,7 +213,7 @@ impl Card<'_> {
         let rect = parts.counters;
         let text = parts.text.min(rect.height / COUNTER);
         let width = rect.width / shown.len() as f32;
-        // Numbers grow by many digits; labels differ by language.
+        // Numbers grow by many digits, and labels differ between languages.
         let room = width - text * 0.7;
         let numbers = shown.iter().map(|(number, _)| number);
         let number_size = common_size(numbers, Font::Bold, text * 1.2, room);
@@ -282,7 +282,7 @@ impl Card<'_> {
     }
 }
 
-/// The size at which every one of these texts has room.
+/// The size at which all of these texts fit.
 fn common_size<'a>(
     texts: impl Iterator<Item = &'a String>,
     font: Font,
@@ -304,7 +304,7 @@ mod tests {
     use crate::timeline::Timeline;
     use std::sync::Arc;
 
-    /// What frames a counter holds its name, and no other's.
+    /// The frame of a counter contains its own name and no other.
     #[test]
     fn every_counter_has_its_place() {
         let problem = Problem::new(Shape::usual(4).unwrap(), &[None; 16]).unwrap();
@@ -322,7 +322,7 @@ mod tests {
                 options: BoardOptions::default(),
                 asked: None,
                 is_leading: true,
-                is_parting: false,
+                differs_here: false,
             };
             let rect = Rect::new(3.0, 4.0, 500.0, 700.0);
             for parts in [CardParts::below(rect, 14.0), CardParts::beside(rect, 14.0)] {
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_of_a_run_is_not_said() {
+    fn unknown_lengths_are_not_shown() {
         let problem = Problem::new(Shape::usual(4).unwrap(), &[None; 16]).unwrap();
         let mut run = Timeline::new(Arc::new(problem), "naive".parse().unwrap(), Goal::All);
         run.explore(100);

@@ -1,17 +1,17 @@
-//! Where the parts of a card are.
+//! The layout of a card.
 
 use crate::scene::Rect;
 
-/// Where the parts of a card are.
+/// The places of a card's parts.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CardParts {
-    /// All of it.
+    /// The whole card.
     pub whole: Rect,
     /// Text size.
     pub text: f32,
-    /// The line above the board.
+    /// The title line above the board.
     pub title: Rect,
-    /// The square of the board.
+    /// The board.
     pub board: Rect,
     /// The box of the sentence.
     pub sentence: Rect,
@@ -20,8 +20,8 @@ pub struct CardParts {
 }
 
 impl CardParts {
-    /// Divides a rectangle: the board as large as can be, with the sentence and the counters below
-    /// it. It depends on the rectangle alone, so that nothing moves from step to step.
+    /// Lays out a card with the largest possible board, and the sentence and counters below it. The
+    /// layout depends only on the rectangle, so nothing moves from step to step.
     pub fn below(rect: Rect, text: f32) -> Self {
         let gap = text * 0.6;
         let title_height = text * TITLE;
@@ -29,7 +29,7 @@ impl CardParts {
         let counters_height = counters_height(rect.width, text);
         let below = sentence_height + counters_height + 2.0 * gap;
         let side = rect.width.min(rect.height - title_height - below).max(40.0);
-        // Boards narrower than their column stand in its middle; words use the whole column.
+        // Boards narrower than their column are centred; words use the whole column.
         let x = rect.x + (rect.width - side) / 2.0;
         let title = Rect::new(rect.x, rect.y, rect.width, title_height);
         let board = Rect::new(x, title.bottom(), side, side);
@@ -45,8 +45,8 @@ impl CardParts {
         }
     }
 
-    /// Divides a rectangle: the board as large as can be, with the sentence and the counters at its
-    /// right. Like [`below`](Self::below) it depends on the rectangle alone.
+    /// Lays out a card with the largest possible board, and the sentence and counters to its right.
+    /// Like [`below`](Self::below) it depends only on the rectangle.
     pub fn beside(rect: Rect, text: f32) -> Self {
         let gap = text * 0.8;
         let title = Rect::new(rect.x, rect.y, rect.width, text * TITLE);
@@ -57,7 +57,7 @@ impl CardParts {
         let board = Rect::new(rect.x, title.bottom(), side, side);
         let x = board.right() + gap;
         let width = (rect.right() - x).max(10.0);
-        // Low cards have smaller words.
+        // Low cards have smaller text.
         let room = rect.height - title.height - gap;
         let height = counters_height(width, text).min(room * 0.45);
         let sentence_height = sentence_height(width, text).min(room - height);
@@ -73,24 +73,24 @@ impl CardParts {
         }
     }
 
-    /// What is free below the words, if the cards were placed with room for it.
+    /// The free space below the words, if the cards were placed with room for it.
     pub fn foot(&self) -> Rect {
         let c = self.counters;
         Rect::new(c.x, c.bottom() + self.text * 0.4, c.width, self.text * 2.8)
     }
 
-    /// Whether there is room for counters side by side, each above its name; if not they are a list.
+    /// Whether the counters fit side by side, each above its name; otherwise they are a list.
     pub(super) fn has_counters_in_a_row(&self) -> bool {
         has_counters_in_a_row(self.counters.width, self.text)
     }
 
-    /// Text size of counters that are a list: low cards have smaller words.
+    /// The text size of a list of counters, which is smaller on low cards.
     pub(super) fn list_text(&self) -> f32 {
         self.text
             .min(self.counters.height / (ROW * COUNTERS as f32))
     }
 
-    /// Where one of the counters is, by its number from 0.
+    /// The place of a counter.
     pub(super) fn counter(&self, index: usize) -> Rect {
         let (rect, index) = (self.counters, index as f32);
         let count = COUNTERS as f32;
@@ -104,13 +104,13 @@ impl CardParts {
     }
 }
 
-/// Height of the line above the board, in text sizes.
+/// The height of the title line, in text sizes.
 const TITLE: f32 = 1.9;
-/// Height of a counter with its name, in text sizes.
+/// The height of a counter above its name, in text sizes.
 pub(super) const COUNTER: f32 = 3.4;
-/// Height of a counter in a list, in text sizes.
+/// The height of a counter in a list, in text sizes.
 const ROW: f32 = 1.4;
-/// How many counters a card shows.
+/// The number of counters on a card.
 pub(super) const COUNTERS: usize = 5;
 
 fn sentence_height(width: f32, text: f32) -> f32 {

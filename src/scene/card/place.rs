@@ -1,16 +1,16 @@
-//! Where the cards of several boards are in an area.
+//! The places of several boards' cards in an area.
 
 use super::parts::CardParts;
 use crate::scene::Rect;
 
-/// Between cards.
+/// The gap between cards.
 const GAP: f32 = 22.0;
-/// Text size while columns are compared.
+/// The text size used while the numbers of columns are compared.
 const TEXT: f32 = 14.0;
-/// The smallest words and the largest.
+/// The range of text sizes.
 const SIZES: std::ops::RangeInclusive<f32> = 12.0..=64.0;
 
-/// Height of the foot of a card with so many lines, in text sizes.
+/// The height of a card's foot with this many lines, in text sizes.
 pub fn foot_of(lines: usize) -> f32 {
     if lines == 0 {
         0.0
@@ -19,17 +19,18 @@ pub fn foot_of(lines: usize) -> f32 {
     }
 }
 
-/// An area is wide if its width is more than so many heights.
+/// An area is wide if its width exceeds its height by this factor.
 const WIDE: f32 = 1.4;
 
-/// How a card is divided, by its rectangle and its text size.
+/// A layout of a card, given its rectangle and text size.
 type Layout = fn(Rect, f32) -> CardParts;
 
-/// Where the cards of so many boards are in an area: as many columns as give the largest boards.
-/// Words stand below their boards; beside them where there are many boards and that gives larger ones,
-/// and where a single board has a wide area. They grow with the board, so that they can be read from
-/// where it can: their size is a share of the card's smaller side, given its rectangle. Below the words
-/// of each is a foot of so many text sizes, as [`foot_of`] says.
+/// The places of `count` cards in an area, in as many columns as give the largest boards.
+///
+/// Words are below their boards, or beside them if that gives larger boards with many cards, or for
+/// a single board in a wide area. Text grows with the board, so that it can be read from as far
+/// away: `text` gives its size as a share of the card's shorter side, given the card's rectangle.
+/// Below the words of each card is a foot of `foot` text sizes, as from [`foot_of`].
 pub fn place_cards(
     area: Rect,
     count: usize,

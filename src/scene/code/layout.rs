@@ -1,47 +1,47 @@
-//! Which lines of a program are seen, at what size, and which functions are folded.
+//! The layout of a program: which lines are visible, at what size, and which functions are folded.
 
 use crate::explain::code::Listing;
 use crate::scene::{Font, width_of};
 use std::collections::BTreeSet;
 
-/// How far apart lines are, in font sizes: where there is room, and where there is little.
+/// Line spacing, in font sizes: the usual one, and a tight one.
 const LEADINGS: [f32; 2] = [1.3, 1.1];
-/// What letters hang below the last line, in lines.
+/// The space for descenders below the last line, in lines.
 const FOOT: f32 = 0.2;
-/// How high an empty line is, in lines.
+/// The height of an empty line, in lines.
 const BLANK: f32 = 0.4;
-/// Letters smaller than this cannot be read.
+/// The smallest readable font size.
 const SMALLEST: f32 = 8.5;
-/// Letters larger than this gain nothing.
+/// The largest useful font size.
 const LARGEST: f32 = 15.0;
-/// Rather than have smaller letters, what no step happens in is folded.
+/// Helper functions are folded before the font becomes smaller than this.
 const COMFORTABLE: f32 = 10.0;
-/// What stands for the body of a folded function, in letters.
+/// Stands for the body of a folded function.
 pub(super) const ELLIPSIS: &str = " …";
 
-/// A line that is seen.
+/// A visible line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Row {
-    /// Its number in the program, from 0.
+    /// Its index in the program.
     pub line: usize,
-    /// How far it is from the top, in lines.
+    /// Its distance from the top, in lines.
     pub top: f32,
-    /// Whether it stands for the whole function that begins there.
+    /// Whether it stands for a whole folded function.
     pub is_folded: bool,
     /// Whether it can be folded or unfolded.
     pub is_hinge: bool,
 }
 
-/// Which lines of a program are seen, where and how large. It depends on the program and on the room
-/// that it has, and not on the step.
+/// Which lines of a program are visible, where and how large. This depends on the program and its
+/// room, and not on the step.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CodeLayout {
     pub(super) rows: Vec<Row>,
     /// The height of all rows, in lines.
     lines: f32,
-    /// The length of the longest row with the gutter, in letters.
+    /// The length of the longest row with its gutter, in characters.
     columns: f32,
-    /// The place of line numbers and of the arrow, in letters.
+    /// The width of line numbers and the arrow, in characters.
     pub(super) gutter: f32,
     pub(super) size: f32,
     leading: f32,
@@ -49,9 +49,9 @@ pub struct CodeLayout {
 }
 
 impl CodeLayout {
-    /// The program in a room of this width and height, without a need to scroll if letters can be read
-    /// then. Where the whole would make them small, the functions in which no step happens are folded,
-    /// all but those that have been `unfolded`, for which the others do not get smaller.
+    /// Fits the program into a room of this width and height, without scrolling if it can be read
+    /// then. If the whole program would be too small, its helper functions are folded, except those
+    /// in `unfolded`, which do not make the others smaller.
     pub fn fitting(
         listing: &Listing,
         width: f32,
@@ -69,7 +69,7 @@ impl CodeLayout {
         seen
     }
 
-    /// The rows, helpers folded unless all are to be seen.
+    /// The rows, with helpers folded unless `unfolded` is `None`.
     fn of(listing: &Listing, unfolded: Option<&BTreeSet<&'static str>>) -> Self {
         let (mut rows, mut top) = (Vec::<Row>::new(), 0.0);
         let mut columns = 0;
@@ -78,7 +78,7 @@ impl CodeLayout {
             let is_hinge = unfolded.is_some() && part.is_helper;
             let is_open = |function| unfolded.is_some_and(|open| open.contains(function));
             let is_folded = is_hinge && !part.function.as_ref().is_some_and(is_open);
-            // Folded functions stand close together; to unfold one moves only what is below it.
+            // Folded functions stand close together; unfolding one moves only what is below it.
             if !(rows.is_empty() || was_folded && is_hinge) {
                 top += BLANK;
             }
@@ -121,7 +121,7 @@ impl CodeLayout {
     fn sized(mut self, width: f32, height: f32) -> Self {
         let across = (width / (self.columns * advance(1.0))).min(LARGEST);
         for leading in LEADINGS {
-            // Rounding must not make it a hair too large.
+            // Keep clear of rounding errors.
             let size = 0.999 * across.min(height / (self.lines * leading));
             (self.size, self.leading) = (size.max(SMALLEST), leading);
             self.is_comfortable = size >= (0.999 * across).clamp(SMALLEST, COMFORTABLE);
@@ -132,28 +132,28 @@ impl CodeLayout {
         self
     }
 
-    /// Whether letters are as large as they should be, as far as its height goes.
+    /// Whether the font is as large as it should be, given the height.
     pub const fn is_comfortable(&self) -> bool {
         self.is_comfortable
     }
 
-    /// How much room it takes.
+    /// The size it takes.
     pub fn extent(&self) -> (f32, f32) {
         (self.columns * advance(self.size), self.y(self.lines))
     }
 
-    /// How far from the top so many lines reach.
+    /// The distance from the top of a number of lines.
     pub(super) fn y(&self, lines: f32) -> f32 {
         lines * self.size * self.leading
     }
 
-    /// Whether a line is seen.
+    /// Whether a line is visible.
     pub fn shows(&self, line: usize) -> bool {
         let is_it = |row: &Row| row.line == line && !row.is_folded;
         self.rows.iter().any(is_it)
     }
 
-    /// The row in which a line is seen.
+    /// The row that shows a line.
     pub(super) fn row_of(&self, line: usize) -> Option<&Row> {
         self.rows.iter().rfind(|row| row.line <= line)
     }
@@ -166,7 +166,7 @@ impl CodeLayout {
     }
 }
 
-/// How wide a letter is; all are.
+/// The width of a character; all are equally wide.
 pub(super) fn advance(size: f32) -> f32 {
     width_of("0", Font::Mono, size)
 }
@@ -179,7 +179,7 @@ mod tests {
     use crate::solver::Goal;
 
     #[test]
-    fn what_helps_is_folded_where_there_is_little_room() {
+    fn helpers_are_folded_where_room_is_scarce() {
         let strategy = "propagation".parse().unwrap();
         let program = listing(strategy, Goal::All, CodeLanguage::Java, Language::En);
         let none = BTreeSet::new();

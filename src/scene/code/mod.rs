@@ -1,4 +1,4 @@
-//! A program with its line in play.
+//! A program with its current line highlighted.
 
 mod layout;
 
@@ -10,37 +10,37 @@ use crate::explain::Language;
 use crate::explain::code::{CodeLanguage, Listing, Token, tokens};
 use layout::advance;
 
-/// A program with the line in play.
+/// A program with its current line highlighted.
 pub struct Code<'a> {
     /// The program.
     pub listing: &'a Listing,
-    /// What it is written in.
+    /// The programming language.
     pub code: CodeLanguage,
     /// The language of pseudocode.
     pub language: Language,
-    /// The line in play, from 0.
+    /// The current line, by index.
     pub lit: Option<usize>,
-    /// Its colours.
+    /// The colours.
     pub palette: &'a Palette,
-    /// Which of its lines are seen, and how large.
+    /// Which lines are visible, and how large.
     pub layout: &'a CodeLayout,
 }
 
 impl Code<'_> {
-    /// What the line in play says; nothing if there is none.
+    /// The text of the current line; empty if there is none.
     pub fn lit_text(&self) -> &str {
         let lit = self.lit.and_then(|line| self.listing.lines.get(line));
         lit.map_or("", |line| line.text.trim())
     }
 
-    /// Where a line is, counted from the top of the program.
+    /// The place of a line, relative to the top left corner of the program.
     pub fn line_rect(&self, line: usize) -> Rect {
         let top = self.layout.row_of(line).map_or(0.0, |row| row.top);
         let (top, bottom) = (self.layout.y(top), self.layout.y(top + 1.0));
         Rect::new(0.0, top, self.layout.extent().0, bottom - top)
     }
 
-    /// Draws it with its left top corner there, the light as wide as told.
+    /// Draws it at this top left corner, with a highlight of this width.
     pub fn draw(&self, corner: Point, width: f32, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let size = self.layout.size;
@@ -100,7 +100,7 @@ impl Code<'_> {
         }
     }
 
-    /// What can be unfolded has a plus beside it, and what can be folded a minus.
+    /// A plus beside functions that can be unfolded, and a minus beside those that can be folded.
     fn draw_hinge(&self, middle: Point, is_folded: bool, shapes: &mut Vec<Shape>) {
         let half = self.layout.size * 0.26;
         let stroke = Stroke::new((self.layout.size * 0.1).max(1.0), self.palette.faint);
@@ -119,7 +119,7 @@ impl Code<'_> {
         }
     }
 
-    /// The body of a function that is not seen.
+    /// The ellipsis for a folded body.
     fn draw_ellipsis(&self, left: Point, shapes: &mut Vec<Shape>) {
         let (size, advance) = (self.layout.size, advance(self.layout.size));
         let height = size * 0.86;
@@ -144,7 +144,7 @@ impl Code<'_> {
         });
     }
 
-    /// Says with a shape too which line is in play.
+    /// An arrow at the current line, in addition to its colour.
     fn draw_arrow(&self, middle: Point, shapes: &mut Vec<Shape>) {
         let half = self.layout.size * 0.36;
         shapes.push(Shape::Polygon {

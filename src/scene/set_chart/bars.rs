@@ -1,4 +1,4 @@
-//! What each strategy took, a bar a puzzle.
+//! Bar charts: the effort of each strategy, one bar per puzzle.
 
 use super::frame::Scale;
 use super::marker::arrow;
@@ -8,21 +8,21 @@ use crate::explain::args;
 use crate::scene::marks::filled;
 use crate::scene::{Anchor, Point, Rect, Shape, Stroke};
 
-/// Bars are at least so wide, with what is between them.
+/// The smallest width of a bar with its gap.
 const LEAST_BAR: f32 = 3.0;
 
-/// Puzzles that follow each other, drawn as one bar.
+/// Consecutive puzzles drawn as one bar.
 struct Bin {
     median: Amount,
     most: Amount,
-    /// The puzzle that took the most.
+    /// The puzzle with the most effort.
     puzzle: usize,
 }
 
 impl SetChart<'_> {
-    /// A bar for each puzzle and strategy: side by side where there is room, else a strip a strategy.
-    /// Where even that has no room, a bar stands for several puzzles: it reaches to their median, and
-    /// a line to the most.
+    /// A bar for each puzzle and strategy: side by side where there is room, else in a row for each
+    /// strategy. Where even that is too narrow, a bar stands for several puzzles: it shows their
+    /// median, with a line up to the maximum.
     pub fn draw_bars(&self, rect: Rect, shapes: &mut Vec<Shape>) -> SetMarks {
         let mut marks = SetMarks::default();
         let (puzzles, series) = (self.puzzles(), self.series.len());
@@ -83,14 +83,15 @@ impl SetChart<'_> {
         marks
     }
 
-    /// How many bars fit.
+    /// The number of bars that fit.
     fn bins_in(&self, width: f32) -> usize {
         let most = ((width / LEAST_BAR) as usize).max(1);
         let puzzles = self.puzzles();
         puzzles.div_ceil(puzzles.div_ceil(most))
     }
 
-    /// The bars of one strategy: a column and where in it a bar begins and how wide it is.
+    /// The bars of one strategy. `place` gives the column, the start of the bar in it, and its
+    /// width.
     fn draw_series(
         &self,
         inner: Rect,
@@ -169,7 +170,7 @@ fn round_step(least: usize) -> usize {
     }
 }
 
-/// Takes numbers together; the first is that of the puzzle with this number.
+/// Combines amounts; `first` is the index of the first puzzle.
 fn bin(values: &[Option<Amount>], first: usize) -> Option<Bin> {
     let numbered = values.iter().enumerate();
     let mut known: Vec<(Amount, usize)> = numbered
@@ -177,7 +178,7 @@ fn bin(values: &[Option<Amount>], first: usize) -> Option<Bin> {
         .collect();
     known.sort_by_key(|(amount, puzzle)| (amount.value, amount.is_least, *puzzle));
     let (mut most, puzzle) = *known.last()?;
-    // Any that was stopped may have come to more.
+    // Any stopped run may have needed more.
     most.is_least = known.iter().any(|(amount, _)| amount.is_least);
     let (median, _) = known[(known.len() - 1) / 2];
     Some(Bin {

@@ -1,18 +1,18 @@
-//! The share of puzzles that took no more than so much.
+//! Cumulative distribution: the share of puzzles that took no more than a given effort.
 
 use super::frame::Scale;
 use super::{SetChart, SetMarks};
 use crate::analysis::comparison::Amount;
 use crate::scene::{Point, Rect, Shape, Stroke};
 
-/// How many points a curve has at most.
+/// The most points of a curve.
 const POINTS: usize = 200;
-/// Of which every so manyth has a mark.
+/// The most markers on a curve.
 const MARKED: usize = 20;
 
 impl SetChart<'_> {
-    /// A curve a strategy: so many of a hundred puzzles take no more than that. Dashed where runs were
-    /// stopped, and the truth is not below.
+    /// A curve for each strategy: the percentage of puzzles that took no more than this effort.
+    /// Dashed where runs were stopped, so that the true curve may be lower.
     pub fn draw_distribution(&self, rect: Rect, shapes: &mut Vec<Shape>) -> SetMarks {
         let mut marks = SetMarks::default();
         let scale = Scale::of(self.values());
@@ -30,7 +30,7 @@ impl SetChart<'_> {
                 .collect();
             known.sort_by_key(|(amount, puzzle)| (amount.value, amount.is_least, *puzzle));
             let count = known.len();
-            // From the first stopped run on, only the least is known.
+            // From the first stopped run on, amounts are lower bounds.
             let exact = known.iter().position(|(amount, _)| amount.is_least);
             let exact = exact.unwrap_or(count);
             let points = count.min(POINTS);
@@ -61,7 +61,7 @@ impl SetChart<'_> {
                     shapes.push(Shape::Line { points, stroke });
                 }
             }
-            // Each series has its marks in other places.
+            // Each series has its markers in other places.
             let every = points.div_ceil(POINTS / MARKED).max(1);
             let first = number * every / self.series.len().max(1);
             for (index, (at, _, puzzle)) in all.iter().enumerate() {

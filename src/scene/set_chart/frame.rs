@@ -1,9 +1,9 @@
-//! Axes, scale and grid.
+//! Axes, scales and grid lines.
 
 use super::{SetChart, write};
 use crate::scene::{Anchor, Font, Point, Rect, Shape, Stroke, width_of};
 
-/// A logarithmic scale over whole powers of ten. 0 is at its beginning.
+/// A logarithmic scale over whole powers of ten. 0 is at its start.
 #[derive(Clone, Copy)]
 pub(super) struct Scale {
     first: u32,
@@ -11,7 +11,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// The powers that hold these numbers.
+    /// The smallest scale with these numbers.
     pub(super) fn of(values: impl Iterator<Item = u64>) -> Self {
         let (mut least, mut most) = (u64::MAX, 1);
         for value in values.filter(|value| *value > 0) {
@@ -26,7 +26,7 @@ impl Scale {
         }
     }
 
-    /// Where a number is, from 0 to 1.
+    /// The place of a number, from 0 to 1.
     pub(super) fn place(self, value: u64) -> f32 {
         if value == 0 {
             return 0.0;
@@ -45,8 +45,8 @@ fn is_power(value: u64) -> bool {
 }
 
 impl SetChart<'_> {
-    /// Draws the scale of upright values, what they are above it and some words below; gives back
-    /// where the marks go.
+    /// Draws the vertical scale, its label above and a caption below. Returns the area for the
+    /// data.
     pub(super) fn draw_frame(
         &self,
         rect: Rect,
@@ -134,7 +134,7 @@ impl SetChart<'_> {
         }
     }
 
-    /// Lines and labels of an axis from left to right.
+    /// The lines and labels of a horizontal axis.
     pub(super) fn draw_upright_lines(&self, inner: Rect, scale: Scale, shapes: &mut Vec<Shape>) {
         let x_of = |power| inner.x + inner.width * scale.place(power);
         for power in scale.powers() {

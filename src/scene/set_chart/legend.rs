@@ -1,17 +1,16 @@
-//! Which mark is which strategy.
+//! The legend of a chart.
 
 use super::marker::arrow;
 use super::{SetChart, write};
 use crate::scene::{Anchor, Font, Point, Rect, Shape, fitted, width_of};
 
 impl SetChart<'_> {
-    /// How tall the legend is over this width.
+    /// The height of the legend for this width.
     pub fn legend_height(&self, width: f32) -> f32 {
         self.legend(Rect::new(0.0, 0.0, width, 0.0), &mut Vec::new())
     }
 
-    /// Draws the marks of the strategies and that of a stopped run from the rectangle's top on; says
-    /// how tall that is.
+    /// Draws the markers of the strategies and of stopped runs, from the top of the rectangle.
     pub fn draw_legend(&self, rect: Rect, shapes: &mut Vec<Shape>) {
         self.legend(rect, shapes);
     }

@@ -1,11 +1,10 @@
-//! Marks told apart by their shapes.
+//! Markers with different shapes.
 
 use super::SetChart;
 use crate::scene::{Color, Point, Shape, Stroke};
 
 impl SetChart<'_> {
-    /// The mark of a series: a circle, a square, a diamond, a triangle on its tip or a
-    /// ring.
+    /// The marker of a series: a circle, a square, a diamond, a triangle on its tip or a ring.
     pub(super) fn draw_marker(&self, at: Point, r: f32, series: usize, shapes: &mut Vec<Shape>) {
         let fill = self.color(series);
         let corners: &[(f32, f32)] = match series % 5 {
@@ -31,7 +30,7 @@ impl SetChart<'_> {
     }
 }
 
-/// An arrow head that points up or to the right, its foot at a point.
+/// An arrow head that points up or right, with its foot at `at`.
 pub(super) fn arrow(at: Point, r: f32, points_up: bool, fill: Color) -> Shape {
     let corner = |along: f32, across: f32| match points_up {
         true => Point::new(at.x + across * r, at.y - along * r),

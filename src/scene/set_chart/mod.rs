@@ -1,4 +1,4 @@
-//! What strategies came to over a set of puzzles, as charts on logarithmic scales.
+//! Charts of strategies on a set of puzzles, with logarithmic scales.
 
 mod bars;
 mod distribution;
@@ -11,42 +11,42 @@ use super::{Color, Palette, Point, Rect, Shape};
 use crate::analysis::comparison::Amount;
 use crate::explain::Language;
 
-/// What a strategy came to on each puzzle.
+/// The effort of a strategy on each puzzle.
 pub struct Series<'a> {
-    /// What the strategy is called.
+    /// The name of the strategy.
     pub name: &'a str,
-    /// A number a puzzle, `None` where the run is not done; every series has as many.
+    /// An amount per puzzle; `None` for unfinished runs. All series are equally long.
     pub values: &'a [Option<Amount>],
 }
 
-/// What the numbers are.
+/// What effort is measured by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
-    /// Values tested and candidates struck.
+    /// Work: values tested and candidates eliminated.
     Work,
     /// Time, in nanoseconds.
     Time,
 }
 
-/// The charts of a set. Each draws into a rectangle, and tells where puzzles can be clicked.
+/// The charts of a set. Each draws into a rectangle, and returns where puzzles can be clicked.
 ///
-/// Strategies are told apart by colour and by the shape of their marks. A number that is only the
-/// least (the run was stopped) has an arrow towards more. However many puzzles there are, the number
-/// of shapes depends on the size of the rectangle alone: neighbours are taken together.
+/// Strategies are told apart by colour and by marker. A lower bound (a stopped run) has an arrow.
+/// However many puzzles there are, the number of shapes depends only on the size of the rectangle:
+/// neighbours are combined.
 pub struct SetChart<'a> {
     /// The strategies.
     pub series: &'a [Series<'a>],
-    /// What the numbers are.
+    /// What effort is measured by.
     pub effort: Effort,
-    /// Its colours.
+    /// The colours.
     pub palette: &'a Palette,
-    /// The language of the words.
+    /// The language.
     pub language: Language,
     /// Text size.
     pub text: f32,
 }
 
-/// Where the puzzles of a chart are.
+/// The clickable places of puzzles in a chart.
 #[derive(Clone, Debug, Default)]
 pub struct SetMarks {
     marks: Vec<(Rect, usize)>,
@@ -62,8 +62,8 @@ impl SetMarks {
         self.add(Rect::new(at.x - radius, at.y - radius, side, side), puzzle);
     }
 
-    /// The number, from 0, of the puzzle whose mark is there; of several, that whose middle is nearest.
-    /// Where neighbours are taken together it is the one that took the most.
+    /// The puzzle whose marker is at a point; of several, the one with the nearest centre. Combined
+    /// neighbours stand for the one with the most effort.
     pub fn puzzle_at(&self, point: Point) -> Option<usize> {
         let distance = |rect: &Rect| {
             let center = rect.center();
@@ -76,7 +76,7 @@ impl SetMarks {
             .map(|(_, puzzle)| *puzzle)
     }
 
-    /// Every mark with its puzzle.
+    /// Every place with its puzzle.
     pub fn all(&self) -> &[(Rect, usize)] {
         &self.marks
     }
@@ -92,7 +92,7 @@ impl SetChart<'_> {
         self.series.first().map_or(0, |series| series.values.len())
     }
 
-    /// Every number of every strategy.
+    /// The amounts of all strategies.
     fn values(&self) -> impl Iterator<Item = u64> {
         let values = self.series.iter().flat_map(|series| series.values);
         values.flatten().map(|amount| amount.value)
@@ -111,7 +111,7 @@ impl SetChart<'_> {
         }
     }
 
-    /// What the numbers are, in words.
+    /// The effort in words.
     fn effort_in_words(&self) -> String {
         self.language.word(match self.effort {
             Effort::Work => "set-work",

@@ -1,4 +1,4 @@
-//! Two strategies held against each other, a mark a puzzle.
+//! Scatter charts: two strategies compared, one point per puzzle.
 
 use super::frame::Scale;
 use super::marker::arrow;
@@ -6,12 +6,13 @@ use super::{SetChart, SetMarks};
 use crate::scene::{Point, Rect, Shape, Stroke};
 use std::collections::BTreeMap;
 
-/// The side of the squares in which points are taken together.
+/// The side of the squares in which points are combined.
 const CELL: f32 = 5.0;
 
 impl SetChart<'_> {
-    /// A point a puzzle: to the right what the one strategy took, upwards what the other took. On the
-    /// dashed line they took the same. Points in one place are drawn as one, larger the more there are.
+    /// A point for each puzzle: the effort of one strategy to the right, that of the other upwards.
+    /// They are equal on the dashed line. Points at the same place are drawn as one, larger the
+    /// more there are.
     pub fn draw_scatter(
         &self,
         rect: Rect,
@@ -24,7 +25,7 @@ impl SetChart<'_> {
             let pairs = one.iter().zip(other).enumerate();
             pairs.filter_map(|(puzzle, (a, b))| Some((puzzle, (*a)?, (*b)?)))
         };
-        // One scale for both, so that the dashed line is a diagonal.
+        // Both axes have the same scale, so that the dashed line is a diagonal.
         let scale = Scale::of(both().flat_map(|(_, a, b)| [a.value, b.value]));
         let axes = format!(
             "↑ {}     → {}     ({})",

@@ -1,32 +1,32 @@
-//! Which part of a tree is seen, and at what size.
+//! The camera: which part of a tree is visible, and at what size.
 
 use super::TreeLayout;
 use crate::scene::{Point, Rect};
 
-/// How far apart two columns are without any zoom, in points.
+/// The distance of columns at zoom 1, in points.
 pub(super) const COLUMN: f32 = 34.0;
-/// How far apart two rows are without any zoom, in points.
+/// The distance of rows at zoom 1, in points.
 pub(super) const ROW: f32 = 54.0;
-/// The smallest and the largest zoom.
+/// The range of the zoom.
 const ZOOM: (f32, f32) = (0.02, 4.0);
-/// What is kept free for labels beside the outermost nodes without any zoom, in points.
+/// The space for labels beside the outermost nodes at zoom 1, in points.
 const SIDE: f32 = 26.0;
-/// How far from the middle of a view its last place may be, in widths of the view.
+/// The largest distance of the latest guess from the middle of the view, in widths of the view.
 const SIDEWAYS: f32 = 0.29;
-/// A small tree is not blown up beyond this when it is fitted.
+/// The largest zoom at which a small tree is fitted.
 const FITTED: f32 = 1.25;
 
-/// Which part of a tree is seen, and how large.
+/// Which part of a tree is visible, and how large.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Camera {
-    /// Where the root is.
+    /// The place of the root.
     pub root: Point,
-    /// 1 is the usual size.
+    /// The zoom; 1 is the default.
     pub zoom: f32,
 }
 
 impl Camera {
-    /// The whole tree in a rectangle.
+    /// Shows the whole tree in a rectangle.
     pub fn fitting(layout: &TreeLayout, rect: Rect) -> Self {
         let (left, right) = layout.columns;
         let (width, height) = (
@@ -37,7 +37,7 @@ impl Camera {
         Self::whole(layout, rect, zoom.clamp(ZOOM.0, FITTED))
     }
 
-    /// The middle of a tree at the top of a rectangle.
+    /// Shows a tree at the top of a rectangle, centred.
     fn whole(layout: &TreeLayout, rect: Rect, zoom: f32) -> Self {
         let (left, right) = layout.columns;
         let middle = (left + right) / 2.0 * COLUMN * zoom;
@@ -47,16 +47,16 @@ impl Camera {
         }
     }
 
-    /// The part of a tree around its latest guess: about in the middle across and two thirds down, so
-    /// that what led to it is in view; or the whole, where it has room. `path` has the places from the
-    /// root to the latest guess.
+    /// Shows the part of a tree around its latest guess: roughly centred and two thirds down, so
+    /// that the path to it is visible; or the whole tree, if it fits. `path` has the places from
+    /// the root to the latest guess.
     pub fn around(path: &[(f32, f32)], layout: &TreeLayout, rect: Rect, zoom: f32) -> Self {
         if zoom <= Self::fitting(layout, rect).zoom {
             return Self::whole(layout, rect, zoom);
         }
         let (column, row) = path.last().copied().unwrap_or_default();
         let (across, down) = (COLUMN * zoom, ROW * zoom);
-        // Nothing of the panel is given away above the root, nor below the lowest row.
+        // No space is wasted above the root or below the lowest row.
         let highest = rect.y + down / 2.0 + row * down;
         let lowest = rect.bottom() - down / 2.0 - (layout.last_row - row) * down;
         let y = (rect.y + rect.height * 2.0 / 3.0).max(lowest).min(highest);
@@ -67,7 +67,7 @@ impl Camera {
         }
     }
 
-    /// Where a place of a layout is seen.
+    /// The screen position of a place in a layout.
     pub fn point(&self, (column, row): (f32, f32)) -> Point {
         Point::new(
             self.root.x + column * COLUMN * self.zoom,
@@ -75,7 +75,7 @@ impl Camera {
         )
     }
 
-    /// Moved by so much.
+    /// Moved by this much.
     #[must_use]
     pub fn moved(&self, x: f32, y: f32) -> Self {
         Self {
@@ -84,7 +84,7 @@ impl Camera {
         }
     }
 
-    /// Nearer by a factor, or farther away; what is at `fixed` stays there.
+    /// Zoomed by a factor around the point `fixed`.
     #[must_use]
     pub fn zoomed(&self, factor: f32, fixed: Point) -> Self {
         let zoom = (self.zoom * factor).clamp(ZOOM.0, ZOOM.1);
@@ -98,7 +98,7 @@ impl Camera {
         }
     }
 
-    /// Moved as little as is needed to have a place in a rectangle, off its edges.
+    /// Moved as little as necessary to show a place in a rectangle, clear of its edges.
     #[must_use]
     pub fn showing(&self, place: (f32, f32), rect: Rect) -> Self {
         let inner = self.inner(rect);
@@ -109,7 +109,7 @@ impl Camera {
         )
     }
 
-    /// Whether a place is in a rectangle, off its edges.
+    /// Whether a place is in a rectangle, clear of its edges.
     pub fn shows(&self, place: (f32, f32), rect: Rect) -> bool {
         self.inner(rect).contains(self.point(place))
     }
@@ -119,14 +119,14 @@ impl Camera {
     }
 }
 
-/// How far beside the last place of a path, in columns, the middle of a view is that has so many columns,
-/// and as many rows above that place: far enough for what leads there, the nearest first, but the last
-/// place stays off the sides.
+/// The horizontal distance, in columns, from the last place of a path to the middle of a view with
+/// this many columns, and this many rows above that place. The view should show as much of the path
+/// as possible, nearest places first, but the last place stays away from the sides.
 fn offset_for(path: &[(f32, f32)], columns: f32, rows: f32) -> f32 {
     let Some(&(last, bottom)) = path.last() else {
         return 0.0;
     };
-    // A label of a node reaches that far into the view.
+    // A node's label reaches that far into the view.
     let half = (columns / 2.0 - SIDE / COLUMN).max(0.0);
     let most = columns * SIDEWAYS;
     let (mut low, mut high) = (-most, most);
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_view_does_not_move_the_camera() {
+    fn visible_places_do_not_move_the_camera() {
         let camera = Camera {
             root: Point::new(150.0, 60.0),
             zoom: 1.0,
@@ -208,11 +208,11 @@ mod tests {
         let low = at(&straight);
         assert!((low.x - RECT.center().x).abs() < 0.1);
         assert!((low.y - RECT.y - RECT.height * 2.0 / 3.0).abs() < 0.1);
-        // The root stays at the top, and no room is left free below the last row.
+        // The root stays at the top, and no space is wasted below the last row.
         assert!((at(&straight[..1]).y - RECT.y - ROW / 2.0).abs() < 0.1);
         let deepest: Vec<_> = (0..=60).map(|row| (0.0, row as f32)).collect();
         assert!((at(&deepest).y - RECT.bottom() + ROW / 2.0).abs() < 0.1);
-        // A path that comes from the side is seen too, as far as the guess stays off the sides.
+        // A path from the side is visible too, as far as the guess stays away from the sides.
         let bent: Vec<_> = (0..40)
             .map(|row| (if row < 39 { 5.0 } else { 0.0 }, row as f32))
             .collect();

@@ -1,63 +1,63 @@
-//! Where the label of a node has room: beside it, where no edge comes by, or above it.
+//! Placing node labels: beside the node, where no edge passes, or above it.
 
 use crate::scene::{Point, Rect};
 
-/// What is left free around a label, in points.
+/// The space around a label, in points.
 const GAP: f32 = 2.0;
-/// What is left free between the label beside a node and the next node, in points.
+/// The space between a label beside its node and the next node, in points.
 const FAR: f32 = 6.0;
 
-/// What labels keep off, row by row of the tree.
+/// What labels must avoid, by row of the tree.
 pub(super) struct Labels {
     rows: Vec<Row>,
-    /// What is seen; labels stay inside.
+    /// The visible area; labels stay inside.
     rect: Rect,
 }
 
 #[derive(Clone, Default)]
 struct Row {
-    /// Marks, and labels that have their place.
+    /// Marks, and labels already placed.
     taken: Vec<Rect>,
-    /// Edges that lead into this row, from above.
+    /// Edges that lead into this row from above.
     edges: Vec<(Point, Point)>,
 }
 
-/// A node whose label looks for a place.
+/// A node whose label is to be placed.
 #[derive(Clone, Copy)]
 pub(super) struct Labelled {
     pub(super) row: usize,
     pub(super) at: Point,
-    /// How far its mark reaches to either side.
+    /// The extent of its mark to either side.
     pub(super) side: f32,
-    /// How far its mark reaches up.
+    /// The extent of its mark upwards.
     pub(super) top: f32,
 }
 
 impl Labels {
     pub(super) fn new(rows: usize, rect: Rect) -> Self {
-        // Edges may lead on to a row that is not there.
+        // Edges may lead to a row below the last one.
         let rows = vec![Row::default(); rows + 1];
         Self { rows, rect }
     }
 
-    /// Keeps labels of a row off what is drawn there.
+    /// Makes labels of a row avoid a rectangle.
     pub(super) fn keep_off(&mut self, row: usize, taken: Rect) {
         self.rows[row].taken.push(taken);
     }
 
-    /// Keeps labels off an edge that leads into a row.
+    /// Makes labels avoid an edge that leads into a row.
     pub(super) fn keep_off_edge(&mut self, row: usize, from: Point, to: Point) {
         self.rows[row].edges.push((from, to));
     }
 
-    /// A place for a label of this size, which is taken from now on.
+    /// Finds and takes a place for a label of this size.
     pub(super) fn place(&mut self, node: Labelled, width: f32, height: f32) -> Option<Rect> {
         let Labelled { row, at, side, top } = node;
         let level = at.y - height / 2.0;
         let above = at.y - top - height * 1.1;
         let beside = side + 2.0 * GAP;
-        // Each with what is to be free on its left and on its right: a label between two nodes is to be
-        // clearly nearer to its own.
+        // Each with the space it needs to its left and right: a label between two nodes must be
+        // clearly closer to its own.
         let places = [
             (at.x + beside, level, 0.0, FAR),
             (at.x - beside - width, level, FAR, 0.0),
@@ -76,7 +76,7 @@ impl Labels {
         Some(found)
     }
 
-    /// Whether all of a label can be seen there.
+    /// Whether the whole label is visible there.
     pub(super) fn is_in_view(&self, label: Rect) -> bool {
         label.x >= self.rect.x
             && label.right() <= self.rect.right()
@@ -84,9 +84,9 @@ impl Labels {
             && label.bottom() <= self.rect.bottom()
     }
 
-    /// Whether nothing else of a row comes by there.
+    /// Whether nothing else in a row passes there.
     fn is_free(&self, row: usize, around: Rect) -> bool {
-        // What leads to its node comes from above, and what leads on goes below.
+        // Edges come to its node from above, and leave below.
         let mut edges = self.rows[row].edges.iter().chain(&self.rows[row + 1].edges);
         !self.rows[row]
             .taken
@@ -143,7 +143,8 @@ mod tests {
         labels.keep_off_edge(1, Point::new(100.0, 50.0), Point::new(100.0, 100.0));
         let place = labels.place(node(100.0, 100.0), 40.0, 10.0).unwrap();
         assert!(place.x > 109.0 && place.center().y == 100.0, "to the right");
-        // A neighbour there leaves the left, and two of them nothing that is off the edge but a corner.
+        // A neighbour on one side leaves the other; with neighbours on both sides only a corner off
+        // the edge is left.
         let mut labels = Labels::new(2, PANEL);
         labels.keep_off_edge(1, Point::new(100.0, 50.0), Point::new(100.0, 100.0));
         labels.keep_off(1, Rect::new(125.0, 91.0, 18.0, 18.0));

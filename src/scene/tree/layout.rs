@@ -1,30 +1,30 @@
-//! Where the nodes of a tree stand.
+//! The layout of a tree.
 //!
 //! A tidy drawing in the manner of Reingold and Tilford (*Tidier drawings of trees*, IEEE
-//! Transactions on Software Engineering 7(2), 1981): nodes of one depth in one row, a parent in the
-//! middle above its children, no two nodes nearer than a column, equal subtrees drawn equally.
+//! Transactions on Software Engineering 7(2), 1981): nodes of one depth in one row, a parent
+//! centred above its children, no two nodes closer than a column, equal subtrees drawn equally.
 //! Subtrees are kept apart by their contours. Children are pushed together once from the left and
-//! once from the right, and stand halfway between the two, so that a mirrored tree has the mirrored
-//! drawing (A. J. Kennedy, *Drawing trees*, Journal of Functional Programming 6(3), 1996).
+//! once from the right, and placed halfway between the two, so that a mirrored tree has the
+//! mirrored drawing (A. J. Kennedy, *Drawing trees*, Journal of Functional Programming 6(3), 1996).
 
 use crate::analysis::tree::Outline;
 
-/// Where each node of an outline stands, in columns and rows; the root at 0, 0.
+/// The place of each node of an outline, in columns and rows; the root is at 0, 0.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct TreeLayout {
-    /// Column and row of each node, in the order of the outline.
+    /// Column and row of each node, in outline order.
     pub places: Vec<(f32, f32)>,
-    /// The leftmost and the rightmost column.
+    /// The leftmost and rightmost columns.
     pub columns: (f32, f32),
     /// The lowest row.
     pub last_row: f32,
 }
 
-/// How far a subtree reaches to the left and to the right of its root, row by row.
+/// The extent of a subtree to the left and right of its root, row by row.
 type Contour = Vec<(f32, f32)>;
 
 impl TreeLayout {
-    /// Places the nodes of an outline. It depends on what hangs where, and on nothing else.
+    /// Lays out the nodes of an outline. The result depends only on the tree's structure.
     pub fn of(outline: &Outline) -> Self {
         let count = outline.nodes.len();
         let mut children = vec![Vec::new(); count];
@@ -33,7 +33,7 @@ impl TreeLayout {
                 children[parent].push(index);
             }
         }
-        // From the parent's column.
+        // Relative to the parent's column.
         let mut offsets = vec![0.0; count];
         let mut contours: Vec<Contour> = vec![Vec::new(); count];
         for index in (0..count).rev() {
@@ -63,7 +63,7 @@ impl TreeLayout {
     }
 }
 
-/// The columns of siblings with these contours; the middle of the first and the last is 0.
+/// The columns of siblings with these contours, relative to the middle of the first and last.
 fn beside_each_other(contours: &[Contour]) -> Vec<f32> {
     let from_left = pushed_left(contours.iter().map(|contour| contour.iter().copied()));
     let mirrored = contours.iter().rev();
@@ -79,7 +79,7 @@ fn beside_each_other(contours: &[Contour]) -> Vec<f32> {
     halfway.into_iter().map(|column| column - middle).collect()
 }
 
-/// The columns of siblings, each as near to those before it as can be.
+/// The columns of siblings, each as far left as possible.
 fn pushed_left(
     contours: impl Iterator<Item = impl Iterator<Item = (f32, f32)> + Clone>,
 ) -> Vec<f32> {
@@ -103,7 +103,7 @@ fn pushed_left(
         .collect()
 }
 
-/// The contour of a parent with these subtrees below it.
+/// The contour of a parent with these subtrees.
 fn joined(contours: &[Contour], columns: &[f32]) -> Contour {
     let mut joined = vec![(0.0, 0.0)];
     for (contour, column) in contours.iter().zip(columns) {
@@ -154,9 +154,9 @@ mod tests {
         assert_eq!(columns("(())"), [0.0, 0.0]);
         assert_eq!(columns("(()())"), [0.0, -0.5, 0.5]);
         assert_eq!(columns("(()()())"), [0.0, -1.0, 0.0, 1.0]);
-        // The second child's children need room beside nothing.
+        // The second child's children have nothing beside them.
         assert_eq!(columns("(()(()()))"), [0.0, -0.5, 0.5, 0.0, 1.0]);
-        // A small one between two wide ones stands in their middle.
+        // A small subtree between two wide ones is centred between them.
         assert_eq!(
             columns("((()()())()(()()()))"),
             [0.0, -1.5, -2.5, -1.5, -0.5, 0.0, 1.5, 0.5, 1.5, 2.5]

@@ -1,15 +1,15 @@
-//! How the nodes of a tree are drawn, each kind with a colour and a shape.
+//! Node marks: each kind has a colour and a shape.
 
 use crate::analysis::tree::{Fate, Status};
 use crate::scene::{Palette, Point, Rect, Shape, Stroke};
 
-/// The radius of a node's mark without any zoom, in points.
+/// The radius of a node's mark at zoom 1, in points.
 pub(super) const RADIUS: f32 = 9.0;
 
-/// How far the mark of a solution reaches, in radii.
+/// The radius of a solution's mark, relative to others.
 pub(super) const SOLUTION: f32 = 1.25;
 
-/// How a node of a search tree is drawn: a colour and a shape each, after Gecode's Gist.
+/// The mark of a node in a search tree: a colour and a shape for each kind, after Gecode's Gist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TreeMark {
     /// Something was placed below it.
@@ -18,22 +18,22 @@ pub enum TreeMark {
     Failure,
     /// Every cell is filled.
     Solution,
-    /// It is not known yet what becomes of it.
+    /// Its fate is still open.
     Open,
-    /// The run has not come to it yet.
+    /// The run has not reached it yet.
     Unreached,
-    /// So many nodes without a solution.
+    /// This many nodes without a solution.
     FoldedFailure(u64),
-    /// So many nodes, and solutions among them.
+    /// This many nodes with solutions among them.
     FoldedSolution(u64),
-    /// So many nodes so far.
+    /// This many nodes so far.
     FoldedOpen(u64),
-    /// So many nodes that are still to come.
+    /// This many nodes still to come.
     FoldedUnreached(u64),
 }
 
 impl TreeMark {
-    /// What the legend shows.
+    /// The marks in the legend.
     pub const EXAMPLES: [Self; 7] = [
         Self::Choice,
         Self::Failure,
@@ -44,7 +44,7 @@ impl TreeMark {
         Self::Unreached,
     ];
 
-    /// The mark of a node whose subtree is shown.
+    /// The mark of an unfolded node.
     pub const fn unfolded(status: Status) -> Self {
         match status {
             Status::Unreached => Self::Unreached,
@@ -55,7 +55,7 @@ impl TreeMark {
         }
     }
 
-    /// Its name in the catalogues.
+    /// Its message id.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Choice => "tree-choice",
@@ -68,7 +68,7 @@ impl TreeMark {
         }
     }
 
-    /// How many nodes it stands for, if it is folded.
+    /// The number of nodes it stands for, if it is folded.
     pub const fn folded(self) -> Option<u64> {
         match self {
             Self::FoldedFailure(nodes)
@@ -79,7 +79,7 @@ impl TreeMark {
         }
     }
 
-    /// How far it reaches below the middle of its node.
+    /// Its extent downwards.
     pub(super) fn foot(self, radius: f32) -> f32 {
         match self.folded() {
             Some(nodes) => triangle_size(nodes).1 * radius - radius,
@@ -87,7 +87,7 @@ impl TreeMark {
         }
     }
 
-    /// How far it reaches to either side of the middle of its node.
+    /// Its extent to either side.
     pub(super) fn side(self, radius: f32) -> f32 {
         match (self, self.folded()) {
             (_, Some(nodes)) => triangle_size(nodes).0 * radius,
@@ -96,7 +96,7 @@ impl TreeMark {
         }
     }
 
-    /// Draws it around the middle of its node.
+    /// Draws it around the centre of its node.
     pub fn draw(self, at: Point, radius: f32, p: &Palette, shapes: &mut Vec<Shape>) {
         let line = (radius * 0.2).max(1.0);
         let circle = |radius, fill, stroke| Shape::Circle {
@@ -171,13 +171,13 @@ fn diamond(at: Point, reach: f32) -> Vec<Point> {
     ]
 }
 
-/// Half its width and its height, in radii: they grow with the number of digits of what it holds.
+/// Half its width and its height, in radii: they grow with the number of digits in it.
 fn triangle_size(nodes: u64) -> (f32, f32) {
     let share = ((nodes.max(1) as f32).log10() / 9.0).min(1.0);
     (1.0 + 0.65 * share, 1.7 + 1.6 * share)
 }
 
-/// Its point is the upper edge of where the node would be.
+/// Its tip is where the top of the node would be.
 fn triangle(at: Point, radius: f32, nodes: u64) -> Vec<Point> {
     let (half, height) = triangle_size(nodes);
     let low = at.y + (height - 1.0) * radius;

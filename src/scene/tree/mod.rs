@@ -17,36 +17,36 @@ use crate::timeline::Moment;
 use labels::{Labelled, Labels};
 use mark::{RADIUS, SOLUTION};
 
-/// The size of labels without any zoom, in points.
+/// The size of labels at zoom 1, in points.
 const LABEL: f32 = 10.5;
-/// Labels are at most so large.
+/// The largest size of labels, in points.
 const LARGEST_LABEL: f32 = 17.0;
-/// Smaller labels cannot be read and are left out.
+/// Smaller labels cannot be read and are left out, in points.
 const SMALLEST_LABEL: f32 = 7.5;
 
-/// What of a search tree is shown, and where.
+/// The visible part of a search tree, with its layout.
 #[derive(Clone, Copy)]
 pub struct TreePicture<'a> {
-    /// What is known of the tree.
+    /// The known nodes of the tree.
     pub tree: &'a Tree,
-    /// Which nodes are shown.
+    /// The nodes shown.
     pub outline: &'a Outline,
-    /// Where they stand.
+    /// Their places.
     pub layout: &'a TreeLayout,
-    /// Where the run stands.
+    /// The moment of the run.
     pub moment: &'a Moment,
     /// The colours.
     pub palette: &'a Palette,
-    /// Which part is seen.
+    /// The visible part.
     pub camera: Camera,
-    /// Where it is seen.
+    /// Where it is drawn.
     pub rect: Rect,
-    /// Whether the run decides differently here from another.
-    pub is_parting: bool,
+    /// Whether the decision here differs from another run's.
+    pub differs_here: bool,
 }
 
 impl TreePicture<'_> {
-    /// Draws what can be seen.
+    /// Draws everything visible.
     pub fn draw(&self, shapes: &mut Vec<Shape>) {
         let path = self.tree.path(self.moment.step());
         let is_on_path = |index: usize| path.binary_search(&self.outline.nodes[index].key).is_ok();
@@ -62,14 +62,17 @@ impl TreePicture<'_> {
         if let Some(current) = current.filter(|current| self.is_seen(*current)) {
             self.draw_halo(current, shapes);
         }
-        // What stands on the board comes first to have its place.
+        // Labels of guesses on the board take their places first.
         if self.label_size() >= SMALLEST_LABEL {
             let rooms = self.rooms();
             let mut labels = self.labels(current);
             let order = lit.iter().rev().chain(&unlit);
             for index in order.copied().filter(|index| self.is_labelled(*index)) {
                 let reach = self.reach(index, current);
-                let lit = match (is_on_path(index), self.is_parting && current == Some(index)) {
+                let lit = match (
+                    is_on_path(index),
+                    self.differs_here && current == Some(index),
+                ) {
                     (_, true) => Some("≠ "),
                     (true, false) => Some(""),
                     (false, false) => None,
@@ -84,7 +87,7 @@ impl TreePicture<'_> {
         }
     }
 
-    /// The node of the latest guess, or what it is folded into.
+    /// The node of the latest guess, or the one it is folded into.
     pub fn current(&self, path: &[u64]) -> Option<usize> {
         path.iter()
             .rev()
@@ -107,7 +110,7 @@ impl TreePicture<'_> {
             .filter(|index| distance(index) <= reach)
     }
 
-    /// How a node is drawn.
+    /// The mark of a node.
     pub fn mark(&self, index: usize) -> TreeMark {
         let shown = &self.outline.nodes[index];
         let (node, step) = (self.node(index), self.moment.step());
@@ -135,8 +138,8 @@ impl TreePicture<'_> {
         self.camera.point(self.layout.places[index])
     }
 
-    /// Seen from afar, marks are larger in proportion: their shapes are to be told apart, as long as there
-    /// is room between two columns.
+    /// In a small view marks are relatively larger, as long as there is room between columns, so
+    /// that their shapes can be told apart.
     fn radius(&self) -> f32 {
         let zoom = self.camera.zoom;
         let room = camera::COLUMN * 0.4 * zoom;
@@ -149,7 +152,7 @@ impl TreePicture<'_> {
             .contains(self.at(index))
     }
 
-    /// Whether the middle of a node can be seen; without it, a label would say nothing.
+    /// Whether the centre of a node is visible; a label without it would say nothing.
     fn is_labelled(&self, index: usize) -> bool {
         self.rect.contains(self.at(index))
     }
@@ -162,7 +165,7 @@ impl TreePicture<'_> {
         usize::from(self.outline.nodes[index].depth)
     }
 
-    /// How far what is drawn of a node reaches to either side, and up.
+    /// The extent of a node's drawing to either side, and upwards.
     fn reach(&self, index: usize, current: Option<usize>) -> (f32, f32) {
         let side = self.mark(index).side(self.radius());
         let top = self.radius() * SOLUTION;
@@ -174,7 +177,7 @@ impl TreePicture<'_> {
         }
     }
 
-    /// All that labels keep off.
+    /// Everything that labels must avoid.
     fn labels(&self, current: Option<usize>) -> Labels {
         let last_row = self.layout.last_row as usize;
         let mut labels = Labels::new(last_row + 1, self.rect);
@@ -209,12 +212,12 @@ impl TreePicture<'_> {
         labels
     }
 
-    /// How far labels may reach to the left and to the right of each node: halfway to its neighbours in
+    /// How far labels may reach to the left and right of each node: halfway to its neighbours in
     /// the same row.
     fn rooms(&self) -> Vec<(f32, f32)> {
         let places = &self.layout.places;
         let mut rooms = vec![(f32::INFINITY, f32::INFINITY); places.len()];
-        // In a row, the order of the outline is that from left to right.
+        // Within a row, outline order is from left to right.
         let mut last_of_row: Vec<Option<usize>> = vec![None; self.layout.last_row as usize + 1];
         for (index, (column, row)) in places.iter().enumerate() {
             if let Some(before) = last_of_row[*row as usize].replace(index) {
@@ -226,7 +229,7 @@ impl TreePicture<'_> {
         rooms
     }
 
-    /// Whether something of an edge may be in view.
+    /// Whether part of an edge may be visible.
     fn is_edge_seen(&self, parent: usize, index: usize) -> bool {
         let (from, to) = (self.at(parent), self.at(index));
         from.x.max(to.x) >= self.rect.x
@@ -258,8 +261,9 @@ impl TreePicture<'_> {
         });
     }
 
-    /// What was placed, beside its node or above it: cell and value, or where there is no room for
-    /// that what sets it apart from its siblings. What is lit has a sign before it, which may be empty.
+    /// The label of a guess, beside or above its node: cell and value or, where there is no room
+    /// for that, what distinguishes it from its siblings. A highlighted label starts with a sign,
+    /// which may be empty.
     fn draw_guess(
         &self,
         index: usize,
@@ -307,7 +311,7 @@ impl TreePicture<'_> {
                 return;
             }
         }
-        // Where edges are everywhere, above the node if its neighbours allow.
+        // Among many edges, above the node if its neighbours leave room.
         let fitting = texts
             .into_iter()
             .find(|(width, _)| *width + 4.0 <= left + right);
@@ -323,7 +327,7 @@ impl TreePicture<'_> {
         }
     }
 
-    /// A text on a patch, so that no edge runs through it.
+    /// A text on a background, so that no edge crosses it.
     fn draw_label(
         &self,
         at: Point,
@@ -351,12 +355,16 @@ impl TreePicture<'_> {
 
     fn halo_line(&self) -> f32 {
         let width = (2.5 * self.camera.zoom).clamp(1.5, 4.0);
-        if self.is_parting { 2.0 * width } else { width }
+        if self.differs_here {
+            2.0 * width
+        } else {
+            width
+        }
     }
 
-    /// A ring around the latest guess, the same as around a sentence where the run differs here.
+    /// A ring around the latest guess, like the one around the sentence where the run differs.
     fn draw_halo(&self, index: usize, shapes: &mut Vec<Shape>) {
-        let color = if self.is_parting {
+        let color = if self.differs_here {
             self.palette.lit_edge
         } else {
             self.palette.ink
@@ -369,7 +377,7 @@ impl TreePicture<'_> {
         });
     }
 
-    /// How much a folded node holds, and where that is told: below its mark.
+    /// The size of a folded node, and the place of that number below its mark.
     fn count(&self, index: usize) -> Option<(String, Point)> {
         let mark = self.mark(index);
         let (at, foot) = (self.at(index), mark.foot(self.radius()));
@@ -395,7 +403,7 @@ impl TreePicture<'_> {
     }
 }
 
-/// A number in at most five characters, with the same signs in every language.
+/// A number in at most five characters, the same in every language.
 fn short_count(count: u64) -> String {
     let (mut count, mut unit) = (count, "");
     for larger in ["k", "M", "G", "T", "P"] {

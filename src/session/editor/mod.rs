@@ -1,4 +1,4 @@
-//! A puzzle of one's own: written on a board, or made by difficulty.
+//! The puzzle editor: a puzzle typed on a board or generated at a given difficulty.
 //!
 //! ```text
 //! keys, pad, pasted ─→ Sketch ─→ Standing: clashes, or how many solutions, a slice at a time
@@ -12,11 +12,11 @@ use crate::puzzle::{Cell, Clash, Problem, ProblemError, Shape, Value};
 use crate::solver::Strategy;
 use sketch::Sketch;
 
-/// Steps of a slice.
+/// Steps per slice.
 const SLICE: u64 = 200;
-/// The most steps after which it is told that nobody knows how many solutions there are: minutes.
+/// The limit, in steps, for counting solutions: some minutes.
 const MOST_STEPS: u64 = 20_000_000;
-/// Seeds are below this, so that they can be read out.
+/// Seeds are below this limit, so that they can be read out in class.
 pub const SEEDS: u64 = 1_000_000;
 
 /// The editor.
@@ -31,46 +31,46 @@ pub struct Editor {
     made: Option<(Wish, Option<u64>)>,
 }
 
-/// What is known of the board.
+/// What is known about the board.
 pub enum Standing {
-    /// Givens break a rule.
+    /// Givens that break a rule.
     Clashing(ProblemError),
     /// Solutions are being counted.
     Counting(Box<Census>),
-    /// They have been.
+    /// The number of solutions.
     Known(Solutions),
 }
 
-/// What is done in the editor.
+/// An action in the editor.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Edit {
-    /// Points at a cell.
+    /// Move the cursor to a cell.
     Point(Cell),
-    /// Moves the cursor by rows and columns, no further than the edge.
+    /// Move the cursor by rows and columns, stopping at the edge.
     Go(isize, isize),
-    /// Moves it in reading order.
+    /// Move the cursor in reading order.
     GoOn(isize),
-    /// Writes into the cell, or empties it.
+    /// Write a value into the cell at the cursor, or empty it.
     Write(Option<Value>),
-    /// Empties every cell, of a board of this shape.
+    /// Start over with an empty board of this shape.
     Clear(Shape),
-    /// Takes the last change back.
+    /// Undo the last change.
     Undo,
-    /// Makes it again.
+    /// Redo the change undone last.
     Redo,
-    /// Puts a puzzle onto the board.
+    /// Load a puzzle.
     Put(Box<Problem>),
-    /// Puts the puzzle onto it that is on show.
+    /// Load the puzzle on show.
     PutShown,
-    /// What the next puzzle is to be difficult for.
+    /// Set the strategy that difficulty is measured by.
     For(Strategy),
-    /// How difficult it is to be.
+    /// Set the difficulty of the next puzzle.
     Difficulty(Difficulty),
-    /// What it follows from.
+    /// Set the seed of the next puzzle.
     Seed(u64),
-    /// Begins to make it.
+    /// Start generating a puzzle.
     Make,
-    /// Gives that up.
+    /// Cancel generating.
     GiveUp,
 }
 
@@ -100,7 +100,7 @@ impl Default for Editor {
 }
 
 impl Editor {
-    /// An editor that goes on with what was [kept](Self::kept), if it can be read.
+    /// Restores an editor from what was [saved](Self::kept), if it can be read.
     pub(super) fn restored(kept: &str) -> Self {
         let mut editor = Self::default();
         if let Some(sketch) = Sketch::read(kept) {
@@ -110,7 +110,7 @@ impl Editor {
         editor
     }
 
-    /// What is to be kept of it; nothing of an empty board.
+    /// The text to save; empty for an empty board.
     pub fn kept(&self) -> String {
         if self.sketch.is_empty() {
             String::new()
@@ -119,37 +119,37 @@ impl Editor {
         }
     }
 
-    /// The puzzle as it is, if no two givens clash.
+    /// The puzzle, if no two givens clash.
     pub fn problem(&self) -> Option<Problem> {
         self.sketch.problem().ok()
     }
 
-    /// The measures of the board.
+    /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.sketch.shape()
     }
 
-    /// What stands in the cells, row by row.
+    /// The cells' values, row by row.
     pub fn values(&self) -> &[Option<Value>] {
         self.sketch.values()
     }
 
-    /// Whether nothing stands anywhere.
+    /// Whether the board is empty.
     pub fn is_empty(&self) -> bool {
         self.sketch.is_empty()
     }
 
-    /// The cell that is written into next.
+    /// The cell at the cursor.
     pub const fn cursor(&self) -> Cell {
         self.cursor
     }
 
-    /// What is known of the board.
+    /// What is known about the board.
     pub const fn standing(&self) -> &Standing {
         &self.standing
     }
 
-    /// The givens that break a rule.
+    /// The givens that clash.
     pub fn clashes(&self) -> &[Clash] {
         match &self.standing {
             Standing::Clashing(ProblemError::Clashes { clashes, .. }) => clashes,
@@ -157,12 +157,12 @@ impl Editor {
         }
     }
 
-    /// Whether there is something to undo, and to do again.
-    pub const fn can_turn(&self) -> (bool, bool) {
-        self.sketch.can_turn()
+    /// Whether there is something to undo, and something to redo.
+    pub const fn can_undo_redo(&self) -> (bool, bool) {
+        self.sketch.can_undo_redo()
     }
 
-    /// What the next puzzle is to be like.
+    /// The wish for the next generated puzzle.
     pub fn wish(&self) -> Wish {
         Wish {
             shape: self.shape(),
@@ -172,12 +172,12 @@ impl Editor {
         }
     }
 
-    /// The puzzle that is being made.
+    /// The generator at work, if any.
     pub fn making(&self) -> Option<&Generator> {
         self.making.as_deref()
     }
 
-    /// What was made last, and what it takes; nothing if there was no such puzzle.
+    /// The last wish and the difficulty reached; the latter is `None` if no such puzzle was found.
     pub const fn made(&self) -> Option<(Wish, Option<u64>)> {
         self.made
     }
@@ -208,7 +208,7 @@ impl Editor {
                 self.change();
             }
             Edit::Put(problem) => self.put(&problem),
-            // Only the session knows which.
+            // Handled by the session, which knows the puzzle.
             Edit::PutShown => {}
             Edit::For(strategy) => self.strategy = strategy,
             Edit::Difficulty(difficulty) => self.difficulty = difficulty,
@@ -226,7 +226,7 @@ impl Editor {
         self.change();
     }
 
-    /// Looks anew at what the board has become.
+    /// Reassesses the board after a change.
     fn change(&mut self) {
         self.standing = Standing::of(&self.sketch);
         self.making = None;
@@ -242,7 +242,7 @@ impl Editor {
         self.cursor = Cell::new(moved(row, rows) * size + moved(column, columns));
     }
 
-    /// Whether something goes on by itself.
+    /// Whether there is background work: counting or generating.
     pub fn is_busy(&self) -> bool {
         let is_counting = match &self.standing {
             Standing::Counting(census) => census.steps() < MOST_STEPS,
@@ -251,7 +251,7 @@ impl Editor {
         is_counting || self.making.is_some()
     }
 
-    /// Goes on counting solutions, or making a puzzle.
+    /// Does a slice of counting or generating.
     pub(super) fn slice(&mut self) {
         if let Some(generator) = &mut self.making {
             let making = generator.advance(10 * SLICE);

@@ -1,12 +1,12 @@
-//! A puzzle that is being written: any values in any cells, and every change can be undone.
+//! A puzzle being written: any values in any cells, with undo.
 
 use crate::puzzle::notation;
 use crate::puzzle::{Cell, Problem, ProblemError, Shape, Value};
 
-/// The most changes that can be undone.
+/// The number of changes that can be undone.
 const MOST_CHANGES: usize = 500;
 
-/// The board as it is, and as it was.
+/// The board and its history.
 pub struct Sketch {
     board: Board,
     past: Vec<Board>,
@@ -36,17 +36,17 @@ impl Sketch {
         }
     }
 
-    /// The measures of the board.
+    /// The shape of the board.
     pub const fn shape(&self) -> Shape {
         self.board.shape
     }
 
-    /// What stands in the cells, row by row.
+    /// The cells' values, row by row.
     pub fn values(&self) -> &[Option<Value>] {
         &self.board.cells
     }
 
-    /// Whether nothing stands anywhere.
+    /// Whether the board is empty.
     pub fn is_empty(&self) -> bool {
         self.board.cells.iter().all(Option::is_none)
     }
@@ -56,7 +56,7 @@ impl Sketch {
         Problem::new(self.board.shape, &self.board.cells)
     }
 
-    /// Writes into a cell, or empties it. A value that the board has not stays out.
+    /// Writes a value into a cell, or empties it. Values too large for the board are ignored.
     pub fn write(&mut self, cell: Cell, value: Option<Value>) {
         if value.is_some_and(|value| usize::from(value.number()) > self.board.shape.size()) {
             return;
@@ -66,7 +66,7 @@ impl Sketch {
         self.change(board);
     }
 
-    /// Puts another puzzle in its place.
+    /// Replaces the board by a puzzle.
     pub fn put(&mut self, problem: &Problem) {
         self.change(Board {
             shape: problem.shape(),
@@ -74,7 +74,7 @@ impl Sketch {
         });
     }
 
-    /// Empties every cell, of a board of these measures.
+    /// Replaces the board by an empty one of this shape.
     pub fn clear(&mut self, shape: Shape) {
         self.change(Self::of(shape).board);
     }
@@ -89,8 +89,8 @@ impl Sketch {
         }
     }
 
-    /// Whether there is something to undo, and to do again.
-    pub const fn can_turn(&self) -> (bool, bool) {
+    /// Whether there is something to undo, and something to redo.
+    pub const fn can_undo_redo(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }
 
@@ -101,7 +101,7 @@ impl Sketch {
         }
     }
 
-    /// Does again what was undone last.
+    /// Redoes the change undone last.
     pub fn redo(&mut self) {
         if let Some(board) = self.future.pop() {
             self.past.push(std::mem::replace(&mut self.board, board));
@@ -115,7 +115,7 @@ impl Sketch {
         format!("{}x{};{line}", shape.box_rows(), shape.box_cols())
     }
 
-    /// A board that was kept; `None` if this is none.
+    /// Reads a saved board; `None` if the text is not one.
     pub fn read(text: &str) -> Option<Self> {
         let (boxes, line) = text.split_once(';')?;
         let (rows, columns) = boxes.split_once('x')?;
@@ -139,7 +139,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// Every change undone gives the board of the start, and done again, that of the end.
+        /// Undoing every change restores the first board, and redoing them the last one.
         #[test]
         fn changes_are_undone_and_done_again(
             changes in prop::collection::vec((0usize..256, 0u8..=16, 0u8..12), 0..60),
@@ -165,20 +165,20 @@ mod tests {
                 prop_assert_eq!(&sketch.text(), board);
                 sketch.undo();
             }
-            prop_assert!(!sketch.can_turn().0);
+            prop_assert!(!sketch.can_undo_redo().0);
             boards.iter().for_each(|_| sketch.redo());
             prop_assert_eq!(sketch.text(), end);
         }
 
         #[test]
-        fn what_was_kept_by_others_is_read_in_bounds(text in ".{0,40}", boxes in "[0-9x;]{0,8}") {
+        fn any_saved_sketch_is_read_safely(text in ".{0,40}", boxes in "[0-9x;]{0,8}") {
             let _ = Sketch::read(&format!("{boxes}{text}"));
             let _ = Sketch::read(&text);
         }
     }
 
     #[test]
-    fn clashes_are_told_and_high_values_stay_out() {
+    fn clashes_are_found_and_high_values_are_ignored() {
         let mut sketch = Sketch::of(Shape::usual(4).unwrap());
         sketch.write(Cell::new(0), Value::new(5));
         assert!(sketch.is_empty());

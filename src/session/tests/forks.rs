@@ -1,22 +1,22 @@
 use super::*;
 use crate::puzzle::Cell;
-use crate::solver::{Spot, Turn};
+use crate::solver::{Alternative, Spot};
 
 fn masks() -> Command {
-    Command::Fork(Turn::Strategy("masks".parse().unwrap()))
+    Command::Fork(Alternative::Strategy("masks".parse().unwrap()))
 }
 
 #[test]
-fn branches_are_several_and_room_is_for_four() {
+fn at_most_four_boards_can_be_shown() {
     let mut session = session("first-program");
-    let turn = Turn::Select(Spot::Cell(Cell::new(72)));
-    assert!(can_turn(session.runs().leader().moment(), turn));
-    ask(&mut session, Command::Fork(turn));
+    let alternative = Alternative::Select(Spot::Cell(Cell::new(72)));
+    assert!(can_fork(session.runs().leader().moment(), alternative));
+    ask(&mut session, Command::Fork(alternative));
     assert_eq!(steps(&session), [1, 1]);
     assert_eq!(session.runs().title(1, Language::En), "naive, from 0: R9C1");
     ask(&mut session, Command::Lead(1));
     ask(&mut session, masks());
-    // A branch of a branch keeps the turn of the first.
+    // A branch of a branch keeps the fork of the first.
     assert_eq!(session.runs()[2].timeline().plan().forks().count(), 2);
     ask(&mut session, masks());
     ask(&mut session, masks());
@@ -24,31 +24,31 @@ fn branches_are_several_and_room_is_for_four() {
         (session.runs().len(), session.notice()),
         (4, Some(Notice::ForkFull))
     );
-    // Other boards put them away, and they can be fetched back.
+    // Switching to other boards discards them, and they can be restored.
     let home = session.home().boards.clone();
     ask(&mut session, Command::SetBoards(home));
     assert_eq!(session.runs().len(), 1);
-    ask(&mut session, Command::FetchBack);
+    ask(&mut session, Command::RestoreBranch);
     assert_eq!(session.runs().len(), 2);
 }
 
 #[test]
-fn only_branches_are_put_away_and_eight_are_kept() {
+fn only_branches_can_be_discarded_and_eight_are_kept() {
     let mut session = session("first-moves");
-    ask(&mut session, Command::DiscardLeading);
+    ask(&mut session, Command::DiscardLeadingBranch);
     assert_eq!(session.notice(), Some(Notice::ForkNotABranch));
     ask(&mut session, Command::GoTo(1));
     for _ in 0..10 {
         ask(&mut session, Command::Lead(0));
         ask(&mut session, masks());
-        ask(&mut session, Command::Discard(1));
+        ask(&mut session, Command::DiscardBranch(1));
         assert_eq!(session.notice(), Some(Notice::ForkDiscarded));
     }
     let mut back = 0;
     while !session.forks().is_empty() {
-        ask(&mut session, Command::FetchBack);
+        ask(&mut session, Command::RestoreBranch);
         assert_eq!(session.runs().len(), 2);
-        // Room for the next one.
+        // Make room for the next one.
         let home = session.home().boards.clone();
         session.runs.replace(&session.home.problem.clone(), &home);
         back += 1;
@@ -68,22 +68,77 @@ fn bookmarks_of_a_branch_go_with_it() {
         ask(&mut session, Command::Lead(board));
         ask(&mut session, Command::ToggleBookmark);
     }
-    ask(&mut session, Command::Discard(1));
+    ask(&mut session, Command::DiscardBranch(1));
     let boards: Vec<usize> = session.bookmarks().iter().map(|mark| mark.board).collect();
     assert_eq!(boards, [1]);
 }
 
-/// What follows from a sweep cannot be turned, and it is said so.
+/// What follows from a sweep cannot be changed, and a notice says so.
 #[test]
-fn what_is_no_choice_cannot_be_turned() {
+fn only_choices_can_be_forked() {
     let mut session = session("sweep-gives-up");
     let boards = session.runs().len();
     ask(
         &mut session,
-        Command::Fork(Turn::Strategy("naive".parse().unwrap())),
+        Command::Fork(Alternative::Strategy("naive".parse().unwrap())),
     );
     assert_eq!(
         (session.runs().len(), session.notice()),
         (boards, Some(Notice::ForkNone))
     );
+}
+
+#[test]
+fn boards_are_renumbered_when_branches_go_and_return() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::GoTo(1));
+    for _ in 0..3 {
+        ask(&mut session, Command::Lead(0));
+        ask(&mut session, masks());
+    }
+    let alignment = crate::analysis::alignment::Alignment::Own;
+    ask(&mut session, Command::Align(alignment));
+    ask(&mut session, Command::Lead(2));
+    ask(&mut session, Command::ToggleBookmark);
+    ask(&mut session, Command::Lead(0));
+    let marked = |session: &Session| session.bookmarks().iter().next().map(|mark| mark.board);
+    let ids: Vec<u64> = session.runs().iter().map(Run::id).collect();
+    let rival = |session: &Session| {
+        session
+            .runs()
+            .rival()
+            .map(|index| session.runs()[index].id())
+    };
+    assert_eq!((marked(&session), rival(&session)), (Some(2), Some(ids[2])));
+    ask(&mut session, Command::DiscardBranch(1));
+    assert_eq!((marked(&session), rival(&session)), (Some(1), Some(ids[2])));
+    ask(&mut session, Command::RestoreBranch);
+    assert_eq!((marked(&session), rival(&session)), (Some(2), Some(ids[0])));
+    assert_eq!(session.runs().index_of(ids[1]), Some(1));
+}
+
+/// A lesson's stops know its boards by number, so branches stay behind them.
+#[test]
+fn branches_are_restored_after_the_lessons_boards() {
+    let mut session = boards("naive, propagation");
+    let home = session.lesson().boards.clone();
+    ask(&mut session, Command::SetBoards(home[..1].to_vec()));
+    ask(&mut session, Command::GoTo(1));
+    ask(&mut session, masks());
+    ask(&mut session, Command::DiscardBranch(1));
+    ask(&mut session, Command::SetBoards(home));
+    ask(&mut session, Command::RestoreBranch);
+    let is_branch: Vec<bool> = session
+        .runs()
+        .iter()
+        .map(|run| run.fork().is_some())
+        .collect();
+    assert_eq!(is_branch, [false, false, true]);
+}
+
+#[test]
+fn a_board_that_does_not_exist_cannot_be_discarded() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::DiscardBranch(9));
+    assert_eq!(session.notice(), Some(Notice::ForkNotABranch));
 }

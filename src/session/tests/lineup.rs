@@ -44,7 +44,7 @@ fn the_leading_board_stays_when_the_alignment_or_the_lead_changes() {
 }
 
 #[test]
-fn boards_that_stay_keep_their_run_and_the_lesson_comes_back_with_its_boards() {
+fn reused_boards_keep_their_runs_and_the_lesson_returns_with_its_boards() {
     let mut session = boards("naive");
     assert!(!session.lesson().stops.is_empty());
     let (id, explored) = (session.runs()[0].id(), session.last_step());
@@ -61,7 +61,7 @@ fn boards_that_stay_keep_their_run_and_the_lesson_comes_back_with_its_boards() {
 }
 
 #[test]
-fn a_longer_run_goes_on_where_the_leading_one_has_ended() {
+fn longer_runs_continue_after_the_leading_one_has_ended() {
     let mut session = session("naive-or-propagation");
     ask(&mut session, Command::Lead(1));
     ask(&mut session, Command::GoTo(70));

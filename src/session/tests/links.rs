@@ -1,6 +1,6 @@
 use super::*;
 use crate::lesson::Link;
-use crate::solver::Turn;
+use crate::solver::Alternative;
 
 #[test]
 fn a_link_opens_what_it_was_made_of() {
@@ -23,7 +23,7 @@ fn a_link_opens_what_it_was_made_of() {
             (opened.id.as_str(), opened.stops.len()),
             (*id, session.lesson().stops.len())
         );
-        // Of a lesson that the program does not have, puzzle and boards are left.
+        // Of a lesson that the course does not have, only puzzle and boards are left.
         let unknown = Link {
             lesson: "unknown".to_owned(),
             ..link
@@ -37,10 +37,10 @@ fn a_link_opens_what_it_was_made_of() {
 }
 
 #[test]
-fn a_link_leads_to_its_moment_and_leaves_branches_out() {
+fn a_link_leads_to_its_moment_without_branches() {
     let mut session = session("first-program");
     ask(&mut session, Command::GoTo(1));
-    let propagation = Turn::Strategy("propagation".parse().unwrap());
+    let propagation = Alternative::Strategy("propagation".parse().unwrap());
     ask(&mut session, Command::Fork(propagation));
     ask(&mut session, Command::Lead(1));
     let link = session.link(View::Stack, Language::Pt);

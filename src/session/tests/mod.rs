@@ -14,7 +14,7 @@ use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::BoardSpec;
 
-/// A lesson of the course, explored as far as it goes unasked.
+/// A lesson of the course, explored as far as it goes without asking.
 fn session(id: &str) -> Session {
     let shelf = Shelf(LESSONS);
     let lesson = shelf.read(shelf.number_of(id).unwrap()).unwrap();
@@ -41,7 +41,7 @@ fn explore(session: &mut Session) {
     session.advance(0.0, 0);
 }
 
-/// Does something, until nothing that follows from it is being worked out.
+/// Applies a command and waits until its background work is done.
 fn ask(session: &mut Session, command: Command) {
     session.apply(command);
     while !session.is_settled() {
@@ -49,7 +49,7 @@ fn ask(session: &mut Session, command: Command) {
     }
 }
 
-/// The steps that the boards show.
+/// The steps shown by the boards.
 fn steps(session: &Session) -> Vec<u64> {
     session
         .runs()

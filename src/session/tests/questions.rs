@@ -2,7 +2,7 @@ use super::*;
 use crate::playhead::Direction;
 use crate::session::questions::Typed;
 
-/// Every question of every lesson whose run is short enough for a test, answered rightly or wrongly.
+/// Every question of every lesson with a short enough run can be answered, rightly or wrongly.
 #[test]
 fn every_question_can_be_answered() {
     let mut asked = 0;
@@ -40,7 +40,7 @@ fn every_question_can_be_answered() {
 }
 
 #[test]
-fn going_on_waits_once_for_an_answer() {
+fn moving_on_is_refused_once_without_an_answer() {
     let mut session = session("first-program");
     ask(&mut session, Command::Ask(Switch::On));
     assert!(session.is_asking() && session.hides_future());
@@ -53,7 +53,7 @@ fn going_on_waits_once_for_an_answer() {
     assert_eq!(session.notice(), None);
     ask(&mut session, Command::Step(1));
     assert_eq!(steps(&session), [1]);
-    // Asked twice, it goes on without.
+    // The second request goes on without an answer.
     ask(&mut session, Command::Step(1));
     ask(&mut session, Command::Step(1));
     assert_eq!(steps(&session), [2]);
@@ -63,7 +63,7 @@ fn going_on_waits_once_for_an_answer() {
 }
 
 #[test]
-fn an_answer_that_can_be_no_other_is_given_as_it_is_typed() {
+fn an_unambiguous_answer_is_submitted_as_it_is_typed() {
     let mut session = session("first-program");
     ask(&mut session, Command::Ask(Switch::On));
     let typed = |session: &Session| session.questions().posed().is_some_and(|p| p.is_typed());
@@ -71,7 +71,7 @@ fn an_answer_that_can_be_no_other_is_given_as_it_is_typed() {
         ask(&mut session, Command::Choose(0));
         ask(&mut session, Command::Step(1));
     }
-    // What begins no answer is not taken; a digit is no command either.
+    // A digit that begins no answer is ignored, and is not a command either.
     let questions = session.questions();
     assert!(!questions.takes(Typed::Character('z')));
     assert!(questions.takes(Typed::Character('0')));
@@ -86,7 +86,7 @@ fn an_answer_that_can_be_no_other_is_given_as_it_is_typed() {
 }
 
 #[test]
-fn the_class_is_counted_and_judged_by_its_most() {
+fn the_class_is_judged_by_its_majority() {
     let mut session = session("first-program");
     ask(&mut session, Command::Ask(Switch::On));
     ask(&mut session, Command::CountClass(Switch::On));

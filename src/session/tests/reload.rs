@@ -5,12 +5,12 @@ fn a_lesson_that_is_being_written_keeps_its_place() {
     let (id, good) = LESSONS[0];
     let mut session = session(id);
     ask(&mut session, Command::GoTo(7));
-    // A mistake: the last good version stays, and what is wrong is told.
+    // A mistake: the last good version stays, and the errors are known.
     let bad = good.replace("speed:", "sped:");
     ask(&mut session, Command::Reload(bad));
     assert!(!session.faults().is_empty());
     assert_eq!(steps(&session), [7]);
-    // Other words, then another board too.
+    // First new words, then another board too.
     let renamed = good.replace("The first moves", "The new moves");
     ask(&mut session, Command::Reload(renamed));
     assert!(session.faults().is_empty());

@@ -12,7 +12,7 @@ fn every_stop_is_found_in_its_order() {
 }
 
 #[test]
-fn playing_halts_at_a_stop_and_the_course_notes_it() {
+fn playing_halts_at_a_stop_and_records_it() {
     let mut session = session("first-moves");
     ask(
         &mut session,
@@ -32,20 +32,20 @@ fn playing_halts_at_a_stop_and_the_course_notes_it() {
 }
 
 #[test]
-fn a_lesson_is_taken_up_where_it_was_left() {
+fn a_lesson_resumes_where_it_was_left() {
     let mut session = session("first-moves");
     ask(&mut session, Command::GoTo(9));
     ask(&mut session, Command::NextLesson);
     assert_eq!(session.lesson().id, LESSONS[1].0);
     let number = 0;
-    let goes_on = true;
-    ask(&mut session, Command::Take { number, goes_on });
+    let resumes = true;
+    ask(&mut session, Command::TakeLesson { number, resumes });
     explore(&mut session);
     assert_eq!(
         (session.course().last(), steps(&session)),
         ("first-moves", vec![9])
     );
-    let goes_on = false;
-    ask(&mut session, Command::Take { number, goes_on });
+    let resumes = false;
+    ask(&mut session, Command::TakeLesson { number, resumes });
     assert_eq!(steps(&session), [0]);
 }

@@ -1,9 +1,9 @@
 use super::*;
-use crate::session::student::Told;
-use crate::solver::Event;
+use crate::session::student::Feedback;
+use crate::solver::{Alternative, Event};
 
 #[test]
-fn a_student_at_work_is_shown_nothing_to_come() {
+fn a_student_sees_nothing_of_the_run_ahead() {
     let mut session = session("first-program");
     ask(&mut session, Command::GoTo(4));
     ask(&mut session, Command::Solve(Switch::On));
@@ -13,23 +13,42 @@ fn a_student_at_work_is_shown_nothing_to_come() {
         assert_eq!(steps(&session), [4]);
     }
     ask(&mut session, Command::Student(Act::Hint));
-    let told = session.student().unwrap().told();
-    assert!(matches!(told, Told::Hint(_)), "{told:?}");
-    // What the run does next is right.
+    let told = session.student().unwrap().feedback();
+    assert!(matches!(told, Feedback::Hint(_)), "{told:?}");
+    // The run's own next move is right.
     let next = session.runs()[0].timeline().peek(5).unwrap();
     let Some(Event::Place { cell, value }) = next.event() else {
         panic!("{:?}", next.event());
     };
     ask(&mut session, Command::Student(Act::Point(cell)));
     ask(&mut session, Command::Student(Act::Value(value)));
-    let told = session.student().unwrap().told();
-    assert!(matches!(told, Told::Right(5, _)), "{told:?}");
+    let told = session.student().unwrap().feedback();
+    assert!(matches!(told, Feedback::Right(5, _)), "{told:?}");
     ask(&mut session, Command::Student(Act::Again));
     assert_eq!(steps(&session), [4]);
-    ask(&mut session, Command::Solve(Switch::Other));
+    ask(&mut session, Command::Solve(Switch::Toggle));
     assert!(session.student().unwrap().is_over());
     ask(&mut session, Command::Student(Act::Leave));
     assert!(session.student().is_none());
     ask(&mut session, Command::Step(1));
     assert_eq!(steps(&session), [5]);
+}
+
+#[test]
+fn a_student_stays_on_the_same_run() {
+    let mut session = boards("naive, propagation");
+    ask(&mut session, Command::Solve(Switch::On));
+    let id = session.runs().leader().id();
+    let masks = Alternative::Strategy("masks".parse().unwrap());
+    for command in [
+        Command::Lead(1),
+        Command::Fork(masks),
+        Command::RestoreBranch,
+    ] {
+        ask(&mut session, command);
+        assert_eq!(
+            (session.runs().leader().id(), session.runs().len()),
+            (id, 2)
+        );
+    }
 }

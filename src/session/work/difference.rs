@@ -1,38 +1,38 @@
-//! Looking for where two boards decide differently.
+//! Searching for a step at which two boards decide differently.
 
 use crate::analysis::difference::{Difference, DifferenceSearch};
 use crate::playhead::Direction;
 use crate::session::runs::Runs;
 use crate::timeline;
 
-/// Steps of a slice.
+/// Steps per slice.
 const SLICE: u64 = 1 << 11;
 
-/// A difference that is looked for.
-pub struct Looking {
-    /// The leading board and the one it is held against.
+/// A search for a difference.
+pub struct DifferenceJob {
+    /// The leading board and the one it is compared with.
     boards: [usize; 2],
     search: DifferenceSearch,
 }
 
-/// A difference that has been found, and the boards that it is between.
+/// A difference that was found, and its two boards.
 #[derive(Clone, Copy)]
-pub struct Parting {
+pub struct BoardDifference {
     pub(in crate::session) boards: [usize; 2],
     pub(in crate::session) difference: Difference,
 }
 
-/// What came of looking for a while.
+/// The result of a slice of searching.
 pub(in crate::session) enum Found {
     NotYet,
-    /// It lies beyond what is explored.
+    /// It lies beyond the explored part.
     Beyond,
-    Here(Parting),
+    Here(BoardDifference),
     Never,
 }
 
-impl Looking {
-    /// Begins to look from where the boards stand; nothing where a board is alone.
+impl DifferenceJob {
+    /// Starts from where the boards stand; `None` if there is only one board.
     pub(in crate::session) fn new(runs: &Runs, direction: Direction) -> Option<Self> {
         let boards = [runs.leading(), runs.rival()?];
         let moments = boards.map(|index| runs[index].moment());
@@ -43,7 +43,7 @@ impl Looking {
         Some(Self { boards, search })
     }
 
-    /// Goes on looking.
+    /// Searches for one slice.
     pub(in crate::session) fn slice(&mut self, runs: &Runs) -> Found {
         let timelines = self.boards.map(|index| runs[index].timeline());
         match self.search.advance(timelines, SLICE) {
@@ -51,7 +51,7 @@ impl Looking {
                 let mut steps = difference.steps.iter().zip(timelines);
                 if steps.all(|(step, timeline)| *step <= timeline.explored()) {
                     let boards = self.boards;
-                    Found::Here(Parting { boards, difference })
+                    Found::Here(BoardDifference { boards, difference })
                 } else {
                     Found::Beyond
                 }
@@ -62,8 +62,8 @@ impl Looking {
     }
 }
 
-impl Parting {
-    /// Whether a board stands where it decides differently from the other.
+impl BoardDifference {
+    /// Whether a board stands at this difference, and the other board too.
     pub(in crate::session) fn is_at(&self, runs: &Runs, index: usize) -> bool {
         let stands = |(index, step): (&usize, u64)| {
             let run = runs.list.get(*index);

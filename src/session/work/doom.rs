@@ -1,19 +1,19 @@
-//! Whether what stands on a board can still become a solution, and since when it cannot.
+//! Whether the position on a board can still become a solution, and since when it cannot.
 
 use crate::analysis::doom::{Doom, Overview, Span, Verdict};
 use crate::explain::{Language, args};
 use crate::timeline::{Moment, Timeline};
 
-/// Steps of a search in a slice.
+/// Search steps per slice.
 const SLICE: u64 = 1 << 8;
-/// Questions and leaps of the overview in a slice.
+/// Overview positions and leaps per slice.
 const LEAPS: u64 = 8;
 
-/// What is known of a board's doom.
+/// What is known about a board's doom.
 pub struct RunDoom {
     doom: Doom,
     overview: Overview,
-    /// The step that was looked at.
+    /// The step that was examined.
     step: Option<u64>,
     /// The doomed span around it, and how far the run was explored when it was found.
     span: Option<(Span, u64)>,
@@ -31,7 +31,7 @@ impl RunDoom {
         }
     }
 
-    /// Finds out a little more about a moment or, once that is known, about the run.
+    /// Works for one slice on the moment or, once that is settled, on the whole run.
     pub(in crate::session) fn follow(&mut self, timeline: &Timeline, moment: &Moment) {
         if self.step != Some(moment.step()) {
             self.step = Some(moment.step());
@@ -65,7 +65,7 @@ impl RunDoom {
         }
     }
 
-    /// Whether nothing is left to find out for now.
+    /// Whether there is nothing left to find out for now.
     pub(in crate::session) fn is_settled(&self, timeline: &Timeline, moment: &Moment) -> bool {
         let known = self.overview.known_until();
         self.is_known
@@ -74,17 +74,17 @@ impl RunDoom {
             && known >= Some(moment.step())
     }
 
-    /// The doomed span around the moment that was looked at.
+    /// The doomed span around the step that was examined.
     pub fn span(&self) -> Option<Span> {
         self.span.map(|(span, _)| span)
     }
 
-    /// The step up to which the doom of the run is known.
+    /// The step up to which the run's doom is known.
     pub const fn known_until(&self) -> Option<u64> {
         self.overview.known_until()
     }
 
-    /// The doomed parts of the run as far as they are known, from and to which step.
+    /// The doomed stretches of the run, as far as they are known: their first and last steps.
     pub fn stretches(&self, explored: u64) -> impl Iterator<Item = (u64, u64)> + '_ {
         let ended = self.overview.stretches().iter();
         let open = self.overview.open();
@@ -93,7 +93,7 @@ impl RunDoom {
             .chain(open.map(|span| (span.from, explored)))
     }
 
-    /// What is known of the moment, and of what was wasted before it, in words.
+    /// What is known about the moment, and the work wasted before it, in words.
     pub fn words(&self, moment: &Moment, language: Language) -> [String; 2] {
         let number = |n: u64| language.number(n).into();
         let guess = |span: &Span| {

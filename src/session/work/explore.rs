@@ -1,9 +1,9 @@
-//! Exploring runs, as far as nobody has to be asked.
+//! Exploring runs, up to a limit beyond which the viewer is asked.
 
 use super::pace::{slice_of, unasked_of};
 use crate::session::runs::Runs;
 
-/// Explores every run a little further; says whether one can go on unasked.
+/// Explores every run for one slice. Returns whether any can go on without asking.
 pub(in crate::session) fn slice(runs: &mut Runs, extensions: u64) -> bool {
     let mut goes_on = false;
     for run in &mut runs.list {

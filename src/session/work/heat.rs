@@ -1,22 +1,22 @@
-//! How often the cells of a board were written: up to the playhead, or over the whole run.
+//! How often the cells of a board were written: up to the playhead, or in the whole run.
 
 use crate::analysis::heat::{Heat, HeatTally};
 use crate::timeline::Timeline;
 
-/// Steps that are counted in a slice.
+/// Steps counted per slice.
 const SLICE: u64 = 1 << 14;
 
-/// The steps over which writing is counted.
+/// The steps over which writes are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum HeatSpan {
-    /// Those up to the playhead.
+    /// The steps up to the playhead.
     #[default]
     SoFar,
-    /// All that are explored.
+    /// All explored steps.
     Whole,
 }
 
-/// The counts of a board, from when somebody looks.
+/// The counts of a board, from when the heat view was first opened.
 #[derive(Default)]
 pub struct RunHeat {
     so_far: Option<Heat>,
@@ -24,7 +24,7 @@ pub struct RunHeat {
 }
 
 impl RunHeat {
-    /// What is counted so far.
+    /// The counts so far.
     pub fn tally(&self, span: HeatSpan) -> Option<&HeatTally> {
         let heat = match span {
             HeatSpan::SoFar => &self.so_far,
@@ -33,7 +33,7 @@ impl RunHeat {
         heat.as_ref().map(Heat::tally)
     }
 
-    /// Counts a little further, up to a step.
+    /// Counts for one slice, up to a step.
     pub(in crate::session) fn count(&mut self, timeline: &Timeline, span: HeatSpan, goal: u64) {
         let so_far = self.so_far.get_or_insert_with(|| {
             let problem = timeline.problem().clone();
@@ -41,7 +41,7 @@ impl RunHeat {
         });
         let heat = match span {
             HeatSpan::SoFar => so_far,
-            // What has been counted on the way there is not counted again.
+            // Steps counted on the way to the playhead are not counted again.
             HeatSpan::Whole => self.whole.get_or_insert_with(|| so_far.clone()),
         };
         heat.seek(goal, SLICE);

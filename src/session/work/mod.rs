@@ -1,7 +1,7 @@
-//! What is worked out while the viewer looks on: one queue of jobs that can be resumed, a slice at a time.
+//! Background work: one queue of resumable jobs, done a slice at a time.
 //!
-//! Whoever has a clock says how many slices there are. A slice takes a fraction of a millisecond, so that
-//! a key is answered between two of them.
+//! Whoever has a clock decides how many slices to do. A slice takes a fraction of a millisecond, so
+//! that a key press is answered between two slices.
 
 pub(super) mod difference;
 pub mod doom;
@@ -10,23 +10,23 @@ pub mod heat;
 pub(super) mod pace;
 pub mod tree;
 
-use difference::Looking;
+use difference::DifferenceJob;
 use heat::HeatSpan;
 
-/// What of the runs somebody is looking at: it is worked out, anything else is not.
+/// What the viewer is looking at; only that is worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Watch {
-    /// How often cells were written.
+    /// How often cells were written, over these steps.
     pub heat: Option<HeatSpan>,
-    /// From where on a board can no longer be completed.
+    /// Since when a board is doomed.
     pub doom: bool,
-    /// The search trees, or what their subtrees cost.
+    /// The search trees, or the costs of their subtrees.
     pub trees: bool,
-    /// The puzzle that is being written.
+    /// The puzzle in the editor.
     pub editor: bool,
 }
 
-/// A kind of work.
+/// A kind of background work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Job {
     Explore,
@@ -48,15 +48,15 @@ impl Job {
     ];
 }
 
-/// What is wanted, and whose turn it is.
+/// The pending work, and whose turn it is.
 pub struct Work {
     /// Whether runs are being explored.
     pub(super) is_exploring: bool,
-    /// How often the viewer has asked for more exploration.
+    /// How often the viewer has asked to explore further.
     pub(super) extensions: u64,
     pub(super) watch: Watch,
-    /// The difference that is looked for.
-    pub(super) looking: Option<Looking>,
+    /// The search for a difference, if one is running.
+    pub(super) difference: Option<DifferenceJob>,
     turn: usize,
 }
 
@@ -66,14 +66,14 @@ impl Default for Work {
             is_exploring: true,
             extensions: 0,
             watch: Watch::default(),
-            looking: None,
+            difference: None,
             turn: 0,
         }
     }
 }
 
 impl Work {
-    /// The next job in turn for which there is something to do.
+    /// The next open job in turn.
     pub(super) fn next(&mut self, is_open: impl Fn(&Self, Job) -> bool) -> Option<Job> {
         let order = (0..Job::ALL.len()).map(|n| (self.turn + n) % Job::ALL.len());
         let next = order.into_iter().find(|n| is_open(self, Job::ALL[*n]))?;
@@ -81,7 +81,7 @@ impl Work {
         Some(Job::ALL[next])
     }
 
-    /// Whether there is something to do.
+    /// Whether any job is open.
     pub(super) fn is_open(&self, is_open: impl Fn(&Self, Job) -> bool) -> bool {
         Job::ALL.into_iter().any(|job| is_open(self, job))
     }

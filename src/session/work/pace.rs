@@ -1,17 +1,17 @@
-//! How many steps are explored at once.
+//! How far runs are explored at a time.
 
 use crate::solver::Strategy;
 
-/// Steps of a slice where a run of conflicts is taken at once.
+/// Steps per slice for strategies that take a run of conflicts at once.
 pub(in crate::session) const SLICE: u64 = 1 << 17;
-/// The same for strategies that keep domains, which take their steps more slowly.
+/// The same for strategies that keep domains, whose steps are slower.
 const SLICE_SLOW: u64 = SLICE / 64;
-/// Steps that are explored unasked, some seconds' work; from then on the viewer decides.
+/// Steps explored without asking, some seconds' work. From then on the viewer decides.
 const UNASKED: u64 = 1 << 30;
 /// The same for strategies that keep domains.
 const UNASKED_SLOW: u64 = 1 << 22;
 
-/// Steps of a slice.
+/// Steps per slice.
 pub(in crate::session) fn slice_of(strategy: Strategy) -> u64 {
     if strategy.keeps_domains() {
         SLICE_SLOW
@@ -20,7 +20,7 @@ pub(in crate::session) fn slice_of(strategy: Strategy) -> u64 {
     }
 }
 
-/// Steps that are explored unasked.
+/// Steps explored without asking.
 pub(super) fn unasked_of(strategy: Strategy) -> u64 {
     if strategy.keeps_domains() {
         UNASKED_SLOW

@@ -1,4 +1,4 @@
-//! The search tree of a board, as far as it is unfolded, and what its subtrees cost.
+//! The search tree of a board, as far as it is unfolded, and the costs of its subtrees.
 
 use crate::analysis::tree::{Cost, Folding, Outline, Tree};
 use crate::timeline::Timeline;
@@ -8,38 +8,38 @@ use crate::timeline::Timeline;
 pub struct RunTree {
     tree: Tree,
     outline: Outline,
-    /// What the outline is of: the step, and how far the run was explored. Nothing while it has to be
-    /// looked for.
+    /// The step the outline is for, and how far the run was explored then. `None` while it has to
+    /// be found.
     found_at: Option<(u64, u64)>,
 }
 
-/// What the viewer does to a tree.
+/// What the viewer folds or unfolds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TreeFold {
-    /// Everything is folded in one way.
+    /// Fold everything in this way.
     All(Folding),
-    /// The node that this step placed is folded or unfolded.
+    /// Fold or unfold the node placed at this step.
     Node(u64, bool),
 }
 
 impl RunTree {
-    /// The nodes, and what is known of them.
+    /// The nodes found so far.
     pub const fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// What is shown of it, as far as it is found.
+    /// The nodes shown, as far as they have been found.
     pub const fn outline(&self) -> &Outline {
         &self.outline
     }
 
-    /// Whether all of what is to be shown at this step has been found.
+    /// Whether everything to be shown at this step has been found.
     pub fn is_found(&self, step: u64) -> bool {
         self.found_at.is_some_and(|(at, _)| at == step)
     }
 
-    /// What the options taken back have cost when the run stands at a step, for each open choice point
-    /// from the root; empty until it has all been found.
+    /// The cost of every failed option at a step, for each open choice point from the root. Empty
+    /// until everything has been found.
     pub fn costs(&self, step: u64) -> Vec<Vec<Cost>> {
         if self.is_found(step) {
             self.tree.costs(step)
@@ -55,12 +55,12 @@ impl RunTree {
         }
         self.found_at = None;
     }
-    /// Whether more of it is to be looked for.
+    /// Whether more of it has to be found.
     pub(in crate::session) fn grows(&self, timeline: &Timeline, step: u64) -> bool {
         self.found_at != Some((step, timeline.explored()))
     }
 
-    /// Looks for more of it, going so many steps.
+    /// Extends it by walking `slice` steps.
     pub(in crate::session) fn grow(&mut self, timeline: &Timeline, step: u64, slice: u64) {
         let (outline, is_found) = self.tree.follow(timeline, step, slice);
         self.outline = outline;

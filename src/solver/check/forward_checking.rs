@@ -1,4 +1,4 @@
-//! Forward checking: a cell that a guess leaves without a candidate.
+//! Forward checking: finds a cell that a guess leaves without candidates.
 
 use crate::puzzle::{Cell, Topology};
 use crate::solver::grid::Grid;

@@ -1,5 +1,5 @@
-//! What is noticed, and when: a file a rule. Plain `masks` notices nothing beyond the domains that
-//! the board itself gives, so it has no file.
+//! Inference: one file per rule. Plain `masks` infers nothing beyond the domains that the board
+//! itself gives, so it has no file.
 
 pub(super) mod forward_checking;
 pub(super) mod rules;

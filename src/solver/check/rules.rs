@@ -1,4 +1,4 @@
-//! Testing values against row, column and box, when their turn comes.
+//! Testing each value against row, column and box when its turn comes.
 
 use crate::puzzle::{Cell, MAX_HOUSES, MAX_SIZE, Problem, Topology, Value};
 use crate::solver::event::{Event, Spot};
@@ -7,20 +7,20 @@ use crate::solver::grid::Grid;
 use crate::solver::{Order, Phase, Solver};
 use std::hint::cold_path;
 
-/// Entries of the table of holders, rounded up so that an index is masked instead of checked.
+/// The size of the table of holders, rounded up so that an index can be masked instead of checked.
 const HOLDERS: usize = (MAX_HOUSES * MAX_SIZE).next_power_of_two();
 
-/// What testing values against the rules needs to be quick. It follows from the board.
+/// Derived state that makes testing values against the rules fast.
 #[derive(Clone)]
 pub(in crate::solver) struct Rules {
     descending: bool,
-    /// Which cell holds each value of each house, so that a conflict names its culprit without a
-    /// look along the house. An entry means something only while the house holds the value.
+    /// The cell that holds each value in each house, so that a conflict names its culprit without
+    /// scanning the house. An entry is valid only while the house holds the value.
     holders: [u8; HOLDERS],
     aim: Aim,
 }
 
-/// The cell in play, and what its houses hold: the same from test to test.
+/// The current cell, and what its houses hold: unchanged from test to test.
 #[derive(Clone, Copy)]
 struct Aim {
     cell: Cell,
@@ -28,7 +28,7 @@ struct Aim {
     entries: [usize; 3],
     row: u32,
     column: u32,
-    /// Held by any of the three houses.
+    /// The values held by any of the three houses.
     blocked: u32,
 }
 
@@ -96,30 +96,31 @@ impl Rules {
         }
     }
 
-    /// The peer that holds a blocked value: the one in the row, else in the column, else in the box.
+    /// The peer that holds a blocked value: the one in the row, else in the column, else in the
+    /// box.
     #[inline(always)]
     fn culprit(&self, bit: u16) -> Cell {
         let index = bit.trailing_zeros();
         let (in_row, in_column) = (self.aim.row >> index & 1, self.aim.column >> index & 1);
-        // The row is 0, the column 1 and the box 2. Which it is follows no pattern that a processor
-        // could learn, so this is worked out without a branch.
+        // The row is 0, the column 1 and the box 2. Which one it is follows no pattern that a
+        // branch predictor could learn, so it is computed without a branch.
         let house = (2 - in_column) & in_row.wrapping_sub(1);
         let first = self.aim.entries[house as usize];
         Cell::from_u8(self.holders[(first + index as usize) & (HOLDERS - 1)])
     }
 }
 
-/// The search under `rules`. It goes row by row, so the cell of a choice point follows from the
-/// choice point's number on the stack, as long as it has not been turned aside.
+/// The search under `rules`. It goes row by row, so the cell of a choice point follows from its
+/// index on the stack unless the run has been forked.
 impl Solver {
-    /// Tests the next value of the cell in play.
+    /// Tests the next value of the current cell.
     #[inline(always)]
     pub(in crate::solver) fn test_next(&mut self, problem: &Problem) -> Event {
         let frame = self.stack.top_mut();
         let untried = frame.untried();
-        // The next value as a bit; 0 when none is left, which no house holds.
+        // The next value as a bit; 0 if none is left, which no house holds.
         let bit = if self.rules.descending {
-            // So that the usual order is taken without a jump.
+            // Keeps the usual order free of a jump.
             cold_path();
             untried & Value::highest_of(untried).bit()
         } else {
@@ -170,13 +171,13 @@ impl Solver {
         Event::Place { cell, value }
     }
 
-    /// Opens a choice point on the next cell without a given.
+    /// Opens a choice point at the next cell without a given.
     #[inline(always)]
     pub(in crate::solver) fn open_next(&mut self, problem: &Problem) -> Event {
-        let next = if self.turns == 0 {
+        let next = if self.forks_taken == 0 {
             problem.open_cell(self.stack.len())
         } else {
-            // After a turn the choice points may be in any order.
+            // After a fork the choice points may be in any order.
             cold_path();
             self.grid.first_empty()
         };
@@ -194,7 +195,7 @@ impl Solver {
         }
     }
 
-    /// Takes the latest guess back and goes on with its cell.
+    /// Takes back the latest guess and continues with its cell.
     #[inline(always)]
     pub(in crate::solver) fn take_back(&mut self, problem: &Problem) -> Event {
         let Some(frame) = self.stack.last_mut() else {

@@ -1,10 +1,10 @@
-//! Naked and hidden singles, and dead ends, as a look at the candidates finds them.
+//! Naked and hidden singles, and dead ends, among the candidates.
 
 use crate::puzzle::{Cell, Topology, Value};
 use crate::solver::candidates::Candidates;
 use crate::solver::event::{Spot, Why};
 
-/// What one look at the candidates finds.
+/// The result of one look at the candidates.
 pub(in crate::solver) enum Finding {
     /// Nothing is left for a cell or a digit.
     DeadEnd(Spot),
@@ -14,8 +14,8 @@ pub(in crate::solver) enum Finding {
     Fixpoint,
 }
 
-/// The first of: a wiped-out domain, a digit without a place, a naked single, a hidden single.
-/// With `hidden` false only domains are looked at.
+/// Finds the first of: a wiped-out domain, a digit without a place, a naked single, a hidden
+/// single. Unless `hidden` is true, only cells are examined.
 pub(in crate::solver) fn look(
     candidates: &Candidates,
     topology: &Topology,

@@ -1,4 +1,4 @@
-//! Which open choice is taken next: a file a rule.
+//! Variable ordering: what is decided next, one file per rule.
 
 pub(super) mod fewest_candidates;
 pub(super) mod fewest_places;

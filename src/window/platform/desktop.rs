@@ -1,4 +1,4 @@
-//! The desktop's own: clock, clipboard, dialogs, display.
+//! The desktop's side: clock, clipboard, dialogs, display.
 
 use std::path::PathBuf;
 use std::pin::Pin;
@@ -6,17 +6,17 @@ use std::sync::OnceLock;
 use std::task::{Context, Poll, Waker};
 use std::time::{Duration, Instant};
 
-/// What links begin with: nothing, as nobody knows where the page is.
+/// The address that links begin with: empty, as the page's address is unknown.
 pub const fn address() -> &'static str {
     ""
 }
 
 pub use crate::files::{Records, languages};
 
-/// The record that held everything once.
+/// The single file that held everything in earlier versions.
 pub const OLD_RECORD: &str = "settings.ron";
 
-/// Seconds since the program's first look at the clock; never runs backwards.
+/// Seconds since the first call; never goes back.
 pub fn now() -> f64 {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed().as_secs_f64()
@@ -27,8 +27,8 @@ pub fn nap(duration: Duration) {
     std::thread::sleep(duration);
 }
 
-/// Opened at the first use: the program also runs where there is no clipboard. It has to live
-/// on, because on X11 the copied text is handed out by the program that copied it.
+/// The clipboard, opened at first use: the program also runs where there is none. It has to live
+/// on, because on X11 copied text is served by the program that copied it.
 #[derive(Default)]
 pub struct Clipboard(Option<arboard::Clipboard>);
 
@@ -45,7 +45,7 @@ impl Clipboard {
         self.open()?.get_text().ok()
     }
 
-    /// Whether the text was taken.
+    /// Copies a text. Returns whether that worked.
     pub fn set(&mut self, text: &str) -> bool {
         self.open()
             .is_some_and(|clipboard| clipboard.set_text(text).is_ok())
@@ -67,8 +67,8 @@ impl FilePicker {
         }
     }
 
-    /// The file that was chosen since the last frame, if one was. Until there is an answer the
-    /// program looks again now and then.
+    /// The file chosen since the last frame, if any. Until there is an answer, this asks for
+    /// another frame now and then.
     pub fn picked(&mut self, ctx: &egui::Context) -> Option<PathBuf> {
         let mut waiting = Context::from_waker(Waker::noop());
         match self.0.as_mut()?.as_mut().poll(&mut waiting) {
@@ -84,13 +84,13 @@ impl FilePicker {
     }
 }
 
-/// How many pixels make a point.
+/// Pixels per point.
 pub fn scale() -> f32 {
     macroquad::miniquad::window::dpi_scale()
 }
 
-/// The kind of window this session offers, if any. miniquad ends the program when it cannot
-/// open one, so this is asked first.
+/// The display server of this session, if any. miniquad ends the program when it cannot open a
+/// window, so this is checked first.
 pub fn display() -> Option<macroquad::miniquad::conf::LinuxBackend> {
     use macroquad::miniquad::conf::LinuxBackend;
     let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());

@@ -1,5 +1,5 @@
-//! What differs between a desktop and a browser: the clock, the clipboard, the reader's languages.
-//! What a browser does not offer by itself answers "nothing" here.
+//! What differs between desktop and browser: clock, clipboard, the reader's languages, storage.
+//! What a browser does not offer is empty or `None` there.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
@@ -15,7 +15,7 @@ pub use desktop::*;
 #[cfg(target_os = "linux")]
 pub use x11::watch;
 
-/// Nothing: only windows on X11 are to be watched over.
+/// Does nothing: only X11 windows need watching.
 #[cfg(not(target_os = "linux"))]
 pub const fn watch(_class: &str) -> bool {
     true

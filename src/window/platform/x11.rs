@@ -1,8 +1,9 @@
-//! Wakes a window that rests, on X11.
+//! Wakes a sleeping window on X11.
 //!
-//! macroquad asks for no frame when the window gets or loses the focus, when it is shown again or when
-//! the pointer leaves it; a restored window would stay black. A second connection to the display hears
-//! of all this and then tells the window where the pointer is, for which macroquad does ask for a frame.
+//! macroquad asks for no frame when the window gains or loses the focus, when it is shown again or
+//! when the pointer leaves it; a restored window would stay black. A second connection to the
+//! display listens for all of this and then sends the window a pointer motion, for which macroquad
+//! does ask for a frame.
 
 use std::error::Error;
 use x11rb::connection::Connection;
@@ -14,17 +15,17 @@ use x11rb::protocol::xproto::{
 use x11rb::rust_connection::RustConnection;
 use x11rb::{CURRENT_TIME, NONE};
 
-/// Watches over the window that has the focus if it is one of this class; says whether it is.
+/// Watches the focused window if it has this class. Returns whether it does.
 pub fn watch(class: &str) -> bool {
     let Ok((connection, window)) = focused(class) else {
         return false;
     };
-    // It ends with the window, and else with the program.
+    // The thread ends with the window, or else with the program.
     std::thread::spawn(move || while wake(&connection, window).is_ok() {});
     true
 }
 
-/// Connects to the display, to hear of the window that has the focus.
+/// Connects to the display and finds the focused window.
 fn focused(class: &str) -> Result<(RustConnection, Window), Box<dyn Error>> {
     let (connection, _) = x11rb::connect(None)?;
     let window = connection.get_input_focus()?.reply()?.focus;

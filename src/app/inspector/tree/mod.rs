@@ -1,4 +1,4 @@
-//! The search tree: every guess a node, as far as it has been unfolded.
+//! The tree view: the search tree, one node per guess, as far as it is unfolded.
 
 pub mod view;
 
@@ -16,19 +16,20 @@ use crate::solver::{EventKind, Strategy};
 use egui::{Response, RichText, Sense, Ui};
 use view::TreeView;
 
-/// Panels less wide than this have signs instead of words on some buttons, in points.
+/// In narrower panels some buttons have signs instead of words, in points.
 const NARROW: f32 = 360.0;
 
-/// Less high than this, a tree has its room to itself, in points.
+/// With less height a single tree is shown, in points.
 const LOWEST: f32 = 200.0;
 /// The height of a tree's title, in points.
 const TITLE: f32 = 20.0;
 
-/// Shows the tree of the leading board, and where there is room that of the board it is held against.
+/// Shows the tree of the leading board and, where there is room, that of the board it is compared
+/// with.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let runs = cx.session.runs();
     choose_board(ui, cx);
-    let first = cx.look.tree_of.unwrap_or(runs.leading());
+    let first = shown_board(cx);
     if runs[first].last_strategy() == Strategy::Sweep {
         ui.label(cx.word("tree-none"));
         return;
@@ -63,7 +64,14 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
 }
 
-/// The board whose tree tells something beside that of the first.
+/// The board whose tree is shown: the one chosen, or else the leading one.
+fn shown_board(cx: &Cx) -> usize {
+    let runs = cx.session.runs();
+    let chosen = cx.look.tree_of.and_then(|id| runs.index_of(id));
+    chosen.unwrap_or(runs.leading())
+}
+
+/// The board whose tree is worth showing beside the first.
 fn second(cx: &Cx, first: usize) -> Option<usize> {
     let runs = cx.session.runs();
     let other = if first == runs.leading() {
@@ -78,24 +86,24 @@ fn second(cx: &Cx, first: usize) -> Option<usize> {
     other.filter(guesses)
 }
 
-/// Whose tree is shown, where there are several boards.
+/// Chooses whose tree is shown, where there are several boards.
 fn choose_board(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
     if runs.is_alone() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        let shown = cx.look.tree_of.unwrap_or(runs.leading());
+        let shown = shown_board(cx);
         for (index, title) in runs.titles(cx.language).iter().enumerate() {
             let name = RichText::new(format!("{}. {title}", index + 1)).small();
             if ui.selectable_label(index == shown, name).clicked() {
-                cx.ask(LookCommand::TreeOf(index));
+                cx.ask(LookCommand::TreeOf(runs[index].id()));
             }
         }
     });
 }
 
-/// What is done to all of these trees, as to the first; how they are to be folded, if that is asked for.
+/// Buttons that act on all trees shown. Returns how to fold them, if that was asked for.
 fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, shown: &[usize]) -> Option<Folding> {
     let runs = cx.session.runs();
     let is_narrow = ui.available_width() < NARROW;
@@ -142,7 +150,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
     view.follow(run.tree(), run.moment(), rect_from(response.rect));
     look_around(ui, &response, view);
     let picture = TreePicture {
-        is_parting: cx.session.parts_at(index),
+        differs_here: cx.session.differs_at(index),
         ..view.picture(run, &cx.palette)
     };
     let mut shapes = Vec::new();
@@ -156,7 +164,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
     if response.double_clicked() {
         cx.ask(Command::Fold(index, view.double_click(node)));
     } else if response.clicked() {
-        // Boards that go together are moved by any of their trees.
+        // Boards that go together can be moved by any of their trees.
         if !cx.session.lineup().is_common() {
             cx.ask(Command::Lead(index));
         }
@@ -171,7 +179,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
     });
 }
 
-/// Moves and enlarges what is seen as the pointer asks for.
+/// Pans and zooms with the pointer.
 fn look_around(ui: &Ui, response: &Response, tree: &mut TreeView) {
     if response.dragged() {
         let by = response.drag_delta();
@@ -186,7 +194,7 @@ fn look_around(ui: &Ui, response: &Response, tree: &mut TreeView) {
     }
 }
 
-/// What a node is: where it stands and what became of it.
+/// A node in words: its place, and what became of it.
 fn sentence(picture: &TreePicture, index: usize, language: Language) -> String {
     let TreePicture { tree, moment, .. } = picture;
     let (step, counters) = (moment.step(), moment.counters());

@@ -1,4 +1,4 @@
-//! What of the tree is seen, and where: it follows the playhead and what the viewer does to it.
+//! The visible part of a tree, which follows the playhead and the viewer's panning and zooming.
 
 use crate::analysis::tree::{Folding, Outline, Tree};
 use crate::scene::{Camera, Palette, Point, Rect, TreeLayout, TreePicture};
@@ -6,42 +6,42 @@ use crate::session::work::tree::RunTree;
 use crate::session::{Run, TreeFold};
 use crate::timeline::Moment;
 
-/// At a smaller zoom labels cannot be read; a tree that can be fitted at it is seen whole at first.
+/// Labels cannot be read at a smaller zoom. A tree that fits at this zoom is first shown whole.
 const READABLE: f32 = 0.72;
-/// A tree that has to be smaller to be fitted is not: nodes could not be told apart.
+/// A tree that only fits at a smaller zoom is not shown whole: its nodes could not be told apart.
 const SMALLEST_FIT: f32 = 0.18;
-/// How large the part around the latest guess is then.
+/// The zoom around the latest guess in that case.
 const OVERVIEW: f32 = 0.4;
-/// How large it is at first in a tree with much unfolded, where what leads to it is far apart.
+/// The first zoom in a tree with much unfolded, where nodes on the path to the latest guess are far
+/// apart.
 const UNFOLDED: f32 = 0.76;
 
-/// The tree of a board as it is seen: what was drawn last, and the camera.
+/// A tree as it is seen: what was drawn last, and the camera.
 #[derive(Default)]
 pub struct TreeView {
     outline: Outline,
     layout: TreeLayout,
-    /// Chosen anew in each frame while a small tree grows and the viewer has not made a step.
+    /// In each frame chosen anew while a small tree grows and the viewer has not moved it.
     camera: Option<Camera>,
-    /// Whether the viewer has looked elsewhere.
+    /// Whether the viewer has panned or zoomed.
     is_moved: bool,
     rect: Rect,
-    /// Whether the view has to be chosen anew once all is found: after a jump, and when much has been
-    /// folded or unfolded.
+    /// Whether the camera has to be chosen anew once the tree is complete: after a jump, or after
+    /// much has been folded or unfolded.
     is_lost: bool,
-    /// Whether everything is unfolded that fits.
+    /// Whether everything that fits is unfolded.
     is_unfolded: bool,
     step: u64,
-    /// The node of the latest guess, or what it is folded into.
+    /// The node of the latest guess, or the one it is folded into.
     current: u64,
-    /// The places from the root to the latest guess, as far as they are shown.
+    /// The visible nodes' places from the root to the latest guess.
     way: Vec<(f32, f32)>,
     /// The node that was clicked last, and whether it was folded then.
     clicked: Option<(u64, bool)>,
 }
 
 impl TreeView {
-    /// Brings what is seen to a moment of the run, in a rectangle. What is not found yet is shown in
-    /// one of the next frames.
+    /// Follows the run to a moment. What has not been found yet is shown in a later frame.
     pub fn follow(&mut self, found: &RunTree, moment: &Moment, rect: Rect) {
         let (tree, step) = (found.tree(), moment.step());
         if *found.outline() != self.outline {
@@ -62,11 +62,12 @@ impl TreeView {
         self.way = path.iter().map(|i| self.layout.places[*i]).collect();
         self.is_unfolded = tree.is_folded_as(Folding::Fitting);
         let has_moved = (step, current) != (self.step, self.current);
-        // A node that has been clicked is in view, and stays under the pointer for a second click.
+        // A clicked node stays under the pointer, for a second click.
         self.clicked = self.clicked.filter(|(key, _)| *key == step || !has_moved);
         self.is_lost |= has_moved && self.clicked.is_none() && self.is_far_from(current);
         (self.step, self.current) = (step, current);
-        // Until all is found it is not known where the latest guess is, and no view is settled on.
+        // Until the tree is complete the place of the latest guess is unknown, so the camera is not
+        // settled.
         let is_found = found.is_found(step);
         if is_found && std::mem::take(&mut self.is_lost) {
             self.look_again();
@@ -77,14 +78,14 @@ impl TreeView {
         }
         let keeps_still = self.clicked.is_some() || self.is_lost;
         if has_moved && !keeps_still && (is_found || self.camera.is_some()) {
-            // With the guess before it, so that it is seen where it hangs from.
+            // The guess before it stays visible too, to show what it hangs from.
             let last = self.way.len().saturating_sub(2);
             let showing = |camera: Camera, place: &_| camera.showing(*place, rect);
             self.camera = Some(self.way[last..].iter().fold(self.camera(), showing));
         }
     }
 
-    /// Whether a node is not a neighbour in the tree of the one shown as current.
+    /// Whether a node is not a neighbour of the current one.
     fn is_far_from(&self, current: u64) -> bool {
         let parent = |key: u64| {
             let index = self.outline.index_of(key)?;
@@ -98,7 +99,7 @@ impl TreeView {
         !is_near
     }
 
-    /// Chooses what is seen anew, unless the latest guess is where it is well seen already.
+    /// Chooses the camera anew, unless the latest guess is easy to see already.
     fn look_again(&mut self) {
         let home = self.home();
         let place = self.current_place();
@@ -113,13 +114,13 @@ impl TreeView {
         }
     }
 
-    /// How much the tree is enlarged.
+    /// The zoom.
     #[cfg(target_arch = "wasm32")]
     pub fn magnification(&self) -> f32 {
         self.camera().zoom
     }
 
-    /// Shows another outline; the deepest guess on the board that was shown before stays where it is.
+    /// Shows another outline. The deepest guess that is still visible stays where it is.
     fn lay_out(&mut self, tree: &Tree, outline: &Outline, step: u64) {
         let layout = TreeLayout::of(outline);
         let path = tree.path(step);
@@ -134,7 +135,7 @@ impl TreeView {
         (self.outline, self.layout) = (outline.clone(), layout);
     }
 
-    /// The nodes from the root to the latest guess that are shown, as indices of the outline.
+    /// The visible nodes from the root to the latest guess, as indices of the outline.
     fn shown_path(&self, tree: &Tree, step: u64) -> Vec<usize> {
         let path = tree.path(step);
         let index_of = |key: &u64| self.outline.index_of(*key);
@@ -149,8 +150,8 @@ impl TreeView {
         self.camera.unwrap_or_else(|| self.home())
     }
 
-    /// What is seen unless the viewer looks elsewhere: the whole if it can be read, or else what is
-    /// around the latest guess, as large as the viewer has made it.
+    /// The default camera: the whole tree if it can be read, or else the part around the latest
+    /// guess at the viewer's zoom.
     fn home(&self) -> Camera {
         match self.camera.filter(|_| self.is_moved) {
             Some(camera) => self.around(camera.zoom),
@@ -159,7 +160,7 @@ impl TreeView {
         }
     }
 
-    /// The whole if it can be fitted at such a zoom, or else what is around the latest guess.
+    /// The whole tree if it fits at this zoom, or else the part around the latest guess.
     fn whole_from(&self, smallest: f32, otherwise: f32) -> Camera {
         let fitting = Camera::fitting(&self.layout, self.rect);
         if fitting.zoom >= smallest {
@@ -183,21 +184,21 @@ impl TreeView {
             palette,
             camera: self.camera(),
             rect: self.rect,
-            is_parting: false,
+            differs_here: false,
         }
     }
 
-    /// Shows the whole, or as much of it as can be seen at once.
+    /// Shows the whole tree, or as much of it as fits.
     pub fn fit(&mut self) {
         self.look(self.whole_from(SMALLEST_FIT, OVERVIEW));
     }
 
-    /// Moves what is seen.
+    /// Pans.
     pub fn pan(&mut self, x: f32, y: f32) {
         self.look(self.camera().moved(x, y));
     }
 
-    /// Enlarges what is seen around a point.
+    /// Zooms around a point.
     pub fn zoom(&mut self, factor: f32, at: Point) {
         self.look(self.camera().zoomed(factor, at));
     }
@@ -207,8 +208,8 @@ impl TreeView {
         self.is_moved = true;
     }
 
-    /// Everything is about to be folded in another way. What the viewer has moved to stays, if anything
-    /// can be seen there afterwards.
+    /// Prepares for folding everything another way. The viewer's camera stays if it shows anything
+    /// afterwards.
     pub fn refold(&mut self) {
         self.is_moved &= self.camera.is_some_and(|camera| {
             camera.zoom >= READABLE && camera.shows(self.current_place(), self.rect)
@@ -216,23 +217,23 @@ impl TreeView {
         self.is_lost = !self.is_moved;
     }
 
-    /// The step of the node that was clicked.
+    /// The step of a clicked node.
     pub fn click(&mut self, index: usize) -> u64 {
         let shown = self.outline.nodes[index];
         self.clicked = Some((shown.key, shown.is_folded));
         shown.key
     }
 
-    /// How a node is folded, or unfolded.
+    /// Folds or unfolds a node.
     pub fn toggle(&self, index: usize) -> TreeFold {
         let shown = self.outline.nodes[index];
         TreeFold::Node(shown.key, !shown.is_folded)
     }
 
-    /// How a node is folded, or unfolded, that has been clicked twice.
+    /// Folds or unfolds a node that was double-clicked.
     pub fn double_click(&self, index: usize) -> TreeFold {
         match self.clicked {
-            // The first click went there, which may have unfolded it.
+            // The first click went to its step, which may have unfolded it.
             Some((key, was_folded)) if key == self.outline.nodes[index].key => {
                 TreeFold::Node(key, !was_folded)
             }

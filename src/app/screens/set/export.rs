@@ -1,9 +1,9 @@
-//! The results of a set as a file: data, tables or charts.
+//! Exporting the results of a set as data, tables or charts.
 
 use crate::app::cx::Cx;
 use crate::app::exporting::{Failure, Work, usual_folder, written};
 use crate::app::paint::color;
-use crate::app::style::tick_box;
+use crate::app::style::checkbox;
 use crate::explain::Tell;
 use crate::export::kind::{KINDS, Kind};
 use crate::export::options::Options;
@@ -15,14 +15,14 @@ use crate::session::PuzzleSet;
 use crate::session::set::SetRun;
 use egui::{RichText, TextEdit, Ui};
 
-/// What is asked for, and what came of it. It outlives being folded away.
+/// The state of the export panel. It outlives being folded.
 pub struct SetExport {
     is_open: bool,
     kind: &'static Kind,
-    /// The path, or in a page the name of the download.
+    /// The path or, in a page, the name of the download.
     place: String,
     replaces: bool,
-    /// Where the last file went, or why it did not.
+    /// Where the last file went, or why it failed.
     ended: Option<Result<String, Failure>>,
 }
 
@@ -38,13 +38,13 @@ impl Default for SetExport {
     }
 }
 
-/// The kinds that a set is exported as.
+/// The kinds of export for a set.
 fn kinds() -> impl Iterator<Item = &'static Kind> {
     KINDS.iter().filter(|kind| kind.is_of_set())
 }
 
 impl SetExport {
-    /// Writes what is done so far.
+    /// Writes the results so far.
     fn write(&mut self, cx: &Cx, set: &PuzzleSet, run: &SetRun) {
         let faults = set.faults().iter();
         let faults: Vec<_> = faults.map(|f| f.tell(cx.language)).collect();
@@ -53,7 +53,7 @@ impl SetExport {
             set: run.set(),
             results: run.results(),
             times: run.times(),
-            // Times of a window that does other things besides are not for keeping.
+            // Times measured in a busy window are not worth keeping.
             repeats: None,
             faults: &faults,
         };
@@ -69,13 +69,13 @@ impl SetExport {
         let place = self.kind.with_ending(self.place.trim());
         let begun = Work::begin(request, Subject::Set(&report), &place, self.replaces);
         let ended = begun.and_then(Work::end);
-        // It was for that file.
+        // Replacing was allowed for that file only.
         self.replaces &= ended.is_err();
         self.ended = Some(ended.map(|()| place));
     }
 }
 
-/// The button that unfolds it, and what it unfolds.
+/// The button that unfolds the panel, and the panel.
 pub fn show(ui: &mut Ui, cx: &Cx, export: &mut SetExport, set: &PuzzleSet, run: &SetRun) {
     let language = cx.language;
     let mut is_asked = false;
@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, export: &mut SetExport, set: &PuzzleSet, run: 
             (export.replaces, export.ended) = (false, None);
         }
         if !cfg!(target_arch = "wasm32") {
-            tick_box(ui, &mut export.replaces, cx.word("export-replace"));
+            checkbox(ui, &mut export.replaces, cx.word("export-replace"));
         }
         let is_named = !export.place.trim().is_empty();
         let button = egui::Button::new(RichText::new(cx.word("set-write")).strong());
@@ -127,7 +127,7 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn every_form_is_written_and_nothing_is_replaced_unasked() {
+    fn every_format_is_written_and_nothing_is_replaced_unasked() {
         let folder = std::env::temp_dir().join(format!("recuo-set-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir(&folder).expect("a folder is made");
@@ -158,7 +158,7 @@ mod tests {
         assert!(read("set.json").contains("\"unreadable\":[\"Line 2 of the text: "));
         assert!(read("set.md").contains("✖ Line 2 of the text: "));
         assert!(read("set.svg").starts_with("<svg"));
-        // Once more: there is such a file now.
+        // Once more: the file exists now.
         fs::write(folder.join("set.svg"), "mine").unwrap();
         h.get_by_label("Write").click();
         h.run();

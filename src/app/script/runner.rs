@@ -1,29 +1,29 @@
-//! A script carried out, an action a frame.
+//! Runs a script, one action per frame.
 
 use super::{Action, TreeButton};
 use crate::app::cx::Ask;
 use crate::app::front::Front;
 use crate::files;
 use crate::session::{Command, TreeFold};
-use crate::window::{Pose, Surface};
+use crate::window::{Capture, Surface};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
-/// Frames a second of a window that poses.
+/// Frames per second while a script runs.
 const FRAMES: f64 = 60.0;
 
-/// What is left of a script.
-pub struct Tour {
+/// The rest of a script.
+pub struct ScriptRunner {
     name: String,
     actions: VecDeque<(usize, Action)>,
     size: [u32; 2],
     scale: f32,
-    /// Frames to let go by before the next action.
+    /// Frames to wait before the next action.
     waiting: u32,
 }
 
-impl Tour {
-    /// The whole script of this name, with pictures of this size until it says another.
+impl ScriptRunner {
+    /// A whole script. Pictures have this size until the script sets another.
     pub fn new(name: String, actions: Vec<(usize, Action)>, size: [u32; 2]) -> Self {
         Self {
             name,
@@ -39,7 +39,7 @@ impl Tour {
         Self::new(String::new(), vec![(1, Action::Picture(picture))], size)
     }
 
-    /// What the pictures are painted on.
+    /// The size of pictures.
     pub const fn surface(&self) -> Surface {
         Surface {
             pixels: self.size,
@@ -56,12 +56,12 @@ impl Tour {
         front: &mut Front,
         ctx: &egui::Context,
         is_still: bool,
-    ) -> Result<Pose, String> {
+    ) -> Result<Capture, String> {
         let mut has_changed = self.waiting > 0;
         self.waiting = self.waiting.saturating_sub(1);
         while self.waiting == 0 {
             let is_picture = match self.actions.front() {
-                None => return Ok(Pose::End),
+                None => return Ok(Capture::Close),
                 Some((_, action)) => matches!(action, Action::Picture(_)),
             };
             let can_be_seen = is_still && !has_changed;
@@ -69,20 +69,20 @@ impl Tour {
                 break;
             }
             let Some((line, action)) = self.actions.pop_front() else {
-                return Ok(Pose::End);
+                return Ok(Capture::Close);
             };
-            let pose = self
+            let capture = self
                 .carry_out(action, front, ctx)
                 .map_err(|reason| format!("{}: line {line}: {reason}", self.name))?;
-            if let Some(pose) = pose {
-                return Ok(pose);
+            if let Some(capture) = capture {
+                return Ok(capture);
             }
             has_changed = true;
         }
         Ok(if has_changed {
-            Pose::Change
+            Capture::Changed
         } else {
-            Pose::GoOn
+            Capture::Continue
         })
     }
 
@@ -91,7 +91,7 @@ impl Tour {
         action: Action,
         front: &mut Front,
         ctx: &egui::Context,
-    ) -> Result<Option<Pose>, String> {
+    ) -> Result<Option<Capture>, String> {
         match action {
             Action::Ask(Ask::Session(Command::Lead(board)))
                 if board >= front.session.runs().len() =>
@@ -131,7 +131,7 @@ impl Tour {
                     return Err(format!("step {shown} is shown, not {step}"));
                 }
             }
-            Action::Picture(path) => return Ok(Some(Pose::Save(path))),
+            Action::Picture(path) => return Ok(Some(Capture::Save(path))),
         }
         Ok(None)
     }
