@@ -672,7 +672,9 @@ doom-unknown = Finding out whether a solution can still be reached…
 doom-some = No solution can be reached any more; finding out which guess is to blame…
 doom-by = Doomed since step { $from } ({ $cell } = { $value }); in vain: { $steps }.
 doom-puzzle = This puzzle has no solution: nothing that is tried can work.
+doom-undecided = It takes too long to find out whether a solution can still be reached.
 doom-counting = Counting the steps in vain…
+doom-uncounted = The run is too long for its steps in vain to be counted this far.
 doom-wasted = Steps in vain so far: { $least }.
 doom-wasted-between = Steps in vain so far: between { $least } and { $most }.
 doom-worst = Worst guess: { $cell } = { $value }, { $steps }.

@@ -672,7 +672,9 @@ doom-unknown = Averiguando si todavía se puede llegar a una solución…
 doom-some = Ya no se llega a ninguna solución; averiguando por culpa de qué conjetura…
 doom-by = Sin salida desde el paso { $from } ({ $cell } = { $value }); en vano: { $steps }.
 doom-puzzle = Este sudoku no tiene solución: nada de lo que se intente puede funcionar.
+doom-undecided = Averiguar si todavía se puede llegar a una solución lleva demasiado tiempo.
 doom-counting = Contando los pasos en vano…
+doom-uncounted = El recorrido es demasiado largo para contar hasta aquí los pasos en vano.
 doom-wasted = Pasos en vano hasta ahora: { $least }.
 doom-wasted-between = Pasos en vano hasta ahora: entre { $least } y { $most }.
 doom-worst = Peor conjetura: { $cell } = { $value }, { $steps }.

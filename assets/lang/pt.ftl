@@ -672,7 +672,9 @@ doom-unknown = A averiguar se ainda se pode chegar a uma solução…
 doom-some = Já não se chega a nenhuma solução; a averiguar por culpa de que palpite…
 doom-by = Sem saída desde o passo { $from } ({ $cell } = { $value }); em vão: { $steps }.
 doom-puzzle = Este enigma não tem solução: nada do que se tente pode resultar.
+doom-undecided = Demora demasiado averiguar se ainda se pode chegar a uma solução.
 doom-counting = A contar os passos em vão…
+doom-uncounted = O percurso é demasiado longo para contar até aqui os passos em vão.
 doom-wasted = Passos em vão até agora: { $least }.
 doom-wasted-between = Passos em vão até agora: entre { $least } e { $most }.
 doom-worst = Pior palpite: { $cell } = { $value }, { $steps }.

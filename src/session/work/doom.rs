@@ -8,6 +8,10 @@ use crate::timeline::{Moment, Timeline};
 const SLICE: u64 = 1 << 8;
 /// Overview positions and leaps per slice.
 const LEAPS: u64 = 8;
+/// Slices after which a position stays undecided, and after which a run is followed no further. Either is
+/// some ten seconds' work.
+const MOST_FOR_POSITION: u32 = 1 << 17;
+const MOST_FOR_RUN: u32 = 1 << 14;
 
 /// What is known about a board's doom.
 pub struct RunDoom {
@@ -18,6 +22,9 @@ pub struct RunDoom {
     /// The doomed span around it, and how far the run was explored when it was found.
     span: Option<(Span, u64)>,
     is_known: bool,
+    /// Slices spent on the position, and on the run.
+    spent_on_position: u32,
+    spent_on_run: u32,
 }
 
 impl RunDoom {
@@ -28,6 +35,8 @@ impl RunDoom {
             step: None,
             span: None,
             is_known: false,
+            spent_on_position: 0,
+            spent_on_run: 0,
         }
     }
 
@@ -37,11 +46,14 @@ impl RunDoom {
             self.step = Some(moment.step());
             self.doom.look(moment);
             self.is_known = false;
+            self.spent_on_position = 0;
         }
-        if self.is_known {
-            self.overview.advance(timeline, LEAPS);
-        } else {
+        if !self.is_known && self.spent_on_position < MOST_FOR_POSITION {
+            self.spent_on_position += 1;
             self.is_known = self.doom.advance(SLICE);
+        } else if self.spent_on_run < MOST_FOR_RUN {
+            self.spent_on_run += 1;
+            self.overview.advance(timeline, LEAPS);
         }
         if self.is_known {
             self.find_span(timeline, moment);
@@ -68,10 +80,11 @@ impl RunDoom {
     /// Whether there is nothing left to find out for now.
     pub(in crate::session) fn is_settled(&self, timeline: &Timeline, moment: &Moment) -> bool {
         let known = self.overview.known_until();
-        self.is_known
-            && self.step == Some(moment.step())
-            && (self.overview.is_done() || known >= Some(timeline.explored()))
-            && known >= Some(moment.step())
+        let is_followed = (self.overview.is_done() || known >= Some(timeline.explored()))
+            && known >= Some(moment.step());
+        self.step == Some(moment.step())
+            && (self.is_known || self.spent_on_position >= MOST_FOR_POSITION)
+            && (is_followed || self.spent_on_run >= MOST_FOR_RUN)
     }
 
     /// The doomed span around the step that was examined.
@@ -120,12 +133,21 @@ impl RunDoom {
                 None => language.word("doom-puzzle"),
             },
             (Verdict::Doomed { by: None }, None) => language.word("doom-some"),
+            (Verdict::Unknown, _) if self.spent_on_position >= MOST_FOR_POSITION => {
+                language.word("doom-undecided")
+            }
             (Verdict::Doomed { by: Some(_) } | Verdict::Unknown, _) => {
                 language.word("doom-unknown")
             }
         };
         if self.overview.known_until().is_none_or(|known| known < step) {
-            return [now, language.word("doom-counting")];
+            let is_given_up = self.spent_on_run >= MOST_FOR_RUN;
+            let id = if is_given_up {
+                "doom-uncounted"
+            } else {
+                "doom-counting"
+            };
+            return [now, language.word(id)];
         }
         let wasted = self.overview.wasted(step);
         let amounts = args([
