@@ -559,6 +559,7 @@ link-problem = In the puzzle of the link, { $reason }
 # Why there is no window
 window-no-display = there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset).
 window-not-opened = the window cannot be opened: { $reason }
+window-panic = recuo has made a mistake, which is told above, and closes. What you have written is kept. Please report it.
 window-graphics = the graphics driver refuses the window's shaders; a newer driver may take them, and on Linux software does if LIBGL_ALWAYS_SOFTWARE=1 is set: { $reason }
 # What the runs of a lesson do not bear out
 proof-false = `{ $name }` is not true: the run has { $count }.

@@ -559,6 +559,7 @@ link-problem = En el sudoku del enlace, { $reason }
 # Por qué no hay ventana
 window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y WAYLAND_DISPLAY no están definidas).
 window-not-opened = no se puede abrir la ventana: { $reason }
+window-panic = recuo ha cometido un error, que se indica arriba, y se cierra. Lo que has escrito queda guardado. Comunícalo, por favor.
 window-graphics = el controlador gráfico rechaza los shaders de la ventana; quizá uno más reciente los acepte, y en Linux basta con LIBGL_ALWAYS_SOFTWARE=1 para dibujar sin él: { $reason }
 # Lo que los recorridos de una lección no confirman
 proof-false = `{ $name }` no es verdad: el recorrido tiene { $count }.

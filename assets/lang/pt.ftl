@@ -559,6 +559,7 @@ link-problem = No enigma da ligação, { $reason }
 # Porque não há janela
 window-no-display = não há nenhum ecrã onde abrir uma janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 window-not-opened = não se consegue abrir a janela: { $reason }
+window-panic = o recuo cometeu um erro, que está indicado acima, e fecha. O que escreveu fica guardado. Por favor, comunique-o.
 window-graphics = o controlador gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
 # O que os percursos de uma lição não confirmam
 proof-false = `{ $name }` não é verdade: o percurso tem { $count }.

@@ -150,6 +150,7 @@ impl Tell for WindowError {
                 Message::new("window-graphics").with("reason", reason.as_str())
             }
             Self::Screenshot(error) => error.message(),
+            Self::Panic => Message::new("window-panic"),
         }
     }
 }

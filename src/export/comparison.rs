@@ -260,7 +260,7 @@ mod tests {
         assert_eq!(cell(&both.csv(), "steps", 4), "?");
         for language in Language::ALL {
             let text = both.markdown(language);
-            assert!(text.contains("a|b:"), "{text}");
+            assert!(text.contains("a\\|b:"), "{text}");
             let widths: Vec<_> = text
                 .lines()
                 .filter(|line| line.starts_with('|'))

@@ -197,7 +197,7 @@ mod tests {
         };
         let text = svg(&[], 1.0, 2.5, &words);
         assert!(
-            text.contains(">a&lt;b</title>") && text.contains(">&quot;&amp;  </desc>"),
+            text.contains(">a&lt;b</title>") && text.contains(">&quot;&amp;\\u{1} </desc>"),
             "{text}"
         );
         assert_eq!(

@@ -344,8 +344,10 @@ fn is_free_folder(place: &Path, replaces: Option<fn(&str) -> bool>) -> Result<()
     Ok(())
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
+    #![cfg(unix)]
+
     use super::*;
     use std::os::unix::fs::{PermissionsExt, symlink};
     use std::time::SystemTime;

@@ -40,6 +40,8 @@ pub enum WindowError {
     Graphics(String),
     /// The window opened, but its picture could not be written.
     Screenshot(WriteError),
+    /// The program panicked. Where and why has been printed, and the program has been dropped.
+    Panic,
 }
 
 impl From<WriteError> for WindowError {
@@ -80,10 +82,22 @@ async fn show<A: App>(
     let painter = Painter::new().map_err(|error| WindowError::Graphics(error.to_string()))?;
     let app = app(gui.ctx());
     let mut frames = Frames::new(gui, app, painter, x11_class);
-    while frames.show_next()? {
+    loop {
+        let Some(goes_on) = unless_panicked(|| frames.show_next()) else {
+            // The program writes what is to be kept when it is dropped, if it still can.
+            unless_panicked(|| drop(frames));
+            return Err(WindowError::Panic);
+        };
+        if !goes_on? {
+            return Ok(());
+        }
         next_frame().await;
     }
-    Ok(())
+}
+
+/// What this gives, unless it panics.
+fn unless_panicked<T>(act: impl FnOnce() -> T) -> Option<T> {
+    panic::catch_unwind(AssertUnwindSafe(act)).ok()
 }
 
 fn configure(conf: Conf, backend: LinuxBackend) -> macroquad::conf::Conf {
