@@ -344,10 +344,9 @@ fn is_free_folder(place: &Path, replaces: Option<fn(&str) -> bool>) -> Result<()
     Ok(())
 }
 
+#[cfg(unix)]
 #[cfg(test)]
 mod tests {
-    #![cfg(unix)]
-
     use super::*;
     use std::os::unix::fs::{PermissionsExt, symlink};
     use std::time::SystemTime;
