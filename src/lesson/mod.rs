@@ -4,7 +4,7 @@
 //! - `schema` describes a lesson file in tables, `source` uses them to split the text into fields,
 //!   and
 //!   `read` makes a lesson of the fields, collecting all errors.
-//! - [`Finder`] finds the steps of stops and claims in the boards' runs.
+//! - [`Finders`] finds the steps of stops and claims in the boards' runs.
 //! - [`Course`] puts lessons in order; [`Link`] is a moment of a lesson, or of any puzzle, as a
 //!   line.
 
