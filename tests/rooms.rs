@@ -16,7 +16,7 @@
 mod imports;
 mod tokens;
 
-use imports::{Circle, Crate};
+use imports::Crate;
 use std::fs;
 use std::path::Path;
 
@@ -62,12 +62,6 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("std::time::Instant", &["window", "cli"]),
 ];
 
-/// Forbidden imports that still exist.
-const STILL_IMPORTED: &[(&str, &str)] = &[];
-
-/// Rooms that still have circles.
-const STILL_CIRCULAR: &[&str] = &[];
-
 fn program() -> Crate {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     Crate::read(&|path| fs::read_to_string(root.join(path)).ok())
@@ -83,11 +77,7 @@ fn may_import(room: &str, path: &str) -> bool {
     let place = ROOMS.iter().position(|(name, _)| *name == room);
     let place = place.unwrap_or_else(|| panic!("{room} is not in the table"));
     let is_within = |name: &str| path == name || path.starts_with(&format!("{name}::"));
-    let still = STILL_IMPORTED
-        .iter()
-        .any(|(own, name)| *own == room && is_within(name));
-    still
-        || is_within(room)
+    is_within(room)
         || match ROOMS[place].1 {
             Only(names) => names.iter().any(|name| is_within(name)),
             AllAboveBut(names) => {
@@ -129,14 +119,9 @@ fn rooms_import_what_the_table_allows() {
 fn files_of_a_room_import_each_other_one_way() {
     let program = program();
     assert!(program.files().count() > 200);
-    let is_mended = |circle: &Circle| {
-        let rooms = circle.files.iter().map(|file| room_of(file));
-        rooms.flatten().any(|room| !STILL_CIRCULAR.contains(&room))
-    };
     let circles: Vec<String> = program
         .circles()
         .into_iter()
-        .filter(is_mended)
         .map(|circle| circle.to_string())
         .collect();
     assert!(circles.is_empty(), "\n{}", circles.join("\n"));

@@ -249,14 +249,15 @@ impl Window {
         if !memory.is_stale(&self.front) {
             return;
         }
-        let left = self.kept_at + SAVE_INTERVAL - platform::now();
+        let now = self.ctx.input(|input| input.time);
+        let left = self.kept_at + SAVE_INTERVAL - now;
         if left > 0.0 && !is_last {
             self.ctx
                 .request_repaint_after(Duration::from_secs_f64(left));
             return;
         }
         memory.write(&mut self.front, &self.ctx);
-        self.kept_at = platform::now();
+        self.kept_at = now;
     }
 
     /// Seconds until something changes by itself; `None` when nothing is moving.
@@ -276,7 +277,7 @@ fn system_language() -> Language {
 impl window::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
         if self.front.file.is_some() {
-            self.front.look_at_file(ctx, platform::now());
+            self.front.look_at_file(ctx, ctx.input(|input| input.time));
             ctx.request_repaint_after(Duration::from_secs_f64(WATCH_INTERVAL));
         }
         window::root_ui(ctx, |ui| frame(ui, &mut self.front, dt, 0));
