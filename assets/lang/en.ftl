@@ -559,7 +559,7 @@ link-problem = In the puzzle of the link, { $reason }
 # Why there is no window
 window-no-display = there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset).
 window-not-opened = the window cannot be opened: { $reason }
-window-panic = recuo has made a mistake, which is told above, and closes. What you have written is kept. Please report it.
+window-panic = an internal error, shown above, has closed the window. Please report it.
 window-graphics = the graphics driver refuses the window's shaders; a newer driver may take them, and on Linux software does if LIBGL_ALWAYS_SOFTWARE=1 is set: { $reason }
 # What the runs of a lesson do not bear out
 proof-false = `{ $name }` is not true: the run has { $count }.
@@ -675,7 +675,7 @@ doom-by = Doomed since step { $from } ({ $cell } = { $value }); in vain: { $step
 doom-puzzle = This puzzle has no solution: nothing that is tried can work.
 doom-undecided = It takes too long to find out whether a solution can still be reached.
 doom-counting = Counting the steps in vain…
-doom-uncounted = The run is too long for its steps in vain to be counted this far.
+doom-uncounted = The run is too long: steps in vain have not been counted this far.
 doom-wasted = Steps in vain so far: { $least }.
 doom-wasted-between = Steps in vain so far: between { $least } and { $most }.
 doom-worst = Worst guess: { $cell } = { $value }, { $steps }.

@@ -559,7 +559,7 @@ link-problem = En el sudoku del enlace, { $reason }
 # Por qué no hay ventana
 window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y WAYLAND_DISPLAY no están definidas).
 window-not-opened = no se puede abrir la ventana: { $reason }
-window-panic = recuo ha cometido un error, que se indica arriba, y se cierra. Lo que has escrito queda guardado. Comunícalo, por favor.
+window-panic = un error interno, mostrado arriba, ha cerrado la ventana. Comunícalo, por favor.
 window-graphics = el controlador gráfico rechaza los shaders de la ventana; quizá uno más reciente los acepte, y en Linux basta con LIBGL_ALWAYS_SOFTWARE=1 para dibujar sin él: { $reason }
 # Lo que los recorridos de una lección no confirman
 proof-false = `{ $name }` no es verdad: el recorrido tiene { $count }.
@@ -675,7 +675,7 @@ doom-by = Sin salida desde el paso { $from } ({ $cell } = { $value }); en vano: 
 doom-puzzle = Este sudoku no tiene solución: nada de lo que se intente puede funcionar.
 doom-undecided = Averiguar si todavía se puede llegar a una solución lleva demasiado tiempo.
 doom-counting = Contando los pasos en vano…
-doom-uncounted = El recorrido es demasiado largo para contar hasta aquí los pasos en vano.
+doom-uncounted = El recorrido es demasiado largo: los pasos en vano no se han contado hasta aquí.
 doom-wasted = Pasos en vano hasta ahora: { $least }.
 doom-wasted-between = Pasos en vano hasta ahora: entre { $least } y { $most }.
 doom-worst = Peor conjetura: { $cell } = { $value }, { $steps }.

@@ -559,7 +559,7 @@ link-problem = No enigma da ligação, { $reason }
 # Porque não há janela
 window-no-display = não há nenhum ecrã onde abrir uma janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 window-not-opened = não se consegue abrir a janela: { $reason }
-window-panic = o recuo cometeu um erro, que está indicado acima, e fecha. O que escreveu fica guardado. Por favor, comunique-o.
+window-panic = um erro interno, mostrado acima, fechou a janela. Por favor, comunique-o.
 window-graphics = o controlador gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
 # O que os percursos de uma lição não confirmam
 proof-false = `{ $name }` não é verdade: o percurso tem { $count }.
@@ -675,7 +675,7 @@ doom-by = Sem saída desde o passo { $from } ({ $cell } = { $value }); em vão: 
 doom-puzzle = Este enigma não tem solução: nada do que se tente pode resultar.
 doom-undecided = Demora demasiado averiguar se ainda se pode chegar a uma solução.
 doom-counting = A contar os passos em vão…
-doom-uncounted = O percurso é demasiado longo para contar até aqui os passos em vão.
+doom-uncounted = O percurso é demasiado longo: os passos em vão não foram contados até aqui.
 doom-wasted = Passos em vão até agora: { $least }.
 doom-wasted-between = Passos em vão até agora: entre { $least } e { $most }.
 doom-worst = Pior palpite: { $cell } = { $value }, { $steps }.

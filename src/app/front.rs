@@ -222,7 +222,7 @@ impl Front {
         self.perform_all(ctx, asks);
     }
 
-    /// Explores every run as far as it goes without asking, however long that takes.
+    /// Explores every run up to the limit beyond which the viewer is asked, however long that takes.
     pub fn explore_whole(&mut self, ctx: &egui::Context) {
         while self.session.is_exploring() && self.session.runs().are_unfinished() {
             self.advance(ctx, 0.0, 64);

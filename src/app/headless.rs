@@ -35,7 +35,7 @@ impl Headless {
         }
     }
 
-    /// Explores the runs as far as they go without asking.
+    /// Explores the runs up to the limit beyond which the viewer is asked.
     pub fn explore(&mut self) {
         self.front.explore_whole(self.gui.ctx());
     }

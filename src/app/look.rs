@@ -238,7 +238,7 @@ impl Look {
         }
     }
 
-    /// Applies a command, as far as it concerns nothing but the look.
+    /// Applies a command to the look. Whatever else it does is done by [`Front`](super::front::Front).
     pub(super) fn apply(&mut self, command: LookCommand) {
         match command {
             LookCommand::Language(language) => self.language = language,

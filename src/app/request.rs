@@ -1,4 +1,4 @@
-//! The request with which the window is opened.
+//! What the window is opened with.
 
 use crate::explain::Language;
 use crate::lesson::View;

@@ -11,7 +11,7 @@ use super::shown;
 use super::{fonts, paint, style};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Message, Tell};
-use crate::files::{self, FileError, LESSONS};
+use crate::files::{self, FileError, LESSONS, Watch};
 use crate::lesson::{Lesson, Link, LinkError, View};
 use crate::puzzle::notation;
 use crate::session::open::{LONGEST, looks_like_a_lesson};
@@ -28,8 +28,6 @@ use std::time::Duration;
 const SIZE: (u32, u32) = (1440, 900);
 /// The least time between two writes of the records, in seconds.
 const SAVE_INTERVAL: f64 = 0.5;
-/// The time between two checks of the lesson's file, in seconds.
-const WATCH_INTERVAL: f64 = 1.0;
 
 /// The time per frame for background work, in seconds.
 const WORK_TIME: f64 = 0.006;
@@ -278,7 +276,7 @@ impl window::App for Window {
     fn update(&mut self, ctx: &egui::Context, dt: f32) {
         if self.front.file.is_some() {
             self.front.look_at_file(ctx, ctx.input(|input| input.time));
-            ctx.request_repaint_after(Duration::from_secs_f64(WATCH_INTERVAL));
+            ctx.request_repaint_after(Duration::from_secs_f64(Watch::INTERVAL));
         }
         window::root_ui(ctx, |ui| frame(ui, &mut self.front, dt, 0));
         self.remember(false);

@@ -4,7 +4,7 @@ use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::explain::{Message, boxes_of};
-use crate::generator::{Difficulty, DifficultyMeasure, Generator, MOST_TRIES, Making, Wish};
+use crate::generator::{Difficulty, DifficultyMeasure, Generator, MOST_TRIES, Making, SEEDS, Wish};
 use crate::puzzle::{Shape, notation};
 use crate::solver::{Counter, Strategy};
 use clap::{Args, ValueEnum};
@@ -14,8 +14,6 @@ use std::process::ExitCode;
 
 /// Steps between two checks for Ctrl-C: some milliseconds.
 const SLICE: u64 = 20_000;
-/// Random seeds are below this limit, so that they can be read out.
-const SEEDS: u64 = 1_000_000;
 
 const EXAMPLES: &str = "\
 Examples:

@@ -29,7 +29,7 @@ impl Column {
 }
 
 impl Comparison {
-    /// Compares runs of the puzzle with this name, as far as they are explored. A run that has not
+    /// Compares the explored parts of runs of the puzzle with this name. A run that has not
     /// ended counts as stopped.
     pub fn new(name: &str, runs: &[Timeline]) -> Self {
         let come_to = runs.iter();

@@ -2,17 +2,6 @@
 
 use super::picture::{Look, Scale};
 use super::steps::Choice;
-use crate::solver::Strategy;
-
-/// The steps within which a run must end if its end is needed and nobody says more: at most a minute's work
-/// or so.
-pub fn most_steps(strategy: Strategy) -> u64 {
-    if strategy.keeps_domains() {
-        1 << 26
-    } else {
-        1 << 30
-    }
-}
 
 /// The default number of pictures per second.
 pub const SPEED: f64 = 4.0;
@@ -28,7 +17,7 @@ pub struct Options {
     pub is_of_one: bool,
     /// The steps, where there are several.
     pub choice: Choice,
-    /// The steps after which a run that is compared is stopped; without them [`most_steps`].
+    /// The steps after which a run that is compared is stopped; `None` for [`most_steps`](crate::lesson::most_steps).
     pub max_steps: Option<u64>,
     /// Pixels a point.
     pub scale: Scale,

@@ -1,12 +1,12 @@
 //! The subject of an export.
 
 use super::error::ExportError;
-use super::options::most_steps;
 use super::set::SetReport;
 use super::steps::{Choice, last_explored};
 use super::writer::SideBySide;
 use crate::analysis::alignment::Alignment;
 use crate::lesson::Lesson;
+use crate::lesson::most_steps;
 use crate::timeline::Timeline;
 
 /// The subject of an export.

@@ -1,11 +1,11 @@
 //! Traces: events as text, JSON lines and CSV rows.
 
 use super::error::ExportError;
-use super::options::most_steps;
 use super::steps::Choice;
 use super::table::csv_row;
 use super::writer::{Made, Progress, SliceWriter};
 use crate::explain::{Language, Sentence, house_name};
+use crate::lesson::most_steps;
 use crate::puzzle::{House, Problem, Topology, Value};
 use crate::solver::{Counters, Event, EventKind, Solver, Spot, Why};
 use crate::timeline::{Measure, Moment, Timeline};

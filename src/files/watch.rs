@@ -2,9 +2,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Seconds between two checks.
-const INTERVAL: f64 = 1.0;
-
 /// Watches a file that somebody else may change, such as a lesson being written.
 ///
 /// Now and then it checks the file's time and length. That works on every system and for every way
@@ -24,6 +21,9 @@ struct Stamp {
 }
 
 impl Watch {
+    /// Seconds between two checks.
+    pub const INTERVAL: f64 = 1.0;
+
     /// Starts watching a file.
     pub fn new(path: &Path) -> Self {
         Self {
@@ -46,7 +46,7 @@ impl Watch {
         if now < self.next {
             return false;
         }
-        self.next = now + INTERVAL;
+        self.next = now + Self::INTERVAL;
         let Some(stamp) = stamp(&self.path) else {
             return false;
         };

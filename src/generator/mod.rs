@@ -18,6 +18,9 @@ use std::ops::RangeInclusive;
 
 /// The number of boards tried before giving up.
 pub const MOST_TRIES: u32 = 1_000;
+
+/// Seeds that are chosen or offered are below this limit, so that they can be read out in class.
+pub const SEEDS: u64 = 1_000_000;
 /// The most steps for filling a board, or for checking whether a given may be removed. Beyond it
 /// another board is started, and the given stays.
 const MOST_STEPS: u64 = 20_000;

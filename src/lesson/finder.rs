@@ -5,15 +5,14 @@ use crate::analysis::difference::DifferenceSearch;
 use crate::analysis::doom::Overview;
 use crate::timeline::{Found, Measure, Timeline};
 
-/// The most steps of a run that are taken again to find what happens to a cell, where boards differ or since
-/// when one is doomed. What has not been found then is not looked for any more.
+/// The most steps of a run that are searched for events on cells, differences and dooms.
 pub const MOST_LOOKED: u64 = 1 << 28;
 
 /// Searches for the step of a place, in slices, while the runs are explored.
 ///
-/// Most places are found by the counters of keyframes. Events on a cell and differences between
-/// boards are found by repeating the run's steps, which takes time in proportion to its length;
-/// doom also takes searches.
+/// Most places are found by the counters of keyframes. Differences between boards are found by repeating
+/// the run's steps, which takes time in proportion to its length; doom also takes searches. Events on
+/// cells are found by [`Finders`](super::Finders).
 pub struct Finder {
     at: StopAt,
     board: Option<usize>,
@@ -72,7 +71,7 @@ impl Finder {
         }
     }
 
-    /// Up to which step of its board's run it has looked.
+    /// The step up to which the run has been searched.
     pub fn looked(&self, timelines: &[&Timeline]) -> u64 {
         match &self.state {
             State::Comparing(search) => search.efforts()[0],
@@ -114,7 +113,7 @@ impl Finder {
                 None => Found::Never,
             },
             StopAt::Doom => self.judge(timeline, budget),
-            // It is found on a walk that places share.
+            // `Finders` never asks a finder for this.
             StopAt::Cell { .. } => Found::Never,
         }
     }

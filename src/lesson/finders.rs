@@ -1,4 +1,4 @@
-//! Several places of a lesson, looked for together.
+//! Finding several places of a lesson together.
 
 use super::StopAt;
 use super::finder::{Finder, MOST_LOOKED};
@@ -6,29 +6,29 @@ use crate::puzzle::Cell;
 use crate::solver::{EventKind, Solver};
 use crate::timeline::{Found, Timeline};
 
-/// Looks for the steps of places, in slices, while the runs are explored. However many places are about
-/// what happens to a cell, the steps of a run are taken again once for all of them.
+/// Searches for the steps of several places, in slices, while the runs are explored. All events on cells
+/// of a board are found in a single walk along its run.
 pub struct Finders {
     places: Vec<Place>,
     walks: Vec<Walk>,
 }
 
 enum Place {
-    /// It has a finder of its own.
+    /// Found by a finder of its own.
     Own(Finder),
-    /// It is found on a walk: the number of the walk, and of the place on it.
+    /// Found on a walk: the number of the walk, and of the event sought on it.
     OnWalk(usize, usize),
 }
 
 /// A walk along the run of a board.
 struct Walk {
     board: usize,
-    /// Nothing before the first step.
+    /// `None` before the first step.
     solver: Option<Box<Solver>>,
     sought: Vec<Sought>,
 }
 
-/// An event on a cell.
+/// The nth event on a cell.
 struct Sought {
     cell: Cell,
     event: Option<EventKind>,
@@ -38,8 +38,8 @@ struct Sought {
 }
 
 impl Finders {
-    /// Looks for places in the runs of boards, from 0; without a board in that of the first, and for the
-    /// end in all.
+    /// Searches for places in the runs of boards, from 0. Without a board it is the first or, for the end,
+    /// all.
     pub fn new(places: impl IntoIterator<Item = (StopAt, Option<usize>)>) -> Self {
         let mut finders = Self {
             places: Vec::new(),
@@ -89,8 +89,8 @@ impl Finders {
         Place::OnWalk(number, sought.len() - 1)
     }
 
-    /// Goes on looking for a place, for at most so many steps of a run; says what is known then. The
-    /// timelines must always be those of the same boards, explored further or not.
+    /// Searches for a place for at most this many steps of a run, and returns what is known then. The
+    /// timelines must always be those of the same boards.
     pub fn advance(&mut self, place: usize, timelines: &[&Timeline], budget: u64) -> Found {
         match &mut self.places[place] {
             Place::Own(finder) => finder.advance(timelines, budget),
@@ -107,7 +107,7 @@ impl Finders {
         }
     }
 
-    /// Whether there are explored steps in which a place has not been looked for and will be.
+    /// Whether explored steps are still to be searched for a place.
     pub fn is_behind(&self, place: usize, timelines: &[&Timeline]) -> bool {
         match &self.places[place] {
             Place::Own(finder) => finder.is_behind(timelines),
@@ -120,7 +120,7 @@ impl Finders {
         }
     }
 
-    /// Up to which step of its board's run a place has been looked for.
+    /// The step up to which the run has been searched for a place.
     pub fn looked(&self, place: usize, timelines: &[&Timeline]) -> u64 {
         match &self.places[place] {
             Place::Own(finder) => finder.looked(timelines),
@@ -244,7 +244,7 @@ mod tests {
         assert!(step <= explored);
         let moment = timeline.at(step).unwrap();
         assert_eq!(moment.event().unwrap().cell(), Some(cell));
-        // It stays known, and nothing of an ended run is looked for for ever.
+        // The result stays, and the search ends with the run.
         assert_eq!(finder.advance(0, &[&timeline], 0), Found::At(step));
         let nth = u64::MAX;
         let at = StopAt::Cell {
@@ -263,7 +263,7 @@ mod tests {
         );
     }
 
-    /// However many places there are, the run is walked once.
+    /// All cells together are found where each is found alone.
     #[test]
     fn places_share_a_walk() {
         let timeline = {

@@ -71,6 +71,8 @@ impl Session {
             }
             Command::Lead(index) => self.lead(index),
             Command::Align(alignment) => self.align(alignment),
+            // There is always a board.
+            Command::SetBoards(specs) if specs.is_empty() => {}
             Command::SetBoards(specs) => {
                 self.set_boards(specs);
                 outcome.opened = Some(Opened::Boards);

@@ -56,7 +56,7 @@ struct Found<'a> {
 }
 
 impl Tree {
-    /// The outline when the run stands at this step, as far as it is known.
+    /// The known part of the outline at this step of the run.
     pub(super) fn outline(&self, step: u64) -> Outline {
         let found = self.shown_at(step);
         // The steps of a subtree are consecutive, so this is the order of the outline.

@@ -18,6 +18,7 @@ use names::{OTHER_SKETCH, PROGRESS, SETTINGS, SKETCH};
 use serde::Serialize;
 use serde_json::Value;
 use settings::Settings;
+use takeover::Failure;
 
 /// The records as they were read.
 #[derive(Default)]
@@ -33,10 +34,14 @@ impl Remembered {
         let is_new = [SETTINGS, PROGRESS, SKETCH]
             .iter()
             .all(|name| records.read(name) == Ok(None));
-        let mut notice = None;
-        if is_new && takeover::take_over(records).is_err() {
-            notice = Some(set_aside(records, OLD_RECORD));
-        }
+        let taken_over = match is_new {
+            true => takeover::take_over(records),
+            false => Ok(()),
+        };
+        let mut notice = taken_over.err().map(|failure| match failure {
+            Failure::Unreadable => set_aside(records, OLD_RECORD),
+            Failure::Unwritable => Notice::SettingsUnsaved,
+        });
         let mut read = |name| {
             records.read(name).unwrap_or_else(|()| {
                 notice = Some(set_aside(records, name));
@@ -105,14 +110,14 @@ fn course(record: &Value, shelf: Shelf) -> CourseProgress {
 }
 
 /// The content of the records, for a window.
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 struct Known {
     settings: Settings,
     progress: KnownProgress,
     sketch: String,
 }
 
-#[derive(Serialize, PartialEq)]
+#[derive(Clone, Serialize, PartialEq)]
 struct KnownProgress {
     last: String,
     lessons: Progress,
@@ -137,20 +142,24 @@ pub struct Memory {
     records: Records,
     /// What was written or read last.
     known: Known,
+    /// What was to be written last. It is more than that if it could not be.
+    tried: Known,
 }
 
 impl Memory {
     /// Starts from what has been read.
     pub fn new(records: Records, front: &Front) -> Self {
+        let known = Known::of(front);
         Self {
             records,
-            known: Known::of(front),
+            tried: known.clone(),
+            known,
         }
     }
 
-    /// Whether something has to be written.
+    /// Whether something has changed since the last attempt to write.
     pub fn is_stale(&self, front: &Front) -> bool {
-        self.known != Known::of(front)
+        self.tried != Known::of(front)
     }
 
     /// Writes what has changed, and takes over progress made in other windows.
@@ -160,15 +169,21 @@ impl Memory {
         let settings = self.update(SETTINGS, &self.known.settings, &own.settings);
         let progress = self.update(PROGRESS, &self.known.progress, &own.progress);
         let sketch = self.update_sketch(&own.sketch);
-        self.known = own;
         if settings.is_err() || progress.is_err() || sketch.is_err() {
             front.perform(ctx, Command::Notify(Notice::SettingsUnsaved));
+        }
+        if settings.is_ok() {
+            self.known.settings = own.settings;
+        }
+        if sketch.is_ok() {
+            self.known.sketch = own.sketch;
         }
         if let Ok(Some(progress)) = progress {
             let course = course(&progress, front.session.shelf());
             front.perform(ctx, Command::MergeProgress(course));
             self.known.progress = Known::of(front).progress;
         }
+        self.tried = Known::of(front);
     }
 
     /// Writes a record if it has changed here. Returns its content afterwards.

@@ -4,13 +4,22 @@ use super::names::{PROGRESS, SETTINGS, SKETCH};
 use crate::window::platform::{OLD_RECORD, Records};
 use serde_json::{Value, json};
 
-/// Makes records from the old file. Returns whether it could be read. The file itself stays.
-pub fn take_over(records: &Records) -> Result<(), ()> {
-    let Some(text) = records.read(OLD_RECORD)? else {
+/// Why the old file was not imported.
+pub enum Failure {
+    /// It cannot be read.
+    Unreadable,
+    /// The records cannot be written.
+    Unwritable,
+}
+
+/// Makes records from the old file, if there is one. The file itself stays.
+pub fn take_over(records: &Records) -> Result<(), Failure> {
+    let old = records.read(OLD_RECORD).map_err(|()| Failure::Unreadable)?;
+    let Some(text) = old else {
         return Ok(());
     };
     let Ok(Value::Object(mut old)) = ron::from_str::<Value>(&text) else {
-        return Err(());
+        return Err(Failure::Unreadable);
     };
     let mut take = |name| old.remove(name).unwrap_or_default();
     let progress = json!({"last": take("last_lesson"), "lessons": take("progress")});
@@ -21,7 +30,7 @@ pub fn take_over(records: &Records) -> Result<(), ()> {
         (SKETCH, sketch.as_str().unwrap_or_default().to_owned()),
     ] {
         if !records.write(name, &text) {
-            return Err(());
+            return Err(Failure::Unwritable);
         }
     }
     Ok(())

@@ -11,8 +11,7 @@ use super::writer::{Made, Progress, SliceWriter};
 use crate::analysis::question::{self, Asked};
 use crate::explain::{Language, Sentence, strategy_name};
 use crate::lesson::{
-    AskKind, Finders, Lesson, MOST_STEPS, MOST_STEPS_SLOW, Quantity, answer_in_words,
-    question_in_words,
+    AskKind, Finders, Lesson, Quantity, answer_in_words, most_steps, question_in_words,
 };
 use crate::timeline::{Found, Timeline};
 use page::{HEIGHT, Question, Sheets, WIDTH};
@@ -85,12 +84,13 @@ impl Handout {
         }
         if !self.pending.is_empty() {
             let explore = |run: &mut Timeline| {
-                let (slice, most) = if run.plan().last_strategy().keeps_domains() {
-                    (steps / 16, MOST_STEPS_SLOW)
+                let strategy = run.plan().last_strategy();
+                let slice = if strategy.keeps_domains() {
+                    steps / 16
                 } else {
-                    (steps, MOST_STEPS)
+                    steps
                 };
-                let left = most.saturating_sub(run.explored());
+                let left = most_steps(strategy).saturating_sub(run.explored());
                 run.length().is_none() && run.explore(slice.max(1).min(left)) > 0
             };
             let has_grown = self.runs.iter_mut().map(explore).fold(false, |a, b| a | b);

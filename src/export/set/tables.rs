@@ -154,7 +154,7 @@ impl SetReport<'_> {
         table
     }
 
-    /// Every counter of the runs of a single puzzle, as far as they are finished.
+    /// Every counter of the finished runs of a single puzzle.
     fn counters(&self, name: &str, language: Language) -> Table {
         let strategies = self.set.strategies.iter().zip(self.results.puzzle(0));
         let runs =

@@ -14,10 +14,15 @@ use crate::explain::{Language, Site};
 use crate::solver::{Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
 
-/// The most steps that a run is followed for, where each value is tested against the rules.
-pub const MOST_STEPS: u64 = 1 << 30;
-/// The same for strategies that keep domains, which take their steps more slowly.
-pub const MOST_STEPS_SLOW: u64 = 1 << 26;
+/// The most steps that a run is followed for to find its end, about a minute's work. Strategies that keep
+/// domains are slower.
+pub fn most_steps(strategy: Strategy) -> u64 {
+    if strategy.keeps_domains() {
+        1 << 26
+    } else {
+        1 << 30
+    }
+}
 
 /// The runs of a lesson on their way to prove it.
 pub struct Proof {
@@ -34,20 +39,11 @@ pub struct Proof {
 
 /// A place to be found, and what is known about it.
 struct Wanted {
-    /// Its number among the finders.
+    /// Its number in [`Finders`].
     number: usize,
-    /// The board whose run is looked at; every one if there is none.
+    /// The board whose run is searched; `None` for all boards.
     board: Option<usize>,
     found: Found,
-}
-
-/// The limit of a run, in steps.
-fn limit(timeline: &Timeline) -> u64 {
-    if timeline.plan().strategy.keeps_domains() {
-        MOST_STEPS_SLOW
-    } else {
-        MOST_STEPS
-    }
 }
 
 impl Proof {
@@ -120,7 +116,7 @@ impl Proof {
             }
         }
         for (timeline, is_wanted) in self.timelines.iter_mut().zip(wants) {
-            let left = limit(timeline).saturating_sub(timeline.explored());
+            let left = most_steps(timeline.plan().strategy).saturating_sub(timeline.explored());
             if is_wanted && timeline.length().is_none() && left > 0 {
                 timeline.explore(slice(timeline.plan().strategy, budget).min(left));
                 is_done = false;
@@ -129,7 +125,7 @@ impl Proof {
         if let Some(solver) = &mut self.counting
             && !solver.has_ended()
             && solver.counters().solutions <= MOST_SOLUTIONS
-            && solver.counters().steps < MOST_STEPS_SLOW
+            && solver.counters().steps < most_steps(solver.strategy())
         {
             let steps = slice(solver.strategy(), budget);
             solver.advance(&self.reading.lesson.problem, steps);
@@ -299,7 +295,8 @@ impl Proof {
                 Asked::Question(_) => return true,
                 Asked::Nothing => return false,
                 Asked::NotYet => {
-                    let left = limit(timeline).saturating_sub(timeline.explored());
+                    let left =
+                        most_steps(timeline.plan().strategy).saturating_sub(timeline.explored());
                     let steps = slice(timeline.plan().strategy, 1 << 26);
                     if timeline.explore(steps.min(left)) == 0 {
                         return false;

@@ -7,7 +7,7 @@
 
 mod sketch;
 
-use crate::generator::{Census, Difficulty, Generator, Making, Solutions, Wish};
+use crate::generator::{Census, Difficulty, Generator, Making, SEEDS, Solutions, Wish};
 use crate::puzzle::{Cell, Clash, Problem, ProblemError, Shape, Value};
 use crate::solver::Strategy;
 use sketch::Sketch;
@@ -16,8 +16,6 @@ use sketch::Sketch;
 const SLICE: u64 = 200;
 /// The limit, in steps, for counting solutions: some minutes.
 const MOST_STEPS: u64 = 20_000_000;
-/// Seeds are below this limit, so that they can be read out in class.
-pub const SEEDS: u64 = 1_000_000;
 
 /// The editor.
 pub struct Editor {

@@ -14,7 +14,7 @@ use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::BoardSpec;
 
-/// A lesson of the course, explored as far as it goes without asking.
+/// A lesson of the course, explored up to the limit beyond which the viewer is asked.
 fn session(id: &str) -> Session {
     let shelf = Shelf(LESSONS);
     let lesson = shelf.read(shelf.number_of(id).unwrap()).unwrap();

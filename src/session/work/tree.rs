@@ -1,4 +1,4 @@
-//! The search tree of a board, as far as it is unfolded, and the costs of its subtrees.
+//! The unfolded part of a board's search tree, and the costs of its subtrees.
 
 use crate::analysis::tree::{Cost, Folding, Outline, Tree};
 use crate::timeline::Timeline;

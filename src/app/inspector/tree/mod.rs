@@ -1,4 +1,4 @@
-//! The tree view: the search tree, one node per guess, as far as it is unfolded.
+//! The tree view: the unfolded part of the search tree, one node per guess.
 
 pub mod view;
 
