@@ -40,11 +40,17 @@ const CHARTS: [(&str, Draw); 3] = [
 
 fn draw(values: &[Vec<Option<Amount>>], effort: Effort, draw: Draw) -> (Vec<Shape>, SetMarks) {
     let palette = Theme::Light.palette();
-    let series: Vec<Series> = values
+    let amounts: Vec<_> = values
         .iter()
-        .map(|values| Series {
+        .map(|values| |puzzle: usize| values[puzzle])
+        .collect();
+    let series: Vec<Series> = amounts
+        .iter()
+        .zip(values)
+        .map(|(amount, values)| Series {
             name: "name",
-            values,
+            puzzles: values.len(),
+            amount,
         })
         .collect();
     let chart = SetChart {

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use recuo::analysis::comparison::Totals;
-use recuo::analysis::set::{Results, Set, SetRun, Summary, Timed, run_on_threads};
+use recuo::analysis::set::{Plan, Results, Set, SetRun, Summary, Timed, run_on_threads};
 use recuo::solver::{Counter, Goal, Outcome, Solver};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -27,19 +27,21 @@ fn set() -> Set {
     ];
     Set {
         puzzles: lines.map(problem).to_vec(),
-        strategies: strategies.map(|id| id.parse().unwrap()).to_vec(),
-        goal: Goal::All,
-        max_steps: 300_000,
+        plan: Plan {
+            strategies: strategies.map(|id| id.parse().unwrap()).to_vec(),
+            goal: Goal::All,
+            max_steps: 300_000,
+        },
     }
 }
 
 /// One run after another, by plain stepping.
 fn plain(set: &Set) -> Vec<Totals> {
     let runs = (0..set.runs()).map(|number| {
-        let (puzzle, strategy) = set.place(number);
+        let (puzzle, strategy) = set.plan.place(number);
         let problem = &set.puzzles[puzzle];
-        let mut solver = Solver::new(problem, set.strategies[strategy], set.goal);
-        for _ in 0..set.max_steps {
+        let mut solver = Solver::new(problem, set.plan.strategies[strategy], set.plan.goal);
+        for _ in 0..set.plan.max_steps {
             solver.step(problem);
         }
         Totals::of(&solver)
@@ -47,11 +49,9 @@ fn plain(set: &Set) -> Vec<Totals> {
     runs.collect()
 }
 
-fn all(set: &Set, results: &Results) -> Vec<Option<Totals>> {
-    let puzzles = 0..set.puzzles.len();
-    puzzles
-        .flat_map(|puzzle| results.puzzle(puzzle).to_vec())
-        .collect()
+fn all(results: &Results) -> Vec<Option<Totals>> {
+    let puzzles = 0..results.puzzles();
+    puzzles.flat_map(|puzzle| results.puzzle(puzzle)).collect()
 }
 
 #[test]
@@ -67,17 +67,18 @@ fn slices_and_threads_make_no_difference() {
             assert!(slices < 10_000_000);
             assert!(!run.results().is_whole());
         }
-        assert_eq!(all(&set, run.results()), expected);
+        assert_eq!(all(run.results()), expected);
         assert!(run.advance(budget) && run.results().done() == set.runs());
     }
     for threads in [1, 3, 100] {
-        let mut results = Results::new(&set);
         let threads = NonZeroUsize::new(threads).unwrap();
         let repeats = NonZeroUsize::new(2).unwrap();
+        let mut results = Results::new(&set.plan, set.puzzles.len(), Some(repeats));
         let clock = AtomicUsize::new(0);
         let tick = || Duration::from_millis(clock.fetch_add(1, Ordering::Relaxed) as u64);
         run_on_threads(
-            &set,
+            &set.plan,
+            set.puzzles.iter(),
             threads,
             repeats,
             tick,
@@ -85,10 +86,13 @@ fn slices_and_threads_make_no_difference() {
             |timed: Timed| {
                 assert_eq!(timed.times.len(), 2);
                 assert!(timed.times[0] <= timed.times[1] && !timed.times[0].is_zero());
-                results.note(timed.number, timed.run);
+                results.note(&timed);
+                let (puzzle, strategy) = set.plan.place(timed.number);
+                let time = results.time(puzzle, strategy);
+                assert_eq!([time.least, time.most], *timed.times);
             },
         );
-        assert_eq!(all(&set, &results), expected);
+        assert_eq!(all(&results), expected);
     }
 }
 
@@ -99,7 +103,8 @@ fn stopped_runs_are_left_out() {
     let looks = AtomicUsize::new(0);
     let is_stopped = || looks.fetch_add(1, Ordering::Relaxed) >= 9;
     run_on_threads(
-        &set,
+        &set.plan,
+        set.puzzles.iter(),
         NonZeroUsize::MIN,
         NonZeroUsize::MIN,
         Duration::default,
@@ -120,7 +125,7 @@ fn summaries_count_everything() {
     while !run.advance(u64::MAX) {}
     let results = run.results();
     let summaries: Vec<_> = (0..4)
-        .map(|strategy| Summary::of(&set, results, strategy))
+        .map(|strategy| Summary::of(results, strategy))
         .collect();
     for summary in &summaries {
         assert_eq!(summary.done, set.puzzles.len());
@@ -135,7 +140,6 @@ fn summaries_count_everything() {
     for puzzle in 0..set.puzzles.len() {
         let works: Vec<Option<u64>> = results
             .puzzle(puzzle)
-            .iter()
             .map(|run| {
                 let run = run.unwrap();
                 let ended = !matches!(run.outcome, None | Some(Outcome::GaveUp));
@@ -161,11 +165,17 @@ fn sets_without_puzzles_or_strategies_or_steps() {
             ..set()
         },
         Set {
-            strategies: Vec::new(),
+            plan: Plan {
+                strategies: Vec::new(),
+                ..set().plan
+            },
             ..set()
         },
         Set {
-            max_steps: 0,
+            plan: Plan {
+                max_steps: 0,
+                ..set().plan
+            },
             ..set()
         },
     ] {
@@ -173,11 +183,12 @@ fn sets_without_puzzles_or_strategies_or_steps() {
         let mut run = SetRun::new(Arc::clone(&set));
         while !run.advance(10) {}
         assert_eq!(run.results().done(), set.runs());
-        let stopped = all(&set, run.results()).into_iter().flatten();
+        let stopped = all(run.results()).into_iter().flatten();
         assert!(stopped.into_iter().all(|run| run.outcome.is_none()));
         let mut told = 0;
         run_on_threads(
-            &set,
+            &set.plan,
+            set.puzzles.iter(),
             NonZeroUsize::MIN,
             NonZeroUsize::MIN,
             Duration::default,

@@ -2,7 +2,7 @@
 
 use crate::propagation::problems;
 use crate::{ROUNDS, time};
-use recuo::analysis::set::{Set, SetRun, run_on_threads};
+use recuo::analysis::set::{Plan, Set, SetRun, run_on_threads};
 use recuo::solver::{Goal, Solver};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -15,11 +15,13 @@ const SLICE: u64 = 100_000;
 pub fn report() {
     let set = Arc::new(Set {
         puzzles: problems(),
-        strategies: ["fewest-candidates", "propagation"]
-            .map(|id| id.parse().expect("a strategy"))
-            .to_vec(),
-        goal: Goal::First,
-        max_steps: 100_000,
+        plan: Plan {
+            strategies: ["fewest-candidates", "propagation"]
+                .map(|id| id.parse().expect("a strategy"))
+                .to_vec(),
+            goal: Goal::First,
+            max_steps: 100_000,
+        },
     });
     let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let works: [(&str, &dyn Fn()); 4] = [
@@ -46,9 +48,9 @@ pub fn report() {
 /// The same runs without any overhead.
 fn alone(set: &Set) {
     for problem in &set.puzzles {
-        for strategy in &set.strategies {
-            let mut solver = Solver::new(problem, *strategy, set.goal);
-            solver.advance(problem, set.max_steps);
+        for strategy in &set.plan.strategies {
+            let mut solver = Solver::new(problem, *strategy, set.plan.goal);
+            solver.advance(problem, set.plan.max_steps);
         }
     }
 }
@@ -63,7 +65,8 @@ fn on_threads(set: &Set, threads: NonZeroUsize) {
     let clock = || start.elapsed();
     let mut done = 0;
     run_on_threads(
-        set,
+        &set.plan,
+        set.puzzles.iter(),
         threads,
         NonZeroUsize::MIN,
         clock,

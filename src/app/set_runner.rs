@@ -43,7 +43,8 @@ mod threads {
             thread::spawn(move || {
                 let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
                 run_on_threads(
-                    &own,
+                    &own.plan,
+                    own.puzzles.iter(),
                     cores,
                     NonZeroUsize::MIN,
                     clock,
@@ -117,7 +118,7 @@ mod slices {
                 if self.next == self.set.runs() {
                     break;
                 }
-                let (puzzle, _) = self.set.place(self.next);
+                let (puzzle, _) = self.set.plan.place(self.next);
                 let fresh = || (self.set.attempt(self.next), Duration::ZERO);
                 let (mut attempt, spent) = self.attempt.take().unwrap_or_else(fresh);
                 let before = clock();

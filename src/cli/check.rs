@@ -1,3 +1,4 @@
+use super::faults::Faults;
 use super::language::say;
 use super::progress::Progress;
 use super::refusal::{Refusal, about};
@@ -32,7 +33,7 @@ pub struct CheckArguments {
 pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
     interrupt::watch();
     let mut out = output::stdout();
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     for name in &arguments.lessons {
         let told = check(name);
         if interrupt::is_pending() {
@@ -45,11 +46,8 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
         }
         faults.extend(told);
     }
-    if faults.is_empty() {
-        Ok(ExitCode::SUCCESS)
-    } else {
-        Err(Refusal::BadInput(faults))
-    }
+    faults.refusal()?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The errors of a lesson, one per line, each starting with its file.

@@ -1,3 +1,4 @@
+use super::faults::Faults;
 use super::language::{say, word};
 use super::options::ReadArguments;
 use super::refusal::{Refusal, about};
@@ -5,13 +6,34 @@ use crate::explain::{Message, Tell, quoted};
 use crate::files::{self, FileError};
 use crate::puzzle::Problem;
 use crate::puzzle::notation::{self, Format, ReadError};
-use std::collections::HashMap;
+use std::borrow::Borrow;
+use std::collections::{HashMap, HashSet};
+use std::hash::{BuildHasher, RandomState};
 use std::path::Path;
 
 /// A puzzle and its name.
 pub struct Named {
     pub name: String,
     pub problem: Problem,
+}
+
+impl Borrow<Problem> for Named {
+    fn borrow(&self) -> &Problem {
+        &self.problem
+    }
+}
+
+/// The titles of puzzles so far, as hashes. A title that comes again names nothing.
+#[derive(Default)]
+struct Titles {
+    hashes: HashSet<u64>,
+    hasher: RandomState,
+}
+
+impl Titles {
+    fn is_new(&mut self, title: &str) -> bool {
+        self.hashes.insert(self.hasher.hash_one(title))
+    }
 }
 
 /// Who reads the names of puzzles: unnamed puzzles are numbered in words for people, and the same
@@ -96,39 +118,41 @@ impl<'a> Input<'a> {
         inputs.iter().enumerate().map(input).collect()
     }
 
-    /// Reads every puzzle of the argument. Errors are added to `faults`.
-    pub fn read_all(&self, arguments: &ReadArguments, faults: &mut Vec<Message>) -> Vec<Named> {
+    /// The puzzles of the argument, read as they are needed. Errors are added to `faults`.
+    pub fn puzzles<'f>(
+        &'f self,
+        arguments: &ReadArguments,
+        faults: &'f Faults,
+    ) -> impl Iterator<Item = Named> + Send + 'f {
         let entries = self.text().and_then(|(text, format)| {
             notation::read(&text, &arguments.options(format)).map_err(|error| self.fault(&error))
         });
-        let entries = match entries {
-            Ok(entries) => entries,
-            Err(fault) => {
-                faults.push(fault);
-                return Vec::new();
+        let entries = entries.unwrap_or_else(|fault| {
+            faults.add(fault);
+            Vec::new()
+        });
+        let mut entries = entries.into_iter().enumerate().peekable();
+        let mut titles = Titles::default();
+        std::iter::from_fn(move || {
+            loop {
+                let (index, entry) = entries.next()?;
+                let is_only = index == 0 && entries.peek().is_none();
+                let place = |whole: &str| match is_only {
+                    true => whole.to_owned(),
+                    false => format!("{whole}#{}", index + 1),
+                };
+                let title = entry.name.filter(|title| titles.is_new(title));
+                match entry.problem {
+                    Ok(problem) => {
+                        return Some(Named {
+                            name: title.unwrap_or_else(|| place(&self.name)),
+                            problem,
+                        });
+                    }
+                    Err(error) => faults.add(about(place(&self.label), error.message())),
+                }
             }
-        };
-        let several = entries.len() > 1;
-        let mut titles = HashMap::new();
-        for title in entries.iter().filter_map(|entry| entry.name.clone()) {
-            *titles.entry(title).or_insert(0) += 1;
-        }
-        let mut named = Vec::new();
-        for (index, entry) in entries.into_iter().enumerate() {
-            let place = |whole: &str| match several {
-                true => format!("{whole}#{}", index + 1),
-                false => whole.to_owned(),
-            };
-            let title = entry.name.filter(|title| titles[title] == 1);
-            match entry.problem {
-                Ok(problem) => named.push(Named {
-                    name: title.unwrap_or_else(|| place(&self.name)),
-                    problem,
-                }),
-                Err(error) => faults.push(about(place(&self.label), error.message())),
-            }
-        }
-        named
+        })
     }
 
     fn read_one(self, arguments: &ReadArguments) -> Result<Named, Message> {

@@ -5,6 +5,7 @@ mod at;
 mod check;
 mod compare;
 mod export;
+mod faults;
 mod generate;
 mod handout;
 mod input;

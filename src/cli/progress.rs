@@ -64,8 +64,8 @@ impl Progress {
         }
     }
 
-    pub fn show_runs(&mut self, done: usize, all: usize) {
-        self.tell(|_| done_of("progress-runs", done as u64, all as u64));
+    pub fn show_runs(&mut self, done: usize) {
+        self.tell(|_| Message::new("progress-runs").number("done", done as u64));
     }
 
     pub fn show_made(&mut self, done: u64, all: u64, tries: u32) {

@@ -1,3 +1,4 @@
+use super::faults::Faults;
 use super::input::{Input, Reader};
 use super::language::say;
 use super::options::{AxisArguments, ReadArguments, STRATEGY_HELP, goal, steps, strategy};
@@ -75,14 +76,14 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     let strategies = arguments.strategies()?;
     interrupt::watch();
     let mut out = output::stdout();
-    let mut faults = Vec::new();
+    let faults = Faults::default();
     let mut has_header = false;
     let reader = match arguments.format {
         SolveFormat::Text => Reader::Person,
         SolveFormat::Json | SolveFormat::Csv => Reader::Program,
     };
     'inputs: for input in Input::all(&arguments.inputs, reader) {
-        for puzzle in input.read_all(&arguments.read, &mut faults) {
+        for puzzle in input.puzzles(&arguments.read, &faults) {
             for &strategy in &strategies {
                 let run = Run {
                     name: &puzzle.name,
@@ -109,9 +110,7 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
         }
     }
     out.flush()?;
-    if !faults.is_empty() {
-        return Err(Refusal::BadInput(faults));
-    }
+    faults.refusal()?;
     Ok(if interrupt::is_pending() {
         ExitCode::from(130)
     } else {

@@ -71,6 +71,15 @@ impl Message {
         self.with("count", count).number("number", count)
     }
 
+    /// Its kind: the id of the message, or of the reason that it gives.
+    pub fn kind(&self) -> &str {
+        let reason = self.values.iter().find_map(|(name, value)| match value {
+            Value::Message(reason) if *name == "reason" => Some(reason),
+            _ => None,
+        });
+        reason.map_or(&self.id, |reason| reason.kind())
+    }
+
     /// The text in a language.
     pub fn say(&self, language: Language) -> String {
         self.fill(language, None)

@@ -215,10 +215,10 @@ impl SliceWriter for Text {
 mod tests {
     use super::*;
     use crate::analysis::alignment::Alignment;
-    use crate::analysis::set::{Set, SetRun};
+    use crate::analysis::set::{Plan, Set, SetRun};
     use crate::export::kind::{KINDS, Kind};
     use crate::export::picture::Scale;
-    use crate::export::set::{SetReport, Times};
+    use crate::export::set::SetReport;
     use crate::lesson::{BoardSpec, Lesson};
     use crate::puzzle::{Problem, notation};
     use crate::solver::Goal;
@@ -252,18 +252,22 @@ mod tests {
     fn with_set<T>(act: impl FnOnce(Subject<'_>) -> T) -> T {
         let set = Arc::new(Set {
             puzzles: vec![(*problem()).clone()],
-            strategies: vec!["naive".parse().expect("a strategy")],
-            goal: Goal::First,
-            max_steps: 1000,
+            plan: Plan {
+                strategies: vec!["naive".parse().expect("a strategy")],
+                goal: Goal::First,
+                max_steps: 1000,
+            },
         });
         let mut run = SetRun::new(Arc::clone(&set));
         while !run.advance(1000) {}
         act(Subject::Set(&SetReport {
             names: &["a puzzle".to_owned()],
-            set: &set,
+            puzzles: &set.puzzles,
+            plan: &set.plan,
             results: run.results(),
-            times: &Times::new(set.runs()),
+            is_whole: true,
             repeats: None,
+            unreadable: 0,
             faults: &[],
         }))
     }

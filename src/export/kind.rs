@@ -8,7 +8,7 @@ use super::handout::{self, Handout};
 use super::opt::Opt;
 use super::options::Options;
 use super::picture;
-use super::set::SetReport;
+use super::set::{DataFormat, SetReport};
 use super::still::Still;
 use super::strip::{Slides, Strip};
 use super::trace::{self, Trace};
@@ -264,13 +264,13 @@ pub static KINDS: [Kind; 19] = [
     Kind {
         id: "set-csv",
         place: Place::File("csv"),
-        writer: Writer::Set(|_, report| report.csv()),
+        writer: Writer::Set(|_, report| report.data(DataFormat::Csv)),
         ..SET
     },
     Kind {
         id: "set-json",
         place: Place::File("json"),
-        writer: Writer::Set(|_, report| report.json()),
+        writer: Writer::Set(|_, report| report.data(DataFormat::Json)),
         ..SET
     },
     Kind {

@@ -1,13 +1,11 @@
 //! A set of puzzles: every strategy run on every puzzle of a file.
 
-use crate::analysis::comparison::Amount;
-use crate::analysis::set::{Results, Set, Timed};
-use crate::export::set::Times;
+use crate::analysis::set::{Plan, Results, Set, Timed};
 use crate::lesson::MOST_BOARDS;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::ReadError;
-use crate::scene::Effort;
-use crate::solver::{Counter, Goal, Strategy};
+use crate::solver::{Goal, Strategy};
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 /// The default step limit of a run: enough for all but the worst.
@@ -46,7 +44,6 @@ pub enum SetCommand {
 pub struct SetRun {
     set: Arc<Set>,
     results: Results,
-    times: Times,
     is_running: bool,
 }
 
@@ -124,13 +121,15 @@ impl PuzzleSet {
     pub(super) fn start(&mut self, goal: Goal) {
         let set = Arc::new(Set {
             puzzles: self.puzzles.clone(),
-            strategies: self.strategies.clone(),
-            goal,
-            max_steps: self.max_steps,
+            plan: Plan {
+                strategies: self.strategies.clone(),
+                goal,
+                max_steps: self.max_steps,
+            },
         });
+        let once = Some(NonZeroUsize::MIN);
         self.run = Some(SetRun {
-            results: Results::new(&set),
-            times: Times::new(set.runs()),
+            results: Results::new(&set.plan, set.puzzles.len(), once),
             is_running: true,
             set,
         });
@@ -145,8 +144,7 @@ impl PuzzleSet {
     pub(super) fn note(&mut self, done: Vec<Timed>) {
         let Some(run) = &mut self.run else { return };
         for timed in done {
-            run.times.note(timed.number, &timed.times);
-            run.results.note(timed.number, timed.run);
+            run.results.note(&timed);
         }
         run.is_running &= !run.results.is_whole();
     }
@@ -161,27 +159,5 @@ impl SetRun {
     /// The results so far.
     pub const fn results(&self) -> &Results {
         &self.results
-    }
-
-    /// The time each run took.
-    pub const fn times(&self) -> &Times {
-        &self.times
-    }
-
-    /// A strategy's effort on each puzzle.
-    pub fn values(&self, strategy: usize, effort: Effort) -> Vec<Option<Amount>> {
-        let value = |puzzle: usize| {
-            let run = self.results.of(puzzle, strategy)?;
-            let amount = run.amount(Counter::Work);
-            let number = puzzle * self.set.strategies.len() + strategy;
-            Some(match effort {
-                Effort::Work => amount,
-                Effort::Time => Amount {
-                    value: self.times.of(number).median.as_nanos() as u64,
-                    ..amount
-                },
-            })
-        };
-        (0..self.set.puzzles.len()).map(value).collect()
     }
 }

@@ -128,12 +128,12 @@ macro_rules! counters {
         }
 
         impl Counters {
-            /// The number of counters packed into a keyframe.
-            pub(super) const KEPT: usize = 0 $(+ if_kept!($how => 1, else 0))+;
+            /// The number of counters that are packed; the others follow from them.
+            pub(crate) const KEPT: usize = 0 $(+ if_kept!($how => 1, else 0))+;
 
             /// Passes each packed counter to `tell`.
             #[inline(always)]
-            pub(super) fn fold(&self, mut tell: impl FnMut(u64)) {
+            pub(crate) fn fold(&self, mut tell: impl FnMut(u64)) {
                 $(if_kept!($how => tell(self.$place), else ());)+
             }
 
@@ -255,8 +255,18 @@ impl Counters {
             + self.solutions
     }
 
-    const fn has_uncounted_end(&self) -> u64 {
+    /// 1 if the run has ended with an event that has no counter, else 0.
+    pub(crate) const fn has_uncounted_end(&self) -> u64 {
         self.steps - self.counted()
+    }
+
+    /// The counters of a run by one strategy, from those that [`fold`](Self::fold) has passed on.
+    pub(crate) fn of_run(
+        next: impl FnMut() -> u64,
+        strategy: Strategy,
+        has_uncounted_end: bool,
+    ) -> Self {
+        Self::unfold(next).completed(strategy, has_uncounted_end, 0)
     }
 
     /// Fills in what follows from the rest: `tests`, and `steps`, which also depends on whether the

@@ -1,5 +1,10 @@
 # What only the command line says. The web page does without it.
 command-named = { $name }: { $reason }
+command-more =
+    { $count ->
+        [one] and one more message like these
+       *[other] and { $number } more messages like these
+    }
 command-inputs = An INPUT is a puzzle (a line of cells or a grid), a file with puzzles, or - for standard input.
 command-no-file = { $reason } { command-inputs }
 command-neither = “{ $found }” is neither a puzzle nor a file. { command-inputs }
@@ -9,7 +14,7 @@ command-input = standard input
 command-output = standard output
 command-no-window = this program was built without the window; see recuo --help
 command-interrupted = interrupted at step { $step }
-command-interrupted-runs = interrupted: { $done } of { $all } runs are done
+command-interrupted-runs = interrupted: { $done } runs are done
 command-interrupted-file = interrupted, and { $name } is not written
 
 # Arguments that cannot be read
@@ -40,7 +45,7 @@ usage-what-for = { $what } for { $endings }
 progress-run = { $steps } steps  { $rate } steps/s  depth { $depth }
 progress-proof = { $name }  { $steps } steps  { $rate } steps/s
 progress-written = { $done } of { $all } steps written
-progress-runs = { $done } of { $all } runs
+progress-runs = { $done } runs
 progress-made = { $done } of { $all } puzzles made, board { $tries } of the next
 
 # Counters, as much as there is of each

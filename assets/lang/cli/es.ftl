@@ -1,5 +1,10 @@
 # Lo que solo dice la línea de órdenes. La página web prescinde de ello.
 command-named = { $name }: { $reason }
+command-more =
+    { $count ->
+        [one] y un mensaje más como estos
+       *[other] y { $number } mensajes más como estos
+    }
 command-inputs = Una entrada (INPUT) es un sudoku (una línea de casillas o una cuadrícula), un archivo con sudokus, o - para la entrada estándar.
 command-no-file = { $reason } { command-inputs }
 command-neither = «{ $found }» no es ni un sudoku ni un archivo. { command-inputs }
@@ -9,7 +14,7 @@ command-input = entrada estándar
 command-output = la salida estándar
 command-no-window = este programa se compiló sin la ventana; vea recuo --help
 command-interrupted = interrumpido en el paso { $step }
-command-interrupted-runs = interrumpido: han terminado { $done } de { $all } recorridos
+command-interrupted-runs = interrumpido: han terminado { $done } recorridos
 command-interrupted-file = interrumpido; no se ha escrito { $name }
 
 # Argumentos que no se pueden leer
@@ -40,7 +45,7 @@ usage-what-for = { $what } para { $endings }
 progress-run = { $steps } pasos  { $rate } pasos/s  profundidad { $depth }
 progress-proof = { $name }  { $steps } pasos  { $rate } pasos/s
 progress-written = { $done } de { $all } pasos escritos
-progress-runs = { $done } de { $all } recorridos
+progress-runs = { $done } recorridos
 progress-made = { $done } de { $all } sudokus hechos, tablero { $tries } del siguiente
 
 # Contadores, con la cantidad de cada uno

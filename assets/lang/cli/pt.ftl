@@ -1,5 +1,10 @@
 # O que só a linha de comandos diz. A página web passa sem isto.
 command-named = { $name }: { $reason }
+command-more =
+    { $count ->
+        [one] e mais uma mensagem como estas
+       *[other] e mais { $number } mensagens como estas
+    }
 command-inputs = Uma entrada (INPUT) é um enigma (uma linha de células ou uma grelha), um ficheiro com enigmas, ou - para a entrada padrão.
 command-no-file = { $reason } { command-inputs }
 command-neither = «{ $found }» não é um enigma nem um ficheiro. { command-inputs }
@@ -9,7 +14,7 @@ command-input = entrada padrão
 command-output = a saída padrão
 command-no-window = este programa foi compilado sem a janela; veja recuo --help
 command-interrupted = interrompido no passo { $step }
-command-interrupted-runs = interrompido: chegaram ao fim { $done } de { $all } percursos
+command-interrupted-runs = interrompido: chegaram ao fim { $done } percursos
 command-interrupted-file = interrompido; { $name } não foi escrito
 
 # Argumentos que não se conseguem ler
@@ -40,7 +45,7 @@ usage-what-for = { $what } para { $endings }
 progress-run = { $steps } passos  { $rate } passos/s  profundidade { $depth }
 progress-proof = { $name }  { $steps } passos  { $rate } passos/s
 progress-written = { $done } de { $all } passos escritos
-progress-runs = { $done } de { $all } percursos
+progress-runs = { $done } percursos
 progress-made = { $done } de { $all } enigmas feitos, tabuleiro { $tries } do seguinte
 
 # Contadores, com a quantidade de cada um

@@ -1,6 +1,6 @@
 //! A strategy's results on a set: counts, wins and quantiles.
 
-use super::{Results, Set};
+use super::Results;
 use crate::analysis::comparison::{Amount, Totals};
 use crate::solver::{Counter, Outcome};
 
@@ -27,7 +27,7 @@ pub struct Summary {
 
 impl Summary {
     /// The summary of a strategy.
-    pub fn of(set: &Set, results: &Results, strategy: usize) -> Self {
+    pub fn of(results: &Results, strategy: usize) -> Self {
         let count = |is_meant: fn(&Totals) -> bool| {
             let runs = results.strategy(strategy).flatten();
             runs.filter(is_meant).count()
@@ -37,21 +37,21 @@ impl Summary {
             succeeded: count(Totals::has_succeeded),
             gave_up: count(|run| run.outcome == Some(Outcome::GaveUp)),
             limited: count(|run| run.outcome.is_none()),
-            wins: (0..set.puzzles.len())
-                .filter(|puzzle| wins(results.puzzle(*puzzle), strategy))
+            wins: (0..results.puzzles())
+                .filter(|puzzle| wins(results, *puzzle, strategy))
                 .count(),
         }
     }
 }
 
 /// Whether a strategy succeeded on a puzzle with no more work than any other that did.
-fn wins(runs: &[Option<Totals>], strategy: usize) -> bool {
-    let work = |run: &Option<Totals>| {
+fn wins(results: &Results, puzzle: usize, strategy: usize) -> bool {
+    let work = |run: Option<Totals>| {
         run.filter(Totals::has_succeeded)
             .map(|run| run.amount(Counter::Work).value)
     };
-    let least = runs.iter().filter_map(work).min();
-    least.is_some() && work(&runs[strategy]) == least
+    let least = results.puzzle(puzzle).filter_map(work).min();
+    least.is_some() && work(results.of(puzzle, strategy)) == least
 }
 
 /// The [`QUANTILES`] of numbers; `None` if there are no numbers.
@@ -59,10 +59,6 @@ fn wins(runs: &[Option<Totals>], strategy: usize) -> bool {
 /// By nearest rank: the nth quantile is the smallest of the numbers that at least n thousandths of
 /// them do not exceed. Lower bounds are included: a quantile is marked as a lower bound if it may
 /// be larger.
-///
-/// By nearest rank: the nth quantile is the smallest of the numbers that at least n thousandths of
-/// them do not exceed. Numbers of which only the least is known are not dropped: a quantile is marked
-/// the same way where it may be more than it says.
 ///
 /// ```
 /// use recuo::analysis::comparison::Amount;
@@ -74,24 +70,21 @@ fn wins(runs: &[Option<Totals>], strategy: usize) -> bool {
 /// assert_eq!((median, most), (Amount::exact(5), stopped));
 /// ```
 pub fn quantiles(amounts: impl IntoIterator<Item = Amount>) -> Option<[Amount; QUANTILES.len()]> {
-    let amounts: Vec<Amount> = amounts.into_iter().collect();
-    let sorted = |of: fn(&Amount) -> u64| {
-        let mut values: Vec<u64> = amounts.iter().map(of).collect();
-        values.sort_unstable();
-        values
-    };
-    let least = sorted(|amount| amount.value);
-    // As if every lower bound were unbounded.
-    let most = sorted(|amount| match amount.is_least {
-        true => u64::MAX,
-        false => amount.value,
-    });
+    // In eight bytes each: the last bit marks lower bounds.
+    let mut sorted: Vec<u64> = amounts
+        .into_iter()
+        .map(|amount| amount.value << 1 | u64::from(amount.is_least))
+        .collect();
+    sorted.sort_unstable();
     let quantile = |thousandths: usize| {
-        let rank = (thousandths * amounts.len()).div_ceil(1000).max(1);
-        let value = *least.get(rank - 1)?;
+        let rank = (thousandths * sorted.len()).div_ceil(1000).max(1);
+        let value = sorted.get(rank - 1)? >> 1;
+        let known = &sorted[..sorted.partition_point(|number| number >> 1 <= value)];
+        // As if every lower bound were unbounded.
+        let exact = known.iter().filter(|number| *number % 2 == 0).count();
         Some(Amount {
             value,
-            is_least: most[rank - 1] != value,
+            is_least: exact < rank,
         })
     };
     let quantiles: Vec<Amount> = QUANTILES.into_iter().filter_map(quantile).collect();

@@ -1,81 +1,133 @@
 //! A set on several threads.
 
-use super::Set;
-use crate::analysis::comparison::Totals;
+use super::{Plan, Timed};
+use crate::puzzle::Problem;
+use std::borrow::Borrow;
+use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::{Condvar, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::Duration;
 
 /// Steps between two checks whether to stop: some milliseconds.
 const SLICE: u64 = 1 << 20;
 
-/// A finished run and its times.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Timed {
-    /// The run's number in the set.
-    pub number: usize,
-    /// Its result.
-    pub run: Totals,
-    /// How long it took each time, in ascending order.
-    pub times: Vec<Duration>,
+/// No run is started this many runs after one that goes on. Whoever keeps results until they are in
+/// order never keeps more.
+const AHEAD: usize = 1 << 12;
+
+/// The runs still to be started.
+struct Queue<I: Iterator> {
+    puzzles: I,
+    /// The puzzle of the last run that was started.
+    puzzle: Option<I::Item>,
+    /// The next run.
+    next: usize,
+    /// The first run that is not finished, and the finished ones after it.
+    first_open: usize,
+    finished: BTreeSet<usize>,
+    is_closed: bool,
 }
 
-/// Carries out every run of a set on `threads` threads, each `repeats` times. Returns when all are
-/// finished, or soon after `is_stopped` says so; unfinished runs are left out then.
+/// Runs a plan on every puzzle on `threads` threads, each run `repeats` times. Puzzles are taken as they
+/// are needed. Returns when all are finished, or soon after `is_stopped` says so; unfinished runs
+/// are left out then.
 ///
-/// `told` receives every run as soon as it is finished, in no particular order; apart from the
-/// times, the results depend on the set alone. `clock` tells the time since any fixed moment. A
-/// page in a browser has no threads and uses [`SetRun`](super::SetRun) instead.
-pub fn run_on_threads(
-    set: &Set,
+/// `told` receives every run as soon as it is finished, in no particular order, but at most 4,096 runs
+/// ahead of one that is not; apart from the times, the results depend on the set alone. `clock` tells
+/// the time since any fixed moment. A page in a browser has no threads and runs sets in slices.
+pub fn run_on_threads<P: Borrow<Problem> + Clone + Send>(
+    plan: &Plan,
+    puzzles: impl Iterator<Item = P> + Send,
     threads: NonZeroUsize,
     repeats: NonZeroUsize,
     clock: impl Fn() -> Duration + Sync,
     is_stopped: impl Fn() -> bool + Sync,
     mut told: impl FnMut(Timed),
 ) {
-    let next = AtomicUsize::new(0);
-    let work = |out: mpsc::Sender<Timed>| {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= set.runs() {
-                return;
-            }
-            let Some(timed) = carry_out(set, number, repeats, &clock, &is_stopped) else {
-                return;
+    if plan.strategies.is_empty() {
+        return;
+    }
+    let queue = Mutex::new(Queue {
+        puzzles,
+        puzzle: None,
+        next: 0,
+        first_open: 0,
+        finished: BTreeSet::new(),
+        is_closed: false,
+    });
+    let changed = Condvar::new();
+    let lock = || queue.lock().unwrap_or_else(PoisonError::into_inner);
+    // The next run and its puzzle, once it may be started.
+    let take = || {
+        let mut queue = changed
+            .wait_while(lock(), |queue| {
+                !queue.is_closed && queue.next >= queue.first_open + AHEAD
+            })
+            .unwrap_or_else(PoisonError::into_inner);
+        if queue.is_closed {
+            return None;
+        }
+        let number = queue.next;
+        if plan.place(number).1 == 0 {
+            queue.puzzle = queue.puzzles.next();
+        }
+        let puzzle = queue.puzzle.clone();
+        queue.is_closed = puzzle.is_none();
+        queue.next += 1;
+        Some((number, puzzle?))
+    };
+    let work = |out: mpsc::Sender<_>| {
+        while let Some((number, puzzle)) = take() {
+            let Some(timed) =
+                carry_out(plan, number, puzzle.borrow(), repeats, &clock, &is_stopped)
+            else {
+                break;
             };
             // Sending fails only when the caller is gone, and then everything ends.
             if out.send(timed).is_err() {
-                return;
+                break;
             }
         }
+        lock().is_closed = true;
+        changed.notify_all();
     };
     let (out, done) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..threads.get().min(set.runs()) {
+        for _ in 0..threads.get() {
             let (work, out) = (&work, out.clone());
             scope.spawn(move || work(out));
         }
         drop(out);
-        done.iter().for_each(&mut told);
+        for timed in done {
+            let number = timed.number;
+            told(timed);
+            let mut queue = lock();
+            queue.finished.insert(number);
+            while let first = queue.first_open
+                && queue.finished.remove(&first)
+            {
+                queue.first_open += 1;
+            }
+            drop(queue);
+            changed.notify_all();
+        }
     });
 }
 
 fn carry_out(
-    set: &Set,
+    plan: &Plan,
     number: usize,
+    problem: &Problem,
     repeats: NonZeroUsize,
     clock: &impl Fn() -> Duration,
     is_stopped: &impl Fn() -> bool,
 ) -> Option<Timed> {
-    let (puzzle, _) = set.place(number);
-    let problem = &set.puzzles[puzzle];
+    let (_, strategy) = plan.place(number);
     let mut times = Vec::with_capacity(repeats.get());
     loop {
         let start = clock();
-        let mut attempt = set.attempt(number);
+        let mut attempt = plan.attempt(problem, strategy);
         let run = loop {
             if is_stopped() {
                 return None;

@@ -104,11 +104,12 @@ impl SetScreen {
 fn sorted(run: &SetRun, sorting: Sorting) -> Vec<usize> {
     let mut puzzles: Vec<usize> = (0..run.set().puzzles.len()).collect();
     if let Some(strategy) = sorting.by {
-        let values = run.values(strategy, Effort::Work);
         // Stopped runs may have needed more, and unfinished ones come last.
-        puzzles.sort_by_key(|puzzle| match values[*puzzle] {
-            Some(amount) => (0, amount.value, amount.is_least),
-            None => (1, 0, false),
+        puzzles.sort_by_cached_key(|puzzle| {
+            match Effort::Work.of(run.results(), *puzzle, strategy) {
+                Some(amount) => (0, amount.value, amount.is_least),
+                None => (1, 0, false),
+            }
         });
     }
     if sorting.is_descending {
@@ -252,7 +253,7 @@ fn faults(ui: &mut Ui, set: &PuzzleSet, language: Language) {
 
 /// Summary, chart and table. A click on a puzzle opens it.
 fn contents(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen, set: &PuzzleSet, run: &SetRun) {
-    let strategies = run.set().strategies.iter();
+    let strategies = run.set().plan.strategies.iter();
     let titles: Vec<String> = strategies
         .map(|strategy| strategy_name(*strategy, cx.language))
         .collect();
@@ -288,7 +289,7 @@ fn summary(ui: &mut Ui, run: &SetRun, titles: &[String], language: Language) {
                     }
                     None => (0..6).for_each(|_| drop(ui.label("–"))),
                 }
-                let summary = Summary::of(run.set(), results, strategy);
+                let summary = Summary::of(results, strategy);
                 for count in [summary.limited, summary.gave_up, summary.wins] {
                     ui.monospace(language.number(count as u64));
                 }
@@ -327,16 +328,22 @@ fn chart(
     if effort == Effort::Time {
         ui.label(RichText::new(cx.word("set-time-hint")).weak());
     }
-    let values: Vec<_> = (0..titles.len()).map(|s| run.values(s, effort)).collect();
+    let amounts: Vec<_> = (0..titles.len())
+        .map(|strategy| move |puzzle| effort.of(run.results(), puzzle, strategy))
+        .collect();
     let named = titles.iter().enumerate().map(|(strategy, name)| {
-        let summary = Summary::of(run.set(), run.results(), strategy);
+        let summary = Summary::of(run.results(), strategy);
         chart_name(name, &summary, language)
     });
     let titles: Vec<String> = named.collect();
     let series: Vec<Series> = titles
         .iter()
-        .zip(&values)
-        .map(|(name, values)| Series { name, values })
+        .zip(&amounts)
+        .map(|(name, amount)| Series {
+            name,
+            puzzles: run.results().puzzles(),
+            amount,
+        })
         .collect();
     let chart = SetChart {
         series: &series,
@@ -484,8 +491,8 @@ pub mod tests {
         carry_out(&mut session);
         let run = session.set().unwrap().run().unwrap();
         assert!(run.results().is_whole());
-        let times = run.values(1, Effort::Time);
-        assert!(times.iter().all(|time| time.is_some_and(|t| t.value > 0)));
+        let time = |puzzle| Effort::Time.of(run.results(), puzzle, 1);
+        assert!((0..3).all(|puzzle| time(puzzle).is_some_and(|t| t.value > 0)));
         let mut screen = SetScreen {
             sorting: Sorting {
                 by: Some(0),
@@ -493,9 +500,9 @@ pub mod tests {
             },
             ..SetScreen::default()
         };
-        let values = run.values(0, Effort::Work);
+        let work = |puzzle| Effort::Work.of(run.results(), puzzle, 0);
         let order = screen.sort(run);
-        let sorted: Vec<u64> = order.iter().map(|p| values[*p].unwrap().value).collect();
+        let sorted: Vec<u64> = order.iter().map(|p| work(*p).unwrap().value).collect();
         assert!(sorted.is_sorted_by(|a, b| a >= b), "{sorted:?}");
         screen.sorting = Sorting::default();
         assert_eq!(screen.sort(run), [0, 1, 2]);
@@ -507,8 +514,8 @@ pub mod tests {
         session.apply(Command::Set(SetCommand::Limit(5)));
         carry_out(&mut session);
         let run = session.set().unwrap().run().unwrap();
-        let values = run.values(0, Effort::Work);
-        assert!(values.iter().all(|value| value.is_some_and(|v| v.is_least)));
+        let work = |puzzle| Effort::Work.of(run.results(), puzzle, 0);
+        assert!((0..3).all(|puzzle| work(puzzle).is_some_and(|value| value.is_least)));
     }
 
     #[test]

@@ -78,6 +78,8 @@ pub enum CompareFormat {
     Text,
     /// A header and a row a run
     Csv,
+    /// One object a run and line
+    Jsonl,
     /// One object
     Json,
     /// The same tables for a document

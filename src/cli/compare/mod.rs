@@ -1,18 +1,21 @@
 //! The command `compare`: strategies on sets of puzzles.
 
 mod arguments;
+mod live;
 
 pub use arguments::CompareArguments;
 
+use super::faults::Faults;
 use super::input::{Input, Reader};
 use super::language::{complain, say, spoken};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
-use crate::analysis::set::{Results, Set, run_on_threads};
+use crate::analysis::set::{Plan, run_on_threads};
 use crate::explain::Message;
-use crate::export::set::{SetReport, Times};
+use crate::export::set::{DataFormat, DataWriter, SetReport};
 use arguments::CompareFormat;
+use live::{Live, Waiting};
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
@@ -20,95 +23,93 @@ use std::time::Instant;
 
 /// Runs every strategy on every puzzle and prints the results.
 pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
-    let mut faults = Vec::new();
-    let (mut names, mut puzzles) = (Vec::new(), Vec::new());
     let reader = match arguments.format {
         CompareFormat::Text | CompareFormat::Markdown | CompareFormat::Svg => Reader::Person,
-        CompareFormat::Csv | CompareFormat::Json => Reader::Program,
+        CompareFormat::Csv | CompareFormat::Jsonl | CompareFormat::Json => Reader::Program,
     };
-    for input in Input::all(&arguments.inputs, reader) {
-        for named in input.read_all(&arguments.read, &mut faults) {
-            names.push(named.name);
-            puzzles.push(named.problem);
-        }
-    }
-    if puzzles.is_empty() {
-        return Err(Refusal::BadInput(faults));
-    }
     let mut strategies = Vec::new();
     for strategy in &arguments.strategies {
         if !strategies.contains(strategy) {
             strategies.push(*strategy);
         }
     }
-    let set = Set {
-        puzzles,
+    let plan = Plan {
         strategies,
         goal: arguments.goal,
         max_steps: arguments.max_steps,
     };
-    interrupt::watch();
-    let (results, times) = carry_out(arguments, &set);
-    let wants_times = arguments.wants_times() || arguments.format == CompareFormat::Text;
-    let told: Vec<String> = faults.iter().map(say).collect();
-    let report = SetReport {
-        names: &names,
-        set: &set,
-        results: &results,
-        times: &times,
-        repeats: wants_times.then_some(arguments.repeat),
-        faults: &told,
+    let has_times = arguments.wants_times() || arguments.format == CompareFormat::Text;
+    let repeats = has_times.then_some(arguments.repeat);
+    let data = match arguments.format {
+        CompareFormat::Csv => Some(DataFormat::Csv),
+        CompareFormat::Jsonl => Some(DataFormat::Jsonl),
+        CompareFormat::Json => Some(DataFormat::Json),
+        CompareFormat::Text | CompareFormat::Markdown | CompareFormat::Svg => None,
     };
-    print(arguments, &report)?;
-    if interrupt::is_pending() {
-        let (done, all) = (results.done(), set.runs());
-        let message = Message::new("command-interrupted-runs");
-        complain(
-            &message
-                .number("done", done as u64)
-                .number("all", all as u64),
-        );
-        return Ok(ExitCode::from(130));
-    }
-    if !faults.is_empty() {
-        return Err(Refusal::BadInput(faults));
-    }
-    Ok(ExitCode::SUCCESS)
-}
-
-fn carry_out(arguments: &CompareArguments, set: &Set) -> (Results, Times) {
+    let writer = data.map(|format| DataWriter {
+        format,
+        plan: &plan,
+        has_times,
+    });
+    interrupt::watch();
+    let faults = Faults::default();
+    let waiting = Waiting::default();
+    let mut live = Live::new(&plan, repeats, writer.as_ref(), &waiting, output::stdout());
+    let inputs = Input::all(&arguments.inputs, reader);
+    let puzzles = inputs
+        .iter()
+        .flat_map(|input| input.puzzles(&arguments.read, &faults));
     let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let start = Instant::now();
     let mut progress = Progress::start();
-    let mut results = Results::new(set);
-    let mut times = Times::new(set.runs());
     run_on_threads(
-        set,
+        &plan,
+        waiting.noting(puzzles),
         arguments.jobs.unwrap_or_else(cores),
         arguments.repeat,
         || start.elapsed(),
-        interrupt::is_pending,
+        || interrupt::is_pending() || waiting.is_given_up(),
         |timed| {
-            results.note(timed.number, timed.run);
-            times.note(timed.number, &timed.times);
-            progress.show_runs(results.done(), set.runs());
+            live.note(&timed);
+            progress.show_runs(live.results().done());
         },
     );
     progress.clear();
-    (results, times)
-}
-
-fn print(arguments: &CompareArguments, report: &SetReport) -> Result<(), Refusal> {
-    let language = arguments.lang.unwrap_or_else(spoken);
-    let text = match arguments.format {
-        CompareFormat::Text => report.text(language),
-        CompareFormat::Markdown => report.markdown(language),
-        CompareFormat::Csv => report.csv(),
-        CompareFormat::Json => report.json(),
-        CompareFormat::Svg => report.svg(language, arguments.theme),
+    let end = live.end()?;
+    if end.results.puzzles() == 0 {
+        faults.refusal()?;
+    }
+    let told: Vec<String> = faults.messages().iter().map(say).collect();
+    let report = SetReport {
+        names: &end.names,
+        puzzles: &end.puzzles,
+        plan: &plan,
+        results: &end.results,
+        is_whole: end.is_whole,
+        repeats,
+        unreadable: faults.count(),
+        faults: &told,
     };
-    let mut out = output::stdout();
-    out.write_all(text.as_bytes())?;
+    let mut out = end.out;
+    let language = arguments.lang.unwrap_or_else(spoken);
+    match arguments.format {
+        CompareFormat::Text => out.write_all(report.text(language).as_bytes())?,
+        CompareFormat::Markdown => out.write_all(report.markdown(language).as_bytes())?,
+        CompareFormat::Svg => {
+            out.write_all(report.svg(language, arguments.theme).as_bytes())?;
+        }
+        CompareFormat::Csv | CompareFormat::Jsonl | CompareFormat::Json => {
+            if let Some(writer) = &writer {
+                writer.foot(&mut out, &report)?;
+            }
+        }
+    }
     out.flush()?;
-    Ok(())
+    if !end.is_whole {
+        let done = end.results.done() as u64;
+        complain(&Message::new("command-interrupted-runs").number("done", done));
+        return Ok(ExitCode::from(130));
+    }
+    faults.refusal()?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -1,85 +1,172 @@
+//! The runs of a set as data, written puzzle by puzzle.
+
 use super::SetReport;
 use crate::analysis::comparison::{Amount, Totals};
-use crate::analysis::set::{QUANTILES, Summary, quantiles};
+use crate::analysis::set::{Plan, QUANTILES, Results, Summary, Time, quantiles};
 use crate::export::report::LIMIT;
 use crate::export::table::csv_row;
-use crate::puzzle::notation;
-use crate::solver::{Counter, Strategy};
+use crate::puzzle::{Problem, notation};
+use crate::solver::Counter;
 use serde_json::{Map, Value, json};
+use std::io::{self, Write};
 
-/// The name of a run's outcome.
-fn outcome(run: Totals) -> &'static str {
-    run.outcome.map_or(LIMIT, |outcome| outcome.id())
+/// The columns of a row before its counters.
+const COLUMNS: [&str; 8] = [
+    "puzzle",
+    "name",
+    "givens",
+    "strategy",
+    "goal",
+    "max_steps",
+    "outcome",
+    "solutions",
+];
+/// The columns of a row after its counters, if times are given.
+const SECONDS: [&str; 3] = ["seconds_least", "seconds_median", "seconds_most"];
+
+/// The formats of data.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DataFormat {
+    /// A header, and a row per run.
+    Csv,
+    /// An object per run, one a line.
+    Jsonl,
+    /// One object.
+    Json,
 }
 
-impl SetReport<'_> {
-    /// A header, and a row per run.
-    pub fn csv(&self) -> String {
-        let mut header = vec!["puzzle", "name", "givens", "strategy", "goal", "max_steps"];
-        header.extend(["outcome", "solutions"]);
-        header.extend(Counter::compared().map(Counter::column));
-        if self.repeats.is_some() {
-            header.extend(["seconds_least", "seconds_median", "seconds_most"]);
-        }
-        let mut out = csv_row(header);
-        for (puzzle, strategy, run) in self.runs() {
-            let mut row = vec![
-                (puzzle + 1).to_string(),
-                self.names[puzzle].clone(),
-                notation::line(self.set.puzzles[puzzle].givens()),
-                self.set.strategies[strategy].to_string(),
-                self.set.goal.to_string(),
-                self.set.max_steps.to_string(),
-                outcome(run).to_owned(),
-                run.counters.solutions.to_string(),
-            ];
-            row.extend(Counter::compared().map(|c| c.of(&run.counters).to_string()));
-            if self.repeats.is_some() {
-                let seconds = self.seconds(puzzle, strategy);
-                row.extend(seconds.map(|seconds| format!("{seconds:.9}")));
+/// Writes runs as data: first [`head`](Self::head), then every [`puzzle`](Self::puzzle) in its order, last
+/// [`foot`](Self::foot).
+pub struct DataWriter<'a> {
+    /// The format.
+    pub format: DataFormat,
+    /// What is run on every puzzle.
+    pub plan: &'a Plan,
+    /// Whether times are given.
+    pub has_times: bool,
+}
+
+impl DataWriter<'_> {
+    /// Writes what comes before the puzzles.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn head(&self, out: &mut dyn Write) -> io::Result<()> {
+        match self.format {
+            DataFormat::Csv => out.write_all(csv_row(self.columns()).as_bytes()),
+            DataFormat::Jsonl => Ok(()),
+            DataFormat::Json => {
+                let (goal, max_steps) = (json!(self.plan.goal.to_string()), self.plan.max_steps);
+                write!(
+                    out,
+                    "{{\"goal\":{goal},\"max_steps\":{max_steps},\"puzzles\":["
+                )
             }
-            out += &csv_row(row);
         }
-        out
     }
 
-    /// One object.
-    pub fn json(&self) -> String {
-        let names = self.names.iter().zip(&self.set.puzzles);
-        let puzzles = names.map(|(name, problem)| {
-            json!({
+    /// Writes a puzzle with this number, from 0, and its finished runs.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn puzzle(
+        &self,
+        out: &mut dyn Write,
+        (number, name, problem): (usize, &str, &Problem),
+        results: &Results,
+    ) -> io::Result<()> {
+        if self.format == DataFormat::Json {
+            let comma = if number > 0 { "," } else { "" };
+            let puzzle = json!({
                 "name": name,
                 "size": problem.shape().size(),
                 "box_rows": problem.shape().box_rows(),
                 "box_cols": problem.shape().box_cols(),
                 "givens": notation::line(problem.givens()),
-            })
-        });
-        let strategies = self.set.strategies.iter().enumerate();
-        let whole = json!({
-            "goal": self.set.goal.to_string(),
-            "max_steps": self.set.max_steps,
-            "is_whole": self.results.is_whole(),
-            "unreadable": self.faults,
-            "puzzles": puzzles.collect::<Vec<_>>(),
-            "strategies": strategies.map(|(n, s)| self.strategy_json(n, *s)).collect::<Vec<_>>(),
-            "runs": self.runs().map(|(p, s, run)| self.run_json(p, s, run)).collect::<Vec<_>>(),
-        });
-        format!("{whole}\n")
+            });
+            return write!(out, "{comma}{puzzle}");
+        }
+        let givens = notation::line(problem.givens());
+        for (strategy, run) in results.puzzle(number).enumerate() {
+            let Some(run) = run else { continue };
+            let mut fields: Vec<Value> = vec![
+                (number + 1).into(),
+                name.into(),
+                givens.as_str().into(),
+                self.plan.strategies[strategy].to_string().into(),
+                self.plan.goal.to_string().into(),
+                self.plan.max_steps.into(),
+                outcome(run).into(),
+                run.counters.solutions.into(),
+            ];
+            fields.extend(Counter::compared().map(|c| Value::from(c.of(&run.counters))));
+            if self.has_times {
+                fields.extend(seconds(results.time(number, strategy)).map(Value::from));
+            }
+            match self.format {
+                DataFormat::Jsonl => {
+                    let columns = self.columns().map(str::to_owned);
+                    let object = Map::from_iter(columns.zip(fields));
+                    writeln!(out, "{}", Value::Object(object))?;
+                }
+                DataFormat::Csv | DataFormat::Json => {
+                    out.write_all(csv_row(fields.iter().map(csv_field)).as_bytes())?;
+                }
+            }
+        }
+        Ok(())
     }
 
-    fn strategy_json(&self, number: usize, strategy: Strategy) -> Value {
-        let summary = Summary::of(self.set, self.results, number);
+    /// Writes what comes after the puzzles.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn foot(&self, out: &mut dyn Write, report: &SetReport) -> io::Result<()> {
+        if self.format != DataFormat::Json {
+            return Ok(());
+        }
+        write!(out, "],\"runs\":[")?;
+        let mut comma = "";
+        for puzzle in 0..report.results.puzzles() {
+            for (strategy, run) in report.results.puzzle(puzzle).enumerate() {
+                if let Some(run) = run {
+                    write!(out, "{comma}{}", self.run(report, (puzzle, strategy), run))?;
+                    comma = ",";
+                }
+            }
+        }
+        let strategies = (0..self.plan.strategies.len()).map(|n| self.strategy(report.results, n));
+        let strategies = Value::from_iter(strategies);
+        let unreadable = json!(report.faults);
+        writeln!(
+            out,
+            "],\"strategies\":{strategies},\"unreadable\":{unreadable},\"unreadable_puzzles\":{},\
+             \"is_whole\":{}}}",
+            report.unreadable, report.is_whole
+        )
+    }
+
+    /// The columns of a row.
+    fn columns(&self) -> impl Iterator<Item = &'static str> {
+        let seconds = if self.has_times { &SECONDS[..] } else { &[] };
+        let columns = COLUMNS.into_iter();
+        columns
+            .chain(Counter::compared().map(Counter::column))
+            .chain(seconds.iter().copied())
+    }
+
+    fn strategy(&self, results: &Results, number: usize) -> Value {
+        let summary = Summary::of(results, number);
         let mut spread = Map::new();
         for counter in Counter::compared() {
-            let runs = self.results.strategy(number).flatten();
+            let runs = results.strategy(number).flatten();
             spread.insert(
                 counter.column().to_owned(),
                 quantiles_json(runs.map(|run| run.amount(counter))),
             );
         }
         json!({
-            "strategy": strategy.to_string(),
+            "strategy": self.plan.strategies[number].to_string(),
             "done": summary.done,
             "succeeded": summary.succeeded,
             "gave_up": summary.gave_up,
@@ -90,36 +177,43 @@ impl SetReport<'_> {
         })
     }
 
-    fn run_json(&self, puzzle: usize, strategy: usize, run: Totals) -> Value {
+    fn run(&self, report: &SetReport, (puzzle, strategy): (usize, usize), run: Totals) -> Value {
         let counters =
             Counter::compared().map(|c| (c.column().to_owned(), c.of(&run.counters).into()));
         let mut value = json!({
             "puzzle": puzzle + 1,
-            "strategy": self.set.strategies[strategy].to_string(),
+            "strategy": self.plan.strategies[strategy].to_string(),
             "outcome": outcome(run),
             "solutions": run.counters.solutions,
             "counters": Map::from_iter(counters),
         });
-        if self.repeats.is_some() {
-            let [least, median, most] = self.seconds(puzzle, strategy);
+        if self.has_times {
+            let [least, median, most] = seconds(report.results.time(puzzle, strategy));
             value["seconds"] = json!({"least": least, "median": median, "most": most});
         }
         value
     }
+}
 
-    /// The finished runs, with the numbers of their puzzle and strategy.
-    fn runs(&self) -> impl Iterator<Item = (usize, usize, Totals)> {
-        (0..self.set.runs()).filter_map(|number| {
-            let (puzzle, strategy) = self.set.place(number);
-            let run = self.results.of(puzzle, strategy)?;
-            Some((puzzle, strategy, run))
-        })
-    }
+/// The name of a run's outcome.
+fn outcome(run: Totals) -> &'static str {
+    run.outcome.map_or(LIMIT, |outcome| outcome.id())
+}
 
-    /// Least, median and most time of a run.
-    fn seconds(&self, puzzle: usize, strategy: usize) -> [f64; 3] {
-        let time = self.times.of(self.number(puzzle, strategy));
-        [time.least, time.median, time.most].map(|time| time.as_secs_f64())
+/// The least, the median and the most time of a run.
+fn seconds(time: Time) -> [f64; 3] {
+    [time.least, time.median, time.most].map(|time| time.as_secs_f64())
+}
+
+fn csv_field(field: &Value) -> String {
+    match field {
+        Value::String(text) => text.clone(),
+        // Only times are no whole numbers.
+        Value::Number(number) => match number.as_f64().filter(|_| number.is_f64()) {
+            Some(seconds) => format!("{seconds:.9}"),
+            None => number.to_string(),
+        },
+        other => other.to_string(),
     }
 }
 

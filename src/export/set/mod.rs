@@ -3,45 +3,54 @@
 mod data;
 mod picture;
 mod tables;
-mod times;
 
+pub use data::{DataFormat, DataWriter};
 pub use picture::chart_name;
-pub use tables::SUMMARY;
-pub use times::{Time, Times};
+pub use tables::{LISTED, SUMMARY};
 
-use crate::analysis::comparison::{Amount, Totals};
-use crate::analysis::set::{Results, Set};
+use crate::analysis::comparison::Amount;
+use crate::analysis::set::{Plan, Results};
 use crate::explain::Language;
+use crate::puzzle::Problem;
 use std::num::NonZeroUsize;
 
 /// The results of a set.
 pub struct SetReport<'a> {
-    /// The names of the puzzles.
+    /// The names of the puzzles: all of them, or the first [`LISTED`] and more.
     pub names: &'a [String],
-    /// The set.
-    pub set: &'a Set,
+    /// The puzzles with these names.
+    pub puzzles: &'a [Problem],
+    /// What was run on every puzzle.
+    pub plan: &'a Plan,
     /// The results so far.
     pub results: &'a Results,
-    /// The time each run took.
-    pub times: &'a Times,
+    /// Whether the results are those of all runs.
+    pub is_whole: bool,
     /// How often each run was timed; `None` if times are left out.
     pub repeats: Option<NonZeroUsize>,
-    /// The errors of puzzles that could not be read.
+    /// The number of puzzles that could not be read.
+    pub unreadable: usize,
+    /// The errors of the first of them.
     pub faults: &'a [String],
 }
 
 impl SetReport<'_> {
-    /// The time of a run, in nanoseconds.
-    pub fn time(&self, run: Totals, number: usize) -> Amount {
-        Amount {
-            value: self.times.of(number).median.as_nanos() as u64,
-            is_least: run.outcome.is_none(),
+    /// All puzzles and runs as data.
+    pub fn data(&self, format: DataFormat) -> String {
+        let writer = DataWriter {
+            format,
+            plan: self.plan,
+            has_times: self.repeats.is_some(),
+        };
+        let mut out = Vec::new();
+        let taken = "memory takes all that is written";
+        writer.head(&mut out).expect(taken);
+        for (number, (name, problem)) in self.names.iter().zip(self.puzzles).enumerate() {
+            let puzzle = (number, &**name, problem);
+            writer.puzzle(&mut out, puzzle, self.results).expect(taken);
         }
-    }
-
-    /// The number of a run.
-    pub fn number(&self, puzzle: usize, strategy: usize) -> usize {
-        puzzle * self.set.strategies.len() + strategy
+        writer.foot(&mut out, self).expect(taken);
+        String::from_utf8(out).expect("data are text")
     }
 }
 
@@ -57,7 +66,7 @@ pub fn written(amount: Amount, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::set::SetRun;
+    use crate::analysis::set::{Set, SetRun};
     use crate::puzzle::notation;
     use crate::scene::Theme;
     use crate::solver::Goal;
@@ -68,29 +77,48 @@ mod tests {
         let puzzle = |line| notation::read_one(line, &notation::Options::default()).unwrap();
         let set = Arc::new(Set {
             puzzles: vec![puzzle("1..............."), puzzle("1..2.2.4......23")],
-            strategies: ["naive", "propagation"]
-                .map(|id| id.parse().unwrap())
-                .to_vec(),
-            goal: Goal::First,
-            max_steps: 30,
+            plan: Plan {
+                strategies: ["naive", "propagation"]
+                    .map(|id| id.parse().unwrap())
+                    .to_vec(),
+                goal: Goal::First,
+                max_steps: 30,
+            },
         });
         let mut run = SetRun::new(Arc::clone(&set));
         while !run.advance(1000) {}
         let names = ["first|one".to_owned(), "second".to_owned()];
         let report = SetReport {
             names: &names,
-            set: &set,
+            puzzles: &set.puzzles,
+            plan: &set.plan,
             results: run.results(),
-            times: &Times::new(set.runs()),
+            is_whole: true,
             repeats: None,
+            unreadable: 1,
             faults: &["line 3: no".to_owned()],
         };
         for language in Language::ALL {
-            let (csv, json) = (report.csv(), report.json());
+            let [csv, jsonl, json] = [DataFormat::Csv, DataFormat::Jsonl, DataFormat::Json]
+                .map(|format| report.data(format));
             let markdown = report.markdown(language);
             let svg = report.svg(language, Theme::Light);
             assert_eq!(csv.lines().count(), 1 + set.runs());
             assert!(!csv.contains("seconds"));
+            // The same in every row.
+            let objects: Vec<serde_json::Value> = jsonl
+                .lines()
+                .map(|line| serde_json::from_str(line).unwrap())
+                .collect();
+            assert_eq!(objects.len(), set.runs());
+            let mut rows = csv::Reader::from_reader(csv.as_bytes());
+            let header = rows.headers().unwrap().clone();
+            for (row, object) in rows.records().zip(objects) {
+                for (name, field) in header.iter().zip(&row.unwrap()) {
+                    let value = object[name].to_string();
+                    assert_eq!(value.trim_matches('"'), field, "{name}");
+                }
+            }
             let json: serde_json::Value = serde_json::from_str(&json).unwrap();
             assert_eq!(json["runs"].as_array().unwrap().len(), set.runs());
             assert_eq!(json["unreadable"][0], "line 3: no");

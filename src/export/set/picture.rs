@@ -1,10 +1,9 @@
 use super::SetReport;
-use crate::analysis::comparison::Amount;
 use crate::analysis::set::Summary;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::svg::{Words, svg};
 use crate::scene::{Anchor, Effort, Font, Point, Rect, Series, SetChart, Shape, Theme};
-use crate::solver::{Counter, Goal};
+use crate::solver::Goal;
 
 const WIDTH: f32 = 1000.0;
 const MARGIN: f32 = 24.0;
@@ -47,14 +46,14 @@ impl SetReport<'_> {
     }
 
     pub(super) fn names_in_words(&self, language: Language) -> Vec<String> {
-        let strategies = self.set.strategies.iter();
+        let strategies = self.plan.strategies.iter();
         strategies
             .map(|strategy| strategy_name(*strategy, language))
             .collect()
     }
 
     pub(super) fn title(&self, language: Language) -> String {
-        let goal = match self.set.goal {
+        let goal = match self.plan.goal {
             Goal::First => language.word("goal-first"),
             Goal::All => language.word("goal-all"),
             Goal::Count(limit) => {
@@ -62,35 +61,15 @@ impl SetReport<'_> {
                 language.text("set-goal-count", &args([("limit", limit.into())]))
             }
         };
-        let count = self.set.puzzles.len() as u64;
+        let count = self.results.puzzles() as u64;
         let puzzles = language.number(count);
         let told = [
             ("count", count.into()),
             ("puzzles", puzzles.into()),
             ("goal", goal.into()),
-            ("steps", language.number(self.set.max_steps).into()),
+            ("steps", language.number(self.plan.max_steps).into()),
         ];
         language.text("set-title", &args(told))
-    }
-
-    /// The amounts of each strategy, one per puzzle.
-    fn values(&self, effort: Effort) -> Vec<Vec<Option<Amount>>> {
-        let value = |puzzle: usize, strategy: usize| {
-            let run = self.results.of(puzzle, strategy)?;
-            Some(match effort {
-                Effort::Work => run.amount(Counter::Work),
-                Effort::Time => self.time(run, self.number(puzzle, strategy)),
-            })
-        };
-        let puzzles = 0..self.set.puzzles.len();
-        (0..self.set.strategies.len())
-            .map(|strategy| {
-                puzzles
-                    .clone()
-                    .map(|puzzle| value(puzzle, strategy))
-                    .collect()
-            })
-            .collect()
     }
 
     /// The whole picture, and its height.
@@ -117,19 +96,21 @@ impl SetReport<'_> {
             false => &[Effort::Work],
         };
         let named = names.iter().enumerate().map(|(strategy, name)| {
-            chart_name(
-                name,
-                &Summary::of(self.set, self.results, strategy),
-                language,
-            )
+            chart_name(name, &Summary::of(self.results, strategy), language)
         });
         let names: Vec<String> = named.collect();
         for (number, effort) in quantities.iter().enumerate() {
-            let values = self.values(*effort);
+            let amounts: Vec<_> = (0..names.len())
+                .map(|strategy| move |puzzle| effort.of(self.results, puzzle, strategy))
+                .collect();
             let series: Vec<Series> = names
                 .iter()
-                .zip(&values)
-                .map(|(name, values)| Series { name, values })
+                .zip(&amounts)
+                .map(|(name, amount)| Series {
+                    name,
+                    puzzles: self.results.puzzles(),
+                    amount,
+                })
                 .collect();
             let chart = SetChart {
                 series: &series,

@@ -4,11 +4,12 @@ use crate::analysis::set::{Summary, quantiles};
 use crate::explain::{Language, Message, visible};
 use crate::export::comparison::Comparison;
 use crate::export::table::{Style, Table, markdown_text};
+use crate::scene::Effort;
 use crate::solver::Counter;
 use std::time::Duration;
 
 /// Longer lists of puzzles are only summarized on a terminal.
-const LISTED: usize = 50;
+pub const LISTED: usize = 50;
 
 /// The columns of a summary, by message id.
 pub const SUMMARY: [&str; 10] = [
@@ -45,16 +46,16 @@ impl SetReport<'_> {
             Style::Text => format!("{title}\n"),
             Style::Markdown => format!("# {}\n", markdown_text(&title)),
         }];
-        if !self.results.is_whole() {
+        if !self.is_whole {
             let message = Message::new("set-done")
                 .number("done", self.results.done() as u64)
-                .number("all", self.set.runs() as u64);
+                .number("all", self.results.runs() as u64);
             blocks.push(format!("{}\n", message.say(language)));
         }
         match style {
             // The command line reports the errors on standard error.
-            Style::Text if !self.faults.is_empty() => {
-                let message = Message::new("set-faults").counted(self.faults.len() as u64);
+            Style::Text if self.unreadable > 0 => {
+                let message = Message::new("set-faults").counted(self.unreadable as u64);
                 blocks.push(format!("{}\n", message.say(language)));
             }
             Style::Text => {}
@@ -70,7 +71,7 @@ impl SetReport<'_> {
                 Style::Markdown => format!("## {}\n\n{table}", markdown_text(title)),
             });
         };
-        if let [name] = self.names {
+        if let ([name], 1) = (self.names, self.results.puzzles()) {
             add(name, &self.counters(name, language));
         } else {
             add(&language.word("set-summary"), &self.summary(language));
@@ -78,16 +79,18 @@ impl SetReport<'_> {
                 ("set-steps", Counter::Steps),
                 ("set-guesses", Counter::Placements),
             ] {
-                let amounts = |run: Totals, _| run.amount(counter);
+                let amounts =
+                    |puzzle, strategy| Some(self.results.of(puzzle, strategy)?.amount(counter));
                 let table = self.spread(language, amounts, |amount| written(amount, language));
                 add(&language.word(title), &table);
             }
             if let Some(title) = self.seconds_title(language) {
-                let amounts = |run, number| self.time(run, number);
+                let amounts = |puzzle, strategy| Effort::Time.of(self.results, puzzle, strategy);
                 let table = self.spread(language, amounts, |time| seconds(time, language));
                 add(&title, &table);
             }
-            if style == Style::Markdown || self.names.len() <= LISTED {
+            let has_all = self.names.len() == self.results.puzzles();
+            if has_all && (style == Style::Markdown || self.names.len() <= LISTED) {
                 add(&language.word("set-each"), &self.list(language));
             } else {
                 blocks.push(format!("{}\n", language.word("compare-listed")));
@@ -100,7 +103,7 @@ impl SetReport<'_> {
     }
 
     fn has_limits(&self) -> bool {
-        let runs = (0..self.set.strategies.len()).flat_map(|number| self.results.strategy(number));
+        let runs = (0..self.plan.strategies.len()).flat_map(|number| self.results.strategy(number));
         runs.flatten().any(|run| run.outcome.is_none())
     }
 
@@ -112,7 +115,7 @@ impl SetReport<'_> {
             let runs = self.results.strategy(strategy).flatten();
             let spread = quantiles(runs.map(|run| run.amount(Counter::Work)));
             let spread = fields(spread, |amount| written(amount, language));
-            let summary = Summary::of(self.set, self.results, strategy);
+            let summary = Summary::of(self.results, strategy);
             let counts = [summary.limited, summary.gave_up, summary.wins];
             let counts = counts.map(|count| language.number(count as u64));
             table.push(name, spread.into_iter().chain(counts));
@@ -124,16 +127,14 @@ impl SetReport<'_> {
     fn spread(
         &self,
         language: Language,
-        amount: impl Fn(Totals, usize) -> Amount,
+        amount: impl Fn(usize, usize) -> Option<Amount>,
         written: impl Fn(Amount) -> String,
     ) -> Table {
         let header = SUMMARY[..SPREAD].iter().map(|id| language.word(id));
         let mut table = Table::new(header.collect());
         for (strategy, name) in self.names_in_words(language).into_iter().enumerate() {
-            let runs = self.results.strategy(strategy).enumerate();
-            let amounts = runs.filter_map(|(puzzle, run)| {
-                run.map(|run| amount(run, self.number(puzzle, strategy)))
-            });
+            let puzzles = 0..self.results.puzzles();
+            let amounts = puzzles.filter_map(|puzzle| amount(puzzle, strategy));
             table.push(name, fields(quantiles(amounts), &written));
         }
         table
@@ -145,7 +146,7 @@ impl SetReport<'_> {
         let mut table = Table::new(head.chain(self.names_in_words(language)).collect());
         for (puzzle, name) in self.names.iter().enumerate() {
             let work = |run: Totals| written(run.amount(Counter::Work), language);
-            let runs = self.results.puzzle(puzzle).iter();
+            let runs = self.results.puzzle(puzzle);
             table.push(
                 name.clone(),
                 runs.map(|run| run.map_or("–".to_owned(), work)),
@@ -156,12 +157,11 @@ impl SetReport<'_> {
 
     /// Every counter of the finished runs of a single puzzle.
     fn counters(&self, name: &str, language: Language) -> Table {
-        let strategies = self.set.strategies.iter().zip(self.results.puzzle(0));
-        let runs =
-            strategies.filter_map(|(strategy, run)| Some((*strategy, self.set.goal, (*run)?)));
-        let mut table = Comparison::of(name, &self.set.puzzles[0], runs).table(language);
+        let strategies = self.plan.strategies.iter().zip(self.results.puzzle(0));
+        let runs = strategies.filter_map(|(strategy, run)| Some((*strategy, self.plan.goal, run?)));
+        let mut table = Comparison::of(name, &self.puzzles[0], runs).table(language);
         if let Some(title) = self.seconds_title(language) {
-            let done = (0..self.set.strategies.len()).filter(|n| self.results.of(0, *n).is_some());
+            let done = (0..self.plan.strategies.len()).filter(|n| self.results.of(0, *n).is_some());
             let mut times: Vec<String> = done.map(|n| self.seconds_of(n, language)).collect();
             times.resize((2 * times.len()).saturating_sub(1), String::new());
             table.push(title, times);
@@ -174,9 +174,9 @@ impl SetReport<'_> {
         Some(Message::new("set-seconds").counted(repeats).say(language))
     }
 
-    /// The median time of a run and, if it was repeated, the least and the most.
-    fn seconds_of(&self, run: usize, language: Language) -> String {
-        let time = self.times.of(run);
+    /// The median time of a run of the only puzzle and, if it was repeated, the least and the most.
+    fn seconds_of(&self, strategy: usize, language: Language) -> String {
+        let time = self.results.time(0, strategy);
         let written = |time: Duration| language.decimal(format_args!("{:.6}", time.as_secs_f64()));
         let median = written(time.median);
         match self.repeats.map_or(1, |repeats| repeats.get()) {

@@ -2,11 +2,12 @@
 
 use super::frame::Scale;
 use super::marker::arrow;
-use super::{SetChart, SetMarks, write};
+use super::{Series, SetChart, SetMarks, write};
 use crate::analysis::comparison::Amount;
 use crate::explain::args;
 use crate::scene::marks::filled;
 use crate::scene::{Anchor, Point, Rect, Shape, Stroke};
+use std::ops::Range;
 
 /// The smallest width of a bar with its gap.
 const LEAST_BAR: f32 = 3.0;
@@ -103,10 +104,10 @@ impl SetChart<'_> {
     ) {
         let color = self.color(number);
         let bins = (inner.width / column).round().max(1.0) as usize;
-        let values = self.series[number].values;
-        let each = values.len().div_ceil(bins);
-        for (index, chunk) in values.chunks(each).enumerate() {
-            let Some(bin) = bin(chunk, index * each) else {
+        let puzzles = self.puzzles();
+        let each = puzzles.div_ceil(bins);
+        for (index, first) in (0..puzzles).step_by(each).enumerate() {
+            let Some(bin) = bin(&self.series[number], first..puzzles.min(first + each)) else {
                 continue;
             };
             let x = inner.x + column * index as f32 + offset;
@@ -170,11 +171,10 @@ fn round_step(least: usize) -> usize {
     }
 }
 
-/// Combines amounts; `first` is the index of the first puzzle.
-fn bin(values: &[Option<Amount>], first: usize) -> Option<Bin> {
-    let numbered = values.iter().enumerate();
-    let mut known: Vec<(Amount, usize)> = numbered
-        .filter_map(|(index, amount)| Some(((*amount)?, first + index)))
+/// Combines the amounts of puzzles.
+fn bin(series: &Series, puzzles: Range<usize>) -> Option<Bin> {
+    let mut known: Vec<(Amount, usize)> = puzzles
+        .filter_map(|puzzle| Some(((series.amount)(puzzle)?, puzzle)))
         .collect();
     known.sort_by_key(|(amount, puzzle)| (amount.value, amount.is_least, *puzzle));
     let (mut most, puzzle) = *known.last()?;

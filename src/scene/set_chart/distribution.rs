@@ -2,7 +2,6 @@
 
 use super::frame::Scale;
 use super::{SetChart, SetMarks};
-use crate::analysis::comparison::Amount;
 use crate::scene::{Point, Rect, Shape, Stroke};
 
 /// The most points of a curve.
@@ -24,26 +23,28 @@ impl SetChart<'_> {
         });
         self.draw_labels(inner, percents, shapes);
         for (number, series) in self.series.iter().enumerate() {
-            let numbered = series.values.iter().enumerate();
-            let mut known: Vec<(Amount, usize)> = numbered
-                .filter_map(|(puzzle, amount)| Some(((*amount)?, puzzle)))
-                .collect();
-            known.sort_by_key(|(amount, puzzle)| (amount.value, amount.is_least, *puzzle));
+            let amount_of = |puzzle: u32| (series.amount)(puzzle as usize);
+            let numbers = 0..series.puzzles as u32;
+            let mut known: Vec<u32> = numbers.filter(|n| amount_of(*n).is_some()).collect();
+            known.sort_unstable_by_key(|puzzle| {
+                amount_of(*puzzle).map(|amount| (amount.value, amount.is_least, *puzzle))
+            });
             let count = known.len();
             // From the first stopped run on, amounts are lower bounds.
-            let exact = known.iter().position(|(amount, _)| amount.is_least);
-            let exact = exact.unwrap_or(count);
+            let is_stopped = |puzzle: &u32| amount_of(*puzzle).is_some_and(|a| a.is_least);
+            let exact = known.iter().position(is_stopped).unwrap_or(count);
             let points = count.min(POINTS);
             let point = |index: usize| {
                 let rank = match points {
                     1 => 0,
                     _ => index * (count - 1) / (points - 1),
                 };
-                let (amount, puzzle) = known[rank];
+                let puzzle = known[rank];
+                let value = amount_of(puzzle).map_or(0, |amount| amount.value);
                 let share = (rank + 1) as f32 / count as f32;
                 let x = inner.x + inner.width * share;
-                let y = inner.bottom() - inner.height * scale.place(amount.value);
-                (Point::new(x, y), rank, puzzle)
+                let y = inner.bottom() - inner.height * scale.place(value);
+                (Point::new(x, y), rank, puzzle as usize)
             };
             let all: Vec<_> = (0..points).map(point).collect();
             let color = self.color(number);

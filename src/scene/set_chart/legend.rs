@@ -1,7 +1,7 @@
 //! The legend of a chart.
 
 use super::marker::arrow;
-use super::{SetChart, write};
+use super::{Series, SetChart, write};
 use crate::scene::{Anchor, Font, Point, Rect, Shape, fitted, width_of};
 
 impl SetChart<'_> {
@@ -19,8 +19,8 @@ impl SetChart<'_> {
         let (text, line) = (self.text, self.text * 1.7);
         let sign = text * 1.3;
         let (mut x, mut y) = (rect.x, rect.y);
-        let values = self.series.iter().flat_map(|series| series.values);
-        let has_stopped = values.flatten().any(|amount| amount.is_least);
+        let amounts = self.series.iter().flat_map(Series::amounts);
+        let has_stopped = amounts.flatten().any(|amount| amount.is_least);
         let stopped = has_stopped.then(|| self.language.word("set-stopped"));
         let names = self.series.iter().map(|series| series.name);
         let entries = names.chain(stopped.as_deref());

@@ -9,14 +9,24 @@ mod scatter;
 
 use super::{Color, Palette, Point, Rect, Shape};
 use crate::analysis::comparison::Amount;
+use crate::analysis::set::Results;
 use crate::explain::Language;
+use crate::solver::Counter;
 
 /// The effort of a strategy on each puzzle.
 pub struct Series<'a> {
     /// The name of the strategy.
     pub name: &'a str,
-    /// An amount per puzzle; `None` for unfinished runs. All series are equally long.
-    pub values: &'a [Option<Amount>],
+    /// The number of puzzles, the same in all series.
+    pub puzzles: usize,
+    /// The amount of a puzzle, from 0; `None` for an unfinished run.
+    pub amount: &'a dyn Fn(usize) -> Option<Amount>,
+}
+
+impl Series<'_> {
+    fn amounts(&self) -> impl Iterator<Item = Option<Amount>> + '_ {
+        (0..self.puzzles).map(self.amount)
+    }
 }
 
 /// What effort is measured by.
@@ -26,6 +36,20 @@ pub enum Effort {
     Work,
     /// Time, in nanoseconds.
     Time,
+}
+
+impl Effort {
+    /// The effort of a run; `None` if it is not finished.
+    pub fn of(self, results: &Results, puzzle: usize, strategy: usize) -> Option<Amount> {
+        let amount = results.of(puzzle, strategy)?.amount(Counter::Work);
+        Some(match self {
+            Self::Work => amount,
+            Self::Time => Amount {
+                value: results.time(puzzle, strategy).median.as_nanos() as u64,
+                ..amount
+            },
+        })
+    }
 }
 
 /// The charts of a set. Each draws into a rectangle, and returns where puzzles can be clicked.
@@ -89,13 +113,13 @@ impl SetChart<'_> {
     }
 
     fn puzzles(&self) -> usize {
-        self.series.first().map_or(0, |series| series.values.len())
+        self.series.first().map_or(0, |series| series.puzzles)
     }
 
     /// The amounts of all strategies.
     fn values(&self) -> impl Iterator<Item = u64> {
-        let values = self.series.iter().flat_map(|series| series.values);
-        values.flatten().map(|amount| amount.value)
+        let amounts = self.series.iter().flat_map(Series::amounts);
+        amounts.flatten().map(|amount| amount.value)
     }
 
     /// A number as it is written beside an axis.

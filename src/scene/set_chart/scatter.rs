@@ -20,10 +20,10 @@ impl SetChart<'_> {
         shapes: &mut Vec<Shape>,
     ) -> SetMarks {
         let mut marks = SetMarks::default();
-        let [one, other] = [across, upwards].map(|number| self.series[number].values);
+        let [one, other] = [across, upwards].map(|number| &self.series[number]);
         let both = || {
-            let pairs = one.iter().zip(other).enumerate();
-            pairs.filter_map(|(puzzle, (a, b))| Some((puzzle, (*a)?, (*b)?)))
+            let pairs = one.amounts().zip(other.amounts()).enumerate();
+            pairs.filter_map(|(puzzle, (a, b))| Some((puzzle, a?, b?)))
         };
         // Both axes have the same scale, so that the dashed line is a diagonal.
         let scale = Scale::of(both().flat_map(|(_, a, b)| [a.value, b.value]));

@@ -50,11 +50,13 @@ impl SetExport {
         let faults: Vec<_> = faults.map(|f| f.tell(cx.language)).collect();
         let report = SetReport {
             names: set.names(),
-            set: run.set(),
+            puzzles: set.puzzles(),
+            plan: &run.set().plan,
             results: run.results(),
-            times: run.times(),
+            is_whole: run.results().is_whole(),
             // Times measured in a busy window are not worth keeping.
             repeats: None,
+            unreadable: faults.len(),
             faults: &faults,
         };
         let mut request = Request {

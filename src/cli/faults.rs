@@ -1,0 +1,88 @@
+use super::refusal::Refusal;
+use crate::explain::Message;
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The most messages of a kind. Others are counted.
+const MOST_OF_A_KIND: usize = 20;
+
+/// What is wrong with the input of a command. It may be collected on several threads.
+#[derive(Default)]
+pub struct Faults(Mutex<Collected>);
+
+#[derive(Default)]
+struct Collected {
+    messages: Vec<Message>,
+    /// How often each kind has come up.
+    kinds: HashMap<String, usize>,
+}
+
+impl Faults {
+    pub fn add(&self, message: Message) {
+        let mut collected = self.lock();
+        let count = collected
+            .kinds
+            .entry(message.kind().to_owned())
+            .or_insert(0);
+        *count += 1;
+        if *count <= MOST_OF_A_KIND {
+            collected.messages.push(message);
+        }
+    }
+
+    /// The number of faults.
+    pub fn count(&self) -> usize {
+        self.lock().kinds.values().sum()
+    }
+
+    /// The first faults of each kind.
+    pub fn messages(&self) -> Vec<Message> {
+        self.lock().messages.clone()
+    }
+
+    /// Refuses the input if there is a fault.
+    pub fn refusal(&self) -> Result<(), Refusal> {
+        let mut messages = self.messages();
+        if messages.is_empty() {
+            return Ok(());
+        }
+        let more = self.count() - messages.len();
+        if more > 0 {
+            messages.push(Message::new("command-more").counted(more as u64));
+        }
+        Err(Refusal::BadInput(messages))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Collected> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Extend<Message> for Faults {
+    fn extend<I: IntoIterator<Item = Message>>(&mut self, messages: I) {
+        messages.into_iter().for_each(|message| self.add(message));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn twenty_of_a_kind_are_told_and_the_rest_counted() {
+        let faults = Faults::default();
+        for number in 0..50_u64 {
+            let reason = Message::new("progress-runs").number("done", number);
+            let about = Message::new("command-named").with("name", "x");
+            faults.add(about.with("reason", reason));
+        }
+        faults.add(Message::new("command-input"));
+        assert_eq!(faults.count(), 51);
+        let Err(Refusal::BadInput(messages)) = faults.refusal() else {
+            panic!("there are faults");
+        };
+        assert_eq!(messages.len(), MOST_OF_A_KIND + 2);
+        let more = Message::new("command-more").counted(30);
+        assert_eq!(messages.last(), Some(&more));
+    }
+}
