@@ -49,6 +49,23 @@ fn exit_codes() {
     }
 }
 
+/// Whatever is typed is repeated without control characters.
+#[test]
+fn arguments_are_made_visible() {
+    for arguments in [
+        &["solve", "--\u{1b}[31mred"][..],
+        &["\u{1b}]0;title\u{7}"],
+        &["solve", "1", "--max-steps", "\u{1b}[2J"],
+        &["check", "\u{202e}nor.ton\u{1b}"],
+    ] {
+        let output = run(arguments);
+        assert_ne!(output.status.code(), Some(0));
+        let said = text(&output.stderr);
+        let is_hidden = |c: char| c.is_control() && c != '\n' || c == '\u{202e}';
+        assert!(!said.is_empty() && !said.contains(is_hidden), "{said:?}");
+    }
+}
+
 #[test]
 fn a_dash_is_standard_input() {
     let grid = "1 . | . 4\n. . | . .\n----+----\n. 3 | . .\n. . | 1 .\n";
@@ -182,12 +199,12 @@ fn inputs_are_told_apart() {
         said.contains("recuo: argument 6: line 1, column 5: “q”"),
         "{said}"
     );
-    // Titles serve as names if they are unique.
+    // Titles serve as names, unless they come again.
     let titled = format!("# a\n{TWO_SOLUTIONS}\n# b\n{TWO_SOLUTIONS}\n# a\n{TWO_SOLUTIONS}\n");
     let titled = file(&folder, "titled.txt", &titled);
     let names = solved(&[&titled]);
     let names: Vec<_> = names.iter().map(|r| r["name"].as_str().unwrap()).collect();
-    assert_eq!(names, ["titled#1", "b", "titled#3"]);
+    assert_eq!(names, ["a", "b", "titled#3"]);
 }
 
 #[test]

@@ -209,6 +209,8 @@ fn unreadable_puzzles_are_reported_and_the_rest_is_compared() {
         (1, &["no-such-file.txt"][..]),
         (2, &[FIRST_PROGRAM, "--jobs", "0"]),
         (2, &[FIRST_PROGRAM, "--repeat", "0"]),
+        (2, &[FIRST_PROGRAM, "--repeat", "4294967296"]),
+        (2, &[FIRST_PROGRAM, "--jobs", "18446744073709551616"]),
         (2, &[FIRST_PROGRAM, "--strategies", "clever"]),
         (2, &[FIRST_PROGRAM, "--max-steps", "-1"]),
         (2, &[]),

@@ -3,7 +3,7 @@
 use crate::common::exports::*;
 use crate::common::program::{ENDLESS, folder, in_english};
 #[cfg(unix)]
-use crate::common::terminal::interrupt;
+use crate::common::terminal::{interrupt, terminate};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -122,6 +122,18 @@ fn ctrl_c_leaves_nothing_behind() {
             format!("recuo: interrupted, and {name} is not written\n")
         );
         assert!(names(&folder).is_empty(), "{:?}", names(&folder));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_shutdown_leaves_nothing_behind() {
+    let folder = folder("shutdown");
+    for name in ["x.jsonl", "x/"] {
+        let mut child = begun(&folder, &format!("{ENDLESS} --goal all -o {name}"));
+        terminate(&child);
+        child.wait().expect("it ends");
+        assert!(names(&folder).is_empty(), "{name}: {:?}", names(&folder));
     }
 }
 

@@ -39,7 +39,14 @@ const ROOMS: &[(&str, Imports)] = &[
     ("analysis", Only(&["puzzle", "solver", "timeline"])),
     (
         "lesson",
-        Only(&["puzzle", "solver", "timeline", "analysis", "explain"]),
+        Only(&[
+            "puzzle",
+            "solver",
+            "timeline",
+            "analysis",
+            "explain",
+            "scene::Font",
+        ]),
     ),
     (
         "scene",

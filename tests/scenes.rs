@@ -7,7 +7,7 @@ use recuo::explain::code::{CodeLanguage, listing};
 use recuo::explain::flow::Flow;
 use recuo::explain::{Language, Site};
 use recuo::export::png;
-use recuo::export::raster::Raster;
+use recuo::export::raster::{Drawing, Raster};
 use recuo::export::svg::{Words, svg};
 use recuo::scene::{
     BoardOptions, Camera, Card, CardParts, Code, CodeLayout, FlowPicture, Point, Rect, Shape,
@@ -339,9 +339,13 @@ fn flowcharts_are_drawn_as_ever() {
 
 /// Compares a picture as PNG, byte by byte.
 fn check_pixels(name: &str, shapes: &[Shape], scale: f32) {
-    let raster = Raster::of(shapes, 420.0, 580.0, scale).expect("it has pixels");
-    let (width, height) = (raster.width(), raster.height());
-    let drawn = png::encode(&raster.into_rgba(), width, height);
+    let drawing = Drawing {
+        shapes,
+        size: (420.0, 580.0),
+        scale,
+    };
+    let bands = drawing.bands().map(Raster::into_rgba);
+    let drawn = png::encode(bands, drawing.pixels(), name.contains("glass"));
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/golden/scenes")
         .join(format!("{name}.png"));

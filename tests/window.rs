@@ -186,6 +186,38 @@ fn a_failing_script_reports_its_line() {
     }
 }
 
+/// One screen after the other, however they follow each other.
+#[test]
+fn screens_take_turns() {
+    if !has_display() {
+        return;
+    }
+    let output = tour(
+        "turns.tour",
+        "course on\neditor on\ncourse on\neditor on\neditor off\n",
+    );
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+}
+
+#[test]
+fn a_file_of_a_puzzle_opens() {
+    if !has_display() {
+        return;
+    }
+    let puzzle = folder().join("puzzle.sdk");
+    std::fs::write(&puzzle, "#D mine\n1...\n..2.\n.3..\n...4\n").unwrap();
+    let (width, height, pixels) = picture("sdk.png", &["--lang", "en", puzzle.to_str().unwrap()]);
+    // The grey background of its four givens.
+    let share = count(&pixels, [0xEF, 0xEE, 0xE9]) as f32 / (width * height) as f32;
+    assert!(share > 0.005, "{share}");
+    let cut = folder().join("cut.sdk");
+    std::fs::write(&cut, "1...\n..2.\n").unwrap();
+    // What is wrong is told in the dialog for opening.
+    let told = picture("cut.png", &["--lang", "en", cut.to_str().unwrap()]).2;
+    assert!(told != pixels);
+}
+
 #[test]
 fn a_link_opens_its_moment() {
     if !has_display() {

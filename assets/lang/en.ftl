@@ -576,6 +576,7 @@ proof-no-answer = this question has no answer after step { $step }, or only one.
 proof-no-line = the program of this board's strategy has no line `{ $line }`.
 proof-alignment = it means nothing here: one board alone keeps together with none, and by share only where every run ends.
 proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
+proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
 proof-too-many = the puzzle has more than { $most } solutions, and so many are not counted.
 
 # Opening a puzzle, a lesson or a link

@@ -576,6 +576,7 @@ proof-no-answer = depois do passo { $step }, esta pergunta não tem resposta, ou
 proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $line }`.
 proof-alignment = aqui não quer dizer nada: um tabuleiro sozinho não se acerta com nenhum, e por percurso só quando todas as procuras acabam.
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chavetas.
+proof-letter = os tipos de letra do programa não têm a letra «{ $letter }»: ficaria em branco.
 proof-too-many = o enigma tem mais de { $most } soluções, e tantas não se contam.
 
 # Abrir um enigma, uma lição ou uma ligação

@@ -83,7 +83,11 @@ fn all_of(name: &Path, faults: &[impl Tell]) -> Vec<Message> {
 
 /// Whether this is a course file, valid or not.
 fn is_course(source: &str) -> bool {
-    let begins = |line: &str| line.trim_start().starts_with("chapters:");
+    let begins = |line: &str| {
+        let line = line.trim_start_matches(|c: char| c == '(' || c.is_whitespace());
+        let rest = line.strip_prefix("chapters").map(str::trim_start);
+        rest.is_some_and(|rest| rest.starts_with(':'))
+    };
     source.lines().any(begins)
 }
 

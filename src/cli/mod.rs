@@ -23,7 +23,7 @@ mod window;
 
 pub use window::WindowRequest;
 
-use crate::explain::Message;
+use crate::explain::{Message, visible};
 use crate::files::{Draft, WriteError};
 use crate::lesson;
 use arguments::{Arguments, Command};
@@ -47,8 +47,7 @@ pub fn run() -> Request {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {
-            // Help and version. Printing them can only fail on a closed pipe.
-            let _ = error.print();
+            print(&error);
             return Request::Ended(ExitCode::from(error.exit_code() as u8));
         }
     };
@@ -73,6 +72,18 @@ pub fn run() -> Request {
         Ok(code) => code,
         Err(refusal) => refusal.report(),
     })
+}
+
+/// Prints help, the version or what is wrong with the arguments, which may hold any characters.
+fn print(error: &clap::Error) {
+    let text = error.render().to_string();
+    // A closed pipe is ignored.
+    let _ = match error.use_stderr() {
+        true => text
+            .lines()
+            .try_for_each(|line| writeln!(std::io::stderr(), "{}", visible(line))),
+        false => write!(std::io::stdout(), "{text}"),
+    };
 }
 
 /// Writes a template for a lesson, never over another file.

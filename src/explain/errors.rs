@@ -174,7 +174,7 @@ impl Tell for ShapeError {
             Self::Size { box_rows, box_cols } => Message::new("shape-size")
                 .with("rows", box_rows)
                 .with("columns", box_cols)
-                .with("size", box_rows * box_cols),
+                .with("size", (box_rows as u128 * box_cols as u128).to_string()),
         }
     }
 }

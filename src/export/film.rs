@@ -1,8 +1,7 @@
 //! Steps as an animated GIF.
 
 use super::gif::Animation;
-use super::picture::{Look, Scale, raster};
-use super::raster::Raster;
+use super::picture::{Look, Scale, with_pixels};
 use super::writer::{Made, SideBySide, StepWriter};
 
 /// The least time that the last picture is shown, in seconds.
@@ -14,8 +13,6 @@ pub struct Film {
     look: Look,
     scale: Scale,
     seconds: f64,
-    /// The latest picture, which is shown longer if it is the last one.
-    latest: Option<Raster>,
 }
 
 impl Film {
@@ -26,24 +23,25 @@ impl Film {
             look,
             scale,
             seconds: 1.0 / speed,
-            latest: None,
         }
     }
 }
 
 impl StepWriter for Film {
     fn add(&mut self, boards: &mut SideBySide<'_>, made: &mut Made) {
-        let picture = raster(&boards.shown(), self.look, self.scale);
-        if let Some(before) = self.latest.replace(picture) {
-            self.animation.push(&before, self.seconds);
-            made.bytes.append(&mut self.animation.take());
-        }
+        let Self {
+            animation,
+            look,
+            scale,
+            seconds,
+        } = self;
+        with_pixels(&boards.shown(), *look, *scale, |drawing| {
+            animation.push(drawing, *seconds);
+        });
+        made.bytes.append(&mut self.animation.take());
     }
 
-    fn finish(mut self: Box<Self>, made: &mut Made) {
-        if let Some(last) = self.latest.take() {
-            self.animation.push(&last, self.seconds.max(LAST));
-        }
-        made.bytes.append(&mut self.animation.finish());
+    fn finish(self: Box<Self>, made: &mut Made) {
+        made.bytes.append(&mut self.animation.finish(LAST));
     }
 }

@@ -1,9 +1,10 @@
 //! Writes animated GIFs.
 //!
 //! All pictures share one colour table made from the theme: its colours, and the blends of text and
-//! background that antialiased edges have. Of each picture only what has changed is stored.
+//! background that antialiased edges have. Of each picture only what has changed is stored. Pictures
+//! are kept as indices into the table: an animation takes at most three bytes of memory per pixel.
 
-use super::raster::Raster;
+use super::raster::Drawing;
 use crate::scene::{Color, Palette};
 use gif::{Encoder, Frame, Repeat};
 use std::collections::HashMap;
@@ -21,7 +22,9 @@ pub struct Animation {
     /// The index of each colour seen so far.
     indices: HashMap<[u8; 4], u8>,
     /// The latest picture.
-    shown: Vec<[u8; 4]>,
+    shown: Vec<u8>,
+    /// What the latest picture changes, and how long it is shown: the last one is shown longer.
+    held: Option<(Frame<'static>, f64)>,
     /// How far the delays written so far lag behind those asked for, in hundredths of a second.
     lag: f64,
 }
@@ -34,36 +37,41 @@ impl Animation {
             colors: colors(palette),
             indices: HashMap::new(),
             shown: Vec::new(),
+            held: None,
             lag: 0.0,
         }
     }
 
     /// Adds an opaque picture of the same size as the first, shown for this many seconds.
-    pub fn push(&mut self, picture: &Raster, seconds: f64) {
-        let hundredths = seconds * 100.0 + self.lag;
-        let delay = hundredths.round().clamp(2.0, f64::from(u16::MAX));
-        self.lag = hundredths - delay;
-        let (width, height) = (picture.width() as usize, picture.height() as usize);
-        let pixels = picture.pixels();
+    pub fn push(&mut self, drawing: &Drawing, seconds: f64) {
+        self.write_held();
+        let (width, height) = drawing.pixels();
+        let row_length = width as usize;
+        let mut picture = Vec::with_capacity(row_length * height as usize);
+        for band in drawing.bands() {
+            let indices = band.pixels().iter();
+            picture.extend(indices.map(|pixel| index(&mut self.indices, &self.colors, *pixel)));
+        }
         let is_first = self.shown.is_empty();
-        let [left, top, right, bottom] = if is_first {
-            [0, 0, width, height]
-        } else {
-            changed(&self.shown, pixels, width)
+        let [left, top, right, bottom] = match is_first {
+            true => [0, 0, row_length, height as usize],
+            false => changed(&self.shown, &picture, row_length),
         };
         let mut buffer = Vec::with_capacity((right - left) * (bottom - top));
         for row in top..bottom {
-            let part = row * width + left..row * width + right;
-            for (number, pixel) in part.clone().zip(&pixels[part]) {
-                buffer.push(if self.shown.get(number) == Some(pixel) {
-                    UNCHANGED
-                } else {
-                    index(&mut self.indices, &self.colors, *pixel)
-                });
-            }
+            let part = row * row_length + left..row * row_length + right;
+            let before = self.shown.get(part.clone()).unwrap_or_default();
+            let mut before = before.iter();
+            buffer.extend(
+                picture[part]
+                    .iter()
+                    .map(|index| match before.next() == Some(index) {
+                        true => UNCHANGED,
+                        false => *index,
+                    }),
+            );
         }
         let frame = Frame {
-            delay: delay as u16,
             left: left as u16,
             top: top as u16,
             width: (right - left) as u16,
@@ -72,10 +80,22 @@ impl Animation {
             buffer: buffer.into(),
             ..Frame::default()
         };
-        self.shown.clear();
-        self.shown.extend_from_slice(pixels);
-        let (colors, encoder) = (&self.colors, &mut self.encoder);
-        let encoder = encoder.get_or_insert_with(|| begun(colors, width as u16, height as u16));
+        self.shown = picture;
+        let colors = &self.colors;
+        self.encoder
+            .get_or_insert_with(|| begun(colors, width as u16, height as u16));
+        self.held = Some((frame, seconds));
+    }
+
+    fn write_held(&mut self) {
+        let (Some((mut frame, seconds)), Some(encoder)) = (self.held.take(), &mut self.encoder)
+        else {
+            return;
+        };
+        let hundredths = seconds * 100.0 + self.lag;
+        let delay = hundredths.round().clamp(2.0, f64::from(u16::MAX));
+        self.lag = hundredths - delay;
+        frame.delay = delay as u16;
         encoder.write_frame(&frame).expect(TAKEN);
     }
 
@@ -85,8 +105,13 @@ impl Animation {
         bytes.map(std::mem::take).unwrap_or_default()
     }
 
-    /// Ends the file and returns the rest of its bytes; none if there is no picture.
-    pub fn finish(self) -> Vec<u8> {
+    /// Ends the file and returns the rest of its bytes; none if there is no picture. The last one is
+    /// shown for at least so many seconds.
+    pub fn finish(mut self, least: f64) -> Vec<u8> {
+        if let Some((_, seconds)) = &mut self.held {
+            *seconds = seconds.max(least);
+        }
+        self.write_held();
         let end = |encoder: Encoder<_>| encoder.into_inner().expect(TAKEN);
         self.encoder.map(end).unwrap_or_default()
     }
@@ -101,7 +126,7 @@ fn begun(colors: &[Color], width: u16, height: u16) -> Encoder<Vec<u8>> {
 
 /// The smallest rectangle in which two pictures differ: left, top, right and bottom. If they are
 /// equal, a single pixel, because time passes only with pictures.
-fn changed(before: &[[u8; 4]], now: &[[u8; 4]], width: usize) -> [usize; 4] {
+fn changed(before: &[u8], now: &[u8], width: usize) -> [usize; 4] {
     let rows = || before.chunks_exact(width).zip(now.chunks_exact(width));
     let Some(top) = rows().position(|(a, b)| a != b) else {
         return [0, 0, 1, 1];
@@ -109,7 +134,7 @@ fn changed(before: &[[u8; 4]], now: &[[u8; 4]], width: usize) -> [usize; 4] {
     let [mut left, mut right, mut bottom] = [width, 0, top];
     for (number, (a, b)) in rows().enumerate().skip(top) {
         if a != b {
-            let differs = |(a, b): (&[u8; 4], &[u8; 4])| a != b;
+            let differs = |(a, b): (&u8, &u8)| a != b;
             let pairs = || a.iter().zip(b);
             left = left.min(pairs().position(differs).unwrap_or(width));
             right = right.max(pairs().rposition(differs).map_or(0, |last| last + 1));
@@ -170,12 +195,12 @@ mod tests {
 
     #[test]
     fn the_difference_of_pictures_is_a_rectangle() {
-        let before = [[0; 4]; 20];
+        let before = [0; 20];
         let mut now = before;
         assert_eq!(changed(&before, &now, 5), [0, 0, 1, 1]);
-        now[7] = [1; 4];
+        now[7] = 1;
         assert_eq!(changed(&before, &now, 5), [2, 1, 3, 2]);
-        now[16] = [1; 4];
+        now[16] = 1;
         assert_eq!(changed(&before, &now, 5), [1, 1, 3, 4]);
     }
 }

@@ -1,6 +1,6 @@
 //! Boards at a step as one picture.
 
-use super::raster::Raster;
+use super::raster::{Drawing, Raster};
 use super::svg::Words;
 use crate::explain::{Language, Sentence};
 use crate::scene::{BoardOptions, Card, Length, Rect, Shape, Theme, place_cards, step_of};
@@ -40,7 +40,7 @@ impl Shown {
 pub struct Scale(f32);
 
 impl Scale {
-    /// A scale from 0.25 to 8, which makes at most 80 million pixels of four boards.
+    /// A scale from 0.25 to 8, which makes at most 103 million pixels of four boards.
     pub fn new(scale: f32) -> Option<Self> {
         (0.25..=8.0).contains(&scale).then_some(Self(scale))
     }
@@ -105,17 +105,26 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
     shapes
 }
 
-/// The picture as pixels.
-pub fn raster(boards: &[Shown], look: Look, Scale(scale): Scale) -> Raster {
-    let (width, height) = size(boards.len());
-    Raster::of(&shapes(boards, look), width, height, scale).expect("every scale gives pixels")
+/// Draws the picture in pixels.
+pub fn with_pixels<T>(
+    boards: &[Shown],
+    look: Look,
+    Scale(scale): Scale,
+    act: impl FnOnce(&Drawing) -> T,
+) -> T {
+    act(&Drawing {
+        shapes: &shapes(boards, look),
+        size: size(boards.len()),
+        scale,
+    })
 }
 
 /// The picture as a PNG file.
 pub fn png(boards: &[Shown], look: Look, scale: Scale) -> Vec<u8> {
-    let raster = raster(boards, look, scale);
-    let (width, height) = (raster.width(), raster.height());
-    super::png::encode(&raster.into_rgba(), width, height)
+    with_pixels(boards, look, scale, |drawing| {
+        let bands = drawing.bands().map(Raster::into_rgba);
+        super::png::encode(bands, drawing.pixels(), look.is_transparent)
+    })
 }
 
 /// The picture as an SVG file, with a title and a description of each board for screen readers.

@@ -1,35 +1,54 @@
 //! Pixels as PNG.
 
-/// Encodes rows of red, green, blue and opacity, from the top. The opacity is left out if
-/// everything is opaque.
-pub fn encode(rgba: &[u8], width: u32, height: u32) -> Vec<u8> {
-    let (pixels, _) = rgba.as_chunks::<4>();
-    let is_opaque = pixels.iter().all(|[.., alpha]| *alpha == 255);
+use std::io::{self, Write};
+
+/// Encodes rows of red, green, blue and opacity, from the top. The opacity is left out unless the
+/// picture is transparent.
+pub fn encode(
+    bands: impl Iterator<Item = Vec<u8>>,
+    size: (u32, u32),
+    is_transparent: bool,
+) -> Vec<u8> {
     let mut bytes = Vec::new();
-    let mut encoder = png::Encoder::new(&mut bytes, width, height);
-    encoder.set_depth(png::BitDepth::Eight);
-    let written = if is_opaque {
-        let opaque = |[r, g, b, _]: &[u8; 4]| [*r, *g, *b];
-        let rgb: Vec<u8> = pixels.iter().flat_map(opaque).collect();
-        encoder.set_color(png::ColorType::Rgb);
-        write(encoder, &rgb)
-    } else {
-        encoder.set_color(png::ColorType::Rgba);
-        write(encoder, rgba)
-    };
-    written.expect("pictures have pixels, and memory takes all that is written");
+    write(bands, size, is_transparent, &mut bytes)
+        .expect("pictures have pixels, and memory takes all that is written");
     bytes
 }
 
-fn write(encoder: png::Encoder<&mut Vec<u8>>, rows: &[u8]) -> Result<(), png::EncodingError> {
+fn write(
+    bands: impl Iterator<Item = Vec<u8>>,
+    (width, height): (u32, u32),
+    is_transparent: bool,
+    bytes: &mut Vec<u8>,
+) -> io::Result<()> {
+    let mut encoder = png::Encoder::new(bytes, width, height);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_color(match is_transparent {
+        true => png::ColorType::Rgba,
+        false => png::ColorType::Rgb,
+    });
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(rows)?;
-    writer.finish()
+    let mut rows = writer.stream_writer()?;
+    for mut rgba in bands {
+        if !is_transparent {
+            rgba = rgba
+                .as_chunks::<4>()
+                .0
+                .iter()
+                .flat_map(|[r, g, b, _]| [*r, *g, *b])
+                .collect();
+        }
+        rows.write_all(&rgba)?;
+    }
+    rows.finish()?;
+    Ok(writer.finish()?)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::export::raster::{Drawing, Raster};
+    use crate::scene::{Color, Rect, Shape};
 
     fn decoded(bytes: &[u8]) -> (png::OutputInfo, Vec<u8>) {
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
@@ -40,15 +59,66 @@ mod tests {
         (info, pixels)
     }
 
+    fn encoded(drawing: &Drawing, is_transparent: bool) -> Vec<u8> {
+        let bands = drawing.bands().map(Raster::into_rgba);
+        encode(bands, drawing.pixels(), is_transparent)
+    }
+
+    fn square(x: f32, y: f32, side: f32, color: [u8; 4]) -> Shape {
+        Shape::Rect {
+            rect: Rect::new(x, y, side, side),
+            radius: 0.0,
+            fill: Some(Color(color)),
+            stroke: None,
+        }
+    }
+
     #[test]
     fn a_picture_keeps_its_pixels() {
-        let opaque = [255, 0, 0, 255, 0, 128, 9, 255];
-        let (info, pixels) = decoded(&encode(&opaque, 2, 1));
+        let shapes = [
+            square(0.0, 0.0, 1.0, [255, 0, 0, 255]),
+            square(1.0, 0.0, 1.0, [0, 128, 9, 80]),
+        ];
+        let drawing = Drawing {
+            shapes: &shapes,
+            size: (2.0, 1.0),
+            scale: 1.0,
+        };
+        let (info, pixels) = decoded(&encoded(&drawing, true));
         assert_eq!((info.width, info.height), (2, 1));
-        assert_eq!(pixels, [255, 0, 0, 0, 128, 9]);
-        let glass = [255, 0, 0, 255, 0, 128, 9, 80];
-        let (info, pixels) = decoded(&encode(&glass, 1, 2));
-        assert_eq!((info.width, info.height), (1, 2));
-        assert_eq!(pixels, glass);
+        assert_eq!(pixels[..4], [255, 0, 0, 255]);
+        assert_eq!(pixels[7], 80);
+        let (info, pixels) = decoded(&encoded(&drawing, false));
+        assert_eq!((info.width, info.height), (2, 1));
+        assert_eq!((pixels.len(), &pixels[..3]), (6, &[255, 0, 0][..]));
+    }
+
+    /// A picture of several bands is that of one band, enlarged.
+    #[test]
+    fn bands_join() {
+        let shapes = [
+            square(0.0, 0.0, 40.0, [9, 9, 9, 255]),
+            square(10.0, 7.0, 20.0, [200, 0, 0, 255]),
+        ];
+        let drawing = Drawing {
+            shapes: &shapes,
+            size: (40.0, 40.0),
+            scale: 80.0,
+        };
+        assert!(drawing.bands().count() > 2);
+        let (info, pixels) = decoded(&encoded(&drawing, false));
+        let red = |x: usize, y: usize| pixels[3 * (y * info.width as usize + x)];
+        for (x, y, expected) in [
+            (0, 0, 9),
+            (799, 560, 9),
+            (800, 559, 9),
+            (800, 560, 200),
+            (2399, 2159, 200),
+            (2400, 2159, 9),
+            (2399, 2160, 9),
+            (3199, 3199, 9),
+        ] {
+            assert_eq!(red(x, y), expected, "{x}, {y}");
+        }
     }
 }

@@ -5,35 +5,50 @@ use crate::scene::{Color, Shape, Stroke, glyphs};
 use ab_glyph::{Font as _, OutlineCurve};
 use tiny_skia::{FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, StrokeDash, Transform};
 
+/// The most pixels drawn at once: 16 megabytes.
+const BAND: u32 = 1 << 22;
+
+/// A picture that is drawn in bands of rows from the top, so that it is never in memory as a whole.
+pub struct Drawing<'a> {
+    /// What is drawn on a transparent ground.
+    pub shapes: &'a [Shape],
+    /// Width and height in points.
+    pub size: (f32, f32),
+    /// Pixels per point.
+    pub scale: f32,
+}
+
+impl Drawing<'_> {
+    /// Width and height in pixels.
+    pub fn pixels(&self) -> (u32, u32) {
+        let pixels = |points: f32| ((points * self.scale).round() as u32).max(1);
+        (pixels(self.size.0), pixels(self.size.1))
+    }
+
+    /// The bands from top to bottom.
+    pub fn bands(&self) -> impl Iterator<Item = Raster> + '_ {
+        let (width, height) = self.pixels();
+        let rows = (BAND / width).max(1);
+        (0..height).step_by(rows as usize).map(move |top| {
+            let pixmap = Pixmap::new(width, rows.min(height - top));
+            let mut pixmap = pixmap.expect("a band has some pixels, and not too many");
+            let scale = self.scale;
+            let mut brush = Brush {
+                pixmap: &mut pixmap,
+                transform: Transform::from_row(scale, 0.0, 0.0, scale, 0.0, -(top as f32)),
+            };
+            draw(self.shapes, &mut brush);
+            Raster { pixmap }
+        })
+    }
+}
+
 /// Rows of pixels, from the top.
 pub struct Raster {
     pixmap: Pixmap,
 }
 
 impl Raster {
-    /// Draws shapes on a transparent picture of `width` × `height` points. `None` if that makes no
-    /// pixels, or too many for the memory.
-    pub fn of(shapes: &[Shape], width: f32, height: f32, scale: f32) -> Option<Self> {
-        let pixels = |points: f32| (points * scale).round() as u32;
-        let mut pixmap = Pixmap::new(pixels(width), pixels(height))?;
-        let mut brush = Brush {
-            pixmap: &mut pixmap,
-            transform: Transform::from_scale(scale, scale),
-        };
-        draw(shapes, &mut brush);
-        Some(Self { pixmap })
-    }
-
-    /// The width in pixels.
-    pub fn width(&self) -> u32 {
-        self.pixmap.width()
-    }
-
-    /// The height in pixels.
-    pub fn height(&self) -> u32 {
-        self.pixmap.height()
-    }
-
     /// Red, green, blue and opacity of each pixel; colours are premultiplied.
     pub fn pixels(&self) -> &[[u8; 4]] {
         self.pixmap.data().as_chunks().0

@@ -165,6 +165,21 @@ mod tests {
         run
     }
 
+    #[test]
+    fn runs_without_an_end_are_refused() {
+        let mut boards = boards(Alignment::Step, [10, 10]);
+        let steps = 10;
+        assert_eq!(boards.check_ends(), Err(ExportError::TooLong { steps }));
+        // It is explored no further than others may be.
+        assert_eq!(boards.check_length(), Ok(()));
+        for run in &mut boards.runs {
+            while run.length().is_none() {
+                run.explore(1 << 16);
+            }
+        }
+        assert_eq!(boards.check_ends(), Ok(()));
+    }
+
     fn boards(alignment: Alignment, explored: [u64; 2]) -> Boards {
         Boards {
             name: "a puzzle".to_owned(),

@@ -130,6 +130,19 @@ pub struct Places {
     pub stops: Vec<StopPlaces>,
     /// Numbers in texts that belong neither to the board nor to a claim; the first hundred of them.
     pub loose: Vec<LooseNumber>,
+    /// Characters that the program cannot show: the first of each text, of the first hundred texts.
+    pub unshown: Vec<Unshown>,
+}
+
+/// A character that the program cannot show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unshown {
+    /// Its position.
+    pub at: Position,
+    /// The field it is in.
+    pub field: &'static str,
+    /// The character.
+    pub letter: char,
 }
 
 /// Positions of a stop's parts; that of the stop for missing parts.

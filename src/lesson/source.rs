@@ -275,7 +275,13 @@ impl<'a> Source<'a> {
                         column,
                     },
                 };
-                let error = SyntaxError::of(&error.code);
+                let error = match SyntaxError::of(&error.code) {
+                    // Of a whole number with a fraction.
+                    SyntaxError::GoesOn if part.len() < self.text.len() => {
+                        SyntaxError::Expected(Expected::Whole)
+                    }
+                    error => error,
+                };
                 self.tell_new(self.start_of(part), part.len(), at, error);
                 None
             }

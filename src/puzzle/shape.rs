@@ -37,10 +37,7 @@ impl Shape {
                 box_rows: box_rows as u8,
                 box_cols: box_cols as u8,
             }),
-            _ => Err(ShapeError::Size {
-                box_rows: box_rows.min(1000),
-                box_cols: box_cols.min(1000),
-            }),
+            _ => Err(ShapeError::Size { box_rows, box_cols }),
         }
     }
 

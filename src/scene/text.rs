@@ -39,6 +39,11 @@ impl Font {
         (self.ascent() - 0.236) / 2.0
     }
 
+    /// Whether the program can show a character.
+    pub fn shows(self, c: char) -> bool {
+        glyph_of(c, self).1 != GlyphId(0)
+    }
+
     /// The parsed font file.
     pub(crate) fn parsed(self) -> &'static FontRef<'static> {
         static FONTS: [OnceLock<FontRef<'static>>; 3] = [const { OnceLock::new() }; 3];
@@ -120,19 +125,20 @@ impl Anchor {
     }
 }
 
-/// Breaks text into lines of at most this width. The first word of a line is never broken.
+/// Breaks text into lines of at most this width. Words that are wider are broken too.
 pub fn wrap(words: &[(&str, Font)], size: f32, width: f32) -> Vec<Vec<(String, Font)>> {
     let mut lines: Vec<Vec<(String, Font)>> = vec![Vec::new()];
     let mut used = 0.0;
     for (part, font) in words {
-        for word in part.split(' ').filter(|word| !word.is_empty()) {
+        let words = part.split(' ').filter(|word| !word.is_empty());
+        for (word, is_new) in words.flat_map(|word| broken(word, *font, size, width)) {
             let space = if used > 0.0 {
                 width_of(" ", *font, size)
             } else {
                 0.0
             };
             let length = width_of(word, *font, size);
-            if used > 0.0 && used + space + length > width {
+            if used > 0.0 && (!is_new || used + space + length > width) {
                 lines.push(Vec::new());
                 used = 0.0;
             } else {
@@ -154,6 +160,25 @@ pub fn wrap(words: &[(&str, Font)], size: f32, width: f32) -> Vec<Vec<(String, F
         }
     }
     lines
+}
+
+/// The parts of a word that fit the width, and whether each begins the word.
+fn broken(word: &str, font: Font, size: f32, width: f32) -> Vec<(&str, bool)> {
+    if width_of(word, font, size) <= width {
+        return vec![(word, true)];
+    }
+    let (mut parts, mut start, mut used) = (Vec::new(), 0, 0.0);
+    for (at, c) in word.char_indices() {
+        let (font, id) = glyph_of(c, font);
+        let length = advance(font, id) * size;
+        if at > start && used + length > width {
+            parts.push((&word[start..at], start == 0));
+            (start, used) = (at, 0.0);
+        }
+        used += length;
+    }
+    parts.push((&word[start..], start == 0));
+    parts
 }
 
 /// The text, cut with an ellipsis if it is too wide.
@@ -195,6 +220,32 @@ mod tests {
                     .chars()
                     .all(|c| width_of(&c.to_string(), font, 100.0) == one)
             );
+        }
+    }
+
+    #[test]
+    fn long_words_are_broken() {
+        let word = "https://example.org/".repeat(9);
+        let text = format!("see {word} there");
+        let lines = wrap(&[(&text, Font::Regular)], 10.0, 100.0);
+        let lines: Vec<String> = lines
+            .iter()
+            .map(|line| line.iter().map(|(part, _)| part.as_str()).collect())
+            .collect();
+        let fits = |line: &String| width_of(line, Font::Regular, 10.0) <= 100.0;
+        assert!(lines.len() > 5 && lines.iter().all(fits), "{lines:?}");
+        assert_eq!(lines[0], "see");
+        assert_eq!(lines.join(" ").replace(' ', ""), text.replace(' ', ""));
+        // Even if nothing fits.
+        assert_eq!(wrap(&[("abc", Font::Bold)], 10.0, 1.0).len(), 3);
+    }
+
+    #[test]
+    fn the_letters_of_the_languages_are_shown() {
+        let shown = "áâãàçéêíñóôõúü¿¡«»“”–—…·ºªÁÇÑ≥→";
+        for font in Font::ALL {
+            assert!(shown.chars().all(|c| font.shows(c)));
+            assert!("漢😀אش".chars().all(|c| !font.shows(c)));
         }
     }
 

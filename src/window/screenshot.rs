@@ -27,7 +27,10 @@ pub fn save(
     set_default_camera();
     let mut rgba = target.texture.get_texture_data().bytes;
     flip(&mut rgba, width as usize * 4);
-    files::write(path, &png::encode(&rgba, width, height))
+    files::write(
+        path,
+        &png::encode(std::iter::once(rgba), (width, height), false),
+    )
 }
 
 /// OpenGL's first row is at the bottom, a picture's at the top.

@@ -62,5 +62,14 @@ impl Terminal {
 
 /// Presses Ctrl-C. Does nothing if the program has ended already.
 pub fn interrupt(child: &Child) {
-    let _ = kill_process(Pid::from_child(child), Signal::INT);
+    send(child, Signal::INT);
+}
+
+/// Asks the program to end, as a shutdown of the system does.
+pub fn terminate(child: &Child) {
+    send(child, Signal::TERM);
+}
+
+fn send(child: &Child, signal: Signal) {
+    let _ = kill_process(Pid::from_child(child), signal);
 }

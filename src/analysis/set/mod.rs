@@ -1,29 +1,18 @@
 //! Running strategies on sets of puzzles.
 
 mod packed;
+mod plan;
 mod results;
 mod summary;
 mod workers;
 
+pub use plan::{Attempt, Plan};
 pub use results::{Results, Time, Timed};
 pub use summary::{QUANTILES, Summary, quantiles};
 pub use workers::run_on_threads;
 
-use super::comparison::Totals;
 use crate::puzzle::Problem;
-use crate::solver::{Goal, Solver, Strategy};
 use std::sync::Arc;
-
-/// What is run on every puzzle of a set.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Plan {
-    /// The strategies.
-    pub strategies: Vec<Strategy>,
-    /// The goal of each run.
-    pub goal: Goal,
-    /// The step limit of a run. A run that exceeds it is stopped and counted as such.
-    pub max_steps: u64,
-}
 
 /// Puzzles, and what is run on each.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,34 +23,12 @@ pub struct Set {
     pub plan: Plan,
 }
 
-/// A run in progress.
-#[derive(Clone)]
-pub struct Attempt {
-    solver: Solver,
-    left: u64,
-}
-
 /// A set that is run in slices, one run after the other, on one thread.
 pub struct SetRun {
     set: Arc<Set>,
     results: Results,
     next: usize,
     attempt: Option<Box<Attempt>>,
-}
-
-impl Plan {
-    /// The puzzle and the strategy of a run. Runs are numbered puzzle by puzzle.
-    pub const fn place(&self, run: usize) -> (usize, usize) {
-        (run / self.strategies.len(), run % self.strategies.len())
-    }
-
-    /// Starts a run of a strategy on a puzzle.
-    pub fn attempt(&self, problem: &Problem, strategy: usize) -> Attempt {
-        Attempt {
-            solver: Solver::new(problem, self.strategies[strategy], self.goal),
-            left: self.max_steps,
-        }
-    }
 }
 
 impl Set {
@@ -74,17 +41,6 @@ impl Set {
     pub fn attempt(&self, run: usize) -> Attempt {
         let (puzzle, strategy) = self.plan.place(run);
         self.plan.attempt(&self.puzzles[puzzle], strategy)
-    }
-}
-
-impl Attempt {
-    /// Runs for at most `budget` steps, and subtracts what it took. Returns the result once the run
-    /// has ended or reached its limit.
-    pub fn advance(&mut self, problem: &Problem, budget: &mut u64) -> Option<Totals> {
-        let taken = self.solver.advance(problem, self.left.min(*budget));
-        self.left -= taken;
-        *budget -= taken;
-        (self.solver.has_ended() || self.left == 0).then(|| Totals::of(&self.solver))
     }
 }
 

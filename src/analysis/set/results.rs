@@ -1,7 +1,7 @@
 //! What the runs of a set have come to.
 
-use super::Plan;
 use super::packed::Packed;
+use super::plan::Plan;
 use crate::analysis::comparison::Totals;
 use crate::solver::{Counters, Outcome, Strategy};
 use std::num::NonZeroUsize;

@@ -1,6 +1,7 @@
 //! A set on several threads.
 
-use super::{Plan, Timed};
+use super::plan::Plan;
+use super::results::Timed;
 use crate::puzzle::Problem;
 use std::borrow::Borrow;
 use std::collections::BTreeSet;

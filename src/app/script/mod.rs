@@ -168,12 +168,17 @@ fn find<C>(table: &'static [Entry<C>], text: &str, make: fn(C) -> Action) -> Opt
     Some((entry.id, action))
 }
 
+/// The ids of all tables.
+fn ids() -> impl Iterator<Item = &'static str> {
+    let ids = COMMANDS.iter().map(|entry| entry.id);
+    let ids = ids.chain(LOOKS.iter().map(|entry| entry.id));
+    ids.chain(ACTIONS.iter().map(|entry| entry.id))
+}
+
 /// What was expected instead of a line that begins with no id: the words that may follow its first
 /// one, or every first word.
 fn expected(text: &str) -> String {
-    let ids = COMMANDS.iter().map(|entry| entry.id);
-    let ids = ids.chain(LOOKS.iter().map(|entry| entry.id));
-    let ids: Vec<&str> = ids.chain(ACTIONS.iter().map(|entry| entry.id)).collect();
+    let ids: Vec<&str> = ids().collect();
     let word = text.split_whitespace().next().unwrap_or_default();
     let after = |id: &&'static str| id.strip_prefix(word)?.strip_prefix(' ');
     let mut words: Vec<&str> = ids.iter().filter_map(after).collect();
@@ -308,12 +313,24 @@ expect step 7
         );
     }
 
+    #[test]
+    fn the_readme_lists_every_command() {
+        let readme = include_str!("../../../README.md");
+        let (_, list) = readme.split_once("A script is").expect("a paragraph");
+        let (list, _) = list.split_once("\n\nA ").expect("another one after it");
+        let named: Vec<&str> = list.split('`').skip(1).step_by(2).collect();
+        for id in ids() {
+            // A word may stand for several that begin with it.
+            let word = id.split(' ').next().unwrap_or(id);
+            let is_named = |name: &&str| name.split(' ').next() == Some(word);
+            assert!(named.iter().any(is_named), "{id}");
+        }
+    }
+
     /// Each id occurs once in its table, and none hides another.
     #[test]
     fn ids_are_told_apart() {
-        let ids = COMMANDS.iter().map(|entry| entry.id);
-        let ids = ids.chain(LOOKS.iter().map(|entry| entry.id));
-        let mut ids: Vec<&str> = ids.chain(ACTIONS.iter().map(|entry| entry.id)).collect();
+        let mut ids: Vec<&str> = ids().collect();
         let count = ids.len();
         ids.sort_unstable();
         ids.dedup();

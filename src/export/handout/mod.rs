@@ -222,6 +222,7 @@ enum Posed {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::{Shape, width_of};
 
     /// A lesson with one written question and one answered by the run.
     const LESSON: &str = r#"(
@@ -284,6 +285,74 @@ mod tests {
             assert!(!questions.contains(part) && all.contains(part), "{part}");
         }
         assert!(all.contains(">B · Perhaps<"), "{all}");
+    }
+
+    /// Whatever a lesson says is on a page, within its margins.
+    #[test]
+    fn long_texts_go_on_on_the_next_page() {
+        let long = |word: &str| format!("{word} ").repeat(400);
+        let lesson = LESSON
+            .replace("The text.", &format!("{} end-of-text", long("text")))
+            .replace(
+                "Is it right?",
+                &format!("{} end-of-question", long("question")),
+            )
+            .replace(
+                "\"Yes\"",
+                &format!("\"{} end-of-option\"", "x".repeat(3000)),
+            )
+            .replace(
+                "Nobody knows.",
+                &format!("{} end-of-answer", long("because")),
+            );
+        let mut handout = Handout::new(
+            Lesson::read(&lesson).unwrap(),
+            Form::Svg,
+            &Options::default(),
+        );
+        while !handout.explore(50) {}
+        handout.has_answers = true;
+        handout.language = Language::En;
+        let sheets = handout.sheets(false);
+        let mut words = String::new();
+        for page in sheets.pages() {
+            for shape in page {
+                if let Shape::Text {
+                    at,
+                    size,
+                    font,
+                    text,
+                    ..
+                } = shape
+                {
+                    words += text;
+                    words += " ";
+                    let right = at.x + width_of(text, *font, *size);
+                    let is_within = right <= WIDTH && at.y + size <= HEIGHT;
+                    assert!(is_within || text.len() < 3, "{at:?} {text}");
+                }
+            }
+        }
+        for (word, count) in [("text", 401), ("question", 401), ("because", 400)] {
+            let found = words
+                .split([' ', '-'])
+                .filter(|found| *found == word)
+                .count();
+            assert_eq!(found, count, "{word}");
+        }
+        assert_eq!(
+            words.matches('x').count(),
+            3000 + words.matches("ex").count()
+        );
+        for end in [
+            "end-of-text",
+            "end-of-question",
+            "end-of-option",
+            "end-of-answer",
+        ] {
+            assert!(words.contains(end), "{end}");
+        }
+        assert!(sheets.pages().len() > 4);
     }
 
     #[test]

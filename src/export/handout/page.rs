@@ -90,6 +90,7 @@ impl Sheets {
         self.y += 8.0;
         let topology = lesson.problem.topology();
         let side = 210.0;
+        self.need(side);
         let values: Vec<_> = lesson.problem.givens().collect();
         let (top, palette) = (self.y, self.palette);
         let rect = Rect::new(MARGIN - 12.0, self.at(top), side, side);
@@ -102,6 +103,7 @@ impl Sheets {
             palette: &palette,
             coordinates: true,
         };
+        let page = self.pages.len();
         if let Some(page) = self.pages.last_mut() {
             picture.draw(page);
         }
@@ -110,7 +112,7 @@ impl Sheets {
         self.paragraph(left, width, Font::Regular, ink, lesson.text.get(language));
         self.y += 6.0;
         self.paragraph(left, width, Font::Bold, ink, boards);
-        self.y = self.y.max(top + side) + BETWEEN;
+        self.pass(page, top + side);
     }
 
     /// Starts the page with the answers.
@@ -129,7 +131,7 @@ impl Sheets {
         let side = if size > 9 { 190.0 } else { 140.0 };
         let left = MARGIN + side + 6.0;
         let width = WIDTH - MARGIN - left;
-        let lines = |text: &str, font, width| lines(text, font, width).len() as f32 * LINE;
+        let lines = |text: &str, font, width| lines(text, font, SIZE, width).len() as f32 * LINE;
         let options = question.options.iter();
         let height = lines(&question.told, Font::Regular, width)
             + lines(&question.asked, Font::Bold, width - 24.0)
@@ -146,17 +148,20 @@ impl Sheets {
             coordinates: true,
         };
         let board = Board::new(&question.moment, rect, &palette, options);
+        let page = self.pages.len();
         if let Some(page) = self.pages.last_mut() {
             board.draw(page);
         }
         let ink = palette.ink;
         self.paragraph(left, width, Font::Regular, ink, &question.told);
         self.y += 4.0;
+        self.need(LINE);
         let y = self.y;
         self.write(left, y, SIZE, Font::Bold, ink, &format!("{number}."));
         self.paragraph(left + 24.0, width - 24.0, Font::Bold, ink, &question.asked);
         self.y += 4.0;
         for (option, letter) in question.options.iter().zip('A'..) {
+            self.need(LINE);
             let y = self.y;
             let tick = Rect::new(left + 2.0, self.at(y) + 2.0, 10.0, 10.0);
             self.push(Shape::Rect {
@@ -176,11 +181,13 @@ impl Sheets {
             self.paragraph(left + 40.0, width - 40.0, Font::Regular, ink, option);
             self.y += 4.0;
         }
+        self.need(6.0 + LINE + WRITTEN);
         let (y, because) = (self.y + 6.0, self.language.word("handout-because"));
         self.write(left, y, SIZE, Font::Regular, palette.faint, &because);
         self.rule(left + 70.0, WIDTH - MARGIN, y + LINE);
         self.rule(left, WIDTH - MARGIN, y + LINE + WRITTEN);
-        self.y = (y + LINE + WRITTEN).max(top + side) + BETWEEN;
+        self.y = y + LINE + WRITTEN;
+        self.pass(page, top + side);
     }
 
     /// Adds the answer to a question, with its explanation.
@@ -188,7 +195,7 @@ impl Sheets {
         let width = WIDTH - 2.0 * MARGIN - 28.0;
         let letter = ('A'..).nth(question.right).unwrap_or_default();
         let right = format!("{letter} · {}", question.options[question.right]);
-        let height = |text: &str, font| lines(text, font, width).len() as f32 * LINE;
+        let height = |text: &str, font| lines(text, font, SIZE, width).len() as f32 * LINE;
         self.need(height(&right, Font::Bold) + height(&question.because, Font::Regular));
         let (y, ink) = (self.y, self.palette.ink);
         self.write(MARGIN, y, SIZE, Font::Bold, ink, &format!("{number}."));
@@ -215,9 +222,17 @@ impl Sheets {
         self.write(WIDTH - MARGIN - 12.0, y, SIZE, Font::Regular, ink, &number);
     }
 
-    /// Starts a new page if this one has less room left.
+    /// Passes a picture that ends at this height of this page.
+    fn pass(&mut self, page: usize, bottom: f32) {
+        if self.pages.len() == page {
+            self.y = self.y.max(bottom);
+        }
+        self.y += BETWEEN;
+    }
+
+    /// Starts a new page if this one has less room left, and is not empty.
     fn need(&mut self, height: f32) {
-        if self.y + height > HEIGHT - MARGIN {
+        if self.y + height > HEIGHT - MARGIN && self.y > MARGIN {
             self.new_page();
         }
     }
@@ -250,14 +265,18 @@ impl Sheets {
     }
 
     fn heading(&mut self, text: &str) {
-        let (y, ink) = (self.y, self.palette.ink);
-        self.write(MARGIN, y, 18.0, Font::Bold, ink, text);
-        self.y += 28.0;
+        let ink = self.palette.ink;
+        for line in lines(text, Font::Bold, 18.0, WIDTH - 2.0 * MARGIN) {
+            let y = self.y;
+            self.write(MARGIN, y, 18.0, Font::Bold, ink, &line);
+            self.y += 28.0;
+        }
     }
 
-    /// A paragraph, wrapped.
+    /// A paragraph, wrapped. It goes on on the next page.
     fn paragraph(&mut self, x: f32, width: f32, font: Font, color: Color, text: &str) {
-        for line in lines(text, font, width) {
+        for line in lines(text, font, SIZE, width) {
+            self.need(LINE);
             let y = self.y;
             self.write(x, y, SIZE, font, color, &line);
             self.y += LINE;
@@ -275,8 +294,8 @@ impl Sheets {
 }
 
 /// The lines of a wrapped text; none if it is empty.
-fn lines(text: &str, font: Font, width: f32) -> Vec<String> {
-    let lines = wrap(&[(text, font)], SIZE, width).into_iter();
+fn lines(text: &str, font: Font, size: f32, width: f32) -> Vec<String> {
+    let lines = wrap(&[(text, font)], size, width).into_iter();
     let line = |parts: Vec<(String, Font)>| parts.into_iter().map(|(part, _)| part).collect();
     lines.filter(|parts| !parts.is_empty()).map(line).collect()
 }

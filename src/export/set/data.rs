@@ -195,6 +195,26 @@ impl DataWriter<'_> {
     }
 }
 
+impl SetReport<'_> {
+    /// All puzzles and runs as data.
+    pub fn data(&self, format: DataFormat) -> String {
+        let writer = DataWriter {
+            format,
+            plan: self.plan,
+            has_times: self.repeats.is_some(),
+        };
+        let mut out = Vec::new();
+        let taken = "memory takes all that is written";
+        writer.head(&mut out).expect(taken);
+        for (number, (name, problem)) in self.names.iter().zip(self.puzzles).enumerate() {
+            let puzzle = (number, &**name, problem);
+            writer.puzzle(&mut out, puzzle, self.results).expect(taken);
+        }
+        writer.foot(&mut out, self).expect(taken);
+        String::from_utf8(out).expect("data are text")
+    }
+}
+
 /// The name of a run's outcome.
 fn outcome(run: Totals) -> &'static str {
     run.outcome.map_or(LIMIT, |outcome| outcome.id())

@@ -34,26 +34,6 @@ pub struct SetReport<'a> {
     pub faults: &'a [String],
 }
 
-impl SetReport<'_> {
-    /// All puzzles and runs as data.
-    pub fn data(&self, format: DataFormat) -> String {
-        let writer = DataWriter {
-            format,
-            plan: self.plan,
-            has_times: self.repeats.is_some(),
-        };
-        let mut out = Vec::new();
-        let taken = "memory takes all that is written";
-        writer.head(&mut out).expect(taken);
-        for (number, (name, problem)) in self.names.iter().zip(self.puzzles).enumerate() {
-            let puzzle = (number, &**name, problem);
-            writer.puzzle(&mut out, puzzle, self.results).expect(taken);
-        }
-        writer.foot(&mut out, self).expect(taken);
-        String::from_utf8(out).expect("data are text")
-    }
-}
-
 /// A number in words, marked with ≥ if it may be more.
 pub fn written(amount: Amount, language: Language) -> String {
     let number = language.number(amount.value);

@@ -56,6 +56,8 @@ pub enum Fault {
     Alignment,
     /// A number that nothing proves.
     Number(Figure),
+    /// The fonts of the program lack a character.
+    Letter(char),
     /// The puzzle has more solutions than the limit.
     TooMany,
 }
@@ -102,6 +104,7 @@ impl Tell for Fault {
                     Figure::Cell(row, column) => message.with("number", format!("R{row}C{column}")),
                 }
             }
+            Self::Letter(letter) => Message::new("proof-letter").with("letter", letter.to_string()),
             Self::TooMany => Message::new("proof-too-many").number("most", MOST_SOLUTIONS),
         }
     }

@@ -148,6 +148,7 @@ impl Proof {
         self.look_at_claims(&mut found);
         self.look_at_stops(&mut found);
         self.look_at_numbers(&mut found);
+        self.look_at_letters(&mut found);
         found.sort_by_key(|finding| finding.at);
         found
     }
@@ -317,6 +318,14 @@ impl Proof {
             Language::En,
         );
         program.line_of(site).is_some()
+    }
+
+    fn look_at_letters(&self, found: &mut Vec<Finding>) {
+        found.extend(self.reading.places.unshown.iter().map(|unshown| Finding {
+            at: unshown.at,
+            field: unshown.field,
+            fault: Fault::Letter(unshown.letter),
+        }));
     }
 
     fn look_at_numbers(&self, found: &mut Vec<Finding>) {

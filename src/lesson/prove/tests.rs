@@ -171,6 +171,20 @@ fn numbers_in_texts_are_proved() {
     is(options("99", "3"), "nothing proves the number 99");
 }
 
+#[test]
+fn letters_can_be_shown() {
+    let says = |words: &str| {
+        stops(
+            &format!("(at: Step(7), text: {{\"{words}\"}})")
+                .replace('{', "(pt: \"a\", es: \"b\", en: ")
+                .replace('}', ")"),
+        )
+    };
+    good(says("¿Qué? – Ação…"));
+    is(says("well done 🎉"), "the fonts lack the letter “🎉”");
+    is(says("数独"), "the fonts lack the letter “数”");
+}
+
 /// Endless runs and puzzles with too many solutions are given up.
 #[test]
 fn endless_runs_are_given_up() {

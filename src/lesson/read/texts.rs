@@ -7,9 +7,10 @@ use crate::lesson::pieces;
 use crate::lesson::scan::{self, Figure, Part};
 use crate::lesson::schema::{LONGEST_TEXT, TEXT};
 use crate::lesson::text::{Piece, Template, Text};
-use crate::lesson::{LooseNumber, Quantity};
+use crate::lesson::{LooseNumber, Quantity, Unshown};
+use crate::scene::Font;
 
-/// The most unproved numbers kept of a lesson.
+/// The most unproved numbers, and characters that cannot be shown, kept of a lesson.
 const MOST_LOOSE: usize = 100;
 
 /// The context of a text.
@@ -75,6 +76,16 @@ impl<'a> Reader<'_, 'a> {
         if let Some((at, odd)) = content.char_indices().find(|(_, c)| is_unseen(*c)) {
             fault(at, FieldError::Control(odd));
             return None;
+        }
+        let mut unshown = content.char_indices().filter(|(_, c)| *c != '\n');
+        if let Some((at, letter)) = unshown.find(|(_, c)| !Font::Regular.shows(*c))
+            && self.places.unshown.len() < MOST_LOOSE
+        {
+            self.places.unshown.push(Unshown {
+                at: self.source.place_at(part, &content, at),
+                field: spot.field,
+                letter,
+            });
         }
         let mut pieces = Vec::new();
         let mut is_good = true;

@@ -172,3 +172,36 @@ impl RunDoom {
         [now, so_far]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::solver::Goal;
+    use std::sync::Arc;
+
+    /// A run that is too long is followed for a while, and then said to be.
+    #[test]
+    fn long_runs_are_given_up() {
+        let problem = notation::read_one(&".".repeat(81), &notation::Options::default());
+        let problem = Arc::new(problem.expect("a puzzle"));
+        let naive = "naive".parse().expect("a strategy");
+        let mut timeline = Timeline::new(problem, naive, Goal::All);
+        timeline.explore(1 << 22);
+        let moment = timeline.at(1 << 22).expect("it is explored");
+        let mut doom = RunDoom::new(&timeline.at(0).expect("there is a start"));
+        while !doom.is_known {
+            doom.follow(&timeline, &moment);
+        }
+        assert!(!doom.is_settled(&timeline, &moment));
+        let counting = Language::En.word("doom-counting");
+        assert_eq!(doom.words(&moment, Language::En)[1], counting);
+        doom.spent_on_run = MOST_FOR_RUN;
+        let known = doom.known_until();
+        doom.follow(&timeline, &moment);
+        assert!(doom.is_settled(&timeline, &moment));
+        assert_eq!(doom.known_until(), known);
+        let uncounted = Language::En.word("doom-uncounted");
+        assert_eq!(doom.words(&moment, Language::En)[1], uncounted);
+    }
+}
