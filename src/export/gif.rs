@@ -49,8 +49,11 @@ impl Animation {
         let row_length = width as usize;
         let mut picture = Vec::with_capacity(row_length * height as usize);
         for band in drawing.bands() {
-            let indices = band.pixels().iter();
-            picture.extend(indices.map(|pixel| index(&mut self.indices, &self.colors, *pixel)));
+            // Most pixels are like their neighbours.
+            for same in band.pixels().chunk_by(|a, b| a == b) {
+                let index = index(&mut self.indices, &self.colors, same[0]);
+                picture.resize(picture.len() + same.len(), index);
+            }
         }
         let is_first = self.shown.is_empty();
         let [left, top, right, bottom] = match is_first {
