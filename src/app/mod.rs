@@ -18,6 +18,7 @@ mod front;
 mod headless;
 mod inspector;
 mod keys;
+mod lessons;
 mod look;
 mod notice;
 mod opening;
