@@ -222,7 +222,8 @@ impl Session {
         let leading = self.runs.leading();
         self.questions
             .pose(self.runs.leader_mut(), leading, is_still);
-        if let Some(number) = here
+        let before = std::mem::replace(&mut self.arrived, here);
+        if let Some(number) = here.filter(|_| here != before)
             && self.shelf.number_of(&self.home.id).is_some()
             && let stop = &self.lesson.stops[number].id
             && !self.course().has_reached(&self.home.id, stop)

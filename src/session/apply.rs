@@ -500,7 +500,8 @@ impl Session {
         if self.shelf.number_of(&self.home.id).is_some() {
             let step = self.course().resume_step(&self.home);
             self.student = None;
-            self.restart_stops();
+            self.questions.forget();
+            self.playback.end_showing();
             self.jump_to(0);
             self.head_for_step(step);
         }

@@ -84,6 +84,8 @@ pub struct Session {
     difference: Option<BoardDifference>,
     bookmarks: Bookmarks,
     stops: Stops,
+    /// The stop that the playhead was last seen at, so that each arrival is recorded once.
+    arrived: Option<usize>,
     questions: Questions,
     student: Option<Student>,
     forks: Forks,
@@ -126,6 +128,7 @@ impl Session {
             lineup: Lineup::new(lesson.alignment),
             playback: Playback::new(lesson.speed),
             stops: Stops::of(&lesson),
+            arrived: None,
             home: lesson.clone(),
             lesson,
             faults: Vec::new(),

@@ -8,7 +8,7 @@ use crate::app::verdict::{self, Sign};
 use crate::explain::args;
 use crate::session::roster::{LONGEST_NAME, name_of};
 use crate::session::{Command, Switch};
-use egui::{Button, Key, RichText, TextEdit, Ui};
+use egui::{Button, Id, Key, RichText, TextEdit, Ui};
 
 pub const FRAME: Frame<Learners> = Frame {
     dialog: Dialog::Learners,
@@ -66,7 +66,10 @@ fn add(ui: &mut Ui, cx: &Cx, text: &mut String) {
     let is_taken = cx.session.roster().all().contains_key(&name) && !name.is_empty();
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(cx.word("learner-new"));
-        let field = TextEdit::singleline(text).char_limit(LONGEST_NAME);
+        // It keeps the focus when there is one more name above it.
+        let field = TextEdit::singleline(text)
+            .id(Id::new("learner name"))
+            .char_limit(LONGEST_NAME);
         let field = ui.add(field.desired_width(240.0)).labelled_by(label.id);
         let is_ready = !is_taken && !name.is_empty();
         let button = ui.add_enabled(is_ready, Button::new(cx.word("learner-add")));
