@@ -331,12 +331,12 @@ fn two_windows_have_different_students() {
     first.keep();
     assert!(first.front.session.course().seen().is_empty());
     assert!(read(&folder, PROGRESS)["learners"].get("Zoë 李").is_none());
-    // Going on, it begins anew.
+    // Going on from where its window is, it begins anew.
     first.take(3, 2);
     first.keep();
     let kept = read(&folder, PROGRESS);
     let lessons = kept["learners"]["Zoë 李"]["lessons"].as_object().unwrap();
-    assert_eq!(lessons.keys().collect::<Vec<_>>(), [LESSONS[3].0]);
+    assert!(lessons.contains_key(LESSONS[3].0) && !lessons.contains_key(LESSONS[0].0));
 }
 
 #[test]
