@@ -1090,8 +1090,8 @@ learner-remove = Remove the name
 learner-reset = Reset progress
 learner-sure =
     { $what ->
-        [remove] Remove { $name } and all progress?
-       *[reset] { $who ->
+        [learner-remove] Remove { $name } and all progress?
+       *[learner-reset] { $who ->
             [name] Reset the progress of { $name }?
            *[nobody] Reset the progress of whoever has no name?
         }

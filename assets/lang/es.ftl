@@ -1090,8 +1090,8 @@ learner-remove = Quitar el nombre
 learner-reset = Borrar el progreso
 learner-sure =
     { $what ->
-        [remove] ¿Quitar { $name } y todo su progreso?
-       *[reset] { $who ->
+        [learner-remove] ¿Quitar { $name } y todo su progreso?
+       *[learner-reset] { $who ->
             [name] ¿Borrar el progreso de { $name }?
            *[nobody] ¿Borrar el progreso de quien no dio nombre?
         }

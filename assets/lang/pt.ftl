@@ -1090,8 +1090,8 @@ learner-remove = Retirar o nome
 learner-reset = Apagar o progresso
 learner-sure =
     { $what ->
-        [remove] Retirar { $name } e todo o seu progresso?
-       *[reset] { $who ->
+        [learner-remove] Retirar { $name } e todo o seu progresso?
+       *[learner-reset] { $who ->
             [name] Apagar o progresso de { $name }?
            *[nobody] Apagar o progresso de quem não deu nome?
         }

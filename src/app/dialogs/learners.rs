@@ -92,7 +92,7 @@ fn confirm(ui: &mut Ui, cx: &Cx, loss: Loss) {
     let (roster, progress) = (cx.session.roster(), cx.session.course());
     let stops = entries().iter().map(|entry| progress.stops_reached(entry));
     let values = args([
-        ("what", loss.id().into()),
+        ("what", loss.word().into()),
         (
             "who",
             if roster.current().is_empty() {
@@ -112,10 +112,10 @@ fn confirm(ui: &mut Ui, cx: &Cx, loss: Loss) {
 }
 
 impl Loss {
-    const fn id(self) -> &'static str {
+    const fn word(self) -> &'static str {
         match self {
-            Self::Remove => "remove",
-            Self::Reset => "reset",
+            Self::Remove => "learner-remove",
+            Self::Reset => "learner-reset",
         }
     }
 
@@ -130,7 +130,7 @@ impl Loss {
 /// The buttons at the foot.
 fn foot(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
     let name = cx.session.roster().current();
-    let word = |loss: Loss| cx.word(&format!("learner-{}", loss.id()));
+    let word = |loss: Loss| cx.word(loss.word());
     if let Some(loss) = state.confirming {
         let is_confirmed = ui.button(RichText::new(word(loss)).strong()).clicked();
         if is_confirmed {

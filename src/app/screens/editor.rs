@@ -168,8 +168,8 @@ fn others(ui: &mut Ui, cx: &Cx) {
     if cx.session.editor().others().is_empty() {
         return;
     }
+    ui.label(cx.word("editing-other"));
     ui.horizontal_wrapped(|ui| {
-        ui.label(cx.word("editing-other"));
         for (word, change) in [
             ("editing-other-open", Edit::SwapOther),
             ("editing-other-discard", Edit::DiscardOther),
