@@ -84,10 +84,8 @@ impl<S> Frame<S> {
                 });
             if let Some(foot) = self.foot {
                 ui.add_space(6.0);
-                let from_right = Layout::right_to_left(Align::Center).with_main_wrap(true);
-                // One row, or the dialog would keep the height of longer contents.
-                let row = egui::vec2(ui.available_width(), ui.spacing().interact_size.y);
-                ui.allocate_ui_with_layout(row, from_right, |ui| foot(ui, cx, state));
+                let from_right = Layout::right_to_left(Align::Center);
+                ui.with_layout(from_right, |ui| foot(ui, cx, state));
             }
         });
         !modal.should_close()

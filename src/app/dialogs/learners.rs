@@ -37,10 +37,6 @@ enum Loss {
 
 fn contents(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
     let roster = cx.session.roster();
-    if let Some(loss) = state.confirming {
-        confirm(ui, cx, loss);
-        return;
-    }
     ui.label(RichText::new(cx.word("learners-hint")).weak());
     ui.add_space(4.0);
     for (name, progress) in roster.all() {
@@ -52,12 +48,19 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
             };
             if ui.selectable_label(is_current, shown).clicked() {
                 cx.ask(Command::ChooseLearner(name.clone()));
+                state.confirming = None;
             }
             ui.label(RichText::new(finished(cx, progress)).weak());
         });
     }
     ui.separator();
-    add(ui, cx, &mut state.name);
+    match state.confirming {
+        Some(loss) => confirm(ui, cx, loss, state),
+        None => {
+            add(ui, cx, &mut state.name);
+            ui.horizontal_wrapped(|ui| losses(ui, cx, state));
+        }
+    }
 }
 
 /// The field for a new name.
@@ -87,8 +90,8 @@ fn add(ui: &mut Ui, cx: &Cx, text: &mut String) {
     }
 }
 
-/// Says whose progress is lost, and how much.
-fn confirm(ui: &mut Ui, cx: &Cx, loss: Loss) {
+/// Says whose progress would be lost, and how much.
+fn confirm(ui: &mut Ui, cx: &Cx, loss: Loss, state: &mut Learners) {
     let (roster, progress) = (cx.session.roster(), cx.session.course());
     let stops = entries().iter().map(|entry| progress.stops_reached(entry));
     let values = args([
@@ -109,6 +112,16 @@ fn confirm(ui: &mut Ui, cx: &Cx, loss: Loss) {
     ui.add_space(4.0);
     ui.strong(cx.language.text("learner-sure", &values));
     ui.label(cx.language.text("learner-lost", &values));
+    ui.horizontal_wrapped(|ui| {
+        let name = RichText::new(cx.word(loss.word())).strong();
+        let is_confirmed = ui.button(name).clicked();
+        if is_confirmed {
+            cx.ask(loss.command(roster.current()));
+        }
+        if ui.button(cx.word("open-cancel")).clicked() || is_confirmed {
+            state.confirming = None;
+        }
+    });
 }
 
 impl Loss {
@@ -127,30 +140,21 @@ impl Loss {
     }
 }
 
-/// The buttons at the foot.
-fn foot(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
-    let name = cx.session.roster().current();
-    let word = |loss: Loss| cx.word(loss.word());
-    if let Some(loss) = state.confirming {
-        let is_confirmed = ui.button(RichText::new(word(loss)).strong()).clicked();
-        if is_confirmed {
-            cx.ask(loss.command(name));
-        }
-        if ui.button(cx.word("open-cancel")).clicked() || is_confirmed {
-            state.confirming = None;
-        }
-        return;
-    }
-    if ui.button(cx.word("editing-leave")).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::Off));
-    }
+/// The buttons that delete something, which is asked about first.
+fn losses(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
     for (loss, can) in [
+        (Loss::Remove, !cx.session.roster().current().is_empty()),
         (Loss::Reset, !cx.session.course().seen().is_empty()),
-        (Loss::Remove, !name.is_empty()),
     ] {
-        let button = Button::new(format!("{}…", word(loss)));
+        let button = Button::new(format!("{}…", cx.word(loss.word())));
         if ui.add_enabled(can, button).clicked() {
             state.confirming = Some(loss);
         }
+    }
+}
+
+fn foot(ui: &mut Ui, cx: &Cx, _: &mut Learners) {
+    if ui.button(cx.word("editing-leave")).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::Off));
     }
 }
