@@ -22,6 +22,7 @@
 //! | doom | a position is doomed if no solution agrees with it |
 //! | fork, branch | a step after which another value, cell or strategy is chosen; the resulting run |
 //! | keyframe, seek, playhead | a packed state that steps are reached from; reaching a step; the step shown |
+//! | student at work, learner | someone who makes the moves of a board; someone with a progress in the course of their own |
 //! | stop, claim | a step at which a lesson halts; a number that its runs prove |
 //!
 //! # Map

@@ -1057,6 +1057,9 @@ editing-not-found = No such puzzle on { $tries } boards: { $band }. Try another 
 editing-play = Play it
 editing-save = Save
 editing-leave = Back
+editing-other = Another window’s puzzle was kept:
+editing-other-open = Open it
+editing-other-discard = Discard it
 difficulty-easy = easy
 difficulty-medium = medium
 difficulty-hard = hard
@@ -1077,6 +1080,24 @@ course-length =
         [one] one stop
        *[other] { $stops } stops
     } · { $minutes } min
+learners = Students
+learners-hint = Everyone has a progress of their own. Settings and the puzzle in the editor are shared.
+learner-current = Student: { $name }
+learner-nobody = Without a name
+learner-new = New name:
+learner-add = Add
+learner-taken = There is already someone of this name.
+learner-remove = Remove the name
+learner-reset = Reset progress
+learner-sure =
+    { $what ->
+        [learner-remove] Remove { $name } and all progress?
+       *[learner-reset] { $who ->
+            [name] Reset the progress of { $name }?
+           *[nobody] Reset the progress of whoever has no name?
+        }
+    }
+learner-lost = Lessons begun: { $lessons }. Stops reached: { $stops }. They cannot be brought back.
 key-course = The course: all lessons; the next lesson
 
 # On paper

@@ -1057,6 +1057,9 @@ editing-not-found = Ningún sudoku así en { $tries } tableros: { $band }. Prueb
 editing-play = Resolver en el tablero
 editing-save = Guardar
 editing-leave = Volver
+editing-other = Se guardó el sudoku de otra ventana:
+editing-other-open = Abrirlo
+editing-other-discard = Descartarlo
 difficulty-easy = fácil
 difficulty-medium = medio
 difficulty-hard = difícil
@@ -1077,6 +1080,24 @@ course-length =
         [one] una parada
        *[other] { $stops } paradas
     } · { $minutes } min
+learners = Estudiantes
+learners-hint = Cada estudiante tiene su propio progreso. Los ajustes y el sudoku del editor son comunes a todos.
+learner-current = Estudiante: { $name }
+learner-nobody = Sin nombre
+learner-new = Nombre nuevo:
+learner-add = Añadir
+learner-taken = Ya hay alguien con este nombre.
+learner-remove = Quitar el nombre
+learner-reset = Borrar el progreso
+learner-sure =
+    { $what ->
+        [learner-remove] ¿Quitar { $name } y todo su progreso?
+       *[learner-reset] { $who ->
+            [name] ¿Borrar el progreso de { $name }?
+           *[nobody] ¿Borrar el progreso de quien no dio nombre?
+        }
+    }
+learner-lost = Lecciones empezadas: { $lessons }. Paradas alcanzadas: { $stops }. No se podrán recuperar.
 key-course = El curso: todas las lecciones; la lección siguiente
 
 # On paper

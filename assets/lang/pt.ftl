@@ -1057,6 +1057,9 @@ editing-not-found = Nenhum enigma assim em { $tries } tabuleiros: { $band }. Exp
 editing-play = Resolver no tabuleiro
 editing-save = Guardar
 editing-leave = Voltar
+editing-other = Ficou guardado o enigma de outra janela:
+editing-other-open = Abrir
+editing-other-discard = Deitar fora
 difficulty-easy = fácil
 difficulty-medium = médio
 difficulty-hard = difícil
@@ -1077,6 +1080,24 @@ course-length =
         [one] uma paragem
        *[other] { $stops } paragens
     } · { $minutes } min
+learners = Alunos
+learners-hint = Cada aluno tem o seu próprio progresso. As definições e o enigma do editor são comuns a todos.
+learner-current = Aluno: { $name }
+learner-nobody = Sem nome
+learner-new = Nome novo:
+learner-add = Acrescentar
+learner-taken = Já há alguém com este nome.
+learner-remove = Retirar o nome
+learner-reset = Apagar o progresso
+learner-sure =
+    { $what ->
+        [learner-remove] Retirar { $name } e todo o seu progresso?
+       *[learner-reset] { $who ->
+            [name] Apagar o progresso de { $name }?
+           *[nobody] Apagar o progresso de quem não deu nome?
+        }
+    }
+learner-lost = Lições começadas: { $lessons }. Paragens alcançadas: { $stops }. Não será possível recuperá-las.
 key-course = O curso: todas as lições; a lição seguinte
 
 # On paper

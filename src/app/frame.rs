@@ -47,6 +47,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         look,
         opening,
         exporting,
+        learners,
         course,
         set,
         drawn,
@@ -77,7 +78,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         }
     }
     notice::show(&ctx, &cx);
-    dialogs::show(&ctx, &cx, opening, exporting);
+    dialogs::show(&ctx, &cx, opening, exporting, learners);
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)
 }

@@ -1,6 +1,7 @@
 //! The front: the session, how it is looked at, and the state of dialogs and drawing.
 
 use super::cx::{Ask, Cx};
+use super::dialogs::learners::Learners;
 use super::drawn::Drawn;
 use super::exporting::Exporting;
 use super::look::{Dialog, Look, LookCommand, Screen};
@@ -23,6 +24,7 @@ pub struct Front {
     pub opening: Opening,
     /// The state of exporting.
     pub exporting: Exporting,
+    pub learners: Learners,
     pub course: CourseScreen,
     pub set: SetScreen,
     /// Caches for drawing, and what the viewer has moved.
@@ -44,6 +46,7 @@ impl Front {
             session,
             opening: Opening::default(),
             exporting: Exporting::default(),
+            learners: Learners::default(),
             course: CourseScreen::default(),
             set: SetScreen::default(),
             drawn: Drawn::default(),
@@ -121,6 +124,7 @@ impl Front {
             match self.look.dialog {
                 Some(Dialog::Open) => self.opening.focus(),
                 Some(Dialog::Export) => self.exporting.open(&self.session, &self.look),
+                Some(Dialog::Learners) => self.learners = Learners::default(),
                 Some(Dialog::Help | Dialog::Boards | Dialog::Forks) | None => {}
             }
         }

@@ -39,13 +39,15 @@ pub enum Dialog {
     Open,
     /// Exporting pictures and data.
     Export,
+    /// The choice of who takes the course.
+    Learners,
 }
 
 impl Dialog {
     /// Whether it takes the keys from what is behind it.
     pub const fn is_modal(self) -> bool {
         match self {
-            Self::Open | Self::Export => true,
+            Self::Open | Self::Export | Self::Learners => true,
             Self::Help | Self::Boards | Self::Forks => false,
         }
     }
@@ -189,6 +191,9 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     .help("export-title")
     .takes("on or off", |text| {
         Some(LookCommand::Dialog(Dialog::Export, Switch::read(text)?))
+    }),
+    Entry::for_scripts("students", "on or off", |text| {
+        Some(LookCommand::Dialog(Dialog::Learners, Switch::read(text)?))
     }),
     Entry::of("presenter", &["F11", "P"], "presenter", || {
         LookCommand::Present(Switch::Toggle)

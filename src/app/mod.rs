@@ -15,9 +15,12 @@ mod faults;
 mod fonts;
 mod frame;
 mod front;
+#[cfg(any(fuzzing, test))]
+pub mod fuzzing;
 mod headless;
 mod inspector;
 mod keys;
+mod lessons;
 mod look;
 mod notice;
 mod opening;

@@ -184,18 +184,17 @@ impl Window {
             lined_up: (alignment, leading),
             script_runner,
         } = start;
+        let shelf = Shelf(LESSONS);
         // A picture must not depend on anything but its command.
         let records = script_runner.is_none().then(platform::Records::of_user);
         let (remembered, notice) = records
             .as_ref()
-            .map_or_else(Default::default, Remembered::read);
+            .map_or_else(Default::default, |records| Remembered::read(records, shelf));
         let language = request
             .language
             .or(remembered.language())
             .unwrap_or_else(system_language);
-        let shelf = Shelf(LESSONS);
-        let session =
-            Session::new(lesson, shelf).restored(remembered.course(shelf), remembered.sketch());
+        let session = remembered.resume(Session::new(lesson, shelf));
         let mut front = Front::of(session, language);
         remembered.restore(&mut front.look);
         front.look.theme = request.theme.unwrap_or(front.look.theme);

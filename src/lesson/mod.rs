@@ -27,6 +27,7 @@ mod schema;
 mod source;
 mod start;
 mod stop;
+mod stop_id;
 mod syntax;
 mod text;
 mod view;

@@ -262,6 +262,15 @@ pub static STOP: Form = Form {
     about: "A place in the run where the lesson halts. It has at least one of `text`, `ask`, `point` and `view`.",
     fields: &[
         Field {
+            name: "id",
+            takes: Takes::Plain(
+                "letters without accents, digits, `-` and `_`, between quotes",
+                "\"first-guess\"",
+            ),
+            usual: Some("one made of `at`, `board` and the kind of question"),
+            about: "The stop's name in the records of who has reached it; no other stop of the lesson has it. With a name it remains the same stop when its place or its question changes.",
+        },
+        Field {
             name: "at",
             takes: Takes::Words(&[PLACES]),
             usual: None,

@@ -7,6 +7,8 @@ use crate::solver::EventKind;
 /// optional parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stop {
+    /// Its id in records of progress: as written, or derived from what it is.
+    pub id: String,
     /// The place.
     pub at: StopAt,
     /// The board, from 0. Without one it is the first, and for [`StopAt::End`] all boards.

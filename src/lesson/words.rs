@@ -179,6 +179,18 @@ mod tests {
             ("speed: 2", "moon: 2", ["8", "5"], "`moon`"),
             ("speed: 2", &stop("DeadEn(1)"), ["8", "28"], "`DeadEnd`?"),
             ("speed: 2", &stop("Place(0)"), ["8", "34"], "at"),
+            (
+                "speed: 2",
+                "speed: 2, stops: [(id: \"a_b-1\", at: End, view: \"log\"), (id: \"a_b-1\", at: End, view: \"log\")]",
+                ["8", "65"],
+                "a_b-1",
+            ),
+            (
+                "speed: 2",
+                "stops: [(id: \"ç\", at: End, view: \"log\")]",
+                ["8", "18"],
+                "id",
+            ),
             ("speed: 2", &stop("Place(q)"), ["8", "34"], ""),
             ("speed: 2", &stop("Place(-1)"), ["8", "35"], ""),
             (

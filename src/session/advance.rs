@@ -5,6 +5,7 @@ use super::pulse::Pulse;
 use super::work::{Job, Work, difference, explore};
 use super::{Notice, Outcome, Session};
 use crate::timeline::Found;
+use std::sync::Arc;
 
 impl Session {
     /// Advances playback by `dt` seconds and does up to `slices` slices of background work.
@@ -221,10 +222,15 @@ impl Session {
         let leading = self.runs.leading();
         self.questions
             .pose(self.runs.leader_mut(), leading, is_still);
-        if let Some(number) = here
+        let before = std::mem::replace(&mut self.arrived, here);
+        if let Some(number) = here.filter(|_| here != before)
             && self.shelf.number_of(&self.home.id).is_some()
-            && self.course.reach(&self.home.id, number)
+            && let stop = &self.lesson.stops[number].id
+            && !self.course().has_reached(&self.home.id, stop)
         {
+            Arc::make_mut(&mut self.roster)
+                .own()
+                .reach(&self.home.id, stop);
             self.save_place();
         }
         has_moved

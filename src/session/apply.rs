@@ -14,6 +14,7 @@ use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
 use crate::playhead::{Direction, Speed};
 use crate::solver::Alternative;
 use crate::timeline::{Found, Measure};
+use std::sync::Arc;
 
 impl Session {
     /// Applies a command, then moves the boards to wherever it leads.
@@ -108,7 +109,23 @@ impl Session {
             },
             Command::Reload(source) => outcome = self.reload(&source),
             Command::SavePlace => self.save_place(),
-            Command::MergeProgress(course) => self.course = course,
+            Command::MergeProgress(roster) => self.roster = Arc::new(roster),
+            Command::ChooseLearner(name) => {
+                self.save_place();
+                Arc::make_mut(&mut self.roster).choose(name);
+                self.show_own_place();
+            }
+            Command::RemoveLearner(name) => {
+                let is_current = self.roster.current() == name;
+                Arc::make_mut(&mut self.roster).remove(&name);
+                if is_current {
+                    self.show_own_place();
+                }
+            }
+            Command::ResetProgress => {
+                Arc::make_mut(&mut self.roster).own().reset();
+                self.show_own_place();
+            }
 
             Command::Ask(switch) => {
                 self.questions.switch(switch.of(self.questions.is_on()));
@@ -425,7 +442,7 @@ impl Session {
         let Some(lesson) = self.shelf.read(number) else {
             return Outcome::default();
         };
-        let step = self.course.resume_step(&lesson.id, lesson.stops.len());
+        let step = self.course().resume_step(&lesson);
         let outcome = self.open(lesson);
         if resumes && step > 0 {
             self.head_for_step(step);
@@ -472,7 +489,21 @@ impl Session {
     pub(super) fn save_place(&mut self) {
         if self.shelf.number_of(&self.home.id).is_some() {
             let step = self.playhead().position();
-            self.course.leave(&self.home.id, step);
+            Arc::make_mut(&mut self.roster)
+                .own()
+                .leave(&self.home.id, step);
+        }
+    }
+
+    /// Shows the lesson as whoever takes the course now has left it, with nothing answered.
+    fn show_own_place(&mut self) {
+        if self.shelf.number_of(&self.home.id).is_some() {
+            let step = self.course().resume_step(&self.home);
+            self.student = None;
+            self.questions.forget();
+            self.playback.end_showing();
+            self.jump_to(0);
+            self.head_for_step(step);
         }
     }
 

@@ -1,11 +1,11 @@
 //! Every command of a session, and the one table that keys, buttons, menus, the help and scripts
 //! are read from.
 
-use super::course::CourseProgress;
 use super::editor::Edit;
 use super::entry::{Entry, Menu, Switch};
 use super::notice::Notice;
 use super::questions::Typed;
+use super::roster::{Roster, name_of};
 use super::set::{PuzzleSet, SetCommand};
 use super::student::Act;
 use super::work::Watch;
@@ -97,8 +97,14 @@ pub enum Command {
     Reload(String),
     /// Record where the current lesson is left.
     SavePlace,
-    /// Take over course progress made in another window.
-    MergeProgress(CourseProgress),
+    /// Take over progress made in other windows.
+    MergeProgress(Roster),
+    /// Go on as whoever has this name, who is added if not known; the empty name is nobody's.
+    ChooseLearner(String),
+    /// Remove someone with all progress.
+    RemoveLearner(String),
+    /// Delete the progress of whoever takes the course now.
+    ResetProgress,
 
     /// Ask a question before every move, or stop asking.
     Ask(Switch),
@@ -305,6 +311,19 @@ pub static COMMANDS: &[Entry<Command>] = &[
     }),
     Entry::for_scripts("editor take", "nothing after this word", |text| {
         text.is_empty().then_some(Command::Edit(Edit::PutShown))
+    }),
+    Entry::for_scripts("editor swap", "nothing after this word", |text| {
+        text.is_empty().then_some(Command::Edit(Edit::SwapOther))
+    }),
+    Entry::for_scripts("student", "a name, or nothing", |text| {
+        Some(Command::ChooseLearner(name_of(text)))
+    }),
+    Entry::for_scripts("remove student", "a name", |text| {
+        let name = Some(name_of(text)).filter(|name| !name.is_empty());
+        name.map(Command::RemoveLearner)
+    }),
+    Entry::for_scripts("reset progress", "nothing after this word", |text| {
+        text.is_empty().then_some(Command::ResetProgress)
     }),
 ];
 

@@ -2,8 +2,7 @@
 
 use super::shelf::Shelf;
 use crate::explain::Language;
-use crate::lesson::{AskKind, Lesson, MOST_STOPS, Template, Text};
-use serde::{Deserialize, Serialize};
+use crate::lesson::{AskKind, Lesson, Template, Text};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Words read per minute, with something to look at besides.
@@ -16,11 +15,10 @@ const SECONDS_PER_QUESTION: usize = 30;
 pub type Progress = BTreeMap<String, Seen>;
 
 /// What has been seen of a lesson.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seen {
-    /// The stops reached, from 0.
-    pub stops: BTreeSet<usize>,
+    /// The ids of the stops reached, also of those that the lesson no longer has.
+    pub stops: BTreeSet<String>,
     /// The step at which it was left.
     pub step: u64,
 }
@@ -33,8 +31,8 @@ pub struct Entry {
     pub title: Text,
     /// What it teaches.
     pub goal: Text,
-    /// The number of its stops.
-    pub stops: usize,
+    /// The ids of its stops.
+    pub stops: Vec<String>,
     /// The estimated time in minutes.
     pub minutes: usize,
 }
@@ -70,7 +68,7 @@ impl Entry {
             id,
             title: lesson.title.clone(),
             goal: lesson.goal.clone(),
-            stops: lesson.stops.len(),
+            stops: lesson.stops.iter().map(|stop| stop.id.clone()).collect(),
             minutes: (seconds + read * 60 / WORDS_PER_MINUTE).div_ceil(60).max(1),
         }
     }
@@ -82,16 +80,32 @@ pub struct CourseProgress {
     seen: Progress,
     /// The lesson opened last; empty before the first.
     last: String,
+    /// How often it was reset since it was restored.
+    resets: u32,
 }
 
 impl CourseProgress {
-    /// Restores saved progress, dropping unknown lessons and impossible stops.
-    pub fn restored(mut seen: Progress, last: String, shelf: Shelf) -> Self {
-        seen.retain(|id, seen| {
-            seen.stops.retain(|stop| *stop < MOST_STOPS);
-            shelf.number_of(id).is_some()
-        });
-        Self { seen, last }
+    /// Restores saved progress.
+    pub const fn restored(seen: Progress, last: String) -> Self {
+        Self {
+            seen,
+            last,
+            resets: 0,
+        }
+    }
+
+    /// Begins anew.
+    pub(super) fn reset(&mut self) {
+        *self = Self {
+            resets: self.resets + 1,
+            ..Self::default()
+        };
+    }
+
+    /// How often it was reset since it was restored. What others have recorded before the last time
+    /// no longer counts.
+    pub const fn resets(&self) -> u32 {
+        self.resets
     }
 
     /// What has been seen of each lesson.
@@ -106,33 +120,37 @@ impl CourseProgress {
 
     /// The number of stops reached in a lesson.
     pub fn stops_reached(&self, entry: &Entry) -> usize {
-        let seen = self.seen.get(entry.id);
-        seen.map_or(0, |seen| seen.stops.range(..entry.stops).count())
+        let stops = entry.stops.iter();
+        stops
+            .filter(|stop| self.has_reached(entry.id, stop))
+            .count()
+    }
+
+    /// Whether a stop of a lesson has been reached.
+    pub(super) fn has_reached(&self, id: &str, stop: &str) -> bool {
+        let seen = self.seen.get(id);
+        seen.is_some_and(|seen| seen.stops.contains(stop))
     }
 
     /// The number of finished lessons among these.
     pub fn finished(&self, entries: &[Entry]) -> usize {
-        let is_done = |entry: &&Entry| self.stops_reached(entry) == entry.stops;
+        let is_done = |entry: &&Entry| self.stops_reached(entry) == entry.stops.len();
         entries.iter().filter(is_done).count()
     }
 
     /// The step at which a lesson resumes: its start once it is finished.
-    pub(super) fn resume_step(&self, id: &str, stops: usize) -> u64 {
-        let seen = self.seen.get(id).filter(|seen| seen.stops.len() < stops);
-        seen.map_or(0, |seen| seen.step)
+    pub(super) fn resume_step(&self, lesson: &Lesson) -> u64 {
+        let mut stops = lesson.stops.iter();
+        match self.seen.get(&lesson.id) {
+            Some(seen) if !stops.all(|stop| seen.stops.contains(&stop.id)) => seen.step,
+            Some(_) | None => 0,
+        }
     }
 
-    /// Records that a stop was reached. Returns whether it is new.
-    pub(super) fn reach(&mut self, id: &str, stop: usize) -> bool {
-        let is_reached = |seen: &Seen| seen.stops.contains(&stop);
-        if self.seen.get(id).is_some_and(is_reached) {
-            return false;
-        }
-        self.seen
-            .entry(id.to_owned())
-            .or_default()
-            .stops
-            .insert(stop)
+    /// Records that a stop was reached.
+    pub(super) fn reach(&mut self, id: &str, stop: &str) {
+        let seen = self.seen.entry(id.to_owned()).or_default();
+        seen.stops.insert(stop.to_owned());
     }
 
     /// Records the step at which a lesson is left.

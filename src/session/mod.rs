@@ -28,6 +28,7 @@ pub mod open;
 mod playback;
 mod pulse;
 pub mod questions;
+pub mod roster;
 mod run;
 mod runs;
 pub mod set;
@@ -41,6 +42,7 @@ pub use editor::{Edit, Editor};
 pub use entry::{Entry, Menu, Script, Switch};
 pub use forks::can_fork;
 pub use notice::Notice;
+pub use roster::Roster;
 pub use run::Run;
 pub use runs::Runs;
 pub use set::{PuzzleSet, SetCommand};
@@ -60,6 +62,8 @@ use forks::Forks;
 use lineup::Lineup;
 use playback::Playback;
 use questions::Questions;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 use stops::Stops;
 use work::Work;
 use work::difference::BoardDifference;
@@ -80,10 +84,13 @@ pub struct Session {
     difference: Option<BoardDifference>,
     bookmarks: Bookmarks,
     stops: Stops,
+    /// The stop that the playhead was last seen at, so that each arrival is recorded once.
+    arrived: Option<usize>,
     questions: Questions,
     student: Option<Student>,
     forks: Forks,
-    course: CourseProgress,
+    /// Shared with what was saved last, so that a change is seen at once.
+    roster: Arc<Roster>,
     editor: Editor,
     set: Option<PuzzleSet>,
     work: Work,
@@ -121,6 +128,7 @@ impl Session {
             lineup: Lineup::new(lesson.alignment),
             playback: Playback::new(lesson.speed),
             stops: Stops::of(&lesson),
+            arrived: None,
             home: lesson.clone(),
             lesson,
             faults: Vec::new(),
@@ -130,7 +138,7 @@ impl Session {
             questions: Questions::default(),
             student: None,
             forks: Forks::default(),
-            course: CourseProgress::default(),
+            roster: Arc::new(Roster::restored(BTreeMap::new(), "")),
             editor: Editor::default(),
             set: None,
             work: Work::default(),
@@ -138,11 +146,12 @@ impl Session {
         }
     }
 
-    /// Restores the progress and the sketch of an earlier session.
+    /// Restores everyone's progress and the sketches of an earlier session: the editor's own, and
+    /// those that other windows left.
     #[must_use]
-    pub fn restored(mut self, course: CourseProgress, sketch: &str) -> Self {
-        self.course = course;
-        self.editor = Editor::restored(sketch);
+    pub fn restored(mut self, roster: Roster, sketch: &str, others: &[String]) -> Self {
+        self.roster = Arc::new(roster);
+        self.editor = Editor::restored(sketch, others);
         self
     }
 
@@ -232,9 +241,14 @@ impl Session {
         self.work.is_exploring
     }
 
-    /// Progress in the course.
-    pub const fn course(&self) -> &CourseProgress {
-        &self.course
+    /// Everyone who takes the course.
+    pub const fn roster(&self) -> &Arc<Roster> {
+        &self.roster
+    }
+
+    /// Progress in the course of whoever takes it now.
+    pub fn course(&self) -> &CourseProgress {
+        &self.roster.all()[self.roster.current()]
     }
 
     /// The last step the playhead can go to.

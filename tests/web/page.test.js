@@ -1,7 +1,7 @@
 // The page in a real browser. Waits on what the page says of itself, never on the clock.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PATIENCE, close, open, shown, start, stop, until } from "./drive.js";
+import { PATIENCE, click, close, open, place, shown, start, stop, until } from "./drive.js";
 
 let browser, server;
 
@@ -106,6 +106,84 @@ test("two tabs lose nothing of each other's", async () => {
     await second.waitForFunction(() => JSON.parse(localStorage.getItem("recuo.progress.json")).lessons["rule-check"]);
     const { lessons } = await first.evaluate(() => JSON.parse(localStorage.getItem("recuo.progress.json")));
     assert.deepEqual(Object.keys(lessons).sort(), ["first-moves", "rule-check"]);
+    await second.close();
+    await close(first);
+});
+
+const record = (page, name) => page.evaluate((name) => localStorage.getItem("recuo." + name), name);
+const picture = (page, name) => page.screenshot({ path: process.env.PICTURES && `${process.env.PICTURES}/${name}.png` });
+
+test("two tabs have different students, and a reset stays", async () => {
+    const first = await open({}, "?lang=en&widgets");
+    const second = await first.context().newPage();
+    second.faults = [];
+    await second.goto(server.address + "?lang=en&widgets");
+    await until(second, "the first picture", () => true);
+    const progress = async (page) => JSON.parse(await record(page, "progress.json"));
+    for (const [page, name] of [[first, "Zoë"], [second, "Ñandú"]]) {
+        await page.bringToFront();
+        await page.keyboard.press("n");
+        await until(page, "a stop", (now) => now.steps[0] > 0);
+        await page.keyboard.press("i");
+        await page.keyboard.press("s");
+        const { left, width, y } = await place(page, "New name:");
+        await page.mouse.click(left + width + 40, y); // the field beside it
+        await page.waitForFunction(() => document.activeElement.id === "typing");
+        await page.keyboard.insertText(name);
+        await page.keyboard.press("Enter");
+        await until(page, "the start", (now) => now.steps[0] === 0);
+        await page.keyboard.press("Escape"); // leaves the field
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("n");
+        await until(page, "a stop", (now) => now.steps[0] > 0);
+        await page.waitForFunction((name) => JSON.parse(localStorage.getItem("recuo.progress.json")).learners[name]?.lessons["first-moves"], name);
+    }
+    const { learners, lessons } = await progress(first);
+    assert.deepEqual(Object.keys(learners).sort(), ["Zoë", "Ñandú"].sort());
+    assert.deepEqual(learners["Zoë"].lessons, lessons);
+    // The second tab still knows what is reset here.
+    await first.bringToFront();
+    await first.keyboard.press("i");
+    await first.keyboard.press("s");
+    await click(first, "Without a name");
+    await until(first, "the place of whoever has no name", (now) => now.steps[0] > 0);
+    await click(first, "Reset progress…");
+    await place(first, "Reset the progress of whoever has no name?");
+    assert.ok((await picture(first, "resetting")).length > 10_000, "something is painted");
+    await click(first, "Reset progress");
+    await first.waitForFunction(() => !JSON.parse(localStorage.getItem("recuo.progress.json")).lessons["first-moves"]);
+    await second.bringToFront();
+    await second.keyboard.press("n");
+    await second.waitForFunction(() => JSON.parse(localStorage.getItem("recuo.progress.json")).learners["Ñandú"].lessons["first-moves"].stops.length === 2);
+    assert.deepEqual((await progress(second)).lessons, {});
+    await second.close();
+    await close(first);
+});
+
+test("the puzzle of another tab is kept and opened again", async () => {
+    const first = await open({}, "?lang=en&widgets");
+    const second = await first.context().newPage();
+    second.faults = [];
+    await second.goto(server.address + "?lang=en&widgets");
+    await until(second, "the first picture", () => true);
+    const sketches = [];
+    for (const [page, digit] of [[first, "1"], [second, "2"]]) {
+        await page.bringToFront();
+        await page.keyboard.press("g");
+        await until(page, "the editor", (now) => now.editing !== null);
+        await page.keyboard.press(digit);
+        const { editing } = await until(page, "a digit", (now) => now.editing.includes(digit));
+        await page.waitForFunction((text) => localStorage.getItem("recuo.sketch.txt") === text, editing);
+        sketches.push(editing);
+    }
+    assert.equal(await record(second, "sketch.other.txt"), sketches[0]);
+    await place(second, "Open it");
+    assert.ok((await picture(second, "another sketch")).length > 10_000, "something is painted");
+    await click(second, "Open it");
+    await until(second, "the other puzzle", (now) => now.editing === sketches[0]);
+    await second.waitForFunction((text) => localStorage.getItem("recuo.sketch.other.txt") === text, sketches[1]);
+    assert.equal(await record(second, "sketch.txt"), sketches[0]);
     await second.close();
     await close(first);
 });

@@ -4,6 +4,7 @@ pub mod boards;
 mod forks;
 pub mod frame;
 mod help;
+pub mod learners;
 mod legend;
 pub mod open;
 
@@ -12,9 +13,16 @@ use super::exporting::{self, Exporting};
 use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
+use learners::Learners;
 
 /// Shows the open dialog, if there is one.
-pub fn show(ctx: &Context, cx: &Cx, opening: &mut Opening, exporting: &mut Exporting) {
+pub fn show(
+    ctx: &Context,
+    cx: &Cx,
+    opening: &mut Opening,
+    exporting: &mut Exporting,
+    learners: &mut Learners,
+) {
     match cx.look.dialog {
         Some(Dialog::Help) => help::FRAME.show(ctx, cx, &mut ()),
         Some(Dialog::Boards) => boards::FRAME.show(ctx, cx, &mut ()),
@@ -22,6 +30,7 @@ pub fn show(ctx: &Context, cx: &Cx, opening: &mut Opening, exporting: &mut Expor
         Some(Dialog::Forks) if cx.session.student().is_some() => {}
         Some(Dialog::Forks) => forks::FRAME.show(ctx, cx, &mut ()),
         Some(Dialog::Open) => open::FRAME.show(ctx, cx, opening),
+        Some(Dialog::Learners) => learners::FRAME.show(ctx, cx, learners),
         Some(Dialog::Export) => {
             let own = opening.boards(&cx.session.lesson().boards);
             exporting::show(ctx, cx, exporting, &own);

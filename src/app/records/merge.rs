@@ -1,6 +1,6 @@
 //! Merging a record with what another window has written meanwhile.
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// The value to write: our changes since `base`, and everything else as it stands in `theirs`.
 /// Lists are treated as sets.
@@ -10,9 +10,11 @@ pub fn merge(base: &Value, own: &Value, theirs: &Value) -> Value {
         (Value::Object(own), Value::Object(theirs)) => {
             Value::Object(merge_fields(base.as_object(), own, theirs))
         }
-        (Value::Array(own), Value::Array(theirs)) => {
-            Value::Array(merge_sets(base.as_array(), own, theirs))
-        }
+        (Value::Array(own), Value::Array(theirs)) => Value::Array(merge_sets(
+            base.as_array().map_or(&[], Vec::as_slice),
+            own,
+            theirs,
+        )),
         _ => own.clone(),
     }
 }
@@ -29,21 +31,26 @@ fn merge_fields(
         let base = base.and_then(|base| base.get(name)).unwrap_or(&Value::Null);
         let value = match theirs.get(name) {
             Some(theirs) => merge(base, own, theirs),
-            // What others removed stays removed unless it was changed here.
+            // What others removed stays removed, but for what was changed here since.
             None if own == base => continue,
-            None => own.clone(),
+            None => match own {
+                Value::Object(_) => merge(base, own, &json!({})),
+                Value::Array(_) => merge(base, own, &json!([])),
+                _ => own.clone(),
+            },
         };
         merged.insert(name.clone(), value);
     }
     merged
 }
 
-fn merge_sets(base: Option<&Vec<Value>>, own: &[Value], theirs: &[Value]) -> Vec<Value> {
-    let is_known = |value: &&Value| base.is_some_and(|base| base.contains(value));
+/// The same for sets.
+pub fn merge_sets<T: Clone + PartialEq>(base: &[T], own: &[T], theirs: &[T]) -> Vec<T> {
+    let is_known = |value: &&T| base.contains(value);
     let of_others = theirs
         .iter()
         .filter(|value| own.contains(value) || !is_known(value));
-    let mut merged: Vec<Value> = of_others.cloned().collect();
+    let mut merged: Vec<T> = of_others.cloned().collect();
     let fresh = own.iter().filter(|value| !is_known(value));
     for value in fresh {
         if !merged.contains(value) {
@@ -92,6 +99,13 @@ mod tests {
                 json!({"a": [1], "c": 1}),
                 json!({"a": [0, 1, 2], "b": 1}),
                 json!({"a": [1, 2]}),
+            ),
+            // What others deleted does not come back with what is added here.
+            (
+                json!({"a": {"stops": [0, 1], "step": 3}, "b": {"stops": [5]}}),
+                json!({"a": {"stops": [0, 1, 2], "step": 3}, "b": {"stops": [5]}}),
+                json!({}),
+                json!({"a": {"stops": [2]}}),
             ),
             // A value of the wrong type is not repaired unless it is changed.
             (

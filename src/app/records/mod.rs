@@ -1,23 +1,25 @@
-//! What is remembered between sessions: settings, progress and the sketch, in one record each.
+//! What is remembered between sessions: settings, progress, the sketch and those of other windows, in
+//! one record each.
 //! Records are shared between windows and versions of the program, so each window writes only what
 //! it has changed and keeps everything else in the record.
 
 mod merge;
 mod names;
+mod progress;
 mod settings;
 mod takeover;
 
 use super::front::Front;
-use super::look::Look;
+use super::look::{Look, Screen};
 use crate::explain::Language;
-use crate::session::course::{CourseProgress, Progress};
-use crate::session::{Command, Notice, Shelf};
+use crate::session::course::CourseProgress;
+use crate::session::{Command, Edit, Notice, Roster, Session, Shelf};
 use crate::window::platform::{OLD_RECORD, Records};
-use merge::merge;
+use merge::{merge, merge_sets};
 use names::{OTHER_SKETCH, PROGRESS, SETTINGS, SKETCH};
-use serde::Serialize;
 use serde_json::Value;
 use settings::Settings;
+use std::sync::Arc;
 use takeover::Failure;
 
 /// The records as they were read.
@@ -26,11 +28,12 @@ pub struct Remembered {
     settings: Value,
     progress: Value,
     sketch: String,
+    others: Vec<String>,
 }
 
 impl Remembered {
     /// Reads the records. One that cannot be read is set aside, with a notice.
-    pub fn read(records: &Records) -> (Self, Option<Notice>) {
+    pub fn read(records: &Records, shelf: Shelf) -> (Self, Option<Notice>) {
         let is_new = [SETTINGS, PROGRESS, SKETCH]
             .iter()
             .all(|name| records.read(name) == Ok(None));
@@ -48,7 +51,8 @@ impl Remembered {
                 None
             })
         };
-        let [settings, progress, sketch] = [SETTINGS, PROGRESS, SKETCH].map(&mut read);
+        let [settings, progress, sketch, others] =
+            [SETTINGS, PROGRESS, SKETCH, OTHER_SKETCH].map(&mut read);
         let mut parse = |name, text: Option<String>| {
             let value = text.map_or(Ok(Value::Null), |text| parse(&text));
             value.unwrap_or_else(|()| {
@@ -56,11 +60,20 @@ impl Remembered {
                 Value::Null
             })
         };
-        let remembered = Self {
+        let mut remembered = Self {
             settings: parse(SETTINGS, settings),
             progress: parse(PROGRESS, progress),
             sketch: sketch.unwrap_or_default(),
+            others: others
+                .iter()
+                .flat_map(|text| text.lines())
+                .map(str::to_owned)
+                .collect(),
         };
+        // At once, as the lessons may be others next time.
+        if takeover::name_stops(&mut remembered.progress, shelf) {
+            write_named(records, shelf);
+        }
         (remembered, notice)
     }
 
@@ -74,14 +87,21 @@ impl Remembered {
         settings::restore(look, &self.settings);
     }
 
-    /// Progress in the course.
-    pub fn course(&self, shelf: Shelf) -> CourseProgress {
-        course(&self.progress, shelf)
+    /// Restores everyone's progress and the sketches.
+    pub fn resume(&self, session: Session) -> Session {
+        let roster = progress::roster(&self.progress, progress::last_learner(&self.progress));
+        session.restored(roster, &self.sketch, &self.others)
     }
+}
 
-    /// The editor's sketch.
-    pub fn sketch(&self) -> &str {
-        &self.sketch
+/// Writes the ids of stops that were recorded by number.
+fn write_named(records: &Records, shelf: Shelf) {
+    let _lock = records.lock();
+    if let Ok(Some(text)) = records.read(PROGRESS)
+        && let Ok(mut record) = parse(&text)
+        && takeover::name_stops(&mut record, shelf)
+    {
+        write(records, PROGRESS, &record);
     }
 }
 
@@ -99,40 +119,23 @@ fn parse(text: &str) -> Result<Value, ()> {
     Some(value).filter(Value::is_object).ok_or(())
 }
 
-fn course(record: &Value, shelf: Shelf) -> CourseProgress {
-    let lessons = record["lessons"].as_object();
-    let seen = lessons.into_iter().flatten().filter_map(|(id, seen)| {
-        let seen = serde_json::from_value(seen.clone()).ok()?;
-        Some((id.clone(), seen))
-    });
-    let last = record["last"].as_str().unwrap_or_default();
-    CourseProgress::restored(seen.collect(), last.to_owned(), shelf)
-}
-
 /// The content of the records, for a window.
 #[derive(Clone, PartialEq)]
 struct Known {
     settings: Settings,
-    progress: KnownProgress,
+    roster: Arc<Roster>,
     sketch: String,
-}
-
-#[derive(Clone, Serialize, PartialEq)]
-struct KnownProgress {
-    last: String,
-    lessons: Progress,
+    others: Vec<String>,
 }
 
 impl Known {
     fn of(front: &Front) -> Self {
-        let course = front.session.course();
+        let editor = front.session.editor();
         Self {
             settings: Settings::of(&front.look),
-            progress: KnownProgress {
-                last: course.last().to_owned(),
-                lessons: course.seen().clone(),
-            },
-            sketch: front.session.editor().kept(),
+            roster: Arc::clone(front.session.roster()),
+            sketch: editor.kept(),
+            others: editor.others().to_vec(),
         }
     }
 }
@@ -144,6 +147,8 @@ pub struct Memory {
     known: Known,
     /// What was to be written last. It is more than that if it could not be.
     tried: Known,
+    /// The screen shown at that time.
+    screen: Screen,
 }
 
 impl Memory {
@@ -154,77 +159,148 @@ impl Memory {
             records,
             tried: known.clone(),
             known,
+            screen: front.look.screen,
         }
     }
 
-    /// Whether something has changed since the last attempt to write.
+    /// Whether something has changed since the last attempt to write, or is shown that other
+    /// windows may have changed.
     pub fn is_stale(&self, front: &Front) -> bool {
-        self.tried != Known::of(front)
+        self.screen != front.look.screen || self.tried != Known::of(front)
     }
 
-    /// Writes what has changed, and takes over progress made in other windows.
+    /// Writes what has changed, and takes over what was done in other windows.
     pub fn write(&mut self, front: &mut Front, ctx: &egui::Context) {
         let _lock = self.records.lock();
         let own = Known::of(front);
-        let settings = self.update(SETTINGS, &self.known.settings, &own.settings);
-        let progress = self.update(PROGRESS, &self.known.progress, &own.progress);
-        let sketch = self.update_sketch(&own.sketch);
-        if settings.is_err() || progress.is_err() || sketch.is_err() {
+        let settings = self.update_settings(&own.settings);
+        let progress = self.update_progress(&own.roster, front.session.shelf());
+        let sketches = self.update_sketches(&own);
+        if settings.is_err() || progress.is_err() || sketches.is_err() {
             front.perform(ctx, Command::Notify(Notice::SettingsUnsaved));
         }
         if settings.is_ok() {
             self.known.settings = own.settings;
         }
-        if sketch.is_ok() {
+        if let Ok(others) = sketches {
+            front.perform(ctx, Command::Edit(Edit::Others(others)));
             self.known.sketch = own.sketch;
+            self.known.others = front.session.editor().others().to_vec();
         }
         if let Ok(Some(progress)) = progress {
-            let course = course(&progress, front.session.shelf());
-            front.perform(ctx, Command::MergeProgress(course));
-            self.known.progress = Known::of(front).progress;
+            let roster = progress::roster(&progress, own.roster.current());
+            front.perform(ctx, Command::MergeProgress(roster));
+            self.known.roster = Arc::clone(front.session.roster());
         }
         self.tried = Known::of(front);
+        self.screen = front.look.screen;
     }
 
-    /// Writes a record if it has changed here. Returns its content afterwards.
-    fn update<T: Serialize + PartialEq>(
+    fn update_settings(&self, own: &Settings) -> Result<Option<Value>, ()> {
+        let value = |settings: &Settings| serde_json::to_value(settings).expect("it is plain data");
+        let theirs = self.read(SETTINGS)?;
+        self.update(
+            SETTINGS,
+            &value(&self.known.settings),
+            &value(own),
+            &theirs,
+            &theirs,
+        )
+    }
+
+    fn update_progress(&self, own: &Roster, shelf: Shelf) -> Result<Option<Value>, ()> {
+        let mut base = progress::value(&self.known.roster);
+        let found = self.read(PROGRESS)?;
+        let mut theirs = found.clone();
+        takeover::name_stops(&mut theirs, shelf);
+        for (name, progress) in own.all() {
+            let known = self.known.roster.all().get(name);
+            // What is reset here does not come back from what others have recorded.
+            if progress.resets() != known.map_or(0, CourseProgress::resets) {
+                progress::forget(&mut base, name);
+                progress::forget(&mut theirs, name);
+            }
+        }
+        self.update(PROGRESS, &base, &progress::value(own), &theirs, &found)
+    }
+
+    /// Reads a record again. One that was corrupted meanwhile is set aside.
+    fn read(&self, name: &str) -> Result<Value, ()> {
+        let text = self.records.read(name)?;
+        match text.as_deref().map(parse) {
+            None => Ok(Value::Null),
+            Some(Ok(theirs)) => Ok(theirs),
+            Some(Err(())) if self.records.set_aside(name) => Ok(Value::Null),
+            Some(Err(())) => Err(()),
+        }
+    }
+
+    /// Merges what has changed here into `theirs`, and writes the record if it is not what was
+    /// found. Returns its content, if there is any.
+    fn update(
         &self,
         name: &str,
-        known: &T,
-        own: &T,
+        base: &Value,
+        own: &Value,
+        theirs: &Value,
+        found: &Value,
     ) -> Result<Option<Value>, ()> {
-        if own == known {
-            return Ok(None);
-        }
-        let value = |known: &T| serde_json::to_value(known).expect("it is plain data");
-        let text = self.records.read(name)?;
-        let theirs = match text.as_deref().map(parse) {
-            None => Value::Null,
-            Some(Ok(theirs)) => theirs,
-            // It was corrupted meanwhile.
-            Some(Err(())) if self.records.set_aside(name) => Value::Null,
-            Some(Err(())) => return Err(()),
-        };
-        let merged = merge(&value(known), &value(own), &theirs);
-        let text = serde_json::to_string_pretty(&merged).expect("it is plain data");
-        self.records
-            .write(name, &text)
-            .then_some(Some(merged))
-            .ok_or(())
+        let merged = merge(base, own, theirs);
+        let is_written = merged == *found || write(&self.records, name, &merged);
+        let content = Some(merged).filter(Value::is_object);
+        is_written.then_some(content).ok_or(())
     }
 
-    /// Writes the sketch if it has changed here. Another window's sketch is kept aside.
-    fn update_sketch(&self, own: &str) -> Result<(), ()> {
-        if own == self.known.sketch {
-            return Ok(());
-        }
+    /// Writes the sketch if it has changed here. Other windows' sketches are kept aside. Returns
+    /// those.
+    fn update_sketches(&self, own: &Known) -> Result<Vec<String>, ()> {
+        let Known { sketch, others, .. } = &self.known;
         let theirs = self.records.read(SKETCH)?.unwrap_or_default();
-        let is_of_other = theirs != self.known.sketch && theirs != own && !theirs.is_empty();
-        let is_safe = !is_of_other || self.records.write(OTHER_SKETCH, &theirs);
-        (is_safe && self.records.write(SKETCH, own))
-            .then_some(())
+        let aside = self.records.read(OTHER_SKETCH)?.unwrap_or_default();
+        let aside: Vec<String> = aside.lines().map(str::to_owned).collect();
+        let mut merged = merge_sets(others, &own.others, &aside);
+        let is_changed = own.sketch != *sketch;
+        if is_changed {
+            // What others kept of this window's may be out of date by now.
+            merged.retain(|other| other != sketch || own.others.contains(other));
+            for line in theirs.lines().filter(|line| line != sketch) {
+                if !merged.iter().any(|other| other == line) {
+                    merged.push(line.to_owned());
+                }
+            }
+            merged.retain(|other| *other != own.sketch);
+        }
+        let are_safe = merged == aside || self.records.write(OTHER_SKETCH, &merged.join("\n"));
+        (are_safe && (!is_changed || self.records.write(SKETCH, &own.sketch)))
+            .then_some(merged)
             .ok_or(())
     }
+}
+
+fn write(records: &Records, name: &str, record: &Value) -> bool {
+    let text = serde_json::to_string_pretty(record).expect("it is plain data");
+    records.write(name, &text)
+}
+
+/// Merges what changes from the first of three records to the second into the third, and restores
+/// what has come of it. The records stand one after the other with NUL between them.
+#[cfg(any(fuzzing, test))]
+pub fn try_out(text: &str, look: &mut Look) {
+    let mut records = text.split('\0').map(parse).map(Result::unwrap_or_default);
+    let [base, own, theirs] = [(); 3].map(|()| records.next().unwrap_or_default());
+    let merged = merge(&base, &own, &theirs);
+    assert_eq!(merge(&merged, &merged, &theirs), theirs);
+    settings::restore(look, &merged);
+    let known = Settings::of(look);
+    settings::restore(
+        look,
+        &serde_json::to_value(&known).expect("it is plain data"),
+    );
+    assert_eq!(Settings::of(look), known);
+    let roster = progress::roster(&merged, progress::last_learner(&merged));
+    let written = progress::value(&roster);
+    let again = progress::roster(&written, progress::last_learner(&written));
+    assert_eq!(progress::value(&again), written);
 }
 
 #[cfg(test)]

@@ -3,5 +3,5 @@
 pub const SETTINGS: &str = "settings.json";
 pub const PROGRESS: &str = "progress.json";
 pub const SKETCH: &str = "sketch.txt";
-/// A sketch overwritten by another window.
+/// Sketches overwritten by other windows, one a line.
 pub const OTHER_SKETCH: &str = "sketch.other.txt";

@@ -4,7 +4,7 @@ use crate::explain::code::CodeLanguage;
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
 use crate::scene::{BoardOptions, Theme};
-use crate::session::{Edit, Session};
+use crate::session::{Edit, Session, Switch};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -28,11 +28,10 @@ struct Window {
 impl Window {
     fn open(folder: &Path) -> Self {
         let records = Records::in_folder(folder);
-        let (remembered, notice) = Remembered::read(&records);
         let shelf = Shelf(LESSONS);
+        let (remembered, notice) = Remembered::read(&records, shelf);
         let lesson = Lesson::read(LESSONS[0].1).unwrap();
-        let session =
-            Session::new(lesson, shelf).restored(remembered.course(shelf), remembered.sketch());
+        let session = remembered.resume(Session::new(lesson, shelf));
         let mut front = Front::of(session, remembered.language().unwrap_or_default());
         remembered.restore(&mut front.look);
         Self {
@@ -66,10 +65,40 @@ impl Window {
         assert!(!self.memory.is_stale(&self.front));
     }
 
-    fn stops(&self, lesson: &str) -> Vec<usize> {
+    fn stops(&self, lesson: &str) -> Vec<String> {
         let seen = self.front.session.course().seen().get(lesson);
-        seen.map_or(Vec::new(), |seen| seen.stops.iter().copied().collect())
+        seen.map_or(Vec::new(), |seen| seen.stops.iter().cloned().collect())
     }
+
+    fn choose(&mut self, name: &str) {
+        self.ask(Command::ChooseLearner(name.to_owned()));
+    }
+
+    /// Writes a value into the first cell of the editor.
+    fn sketch(&mut self, number: u8) -> String {
+        self.ask(Command::Edit(Edit::Write(crate::puzzle::Value::new(
+            number,
+        ))));
+        self.front.session.editor().kept()
+    }
+
+    fn others(&self) -> &[String] {
+        self.front.session.editor().others()
+    }
+}
+
+/// The ids of the first stops of the first lesson.
+fn first_stops<const N: usize>() -> [String; N] {
+    let lesson = Lesson::read(LESSONS[0].1).unwrap();
+    std::array::from_fn(|number| lesson.stops[number].id.clone())
+}
+
+/// The step of a stop of the first lesson.
+fn step_of(stop: usize) -> u64 {
+    let folder = folder("step-of");
+    let mut window = Window::open(&folder);
+    window.take(0, 1);
+    window.front.session.stops().steps()[stop]
 }
 
 fn read(folder: &Path, name: &str) -> Value {
@@ -123,8 +152,15 @@ fn unknown_and_invalid_fields_are_kept() {
         "last": "first-moves",
         "score": [1, 2],
         "lessons": {
-            "first-moves": {"stops": [0], "step": 2, "medal": "gold"},
-            "graph-colouring": {"stops": ["a"], "step": 3}
+            "first-moves": {"stops": ["x", {"y": 1}], "step": 2, "medal": "gold"},
+            "graph-colouring": {"stops": ["a", 7], "step": [3]}
+        },
+        "learner": 5,
+        "learners": {
+            "Ana": {"shoe": 38, "lessons": {"first-moves": {"stops": ["z"]}}, "last": 3},
+            "Rui": 4,
+            "": {"lessons": {"a": {"step": 1}}},
+            "b\u{1b}": {"step": 1}
         }
     });
     fs::write(folder.join(SETTINGS), settings.to_string()).unwrap();
@@ -136,12 +172,18 @@ fn unknown_and_invalid_fields_are_kept() {
     );
     assert_eq!(
         (window.front.look.zoom, window.stops("first-moves")),
-        (1.0, vec![0])
+        (1.0, vec!["x".to_owned()])
     );
+    let roster = window.front.session.roster();
+    let names: Vec<&str> = roster.all().keys().map(String::as_str).collect();
+    assert_eq!((names, roster.current()), (vec!["", "Ana", "Rui"], ""));
     window.ask(LookCommand::Code(CodeLanguage::C));
     window.ask(LookCommand::Zoom(2.0));
     window.take(0, 2);
     window.take(2, 1);
+    window.choose("Ana");
+    window.take(0, 3);
+    window.choose("");
     window.keep();
     let kept = read(&folder, SETTINGS);
     for name in ["theme", "candidates", "font"] {
@@ -155,6 +197,17 @@ fn unknown_and_invalid_fields_are_kept() {
         progress["lessons"]["graph-colouring"]
     );
     assert_eq!(kept["lessons"]["first-moves"]["medal"], "gold");
+    let stops = kept["lessons"]["first-moves"]["stops"].as_array().unwrap();
+    assert_eq!(stops[..2], [json!("x"), json!({"y": 1})]);
+    for name in ["Rui", "", "b\u{1b}"] {
+        assert_eq!(kept["learners"][name], progress["learners"][name]);
+    }
+    let ana = &kept["learners"]["Ana"];
+    assert_eq!(
+        (&ana["shoe"], &ana["lessons"]["first-moves"]["stops"][0]),
+        (&json!(38), &json!("z"))
+    );
+    assert_eq!(ana["lessons"]["first-moves"]["step"], 3);
     assert_eq!(
         (&kept["last"], &kept["lessons"][LESSONS[2].0]["step"]),
         (&json!(LESSONS[2].0), &json!(1))
@@ -202,6 +255,180 @@ fn two_windows_keep_each_others_changes() {
 }
 
 #[test]
+fn stops_once_recorded_by_number_get_their_ids() {
+    let folder = folder("numbers");
+    let [first, second] = first_stops();
+    let old = json!({"last": "first-moves", "lessons": {
+        "first-moves": {"stops": [1, 0, 99, "x"], "step": 7},
+        "graph-colouring": {"stops": [0], "step": 3}
+    }});
+    fs::write(folder.join(PROGRESS), old.to_string()).unwrap();
+    let window = Window::open(&folder);
+    let reached = |window: &Window, id: &String| window.stops("first-moves").contains(id);
+    assert!(reached(&window, &first) && reached(&window, &second));
+    // At once, before anything else is written.
+    let kept = read(&folder, PROGRESS);
+    let stops = json!([second, first, 99, "x"]);
+    assert_eq!(kept["lessons"]["first-moves"]["stops"], stops);
+    assert_eq!(
+        kept["lessons"]["graph-colouring"],
+        old["lessons"]["graph-colouring"]
+    );
+    // An earlier version that is still open writes numbers again.
+    fs::write(folder.join(PROGRESS), old.to_string()).unwrap();
+    let mut window = window;
+    window.take(1, 3);
+    window.keep();
+    assert_eq!(
+        read(&folder, PROGRESS)["lessons"]["first-moves"]["stops"],
+        stops
+    );
+}
+
+#[test]
+fn two_windows_have_different_students() {
+    let folder = folder("students");
+    let mut windows = [Window::open(&folder), Window::open(&folder)];
+    for (window, (name, step)) in windows.iter_mut().zip([("Zoë 李", 3), ("ana/~1\"", 5)]) {
+        window.choose(name);
+        window.take(0, step);
+        window.keep();
+    }
+    let [first, second] = &mut windows;
+    first.take(1, 4);
+    first.keep();
+    second.take(2, 6);
+    second.keep();
+    for (window, name) in windows.iter().zip(["Zoë 李", "ana/~1\""]) {
+        assert_eq!(window.front.session.roster().current(), name);
+    }
+    // Whoever was chosen last is chosen at the next start.
+    let mut third = Window::open(&folder);
+    let place = |window: &Window| {
+        let course = window.front.session.course();
+        let steps = course
+            .seen()
+            .iter()
+            .map(|(id, seen)| (id.clone(), seen.step));
+        (course.last().to_owned(), steps.collect::<Vec<_>>())
+    };
+    let id = |number: usize| LESSONS[number].0.to_owned();
+    let mut second_place = vec![(id(0), 5), (id(2), 6)];
+    second_place.sort();
+    assert_eq!(third.front.session.roster().current(), "ana/~1\"");
+    assert_eq!(place(&third), (id(2), second_place));
+    third.choose("Zoë 李");
+    let mut first_place = vec![(id(0), 3), (id(1), 4)];
+    first_place.sort();
+    assert_eq!(place(&third), (id(1), first_place));
+    third.choose("");
+    assert_eq!(place(&third), (String::new(), vec![]));
+    // A name that is removed does not come back with what its window has known.
+    third.ask(Command::RemoveLearner("Zoë 李".to_owned()));
+    third.keep();
+    let [first, _] = &mut windows;
+    first.ask(LookCommand::Screen(Screen::Course, Switch::On));
+    first.keep();
+    assert!(first.front.session.course().seen().is_empty());
+    assert!(read(&folder, PROGRESS)["learners"].get("Zoë 李").is_none());
+    // Going on from where its window is, it begins anew.
+    first.take(3, 2);
+    first.keep();
+    let kept = read(&folder, PROGRESS);
+    let lessons = kept["learners"]["Zoë 李"]["lessons"].as_object().unwrap();
+    assert!(lessons.contains_key(LESSONS[3].0) && !lessons.contains_key(LESSONS[0].0));
+}
+
+#[test]
+fn progress_that_is_reset_does_not_come_back_from_another_window() {
+    for name in ["", "Ana"] {
+        let folder = folder("reset");
+        let [old, new] = [0, 1].map(step_of);
+        let [first, second] = first_stops();
+        let mut windows = [Window::open(&folder), Window::open(&folder)];
+        let [here, there] = &mut windows;
+        for window in [&mut *here, &mut *there] {
+            window.choose(name);
+            window.take(0, old);
+            window.keep();
+        }
+        // Meanwhile the other one has gone on, unknown here.
+        there.take(1, 3);
+        there.keep();
+        here.ask(Command::ResetProgress);
+        here.keep();
+        assert!(
+            Window::open(&folder)
+                .front
+                .session
+                .course()
+                .seen()
+                .is_empty(),
+            "{name}"
+        );
+        // The other window has not noticed, and adds what is reached from now on only.
+        there.take(0, new);
+        there.keep();
+        assert_eq!(
+            there.stops("first-moves"),
+            std::slice::from_ref(&second),
+            "{name}"
+        );
+        let next = Window::open(&folder);
+        assert_eq!(next.stops("first-moves"), [second], "{name}");
+        assert_eq!(next.front.session.course().seen().len(), 1, "{name}");
+        // What was reset can be reached again.
+        here.take(0, old);
+        here.keep();
+        assert!(
+            Window::open(&folder).stops("first-moves").contains(&first),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn sketches_of_several_windows_are_all_kept() {
+    let folder = folder("sketches");
+    let mut windows = [0; 3].map(|_| Window::open(&folder));
+    let mut sketches = Vec::new();
+    for (window, number) in windows.iter_mut().zip(1..) {
+        sketches.push(window.sketch(number));
+        window.keep();
+    }
+    let [first, second, third] = &mut windows;
+    assert_eq!(third.others(), &sketches[..2]);
+    // A window that goes on replaces its own only.
+    sketches[0] = first.sketch(9);
+    first.keep();
+    assert_eq!(first.others(), &sketches[1..]);
+    // Opening another one swaps both, also if a window has written meanwhile.
+    second.ask(Command::Edit(Edit::Others(vec![sketches[2].clone()])));
+    second.ask(Command::Edit(Edit::SwapOther));
+    second.keep();
+    let next = Window::open(&folder);
+    assert_eq!(next.front.session.editor().kept(), sketches[2]);
+    let mut others = next.others().to_vec();
+    others.sort();
+    let mut expected = sketches[..2].to_vec();
+    expected.sort();
+    assert_eq!(others, expected);
+    // What is discarded is gone for all; a line that cannot be read stays.
+    let file = folder.join(OTHER_SKETCH);
+    fs::write(
+        &file,
+        format!("from a newer version\n{}", others.join("\n")),
+    )
+    .unwrap();
+    let mut next = Window::open(&folder);
+    assert_eq!(next.others(), others);
+    next.ask(Command::Edit(Edit::DiscardOther));
+    next.ask(Command::Edit(Edit::DiscardOther));
+    next.keep();
+    assert_eq!(fs::read_to_string(&file).unwrap(), "from a newer version");
+}
+
+#[test]
 fn the_old_settings_file_is_imported_once() {
     let folder = folder("old");
     let old = "(language: Some(\"es\"), theme: \"contrast\", zoom: 1.5, candidates: false, \
@@ -221,7 +448,9 @@ fn the_old_settings_file_is_imported_once() {
             (None, Language::Es, Theme::Contrast, 1.5, CodeLanguage::Java)
         );
         assert!(!look.options.candidates && look.options.coordinates);
-        assert_eq!(window.stops("first-moves"), [0, 1]);
+        let mut stops: [String; 2] = first_stops();
+        stops.sort();
+        assert_eq!(window.stops("first-moves"), stops);
         assert_eq!(window.front.session.course().last(), "first-moves");
         assert_eq!(window.front.session.editor().kept(), "2x2;1..............4");
     };
@@ -242,6 +471,7 @@ fn unreadable_records_are_set_aside_with_a_notice() {
         (PROGRESS, b"{\"last\": "),
         (PROGRESS, &[0; 100]),
         (SKETCH, &[0; 100]),
+        (OTHER_SKETCH, &[0; 100]),
         ("settings.ron", b"((("),
     ] {
         let folder = folder("broken");

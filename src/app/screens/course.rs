@@ -1,17 +1,17 @@
 //! The course: chapters, with one row per lesson.
 
 use crate::app::cx::Cx;
+use crate::app::lessons::{entries, finished};
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::paint::{color, paint, rect_from};
 use crate::app::style::TEXT;
 use crate::explain::args;
-use crate::files::{self, LESSONS};
+use crate::files;
 use crate::scene::{Anchor, Color, Font, Palette, Point, Shape, Stroke, fitted, width_of};
 use crate::session::course::Entry;
-use crate::session::{Command, Session, Shelf, Switch};
+use crate::session::{Command, Session, Switch};
 use crate::window::shortcuts::Press;
 use egui::{Button, Key, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
-use std::sync::OnceLock;
 
 /// The height of a row, in points.
 const ROW: f32 = 50.0;
@@ -19,12 +19,6 @@ const ROW: f32 = 50.0;
 const WIDEST: f32 = 980.0;
 /// Where the text of a row begins, in points.
 const INDENT: f32 = 58.0;
-
-/// The lessons of the course, read when first needed.
-fn entries() -> &'static [Entry] {
-    static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
-    ENTRIES.get_or_init(|| Entry::all(Shelf(LESSONS)))
-}
 
 /// The title of the next lesson of the course, if there is one.
 pub fn next_title(cx: &Cx) -> Option<String> {
@@ -79,6 +73,8 @@ impl CourseScreen {
             cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
         } else if press.is_command(Key::O) {
             cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
+        } else if is(Key::S) {
+            cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::On));
         }
     }
 }
@@ -111,11 +107,14 @@ fn head(ui: &mut Ui, cx: &Cx) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         ui.heading(cx.word("course"));
-        let values = args([
-            ("done", course.finished(entries()).into()),
-            ("count", entries().len().into()),
-        ]);
-        ui.label(RichText::new(language.text("course-progress", &values)).weak());
+        ui.label(RichText::new(finished(cx, course)).weak());
+        let who = match cx.session.roster().current() {
+            "" => format!("{}…", cx.word("learners")),
+            name => language.text("learner-current", &args([("name", name.to_owned().into())])),
+        };
+        if ui.button(who).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::On));
+        }
         let last = cx.session.shelf().number_of(course.last());
         let left = last.and_then(|number| Some((number, entries().get(number)?)));
         if let Some((number, entry)) = left {
@@ -187,7 +186,7 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry
         });
     };
     let values = args([
-        ("stops", entry.stops.into()),
+        ("stops", entry.stops.len().into()),
         ("minutes", entry.minutes.into()),
     ]);
     let length = language.text("course-length", &values);
@@ -213,7 +212,11 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry
         p.faint,
         goal,
     );
-    let (sign, ink) = sign(cx.session.course().stops_reached(entry), entry.stops, p);
+    let (sign, ink) = sign(
+        cx.session.course().stops_reached(entry),
+        entry.stops.len(),
+        p,
+    );
     let at = Point::new(rect.x + INDENT / 2.0, rect.y + ROW * 0.48);
     text(at, Anchor::CenterMiddle, Font::Bold, ink, sign);
     paint(ui.painter(), shapes);

@@ -137,6 +137,7 @@ fn board(ui: &mut Ui, cx: &Cx) {
 fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     ui.heading(cx.word("editing"));
     ui.label(RichText::new(cx.word("editing-hint")).weak());
+    others(ui, cx);
     standing(ui, cx);
     pad(ui, cx);
     ui.horizontal_wrapped(|ui| changes(ui, cx));
@@ -158,6 +159,24 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         }
         if ui.button(cx.word("editing-leave")).clicked() {
             cx.ask(LookCommand::Screen(Screen::Editor, Switch::Off));
+        }
+    });
+}
+
+/// The way back to the sketch that another window left.
+fn others(ui: &mut Ui, cx: &Cx) {
+    if cx.session.editor().others().is_empty() {
+        return;
+    }
+    ui.label(cx.word("editing-other"));
+    ui.horizontal_wrapped(|ui| {
+        for (word, change) in [
+            ("editing-other-open", Edit::SwapOther),
+            ("editing-other-discard", Edit::DiscardOther),
+        ] {
+            if ui.button(cx.word(word)).clicked() {
+                edit(cx, change);
+            }
         }
     });
 }

@@ -232,7 +232,12 @@ solve off
 fork propagation
 editor on
 editor take
+editor swap
 editor off
+student Zoë  Ñ # odd letters
+students on
+remove student Zoë  Ñ
+reset progress
 step 120
 step +1
 step -3
@@ -261,9 +266,9 @@ expect step 7
             Action::Ask(Ask::Session(command)) => command,
             _ => panic!("{index}"),
         };
-        assert!(matches!(command(16), Command::GoTo(120)));
-        assert!(matches!(command(17), Command::Step(1)));
-        assert!(matches!(command(18), Command::Step(-3)));
+        assert!(matches!(command(21), Command::GoTo(120)));
+        assert!(matches!(command(22), Command::Step(1)));
+        assert!(matches!(command(23), Command::Step(-3)));
     }
 
     #[test]
@@ -275,6 +280,8 @@ expect step 7
             ("language fr", "pt, es or en"),
             ("tree grow", "fit, fold or unfold"),
             ("fork brute", "a strategy"),
+            ("remove student", "a name"),
+            ("reset progress now", "nothing after"),
             ("board 0", "from 1"),
             ("board 5", "from 1"),
             ("text-size NaN", "0.5 to 4"),

@@ -4,6 +4,7 @@ mod branching;
 mod course;
 mod editor;
 mod inspector;
+mod learners;
 mod looks;
 mod moving;
 mod opening;

@@ -3,8 +3,9 @@
 use super::*;
 use crate::explain::args;
 use crate::playhead::Direction;
-use crate::session::course::CourseProgress;
+use crate::session::roster::Roster;
 use crate::session::{Session, Shelf};
+use std::collections::BTreeMap;
 
 /// Takes a lesson from its start to its last stop, answering everything on the way.
 fn take(h: &mut Window, id: &str, is_right: bool) {
@@ -76,7 +77,7 @@ fn the_course_is_taken_in_every_language() {
                 let mut session = std::mem::replace(&mut h.state_mut().session, bare);
                 session.apply(Command::Reload((*source).to_owned()));
                 session.apply(Command::First);
-                let session = session.restored(CourseProgress::default(), "");
+                let session = session.restored(Roster::restored(BTreeMap::new(), ""), "", &[]);
                 h = harness_with(Front::of(session, language), egui::vec2(1440.0, 900.0));
                 take(&mut h, id, is_right);
             }

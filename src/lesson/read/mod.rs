@@ -77,6 +77,8 @@ struct Reader<'s, 'a> {
     boards: Option<usize>,
     /// The claims that texts can mention.
     claims: Vec<Claim>,
+    /// The ids of the stops read so far.
+    stop_ids: Vec<String>,
     places: Places,
 }
 
@@ -87,6 +89,7 @@ impl<'s, 'a> Reader<'s, 'a> {
             topology: None,
             boards: None,
             claims: Vec::new(),
+            stop_ids: Vec::new(),
             places: Places::default(),
         }
     }

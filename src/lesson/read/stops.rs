@@ -7,6 +7,7 @@ use crate::lesson::error::{FieldError, Numbered};
 use crate::lesson::scan;
 use crate::lesson::schema::{MOST_POINTS, MOST_STOPS, PLACES, POINTS, STOP};
 use crate::lesson::source::Held;
+use crate::lesson::stop_id;
 use crate::lesson::{Point, Quantity, Stop, StopAt, StopPlaces, View};
 use crate::puzzle::{Cell, House};
 use crate::solver::EventKind;
@@ -53,6 +54,10 @@ impl<'a> Reader<'_, 'a> {
             Some(part) => self.named("view", part, &View::ALL, View::id).map(Some),
             None => Some(None),
         };
+        let id = match fields.get("id") {
+            Some(part) => self.stop_id(part).map(Some),
+            None => Some(None),
+        };
         let does_something = ["text", "ask", "point", "view"]
             .iter()
             .any(|name| fields.get(name).is_some());
@@ -65,14 +70,33 @@ impl<'a> Reader<'_, 'a> {
             ask: place(ask_part.unwrap_or(part)),
             point: place(fields.get("point").unwrap_or(part)),
         });
+        let (at, board, ask) = (at?, board?, ask?);
+        let id = id?.unwrap_or_else(|| {
+            let is_taken = |id: &str| self.stop_ids.iter().any(|taken| taken == id);
+            let id = stop_id::derived(at, board, ask.as_ref(), is_taken);
+            self.stop_ids.push(id.clone());
+            id
+        });
         Some(Stop {
-            at: at?,
-            board: board?,
+            id,
+            at,
+            board,
             text: text?,
-            ask: ask?,
+            ask,
             points: points?,
             view: view?,
         })
+    }
+
+    /// An id that no other stop of the lesson has.
+    fn stop_id(&mut self, part: &'a str) -> Option<String> {
+        let id = self.name("id", part)?;
+        if self.stop_ids.contains(&id) {
+            self.source.fault("id", part, FieldError::Taken(id));
+            return None;
+        }
+        self.stop_ids.push(id.clone());
+        Some(id)
     }
 
     /// The place in the run of a board that a word with arguments stands for.

@@ -74,6 +74,13 @@ impl Sketch {
         });
     }
 
+    /// Replaces the board by a saved one.
+    pub fn write_text(&mut self, text: &str) {
+        if let Some(saved) = Self::read(text) {
+            self.change(saved.board);
+        }
+    }
+
     /// Replaces the board by an empty one of this shape.
     pub fn clear(&mut self, shape: Shape) {
         self.change(Self::of(shape).board);

@@ -6,6 +6,7 @@ mod lineup;
 mod links;
 mod questions;
 mod reload;
+mod roster;
 mod stops;
 mod student;
 

@@ -1,0 +1,48 @@
+//! What fuzzing reaches of the window: texts that come from files.
+
+use super::look::Look;
+use super::{records, script};
+use crate::explain::Language;
+use crate::files::LESSONS;
+use crate::session::{Session, Shelf};
+
+/// Reads a script.
+pub fn script(text: &str) {
+    if let Err(error) = script::read(text) {
+        assert!(error.to_string().starts_with("line "));
+    }
+}
+
+/// Reads records of settings and progress, and merges them as those of two windows.
+pub fn settings(text: &str) {
+    thread_local! {
+        static SESSION: Session = {
+            let lesson = Shelf(LESSONS).read(0).expect("the first lesson is good");
+            Session::new(lesson, Shelf(LESSONS))
+        };
+    }
+    let mut look = SESSION.with(|session| Look::new(session, Language::En));
+    records::try_out(text, &mut look);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use std::path::Path;
+
+    #[test]
+    fn seeds_are_read() {
+        let seeds = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds");
+        for (folder, read) in [("script", script as fn(&str)), ("settings", settings)] {
+            let files = fs::read_dir(seeds.join(folder)).expect("there are seeds");
+            let texts: Vec<_> = files
+                .map(|file| fs::read(file.expect("a file").path()).expect("it can be read"))
+                .collect();
+            assert!(!texts.is_empty());
+            for text in texts {
+                read(&String::from_utf8_lossy(&text));
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! The lessons of the course, as they are listed.
+
+use super::cx::Cx;
+use crate::explain::args;
+use crate::files::LESSONS;
+use crate::session::Shelf;
+use crate::session::course::{CourseProgress, Entry};
+use std::sync::OnceLock;
+
+/// The lessons of the course, read when first needed.
+pub fn entries() -> &'static [Entry] {
+    static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
+    ENTRIES.get_or_init(|| Entry::all(Shelf(LESSONS)))
+}
+
+/// How many lessons have been finished, in words.
+pub fn finished(cx: &Cx, progress: &CourseProgress) -> String {
+    let values = args([
+        ("done", progress.finished(entries()).into()),
+        ("count", entries().len().into()),
+    ]);
+    cx.language.text("course-progress", &values)
+}

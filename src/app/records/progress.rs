@@ -1,0 +1,84 @@
+//! The record of progress. At its top stand the progress of whoever has no name, as there was no
+//! other in earlier versions, and who takes the course now.
+
+use crate::session::course::{CourseProgress, Seen};
+use crate::session::roster::{Roster, name_of};
+use serde_json::{Map, Value, json};
+
+/// The record of everyone's progress.
+pub fn value(roster: &Roster) -> Value {
+    let mut learners = Map::new();
+    let mut top = Map::new();
+    for (name, progress) in roster.all() {
+        match name.as_str() {
+            "" => top = of_one(progress),
+            name => {
+                learners.insert(name.to_owned(), Value::Object(of_one(progress)));
+            }
+        }
+    }
+    top.insert("learner".to_owned(), roster.current().into());
+    top.insert("learners".to_owned(), Value::Object(learners));
+    Value::Object(top)
+}
+
+fn of_one(progress: &CourseProgress) -> Map<String, Value> {
+    let lessons: Map<String, Value> = (progress.seen().iter())
+        .map(|(id, seen)| (id.clone(), json!({"stops": seen.stops, "step": seen.step})))
+        .collect();
+    let fields = [
+        ("last", progress.last().into()),
+        ("lessons", Value::Object(lessons)),
+    ];
+    fields
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect()
+}
+
+/// Who took the course last, if that name is still in the record; empty for whoever has none.
+pub fn last_learner(record: &Value) -> &str {
+    let name = record["learner"].as_str().unwrap_or_default();
+    match &record["learners"][name] {
+        Value::Object(_) => name,
+        _ => "",
+    }
+}
+
+/// Everyone's progress in a record. What cannot be understood is ignored and stays in the record.
+pub fn roster(record: &Value, current: &str) -> Roster {
+    let learners = record["learners"].as_object().into_iter().flatten();
+    let is_name = |name: &String| !name.is_empty() && name_of(name) == *name;
+    let mut all = learners
+        .filter(|(name, _)| is_name(name))
+        .map(|(name, record)| (name.clone(), one(record)))
+        .collect::<std::collections::BTreeMap<_, _>>();
+    all.insert(String::new(), one(record));
+    Roster::restored(all, current)
+}
+
+fn one(record: &Value) -> CourseProgress {
+    let lessons = record["lessons"].as_object().into_iter().flatten();
+    let seen = lessons.map(|(id, seen)| {
+        let stops = seen["stops"].as_array().into_iter().flatten();
+        let seen = Seen {
+            stops: stops.filter_map(Value::as_str).map(str::to_owned).collect(),
+            step: seen["step"].as_u64().unwrap_or_default(),
+        };
+        (id.clone(), seen)
+    });
+    let last = record["last"].as_str().unwrap_or_default();
+    CourseProgress::restored(seen.collect(), last.to_owned())
+}
+
+/// Deletes someone's progress from a record.
+pub fn forget(record: &mut Value, name: &str) {
+    let own = match name {
+        "" => Some(record),
+        name => record.get_mut("learners").and_then(|all| all.get_mut(name)),
+    };
+    if let Some(own) = own.and_then(Value::as_object_mut) {
+        own.remove("last");
+        own.remove("lessons");
+    }
+}

@@ -1,0 +1,86 @@
+//! The roster: everyone who takes the course on this machine, each with a progress of their own.
+//! Whoever gives no name has one too.
+
+use super::course::CourseProgress;
+use crate::explain::visible;
+use std::collections::BTreeMap;
+
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 40;
+
+/// Everyone's progress.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Roster {
+    /// The progress of everyone, by name; that of whoever has none is under the empty name.
+    all: BTreeMap<String, CourseProgress>,
+    /// Whose progress is recorded.
+    current: String,
+}
+
+/// The name that a text stands for: visible, and without space around it. Empty if there is none.
+pub fn name_of(text: &str) -> String {
+    let name: String = visible(text.trim()).chars().take(LONGEST_NAME).collect();
+    name.trim_end().to_owned()
+}
+
+impl Roster {
+    /// Restores a saved roster. Without progress of their own, whoever is current begins anew.
+    pub fn restored(mut all: BTreeMap<String, CourseProgress>, current: &str) -> Self {
+        for name in ["", current] {
+            all.entry(name.to_owned()).or_default();
+        }
+        Self {
+            all,
+            current: current.to_owned(),
+        }
+    }
+
+    /// The progress of everyone, by name.
+    pub const fn all(&self) -> &BTreeMap<String, CourseProgress> {
+        &self.all
+    }
+
+    /// The name of whoever takes the course now; empty if it is not known.
+    pub fn current(&self) -> &str {
+        &self.current
+    }
+
+    pub(super) fn own(&mut self) -> &mut CourseProgress {
+        self.all.entry(self.current.clone()).or_default()
+    }
+
+    /// Makes someone current, who is added if not known.
+    pub(super) fn choose(&mut self, name: String) {
+        self.current = name;
+        self.own();
+    }
+
+    /// Removes someone with all progress.
+    pub(super) fn remove(&mut self, name: &str) {
+        self.all.remove(name);
+        if self.current == name {
+            self.choose(String::new());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::name_of;
+
+    #[test]
+    fn names_are_visible_and_short() {
+        for (text, name) in [
+            ("  Zoë Łukasz-Ñandú ", "Zoë Łukasz-Ñandú"),
+            ("李小龙", "李小龙"),
+            ("a\u{202e}b\n", "a\\u{202e}b"),
+            ("two\nlines", "two\\nlines"),
+            (" \t\u{3000}", ""),
+            (&"é".repeat(50), &"é".repeat(40)),
+            (&format!("{} b", "a".repeat(39)), &"a".repeat(39)),
+        ] {
+            assert_eq!(name_of(text), name);
+            assert_eq!(name_of(name), name, "once is enough");
+        }
+    }
+}

@@ -1,0 +1,84 @@
+use super::*;
+use crate::lesson::Text;
+use crate::playhead::Direction;
+
+fn choose(session: &mut Session, name: &str) {
+    ask(session, Command::ChooseLearner(name.to_owned()));
+}
+
+fn stops(session: &Session) -> usize {
+    let seen = session.course().seen().get("first-moves");
+    seen.map_or(0, |seen| seen.stops.len())
+}
+
+#[test]
+fn everyone_has_a_place_and_progress_of_their_own() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::Stop(Direction::Forward));
+    let place = steps(&session);
+    choose(&mut session, "Ana");
+    assert_eq!((stops(&session), steps(&session)), (0, vec![0]));
+    ask(&mut session, Command::Stop(Direction::Forward));
+    ask(&mut session, Command::Stop(Direction::Forward));
+    ask(&mut session, Command::Step(1));
+    let later = steps(&session);
+    choose(&mut session, "");
+    assert_eq!((stops(&session), steps(&session)), (1, place.clone()));
+    choose(&mut session, "Ana");
+    assert_eq!((stops(&session), steps(&session)), (2, later));
+    // A puzzle of one's own stays as it is.
+    let lesson = session.lesson();
+    let problem = Box::new((*lesson.problem).clone());
+    let open = Command::OpenPuzzle(problem, lesson.boards.clone(), Text::default());
+    ask(&mut session, open);
+    explore(&mut session);
+    ask(&mut session, Command::GoTo(3));
+    choose(&mut session, "");
+    assert_eq!(
+        (session.course().last(), steps(&session)),
+        ("first-moves", vec![3])
+    );
+}
+
+#[test]
+fn removing_someone_leaves_everyone_else() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::Stop(Direction::Forward));
+    for name in ["Ana", "Rui"] {
+        choose(&mut session, name);
+        ask(&mut session, Command::Stop(Direction::Forward));
+    }
+    ask(&mut session, Command::RemoveLearner("Ana".to_owned()));
+    assert_eq!((session.roster().current(), stops(&session)), ("Rui", 1));
+    ask(&mut session, Command::RemoveLearner("Rui".to_owned()));
+    assert_eq!((session.roster().current(), stops(&session)), ("", 1));
+    assert_eq!(session.roster().all().len(), 1);
+}
+
+#[test]
+fn a_reset_is_of_whoever_takes_the_course() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::Stop(Direction::Forward));
+    choose(&mut session, "Ana");
+    ask(&mut session, Command::Stop(Direction::Forward));
+    ask(&mut session, Command::ResetProgress);
+    ask(&mut session, Command::SavePlace);
+    assert!(session.course().seen().is_empty() && session.course().last().is_empty());
+    assert_eq!(steps(&session), [0]);
+    choose(&mut session, "");
+    assert_eq!(stops(&session), 1);
+}
+
+#[test]
+fn staying_at_a_stop_is_no_arrival() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::Stop(Direction::Forward));
+    assert_eq!(stops(&session), 1);
+    // It was reset in another window.
+    let anew = Roster::restored(BTreeMap::new(), "");
+    ask(&mut session, Command::MergeProgress(anew));
+    assert_eq!(stops(&session), 0);
+    ask(&mut session, Command::Step(1));
+    ask(&mut session, Command::Step(-1));
+    assert_eq!(stops(&session), 1);
+}
