@@ -1,4 +1,4 @@
-use super::language::{say, word};
+use super::language::{complain, say, word};
 use super::options::ReadArguments;
 use super::refusal::{Refusal, about};
 use crate::explain::{Message, Tell, quoted};
@@ -120,6 +120,9 @@ impl<'a> Input<'a> {
                 false => whole.to_owned(),
             };
             let title = entry.name.filter(|title| titles[title] == 1);
+            for note in &entry.notes {
+                complain(&about(place(&self.label), note.message()));
+            }
             match entry.problem {
                 Ok(problem) => named.push(Named {
                     name: title.unwrap_or_else(|| place(&self.name)),
@@ -133,13 +136,16 @@ impl<'a> Input<'a> {
 
     fn read_one(self, arguments: &ReadArguments) -> Result<Named, Message> {
         let (text, format) = self.text()?;
-        match notation::read_one(&text, &arguments.options(format)) {
-            Ok(problem) => Ok(Named {
-                name: self.name,
-                problem,
-            }),
-            Err(error) => Err(self.fault(&error)),
+        let options = arguments.options(format);
+        let entry = notation::only_entry(&text, &options).map_err(|error| self.fault(&error))?;
+        for note in &entry.notes {
+            complain(&about(&self.label, note.message()));
         }
+        let problem = entry.problem.map_err(|error| self.fault(&error))?;
+        Ok(Named {
+            name: self.name,
+            problem,
+        })
     }
 
     fn fault(&self, error: &ReadError) -> Message {
