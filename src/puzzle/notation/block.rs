@@ -39,11 +39,11 @@ pub fn whole(row: &Row, options: &Options) -> Option<(Vec<Sheet>, Option<String>
         .collect();
     by_empty_fields(row)
         .map(only)
-        .or_else(|| among(&by_delimiter(row)?, is_long))
-        .or_else(|| among(&words, is_long))
+        .or_else(|| among(row, &by_delimiter(row)?, is_long))
+        .or_else(|| among(row, &words, is_long))
         .or_else(|| by_line(row).filter(is_long).map(only))
         .or_else(|| {
-            let found = among(&words, is_small).filter(|_| words.len() > 1)?;
+            let found = among(row, &words, is_small).filter(|_| words.len() > 1)?;
             let is_sure =
                 wanted.is_some() || found.1.is_some() || found.0.iter().all(Sheet::is_low);
             is_sure.then_some(found)
@@ -77,7 +77,11 @@ fn by_line(row: &Row) -> Option<Sheet> {
 }
 
 /// The parts of a line that are boards. A solution beside its puzzle is left out.
-fn among(parts: &[Row], fits: impl Fn(&Sheet) -> bool) -> Option<(Vec<Sheet>, Option<String>)> {
+fn among(
+    row: &Row,
+    parts: &[Row],
+    fits: impl Fn(&Sheet) -> bool,
+) -> Option<(Vec<Sheet>, Option<String>)> {
     let boards: Vec<Option<Sheet>> = parts
         .iter()
         .map(|part| by_line(part).filter(&fits))
@@ -98,7 +102,10 @@ fn among(parts: &[Row], fits: impl Fn(&Sheet) -> bool) -> Option<(Vec<Sheet>, Op
     let kept = boards.into_iter().zip(keep).filter(|(_, keep)| *keep);
     let kept: Vec<Sheet> = kept.map(|(board, _)| board).collect();
     let name = beside.join(" ");
-    let name = prose::name(&name).filter(|_| name.contains(is_foreign_letter));
+    let is_library = row.chars.first().is_some_and(|c| c.c == ':');
+    // Words between colons are the fields of a library.
+    let is_name = name.contains(is_foreign_letter) && !is_library;
+    let name = prose::name(&name).filter(|_| is_name);
     (!kept.is_empty()).then_some((kept, name))
 }
 
@@ -261,7 +268,7 @@ fn under_numbers(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     let fits = |sheet: &Sheet| match numbers[..] {
         [a] => a == sheet.size,
         [a, b] => a == sheet.size && b == a || a.checked_mul(b) == Some(sheet.size),
-        [year, month, day] | [day, month, year, ..] => year > 999 && month <= 31 && day <= 31,
+        [a, b, c] => a.max(c) > 999 && b.max(a.min(c)) <= 31,
         _ => false,
     };
     sheets.iter().all(fits).then_some(sheets)
@@ -302,13 +309,13 @@ fn cells_of_lines(rows: &[Row], options: &Options) -> Vec<Vec<Mark>> {
     let is_square = |lines: &Vec<Vec<Mark>>| usual_length(lines) == Some(lines.len());
     let by_fields = || {
         let delimiter = delimiter_of_empty_fields(rows)?;
-        let [all, kept] = [false, true].map(|keep_last| {
+        let [all, kept] = [true, false].map(|keep_last| {
             of(Layout::Fields {
                 delimiter,
                 keep_last,
             })
         });
-        all.filter(is_square).or(kept)
+        all.filter(is_square).or_else(|| kept.filter(is_square))
     };
     let lists = options.format == Format::Sdx || shows_candidates(rows);
     let by_lists = || lists.then(|| of(Layout::Lists))?;

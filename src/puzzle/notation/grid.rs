@@ -28,9 +28,6 @@ pub fn sheets(
         .or(filled().next())?
         .marks
         .len();
-    if !(2..=MAX_SIZE).contains(&width) || wanted.is_some_and(|n| n != width) {
-        return None;
-    }
     let dashes = items
         .iter()
         .any(|item| !item.sure && !item.marks.is_empty());
@@ -43,7 +40,7 @@ pub fn sheets(
     }
     policies
         .into_iter()
-        .find_map(|policy| cut(&items, &policy.rows(&items, width), width, more_follow))
+        .find_map(|policy| cut(&items, &policy.rows(&items, width), wanted, more_follow))
 }
 
 fn items(rows: &[Row], layout: Layout) -> Option<Vec<Item<'_>>> {
@@ -109,7 +106,7 @@ impl Policy {
 fn cut(
     items: &[Item],
     is_row: &[bool],
-    size: usize,
+    wanted: Option<usize>,
     more_follow: bool,
 ) -> Option<(Vec<Sheet>, usize)> {
     let (mut sheets, mut end) = (Vec::new(), 0);
@@ -124,7 +121,13 @@ fn cut(
             crossings = item.row.crossings();
             continue;
         }
-        if item.marks.len() != size {
+        let size = rows
+            .first()
+            .map_or(item.marks.len(), |first| first.marks.len());
+        if item.marks.len() != size
+            || !(2..=MAX_SIZE).contains(&size)
+            || wanted.is_some_and(|n| n != size)
+        {
             return None;
         }
         if rows.is_empty() {

@@ -14,6 +14,8 @@ const DEEPEST: usize = 64;
 pub enum Found {
     /// A row of cells. It is doubtful if other data may look the same.
     Row { chars: Vec<Char>, is_doubtful: bool },
+    /// The board before is written column by column.
+    ByColumns,
     /// A list of rows ends.
     End,
 }
@@ -45,6 +47,8 @@ pub struct Literal {
     string: Option<Vec<Char>>,
     /// What the key before says.
     key: Option<About>,
+    /// Whether it is a matrix of R, which is filled by columns unless it says `byrow`.
+    by_columns: bool,
 }
 
 /// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`.
@@ -60,7 +64,7 @@ pub fn start(chars: &[Char]) -> Option<usize> {
         let word: String = chars[start..end].iter().map(|c| c.c).collect();
         let opens = chars.get(end).is_some_and(|c| "[{(".contains(c.c));
         if opens && (word.is_empty() || word.starts_with(char::is_alphabetic)) {
-            return Some(end);
+            return Some(start);
         }
         if word != "new" && word != "return" {
             return None;
@@ -78,7 +82,7 @@ impl Literal {
     pub fn take(&mut self, chars: &[Char], found: &mut Vec<Found>) -> usize {
         for (i, c) in chars.iter().enumerate() {
             self.push(*c, found);
-            if !self.is_open() {
+            if !self.is_open() && matches!(c.c, ']' | '}' | ')') {
                 return i + 1;
             }
         }
@@ -150,6 +154,13 @@ impl Literal {
         if let Some(level) = self.levels.last_mut() {
             level.has_lists = true;
         }
+        self.by_columns |= self
+            .leaf
+            .iter()
+            .rev()
+            .map(|c| c.c)
+            .take(6)
+            .eq("xirtam".chars());
         self.leaf.clear();
         if self.levels.len() == DEEPEST {
             self.beyond += 1;
@@ -172,6 +183,9 @@ impl Literal {
         if self.beyond > 0 {
             self.beyond -= 1;
         } else if self.levels.pop().is_some_and(|level| level.has_lists) {
+            if std::mem::take(&mut self.by_columns) {
+                found.push(Found::ByColumns);
+            }
             found.push(Found::End);
         }
     }
@@ -189,6 +203,7 @@ impl Literal {
         };
         self.leaf.truncate(start);
         let word = word.trim().to_lowercase();
+        self.by_columns &= word != "byrow";
         self.key = Some(if is_one_of(PUZZLE, &word) {
             About::Puzzle
         } else if is_one_of(SOLUTION, &word) {

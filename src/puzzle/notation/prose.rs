@@ -113,11 +113,13 @@ pub fn is_title(chars: &[Char]) -> bool {
     count(is_foreign_letter) >= 2 && count(char::is_alphabetic) >= cells && has_word(chars)
 }
 
-/// Whether there is a word of letters only, one of which no cell is written with.
+/// Whether there is a word of letters, one of which no cell is written with, maybe with a number.
 fn has_word(chars: &[Char]) -> bool {
     chars.split(|c| !c.c.is_alphanumeric()).any(|word| {
-        let foreign = word.iter().any(|c| is_foreign_letter(c.c));
-        word.len() >= 2 && foreign && word.iter().all(|c| c.c.is_alphabetic())
+        let letters = word.iter().take_while(|c| c.c.is_alphabetic()).count();
+        let (letters, rest) = word.split_at(letters);
+        let is_foreign = letters.iter().any(|c| is_foreign_letter(c.c));
+        letters.len() >= 2 && is_foreign && rest.iter().all(|c| c.c.is_ascii_digit())
     })
 }
 
@@ -126,15 +128,8 @@ fn has_word(chars: &[Char]) -> bool {
 pub fn cut_markup(chars: &mut Vec<Char>) {
     let text: String = chars.iter().map(|c| c.c).collect();
     let trimmed = text.trim();
-    if text.contains("://") {
+    if text.contains("://") || trimmed.starts_with('<') && trimmed.contains('>') {
         *chars = boards_in(chars);
-    } else if trimmed.starts_with('<') && trimmed.contains('>') {
-        let tags = std::mem::take(chars);
-        for part in tags.split_inclusive(|c| c.c == '>') {
-            let tag = part.iter().position(|c| c.c == '<').unwrap_or(part.len());
-            chars.extend_from_slice(&part[..tag]);
-            chars.extend(boards_in(&part[tag..]));
-        }
     } else if trimmed.starts_with('\\') && trimmed[1..].starts_with(char::is_alphabetic) {
         chars.clear();
     } else if trimmed.starts_with('|') && trimmed.ends_with("|.") {
@@ -173,6 +168,12 @@ pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
     if text.trim_start().starts_with(['[', '{', '(']) {
         return None;
     }
+    if let Some(arrow) = chars
+        .windows(2)
+        .position(|pair| (pair[0].c, pair[1].c) == ('<', '-'))
+    {
+        (chars[arrow].c, chars[arrow + 1].c) = ('=', ' ');
+    }
     let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
     let (before, after) = (&chars[..end], &chars[end + 1..]);
     let next = after.iter().map(|c| c.c).find(|c| *c != ' ');
@@ -184,14 +185,14 @@ pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
         && count('(') == count(')');
     let opens = next.is_some_and(|c| OPENS.contains(&c));
     // The smallest board has four cells.
-    let cells = after.iter().filter(|c| is_cell(c.c)).count();
+    let is_short = after.iter().filter(|c| is_cell(c.c)).count() < 4;
     let is_code = chars[end].c == '=';
-    let says = if is_code {
-        opens || next.is_none()
+    let is_named = if is_code {
+        before.iter().any(|c| is_foreign_letter(c.c)) && next != Some('=')
     } else {
-        opens
+        has_word(before) && !is_short
     };
-    if !is_label || !says && (cells < 4 && !is_code || !has_word(before) || next == Some('=')) {
+    if !is_label || !opens && !is_named && (!is_code || next.is_some()) {
         return None;
     }
     let name = if is_code {
@@ -199,9 +200,9 @@ pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
     } else {
         name(&original(before)).filter(|label| !label.contains(['"', '\'']))
     };
-    let is_number = !says && cells < 4;
-    chars.drain(..if is_number { chars.len() } else { end + 1 });
-    name.filter(|_| !is_number)
+    let says_nothing = is_short && !after.is_empty() && !after.iter().any(|c| OPENS.contains(&c.c));
+    chars.drain(..if says_nothing { chars.len() } else { end + 1 });
+    name.filter(|_| !says_nothing)
 }
 
 /// What a literal begins with, and what may stand in its name.

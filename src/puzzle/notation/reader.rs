@@ -185,6 +185,12 @@ impl Reader {
                     let row = Row::new(chars, note.map(str::to_owned));
                     self.row(Row { is_doubtful, ..row }, false);
                 }
+                Found::ByColumns => {
+                    if let Some((sheet, _)) = self.list.last_mut() {
+                        let cell = |i| sheet.marks[i % sheet.size * sheet.size + i / sheet.size];
+                        sheet.marks = (0..sheet.marks.len()).map(cell).collect();
+                    }
+                }
                 Found::End => self.end_of_part(),
             }
         }

@@ -12,7 +12,11 @@ static READERS: LazyLock<[Reader; 5]> = LazyLock::new(|| {
     DELIMITERS.map(|delimiter| {
         let mut builder = ReaderBuilder::new();
         let quoting = delimiter != '|';
-        builder.delimiter(delimiter as u8).quoting(quoting).nfa(true).build()
+        builder
+            .delimiter(delimiter as u8)
+            .quoting(quoting)
+            .nfa(true)
+            .build()
     })
 });
 
