@@ -175,7 +175,7 @@ pub fn is_puzzle_a_line(rows: &[Row], options: &Options, sure: bool) -> bool {
         })
     };
     let wanted = wanted(options);
-    if options.format == Format::Sdm || cells().count() == 0 {
+    if matches!(options.format, Format::Sdm | Format::Sdx) || cells().count() == 0 {
         return options.format == Format::Sdm;
     }
     if let Some(n) = wanted.filter(|n| *n < 4 || *n == 4 && sure) {

@@ -73,12 +73,13 @@ impl Layout {
             .to_vec()
     }
 
-    /// The layout that the look of these lines suggests: tokens where one- and two-digit numbers stand
-    /// side by side.
+    /// The layout that the look of these lines suggests: tokens where one- and two-digit numbers, or
+    /// single and double marks, stand side by side.
     pub fn natural(rows: &[Row]) -> Self {
         let texts = || rows.iter().flat_map(Row::texts);
         let single = texts().any(|t| t.len() == 1);
-        let number = texts().any(|t| t.len() == 2 && t.iter().all(|c| c.c.is_ascii_digit()));
+        let is_number = |t: &[Char]| t.iter().all(|c| c.c.is_ascii_digit()) || t[0].c == t[1].c;
+        let number = texts().any(|t| t.len() == 2 && is_number(t));
         if single && number && texts().all(|t| Symbol::of_token(t).is_some()) {
             Self::Tokens
         } else {
