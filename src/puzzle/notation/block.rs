@@ -37,29 +37,28 @@ pub fn whole(row: &Row, options: &Options) -> Option<(Vec<Sheet>, Option<String>
         .texts()
         .map(|text| Row::new(text.to_vec(), None))
         .collect();
-    by_empty_fields(row)
+    let is_library = row.chars[0].c == ':';
+    let found = by_empty_fields(row)
         .map(only)
-        .or_else(|| among(row, &by_delimiter(row)?, is_long))
-        .or_else(|| among(row, &words, is_long))
+        .or_else(|| among(&by_delimiter(row)?, is_long))
+        .or_else(|| among(&words, is_long))
         .or_else(|| by_line(row).filter(is_long).map(only))
         .or_else(|| {
-            let found = among(row, &words, is_small).filter(|_| words.len() > 1)?;
+            let found = among(&words, is_small).filter(|_| words.len() > 1)?;
             let is_sure =
                 wanted.is_some() || found.1.is_some() || found.0.iter().all(Sheet::is_low);
             is_sure.then_some(found)
-        })
+        });
+    // Words between colons are the fields of a library.
+    found.map(|(sheets, name)| (sheets, name.filter(|_| !is_library)))
 }
 
 /// A cell a field, with empty fields for empty cells.
 fn by_empty_fields(row: &Row) -> Option<Sheet> {
-    let delimiter = delimiter_of_empty_fields(from_ref(row))?;
-    [true, false].into_iter().find_map(|keep_last| {
-        let marks = Layout::Fields {
-            delimiter,
-            keep_last,
-        }
-        .marks(row)?;
-        Sheet::of_marks(marks).filter(|s| s.size > 4)
+    let layouts = Layout::fields(delimiter_of_empty_fields(from_ref(row))?);
+    layouts.iter().find_map(|layout| {
+        let sheet = Sheet::of_marks(layout.marks(row)?)?;
+        (sheet.size > 4).then_some(sheet)
     })
 }
 
@@ -76,37 +75,29 @@ fn by_line(row: &Row) -> Option<Sheet> {
     Sheet::of_marks(marks).filter(|_| is_cell_like(&row.chars))
 }
 
-/// The parts of a line that are boards. A solution beside its puzzle is left out.
-fn among(
-    row: &Row,
-    parts: &[Row],
-    fits: impl Fn(&Sheet) -> bool,
-) -> Option<(Vec<Sheet>, Option<String>)> {
-    let boards: Vec<Option<Sheet>> = parts
-        .iter()
-        .map(|part| by_line(part).filter(&fits))
-        .collect();
-    let beside: Vec<String> = boards
-        .iter()
-        .zip(parts)
-        .filter(|(board, _)| board.is_none())
-        .map(|(_, part)| original(&part.chars).trim().to_owned())
-        .collect();
-    let boards: Vec<Sheet> = boards.into_iter().flatten().collect();
+/// The parts of a line that are boards, and the words beside them. A solution beside its puzzle is left out.
+fn among(parts: &[Row], fits: impl Fn(&Sheet) -> bool) -> Option<(Vec<Sheet>, Option<String>)> {
+    let (mut boards, mut beside) = (Vec::new(), String::new());
+    for part in parts {
+        if let Some(board) = by_line(part).filter(&fits) {
+            boards.push(board);
+        } else {
+            beside += original(&part.chars).trim();
+            beside.push(' ');
+        }
+    }
     // Only the neighbours are looked at, so that long lists stay quick.
-    let is_solution = |i: usize| {
+    let is_puzzle = |i: usize| {
         let mut near = i.saturating_sub(2)..(i + 3).min(boards.len());
-        near.any(|j| solves(&boards[i], &boards[j]))
+        !near.any(|j| solves(&boards[i], &boards[j]))
     };
-    let keep: Vec<bool> = (0..boards.len()).map(|i| !is_solution(i)).collect();
-    let kept = boards.into_iter().zip(keep).filter(|(_, keep)| *keep);
-    let kept: Vec<Sheet> = kept.map(|(board, _)| board).collect();
-    let name = beside.join(" ");
-    let is_library = row.chars.first().is_some_and(|c| c.c == ':');
-    // Words between colons are the fields of a library.
-    let is_name = name.contains(is_foreign_letter) && !is_library;
-    let name = prose::name(&name).filter(|_| is_name);
-    (!kept.is_empty()).then_some((kept, name))
+    let mut kept = (0..boards.len())
+        .map(is_puzzle)
+        .collect::<Vec<_>>()
+        .into_iter();
+    boards.retain(|_| kept.next() == Some(true));
+    let name = prose::name(&beside).filter(|name| name.contains(is_foreign_letter));
+    (!boards.is_empty()).then_some((boards, name))
 }
 
 /// Whether the first board is the second, filled in.
@@ -138,9 +129,7 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
                 // Few numbers have two digits where every character is a cell.
                 Layout::Tokens => has_long_cells(rows) && sheets.iter().all(Sheet::is_low),
                 // Cells between two bars, with blanks among them, are no number.
-                Layout::Fields { delimiter: '|', .. } => {
-                    sheets.len() == 1 || sheets.iter().any(Sheet::is_low)
-                }
+                Layout::Fields('|', _) => sheets.len() == 1 || sheets.iter().any(Sheet::is_low),
                 _ => true,
             };
             is_likely.then_some(found)
@@ -277,12 +266,7 @@ fn under_numbers(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
 /// The faults of these lines: one for all of them where they are the rows of a board, else one for
 /// each line; each with the line where it starts. Nothing if there are no cells in them.
 pub fn faults(rows: &[Row], options: &Options) -> Vec<(usize, ReadError)> {
-    let rows: Vec<Row> = rows
-        .iter()
-        .filter(|row| !row.is_doubtful)
-        .cloned()
-        .collect();
-    let lines = cells_of_lines(&rows, options);
+    let lines = cells_of_lines(rows, options);
     let length = usual_length(&lines);
     if lines.iter().all(|line| line.len() > MAX_SIZE) && length != Some(lines.len()) {
         return lines
@@ -292,7 +276,7 @@ pub fn faults(rows: &[Row], options: &Options) -> Vec<(usize, ReadError)> {
     }
     let mut found = fault(&lines, options);
     if let Some((line, error @ (ReadError::Count { .. } | ReadError::Rows { .. }))) = &mut found
-        && shows_blanks(&rows)
+        && shows_blanks(rows)
     {
         *error = ReadError::Blanks { line: *line };
     }
@@ -308,14 +292,10 @@ fn cells_of_lines(rows: &[Row], options: &Options) -> Vec<Vec<Mark>> {
     };
     let is_square = |lines: &Vec<Vec<Mark>>| usual_length(lines) == Some(lines.len());
     let by_fields = || {
-        let delimiter = delimiter_of_empty_fields(rows)?;
-        let [all, kept] = [true, false].map(|keep_last| {
-            of(Layout::Fields {
-                delimiter,
-                keep_last,
-            })
-        });
-        all.filter(is_square).or_else(|| kept.filter(is_square))
+        let layouts = Layout::fields(delimiter_of_empty_fields(rows)?);
+        layouts
+            .iter()
+            .find_map(|layout| of(*layout).filter(is_square))
     };
     let lists = options.format == Format::Sdx || shows_candidates(rows);
     let by_lists = || lists.then(|| of(Layout::Lists))?;
@@ -327,46 +307,45 @@ fn cells_of_lines(rows: &[Row], options: &Options) -> Vec<Vec<Mark>> {
 
 fn fault(lines: &[Vec<Mark>], options: &Options) -> Option<(usize, ReadError)> {
     let line = lines.first()?.first()?.at.line;
-    Some((line, describe(line, lines, options)))
-}
-
-fn describe(line: usize, lines: &[Vec<Mark>], options: &Options) -> ReadError {
-    let unknown = lines.iter().flatten().find_map(|mark| match mark.symbol {
-        Symbol::Unknown(found) => Some((mark.at, found)),
-        _ => None,
-    });
     let usual = usual_length(lines);
-    let rows = lines.len();
-    if let Some((at, found)) = unknown {
+    let possible = usual.filter(|n| (2..=MAX_SIZE).contains(n));
+    let is_unknown = |mark: &&Mark| matches!(mark.symbol, Symbol::Unknown(_));
+    if let Some(Mark {
+        symbol: Symbol::Unknown(found),
+        at,
+        ..
+    }) = lines.iter().flatten().find(is_unknown)
+    {
         let size = match lines {
             [only] if only.len() >= MAX_SIZE => size_of(only.len()),
-            _ => usual.filter(|n| (2..=MAX_SIZE).contains(n)),
+            _ => possible,
         };
-        let size = wanted(options).or(size);
-        let zero_based = options.digits == Digits::ZeroBased;
-        return ReadError::UnknownCharacter {
-            at,
-            found,
-            size,
-            zero_based,
+        let error = ReadError::UnknownCharacter {
+            at: *at,
+            found: *found,
+            size: wanted(options).or(size),
+            zero_based: options.digits == Digits::ZeroBased,
         };
+        return Some((line, error));
     }
-    let cells = lines.iter().map(Vec::len).sum();
+    let (rows, cells) = (lines.len(), lines.iter().map(Vec::len).sum());
     let odd = usual.and_then(|others| {
-        let line = lines.iter().find(|line| line.len() != others)?;
+        let odd = lines.iter().find(|line| line.len() != others)?;
+        let (line, cells) = (odd[0].at.line, odd.len());
         Some(OddRow {
-            line: line[0].at.line,
-            cells: line.len(),
+            line,
+            cells,
             others,
         })
     });
-    match usual.filter(|_| odd.is_none()) {
-        Some(size) if size > MAX_SIZE && rows == size => ReadError::TooLarge { line, size },
-        Some(width) if (2..=MAX_SIZE).contains(&width) && rows != width => {
-            ReadError::Rows { line, rows, width }
+    let error = match (usual, possible) {
+        (Some(size), None) if odd.is_none() && rows == size && rows > 1 => {
+            ReadError::TooLarge { line, size }
         }
+        (_, Some(width)) if odd.is_none() && rows != width => ReadError::Rows { line, rows, width },
         _ => ReadError::Count { line, cells, odd },
-    }
+    };
+    Some((line, error))
 }
 
 /// The length of most lines.

@@ -44,7 +44,7 @@ pub fn sheets(
 }
 
 fn items(rows: &[Row], layout: Layout) -> Option<Vec<Item<'_>>> {
-    let has_blanks = matches!(layout, Layout::Fields { .. } | Layout::Places { .. });
+    let has_blanks = matches!(layout, Layout::Fields(..) | Layout::Places(..));
     let mut items = Vec::with_capacity(rows.len());
     for row in rows {
         let marks = match row.class {
@@ -67,13 +67,13 @@ enum Policy {
     /// All that are as long as a row are rows.
     Rows,
     /// Those after so many rows are rules, and those around the grid if it has a border.
-    Every { height: usize, border: bool },
+    Every(usize, bool),
 }
 
 impl Policy {
     fn every(size: usize) -> impl Iterator<Item = Self> {
         let heights = (1..=size).filter(move |height| size.is_multiple_of(*height));
-        heights.flat_map(|height| [false, true].map(|border| Self::Every { height, border }))
+        heights.flat_map(|height| [false, true].map(|border| Self::Every(height, border)))
     }
 
     /// For each item, whether it is a row.
@@ -81,7 +81,7 @@ impl Policy {
         let (mut row, mut ruled) = (0, false);
         let mut is_row = |item: &Item| {
             let could = item.marks.len() == size;
-            let Self::Every { height, border } = self else {
+            let Self::Every(height, border) = self else {
                 return item.sure || could && matches!(self, Self::Rows);
             };
             let edge = row == 0 || row == size;

@@ -15,26 +15,17 @@ pub enum Layout {
     Tokens,
     /// Every token, which lists the candidates of an empty cell where it has several.
     Lists,
-    /// Every field between these delimiters; an empty field is an empty cell.
-    Fields {
-        delimiter: char,
-        /// Whether there is a field after the last delimiter even if nothing is written there.
-        keep_last: bool,
-    },
+    /// Every field between these delimiters; an empty field is an empty cell, also
+    /// after the last delimiter or not.
+    Fields(char, bool),
     /// Every place between two bars of a frame, from the first on in this distance; a blank is an empty
     /// cell.
-    Places { first: usize, stride: usize },
+    Places(usize, usize),
 }
 
 impl Layout {
     /// The layouts to try, the likeliest first.
     pub fn all(rows: &[Row], options: &Options) -> Vec<Self> {
-        let both = |delimiter| {
-            [true, false].map(|keep_last| Self::Fields {
-                delimiter,
-                keep_last,
-            })
-        };
         let mut layouts = Vec::new();
         if options.format == Format::Sdx {
             layouts.push(Self::Lists);
@@ -48,16 +39,31 @@ impl Layout {
         };
         let delimiter = empty_field.or_else(any_field);
         let first = empty_field.is_some() || options.format == Format::Csv;
-        layouts.extend(delimiter.filter(|_| first).into_iter().flat_map(both));
+        layouts.extend(
+            delimiter
+                .filter(|_| first)
+                .into_iter()
+                .flat_map(Self::fields),
+        );
         layouts.extend([Self::Characters, Self::Tokens]);
-        layouts.extend(delimiter.filter(|_| !first).into_iter().flat_map(both));
+        layouts.extend(
+            delimiter
+                .filter(|_| !first)
+                .into_iter()
+                .flat_map(Self::fields),
+        );
         if rows.iter().any(Row::has_bars) {
-            layouts.push(both('|')[1]);
+            layouts.push(Self::fields('|')[1]);
         }
         if shows_candidates(rows) {
             layouts.push(Self::Lists);
         }
         layouts
+    }
+
+    /// A cell a field, with a field after the last delimiter or without.
+    pub fn fields(delimiter: char) -> [Self; 2] {
+        [true, false].map(|keep_last| Self::Fields(delimiter, keep_last))
     }
 
     /// The layouts of a frame with blanks for empty cells: a column a cell; two, with blanks around or
@@ -69,7 +75,7 @@ impl Layout {
         }
         let places = [(0, 1), (1, 2), (0, 2)];
         places
-            .map(|(first, stride)| Self::Places { first, stride })
+            .map(|(first, stride)| Self::Places(first, stride))
             .to_vec()
     }
 
@@ -95,13 +101,8 @@ impl Layout {
                 Symbol::of_token(text).map(|(s, i)| (s, i, ValueSet::EMPTY))
             }),
             Self::Lists => tokens(row, |text| Some(listed(text))),
-            Self::Fields {
-                delimiter,
-                keep_last,
-            } => by_fields(row, delimiter, keep_last),
-            Self::Places { first, stride } => {
-                filled(row, first, stride).map(|row| characters(&row))
-            }
+            Self::Fields(delimiter, keep_last) => by_fields(row, delimiter, keep_last),
+            Self::Places(first, stride) => filled(row, first, stride).map(|row| characters(&row)),
         }
     }
 }

@@ -222,6 +222,7 @@ impl Literal {
         if chars.len() > 2 {
             if about == About::Puzzle || about == About::Anything && is_cell_like(&chars) {
                 let is_doubtful = self.key.is_some() && about == About::Anything;
+                self.end_row(found);
                 found.push(Found::Row { chars, is_doubtful });
             }
         } else if self.key.is_none()

@@ -90,7 +90,8 @@ pub enum Section {
 
 /// The section that this line starts, if it starts one.
 pub fn section(chars: &[Char]) -> Option<Section> {
-    let text = original(chars);
+    let first = chars.iter().find(|c| c.c != ' ');
+    let text = first.filter(|c| c.c == '[').map(|_| original(chars))?;
     let title = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
     let is_title = title.chars().filter(|c| c.is_alphabetic()).count() >= 3
         && title.contains(is_foreign_letter)

@@ -1,15 +1,14 @@
 //! Drives the reading: line by line, from one puzzle to the next.
 
 use super::block::{self, boards, faults, is_puzzle_a_line, otherwise};
-use super::layout::Layout;
 use super::literal::{self, Found, Literal};
 use super::prose::{self, Section, original};
-use super::row::{Class, Row};
+use super::row::{Class, Row, separator};
 use super::sheet::Sheet;
 use super::table::{Header, fields};
 use super::text::{Char, LONGEST_LINE, Line, Lines, plain};
 use super::{Entry, Format, Options, ReadError};
-use crate::puzzle::{MAX_SIZE, Problem};
+use crate::puzzle::MAX_SIZE;
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 
@@ -147,6 +146,14 @@ impl Reader {
             }
             return;
         }
+        // Most lines are cells and nothing else.
+        if chars
+            .iter()
+            .all(|c| c.c == ' ' || separator(c.c).is_none() && !c.c.is_alphabetic())
+        {
+            self.row(Row::new(chars, note), true);
+            return;
+        }
         prose::cut_markup(&mut chars);
         if let Some(name) = prose::cut_prefix(&mut chars) {
             self.end_of_part();
@@ -162,36 +169,34 @@ impl Reader {
     /// Takes characters from the first bracket on, and what stands after the last one.
     fn in_brackets(&mut self, chars: &[Char], note: Option<String>) {
         let mut rest = chars;
-        loop {
+        let mut start = Some(0);
+        while let Some(skipped) = start {
             let mut found = Vec::new();
+            rest = &rest[skipped..];
             rest = &rest[self.literal.take(rest, &mut found)..];
-            self.found_in_brackets(found, note.as_deref());
-            match literal::start(rest) {
-                Some(start) => rest = &rest[start..],
-                None => break,
-            }
+            self.take_found(found, &note);
+            start = literal::start(rest);
         }
         if self.literal.is_open() {
             self.literal.end_line();
-        } else if rest.iter().any(|c| super::row::separator(c.c).is_none()) {
+        } else if rest.iter().any(|c| separator(c.c).is_none()) {
             self.row(Row::new(rest.to_vec(), note), true);
         }
     }
 
-    fn found_in_brackets(&mut self, found: Vec<Found>, note: Option<&str>) {
+    fn take_found(&mut self, found: Vec<Found>, note: &Option<String>) {
         for found in found {
-            match found {
-                Found::Row { chars, is_doubtful } => {
-                    let row = Row::new(chars, note.map(str::to_owned));
+            match (found, self.list.last_mut()) {
+                (Found::Row { chars, is_doubtful }, _) => {
+                    let row = Row::new(chars, note.clone());
                     self.row(Row { is_doubtful, ..row }, false);
                 }
-                Found::ByColumns => {
-                    if let Some((sheet, _)) = self.list.last_mut() {
-                        let cell = |i| sheet.marks[i % sheet.size * sheet.size + i / sheet.size];
-                        sheet.marks = (0..sheet.marks.len()).map(cell).collect();
-                    }
+                (Found::ByColumns, Some((sheet, _))) => {
+                    let cell = |i| sheet.marks[i % sheet.size * sheet.size + i / sheet.size];
+                    sheet.marks = (0..sheet.marks.len()).map(cell).collect();
                 }
-                Found::End => self.end_of_part(),
+                (Found::ByColumns, None) => {}
+                (Found::End, _) => self.end_of_part(),
             }
         }
     }
@@ -215,27 +220,21 @@ impl Reader {
             return;
         };
         let row = Row::new(chars, None);
-        let marks = Layout::natural(std::slice::from_ref(&row))
-            .marks(&row)
-            .unwrap_or_default();
-        let cells = marks.len();
-        match Sheet::of_marks(marks) {
-            Some(sheet) => self.emit(sheet.entry(name, &self.options)),
-            None => self.fault(
-                line,
-                ReadError::Count {
-                    line,
-                    cells,
-                    odd: None,
-                },
-                name,
-            ),
+        if let Some(sheet) = board(&row) {
+            self.emit(sheet.entry(name, &self.options));
+        } else {
+            let (cells, odd) = (row.token_chars(), None);
+            self.fault(line, ReadError::Count { line, cells, odd }, name);
         }
     }
 
     fn row(&mut self, mut row: Row, may_be_title: bool) {
         if matches!(row.class, Class::Cells | Class::Delimiters) {
-            if let Some((sheets, beside)) = block::whole(&row, &self.options) {
+            if let Some((mut sheets, beside)) = block::whole(&row, &self.options) {
+                sheets.retain(|sheet| !row.is_doubtful || sheet.is_low());
+                if sheets.is_empty() {
+                    return;
+                }
                 self.before_list(sheets[0].marks.len());
                 let name = row.note.as_deref().and_then(prose::name).or(beside);
                 self.list
@@ -313,32 +312,28 @@ impl Reader {
         if run.is_empty() {
             return;
         }
-        let (by_line, found) = (
-            is_puzzle_a_line(&run, &self.options, true),
-            self.grids(&run),
-        );
-        if by_line || found.is_some() {
+        let is_doubtful = run.iter().any(|row| row.is_doubtful);
+        if !is_doubtful && is_puzzle_a_line(&run, &self.options, true) {
             self.end_of_parts();
-        }
-        match found.filter(|_| !by_line) {
-            _ if by_line => self.emit_lines(run),
-            Some(sheets) => self.emit_grids(&run, sheets),
-            None => {
-                let count = |rows: &[Row]| rows.iter().filter(|r| r.class == Class::Cells).count();
-                let first = run.iter().find(|r| r.class == Class::Cells);
-                let width = first.map_or(MAX_SIZE, Row::token_chars);
-                if count(&self.rows) + count(&run) > width.min(MAX_SIZE) {
-                    self.end_of_parts();
-                }
-                self.rows.append(&mut run);
-                if let Some(sheets) = self.grids(&self.rows).filter(|_| self.run > 0) {
-                    let rows = std::mem::take(&mut self.rows);
-                    self.emit_grids(&rows, sheets);
-                } else if self.rows.len() > MOST_PARTS {
-                    self.end_of_parts();
-                }
-                self.run = self.rows.len();
+            self.emit_lines(&run);
+        } else if let Some(sheets) = self.grids(&run) {
+            self.end_of_parts();
+            self.emit_grids(&run, sheets);
+        } else {
+            let is_row = |row: &&Row| row.class == Class::Cells;
+            let count = self.rows.iter().chain(&run).filter(is_row).count();
+            let width = run.iter().find(is_row).map_or(MAX_SIZE, Row::token_chars);
+            if count > width.min(MAX_SIZE) {
+                self.end_of_parts();
             }
+            self.rows.append(&mut run);
+            if let Some(sheets) = self.grids(&self.rows).filter(|_| self.run > 0) {
+                let rows = std::mem::take(&mut self.rows);
+                self.emit_grids(&rows, sheets);
+            } else if self.rows.len() > MOST_PARTS {
+                self.end_of_parts();
+            }
+            self.run = self.rows.len();
         }
     }
 
@@ -357,14 +352,15 @@ impl Reader {
 
     /// Makes what can be made of the parts, or says what is wrong with them.
     fn end_of_parts(&mut self) {
-        let parts = std::mem::take(&mut self.rows);
+        let mut parts = std::mem::take(&mut self.rows);
+        parts.retain(|row| !row.is_doubtful);
         self.run = 0;
         if parts.iter().all(|row| row.class != Class::Cells) {
             if !parts.is_empty() {
                 self.dashes.get_or_insert(parts);
             }
         } else if is_puzzle_a_line(&parts, &self.options, false) {
-            self.emit_lines(parts);
+            self.emit_lines(&parts);
         } else if let Some(sheets) = otherwise(&parts, &self.options) {
             self.emit_grids(&parts, sheets);
         } else {
@@ -376,10 +372,10 @@ impl Reader {
     }
 
     /// Hands out lines that are puzzles, and the faults of those that are none.
-    fn emit_lines(&mut self, rows: Vec<Row>) {
+    fn emit_lines(&mut self, rows: &[Row]) {
         for row in rows.iter().filter(|row| row.may_hold_cells()) {
             let name = row.note.as_deref().and_then(prose::name);
-            if let Some(sheet) = block::one_line(row, &rows) {
+            if let Some(sheet) = block::one_line(row, rows) {
                 self.list.push((sheet, name));
                 continue;
             }
@@ -398,24 +394,22 @@ impl Reader {
         }
         let before = self.take_name().filter(|_| list.len() == 1);
         let cells = list[0].0.marks.len();
+        let is_square = cells > MAX_SIZE && list.iter().all(|(s, _)| s.marks.len() == cells);
+        let entries = list.into_iter();
         let entry = |(sheet, name): (Sheet, Option<String>)| {
-            let is_same = sheet.marks.len() == cells;
-            (sheet.entry(name.or(before.clone()), &self.options), is_same)
+            sheet.entry(name.or_else(|| before.clone()), &self.options)
         };
-        let mut entries: Vec<(Entry, bool)> = list.into_iter().map(entry).collect();
+        let mut entries: Vec<Entry> = entries.map(entry).collect();
         // As many lines as cells a line, and no puzzle among them, are the rows of a board.
-        let is_no_puzzle = |problem: &Problem| problem.given_count() == 0;
-        let is_row = |(entry, is_same): &(Entry, bool)| {
-            *is_same && entry.problem.as_ref().map_or(true, is_no_puzzle)
-        };
-        if entries.len() == cells && cells > MAX_SIZE && entries.iter().all(is_row) {
-            let (line, size) = (entries[0].0.line, cells);
+        let is_row =
+            |entry: &Entry| !matches!(&entry.problem, Ok(problem) if problem.given_count() > 0);
+        if is_square && entries.len() == cells && entries.iter().all(is_row) {
+            let (line, size) = (entries[0].line, cells);
             entries.truncate(1);
-            entries[0].0.problem = Err(ReadError::TooLarge { line, size });
+            entries[0].problem = Err(ReadError::TooLarge { line, size });
         }
         self.found_any = true;
-        self.ready
-            .extend(entries.into_iter().map(|(entry, _)| entry));
+        self.ready.extend(entries);
     }
 
     /// Ends a stretch: what follows does not belong to what stands before.
@@ -429,18 +423,14 @@ impl Reader {
     fn end(&mut self) {
         let mut found = Vec::new();
         self.literal.end(&mut found);
-        self.found_in_brackets(found, None);
+        self.take_found(found, &None);
         if let Some(header) = self.header {
             self.record(header);
         }
         self.end_of_part();
         if let Some(rows) = self.dashes.take().filter(|_| !self.found_any) {
             let grids = boards(&rows, &self.options, false).map(|(sheets, _)| sheets);
-            let alone = || {
-                board(&rows[0])
-                    .filter(|_| rows.len() == 1)
-                    .map(|sheet| vec![sheet])
-            };
+            let alone = || Some(vec![board(&rows[0]).filter(|_| rows.len() == 1)?]);
             self.emit_grids(&rows, grids.or_else(alone).unwrap_or_default());
         }
     }

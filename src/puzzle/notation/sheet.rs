@@ -75,7 +75,8 @@ impl Sheet {
         let problem = Problem::new(taken, &values);
         let other = if let Err(ProblemError::Clashes { .. }) = problem {
             let mut others = Shape::of_size(size).into_iter();
-            others.find(|shape| Problem::new(*shape, &values).is_ok())
+            let is_box = |s: &Shape| s.box_rows().min(s.box_cols()) > 1;
+            others.find(|shape| is_box(shape) && Problem::new(*shape, &values).is_ok())
         } else {
             self.other.filter(|other| *other != taken)
         };

@@ -59,10 +59,7 @@ pub fn fields(chars: &[Char], delimiter: char) -> Vec<(usize, Vec<Char>)> {
                 let first = start + usize::from(is_quoted && delimiter != '|');
                 let value = String::from_utf8_lossy(&output[..written]);
                 let value = value.chars().zip(&chars[first.min(chars.len())..]);
-                fields.push((
-                    first,
-                    value.map(|(c, place)| Char { c, ..*place }).collect(),
-                ));
+                fields.push((first, value.map(|(c, place)| place.with(c)).collect()));
                 start += length;
                 written = 0;
                 if record_end {

@@ -31,6 +31,18 @@ pub struct Char {
     pub at: Position,
 }
 
+impl Char {
+    /// Another character at this place.
+    pub fn with(self, c: char) -> Self {
+        let original = if c == self.c { self.original } else { c };
+        Self {
+            c,
+            original,
+            ..self
+        }
+    }
+}
+
 /// A line without its end, or a part of a long one.
 #[derive(Debug)]
 pub struct Line {
