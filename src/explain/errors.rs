@@ -346,7 +346,10 @@ pub(crate) mod tests {
         }
         let other = Shape::new(1, 4).unwrap();
         for note in [
-            Note::Boxes { taken: shape, other },
+            Note::Boxes {
+                taken: shape,
+                other,
+            },
             Note::ZeroBased,
             Note::ZeroEmpty,
             Note::Placed { count: 3 },
