@@ -130,6 +130,12 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
                 Layout::Tokens => has_long_cells(rows) && sheets.iter().all(Sheet::is_low),
                 // Cells between two bars, with blanks among them, are no number.
                 Layout::Fields('|', _) => sheets.len() == 1 || sheets.iter().any(Sheet::is_low),
+                // Delimiters alone are no small boards.
+                Layout::Fields(..) => {
+                    let is_filled =
+                        |s: &Sheet| s.size > 3 || s.count(Symbol::Empty) < s.size * s.size;
+                    sheets.iter().any(is_filled)
+                }
                 _ => true,
             };
             is_likely.then_some(found)
