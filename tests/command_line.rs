@@ -144,8 +144,15 @@ fn boxes_can_be_chosen() {
 fn hexadecimal_digits() {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/hexadecimal.txt");
     let givens = |digits: &[&str]| {
-        let run = [data.to_str().unwrap(), "--strategy", "singles"];
-        solved(&[&run, digits].concat())[0]["givens"]
+        let data = data.to_str().unwrap();
+        let output = run(&[
+            &["solve", "--format", "json", data, "--strategy", "singles"],
+            digits,
+        ]
+        .concat());
+        let is_noted = text(&output.stderr).contains("0 was taken for the first digit");
+        assert_eq!(is_noted, digits.is_empty(), "what was found out is told");
+        objects(&text(&output.stdout))[0]["givens"]
             .as_str()
             .unwrap()
             .to_owned()

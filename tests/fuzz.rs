@@ -150,7 +150,7 @@ fn lessons_are_read_or_refused() {
 fn puzzles_are_read_or_refused() {
     let mut read = 0;
     feed(&seeds("fuzz/seeds/notation"), |text| {
-        for entry in notation::puzzles(text, &Options::default()) {
+        for entry in notation::entries(text, &Options::default()) {
             let Ok(problem) = entry.problem else { continue };
             let framed = notation::framed(problem.shape(), problem.givens());
             let options = Options {

@@ -2,9 +2,10 @@
 
 use crate::common::brief::brief;
 use recuo::puzzle::notation::{
-    Digits, Entry, Format, LONGEST_LINE, Options, ReadError, framed, line, read, read_one,
+    Digits, Entry, Format, LONGEST_LINE, Note, Options, ReadError, framed, line, puzzles, read,
+    read_one,
 };
-use recuo::puzzle::{Shape, Value};
+use recuo::puzzle::{ProblemError, Shape, Value};
 use std::fs;
 
 /// Each entry as `[name] line N: HxW cells` or `[name] error`, separated by ` / `. The name is left
@@ -930,4 +931,269 @@ fn files() {
         let text = fs::read_to_string(format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR")));
         check(&text.unwrap(), &expect);
     }
+}
+
+#[test]
+fn notations_of_other_programs() {
+    let solved =
+        "259671834671348925348259167837924516924165783165837492786493251512786349493512678";
+    let zeros = NINE.replace('.', "0");
+    let json = |puzzle: &str, empty: &str| {
+        let cells = puzzle.chars().map(|c| match c {
+            '.' => empty.to_owned(),
+            c => c.to_string(),
+        });
+        let cells: Vec<String> = cells.collect();
+        let rows: Vec<String> = cells
+            .chunks(9)
+            .map(|row| format!("[{}]", row.join(", ")))
+            .collect();
+        rows.join(", ")
+    };
+    let flat = |puzzle: &str| {
+        puzzle
+            .split("")
+            .filter(|c| !c.is_empty())
+            .collect::<Vec<_>>()
+            .join(",")
+    };
+    let columns: String = (0..81).map(|i| &NINE[i % 9 * 9 + i / 9..][..1]).collect();
+    let texts = [
+        // A library of HoDoKu.
+        format!(":0000:x:{NINE}:612 621:r3c45::"),
+        // An old list of GNOME Sudoku, with the difficulty.
+        format!("{}\t0.13", rows(&zeros, " ", " ")),
+        format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}"),
+        format!(
+            "{{\"puzzle\": [{}], \"solution\": [{}]}}",
+            json(NINE, "null"),
+            json(solved, "")
+        ),
+        format!("[{}]", json(NINE, "None")),
+        format!(
+            "{{\"easy\":{{\"published\":\"2024-01-05 03:00:00\",\"puzzle_id\":123456,\"puzzle_data\":{{\"hints\":\
+             [72,5,3],\"puzzle\":[{}],\"solution\":[{}]}}}}}}",
+            flat(&zeros),
+            flat(solved)
+        ),
+        format!("matrix(c({}), nrow=9, byrow=TRUE)", flat(&zeros)),
+        // R fills a matrix column by column.
+        format!("matrix(c({}), nrow=9)", flat(&columns).replace('.', "NA")),
+        rows(NINE, "", "\\n"),
+        rows(NINE, " ", "\n").replace('.', "--"),
+        rows(NINE, "", "\r\n") + "\r\n\u{1A}",
+        rows(NINE, "|", "|.\n|")
+            .replace(". ", " ")
+            .replacen('2', "|2", 1)
+            + "|.",
+    ];
+    for text in &texts {
+        check(text, NINE);
+    }
+    let grid = rows(NINE, "", "\n");
+    for above in ["2024-01-05", "05/01/2024", "[code]", "[Puzzle]"] {
+        check(&format!("{above}\n{grid}"), &format!("line 2: {NINE}"));
+    }
+    check(
+        &format!("board:\n- {}", rows(NINE, "", "\n- ")),
+        &format!("[board] line 2: {NINE}"),
+    );
+    check(
+        &format!(
+            "puzzle:\n  - [{}]",
+            json(&zeros, "").replace("], [", "]\n  - [")[1..].trim_end_matches(']')
+        ),
+        &format!("[puzzle] line 2: {NINE}"),
+    );
+    check(
+        &format!("m <- matrix(c(\n{}), 9, 9, byrow = TRUE)", flat(&zeros)),
+        &format!("[m] line 2: {NINE}"),
+    );
+    check(
+        &format!(
+            "<?xml version=\"1.0\"?>\n<opensudoku version=\"2\">\n<name>Easy</name>\n<author>me</author>\n\
+             <created>2009-11-26</created>\n<game data=\"{zeros}\" />\n</opensudoku>"
+        ),
+        &format!("line 6: {NINE}"),
+    );
+    check(
+        &format!("pzprv3\nsudoku\n9\n{}", rows(NINE, " ", "\n")),
+        &format!("[sudoku] line 4: {NINE}"),
+    );
+    check(
+        &format!(
+            "public class S {{\n  int n = 9;\n  int[][] grid = new int[][] {{\n{}\n}};\nfor (int i = 0; i < 9; i++) {{\n}}\n}}",
+            json(&zeros, "").replace('[', "{").replace(']', "}")
+        ),
+        &format!("[grid] line 4: {NINE}"),
+    );
+    check(
+        "<table><tr><td>5</td><td>3</td></tr></table>",
+        &brief(&ReadError::NoPuzzle),
+    );
+}
+
+#[test]
+fn fields_between_quotes() {
+    let solved =
+        "259671834671348925348259167837924516924165783165837492786493251512786349493512678";
+    check(
+        &format!("\"Smith, J\",{solved},{NINE}"),
+        &format!("[Smith, J] {NINE}"),
+    );
+    check(
+        &format!("name,puzzle\n\"Smith, J \"\"x\"\"\",{NINE}"),
+        &format!("[Smith, J \"x\"] line 2: {NINE}"),
+    );
+    check(
+        &format!("id,puzzle\n1,\"{}\"\n2,{FOUR}", rows(NINE, "", "\n")),
+        &format!("[1] line 2: {NINE} / [2] line 11: {FOUR}"),
+    );
+}
+
+#[test]
+fn sections_are_titles() {
+    check(
+        &format!("[Medium]\n{NINE}\n[Puzzle 1]\n{OTHER}"),
+        &format!("[Medium] line 2: {NINE} / [Puzzle 1] line 4: {OTHER}"),
+    );
+}
+
+#[test]
+fn the_odd_line_is_named() {
+    let csv = rows(NINE, ",", "\n").replace('.', "");
+    check(
+        &csv.replacen("6,,1,3", "6,1,3", 1),
+        "line 1: 80 cells: no board has so many; 81 would be 9×9; line 2 has 8 cells where the others have 9",
+    );
+    let sdx = "1 u2 34 34\n34 34 u1 2 34\n2 1 34 34\n34 34 2 u1";
+    check_with(
+        &format(Format::Sdx),
+        sdx,
+        "line 1: 17 cells: no board has so many; 16 would be 4×4; line 2 has 5 cells where the others have 4",
+    );
+    check_with(
+        &format(Format::Sdx),
+        &sdx.replace(" 34\n2", " 3q4\n2"),
+        "line 2, column 13: 'q' is not a cell: expected 1–4, or one of . 0 x _ - * for an empty cell",
+    );
+}
+
+#[test]
+fn boards_that_are_too_large() {
+    for size in [17, 25] {
+        let too_large = format!("line 1: a board of {size}×{size}; the largest is 16×16");
+        for row in [
+            ".".repeat(size),
+            "0 ".repeat(size),
+            format!("G{}", ".".repeat(size - 1)),
+        ] {
+            check(&vec![row; size].join("\n"), &too_large);
+        }
+    }
+    // A list of small boards is none.
+    let small = format!("12{}", ".".repeat(23));
+    assert_eq!(
+        read(&[small.as_str(); 25].join("\n"), &Options::default())
+            .unwrap()
+            .len(),
+        25
+    );
+}
+
+/// What is noted about the only puzzle of a text.
+#[track_caller]
+fn notes(text: &str) -> Vec<Note> {
+    let entries = read(text, &Options::default()).unwrap();
+    assert_eq!(entries.len(), 1, "{text}");
+    entries[0].notes.clone()
+}
+
+#[test]
+fn other_readings_are_noted() {
+    let shape = |h, w| Shape::new(h, w).unwrap();
+    assert_eq!(notes(NINE), []);
+    // The player's digits are no givens.
+    let placed = NINE.replacen('2', "+2", 2);
+    check(&placed, &NINE.replacen('2', ".", 2));
+    assert_eq!(notes(&placed), [Note::Placed { count: 2 }]);
+    // Digits from 0 in boards of other sizes than 16.
+    let ten = format!("0123456789{}", ".".repeat(90));
+    check(&ten, &format!("2x5 123456789A{}", ".".repeat(90)));
+    assert_eq!(notes(&ten), [Note::ZeroBased]);
+    let twelve = format!("0B{}", ".".repeat(142));
+    check(&twelve, &format!("3x4 1C{}", ".".repeat(142)));
+    let nine = format!("012{}", ".".repeat(78));
+    check(&nine, &format!(".12{}", ".".repeat(78)));
+    assert_eq!(notes(&nine), [Note::ZeroEmpty]);
+    // A column of short numbers is no border.
+    let long = [0, 10, 11, 10, 10, 11, 0, 10, 10, 10, 11, 12];
+    let cell =
+        |row: usize, column: usize| format!("{:3}", if row == column { long[row] } else { 0 });
+    let row = |row| (0..12).map(|column| cell(row, column)).collect::<String>();
+    let grid: Vec<String> = (0..12).map(row).collect();
+    let (taken, other) = (shape(3, 4), shape(2, 6));
+    assert_eq!(notes(&grid.join("\n")), [Note::Boxes { taken, other }]);
+    // Givens that clash in the usual boxes only.
+    let clash = "1.......1...........................";
+    let (taken, other) = (shape(2, 3), shape(3, 2));
+    assert_eq!(notes(clash), [Note::Boxes { taken, other }]);
+}
+
+#[test]
+fn clashes_are_listed_in_brief() {
+    let error = read_one(&"1".repeat(256), &Options::default()).unwrap_err();
+    let ReadError::Problem {
+        error: ProblemError::Clashes { clashes, more, .. },
+        ..
+    } = error
+    else {
+        panic!("{error:?}");
+    };
+    assert_eq!((clashes.len(), more > 1000), (20, true));
+}
+
+/// Text that is made while it is read.
+struct Endless<'a> {
+    unit: &'a [u8],
+    left: usize,
+}
+
+impl std::io::Read for Endless<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let length = self.unit.len().min(buffer.len()).min(self.left);
+        buffer[..length].copy_from_slice(&self.unit[..length]);
+        self.left -= length;
+        Ok(length)
+    }
+}
+
+#[test]
+fn puzzles_stream() {
+    let grid = rows(NINE, "", "\n") + "\n";
+    let string = format!("\"{NINE}\", ");
+    let row = format!("{NINE},easy\n");
+    for unit in [format!("{NINE}\n"), row, string, grid.clone(), grid + "\n"] {
+        let source = Endless {
+            unit: unit.as_bytes(),
+            left: usize::MAX,
+        };
+        let start = if unit.starts_with('"') { "[" } else { "" };
+        let source = std::io::Read::chain(start.as_bytes(), source);
+        // The source never ends, but its puzzles come.
+        let found = puzzles(
+            std::io::BufReader::with_capacity(unit.len(), source),
+            &Options::default(),
+        );
+        let expected = read_one(NINE, &Options::default());
+        assert_eq!(
+            found
+                .take(5000)
+                .filter(|e| e.as_ref().unwrap().problem == expected)
+                .count(),
+            5000
+        );
+    }
+    let invalid = puzzles(&b"1..2\n\xFF\n1..2"[..], &Options::default());
+    assert!(invalid.last().unwrap().is_err());
 }

@@ -160,6 +160,328 @@ fn pieces() -> impl Strategy<Value = String> {
     vec(prop::sample::select(PIECES), 0..80).prop_map(|pieces| pieces.concat())
 }
 
+/// A board to be written, independently of the program's own writers.
+struct Board<'a> {
+    problem: &'a Problem,
+    /// How many spaces to take one after the other, where their number does not matter.
+    spaces: Vec<usize>,
+}
+
+impl Board<'_> {
+    /// The cells of each row; an empty one as `empty`, another by its number.
+    fn rows(&self, empty: &str, write: impl Fn(u8) -> String) -> Vec<Vec<String>> {
+        let cell = |v: Option<Value>| v.map_or(empty.to_owned(), |v| write(v.number()));
+        let cells: Vec<String> = self.problem.givens().map(cell).collect();
+        let rows = cells.chunks(self.problem.shape().size());
+        rows.map(<[String]>::to_vec).collect()
+    }
+
+    fn numbers(&self, empty: &str) -> Vec<Vec<String>> {
+        self.rows(empty, |number| number.to_string())
+    }
+
+    fn letters(&self, empty: &str) -> Vec<Vec<String>> {
+        self.rows(empty, |number| {
+            "123456789ABCDEFG"[usize::from(number) - 1..][..1].to_owned()
+        })
+    }
+
+    /// Rows whose cells stand between `between`, each in `around`.
+    fn joined(rows: &[Vec<String>], between: &str, around: [&str; 2], end: &str) -> String {
+        let row = |row: &Vec<String>| format!("{}{}{}", around[0], row.join(between), around[1]);
+        rows.iter().map(row).collect::<Vec<_>>().join(end)
+    }
+
+    fn spaced(&self, rows: &[Vec<String>]) -> String {
+        let mut spaces = self.spaces.iter().cycle();
+        let cells = rows.iter().map(|row| {
+            let cell = |cell: &String| " ".repeat(*spaces.next().unwrap()) + cell;
+            row.iter().map(cell).collect::<String>()
+        });
+        cells.collect::<Vec<_>>().join("\n")
+    }
+
+    /// A frame around boxes, with these signs: corners and crossings, rules, bars.
+    fn drawn(&self, rows: &[Vec<String>], [cross, rule, bar]: [&str; 3]) -> String {
+        let shape = self.problem.shape();
+        let cell = rows
+            .iter()
+            .flatten()
+            .map(|cell| cell.chars().count())
+            .max()
+            .unwrap();
+        let width = (cell + 1) * shape.box_cols() + 1;
+        let border = rule.repeat(width) + cross;
+        let border = cross.to_owned() + &border.repeat(shape.size() / shape.box_cols());
+        let mut lines = vec![border.clone()];
+        for band in rows.chunks(shape.box_rows()) {
+            for row in band {
+                let boxes = row.chunks(shape.box_cols()).map(|cells| {
+                    cells
+                        .iter()
+                        .map(|c| format!(" {c:>cell$}"))
+                        .collect::<String>()
+                        + " "
+                });
+                let boxes: Vec<String> = boxes.collect();
+                lines.push(format!("{bar}{}{bar}", boxes.join(bar)));
+            }
+            lines.push(border.clone());
+        }
+        lines.join("\n")
+    }
+
+    fn line(&self) -> String {
+        self.letters(".").concat().concat()
+    }
+
+    /// Candidate lists.
+    fn candidates(&self) -> Vec<Vec<String>> {
+        let (problem, size) = (self.problem, self.problem.shape().size());
+        let topology = problem.topology();
+        let cell = |index: usize| {
+            let cell = topology.cell_at(index / size, index % size);
+            let peers = topology
+                .peers_of(cell)
+                .iter()
+                .filter_map(|p| problem.given(*p));
+            let held: Vec<Value> = peers.collect();
+            let values = (1..=size as u8).filter_map(Value::new);
+            let left = values.filter(|v| !held.contains(v)).map(|v| v.to_string());
+            let left: String = left.collect();
+            match problem.given(cell) {
+                Some(value) => value.to_string(),
+                None if left.len() > 1 => left,
+                None => ".".to_owned(),
+            }
+        };
+        let cells: Vec<String> = (0..size * size).map(cell).collect();
+        cells.chunks(size).map(<[String]>::to_vec).collect()
+    }
+}
+
+/// A notation.
+#[derive(Clone, Debug)]
+struct Writer {
+    name: &'static str,
+    write: fn(&Board) -> String,
+    shows_boxes: bool,
+    digits: Digits,
+    format: Format,
+    sizes: std::ops::RangeInclusive<usize>,
+}
+
+const fn plain(name: &'static str, write: fn(&Board) -> String) -> Writer {
+    Writer {
+        name,
+        write,
+        shows_boxes: false,
+        digits: Digits::Auto,
+        format: Format::Auto,
+        sizes: 4..=16,
+    }
+}
+
+const fn boxed(name: &'static str, write: fn(&Board) -> String) -> Writer {
+    Writer {
+        shows_boxes: true,
+        ..plain(name, write)
+    }
+}
+
+const fn of_format(format: Format, write: fn(&Board) -> String) -> Writer {
+    Writer {
+        format,
+        ..plain("a format", write)
+    }
+}
+
+const WRITERS: &[Writer] = &[
+    plain("line", |b| b.line()),
+    plain("line in bands", |b| {
+        b.letters("0")
+            .iter()
+            .map(|row| row.concat())
+            .collect::<Vec<_>>()
+            .join(" ")
+    }),
+    plain("grid", |b| {
+        Board::joined(&b.letters("."), "", ["", ""], "\n")
+    }),
+    plain("grid with \\n", |b| {
+        Board::joined(&b.letters("."), "", ["", ""], "\\n")
+    }),
+    plain("spaced letters", |b| b.spaced(&b.letters("_"))),
+    plain("spaced numbers", |b| b.spaced(&b.numbers("."))),
+    plain("numbers with --", |b| b.spaced(&b.numbers("--"))),
+    plain("aligned numbers", |b| {
+        let aligned = |cell: &String| format!("{cell:>3}");
+        b.numbers("0")
+            .iter()
+            .map(|row| row.iter().map(aligned).collect::<String>() + "\n")
+            .collect()
+    }),
+    boxed("ASCII frame", |b| b.drawn(&b.letters("."), ["+", "-", "|"])),
+    boxed("frame of numbers", |b| {
+        b.drawn(&b.numbers("."), ["+", "-", "|"])
+    }),
+    boxed("Unicode frame", |b| {
+        b.drawn(&b.letters("x"), ["┼", "─", "│"])
+    }),
+    boxed("heavy frame", |b| b.drawn(&b.letters("·"), ["╬", "═", "║"])),
+    plain("CSV", |b| {
+        Board::joined(&b.numbers(""), ",", ["", ""], "\r\n")
+    }),
+    plain("CSV with quotes", |b| {
+        Board::joined(&b.numbers(""), "\",\"", ["\"", "\""], "\n")
+    }),
+    plain("semicolons", |b| {
+        Board::joined(&b.numbers(""), ";", ["", ";"], "\n")
+    }),
+    plain("tabs", |b| {
+        Board::joined(&b.numbers(""), "\t", ["", ""], "\n")
+    }),
+    plain("table", |b| {
+        format!("id,puzzle,name\n1,\"{}\",\"a, b\"\n", b.line())
+    }),
+    plain("table with lines", |b| {
+        format!(
+            "puzzle,level\n\"{}\",1",
+            Board::joined(&b.letters("."), "", ["", ""], "\n")
+        )
+    }),
+    plain("JSON", |b| {
+        format!(
+            "{{\"id\": 17, \"board\": [{}]}}",
+            Board::joined(&b.numbers("null"), ", ", ["[", "]"], ",\n")
+        )
+    }),
+    plain("JSON with a number a line", |b| {
+        format!(
+            "[\n{}\n]",
+            Board::joined(&b.numbers("0"), ",\n", ["[\n", "\n]"], ",\n")
+        )
+    }),
+    plain("JSON strings", |b| {
+        format!(
+            "[{}]",
+            Board::joined(&b.numbers("."), "\",\"", ["[\"", "\"]"], ",")
+        )
+    }),
+    plain("JSON lines", |b| {
+        format!(
+            "{{\"rows\": [{}]}}",
+            Board::joined(&b.letters("."), "", ["\"", "\""], ", ")
+        )
+    }),
+    plain("JSON in a line", |b| {
+        format!("[{{\"puzzle\":\"{}\",\"difficulty\":\"easy\"}}]", b.line())
+    }),
+    plain("JSON, flat", |b| {
+        format!(
+            "{{\"puzzle\":[{}],\"hints\":[1,72,5]}}",
+            b.numbers("0").concat().join(",")
+        )
+    }),
+    plain("Python", |b| {
+        format!(
+            "board = [\n{}\n]\n",
+            Board::joined(&b.numbers("None"), ", ", ["    [", "]"], ",\n")
+        )
+    }),
+    plain("numpy", |b| {
+        format!(
+            "np.array([{}], dtype=int)",
+            Board::joined(&b.numbers("0"), " ", ["[", "]"], "\n ")
+        )
+    }),
+    plain("C", |b| {
+        format!(
+            "int b[][16] = {{\n{}\n}};\nreturn 0;",
+            Board::joined(&b.numbers("0"), ", ", ["  {", "}"], ",\n")
+        )
+    }),
+    plain("Java", |b| {
+        format!(
+            "int[][] b = new int[][] {{\n{}\n}};",
+            Board::joined(&b.numbers("0"), ",", ["{", "}"], ",\n")
+        )
+    }),
+    plain("Rust", |b| {
+        format!(
+            "const B: [[u8; 4]; 4] = [\n{}\n];",
+            Board::joined(&b.numbers("0"), ", ", ["[", "]"], ",\n")
+        )
+    }),
+    plain("Matlab", |b| {
+        format!(
+            "A = [{}];",
+            Board::joined(&b.numbers("0"), " ", ["", ""], "; ...\n")
+        )
+    }),
+    Writer {
+        sizes: 5..=16,
+        ..plain("R", |b| {
+            format!(
+                "m <- matrix(c({}), nrow = 9, byrow = TRUE)",
+                b.numbers("NA").concat().join(", ")
+            )
+        })
+    },
+    plain("YAML", |b| {
+        format!(
+            "puzzle:\n{}",
+            Board::joined(&b.numbers("0"), ", ", ["  - [", "]"], "\n")
+        )
+    }),
+    plain("LaTeX", |b| {
+        format!(
+            "\\begin{{tabular}}{{|c|}}\n{}\n\\end{{tabular}}",
+            Board::joined(&b.numbers(""), " & ", ["", " \\\\ \\hline"], "\n")
+        )
+    }),
+    plain("LaTeX sudoku", |b| {
+        Board::joined(&b.letters(" "), "|", ["|", "|."], "\n")
+    }),
+    plain("a name", |b| format!("easy = \"{}\"", b.line())),
+    plain("address", |b| {
+        format!("https://a.example/sudoku.htm?bd={}&v=1", b.line())
+    }),
+    Writer {
+        digits: Digits::ZeroBased,
+        ..plain("digits from 0", |b| {
+            b.rows(".", |n| format!("{:X}", n - 1)).concat().concat()
+        })
+    },
+    of_format(Format::Sdk, |b| {
+        format!(
+            "#Aauthor\n#Dname\n[Puzzle]\n{}",
+            Board::joined(&b.letters("."), "", ["", ""], "\n")
+        )
+    }),
+    of_format(Format::Sdm, |b| b.letters("0").concat().concat()),
+    of_format(Format::Ss, |b| {
+        Board::joined(&b.letters("X"), "", ["", ""], "\n")
+    }),
+    Writer {
+        sizes: 4..=9,
+        ..of_format(Format::Sdx, |b| b.spaced(&b.candidates()))
+    },
+    Writer {
+        sizes: 4..=9,
+        format: Format::Sdx,
+        ..boxed("drawn candidates", |b| {
+            b.drawn(&b.candidates(), ["+", "-", "|"])
+        })
+    },
+];
+
+const IN_COLLECTIONS: &[fn(&Board) -> String] = &[
+    |b| b.drawn(&b.letters("."), ["+", "-", "|"]),
+    |b| b.drawn(&b.numbers("."), ["+", "-", "|"]),
+    |b| b.drawn(&b.letters("x"), ["╬", "═", "║"]),
+];
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
@@ -220,6 +542,43 @@ proptest! {
         let text = framed(shape, problem.givens()).replace('.', &mark);
         // A dash is also part of a frame, so only the frame's own marks are unambiguous.
         prop_assert_eq!(read_one(&text, &Options::default()), Ok(problem), "\n{}", text);
+    }
+
+    #[test]
+    fn every_notation_is_read_back(
+        problem in any_problem().prop_filter("no smaller board", |p| p.shape().size() >= 4),
+        writer in prop::sample::select(WRITERS),
+        spaces in vec(1..4usize, 7),
+    ) {
+        let board = Board { problem: &problem, spaces };
+        let text = (writer.write)(&board);
+        let options = Options {
+            boxes: (!writer.shows_boxes).then_some(problem.shape()),
+            digits: writer.digits,
+            format: writer.format,
+        };
+        let sizes = writer.sizes.clone();
+        if sizes.contains(&problem.shape().size()) {
+            let found = read_one(&text, &options);
+            prop_assert_eq!(found, Ok(problem), "{}\n{}", writer.name, text);
+        }
+    }
+
+    #[test]
+    fn collections_are_read_back(
+        problems in vec((any_problem(), prop::sample::select(IN_COLLECTIONS), any::<bool>()), 1..6),
+    ) {
+        let mut text = String::new();
+        let mut expected = Vec::new();
+        for (i, (problem, writer, titled)) in problems.iter().enumerate() {
+            let board = Board { problem, spaces: vec![1] };
+            let title = if *titled { format!("Puzzle no {}\n", i + 1) } else { String::new() };
+            text += &format!("{title}{}\n\n", writer(&board));
+            expected.push((titled.then(|| title.trim().to_owned()), Ok(problem.clone())));
+        }
+        let entries = read(&text, &Options::default()).unwrap();
+        let found: Vec<_> = entries.into_iter().map(|e| (e.name, e.problem)).collect();
+        prop_assert_eq!(found, expected, "{}", text);
     }
 
     #[test]

@@ -458,11 +458,20 @@ read-rows =
        *[other] there are { $rows } rows of { $width } cells, and a { $width }×{ $width } board has { $width } rows.
     }
 read-blanks = it is not certain which cells of this frame are empty. Please mark every empty cell with one of these signs: { $blanks }
+read-too-large = this board has { $size } rows of { $size } cells, and the largest that is read is { $most }×{ $most }.
 read-boxes = this board is { $size }×{ $size }, and boxes of { $boxes } make a board of { $other }×{ $other }.
 read-missing-column = there is no column { $column } here, which is where the header has the puzzles.
 read-long-line = this line has { $length } characters, and the longest that is read has { $longest }.
-read-nothing = There is no puzzle here. Expected a board as one line of cells (81 for 9×9) or row by row, with one of these signs for an empty cell: { $blanks }
+read-nothing = There is no puzzle here. What is read: a board as one line of cells (81 for 9×9) or row by row, with or without a frame; tables (CSV); lists of candidates; numbers or texts in brackets (JSON, Python, C …). These are the signs for an empty cell: { $blanks }
 read-several = a second puzzle begins here, where only one is expected.
+note-boxes = the boxes were taken as { $taken }; they could also be { $other }. Say which with the boxes' size.
+note-zero-based = 0 was taken for the first digit, and not for an empty cell.
+note-zero-empty = 0 was taken for an empty cell, though another sign stands for one too.
+note-placed =
+    { $count ->
+        [one] one digit that the player had placed is no given and was left out.
+       *[other] { $count } digits that the player had placed are no givens and were left out.
+    }
 problem-length = a { $size }×{ $size } board has { $cells } cells, not { $found }.
 problem-too-high = the { $value } in { $cell } is too high for a { $size }×{ $size } board.
 problem-clashes =

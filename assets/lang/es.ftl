@@ -458,11 +458,20 @@ read-rows =
        *[other] hay { $rows } filas de { $width } casillas, y un tablero de { $width }×{ $width } tiene { $width } filas.
     }
 read-blanks = no está claro qué casillas de este marco están vacías. Marque cada casilla vacía con uno de estos signos: { $blanks }
+read-too-large = este tablero tiene { $size } filas de { $size } casillas, y el mayor que se lee es de { $most }×{ $most }.
 read-boxes = este tablero es de { $size }×{ $size }, y las regiones de { $boxes } forman un tablero de { $other }×{ $other }.
 read-missing-column = aquí falta la columna { $column }, donde el encabezado dice que están los sudokus.
 read-long-line = esta línea tiene { $length } caracteres, y la más larga que se lee tiene { $longest }.
-read-nothing = Aquí no hay ningún sudoku. Se esperaba un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con uno de estos signos para una casilla vacía: { $blanks }
+read-nothing = Aquí no hay ningún sudoku. Se leen: un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con o sin marco; tablas (CSV); listas de candidatos; números o textos entre corchetes (JSON, Python, C…). Los signos para una casilla vacía son: { $blanks }
 read-several = aquí empieza un segundo sudoku, y solo se espera uno.
+note-boxes = las regiones se han leído como { $taken }; también podrían ser { $other }. Indíquelas con el tamaño de las regiones.
+note-zero-based = el 0 se ha leído como la primera cifra, y no como casilla vacía.
+note-zero-empty = el 0 se ha leído como casilla vacía, aunque hay otro signo para ella.
+note-placed =
+    { $count ->
+        [one] una cifra que había puesto el jugador no es una pista y no se ha tenido en cuenta.
+       *[other] { $count } cifras que había puesto el jugador no son pistas y no se han tenido en cuenta.
+    }
 problem-length = un tablero de { $size }×{ $size } tiene { $cells } casillas, no { $found }.
 problem-too-high = el { $value } de { $cell } es demasiado alto para un tablero de { $size }×{ $size }.
 problem-clashes =

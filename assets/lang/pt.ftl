@@ -458,11 +458,20 @@ read-rows =
        *[other] há { $rows } linhas de { $width } células, e um tabuleiro { $width }×{ $width } tem { $width } linhas.
     }
 read-blanks = não se percebe que células desta moldura estão vazias. Marque cada célula vazia com um destes sinais: { $blanks }
+read-too-large = este tabuleiro tem { $size } linhas de { $size } células, e o maior que se lê é { $most }×{ $most }.
 read-boxes = este tabuleiro é de { $size }×{ $size }, e regiões de { $boxes } dão um tabuleiro de { $other }×{ $other }.
 read-missing-column = falta aqui a coluna { $column }, onde o cabeçalho diz que estão os enigmas.
 read-long-line = esta linha tem { $length } caracteres, e a mais longa que se lê tem { $longest }.
-read-nothing = Não há aqui nenhum enigma. Esperava-se um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com um destes sinais para uma célula vazia: { $blanks }
+read-nothing = Não há aqui nenhum enigma. Lê-se: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura; tabelas (CSV); listas de candidatos; números ou textos entre parênteses (JSON, Python, C …). Os sinais para uma célula vazia são: { $blanks }
 read-several = começa aqui um segundo enigma, e só se espera um.
+note-boxes = as regiões foram lidas como { $taken }; também podiam ser { $other }. Indique-as com o tamanho das regiões.
+note-zero-based = o 0 foi lido como o primeiro algarismo, e não como célula vazia.
+note-zero-empty = o 0 foi lido como célula vazia, embora haja outro sinal para ela.
+note-placed =
+    { $count ->
+        [one] um algarismo que o jogador tinha escrito não é pista e ficou de fora.
+       *[other] { $count } algarismos que o jogador tinha escrito não são pistas e ficaram de fora.
+    }
 problem-length = um tabuleiro { $size }×{ $size } tem { $cells } células, e não { $found }.
 problem-too-high = o { $value } em { $cell } é demasiado alto para um tabuleiro { $size }×{ $size }.
 problem-clashes =

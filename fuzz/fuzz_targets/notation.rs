@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 use recuo::puzzle::notation::{self, Options};
 
 fuzz_target!(|text: &str| {
-    for entry in notation::puzzles(text, &Options::default()) {
+    for entry in notation::entries(text, &Options::default()) {
         if let Ok(problem) = entry.problem {
             let framed = notation::framed(problem.shape(), problem.givens());
             let options = Options {

@@ -1,3 +1,4 @@
+use super::language::complain;
 use super::refusal::Refusal;
 use crate::explain::Message;
 use std::collections::HashMap;
@@ -15,6 +16,8 @@ struct Collected {
     messages: Vec<Message>,
     /// How often each kind has come up.
     kinds: HashMap<String, usize>,
+    /// The same for notes.
+    notes: HashMap<String, usize>,
 }
 
 impl Faults {
@@ -30,6 +33,22 @@ impl Faults {
         }
     }
 
+    /// Reports at once what is no fault but worth knowing.
+    pub fn note(&self, message: Message) {
+        let count = {
+            let mut collected = self.lock();
+            let count = collected
+                .notes
+                .entry(message.kind().to_owned())
+                .or_insert(0);
+            *count += 1;
+            *count
+        };
+        if count <= MOST_OF_A_KIND {
+            complain(&message);
+        }
+    }
+
     /// The number of faults.
     pub fn count(&self) -> usize {
         self.lock().kinds.values().sum()
@@ -40,8 +59,13 @@ impl Faults {
         self.lock().messages.clone()
     }
 
-    /// Refuses the input if there is a fault.
+    /// Refuses the input if there is a fault. Notes that were not reported are counted.
     pub fn refusal(&self) -> Result<(), Refusal> {
+        let unsaid = |count: &usize| count.saturating_sub(MOST_OF_A_KIND);
+        let notes: usize = self.lock().notes.values().map(unsaid).sum();
+        if notes > 0 {
+            complain(&Message::new("command-more").counted(notes as u64));
+        }
         let mut messages = self.messages();
         if messages.is_empty() {
             return Ok(());

@@ -1,14 +1,16 @@
 use super::faults::Faults;
-use super::language::{say, word};
+use super::interrupt;
+use super::language::{complain, say, word};
 use super::options::ReadArguments;
 use super::refusal::{Refusal, about};
 use crate::explain::{Message, Tell, quoted};
-use crate::files::{self, FileError};
+use crate::files::{self, FileError, Text};
 use crate::puzzle::Problem;
-use crate::puzzle::notation::{self, Format, ReadError};
+use crate::puzzle::notation::{self, Entry, Format, ReadError};
 use std::borrow::Borrow;
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasher, RandomState};
+use std::io::{self, BufRead, Read};
 use std::path::Path;
 
 /// A puzzle and its name.
@@ -33,6 +35,30 @@ struct Titles {
 impl Titles {
     fn is_new(&mut self, title: &str) -> bool {
         self.hashes.insert(self.hasher.hash_one(title))
+    }
+}
+
+/// A text that ends when Ctrl-C is pressed.
+struct UntilInterrupted<R>(R);
+
+impl<R: BufRead> Read for UntilInterrupted<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let length = self.fill_buf()?.read(out)?;
+        self.consume(length);
+        Ok(length)
+    }
+}
+
+impl<R: BufRead> BufRead for UntilInterrupted<R> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        match interrupt::is_pending() {
+            true => Ok(&[]),
+            false => self.0.fill_buf(),
+        }
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.0.consume(amount);
     }
 }
 
@@ -124,14 +150,10 @@ impl<'a> Input<'a> {
         arguments: &ReadArguments,
         faults: &'f Faults,
     ) -> impl Iterator<Item = Named> + Send + 'f {
-        let entries = self.text().and_then(|(text, format)| {
-            notation::read(&text, &arguments.options(format)).map_err(|error| self.fault(&error))
-        });
-        let entries = entries.unwrap_or_else(|fault| {
-            faults.add(fault);
-            Vec::new()
-        });
-        let mut entries = entries.into_iter().enumerate().peekable();
+        let mut entries = self.entries(arguments).enumerate().peekable();
+        if entries.peek().is_none() {
+            faults.add(self.fault(&ReadError::NoPuzzle));
+        }
         let mut titles = Titles::default();
         std::iter::from_fn(move || {
             loop {
@@ -141,6 +163,16 @@ impl<'a> Input<'a> {
                     true => whole.to_owned(),
                     false => format!("{whole}#{}", index + 1),
                 };
+                let entry = match entry {
+                    Ok(entry) => entry,
+                    Err(fault) => {
+                        faults.add(fault);
+                        continue;
+                    }
+                };
+                for note in &entry.notes {
+                    faults.note(about(place(&self.label), note.message()));
+                }
                 let title = entry.name.filter(|title| titles.is_new(title));
                 match entry.problem {
                     Ok(problem) => {
@@ -156,14 +188,37 @@ impl<'a> Input<'a> {
     }
 
     fn read_one(self, arguments: &ReadArguments) -> Result<Named, Message> {
-        let (text, format) = self.text()?;
-        match notation::read_one(&text, &arguments.options(format)) {
-            Ok(problem) => Ok(Named {
-                name: self.name,
-                problem,
-            }),
-            Err(error) => Err(self.fault(&error)),
+        let mut entries = self.entries(arguments);
+        let first = entries.next();
+        let entry = first.unwrap_or_else(|| Err(self.fault(&ReadError::NoPuzzle)))?;
+        if let Some(second) = entries.next() {
+            let line = second?.line;
+            return Err(self.fault(&ReadError::Several { line }));
         }
+        for note in &entry.notes {
+            complain(&about(&self.label, note.message()));
+        }
+        let problem = entry.problem.map_err(|error| self.fault(&error))?;
+        drop(entries);
+        Ok(Named {
+            name: self.name,
+            problem,
+        })
+    }
+
+    /// The puzzles of the argument, good and bad. An error ends them.
+    fn entries(
+        &self,
+        arguments: &ReadArguments,
+    ) -> Box<dyn Iterator<Item = Result<Entry, Message>> + Send + '_> {
+        let (source, format) = match self.source() {
+            Ok(source) => source,
+            Err(fault) => return Box::new(std::iter::once(Err(fault))),
+        };
+        let source = UntilInterrupted(source);
+        let entries = notation::puzzles(source, &arguments.options(format));
+        let fault = |error| FileError::of(error, &self.label).message();
+        Box::new(entries.map(move |entry| entry.map_err(fault)))
     }
 
     fn fault(&self, error: &ReadError) -> Message {
@@ -175,25 +230,22 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// The text with the puzzles and its format.
-    fn text(&self) -> Result<(String, Format), Message> {
+    /// The text with the puzzles, and its format.
+    fn source(&self) -> Result<(Box<dyn BufRead + Send + '_>, Format), Message> {
         match self.kind {
-            Kind::Stdin => files::read_from(std::io::stdin().lock(), &self.label)
-                .map(|text| (text, Format::Auto))
-                .map_err(|error| error.message()),
+            Kind::Stdin => Ok((Box::new(Text::new(std::io::stdin())), Format::Auto)),
             Kind::File => {
                 let path = Path::new(self.text);
                 let extension = path.extension().unwrap_or_default().to_string_lossy();
-                files::read_text(path)
-                    .map(|text| (text, Format::of_extension(&extension)))
-                    .map_err(|error| match error {
-                        FileError::Missing { .. } => {
-                            Message::new("command-no-file").with("reason", error.message())
-                        }
-                        _ => error.message(),
-                    })
+                let source = files::open_text(path).map_err(|error| match error {
+                    FileError::Missing { .. } => {
+                        Message::new("command-no-file").with("reason", error.message())
+                    }
+                    _ => error.message(),
+                })?;
+                Ok((Box::new(source), Format::of_extension(&extension)))
             }
-            Kind::Puzzle => Ok((self.text.to_owned(), Format::Auto)),
+            Kind::Puzzle => Ok((Box::new(self.text.as_bytes()), Format::Auto)),
         }
     }
 }

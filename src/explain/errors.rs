@@ -3,7 +3,7 @@
 use super::message::{Message, Tell, Value, errors_in_english, quoted};
 use super::sentence::house;
 use crate::puzzle::notation::{
-    LONGEST_LINE, OddRow, Position, ReadError, blanks, nearest_size, signs,
+    LONGEST_LINE, Note, OddRow, Position, ReadError, blanks, nearest_size, signs,
 };
 use crate::puzzle::{Clash, MAX_CELLS, MAX_SIZE, ProblemError, Shape, ShapeError, Topology};
 use crate::solver::{
@@ -77,6 +77,9 @@ pub fn read_reason(error: &ReadError) -> Message {
         ReadError::Rows { rows, width, .. } => Message::new("read-rows")
             .with("rows", *rows)
             .with("width", *width),
+        ReadError::TooLarge { size, .. } => Message::new("read-too-large")
+            .with("size", *size)
+            .with("most", MAX_SIZE),
         ReadError::Blanks { .. } => Message::new("read-blanks").with("blanks", blanks(false)),
         ReadError::Boxes { size, boxes, .. } => Message::new("read-boxes")
             .with("size", *size)
@@ -91,6 +94,19 @@ pub fn read_reason(error: &ReadError) -> Message {
             .number("longest", LONGEST_LINE as u64),
         ReadError::NoPuzzle => Message::new("read-nothing").with("blanks", blanks(false)),
         ReadError::Several { .. } => Message::new("read-several"),
+    }
+}
+
+impl Tell for Note {
+    fn message(&self) -> Message {
+        match self {
+            Self::Boxes { taken, other } => Message::new("note-boxes")
+                .with("taken", boxes_of(*taken))
+                .with("other", boxes_of(*other)),
+            Self::ZeroBased => Message::new("note-zero-based"),
+            Self::ZeroEmpty => Message::new("note-zero-empty"),
+            Self::Placed { count } => Message::new("note-placed").with("count", *count),
+        }
     }
 }
 
@@ -144,10 +160,14 @@ impl Tell for ProblemError {
                 .with("cell", Topology::of(*shape).address(*cell))
                 .with("value", value.to_string())
                 .with("size", shape.size()),
-            Self::Clashes { shape, clashes } => {
+            Self::Clashes {
+                shape,
+                clashes,
+                more,
+            } => {
                 let listed = clashes.iter().take(MOST_CLASHES);
                 let listed: Vec<_> = listed.map(|c| clash(*c, *shape)).collect();
-                let more = clashes.len() - listed.len();
+                let more = clashes.len() - listed.len() + more;
                 Message::new("problem-clashes")
                     .with("clashes", listed)
                     .with("more", more)
@@ -315,6 +335,7 @@ pub(crate) mod tests {
         let shape = Shape::usual(4).unwrap();
         for error in [
             ReadError::Blanks { line: 7 },
+            ReadError::TooLarge { line: 7, size: 25 },
             ReadError::MissingColumn { line: 7, column: 3 },
         ] {
             assert!(
@@ -322,6 +343,18 @@ pub(crate) mod tests {
                     .iter()
                     .all(|said| said.contains('7'))
             );
+        }
+        let other = Shape::new(1, 4).unwrap();
+        for note in [
+            Note::Boxes {
+                taken: shape,
+                other,
+            },
+            Note::ZeroBased,
+            Note::ZeroEmpty,
+            Note::Placed { count: 3 },
+        ] {
+            in_every_language(&note);
         }
         let length = Problem::new(shape, &[]).unwrap_err();
         assert!(

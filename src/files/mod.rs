@@ -4,6 +4,7 @@ mod draft;
 mod output;
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 mod records;
+mod text;
 mod watch;
 mod words;
 
@@ -11,15 +12,17 @@ pub use draft::{Draft, WriteError, give_up};
 pub use output::Output;
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 pub use records::Records;
+pub use text::Text;
 pub use watch::Watch;
 
 use crate::lesson::{Course, Lesson, LessonError};
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 use std::sync::OnceLock;
 
-/// The largest text that is read: 256 MiB, some three million puzzles.
-pub const LONGEST_TEXT: u64 = 256 << 20;
+/// The largest text that is read as a whole: 16 MiB. Puzzles are read bit by bit, and may be longer.
+pub const LONGEST_TEXT: u64 = 16 << 20;
 
 /// Includes the lessons with these ids.
 macro_rules! lessons {
@@ -109,75 +112,51 @@ pub enum FileError {
     },
 }
 
-/// Reads the text of a file: UTF-8, UTF-16 with a byte order mark, or else Latin-1, as in old
-/// files.
-pub fn read_text(path: &Path) -> Result<String, FileError> {
-    read_text_at_most(path, LONGEST_TEXT)
+impl FileError {
+    /// Why the text of this name could not be read.
+    pub fn of(error: io::Error, name: &str) -> Self {
+        let name = name.to_owned();
+        match error.kind() {
+            io::ErrorKind::InvalidData => Self::NotText { name },
+            _ => Self::Io { name, error },
+        }
+    }
 }
 
-/// Reads the text of a file as [`read_text`] does, up to a limit in bytes.
-pub fn read_text_at_most(path: &Path, longest: u64) -> Result<String, FileError> {
+/// Opens the text of a file, to be read bit by bit.
+pub fn open_text(path: &Path) -> Result<Text<File>, FileError> {
     let name = path.display().to_string();
     if path.is_dir() {
         return Err(FileError::Folder { name });
     }
-    match std::fs::File::open(path) {
-        Ok(file) => read_at_most(file, &name, longest),
+    match File::open(path) {
+        Ok(file) => Ok(Text::new(file)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Err(FileError::Missing { name }),
-        Err(error) => Err(FileError::Io { name, error }),
+        Err(error) => Err(FileError::of(error, &name)),
     }
 }
 
-/// Reads the text of a stream, such as standard input, as [`read_text`] does.
-pub fn read_from(stream: impl Read, name: &str) -> Result<String, FileError> {
-    read_at_most(stream, name, LONGEST_TEXT)
+/// Reads the text of a file.
+pub fn read_text(path: &Path) -> Result<String, FileError> {
+    read_text_at_most(path, LONGEST_TEXT)
 }
 
-/// Reads the text of a stream as [`read_text`] does, up to a limit in bytes.
-pub fn read_at_most(stream: impl Read, name: &str, longest: u64) -> Result<String, FileError> {
-    let mut bytes = Vec::new();
-    stream
-        .take(longest + 1)
-        .read_to_end(&mut bytes)
-        .map_err(|error| FileError::Io {
-            name: name.to_owned(),
-            error,
-        })?;
-    if bytes.len() as u64 > longest {
-        return Err(FileError::TooLong {
-            name: name.to_owned(),
-            longest,
-        });
+/// Reads the text of a file, up to a limit in bytes.
+pub fn read_text_at_most(path: &Path, longest: u64) -> Result<String, FileError> {
+    read_at_most(open_text(path)?, &path.display().to_string(), longest)
+}
+
+/// Reads a text, up to a limit in bytes.
+pub fn read_at_most<R: Read>(text: Text<R>, name: &str, longest: u64) -> Result<String, FileError> {
+    let mut all = String::new();
+    text.take(longest + 1)
+        .read_to_string(&mut all)
+        .map_err(|error| FileError::of(error, name))?;
+    let name = name.to_owned();
+    match all.len() as u64 > longest {
+        true => Err(FileError::TooLong { name, longest }),
+        false => Ok(all),
     }
-    decode(bytes).ok_or_else(|| FileError::NotText {
-        name: name.to_owned(),
-    })
-}
-
-/// Decodes bytes, if they are text.
-fn decode(bytes: Vec<u8>) -> Option<String> {
-    match bytes.as_slice() {
-        [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes),
-        [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes),
-        _ if bytes.iter().any(|byte| is_never_text(*byte)) => None,
-        _ => Some(String::from_utf8(bytes).unwrap_or_else(|error| {
-            let bytes = error.as_bytes().iter();
-            bytes.map(|&byte| char::from(byte)).collect()
-        })),
-    }
-}
-
-fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Option<String> {
-    let (pairs, []) = bytes.as_chunks() else {
-        return None;
-    };
-    let units: Vec<u16> = pairs.iter().map(|pair| unit(*pair)).collect();
-    String::from_utf16(&units).ok()
-}
-
-/// Whether the byte is a control character that never occurs in text files.
-const fn is_never_text(byte: u8) -> bool {
-    matches!(byte, 0..=8 | 14..=25)
 }
 
 /// Whether there is a file or folder of this name.

@@ -23,6 +23,9 @@ pub struct Clash {
     pub house: House,
 }
 
+/// The most clashes that an error keeps in brief.
+const MOST_CLASHES: usize = 20;
+
 /// Why givens are not a valid puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProblemError {
@@ -46,9 +49,25 @@ pub enum ProblemError {
     Clashes {
         /// The board.
         shape: Shape,
-        /// Every clashing pair, row by row.
+        /// The clashing pairs, row by row.
         clashes: Vec<Clash>,
+        /// How many more there are.
+        more: usize,
     },
+}
+
+impl ProblemError {
+    /// The error with no more than the first clashes and the number of the others, as it is kept where
+    /// there may be many errors.
+    #[must_use]
+    pub fn in_brief(mut self) -> Self {
+        if let Self::Clashes { clashes, more, .. } = &mut self {
+            *more += clashes.len().saturating_sub(MOST_CLASHES);
+            clashes.truncate(MOST_CLASHES);
+            clashes.shrink_to_fit();
+        }
+        self
+    }
 }
 
 impl Problem {
@@ -92,7 +111,11 @@ impl Problem {
             }
         }
         if !clashes.is_empty() {
-            return Err(ProblemError::Clashes { shape, clashes });
+            return Err(ProblemError::Clashes {
+                shape,
+                clashes,
+                more: 0,
+            });
         }
         let (mut board, mut open, mut open_count) = ([0; MAX_CELLS], [0; MAX_CELLS], 0);
         for (index, given) in givens.iter().enumerate() {

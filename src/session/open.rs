@@ -82,7 +82,7 @@ pub fn read(text: &str, format: Format, is_lesson: bool, boxes: Option<Shape>) -
         format,
         ..Options::default()
     };
-    let mut puzzles = notation::puzzles(text, &options);
+    let mut puzzles = notation::entries(text, &options);
     let entries: Vec<Entry> = puzzles.by_ref().take(MOST_PUZZLES).collect();
     if entries.is_empty() {
         return Found::Fault(Fault::Puzzle(ReadError::NoPuzzle));

@@ -52,6 +52,9 @@ fn reason(error: &ReadError) -> String {
             counted(*rows, "row"),
             counted(*width, "cell")
         ),
+        ReadError::TooLarge { size, .. } => {
+            format!("a board of {size}×{size}; the largest is {MAX_SIZE}×{MAX_SIZE}")
+        }
         ReadError::Blanks { .. } => "it is not certain which cells of this frame are empty: every \
                                      empty cell needs a . (or one of 0 x _ - *)"
             .to_owned(),
@@ -78,7 +81,7 @@ fn reason(error: &ReadError) -> String {
 }
 
 fn problem(error: &ProblemError) -> String {
-    let ProblemError::Clashes { shape, clashes } = error else {
+    let ProblemError::Clashes { shape, clashes, .. } = error else {
         return format!("{error:?}");
     };
     let topology = Topology::of(*shape);

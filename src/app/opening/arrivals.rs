@@ -4,7 +4,7 @@
 use super::{Opening, Remark, Source};
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
-use crate::files::{self, FileError};
+use crate::files::{self, FileError, Text};
 use crate::session::Switch;
 use crate::session::open::LONGEST;
 use crate::window::shortcuts;
@@ -48,7 +48,7 @@ fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
         name: file.name.clone(),
         error: std::io::Error::other("it could not be read"),
     })?;
-    files::read_at_most(bytes, &file.name, LONGEST)
+    files::read_at_most(Text::new(bytes), &file.name, LONGEST)
 }
 
 /// Loads the file at this path into the dialog.

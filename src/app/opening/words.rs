@@ -52,6 +52,11 @@ fn puzzles(entries: &[Entry], has_more: bool, chosen: usize, language: Language)
         ),
         Err(error) => error.tell(language),
     };
+    let notes = entry.notes.iter().map(|note| note.tell(language));
+    let what = std::iter::once(what)
+        .chain(notes)
+        .collect::<Vec<_>>()
+        .join(" ");
     if entries.len() == 1 {
         return what;
     }

@@ -76,6 +76,7 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     );
     progress.clear();
     let end = live.end()?;
+    let is_whole = end.is_whole && !interrupt::is_pending();
     if end.results.puzzles() == 0 {
         faults.refusal()?;
     }
@@ -85,7 +86,7 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
         puzzles: &end.puzzles,
         plan: &plan,
         results: &end.results,
-        is_whole: end.is_whole,
+        is_whole,
         repeats,
         unreadable: faults.count(),
         faults: &told,
@@ -105,7 +106,7 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
         }
     }
     out.flush()?;
-    if !end.is_whole {
+    if !is_whole {
         let done = end.results.done() as u64;
         complain(&Message::new("command-interrupted-runs").number("done", done));
         return Ok(ExitCode::from(130));

@@ -55,6 +55,13 @@ pub enum ReadError {
         /// How many cells each has.
         width: usize,
     },
+    /// The board is larger than boards can be.
+    TooLarge {
+        /// The line where it starts.
+        line: usize,
+        /// How many rows and columns it has.
+        size: usize,
+    },
     /// Bars with blanks between them do not tell where the empty cells are.
     Blanks {
         /// The line where the rows start.
@@ -73,7 +80,7 @@ pub enum ReadError {
     Problem {
         /// The line where the puzzle starts.
         line: usize,
-        /// What is wrong, with every clashing pair.
+        /// What is wrong, with the first clashing pairs.
         error: ProblemError,
     },
     /// A line under a header has no field in the puzzle's column.
@@ -106,6 +113,7 @@ impl ReadError {
             Self::UnknownCharacter { at, .. } | Self::TooHigh { at, .. } => Some(at.line),
             Self::Count { line, .. }
             | Self::Rows { line, .. }
+            | Self::TooLarge { line, .. }
             | Self::Blanks { line }
             | Self::Boxes { line, .. }
             | Self::Problem { line, .. }

@@ -1,25 +1,9 @@
-//! Boards that are written row by row.
+//! Boards that are written row by row, with rules and separators between the boxes.
 
-use super::frame::Frame;
-use super::reading::Reading;
-use super::row::{Class, Row, SPACE};
+use super::layout::Layout;
+use super::row::{BAR, Class, HEAVY, JOINED, Mark, Row, SPACE, WIDE_SPACE};
 use super::sheet::Sheet;
-use super::symbol::{Mark, Symbol};
-use crate::puzzle::MAX_SIZE;
-
-/// The boards that these lines show, if they show boards and nothing else.
-pub fn sheets(rows: &[Row], reading: Reading, wanted: Option<usize>) -> Option<Vec<Sheet>> {
-    let items = items(rows, reading)?;
-    let first = items.iter().find(|i| i.sure);
-    let width = first
-        .or(items.iter().find(|i| !i.marks.is_empty()))?
-        .marks
-        .len();
-    if !(2..=MAX_SIZE).contains(&width) {
-        return None;
-    }
-    Policy::all(width).find_map(|policy| cut(&items, &policy.rows(&items, width), wanted))
-}
+use crate::puzzle::{MAX_SIZE, Shape};
 
 /// A line, read in one of the ways.
 struct Item<'a> {
@@ -29,20 +13,50 @@ struct Item<'a> {
     sure: bool,
 }
 
-fn items(rows: &[Row], reading: Reading) -> Option<Vec<Item<'_>>> {
-    let by_fields = matches!(reading, Reading::Fields { .. } | Reading::Blanks(_));
-    rows.iter()
-        .filter(|row| row.class != Class::Nothing && (by_fields || row.class != Class::Delimiters))
-        .map(|row| {
-            let marks = match row.class {
-                Class::Rule => Vec::new(),
-                Class::Dashes => reading.marks(row).unwrap_or_default(),
-                _ => reading.marks(row)?,
-            };
-            let sure = matches!(row.class, Class::Cells | Class::Delimiters);
-            Some(Item { row, marks, sure })
-        })
-        .collect()
+/// The boards that these lines show, if they show boards of one size and nothing else. If more lines
+/// may follow, the last board may be unfinished. Also gives the number of lines of all whole boards.
+pub fn sheets(
+    rows: &[Row],
+    layout: Layout,
+    wanted: Option<usize>,
+    more_follow: bool,
+) -> Option<(Vec<Sheet>, usize)> {
+    let items = items(rows, layout)?;
+    let filled = || items.iter().filter(|item| !item.marks.is_empty());
+    let width = filled()
+        .find(|item| item.sure)
+        .or(filled().next())?
+        .marks
+        .len();
+    let dashes = items
+        .iter()
+        .any(|item| !item.sure && !item.marks.is_empty());
+    // Dashes among the cells of a row are empty cells, and so are those of a whole line.
+    let in_rows = || items.iter().any(|item| item.sure && item.row.contains('-'));
+    let mut policies = vec![Policy::Rules];
+    if dashes {
+        policies.insert(usize::from(!in_rows()), Policy::Rows);
+        policies.extend(Policy::every(width));
+    }
+    policies
+        .into_iter()
+        .find_map(|policy| cut(&items, &policy.rows(&items, width), wanted, more_follow))
+}
+
+fn items(rows: &[Row], layout: Layout) -> Option<Vec<Item<'_>>> {
+    let has_blanks = matches!(layout, Layout::Fields(..) | Layout::Places(..));
+    let mut items = Vec::with_capacity(rows.len());
+    for row in rows {
+        let marks = match row.class {
+            Class::Rule | Class::Nothing => Vec::new(),
+            Class::Delimiters if !has_blanks => Vec::new(),
+            Class::Dashes => layout.marks(row).unwrap_or_default(),
+            Class::Cells | Class::Delimiters => layout.marks(row)?,
+        };
+        let sure = row.class == Class::Cells || has_blanks && row.class == Class::Delimiters;
+        items.push(Item { row, marks, sure });
+    }
+    Some(items)
 }
 
 /// What to make of lines of dashes.
@@ -53,61 +67,58 @@ enum Policy {
     /// All that are as long as a row are rows.
     Rows,
     /// Those after so many rows are rules, and those around the grid if it has a border.
-    Every { height: usize, border: bool },
+    Every(usize, bool),
 }
 
 impl Policy {
-    fn all(size: usize) -> impl Iterator<Item = Self> {
-        let every = (1..=size)
-            .filter(move |h| size.is_multiple_of(*h))
-            .flat_map(|height| [false, true].map(|border| Self::Every { height, border }));
-        [Self::Rules, Self::Rows].into_iter().chain(every)
+    fn every(size: usize) -> impl Iterator<Item = Self> {
+        let heights = (1..=size).filter(move |height| size.is_multiple_of(*height));
+        heights.flat_map(|height| [false, true].map(|border| Self::Every(height, border)))
     }
 
     /// For each item, whether it is a row.
     fn rows(self, items: &[Item], size: usize) -> Vec<bool> {
-        let could = |item: &Item| item.marks.len() == size;
-        let Self::Every { height, border } = self else {
-            let dashes = matches!(self, Self::Rows);
-            return items.iter().map(|i| i.sure || dashes && could(i)).collect();
+        let (mut row, mut ruled) = (0, false);
+        let mut is_row = |item: &Item| {
+            let could = item.marks.len() == size;
+            let Self::Every(height, border) = self else {
+                return item.sure || could && matches!(self, Self::Rows);
+            };
+            let edge = row == 0 || row == size;
+            let boundary = row % height == 0 && (border || !edge);
+            let is_row = item.sure || could && (ruled || !boundary);
+            if row == size && (is_row || !ruled) {
+                row = 0;
+            }
+            row += usize::from(is_row);
+            ruled = if is_row {
+                row == size && !border
+            } else {
+                row != 0
+            };
+            is_row
         };
-        let mut row = 0;
-        let mut ruled = false;
-        items
-            .iter()
-            .map(|item| {
-                let edge = row == 0 || row == size;
-                let boundary = row % height == 0 && (border || !edge);
-                let is_row = item.sure || could(item) && (ruled || !boundary);
-                if row == size && (is_row || !ruled) {
-                    row = 0;
-                }
-                if is_row {
-                    row += 1;
-                    ruled = row == size && !border;
-                } else {
-                    ruled = row != 0;
-                }
-                is_row
-            })
-            .collect()
+        items.iter().map(&mut is_row).collect()
     }
 }
 
 /// Cuts the rows into boards, which must come out even.
-fn cut(items: &[Item], is_row: &[bool], wanted: Option<usize>) -> Option<Vec<Sheet>> {
-    let mut sheets = Vec::new();
-    let mut rows: Vec<&Item> = Vec::new();
-    let mut gaps = Vec::new();
-    let mut gap = 0;
-    let mut crossings = (0, 0);
+fn cut(
+    items: &[Item],
+    is_row: &[bool],
+    wanted: Option<usize>,
+    more_follow: bool,
+) -> Option<(Vec<Sheet>, usize)> {
+    let (mut sheets, mut end) = (Vec::new(), 0);
+    let (mut rows, mut gaps): (Vec<&Item>, Vec<u8>) = (Vec::new(), Vec::new());
+    let (mut gap, mut crossings, mut above) = (0, 0, 0);
     for (i, item) in items.iter().enumerate() {
         if item.row.after_blank {
             gap = gap.max(SPACE);
         }
         if !is_row[i] {
-            gap = gap.max(item.row.rule_strength());
-            crossings.0 = item.row.crossings();
+            gap = gap.max(if item.row.contains('=') { HEAVY } else { BAR });
+            crossings = item.row.crossings();
             continue;
         }
         let size = rows
@@ -120,84 +131,103 @@ fn cut(items: &[Item], is_row: &[bool], wanted: Option<usize>) -> Option<Vec<She
             return None;
         }
         if rows.is_empty() {
-            crossings.1 = crossings.0;
+            above = crossings;
         } else {
             gaps.push(gap);
         }
         rows.push(item);
-        (gap, crossings.0) = (0, 0);
+        (gap, crossings) = (0, 0);
         if rows.len() == size {
-            let below = items
-                .get(i + 1)
-                .filter(|_| !is_row[i + 1])
-                .map_or(0, |r| r.row.crossings());
-            let frame = Frame {
+            end = i + 1;
+            let rule = items.get(end).filter(|_| !is_row[end]);
+            let below = rule.map_or(0, |r| r.row.crossings());
+            let mut frame = Frame {
                 size,
                 columns: weakest_gaps(&rows),
                 rows: std::mem::take(&mut gaps),
-                crossings: (below == crossings.1).then_some(below),
+                crossings: (below == above).then_some(below),
             };
+            // Where numbers are of different widths, so are the blanks between them.
+            let mut widths = rows
+                .iter()
+                .flat_map(|r| &r.row.tokens)
+                .map(|t| t.end - t.start);
+            let first = widths.next();
+            let other = frame
+                .shape()
+                .filter(|_| widths.any(|width| Some(width) != first));
+            if other.is_some() {
+                let is_wide = |gap: &&mut u8| **gap == WIDE_SPACE;
+                frame
+                    .columns
+                    .iter_mut()
+                    .filter(is_wide)
+                    .for_each(|gap| *gap = SPACE);
+            }
             sheets.push(Sheet {
                 size,
                 marks: rows.drain(..).flat_map(|r| &r.marks).copied().collect(),
                 shape: frame.shape(),
+                other,
             });
         }
     }
-    (rows.is_empty() && !sheets.is_empty()).then_some(sheets)
+    ((rows.is_empty() || more_follow) && !sheets.is_empty()).then_some((sheets, end))
 }
 
 /// The gap after each column but the last, the weakest over all rows.
 fn weakest_gaps(rows: &[&Item]) -> Vec<u8> {
-    let size = rows.first().map_or(0, |r| r.marks.len());
-    (1..size)
-        .map(|column| rows.iter().map(|r| r.marks[column].gap).min().unwrap_or(0))
+    let weakest = |column: usize| rows.iter().map(|r| r.marks[column].gap).min();
+    (1..rows.len())
+        .map(|column| weakest(column).unwrap_or(JOINED))
         .collect()
 }
 
-/// The one board whose cells are written over lines of equal length that are not its rows, such as
-/// one cell a line.
-pub fn wrapped(rows: &[Row], reading: Reading) -> Option<Sheet> {
-    let lines: Vec<Vec<Mark>> = items(rows, reading)?
-        .into_iter()
-        .filter(|item| item.sure && !item.marks.is_empty())
-        .map(|item| item.marks)
-        .collect();
-    let (last, others) = lines.split_last()?;
-    let width = others.first()?.len();
-    // Lines that could be rows are rows, and there are too few or too many of them.
-    let looks_like_rows = (2..=MAX_SIZE).contains(&width) && lines.len() <= MAX_SIZE;
-    if looks_like_rows || last.len() > width || others.iter().any(|l| l.len() != width) {
-        return None;
+/// The separators of a grid.
+struct Frame {
+    /// The side of the board.
+    size: usize,
+    /// The gap after each column but the last.
+    columns: Vec<u8>,
+    /// The gap after each row but the last.
+    rows: Vec<u8>,
+    /// How many crossings the rules above and below have, where both have the same.
+    crossings: Option<usize>,
+}
+
+impl Frame {
+    /// The boxes that the separators show.
+    fn shape(&self) -> Option<Shape> {
+        let n = self.size;
+        let shape = match (period(&self.rows, n), period(&self.columns, n)) {
+            (Some(height), Some(width)) => Shape::new(height, width),
+            (Some(height), None) => Shape::new(height, n / height),
+            (None, Some(width)) => Shape::new(n / width, width),
+            (None, None) => return self.thin_boxes(),
+        };
+        shape.ok().filter(|shape| shape.size() == n)
     }
-    Sheet::of_marks(lines.concat())
+
+    /// Boxes that are one row or one column: only a whole frame with crossings shows them, since
+    /// tables are drawn with lines between all cells too.
+    fn thin_boxes(&self) -> Option<Shape> {
+        let n = self.size;
+        let ruled = |gaps: &[u8]| gaps.iter().all(|g| *g >= BAR);
+        let open = |gaps: &[u8]| gaps.iter().all(|g| *g < BAR);
+        match self.crossings? {
+            2 if ruled(&self.rows) && open(&self.columns) => Shape::new(1, n).ok(),
+            c if c == n + 1 && ruled(&self.columns) && open(&self.rows) => Shape::new(n, 1).ok(),
+            _ => None,
+        }
+    }
 }
 
-/// Every line as a small board of its own (2×2, 3×3 or 4×4), if all of them can be one. Several
-/// lines of four or nine cells are rows of a larger board with some too few or too many, unless
-/// small boards are wanted.
-pub fn one_a_line(rows: &[Row], wanted: Option<usize>) -> Option<Vec<Sheet>> {
-    let items = items(rows, Reading::Characters)?;
-    items
-        .into_iter()
-        .filter(|item| item.sure || !item.marks.is_empty())
-        .map(|item| {
-            let sheet = Sheet::of_marks(item.marks).filter(|s| s.size <= 4)?;
-            let fits = wanted.map_or_else(|| is_low(&sheet), |n| n == sheet.size);
-            fits.then_some(sheet)
-        })
-        .collect::<Option<Vec<_>>>()
-        .filter(|sheets| match sheets.as_slice() {
-            [] => false,
-            [_] => true,
-            several => wanted.is_some() || several.iter().all(|s| s.size == 4),
-        })
-}
-
-/// Whether every value fits a board of this size.
-pub fn is_low(sheet: &Sheet) -> bool {
-    sheet.marks.iter().all(|mark| match mark.symbol {
-        Symbol::Unknown(_) => false,
-        symbol => symbol.number().is_none_or(|n| usize::from(n) <= sheet.size),
+/// Every how many places a stronger gap stands, if that is regular and says anything.
+fn period(gaps: &[u8], size: usize) -> Option<usize> {
+    (1..=gaps.iter().copied().max()?).rev().find_map(|level| {
+        let period = gaps.iter().position(|g| *g >= level)? + 1;
+        let mut places = gaps.iter().enumerate();
+        let regular = places.all(|(i, g)| (*g >= level) == ((i + 1) % period == 0));
+        (period > 1 && size.is_multiple_of(period) && regular).then_some(period)
     })
 }

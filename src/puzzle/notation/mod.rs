@@ -13,49 +13,61 @@
 //!   few or too many. One such line alone is a 3×3 or a 2×2 board; several are if the boxes are
 //!   asked for (1×3, 1×2) or the file says that every line is a puzzle (`.sdm`).
 //!
+//! Where a text has two readings, the usual one is taken, and the [`Note`]s of the entry name the other.
+//! What cannot be read is refused with what was seen and where.
+//!
 //! The way from text to problem, a file a stage:
 //!
-//! 1. `text` splits the text into lines and makes foreign spaces, digits and frame characters plain;
-//! 2. `prose` and `code` take away what is not puzzle: comments, titles, sections, `name =`;
-//! 3. `row` cuts a line into tokens and says what kind of line it is, and `reading` makes cells of
-//!    the tokens in one of several ways; `blanks` finds the empty cells of a frame without marks;
-//! 4. `whole` and `small` find puzzles that stand in one line, `table` those in a column under a header,
-//!    `grid` those written row by row, `candidates` those whose empty cells list their candidates;
-//! 5. `digits` decides what 0 means and makes values of the symbols;
-//! 6. `reader` drives all this over the text, `boards` tries the readings on lines that belong
-//!    together, and `fault` says what is wrong where none fits.
+//! 1. `text` splits a source into lines and makes foreign spaces, digits and frame characters plain;
+//! 2. what surrounds the boards is taken off: `prose` knows comments, titles, sections, tags and
+//!    `name =`, `literal` numbers and strings in nested brackets, `table` the fields of CSV;
+//! 3. `row` cuts a line into tokens and says what kind of line it is. A `layout` makes cells of all lines
+//!    of a board: each is a character, a token, a list of candidates, a field or a place in a frame;
+//! 4. `block` finds the layout in which lines make boards, `grid` cuts them into boards and finds the
+//!    boxes, and `sheet` decides what 0 means and makes the problem;
+//! 5. `reader` drives all this.
+//!
+//! Only a window of the text is held: a line of at most [`LONGEST_LINE`] characters (a longer one is read
+//! if it is a list in brackets, item by item), and up to 512 lines or 2 × [`LONGEST_LINE`] characters
+//! without an empty line between them, or 64 with empty lines between. Each line is looked at a bounded
+//! number of times, so that reading takes time in proportion to the text.
 
-mod blanks;
-mod boards;
-mod candidates;
-mod code;
-mod digits;
+mod block;
+mod entry;
 mod error;
-mod fault;
-mod frame;
-mod framed;
 mod grid;
-mod line;
+mod layout;
+mod literal;
 mod options;
 mod prose;
 mod reader;
-mod reading;
 mod row;
 mod sheet;
-mod small;
-mod symbol;
 mod table;
 mod text;
-mod whole;
+mod write;
 
+pub use entry::{Entry, Note};
 pub use error::{OddRow, ReadError, blanks, nearest_size, signs};
-pub use framed::framed;
-pub use line::line;
 pub use options::{Digits, Format, Options};
-pub use reader::{Entry, Puzzles};
+pub use reader::Puzzles;
 pub use text::{LONGEST_LINE, Position, offset_of};
+pub use write::{framed, line};
 
 use super::Problem;
+use std::io::BufRead;
+
+/// The puzzles of a source one after the other, good and bad, as [`read()`] gives them. The source must be
+/// UTF-8; after an error of it nothing follows.
+pub fn puzzles<R: BufRead>(source: R, options: &Options) -> Puzzles<R> {
+    Puzzles::new(source, options)
+}
+
+/// The puzzles of a text one after the other.
+pub fn entries(text: &str, options: &Options) -> impl Iterator<Item = Entry> {
+    let entries = puzzles(text.as_bytes(), options);
+    entries.map(|entry| entry.expect("a text can always be read"))
+}
 
 /// Every puzzle of a text, good and bad, in the order of the text.
 ///
@@ -63,16 +75,11 @@ use super::Problem;
 /// [`ReadError::NoPuzzle`] when there is nothing in the text that looks like one. A puzzle that is
 /// faulty is not an error of the whole: its entry says what is wrong with it.
 pub fn read(text: &str, options: &Options) -> Result<Vec<Entry>, ReadError> {
-    let entries: Vec<Entry> = puzzles(text, options).collect();
+    let entries: Vec<Entry> = entries(text, options).collect();
     if entries.is_empty() {
         return Err(ReadError::NoPuzzle);
     }
     Ok(entries)
-}
-
-/// The puzzles of a text one after the other, as [`read()`] gives them, for texts with very many.
-pub fn puzzles<'a>(text: &'a str, options: &Options) -> Puzzles<'a> {
-    Puzzles::new(text, options)
 }
 
 /// The one puzzle of a text that must hold exactly one.
@@ -80,10 +87,18 @@ pub fn puzzles<'a>(text: &'a str, options: &Options) -> Puzzles<'a> {
 /// # Errors
 /// When there is none, or more than one, or it is faulty.
 pub fn read_one(text: &str, options: &Options) -> Result<Problem, ReadError> {
-    let mut entries = puzzles(text, options);
+    only_entry(text, options)?.problem
+}
+
+/// The entry of the puzzle of a text that must hold exactly one.
+///
+/// # Errors
+/// When there is none, or more than one.
+fn only_entry(text: &str, options: &Options) -> Result<Entry, ReadError> {
+    let mut entries = entries(text, options);
     let first = entries.next().ok_or(ReadError::NoPuzzle)?;
     match entries.next() {
         Some(second) => Err(ReadError::Several { line: second.line }),
-        None => first.problem,
+        None => Ok(first),
     }
 }

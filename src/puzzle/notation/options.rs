@@ -14,8 +14,8 @@ pub struct Options {
 /// How the values of a board are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Digits {
-    /// From 1, unless a 16×16 board shows that 0 is one of its digits: it has a 0, another mark for
-    /// empty cells and no G; or it is full but for one 0 in every row.
+    /// From 1, unless a board of ten values or more shows that 0 is one of its digits: it has a 0, another
+    /// mark for empty cells and not its highest value; or it is full but for one 0 in every row.
     #[default]
     Auto,
     /// `1`–`9` then `A`–`G`; 0 is an empty cell.

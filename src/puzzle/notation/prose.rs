@@ -1,54 +1,62 @@
-//! What is written beside the puzzles: comments, titles and sections.
+//! What is written around the puzzles: comments, titles, sections, tags, and the beginnings of code.
 
-use super::symbol::is_foreign_letter;
+use super::row::{Symbol, is_cell_like, is_foreign_letter, separator};
+use super::text::Char;
 
-/// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
-/// after, whether the line's end is inside a `/* … */`. `original` is the line as it was written.
-pub fn cut_comments(chars: &mut Vec<char>, original: &[char], inside: &mut bool) -> Option<String> {
-    let mut note = None;
-    let mut start = 0;
-    let mut i = 0;
-    while i < chars.len() {
-        let pair = (chars[i], chars.get(i + 1).copied());
-        if *inside {
-            if pair == ('*', Some('/')) {
-                note = Some(original[start..i].iter().collect());
-                chars[i + 1] = ' ';
-                *inside = false;
-            }
-            chars[i] = ' ';
-        } else if pair == ('/', Some('*')) && is_comment_place(&chars[..i]) {
-            *inside = true;
-            chars[i] = ' ';
-            chars[i + 1] = ' ';
-            start = i + 2;
-            i += 1;
-        } else if matches!(pair, ('#' | '%', _) | ('/', Some('/'))) {
-            note = Some(original[i..].iter().collect());
-            chars.truncate(i);
-        }
-        i += 1;
-    }
-    if *inside && start < chars.len() {
-        note = Some(original[start..].iter().collect());
-    }
-    note
+/// The text as it was written.
+pub fn original(chars: &[Char]) -> String {
+    chars.iter().map(|c| c.original).collect()
 }
 
-/// Whether `/*` after these characters starts a comment; after a cell it is a separator and an
-/// empty cell.
-fn is_comment_place(before: &[char]) -> bool {
-    before.last().is_none_or(|c| " \t,;(){}[]".contains(*c))
+/// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
+/// after, whether the line's end is inside a `/* … */`.
+pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> {
+    let mut note = None;
+    let (mut start, mut i, mut quoted) = (0, 0, false);
+    while i < chars.len() {
+        let before = i.checked_sub(1).map(|i| chars[i].c);
+        let pair = (chars[i].c, chars.get(i + 1).map(|c| c.c));
+        let is_end = *inside && pair == ('*', Some('/'));
+        // After a cell it is a separator and an empty cell.
+        let is_start = pair == ('/', Some('*')) && before.is_none_or(|c| " \t,;(){}[]".contains(c));
+        if is_end {
+            note = Some(original(&chars[start..i]));
+            *inside = false;
+        } else if !*inside && is_start {
+            *inside = true;
+            start = i + 2;
+        } else if *inside {
+            chars[i].c = ' ';
+            i += 1;
+            continue;
+        } else if !quoted && matches!(pair, ('#' | '%', _))
+            || pair == ('/', Some('/')) && before != Some(':')
+        {
+            note = Some(original(&chars[i..]));
+            chars.truncate(i);
+        } else {
+            quoted ^= pair.0 == '"';
+            i += 1;
+            continue;
+        }
+        for c in chars.iter_mut().skip(i).take(2) {
+            c.c = ' ';
+        }
+        i += 2;
+    }
+    if *inside && start < chars.len() {
+        note = Some(original(&chars[start..]));
+    }
+    note
 }
 
 /// The name that a comment or title gives, if there is any in it.
 pub fn name(text: &str) -> Option<String> {
     let trimmed = text
-        .trim_start_matches(|c: char| c.is_whitespace() || "#%/*-=~;!<>:".contains(c))
-        .trim_end_matches(|c: char| c.is_whitespace() || "#%/*-=~;:<>{[".contains(c));
-    trimmed
-        .contains(char::is_alphanumeric)
-        .then(|| trimmed.to_owned())
+        .trim_start_matches(|c: char| c.is_whitespace() || "#%/*-=~;!<>:[".contains(c))
+        .trim_end_matches(|c: char| c.is_whitespace() || "#%/*-=~;:<>{[]".contains(c));
+    let has_words = trimmed.contains(char::is_alphanumeric);
+    has_words.then(|| trimmed.to_owned())
 }
 
 /// The name that a group of `#` lines gives: the last of them, unless they are lines of the kind
@@ -63,96 +71,163 @@ pub fn name_of_comments(comments: &[String], tagged: bool) -> Option<String> {
     };
     let tags: Option<Vec<_>> = comments.iter().map(tag).collect();
     match tags {
-        Some(tags) if tagged || tags.len() > 1 => ['D', 'T', 'S', 'A']
-            .iter()
-            .find_map(|wanted| {
-                tags.iter()
-                    .find(|(t, text)| t == wanted && !text.is_empty())
-            })
-            .and_then(|(_, text)| name(text)),
+        Some(tags) if tagged || tags.len() > 1 => ['D', 'T', 'S', 'A'].iter().find_map(|wanted| {
+            let mut found = tags.iter().filter(|(tag, _)| tag == wanted);
+            found.find_map(|(_, text)| name(text))
+        }),
         _ => comments.last().and_then(|c| name(c)),
     }
 }
 
 /// A line such as `[Puzzle]`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub enum Section {
-    /// What follows is a puzzle.
-    Puzzle,
-    /// What follows is something else: the player's state, notes, settings.
+    /// What follows is a puzzle, of this name.
+    Puzzle(Option<String>),
+    /// What follows is the player's: a state of play, notes, settings.
     Other,
 }
 
 /// The section that this line starts, if it starts one.
-pub fn section(chars: &[char]) -> Option<Section> {
-    let text: String = chars.iter().collect();
+pub fn section(chars: &[Char]) -> Option<Section> {
+    let first = chars.iter().find(|c| c.c != ' ');
+    let text = first.filter(|c| c.c == '[').map(|_| original(chars))?;
     let title = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
     let is_title = title.chars().filter(|c| c.is_alphabetic()).count() >= 3
         && title.contains(is_foreign_letter)
         && title
             .chars()
-            .all(|c| c.is_alphanumeric() || " .-_".contains(c));
-    let is_puzzle = matches!(
-        title.to_lowercase().as_str(),
-        "puzzle" | "sudoku" | "givens" | "grid"
-    );
-    is_title.then_some(if is_puzzle {
-        Section::Puzzle
-    } else {
-        Section::Other
+            .all(|c| c.is_alphanumeric() || " .-_/:#".contains(c));
+    is_title.then(|| match title.to_lowercase().as_str() {
+        "puzzle" | "sudoku" | "givens" | "grid" | "code" | "/code" => Section::Puzzle(None),
+        "state" | "pencilmarks" | "colors" | "colours" | "notes" | "candidates" | "solution"
+        | "settings" | "history" | "moves" | "timer" => Section::Other,
+        _ => Section::Puzzle(name(title)),
     })
 }
 
 /// Whether the line is words rather than cells: it has a word with a letter that no cell is written
 /// with, and no fewer letters than other characters that cells are written with.
-pub fn is_title(chars: &[char]) -> bool {
-    let foreign = chars.iter().filter(|c| is_foreign_letter(**c)).count();
-    let letters = chars.iter().filter(|c| c.is_alphabetic()).count();
-    let cells = chars
-        .iter()
-        .filter(|c| c.is_ascii_digit() || "._-*".contains(**c))
-        .count();
-    foreign >= 2 && letters >= cells && chars.split(|c| !c.is_alphanumeric()).any(is_foreign_word)
+pub fn is_title(chars: &[Char]) -> bool {
+    let count = |is: fn(char) -> bool| chars.iter().filter(|c| is(c.c)).count();
+    let cells = count(|c| c.is_ascii_digit() || "._-*".contains(c));
+    count(is_foreign_letter) >= 2 && count(char::is_alphabetic) >= cells && has_word(chars)
 }
 
-/// Whether these are letters only, one of which no cell is written with.
-pub fn is_foreign_word(word: &[char]) -> bool {
-    word.len() >= 2
-        && word.iter().all(|c| c.is_alphabetic())
-        && word.iter().any(|c| is_foreign_letter(*c))
+/// Whether there is a word of letters, one of which no cell is written with, maybe with a number.
+fn has_word(chars: &[Char]) -> bool {
+    chars.split(|c| !c.c.is_alphanumeric()).any(|word| {
+        let letters = word.iter().take_while(|c| c.c.is_alphabetic()).count();
+        let (letters, rest) = word.split_at(letters);
+        let is_foreign = letters.iter().any(|c| is_foreign_letter(c.c));
+        letters.len() >= 2 && is_foreign && rest.iter().all(|c| c.c.is_ascii_digit())
+    })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn titles_are_told_from_cells() {
-        let title = |text: &str| is_title(&text.chars().collect::<Vec<_>>());
-        let titles = [
-            "Grid 01",
-            "No 17",
-            "hello world",
-            "nível fácil",
-            "Puzzle 12 (hard)",
-            "return 0;",
-        ];
-        let cells = [
-            "53q.7....",
-            "12.34",
-            "ABCDEFG.",
-            "deadbeef",
-            "x.x.x",
-            "qqqq.....",
-            "1qrs",
-        ];
-        assert!(titles.into_iter().all(title));
-        assert_eq!(cells.into_iter().find(|t| title(t)), None);
+/// Takes away what is neither cell nor separator: tags but for the boards in them, addresses but for
+/// theirs, commands of LaTeX and the ends of its rows.
+pub fn cut_markup(chars: &mut Vec<Char>) {
+    let text: String = chars.iter().map(|c| c.c).collect();
+    let trimmed = text.trim();
+    if text.contains("://") || trimmed.starts_with('<') && trimmed.contains('>') {
+        *chars = boards_in(chars);
+    } else if trimmed.starts_with('\\') && trimmed[1..].starts_with(char::is_alphabetic) {
+        chars.clear();
+    } else if trimmed.starts_with('|') && trimmed.ends_with("|.") {
+        chars.truncate(chars.iter().rposition(|c| c.c == '.').unwrap_or_default());
+    } else if let Some(end) = chars
+        .windows(2)
+        .position(|p| p[0].c == '\\' && p[1].c == '\\')
+        && chars.iter().any(|c| c.c == '&')
+    {
+        chars.truncate(end);
     }
+}
 
-    #[test]
-    fn names() {
-        assert_eq!(name("## -- Easy (1) --").as_deref(), Some("Easy (1)"));
-        assert_eq!(name("#-----"), None);
+/// The words that can be boards in one line, with blanks between them.
+fn boards_in(chars: &[Char]) -> Vec<Char> {
+    let mut found = Vec::new();
+    for word in chars.split(|c| separator(c.c).is_some() || matches!(c.c, '?' | '#')) {
+        if word.len() >= 16 && is_cell_like(word) {
+            found.extend_from_slice(word);
+            found.push(Char { c: ' ', ..word[0] });
+        }
     }
+    found
+}
+
+/// Cuts the beginning of a line that is code or a key before the cells, such as `int grid[9][9] =`,
+/// `easy:` or the dash of a list, and gives the name in it.
+pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
+    let text: String = chars.iter().map(|c| c.c).collect();
+    if let Some(item) = text.trim_start().strip_prefix("- ")
+        && item.trim_start().starts_with(OPENS)
+    {
+        let dash = chars.iter().position(|c| c.c == '-').unwrap_or(0);
+        chars.drain(..=dash);
+    }
+    if text.trim_start().starts_with(['[', '{', '(']) {
+        return None;
+    }
+    if let Some(arrow) = chars
+        .windows(2)
+        .position(|pair| (pair[0].c, pair[1].c) == ('<', '-'))
+    {
+        (chars[arrow].c, chars[arrow + 1].c) = ('=', ' ');
+    }
+    let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
+    let (before, after) = (&chars[..end], &chars[end + 1..]);
+    let next = after.iter().map(|c| c.c).find(|c| *c != ' ');
+    let count = |bracket| before.iter().filter(|c| c.c == bracket).count();
+    let is_label = before.iter().any(|c| c.c.is_alphabetic())
+        && before
+            .iter()
+            .all(|c| c.c.is_alphanumeric() || LABEL.contains(c.c))
+        && count('(') == count(')');
+    let opens = next.is_some_and(|c| OPENS.contains(&c));
+    // The smallest board has four cells.
+    let is_short = after.iter().filter(|c| is_cell(c.c)).count() < 4;
+    let is_code = chars[end].c == '=';
+    let is_named = if is_code {
+        before.iter().any(|c| is_foreign_letter(c.c)) && next != Some('=')
+    } else {
+        has_word(before) && !is_short
+    };
+    if !is_label || !opens && !is_named && (!is_code || next.is_some()) {
+        return None;
+    }
+    let name = if is_code {
+        variable(before)
+    } else {
+        name(&original(before)).filter(|label| !label.contains(['"', '\'']))
+    };
+    let says_nothing = is_short && !after.is_empty() && !after.iter().any(|c| OPENS.contains(&c.c));
+    chars.drain(..if says_nothing { chars.len() } else { end + 1 });
+    name.filter(|_| !says_nothing)
+}
+
+/// What a literal begins with, and what may stand in its name.
+const OPENS: [char; 6] = ['[', '{', '(', '"', '\'', '`'];
+const LABEL: &str = "_ \t-[]()*&<>.,;'\"$@";
+
+/// The last word outside brackets.
+fn variable(left: &[Char]) -> Option<String> {
+    let mut depth = 0;
+    let shown = |c: &Char| {
+        depth += i32::from("[<(".contains(c.c));
+        let shown = if depth == 0 { c.original } else { ' ' };
+        depth -= i32::from("]>)".contains(c.c));
+        shown
+    };
+    let outside: String = left.iter().map(shown).collect();
+    // `P: [[u8; 9]; 9]` names P, not what follows the colon.
+    let outside = outside.split(':').next().unwrap_or_default();
+    outside
+        .split(|c: char| !c.is_alphanumeric() && c != '_')
+        .rfind(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))
+        .map(str::to_owned)
+}
+
+fn is_cell(c: char) -> bool {
+    c.is_ascii_digit() || Symbol::of(c) == Symbol::Empty
 }

@@ -1,51 +1,80 @@
 //! Drives the reading: line by line, from one puzzle to the next.
 
-use super::blanks::shows_blanks;
-use super::boards;
-use super::code;
-use super::fault::faults;
-use super::grid;
-use super::prose::{self, Section};
-use super::reading::Reading;
-use super::row::{Class, Row};
+use super::block::{self, boards, faults, is_puzzle_a_line, otherwise};
+use super::literal::{self, Found, Literal};
+use super::prose::{self, Section, original};
+use super::row::{Class, Row, separator};
 use super::sheet::Sheet;
-use super::small;
-use super::table::Header;
-use super::text::{LONGEST_LINE, Lines, plain};
-use super::whole::whole;
-use super::{Format, Options, ReadError};
-use crate::puzzle::{MAX_SIZE, Problem, Shape};
+use super::table::{Header, fields};
+use super::text::{Char, LONGEST_LINE, Line, Lines, plain};
+use super::{Entry, Format, Options, ReadError};
+use crate::puzzle::MAX_SIZE;
 use std::collections::VecDeque;
+use std::io::{self, BufRead};
 
-/// A puzzle of a text, good or bad.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// Its name, from a comment or title before it or a comment or word after it.
-    pub name: Option<String>,
-    /// The line where it starts, from 1.
-    pub line: usize,
-    /// The problem, or what is wrong.
-    pub problem: Result<Problem, ReadError>,
-}
-
+/// The most lines and characters without an empty line between them that are kept: as many as a board of
+/// the largest size needs with a cell a line.
+const MOST_LINES: usize = 2 * MAX_SIZE * MAX_SIZE;
+const MOST_CHARS: usize = 2 * LONGEST_LINE;
 /// The most lines of parts of grids that are kept in the hope that they make one.
 const MOST_PARTS: usize = 4 * MAX_SIZE;
 /// The most comment lines that are kept to find a name in.
 const MOST_COMMENTS: usize = 32;
 
 /// The puzzles of a text, one after the other.
-pub struct Puzzles<'a> {
-    lines: Lines<'a>,
+pub struct Puzzles<R> {
+    /// Until the text ends.
+    lines: Option<Lines<R>>,
+    reader: Reader,
+}
+
+impl<R: BufRead> Puzzles<R> {
+    pub(super) fn new(source: R, options: &Options) -> Self {
+        Self {
+            lines: Some(Lines::new(source)),
+            reader: Reader {
+                options: *options,
+                ..Reader::default()
+            },
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for Puzzles<R> {
+    type Item = io::Result<Entry>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some(entry) = self.reader.ready.pop_front() {
+                return Some(Ok(entry));
+            }
+            match self.lines.as_mut()?.next() {
+                Some(Ok(line)) => self.reader.take_line(&line),
+                Some(Err(error)) => {
+                    self.lines = None;
+                    return Some(Err(error));
+                }
+                None => {
+                    self.lines = None;
+                    self.reader.end();
+                    return self.reader.ready.pop_front().map(Ok);
+                }
+            }
+        }
+    }
+}
+
+#[derive(Default)]
+struct Reader {
     options: Options,
-    ended: bool,
     /// Puzzles to hand out.
     ready: VecDeque<Entry>,
-    /// A puzzle of one line, whose name is not its own if there is another in the next line.
-    held: Option<Held>,
-    /// Lines that belong together, without an empty line between them.
-    run: Vec<Row>,
-    /// Runs that are no grid by themselves.
-    parts: Vec<Row>,
+    /// Boards of one line each, with what is written beside them, in lines that follow each other.
+    list: Vec<(Sheet, Option<String>)>,
+    /// Lines that are no grid by themselves, and from `run` on those since the last empty line.
+    rows: Vec<Row>,
+    run: usize,
+    chars: usize,
     after_blank: bool,
     /// The first lines of dashes that no grid wanted; they count if there is nothing else.
     dashes: Option<Vec<Row>>,
@@ -54,289 +83,355 @@ pub struct Puzzles<'a> {
     in_comment: bool,
     skipping: bool,
     header: Option<Header>,
+    /// A record of a table with a quote that is still open.
+    record: Vec<Char>,
+    literal: Literal,
 }
 
-struct Held {
-    entry: Entry,
-    named_before: bool,
-    line: usize,
-    cells: usize,
-}
-
-impl<'a> Puzzles<'a> {
-    pub(super) fn new(text: &'a str, options: &Options) -> Self {
-        Self {
-            lines: Lines::new(text),
-            options: *options,
-            ended: false,
-            ready: VecDeque::new(),
-            held: None,
-            run: Vec::new(),
-            parts: Vec::new(),
-            after_blank: false,
-            dashes: None,
-            found_any: false,
-            comments: Vec::new(),
-            in_comment: false,
-            skipping: false,
-            header: None,
+impl Reader {
+    fn take_line(&mut self, line: &Line) {
+        if line.length > LONGEST_LINE {
+            self.end_of_part();
+            let (line, length) = (line.start.line, line.length);
+            self.fault(line, ReadError::LongLine { line, length }, None);
+            return;
         }
-    }
-
-    fn wanted(&self) -> Option<usize> {
-        self.options.boxes.map(Shape::size)
-    }
-
-    fn take_line(&mut self, line: usize, text: &str) {
-        if text.len() > LONGEST_LINE {
-            let length = text.chars().count();
-            if length > LONGEST_LINE {
-                self.end_of_part();
-                self.emit(line, Err(ReadError::LongLine { line, length }), None);
-                return;
-            }
+        let mut chars = plain(line);
+        let note = prose::cut_comments(&mut chars, &mut self.in_comment);
+        if self.literal.is_open() {
+            self.in_brackets(&chars, None);
+            return;
         }
-        let original: Vec<char> = text.chars().collect();
-        let mut chars: Vec<char> = original.iter().copied().map(plain).collect();
-        let note = prose::cut_comments(&mut chars, &original, &mut self.in_comment);
         if let Some(section) = prose::section(&chars) {
             self.end_of_part();
             self.skipping = section == Section::Other;
+            if let Section::Puzzle(Some(name)) = section {
+                self.comments = vec![name];
+            }
             return;
         }
         if self.skipping {
             return;
         }
         // A line of tabs only may be a row of empty fields.
-        let is_blank = chars.iter().all(|c| c.is_whitespace())
-            && (note.is_some() || chars.len() < 3 || chars.contains(&' '));
+        let is_space = |c: &Char| matches!(c.c, ' ' | '\t');
+        let is_blank = chars.iter().all(is_space)
+            && (note.is_some() || chars.len() < 3 || chars.iter().any(|c| c.c == ' '));
         match note {
             Some(note) if is_blank => {
                 self.end_of_part();
-                self.comment(note);
+                self.comments.truncate(MOST_COMMENTS);
+                self.comments.push(note);
             }
-            _ if is_blank => self.blank(),
-            note => self.content(line, chars, &original, note),
+            _ if is_blank => {
+                self.end_of_list();
+                self.end_of_run();
+                self.after_blank = true;
+            }
+            note => self.content(chars, note),
         }
     }
 
-    fn comment(&mut self, text: String) {
-        self.comments.truncate(MOST_COMMENTS);
-        self.comments.push(text);
-    }
-
-    fn blank(&mut self) {
-        self.release(false);
-        self.end_of_run();
-        self.after_blank = true;
-    }
-
-    fn content(
-        &mut self,
-        line: usize,
-        mut chars: Vec<char>,
-        original: &[char],
-        note: Option<String>,
-    ) {
+    fn content(&mut self, mut chars: Vec<Char>, note: Option<String>) {
         if let Some(header) = Header::of(&chars) {
             self.end_of_part();
             self.header = Some(header);
             return;
         }
         if let Some(header) = self.header {
-            let (sheet, name) = header.record(&Row::new(line, chars, note));
-            self.comments.clear();
-            self.emit(line, sheet.and_then(|s| s.problem(&self.options)), name);
+            self.record.append(&mut chars);
+            let is_open = self.record.iter().filter(|c| c.c == '"').count() % 2 == 1;
+            if !is_open || self.record.len() > LONGEST_LINE {
+                self.record(header);
+            }
             return;
         }
-        if let Some(name) = code::cut_prefix(&mut chars) {
+        // Most lines are cells and nothing else.
+        if chars
+            .iter()
+            .all(|c| c.c == ' ' || separator(c.c).is_none() && !c.c.is_alphabetic())
+        {
+            self.row(Row::new(chars, note), true);
+            return;
+        }
+        prose::cut_markup(&mut chars);
+        if let Some(name) = prose::cut_prefix(&mut chars) {
             self.end_of_part();
             self.comments = vec![name];
         }
-        let mut row = Row::new(line, chars, note);
+        if let Some(start) = literal::start(&chars) {
+            self.in_brackets(&chars[start..], note);
+        } else {
+            self.row(Row::new(chars, note), true);
+        }
+    }
+
+    /// Takes characters from the first bracket on, and what stands after the last one.
+    fn in_brackets(&mut self, chars: &[Char], note: Option<String>) {
+        let mut rest = chars;
+        let mut start = Some(0);
+        while let Some(skipped) = start {
+            let mut found = Vec::new();
+            rest = &rest[skipped..];
+            rest = &rest[self.literal.take(rest, &mut found)..];
+            self.take_found(found, &note);
+            start = literal::start(rest);
+        }
+        if self.literal.is_open() {
+            self.literal.end_line();
+        } else if rest.iter().any(|c| separator(c.c).is_none()) {
+            self.row(Row::new(rest.to_vec(), note), true);
+        }
+    }
+
+    fn take_found(&mut self, found: Vec<Found>, note: &Option<String>) {
+        for found in found {
+            match (found, self.list.last_mut()) {
+                (Found::Row { chars, is_doubtful }, _) => {
+                    let row = Row::new(chars, note.clone());
+                    self.row(Row { is_doubtful, ..row }, false);
+                }
+                (Found::ByColumns, Some((sheet, _))) => {
+                    let cell = |i| sheet.marks[i % sheet.size * sheet.size + i / sheet.size];
+                    sheet.marks = (0..sheet.marks.len()).map(cell).collect();
+                }
+                (Found::ByColumns, None) => {}
+                (Found::End, _) => self.end_of_part(),
+            }
+        }
+    }
+
+    /// Takes the puzzle of a record under a header.
+    fn record(&mut self, header: Header) {
+        let record = std::mem::take(&mut self.record);
+        let Some(line) = record.first().map(|c| c.at.line) else {
+            return;
+        };
+        let fields = fields(&record, header.delimiter);
+        let field = |place: usize| fields.get(place).map(|(_, field)| field.clone());
+        let name = header
+            .name
+            .and_then(field)
+            .and_then(|field| prose::name(&original(&field)));
+        self.comments.clear();
+        let Some(chars) = field(header.puzzle) else {
+            let column = header.puzzle + 1;
+            self.fault(line, ReadError::MissingColumn { line, column }, name);
+            return;
+        };
+        let row = Row::new(chars, None);
+        if let Some(sheet) = board(&row) {
+            self.emit(sheet.entry(name, &self.options));
+        } else {
+            let (cells, odd) = (row.token_chars(), None);
+            self.fault(line, ReadError::Count { line, cells, odd }, name);
+        }
+    }
+
+    fn row(&mut self, mut row: Row, may_be_title: bool) {
+        if matches!(row.class, Class::Cells | Class::Delimiters) {
+            if let Some((mut sheets, beside)) = block::whole(&row, &self.options) {
+                sheets.retain(|sheet| !row.is_doubtful || sheet.is_low());
+                if sheets.is_empty() {
+                    return;
+                }
+                self.before_list(sheets[0].marks.len());
+                let name = row.note.as_deref().and_then(prose::name).or(beside);
+                self.list
+                    .extend(sheets.into_iter().map(|sheet| (sheet, name.clone())));
+                if self.list.len() >= MOST_LINES {
+                    self.end_of_list();
+                }
+                return;
+            }
+            if may_be_title && prose::is_title(&row.chars) {
+                self.end_of_part();
+                self.comments = vec![original(&row.chars)];
+                return;
+            }
+        }
         if row.class == Class::Nothing {
             return;
         }
-        if matches!(row.class, Class::Cells | Class::Delimiters) {
-            let lists = self.options.format == Format::Sdx;
-            if let Some(whole) = whole(&row, self.wanted()).filter(|_| !lists) {
-                self.before_whole(row.token_chars());
-                let name = row.note.as_deref().and_then(prose::name).or(whole.name);
-                for sheet in whole.sheets {
-                    self.emit_whole(line, &sheet, name.clone());
-                }
-                return;
-            }
-            if prose::is_title(&row.chars) {
-                self.end_of_part();
-                self.comments = vec![original.iter().collect()];
-                return;
-            }
-        }
-        if self.options.format == Format::Sdm {
-            self.one_line(&row);
+        if row.class == Class::Dashes && self.rows.is_empty() && self.is_listed(&row) {
+            self.list.extend(board(&row).map(|sheet| (sheet, None)));
             return;
         }
-        if row.class == Class::Dashes && self.run.is_empty() && self.follows_whole(&row) {
-            let marks = Reading::Characters.marks(&row).and_then(Sheet::of_marks);
-            if let Some(sheet) = marks {
-                self.emit_whole(line, &sheet, None);
-                return;
-            }
+        let last = self.list.last().and_then(|(sheet, _)| sheet.marks.last());
+        if row.class == Class::Cells && last.is_some_and(|mark| mark.at.line + 1 == row.line()) {
+            self.comments.clear();
         }
-        let follows = |held: &Held| held.line + 1 == line && row.class == Class::Cells;
-        let another_follows = self.held.as_ref().is_some_and(follows);
-        self.release(another_follows);
-        row.after_blank = std::mem::take(&mut self.after_blank) && !self.parts.is_empty();
-        self.run.push(row);
-    }
-
-    /// Takes a line of a file with a puzzle a line.
-    fn one_line(&mut self, row: &Row) {
-        let marks = Reading::Characters.marks(row).unwrap_or_default();
-        let name = row.note.as_deref().and_then(prose::name);
-        if let Some(sheet) = Sheet::of_marks(marks) {
-            self.emit_whole(row.line, &sheet, name);
-            return;
-        }
-        for (line, error) in faults(std::slice::from_ref(row), &self.options) {
-            self.emit(line, Err(error), name.clone());
+        self.end_of_list();
+        row.after_blank = std::mem::take(&mut self.after_blank) && self.run > 0;
+        self.chars += row.chars.len();
+        self.rows.push(row);
+        if self.rows.len() - self.run >= MOST_LINES || self.chars >= MOST_CHARS {
+            self.cut_run();
         }
     }
 
-    /// Whether this line of dashes stands right under a board in one line of the same length.
-    fn follows_whole(&self, row: &Row) -> bool {
-        let near = |h: &Held| h.line + 1 == row.line && h.cells == row.token_chars();
-        self.held.as_ref().is_some_and(near)
+    /// Whether a line of dashes is as long as the boards before it, so that it is one too.
+    fn is_listed(&self, row: &Row) -> bool {
+        let before = self.list.last().map(|(sheet, _)| sheet.marks.len());
+        before == Some(row.token_chars())
     }
 
-    /// Ends what stands before a board in one line: lines of as many dashes are boards too.
-    fn before_whole(&mut self, cells: usize) {
-        let all_empty = |row: &Row| row.class == Class::Dashes && row.token_chars() == cells;
-        if self.parts.is_empty() && self.run.iter().all(all_empty) {
-            for row in std::mem::take(&mut self.run) {
-                if let Some(sheet) = Reading::Characters.marks(&row).and_then(Sheet::of_marks) {
-                    self.emit_whole(row.line, &sheet, None);
-                }
-            }
+    /// Ends what stands before a board in one line, unless it is lines of as many dashes.
+    fn before_list(&mut self, cells: usize) {
+        let is_empty = |row: &Row| row.class == Class::Dashes && row.token_chars() == cells;
+        if self.rows.iter().all(is_empty) {
+            let rows = std::mem::take(&mut self.rows);
+            self.list
+                .extend(rows.iter().filter_map(board).map(|sheet| (sheet, None)));
+            (self.run, self.chars) = (0, 0);
+        } else {
+            self.end_of_part();
         }
-        self.end_of_run();
-        self.end_of_parts();
+    }
+
+    /// Hands out what a long run begins with.
+    fn cut_run(&mut self) {
+        let found = boards(&self.rows[self.run..], &self.options, true);
+        let by_line = is_puzzle_a_line(&self.rows[self.run..], &self.options, true);
+        if let Some((sheets, used)) = found.filter(|_| !by_line) {
+            let mut run = self.rows.split_off(self.run);
+            self.end_of_parts();
+            self.rows = run.split_off(used);
+            self.chars = self.rows.iter().map(|row| row.chars.len()).sum();
+            self.emit_grids(&run, sheets);
+        } else {
+            self.end_of_run();
+            self.end_of_parts();
+        }
     }
 
     /// Makes grids of the lines since the last empty line, or keeps them as parts of one.
     fn end_of_run(&mut self) {
-        if self.run.is_empty() {
+        let mut run = self.rows.split_off(self.run);
+        self.chars = 0;
+        if run.is_empty() {
             return;
         }
-        let mut run = std::mem::take(&mut self.run);
-        if small::are_small_for_sure(&run, &self.options) {
+        let is_doubtful = run.iter().any(|row| row.is_doubtful);
+        if !is_doubtful && is_puzzle_a_line(&run, &self.options, true) {
             self.end_of_parts();
-            self.emit_small(&run);
-            return;
-        }
-        let found = boards::small_boards(&run, &self.options)
-            .or_else(|| boards::grids(&run, &self.options));
-        let dashes_only = run
-            .iter()
-            .all(|row| row.class != Class::Cells && row.class != Class::Delimiters);
-        if let Some(sheets) = found.filter(|_| !(dashes_only && run.len() < 4)) {
+            self.emit_lines(&run);
+        } else if let Some(sheets) = self.grids(&run) {
             self.end_of_parts();
             self.emit_grids(&run, sheets);
-            return;
+        } else {
+            let is_row = |row: &&Row| row.class == Class::Cells;
+            let count = self.rows.iter().chain(&run).filter(is_row).count();
+            let width = run.iter().find(is_row).map_or(MAX_SIZE, Row::token_chars);
+            if count > width.min(MAX_SIZE) {
+                self.end_of_parts();
+            }
+            self.rows.append(&mut run);
+            if let Some(sheets) = self.grids(&self.rows).filter(|_| self.run > 0) {
+                let rows = std::mem::take(&mut self.rows);
+                self.emit_grids(&rows, sheets);
+            } else if self.rows.len() > MOST_PARTS {
+                self.end_of_parts();
+            }
+            self.run = self.rows.len();
         }
-        let count = |rows: &[Row]| rows.iter().filter(|r| r.class == Class::Cells).count();
-        let width = run
-            .iter()
-            .find(|r| r.class == Class::Cells)
-            .map_or(MAX_SIZE, Row::token_chars);
-        if count(&self.parts) + count(&run) > width.min(MAX_SIZE) {
-            self.end_of_parts();
-        }
-        self.parts.append(&mut run);
-        let any_cells = count(&self.parts) > 0;
-        if let Some(sheets) = boards::grids(&self.parts, &self.options).filter(|_| any_cells) {
-            let parts = std::mem::take(&mut self.parts);
-            self.emit_grids(&parts, sheets);
-        } else if self.parts.len() > MOST_PARTS {
-            self.end_of_parts();
-        }
+    }
+
+    /// The boards of these lines, if they are enough. A few lines of dashes are rules.
+    fn grids(&self, rows: &[Row]) -> Option<Vec<Sheet>> {
+        let first = rows.iter().find(|row| row.class != Class::Rule)?;
+        let cells = match first.tokens.len() {
+            1 => first.token_chars(),
+            several => several,
+        };
+        let is_sure = |row: &Row| matches!(row.class, Class::Cells | Class::Delimiters);
+        let enough = rows.len() >= cells.min(MAX_SIZE) || first.has_bars();
+        let found = boards(rows, &self.options, false).filter(|_| enough)?;
+        (rows.len() > 3 || rows.iter().any(is_sure)).then_some(found.0)
     }
 
     /// Makes what can be made of the parts, or says what is wrong with them.
     fn end_of_parts(&mut self) {
-        let parts = std::mem::take(&mut self.parts);
-        if parts.is_empty() {
-            return;
-        }
+        let mut parts = std::mem::take(&mut self.rows);
+        parts.retain(|row| !row.is_doubtful);
+        self.run = 0;
         if parts.iter().all(|row| row.class != Class::Cells) {
-            if self.dashes.is_none() {
-                self.dashes = Some(parts);
+            if !parts.is_empty() {
+                self.dashes.get_or_insert(parts);
             }
-            return;
-        }
-        if small::are_small(&parts, &self.options) {
-            self.emit_small(&parts);
-            return;
-        }
-        let natural = Reading::natural(&parts);
-        let found = grid::one_a_line(&parts, self.wanted())
-            .or_else(|| grid::wrapped(&parts, natural).map(|s| vec![s]))
-            .or_else(|| boards::under_measures(&parts, &self.options))
-            .or_else(|| grid::one_a_line(&parts, None))
-            // Numbers that are too high are told as such, but for cells that were taken together
-            // because there are blanks between them.
-            .or_else(|| {
-                let sheets = grid::sheets(&parts, natural, None)?;
-                (sheets.len() == 1 || !shows_blanks(&parts)).then_some(sheets)
-            });
-        if let Some(sheets) = found {
+        } else if is_puzzle_a_line(&parts, &self.options, false) {
+            self.emit_lines(&parts);
+        } else if let Some(sheets) = otherwise(&parts, &self.options) {
             self.emit_grids(&parts, sheets);
-            return;
-        }
-        for (line, error) in faults(&parts, &self.options) {
-            let name = self.take_name();
-            self.emit(line, Err(error), name);
+        } else {
+            for (line, error) in faults(&parts, &self.options) {
+                let name = self.take_name();
+                self.fault(line, error, name);
+            }
         }
     }
 
-    /// Hands out lines that are 4×4 boards, and the faults of those between them that are none.
-    fn emit_small(&mut self, rows: &[Row]) {
-        for (row, sheet) in small::sheets(rows) {
+    /// Hands out lines that are puzzles, and the faults of those that are none.
+    fn emit_lines(&mut self, rows: &[Row]) {
+        for row in rows.iter().filter(|row| row.may_hold_cells()) {
             let name = row.note.as_deref().and_then(prose::name);
-            if let Some(sheet) = sheet {
-                self.emit_whole(row.line, &sheet, name);
+            if let Some(sheet) = block::one_line(row, rows) {
+                self.list.push((sheet, name));
                 continue;
             }
             for (line, error) in faults(std::slice::from_ref(row), &self.options) {
-                self.emit(line, Err(error), name.clone());
+                self.fault(line, error, name.clone());
             }
         }
-        self.release(false);
+        self.end_of_list();
+    }
+
+    /// Hands out boards of one line. A comment before several is not the name of the first.
+    fn end_of_list(&mut self) {
+        let list = std::mem::take(&mut self.list);
+        if list.is_empty() {
+            return;
+        }
+        let before = self.take_name().filter(|_| list.len() == 1);
+        let cells = list[0].0.marks.len();
+        let is_square = cells > MAX_SIZE && list.iter().all(|(s, _)| s.marks.len() == cells);
+        let entries = list.into_iter();
+        let entry = |(sheet, name): (Sheet, Option<String>)| {
+            sheet.entry(name.or_else(|| before.clone()), &self.options)
+        };
+        let mut entries: Vec<Entry> = entries.map(entry).collect();
+        // As many lines as cells a line, and no puzzle among them, are the rows of a board.
+        let is_row =
+            |entry: &Entry| !matches!(&entry.problem, Ok(problem) if problem.given_count() > 0);
+        if is_square && entries.len() == cells && entries.iter().all(is_row) {
+            let (line, size) = (entries[0].line, cells);
+            entries.truncate(1);
+            entries[0].problem = Err(ReadError::TooLarge { line, size });
+        }
+        self.found_any = true;
+        self.ready.extend(entries);
     }
 
     /// Ends a stretch: what follows does not belong to what stands before.
     fn end_of_part(&mut self) {
-        self.release(false);
+        self.end_of_list();
         self.end_of_run();
         self.end_of_parts();
         self.after_blank = false;
     }
 
     fn end(&mut self) {
-        self.end_of_part();
-        if self.found_any {
-            return;
+        let mut found = Vec::new();
+        self.literal.end(&mut found);
+        self.take_found(found, &None);
+        if let Some(header) = self.header {
+            self.record(header);
         }
-        if let Some(rows) = self.dashes.take() {
-            let grids = boards::grids(&rows, &self.options);
-            let whole = || {
-                let marks = Reading::Characters.marks(rows.first()?)?;
-                let alone = rows.len() == 1;
-                Sheet::of_marks(marks).filter(|_| alone).map(|s| vec![s])
-            };
-            let sheets = grids.or_else(whole).unwrap_or_default();
-            self.emit_grids(&rows, sheets);
+        self.end_of_part();
+        if let Some(rows) = self.dashes.take().filter(|_| !self.found_any) {
+            let grids = boards(&rows, &self.options, false).map(|(sheets, _)| sheets);
+            let alone = || Some(vec![board(&rows[0]).filter(|_| rows.len() == 1)?]);
+            self.emit_grids(&rows, grids.or_else(alone).unwrap_or_default());
         }
     }
 
@@ -348,88 +443,40 @@ impl<'a> Puzzles<'a> {
     fn emit_grids(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
         let before = self.take_name();
         let alone = sheets.len() == 1;
-        let mut notes = rows
-            .iter()
-            .filter_map(|row| Some((row.line, row.note.as_deref()?)));
-        let first_note = notes.next().filter(|_| alone && notes.next().is_none());
+        let note = |row: &Row| row.note.as_deref().and_then(prose::name);
+        let mut noted = rows.iter().filter(|row| row.note.is_some());
+        let only_note = noted.next().filter(|_| alone && noted.next().is_none());
         for sheet in sheets {
             let line = sheet.line();
-            let of_line = || {
-                let at = rows.binary_search_by_key(&line, |r| r.line).ok()?;
-                rows[at].note.as_deref()
-            };
-            let by_line = sheet.marks.last().is_some_and(|m| m.line == line);
-            let note = if by_line {
-                of_line()
-            } else {
-                first_note.map(|(_, note)| note)
-            };
-            let note = note.and_then(prose::name);
             let before = before.clone().filter(|_| alone);
-            let name = if by_line {
-                note.or(before)
+            let in_one_line = sheet.marks.last().is_some_and(|m| m.at.line == line);
+            let name = if in_one_line {
+                let own = rows.iter().find(|row| row.line() == line);
+                own.and_then(note).or(before)
             } else {
-                before.or(note)
+                before.or_else(|| only_note.and_then(note))
             };
-            self.emit(line, sheet.problem(&self.options), name);
+            self.emit(sheet.entry(name, &self.options));
         }
     }
 
-    /// Hands out a board of one line.
-    fn emit_whole(&mut self, line: usize, sheet: &Sheet, name: Option<String>) {
-        self.release(true);
-        let before = self.take_name();
-        let named_before = name.is_none();
-        self.found_any = true;
-        self.held = Some(Held {
-            entry: Entry {
-                name: name.or(before),
-                line,
-                problem: sheet.problem(&self.options),
-            },
-            named_before,
-            line,
-            cells: sheet.marks.len(),
-        });
-    }
-
-    fn emit(&mut self, line: usize, problem: Result<Problem, ReadError>, name: Option<String>) {
-        self.release(false);
-        self.found_any = true;
-        self.ready.push_back(Entry {
+    fn fault(&mut self, line: usize, error: ReadError, name: Option<String>) {
+        self.emit(Entry {
             name,
             line,
-            problem,
+            problem: Err(error),
+            notes: Vec::new(),
         });
     }
 
-    /// Hands out the held puzzle. A comment before a list of puzzles is not the first one's name.
-    fn release(&mut self, another_follows: bool) {
-        if let Some(mut held) = self.held.take() {
-            if another_follows && held.named_before {
-                held.entry.name = None;
-            }
-            self.ready.push_back(held.entry);
-        }
+    fn emit(&mut self, entry: Entry) {
+        self.end_of_list();
+        self.found_any = true;
+        self.ready.push_back(entry);
     }
 }
 
-impl Iterator for Puzzles<'_> {
-    type Item = Entry;
-
-    fn next(&mut self) -> Option<Entry> {
-        loop {
-            if let Some(entry) = self.ready.pop_front() {
-                return Some(entry);
-            }
-            match self.lines.next() {
-                Some((number, text)) => self.take_line(number, text),
-                None if self.ended => return None,
-                None => {
-                    self.ended = true;
-                    self.end();
-                }
-            }
-        }
-    }
+/// The board that a line is, whatever its cells.
+fn board(row: &Row) -> Option<Sheet> {
+    block::one_line(row, std::slice::from_ref(row))
 }

@@ -1,7 +1,11 @@
-//! A line cut into tokens.
+//! A line cut into tokens, and what a character or token says as a cell.
 
-use super::symbol::is_empty_mark;
-use super::text::{HEAVY_BAR, LIGHT_RULE, NOTHING};
+use super::text::{Char, HEAVY_BAR, LIGHT_RULE, PLACED, Position};
+use crate::puzzle::ValueSet;
+
+/// The longest number that a cell can be written with has two digits; one digit more is kept to say
+/// what is wrong with it.
+const LONGEST_NUMBER: usize = 3;
 
 /// Gap: nothing between two cells.
 pub const JOINED: u8 = 0;
@@ -13,6 +17,112 @@ pub const WIDE_SPACE: u8 = 2;
 pub const BAR: u8 = 3;
 /// Gap: a heavy or double bar or rule.
 pub const HEAVY: u8 = 4;
+
+/// What stands in a cell, before it is known how large the board is and what 0 means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Symbol {
+    /// A mark for an empty cell.
+    Empty,
+    /// A digit that the player placed: an empty cell of the puzzle.
+    Placed,
+    /// A zero: an empty cell or a digit.
+    Zero,
+    /// A number from 1, in digits, also too high ones.
+    Number(u16),
+    /// A number from 10, as a letter from A.
+    Letter(char),
+    /// Something else.
+    Unknown(char),
+}
+
+impl Symbol {
+    /// The number from 1 that is written.
+    pub fn number(self) -> Option<u16> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::Letter(letter) => Some(letter as u16 - 'A' as u16 + 10),
+            Self::Empty | Self::Placed | Self::Zero | Self::Unknown(_) => None,
+        }
+    }
+
+    /// What a single character says.
+    pub fn of(c: char) -> Self {
+        match c {
+            '0' => Self::Zero,
+            '1'..='9' => Self::Number(c as u16 - '0' as u16),
+            'A'..='G' | 'a'..='g' => Self::Letter(c.to_ascii_uppercase()),
+            PLACED => Self::Placed,
+            '.' | 'x' | 'X' | '_' | '-' | '*' => Self::Empty,
+            _ => Self::Unknown(c),
+        }
+    }
+
+    /// What a token says that is one cell, and the index of the character that says it: a character, a
+    /// number, or an empty mark written twice; or what is unknown in it.
+    pub fn of_token(token: &[Char]) -> Option<(Self, usize)> {
+        match token {
+            [one] => Some((Self::of(one.c), 0)),
+            [first, second] if Self::of(first.c) == Self::Empty && first.c == second.c => {
+                Some((Self::Empty, 0))
+            }
+            _ if token.len() > LONGEST_NUMBER => None,
+            _ if token.iter().all(|c| c.c.is_ascii_digit()) => {
+                let digits = token.iter().map(|c| c.c as u16 - '0' as u16);
+                let number = digits.fold(0, |number, digit| number * 10 + digit);
+                let symbol = if number == 0 {
+                    Self::Zero
+                } else {
+                    Self::Number(number)
+                };
+                Some((symbol, 0))
+            }
+            _ => {
+                let mut symbols = token.iter().enumerate().map(|(i, c)| (Self::of(c.c), i));
+                symbols.find(|(symbol, _)| matches!(symbol, Self::Unknown(_)))
+            }
+        }
+    }
+}
+
+/// A symbol and where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    pub symbol: Symbol,
+    pub at: Position,
+    /// How strongly it is separated from the cell before it.
+    pub gap: u8,
+    /// The candidates that are listed, where there are several.
+    pub listed: ValueSet,
+}
+
+/// Whether the character is a letter that no cell is written with.
+pub fn is_foreign_letter(c: char) -> bool {
+    c.is_alphabetic() && matches!(Symbol::of(c), Symbol::Unknown(_))
+}
+
+/// Whether these can be cells at all: no more than an eighth of them is something else.
+pub fn is_cell_like(chars: &[Char]) -> bool {
+    let cells = || chars.iter().filter(|c| separator(c.c).is_none());
+    let unknown = cells()
+        .filter(|c| matches!(Symbol::of(c.c), Symbol::Unknown(_)))
+        .count();
+    unknown * 8 <= cells().count()
+}
+
+/// The strength of a separator, if the character is one.
+pub const fn separator(c: char) -> Option<u8> {
+    Some(match c {
+        '|' | '!' => BAR,
+        HEAVY_BAR => HEAVY,
+        ' ' | '\t' | '\n' | ',' | ';' | ':' | '[' | ']' | '{' | '}' | '(' | ')' | '<' | '>'
+        | '"' | '\'' | '`' | '/' | '\\' | '+' | '=' | '&' | LIGHT_RULE => SPACE,
+        _ => return None,
+    })
+}
+
+pub const fn is_bar(c: char) -> bool {
+    matches!(c, '|' | HEAVY_BAR)
+}
 
 /// What a line is to a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,38 +149,45 @@ pub struct Token {
     pub gap: u8,
 }
 
-/// A line of the text, without its comment.
-#[derive(Debug)]
+/// A line of the text, or of a list in brackets, without what is not puzzle.
+#[derive(Clone, Debug)]
 pub struct Row {
-    /// Its number, from 1.
-    pub line: usize,
-    pub chars: Vec<char>,
+    pub chars: Vec<Char>,
     pub tokens: Vec<Token>,
     pub class: Class,
     /// The text of the comment after it.
     pub note: Option<String>,
     /// Whether there are empty lines before it.
     pub after_blank: bool,
+    /// Whether it may be something else, so that nothing is said if it makes no board.
+    pub is_doubtful: bool,
 }
 
 impl Row {
-    pub fn new(line: usize, mut chars: Vec<char>, note: Option<String>) -> Self {
-        cut_continuation(&mut chars);
+    pub fn new(chars: Vec<Char>, note: Option<String>) -> Self {
         let tokens = tokens(&chars);
         let class = classify(&chars, &tokens);
         Self {
-            line,
             chars,
             tokens,
             class,
             note,
             after_blank: false,
+            is_doubtful: false,
         }
     }
 
-    /// The characters of a token.
-    pub fn text(&self, token: &Token) -> &[char] {
-        &self.chars[token.start..token.end]
+    /// The line where it starts.
+    pub fn line(&self) -> usize {
+        let first = self.tokens.first().map_or(0, |token| token.start);
+        self.chars.get(first).map_or(1, |c| c.at.line)
+    }
+
+    /// The characters of each token.
+    pub fn texts(&self) -> impl Iterator<Item = &[Char]> {
+        self.tokens
+            .iter()
+            .map(|token| &self.chars[token.start..token.end])
     }
 
     /// How many characters stand in tokens.
@@ -78,118 +195,82 @@ impl Row {
         self.tokens.iter().map(|t| t.end - t.start).sum()
     }
 
-    /// How strongly this line, as a rule, separates the rows beside it.
-    pub fn rule_strength(&self) -> u8 {
-        if self.chars.contains(&'=') {
-            HEAVY
-        } else {
-            BAR
-        }
+    pub fn contains(&self, c: char) -> bool {
+        self.chars.iter().any(|own| own.c == c)
     }
 
     /// How many crossings the line has.
     pub fn crossings(&self) -> usize {
-        self.chars.iter().filter(|c| **c == '+').count()
+        self.chars.iter().filter(|c| c.c == '+').count()
     }
 
     /// Whether it has vertical bars.
     pub fn has_bars(&self) -> bool {
-        self.chars.iter().any(|c| matches!(*c, '|' | HEAVY_BAR))
+        self.chars.iter().any(|c| is_bar(c.c))
     }
 
-    /// Whether it has any of the brackets that rows are written in in code.
-    pub fn has_brackets(&self) -> bool {
-        self.chars.iter().any(|c| "[]{}()".contains(*c))
+    /// Whether it can be a row of empty cells written as dashes, or holds cells.
+    pub const fn may_hold_cells(&self) -> bool {
+        matches!(self.class, Class::Cells | Class::Dashes)
     }
-}
 
-/// The strength of a separator, if the character is one.
-pub const fn separator(c: char) -> Option<u8> {
-    Some(match c {
-        '|' | '!' => BAR,
-        HEAVY_BAR => HEAVY,
-        ' ' | '\t' | ',' | ';' | ':' | '[' | ']' | '{' | '}' | '(' | ')' | '<' | '>' | '"'
-        | '\'' | '`' | '/' | '\\' | '+' | '=' | LIGHT_RULE => SPACE,
-        _ => return None,
-    })
-}
-
-/// Blanks the `...` that continues a line of a matrix after its `;`.
-fn cut_continuation(chars: &mut [char]) {
-    let end = chars.iter().rposition(|c| *c != ' ').map_or(0, |i| i + 1);
-    let start = end.saturating_sub(3);
-    let before = chars[..start].iter().rfind(|c| **c != ' ');
-    if chars[start..end] == ['.', '.', '.'] && before == Some(&';') {
-        chars[start..end].fill(' ');
+    /// The line without the dashes of a list at its beginning, if it has any.
+    pub fn without_dashes(&self) -> Option<Self> {
+        let is_dash = |text: &&[Char]| text.len() == 1 && text[0].c == '-';
+        let dashes = self.texts().take_while(is_dash).count();
+        let start = self.tokens.get(dashes)?.start;
+        let rest = Self::new(self.chars[start..].to_vec(), self.note.clone());
+        (dashes > 0).then_some(rest)
     }
 }
 
-fn tokens(chars: &[char]) -> Vec<Token> {
+fn tokens(chars: &[Char]) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::new();
     let mut gap = JOINED;
     let mut spaces = 0;
-    let mut open = false;
-    for (i, c) in chars.iter().enumerate().filter(|(_, c)| **c != NOTHING) {
-        match separator(*c) {
-            Some(strength) => {
-                spaces = if *c == ' ' { spaces + 1 } else { 0 };
+    let mut is_open = false;
+    for (i, c) in chars.iter().enumerate() {
+        match (separator(c.c), tokens.last_mut()) {
+            (Some(strength), _) => {
+                spaces = if c.c == ' ' { spaces + 1 } else { 0 };
                 gap = match strength {
                     BAR if gap >= BAR => HEAVY,
                     SPACE if spaces > 1 => gap.max(WIDE_SPACE),
                     _ => gap.max(strength),
                 };
-                open = false;
+                is_open = false;
             }
-            None if open => tokens.last_mut().expect("a token is open").end = i + 1,
-            None => {
-                tokens.push(Token {
-                    start: i,
-                    end: i + 1,
-                    gap,
-                });
-                (gap, spaces, open) = (JOINED, 0, true);
+            (None, Some(last)) if is_open => last.end = i + 1,
+            (None, _) => {
+                let (start, end) = (i, i + 1);
+                tokens.push(Token { start, end, gap });
+                (gap, spaces, is_open) = (JOINED, 0, true);
             }
         }
     }
     tokens
 }
 
-fn classify(chars: &[char], tokens: &[Token]) -> Class {
-    let has = |wanted: &str| chars.iter().any(|c| wanted.contains(*c));
-    let token_chars = || tokens.iter().flat_map(|t| &chars[t.start..t.end]).copied();
+fn classify(chars: &[Char], tokens: &[Token]) -> Class {
+    let count = |wanted: &str| chars.iter().filter(|c| wanted.contains(c.c)).count();
     if tokens.is_empty() {
-        return if has("=─") || chars.iter().filter(|c| **c == '+').count() > 1 {
+        return if count("=─") > 0 || count("+") > 1 {
             Class::Rule
-        } else if has(",;\t")
-            || chars
-                .iter()
-                .filter(|c| matches!(**c, '|' | HEAVY_BAR))
-                .count()
-                > 2
-        {
+        } else if count(",;\t&") > 0 || chars.iter().filter(|c| is_bar(c.c)).count() > 2 {
             Class::Delimiters
         } else {
             Class::Nothing
         };
     }
     // A border may have dots for corners: .---.---.
-    let corners = token_chars().filter(|c| *c == '.').count();
-    let strokes = token_chars().filter(|c| "-_*".contains(*c)).count();
-    if strokes + corners < token_chars().count() || corners > strokes {
-        return Class::Cells;
-    }
-    if has("+=─") {
+    let in_tokens = || tokens.iter().flat_map(|t| &chars[t.start..t.end]);
+    let corners = in_tokens().filter(|c| c.c == '.').count();
+    let strokes = in_tokens().filter(|c| "-_*".contains(c.c)).count();
+    if strokes + corners < in_tokens().count() || corners > strokes {
+        Class::Cells
+    } else if count("+=─") > 0 {
         Class::Rule
     } else {
         Class::Dashes
     }
-}
-
-/// Whether the token can be cells at all: no more than an eighth of it is something else.
-pub fn is_cell_like(token: &[char]) -> bool {
-    let known = |c: &&char| {
-        is_empty_mark(**c) || c.is_ascii_digit() || matches!(**c, 'A'..='G' | 'a'..='g')
-    };
-    let unknown = token.len() - token.iter().filter(known).count();
-    unknown * 8 <= token.len()
 }

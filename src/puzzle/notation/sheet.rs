@@ -1,9 +1,10 @@
-use super::digits::Decoded;
-use super::symbol::Mark;
-use super::{Options, ReadError};
-use crate::puzzle::{Problem, Shape};
+//! A whole board as it is written, and the puzzle it shows.
 
-/// The cells of a whole board as they are written.
+use super::row::{Mark, Symbol};
+use super::{Digits, Entry, Note, Options, ReadError};
+use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value};
+
+/// The cells of a board.
 pub struct Sheet {
     /// The side of the board; there are `size` × `size` marks.
     pub size: usize,
@@ -11,6 +12,8 @@ pub struct Sheet {
     pub marks: Vec<Mark>,
     /// The boxes that the frame shows.
     pub shape: Option<Shape>,
+    /// The boxes that mere widths of blanks show.
+    pub other: Option<Shape>,
 }
 
 impl Sheet {
@@ -21,25 +24,151 @@ impl Sheet {
             size,
             marks,
             shape: None,
+            other: None,
         })
     }
 
     /// The line where it starts.
     pub fn line(&self) -> usize {
-        self.marks.first().map_or(1, |m| m.line)
+        self.marks.first().map_or(1, |m| m.at.line)
     }
 
-    /// The problem it shows.
-    pub fn problem(&self, options: &Options) -> Result<Problem, ReadError> {
+    /// How many cells say this.
+    pub fn count(&self, symbol: Symbol) -> usize {
+        self.marks.iter().filter(|m| m.symbol == symbol).count()
+    }
+
+    /// Whether every value fits a board of this size.
+    pub fn is_low(&self) -> bool {
+        self.marks.iter().all(|mark| match mark.symbol {
+            Symbol::Unknown(_) => false,
+            symbol => symbol.number().is_none_or(|n| usize::from(n) <= self.size),
+        })
+    }
+
+    /// The puzzle it shows, or what is wrong with it.
+    pub fn entry(mut self, name: Option<String>, options: &Options) -> Entry {
+        let line = self.line();
+        let mut notes = Vec::new();
+        let problem = self.problem(options, &mut notes);
+        Entry {
+            name,
+            line,
+            problem,
+            notes,
+        }
+    }
+
+    fn problem(&mut self, options: &Options, notes: &mut Vec<Note>) -> Result<Problem, ReadError> {
         let (size, line) = (self.size, self.line());
         if let Some(boxes) = options.boxes.filter(|b| b.size() != size) {
             return Err(ReadError::Boxes { line, size, boxes });
         }
         let shape = options.boxes.or(self.shape).or(Shape::usual(size));
-        let shape = shape.expect("every size from 2 to 16 has a shape");
-        let values = Decoded::of(&self.marks, size, options.digits).values()?;
-        Problem::new(shape, &values).map_err(|error| ReadError::Problem { line, error })
+        let taken = shape.expect("every size from 2 to 16 has a shape");
+        self.open_last_candidates(taken);
+        let zero_based = self.is_zero_based(options.digits, notes);
+        let values = self.marks.iter().map(|m| value(m, size, zero_based));
+        let values: Vec<_> = values.collect::<Result<_, _>>()?;
+        let count = self.count(Symbol::Placed);
+        notes.extend((count > 0).then_some(Note::Placed { count }));
+        let problem = Problem::new(taken, &values);
+        let other = if let Err(ProblemError::Clashes { .. }) = problem {
+            let mut others = Shape::of_size(size).into_iter();
+            let is_box = |s: &Shape| s.box_rows().min(s.box_cols()) > 1;
+            others.find(|shape| is_box(shape) && Problem::new(*shape, &values).is_ok())
+        } else {
+            self.other.filter(|other| *other != taken)
+        };
+        let other = other.filter(|_| options.boxes.is_none());
+        notes.extend(other.map(|other| Note::Boxes { taken, other }));
+        problem.map_err(|error| ReadError::Problem {
+            line,
+            error: error.in_brief(),
+        })
     }
+
+    /// Whether 0 is a digit: there is another mark for empty cells, or one 0 in every row and no empty
+    /// cell; and the highest value from 1 does not occur. Below 10 values, 0 is usually an empty cell.
+    fn is_zero_based(&self, digits: Digits, notes: &mut Vec<Note>) -> bool {
+        let size = self.size;
+        let is_zero = |m: &&Mark| m.symbol == Symbol::Zero;
+        let one_a_row = |row: &[Mark]| row.iter().filter(is_zero).count() == 1;
+        let is_last = |m: &Mark| m.symbol.number().is_some_and(|n| usize::from(n) >= size);
+        let may_be = self.count(Symbol::Zero) > 0
+            && !self.marks.iter().any(is_last)
+            && (self.count(Symbol::Empty) > 0 || self.marks.chunks(size).all(one_a_row));
+        match digits {
+            Digits::OneBased => false,
+            Digits::ZeroBased => true,
+            Digits::Auto if may_be && size > 9 => {
+                notes.push(Note::ZeroBased);
+                true
+            }
+            Digits::Auto => {
+                notes.extend(may_be.then_some(Note::ZeroEmpty));
+                false
+            }
+        }
+    }
+
+    /// Empties the cells whose only candidate is still one of a peer's: a given is struck from its peers.
+    /// Where that is so of most digits, the lists were not kept up and say nothing.
+    fn open_last_candidates(&mut self, shape: Shape) {
+        if self.marks.iter().all(|mark| mark.listed.is_empty()) {
+            return;
+        }
+        let topology = Topology::of(shape);
+        let cell = |index| topology.cell_at(index / self.size, index % self.size);
+        let still_listed = |index: &usize| {
+            let number = self.marks[*index].symbol.number();
+            let value = number.and_then(|n| Value::new(n.min(255) as u8));
+            let listed = |value| {
+                let mut peers = topology.peers_of(cell(*index)).iter();
+                peers.any(|peer| self.marks[peer.index()].listed.contains(value))
+            };
+            value.is_some_and(listed)
+        };
+        let open: Vec<usize> = (0..self.marks.len()).filter(still_listed).collect();
+        let digits = self.marks.iter().filter(|m| m.symbol.number().is_some());
+        if open.len() * 2 < digits.count() {
+            for index in open {
+                self.marks[index].symbol = Symbol::Empty;
+            }
+        }
+    }
+}
+
+fn value(mark: &Mark, size: usize, zero_based: bool) -> Result<Option<Value>, ReadError> {
+    let at = mark.at;
+    let number = match mark.symbol {
+        Symbol::Empty | Symbol::Placed => return Ok(None),
+        Symbol::Zero if !zero_based => return Ok(None),
+        Symbol::Unknown(found) => {
+            let size = Some(size);
+            return Err(ReadError::UnknownCharacter {
+                at,
+                found,
+                size,
+                zero_based,
+            });
+        }
+        symbol => symbol.number().unwrap_or(0),
+    };
+    let value = number + u16::from(zero_based);
+    if usize::from(value) > size {
+        let found = match mark.symbol {
+            Symbol::Letter(letter) => letter.to_string(),
+            _ => number.to_string(),
+        };
+        return Err(ReadError::TooHigh {
+            at,
+            found,
+            size,
+            zero_based,
+        });
+    }
+    Ok(Value::new(value as u8))
 }
 
 /// The side of the board with so many cells.

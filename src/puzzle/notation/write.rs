@@ -1,5 +1,13 @@
-use crate::puzzle::{Shape, Value};
-use std::fmt::Write as _;
+//! Writes boards in ways that are read back.
+
+use crate::puzzle::{Problem, Shape, Value};
+use std::fmt::{self, Write as _};
+
+/// A board as one line, row by row; `.` is an empty cell.
+pub fn line(values: impl IntoIterator<Item = Option<Value>>) -> String {
+    let chars = values.into_iter().map(|v| v.map_or('.', Value::to_char));
+    chars.collect()
+}
 
 /// A board as a framed grid, row by row, without a line end after the last line; `.` is an empty
 /// cell. Cells beyond the list are empty.
@@ -11,16 +19,12 @@ use std::fmt::Write as _;
 /// ```
 pub fn framed(shape: Shape, values: impl IntoIterator<Item = Option<Value>>) -> String {
     let (size, width) = (shape.size(), shape.box_cols());
-    let rule = format!(
-        "+{}",
-        format!("{}+", "-".repeat(2 * width + 1)).repeat(size / width)
-    );
+    let rule = format!("{}+", "-".repeat(2 * width + 1)).repeat(size / width);
     let mut values = values.into_iter();
     let mut text = String::new();
     for row in 0..size {
         if row % shape.box_rows() == 0 {
-            text.push_str(&rule);
-            text.push('\n');
+            let _ = writeln!(text, "+{rule}");
         }
         for column in 0..size {
             let bar = if column % width == 0 { "| " } else { "" };
@@ -29,6 +33,12 @@ pub fn framed(shape: Shape, values: impl IntoIterator<Item = Option<Value>>) -> 
         }
         text.push_str("|\n");
     }
-    text.push_str(&rule);
-    text
+    text + "+" + &rule
+}
+
+impl fmt::Debug for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (rows, columns) = (self.shape().box_rows(), self.shape().box_cols());
+        write!(f, "Problem({rows}x{columns} {})", line(self.givens()))
+    }
 }

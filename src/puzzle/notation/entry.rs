@@ -1,0 +1,36 @@
+use super::ReadError;
+use crate::puzzle::{Problem, Shape};
+
+/// A puzzle of a text, good or bad.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its name, from a comment or title before it or a comment or word after it.
+    pub name: Option<String>,
+    /// The line where it starts, from 1.
+    pub line: usize,
+    /// The problem, or what is wrong.
+    pub problem: Result<Problem, ReadError>,
+    /// How it was read where it could be read otherwise.
+    pub notes: Vec<Note>,
+}
+
+/// Which of two readings was taken, or what was left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Note {
+    /// The text does not say for sure how large the boxes are.
+    Boxes {
+        /// The boxes taken.
+        taken: Shape,
+        /// Boxes that fit as well, or better.
+        other: Shape,
+    },
+    /// 0 was taken for the first digit.
+    ZeroBased,
+    /// 0 was taken for an empty cell, though there is another sign for it.
+    ZeroEmpty,
+    /// Digits that the player placed are not givens.
+    Placed {
+        /// How many there are.
+        count: usize,
+    },
+}

@@ -1,0 +1,114 @@
+//! Memory stays within its bounds however much is read, run or drawn: each command runs with a limit on
+//! its address space.
+#![cfg(unix)]
+
+use crate::common::program::*;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// Runs the program with so many megabytes at most, on what `write` gives it. Returns its output.
+fn limited(
+    megabytes: u32,
+    arguments: &[&str],
+    write: impl FnOnce(&mut dyn Write) + Send,
+) -> String {
+    let script = format!("ulimit -v {}; exec \"$0\" \"$@\"", megabytes << 10);
+    let mut command = Command::new("sh");
+    in_english(&mut command);
+    let mut child = command
+        .args(["-c", &script, env!("CARGO_BIN_EXE_recuo")])
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a shell starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    let output = std::thread::scope(|scope| {
+        scope.spawn(move || write(&mut input));
+        child.wait_with_output().expect("it ends")
+    });
+    let complaint = text(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {complaint}");
+    text(&output.stdout)
+}
+
+/// Writes a line again and again. It is no fault if nobody reads it any more.
+fn lines(out: &mut dyn Write, line: &str, count: usize) {
+    let many = line.repeat(1000);
+    for _ in 0..count / 1000 {
+        if out.write_all(many.as_bytes()).is_err() {
+            return;
+        }
+    }
+}
+
+const FULL: &str = "1234341221434321\n";
+
+/// As many runs as take 300 MB if puzzles and results are kept as they are.
+#[test]
+fn many_puzzles_are_compared_in_little_memory() {
+    let arguments = ["compare", "-", "--strategies", "propagation", "--jobs", "2"];
+    let told = limited(250, &arguments, |out| lines(out, FULL, 300_000));
+    assert!(told.contains("300,000 puzzles"), "{told}");
+}
+
+/// Rows are written while puzzles are still read, in their order, whatever the number of threads.
+#[test]
+fn many_puzzles_are_solved_as_they_come() {
+    let arguments = ["solve", "-", "--format", "csv", "--strategy", "propagation"];
+    let rows = limited(64, &arguments, |out| lines(out, FULL, 100_000));
+    assert_eq!(rows.lines().count(), 100_001);
+    let arguments = [
+        "compare",
+        "-",
+        "--strategies",
+        "propagation,masks",
+        "--format",
+        "csv",
+        "--jobs",
+        "3",
+    ];
+    let rows = limited(350, &arguments, |out| lines(out, FULL, 20_000));
+    for (number, row) in rows.lines().skip(1).enumerate() {
+        let puzzle = row.split(',').next().expect("a column");
+        assert_eq!(puzzle, (number / 2 + 1).to_string());
+    }
+    assert_eq!(rows.lines().count(), 40_001);
+}
+
+/// Puzzles that cannot be read are told twenty times, and then counted.
+#[test]
+fn many_faults_are_counted() {
+    let bad = format!("11{}\n", ".".repeat(79)).repeat(10_000);
+    let output = with_input(&["solve", "-"], &bad);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(said.lines().count(), 21, "{said}");
+    assert!(
+        said.ends_with("and 9,980 more messages like these\n"),
+        "{said}"
+    );
+}
+
+/// A picture of 26 million pixels, which are 104 MB as colours.
+#[test]
+fn large_pictures_are_drawn_in_little_memory() {
+    let board = ".".repeat(256);
+    let path = folder("bounds").join("x.gif");
+    let file = path.to_str().expect("a path");
+    let arguments = [
+        "export",
+        &board,
+        "--strategy",
+        "naive,masks,propagation,fewest-candidates",
+        "--steps",
+        "0..1",
+        "--scale",
+        "4",
+        "-o",
+        file,
+    ];
+    limited(160, &arguments, |_| {});
+    assert!(path.exists());
+}
