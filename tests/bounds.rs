@@ -49,8 +49,8 @@ const FULL: &str = "1234341221434321\n";
 #[test]
 fn many_puzzles_are_compared_in_little_memory() {
     let arguments = ["compare", "-", "--strategies", "propagation", "--jobs", "2"];
-    let told = limited(250, &arguments, |out| lines(out, FULL, 300_000));
-    assert!(told.contains("300,000 puzzles"), "{told}");
+    let told = limited(250, &arguments, |out| lines(out, FULL, 600_000));
+    assert!(told.contains("600,000 puzzles"), "{told}");
 }
 
 /// Rows are written while puzzles are still read, in their order, whatever the number of threads.
@@ -109,6 +109,6 @@ fn large_pictures_are_drawn_in_little_memory() {
         "-o",
         file,
     ];
-    limited(160, &arguments, |_| {});
+    limited(240, &arguments, |_| {});
     assert!(path.exists());
 }

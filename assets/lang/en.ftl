@@ -613,6 +613,7 @@ verdict-puzzle =
         [one] { $size }×{ $size }, boxes of { $boxes }, with one given
        *[other] { $size }×{ $size }, boxes of { $boxes }, with { $givens } givens
     }
+verdict-reading = Reading… Puzzles so far: { $count }
 verdict-one = A puzzle: { $puzzle }.
 verdict-several =
     Puzzle { $number } of { $count }{ $name ->

@@ -613,6 +613,7 @@ verdict-puzzle =
         [one] { $size }×{ $size }, regiones de { $boxes }, con una pista
        *[other] { $size }×{ $size }, regiones de { $boxes }, con { $givens } pistas
     }
+verdict-reading = Leyendo… Sudokus hasta ahora: { $count }
 verdict-one = Un sudoku: { $puzzle }.
 verdict-several =
     Sudoku { $number } de { $count }{ $name ->

@@ -613,6 +613,7 @@ verdict-puzzle =
         [one] { $size }×{ $size }, regiões de { $boxes }, com uma pista
        *[other] { $size }×{ $size }, regiões de { $boxes }, com { $givens } pistas
     }
+verdict-reading = A ler… Enigmas até agora: { $count }
 verdict-one = Um enigma: { $puzzle }.
 verdict-several =
     Enigma { $number } de { $count }{ $name ->

@@ -179,6 +179,7 @@ impl Front {
         if self.exporting.go_on(slices) {
             self.look.dialog = Some(Dialog::Export);
         }
+        (0..slices).for_each(|_| self.opening.go_on());
         if let Some(command) = self.set.go_on(&self.session, slices) {
             self.perform(ctx, command);
         }
@@ -186,7 +187,7 @@ impl Front {
 
     /// Whether there is background work to do in slices.
     pub fn is_working(&self) -> bool {
-        self.session.is_working() || self.is_producing()
+        self.session.is_working() || self.opening.is_reading() || self.is_producing()
     }
 
     /// Whether an export or a set is waiting for its results.
@@ -228,7 +229,9 @@ impl Front {
 
     /// Explores every run up to the limit beyond which the viewer is asked, however long that takes.
     pub fn explore_whole(&mut self, ctx: &egui::Context) {
-        while self.session.is_exploring() && self.session.runs().are_unfinished() {
+        let is_exploring =
+            |front: &Self| front.session.is_exploring() && front.session.runs().are_unfinished();
+        while self.opening.is_reading() || is_exploring(self) {
             self.advance(ctx, 0.0, 64);
         }
         self.advance(ctx, 0.0, 0);

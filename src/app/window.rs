@@ -260,7 +260,8 @@ impl Window {
     /// Seconds until something changes by itself; `None` when nothing is moving.
     fn next_frame_in(&self) -> Option<f64> {
         let set = self.front.session.set();
-        if self.front.is_producing() || set.is_some_and(PuzzleSet::is_running) {
+        let is_busy = self.front.is_producing() || self.front.opening.is_reading();
+        if is_busy || set.is_some_and(PuzzleSet::is_running) {
             return Some(0.0);
         }
         self.front.session.next_change_in()

@@ -3,13 +3,19 @@
 use crate::explain::{Message, Tell};
 use crate::lesson::{Lesson, LessonError, Link, LinkError};
 use crate::puzzle::Shape;
-use crate::puzzle::notation::{self, Entry, Format, Options, ReadError};
+use crate::puzzle::notation::{self, Entry, Format, Next, Options, Puzzles, ReadError};
+use std::io::Cursor;
 
 /// The longest text that can be opened, in bytes: enough for fifty thousand puzzles.
 pub const LONGEST: u64 = 8 << 20;
 
 /// The most puzzles read from one text: about thirty megabytes of memory.
 pub const MOST_PUZZLES: usize = 50_000;
+
+/// The longest text that is read at once, in bytes, and the characters of a slice of a longer one: about a
+/// millisecond's work.
+const SHORT: usize = 1 << 14;
+const SLICE: usize = 1 << 10;
 
 /// What a text was recognized as.
 pub enum Found {
@@ -26,8 +32,42 @@ pub enum Found {
         /// Whether there were more puzzles than the limit.
         has_more: bool,
     },
+    /// Puzzles that are still being read.
+    Reading(Box<Reading>),
     /// None of these.
     Fault(Fault),
+}
+
+/// A long text of puzzles that is read in slices.
+pub struct Reading {
+    puzzles: Puzzles<Cursor<Vec<u8>>>,
+    entries: Vec<Entry>,
+}
+
+impl Reading {
+    /// The number of puzzles read.
+    pub const fn count(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Reads for one slice. Returns what the text was recognized as once it is read.
+    pub fn advance(&mut self) -> Option<Found> {
+        let mut has_more = false;
+        match self.puzzles.next_within(SLICE) {
+            Next::NotYet => return None,
+            Next::Entry(_) if self.entries.len() == MOST_PUZZLES => has_more = true,
+            Next::Entry(entry) => {
+                self.entries.extend(*entry);
+                return None;
+            }
+            Next::End => {}
+        }
+        let entries = std::mem::take(&mut self.entries);
+        Some(match entries.is_empty() {
+            true => Found::Fault(Fault::Puzzle(ReadError::NoPuzzle)),
+            false => Found::Puzzles { entries, has_more },
+        })
+    }
 }
 
 impl Found {
@@ -35,7 +75,9 @@ impl Found {
     pub fn puzzles(&self) -> &[Entry] {
         match self {
             Self::Puzzles { entries, .. } => entries,
-            Self::Nothing | Self::Link(_) | Self::Lesson(_) | Self::Fault(_) => &[],
+            Self::Nothing | Self::Link(_) | Self::Lesson(_) | Self::Reading(_) | Self::Fault(_) => {
+                &[]
+            }
         }
     }
 }
@@ -82,13 +124,18 @@ pub fn read(text: &str, format: Format, is_lesson: bool, boxes: Option<Shape>) -
         format,
         ..Options::default()
     };
-    let mut puzzles = notation::entries(text, &options);
-    let entries: Vec<Entry> = puzzles.by_ref().take(MOST_PUZZLES).collect();
-    if entries.is_empty() {
-        return Found::Fault(Fault::Puzzle(ReadError::NoPuzzle));
+    let mut reading = Reading {
+        puzzles: notation::puzzles(Cursor::new(text.as_bytes().to_vec()), &options),
+        entries: Vec::new(),
+    };
+    if text.len() > SHORT {
+        return Found::Reading(Box::new(reading));
     }
-    let has_more = entries.len() == MOST_PUZZLES && puzzles.next().is_some();
-    Found::Puzzles { entries, has_more }
+    loop {
+        if let Some(found) = reading.advance() {
+            return found;
+        }
+    }
 }
 
 /// The link in this text, even if it is cut off. The fields of a table may have `;` between them
@@ -141,6 +188,7 @@ mod tests {
     fn kind(text: &str) -> &'static str {
         match read(text, Format::Auto, false, None) {
             Found::Nothing => "nothing",
+            Found::Reading(_) => "long",
             Found::Link(_) => "link",
             Found::Lesson(_) => "lesson",
             Found::Puzzles { entries, .. } if entries.iter().all(|e| e.problem.is_err()) => {
@@ -204,7 +252,15 @@ mod tests {
             kind(&text.repeat(1000));
         }
         let many = "1...............\n".repeat(MOST_PUZZLES + 1);
-        let found = read(&many, Format::Auto, false, None);
+        let Found::Reading(mut reading) = read(&many, Format::Auto, false, None) else {
+            panic!("it is long");
+        };
+        let found = loop {
+            if let Some(found) = reading.advance() {
+                break found;
+            }
+            assert!(reading.count() <= MOST_PUZZLES);
+        };
         assert!(
             matches!(found, Found::Puzzles { entries, has_more: true } if entries.len() == MOST_PUZZLES)
         );

@@ -40,7 +40,7 @@ fn contents(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     field(ui, cx, opening);
     let words = opening.verdict(cx.language);
     if !words.is_empty() {
-        let sign = if opening.is_ready() {
+        let sign = if opening.is_ready() || opening.is_reading() {
             Sign::Good
         } else {
             Sign::Bad

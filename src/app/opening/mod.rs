@@ -121,6 +121,25 @@ impl Opening {
     pub fn edited(&mut self) {
         self.remark = None;
         self.read();
+        self.choose_first_good();
+    }
+
+    /// Whether a long text is still being read.
+    pub const fn is_reading(&self) -> bool {
+        matches!(self.found, Ok(Found::Reading(_)))
+    }
+
+    /// Reads a long text for one slice.
+    pub fn go_on(&mut self) {
+        if let Ok(Found::Reading(reading)) = &mut self.found
+            && let Some(found) = reading.advance()
+        {
+            self.found = Ok(found);
+            self.choose_first_good();
+        }
+    }
+
+    fn choose_first_good(&mut self) {
         let mut puzzles = self.puzzles().iter();
         let good = puzzles.position(|entry| entry.problem.is_ok());
         self.chosen = good.unwrap_or(0);
@@ -200,7 +219,7 @@ impl Opening {
         match &self.found {
             Ok(Found::Link(_) | Found::Lesson(_)) => true,
             Ok(Found::Puzzles { .. }) => self.problem().is_some(),
-            Ok(Found::Nothing | Found::Fault(_)) | Err(_) => false,
+            Ok(Found::Nothing | Found::Reading(_) | Found::Fault(_)) | Err(_) => false,
         }
     }
 
@@ -211,7 +230,10 @@ impl Opening {
 
     /// Whether strategies can be chosen. Lessons and links have their own.
     pub const fn takes_strategies(&self) -> bool {
-        matches!(self.found, Ok(Found::Puzzles { .. } | Found::Nothing))
+        matches!(
+            self.found,
+            Ok(Found::Puzzles { .. } | Found::Reading(_) | Found::Nothing)
+        )
     }
 
     /// The strategies chosen; empty for those on show.
@@ -286,7 +308,7 @@ impl Opening {
                     cx.ask(Command::OpenPuzzle(problem, boards, self.title()));
                 }
             }
-            Ok(Found::Nothing | Found::Fault(_)) | Err(_) => return,
+            Ok(Found::Nothing | Found::Reading(_) | Found::Fault(_)) | Err(_) => return,
         }
         self.remark = None;
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));

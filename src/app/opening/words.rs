@@ -20,6 +20,10 @@ pub fn verdict(found: &Found, chosen: usize, language: Language) -> String {
             language.text("verdict-link", &args(values))
         }
         Found::Puzzles { entries, has_more } => puzzles(entries, *has_more, chosen, language),
+        Found::Reading(reading) => {
+            let values = [("count", language.number(reading.count() as u64).into())];
+            language.text("verdict-reading", &args(values))
+        }
         Found::Fault(fault) => fault.tell(language),
     }
 }

@@ -278,6 +278,35 @@ fn dropped_files_open() {
     assert_eq!(shown(&h).1, "1........2......");
 }
 
+/// Reads the rest of a long text. Returns the number of slices it takes.
+fn finish_reading(h: &mut Window) -> usize {
+    let mut slices = 0;
+    while h.state().opening.is_reading() {
+        h.state_mut().opening.go_on();
+        slices += 1;
+    }
+    // The dialog grows, and is centred again.
+    (0..3).for_each(|_| h.step());
+    h.run();
+    slices
+}
+
+/// A long file is read while the window goes on, and its puzzles can be opened once it is read.
+#[test]
+fn long_files_are_read_bit_by_bit() {
+    let mut h = harness("first-moves");
+    let text = format!("no puzzle\n\n{}", format!("{LINE}\n").repeat(2_000));
+    drop_files(&mut h, &[("long.sdm", text.as_bytes())]);
+    assert!(h.state().opening.is_reading() && !h.state().opening.is_ready());
+    let verdict = |h: &Window| h.state().opening.verdict(Language::En);
+    assert!(verdict(&h).starts_with("Reading… Puzzles so far: "));
+    let slices = finish_reading(&mut h);
+    assert!(slices > 100, "{slices}");
+    assert_eq!(h.state().opening.puzzles().len(), 2_000);
+    assert!(verdict(&h).contains("of 2000"), "{}", verdict(&h));
+    assert!(h.state().opening.is_ready());
+}
+
 #[test]
 fn unreadable_files_are_reported() {
     let mut h = harness("first-moves");
@@ -319,6 +348,7 @@ fn a_long_file_is_shown_by_name_only() {
     let mut h = harness("first-moves");
     let text = format!("{LINE}\n").repeat(1000);
     drop_files(&mut h, &[("many.sdm", text.as_bytes())]);
+    finish_reading(&mut h);
     h.get_by_label_contains("many.sdm: 80 KiB");
     assert!(
         h.query_all_by_role(Role::MultilineTextInput)

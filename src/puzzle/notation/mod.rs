@@ -50,7 +50,7 @@ mod write;
 pub use entry::{Entry, Note};
 pub use error::{OddRow, ReadError, blanks, nearest_size, signs};
 pub use options::{Digits, Format, Options};
-pub use reader::Puzzles;
+pub use reader::{Next, Puzzles};
 pub use text::{LONGEST_LINE, Position, offset_of};
 pub use write::{framed, line};
 

@@ -38,6 +38,45 @@ impl<R: BufRead> Puzzles<R> {
             },
         }
     }
+
+    /// Reads on to the next puzzle, but no further than the line with the character of this number from here.
+    pub fn next_within(&mut self, mut characters: usize) -> Next {
+        loop {
+            if let Some(entry) = self.reader.ready.pop_front() {
+                return Next::Entry(Box::new(Ok(entry)));
+            }
+            let Some(lines) = &mut self.lines else {
+                return Next::End;
+            };
+            if characters == 0 {
+                return Next::NotYet;
+            }
+            match lines.next() {
+                Some(Ok(line)) => {
+                    characters = characters.saturating_sub(line.length + 1);
+                    self.reader.take_line(&line);
+                }
+                Some(Err(error)) => {
+                    self.lines = None;
+                    return Next::Entry(Box::new(Err(error)));
+                }
+                None => {
+                    self.lines = None;
+                    self.reader.end();
+                }
+            }
+        }
+    }
+}
+
+/// The result of reading on.
+pub enum Next {
+    /// A puzzle, good or bad.
+    Entry(Box<io::Result<Entry>>),
+    /// No puzzle so far.
+    NotYet,
+    /// The text has ended.
+    End,
 }
 
 impl<R: BufRead> Iterator for Puzzles<R> {
@@ -45,20 +84,10 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            if let Some(entry) = self.reader.ready.pop_front() {
-                return Some(Ok(entry));
-            }
-            match self.lines.as_mut()?.next() {
-                Some(Ok(line)) => self.reader.take_line(&line),
-                Some(Err(error)) => {
-                    self.lines = None;
-                    return Some(Err(error));
-                }
-                None => {
-                    self.lines = None;
-                    self.reader.end();
-                    return self.reader.ready.pop_front().map(Ok);
-                }
+            match self.next_within(usize::MAX) {
+                Next::Entry(entry) => return Some(*entry),
+                Next::NotYet => {}
+                Next::End => return None,
             }
         }
     }
