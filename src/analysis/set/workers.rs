@@ -17,6 +17,11 @@ const SLICE: u64 = 1 << 20;
 /// order never keeps more.
 const AHEAD: usize = 1 << 12;
 
+/// A thread takes more runs at once, up to this many, while they are done sooner than this: handing them
+/// out and back takes as long as a short run.
+const MOST_AT_ONCE: usize = 64;
+const SOON: Duration = Duration::from_millis(2);
+
 /// The runs still to be started.
 struct Queue<I: Iterator> {
     puzzles: I,
@@ -34,8 +39,8 @@ struct Queue<I: Iterator> {
 /// are needed. Returns when all are finished, or soon after `is_stopped` says so; unfinished runs
 /// are left out then.
 ///
-/// `told` receives every run as soon as it is finished, in no particular order, but at most 4,096 runs
-/// ahead of one that is not; apart from the times, the results depend on the set alone. `clock` tells
+/// `told` receives every run as soon as it is finished, in no particular order, but no more than some
+/// 4,000 runs ahead of one that is not; apart from the times, the results depend on the set alone. `clock` tells
 /// the time since any fixed moment. A page in a browser has no threads and runs sets in slices.
 pub fn run_on_threads<P: Borrow<Problem> + Clone + Send>(
     plan: &Plan,
@@ -59,34 +64,43 @@ pub fn run_on_threads<P: Borrow<Problem> + Clone + Send>(
     });
     let changed = Condvar::new();
     let lock = || queue.lock().unwrap_or_else(PoisonError::into_inner);
-    // The next run and its puzzle, once it may be started.
-    let take = || {
+    // The next runs and their puzzles, once they may be started. None at the end.
+    let take = |count: usize| {
         let mut queue = changed
             .wait_while(lock(), |queue| {
                 !queue.is_closed && queue.next >= queue.first_open + AHEAD
             })
             .unwrap_or_else(PoisonError::into_inner);
-        if queue.is_closed {
-            return None;
+        let mut taken = Vec::with_capacity(count);
+        while !queue.is_closed && taken.len() < count {
+            let number = queue.next;
+            if plan.place(number).1 == 0 {
+                queue.puzzle = queue.puzzles.next();
+            }
+            queue.next += 1;
+            match queue.puzzle.clone() {
+                Some(puzzle) => taken.push((number, puzzle)),
+                None => queue.is_closed = true,
+            }
         }
-        let number = queue.next;
-        if plan.place(number).1 == 0 {
-            queue.puzzle = queue.puzzles.next();
-        }
-        let puzzle = queue.puzzle.clone();
-        queue.is_closed = puzzle.is_none();
-        queue.next += 1;
-        Some((number, puzzle?))
+        taken
     };
     let work = |out: mpsc::Sender<_>| {
-        while let Some((number, puzzle)) = take() {
-            let Some(timed) =
-                carry_out(plan, number, puzzle.borrow(), repeats, &clock, &is_stopped)
-            else {
-                break;
+        let mut count = 1;
+        loop {
+            let taken = take(count);
+            let start = clock();
+            let runs = taken.iter().map_while(|(number, puzzle)| {
+                carry_out(plan, *number, puzzle.borrow(), repeats, &clock, &is_stopped)
+            });
+            let done: Vec<Timed> = runs.collect();
+            let is_end = taken.is_empty() || done.len() < taken.len();
+            count = match clock().saturating_sub(start) < SOON {
+                true => (2 * count).min(MOST_AT_ONCE),
+                false => 1,
             };
             // Sending fails only when the caller is gone, and then everything ends.
-            if out.send(timed).is_err() {
+            if out.send(done).is_err() || is_end {
                 break;
             }
         }
@@ -100,11 +114,11 @@ pub fn run_on_threads<P: Borrow<Problem> + Clone + Send>(
             scope.spawn(move || work(out));
         }
         drop(out);
-        for timed in done {
-            let number = timed.number;
-            told(timed);
+        for done in done {
+            let numbers: Vec<usize> = done.iter().map(|timed| timed.number).collect();
+            done.into_iter().for_each(&mut told);
             let mut queue = lock();
-            queue.finished.insert(number);
+            queue.finished.extend(numbers);
             while let first = queue.first_open
                 && queue.finished.remove(&first)
             {
