@@ -7,7 +7,7 @@ use super::{
     bar, boards, dialogs, exporting, faults, inspector, keys, notice, opening, screens, style,
     transport,
 };
-use egui::Ui;
+use egui::{Ui, ViewportCommand};
 
 /// Builds a frame, `dt` seconds after the last one, with up to `slices` slices of background work.
 pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
@@ -17,9 +17,16 @@ pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
     front.advance(&ctx, f64::from(dt), slices);
     front.drawn.prune(front.session.runs());
     if front.look.is_blank {
-        egui::CentralPanel::default().show_inside(ui, |_| {});
+        let black = egui::Frame::new().fill(egui::Color32::BLACK);
+        egui::CentralPanel::default()
+            .frame(black)
+            .show_inside(ui, |_| {});
     } else if draw(ui, front) {
         ctx.request_repaint();
+    }
+    let is_presenting = front.look.is_presenting;
+    if std::mem::replace(&mut front.is_fullscreen, is_presenting) != is_presenting {
+        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_presenting));
     }
 }
 

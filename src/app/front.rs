@@ -25,6 +25,8 @@ pub struct Front {
     /// The state of exporting.
     pub exporting: Exporting,
     pub learners: Learners,
+    /// Whether the window was last asked to fill the screen, as it does in presenter mode.
+    pub is_fullscreen: bool,
     pub course: CourseScreen,
     pub set: SetScreen,
     /// Caches for drawing, and what the viewer has moved.
@@ -47,6 +49,7 @@ impl Front {
             opening: Opening::default(),
             exporting: Exporting::default(),
             learners: Learners::default(),
+            is_fullscreen: false,
             course: CourseScreen::default(),
             set: SetScreen::default(),
             drawn: Drawn::default(),

@@ -158,10 +158,16 @@ fn typed_value(cx: &Cx, press: &Press) -> Option<Value> {
 
 /// Handles a press that belongs to the open question.
 fn press_answer(cx: &Cx, press: &Press) -> bool {
-    if !cx.session.is_asking() {
-        return false;
-    }
     let questions = cx.session.questions();
+    if !cx.session.is_asking() {
+        // While a verdict stands, whoever answers once more must not be carried away.
+        let is_answer =
+            |key: &Key| press.is(*key, Modifiers::NONE) || press.is(*key, Modifiers::SHIFT);
+        let is_digit = || press.character().is_some_and(|sign| sign.is_ascii_digit());
+        return cx.session.student().is_none()
+            && questions.posed().is_some()
+            && (ANSWERS.iter().any(is_answer) || is_digit());
+    }
     let option = |modifiers| {
         let mut answers = ANSWERS.iter();
         answers.position(|key| press.is(*key, modifiers))

@@ -1,14 +1,34 @@
-//! The current notice, shown over the boards until the viewer does something else.
+//! The current notice, shown over the boards until the viewer does something else, or some seconds.
 
 use super::cx::Cx;
 use super::paint::color;
+use crate::session::Command;
 use egui::{Align2, Frame, Label, Margin, Stroke, TextWrapMode};
+use std::time::Duration;
+
+/// How long a notice is shown, in seconds.
+const SECONDS: f64 = 8.0;
 
 /// Shows the notice, if there is one.
 pub fn show(ctx: &egui::Context, cx: &Cx) {
     let Some(notice) = cx.session.notice() else {
+        ctx.data_mut(|data| data.remove::<(&str, f64)>(egui::Id::new("notice")));
         return;
     };
+    let (shown, now) = (egui::Id::new("notice"), ctx.input(|input| input.time));
+    let since = match ctx.data(|data| data.get_temp::<(&str, f64)>(shown)) {
+        Some((id, since)) if id == notice.id() => since,
+        _ => {
+            ctx.data_mut(|data| data.insert_temp(shown, (notice.id(), now)));
+            now
+        }
+    };
+    let left = since + SECONDS - now;
+    if left <= 0.0 {
+        cx.ask(Command::ClearNotice);
+    } else {
+        ctx.request_repaint_after(Duration::from_secs_f64(left));
+    }
     let p = &cx.palette;
     let content = ctx.content_rect();
     egui::Area::new(egui::Id::new("notice"))

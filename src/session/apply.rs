@@ -161,13 +161,16 @@ impl Session {
 
     /// Whether a question has to be answered before this command may go on.
     fn must_answer_first(&mut self, command: &Command) -> bool {
-        let is_next = match command {
-            Command::Step(steps) => *steps > 0,
-            Command::Move(direction) => *direction == Direction::Forward,
-            Command::TogglePlay | Command::Play => !self.playhead().is_playing(),
-            _ => false,
+        let (is_next, is_step) = match command {
+            Command::Step(steps) => (*steps > 0, true),
+            Command::Move(direction) => (*direction == Direction::Forward, true),
+            Command::Stop(direction) => (*direction == Direction::Forward, false),
+            Command::TogglePlay | Command::Play => (!self.playhead().is_playing(), false),
+            Command::NextLesson => (true, false),
+            _ => (false, false),
         };
-        is_next && self.questions.holds()
+        // Steps explore what the question of a stop is about.
+        is_next && !(is_step && self.questions.is_of_stop()) && self.questions.holds()
     }
 
     /// Passes an answer to the open question, if there is one.

@@ -222,11 +222,8 @@ pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("previous stop", &["Shift+N"], "stop-back", || {
         Command::Stop(Back)
     })
-    .help("key-stop")
-    .button(Menu::Stops, ""),
-    Entry::of("next stop", &["N"], "stop-on", || Command::Stop(Forward))
-        .help("key-stop")
-        .button(Menu::Stops, ""),
+    .help("key-stop"),
+    Entry::of("next stop", &["N"], "stop-on", || Command::Stop(Forward)).help("key-stop"),
     Entry::of("ask", &["Q"], "asking", || Command::Ask(Switch::Toggle))
         .help("key-asking")
         .takes("on or off", |text| Switch::read(text).map(Command::Ask))

@@ -40,8 +40,6 @@ pub enum Menu {
     AfterPlay,
     /// In the list of step kinds to jump to.
     Jump,
-    /// Below the words of a stop.
-    Stops,
     /// In the menu for comparing boards.
     Compare,
     /// In the class menu.

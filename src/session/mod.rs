@@ -54,7 +54,7 @@ pub use work::tree::TreeFold;
 
 use crate::explain::Language;
 use crate::lesson::{Lesson, LessonError, Point, View};
-use crate::playhead::Playhead;
+use crate::playhead::{Direction, Playhead};
 use bookmarks::Bookmarks;
 use course::CourseProgress;
 use destination::Destination;
@@ -279,6 +279,11 @@ impl Session {
     pub fn stop_here(&self) -> Option<usize> {
         let number = self.current_stop()?;
         (self.stops.steps()[number] == self.step_of(0)).then_some(number)
+    }
+
+    /// The step of the nearest stop in a direction.
+    pub fn next_stop(&self, direction: Direction) -> Option<u64> {
+        self.stops.next(self.step_of(0), direction)
     }
 
     /// Whether the last stop of the lesson has been reached.

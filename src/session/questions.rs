@@ -30,7 +30,10 @@ pub struct Posed {
     pub step: u64,
     /// The step that shows the answer.
     pub decided: Option<u64>,
-    /// The answer given; for a class, the option with the most votes.
+    /// The wrong answer given at the first try. There is a second one if more than two options leave it
+    /// open.
+    pub tried: Option<usize>,
+    /// The final answer; for a class, the option with the most votes.
     pub answer: Option<usize>,
     /// The votes for each option.
     pub votes: [u32; MOST_OPTIONS],
@@ -62,6 +65,7 @@ impl Posed {
             board,
             step: question.step,
             decided: Some(question.decided),
+            tried: None,
             answer: None,
             votes: [0; MOST_OPTIONS],
         })
@@ -85,6 +89,7 @@ impl Posed {
                 board,
                 step,
                 decided: None,
+                tried: None,
                 answer: None,
                 votes: [0; MOST_OPTIONS],
             }),
@@ -97,9 +102,19 @@ impl Posed {
         }
     }
 
-    /// Whether the right answer was given.
+    /// Whether the right answer was given, if not at the first try.
     pub fn is_right(&self) -> bool {
         self.answer == Some(self.right)
+    }
+
+    /// Whether the right answer was given at the first try.
+    pub fn is_right_at_once(&self) -> bool {
+        self.is_right() && self.tried.is_none()
+    }
+
+    /// The first answer, once there is a final one.
+    pub fn first_answer(&self) -> Option<usize> {
+        self.tried.or(self.answer).filter(|_| self.answer.is_some())
     }
 
     /// The number of votes.
@@ -223,7 +238,7 @@ impl Questions {
         self.posed().is_some_and(|posed| posed.answer.is_none())
     }
 
-    /// The number of right answers, and of all answers.
+    /// The number of answers that were right at the first try, and of all answers.
     pub fn score(&self) -> (usize, usize) {
         let of_stops = self
             .of_stops
@@ -231,7 +246,10 @@ impl Questions {
             .filter(|posed| posed.answer.is_some());
         let answered = of_stops.chain(&self.answered);
         (
-            answered.clone().filter(|posed| posed.is_right()).count(),
+            answered
+                .clone()
+                .filter(|posed| posed.is_right_at_once())
+                .count(),
             answered.count(),
         )
     }
@@ -343,16 +361,27 @@ impl Questions {
         }
     }
 
-    /// Answers the open question, if it has this option.
+    /// Answers the open question, if it has this option. A wrong answer may leave a second try.
     pub(super) fn answer(&mut self, option: usize) {
-        let Some(posed) = self
-            .posed_mut()
-            .filter(|posed| posed.answer.is_none() && option < posed.options.len())
-        else {
+        let is_open = |posed: &&mut Posed| {
+            posed.answer.is_none() && option < posed.options.len() && posed.tried != Some(option)
+        };
+        let Some(posed) = self.posed_mut().filter(is_open) else {
             return;
         };
-        posed.answer = Some(option);
+        let is_last = option == posed.right
+            || posed.tried.is_some()
+            || posed.options.len() < 3
+            || posed.all_votes() > 0;
+        if is_last {
+            posed.answer = Some(option);
+        } else {
+            posed.tried = Some(option);
+        }
         self.typed.clear();
+        if !is_last {
+            return;
+        }
         self.held = None;
         if self.stop.is_none() {
             self.answered.extend(self.now.clone());
@@ -367,7 +396,7 @@ impl Questions {
 
     /// Whether going on has to wait for an answer. The second request at a step goes through.
     pub(super) fn holds(&mut self) -> bool {
-        let step = self.now.as_ref().map(|posed| posed.step);
+        let step = self.posed().map(|posed| posed.step);
         if step.is_none() || self.held == step || !self.is_open() {
             return false;
         }

@@ -166,9 +166,13 @@ impl<A: App> Frames<A> {
             window::set_mouse_cursor(cursor);
         }
         for command in std::mem::take(&mut picture.commands) {
-            if let ViewportCommand::RequestPaste = command {
-                self.gui.input.paste_now();
-                self.pace.touch(platform::now());
+            match command {
+                ViewportCommand::RequestPaste => {
+                    self.gui.input.paste_now();
+                    self.pace.touch(platform::now());
+                }
+                ViewportCommand::Fullscreen(is_on) => window::set_fullscreen(is_on),
+                _ => {}
             }
         }
     }

@@ -2,29 +2,27 @@
 
 use super::stop;
 use crate::app::cx::Cx;
+use crate::app::paint::color;
 use crate::app::screens::course::next_title;
 use crate::explain::args;
-use crate::session::entry::in_menu;
-use crate::session::{COMMANDS, Command, Menu};
-use egui::{RichText, Ui};
+use crate::playhead::Direction;
+use crate::session::Command;
+use egui::{Align, Button, Layout, RichText, Ui};
 
 /// Shows the lesson's text and that of the current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
-    let prose = |text: &str| RichText::new(text).line_height(Some(21.0));
-    let text = prose(lesson.text.get(cx.language));
+    let text = stop::prose(lesson.text.get(cx.language));
     ui.heading(lesson.title.get(cx.language));
     ui.add_space(4.0);
     // The current stop comes first.
     match cx.session.current_stop() {
         None => {
             ui.label(text);
-            stops(ui, cx);
         }
         Some(number) => {
             ui.strong(heading(cx, number));
             stop::show(ui, cx, number);
-            stops(ui, cx);
             ui.separator();
             ui.label(text.weak());
         }
@@ -42,30 +40,55 @@ fn heading(cx: &Cx, number: usize) -> String {
     cx.language.text("stop-passed", &values)
 }
 
-fn stops(ui: &mut Ui, cx: &Cx) {
-    if cx.session.lesson().stops.is_empty() {
-        return;
-    }
-    ui.add_space(4.0);
-    ui.horizontal_wrapped(|ui| {
-        for entry in in_menu(COMMANDS, Menu::Stops) {
-            if ui.button(cx.word(entry.label)).clicked()
-                && let Some(press) = entry.press
-            {
-                cx.ask(press());
-            }
+/// Whether there is a stop or another lesson to go to.
+pub fn has_foot(cx: &Cx) -> bool {
+    !cx.session.lesson().stops.is_empty() || next_title(cx).is_some()
+}
+
+/// The ways to the previous and the next stop, always in the same places. After the last stop the next
+/// lesson follows.
+pub fn foot(ui: &mut Ui, cx: &Cx) {
+    let next = next_title(cx).filter(|_| is_at_end(cx));
+    ui.horizontal(|ui| {
+        let is_first = cx.session.next_stop(Direction::Back).is_none();
+        let back = Button::new(format!("‹ {}", cx.word("stop-back"))).frame(false);
+        if ui.add_enabled(!is_first, back).clicked() {
+            cx.ask(Command::Stop(Direction::Back));
         }
-        if cx.session.is_at_last_stop()
-            && let Some(title) = next_title(cx)
-        {
-            let values = args([("title", title.into())]);
-            let words = cx.language.text("course-next", &values);
-            if ui.button(RichText::new(words).strong()).clicked() {
-                cx.ask(Command::NextLesson);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (words, command) = match next {
+                Some(title) => {
+                    let values = args([("title", title.into())]);
+                    let words = cx.language.text("course-next", &values);
+                    (format!("{words}  U"), Command::NextLesson)
+                }
+                None => {
+                    let words = cx.word("stop-on");
+                    (words, Command::Stop(Direction::Forward))
+                }
+            };
+            let is_ready = !is_at_end(cx) || matches!(command, Command::NextLesson);
+            if primary(ui, cx, words, is_ready) {
+                cx.ask(command);
             }
-        }
+        });
     });
-    ui.add_space(4.0);
+}
+
+/// Whether no stop comes any more.
+fn is_at_end(cx: &Cx) -> bool {
+    cx.session.is_at_last_stop() || cx.session.lesson().stops.is_empty()
+}
+
+/// The one action that stands out. Returns whether it was clicked.
+fn primary(ui: &mut Ui, cx: &Cx, words: String, is_ready: bool) -> bool {
+    let p = &cx.palette;
+    let mut button = Button::new(RichText::new(&words).strong()).truncate();
+    if is_ready {
+        let words = RichText::new(words).strong().color(color(p.surface));
+        button = Button::new(words).truncate().fill(color(p.guess));
+    }
+    ui.add_enabled(is_ready, button).clicked()
 }
 
 /// "Stop 2 of 6". Stops count from 0 in the program and from 1 in words.

@@ -28,6 +28,11 @@ use crate::lesson::View;
 use egui::{RichText, Ui, Vec2};
 use panel::scrolled;
 
+/// The height of a folded card, in points.
+const FOLDED: f32 = 44.0;
+/// The height of the foot with the ways to the stops, in points.
+const FOOT: f32 = 46.0;
+
 /// Shows the inspector on the right, or at the bottom in a narrow and tall window.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let size = ui.available_size();
@@ -51,9 +56,16 @@ fn inspect(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         return;
     }
     tabs::show(ui, cx);
-    let whole = ui.max_rect();
+    if lesson::has_foot(cx) {
+        egui::TopBottomPanel::bottom("stops")
+            .exact_height(FOOT)
+            .show_inside(ui, |ui| {
+                ui.add_space(2.0);
+                lesson::foot(ui, cx);
+            });
+    }
+    stop_card(ui, cx);
     open_view(ui, cx, drawn);
-    over_foot(ui, cx, whole);
 }
 
 fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
@@ -70,10 +82,10 @@ fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
 }
 
-/// A box over the foot of a view, so that nothing in the view moves. It holds the question, the
-/// verdict, and the stop's text while another view than the lesson is open. A click on its title
-/// folds it.
-fn over_foot(ui: &Ui, cx: &Cx, whole: egui::Rect) {
+/// A card below a view with the question, and the words of a stop while another view than the lesson is
+/// open. It takes its space from the view, which it may be about, and the same at every stop. A click
+/// on its title folds it.
+fn stop_card(ui: &mut Ui, cx: &Cx) {
     let (p, questions) = (&cx.palette, cx.session.questions());
     let stop = cx.session.stop_here();
     let stop = stop.filter(|_| cx.look.view != View::Lesson);
@@ -84,46 +96,44 @@ fn over_foot(ui: &Ui, cx: &Cx, whole: egui::Rect) {
         None if asks => format!("{}  Q", cx.word("asking")),
         None => return,
     };
-    egui::Area::new(egui::Id::new("stop"))
-        .pivot(egui::Align2::LEFT_BOTTOM)
-        .fixed_pos(whole.left_bottom())
-        .show(ui.ctx(), |ui| {
-            egui::Frame::new()
-                .fill(color(p.surface))
-                .stroke(egui::Stroke::new(1.5, color(p.lit_edge)))
-                .corner_radius(5)
-                .inner_margin(10)
-                .show(ui, |ui| {
-                    ui.set_width(whole.width() - 24.0);
-                    if !title.is_empty() {
-                        let sign = if cx.look.is_stop_folded { "▲" } else { "▼" };
-                        let title = RichText::new(format!("{title}  {sign}"));
-                        let title = egui::Label::new(title.strong()).sense(egui::Sense::click());
-                        if ui.add(title).clicked() {
-                            cx.ask(LookCommand::FoldStop);
-                        }
-                        if cx.look.is_stop_folded {
-                            return;
-                        }
-                    }
-                    // It does not depend on the height that it had before.
-                    let highest = whole.height() * 0.7;
-                    egui::ScrollArea::vertical()
-                        .max_height(highest)
-                        .min_scrolled_height(highest)
-                        .show(ui, |ui| {
-                            if questions.is_reviewing() {
-                                question::review(ui, cx);
-                                return;
-                            }
-                            if let Some(number) = stop {
-                                stop::show(ui, cx, number);
-                            }
-                            if asks {
-                                question::show(ui, cx);
-                            }
-                        });
-                });
+    // Questions before every move are what the class looks at.
+    let share = if stop.is_some() { 0.4 } else { 0.62 };
+    let height = (ui.available_height() * share).clamp(110.0, 420.0);
+    let is_folded = cx.look.is_stop_folded && !questions.is_reviewing();
+    let frame = egui::Frame::new()
+        .fill(color(p.surface))
+        .stroke(egui::Stroke::new(1.5, color(p.lit_edge)))
+        .corner_radius(5)
+        .inner_margin(10)
+        .outer_margin(egui::Margin {
+            bottom: 6,
+            ..egui::Margin::ZERO
+        });
+    egui::TopBottomPanel::bottom("stop")
+        .frame(frame)
+        .show_separator_line(false)
+        .exact_height(if is_folded { FOLDED } else { height })
+        .show_inside(ui, |ui| {
+            if !title.is_empty() {
+                let sign = if cx.look.is_stop_folded { "▲" } else { "▼" };
+                let title = RichText::new(format!("{title}  {sign}"));
+                let title = egui::Label::new(title.strong()).sense(egui::Sense::click());
+                if ui.add(title).clicked() {
+                    cx.ask(LookCommand::FoldStop);
+                }
+                if is_folded {
+                    return;
+                }
+            }
+            scrolled(ui, |ui| {
+                if questions.is_reviewing() {
+                    question::review(ui, cx);
+                } else if let Some(number) = stop {
+                    stop::show(ui, cx, number);
+                } else {
+                    question::show(ui, cx);
+                }
+            });
         });
 }
 

@@ -1,12 +1,14 @@
 //! A question, its options or votes, its verdict, and the score.
 
 use crate::app::cx::Cx;
+use crate::app::fonts::family;
 use crate::app::paint::color;
 use crate::app::style::checkbox;
 use crate::explain::args;
+use crate::scene::Font;
 use crate::session::questions::Posed;
 use crate::session::{Command, Switch};
-use egui::{Button, DragValue, RichText, Sense, Ui};
+use egui::{Align, Button, DragValue, Label, Layout, RichText, Sense, Ui};
 
 /// The keys of the options.
 const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
@@ -14,6 +16,11 @@ const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
 const MOST_VOTES: u32 = 999;
 /// The height of a bar of votes, in points.
 const BAR: f32 = 14.0;
+/// The least height of an option, in points.
+const CARD: f32 = 38.0;
+/// Text sizes, in points.
+const QUESTION: f32 = 18.0;
+const OPTION: f32 = 16.0;
 
 /// Shows the current question, if there is one.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -22,8 +29,15 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         return;
     };
     ui.add_space(4.0);
-    ui.label(RichText::new(posed.question.get(cx.language)).strong());
+    ui.label(
+        RichText::new(posed.question.get(cx.language))
+            .strong()
+            .size(QUESTION),
+    );
     let is_asking = cx.session.is_asking();
+    if !is_asking {
+        verdict(ui, cx, posed);
+    }
     let counts_class = questions.counts_class();
     if counts_class && is_asking || posed.all_votes() > 0 {
         tally(ui, cx, posed);
@@ -45,9 +59,14 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 ui.strong(format!("{typed}_"));
             }
         });
-        return;
     }
-    verdict(ui, cx, posed);
+}
+
+/// What must be read first.
+fn bold(words: &str) -> RichText {
+    RichText::new(words)
+        .size(QUESTION)
+        .family(family(Font::Bold))
 }
 
 fn option_words(posed: &Posed, option: usize, cx: &Cx) -> RichText {
@@ -56,32 +75,45 @@ fn option_words(posed: &Posed, option: usize, cx: &Cx) -> RichText {
     let words = LETTERS
         .get(option)
         .map_or(words.to_owned(), |letter| format!("{letter}  {words}"));
-    match posed.answer {
+    let is_wrong = posed.tried == Some(option) || posed.answer == Some(option);
+    let words = match posed.answer {
         Some(_) if option == posed.right => RichText::new(format!("✔ {words}"))
             .color(color(p.deduced))
             .strong(),
-        Some(answer) if option == answer => {
-            RichText::new(format!("✖ {words}")).color(color(p.conflict))
-        }
+        _ if is_wrong => RichText::new(format!("✖ {words}")).color(color(p.conflict)),
         Some(_) | None => RichText::new(words),
-    }
+    };
+    words.size(OPTION)
 }
 
+/// The options, one below the other.
 fn answers(ui: &mut Ui, cx: &Cx, posed: &Posed) {
-    ui.horizontal_wrapped(|ui| {
+    let rows = Layout::top_down_justified(Align::Min);
+    ui.with_layout(rows, |ui| {
         for option in 0..posed.options.len() {
-            let button = Button::new(option_words(posed, option, cx)).wrap();
+            let is_right = posed.answer.is_some() && option == posed.right;
             // After the verdict the options can only be read.
-            let sense = if posed.answer.is_none() {
+            let sense = if posed.answer.is_none() && posed.tried != Some(option) {
                 Sense::click()
             } else {
                 Sense::hover()
             };
-            if ui.add(button.sense(sense)).clicked() {
+            let mut button = Button::new(option_words(posed, option, cx))
+                .wrap()
+                .corner_radius(8)
+                .min_size(egui::vec2(0.0, CARD))
+                .sense(sense);
+            if is_right {
+                button = button.fill(color(cx.palette.deduced_fill));
+            }
+            if ui.add(button).clicked() {
                 cx.ask(Command::Choose(option));
             }
         }
     });
+    if posed.tried.is_some() && posed.answer.is_none() {
+        ui.label(RichText::new(cx.word("answer-again")).strong());
+    }
 }
 
 /// The votes: a bar per option, whose count can be increased by a click or entered.
@@ -92,25 +124,29 @@ fn tally(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     for option in 0..posed.options.len() {
         let votes = posed.votes[option];
         ui.horizontal(|ui| {
-            ui.add_enabled_ui(is_asking, |ui| {
-                let mut entered = votes;
-                let entry = DragValue::new(&mut entered).range(0..=MOST_VOTES);
-                let entry = ui.add(entry);
-                if entry.changed() {
-                    cx.ask(Command::SetVotes(option, entered));
+            // After the verdict the options can only be read, and must be read well.
+            if !is_asking {
+                ui.label(RichText::new(votes.to_string()).strong().size(OPTION));
+                ui.add(Label::new(option_words(posed, option, cx)).truncate());
+                return;
+            }
+            let mut entered = votes;
+            let entry = DragValue::new(&mut entered).range(0..=MOST_VOTES);
+            let entry = ui.add(entry);
+            if entry.changed() {
+                cx.ask(Command::SetVotes(option, entered));
+            }
+            for (sign, by) in [("−", -1), ("+", 1)] {
+                if ui.button(sign).clicked() {
+                    cx.ask(Command::Vote(option, by));
                 }
-                for (sign, by) in [("−", -1), ("+", 1)] {
-                    if ui.button(sign).clicked() {
-                        cx.ask(Command::Vote(option, by));
-                    }
-                }
-                let button = Button::new(option_words(posed, option, cx)).truncate();
-                let button = ui.add(button);
-                if button.clicked() {
-                    cx.ask(Command::Vote(option, 1));
-                }
-                entry.labelled_by(button.id);
-            });
+            }
+            let button = Button::new(option_words(posed, option, cx)).truncate();
+            let button = ui.add(button);
+            if button.clicked() {
+                cx.ask(Command::Vote(option, 1));
+            }
+            entry.labelled_by(button.id);
         });
         let (rect, _) =
             ui.allocate_exact_size(egui::vec2(ui.available_width(), BAR), Sense::hover());
@@ -144,14 +180,16 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
             ("answer", right.into()),
         ];
         language.text("class-right", &args(values))
-    } else if posed.is_right() {
+    } else if posed.is_right_at_once() {
         language.word("answer-right")
+    } else if posed.is_right() {
+        language.word("answer-right-then")
     } else {
         language.text("answer-wrong", &args([("answer", right.into())]))
     };
-    ui.label(RichText::new(verdict).strong());
+    ui.label(bold(&verdict));
     if let Some(explanation) = &posed.explanation {
-        ui.label(explanation.get(language));
+        ui.label(RichText::new(explanation.get(language)).size(OPTION));
     }
     ui.horizontal_wrapped(|ui| {
         if posed.decided.is_some() && ui.button(cx.word("answer-show")).clicked() {
@@ -181,12 +219,15 @@ pub fn review(ui: &mut Ui, cx: &Cx) {
         score(ui, cx);
     });
     let answered = cx.session.questions().answered();
-    for posed in answered.iter().filter(|posed| !posed.is_right()) {
+    for posed in answered.iter().filter(|posed| !posed.is_right_at_once()) {
         let option = |option: usize| posed.options[option].get(language).to_owned();
         let values = args([
             ("step", language.number(posed.step).into()),
             ("question", posed.question.get(language).to_owned().into()),
-            ("answer", posed.answer.map_or(String::new(), option).into()),
+            (
+                "answer",
+                posed.first_answer().map_or(String::new(), option).into(),
+            ),
             ("right", option(posed.right).into()),
         ]);
         let row = Button::new(language.text("review-wrong", &values))
@@ -197,7 +238,7 @@ pub fn review(ui: &mut Ui, cx: &Cx) {
             cx.ask(Command::GoTo(posed.step));
         }
     }
-    if answered.iter().all(Posed::is_right) {
+    if answered.iter().all(Posed::is_right_at_once) {
         ui.label(cx.word("review-flawless"));
     }
     if ui

@@ -59,7 +59,7 @@ fn heat_counts_up_to_the_playhead() {
     open_view(&mut h, "Heat");
     press(&mut h, Key::S);
     h.get_by_label_contains("Up to step 295,537");
-    // There is a stop here, and its box lies over the foot of the view.
+    // There is a stop here, and its card takes the foot of the view.
     h.get_by_label("Stop 4 of 5  ▼").click();
     h.run();
     h.get_by_label("R1C3 = 1: 256,103 steps").click();
@@ -91,6 +91,8 @@ fn the_code_follows_the_step_in_any_language() {
     }
     press(&mut h, Key::B);
     assert!(h.query_by_label("def is_safe(row, col, num)").is_none());
+    h.get_by_label_contains("▼").click();
+    h.run();
     h.get_by_label("def solve_sudoku()");
     ask(&mut h, LookCommand::Language(Language::Pt));
     h.get_by_label_contains("É esse o recuo.");
@@ -285,7 +287,7 @@ fn every_view_shows_the_strategy_in_force() {
         }
     }
     // A value that is refused.
-    ask(&mut h, Command::GoTo(2));
+    ask(&mut h, Command::GoTo(3));
     ask(&mut h, LookCommand::View(View::Code));
     h.get_by_label("function isSafe(row, column, number)");
     ask(&mut h, Command::Solve(Switch::On));

@@ -107,3 +107,26 @@ fn every_key_is_seen_at_once_in_a_small_window() {
         assert!(last.bottom() * scale < 590.0, "{language:?}: {last:?}");
     }
 }
+
+/// Presenter mode asks for the whole screen, and gives it back.
+#[test]
+fn presenting_fills_the_screen() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::P);
+    assert!(h.state().look.is_presenting && h.state().is_fullscreen);
+    press(&mut h, Key::Escape);
+    assert!(!h.state().look.is_presenting && !h.state().is_fullscreen);
+}
+
+/// A notice goes by itself.
+#[test]
+fn notices_do_not_stay() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::End);
+    press(&mut h, Key::B);
+    assert!(h.state().session.notice().is_some());
+    for _ in 0..60 * 9 {
+        h.step();
+    }
+    assert_eq!(h.state().session.notice(), None);
+}

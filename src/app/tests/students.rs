@@ -47,6 +47,11 @@ fn take(h: &mut Window, id: &str, is_right: bool) {
             wrong
         };
         ask(h, Command::Choose(if is_right { right } else { wrong }));
+        if h.state().session.is_asking() {
+            h.get_by_label(&language.word("answer-again"));
+            let other = (0..options).find(|option| ![right, wrong].contains(option));
+            ask(h, Command::Choose(other.expect("a third option")));
+        }
         assert!(!h.state().session.is_asking());
         let verdict = if is_right {
             language.word("answer-right")

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::analysis::exercise::{Mistake, Move, MoveKind};
+use crate::lesson::View;
 use crate::puzzle::Cell;
 use crate::session::questions::Posed;
 use crate::session::student::Feedback;
@@ -291,6 +292,10 @@ fn every_move_can_be_asked_about() {
             right
         };
         press(&mut h, LETTERS[option]);
+        if option != right && options > 2 {
+            h.get_by_label_contains("Try once more");
+            press(&mut h, LETTERS[(right + 2) % options]);
+        }
         assert!(!is_asking(&h));
         if option == right {
             h.get_by_label("Right!");
@@ -478,6 +483,7 @@ fn the_review_opens_at_the_end_of_the_run() {
     press(&mut h, Key::Home);
     let (_, options, right) = asked(&h);
     press(&mut h, LETTERS[(right + 1) % options]);
+    press(&mut h, LETTERS[(right + 2) % options]);
     press(&mut h, Key::End);
     h.get_by_label("Looking back");
     h.get_by_label_contains("Answered:");
@@ -487,4 +493,62 @@ fn the_review_opens_at_the_end_of_the_run() {
         !h.state().session.questions().is_reviewing(),
         "once is enough"
     );
+}
+
+/// While a verdict stands, keys that answer do nothing else.
+#[test]
+fn answers_never_move_the_run() {
+    let mut h = harness("first-moves");
+    // To the first question with a second try.
+    let posed = |h: &Window| h.state().session.questions().posed().cloned();
+    while posed(&h).is_none_or(|posed| posed.options.len() < 3) {
+        press(&mut h, Key::N);
+        press(&mut h, Key::N);
+    }
+    let before = step(&h);
+    let right = posed(&h).unwrap().right;
+    let keys = [Key::A, Key::B, Key::C, Key::D];
+    let wrong: Vec<Key> = (0..3).filter(|n| *n != right).map(|n| keys[n]).collect();
+    press(&mut h, wrong[0]);
+    h.get_by_label_contains("Try once more");
+    assert!(h.query_by_label_contains("the right answer is").is_none());
+    press(&mut h, wrong[1]);
+    h.get_by_label_contains("the right answer is");
+    for key in keys.into_iter().chain([Key::Num5, Key::Num0]) {
+        press(&mut h, key);
+        h.key_press_modifiers(egui::Modifiers::SHIFT, key);
+        h.run();
+    }
+    type_text(&mut h, "5");
+    assert_eq!(step(&h), before);
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(step(&h), before + 1);
+    press(&mut h, Key::B);
+    assert!(step(&h) > before + 1);
+}
+
+/// The way on is in the same place in every view, and leads to the next lesson in the end.
+#[test]
+fn stops_are_walked_from_every_view() {
+    let mut h = harness("first-moves");
+    let place = |h: &Window| h.get_by_label_contains("Next stop").rect().max;
+    let first = place(&h);
+    for view in View::ALL {
+        ask(&mut h, LookCommand::View(view));
+        h.run();
+        assert_eq!(place(&h), first, "{view:?}");
+        h.get_by_label_contains("Previous stop");
+    }
+    ask(&mut h, LookCommand::View(View::Tree));
+    let mut clicks = 0;
+    while h.query_by_label_contains("Next stop").is_some() {
+        h.get_by_label_contains("Next stop").click();
+        h.run();
+        clicks += 1;
+        assert!(clicks < 30);
+    }
+    assert!(h.state().session.is_at_last_stop());
+    h.get_by_label_contains("Next lesson").click();
+    h.run();
+    assert_ne!(h.state().session.lesson().id, "first-moves");
 }

@@ -30,7 +30,20 @@ fn every_question_can_be_answered() {
                 (right + 1) % options
             };
             ask(&mut session, Command::Choose(option));
+            // A wrong answer leaves a second try, unless there were only two options.
+            let is_open = option != right && options > 2;
+            assert_eq!(session.is_asking(), is_open, "{id}, stop {number}");
+            ask(&mut session, Command::Choose(option));
+            assert_eq!(
+                session.is_asking(),
+                is_open,
+                "the same answer is no second one"
+            );
+            ask(&mut session, Command::Choose(right));
             assert!(!session.is_asking());
+            let posed = session.questions().posed().unwrap();
+            assert_eq!(posed.first_answer(), Some(option));
+            assert_eq!(posed.is_right_at_once(), option == right);
             let (after, _) = session.questions().score();
             assert_eq!(after - before, usize::from(option == right));
             asked += 1;
@@ -49,7 +62,8 @@ fn moving_on_is_refused_once_without_an_answer() {
         (session.notice(), steps(&session)),
         (Some(Notice::AnswerFirst), vec![0])
     );
-    ask(&mut session, Command::Choose(0));
+    let right = session.questions().posed().unwrap().right;
+    ask(&mut session, Command::Choose(right));
     assert_eq!(session.notice(), None);
     ask(&mut session, Command::Step(1));
     assert_eq!(steps(&session), [1]);
@@ -68,7 +82,8 @@ fn an_unambiguous_answer_is_submitted_as_it_is_typed() {
     ask(&mut session, Command::Ask(Switch::On));
     let typed = |session: &Session| session.questions().posed().is_some_and(|p| p.is_typed());
     while !typed(&session) {
-        ask(&mut session, Command::Choose(0));
+        let right = session.questions().posed().unwrap().right;
+        ask(&mut session, Command::Choose(right));
         ask(&mut session, Command::Step(1));
     }
     // A digit that begins no answer is ignored, and is not a command either.

@@ -50,11 +50,11 @@ impl TreeView {
         if !self.is_moved && (rect.width, rect.height) != (self.rect.width, self.rect.height) {
             self.camera = None;
         }
-        let (old, new) = (self.rect.center(), rect.center());
-        self.rect = rect;
-        if let Some(camera) = self.camera {
-            self.camera = Some(camera.moved(new.x - old.x, new.y - old.y));
-        }
+        let old = std::mem::replace(&mut self.rect, rect);
+        // Nothing moves in a panel that becomes lower.
+        self.camera = self
+            .camera
+            .map(|camera| camera.moved(rect.x - old.x, rect.y - old.y));
         let path = self.shown_path(tree, step);
         let Some(current) = path.last().map(|index| self.outline.nodes[*index].key) else {
             return;
@@ -62,6 +62,7 @@ impl TreeView {
         self.way = path.iter().map(|i| self.layout.places[*i]).collect();
         self.is_unfolded = tree.is_folded_as(Folding::Fitting);
         let has_moved = (step, current) != (self.step, self.current);
+        let is_lower = rect.height < old.height;
         // A clicked node stays under the pointer, for a second click.
         self.clicked = self.clicked.filter(|(key, _)| *key == step || !has_moved);
         self.is_lost |= has_moved && self.clicked.is_none() && self.is_far_from(current);
@@ -77,7 +78,8 @@ impl TreeView {
             self.camera = Some(self.home());
         }
         let keeps_still = self.clicked.is_some() || self.is_lost;
-        if has_moved && !keeps_still && (is_found || self.camera.is_some()) {
+        let comes_in_sight = has_moved && (is_found || self.camera.is_some());
+        if (comes_in_sight || is_lower && self.camera.is_some()) && !keeps_still {
             // The guess before it stays visible too, to show what it hangs from.
             let last = self.way.len().saturating_sub(2);
             let showing = |camera: Camera, place: &_| camera.showing(*place, rect);
