@@ -403,6 +403,7 @@ impl Session {
         self.home = lesson.clone();
         self.lesson = lesson;
         self.start_boards();
+        self.opened_at = Some(0);
         Outcome {
             opened: Some(Opened::Lesson),
             view: Some(self.lesson.view),
@@ -448,6 +449,7 @@ impl Session {
         let step = self.course().resume_step(&lesson);
         let outcome = self.open(lesson);
         if resumes && step > 0 {
+            self.opened_at = Some(step);
             self.head_for_step(step);
         }
         outcome
@@ -488,10 +490,13 @@ impl Session {
         }
     }
 
-    /// Records where the current lesson is left.
+    /// Records where the current lesson is left. One that was only opened is not taken up yet.
     pub(super) fn save_place(&mut self) {
-        if self.shelf.number_of(&self.home.id).is_some() {
-            let step = self.playhead().position();
+        let step = self.playhead().position();
+        let is_only_open =
+            self.opened_at == Some(step) || self.opened_at.is_some() && self.destination.is_some();
+        if !is_only_open && self.shelf.number_of(&self.home.id).is_some() {
+            self.opened_at = None;
             Arc::make_mut(&mut self.roster)
                 .own()
                 .leave(&self.home.id, step);
@@ -506,6 +511,7 @@ impl Session {
             self.questions.forget();
             self.playback.end_showing();
             self.jump_to(0);
+            self.opened_at = Some(step);
             self.head_for_step(step);
         }
     }

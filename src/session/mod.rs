@@ -86,6 +86,8 @@ pub struct Session {
     stops: Stops,
     /// The stop that the playhead was last seen at, so that each arrival is recorded once.
     arrived: Option<usize>,
+    /// The step at which the lesson was opened, until it is left elsewhere.
+    opened_at: Option<u64>,
     questions: Questions,
     student: Option<Student>,
     forks: Forks,
@@ -129,6 +131,7 @@ impl Session {
             playback: Playback::new(lesson.speed),
             stops: Stops::of(&lesson),
             arrived: None,
+            opened_at: Some(0),
             home: lesson.clone(),
             lesson,
             faults: Vec::new(),

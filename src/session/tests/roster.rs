@@ -82,3 +82,31 @@ fn staying_at_a_stop_is_no_arrival() {
     ask(&mut session, Command::Step(-1));
     assert_eq!(stops(&session), 1);
 }
+
+/// A lesson that was only opened does not change where anybody was.
+#[test]
+fn opening_a_lesson_leaves_no_place() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::GoTo(7));
+    ask(&mut session, Command::SavePlace);
+    let number = session.shelf().number_of("deep-backtracking").unwrap();
+    let resumes = false;
+    ask(&mut session, Command::TakeLesson { number, resumes });
+    ask(&mut session, Command::SavePlace);
+    let course = session.course();
+    assert_eq!(
+        (course.last(), course.seen()["first-moves"].step),
+        ("first-moves", 7)
+    );
+    assert!(!course.seen().contains_key("deep-backtracking"));
+    // Another window begins with the first lesson, at its start.
+    let mut other = self::session("first-moves").restored((**session.roster()).clone(), "", &[]);
+    ask(&mut other, Command::SavePlace);
+    assert_eq!(other.course().seen()["first-moves"].step, 7);
+    ask(&mut other, Command::Step(2));
+    ask(&mut other, Command::SavePlace);
+    assert_eq!(other.course().seen()["first-moves"].step, 2);
+    ask(&mut other, Command::Step(-2));
+    ask(&mut other, Command::SavePlace);
+    assert_eq!(other.course().seen()["first-moves"].step, 0);
+}
