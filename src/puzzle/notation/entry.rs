@@ -14,6 +14,17 @@ pub struct Entry {
     pub notes: Vec<Note>,
 }
 
+impl Entry {
+    pub(super) const fn faulty(line: usize, error: ReadError) -> Self {
+        Self {
+            name: None,
+            line,
+            problem: Err(error),
+            notes: Vec::new(),
+        }
+    }
+}
+
 /// Which of two readings was taken, or what was left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Note {

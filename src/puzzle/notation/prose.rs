@@ -1,12 +1,7 @@
 //! What is written around the puzzles: comments, titles, sections, tags, and the beginnings of code.
 
 use super::row::{Symbol, is_cell_like, is_foreign_letter, separator};
-use super::text::Char;
-
-/// The text as it was written.
-pub fn original(chars: &[Char]) -> String {
-    chars.iter().map(|c| c.original).collect()
-}
+use super::text::{Char, original};
 
 /// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
 /// after, whether the line's end is inside a `/* … */`.

@@ -2,11 +2,11 @@
 
 use super::block::{self, boards, faults, is_puzzle_a_line, otherwise};
 use super::literal::{self, Found, Literal};
-use super::prose::{self, Section, original};
+use super::prose::{self, Section};
 use super::row::{Class, Row, separator};
 use super::sheet::Sheet;
 use super::table::{Header, fields};
-use super::text::{Char, LONGEST_LINE, Line, Lines, plain};
+use super::text::{Char, LONGEST_LINE, Line, Lines, original, plain};
 use super::{Entry, Format, Options, ReadError};
 use crate::puzzle::MAX_SIZE;
 use std::collections::VecDeque;
@@ -104,7 +104,6 @@ struct Reader {
     rows: Vec<Row>,
     run: usize,
     chars: usize,
-    after_blank: bool,
     /// The first lines of dashes that no grid wanted; they count if there is nothing else.
     dashes: Option<Vec<Row>>,
     found_any: bool,
@@ -155,7 +154,6 @@ impl Reader {
             _ if is_blank => {
                 self.end_of_list();
                 self.end_of_run();
-                self.after_blank = true;
             }
             note => self.content(chars, note),
         }
@@ -257,7 +255,7 @@ impl Reader {
         }
     }
 
-    fn row(&mut self, mut row: Row, may_be_title: bool) {
+    fn row(&mut self, row: Row, may_be_title: bool) {
         if matches!(row.class, Class::Cells | Class::Delimiters) {
             if let Some((mut sheets, beside)) = block::whole(&row, &self.options) {
                 sheets.retain(|sheet| !row.is_doubtful || sheet.is_low());
@@ -291,7 +289,6 @@ impl Reader {
             self.comments.clear();
         }
         self.end_of_list();
-        row.after_blank = std::mem::take(&mut self.after_blank) && self.run > 0;
         self.chars += row.chars.len();
         self.rows.push(row);
         if self.rows.len() - self.run >= MOST_LINES || self.chars >= MOST_CHARS {
@@ -393,9 +390,9 @@ impl Reader {
         } else if let Some(sheets) = otherwise(&parts, &self.options) {
             self.emit_grids(&parts, sheets);
         } else {
-            for (line, error) in faults(&parts, &self.options) {
+            for fault in faults(&parts, &self.options) {
                 let name = self.take_name();
-                self.fault(line, error, name);
+                self.emit(Entry { name, ..fault });
             }
         }
     }
@@ -408,8 +405,9 @@ impl Reader {
                 self.list.push((sheet, name));
                 continue;
             }
-            for (line, error) in faults(std::slice::from_ref(row), &self.options) {
-                self.fault(line, error, name.clone());
+            for fault in faults(std::slice::from_ref(row), &self.options) {
+                let name = name.clone();
+                self.emit(Entry { name, ..fault });
             }
         }
         self.end_of_list();
@@ -446,7 +444,6 @@ impl Reader {
         self.end_of_list();
         self.end_of_run();
         self.end_of_parts();
-        self.after_blank = false;
     }
 
     fn end(&mut self) {

@@ -56,32 +56,6 @@ impl Symbol {
             _ => Self::Unknown(c),
         }
     }
-
-    /// What a token says that is one cell, and the index of the character that says it: a character, a
-    /// number, or an empty mark written twice; or what is unknown in it.
-    pub fn of_token(token: &[Char]) -> Option<(Self, usize)> {
-        match token {
-            [one] => Some((Self::of(one.c), 0)),
-            [first, second] if Self::of(first.c) == Self::Empty && first.c == second.c => {
-                Some((Self::Empty, 0))
-            }
-            _ if token.len() > LONGEST_NUMBER => None,
-            _ if token.iter().all(|c| c.c.is_ascii_digit()) => {
-                let digits = token.iter().map(|c| c.c as u16 - '0' as u16);
-                let number = digits.fold(0, |number, digit| number * 10 + digit);
-                let symbol = if number == 0 {
-                    Self::Zero
-                } else {
-                    Self::Number(number)
-                };
-                Some((symbol, 0))
-            }
-            _ => {
-                let mut symbols = token.iter().enumerate().map(|(i, c)| (Self::of(c.c), i));
-                symbols.find(|(symbol, _)| matches!(symbol, Self::Unknown(_)))
-            }
-        }
-    }
 }
 
 /// A symbol and where it stands.
@@ -93,6 +67,43 @@ pub struct Mark {
     pub gap: u8,
     /// The candidates that are listed, where there are several.
     pub listed: ValueSet,
+}
+
+impl Mark {
+    pub const fn new(symbol: Symbol, c: Char, gap: u8) -> Self {
+        let (at, listed) = (c.at, ValueSet::EMPTY);
+        Self {
+            symbol,
+            at,
+            gap,
+            listed,
+        }
+    }
+
+    /// The cell that a token is: a character, a number, or an empty mark written twice; or what is
+    /// unknown in it.
+    pub fn of_token(token: &[Char], gap: u8) -> Option<Self> {
+        let is_unknown = |c: &&Char| matches!(Symbol::of(c.c), Symbol::Unknown(_));
+        let (symbol, c) = match token {
+            [one] => (Symbol::of(one.c), one),
+            [one, same] if one.c == same.c && Symbol::of(one.c) == Symbol::Empty => {
+                (Symbol::Empty, one)
+            }
+            _ if token.len() > LONGEST_NUMBER => return None,
+            _ if token.iter().all(|c| c.c.is_ascii_digit()) => {
+                let digits = token.iter().map(|c| c.c as u16 - '0' as u16);
+                match digits.fold(0, |number, digit| number * 10 + digit) {
+                    0 => (Symbol::Zero, &token[0]),
+                    number => (Symbol::Number(number), &token[0]),
+                }
+            }
+            _ => {
+                let unknown = token.iter().find(is_unknown)?;
+                (Symbol::of(unknown.c), unknown)
+            }
+        };
+        Some(Self::new(symbol, *c, gap))
+    }
 }
 
 /// Whether the character is a letter that no cell is written with.
@@ -157,8 +168,6 @@ pub struct Row {
     pub class: Class,
     /// The text of the comment after it.
     pub note: Option<String>,
-    /// Whether there are empty lines before it.
-    pub after_blank: bool,
     /// Whether it may be something else, so that nothing is said if it makes no board.
     pub is_doubtful: bool,
 }
@@ -172,7 +181,6 @@ impl Row {
             tokens,
             class,
             note,
-            after_blank: false,
             is_doubtful: false,
         }
     }
@@ -183,16 +191,26 @@ impl Row {
         self.chars.get(first).map_or(1, |c| c.at.line)
     }
 
+    /// Whether there are empty lines between the other line and this one.
+    pub fn is_apart_from(&self, before: &Self) -> bool {
+        let last = before.chars.last().map_or(0, |c| c.at.line);
+        self.chars.first().is_some_and(|c| c.at.line > last + 1)
+    }
+
+    /// The tokens, each with the gap before it.
+    pub fn words(&self) -> impl Iterator<Item = (&[Char], u8)> {
+        let tokens = self.tokens.iter();
+        tokens.map(|token| (&self.chars[token.start..token.end], token.gap))
+    }
+
     /// The characters of each token.
     pub fn texts(&self) -> impl Iterator<Item = &[Char]> {
-        self.tokens
-            .iter()
-            .map(|token| &self.chars[token.start..token.end])
+        self.words().map(|(text, _)| text)
     }
 
     /// How many characters stand in tokens.
     pub fn token_chars(&self) -> usize {
-        self.tokens.iter().map(|t| t.end - t.start).sum()
+        self.texts().map(<[Char]>::len).sum()
     }
 
     pub fn contains(&self, c: char) -> bool {
@@ -253,24 +271,18 @@ fn tokens(chars: &[Char]) -> Vec<Token> {
 
 fn classify(chars: &[Char], tokens: &[Token]) -> Class {
     let count = |wanted: &str| chars.iter().filter(|c| wanted.contains(c.c)).count();
-    if tokens.is_empty() {
-        return if count("=─") > 0 || count("+") > 1 {
-            Class::Rule
-        } else if count(",;\t&") > 0 || chars.iter().filter(|c| is_bar(c.c)).count() > 2 {
-            Class::Delimiters
-        } else {
-            Class::Nothing
-        };
-    }
     // A border may have dots for corners: .---.---.
-    let in_tokens = || tokens.iter().flat_map(|t| &chars[t.start..t.end]);
-    let corners = in_tokens().filter(|c| c.c == '.').count();
-    let strokes = in_tokens().filter(|c| "-_*".contains(c.c)).count();
-    if strokes + corners < in_tokens().count() || corners > strokes {
+    let cells: usize = tokens.iter().map(|t| t.end - t.start).sum();
+    let (corners, strokes) = (count("."), count("-_*"));
+    if strokes + corners < cells || corners > strokes {
         Class::Cells
-    } else if count("+=─") > 0 {
+    } else if count("=─") > 0 || count("+") > usize::from(cells == 0) {
         Class::Rule
-    } else {
+    } else if cells > 0 {
         Class::Dashes
+    } else if count(",;\t&") > 0 || chars.iter().filter(|c| is_bar(c.c)).count() > 2 {
+        Class::Delimiters
+    } else {
+        Class::Nothing
     }
 }

@@ -140,35 +140,43 @@ impl Sheet {
 }
 
 fn value(mark: &Mark, size: usize, zero_based: bool) -> Result<Option<Value>, ReadError> {
-    let at = mark.at;
+    if let Some(error) = unknown(mark, Some(size), zero_based) {
+        return Err(error);
+    }
     let number = match mark.symbol {
-        Symbol::Empty | Symbol::Placed => return Ok(None),
-        Symbol::Zero if !zero_based => return Ok(None),
-        Symbol::Unknown(found) => {
-            let size = Some(size);
-            return Err(ReadError::UnknownCharacter {
-                at,
-                found,
-                size,
-                zero_based,
-            });
-        }
-        symbol => symbol.number().unwrap_or(0),
+        Symbol::Zero if zero_based => 0,
+        symbol => match symbol.number() {
+            Some(number) => number,
+            None => return Ok(None),
+        },
     };
     let value = number + u16::from(zero_based);
-    if usize::from(value) > size {
-        let found = match mark.symbol {
-            Symbol::Letter(letter) => letter.to_string(),
-            _ => number.to_string(),
-        };
-        return Err(ReadError::TooHigh {
-            at,
-            found,
-            size,
-            zero_based,
-        });
+    if usize::from(value) <= size {
+        return Ok(Value::new(value as u8));
     }
-    Ok(Value::new(value as u8))
+    let found = match mark.symbol {
+        Symbol::Letter(letter) => letter.to_string(),
+        _ => number.to_string(),
+    };
+    Err(ReadError::TooHigh {
+        at: mark.at,
+        found,
+        size,
+        zero_based,
+    })
+}
+
+/// What is wrong with a mark that is no cell.
+pub fn unknown(mark: &Mark, size: Option<usize>, zero_based: bool) -> Option<ReadError> {
+    let Symbol::Unknown(found) = mark.symbol else {
+        return None;
+    };
+    Some(ReadError::UnknownCharacter {
+        at: mark.at,
+        found,
+        size,
+        zero_based,
+    })
 }
 
 /// The side of the board with so many cells.

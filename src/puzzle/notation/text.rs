@@ -31,16 +31,9 @@ pub struct Char {
     pub at: Position,
 }
 
-impl Char {
-    /// Another character at this place.
-    pub fn with(self, c: char) -> Self {
-        let original = if c == self.c { self.original } else { c };
-        Self {
-            c,
-            original,
-            ..self
-        }
-    }
+/// The text as it was written.
+pub fn original(chars: &[Char]) -> String {
+    chars.iter().map(|c| c.original).collect()
 }
 
 /// A line without its end, or a part of a long one.
