@@ -219,7 +219,10 @@ fn places(row: &Row, first: usize, stride: usize) -> Option<Vec<Mark>> {
 /// Whether these rows make tables with as many rows as columns, a cell a field, each at the same
 /// place of its field.
 fn are_tables(rows: &[Row]) -> bool {
-    let rows = rows.iter().filter(|row| holds_cells(row)).map(drawn_fields);
+    let rows = rows
+        .iter()
+        .filter(|row| row.holds_cells())
+        .map(drawn_fields);
     let Some(rows) = rows.collect::<Option<Vec<_>>>() else {
         return false;
     };
@@ -240,7 +243,7 @@ fn are_tables(rows: &[Row]) -> bool {
 /// Whether these lines are drawn with bars and have no mark for an empty cell.
 fn is_drawn(rows: &[Row]) -> bool {
     let is_empty = |c: &Char| matches!(Symbol::of(c.c), Symbol::Empty | Symbol::Zero);
-    let mut rows = rows.iter().filter(|row| holds_cells(row)).peekable();
+    let mut rows = rows.iter().filter(|row| row.holds_cells()).peekable();
     rows.peek().is_some() && rows.all(|row| row.has_bars() && !row.chars.iter().any(is_empty))
 }
 
@@ -248,10 +251,6 @@ fn is_drawn(rows: &[Row]) -> bool {
 pub fn shows_blanks(rows: &[Row]) -> bool {
     let is_wide = |pair: &[Char]| pair[0].c == ' ' && pair[1].c == ' ';
     is_drawn(rows) && rows.iter().any(|row| row.chars.windows(2).any(is_wide))
-}
-
-const fn holds_cells(row: &Row) -> bool {
-    matches!(row.class, Class::Cells | Class::Delimiters)
 }
 
 /// What stands between the bars of a row that begins and ends with one.

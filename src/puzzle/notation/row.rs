@@ -166,21 +166,21 @@ pub struct Row {
     pub chars: Vec<Char>,
     pub tokens: Vec<Token>,
     pub class: Class,
-    /// The text of the comment after it.
-    pub note: Option<String>,
+    /// What the comment after it says.
+    pub name: Option<String>,
     /// Whether it may be something else, so that nothing is said if it makes no board.
     pub is_doubtful: bool,
 }
 
 impl Row {
-    pub fn new(chars: Vec<Char>, note: Option<String>) -> Self {
+    pub fn new(chars: Vec<Char>, name: Option<String>) -> Self {
         let tokens = tokens(&chars);
         let class = classify(&chars, &tokens);
         Self {
             chars,
             tokens,
             class,
-            note,
+            name,
             is_doubtful: false,
         }
     }
@@ -227,9 +227,9 @@ impl Row {
         self.chars.iter().any(|c| is_bar(c.c))
     }
 
-    /// Whether it can be a row of empty cells written as dashes, or holds cells.
-    pub const fn may_hold_cells(&self) -> bool {
-        matches!(self.class, Class::Cells | Class::Dashes)
+    /// Whether it is a row of cells for sure, maybe of empty fields.
+    pub const fn holds_cells(&self) -> bool {
+        matches!(self.class, Class::Cells | Class::Delimiters)
     }
 
     /// The line without the dashes of a list at its beginning, if it has any.
@@ -237,7 +237,7 @@ impl Row {
         let is_dash = |text: &&[Char]| text.len() == 1 && text[0].c == '-';
         let dashes = self.texts().take_while(is_dash).count();
         let start = self.tokens.get(dashes)?.start;
-        let rest = Self::new(self.chars[start..].to_vec(), self.note.clone());
+        let rest = Self::new(self.chars[start..].to_vec(), self.name.clone());
         (dashes > 0).then_some(rest)
     }
 }

@@ -47,12 +47,12 @@ impl Sheet {
     }
 
     /// The puzzle it shows, or what is wrong with it.
-    pub fn entry(mut self, name: Option<String>, options: &Options) -> Entry {
+    pub fn entry(mut self, options: &Options) -> Entry {
         let line = self.line();
         let mut notes = Vec::new();
         let problem = self.problem(options, &mut notes);
         Entry {
-            name,
+            name: None,
             line,
             problem,
             notes,
