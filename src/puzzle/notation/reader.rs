@@ -56,12 +56,11 @@ impl<R: BufRead> Puzzles<R> {
                     characters = characters.saturating_sub(line.length + 1);
                     self.reader.take_line(&line);
                 }
-                Some(Err(error)) => {
+                end => {
                     self.lines = None;
-                    return Next::Entry(Box::new(Err(error)));
-                }
-                None => {
-                    self.lines = None;
+                    if let Some(Err(error)) = end {
+                        return Next::Entry(Box::new(Err(error)));
+                    }
                     self.reader.end();
                 }
             }
@@ -271,7 +270,8 @@ impl Reader {
         if row.class == Class::Dashes && self.rows.is_empty() && before == Some(row.token_chars()) {
             self.list.extend(board(&row).map(|sheet| (sheet, None)));
         } else if row.class != Class::Nothing {
-            if row.class == Class::Cells && !self.list.is_empty() {
+            let last = self.list.last().map(|(sheet, _)| sheet.line());
+            if row.class == Class::Cells && last.is_some_and(|line| line + 1 == row.line()) {
                 self.comments.clear();
             }
             self.end_of_list();

@@ -2,6 +2,7 @@
 
 use super::text::{Char, HEAVY_BAR, LIGHT_RULE, PLACED, Position};
 use crate::puzzle::ValueSet;
+use std::ops::Range;
 
 /// The longest number that a cell can be written with has two digits; one digit more is kept to say
 /// what is wrong with it.
@@ -150,21 +151,12 @@ pub enum Class {
     Nothing,
 }
 
-/// Characters that stand together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Token {
-    /// First character, and the one after the last.
-    pub start: usize,
-    pub end: usize,
-    /// The gap before it.
-    pub gap: u8,
-}
-
 /// A line of the text, or of a list in brackets, without what is not puzzle.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub chars: Vec<Char>,
-    pub tokens: Vec<Token>,
+    /// Characters that stand together, each with the gap before it.
+    pub tokens: Vec<(Range<usize>, u8)>,
     pub class: Class,
     /// What the comment after it says.
     pub name: Option<String>,
@@ -187,8 +179,7 @@ impl Row {
 
     /// The line where it starts.
     pub fn line(&self) -> usize {
-        let first = self.tokens.first().map_or(0, |token| token.start);
-        self.chars.get(first).map_or(1, |c| c.at.line)
+        self.texts().next().map_or(1, |text| text[0].at.line)
     }
 
     /// Whether there are empty lines between the other line and this one.
@@ -200,7 +191,7 @@ impl Row {
     /// The tokens, each with the gap before it.
     pub fn words(&self) -> impl Iterator<Item = (&[Char], u8)> {
         let tokens = self.tokens.iter();
-        tokens.map(|token| (&self.chars[token.start..token.end], token.gap))
+        tokens.map(|(place, gap)| (&self.chars[place.clone()], *gap))
     }
 
     /// The characters of each token.
@@ -236,17 +227,15 @@ impl Row {
     pub fn without_dashes(&self) -> Option<Self> {
         let is_dash = |text: &&[Char]| text.len() == 1 && text[0].c == '-';
         let dashes = self.texts().take_while(is_dash).count();
-        let start = self.tokens.get(dashes)?.start;
+        let start = self.tokens.get(dashes)?.0.start;
         let rest = Self::new(self.chars[start..].to_vec(), self.name.clone());
         (dashes > 0).then_some(rest)
     }
 }
 
-fn tokens(chars: &[Char]) -> Vec<Token> {
-    let mut tokens: Vec<Token> = Vec::new();
-    let mut gap = JOINED;
-    let mut spaces = 0;
-    let mut is_open = false;
+fn tokens(chars: &[Char]) -> Vec<(Range<usize>, u8)> {
+    let mut tokens: Vec<(Range<usize>, u8)> = Vec::new();
+    let (mut gap, mut spaces) = (JOINED, 0);
     for (i, c) in chars.iter().enumerate() {
         match (separator(c.c), tokens.last_mut()) {
             (Some(strength), _) => {
@@ -256,23 +245,21 @@ fn tokens(chars: &[Char]) -> Vec<Token> {
                     SPACE if spaces > 1 => gap.max(WIDE_SPACE),
                     _ => gap.max(strength),
                 };
-                is_open = false;
             }
-            (None, Some(last)) if is_open => last.end = i + 1,
+            (None, Some((last, _))) if last.end == i => last.end += 1,
             (None, _) => {
-                let (start, end) = (i, i + 1);
-                tokens.push(Token { start, end, gap });
-                (gap, spaces, is_open) = (JOINED, 0, true);
+                tokens.push((i..i + 1, gap));
+                (gap, spaces) = (JOINED, 0);
             }
         }
     }
     tokens
 }
 
-fn classify(chars: &[Char], tokens: &[Token]) -> Class {
+fn classify(chars: &[Char], tokens: &[(Range<usize>, u8)]) -> Class {
     let count = |wanted: &str| chars.iter().filter(|c| wanted.contains(c.c)).count();
     // A border may have dots for corners: .---.---.
-    let cells: usize = tokens.iter().map(|t| t.end - t.start).sum();
+    let cells: usize = tokens.iter().map(|(place, _)| place.len()).sum();
     let (corners, strokes) = (count("."), count("-_*"));
     if strokes + corners < cells || corners > strokes {
         Class::Cells

@@ -73,18 +73,18 @@ impl Sheet {
         let count = self.count(Symbol::Placed);
         notes.extend((count > 0).then_some(Note::Placed { count }));
         let problem = Problem::new(taken, &values);
-        let other = if let Err(ProblemError::Clashes { .. }) = problem {
-            let mut others = Shape::of_size(size).into_iter();
-            let is_box = |s: &Shape| s.box_rows().min(s.box_cols()) > 1;
-            others.find(|shape| is_box(shape) && Problem::new(*shape, &values).is_ok())
-        } else {
-            self.other.filter(|other| *other != taken)
+        let fits = |shape: &Shape| {
+            shape.box_rows().min(shape.box_cols()) > 1 && Problem::new(*shape, &values).is_ok()
+        };
+        let other = match problem {
+            Err(ProblemError::Clashes { .. }) => Shape::of_size(size).into_iter().find(fits),
+            _ => self.other.filter(|other| *other != taken),
         };
         let other = other.filter(|_| options.boxes.is_none());
         notes.extend(other.map(|other| Note::Boxes { taken, other }));
-        problem.map_err(|error| ReadError::Problem {
-            line,
-            error: error.in_brief(),
+        problem.map_err(|error| {
+            let error = error.in_brief();
+            ReadError::Problem { line, error }
         })
     }
 
@@ -98,18 +98,14 @@ impl Sheet {
         let may_be = self.count(Symbol::Zero) > 0
             && !self.marks.iter().any(is_last)
             && (self.count(Symbol::Empty) > 0 || self.marks.chunks(size).all(one_a_row));
-        match digits {
-            Digits::OneBased => false,
-            Digits::ZeroBased => true,
-            Digits::Auto if may_be && size > 9 => {
-                notes.push(Note::ZeroBased);
-                true
-            }
-            Digits::Auto => {
-                notes.extend(may_be.then_some(Note::ZeroEmpty));
-                false
-            }
-        }
+        let is_auto = digits == Digits::Auto && may_be;
+        let taken = if size > 9 {
+            Note::ZeroBased
+        } else {
+            Note::ZeroEmpty
+        };
+        notes.extend(is_auto.then_some(taken));
+        digits == Digits::ZeroBased || is_auto && size > 9
     }
 
     /// Empties the cells whose only candidate is still one of a peer's: a given is struck from its peers.
@@ -119,18 +115,18 @@ impl Sheet {
             return;
         }
         let topology = Topology::of(shape);
-        let cell = |index| topology.cell_at(index / self.size, index % self.size);
+        let number = |index: &usize| self.marks[*index].symbol.number();
+        let digits = (0..self.marks.len()).filter(|index| number(index).is_some());
         let still_listed = |index: &usize| {
-            let number = self.marks[*index].symbol.number();
-            let value = number.and_then(|n| Value::new(n.min(255) as u8));
-            let listed = |value| {
-                let mut peers = topology.peers_of(cell(*index)).iter();
+            let cell = topology.cell_at(index / self.size, index % self.size);
+            let lists = |value| {
+                let mut peers = topology.peers_of(cell).iter();
                 peers.any(|peer| self.marks[peer.index()].listed.contains(value))
             };
-            value.is_some_and(listed)
+            let number = number(index).and_then(|n| u8::try_from(n).ok());
+            number.and_then(Value::new).is_some_and(lists)
         };
-        let open: Vec<usize> = (0..self.marks.len()).filter(still_listed).collect();
-        let digits = self.marks.iter().filter(|m| m.symbol.number().is_some());
+        let open: Vec<usize> = digits.clone().filter(still_listed).collect();
         if open.len() * 2 < digits.count() {
             for index in open {
                 self.marks[index].symbol = Symbol::Empty;

@@ -138,37 +138,30 @@ fn end_of_line(bytes: &[u8], last: u8) -> Option<usize> {
 
 /// Where the character at this position begins, in bytes from the beginning of the text.
 pub fn offset_of(text: &str, position: Position) -> usize {
-    let lines = Lines::new(text.as_bytes()).filter_map(Result::ok);
-    let mut parts = lines.take_while(|line| line.start.line <= position.line);
-    let part = parts
-        .by_ref()
-        .filter(|line| line.start.line == position.line);
-    let Some(line) = part
-        .take_while(|line| line.start.column <= position.column)
-        .last()
-    else {
+    let lines = Lines::new(text.as_bytes()).map_while(Result::ok);
+    let parts = lines
+        .skip_while(|part| part.start.line < position.line)
+        .take_while(|part| {
+            part.start.line == position.line && part.start.column <= position.column
+        });
+    let Some(part) = parts.last() else {
         return text.len();
     };
-    let mut characters = line
-        .text
-        .char_indices()
-        .skip(position.column.saturating_sub(line.start.column));
-    line.offset + characters.next().map_or(line.text.len(), |(at, _)| at)
+    let skipped = position.column.saturating_sub(part.start.column);
+    let mut characters = part.text.char_indices().skip(skipped);
+    part.offset + characters.next().map_or(part.text.len(), |(at, _)| at)
 }
 
 /// The plain characters of a line. `\n` and its like, written out, are blanks; a digit after `+` is one
 /// that the player placed.
 pub fn plain(line: &Line) -> Vec<Char> {
-    let place = |column| Position {
-        line: line.start.line,
-        column: line.start.column + column,
-    };
     let mut chars: Vec<Char> = Vec::with_capacity(line.text.len());
-    for (column, original) in line.text.chars().enumerate() {
-        if let Some(c) = plain_char(original) {
-            let at = place(column);
-            chars.push(Char { c, original, at });
-        }
+    for (i, original) in line.text.chars().enumerate() {
+        let at = Position {
+            column: line.start.column + i,
+            ..line.start
+        };
+        chars.extend(plain_char(original).map(|c| Char { c, original, at }));
     }
     for i in 1..chars.len() {
         let is_end = |c: Option<&Char>| c.is_none_or(|c| !matches!(c.c, 'h'..='w' | 'y' | 'z'));
@@ -176,6 +169,8 @@ pub fn plain(line: &Line) -> Vec<Char> {
             ('\\', 'n' | 'r' | 't') if is_end(chars.get(i + 1)) => {
                 (chars[i - 1].c, chars[i].c) = (' ', ' ');
             }
+            // The arrow of R.
+            ('<', '-') => (chars[i - 1].c, chars[i].c) = ('=', ' '),
             ('+', '1'..='9') => (chars[i - 1].c, chars[i].c) = (NOTHING, PLACED),
             _ => {}
         }
