@@ -3,7 +3,7 @@
 
 use super::grid;
 use super::layout::{Layout, delimiter_of_empty_fields, shows_blanks, shows_candidates};
-use super::row::{Class, JOINED, Mark, Row, Symbol, is_cell_like, is_foreign_letter};
+use super::row::{Class, JOINED, Mark, Row, Symbol, is_cell_like, is_foreign_letter, is_unknown};
 use super::sheet::{Sheet, size_of, unknown};
 use super::table::{DELIMITERS, fields};
 use super::text::{Char, original};
@@ -104,17 +104,10 @@ fn solves(solution: &Sheet, puzzle: &Sheet) -> bool {
     let zeros = solution.count(Symbol::Zero);
     let is_full =
         solution.count(Symbol::Empty) == 0 && (zeros == 0 || zeros == solution.size && zeros > 9);
-    let given = |sheet: &Sheet| {
-        sheet
-            .marks
-            .iter()
-            .filter(|m| m.symbol.number().is_some())
-            .count()
-    };
     let mut pairs = puzzle.marks.iter().zip(&solution.marks);
     is_full
         && solution.size == puzzle.size
-        && given(puzzle) < given(solution)
+        && puzzle.given_count() < solution.given_count()
         && pairs.all(|(p, s)| p.symbol.number().is_none() || p.symbol == s.symbol)
 }
 
@@ -122,9 +115,8 @@ fn solves(solution: &Sheet, puzzle: &Sheet) -> bool {
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
     let mut layouts = Layout::all(rows, options);
-    let frames = Layout::of_frame(rows).iter();
-    let mut frames =
-        frames.filter(|layout| grid::sheets(rows, **layout, None, more_follow).is_some());
+    let is_even = |layout: &&Layout| grid::sheets(rows, **layout, more_follow).is_some();
+    let mut frames = Layout::of_frame(rows).iter().filter(is_even);
     if let (Some(only), None) = (frames.next(), frames.next()) {
         layouts.insert(0, *only);
     }
@@ -134,15 +126,14 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
         // Cells between two bars, with blanks among them, are no number.
         Layout::Fields('|', _) => sheets.len() == 1 || sheets.iter().any(Sheet::is_low),
         // Delimiters alone are no small boards.
-        Layout::Fields(..) => sheets
-            .iter()
-            .any(|s| s.size > 3 || s.count(Symbol::Empty) < s.marks.len()),
+        Layout::Fields(..) => sheets.iter().any(|s| s.size > 3 || s.given_count() > 0),
         Layout::Characters | Layout::Lists | Layout::Places(..) => true,
     };
     let by_layout = |wanted: Option<usize>| {
         layouts.iter().find_map(|layout| {
-            let found = grid::sheets(rows, *layout, wanted, more_follow)?;
-            is_likely(layout, &found.0).then_some(found)
+            let found = grid::sheets(rows, *layout, more_follow)?;
+            let is_wanted = |sheet: &Sheet| wanted.is_none_or(|n| n == sheet.size);
+            (found.0.iter().all(is_wanted) && is_likely(layout, &found.0)).then_some(found)
         })
     };
     let as_asked = wanted(options).and_then(|n| by_layout(Some(n)));
@@ -151,11 +142,8 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
 
 /// Whether there is a number of two digits, or an empty mark written twice.
 fn has_long_cells(rows: &[Row]) -> bool {
-    let mut long = rows.iter().flat_map(Row::texts).filter(|t| t.len() == 2);
-    long.any(|text| {
-        let cell = Mark::of_token(text, JOINED);
-        cell.is_some_and(|mark| !matches!(mark.symbol, Symbol::Unknown(_)))
-    })
+    let mut double = rows.iter().flat_map(Row::texts).filter(|t| t.len() == 2);
+    double.any(|t| Mark::of_token(t, JOINED).is_some() && !t.iter().any(|c| is_unknown(c.c)))
 }
 
 /// Whether each of these lines is a puzzle, good or bad: the file says so; the boards asked for have as
@@ -200,37 +188,40 @@ pub fn one_line(row: &Row, rows: &[Row]) -> Option<Sheet> {
 pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     let whole = |(sheets, _): (Vec<Sheet>, usize)| sheets;
     let is_small = |sheet: &Sheet| rows.len() == 1 && sheet.size <= 4 && sheet.is_low();
-    let small = || Sheet::of_marks(Layout::Characters.marks(&rows[0])?).filter(is_small);
+    let small = || {
+        let sheet = Sheet::of_marks(Layout::Characters.marks(&rows[0])?);
+        Some(vec![sheet.filter(is_small)?])
+    };
     let items = || {
         let rows = rows.iter().map(Row::without_dashes);
         let rows: Vec<Row> = rows.collect::<Option<_>>()?;
         let boards = boards(&rows, options, false).map(whole);
-        boards.or_else(|| wrapped(&rows).map(|sheet| vec![sheet]))
+        boards.or_else(|| wrapped(&rows))
     };
     // Numbers that are too high are told as such, but for cells that were taken together because there
     // are blanks between them.
     let too_high = || {
-        let found = grid::sheets(rows, Layout::natural(rows), None, false).map(whole)?;
+        let found = grid::sheets(rows, Layout::natural(rows), false).map(whole)?;
         (found.len() == 1 || !shows_blanks(rows)).then_some(found)
     };
     wrapped(rows)
-        .map(|sheet| vec![sheet])
         .or_else(|| under_numbers(rows, options))
-        .or_else(|| small().map(|sheet| vec![sheet]))
+        .or_else(small)
         .or_else(items)
         .or_else(too_high)
 }
 
 /// The one board whose cells are written over lines of equal length that are not its rows, such as
 /// one cell a line.
-fn wrapped(rows: &[Row]) -> Option<Sheet> {
+fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
     let lines = lines(rows, Layout::natural(rows))?;
     let (last, others) = lines.split_last()?;
     let width = others.first()?.len();
     // Lines that could be rows are rows, and there are too few or too many of them.
     let looks_like_rows = (2..=MAX_SIZE).contains(&width) && lines.len() <= MAX_SIZE;
     let uneven = last.len() > width || others.iter().any(|line| line.len() != width);
-    Sheet::of_marks(lines.concat()).filter(|_| !looks_like_rows && !uneven)
+    let sheet = Sheet::of_marks(lines.concat()).filter(|_| !looks_like_rows && !uneven);
+    Some(vec![sheet?])
 }
 
 /// The boards under a line that says how large they are, `9`, `9 9` or `3 3`, or that is a date.
@@ -260,14 +251,11 @@ pub fn faults(rows: &[Row], options: &Options) -> Vec<Entry> {
         return faults.flatten().collect();
     }
     let mut found = fault(&lines, options);
-    if let Some(Entry { line, problem, .. }) = &mut found
-        && matches!(
-            problem,
-            Err(ReadError::Count { .. } | ReadError::Rows { .. })
-        )
+    if let Some(Err(error)) = found.as_mut().map(|fault| &mut fault.problem)
+        && let ReadError::Count { line, .. } | ReadError::Rows { line, .. } = *error
         && shows_blanks(rows)
     {
-        *problem = Err(ReadError::Blanks { line: *line });
+        *error = ReadError::Blanks { line };
     }
     found.into_iter().collect()
 }
@@ -310,7 +298,7 @@ fn fault(lines: &[Vec<Mark>], options: &Options) -> Option<Entry> {
         (_, Some(width)) if odd.is_none() && rows != width => ReadError::Rows { line, rows, width },
         _ => ReadError::Count { line, cells, odd },
     });
-    Some(Entry::faulty(line, error))
+    Some(Entry::new(line, Err(error)))
 }
 
 /// The length of most lines.

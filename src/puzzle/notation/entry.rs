@@ -15,11 +15,11 @@ pub struct Entry {
 }
 
 impl Entry {
-    pub(super) const fn faulty(line: usize, error: ReadError) -> Self {
+    pub(super) const fn new(line: usize, problem: Result<Problem, ReadError>) -> Self {
         Self {
             name: None,
             line,
-            problem: Err(error),
+            problem,
             notes: Vec::new(),
         }
     }

@@ -15,19 +15,11 @@ struct Item<'a> {
 
 /// The boards that these lines show, if they show boards of one size and nothing else. If more lines
 /// may follow, the last board may be unfinished. Also gives the number of lines of all whole boards.
-pub fn sheets(
-    rows: &[Row],
-    layout: Layout,
-    wanted: Option<usize>,
-    more_follow: bool,
-) -> Option<(Vec<Sheet>, usize)> {
+pub fn sheets(rows: &[Row], layout: Layout, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
     let items = items(rows, layout)?;
     let filled = || items.iter().filter(|item| !item.marks.is_empty());
-    let width = filled()
-        .find(|item| item.sure)
-        .or(filled().next())?
-        .marks
-        .len();
+    let first = filled().find(|item| item.sure).or(filled().next())?;
+    let width = first.marks.len();
     let is_dashes = |item: &Item| !item.sure && !item.marks.is_empty();
     // Dashes among the cells of a row are empty cells, and so are those of a whole line.
     let in_rows = || items.iter().any(|item| item.sure && item.row.contains('-'));
@@ -49,39 +41,32 @@ pub fn sheets(
         };
         let rows = items.iter().enumerate().filter(|item| is_row(item));
         let rows: Vec<usize> = rows.map(|(i, _)| i).collect();
-        cut(&items, &rows, wanted, more_follow)
+        cut(&items, &rows, more_follow)
     })
 }
 
 fn items(rows: &[Row], layout: Layout) -> Option<Vec<Item<'_>>> {
     let has_blanks = matches!(layout, Layout::Fields(..) | Layout::Places(..));
-    let mut items = Vec::with_capacity(rows.len());
-    for row in rows {
-        let marks = match row.class {
-            Class::Rule | Class::Nothing => Vec::new(),
-            Class::Delimiters if !has_blanks => Vec::new(),
-            Class::Dashes => layout.marks(row).unwrap_or_default(),
-            Class::Cells | Class::Delimiters => layout.marks(row)?,
-        };
+    let items = rows.iter().map(|row| {
         let sure = row.class == Class::Cells || has_blanks && row.class == Class::Delimiters;
-        items.push(Item { row, marks, sure });
-    }
-    Some(items)
+        let marks = match row.class {
+            Class::Dashes => layout.marks(row).unwrap_or_default(),
+            Class::Cells | Class::Delimiters if sure => layout.marks(row)?,
+            Class::Cells | Class::Delimiters | Class::Rule | Class::Nothing => Vec::new(),
+        };
+        Some(Item { row, marks, sure })
+    });
+    items.collect()
 }
 
 /// Cuts the rows into boards, which must come out even.
-fn cut(
-    items: &[Item],
-    mut rows: &[usize],
-    wanted: Option<usize>,
-    more_follow: bool,
-) -> Option<(Vec<Sheet>, usize)> {
+fn cut(items: &[Item], mut rows: &[usize], more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
     let (mut sheets, mut end) = (Vec::new(), 0);
     while let Some(first) = rows.first() {
         let size = items[*first].marks.len();
         let (board, rest) = rows.split_at(size.min(rows.len()));
         let is_even = board.iter().all(|row| items[*row].marks.len() == size);
-        if !is_even || !(2..=MAX_SIZE).contains(&size) || wanted.is_some_and(|n| n != size) {
+        if !is_even || !(2..=MAX_SIZE).contains(&size) {
             return None;
         }
         if board.len() < size {
@@ -98,14 +83,13 @@ fn sheet(items: &[Item], rows: &[usize]) -> Sheet {
     let size = rows.len();
     let between = |pair: &[usize]| {
         let lines = &items[pair[0]..=pair[1]];
-        let rules = lines[1..lines.len() - 1].iter();
-        let strength = rules.map(|rule| if rule.row.contains('=') { HEAVY } else { BAR });
-        let is_apart = lines
-            .windows(2)
-            .any(|pair| pair[1].row.is_apart_from(pair[0].row));
-        strength
-            .max()
-            .unwrap_or(if is_apart { SPACE } else { JOINED })
+        let (above, below) = (lines[0].row, lines[lines.len() - 1].row);
+        match &lines[1..lines.len() - 1] {
+            [] if below.is_apart_from(above) => SPACE,
+            [] => JOINED,
+            rules if rules.iter().any(|rule| rule.row.contains('=')) => HEAVY,
+            _ => BAR,
+        }
     };
     let down: Vec<u8> = rows.windows(2).map(between).collect();
     let lines = || rows.iter().map(|row| &items[*row]);
@@ -149,8 +133,9 @@ fn boxes(down: &[u8], across: &[u8], crossings: Option<usize>) -> Option<Shape> 
         (None, None) if crossings? == n + 1 && is_ruled(across) && is_open(down) => (n, 1),
         (None, None) => return None,
     };
-    let shape = Shape::new(height, width).ok();
-    shape.filter(|shape| shape.size() == n)
+    Shape::new(height, width)
+        .ok()
+        .filter(|shape| shape.size() == n)
 }
 
 /// Every how many places a stronger gap stands, if that is regular and says anything.

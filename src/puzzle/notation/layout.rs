@@ -1,8 +1,8 @@
 //! The ways in which the cells of lines can be read. All lines of a board are read in the same way.
 
-use super::row::{BAR, Class, HEAVY, JOINED, Mark, Row, SPACE, Symbol, separator};
+use super::row::{Class, JOINED, Mark, Row, SPACE, Symbol, is_unknown, separator};
 use super::table::{DELIMITERS, fields};
-use super::text::{Char, HEAVY_BAR};
+use super::text::Char;
 use super::{Format, Options};
 use crate::puzzle::Value;
 
@@ -107,8 +107,7 @@ const fn is_player(c: char) -> bool {
 /// player's, after `u`.
 fn listed(text: &[Char], gap: u8) -> Mark {
     let own = &text[usize::from(is_player(text[0].c))..];
-    let is_unknown = |c: &&Char| matches!(Symbol::of(c.c), Symbol::Unknown(_));
-    match (own, own.iter().find(is_unknown)) {
+    match (own, own.iter().find(|c| is_unknown(c.c))) {
         (_, Some(c)) | ([c], None) if own.len() == text.len() || !c.c.is_ascii_digit() => {
             Mark::new(Symbol::of(c.c), *c, gap)
         }
@@ -139,12 +138,10 @@ fn is_blank(field: &[Char]) -> bool {
     field.iter().all(|c| separator(c.c).is_some())
 }
 
-/// How strong the bar before this place is.
-fn bar_before(row: &Row, place: usize) -> u8 {
-    match place.checked_sub(1).map(|before| row.chars[before].c) {
-        Some(HEAVY_BAR) => HEAVY,
-        _ => BAR,
-    }
+/// How strong the delimiter before this place is.
+fn gap_before(row: &Row, place: usize) -> u8 {
+    let before = place.checked_sub(1).map(|before| row.chars[before].c);
+    before.and_then(separator).unwrap_or(SPACE)
 }
 
 fn by_fields(row: &Row, delimiter: char, keep_last: bool) -> Option<Vec<Mark>> {
@@ -153,22 +150,15 @@ fn by_fields(row: &Row, delimiter: char, keep_last: bool) -> Option<Vec<Mark>> {
         return None;
     }
     fields.pop_if(|(_, field)| !keep_last && is_blank(field));
-    if delimiter == '|' && fields.first().is_some_and(|(_, field)| is_blank(field)) {
-        fields.remove(0);
-    }
-    let marks = fields.into_iter().map(|(start, field)| {
-        let gap = if delimiter == '|' {
-            bar_before(row, start)
-        } else {
-            SPACE
-        };
+    let skipped = delimiter == '|' && fields.first().is_some_and(|(_, field)| is_blank(field));
+    let fields = fields.into_iter().skip(usize::from(skipped));
+    let marks = fields.map(|(start, field)| {
+        let gap = gap_before(row, start);
         let words = field.split(|c| separator(c.c).is_some());
         let mut words = words.filter(|word| !word.is_empty());
+        let place = row.chars[start.min(row.chars.len() - 1)];
         match (words.next(), words.next()) {
-            (None, _) => {
-                let place = row.chars[start.min(row.chars.len() - 1)];
-                Some(Mark::new(Symbol::Empty, place, gap))
-            }
+            (None, _) => Some(Mark::new(Symbol::Empty, place, gap)),
             (Some(word), None) => Mark::of_token(word, gap),
             _ => None,
         }
@@ -184,10 +174,11 @@ pub fn delimiter_of_empty_fields(rows: &[Row]) -> Option<char> {
         let mut others = fields.iter().rev().skip(1);
         others.any(|(_, field)| is_blank(field))
     };
-    let shows = |row: &Row, d: char| row.contains(d) && has_empty(row, d);
-    DELIMITERS
-        .into_iter()
-        .find(|d| rows.iter().any(|row| shows(row, *d)))
+    let shows = |d: &char| {
+        rows.iter()
+            .any(|row| row.contains(*d) && has_empty(row, *d))
+    };
+    DELIMITERS.into_iter().find(shows)
 }
 
 /// The cells of fields where the first stands at this place and the others at this distance from each
@@ -198,7 +189,7 @@ fn places(row: &Row, first: usize, stride: usize) -> Option<Vec<Mark>> {
     let last = length.checked_sub(first + 1).filter(|last| *last > first)?;
     let mut marks = Vec::new();
     for (start, field) in fields {
-        let mut gap = bar_before(row, start);
+        let mut gap = gap_before(row, start);
         for (i, c) in field.iter().enumerate() {
             let is_cell = i >= first && i <= last && (i - first).is_multiple_of(stride);
             match c.c {
@@ -219,25 +210,21 @@ fn places(row: &Row, first: usize, stride: usize) -> Option<Vec<Mark>> {
 /// Whether these rows make tables with as many rows as columns, a cell a field, each at the same
 /// place of its field.
 fn are_tables(rows: &[Row]) -> bool {
-    let rows = rows
-        .iter()
-        .filter(|row| row.holds_cells())
-        .map(drawn_fields);
-    let Some(rows) = rows.collect::<Option<Vec<_>>>() else {
+    let rows = rows.iter().filter(|row| row.holds_cells());
+    let Some(rows) = rows.map(drawn_fields).collect::<Option<Vec<_>>>() else {
         return false;
     };
     let columns = rows[0].len();
     let fields = rows.iter().flatten().map(|(_, field)| field.iter());
-    let mut cells = fields
-        .flat_map(Iterator::enumerate)
-        .filter(|(_, c)| c.c != ' ');
-    let is_low = |c: &Char| {
-        let number = Symbol::of(c.c).number();
-        number.is_none_or(|n| usize::from(n) <= columns)
-    };
-    let first = cells.next();
+    let places = fields.flat_map(Iterator::enumerate);
+    let mut cells = places.filter(|(_, c)| c.c != ' ').peekable();
+    let first = cells.peek().map(|(place, _)| *place);
     rows.len().is_multiple_of(columns)
-        && first.is_some_and(|(place, c)| is_low(c) && cells.all(|(i, c)| i == place && is_low(c)))
+        && first.is_some()
+        && cells.all(|(place, c)| {
+            let number = Symbol::of(c.c).number();
+            Some(place) == first && number.is_none_or(|n| usize::from(n) <= columns)
+        })
 }
 
 /// Whether these lines are drawn with bars and have no mark for an empty cell.

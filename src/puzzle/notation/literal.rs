@@ -2,7 +2,7 @@
 //! numpy, YAML and more. Each innermost list is a row of cells, or the cells of a whole board; each string
 //! is a line of its own. Words are no cells, and are left out.
 
-use super::row::{Symbol, is_cell_like, separator};
+use super::row::{is_cell_like, is_unknown, separator};
 use super::table::{PUZZLE, SOLUTION, is_one_of};
 use super::text::{Char, LONGEST_LINE};
 
@@ -240,6 +240,6 @@ fn cells(leaf: &[Char]) -> Option<Vec<Char>> {
             _ => chars.extend_from_slice(part),
         }
     }
-    let is_cell = |c: &&Char| !matches!(Symbol::of(c.c), Symbol::Unknown(_));
-    (count > 1 && chars.iter().filter(is_cell).count() > 1).then_some(chars)
+    let cells = chars.iter().filter(|c| !is_unknown(c.c));
+    (count > 1 && cells.count() > 1).then_some(chars)
 }

@@ -118,7 +118,7 @@ impl Reader {
         if line.length > LONGEST_LINE {
             self.end_of_part();
             let (line, length) = (line.start.line, line.length);
-            self.emit(Entry::faulty(line, ReadError::LongLine { line, length }));
+            self.emit(Entry::new(line, Err(ReadError::LongLine { line, length })));
             return;
         }
         let mut chars = plain(line);
@@ -230,15 +230,14 @@ impl Reader {
         let name = header.name.and_then(field).map(|field| original(field));
         let column = header.puzzle + 1;
         let row = field(header.puzzle).map(|field| Row::new(field.clone(), None));
-        let entry = match row.ok_or(ReadError::MissingColumn { line, column }) {
-            Ok(row) => match board(&row) {
-                Some(sheet) => sheet.entry(&self.options),
-                None => {
-                    let (cells, odd) = (row.token_chars(), None);
-                    Entry::faulty(line, ReadError::Count { line, cells, odd })
-                }
-            },
-            Err(error) => Entry::faulty(line, error),
+        let found = row.ok_or(ReadError::MissingColumn { line, column });
+        let sheet = found.and_then(|row| {
+            let (cells, odd) = (row.token_chars(), None);
+            board(&row).ok_or(ReadError::Count { line, cells, odd })
+        });
+        let entry = match sheet {
+            Ok(sheet) => sheet.entry(&self.options),
+            Err(error) => Entry::new(line, Err(error)),
         };
         let name = name.and_then(|name| prose::name(&name));
         self.emit(Entry { name, ..entry });

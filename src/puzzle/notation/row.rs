@@ -72,53 +72,50 @@ pub struct Mark {
 
 impl Mark {
     pub const fn new(symbol: Symbol, c: Char, gap: u8) -> Self {
-        let (at, listed) = (c.at, ValueSet::EMPTY);
         Self {
             symbol,
-            at,
+            at: c.at,
             gap,
-            listed,
+            listed: ValueSet::EMPTY,
         }
     }
 
     /// The cell that a token is: a character, a number, or an empty mark written twice; or what is
     /// unknown in it.
     pub fn of_token(token: &[Char], gap: u8) -> Option<Self> {
-        let is_unknown = |c: &&Char| matches!(Symbol::of(c.c), Symbol::Unknown(_));
-        let (symbol, c) = match token {
-            [one] => (Symbol::of(one.c), one),
-            [one, same] if one.c == same.c && Symbol::of(one.c) == Symbol::Empty => {
-                (Symbol::Empty, one)
+        let first = token[0];
+        let is_same = |c: &Char| c.c == first.c && Symbol::of(c.c) == Symbol::Empty;
+        let text: String = token.iter().map(|c| c.c).collect();
+        let (symbol, c) = match text.parse() {
+            _ if token.len() == 1 || token.len() == 2 && is_same(&token[1]) => {
+                (Symbol::of(first.c), first)
             }
             _ if token.len() > LONGEST_NUMBER => return None,
-            _ if token.iter().all(|c| c.c.is_ascii_digit()) => {
-                let digits = token.iter().map(|c| c.c as u16 - '0' as u16);
-                match digits.fold(0, |number, digit| number * 10 + digit) {
-                    0 => (Symbol::Zero, &token[0]),
-                    number => (Symbol::Number(number), &token[0]),
-                }
-            }
-            _ => {
-                let unknown = token.iter().find(is_unknown)?;
-                (Symbol::of(unknown.c), unknown)
+            Ok(0) => (Symbol::Zero, first),
+            Ok(number) => (Symbol::Number(number), first),
+            Err(_) => {
+                let unknown = token.iter().find(|c| is_unknown(c.c))?;
+                (Symbol::of(unknown.c), *unknown)
             }
         };
-        Some(Self::new(symbol, *c, gap))
+        Some(Self::new(symbol, c, gap))
     }
+}
+
+/// Whether no cell is written with the character.
+pub fn is_unknown(c: char) -> bool {
+    matches!(Symbol::of(c), Symbol::Unknown(_))
 }
 
 /// Whether the character is a letter that no cell is written with.
 pub fn is_foreign_letter(c: char) -> bool {
-    c.is_alphabetic() && matches!(Symbol::of(c), Symbol::Unknown(_))
+    c.is_alphabetic() && is_unknown(c)
 }
 
 /// Whether these can be cells at all: no more than an eighth of them is something else.
 pub fn is_cell_like(chars: &[Char]) -> bool {
     let cells = || chars.iter().filter(|c| separator(c.c).is_none());
-    let unknown = cells()
-        .filter(|c| matches!(Symbol::of(c.c), Symbol::Unknown(_)))
-        .count();
-    unknown * 8 <= cells().count()
+    cells().filter(|c| is_unknown(c.c)).count() * 8 <= cells().count()
 }
 
 /// The strength of a separator, if the character is one.

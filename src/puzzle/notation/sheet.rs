@@ -38,6 +38,11 @@ impl Sheet {
         self.marks.iter().filter(|m| m.symbol == symbol).count()
     }
 
+    pub fn given_count(&self) -> usize {
+        let numbers = self.marks.iter().filter_map(|m| m.symbol.number());
+        numbers.count()
+    }
+
     /// Whether every value fits a board of this size.
     pub fn is_low(&self) -> bool {
         self.marks.iter().all(|mark| match mark.symbol {
@@ -48,14 +53,11 @@ impl Sheet {
 
     /// The puzzle it shows, or what is wrong with it.
     pub fn entry(mut self, options: &Options) -> Entry {
-        let line = self.line();
         let mut notes = Vec::new();
         let problem = self.problem(options, &mut notes);
         Entry {
-            name: None,
-            line,
-            problem,
             notes,
+            ..Entry::new(self.line(), problem)
         }
     }
 
@@ -126,8 +128,8 @@ impl Sheet {
             let number = number(index).and_then(|n| u8::try_from(n).ok());
             number.and_then(Value::new).is_some_and(lists)
         };
-        let open: Vec<usize> = digits.clone().filter(still_listed).collect();
-        if open.len() * 2 < digits.count() {
+        let open: Vec<usize> = digits.filter(still_listed).collect();
+        if open.len() * 2 < self.given_count() {
             for index in open {
                 self.marks[index].symbol = Symbol::Empty;
             }
