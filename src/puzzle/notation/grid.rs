@@ -95,7 +95,7 @@ fn sheet(items: &[Item], rows: &[usize]) -> Sheet {
     let lines = || rows.iter().map(|row| &items[*row]);
     let weakest = |column: usize| lines().map(|line| line.marks[column].gap).min();
     let mut across: Vec<u8> = (1..size).filter_map(weakest).collect();
-    let crossings = |line: usize| items.get(line).map_or(0, |item| item.row.crossings());
+    let crossings = |line: usize| items.get(line).map_or(0, |item| item.row.count('+'));
     let (above, below) = (rows[0].wrapping_sub(1), rows[size - 1] + 1);
     let crossings = Some(crossings(above)).filter(|count| *count == crossings(below));
     let mut shape = boxes(&down, &across, crossings);

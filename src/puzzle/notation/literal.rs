@@ -4,7 +4,7 @@
 
 use super::row::{is_cell_like, is_unknown, separator};
 use super::table::{PUZZLE, SOLUTION, is_one_of};
-use super::text::{Char, LONGEST_LINE};
+use super::text::{Char, LONGEST_LINE, text};
 
 /// The deepest nesting that is followed.
 const DEEPEST: usize = 64;
@@ -48,15 +48,15 @@ pub struct Literal {
 
 /// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`.
 pub fn start(chars: &[Char]) -> Option<usize> {
+    let after = |start: usize, is: fn(char) -> bool| {
+        let others = chars[start..].iter().position(|c| !is(c.c));
+        others.map_or(chars.len(), |count| start + count)
+    };
     let mut start = 0;
     loop {
-        start += chars[start..]
-            .iter()
-            .take_while(|c| " \t,".contains(c.c))
-            .count();
-        let is_word = |c: &&Char| c.c.is_alphanumeric() || "_.!:".contains(c.c);
-        let end = start + chars[start..].iter().take_while(is_word).count();
-        let word: String = chars[start..end].iter().map(|c| c.c).collect();
+        start = after(start, |c| " \t,".contains(c));
+        let end = after(start, |c| c.is_alphanumeric() || "_.!:".contains(c));
+        let word = text(&chars[start..end]);
         let opens = chars.get(end).is_some_and(|c| "[{(".contains(c.c));
         if opens && (word.is_empty() || word.starts_with(char::is_alphabetic)) {
             return Some(start);
@@ -75,15 +75,13 @@ impl Literal {
 
     /// Takes characters up to the bracket that closes the first one, and says how many and what is found.
     pub fn take(&mut self, chars: &[Char]) -> (usize, Vec<Found>) {
-        let mut taken = 0;
-        for c in chars {
+        let closes = |c: &Char| {
             self.push(*c);
-            taken += 1;
-            if !self.is_open() && matches!(c.c, ']' | '}' | ')') {
-                break;
-            }
-        }
-        (taken, std::mem::take(&mut self.found))
+            !self.is_open() && matches!(c.c, ']' | '}' | ')')
+        };
+        let last = chars.iter().position(closes);
+        let length = last.map_or(chars.len(), |last| last + 1);
+        (length, std::mem::take(&mut self.found))
     }
 
     /// Ends a line: strings do not go on in the next.
@@ -175,8 +173,7 @@ impl Literal {
         let comma = self.leaf.iter().rposition(|c| c.c == ',');
         let before = self.leaf.split_off(comma.map_or(0, |comma| comma + 1));
         let word = self.string.take().unwrap_or(before);
-        let word: String = word.iter().map(|c| c.c).collect();
-        let word = word.trim().to_lowercase();
+        let word = text(&word).trim().to_lowercase();
         self.by_columns &= word != "byrow";
         self.key = Some(if is_one_of(PUZZLE, &word) {
             About::Puzzle
@@ -227,10 +224,9 @@ fn cells(leaf: &[Char]) -> Option<Vec<Char>> {
     let mut chars: Vec<Char> = Vec::with_capacity(leaf.len());
     let mut count = 0;
     for part in leaf.chunk_by(|a, b| separator(a.c).is_none() && separator(b.c).is_none()) {
-        let text: String = part.iter().map(|c| c.c.to_ascii_lowercase()).collect();
         let is_first = count == 0;
         count += usize::from(separator(part[0].c).is_none());
-        match text.as_str() {
+        match text(part).to_ascii_lowercase().as_str() {
             "null" | "none" | "nil" | "na" | "nan" | "undefined" | "nothing" => {
                 chars.push(Char { c: '.', ..part[0] });
             }

@@ -1,7 +1,7 @@
 //! What is written around the puzzles: comments, titles, sections, tags, and the beginnings of code.
 
 use super::row::{Symbol, is_cell_like, is_foreign_letter, separator};
-use super::text::{Char, original};
+use super::text::{Char, original, text};
 
 /// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
 /// after, whether the line's end is inside a `/* … */`.
@@ -50,20 +50,17 @@ pub fn name(text: &str) -> Option<String> {
 /// `#Dtext`, whose first letter says what they tell; then the description, or the source, or the
 /// author.
 pub fn name_of_comments(comments: &[String], tagged: bool) -> Option<String> {
-    let tag = |comment: &String| {
-        let mut rest = comment.strip_prefix('#')?.chars();
-        let tag = rest.next().filter(|c| "ABCDLSTU".contains(*c))?;
-        let rest = rest.as_str();
-        (!rest.starts_with(' ') || tagged).then(|| (tag, rest.trim().to_owned()))
+    let is_tag = |comment: &String| {
+        let tag = comment.strip_prefix('#').unwrap_or_default();
+        tag.starts_with(|c| "ABCDLSTU".contains(c)) && (tagged || !tag[1..].starts_with(' '))
     };
-    let tags: Option<Vec<_>> = comments.iter().map(tag).collect();
-    match tags {
-        Some(tags) if tagged || tags.len() > 1 => ['D', 'T', 'S', 'A'].iter().find_map(|wanted| {
-            let mut found = tags.iter().filter(|(tag, _)| tag == wanted);
-            found.find_map(|(_, text)| name(text))
-        }),
-        _ => comments.last().and_then(|c| name(c)),
+    if !comments.iter().all(is_tag) || !tagged && comments.len() < 2 {
+        return comments.last().and_then(|comment| name(comment));
     }
+    ["#D", "#T", "#S", "#A"].iter().find_map(|tag| {
+        let mut texts = comments.iter().filter_map(|c| c.strip_prefix(tag));
+        texts.find_map(name)
+    })
 }
 
 /// A line such as `[Puzzle]`.
@@ -80,11 +77,9 @@ pub fn section(chars: &[Char]) -> Option<Section> {
     let first = chars.iter().find(|c| c.c != ' ');
     let text = first.filter(|c| c.c == '[').map(|_| original(chars))?;
     let title = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
-    let is_title = title.chars().filter(|c| c.is_alphabetic()).count() >= 3
-        && title.contains(is_foreign_letter)
-        && title
-            .chars()
-            .all(|c| c.is_alphanumeric() || " .-_/:#".contains(c));
+    let letters = title.chars().filter(|c| c.is_alphabetic()).count();
+    let may_be = |c: char| c.is_alphanumeric() || " .-_/:#".contains(c);
+    let is_title = letters >= 3 && title.contains(is_foreign_letter) && title.chars().all(may_be);
     is_title.then(|| match title.to_lowercase().as_str() {
         "puzzle" | "sudoku" | "givens" | "grid" | "code" | "/code" => Section::Puzzle(None),
         "state" | "pencilmarks" | "colors" | "colours" | "notes" | "candidates" | "solution"
@@ -114,7 +109,7 @@ fn has_word(chars: &[Char]) -> bool {
 /// Takes away what is neither cell nor separator: tags but for the boards in them, addresses but for
 /// theirs, commands of LaTeX and the ends of its rows.
 pub fn cut_markup(chars: &mut Vec<Char>) {
-    let text: String = chars.iter().map(|c| c.c).collect();
+    let text = text(chars);
     let trimmed = text.trim();
     if text.contains("://") || trimmed.starts_with('<') && trimmed.contains('>') {
         *chars = boards_in(chars);
@@ -122,12 +117,9 @@ pub fn cut_markup(chars: &mut Vec<Char>) {
         chars.clear();
     } else if trimmed.starts_with('|') && trimmed.ends_with("|.") {
         chars.truncate(chars.iter().rposition(|c| c.c == '.').unwrap_or_default());
-    } else if text.contains('&')
-        && let Some(end) = chars
-            .windows(2)
-            .position(|p| p[0].c == '\\' && p[1].c == '\\')
-    {
-        chars.truncate(end);
+    } else if text.contains('&') && text.contains(r"\\") {
+        let end = |pair: &[Char]| pair[0].c == '\\' && pair[1].c == '\\';
+        chars.truncate(chars.windows(2).position(end).unwrap_or_default());
     }
 }
 
@@ -146,7 +138,7 @@ fn boards_in(chars: &[Char]) -> Vec<Char> {
 /// Cuts the beginning of a line that is code or a key before the cells, such as `int grid[9][9] =`,
 /// `easy:` or the dash of a list, and gives the name in it.
 pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
-    let text: String = chars.iter().map(|c| c.c).collect();
+    let text = text(chars);
     let text = text.trim_start();
     if text.starts_with(['[', '{', '(']) {
         return None;

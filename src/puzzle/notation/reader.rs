@@ -227,7 +227,8 @@ impl Reader {
         };
         let fields = fields(&record, header.delimiter);
         let field = |place: usize| fields.get(place).map(|(_, field)| field);
-        let name = header.name.and_then(field).map(|field| original(field));
+        let name = header.name.and_then(field);
+        let name = name.and_then(|field| prose::name(&original(field)));
         let column = header.puzzle + 1;
         let row = field(header.puzzle).map(|field| Row::new(field.clone(), None));
         let found = row.ok_or(ReadError::MissingColumn { line, column });
@@ -239,7 +240,6 @@ impl Reader {
             Ok(sheet) => sheet.entry(&self.options),
             Err(error) => Entry::new(line, Err(error)),
         };
-        let name = name.and_then(|name| prose::name(&name));
         self.emit(Entry { name, ..entry });
     }
 
@@ -385,20 +385,18 @@ impl Reader {
             return;
         };
         let before = self.take_name().filter(|_| list.len() == 1);
-        let is_square = cells > MAX_SIZE
-            && list.len() == cells
-            && list.iter().all(|(sheet, _)| sheet.marks.len() == cells);
+        let is_even = list.iter().all(|(sheet, _)| sheet.marks.len() == cells);
+        let is_square = is_even && cells > MAX_SIZE && list.len() == cells;
         let entry = |(sheet, name): (Sheet, Option<String>)| Entry {
             name: name.or_else(|| before.clone()),
             ..sheet.entry(&self.options)
         };
         let mut entries: Vec<Entry> = list.into_iter().map(entry).collect();
         // As many lines as cells a line, and no puzzle among them, are the rows of a board.
-        let is_puzzle = |entry: &Entry| {
-            let problem = entry.problem.as_ref();
-            problem.is_ok_and(|problem| problem.given_count() > 0)
-        };
-        if is_square && !entries.iter().any(is_puzzle) {
+        let mut problems = entries
+            .iter()
+            .filter_map(|entry| entry.problem.as_ref().ok());
+        if is_square && !problems.any(|problem| problem.given_count() > 0) {
             let (line, size) = (entries[0].line, cells);
             entries.truncate(1);
             entries[0].problem = Err(ReadError::TooLarge { line, size });

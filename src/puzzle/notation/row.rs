@@ -1,6 +1,6 @@
 //! A line cut into tokens, and what a character or token says as a cell.
 
-use super::text::{Char, HEAVY_BAR, LIGHT_RULE, PLACED, Position};
+use super::text::{Char, HEAVY_BAR, LIGHT_RULE, PLACED, Position, text};
 use crate::puzzle::ValueSet;
 use std::ops::Range;
 
@@ -85,8 +85,7 @@ impl Mark {
     pub fn of_token(token: &[Char], gap: u8) -> Option<Self> {
         let first = token[0];
         let is_same = |c: &Char| c.c == first.c && Symbol::of(c.c) == Symbol::Empty;
-        let text: String = token.iter().map(|c| c.c).collect();
-        let (symbol, c) = match text.parse() {
+        let (symbol, c) = match text(token).parse() {
             _ if token.len() == 1 || token.len() == 2 && is_same(&token[1]) => {
                 (Symbol::of(first.c), first)
             }
@@ -201,13 +200,12 @@ impl Row {
         self.texts().map(<[Char]>::len).sum()
     }
 
-    pub fn contains(&self, c: char) -> bool {
-        self.chars.iter().any(|own| own.c == c)
+    pub fn count(&self, c: char) -> usize {
+        self.chars.iter().filter(|own| own.c == c).count()
     }
 
-    /// How many crossings the line has.
-    pub fn crossings(&self) -> usize {
-        self.chars.iter().filter(|c| c.c == '+').count()
+    pub fn contains(&self, c: char) -> bool {
+        self.count(c) > 0
     }
 
     /// Whether it has vertical bars.

@@ -31,6 +31,11 @@ pub struct Char {
     pub at: Position,
 }
 
+/// The text of plain characters.
+pub fn text(chars: &[Char]) -> String {
+    chars.iter().map(|c| c.c).collect()
+}
+
 /// The text as it was written.
 pub fn original(chars: &[Char]) -> String {
     chars.iter().map(|c| c.original).collect()
@@ -139,15 +144,11 @@ fn end_of_line(bytes: &[u8], last: u8) -> Option<usize> {
 /// Where the character at this position begins, in bytes from the beginning of the text.
 pub fn offset_of(text: &str, position: Position) -> usize {
     let lines = Lines::new(text.as_bytes()).map_while(Result::ok);
-    let parts = lines
-        .skip_while(|part| part.start.line < position.line)
-        .take_while(|part| {
-            part.start.line == position.line && part.start.column <= position.column
-        });
-    let Some(part) = parts.last() else {
+    let part = lines.take_while(|part| part.start <= position).last();
+    let Some(part) = part.filter(|part| part.start.line == position.line) else {
         return text.len();
     };
-    let skipped = position.column.saturating_sub(part.start.column);
+    let skipped = position.column - part.start.column;
     let mut characters = part.text.char_indices().skip(skipped);
     part.offset + characters.next().map_or(part.text.len(), |(at, _)| at)
 }
