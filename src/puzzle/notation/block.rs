@@ -68,7 +68,7 @@ fn by_fields<T>(rows: &[Row], make: impl Fn(Vec<Vec<Mark>>) -> Option<T>) -> Opt
 
 /// The cells of each line that has any.
 fn lines(rows: &[Row], layout: Layout) -> Option<Vec<Vec<Mark>>> {
-    let cells = rows.iter().filter(|row| row.class == Class::Cells);
+    let cells = rows.iter().filter(|row| row.holds_cells());
     let lines: Vec<_> = cells.map(|row| layout.marks(row)).collect::<Option<_>>()?;
     Some(lines.into_iter().filter(|line| !line.is_empty()).collect())
 }

@@ -118,20 +118,18 @@ impl Reader {
         if line.length > LONGEST_LINE {
             self.end_of_part();
             let (line, length) = (line.start.line, line.length);
-            self.emit(Entry::new(line, Err(ReadError::LongLine { line, length })));
-            return;
+            return self.emit(Entry::new(line, Err(ReadError::LongLine { line, length })));
         }
         let mut chars = plain(line);
         let note = prose::cut_comments(&mut chars, &mut self.in_comment);
         if self.literal.is_open() {
-            self.in_brackets(&chars, None);
-            return;
+            return self.in_brackets(&chars, None);
         }
         if let Some(section) = prose::section(&chars) {
             self.end_of_part();
             self.skipping = section == Section::Other;
             if let Section::Puzzle(Some(name)) = section {
-                self.comments = vec![name];
+                self.title(name);
             }
             return;
         }
@@ -172,15 +170,19 @@ impl Reader {
         if !chars.iter().all(is_plain) {
             prose::cut_markup(&mut chars);
             if let Some(name) = prose::cut_prefix(&mut chars) {
-                self.end_of_part();
-                self.comments = vec![name];
+                self.title(name);
             }
             if let Some(start) = literal::start(&chars) {
-                self.in_brackets(&chars[start..], name);
-                return;
+                return self.in_brackets(&chars[start..], name);
             }
         }
         self.row(Row::new(chars, name));
+    }
+
+    /// Begins a stretch with this name.
+    fn title(&mut self, name: String) {
+        self.end_of_part();
+        self.comments = vec![name];
     }
 
     /// Takes characters from the first bracket on, and what stands after the last one.
@@ -259,9 +261,7 @@ impl Reader {
                 return;
             }
             if prose::is_title(&row.chars) {
-                self.end_of_part();
-                self.comments = vec![original(&row.chars)];
-                return;
+                return self.title(original(&row.chars));
             }
         }
         // A line of dashes that is as long as the boards before it is one too.
@@ -366,12 +366,10 @@ impl Reader {
     fn emit_lines(&mut self, rows: &[Row]) {
         let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
         for row in rows.iter().filter(is_line) {
+            let name = row.name.clone();
             if let Some(sheet) = block::one_line(row, rows) {
-                self.list.push((sheet, row.name.clone()));
-                continue;
-            }
-            for fault in faults(std::slice::from_ref(row), &self.options) {
-                let name = row.name.clone();
+                self.list.push((sheet, name));
+            } else if let Some(fault) = faults(std::slice::from_ref(row), &self.options).pop() {
                 self.emit(Entry { name, ..fault });
             }
         }

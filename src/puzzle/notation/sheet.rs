@@ -141,12 +141,9 @@ fn value(mark: &Mark, size: usize, zero_based: bool) -> Result<Option<Value>, Re
     if let Some(error) = unknown(mark, Some(size), zero_based) {
         return Err(error);
     }
-    let number = match mark.symbol {
-        Symbol::Zero if zero_based => 0,
-        symbol => match symbol.number() {
-            Some(number) => number,
-            None => return Ok(None),
-        },
+    let zero = (zero_based && mark.symbol == Symbol::Zero).then_some(0);
+    let Some(number) = mark.symbol.number().or(zero) else {
+        return Ok(None);
     };
     let value = number + u16::from(zero_based);
     if usize::from(value) <= size {
