@@ -243,7 +243,7 @@ pub fn shows_blanks(rows: &[Row]) -> bool {
 /// What stands between the bars of a row that begins and ends with one.
 fn drawn_fields(row: &Row) -> Option<Vec<(usize, Vec<Char>)>> {
     let mut fields = fields(&row.chars, '|');
-    let mut is_end = |(_, field): &mut (usize, Vec<Char>)| field.iter().all(|c| c.c == ' ');
-    fields.pop_if(&mut is_end)?;
+    let is_end = |(_, field): &mut (usize, Vec<Char>)| field.iter().all(|c| c.c == ' ');
+    fields.pop_if(is_end)?;
     (fields.len() > 1 && is_end(&mut fields.remove(0))).then_some(fields)
 }
