@@ -14,6 +14,17 @@ pub struct Entry {
     pub notes: Vec<Note>,
 }
 
+impl Entry {
+    pub(super) const fn new(line: usize, problem: Result<Problem, ReadError>) -> Self {
+        Self {
+            name: None,
+            line,
+            problem,
+            notes: Vec::new(),
+        }
+    }
+}
+
 /// Which of two readings was taken, or what was left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Note {

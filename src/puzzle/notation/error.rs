@@ -143,16 +143,12 @@ pub fn nearest_size(cells: usize) -> usize {
 /// How the values of a board are written, digits and letters apart: `1–9` and `A–C`, `0–9` and `A–F`,
 /// or digits alone.
 pub fn signs(size: usize, zero_based: bool) -> (String, Option<String>) {
-    let letter = |number: usize| Value::new(number as u8).map_or('G', Value::to_char);
-    let letters = |last: usize| match letter(last) {
-        'A' => "A".to_owned(),
-        last => format!("A–{last}"),
-    };
-    match (size, zero_based) {
-        (0..=9, false) => (format!("1–{size}"), None),
-        (0..=10, true) => (format!("0–{}", size.saturating_sub(1)), None),
-        (_, false) => ("1–9".to_owned(), Some(letters(size))),
-        (_, true) => ("0–9".to_owned(), Some(letters(size - 1))),
+    let (first, last) = (u8::from(!zero_based), size - usize::from(zero_based));
+    let letter = Value::new(last as u8).map_or('G', Value::to_char);
+    match last {
+        0..=9 => (format!("{first}–{last}"), None),
+        10 => (format!("{first}–9"), Some("A".to_owned())),
+        _ => (format!("{first}–9"), Some(format!("A–{letter}"))),
     }
 }
 

@@ -15,211 +15,127 @@ struct Item<'a> {
 
 /// The boards that these lines show, if they show boards of one size and nothing else. If more lines
 /// may follow, the last board may be unfinished. Also gives the number of lines of all whole boards.
-pub fn sheets(
-    rows: &[Row],
-    layout: Layout,
-    wanted: Option<usize>,
-    more_follow: bool,
-) -> Option<(Vec<Sheet>, usize)> {
+pub fn sheets(rows: &[Row], layout: Layout, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
     let items = items(rows, layout)?;
     let filled = || items.iter().filter(|item| !item.marks.is_empty());
-    let width = filled()
-        .find(|item| item.sure)
-        .or(filled().next())?
-        .marks
-        .len();
-    let dashes = items
-        .iter()
-        .any(|item| !item.sure && !item.marks.is_empty());
+    let first = filled().find(|item| item.sure).or(filled().next())?;
+    let width = first.marks.len();
+    let is_dashes = |item: &Item| !item.sure && !item.marks.is_empty();
     // Dashes among the cells of a row are empty cells, and so are those of a whole line.
     let in_rows = || items.iter().any(|item| item.sure && item.row.contains('-'));
-    let mut policies = vec![Policy::Rules];
-    if dashes {
-        policies.insert(usize::from(!in_rows()), Policy::Rows);
-        policies.extend(Policy::every(width));
+    let mut patterns = vec![vec![false]];
+    if items.iter().any(is_dashes) {
+        patterns.insert(usize::from(!in_rows()), vec![true]);
+        for height in (1..=width).filter(|height| width.is_multiple_of(*height)) {
+            let bands = vec![vec![true; height]; width / height].join(&false);
+            let framed = [&[false], &bands[..], &[false]].concat();
+            patterns.extend([bands, framed]);
+        }
     }
-    policies
-        .into_iter()
-        .find_map(|policy| cut(&items, &policy.rows(&items, width), wanted, more_follow))
+    patterns.iter().find_map(|pattern| {
+        // Which of the lines as long as a row are rows, over and over, if they could be rules.
+        let mut places = pattern.iter().cycle();
+        let mut is_row = |(_, item): &(usize, &Item)| {
+            let could = item.marks.len() == width && places.next() == Some(&true);
+            item.sure || could
+        };
+        let rows = items.iter().enumerate().filter(|item| is_row(item));
+        let rows: Vec<usize> = rows.map(|(i, _)| i).collect();
+        cut(&items, &rows, more_follow)
+    })
 }
 
 fn items(rows: &[Row], layout: Layout) -> Option<Vec<Item<'_>>> {
     let has_blanks = matches!(layout, Layout::Fields(..) | Layout::Places(..));
-    let mut items = Vec::with_capacity(rows.len());
-    for row in rows {
-        let marks = match row.class {
-            Class::Rule | Class::Nothing => Vec::new(),
-            Class::Delimiters if !has_blanks => Vec::new(),
-            Class::Dashes => layout.marks(row).unwrap_or_default(),
-            Class::Cells | Class::Delimiters => layout.marks(row)?,
-        };
+    let items = rows.iter().map(|row| {
         let sure = row.class == Class::Cells || has_blanks && row.class == Class::Delimiters;
-        items.push(Item { row, marks, sure });
-    }
-    Some(items)
-}
-
-/// What to make of lines of dashes.
-#[derive(Clone, Copy)]
-enum Policy {
-    /// All are rules.
-    Rules,
-    /// All that are as long as a row are rows.
-    Rows,
-    /// Those after so many rows are rules, and those around the grid if it has a border.
-    Every(usize, bool),
-}
-
-impl Policy {
-    fn every(size: usize) -> impl Iterator<Item = Self> {
-        let heights = (1..=size).filter(move |height| size.is_multiple_of(*height));
-        heights.flat_map(|height| [false, true].map(|border| Self::Every(height, border)))
-    }
-
-    /// For each item, whether it is a row.
-    fn rows(self, items: &[Item], size: usize) -> Vec<bool> {
-        let (mut row, mut ruled) = (0, false);
-        let mut is_row = |item: &Item| {
-            let could = item.marks.len() == size;
-            let Self::Every(height, border) = self else {
-                return item.sure || could && matches!(self, Self::Rows);
-            };
-            let edge = row == 0 || row == size;
-            let boundary = row % height == 0 && (border || !edge);
-            let is_row = item.sure || could && (ruled || !boundary);
-            if row == size && (is_row || !ruled) {
-                row = 0;
-            }
-            row += usize::from(is_row);
-            ruled = if is_row {
-                row == size && !border
-            } else {
-                row != 0
-            };
-            is_row
+        let marks = match row.class {
+            Class::Dashes => layout.marks(row).unwrap_or_default(),
+            Class::Cells | Class::Delimiters if sure => layout.marks(row)?,
+            Class::Cells | Class::Delimiters | Class::Rule | Class::Nothing => Vec::new(),
         };
-        items.iter().map(&mut is_row).collect()
-    }
+        Some(Item { row, marks, sure })
+    });
+    items.collect()
 }
 
 /// Cuts the rows into boards, which must come out even.
-fn cut(
-    items: &[Item],
-    is_row: &[bool],
-    wanted: Option<usize>,
-    more_follow: bool,
-) -> Option<(Vec<Sheet>, usize)> {
+fn cut(items: &[Item], mut rows: &[usize], more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
     let (mut sheets, mut end) = (Vec::new(), 0);
-    let (mut rows, mut gaps): (Vec<&Item>, Vec<u8>) = (Vec::new(), Vec::new());
-    let (mut gap, mut crossings, mut above) = (0, 0, 0);
-    for (i, item) in items.iter().enumerate() {
-        if item.row.after_blank {
-            gap = gap.max(SPACE);
-        }
-        if !is_row[i] {
-            gap = gap.max(if item.row.contains('=') { HEAVY } else { BAR });
-            crossings = item.row.crossings();
-            continue;
-        }
-        let size = rows
-            .first()
-            .map_or(item.marks.len(), |first| first.marks.len());
-        if item.marks.len() != size
-            || !(2..=MAX_SIZE).contains(&size)
-            || wanted.is_some_and(|n| n != size)
-        {
+    while let Some(first) = rows.first() {
+        let size = items[*first].marks.len();
+        let (board, rest) = rows.split_at(size.min(rows.len()));
+        let is_even = board.iter().all(|row| items[*row].marks.len() == size);
+        if !is_even || !(2..=MAX_SIZE).contains(&size) {
             return None;
         }
-        if rows.is_empty() {
-            above = crossings;
-        } else {
-            gaps.push(gap);
+        if board.len() < size {
+            break;
         }
-        rows.push(item);
-        (gap, crossings) = (0, 0);
-        if rows.len() == size {
-            end = i + 1;
-            let rule = items.get(end).filter(|_| !is_row[end]);
-            let below = rule.map_or(0, |r| r.row.crossings());
-            let mut frame = Frame {
-                size,
-                columns: weakest_gaps(&rows),
-                rows: std::mem::take(&mut gaps),
-                crossings: (below == above).then_some(below),
-            };
-            // Where numbers are of different widths, so are the blanks between them.
-            let mut widths = rows
-                .iter()
-                .flat_map(|r| &r.row.tokens)
-                .map(|t| t.end - t.start);
-            let first = widths.next();
-            let other = frame
-                .shape()
-                .filter(|_| widths.any(|width| Some(width) != first));
-            if other.is_some() {
-                let is_wide = |gap: &&mut u8| **gap == WIDE_SPACE;
-                frame
-                    .columns
-                    .iter_mut()
-                    .filter(is_wide)
-                    .for_each(|gap| *gap = SPACE);
-            }
-            sheets.push(Sheet {
-                size,
-                marks: rows.drain(..).flat_map(|r| &r.marks).copied().collect(),
-                shape: frame.shape(),
-                other,
-            });
-        }
+        sheets.push(sheet(items, board));
+        (rows, end) = (rest, board[size - 1] + 1);
     }
     ((rows.is_empty() || more_follow) && !sheets.is_empty()).then_some((sheets, end))
 }
 
-/// The gap after each column but the last, the weakest over all rows.
-fn weakest_gaps(rows: &[&Item]) -> Vec<u8> {
-    let weakest = |column: usize| rows.iter().map(|r| r.marks[column].gap).min();
-    (1..rows.len())
-        .map(|column| weakest(column).unwrap_or(JOINED))
-        .collect()
-}
-
-/// The separators of a grid.
-struct Frame {
-    /// The side of the board.
-    size: usize,
-    /// The gap after each column but the last.
-    columns: Vec<u8>,
-    /// The gap after each row but the last.
-    rows: Vec<u8>,
-    /// How many crossings the rules above and below have, where both have the same.
-    crossings: Option<usize>,
-}
-
-impl Frame {
-    /// The boxes that the separators show.
-    fn shape(&self) -> Option<Shape> {
-        let n = self.size;
-        let shape = match (period(&self.rows, n), period(&self.columns, n)) {
-            (Some(height), Some(width)) => Shape::new(height, width),
-            (Some(height), None) => Shape::new(height, n / height),
-            (None, Some(width)) => Shape::new(n / width, width),
-            (None, None) => return self.thin_boxes(),
-        };
-        shape.ok().filter(|shape| shape.size() == n)
-    }
-
-    /// Boxes that are one row or one column: only a whole frame with crossings shows them, since
-    /// tables are drawn with lines between all cells too.
-    fn thin_boxes(&self) -> Option<Shape> {
-        let n = self.size;
-        let ruled = |gaps: &[u8]| gaps.iter().all(|g| *g >= BAR);
-        let open = |gaps: &[u8]| gaps.iter().all(|g| *g < BAR);
-        match self.crossings? {
-            2 if ruled(&self.rows) && open(&self.columns) => Shape::new(1, n).ok(),
-            c if c == n + 1 && ruled(&self.columns) && open(&self.rows) => Shape::new(n, 1).ok(),
-            _ => None,
+/// The board of these rows, with what stands between and around them.
+fn sheet(items: &[Item], rows: &[usize]) -> Sheet {
+    let size = rows.len();
+    let between = |pair: &[usize]| {
+        let lines = &items[pair[0]..=pair[1]];
+        let (above, below) = (lines[0].row, lines[lines.len() - 1].row);
+        match &lines[1..lines.len() - 1] {
+            [] if below.is_apart_from(above) => SPACE,
+            [] => JOINED,
+            rules if rules.iter().any(|rule| rule.row.contains('=')) => HEAVY,
+            _ => BAR,
         }
+    };
+    let down: Vec<u8> = rows.windows(2).map(between).collect();
+    let lines = || rows.iter().map(|row| &items[*row]);
+    let weakest = |column: usize| lines().map(|line| line.marks[column].gap).min();
+    let mut across: Vec<u8> = (1..size).filter_map(weakest).collect();
+    let crossings = |line: usize| items.get(line).map_or(0, |item| item.row.count('+'));
+    let (above, below) = (rows[0].wrapping_sub(1), rows[size - 1] + 1);
+    let crossings = Some(crossings(above)).filter(|count| *count == crossings(below));
+    let mut shape = boxes(&down, &across, crossings);
+    // Where numbers are of different widths, so are the blanks between them.
+    let mut widths = lines().flat_map(|line| line.row.texts()).map(<[_]>::len);
+    let first = widths.next();
+    let mut other = None;
+    if shape.is_some() && widths.any(|width| Some(width) != first) {
+        for gap in across.iter_mut().filter(|gap| **gap == WIDE_SPACE) {
+            *gap = SPACE;
+        }
+        (shape, other) = (boxes(&down, &across, crossings), shape);
     }
+    Sheet {
+        size,
+        marks: lines().flat_map(|line| &line.marks).copied().collect(),
+        shape,
+        other,
+    }
+}
+
+/// The boxes that the gaps after all rows and columns but the last show, and the crossings of the rules
+/// above and below, if these have the same.
+fn boxes(down: &[u8], across: &[u8], crossings: Option<usize>) -> Option<Shape> {
+    let n = down.len() + 1;
+    let is_ruled = |gaps: &[u8]| gaps.iter().all(|gap| *gap >= BAR);
+    let is_open = |gaps: &[u8]| gaps.iter().all(|gap| *gap < BAR);
+    let (height, width) = match (period(down, n), period(across, n)) {
+        (Some(height), Some(width)) => (height, width),
+        (Some(height), None) => (height, n / height),
+        (None, Some(width)) => (n / width, width),
+        // Boxes that are one row or one column: only a whole frame with crossings shows them, since
+        // tables are drawn with lines between all cells too.
+        (None, None) if crossings? == 2 && is_ruled(down) && is_open(across) => (1, n),
+        (None, None) if crossings? == n + 1 && is_ruled(across) && is_open(down) => (n, 1),
+        (None, None) => return None,
+    };
+    Shape::new(height, width)
+        .ok()
+        .filter(|shape| shape.size() == n)
 }
 
 /// Every how many places a stronger gap stands, if that is regular and says anything.

@@ -2,9 +2,9 @@
 //! numpy, YAML and more. Each innermost list is a row of cells, or the cells of a whole board; each string
 //! is a line of its own. Words are no cells, and are left out.
 
-use super::row::{Symbol, is_cell_like, separator};
+use super::row::{is_cell_like, is_unknown, separator};
 use super::table::{PUZZLE, SOLUTION, is_one_of};
-use super::text::{Char, LONGEST_LINE};
+use super::text::{Char, LONGEST_LINE, text};
 
 /// The deepest nesting that is followed.
 const DEEPEST: usize = 64;
@@ -20,27 +20,21 @@ pub enum Found {
     End,
 }
 
-/// What is said about a list or a string by the key before it.
+/// What is said about a list or a string by the key before it, or by the list around it. Doubtful are
+/// arguments and what an unknown key says: other data may look the same.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum About {
     Puzzle,
     Anything,
+    Doubtful,
     Solution,
-}
-
-struct Level {
-    about: About,
-    /// Whether other data may look the same: arguments, or what an unknown key says.
-    is_doubtful: bool,
-    has_lists: bool,
 }
 
 /// The brackets that are open, and what stands in the innermost so far.
 #[derive(Default)]
 pub struct Literal {
-    levels: Vec<Level>,
-    /// How many more are open than are followed.
-    beyond: usize,
+    /// What each list is about, and whether it has lists in it.
+    levels: Vec<(About, bool)>,
     leaf: Vec<Char>,
     quote: Option<char>,
     /// A string, which is a key if a colon follows.
@@ -49,19 +43,20 @@ pub struct Literal {
     key: Option<About>,
     /// Whether it is a matrix of R, which is filled by columns unless it says `byrow`.
     by_columns: bool,
+    found: Vec<Found>,
 }
 
 /// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`.
 pub fn start(chars: &[Char]) -> Option<usize> {
+    let after = |start: usize, is: fn(char) -> bool| {
+        let others = chars[start..].iter().position(|c| !is(c.c));
+        others.map_or(chars.len(), |count| start + count)
+    };
     let mut start = 0;
     loop {
-        start += chars[start..]
-            .iter()
-            .take_while(|c| " \t,".contains(c.c))
-            .count();
-        let is_word = |c: &&Char| c.c.is_alphanumeric() || "_.!:".contains(c.c);
-        let end = start + chars[start..].iter().take_while(is_word).count();
-        let word: String = chars[start..end].iter().map(|c| c.c).collect();
+        start = after(start, |c| " \t,".contains(c));
+        let end = after(start, |c| c.is_alphanumeric() || "_.!:".contains(c));
+        let word = text(&chars[start..end]);
         let opens = chars.get(end).is_some_and(|c| "[{(".contains(c.c));
         if opens && (word.is_empty() || word.starts_with(char::is_alphabetic)) {
             return Some(start);
@@ -78,44 +73,40 @@ impl Literal {
         !self.levels.is_empty()
     }
 
-    /// Takes characters up to the bracket that closes the first one, and says how many.
-    pub fn take(&mut self, chars: &[Char], found: &mut Vec<Found>) -> usize {
-        for (i, c) in chars.iter().enumerate() {
-            self.push(*c, found);
-            if !self.is_open() && matches!(c.c, ']' | '}' | ')') {
-                return i + 1;
-            }
-        }
-        chars.len()
+    /// Takes characters up to the bracket that closes the first one, and says how many and what is found.
+    pub fn take(&mut self, chars: &[Char]) -> (usize, Vec<Found>) {
+        let closes = |c: &Char| {
+            self.push(*c);
+            !self.is_open() && matches!(c.c, ']' | '}' | ')')
+        };
+        let last = chars.iter().position(closes);
+        let length = last.map_or(chars.len(), |last| last + 1);
+        (length, std::mem::take(&mut self.found))
     }
 
     /// Ends a line: strings do not go on in the next.
     pub fn end_line(&mut self) {
         self.quote = None;
-        if let Some(last) = self.leaf.last().copied() {
-            self.leaf.push(Char { c: ' ', ..last });
-        }
+        let last = self.leaf.last().copied();
+        self.leaf.extend(last.map(|last| Char { c: ' ', ..last }));
     }
 
     /// Ends the text.
-    pub fn end(&mut self, found: &mut Vec<Found>) {
-        self.end_string(found);
-        self.end_row(found);
-        *self = Self::default();
+    pub fn end(&mut self) -> Vec<Found> {
+        self.end_string();
+        self.end_row();
+        std::mem::take(self).found
     }
 
     fn about(&self) -> About {
-        let level = self
-            .levels
-            .last()
-            .map_or(About::Anything, |level| level.about);
+        let level = self.levels.last().map_or(About::Anything, |level| level.0);
         match self.key {
             Some(key) if level != About::Solution => key,
             _ => level,
         }
     }
 
-    fn push(&mut self, c: Char, found: &mut Vec<Found>) {
+    fn push(&mut self, c: Char) {
         if let Some(quote) = self.quote {
             match &mut self.string {
                 _ if c.c == quote => self.quote = None,
@@ -124,8 +115,8 @@ impl Literal {
             }
             return;
         }
-        if c.c != ' ' && !matches!(c.c, ':' | '=') {
-            self.end_string(found);
+        if !matches!(c.c, ' ' | ':' | '=') {
+            self.end_string();
         }
         match c.c {
             '"' | '\'' | '`' => {
@@ -134,9 +125,9 @@ impl Literal {
                 self.leaf.push(Char { c: ' ', ..c });
             }
             '[' | '{' | '(' => self.open(c.c == '('),
-            ']' | '}' | ')' => self.close(found),
+            ']' | '}' | ')' => self.close(),
             ':' | '=' => self.end_key(),
-            ';' => self.end_row(found),
+            ';' => self.end_row(),
             ',' => {
                 self.key = None;
                 self.leaf.push(c);
@@ -146,136 +137,105 @@ impl Literal {
             _ => {}
         }
         if self.leaf.len() > LONGEST_LINE {
-            self.end_row(found);
+            self.end_row();
         }
     }
 
     fn open(&mut self, is_round: bool) {
-        if let Some(level) = self.levels.last_mut() {
-            level.has_lists = true;
+        if let Some((_, has_lists)) = self.levels.last_mut() {
+            *has_lists = true;
         }
-        self.by_columns |= self
-            .leaf
-            .iter()
-            .rev()
-            .map(|c| c.c)
-            .take(6)
-            .eq("xirtam".chars());
+        let word = self.leaf.iter().rev().map(|c| c.c).take(6);
+        self.by_columns |= word.eq("xirtam".chars());
         self.leaf.clear();
-        if self.levels.len() == DEEPEST {
-            self.beyond += 1;
-            return;
+        if self.levels.len() < DEEPEST {
+            let about = match self.about() {
+                About::Anything if is_round => About::Doubtful,
+                about => about,
+            };
+            self.levels.push((about, false));
         }
-        let about = self.about();
-        let is_unknown = self.key.is_some() && about == About::Anything;
-        let inside = self.levels.last().is_some_and(|level| level.is_doubtful);
-        self.levels.push(Level {
-            about,
-            is_doubtful: about == About::Anything && (is_round || is_unknown || inside),
-            has_lists: false,
-        });
         self.key = None;
     }
 
-    fn close(&mut self, found: &mut Vec<Found>) {
-        self.end_row(found);
+    fn close(&mut self) {
+        self.end_row();
         self.key = None;
-        if self.beyond > 0 {
-            self.beyond -= 1;
-        } else if self.levels.pop().is_some_and(|level| level.has_lists) {
-            if std::mem::take(&mut self.by_columns) {
-                found.push(Found::ByColumns);
-            }
-            found.push(Found::End);
+        if self.levels.pop().is_some_and(|(_, has_lists)| has_lists) {
+            let by_columns = std::mem::take(&mut self.by_columns);
+            self.found.extend(by_columns.then_some(Found::ByColumns));
+            self.found.push(Found::End);
         }
     }
 
     /// What stands before a colon or `=` is the key of what follows.
     fn end_key(&mut self) {
-        let start = self
-            .leaf
-            .iter()
-            .rposition(|c| c.c == ',')
-            .map_or(0, |i| i + 1);
-        let word: String = match self.string.take() {
-            Some(string) => string.iter().map(|c| c.c).collect(),
-            None => self.leaf[start..].iter().map(|c| c.c).collect(),
-        };
-        self.leaf.truncate(start);
-        let word = word.trim().to_lowercase();
+        let comma = self.leaf.iter().rposition(|c| c.c == ',');
+        let before = self.leaf.split_off(comma.map_or(0, |comma| comma + 1));
+        let word = self.string.take().unwrap_or(before);
+        let word = text(&word).trim().to_lowercase();
         self.by_columns &= word != "byrow";
         self.key = Some(if is_one_of(PUZZLE, &word) {
             About::Puzzle
         } else if is_one_of(SOLUTION, &word) {
             About::Solution
         } else {
-            About::Anything
+            About::Doubtful
         });
     }
 
     /// A short string is a cell of the row, a long one a line of its own.
-    fn end_string(&mut self, found: &mut Vec<Found>) {
-        let Some(mut chars) = self.string.take() else {
+    fn end_string(&mut self) {
+        let Some(chars) = self.string.take() else {
             return;
         };
-        let about = self.about();
         if chars.len() > 2 {
-            if about == About::Puzzle || about == About::Anything && is_cell_like(&chars) {
-                let is_doubtful = self.key.is_some() && about == About::Anything;
-                self.end_row(found);
-                found.push(Found::Row { chars, is_doubtful });
+            let about = self.about();
+            if about == About::Puzzle || about != About::Solution && is_cell_like(&chars) {
+                let is_doubtful = self.key.is_some() && about == About::Doubtful;
+                self.end_row();
+                self.found.push(Found::Row { chars, is_doubtful });
             }
         } else if self.key.is_none()
             && let Some(at) = self.leaf.last().copied()
         {
-            if chars.iter().all(|c| c.c == ' ') {
-                chars = vec![Char { c: '.', ..at }];
-            }
-            self.leaf.append(&mut chars);
+            let is_blank = chars.iter().all(|c| c.c == ' ');
+            let blank = Char { c: '.', ..at };
+            self.leaf.extend(if is_blank { vec![blank] } else { chars });
             self.leaf.push(at);
         }
     }
 
     /// Hands out the row that the innermost list holds so far. Numbers beside lists are no row.
-    fn end_row(&mut self, found: &mut Vec<Found>) {
+    fn end_row(&mut self) {
         let leaf = std::mem::take(&mut self.leaf);
-        let Some(level) = self.levels.last().filter(|level| !level.has_lists) else {
-            return;
-        };
-        let Some(chars) = cells(&leaf).filter(|_| level.about != About::Solution) else {
-            return;
-        };
-        let is_doubtful = level.is_doubtful;
-        found.push(Found::Row { chars, is_doubtful });
+        if let Some((about, false)) = self.levels.last()
+            && *about != About::Solution
+            && let Some(chars) = cells(&leaf)
+        {
+            let is_doubtful = *about == About::Doubtful;
+            self.found.push(Found::Row { chars, is_doubtful });
+        }
     }
 }
 
 /// The row, with words for nothing as empty cells; nothing if there are other words or no two cells.
 fn cells(leaf: &[Char]) -> Option<Vec<Char>> {
-    let mut chars = Vec::with_capacity(leaf.len());
+    let mut chars: Vec<Char> = Vec::with_capacity(leaf.len());
     let mut count = 0;
-    for word in leaf.split_inclusive(|c| separator(c.c).is_some()) {
-        let end = word
-            .iter()
-            .position(|c| separator(c.c).is_some())
-            .unwrap_or(word.len());
-        let (word, after) = word.split_at(end);
-        let text: String = word.iter().map(|c| c.c).collect();
-        count += usize::from(!word.is_empty());
-        match text.to_lowercase().as_str() {
+    for part in leaf.chunk_by(|a, b| separator(a.c).is_none() && separator(b.c).is_none()) {
+        let is_first = count == 0;
+        count += usize::from(separator(part[0].c).is_none());
+        match text(part).to_ascii_lowercase().as_str() {
             "null" | "none" | "nil" | "na" | "nan" | "undefined" | "nothing" => {
-                chars.push(Char { c: '.', ..word[0] });
+                chars.push(Char { c: '.', ..part[0] });
             }
             // A row goes on in the next line.
-            "..." if chars.iter().all(|c: &Char| separator(c.c).is_some()) => {}
-            _ if word.len() > 1 && word[0].c.is_alphabetic() => return None,
-            _ => chars.extend_from_slice(word),
+            "..." if is_first => {}
+            _ if part.len() > 1 && part[0].c.is_alphabetic() => return None,
+            _ => chars.extend_from_slice(part),
         }
-        chars.extend_from_slice(after);
     }
-    let cells = chars
-        .iter()
-        .filter(|c| !matches!(Symbol::of(c.c), Symbol::Unknown(_)))
-        .count();
-    (count > 1 && cells > 1).then_some(chars)
+    let cells = chars.iter().filter(|c| !is_unknown(c.c));
+    (count > 1 && cells.count() > 1).then_some(chars)
 }

@@ -76,10 +76,8 @@ pub fn entries(text: &str, options: &Options) -> impl Iterator<Item = Entry> {
 /// faulty is not an error of the whole: its entry says what is wrong with it.
 pub fn read(text: &str, options: &Options) -> Result<Vec<Entry>, ReadError> {
     let entries: Vec<Entry> = entries(text, options).collect();
-    if entries.is_empty() {
-        return Err(ReadError::NoPuzzle);
-    }
-    Ok(entries)
+    let found = (!entries.is_empty()).then_some(entries);
+    found.ok_or(ReadError::NoPuzzle)
 }
 
 /// The one puzzle of a text that must hold exactly one.
@@ -87,18 +85,10 @@ pub fn read(text: &str, options: &Options) -> Result<Vec<Entry>, ReadError> {
 /// # Errors
 /// When there is none, or more than one, or it is faulty.
 pub fn read_one(text: &str, options: &Options) -> Result<Problem, ReadError> {
-    only_entry(text, options)?.problem
-}
-
-/// The entry of the puzzle of a text that must hold exactly one.
-///
-/// # Errors
-/// When there is none, or more than one.
-fn only_entry(text: &str, options: &Options) -> Result<Entry, ReadError> {
     let mut entries = entries(text, options);
     let first = entries.next().ok_or(ReadError::NoPuzzle)?;
     match entries.next() {
         Some(second) => Err(ReadError::Several { line: second.line }),
-        None => Ok(first),
+        None => first.problem,
     }
 }

@@ -1,48 +1,35 @@
 //! What is written around the puzzles: comments, titles, sections, tags, and the beginnings of code.
 
 use super::row::{Symbol, is_cell_like, is_foreign_letter, separator};
-use super::text::Char;
-
-/// The text as it was written.
-pub fn original(chars: &[Char]) -> String {
-    chars.iter().map(|c| c.original).collect()
-}
+use super::text::{Char, original, text};
 
 /// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
 /// after, whether the line's end is inside a `/* … */`.
 pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> {
-    let mut note = None;
-    let (mut start, mut i, mut quoted) = (0, 0, false);
-    while i < chars.len() {
+    let (mut note, mut start, mut quoted) = (None, 0, false);
+    for i in 0..chars.len() {
         let before = i.checked_sub(1).map(|i| chars[i].c);
         let pair = (chars[i].c, chars.get(i + 1).map(|c| c.c));
-        let is_end = *inside && pair == ('*', Some('/'));
-        // After a cell it is a separator and an empty cell.
-        let is_start = pair == ('/', Some('*')) && before.is_none_or(|c| " \t,;(){}[]".contains(c));
-        if is_end {
-            note = Some(original(&chars[start..i]));
-            *inside = false;
-        } else if !*inside && is_start {
-            *inside = true;
-            start = i + 2;
-        } else if *inside {
+        if *inside {
+            if pair == ('*', Some('/')) {
+                note = Some(original(&chars[start..i]));
+                *inside = false;
+                chars[i + 1].c = ' ';
+            }
             chars[i].c = ' ';
-            i += 1;
-            continue;
-        } else if !quoted && matches!(pair, ('#' | '%', _))
+        } else if pair == ('/', Some('*')) && before.is_none_or(|c| " \t,;(){}[]".contains(c)) {
+            // After a cell it is a separator and an empty cell.
+            (*inside, start) = (true, i + 2);
+            (chars[i].c, chars[i + 1].c) = (' ', ' ');
+        } else if !quoted && matches!(pair.0, '#' | '%')
             || pair == ('/', Some('/')) && before != Some(':')
         {
             note = Some(original(&chars[i..]));
             chars.truncate(i);
+            break;
         } else {
             quoted ^= pair.0 == '"';
-            i += 1;
-            continue;
         }
-        for c in chars.iter_mut().skip(i).take(2) {
-            c.c = ' ';
-        }
-        i += 2;
     }
     if *inside && start < chars.len() {
         note = Some(original(&chars[start..]));
@@ -63,20 +50,17 @@ pub fn name(text: &str) -> Option<String> {
 /// `#Dtext`, whose first letter says what they tell; then the description, or the source, or the
 /// author.
 pub fn name_of_comments(comments: &[String], tagged: bool) -> Option<String> {
-    let tag = |comment: &String| {
-        let mut rest = comment.strip_prefix('#')?.chars();
-        let tag = rest.next().filter(|c| "ABCDLSTU".contains(*c))?;
-        let rest = rest.as_str();
-        (!rest.starts_with(' ') || tagged).then(|| (tag, rest.trim().to_owned()))
+    let is_tag = |comment: &String| {
+        let tag = comment.strip_prefix('#').unwrap_or_default();
+        tag.starts_with(|c| "ABCDLSTU".contains(c)) && (tagged || !tag[1..].starts_with(' '))
     };
-    let tags: Option<Vec<_>> = comments.iter().map(tag).collect();
-    match tags {
-        Some(tags) if tagged || tags.len() > 1 => ['D', 'T', 'S', 'A'].iter().find_map(|wanted| {
-            let mut found = tags.iter().filter(|(tag, _)| tag == wanted);
-            found.find_map(|(_, text)| name(text))
-        }),
-        _ => comments.last().and_then(|c| name(c)),
+    if !comments.iter().all(is_tag) || !tagged && comments.len() < 2 {
+        return comments.last().and_then(|comment| name(comment));
     }
+    ["#D", "#T", "#S", "#A"].iter().find_map(|tag| {
+        let mut texts = comments.iter().filter_map(|c| c.strip_prefix(tag));
+        texts.find_map(name)
+    })
 }
 
 /// A line such as `[Puzzle]`.
@@ -93,11 +77,9 @@ pub fn section(chars: &[Char]) -> Option<Section> {
     let first = chars.iter().find(|c| c.c != ' ');
     let text = first.filter(|c| c.c == '[').map(|_| original(chars))?;
     let title = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
-    let is_title = title.chars().filter(|c| c.is_alphabetic()).count() >= 3
-        && title.contains(is_foreign_letter)
-        && title
-            .chars()
-            .all(|c| c.is_alphanumeric() || " .-_/:#".contains(c));
+    let letters = title.chars().filter(|c| c.is_alphabetic()).count();
+    let may_be = |c: char| c.is_alphanumeric() || " .-_/:#".contains(c);
+    let is_title = letters >= 3 && title.contains(is_foreign_letter) && title.chars().all(may_be);
     is_title.then(|| match title.to_lowercase().as_str() {
         "puzzle" | "sudoku" | "givens" | "grid" | "code" | "/code" => Section::Puzzle(None),
         "state" | "pencilmarks" | "colors" | "colours" | "notes" | "candidates" | "solution"
@@ -127,7 +109,7 @@ fn has_word(chars: &[Char]) -> bool {
 /// Takes away what is neither cell nor separator: tags but for the boards in them, addresses but for
 /// theirs, commands of LaTeX and the ends of its rows.
 pub fn cut_markup(chars: &mut Vec<Char>) {
-    let text: String = chars.iter().map(|c| c.c).collect();
+    let text = text(chars);
     let trimmed = text.trim();
     if text.contains("://") || trimmed.starts_with('<') && trimmed.contains('>') {
         *chars = boards_in(chars);
@@ -135,12 +117,9 @@ pub fn cut_markup(chars: &mut Vec<Char>) {
         chars.clear();
     } else if trimmed.starts_with('|') && trimmed.ends_with("|.") {
         chars.truncate(chars.iter().rposition(|c| c.c == '.').unwrap_or_default());
-    } else if let Some(end) = chars
-        .windows(2)
-        .position(|p| p[0].c == '\\' && p[1].c == '\\')
-        && chars.iter().any(|c| c.c == '&')
-    {
-        chars.truncate(end);
+    } else if text.contains('&') && text.contains(r"\\") {
+        let end = |pair: &[Char]| pair[0].c == '\\' && pair[1].c == '\\';
+        chars.truncate(chars.windows(2).position(end).unwrap_or_default());
     }
 }
 
@@ -159,41 +138,32 @@ fn boards_in(chars: &[Char]) -> Vec<Char> {
 /// Cuts the beginning of a line that is code or a key before the cells, such as `int grid[9][9] =`,
 /// `easy:` or the dash of a list, and gives the name in it.
 pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
-    let text: String = chars.iter().map(|c| c.c).collect();
-    if let Some(item) = text.trim_start().strip_prefix("- ")
-        && item.trim_start().starts_with(OPENS)
-    {
+    let text = text(chars);
+    let text = text.trim_start();
+    if text.starts_with(['[', '{', '(']) {
+        return None;
+    }
+    if text.starts_with("- ") && text[2..].trim_start().starts_with(OPENS) {
         let dash = chars.iter().position(|c| c.c == '-').unwrap_or(0);
         chars.drain(..=dash);
     }
-    if text.trim_start().starts_with(['[', '{', '(']) {
-        return None;
-    }
-    if let Some(arrow) = chars
-        .windows(2)
-        .position(|pair| (pair[0].c, pair[1].c) == ('<', '-'))
-    {
-        (chars[arrow].c, chars[arrow + 1].c) = ('=', ' ');
-    }
     let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
     let (before, after) = (&chars[..end], &chars[end + 1..]);
+    let is_code = chars[end].c == '=';
     let next = after.iter().map(|c| c.c).find(|c| *c != ' ');
     let count = |bracket| before.iter().filter(|c| c.c == bracket).count();
-    let is_label = before.iter().any(|c| c.c.is_alphabetic())
-        && before
-            .iter()
-            .all(|c| c.c.is_alphanumeric() || LABEL.contains(c.c))
-        && count('(') == count(')');
-    let opens = next.is_some_and(|c| OPENS.contains(&c));
+    let may_be = |c: &Char| c.c.is_alphanumeric() || LABEL.contains(c.c);
+    let has_letters = before.iter().any(|c| c.c.is_alphabetic());
+    let is_label = has_letters && before.iter().all(may_be) && count('(') == count(')');
+    let opens = |c: char| OPENS.contains(&c);
     // The smallest board has four cells.
     let is_short = after.iter().filter(|c| is_cell(c.c)).count() < 4;
-    let is_code = chars[end].c == '=';
     let is_named = if is_code {
-        before.iter().any(|c| is_foreign_letter(c.c)) && next != Some('=')
+        next != Some('=') && (next.is_none() || before.iter().any(|c| is_foreign_letter(c.c)))
     } else {
         has_word(before) && !is_short
     };
-    if !is_label || !opens && !is_named && (!is_code || next.is_some()) {
+    if !is_label || !is_named && !next.is_some_and(opens) {
         return None;
     }
     let name = if is_code {
@@ -201,7 +171,7 @@ pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
     } else {
         name(&original(before)).filter(|label| !label.contains(['"', '\'']))
     };
-    let says_nothing = is_short && !after.is_empty() && !after.iter().any(|c| OPENS.contains(&c.c));
+    let says_nothing = is_short && !after.is_empty() && !after.iter().any(|c| opens(c.c));
     chars.drain(..if says_nothing { chars.len() } else { end + 1 });
     name.filter(|_| !says_nothing)
 }
@@ -213,15 +183,13 @@ const LABEL: &str = "_ \t-[]()*&<>.,;'\"$@";
 /// The last word outside brackets.
 fn variable(left: &[Char]) -> Option<String> {
     let mut depth = 0;
-    let shown = |c: &Char| {
-        depth += i32::from("[<(".contains(c.c));
-        let shown = if depth == 0 { c.original } else { ' ' };
-        depth -= i32::from("]>)".contains(c.c));
-        shown
-    };
-    let outside: String = left.iter().map(shown).collect();
+    let mut outside = left.to_vec();
+    outside.retain(|c| {
+        depth += i32::from("[<(".contains(c.c)) - i32::from("]>)".contains(c.c));
+        depth <= 0
+    });
     // `P: [[u8; 9]; 9]` names P, not what follows the colon.
-    let outside = outside.split(':').next().unwrap_or_default();
+    let outside = original(outside.split(|c| c.c == ':').next()?);
     outside
         .split(|c: char| !c.is_alphanumeric() && c != '_')
         .rfind(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))

@@ -2,11 +2,11 @@
 
 use super::block::{self, boards, faults, is_puzzle_a_line, otherwise};
 use super::literal::{self, Found, Literal};
-use super::prose::{self, Section, original};
+use super::prose::{self, Section};
 use super::row::{Class, Row, separator};
 use super::sheet::Sheet;
 use super::table::{Header, fields};
-use super::text::{Char, LONGEST_LINE, Line, Lines, plain};
+use super::text::{Char, LONGEST_LINE, Line, Lines, original, plain};
 use super::{Entry, Format, Options, ReadError};
 use crate::puzzle::MAX_SIZE;
 use std::collections::VecDeque;
@@ -56,12 +56,11 @@ impl<R: BufRead> Puzzles<R> {
                     characters = characters.saturating_sub(line.length + 1);
                     self.reader.take_line(&line);
                 }
-                Some(Err(error)) => {
+                end => {
                     self.lines = None;
-                    return Next::Entry(Box::new(Err(error)));
-                }
-                None => {
-                    self.lines = None;
+                    if let Some(Err(error)) = end {
+                        return Next::Entry(Box::new(Err(error)));
+                    }
                     self.reader.end();
                 }
             }
@@ -103,17 +102,14 @@ struct Reader {
     /// Lines that are no grid by themselves, and from `run` on those since the last empty line.
     rows: Vec<Row>,
     run: usize,
-    chars: usize,
-    after_blank: bool,
-    /// The first lines of dashes that no grid wanted; they count if there is nothing else.
+    /// The first lines of dashes that no grid wanted; they count if there is nothing else, and are
+    /// nothing as soon as there is.
     dashes: Option<Vec<Row>>,
-    found_any: bool,
     comments: Vec<String>,
     in_comment: bool,
     skipping: bool,
-    header: Option<Header>,
-    /// A record of a table with a quote that is still open.
-    record: Vec<Char>,
+    /// The header of a table, and a record with a quote that is still open.
+    table: Option<(Header, Vec<Char>)>,
     literal: Literal,
 }
 
@@ -122,103 +118,95 @@ impl Reader {
         if line.length > LONGEST_LINE {
             self.end_of_part();
             let (line, length) = (line.start.line, line.length);
-            self.fault(line, ReadError::LongLine { line, length }, None);
-            return;
+            return self.emit(Entry::new(line, Err(ReadError::LongLine { line, length })));
         }
         let mut chars = plain(line);
         let note = prose::cut_comments(&mut chars, &mut self.in_comment);
         if self.literal.is_open() {
-            self.in_brackets(&chars, None);
-            return;
+            return self.in_brackets(&chars, None);
         }
         if let Some(section) = prose::section(&chars) {
             self.end_of_part();
             self.skipping = section == Section::Other;
             if let Section::Puzzle(Some(name)) = section {
-                self.comments = vec![name];
+                self.title(name);
             }
             return;
         }
-        if self.skipping {
-            return;
-        }
         // A line of tabs only may be a row of empty fields.
-        let is_space = |c: &Char| matches!(c.c, ' ' | '\t');
-        let is_blank = chars.iter().all(is_space)
+        let is_blank = chars.iter().all(|c| matches!(c.c, ' ' | '\t'))
             && (note.is_some() || chars.len() < 3 || chars.iter().any(|c| c.c == ' '));
         match note {
+            _ if self.skipping => {}
             Some(note) if is_blank => {
                 self.end_of_part();
                 self.comments.truncate(MOST_COMMENTS);
                 self.comments.push(note);
             }
-            _ if is_blank => {
+            None if is_blank => {
                 self.end_of_list();
-                self.end_of_run();
-                self.after_blank = true;
+                self.end_of_run(false);
             }
-            note => self.content(chars, note),
+            note => self.content(chars, note.as_deref().and_then(prose::name)),
         }
     }
 
-    fn content(&mut self, mut chars: Vec<Char>, note: Option<String>) {
+    fn content(&mut self, mut chars: Vec<Char>, name: Option<String>) {
         if let Some(header) = Header::of(&chars) {
             self.end_of_part();
-            self.header = Some(header);
+            self.table = Some((header, Vec::new()));
             return;
         }
-        if let Some(header) = self.header {
-            self.record.append(&mut chars);
-            let is_open = self.record.iter().filter(|c| c.c == '"').count() % 2 == 1;
-            if !is_open || self.record.len() > LONGEST_LINE {
-                self.record(header);
+        if let Some((_, record)) = &mut self.table {
+            record.append(&mut chars);
+            let quotes = record.iter().filter(|c| c.c == '"').count();
+            if quotes % 2 == 0 || record.len() > LONGEST_LINE {
+                self.record();
             }
             return;
         }
         // Most lines are cells and nothing else.
-        if chars
-            .iter()
-            .all(|c| c.c == ' ' || separator(c.c).is_none() && !c.c.is_alphabetic())
-        {
-            self.row(Row::new(chars, note), true);
-            return;
+        let is_plain = |c: &Char| c.c == ' ' || separator(c.c).is_none() && !c.c.is_alphabetic();
+        if !chars.iter().all(is_plain) {
+            prose::cut_markup(&mut chars);
+            if let Some(name) = prose::cut_prefix(&mut chars) {
+                self.title(name);
+            }
+            if let Some(start) = literal::start(&chars) {
+                return self.in_brackets(&chars[start..], name);
+            }
         }
-        prose::cut_markup(&mut chars);
-        if let Some(name) = prose::cut_prefix(&mut chars) {
-            self.end_of_part();
-            self.comments = vec![name];
-        }
-        if let Some(start) = literal::start(&chars) {
-            self.in_brackets(&chars[start..], note);
-        } else {
-            self.row(Row::new(chars, note), true);
-        }
+        self.row(Row::new(chars, name));
+    }
+
+    /// Begins a stretch with this name.
+    fn title(&mut self, name: String) {
+        self.end_of_part();
+        self.comments = vec![name];
     }
 
     /// Takes characters from the first bracket on, and what stands after the last one.
-    fn in_brackets(&mut self, chars: &[Char], note: Option<String>) {
-        let mut rest = chars;
+    fn in_brackets(&mut self, mut chars: &[Char], name: Option<String>) {
         let mut start = Some(0);
         while let Some(skipped) = start {
-            let mut found = Vec::new();
-            rest = &rest[skipped..];
-            rest = &rest[self.literal.take(rest, &mut found)..];
-            self.take_found(found, &note);
-            start = literal::start(rest);
+            let (length, found) = self.literal.take(&chars[skipped..]);
+            chars = &chars[skipped + length..];
+            self.take_found(found, &name);
+            start = literal::start(chars);
         }
         if self.literal.is_open() {
             self.literal.end_line();
-        } else if rest.iter().any(|c| separator(c.c).is_none()) {
-            self.row(Row::new(rest.to_vec(), note), true);
+        } else if chars.iter().any(|c| separator(c.c).is_none()) {
+            self.row(Row::new(chars.to_vec(), name));
         }
     }
 
-    fn take_found(&mut self, found: Vec<Found>, note: &Option<String>) {
+    fn take_found(&mut self, found: Vec<Found>, name: &Option<String>) {
         for found in found {
             match (found, self.list.last_mut()) {
                 (Found::Row { chars, is_doubtful }, _) => {
-                    let row = Row::new(chars, note.clone());
-                    self.row(Row { is_doubtful, ..row }, false);
+                    let row = Row::new(chars, name.clone());
+                    self.row(Row { is_doubtful, ..row });
                 }
                 (Found::ByColumns, Some((sheet, _))) => {
                     let cell = |i| sheet.marks[i % sheet.size * sheet.size + i / sheet.size];
@@ -231,123 +219,96 @@ impl Reader {
     }
 
     /// Takes the puzzle of a record under a header.
-    fn record(&mut self, header: Header) {
-        let record = std::mem::take(&mut self.record);
+    fn record(&mut self) {
+        let Some((header, record)) = &mut self.table else {
+            return;
+        };
+        let record = std::mem::take(record);
         let Some(line) = record.first().map(|c| c.at.line) else {
             return;
         };
         let fields = fields(&record, header.delimiter);
-        let field = |place: usize| fields.get(place).map(|(_, field)| field.clone());
-        let name = header
-            .name
-            .and_then(field)
-            .and_then(|field| prose::name(&original(&field)));
-        self.comments.clear();
-        let Some(chars) = field(header.puzzle) else {
-            let column = header.puzzle + 1;
-            self.fault(line, ReadError::MissingColumn { line, column }, name);
-            return;
-        };
-        let row = Row::new(chars, None);
-        if let Some(sheet) = board(&row) {
-            self.emit(sheet.entry(name, &self.options));
-        } else {
+        let field = |place: usize| fields.get(place).map(|(_, field)| field);
+        let name = header.name.and_then(field);
+        let name = name.and_then(|field| prose::name(&original(field)));
+        let column = header.puzzle + 1;
+        let row = field(header.puzzle).map(|field| Row::new(field.clone(), None));
+        let found = row.ok_or(ReadError::MissingColumn { line, column });
+        let sheet = found.and_then(|row| {
             let (cells, odd) = (row.token_chars(), None);
-            self.fault(line, ReadError::Count { line, cells, odd }, name);
-        }
+            board(&row).ok_or(ReadError::Count { line, cells, odd })
+        });
+        let entry = match sheet {
+            Ok(sheet) => sheet.entry(&self.options),
+            Err(error) => Entry::new(line, Err(error)),
+        };
+        self.emit(Entry { name, ..entry });
     }
 
-    fn row(&mut self, mut row: Row, may_be_title: bool) {
-        if matches!(row.class, Class::Cells | Class::Delimiters) {
+    fn row(&mut self, row: Row) {
+        if row.holds_cells() {
             if let Some((mut sheets, beside)) = block::whole(&row, &self.options) {
                 sheets.retain(|sheet| !row.is_doubtful || sheet.is_low());
-                if sheets.is_empty() {
-                    return;
+                if let Some(first) = sheets.first() {
+                    self.before_list(first.marks.len());
                 }
-                self.before_list(sheets[0].marks.len());
-                let name = row.note.as_deref().and_then(prose::name).or(beside);
-                self.list
-                    .extend(sheets.into_iter().map(|sheet| (sheet, name.clone())));
+                let name = row.name.or(beside);
+                let named = sheets.into_iter().map(|sheet| (sheet, name.clone()));
+                self.list.extend(named);
                 if self.list.len() >= MOST_LINES {
                     self.end_of_list();
                 }
                 return;
             }
-            if may_be_title && prose::is_title(&row.chars) {
-                self.end_of_part();
-                self.comments = vec![original(&row.chars)];
-                return;
+            if prose::is_title(&row.chars) {
+                return self.title(original(&row.chars));
             }
         }
-        if row.class == Class::Nothing {
-            return;
-        }
-        if row.class == Class::Dashes && self.rows.is_empty() && self.is_listed(&row) {
-            self.list.extend(board(&row).map(|sheet| (sheet, None)));
-            return;
-        }
-        let last = self.list.last().and_then(|(sheet, _)| sheet.marks.last());
-        if row.class == Class::Cells && last.is_some_and(|mark| mark.at.line + 1 == row.line()) {
-            self.comments.clear();
-        }
-        self.end_of_list();
-        row.after_blank = std::mem::take(&mut self.after_blank) && self.run > 0;
-        self.chars += row.chars.len();
-        self.rows.push(row);
-        if self.rows.len() - self.run >= MOST_LINES || self.chars >= MOST_CHARS {
-            self.cut_run();
-        }
-    }
-
-    /// Whether a line of dashes is as long as the boards before it, so that it is one too.
-    fn is_listed(&self, row: &Row) -> bool {
+        // A line of dashes that is as long as the boards before it is one too.
         let before = self.list.last().map(|(sheet, _)| sheet.marks.len());
-        before == Some(row.token_chars())
+        if row.class == Class::Dashes && self.rows.is_empty() && before == Some(row.token_chars()) {
+            self.list.extend(board(&row).map(|sheet| (sheet, None)));
+        } else if row.class != Class::Nothing {
+            let last = self.list.last().map(|(sheet, _)| sheet.line());
+            if row.class == Class::Cells && last.is_some_and(|line| line + 1 == row.line()) {
+                self.comments.clear();
+            }
+            self.end_of_list();
+            self.rows.push(row);
+            let run = &self.rows[self.run..];
+            let chars: usize = run.iter().map(|row| row.chars.len()).sum();
+            if run.len() >= MOST_LINES || chars >= MOST_CHARS {
+                self.end_of_run(true);
+            }
+        }
     }
 
     /// Ends what stands before a board in one line, unless it is lines of as many dashes.
     fn before_list(&mut self, cells: usize) {
         let is_empty = |row: &Row| row.class == Class::Dashes && row.token_chars() == cells;
         if self.rows.iter().all(is_empty) {
-            let rows = std::mem::take(&mut self.rows);
-            self.list
-                .extend(rows.iter().filter_map(board).map(|sheet| (sheet, None)));
-            (self.run, self.chars) = (0, 0);
+            let boards = self.rows.iter().filter_map(board);
+            self.list.extend(boards.map(|sheet| (sheet, None)));
+            (self.rows, self.run) = (Vec::new(), 0);
         } else {
             self.end_of_part();
         }
     }
 
-    /// Hands out what a long run begins with.
-    fn cut_run(&mut self) {
-        let found = boards(&self.rows[self.run..], &self.options, true);
-        let by_line = is_puzzle_a_line(&self.rows[self.run..], &self.options, true);
-        if let Some((sheets, used)) = found.filter(|_| !by_line) {
-            let mut run = self.rows.split_off(self.run);
-            self.end_of_parts();
-            self.rows = run.split_off(used);
-            self.chars = self.rows.iter().map(|row| row.chars.len()).sum();
-            self.emit_grids(&run, sheets);
-        } else {
-            self.end_of_run();
-            self.end_of_parts();
-        }
-    }
-
-    /// Makes grids of the lines since the last empty line, or keeps them as parts of one.
-    fn end_of_run(&mut self) {
+    /// Makes grids of the lines since the last empty line, or keeps them as parts of one. If more lines
+    /// follow, hands out what they begin with.
+    fn end_of_run(&mut self, more_follow: bool) {
         let mut run = self.rows.split_off(self.run);
-        self.chars = 0;
-        if run.is_empty() {
-            return;
-        }
         let is_doubtful = run.iter().any(|row| row.is_doubtful);
-        if !is_doubtful && is_puzzle_a_line(&run, &self.options, true) {
+        if run.is_empty() {
+        } else if !is_doubtful && is_puzzle_a_line(&run, &self.options, true) {
             self.end_of_parts();
             self.emit_lines(&run);
-        } else if let Some(sheets) = self.grids(&run) {
+        } else if let Some((sheets, used)) = self.grids(&run, more_follow) {
             self.end_of_parts();
+            let rest = run.split_off(used);
             self.emit_grids(&run, sheets);
+            self.rows.extend(rest.into_iter().filter(|_| more_follow));
         } else {
             let is_row = |row: &&Row| row.class == Class::Cells;
             let count = self.rows.iter().chain(&run).filter(is_row).count();
@@ -356,27 +317,28 @@ impl Reader {
                 self.end_of_parts();
             }
             self.rows.append(&mut run);
-            if let Some(sheets) = self.grids(&self.rows).filter(|_| self.run > 0) {
+            let whole = self.grids(&self.rows, false).filter(|_| self.run > 0);
+            if let Some((sheets, _)) = whole {
                 let rows = std::mem::take(&mut self.rows);
                 self.emit_grids(&rows, sheets);
-            } else if self.rows.len() > MOST_PARTS {
+            } else if more_follow || self.rows.len() > MOST_PARTS {
                 self.end_of_parts();
             }
             self.run = self.rows.len();
         }
     }
 
-    /// The boards of these lines, if they are enough. A few lines of dashes are rules.
-    fn grids(&self, rows: &[Row]) -> Option<Vec<Sheet>> {
+    /// The boards of these lines, if they are enough, and how many lines they take. A few lines of dashes
+    /// are rules.
+    fn grids(&self, rows: &[Row], more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
         let first = rows.iter().find(|row| row.class != Class::Rule)?;
         let cells = match first.tokens.len() {
             1 => first.token_chars(),
             several => several,
         };
-        let is_sure = |row: &Row| matches!(row.class, Class::Cells | Class::Delimiters);
         let enough = rows.len() >= cells.min(MAX_SIZE) || first.has_bars();
-        let found = boards(rows, &self.options, false).filter(|_| enough)?;
-        (rows.len() > 3 || rows.iter().any(is_sure)).then_some(found.0)
+        let is_sure = rows.len() > 3 || rows.iter().any(Row::holds_cells);
+        boards(rows, &self.options, more_follow).filter(|_| enough && is_sure)
     }
 
     /// Makes what can be made of the parts, or says what is wrong with them.
@@ -393,23 +355,22 @@ impl Reader {
         } else if let Some(sheets) = otherwise(&parts, &self.options) {
             self.emit_grids(&parts, sheets);
         } else {
-            for (line, error) in faults(&parts, &self.options) {
+            for fault in faults(&parts, &self.options) {
                 let name = self.take_name();
-                self.fault(line, error, name);
+                self.emit(Entry { name, ..fault });
             }
         }
     }
 
     /// Hands out lines that are puzzles, and the faults of those that are none.
     fn emit_lines(&mut self, rows: &[Row]) {
-        for row in rows.iter().filter(|row| row.may_hold_cells()) {
-            let name = row.note.as_deref().and_then(prose::name);
+        let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
+        for row in rows.iter().filter(is_line) {
+            let name = row.name.clone();
             if let Some(sheet) = block::one_line(row, rows) {
                 self.list.push((sheet, name));
-                continue;
-            }
-            for (line, error) in faults(std::slice::from_ref(row), &self.options) {
-                self.fault(line, error, name.clone());
+            } else if let Some(fault) = faults(std::slice::from_ref(row), &self.options).pop() {
+                self.emit(Entry { name, ..fault });
             }
         }
         self.end_of_list();
@@ -418,49 +379,47 @@ impl Reader {
     /// Hands out boards of one line. A comment before several is not the name of the first.
     fn end_of_list(&mut self) {
         let list = std::mem::take(&mut self.list);
-        if list.is_empty() {
+        let Some(cells) = list.first().map(|(sheet, _)| sheet.marks.len()) else {
             return;
-        }
-        let before = self.take_name().filter(|_| list.len() == 1);
-        let cells = list[0].0.marks.len();
-        let is_square = cells > MAX_SIZE && list.iter().all(|(s, _)| s.marks.len() == cells);
-        let entries = list.into_iter();
-        let entry = |(sheet, name): (Sheet, Option<String>)| {
-            sheet.entry(name.or_else(|| before.clone()), &self.options)
         };
-        let mut entries: Vec<Entry> = entries.map(entry).collect();
+        let before = self.take_name().filter(|_| list.len() == 1);
+        let is_even = list.iter().all(|(sheet, _)| sheet.marks.len() == cells);
+        let is_square = is_even && cells > MAX_SIZE && list.len() == cells;
+        let entry = |(sheet, name): (Sheet, Option<String>)| Entry {
+            name: name.or_else(|| before.clone()),
+            ..sheet.entry(&self.options)
+        };
+        let mut entries: Vec<Entry> = list.into_iter().map(entry).collect();
         // As many lines as cells a line, and no puzzle among them, are the rows of a board.
-        let is_row =
-            |entry: &Entry| !matches!(&entry.problem, Ok(problem) if problem.given_count() > 0);
-        if is_square && entries.len() == cells && entries.iter().all(is_row) {
+        let mut problems = entries
+            .iter()
+            .filter_map(|entry| entry.problem.as_ref().ok());
+        if is_square && !problems.any(|problem| problem.given_count() > 0) {
             let (line, size) = (entries[0].line, cells);
             entries.truncate(1);
             entries[0].problem = Err(ReadError::TooLarge { line, size });
         }
-        self.found_any = true;
+        self.dashes = Some(Vec::new());
         self.ready.extend(entries);
     }
 
     /// Ends a stretch: what follows does not belong to what stands before.
     fn end_of_part(&mut self) {
         self.end_of_list();
-        self.end_of_run();
+        self.end_of_run(false);
         self.end_of_parts();
-        self.after_blank = false;
     }
 
     fn end(&mut self) {
-        let mut found = Vec::new();
-        self.literal.end(&mut found);
+        let found = self.literal.end();
         self.take_found(found, &None);
-        if let Some(header) = self.header {
-            self.record(header);
-        }
+        self.record();
         self.end_of_part();
-        if let Some(rows) = self.dashes.take().filter(|_| !self.found_any) {
-            let grids = boards(&rows, &self.options, false).map(|(sheets, _)| sheets);
-            let alone = || Some(vec![board(&rows[0]).filter(|_| rows.len() == 1)?]);
-            self.emit_grids(&rows, grids.or_else(alone).unwrap_or_default());
+        let rows = self.dashes.take().unwrap_or_default();
+        if let Some((sheets, _)) = boards(&rows, &self.options, false) {
+            self.emit_grids(&rows, sheets);
+        } else if let [only] = &rows[..] {
+            self.emit_grids(&rows, board(only).into_iter().collect());
         }
     }
 
@@ -469,38 +428,25 @@ impl Reader {
         prose::name_of_comments(&comments, self.options.format == Format::Sdk)
     }
 
+    /// Hands out boards. If there is only one, its name is in a comment before it or after one of its
+    /// lines.
     fn emit_grids(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
         let before = self.take_name();
-        let alone = sheets.len() == 1;
-        let note = |row: &Row| row.note.as_deref().and_then(prose::name);
-        let mut noted = rows.iter().filter(|row| row.note.is_some());
-        let only_note = noted.next().filter(|_| alone && noted.next().is_none());
+        let mut notes = rows.iter().filter_map(|row| row.name.as_ref());
+        let only_note = notes.next().filter(|_| notes.next().is_none());
+        let name = before.or(only_note.cloned()).filter(|_| sheets.len() == 1);
         for sheet in sheets {
-            let line = sheet.line();
-            let before = before.clone().filter(|_| alone);
-            let in_one_line = sheet.marks.last().is_some_and(|m| m.at.line == line);
-            let name = if in_one_line {
-                let own = rows.iter().find(|row| row.line() == line);
-                own.and_then(note).or(before)
-            } else {
-                before.or_else(|| only_note.and_then(note))
-            };
-            self.emit(sheet.entry(name, &self.options));
+            let name = name.clone();
+            self.emit(Entry {
+                name,
+                ..sheet.entry(&self.options)
+            });
         }
-    }
-
-    fn fault(&mut self, line: usize, error: ReadError, name: Option<String>) {
-        self.emit(Entry {
-            name,
-            line,
-            problem: Err(error),
-            notes: Vec::new(),
-        });
     }
 
     fn emit(&mut self, entry: Entry) {
         self.end_of_list();
-        self.found_any = true;
+        self.dashes = Some(Vec::new());
         self.ready.push_back(entry);
     }
 }

@@ -1,7 +1,8 @@
 //! A line cut into tokens, and what a character or token says as a cell.
 
-use super::text::{Char, HEAVY_BAR, LIGHT_RULE, PLACED, Position};
+use super::text::{Char, HEAVY_BAR, LIGHT_RULE, PLACED, Position, text};
 use crate::puzzle::ValueSet;
+use std::ops::Range;
 
 /// The longest number that a cell can be written with has two digits; one digit more is kept to say
 /// what is wrong with it.
@@ -56,32 +57,6 @@ impl Symbol {
             _ => Self::Unknown(c),
         }
     }
-
-    /// What a token says that is one cell, and the index of the character that says it: a character, a
-    /// number, or an empty mark written twice; or what is unknown in it.
-    pub fn of_token(token: &[Char]) -> Option<(Self, usize)> {
-        match token {
-            [one] => Some((Self::of(one.c), 0)),
-            [first, second] if Self::of(first.c) == Self::Empty && first.c == second.c => {
-                Some((Self::Empty, 0))
-            }
-            _ if token.len() > LONGEST_NUMBER => None,
-            _ if token.iter().all(|c| c.c.is_ascii_digit()) => {
-                let digits = token.iter().map(|c| c.c as u16 - '0' as u16);
-                let number = digits.fold(0, |number, digit| number * 10 + digit);
-                let symbol = if number == 0 {
-                    Self::Zero
-                } else {
-                    Self::Number(number)
-                };
-                Some((symbol, 0))
-            }
-            _ => {
-                let mut symbols = token.iter().enumerate().map(|(i, c)| (Self::of(c.c), i));
-                symbols.find(|(symbol, _)| matches!(symbol, Self::Unknown(_)))
-            }
-        }
-    }
 }
 
 /// A symbol and where it stands.
@@ -95,18 +70,51 @@ pub struct Mark {
     pub listed: ValueSet,
 }
 
+impl Mark {
+    pub const fn new(symbol: Symbol, c: Char, gap: u8) -> Self {
+        Self {
+            symbol,
+            at: c.at,
+            gap,
+            listed: ValueSet::EMPTY,
+        }
+    }
+
+    /// The cell that a token is: a character, a number, or an empty mark written twice; or what is
+    /// unknown in it.
+    pub fn of_token(token: &[Char], gap: u8) -> Option<Self> {
+        let first = token[0];
+        let is_same = |c: &Char| c.c == first.c && Symbol::of(c.c) == Symbol::Empty;
+        let (symbol, c) = match text(token).parse() {
+            _ if token.len() == 1 || token.len() == 2 && is_same(&token[1]) => {
+                (Symbol::of(first.c), first)
+            }
+            _ if token.len() > LONGEST_NUMBER => return None,
+            Ok(0) => (Symbol::Zero, first),
+            Ok(number) => (Symbol::Number(number), first),
+            Err(_) => {
+                let unknown = token.iter().find(|c| is_unknown(c.c))?;
+                (Symbol::of(unknown.c), *unknown)
+            }
+        };
+        Some(Self::new(symbol, c, gap))
+    }
+}
+
+/// Whether no cell is written with the character.
+pub fn is_unknown(c: char) -> bool {
+    matches!(Symbol::of(c), Symbol::Unknown(_))
+}
+
 /// Whether the character is a letter that no cell is written with.
 pub fn is_foreign_letter(c: char) -> bool {
-    c.is_alphabetic() && matches!(Symbol::of(c), Symbol::Unknown(_))
+    c.is_alphabetic() && is_unknown(c)
 }
 
 /// Whether these can be cells at all: no more than an eighth of them is something else.
 pub fn is_cell_like(chars: &[Char]) -> bool {
     let cells = || chars.iter().filter(|c| separator(c.c).is_none());
-    let unknown = cells()
-        .filter(|c| matches!(Symbol::of(c.c), Symbol::Unknown(_)))
-        .count();
-    unknown * 8 <= cells().count()
+    cells().filter(|c| is_unknown(c.c)).count() * 8 <= cells().count()
 }
 
 /// The strength of a separator, if the character is one.
@@ -139,69 +147,65 @@ pub enum Class {
     Nothing,
 }
 
-/// Characters that stand together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Token {
-    /// First character, and the one after the last.
-    pub start: usize,
-    pub end: usize,
-    /// The gap before it.
-    pub gap: u8,
-}
-
 /// A line of the text, or of a list in brackets, without what is not puzzle.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub chars: Vec<Char>,
-    pub tokens: Vec<Token>,
+    /// Characters that stand together, each with the gap before it.
+    pub tokens: Vec<(Range<usize>, u8)>,
     pub class: Class,
-    /// The text of the comment after it.
-    pub note: Option<String>,
-    /// Whether there are empty lines before it.
-    pub after_blank: bool,
+    /// What the comment after it says.
+    pub name: Option<String>,
     /// Whether it may be something else, so that nothing is said if it makes no board.
     pub is_doubtful: bool,
 }
 
 impl Row {
-    pub fn new(chars: Vec<Char>, note: Option<String>) -> Self {
+    pub fn new(chars: Vec<Char>, name: Option<String>) -> Self {
         let tokens = tokens(&chars);
         let class = classify(&chars, &tokens);
         Self {
             chars,
             tokens,
             class,
-            note,
-            after_blank: false,
+            name,
             is_doubtful: false,
         }
     }
 
     /// The line where it starts.
     pub fn line(&self) -> usize {
-        let first = self.tokens.first().map_or(0, |token| token.start);
-        self.chars.get(first).map_or(1, |c| c.at.line)
+        self.texts().next().map_or(1, |text| text[0].at.line)
+    }
+
+    /// Whether there are empty lines between the other line and this one.
+    pub fn is_apart_from(&self, before: &Self) -> bool {
+        let last = before.chars.last().map_or(0, |c| c.at.line);
+        self.chars.first().is_some_and(|c| c.at.line > last + 1)
+    }
+
+    /// The tokens, each with the gap before it.
+    pub fn words(&self) -> impl Iterator<Item = (&[Char], u8)> {
+        let tokens = self.tokens.iter();
+        tokens.map(|(place, gap)| (&self.chars[place.clone()], *gap))
     }
 
     /// The characters of each token.
     pub fn texts(&self) -> impl Iterator<Item = &[Char]> {
-        self.tokens
-            .iter()
-            .map(|token| &self.chars[token.start..token.end])
+        self.words().map(|(text, _)| text)
     }
 
     /// How many characters stand in tokens.
     pub fn token_chars(&self) -> usize {
-        self.tokens.iter().map(|t| t.end - t.start).sum()
+        self.texts().map(<[Char]>::len).sum()
+    }
+
+    pub fn count(&self, c: char) -> usize {
+        self.chars.iter().filter(|own| own.c == c).count()
     }
 
     pub fn contains(&self, c: char) -> bool {
-        self.chars.iter().any(|own| own.c == c)
-    }
-
-    /// How many crossings the line has.
-    pub fn crossings(&self) -> usize {
-        self.chars.iter().filter(|c| c.c == '+').count()
+        self.count(c) > 0
     }
 
     /// Whether it has vertical bars.
@@ -209,26 +213,24 @@ impl Row {
         self.chars.iter().any(|c| is_bar(c.c))
     }
 
-    /// Whether it can be a row of empty cells written as dashes, or holds cells.
-    pub const fn may_hold_cells(&self) -> bool {
-        matches!(self.class, Class::Cells | Class::Dashes)
+    /// Whether it is a row of cells for sure, maybe of empty fields.
+    pub const fn holds_cells(&self) -> bool {
+        matches!(self.class, Class::Cells | Class::Delimiters)
     }
 
     /// The line without the dashes of a list at its beginning, if it has any.
     pub fn without_dashes(&self) -> Option<Self> {
         let is_dash = |text: &&[Char]| text.len() == 1 && text[0].c == '-';
         let dashes = self.texts().take_while(is_dash).count();
-        let start = self.tokens.get(dashes)?.start;
-        let rest = Self::new(self.chars[start..].to_vec(), self.note.clone());
+        let start = self.tokens.get(dashes)?.0.start;
+        let rest = Self::new(self.chars[start..].to_vec(), self.name.clone());
         (dashes > 0).then_some(rest)
     }
 }
 
-fn tokens(chars: &[Char]) -> Vec<Token> {
-    let mut tokens: Vec<Token> = Vec::new();
-    let mut gap = JOINED;
-    let mut spaces = 0;
-    let mut is_open = false;
+fn tokens(chars: &[Char]) -> Vec<(Range<usize>, u8)> {
+    let mut tokens: Vec<(Range<usize>, u8)> = Vec::new();
+    let (mut gap, mut spaces) = (JOINED, 0);
     for (i, c) in chars.iter().enumerate() {
         match (separator(c.c), tokens.last_mut()) {
             (Some(strength), _) => {
@@ -238,39 +240,31 @@ fn tokens(chars: &[Char]) -> Vec<Token> {
                     SPACE if spaces > 1 => gap.max(WIDE_SPACE),
                     _ => gap.max(strength),
                 };
-                is_open = false;
             }
-            (None, Some(last)) if is_open => last.end = i + 1,
+            (None, Some((last, _))) if last.end == i => last.end += 1,
             (None, _) => {
-                let (start, end) = (i, i + 1);
-                tokens.push(Token { start, end, gap });
-                (gap, spaces, is_open) = (JOINED, 0, true);
+                tokens.push((i..i + 1, gap));
+                (gap, spaces) = (JOINED, 0);
             }
         }
     }
     tokens
 }
 
-fn classify(chars: &[Char], tokens: &[Token]) -> Class {
+fn classify(chars: &[Char], tokens: &[(Range<usize>, u8)]) -> Class {
     let count = |wanted: &str| chars.iter().filter(|c| wanted.contains(c.c)).count();
-    if tokens.is_empty() {
-        return if count("=─") > 0 || count("+") > 1 {
-            Class::Rule
-        } else if count(",;\t&") > 0 || chars.iter().filter(|c| is_bar(c.c)).count() > 2 {
-            Class::Delimiters
-        } else {
-            Class::Nothing
-        };
-    }
     // A border may have dots for corners: .---.---.
-    let in_tokens = || tokens.iter().flat_map(|t| &chars[t.start..t.end]);
-    let corners = in_tokens().filter(|c| c.c == '.').count();
-    let strokes = in_tokens().filter(|c| "-_*".contains(c.c)).count();
-    if strokes + corners < in_tokens().count() || corners > strokes {
+    let cells: usize = tokens.iter().map(|(place, _)| place.len()).sum();
+    let (corners, strokes) = (count("."), count("-_*"));
+    if strokes + corners < cells || corners > strokes {
         Class::Cells
-    } else if count("+=─") > 0 {
+    } else if count("=─") > 0 || count("+") > usize::from(cells == 0) {
         Class::Rule
-    } else {
+    } else if cells > 0 {
         Class::Dashes
+    } else if count(",;\t&") > 0 || chars.iter().filter(|c| is_bar(c.c)).count() > 2 {
+        Class::Delimiters
+    } else {
+        Class::Nothing
     }
 }

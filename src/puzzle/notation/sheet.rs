@@ -38,6 +38,11 @@ impl Sheet {
         self.marks.iter().filter(|m| m.symbol == symbol).count()
     }
 
+    pub fn given_count(&self) -> usize {
+        let numbers = self.marks.iter().filter_map(|m| m.symbol.number());
+        numbers.count()
+    }
+
     /// Whether every value fits a board of this size.
     pub fn is_low(&self) -> bool {
         self.marks.iter().all(|mark| match mark.symbol {
@@ -47,15 +52,12 @@ impl Sheet {
     }
 
     /// The puzzle it shows, or what is wrong with it.
-    pub fn entry(mut self, name: Option<String>, options: &Options) -> Entry {
-        let line = self.line();
+    pub fn entry(mut self, options: &Options) -> Entry {
         let mut notes = Vec::new();
         let problem = self.problem(options, &mut notes);
         Entry {
-            name,
-            line,
-            problem,
             notes,
+            ..Entry::new(self.line(), problem)
         }
     }
 
@@ -73,18 +75,18 @@ impl Sheet {
         let count = self.count(Symbol::Placed);
         notes.extend((count > 0).then_some(Note::Placed { count }));
         let problem = Problem::new(taken, &values);
-        let other = if let Err(ProblemError::Clashes { .. }) = problem {
-            let mut others = Shape::of_size(size).into_iter();
-            let is_box = |s: &Shape| s.box_rows().min(s.box_cols()) > 1;
-            others.find(|shape| is_box(shape) && Problem::new(*shape, &values).is_ok())
-        } else {
-            self.other.filter(|other| *other != taken)
+        let fits = |shape: &Shape| {
+            shape.box_rows().min(shape.box_cols()) > 1 && Problem::new(*shape, &values).is_ok()
+        };
+        let other = match problem {
+            Err(ProblemError::Clashes { .. }) => Shape::of_size(size).into_iter().find(fits),
+            _ => self.other.filter(|other| *other != taken),
         };
         let other = other.filter(|_| options.boxes.is_none());
         notes.extend(other.map(|other| Note::Boxes { taken, other }));
-        problem.map_err(|error| ReadError::Problem {
-            line,
-            error: error.in_brief(),
+        problem.map_err(|error| {
+            let error = error.in_brief();
+            ReadError::Problem { line, error }
         })
     }
 
@@ -98,18 +100,14 @@ impl Sheet {
         let may_be = self.count(Symbol::Zero) > 0
             && !self.marks.iter().any(is_last)
             && (self.count(Symbol::Empty) > 0 || self.marks.chunks(size).all(one_a_row));
-        match digits {
-            Digits::OneBased => false,
-            Digits::ZeroBased => true,
-            Digits::Auto if may_be && size > 9 => {
-                notes.push(Note::ZeroBased);
-                true
-            }
-            Digits::Auto => {
-                notes.extend(may_be.then_some(Note::ZeroEmpty));
-                false
-            }
-        }
+        let is_auto = digits == Digits::Auto && may_be;
+        let taken = if size > 9 {
+            Note::ZeroBased
+        } else {
+            Note::ZeroEmpty
+        };
+        notes.extend(is_auto.then_some(taken));
+        digits == Digits::ZeroBased || is_auto && size > 9
     }
 
     /// Empties the cells whose only candidate is still one of a peer's: a given is struck from its peers.
@@ -119,19 +117,19 @@ impl Sheet {
             return;
         }
         let topology = Topology::of(shape);
-        let cell = |index| topology.cell_at(index / self.size, index % self.size);
+        let number = |index: &usize| self.marks[*index].symbol.number();
+        let digits = (0..self.marks.len()).filter(|index| number(index).is_some());
         let still_listed = |index: &usize| {
-            let number = self.marks[*index].symbol.number();
-            let value = number.and_then(|n| Value::new(n.min(255) as u8));
-            let listed = |value| {
-                let mut peers = topology.peers_of(cell(*index)).iter();
+            let cell = topology.cell_at(index / self.size, index % self.size);
+            let lists = |value| {
+                let mut peers = topology.peers_of(cell).iter();
                 peers.any(|peer| self.marks[peer.index()].listed.contains(value))
             };
-            value.is_some_and(listed)
+            let number = number(index).and_then(|n| u8::try_from(n).ok());
+            number.and_then(Value::new).is_some_and(lists)
         };
-        let open: Vec<usize> = (0..self.marks.len()).filter(still_listed).collect();
-        let digits = self.marks.iter().filter(|m| m.symbol.number().is_some());
-        if open.len() * 2 < digits.count() {
+        let open: Vec<usize> = digits.filter(still_listed).collect();
+        if open.len() * 2 < self.given_count() {
             for index in open {
                 self.marks[index].symbol = Symbol::Empty;
             }
@@ -140,35 +138,40 @@ impl Sheet {
 }
 
 fn value(mark: &Mark, size: usize, zero_based: bool) -> Result<Option<Value>, ReadError> {
-    let at = mark.at;
-    let number = match mark.symbol {
-        Symbol::Empty | Symbol::Placed => return Ok(None),
-        Symbol::Zero if !zero_based => return Ok(None),
-        Symbol::Unknown(found) => {
-            let size = Some(size);
-            return Err(ReadError::UnknownCharacter {
-                at,
-                found,
-                size,
-                zero_based,
-            });
-        }
-        symbol => symbol.number().unwrap_or(0),
+    if let Some(error) = unknown(mark, Some(size), zero_based) {
+        return Err(error);
+    }
+    let zero = (zero_based && mark.symbol == Symbol::Zero).then_some(0);
+    let Some(number) = mark.symbol.number().or(zero) else {
+        return Ok(None);
     };
     let value = number + u16::from(zero_based);
-    if usize::from(value) > size {
-        let found = match mark.symbol {
-            Symbol::Letter(letter) => letter.to_string(),
-            _ => number.to_string(),
-        };
-        return Err(ReadError::TooHigh {
-            at,
-            found,
-            size,
-            zero_based,
-        });
+    if usize::from(value) <= size {
+        return Ok(Value::new(value as u8));
     }
-    Ok(Value::new(value as u8))
+    let found = match mark.symbol {
+        Symbol::Letter(letter) => letter.to_string(),
+        _ => number.to_string(),
+    };
+    Err(ReadError::TooHigh {
+        at: mark.at,
+        found,
+        size,
+        zero_based,
+    })
+}
+
+/// What is wrong with a mark that is no cell.
+pub fn unknown(mark: &Mark, size: Option<usize>, zero_based: bool) -> Option<ReadError> {
+    let Symbol::Unknown(found) = mark.symbol else {
+        return None;
+    };
+    Some(ReadError::UnknownCharacter {
+        at: mark.at,
+        found,
+        size,
+        zero_based,
+    })
 }
 
 /// The side of the board with so many cells.

@@ -1,24 +1,10 @@
 //! Fields between delimiters, and the header of a table that says in which column the puzzles are.
 
-use super::text::Char;
-use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
-use std::sync::LazyLock;
+use super::row::is_bar;
+use super::text::{Char, original};
 
-/// What fields can stand between: commas and the like, or the columns of LaTeX and of drawn tables.
-pub const DELIMITERS: [char; 5] = [',', ';', '\t', '&', '|'];
-
-/// A copy of a reader is quick to make where no tables belong to it.
-static READERS: LazyLock<[Reader; 5]> = LazyLock::new(|| {
-    DELIMITERS.map(|delimiter| {
-        let mut builder = ReaderBuilder::new();
-        let quoting = delimiter != '|';
-        builder
-            .delimiter(delimiter as u8)
-            .quoting(quoting)
-            .nfa(true)
-            .build()
-    })
-});
+/// What fields can stand between: commas and the like, or the columns of LaTeX.
+pub const DELIMITERS: [char; 4] = [',', ';', '\t', '&'];
 
 /// What columns and keys are called.
 pub const PUZZLE: &str = "puzzle puzzles quiz quizzes problem problems grid board sudoku givens question \
@@ -36,45 +22,30 @@ pub fn is_one_of(words: &str, word: &str) -> bool {
     words.split_whitespace().any(|own| own == word)
 }
 
-/// The fields between these delimiters, which must be among [`DELIMITERS`]: each with the index of the
-/// character it begins at.
+/// The fields between these delimiters, each with the index of the character it begins at. Fields may be
+/// quoted, but not between bars, all of which `|` stands for.
 pub fn fields(chars: &[Char], delimiter: char) -> Vec<(usize, Vec<Char>)> {
-    let place = DELIMITERS
-        .iter()
-        .position(|d| *d == delimiter)
-        .expect("the delimiter is known");
-    let mut reader = READERS[place].clone();
-    let text: String = chars.iter().map(|c| c.c).chain(['\n']).collect();
-    let (mut input, mut fields) = (text.as_bytes(), Vec::new());
-    let mut output = vec![0; input.len()];
-    let (mut start, mut written) = (0, 0);
-    loop {
-        let (result, read, wrote) = reader.read_field(input, &mut output[written..]);
-        let taken = String::from_utf8_lossy(&input[..read]);
-        let (length, is_quoted) = (taken.chars().count(), taken.starts_with('"'));
-        input = &input[read..];
-        written += wrote;
-        match result {
-            ReadFieldResult::Field { record_end } => {
-                let first = start + usize::from(is_quoted && delimiter != '|');
-                let value = String::from_utf8_lossy(&output[..written]);
-                let value = value.chars().zip(&chars[first.min(chars.len())..]);
-                fields.push((first, value.map(|(c, place)| place.with(c)).collect()));
-                start += length;
-                written = 0;
-                if record_end {
-                    return fields;
-                }
+    let (mut fields, mut field, mut start, mut quoted) = (Vec::new(), Vec::new(), 0, false);
+    for (i, c) in chars.iter().enumerate() {
+        if c.c == '"' && delimiter != '|' && chars[start].c == '"' {
+            // Two quotes in a quoted field are one.
+            if !quoted && i > start {
+                field.push(*c);
             }
-            // A quote that is not closed takes the end of the line with it.
-            ReadFieldResult::InputEmpty => {}
-            ReadFieldResult::OutputFull | ReadFieldResult::End => return fields,
+            quoted = !quoted;
+        } else if !quoted && (c.c == delimiter || delimiter == '|' && is_bar(c.c)) {
+            fields.push((start, std::mem::take(&mut field)));
+            start = i + 1;
+        } else {
+            field.push(*c);
         }
     }
+    fields.push((start, field));
+    fields
 }
 
 /// What a header says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 pub struct Header {
     pub delimiter: char,
     pub puzzle: usize,
@@ -87,27 +58,25 @@ impl Header {
         if !chars.iter().any(|c| c.c.is_alphabetic()) {
             return None;
         }
-        DELIMITERS[..3].iter().find_map(|&delimiter| {
-            if !chars.iter().any(|c| c.c == delimiter) {
-                return None;
-            }
-            let text = |chars: &[Char]| chars.iter().map(|c| c.original).collect::<String>();
-            let titles: Vec<String> = fields(chars, delimiter)
-                .iter()
-                .map(|(_, field)| text(field).trim().to_lowercase())
-                .collect();
-            let find = |words| titles.iter().position(|title| is_one_of(words, title));
-            let name = find(NAME).or_else(|| find(NUMBER));
-            let puzzle = find(PUZZLE)?;
-            let is_header = name
-                .or_else(|| find(SOLUTION))
-                .or_else(|| find(OTHER))
-                .is_some();
-            is_header.then_some(Self {
-                delimiter,
-                puzzle,
-                name,
-            })
+        let delimiters = DELIMITERS[..3].iter().copied();
+        delimiters
+            .filter(|d| chars.iter().any(|c| c.c == *d))
+            .find_map(|delimiter| Self::between(delimiter, chars))
+    }
+
+    fn between(delimiter: char, chars: &[Char]) -> Option<Self> {
+        let fields = fields(chars, delimiter).into_iter();
+        let titles: Vec<String> = fields
+            .map(|(_, field)| original(&field).trim().to_lowercase())
+            .collect();
+        let find = |words| titles.iter().position(|title| is_one_of(words, title));
+        let puzzle = find(PUZZLE)?;
+        let name = find(NAME).or_else(|| find(NUMBER));
+        let other = name.or_else(|| find(SOLUTION)).or_else(|| find(OTHER));
+        other.map(|_| Self {
+            delimiter,
+            puzzle,
+            name,
         })
     }
 }

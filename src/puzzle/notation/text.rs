@@ -31,16 +31,14 @@ pub struct Char {
     pub at: Position,
 }
 
-impl Char {
-    /// Another character at this place.
-    pub fn with(self, c: char) -> Self {
-        let original = if c == self.c { self.original } else { c };
-        Self {
-            c,
-            original,
-            ..self
-        }
-    }
+/// The text of plain characters.
+pub fn text(chars: &[Char]) -> String {
+    chars.iter().map(|c| c.c).collect()
+}
+
+/// The text as it was written.
+pub fn original(chars: &[Char]) -> String {
+    chars.iter().map(|c| c.original).collect()
 }
 
 /// A line without its end, or a part of a long one.
@@ -145,37 +143,26 @@ fn end_of_line(bytes: &[u8], last: u8) -> Option<usize> {
 
 /// Where the character at this position begins, in bytes from the beginning of the text.
 pub fn offset_of(text: &str, position: Position) -> usize {
-    let lines = Lines::new(text.as_bytes()).filter_map(Result::ok);
-    let mut parts = lines.take_while(|line| line.start.line <= position.line);
-    let part = parts
-        .by_ref()
-        .filter(|line| line.start.line == position.line);
-    let Some(line) = part
-        .take_while(|line| line.start.column <= position.column)
-        .last()
-    else {
+    let lines = Lines::new(text.as_bytes()).map_while(Result::ok);
+    let part = lines.take_while(|part| part.start <= position).last();
+    let Some(part) = part.filter(|part| part.start.line == position.line) else {
         return text.len();
     };
-    let mut characters = line
-        .text
-        .char_indices()
-        .skip(position.column.saturating_sub(line.start.column));
-    line.offset + characters.next().map_or(line.text.len(), |(at, _)| at)
+    let skipped = position.column - part.start.column;
+    let mut characters = part.text.char_indices().skip(skipped);
+    part.offset + characters.next().map_or(part.text.len(), |(at, _)| at)
 }
 
 /// The plain characters of a line. `\n` and its like, written out, are blanks; a digit after `+` is one
 /// that the player placed.
 pub fn plain(line: &Line) -> Vec<Char> {
-    let place = |column| Position {
-        line: line.start.line,
-        column: line.start.column + column,
-    };
     let mut chars: Vec<Char> = Vec::with_capacity(line.text.len());
-    for (column, original) in line.text.chars().enumerate() {
-        if let Some(c) = plain_char(original) {
-            let at = place(column);
-            chars.push(Char { c, original, at });
-        }
+    for (i, original) in line.text.chars().enumerate() {
+        let at = Position {
+            column: line.start.column + i,
+            ..line.start
+        };
+        chars.extend(plain_char(original).map(|c| Char { c, original, at }));
     }
     for i in 1..chars.len() {
         let is_end = |c: Option<&Char>| c.is_none_or(|c| !matches!(c.c, 'h'..='w' | 'y' | 'z'));
@@ -183,6 +170,8 @@ pub fn plain(line: &Line) -> Vec<Char> {
             ('\\', 'n' | 'r' | 't') if is_end(chars.get(i + 1)) => {
                 (chars[i - 1].c, chars[i].c) = (' ', ' ');
             }
+            // The arrow of R.
+            ('<', '-') => (chars[i - 1].c, chars[i].c) = ('=', ' '),
             ('+', '1'..='9') => (chars[i - 1].c, chars[i].c) = (NOTHING, PLACED),
             _ => {}
         }
