@@ -1197,3 +1197,45 @@ fn puzzles_stream() {
     let invalid = puzzles(&b"1..2\n\xFF\n1..2"[..], &Options::default());
     assert!(invalid.last().unwrap().is_err());
 }
+
+/// Grids of candidates in the frames of HoDoKu and Simple Sudoku, whose corners are no plus signs.
+#[test]
+fn candidates_stand_in_frames_with_any_corners() {
+    let grid = "\
+| 5   3   124   | 26  7   2468  | 1489 1249 248 |
+| 6   247 247   | 1   9   5     | 3478 234 2478 |
+| 12  9   8     | 23  34  24    | 13457 6  247  |
+RULE
+| 8   125 1259  | 579 6   147   | 4579 2459 3   |
+| 4   25  2569  | 8   5   3     | 579 259 1     |
+| 7   15  1359  | 59  2   14    | 4589 459 6    |
+RULE
+| 139 6   13457 | 357 35  7     | 2   8   4     |
+| 23  278 2347  | 4   1   9     | 367 37  5     |
+| 123 1245 12345| 2356 8  26    | 1346 7  9     |
+";
+    let rules = [
+        [
+            ".---------------.---------------.---------------.",
+            ":---------------+---------------+---------------:",
+            "'---------------'---------------'---------------'",
+        ],
+        [
+            "*---------------*---------------*---------------*",
+            "|---------------+---------------+---------------|",
+            "*---------------*---------------*---------------*",
+        ],
+        ["+---------------+---------------+---------------+"; 3],
+    ];
+    for [top, middle, bottom] in rules {
+        let framed = format!("{top}\n{}{bottom}\n", grid.replace("RULE", middle));
+        for text in [framed.clone(), framed.replace("  ", " ").replace("  ", " ")] {
+            let read = read_one(&text, &Options::default());
+            let problem = read.unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+            assert_eq!(
+                line(problem.givens()),
+                "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28.....19..5....8...9"
+            );
+        }
+    }
+}

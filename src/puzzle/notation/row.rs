@@ -251,12 +251,30 @@ fn tokens(chars: &[Char]) -> Vec<(Range<usize>, u8)> {
     tokens
 }
 
+/// What stands where the lines of a drawn frame meet.
+const CORNERS: [char; 6] = ['.', ':', '\'', '*', '|', '+'];
+
+/// Whether these are long dashes between corners, as in `.-----.-----.` and `*----*----*`.
+fn is_border(chars: &[Char]) -> bool {
+    const LONG: usize = 4;
+    let text = text(chars);
+    let inner = text.trim().strip_prefix(CORNERS);
+    let dashes = inner.and_then(|inner| inner.strip_suffix(CORNERS));
+    dashes.is_some_and(|dashes| {
+        let mut dashes = dashes.split(CORNERS).peekable();
+        let is_long = |dash: &str| dash.len() >= LONG && dash.bytes().all(|b| b == b'-');
+        dashes.next().is_some_and(is_long) && dashes.peek().is_some() && dashes.all(is_long)
+    })
+}
+
 fn classify(chars: &[Char], tokens: &[(Range<usize>, u8)]) -> Class {
     let count = |wanted: &str| chars.iter().filter(|c| wanted.contains(c.c)).count();
     // A border may have dots for corners: .---.---.
     let cells: usize = tokens.iter().map(|(place, _)| place.len()).sum();
     let (corners, strokes) = (count("."), count("-_*"));
-    if strokes + corners < cells || corners > strokes {
+    if is_border(chars) {
+        Class::Rule
+    } else if strokes + corners < cells || corners > strokes {
         Class::Cells
     } else if count("=─") > 0 || count("+") > usize::from(cells == 0) {
         Class::Rule

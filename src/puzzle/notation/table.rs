@@ -2,9 +2,15 @@
 
 use super::row::is_bar;
 use super::text::{Char, original};
+use csv_core::{ReadFieldResult, Reader, ReaderBuilder};
+use std::sync::LazyLock;
 
 /// What fields can stand between: commas and the like, or the columns of LaTeX.
 pub const DELIMITERS: [char; 4] = [',', ';', '\t', '&'];
+
+/// A copy of a reader is quick to make where no tables belong to it.
+static READERS: LazyLock<[Reader; 4]> =
+    LazyLock::new(|| DELIMITERS.map(|d| ReaderBuilder::new().delimiter(d as u8).nfa(true).build()));
 
 /// What columns and keys are called.
 pub const PUZZLE: &str = "puzzle puzzles quiz quizzes problem problems grid board sudoku givens question \
@@ -25,23 +31,48 @@ pub fn is_one_of(words: &str, word: &str) -> bool {
 /// The fields between these delimiters, each with the index of the character it begins at. Fields may be
 /// quoted, but not between bars, all of which `|` stands for.
 pub fn fields(chars: &[Char], delimiter: char) -> Vec<(usize, Vec<Char>)> {
-    let (mut fields, mut field, mut start, mut quoted) = (Vec::new(), Vec::new(), 0, false);
-    for (i, c) in chars.iter().enumerate() {
-        if c.c == '"' && delimiter != '|' && chars[start].c == '"' {
-            // Two quotes in a quoted field are one.
-            if !quoted && i > start {
-                field.push(*c);
+    if delimiter == '|' {
+        let mut start = 0;
+        let field = |field: &[Char]| {
+            let first = start;
+            start += field.len() + 1;
+            (first, field.to_vec())
+        };
+        return chars.split(|c| is_bar(c.c)).map(field).collect();
+    }
+    let place = DELIMITERS.iter().position(|d| *d == delimiter);
+    let mut reader = READERS[place.expect("the delimiter is known")].clone();
+    let text: String = chars.iter().map(|c| c.c).chain(['\n']).collect();
+    let (mut input, mut output) = (text.as_bytes(), vec![0; text.len()]);
+    let (mut fields, mut start, mut begun, mut written) = (Vec::new(), 0, None, 0);
+    loop {
+        let (result, read, wrote) = reader.read_field(input, &mut output[written..]);
+        let taken = String::from_utf8_lossy(&input[..read]);
+        let first = *begun.get_or_insert(start + usize::from(taken.starts_with('"')));
+        start += taken.chars().count();
+        input = &input[read..];
+        written += wrote;
+        match result {
+            ReadFieldResult::Field { record_end } => {
+                let value = String::from_utf8_lossy(&output[..written]);
+                let value = value.chars().zip(&chars[first.min(chars.len())..]);
+                // Doubled quotes shift what follows them by one.
+                let value = value.map(|(c, place)| Char {
+                    c,
+                    original: if c == place.c { place.original } else { c },
+                    ..*place
+                });
+                fields.push((first.min(chars.len()), value.collect()));
+                (begun, written) = (None, 0);
+                if record_end {
+                    return fields;
+                }
             }
-            quoted = !quoted;
-        } else if !quoted && (c.c == delimiter || delimiter == '|' && is_bar(c.c)) {
-            fields.push((start, std::mem::take(&mut field)));
-            start = i + 1;
-        } else {
-            field.push(*c);
+            // A quote that is not closed takes the end of the line with it.
+            ReadFieldResult::InputEmpty => {}
+            ReadFieldResult::OutputFull | ReadFieldResult::End => return fields,
         }
     }
-    fields.push((start, field));
-    fields
 }
 
 /// What a header says.
