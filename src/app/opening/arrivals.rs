@@ -48,6 +48,13 @@ fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
         name: file.name.clone(),
         error: std::io::Error::other("it could not be read"),
     })?;
+    // Whatever is in it, its length is what is wrong with it.
+    if bytes.len() as u64 > LONGEST {
+        return Err(FileError::TooLong {
+            name: file.name.clone(),
+            longest: LONGEST,
+        });
+    }
     files::read_at_most(Text::new(bytes), &file.name, LONGEST)
 }
 

@@ -311,7 +311,7 @@ fn long_files_are_read_bit_by_bit() {
 fn unreadable_files_are_reported() {
     let mut h = harness("first-moves");
     let before = shown(&h);
-    let long = vec![b' '; LONGEST as usize + 1];
+    let long = vec![0; LONGEST as usize + 1];
     for (name, bytes, expected) in [
         (
             "photo.png",
