@@ -254,6 +254,8 @@ impl Window {
             return;
         }
         memory.write(&mut self.front, &self.ctx);
+        // What other windows have written is shown now.
+        self.ctx.request_repaint();
         self.kept_at = now;
     }
 

@@ -161,7 +161,7 @@ test("two tabs have different students, and a reset stays", async () => {
     await close(first);
 });
 
-test.skip("the puzzle of another tab is kept and opened again", async () => {
+test("the puzzle of another tab is kept and opened again", async () => {
     const first = await open({}, "?lang=en&widgets");
     const second = await first.context().newPage();
     second.faults = [];
