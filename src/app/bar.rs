@@ -199,7 +199,9 @@ fn languages(ui: &mut Ui, cx: &Cx) {
 
 /// How far the runs are explored.
 fn status(ui: &mut Ui, cx: &Cx) {
-    if !cx.session.runs().are_unfinished() {
+    let session = cx.session;
+    let is_at_last = session.playhead().position() == session.last_step();
+    if !session.runs().are_unfinished() || session.hides_future() && !is_at_last {
         return;
     }
     let (word, id) = if cx.session.is_exploring() {
@@ -266,6 +268,10 @@ fn looks(ui: &mut Ui, cx: &Cx) {
         };
         if options != cx.look.options {
             cx.ask(LookCommand::Options(options));
+        }
+        let mut reveals = cx.session.reveals_future();
+        if checkbox(ui, &mut reveals, cx.word("reveal")).changed() {
+            cx.ask(Command::Reveal(Switch::Toggle));
         }
         let mut shows_doom = cx.look.shows_doom;
         if checkbox(ui, &mut shows_doom, cx.word("show-doom")).changed() {

@@ -81,7 +81,7 @@ fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Sha
 
 /// Whether boards side by side would be too small to be read.
 fn are_crowded(room: Rect, cx: &Cx) -> bool {
-    let foot = foot_of(usize::from(cx.look.shows_doom));
+    let foot = foot_of(usize::from(cx.shows_doom()));
     let places = places(room, cx.session.runs().len(), foot, cx.look.is_presenting);
     !cx.session.runs().is_alone() && places.iter().any(|parts| parts.board.width < READABLE)
 }
@@ -116,9 +116,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         };
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
         let area = rect_from(response.rect);
-        let shows_doom = cx.look.shows_doom && cx.session.student().is_none();
         // Low windows have room for the verdict only.
-        let lines = match (shows_doom, area.height < LOW) {
+        let lines = match (cx.shows_doom(), area.height < LOW) {
             (false, _) => 0,
             (true, true) => 1,
             (true, false) => 2,
@@ -132,6 +131,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         let mut shapes = Vec::new();
         for (&index, parts) in shown.iter().zip(&places) {
             let title = runs.title(index, cx.language);
+            if cx.session.hides_board(index) {
+                let words = cx.word("board-hidden");
+                parts.draw_hidden(&title, &words, &cx.palette, &mut shapes);
+                continue;
+            }
             let card = card(cx, index, &title, shown.len() == 1);
             draw(cx, index, &card, parts, lines, &mut shapes);
             if let Some(at) = clicked.filter(|at| parts.whole.contains(*at)) {
@@ -151,7 +155,11 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
     Card {
         moment: run.moment(),
         title,
-        length: student.is_none().then(|| Length::of(run.timeline())),
+        length: cx
+            .session
+            .sight(index)
+            .is_whole
+            .then(|| Length::of(run.timeline())),
         language: cx.language,
         palette: &cx.palette,
         options: cx.look.options,

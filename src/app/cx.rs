@@ -56,6 +56,11 @@ impl<'a> Cx<'a> {
         self.asks.borrow_mut().push(ask.into());
     }
 
+    /// Whether boards tell since when they are doomed, which is known before it shows.
+    pub fn shows_doom(&self) -> bool {
+        self.look.shows_doom && !self.session.hides_future()
+    }
+
     /// The message with this id, in the language of the interface.
     pub fn word(&self, id: &str) -> String {
         self.language.word(id)

@@ -5,14 +5,15 @@ use crate::timeline::{Section, Timeline};
 use egui::Mesh;
 use std::sync::Arc;
 
-/// What the bars depend on: their place, the theme, and how far doom is known.
-pub type Setting = (Rect, Theme, Option<u64>);
+/// What the bars depend on: their place, the number of sections shown, the theme, and how far doom is
+/// known.
+pub type Setting = (Rect, usize, Theme, Option<u64>);
 
 /// The sections of a run, and the bars they are drawn as.
 #[derive(Default)]
 pub struct Skyline {
-    /// The number of steps and columns of the sections.
-    key: (u64, usize),
+    /// The number of steps and columns of the sections, and how many of the steps are explored.
+    key: (u64, usize, u64),
     sections: Vec<Section>,
     bars: Bars,
 }
@@ -29,9 +30,10 @@ impl Skyline {
         span: u64,
         columns: usize,
     ) -> (&[Section], &mut Bars) {
-        if self.key != (span, columns) {
+        let key = (span, columns, span.min(timeline.explored()));
+        if self.key != key {
             *self = Self {
-                key: (span, columns),
+                key,
                 sections: timeline.sections(span, columns),
                 bars: Bars::default(),
             };

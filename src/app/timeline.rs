@@ -6,20 +6,76 @@ use super::paint::{mesh, paint, rect_from};
 use super::style::TEXT;
 use crate::explain::{Language, Sentence};
 use crate::scene::{
-    Font, Length, Point, Shape, Strip, Stroke, TimelineLane, fitted, step_of, width_of,
+    Font, GoesOn, Length, Point, Shape, Strip, Stroke, TimelineLane, fitted, height_of_stops,
+    step_of, width_of,
 };
 use crate::session::work::doom::RunDoom;
 use crate::session::{Command, Run};
 use crate::solver::Plan;
 use egui::{Sense, Ui};
 
+/// The fewest steps that a lane spans while the rest of a run is hidden.
+const SHORTEST_SPAN: u64 = 64;
+
+/// The steps that a lane spans while the rest of a run is hidden: more than have been reached, but
+/// nothing that would tell how many there are.
+fn span_of_hidden(reached: u64) -> u64 {
+    (reached.saturating_add(reached / 3))
+        .max(SHORTEST_SPAN)
+        .checked_next_power_of_two()
+        .unwrap_or(u64::MAX)
+}
+
+/// What one lane shows of a run.
+struct LanePlan {
+    /// The number of steps that it spans.
+    span: u64,
+    /// The sections of it that are shown, of this many columns.
+    sections: usize,
+    columns: usize,
+    goes_on: Option<GoesOn>,
+}
+
+impl LanePlan {
+    fn of(cx: &Cx, index: usize, columns: usize) -> Self {
+        let timeline = cx.session.runs()[index].timeline();
+        let sight = cx.session.sight(index);
+        if sight.is_whole {
+            // Each lane is as long as its own run, so that a short run can be seen beside a long one.
+            let span = timeline.explored();
+            return Self {
+                span,
+                sections: columns,
+                columns,
+                goes_on: (timeline.length().is_none()).then_some(GoesOn::Unexplored(span)),
+            };
+        }
+        let (until, span) = (sight.until(), span_of_hidden(sight.until()));
+        // Only sections that have been reached to their ends.
+        let sections = u128::from(until) * columns as u128 / u128::from(span);
+        Self {
+            span,
+            sections: sections as usize,
+            columns,
+            goes_on: Some(GoesOn::Hidden(until)),
+        }
+    }
+}
+
 /// Shows all lanes.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let (palette, runs) = (&cx.palette, cx.session.runs());
     let titles = runs.titles(cx.language);
-    let lanes = runs.len() as f32;
-    let height = (ui.ctx().content_rect().height() * 0.1 / lanes).clamp(22.0, 60.0);
     let text = TEXT * 0.9;
+    // The same room whether or not stops have been reached.
+    let has_stops = !cx.session.lesson().stops.is_empty();
+    let above = if has_stops {
+        height_of_stops(text)
+    } else {
+        0.0
+    };
+    let room = ui.ctx().content_rect().height() * 0.1 - above;
+    let height = (room / runs.len() as f32).clamp(22.0, 60.0);
     let widest = |widest: f32, title: &String| widest.max(width_of(title, Font::Regular, text));
     let label = titles.iter().fold(0.0, widest) + 16.0;
     let label = label.min(ui.available_width() * 0.25);
@@ -27,55 +83,63 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let plans: Vec<Plan> = runs.iter().map(|run| *run.timeline().plan()).collect();
     for (index, run) in runs.iter().enumerate() {
         let kept = drawn.of(run.id());
-        let size = egui::vec2(ui.available_width(), height);
+        let timeline = run.timeline();
+        let columns = ((ui.available_width() - label - 8.0).max(10.0) / 2.0) as usize;
+        let plan = LanePlan::of(cx, index, columns);
+        let strip = Strip {
+            palette,
+            text,
+            span: plan.span,
+        };
+        let seen = cx.session.sight(index);
+        let all_stops = cx.session.stops().steps();
+        let stops: &[u64] = if index == 0 {
+            &all_stops[..all_stops.partition_point(|stop| *stop <= seen.until())]
+        } else {
+            &[]
+        };
+        let above = if index == 0 { above } else { 0.0 };
+        let size = egui::vec2(ui.available_width(), above + height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+        if cx.session.hides_board(index) {
+            continue;
+        }
         let mut lane_rect = rect_from(rect);
         lane_rect.x += label;
         lane_rect.width = (lane_rect.width - label - 8.0).max(10.0);
+        lane_rect.y += above;
+        lane_rect.height -= above;
         let marks = cx.session.bookmarks().iter();
         let bookmarks: Vec<u64> = marks
             .filter(|mark| is_common || mark.board == index)
             .map(|mark| mark.step)
             .collect();
-        let stops: &[u64] = if index == 0 {
-            cx.session.stops().steps()
-        } else {
-            &[]
-        };
-        let columns = (lane_rect.width / 2.0) as usize;
-        let timeline = run.timeline();
-        // Each lane is as long as its own run, so that a short run can be seen beside a long one.
-        let span = timeline.explored();
-        let strip = Strip {
-            palette,
-            text,
-            span,
-        };
-        let (sections, bars) = kept.skyline.of(timeline, span, columns);
-        let doom = run.doom().filter(|_| cx.look.shows_doom);
+        let (sections, bars) = kept.skyline.of(timeline, plan.span, plan.columns);
+        let sections = &sections[..plan.sections.min(sections.len())];
+        let doom = run.doom().filter(|_| cx.shows_doom());
         let lane = TimelineLane {
             label: &fitted(&titles[index], Font::Regular, text, label - 14.0),
             sections,
-            columns,
-            frontier: timeline.frontier().counters(),
+            columns: plan.columns,
+            frontier: seen.counters,
             position: run.moment().step(),
             bookmarks: &bookmarks,
-            stops,
-            explored: span,
-            is_complete: timeline.length().is_some(),
+            goes_on: plan.goes_on,
         };
         let key = (
             lane_rect,
+            sections.len(),
             cx.look.theme,
             doom.and_then(RunDoom::known_until),
         );
         let bars = bars.of(key, || {
-            let doomed = doom.map_or(Vec::new(), |doom| doom.stretches(span).collect());
+            let doomed = doom.map_or(Vec::new(), |doom| doom.stretches(plan.span).collect());
             mesh(strip.bars(lane_rect, &lane, &doomed))
         });
         ui.painter().add(bars);
         let mut shapes = Vec::new();
         strip.draw(lane_rect, &lane, &mut shapes);
+        strip.draw_stops(lane_rect, lane.position, stops, &mut shapes);
         // Where a branch begins and where branches leave this run.
         let leaves = run.fork().map(|fork| (fork.step, Some(palette.lit_edge)));
         let left = plans.iter().filter_map(|plan| plan.leaves(&plans[index]));
@@ -94,6 +158,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             });
         }
         paint(ui.painter(), shapes);
+        // What is hidden is reached by keys, and not by the way.
+        let step_at = |x: f32| strip.step_at(lane_rect, x).min(seen.until());
         if (response.dragged() || response.clicked())
             && let Some(pointer) = response.interact_pointer_pos()
         {
@@ -102,7 +168,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             // A click near a mark goes to the mark; a drag goes to the exact place.
             let step = match marked {
                 Some(step) if response.clicked() => *step,
-                _ => strip.step_at(lane_rect, pointer.x),
+                _ => step_at(pointer.x),
             };
             // Boards that go together can be moved by any of their lanes.
             if !is_common {
@@ -110,12 +176,18 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             }
             cx.ask(Command::GoTo(step));
         } else if let Some(pointer) = response.hover_pos()
-            && !cx.session.hides_future()
             && pointer.x >= lane_rect.x
         {
-            let step = strip.step_at(lane_rect, pointer.x);
-            response
-                .on_hover_ui_at_pointer(|ui| hover(ui, run, &mut kept.hovered, step, cx.language));
+            let end = strip.x_of(lane_rect, seen.until());
+            if !seen.is_whole && pointer.x > end {
+                response.on_hover_text_at_pointer(cx.word("timeline-hidden"));
+            } else {
+                let step = step_at(pointer.x);
+                let length = seen.is_whole.then(|| Length::of(timeline));
+                response.on_hover_ui_at_pointer(|ui| {
+                    hover(ui, run, &mut kept.hovered, (step, length), cx.language);
+                });
+            }
         }
     }
 }
@@ -125,7 +197,7 @@ fn hover(
     ui: &mut Ui,
     run: &Run,
     hovered: &mut Option<(u64, Language, String)>,
-    step: u64,
+    (step, length): (u64, Option<Length>),
     language: Language,
 ) {
     let is_known = |(at, spoken, _): &(u64, Language, String)| (*at, *spoken) == (step, language);
@@ -137,7 +209,7 @@ fn hover(
     }
     if let Some((_, _, sentence)) = hovered {
         ui.set_max_width(320.0);
-        ui.strong(step_of(step, Some(Length::of(run.timeline())), language));
+        ui.strong(step_of(step, length, language));
         ui.label(sentence.as_str());
     }
 }

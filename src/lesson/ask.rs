@@ -10,6 +10,8 @@ pub struct Ask {
     pub kind: AskKind,
     /// The explanation shown with the verdict; `None` for the sentence of the step that decides it.
     pub explain: Option<Template>,
+    /// The boards that would tell the answer, from 0: they are hidden until it is given.
+    pub hide: Vec<usize>,
 }
 
 /// What a question is about.

@@ -468,6 +468,12 @@ pub static ASK: Form = Form {
             usual: Some("the sentence of the step that decides it"),
             about: "What is said with the verdict.",
         },
+        Field {
+            name: "hide",
+            takes: Takes::Plain("a list of boards' numbers", "[2]"),
+            usual: Some("every board is shown"),
+            about: "The boards that would tell the answer. They are hidden until it is given.",
+        },
     ],
 };
 

@@ -9,6 +9,7 @@ mod doom;
 mod flow;
 mod geometry;
 mod grid;
+mod hatching;
 mod heat;
 mod marks;
 mod puzzle;
@@ -33,7 +34,7 @@ pub use set_chart::{Effort, Series, SetChart, SetMarks};
 pub(crate) use text::glyphs;
 pub use text::{Anchor, Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
-pub use timeline::{Strip, TimelineLane};
+pub use timeline::{GoesOn, Strip, TimelineLane, height_of_stops};
 pub use tree::{Camera, TreeLayout, TreeMark, TreePicture};
 
 /// A thing to draw. Lengths are in points.

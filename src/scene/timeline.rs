@@ -1,5 +1,6 @@
 //! The timeline: the depth of whole runs as skylines, with their events and the playhead.
 
+use super::hatching::hatch;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::solver::{Counters, EventKind};
 use crate::timeline::Section;
@@ -28,12 +29,17 @@ pub struct TimelineLane<'a> {
     pub position: u64,
     /// Steps that the viewer has marked.
     pub bookmarks: &'a [u64],
-    /// The steps of the lesson's stops.
-    pub stops: &'a [u64],
-    /// The length of the run, as far as it is explored.
-    pub explored: u64,
-    /// Whether `explored` is the end.
-    pub is_complete: bool,
+    /// Where the run goes on, unless its end is known.
+    pub goes_on: Option<GoesOn>,
+}
+
+/// The end of what is shown of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GoesOn {
+    /// After this step nothing is explored yet.
+    Unexplored(u64),
+    /// After this step nothing is shown yet.
+    Hidden(u64),
 }
 
 impl Strip<'_> {
@@ -67,16 +73,20 @@ impl Strip<'_> {
             text: lane.label.to_owned(),
         });
         self.draw_solutions(rect, lane, shapes);
-        if !lane.is_complete {
-            // Nothing is known beyond the explored part.
-            let x = self.x_of(rect, lane.explored);
-            shapes.push(Shape::Line {
-                points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
-                stroke: Stroke::dashed(1.5, p.faint, 4.0),
-            });
-        }
-        for (number, stop) in lane.stops.iter().enumerate() {
-            self.draw_stop(rect, number + 1, *stop, shapes);
+        match lane.goes_on {
+            Some(GoesOn::Unexplored(step)) => {
+                let x = self.x_of(rect, step);
+                shapes.push(Shape::Line {
+                    points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
+                    stroke: Stroke::dashed(1.5, p.faint, 4.0),
+                });
+            }
+            Some(GoesOn::Hidden(step)) => {
+                let x = self.x_of(rect, step);
+                let rest = Rect::new(x, rect.y, rect.right() - x, rect.height);
+                hatch(rest, p, shapes);
+            }
+            None => {}
         }
         for bookmark in lane.bookmarks {
             self.draw_bookmark(rect, *bookmark, shapes);
@@ -175,30 +185,47 @@ impl Strip<'_> {
         });
     }
 
-    /// The number of a lesson's stop at its step.
-    fn draw_stop(&self, rect: Rect, number: usize, step: u64, shapes: &mut Vec<Shape>) {
+    /// The numbers of a lesson's stops in a row above a lane, each over its step or beside its
+    /// neighbours. Those up to the playhead are filled.
+    pub fn draw_stops(&self, lane: Rect, position: u64, stops: &[u64], shapes: &mut Vec<Shape>) {
         let p = self.palette;
-        let (x, size) = (self.x_of(rect, step), self.text * 0.72);
-        shapes.push(Shape::Line {
-            points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
-            stroke: Stroke::dashed(1.5, p.ink, 3.0),
-        });
-        let inside = x.clamp(rect.x + size * 0.8, rect.right() - size * 0.8);
-        let center = Point::new(inside, rect.bottom() - size * 0.8);
-        shapes.push(Shape::Circle {
-            center,
-            radius: size * 0.8,
-            fill: Some(p.surface),
-            stroke: Some(Stroke::new(1.5, p.ink)),
-        });
-        shapes.push(Shape::Text {
-            at: center,
-            anchor: Anchor::CenterMiddle,
-            size,
-            font: Font::Bold,
-            color: p.ink,
-            text: number.to_string(),
-        });
+        let radius = self.text * 0.62;
+        let y = lane.y - height_of_stops(self.text) / 2.0;
+        let room = lane.shrunk(-radius);
+        let places: Vec<f32> = stops.iter().map(|stop| self.x_of(lane, *stop)).collect();
+        let centers = spread(
+            &places,
+            2.0 * radius + 3.0,
+            room.x + radius,
+            room.right() - radius,
+        );
+        for (number, (center, (x, stop))) in
+            centers.iter().zip(places.iter().zip(stops)).enumerate()
+        {
+            let is_reached = *stop <= position;
+            shapes.push(Shape::Line {
+                points: vec![
+                    Point::new(*center, y + radius),
+                    Point::new(*x, lane.y),
+                    Point::new(*x, lane.bottom()),
+                ],
+                stroke: Stroke::new(1.0, p.guess),
+            });
+            shapes.push(Shape::Circle {
+                center: Point::new(*center, y),
+                radius,
+                fill: Some(if is_reached { p.guess } else { p.surface }),
+                stroke: Some(Stroke::new(1.5, p.guess)),
+            });
+            shapes.push(Shape::Text {
+                at: Point::new(*center, y),
+                anchor: Anchor::CenterMiddle,
+                size: self.text * 0.78,
+                font: Font::Bold,
+                color: if is_reached { p.on_accent } else { p.guess },
+                text: (number + 1).to_string(),
+            });
+        }
     }
 
     /// The depths as a skyline; where nothing is guessed, the number of deductions.
@@ -261,10 +288,50 @@ impl Strip<'_> {
     }
 }
 
+/// The room that the numbers of stops take above a lane, with labels of this size.
+pub fn height_of_stops(text: f32) -> f32 {
+    text * 1.5
+}
+
+/// Places in order, moved apart to this distance between two bounds; closer where there is no room.
+fn spread(places: &[f32], distance: f32, least: f32, most: f32) -> Vec<f32> {
+    let gaps = places.len().saturating_sub(1).max(1) as f32;
+    let distance = distance.min((most - least).max(0.0) / gaps);
+    let mut spread: Vec<f32> = Vec::with_capacity(places.len());
+    for place in places {
+        let after = spread.last().map_or(least, |last| last + distance);
+        spread.push(place.max(after));
+    }
+    let mut bound = most;
+    for place in spread.iter_mut().rev() {
+        *place = place.min(bound);
+        bound = *place - distance;
+    }
+    spread
+}
+
 /// The skyline and the marks below it, as parts of a lane.
 fn parts(rect: Rect) -> (Rect, Rect) {
     let height = (rect.height * 0.3).clamp(5.0, 13.0);
     let sky = Rect::new(rect.x, rect.y, rect.width, rect.height - height - 1.0);
     let marks = Rect::new(rect.x, sky.bottom() + 1.0, rect.width, height);
     (sky, marks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_moved_apart_within_their_bounds() {
+        let spread = |places: &[f32]| spread(places, 10.0, 0.0, 100.0);
+        assert_eq!(spread(&[20.0, 50.0]), [20.0, 50.0]);
+        assert_eq!(spread(&[20.0, 21.0, 22.0]), [20.0, 30.0, 40.0]);
+        assert_eq!(spread(&[-5.0, 99.0, 100.0]), [0.0, 90.0, 100.0]);
+        assert_eq!(spread(&[7.0]), [7.0]);
+        assert!(spread(&[]).is_empty());
+        // Twice as many as there is room for.
+        let many = spread(&[50.0; 21]);
+        assert!((many[0] - 0.0).abs() < 0.01 && (many[20] - 100.0).abs() < 0.01);
+    }
 }

@@ -69,35 +69,48 @@ impl Session {
 
     fn is_open(&self, work: &Work, job: Job) -> bool {
         let mut runs = self.runs.iter();
+        let mut indices = 0..self.runs.len();
         match job {
             Job::Explore => work.is_exploring && self.runs.are_unfinished(),
             Job::Difference => work.difference.is_some(),
-            Job::Trees => work.watch.trees && runs.any(|run| run.has_tree_work()),
-            Job::Doom => work.watch.doom && runs.any(|run| run.has_doom_work()),
+            Job::Trees => work.watch.trees && indices.any(|index| self.has_tree_work(index)),
+            Job::Doom => {
+                work.watch.doom && !self.hides_future() && runs.any(|run| run.has_doom_work())
+            }
             Job::Heat => work
                 .watch
                 .heat
+                .map(|span| self.heat_span(span))
                 .is_some_and(|span| runs.any(|run| run.has_heat_work(span))),
             Job::Editor => work.watch.editor && self.editor.is_busy(),
         }
     }
 
+    fn has_tree_work(&self, index: usize) -> bool {
+        self.runs[index].has_tree_work(&self.sight(index).counters)
+    }
+
     /// Does one slice of a job. Returns whether any board moved.
     fn work_on(&mut self, job: Job) -> bool {
+        let heat = self.work.watch.heat.map(|span| self.heat_span(span));
         let runs = &mut self.runs;
         match job {
             Job::Explore => self.work.is_exploring = explore::slice(runs, self.work.extensions),
             Job::Difference => return self.search_difference(),
             Job::Trees => {
-                let open = runs.list.iter_mut().filter(|run| run.has_tree_work());
-                open.for_each(super::Run::work_on_tree);
+                for index in 0..self.runs.len() {
+                    if self.has_tree_work(index) {
+                        let seen = self.sight(index).counters;
+                        self.runs.list[index].work_on_tree(&seen);
+                    }
+                }
             }
             Job::Doom => {
                 let open = runs.list.iter_mut().filter(|run| run.has_doom_work());
                 open.for_each(super::Run::work_on_doom);
             }
             Job::Heat => {
-                if let Some(span) = self.work.watch.heat {
+                if let Some(span) = heat {
                     let open = runs.list.iter_mut().filter(|run| run.has_heat_work(span));
                     open.for_each(|run| run.work_on_heat(span));
                 }
@@ -176,7 +189,7 @@ impl Session {
         let before = self.playhead().position();
         let is_showing = self.playback.showing_until().is_some();
         // With a question before every move, playback takes one step at a time.
-        let asks = self.hides_future() && !is_showing;
+        let asks = self.questions.is_on() && !is_showing;
         let next = if asks { last.min(before + 1) } else { last };
         self.playback.playhead.advance(dt, next, is_end);
         let after = self.playhead().position();

@@ -87,6 +87,7 @@ impl Session {
                     run.tree.fold(fold);
                 }
             }
+            Command::Reveal(switch) => self.reveal(switch),
             Command::Watch(watch) => self.work.watch = watch,
 
             Command::Open(lesson) => outcome = self.open(*lesson),
@@ -402,6 +403,7 @@ impl Session {
         self.faults.clear();
         self.home = lesson.clone();
         self.lesson = lesson;
+        self.reveals = None;
         self.start_boards();
         self.opened_at = Some(0);
         Outcome {

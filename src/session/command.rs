@@ -73,6 +73,8 @@ pub enum Command {
     RestoreBranch,
     /// Fold or unfold the search tree of a board.
     Fold(usize, TreeFold),
+    /// Show what comes in a run, or hide it until it has been reached.
+    Reveal(Switch),
     /// Choose what is worked out in the background.
     Watch(Watch),
 
@@ -269,6 +271,8 @@ pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("race", &["R"], "race", || Command::Race)
         .help("key-race")
         .button(Menu::Compare, ""),
+    Entry::of("reveal", &[], "reveal", || Command::Reveal(Switch::Toggle))
+        .takes("on or off", |text| Switch::read(text).map(Command::Reveal)),
     Entry::for_scripts("percent", "a number from 0 to 100", |text| {
         let percent = text.parse().ok().filter(|percent| *percent <= 100)?;
         Some(Command::Percent(percent))

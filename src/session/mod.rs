@@ -21,6 +21,7 @@ mod destination;
 pub mod editor;
 pub mod entry;
 mod forks;
+pub mod future;
 pub mod lineup;
 pub mod link;
 pub mod notice;
@@ -96,6 +97,8 @@ pub struct Session {
     editor: Editor,
     set: Option<PuzzleSet>,
     work: Work,
+    /// Whether the viewer wants to see what comes, if that was said.
+    reveals: Option<bool>,
     notice: Option<Notice>,
 }
 
@@ -145,6 +148,7 @@ impl Session {
             editor: Editor::default(),
             set: None,
             work: Work::default(),
+            reveals: None,
             notice: None,
         }
     }
@@ -313,11 +317,6 @@ impl Session {
     /// Whether a question is waiting for its answer.
     pub fn is_asking(&self) -> bool {
         self.questions.is_open() && self.student.is_none()
-    }
-
-    /// Whether coming steps are hidden because a question is asked before every move.
-    pub const fn hides_future(&self) -> bool {
-        self.questions.is_on()
     }
 
     /// Whether a board stands at a decision that differs from another board's.

@@ -8,7 +8,7 @@ use crate::analysis::heat::HeatTally;
 use crate::explain::{Args, Language, args, strategy_name};
 use crate::lesson::BoardSpec;
 use crate::puzzle::Topology;
-use crate::solver::{Alternative, Fork, Goal, Spot, Strategy};
+use crate::solver::{Alternative, Counters, Fork, Goal, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
 
 /// The run of a search, shown on a board.
@@ -16,6 +16,8 @@ pub struct Run {
     id: u64,
     pub(super) timeline: Timeline,
     pub(super) moment: Moment,
+    /// The counters at the furthest step that was shown.
+    seen: Counters,
     pub(super) heat: RunHeat,
     pub(super) doom: Option<RunDoom>,
     pub(super) tree: RunTree,
@@ -27,6 +29,7 @@ impl Run {
         Self {
             id,
             moment: timeline.start(),
+            seen: Counters::default(),
             heat: RunHeat::default(),
             doom: None,
             tree: RunTree::default(),
@@ -47,6 +50,11 @@ impl Run {
     /// The moment shown.
     pub const fn moment(&self) -> &Moment {
         &self.moment
+    }
+
+    /// The counters at the furthest step that was shown.
+    pub(super) const fn seen(&self) -> &Counters {
+        &self.seen
     }
 
     /// How often its cells were written.
@@ -102,12 +110,16 @@ impl Run {
         };
         match moment {
             Some(moment) => {
+                if step > self.seen.steps {
+                    self.seen = moment.counters();
+                }
                 self.moment = moment;
                 true
             }
             None => false,
         }
     }
+
     /// The step up to which writes are counted.
     pub fn heat_goal(&self, span: HeatSpan) -> u64 {
         match span {
@@ -129,14 +141,15 @@ impl Run {
     }
 
     /// Whether its tree is still incomplete.
-    pub(super) fn has_tree_work(&self) -> bool {
-        self.tree.grows(&self.timeline, self.moment.step())
+    pub(super) fn has_tree_work(&self, seen: &Counters) -> bool {
+        self.tree.grows(self.moment.step(), seen)
     }
 
-    /// Extends its tree by one slice.
-    pub(super) fn work_on_tree(&mut self) {
+    /// Extends its tree by one slice, up to the step with these counters.
+    pub(super) fn work_on_tree(&mut self, seen: &Counters) {
         let slice = slice_of(self.last_strategy());
-        self.tree.grow(&self.timeline, self.moment.step(), slice);
+        self.tree
+            .grow(&self.timeline, self.moment.step(), seen, slice);
     }
 
     /// Whether there is still doom to find out.

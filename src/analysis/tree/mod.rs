@@ -8,7 +8,8 @@
 //! the neighbourhood of that guess, and what the viewer has unfolded; everything else is folded. It
 //! depends only on the step and on the viewer's folds, not on how the playhead came there, and it
 //! stays the same while the playhead moves inside the neighbourhood. Nodes after the playhead
-//! belong to it: they are [not reached](Status::Unreached) yet, and nothing moves when they are.
+//! belong to it: they are [not reached](Status::Unreached) yet, and nothing moves when they are. With a
+//! [horizon](Tree::follow_within), nothing after it is shown.
 //!
 //! Nothing else is kept. The size of a subtree is the difference between the counters at its two
 //! ends, and its children are found by [walking](crate::timeline::Walk) from where one is taken
@@ -60,7 +61,8 @@ pub struct Tree {
     folding: Folding,
     /// What the viewer has folded (true) and unfolded (false).
     folds: BTreeMap<u64, bool>,
-    /// The size of the explored part of the run.
+    /// The last step that is shown, and the size of the run up to there.
+    seen: u64,
     so_far: Amount,
 }
 
@@ -70,6 +72,7 @@ impl Default for Tree {
             nodes: BTreeMap::from([(ROOT, Node::root())]),
             folding: Folding::default(),
             folds: BTreeMap::new(),
+            seen: 0,
             so_far: Amount::default(),
         }
     }
@@ -80,13 +83,25 @@ impl Tree {
     /// it has been found. The search ends after some `budget` steps of the run, so this may have to
     /// be called again.
     pub fn follow(&mut self, timeline: &Timeline, step: u64, budget: u64) -> (Outline, bool) {
-        self.so_far = Amount::until(&timeline.frontier().counters());
+        self.follow_within(timeline, step, &timeline.frontier().counters(), budget)
+    }
+
+    /// Like [`follow`](Self::follow), but shows nothing after the step with these counters, which is not
+    /// before `step`.
+    pub fn follow_within(
+        &mut self,
+        timeline: &Timeline,
+        step: u64,
+        seen: &Counters,
+        budget: u64,
+    ) -> (Outline, bool) {
+        (self.seen, self.so_far) = (seen.steps, Amount::until(seen));
         let mut left = budget;
         loop {
             let outline = self.outline(step);
             let wanted = match self.doubtful(timeline, step) {
                 Some(key) => vec![key],
-                None => self.unfinished(timeline, step, &outline),
+                None => self.unfinished(step, &outline),
             };
             if wanted.is_empty() {
                 return (outline, true);
@@ -111,12 +126,12 @@ impl Tree {
             let node = &self.nodes[key];
             let last = node.children.last().map(|child| &self.nodes[child]);
             let is_doubtful = last.is_none_or(|last| last.end().is_some_and(|end| end <= step));
-            is_doubtful && node.can_grow(timeline)
+            is_doubtful && node.can_grow(timeline.explored())
         })
     }
 
     /// The unfolded nodes whose children are not all known, the most urgent first.
-    fn unfinished(&self, timeline: &Timeline, step: u64, outline: &Outline) -> Vec<u64> {
+    fn unfinished(&self, step: u64, outline: &Outline) -> Vec<u64> {
         let path = self.path(step);
         let unfolded = outline.nodes.iter().filter(|shown| !shown.is_folded);
         let beside = unfolded.map(|shown| shown.key);
@@ -126,13 +141,16 @@ impl Tree {
                 .filter(|key| !wanted.contains(key))
                 .collect::<Vec<_>>(),
         );
-        wanted.retain(|key| self.nodes[key].can_grow(timeline));
+        wanted.retain(|key| self.nodes[key].can_grow(self.seen));
         wanted
     }
 
     /// Drops what is not shown.
     fn forget(&mut self, step: u64) {
+        // Children that are known but not shown yet are kept.
+        let seen = std::mem::replace(&mut self.seen, u64::MAX);
         let outline = self.outline(step);
+        self.seen = seen;
         let shown: BTreeMap<u64, bool> = outline
             .nodes
             .iter()
@@ -158,8 +176,7 @@ impl Tree {
     }
 
     fn child_standing_at(&self, node: &Node, step: u64) -> Option<u64> {
-        let before = node.children.partition_point(|child| *child <= step);
-        let child = node.children[..before].last()?;
+        let child = node.children_until(step).last()?;
         self.nodes[child].stands_at(step).then_some(*child)
     }
 
@@ -173,11 +190,11 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// The size of a subtree, as far as the run is explored.
+    /// The size of a subtree, as far as it is shown.
     pub fn amount(&self, node: &Node) -> Amount {
         match node.end {
-            Some(End { amount, .. }) => amount.since(node.before),
-            None => self.so_far.since(node.before),
+            Some(End { step, amount }) if step <= self.seen => amount.since(node.before),
+            Some(_) | None => self.so_far.since(node.before),
         }
     }
 

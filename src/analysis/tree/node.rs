@@ -2,7 +2,6 @@
 
 use crate::puzzle::{Cell, Value};
 use crate::solver::{Counters, Spot};
-use crate::timeline::Timeline;
 
 /// The key of the root.
 pub const ROOT: u64 = 0;
@@ -124,9 +123,9 @@ impl Node {
         self.looked_until = 0;
     }
 
-    /// Whether there may be more to find below it.
-    pub(super) fn can_grow(&self, timeline: &Timeline) -> bool {
-        !self.is_whole && self.looked_until < timeline.explored()
+    /// Whether there may be more to find below it up to this step.
+    pub(super) const fn can_grow(&self, until: u64) -> bool {
+        !self.is_whole && self.looked_until < until
     }
 
     /// The step that placed it; 0 for the root.
@@ -157,6 +156,11 @@ impl Node {
     /// The known children, from left to right.
     pub fn children(&self) -> &[u64] {
         &self.children
+    }
+
+    /// Its children up to this step.
+    pub(super) fn children_until(&self, step: u64) -> &[u64] {
+        &self.children[..self.children.partition_point(|child| *child <= step)]
     }
 
     /// Whether it stands on the board after this step.

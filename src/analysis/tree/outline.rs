@@ -104,16 +104,17 @@ impl Tree {
         while let Some(Reverse((distance, number))) = next.pop() {
             let Found { node, place, .. } = found[number];
             // The path is always shown.
+            let children = node.children_until(self.seen);
             let needed = match place {
                 Place::Path(_) => 0,
-                Place::Near | Place::Beside | Place::Elsewhere => node.children.len(),
+                Place::Near | Place::Beside | Place::Elsewhere => children.len(),
             };
             if needed > room || self.is_folded(node, place, step) {
                 continue;
             }
             room -= needed;
             found[number].is_unfolded = true;
-            for child in &node.children {
+            for child in children {
                 let (place, distance) = match place {
                     Place::Path(number) if path.get(number + 1) == Some(child) => {
                         (place_on_path(number + 1), 0)

@@ -4,8 +4,8 @@ use crate::analysis::comparison::Totals;
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};
 use crate::app::style::TEXT;
-use crate::explain::{Language, args};
-use crate::scene::{Chart, ChartRun, times};
+use crate::explain::args;
+use crate::scene::{Chart, ChartRun, step_of, times};
 use crate::session;
 use egui::{RichText, Sense, Ui};
 
@@ -23,16 +23,17 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
     let drawn: Vec<_> = titles
         .iter()
-        .zip(runs.iter())
-        .map(|(name, run)| ChartRun {
+        .enumerate()
+        .filter(|(index, _)| !cx.session.hides_board(*index))
+        .map(|(index, name)| ChartRun {
             name,
-            note: progress(run, cx.language),
-            counters: run.moment().counters(),
+            note: progress(cx, index),
+            counters: runs[index].moment().counters(),
         })
         .collect();
     // The scale is that of the whole runs, so that it does not change from step to step.
-    let most = runs.iter().map(|run| {
-        let counters = run.timeline().frontier().counters();
+    let most = (0..runs.len()).map(|index| {
+        let counters = cx.session.sight(index).counters;
         counters.steps.max(counters.eliminations)
     });
     let chart = Chart {
@@ -51,8 +52,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 }
 
 /// How far a run is at the step shown.
-fn progress(run: &session::Run, language: Language) -> String {
+fn progress(cx: &Cx, index: usize) -> String {
+    let (language, run) = (cx.language, &cx.session.runs()[index]);
     let step = run.moment().step();
+    if !cx.session.sight(index).is_whole {
+        return step_of(step, None, language);
+    }
     match run.timeline().length() {
         Some(length) if step == length => language.word("chart-finished"),
         Some(length) => {

@@ -13,17 +13,19 @@ use egui::{RichText, Sense, Ui};
 /// Shows the heat map of every board, and the most expensive guesses of the leading one. A click on
 /// a guess goes to its step.
 pub fn show(ui: &mut Ui, cx: &Cx) {
-    let (language, span) = (cx.language, cx.look.heat);
-    ui.horizontal_wrapped(|ui| {
-        for (name, choice) in [
-            ("heat-choose-so-far", HeatSpan::SoFar),
-            ("heat-choose-whole", HeatSpan::Whole),
-        ] {
-            if ui.selectable_label(choice == span, cx.word(name)).clicked() {
-                cx.ask(LookCommand::Heat(choice));
+    let (language, span) = (cx.language, cx.session.heat_span(cx.look.heat));
+    if !cx.session.hides_future() {
+        ui.horizontal_wrapped(|ui| {
+            for (name, choice) in [
+                ("heat-choose-so-far", HeatSpan::SoFar),
+                ("heat-choose-whole", HeatSpan::Whole),
+            ] {
+                if ui.selectable_label(choice == span, cx.word(name)).clicked() {
+                    cx.ask(LookCommand::Heat(choice));
+                }
             }
-        }
-    });
+        });
+    }
     let run = cx.session.runs().leader();
     let Some(tally) = run.heat().tally(span) else {
         return;
@@ -76,11 +78,14 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 /// A map for each board, all on one scale.
 fn maps(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
+    let span = cx.session.heat_span(cx.look.heat);
     let titles = runs.titles(cx.language);
     let all: Vec<(&String, &Run, &HeatTally)> = titles
         .iter()
         .zip(runs.iter())
-        .filter_map(|(title, run)| Some((title, run, run.heat().tally(cx.look.heat)?)))
+        .enumerate()
+        .filter(|(index, _)| !cx.session.hides_board(*index))
+        .filter_map(|(_, (title, run))| Some((title, run, run.heat().tally(span)?)))
         .collect();
     let most = all.iter().map(|(.., tally)| tally.most()).max();
     let most = most.unwrap_or(0);

@@ -17,12 +17,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let rows = ((ui.available_height() / ROW) as i64 - 1).clamp(3, 60);
     let run = cx.session.runs().leader();
     let here = run.moment().step();
-    // The next step is hidden when questions are asked about it.
-    let last = if cx.session.hides_future() {
-        here
-    } else {
-        run.timeline().explored()
-    };
+    let last = cx.session.sight(cx.session.runs().leading()).until();
     let first_of = |offset: i64| {
         let first = here.saturating_add_signed(offset - rows / 2);
         first.min((last + 1).saturating_sub(rows as u64))

@@ -69,6 +69,11 @@ fn inspect(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
 }
 
 fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    let is_of_run = cx.look.view != View::Lesson;
+    if is_of_run && cx.session.hides_board(cx.session.runs().leading()) {
+        ui.label(cx.word("board-hidden"));
+        return;
+    }
     match cx.look.view {
         View::Lesson => scrolled(ui, |ui| lesson::show(ui, cx)),
         View::Code => code::show(ui, cx),

@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let costs = run.tree().costs(moment.step());
     let topology = moment.problem().topology();
     let choices = moment.choices();
-    let doom = run.doom().filter(|_| cx.look.shows_doom);
+    let doom = run.doom().filter(|_| cx.shows_doom());
     let doom = doom.and_then(|doom| doom.span()?.guess);
     if let Some(Event::DeadEnd { at }) = moment.event() {
         let words = format!("∅  {}", place(at, topology, language));

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 #[test]
 fn the_log_goes_to_a_step_that_is_clicked() {
-    let mut h = harness("first-program");
+    let mut h = revealed("first-program");
     open_view(&mut h, "Log");
     (0..30).for_each(|_| press(&mut h, Key::ArrowRight));
     h.get_by_label("R2C2: 3 is refused.");

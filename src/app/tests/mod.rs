@@ -3,6 +3,7 @@
 mod branching;
 mod course;
 mod editor;
+mod future;
 mod inspector;
 mod learners;
 mod looks;
@@ -41,6 +42,13 @@ pub fn lesson(id: &str) -> Lesson {
 /// The whole interface with a lesson, explored to its end, at 1280×800.
 pub fn harness(id: &str) -> Window {
     harness_in(id, Language::En, egui::vec2(1280.0, 800.0))
+}
+
+/// The same, with nothing hidden of what comes.
+pub fn revealed(id: &str) -> Window {
+    let mut harness = harness(id);
+    ask(&mut harness, Command::Reveal(Switch::On));
+    harness
 }
 
 pub fn harness_in(id: &str, language: Language, size: egui::Vec2) -> Window {

@@ -54,7 +54,7 @@ fn click(harness: &mut Window, pos: egui::Pos2, button: egui::PointerButton, tim
 
 #[test]
 fn a_node_of_the_tree_goes_to_its_step_and_unfolds() {
-    let mut h = harness("first-program");
+    let mut h = revealed("first-program");
     ask(&mut h, Command::GoTo(12_000));
     open_view(&mut h, "Tree");
     let (key, at) = folded_in_view(&mut h);
@@ -92,7 +92,7 @@ fn a_node_of_the_tree_goes_to_its_step_and_unfolds() {
 #[test]
 fn a_double_click_unfolds_for_good() {
     for clicks in [1, 2] {
-        let mut h = harness("first-program");
+        let mut h = revealed("first-program");
         open_view(&mut h, "Tree");
         ask(&mut h, Command::GoTo(12_000));
         let (key, at) = folded_in_view(&mut h);
@@ -211,7 +211,7 @@ fn a_small_tree_is_shown_whole_at_its_end() {
 
 #[test]
 fn the_first_step_moves_no_node_without_need() {
-    let mut h = harness("first-program");
+    let mut h = revealed("first-program");
     ask(&mut h, Command::GoTo(12_000));
     open_view(&mut h, "Tree");
     let before = nodes(&mut h);
@@ -267,7 +267,7 @@ fn a_sweep_has_no_tree() {
 /// neither after a jump nor step by step.
 #[test]
 fn the_way_to_the_latest_guess_is_in_sight_in_an_unfolded_tree() {
-    let mut h = harness("first-program");
+    let mut h = revealed("first-program");
     open_view(&mut h, "Tree");
     h.get_by_label("Unfold").click();
     h.run();

@@ -4,7 +4,7 @@ use super::Reader;
 use super::texts::Spot;
 use crate::analysis::question::{QuestionKind, Until};
 use crate::lesson::error::FieldError;
-use crate::lesson::schema::{ASK, ASK_KINDS, MOST_OPTIONS, OPTION, UNTIL};
+use crate::lesson::schema::{ASK, ASK_KINDS, MOST_BOARDS, MOST_OPTIONS, OPTION, UNTIL};
 use crate::lesson::source::{Fields, Held};
 use crate::lesson::text::Template;
 use crate::lesson::{Ask, AskKind, AskOption};
@@ -37,11 +37,26 @@ impl<'a> Reader<'_, 'a> {
                 self.kind(word, held).map(AskKind::Run)
             }
         };
+        let hide = match fields.get("hide") {
+            Some(part) => self.hidden(part),
+            None => Some(Vec::new()),
+        };
         Some(Ask {
             question: question?,
             kind: kind?,
             explain: explain?,
+            hide: hide?,
         })
+    }
+
+    /// Reads the boards that would tell the answer.
+    fn hidden(&self, part: &'a str) -> Option<Vec<usize>> {
+        let parts = self.source.list("hide", part, MOST_BOARDS)?;
+        let boards: Vec<_> = parts
+            .into_iter()
+            .map(|part| self.board_number("hide", part))
+            .collect();
+        boards.into_iter().collect()
     }
 
     /// Reads a text that may be omitted.

@@ -1,6 +1,7 @@
 //! Cards: a board with its title, sentence and counters.
 
 mod counters;
+mod hidden;
 mod length;
 mod parts;
 mod place;
@@ -184,14 +185,6 @@ impl Card<'_> {
     }
 
     fn draw_counters(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
-        let p = self.palette;
-        let rect = parts.counters;
-        shapes.push(Shape::Rect {
-            rect,
-            radius: 4.0,
-            fill: Some(p.surface),
-            stroke: Some(Stroke::new(1.0, p.line)),
-        });
         let shown = counters_shown(self.moment).map(|(id, count)| {
             let label = self.language.text(&format!("counter-{id}"), &args([]));
             (self.language.number(count), label)
@@ -221,12 +214,6 @@ impl Card<'_> {
         let label_size = common_size(labels, Font::Regular, text * 0.9, room);
         for (index, (number, label)) in shown.iter().enumerate() {
             let x = rect.x + index as f32 * width;
-            if index > 0 {
-                shapes.push(Shape::Line {
-                    points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
-                    stroke: Stroke::new(1.0, p.line),
-                });
-            }
             let mut put = |y: f32, size: f32, font: Font, color: Color, words: &str| {
                 shapes.push(Shape::Text {
                     at: Point::new(x + text * 0.4, rect.y + y),

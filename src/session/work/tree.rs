@@ -1,6 +1,7 @@
 //! The unfolded part of a board's search tree, and the costs of its subtrees.
 
 use crate::analysis::tree::{Cost, Folding, Outline, Tree};
+use crate::solver::Counters;
 use crate::timeline::Timeline;
 
 /// A search tree that follows the moment shown.
@@ -8,8 +9,7 @@ use crate::timeline::Timeline;
 pub struct RunTree {
     tree: Tree,
     outline: Outline,
-    /// The step the outline is for, and how far the run was explored then. `None` while it has to
-    /// be found.
+    /// The step the outline is for, and the last step that it shows. `None` while it has to be found.
     found_at: Option<(u64, u64)>,
 }
 
@@ -55,15 +55,22 @@ impl RunTree {
         }
         self.found_at = None;
     }
+
     /// Whether more of it has to be found.
-    pub(in crate::session) fn grows(&self, timeline: &Timeline, step: u64) -> bool {
-        self.found_at != Some((step, timeline.explored()))
+    pub(in crate::session) fn grows(&self, step: u64, seen: &Counters) -> bool {
+        self.found_at != Some((step, seen.steps))
     }
 
-    /// Extends it by walking `slice` steps.
-    pub(in crate::session) fn grow(&mut self, timeline: &Timeline, step: u64, slice: u64) {
-        let (outline, is_found) = self.tree.follow(timeline, step, slice);
+    /// Extends it by walking `slice` steps. Nothing after the step with the counters `seen` is shown.
+    pub(in crate::session) fn grow(
+        &mut self,
+        timeline: &Timeline,
+        step: u64,
+        seen: &Counters,
+        slice: u64,
+    ) {
+        let (outline, is_found) = self.tree.follow_within(timeline, step, seen, slice);
         self.outline = outline;
-        self.found_at = is_found.then_some((step, timeline.explored()));
+        self.found_at = is_found.then_some((step, seen.steps));
     }
 }

@@ -80,8 +80,7 @@ fn second(cx: &Cx, first: usize) -> Option<usize> {
         Some(runs.leading())
     };
     let guesses = |index: &usize| {
-        let counters = runs[*index].timeline().frontier().counters();
-        counters.max_depth > 0
+        !cx.session.hides_board(*index) && cx.session.sight(*index).counters.max_depth > 0
     };
     other.filter(guesses)
 }

@@ -1,0 +1,131 @@
+//! What is not known yet is not shown.
+
+use super::*;
+use crate::lesson::{AskKind, View};
+use egui::epaint::{ClippedShape, Shape};
+
+/// A session at a step, with this many steps of each run explored.
+fn window_at(lesson: &Lesson, step: u64, explored: &[u64]) -> Window {
+    let mut front = Front::new(lesson.clone(), Language::En);
+    front.session.explore_only(explored);
+    let mut h = harness_with(front, egui::vec2(1280.0, 800.0));
+    ask(&mut h, Command::GoTo(step));
+    h
+}
+
+fn words(shapes: &[ClippedShape]) -> Vec<String> {
+    let mut all = Vec::new();
+    for clipped in shapes {
+        if let Shape::Text(text) = &clipped.shape {
+            all.push(text.galley.text().to_owned());
+        }
+    }
+    all
+}
+
+/// At every open question of the course every view is the same whether the program knows what comes,
+/// to the end of each run, or has not looked much further.
+#[test]
+fn no_view_tells_what_comes_while_a_question_is_open() {
+    let mut asked = 0;
+    for (name, source) in LESSONS {
+        let lesson = Lesson::read(source).unwrap();
+        let boards = lesson.boards.len();
+        let far = window_at(&lesson, 0, &vec![1 << 19; boards]);
+        let stops = far.state().session.stops().steps().to_vec();
+        for (number, step) in stops.into_iter().enumerate() {
+            let Some(question) = &lesson.stops[number].ask else {
+                continue;
+            };
+            let mut far = window_at(&lesson, step, &vec![1 << 19; boards]);
+            if far.state().session.stop_here() != Some(number) {
+                continue;
+            }
+            // Far enough to know the answer.
+            let margin = match question.kind {
+                AskKind::Choice(_) => 64,
+                AskKind::Run(_) => 4_096,
+            };
+            let near: Vec<u64> = steps(&far).iter().map(|step| step + margin).collect();
+            let mut near = window_at(&lesson, step, &near);
+            for view in View::ALL {
+                let look = |h: &mut Window| {
+                    ask(h, LookCommand::View(view));
+                    assert!(h.state().session.is_asking());
+                    h.output().shapes.clone()
+                };
+                let (with, without) = (look(&mut far), look(&mut near));
+                assert_eq!(
+                    words(&with),
+                    words(&without),
+                    "{name}, stop {number}, {view:?}"
+                );
+                assert!(with == without, "{name}, stop {number}, {view:?}");
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 200, "{asked}");
+}
+
+/// A board that would tell the answer is hidden until it is given, in every view.
+#[test]
+fn boards_that_tell_the_answer_are_hidden() {
+    let mut h = window_at(&lesson("naive-or-propagation"), 0, &[1 << 24, 1 << 12]);
+    let stop = h.state().session.stops().steps()[2];
+    ask(&mut h, Command::GoTo(stop));
+    let session = &h.state().session;
+    assert!(session.is_asking() && session.hides_board(1) && !session.hides_board(0));
+    for view in [View::Lesson, View::Chart, View::Heat, View::Tree] {
+        ask(&mut h, LookCommand::View(view));
+        let shown = words(&h.output().shapes).join("|");
+        assert_eq!(
+            shown.matches("Hidden until the question").count(),
+            1,
+            "{shown}"
+        );
+        assert!(!shown.contains("Solution"), "{shown}");
+    }
+    press(&mut h, Key::C);
+    assert!(
+        h.state()
+            .session
+            .questions()
+            .posed()
+            .unwrap()
+            .answer
+            .is_some()
+    );
+    assert!(!h.state().session.hides_board(1));
+    let shown = words(&h.output().shapes).join("|");
+    assert!(!shown.contains("Hidden until"), "{shown}");
+}
+
+/// Keys reveal what they go to; the menu reveals everything.
+#[test]
+fn what_was_reached_stays_seen() {
+    let mut h = harness("first-moves");
+    let seen = |h: &Window| h.state().session.sight(0);
+    assert_eq!((seen(&h).until(), seen(&h).is_whole), (0, false));
+    press(&mut h, Key::N);
+    let stop = step(&h);
+    press(&mut h, Key::Home);
+    assert_eq!((step(&h), seen(&h).until()), (0, stop));
+    press(&mut h, Key::End);
+    press(&mut h, Key::Home);
+    assert!(seen(&h).is_whole);
+    // Another lesson begins anew.
+    ask(&mut h, Command::NextLesson);
+    assert!(!seen(&h).is_whole && h.state().session.hides_future());
+    ask(&mut h, Command::Reveal(Switch::On));
+    assert!(seen(&h).is_whole && !h.state().session.hides_future());
+    // Outside lessons nothing is hidden, but for a student who makes the moves.
+    let lesson = h.state().session.lesson().clone();
+    ask(
+        &mut h,
+        Command::Open(Box::new(Lesson::bare(lesson.problem, lesson.boards))),
+    );
+    assert!(seen(&h).is_whole);
+    ask(&mut h, Command::Solve(Switch::On));
+    assert!(h.state().session.hides_future());
+}

@@ -1,0 +1,90 @@
+//! What is not known yet is not shown: how much of each run may be seen.
+//!
+//! A class predicts before it sees. While a lesson runs, nothing behind the furthest step reached since
+//! it was opened is shown, unless the viewer asks for it. Every view asks here.
+
+use super::{HeatSpan, Session, Switch};
+use crate::solver::Counters;
+
+/// How much of a run may be seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sight {
+    /// The counters at the last step that may be seen.
+    pub counters: Counters,
+    /// Whether nothing is hidden: the length of the run may be told as far as it is known.
+    pub is_whole: bool,
+}
+
+impl Sight {
+    /// The last step that may be seen.
+    pub const fn until(&self) -> u64 {
+        self.counters.steps
+    }
+}
+
+impl Session {
+    /// Whether steps are hidden until they have been reached.
+    pub fn hides_future(&self) -> bool {
+        self.student.is_some() || self.questions.is_on() || !self.reveals_future()
+    }
+
+    /// Whether the viewer wants to see all of every run, as is usual outside lessons.
+    pub fn reveals_future(&self) -> bool {
+        self.reveals.unwrap_or(self.lesson.stops.is_empty())
+    }
+
+    /// How much of a run may be seen.
+    pub fn sight(&self, index: usize) -> Sight {
+        let run = &self.runs[index];
+        let has_ended = run.timeline.length() == Some(run.seen().steps);
+        // A question before every move is about the next one, also where it has been seen before.
+        let asks = self.questions.is_on() && !run.is_at_end();
+        if asks || self.hides_future() && !has_ended {
+            let counters = if asks {
+                run.moment.counters()
+            } else {
+                *run.seen()
+            };
+            return Sight {
+                counters,
+                is_whole: false,
+            };
+        }
+        Sight {
+            counters: run.timeline.frontier().counters(),
+            is_whole: true,
+        }
+    }
+
+    /// The steps over which heat may be counted, if these are wanted.
+    pub fn heat_span(&self, wanted: HeatSpan) -> HeatSpan {
+        if self.hides_future() {
+            HeatSpan::SoFar
+        } else {
+            wanted
+        }
+    }
+
+    /// Whether a board tells the answer to the open question.
+    pub fn hides_board(&self, index: usize) -> bool {
+        let stop = self.stop_here().filter(|_| self.is_asking());
+        let ask = stop.and_then(|number| self.lesson.stops[number].ask.as_ref());
+        ask.is_some_and(|ask| ask.hide.contains(&index))
+    }
+
+    pub(super) fn reveal(&mut self, switch: Switch) {
+        self.reveals = Some(switch.of(self.reveals_future()));
+    }
+}
+
+#[cfg(test)]
+impl Session {
+    /// Stops exploring, each run a while after the step where it must go on to.
+    pub fn explore_only(&mut self, steps: &[u64]) {
+        self.work.is_exploring = false;
+        for (run, step) in self.runs.list.iter_mut().zip(steps) {
+            run.timeline
+                .explore(step.saturating_sub(run.timeline.explored()));
+        }
+    }
+}
