@@ -50,6 +50,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         options: BoardOptions::default(),
         asked: None,
         is_leading: true,
+        badge: None,
         differs_here: false,
     };
     card.draw(&CardParts::below(rect.shrunk(10.0), 14.0), &mut shapes);

@@ -674,8 +674,23 @@ difference-previous = Previous difference
 key-difference = To the next decision that differs (Shift: the previous one)
 no-difference = In this direction these searches always decide alike.
 difference-alone = It takes two boards to compare.
-race = Race to the end
-key-race = Race: from the start to the end, at unlimited speed
+race = Race
+key-race = Race: all boards from start to end in 15 seconds, by equal work
+race-alone = A race takes two boards: choose more with Boards.
+race-preparing = The race waits for the ends of the runs
+race-explored = { $name }: { $steps } steps
+race-now = Start now
+race-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } · { $count ->
+        [one] one step
+       *[other] { $steps } steps
+    }
+race-running = still running after { $steps } steps
 key-doom = Show or hide when a position has no solution any more
 board-hidden = Hidden until the question is answered
 reveal = Reveal the future

@@ -674,8 +674,18 @@ difference-previous = Diferencia anterior
 key-difference = Hasta la próxima decisión distinta (Shift: la anterior)
 no-difference = En ese sentido, estas búsquedas deciden siempre lo mismo.
 difference-alone = Para comparar hacen falta dos tableros.
-race = Carrera hasta el final
-key-race = Carrera: del principio al final, sin límite de velocidad
+race = Carrera
+key-race = Carrera: todos los tableros del principio al final en 15 segundos, a igual trabajo
+race-alone = Para una carrera hacen falta dos tableros: elija más en Tableros.
+race-preparing = La carrera espera a que se conozca el final de cada búsqueda
+race-explored = { $name }: { $steps } pasos
+race-now = Empezar ya
+race-place =
+    { $place }.º · { $count ->
+        [one] un paso
+       *[other] { $steps } pasos
+    }
+race-running = sin terminar tras { $steps } pasos
 key-doom = Mostrar u ocultar cuándo una posición ya no tiene solución
 board-hidden = Oculto hasta responder a la pregunta
 reveal = Revelar lo que viene

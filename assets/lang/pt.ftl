@@ -674,8 +674,18 @@ difference-previous = Diferença anterior
 key-difference = Até à próxima decisão diferente (Shift: à anterior)
 no-difference = Nesse sentido, estas procuras decidem sempre o mesmo.
 difference-alone = Para comparar são precisos dois tabuleiros.
-race = Corrida até ao fim
-key-race = Corrida: do início ao fim, sem limite de velocidade
+race = Corrida
+key-race = Corrida: todos os tabuleiros do início ao fim em 15 segundos, com trabalho igual
+race-alone = Para uma corrida são precisos dois tabuleiros: escolha mais em Tabuleiros.
+race-preparing = A corrida espera pelo fim de cada procura
+race-explored = { $name }: { $steps } passos
+race-now = Começar já
+race-place =
+    { $place }.º · { $count ->
+        [one] um passo
+       *[other] { $steps } passos
+    }
+race-running = por acabar após { $steps } passos
 key-doom = Mostrar ou esconder quando uma posição já não tem solução
 board-hidden = Oculto até responder à pergunta
 reveal = Revelar o que vem

@@ -3,6 +3,7 @@
 use super::cx::Cx;
 use super::look::{Dialog, LookCommand};
 use super::paint::{paint, point_from, rect_from, rect_to};
+use super::race;
 use super::style::is_narrow;
 use crate::lesson::Point;
 use crate::puzzle::Cell;
@@ -136,7 +137,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 parts.draw_hidden(&title, &words, &cx.palette, &mut shapes);
                 continue;
             }
-            let card = card(cx, index, &title, shown.len() == 1);
+            let badge = race::arrival(cx, index);
+            let card = Card {
+                badge: badge.as_deref(),
+                ..card(cx, index, &title, shown.len() == 1)
+            };
             draw(cx, index, &card, parts, lines, &mut shapes);
             if let Some(at) = clicked.filter(|at| parts.whole.contains(*at)) {
                 click(cx, index, card.board(parts).grid().cell_at(at));
@@ -165,6 +170,7 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         options: cx.look.options,
         asked: student.map(|student| student.cursor()).or(asked),
         is_leading: is_alone || is_leading,
+        badge: None,
         differs_here: student.is_none() && cx.session.differs_at(index),
     }
 }

@@ -4,8 +4,8 @@ use super::cx::Cx;
 use super::front::Front;
 use super::look::Screen;
 use super::{
-    bar, boards, dialogs, exporting, faults, inspector, keys, notice, opening, screens, style,
-    transport,
+    bar, boards, dialogs, exporting, faults, inspector, keys, notice, opening, race, screens,
+    style, transport,
 };
 use egui::{Ui, ViewportCommand};
 
@@ -84,6 +84,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             boards::show(ui, &cx);
         }
     }
+    race::show(&ctx, &cx);
     notice::show(&ctx, &cx);
     dialogs::show(&ctx, &cx, opening, exporting, learners);
     let asks = cx.into_asks();

@@ -98,6 +98,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
             options: look.options,
             asked: None,
             is_leading: true,
+            badge: None,
             differs_here: false,
         };
         card.draw(parts, &mut shapes);

@@ -23,6 +23,8 @@ pub struct ChartRun<'a> {
     pub note: String,
     /// Its counters.
     pub counters: Counters,
+    /// Whether its end is unknown, so that these are the least it will have.
+    pub are_least: bool,
 }
 
 /// Counters of several runs side by side, as bars on a logarithmic scale.
@@ -97,12 +99,21 @@ impl Chart<'_> {
                 color: self.palette.ink,
                 text: fitted(&label(counter), Font::Regular, text, widest),
             });
-            let base = counter.of(&self.runs[self.leading].counters);
-            for (run, ChartRun { counters, .. }) in self.runs.iter().enumerate() {
+            let base = &self.runs[self.leading];
+            for (run, other) in self.runs.iter().enumerate() {
                 let top = *y + text * 0.4 + run as f32 * self.bar();
-                let n = counter.of(counters);
-                let times = (run != self.leading).then(|| times(n, base, self.language));
-                let times = times.flatten().map(|times| format!("({times})"));
+                let n = counter.of(&other.counters);
+                let bound = match (other.are_least, base.are_least) {
+                    (false, false) => Some(""),
+                    (true, false) => Some("≥ "),
+                    (false, true) => Some("≤ "),
+                    // Nothing is known about the ratio.
+                    (true, true) => None,
+                };
+                let times = bound.filter(|_| run != self.leading).and_then(|bound| {
+                    let times = times(n, counter.of(&base.counters), self.language)?;
+                    Some(format!("({bound}{times})"))
+                });
                 self.draw_bar(bars, top, run, (n, times), shapes);
             }
             *y += self.group();

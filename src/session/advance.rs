@@ -2,6 +2,7 @@
 
 use super::destination::Destination;
 use super::pulse::Pulse;
+use super::race::{LONGEST, Phase, Race};
 use super::work::{Job, Work, difference, explore};
 use super::{Notice, Outcome, Session};
 use crate::timeline::Found;
@@ -19,7 +20,13 @@ impl Session {
         }
         self.stops.find(&self.lesson, &mut self.runs);
         self.resolve();
-        let view = self.play_on(dt);
+        let is_racing = (self.race.as_ref()).is_some_and(|race| race.phase() != Phase::Over);
+        let view = if is_racing {
+            self.race_on(dt);
+            None
+        } else {
+            self.play_on(dt)
+        };
         has_moved |= self.settle();
         if has_moved {
             self.keep_up();
@@ -40,11 +47,14 @@ impl Session {
     /// running.
     pub fn is_settled(&self) -> bool {
         let is_open = |work: &Work, job| job != Job::Explore && self.is_open(work, job);
-        self.destination.is_none() && !self.work.is_open(is_open)
+        self.destination.is_none() && !self.prepares_race() && !self.work.is_open(is_open)
     }
 
     /// Seconds until something changes by itself; `None` when nothing is playing.
     pub fn next_change_in(&self) -> Option<f64> {
+        if self.race.as_ref().is_some_and(Race::is_running) && self.playhead().is_playing() {
+            return Some(0.0);
+        }
         // Slow playback sleeps until the next step; fast playback takes every frame.
         let due = self.playhead().next_step_in()?;
         Some(if due < 1.0 / 60.0 { 0.0 } else { due })
@@ -92,10 +102,13 @@ impl Session {
 
     /// Does one slice of a job. Returns whether any board moved.
     fn work_on(&mut self, job: Job) -> bool {
+        let least = if self.prepares_race() { LONGEST } else { 0 };
         let heat = self.work.watch.heat.map(|span| self.heat_span(span));
         let runs = &mut self.runs;
         match job {
-            Job::Explore => self.work.is_exploring = explore::slice(runs, self.work.extensions),
+            Job::Explore => {
+                self.work.is_exploring = explore::slice(runs, self.work.extensions, least)
+            }
             Job::Difference => return self.search_difference(),
             Job::Trees => {
                 for index in 0..self.runs.len() {
@@ -203,7 +216,7 @@ impl Session {
         }
         let mut view = None;
         // Playback halts at stops.
-        let stops_here = !self.playback.is_racing && !is_showing && self.leads_stops();
+        let stops_here = !is_showing && self.leads_stops();
         if let Some(stop) = self.stops.between(before, after).filter(|_| stops_here) {
             self.playback.jump(stop);
             view = self.view_of_stop();

@@ -11,7 +11,7 @@ use super::{
 use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
 use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
-use crate::playhead::{Direction, Speed};
+use crate::playhead::Direction;
 use crate::solver::Alternative;
 use crate::timeline::{Found, Measure};
 use std::sync::Arc;
@@ -32,6 +32,9 @@ impl Session {
             }
             self.playback.end_showing();
             self.cancel_destinations();
+        }
+        if (command.is_of_playhead() || command.is_of_leader()) && !self.race_bears(&command) {
+            self.end_race();
         }
         match command {
             Command::TogglePlay if self.playhead().is_playing() => self.pause(),
@@ -61,8 +64,9 @@ impl Session {
             Command::Out => self.head_for(Destination::Out),
             Command::Stop(direction) => outcome.view = self.go_to_stop(direction),
             Command::Difference(direction) => self.find_difference(direction),
+            Command::Race if self.runs.is_alone() => self.notice = Some(Notice::RaceAlone),
             Command::Race => {
-                self.race();
+                self.begin_race();
                 outcome.view = Some(View::Chart);
             }
 
@@ -201,7 +205,6 @@ impl Session {
     fn cancel_destinations(&mut self) {
         self.destination = None;
         self.work.difference = None;
-        self.playback.is_racing = false;
     }
 
     pub(super) fn head_for(&mut self, destination: Destination) {
@@ -270,16 +273,8 @@ impl Session {
         }
     }
 
-    fn race(&mut self) {
-        self.align(Alignment::Step);
-        self.playback.jump(0);
-        self.playback.playhead.set_speed(Speed::UNLIMITED);
-        self.playback.playhead.play();
-        self.playback.is_racing = true;
-    }
-
     /// Changes the alignment. The leading board stays where it is.
-    fn align(&mut self, alignment: Alignment) {
+    pub(super) fn align(&mut self, alignment: Alignment) {
         self.playback.jump(self.runs.leader().moment().step());
         self.lineup.align(alignment);
         // Whether boards go together decides where the end of the lesson is.
@@ -327,6 +322,7 @@ impl Session {
 
     /// Resets what depended on the set of boards after some were added or removed.
     fn change_boards(&mut self) {
+        self.end_race();
         self.lineup.unsettle();
         self.work.difference = None;
         self.difference = None;

@@ -34,7 +34,7 @@ pub enum Command {
     Stop(Direction),
     /// Go to the next or previous step where two boards decide differently.
     Difference(Direction),
-    /// Play all boards from start to end at full speed, aligned by step.
+    /// Let all boards race from their starts to their ends.
     Race,
     /// Go to where the current guess is taken back, or to the next solution.
     Out,

@@ -49,6 +49,12 @@ impl Lineup {
         self.settled_at = position;
     }
 
+    /// The boards stay where they are until the playhead moves on.
+    pub(super) fn rest(&mut self, position: u64) {
+        self.is_settled = true;
+        self.settled_at = position;
+    }
+
     /// Moves the boards to the playhead. Returns whether any moved.
     pub(super) fn follow(&mut self, runs: &mut Runs, position: u64) -> bool {
         let mut has_moved = runs.leader_mut().go_to(position);

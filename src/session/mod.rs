@@ -29,6 +29,7 @@ pub mod open;
 mod playback;
 mod pulse;
 pub mod questions;
+pub mod race;
 pub mod roster;
 mod run;
 mod runs;
@@ -63,6 +64,7 @@ use forks::Forks;
 use lineup::Lineup;
 use playback::Playback;
 use questions::Questions;
+use race::Race;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stops::Stops;
@@ -82,6 +84,7 @@ pub struct Session {
     lineup: Lineup,
     playback: Playback,
     destination: Option<Destination>,
+    race: Option<Race>,
     difference: Option<BoardDifference>,
     bookmarks: Bookmarks,
     stops: Stops,
@@ -139,6 +142,7 @@ impl Session {
             lesson,
             faults: Vec::new(),
             destination: None,
+            race: None,
             difference: None,
             bookmarks: Bookmarks::default(),
             questions: Questions::default(),

@@ -36,6 +36,8 @@ notices! {
     AnswerFirst = "answer-first",
     /// A single board cannot be compared.
     DifferenceAlone = "difference-alone",
+    /// A single board cannot race.
+    RaceAlone = "race-alone",
     /// The boards decide alike.
     NoDifference = "no-difference",
     /// There is no room for another board.

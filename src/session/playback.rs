@@ -1,4 +1,4 @@
-//! Playback: the playhead, races, and the short sequences that show an answer.
+//! Playback: the playhead, and the short sequences that show an answer.
 
 use super::pulse::Pulse;
 use crate::playhead::{Playhead, Speed};
@@ -9,8 +9,6 @@ const LONGEST_SHOW: f64 = 4.0;
 /// The playhead, and what it is playing.
 pub struct Playback {
     pub(super) playhead: Playhead,
-    /// Whether the boards race to their ends, ignoring stops on the way.
-    pub(super) is_racing: bool,
     showing: Option<Showing>,
     pub(super) pulse: Pulse,
 }
@@ -25,7 +23,6 @@ impl Playback {
     pub(super) fn new(speed: f64) -> Self {
         Self {
             playhead: Playhead::new(Speed::per_second(speed)),
-            is_racing: false,
             showing: None,
             pulse: Pulse::default(),
         }

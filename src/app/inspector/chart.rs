@@ -7,6 +7,7 @@ use crate::app::style::TEXT;
 use crate::explain::args;
 use crate::scene::{Chart, ChartRun, step_of, times};
 use crate::session;
+use crate::session::race::Arrival;
 use egui::{RichText, Sense, Ui};
 
 /// Shows the counters of every board at its current step.
@@ -29,6 +30,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             name,
             note: progress(cx, index),
             counters: runs[index].moment().counters(),
+            are_least: cx.session.arrival(index) == Some(Arrival::StillRunning),
         })
         .collect();
     // The scale is that of the whole runs, so that it does not change from step to step.

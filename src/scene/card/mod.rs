@@ -37,6 +37,8 @@ pub struct Card<'a> {
     pub options: BoardOptions,
     /// The cell that the viewer asks about.
     pub asked: Option<Cell>,
+    /// What is told at once, in place of the step.
+    pub badge: Option<&'a str>,
     /// Whether it is the leading board, on which keys such as "next conflict" act.
     pub is_leading: bool,
     /// Whether its decision here differs from another board's.
@@ -76,12 +78,18 @@ impl Card<'_> {
         let text = parts.text;
         let y = parts.title.y + parts.title.height * 0.42;
         let step = self.step(parts.title.width * STEP, text);
-        let step = if self.differs_here {
-            format!("≠  {step}")
-        } else {
-            step
+        let step = match self.badge {
+            Some(badge) => fitted(badge, Font::Bold, text, parts.title.width * 0.6),
+            None if self.differs_here => format!("≠  {step}"),
+            None => step,
         };
-        let room = parts.title.width - width_of(&step, Font::Regular, text) - text;
+        let font = if self.badge.is_some() {
+            Font::Bold
+        } else {
+            Font::Regular
+        };
+        let step_width = width_of(&step, font, text);
+        let room = parts.title.width - step_width - 2.0 * text;
         // A long title is made smaller before it is cut.
         let width = width_of(self.title, Font::Bold, text * 1.15);
         let size = text * 1.15 * (room / width.max(1.0)).clamp(0.75, 1.0);
@@ -93,12 +101,27 @@ impl Card<'_> {
             color: if self.is_leading { p.ink } else { p.faint },
             text: fitted(self.title, Font::Bold, size, room),
         });
+        let mut right = parts.title.right();
+        if self.badge.is_some() {
+            let (width, height) = (step_width + text, text * 1.5);
+            shapes.push(Shape::Rect {
+                rect: Rect::new(right - width, y - height / 2.0, width, height),
+                radius: height / 2.0,
+                fill: Some(p.guess),
+                stroke: None,
+            });
+            right -= text / 2.0;
+        }
         shapes.push(Shape::Text {
-            at: Point::new(parts.title.right(), y),
+            at: Point::new(right, y),
             anchor: Anchor::RightMiddle,
             size: text,
-            font: Font::Regular,
-            color: p.faint,
+            font,
+            color: if self.badge.is_some() {
+                p.on_accent
+            } else {
+                p.faint
+            },
             text: step,
         });
     }
@@ -309,6 +332,7 @@ mod tests {
                 options: BoardOptions::default(),
                 asked: None,
                 is_leading: true,
+                badge: None,
                 differs_here: false,
             };
             let rect = Rect::new(3.0, 4.0, 500.0, 700.0);

@@ -5,6 +5,7 @@ mod forks;
 mod lineup;
 mod links;
 mod questions;
+mod race;
 mod reload;
 mod roster;
 mod stops;

@@ -1,0 +1,64 @@
+//! The race: what is waited for, and how the boards have done.
+
+use super::cx::Cx;
+use super::paint::color;
+use crate::explain::args;
+use crate::session::Command;
+use crate::session::race::{Arrival, Phase};
+use egui::{Align2, Frame, Margin, Stroke};
+
+/// How a board has done, in a few words.
+pub fn arrival(cx: &Cx, index: usize) -> Option<String> {
+    let steps = cx.session.runs()[index].moment().step();
+    let values = |place: usize| {
+        args([
+            ("place", (place as u64).into()),
+            ("count", steps.into()),
+            ("steps", cx.language.short(steps).into()),
+        ])
+    };
+    Some(match cx.session.arrival(index)? {
+        Arrival::At(place) => cx.language.text("race-place", &values(place)),
+        Arrival::StillRunning => cx.language.text("race-running", &values(0)),
+    })
+}
+
+/// Shows how far the runs have been explored while a race waits for their ends.
+pub fn show(ctx: &egui::Context, cx: &Cx) {
+    if cx.session.race().map(|race| race.phase()) != Some(Phase::Preparing) {
+        return;
+    }
+    let p = &cx.palette;
+    egui::Area::new(egui::Id::new("race"))
+        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
+        .show(ctx, |ui| {
+            Frame::new()
+                .fill(color(p.surface))
+                .stroke(Stroke::new(1.5, color(p.lit_edge)))
+                .corner_radius(8)
+                .inner_margin(Margin::same(16))
+                .show(ui, |ui| {
+                    ui.strong(cx.word("race-preparing"));
+                    let runs = cx.session.runs();
+                    for (run, title) in runs.iter().zip(runs.titles(cx.language)) {
+                        let steps = cx.language.number(run.timeline().explored());
+                        let sign = if run.timeline().length().is_some() {
+                            "✔"
+                        } else {
+                            "…"
+                        };
+                        let values = args([("name", title.into()), ("steps", steps.into())]);
+                        let words = cx.language.text("race-explored", &values);
+                        ui.label(format!("{sign} {words}"));
+                    }
+                    ui.horizontal(|ui| {
+                        if ui.button(format!("{}  R", cx.word("race-now"))).clicked() {
+                            cx.ask(Command::Race);
+                        }
+                        if ui.button(cx.word("open-cancel")).clicked() {
+                            cx.ask(Command::Pause);
+                        }
+                    });
+                });
+        });
+}

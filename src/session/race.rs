@@ -1,0 +1,201 @@
+//! Races: boards go from their starts to their ends by equal work, on a logarithmic clock.
+//!
+//! After the share *t* of a race's time each board has done W^t work, where W is that of the longest run.
+//! So a run of 65 steps is seen to win against one of 760 million, in the same time as any other race.
+
+use super::runs::Runs;
+use super::{Command, Session};
+use crate::analysis::alignment::Alignment;
+use crate::timeline::{Found, Measure};
+
+/// The duration of a race, in seconds.
+const SECONDS: f64 = 15.0;
+/// Steps after which a run that has not ended races only as far as it has come.
+pub(super) const LONGEST: u64 = 1 << 33;
+
+/// The phase of a race.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Phase {
+    /// The runs are being explored.
+    Preparing,
+    /// The clock is running, since so many seconds.
+    Running(f64),
+    /// Every board is at its end.
+    Over,
+}
+
+/// A race, until the playhead moves on after its end.
+pub struct Race {
+    phase: Phase,
+    /// The alignment and the leading board before, which are given back.
+    before: (Alignment, usize),
+}
+
+impl Race {
+    /// The phase.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whether the clock is running, unless paused.
+    pub(super) const fn is_running(&self) -> bool {
+        matches!(self.phase, Phase::Running(_))
+    }
+}
+
+/// The place of a board that has arrived.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrival {
+    /// It has reached its end, in this place, from 1; boards with equal work share a place.
+    At(usize),
+    /// It has not ended within the steps that were explored.
+    StillRunning,
+}
+
+impl Session {
+    /// The race, if there is one.
+    pub const fn race(&self) -> Option<&Race> {
+        self.race.as_ref()
+    }
+
+    /// How a board has done in the race, once it has arrived.
+    pub fn arrival(&self, index: usize) -> Option<Arrival> {
+        let race = self.race.as_ref()?;
+        let run = &self.runs[index];
+        let is_still_running = run.timeline.length().is_none() && race.phase == Phase::Over;
+        if is_still_running {
+            return Some(Arrival::StillRunning);
+        }
+        if race.phase == Phase::Preparing || !run.is_at_end() {
+            return None;
+        }
+        let own = work_of(&self.runs, index);
+        let is_before = |other: &usize| {
+            self.runs[*other].timeline.length().is_some() && work_of(&self.runs, *other) < own
+        };
+        let before = (0..self.runs.len()).filter(is_before).count();
+        Some(Arrival::At(before + 1))
+    }
+
+    /// Whether runs are explored for a race.
+    pub(super) fn prepares_race(&self) -> bool {
+        (self.race.as_ref()).is_some_and(|race| race.phase == Phase::Preparing)
+    }
+
+    /// Puts all boards at their starts. The race begins once their runs are explored or, if it is
+    /// asked for again, with what is explored by then.
+    pub(super) fn begin_race(&mut self) {
+        if self.prepares_race() {
+            self.start_race();
+            return;
+        }
+        self.end_race();
+        let before = (self.lineup.alignment(), self.runs.leading());
+        self.align(Alignment::Step);
+        self.playback.jump(0);
+        self.settle();
+        self.race = Some(Race {
+            phase: Phase::Preparing,
+            before,
+        });
+        self.work.is_exploring = true;
+    }
+
+    /// Ends a race, if there is one, and gives back the alignment. No board moves.
+    pub(super) fn end_race(&mut self) {
+        let Some(Race { phase, before }) = self.race.take() else {
+            return;
+        };
+        if phase == Phase::Over {
+            return;
+        }
+        self.playback.playhead.pause();
+        self.give_back(before);
+    }
+
+    fn give_back(&mut self, (alignment, leading): (Alignment, usize)) {
+        self.align(alignment);
+        self.runs.lead(leading.min(self.runs.len() - 1));
+        let position = if self.lineup.is_common() {
+            let steps = self.runs.iter().map(|run| run.moment.step());
+            steps.max().unwrap_or(0)
+        } else {
+            self.runs.leader().moment.step()
+        };
+        self.playback.playhead.go_to(position);
+        self.lineup.rest(position);
+    }
+
+    fn start_race(&mut self) {
+        let most = |index: &usize| (work_of(&self.runs, *index), std::cmp::Reverse(*index));
+        let longest = (0..self.runs.len()).max_by_key(most).unwrap_or(0);
+        self.align(Alignment::Work);
+        self.runs.lead(longest);
+        self.playback.jump(0);
+        self.playback.playhead.play();
+        if let Some(race) = &mut self.race {
+            race.phase = Phase::Running(0.0);
+        }
+    }
+
+    /// Lets `dt` seconds of a race pass.
+    pub(super) fn race_on(&mut self, dt: f64) {
+        let is_explored = !self.runs.are_unfinished() || !self.work.is_exploring;
+        if self.prepares_race() && is_explored {
+            self.start_race();
+            return;
+        }
+        let is_playing = self.playhead().is_playing();
+        let Some(Race {
+            phase: Phase::Running(seconds),
+            ..
+        }) = &mut self.race
+        else {
+            return;
+        };
+        if !is_playing {
+            return;
+        }
+        *seconds += dt;
+        let share = *seconds / SECONDS;
+        if share >= 1.0 {
+            self.finish_race();
+            return;
+        }
+        let leader = &self.runs.leader().timeline;
+        let whole = work_of(&self.runs, self.runs.leading());
+        let work = (whole as f64).powf(share) as u64;
+        let step = match leader.first_reaching(Measure::Work, work.min(whole)) {
+            Found::At(step) => step,
+            Found::NotYet | Found::Never => leader.explored(),
+        };
+        self.playback.playhead.go_to(step);
+    }
+
+    fn finish_race(&mut self) {
+        self.playback.playhead.pause();
+        for run in &mut self.runs.list {
+            run.go_to(run.timeline.explored());
+        }
+        let Some(race) = &mut self.race else { return };
+        race.phase = Phase::Over;
+        let before = race.before;
+        self.give_back(before);
+    }
+
+    /// Whether a command leaves the race as it is: it may be paused, and go on.
+    pub(super) fn race_bears(&self, command: &Command) -> bool {
+        match command {
+            Command::TogglePlay | Command::Play | Command::Pause => {
+                self.race.as_ref().is_some_and(Race::is_running)
+            }
+            Command::Race => self.prepares_race(),
+            _ => false,
+        }
+    }
+}
+
+/// The work of a run, as far as it is explored.
+fn work_of(runs: &Runs, index: usize) -> u64 {
+    Measure::Work.of(&runs[index].timeline.frontier().counters())
+}
