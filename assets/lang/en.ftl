@@ -103,6 +103,7 @@ step-of = step { $step } of { $length }
 step-of-at-least = step { $step } of at least { $length }
 step-so-far = step { $step }
 play = Play
+space-key = Space
 pause = Pause
 speed = speed
 speed-per-second = { $rate } steps/s
@@ -152,6 +153,11 @@ key-help = This help; Esc closes it
 view-lesson = Lesson
 view-code = Code
 view-flow = Flow
+stops-more =
+    { $stops ->
+        [one] one more stop
+       *[other] { $stops } more stops
+    }
 stop-of = Stop { $stop } of { $stops }
 stop-passed = { $stop }, at step { $step }
 stop-on = Next stop  N

@@ -103,6 +103,7 @@ step-of = paso { $step } de { $length }
 step-of-at-least = paso { $step } de al menos { $length }
 step-so-far = paso { $step }
 play = Reproducir
+space-key = Espacio
 pause = Pausa
 speed = velocidad
 speed-per-second = { $rate } pasos/s
@@ -152,6 +153,11 @@ key-help = Esta ayuda; Esc la cierra
 view-lesson = Lección
 view-code = Código
 view-flow = Flujo
+stops-more =
+    { $stops ->
+        [one] una parada más
+       *[other] { $stops } paradas más
+    }
 stop-of = Parada { $stop } de { $stops }
 stop-passed = { $stop }, en el paso { $step }
 stop-on = Parada siguiente  N

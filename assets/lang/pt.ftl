@@ -103,6 +103,7 @@ step-of = passo { $step } de { $length }
 step-of-at-least = passo { $step } de pelo menos { $length }
 step-so-far = passo { $step }
 play = Reproduzir
+space-key = Espaço
 pause = Pausa
 speed = velocidade
 speed-per-second = { $rate } passos/s
@@ -152,6 +153,11 @@ key-help = Esta ajuda; Esc fecha-a
 view-lesson = Lição
 view-code = Código
 view-flow = Fluxo
+stops-more =
+    { $stops ->
+        [one] mais uma paragem
+       *[other] mais { $stops } paragens
+    }
 stop-of = Paragem { $stop } de { $stops }
 stop-passed = { $stop }, no passo { $step }
 stop-on = Paragem seguinte  N

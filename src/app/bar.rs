@@ -1,9 +1,10 @@
 //! The bar at the top: the lesson, menus, language and appearance.
 
 use super::cx::Cx;
-use super::inspector::stop_of;
+use super::fonts::family;
 use super::look::{Dialog, LookCommand, Screen};
-use super::style::{TEXT, checkbox};
+use super::paint::color;
+use super::style::{self, TEXT, checkbox};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
 use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
@@ -11,73 +12,72 @@ use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Entry, Menu, Switch};
 use egui::{RichText, Ui};
 
-/// The room for the current stop that is worth giving up words on buttons for, in points.
-const STOP_WIDTH: f32 = 120.0;
+/// The room for what is explored that is worth having, in points.
+const STATUS_WIDTH: f32 = 120.0;
 /// Narrower bars have several rows, in points.
-const ONE_ROW_WIDTH: f32 = 1000.0;
+const ONE_ROW_WIDTH: f32 = 900.0;
 /// The room for everything else in a single row, with the longest words, in points.
-const REST_WIDTH: f32 = 820.0;
+const REST_WIDTH: f32 = 680.0;
 /// Wider bars also show the program's name, in points.
 const NAME_FROM: f32 = 1100.0;
-
 /// Wider bars also have a button for the editor, in points.
-const EDITOR_FROM: f32 = 1300.0;
+const EDITOR_FROM: f32 = 1100.0;
 
-/// Shows the bar.
+/// Shows the bar: the lesson and files on the left, the class and the view on the right.
 pub fn show(ui: &mut Ui, cx: &Cx) {
-    egui::TopBottomPanel::top("header").show_inside(ui, |ui| {
-        ui.add_space(3.0);
-        if ui.available_width() < ONE_ROW_WIDTH {
-            ui.horizontal_wrapped(|ui| {
-                lessons(ui, cx);
-                in_and_out(ui, cx);
-                languages(ui, cx);
-                looks(ui, cx);
-                modes(ui, cx);
-                status(ui, cx);
-            });
-        } else {
+    let frame = egui::Frame::new()
+        .fill(color(cx.palette.surface))
+        .inner_margin(egui::Margin::symmetric(14, 5));
+    egui::TopBottomPanel::top("header")
+        .frame(frame)
+        .show_inside(ui, |ui| {
+            style::quiet(ui);
+            if ui.available_width() < ONE_ROW_WIDTH {
+                ui.horizontal_wrapped(|ui| {
+                    lessons(ui, cx);
+                    in_and_out(ui, cx);
+                    comparing(ui, cx);
+                    taking_part(ui, cx);
+                    looks(ui, cx);
+                    languages(ui, cx);
+                    help(ui, cx);
+                    presenting(ui, cx);
+                    status(ui, cx);
+                });
+                return;
+            }
             ui.horizontal(|ui| {
                 if ui.available_width() > NAME_FROM {
                     ui.heading("recuo");
+                    ui.add_space(4.0);
                 }
                 lessons(ui, cx);
+                ui.separator();
                 in_and_out(ui, cx);
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    modes(ui, cx);
-                    looks(ui, cx);
+                    presenting(ui, cx);
+                    help(ui, cx);
                     languages(ui, cx);
+                    looks(ui, cx);
+                    taking_part(ui, cx);
+                    comparing(ui, cx);
                     status(ui, cx);
-                    let rest = egui::Layout::left_to_right(egui::Align::Center);
-                    ui.with_layout(rest, |ui| stop(ui, cx));
                 });
             });
-        }
-        ui.add_space(1.0);
-    });
+        });
 }
 
-/// The current stop, if there is room for it. The lesson view shows it too.
-fn stop(ui: &mut Ui, cx: &Cx) {
-    let Some(number) = cx.session.current_stop() else {
-        return;
-    };
-    let words = stop_of(cx, number);
-    if width_of(&words, Font::Regular, TEXT) < ui.available_width() {
-        ui.label(RichText::new(words).weak());
-    }
-}
-
-/// Boards, help and presenter mode.
-fn modes(ui: &mut Ui, cx: &Cx) {
-    if ui.button(format!("{} ?", cx.word("help"))).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Help, Switch::On));
-    }
-    if ui.button(format!("{} P", cx.word("presenter"))).clicked() {
+fn presenting(ui: &mut Ui, cx: &Cx) {
+    let words = format!("{}  P", cx.word("presenter"));
+    if ui.add(style::primary(&cx.palette, &words)).clicked() {
         cx.ask(LookCommand::Present(Switch::On));
     }
-    comparing(ui, cx);
-    taking_part(ui, cx);
+}
+
+fn help(ui: &mut Ui, cx: &Cx) {
+    if ui.button("?").on_hover_text(cx.word("help")).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Help, Switch::On));
+    }
 }
 
 /// A command in a menu, with its key.
@@ -158,8 +158,9 @@ fn lessons(ui: &mut Ui, cx: &Cx) {
         (width - REST_WIDTH).min(width * 0.36)
     };
     let title = cx.session.lesson().title.get(cx.language);
-    let title = fitted(title, Font::Regular, TEXT, room);
-    let button = ui.button(format!("{title} ▾"));
+    let title = fitted(title, Font::Bold, TEXT, room);
+    let title = RichText::new(format!("{title} ▾")).family(family(Font::Bold));
+    let button = ui.button(title);
     if button.on_hover_text(cx.word("course")).clicked() {
         cx.ask(LookCommand::Screen(Screen::Course, Switch::On));
     }
@@ -186,7 +187,8 @@ fn in_and_out(ui: &mut Ui, cx: &Cx) {
 }
 
 fn languages(ui: &mut Ui, cx: &Cx) {
-    ui.menu_button(format!("{} ▾", cx.language.name()), |ui| {
+    let tag = cx.language.code().to_uppercase();
+    let menu = ui.menu_button(format!("{tag} ▾"), |ui| {
         for language in Language::ALL {
             let choice = ui.selectable_label(language == cx.language, language.name());
             if choice.clicked() {
@@ -195,6 +197,7 @@ fn languages(ui: &mut Ui, cx: &Cx) {
             }
         }
     });
+    menu.response.on_hover_text(cx.language.name());
 }
 
 /// How far the runs are explored.
@@ -219,7 +222,7 @@ fn status(ui: &mut Ui, cx: &Cx) {
         words(cx.language.number(last)),
         words(cx.language.short(last)),
     );
-    let room = ui.available_width() - STOP_WIDTH;
+    let room = ui.available_width() - STATUS_WIDTH;
     let fits = |words: &&String| width_of(words, Font::Regular, TEXT) < room;
     // Where there is no room for it, it is in the tooltip.
     match [&all, &short].into_iter().find(fits) {

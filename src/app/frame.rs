@@ -61,6 +61,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         ..
     } = front;
     let cx = Cx::new(session, look);
+    let mut room = ctx.content_rect();
     match look.screen {
         Screen::Course => screens::course::show(ui, &cx, course),
         Screen::Editor => {
@@ -81,11 +82,12 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             if look.is_presenting {
                 inspector::show_presented(ui, &cx);
             }
+            room = ui.available_rect_before_wrap();
             boards::show(ui, &cx);
         }
     }
     race::show(&ctx, &cx);
-    notice::show(&ctx, &cx);
+    notice::show(&ctx, &cx, room);
     dialogs::show(&ctx, &cx, opening, exporting, learners);
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)

@@ -9,8 +9,8 @@ use std::time::Duration;
 /// How long a notice is shown, in seconds.
 const SECONDS: f64 = 8.0;
 
-/// Shows the notice, if there is one.
-pub fn show(ctx: &egui::Context, cx: &Cx) {
+/// Shows the notice, if there is one, at the bottom of the room of the boards, below their words.
+pub fn show(ctx: &egui::Context, cx: &Cx, room: egui::Rect) {
     let Some(notice) = cx.session.notice() else {
         ctx.data_mut(|data| data.remove::<(&str, f64)>(egui::Id::new("notice")));
         return;
@@ -30,9 +30,9 @@ pub fn show(ctx: &egui::Context, cx: &Cx) {
         ctx.request_repaint_after(Duration::from_secs_f64(left));
     }
     let p = &cx.palette;
-    let content = ctx.content_rect();
     egui::Area::new(egui::Id::new("notice"))
-        .anchor(Align2::CENTER_TOP, [0.0, 52.0])
+        .fixed_pos(room.center_bottom() - egui::vec2(0.0, 10.0))
+        .pivot(Align2::CENTER_BOTTOM)
         .interactable(false)
         .show(ctx, |ui| {
             Frame::new()
@@ -41,7 +41,7 @@ pub fn show(ctx: &egui::Context, cx: &Cx) {
                 .corner_radius(5)
                 .inner_margin(Margin::symmetric(14, 8))
                 .show(ui, |ui| {
-                    ui.set_max_width(content.width() * 0.6);
+                    ui.set_max_width(room.width() * 0.9);
                     let words = cx.word(notice.id());
                     ui.add(Label::new(words).wrap_mode(TextWrapMode::Wrap));
                 });

@@ -2,8 +2,10 @@
 
 use super::fonts;
 use super::paint::color;
-use crate::scene::{Font, Theme};
-use egui::{Color32, CornerRadius, FontId, Response, Stroke, TextStyle, Ui, Visuals};
+use crate::scene::{Font, Palette, Theme};
+use egui::{
+    Button, Color32, CornerRadius, FontId, Response, RichText, Stroke, TextStyle, Ui, Visuals,
+};
 
 /// Text size of the panels, in points.
 pub const TEXT: f32 = 14.0;
@@ -92,6 +94,30 @@ pub fn apply(ctx: &egui::Context, theme: Theme) {
         ]
         .into();
     });
+}
+
+/// Buttons are words without a frame until the pointer is over them.
+pub fn quiet(ui: &mut Ui) {
+    let widgets = &mut ui.visuals_mut().widgets;
+    widgets.inactive.weak_bg_fill = Color32::TRANSPARENT;
+    for state in [
+        &mut widgets.inactive,
+        &mut widgets.hovered,
+        &mut widgets.open,
+    ] {
+        state.bg_stroke = Stroke::NONE;
+    }
+}
+
+/// The button that stands out.
+pub fn primary(palette: &Palette, words: &str) -> Button<'static> {
+    let words = RichText::new(words)
+        .family(fonts::family(Font::Bold))
+        .color(color(palette.on_accent));
+    Button::new(words)
+        .fill(color(palette.guess))
+        .stroke(Stroke::NONE)
+        .corner_radius(7)
 }
 
 /// A checkbox. Its outline is as dark as its label because, unlike a button, it has no fill.

@@ -8,7 +8,7 @@ use crate::explain::{Language, args};
 use crate::playhead::Speed;
 use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Menu};
-use egui::{Button, RichText, Ui};
+use egui::{Button, RichText, Ui, WidgetInfo, WidgetType};
 
 /// In narrower windows some buttons have signs instead of words, in points.
 const NARROW: f32 = 1340.0;
@@ -18,29 +18,50 @@ const FRAMES: f64 = 60.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
-    egui::TopBottomPanel::bottom("transport").show_inside(ui, |ui| {
-        ui.add_space(4.0);
-        ui.horizontal_wrapped(|ui| {
-            moves(ui, cx);
-            speed(ui, cx);
-            jumps(ui, cx);
+    let frame = egui::Frame::new()
+        .fill(color(cx.palette.surface))
+        .inner_margin(egui::Margin::symmetric(14, 6));
+    egui::TopBottomPanel::bottom("transport")
+        .frame(frame)
+        .show_inside(ui, |ui| {
+            ui.scope(|ui| {
+                style::quiet(ui);
+                if style::is_narrow(ui.ctx()) {
+                    ui.horizontal_wrapped(|ui| {
+                        moves(ui, cx);
+                        speed(ui, cx);
+                        jumps(ui, cx);
+                    });
+                } else {
+                    ui.horizontal(|ui| {
+                        moves(ui, cx);
+                        speed(ui, cx);
+                        let right = egui::Layout::right_to_left(egui::Align::Center);
+                        ui.with_layout(right, |ui| jumps(ui, cx));
+                    });
+                }
+            });
+            timeline::show(ui, cx, drawn);
         });
-        timeline::show(ui, cx, drawn);
-        ui.add_space(4.0);
-    });
 }
 
 fn moves(ui: &mut Ui, cx: &Cx) {
     buttons(ui, cx, Menu::BeforePlay);
-    let word = if cx.session.playhead().is_playing() {
-        format!("▮▮ {}", cx.word("pause"))
+    let (sign, word) = if cx.session.playhead().is_playing() {
+        ("▮▮", "pause")
     } else {
-        format!("▶ {}", cx.word("play"))
+        ("▶", "play")
     };
-    let play = Button::new(RichText::new(word).color(color(cx.palette.on_accent)))
-        .fill(color(cx.palette.guess))
-        .min_size(egui::vec2(118.0, 28.0));
-    if ui.add(play).clicked() {
+    let play = style::primary(&cx.palette, sign)
+        .min_size(egui::vec2(56.0, 34.0))
+        .corner_radius(17);
+    let play = ui.add(play);
+    let name = cx.word(word);
+    play.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    if play
+        .on_hover_text(format!("{name}  {}", cx.word("space-key")))
+        .clicked()
+    {
         cx.ask(Command::TogglePlay);
     }
     buttons(ui, cx, Menu::AfterPlay);
@@ -51,11 +72,8 @@ fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu) {
         let (Some((_, sign)), Some(press)) = (entry.button, entry.press) else {
             continue;
         };
-        if ui
-            .button(sign)
-            .on_hover_text(cx.word(entry.label))
-            .clicked()
-        {
+        let hint = format!("{}  {}", cx.word(entry.label), entry.keys[0]);
+        if ui.button(sign).on_hover_text(hint).clicked() {
             cx.ask(press());
         }
     }
@@ -125,25 +143,49 @@ fn is_narrow(ui: &Ui) -> bool {
 
 fn jumps(ui: &mut Ui, cx: &Cx) {
     let is_narrow = is_narrow(ui);
-    if !is_narrow {
-        ui.add_space(10.0);
-        ui.label(cx.word("next"));
+    let mut entries: Vec<_> = in_menu(COMMANDS, Menu::Jump).collect();
+    let is_reversed = ui.layout().prefer_right_to_left();
+    if is_reversed {
+        out(ui, cx);
+        entries.reverse();
+    } else if !is_narrow {
+        next(ui, cx);
     }
-    for entry in in_menu(COMMANDS, Menu::Jump) {
+    for entry in entries {
         let (Some((_, sign)), Some(press)) = (entry.button, entry.press) else {
             continue;
         };
-        let (word, key) = (cx.word(entry.label), entry.keys[0]);
-        let label = if is_narrow {
-            format!("{sign} {key}")
+        let words = if is_narrow {
+            sign.to_owned()
         } else {
-            format!("{sign} {word} {key}")
+            format!("{sign} {}", cx.word(entry.label))
         };
-        if ui.button(label).on_hover_text(word).clicked() {
+        if chip(ui, cx, &words, &cx.word(entry.label), entry.keys[0]) {
             cx.ask(press());
         }
     }
-    if ui.button(format!("{} O", cx.word("out"))).clicked() {
+    if !is_reversed {
+        out(ui, cx);
+    } else if !is_narrow {
+        next(ui, cx);
+    }
+}
+
+fn next(ui: &mut Ui, cx: &Cx) {
+    ui.label(RichText::new(cx.word("next")).weak());
+}
+
+fn out(ui: &mut Ui, cx: &Cx) {
+    if chip(ui, cx, &cx.word("out"), &cx.word("key-out"), "O") {
         cx.ask(Command::Out);
     }
+}
+
+/// A small button with its key. Returns whether it was clicked.
+fn chip(ui: &mut Ui, cx: &Cx, words: &str, hint: &str, key: &str) -> bool {
+    let key = RichText::new(key).small().color(color(cx.palette.faint));
+    let chip = Button::new((words.to_owned(), key))
+        .fill(color(cx.palette.quiet))
+        .corner_radius(7);
+    ui.add(chip).on_hover_text(hint).clicked()
 }

@@ -221,6 +221,11 @@ impl Questions {
         }
     }
 
+    /// The question of a stop, once it was reached.
+    pub fn of_stop(&self, number: usize) -> Option<&Posed> {
+        self.of_stops.get(&number)
+    }
+
     fn posed_mut(&mut self) -> Option<&mut Posed> {
         match self.stop {
             Some(number) => self.of_stops.get_mut(&number),

@@ -36,7 +36,7 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
                     .spacing([20.0, 0.0])
                     .show(ui, |ui| {
                         for (keys, help) in rows() {
-                            ui.strong(keys);
+                            ui.strong(keys.replace("Space", &cx.word("space-key")));
                             ui.label(cx.word(help));
                             ui.end_row();
                         }

@@ -1,13 +1,13 @@
 //! The lesson view: the text of the lesson and of its stops.
 
-use super::stop;
+use super::{outline, stop};
 use crate::app::cx::Cx;
-use crate::app::paint::color;
 use crate::app::screens::course::next_title;
+use crate::app::style;
 use crate::explain::args;
 use crate::playhead::Direction;
 use crate::session::Command;
-use egui::{Align, Button, Layout, RichText, Ui};
+use egui::{Align, Button, Layout, Ui};
 
 /// Shows the lesson's text and that of the current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -15,29 +15,16 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let text = stop::prose(lesson.text.get(cx.language));
     ui.heading(lesson.title.get(cx.language));
     ui.add_space(4.0);
-    // The current stop comes first.
-    match cx.session.current_stop() {
-        None => {
-            ui.label(text);
-        }
-        Some(number) => {
-            ui.strong(heading(cx, number));
-            stop::show(ui, cx, number);
-            ui.separator();
-            ui.label(text.weak());
-        }
+    // What the lesson is about comes first, until its first stop.
+    if cx.session.current_stop().is_none() {
+        ui.label(text);
+        ui.add_space(8.0);
+        outline::show(ui, cx);
+    } else {
+        outline::show(ui, cx);
+        ui.separator();
+        ui.label(text.weak());
     }
-}
-
-/// The number of the stop, and its step if the playhead has moved on.
-fn heading(cx: &Cx, number: usize) -> String {
-    let stop = stop_of(cx, number);
-    if cx.session.stop_here() == Some(number) {
-        return stop;
-    }
-    let step = cx.language.number(cx.session.stops().steps()[number]);
-    let values = args([("stop", stop.into()), ("step", step.into())]);
-    cx.language.text("stop-passed", &values)
 }
 
 /// Whether there is a stop or another lesson to go to.
@@ -68,7 +55,7 @@ pub fn foot(ui: &mut Ui, cx: &Cx) {
                 }
             };
             let is_ready = !is_at_end(cx) || matches!(command, Command::NextLesson);
-            if primary(ui, cx, words, is_ready) {
+            if primary(ui, cx, &words, is_ready) {
                 cx.ask(command);
             }
         });
@@ -81,21 +68,11 @@ fn is_at_end(cx: &Cx) -> bool {
 }
 
 /// The one action that stands out. Returns whether it was clicked.
-fn primary(ui: &mut Ui, cx: &Cx, words: String, is_ready: bool) -> bool {
-    let p = &cx.palette;
-    let mut button = Button::new(RichText::new(&words).strong()).truncate();
-    if is_ready {
-        let words = RichText::new(words).strong().color(color(p.surface));
-        button = Button::new(words).truncate().fill(color(p.guess));
-    }
-    ui.add_enabled(is_ready, button).clicked()
-}
-
-/// "Stop 2 of 6". Stops count from 0 in the program and from 1 in words.
-pub fn stop_of(cx: &Cx, number: usize) -> String {
-    let values = args([
-        ("stop", (number as u64 + 1).into()),
-        ("stops", (cx.session.lesson().stops.len() as u64).into()),
-    ]);
-    cx.language.text("stop-of", &values)
+fn primary(ui: &mut Ui, cx: &Cx, words: &str, is_ready: bool) -> bool {
+    let button = if is_ready {
+        style::primary(&cx.palette, words)
+    } else {
+        Button::new(words)
+    };
+    ui.add_enabled(is_ready, button.truncate()).clicked()
 }

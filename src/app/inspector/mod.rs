@@ -7,6 +7,7 @@ mod flow;
 mod heat;
 mod lesson;
 mod log;
+mod outline;
 mod panel;
 mod question;
 mod stack;
@@ -15,8 +16,6 @@ mod student;
 mod tabs;
 pub mod tree;
 mod why;
-
-pub use lesson::stop_of;
 
 use super::boards;
 use super::cx::Cx;
@@ -27,6 +26,7 @@ use super::style::is_narrow;
 use crate::lesson::View;
 use egui::{RichText, Ui, Vec2};
 use panel::scrolled;
+use stop::stop_of;
 
 /// The height of a folded card, in points.
 const FOLDED: f32 = 44.0;
@@ -39,18 +39,38 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     // This depends on the window alone, so that the text in a view never moves the boards.
     if is_narrow(ui.ctx()) && size.x < size.y {
         egui::TopBottomPanel::bottom("inspector below")
+            .frame(egui::Frame::NONE)
+            .show_separator_line(false)
             .exact_height(size.y * 0.42)
             .show_inside(ui, |ui| inspect(ui, cx, drawn));
     } else {
         egui::SidePanel::right("inspector")
             .exact_width(width(size, cx.session.runs().len()))
+            .frame(egui::Frame::NONE)
+            .show_separator_line(false)
             .resizable(false)
             .show_inside(ui, |ui| inspect(ui, cx, drawn));
     }
 }
 
-/// The tabs, the open view, and the current question or stop.
+/// A card on the window's background, filled by the tabs and what is below them.
 fn inspect(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    egui::Frame::new()
+        .fill(color(cx.palette.surface))
+        .stroke(egui::Stroke::new(1.0, color(cx.palette.line)))
+        .corner_radius(10)
+        .inner_margin(egui::Margin::symmetric(12, 4))
+        .outer_margin(8)
+        .show(ui, |ui| {
+            ui.set_min_size(ui.available_size());
+            contents(ui, cx, drawn);
+        });
+}
+
+/// The tabs, the open view, and the current question or stop.
+fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    // What is on the card has its colour.
+    ui.visuals_mut().panel_fill = color(cx.palette.surface);
     if let Some(student) = cx.session.student() {
         scrolled(ui, |ui| student::show(ui, cx, student));
         return;

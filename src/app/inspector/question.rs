@@ -29,11 +29,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         return;
     };
     ui.add_space(4.0);
-    ui.label(
-        RichText::new(posed.question.get(cx.language))
-            .strong()
-            .size(QUESTION),
-    );
+    ui.add(Label::new(bold(posed.question.get(cx.language))).wrap());
     let is_asking = cx.session.is_asking();
     if !is_asking {
         verdict(ui, cx, posed);

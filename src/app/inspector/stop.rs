@@ -1,7 +1,8 @@
-//! The text and the question of the stop at the playhead.
+//! A stop of the lesson: its title, its text and its question.
 
 use super::question;
 use crate::app::cx::Cx;
+use crate::explain::args;
 use egui::{RichText, Ui};
 
 /// The text of a lesson, to be read in class.
@@ -17,4 +18,24 @@ pub fn show(ui: &mut Ui, cx: &Cx, number: usize) {
     if cx.session.stop_here() == Some(number) && cx.session.questions().is_of_stop() {
         question::show(ui, cx);
     }
+}
+
+/// The title of a stop, and its step if the playhead has moved on.
+pub fn title_of(cx: &Cx, number: usize) -> String {
+    let stop = stop_of(cx, number);
+    if cx.session.current_stop() != Some(number) || cx.session.stop_here() == Some(number) {
+        return stop;
+    }
+    let step = cx.language.number(cx.session.stops().steps()[number]);
+    let values = args([("stop", stop.into()), ("step", step.into())]);
+    cx.language.text("stop-passed", &values)
+}
+
+/// "Stop 2 of 6". Stops count from 0 in the program and from 1 in words.
+pub fn stop_of(cx: &Cx, number: usize) -> String {
+    let values = args([
+        ("stop", (number as u64 + 1).into()),
+        ("stops", (cx.session.lesson().stops.len() as u64).into()),
+    ]);
+    cx.language.text("stop-of", &values)
 }

@@ -1,11 +1,10 @@
-//! The tabs of the inspector: in one row where there is room, else in two; the same in every
-//! language.
+//! The tabs of the inspector, in one row. Those that do not fit are in a menu at its end.
 
 use super::panel::take_role;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::{color, paint, rect_from};
-use crate::app::style::TEXT;
+use crate::app::style::{self, TEXT};
 use crate::explain::Language;
 use crate::lesson::View;
 use crate::scene::{Anchor, Font, Palette, Point, Shape, width_of};
@@ -14,44 +13,57 @@ use egui::{Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 
 /// The padding around a name, in points.
 const PADDING: f32 = 5.0;
-/// The height of a tab, as a multiple of its text size.
-const HEIGHT: f32 = 2.1;
-/// The text size at which names move to a second row, and the smallest one.
-const SIZES: [f32; 2] = [TEXT * 0.82, TEXT * 0.7];
+/// The height of a tab, as a multiple of the usual text size.
+const HEIGHT: f32 = 2.3;
+/// The smallest text size, in points.
+const SMALLEST: f32 = 12.0;
 /// The thickness of the line under the open tab, in points.
 const MARK: f32 = 3.0;
+/// The width of the menu's button, in points.
+const MENU: f32 = 34.0;
 
 /// Shows the tabs.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let width = ui.available_width();
-    let (rows, size) = arrangement(width);
-    let height = size * HEIGHT;
-    let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing);
-    for views in in_rows(rows) {
-        let names: Vec<String> = views.iter().map(|view| name(*view, cx.language)).collect();
-        let widths = names.iter().map(|name| width_of_tab(name, size));
-        let spare = (width - widths.clone().sum::<f32>()).max(0.0) / views.len() as f32;
-        let (row, _) = ui.allocate_exact_size(egui::vec2(width, height), Sense::hover());
-        let mut left = row.left();
-        for ((view, name), own) in views.iter().zip(&names).zip(widths) {
-            let rect =
-                Rect::from_min_size(egui::pos2(left, row.top()), egui::vec2(own + spare, height));
-            left = rect.right();
-            let is_open = *view == cx.look.view;
-            let tab = ui.interact(rect, ui.id().with(view.id()), Sense::click());
-            tab.widget_info(|| {
-                WidgetInfo::selected(WidgetType::SelectableLabel, true, is_open, name)
-            });
-            take_role(&tab, Role::Tab);
-            draw(ui, &tab, name, size, is_open, &cx.palette);
-            if tab.clicked() {
-                cx.ask(LookCommand::View(*view));
-            }
+    let names = View::ALL.map(|view| name(view, cx.language));
+    let (size, shown) = arrangement(width, &names, cx.look.view);
+    let height = TEXT * HEIGHT;
+    let is_whole = shown.len() == View::ALL.len();
+    let room = if is_whole { width } else { width - MENU };
+    let own = |view: &View| width_of_tab(&name(*view, cx.language), size);
+    let spare = (room - shown.iter().map(own).sum::<f32>()).max(0.0) / shown.len() as f32;
+    let (row, _) = ui.allocate_exact_size(egui::vec2(width, height), Sense::hover());
+    let mut left = row.left();
+    for view in &shown {
+        let size_of_tab = egui::vec2(own(view) + spare, height);
+        let rect = Rect::from_min_size(egui::pos2(left, row.top()), size_of_tab);
+        left = rect.right();
+        let is_open = *view == cx.look.view;
+        let name = name(*view, cx.language);
+        let tab = ui.interact(rect, ui.id().with(view.id()), Sense::click());
+        tab.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, is_open, &name));
+        take_role(&tab, Role::Tab);
+        draw(ui, &tab, &name, size, is_open, &cx.palette);
+        if tab.clicked() {
+            cx.ask(LookCommand::View(*view));
         }
-        let line = egui::Stroke::new(1.0, color(cx.palette.line));
-        ui.painter().hline(row.x_range(), row.bottom(), line);
     }
-    ui.spacing_mut().item_spacing = spacing;
+    if !is_whole {
+        let rest = Rect::from_min_max(egui::pos2(left, row.top()), row.max);
+        let layout = egui::Layout::right_to_left(egui::Align::Center);
+        let mut menu = ui.new_child(egui::UiBuilder::new().max_rect(rest).layout(layout));
+        style::quiet(&mut menu);
+        menu.menu_button("▾", |ui| {
+            for view in View::ALL.iter().filter(|view| !shown.contains(view)) {
+                if ui.button(name(*view, cx.language)).clicked() {
+                    cx.ask(LookCommand::View(*view));
+                    ui.close();
+                }
+            }
+        });
+    }
+    let line = egui::Stroke::new(1.0, color(cx.palette.line));
+    ui.painter().hline(row.x_range(), row.bottom(), line);
     ui.add_space(4.0);
 }
 
@@ -59,12 +71,11 @@ fn draw(ui: &Ui, tab: &Response, name: &str, size: f32, is_open: bool, palette: 
     let rect = tab.rect;
     let painter = ui.painter();
     if is_open {
-        painter.rect_filled(rect, 0.0, color(palette.guess_fill));
         let mut mark = rect;
         mark.set_top(rect.bottom() - MARK);
         painter.rect_filled(mark, 0.0, color(palette.guess));
     } else if tab.hovered() {
-        painter.rect_filled(rect, 0.0, color(palette.quiet));
+        painter.rect_filled(rect, 5.0, color(palette.quiet));
     }
     if tab.has_focus() {
         let stroke = egui::Stroke::new(1.5, color(palette.guess));
@@ -76,7 +87,7 @@ fn draw(ui: &Ui, tab: &Response, name: &str, size: f32, is_open: bool, palette: 
         anchor: Anchor::CenterMiddle,
         size,
         font: if is_open { Font::Bold } else { Font::Regular },
-        color: palette.ink,
+        color: if is_open { palette.guess } else { palette.ink },
         text: name.to_owned(),
     };
     paint(painter, vec![text]);
@@ -91,31 +102,36 @@ fn width_of_tab(name: &str, size: f32) -> f32 {
     width_of(name, Font::Bold, size) + 2.0 * PADDING
 }
 
-/// All views, in this many rows.
-fn in_rows(rows: usize) -> impl Iterator<Item = &'static [View]> {
-    View::ALL.chunks(View::ALL.len().div_ceil(rows))
-}
-
-/// The number of rows for a width, and the text size, chosen so that every language fits.
-fn arrangement(width: f32) -> (usize, f32) {
-    let names = Language::ALL.map(|language| View::ALL.map(|view| name(view, language)));
-    let [large, small] = SIZES;
-    let size = |rows: usize| {
-        let in_a_row = View::ALL.len().div_ceil(rows);
-        let rows = names.iter().flat_map(|names| names.chunks(in_a_row));
-        let room = |names: &[String]| {
-            let letters: f32 = names
-                .iter()
-                .map(|name| width_of(name, Font::Bold, 1.0))
-                .sum();
-            (width - 2.0 * PADDING * names.len() as f32) / letters
-        };
-        rows.map(room).fold(TEXT, f32::min)
-    };
-    match size(1) {
-        one if one >= large => (1, one),
-        _ => (2, size(2).max(small)),
+/// The text size, and the views whose tabs are shown: all if they fit, or else the first that do. The
+/// open view is always among them.
+fn arrangement(width: f32, names: &[String; View::ALL.len()], open: View) -> (f32, Vec<View>) {
+    let letters: f32 = names
+        .iter()
+        .map(|name| width_of(name, Font::Bold, 1.0))
+        .sum();
+    let size = (width - 2.0 * PADDING * names.len() as f32) / letters;
+    if size >= SMALLEST {
+        return (size.min(TEXT), View::ALL.to_vec());
     }
+    let mut room = width - MENU;
+    let mut shown: Vec<View> = Vec::new();
+    let own = |view: View| {
+        let index = View::ALL.iter().position(|known| *known == view);
+        index.map_or(0.0, |index| width_of_tab(&names[index], SMALLEST))
+    };
+    room -= own(open);
+    for view in View::ALL {
+        if view == open {
+            shown.push(view);
+        } else if own(view) <= room {
+            room -= own(view);
+            shown.push(view);
+        } else {
+            // The views after it stay in their order.
+            room = 0.0;
+        }
+    }
+    (SMALLEST, shown)
 }
 
 #[cfg(test)]
@@ -125,18 +141,19 @@ mod tests {
     #[test]
     fn names_fit_in_every_language() {
         for width in [190.0, 240.0, 300.0, 400.0, 500.0, 620.0] {
-            let (rows, size) = arrangement(width);
-            assert!(
-                rows == 1 || rows == 2 && width < 600.0,
-                "{width}: {rows} rows"
-            );
             for language in Language::ALL {
-                for views in in_rows(rows) {
-                    let widths = views
+                let names = View::ALL.map(|view| name(view, language));
+                for open in View::ALL {
+                    let (size, shown) = arrangement(width, &names, open);
+                    assert!(size >= SMALLEST && shown.contains(&open));
+                    assert!(shown.is_sorted_by_key(|v| View::ALL.iter().position(|k| k == v)));
+                    let widths = shown
                         .iter()
                         .map(|v| width_of_tab(&name(*v, language), size));
                     let all: f32 = widths.sum();
-                    assert!(all <= width + 0.1 || width < 250.0, "{width}: {all}");
+                    assert!(all <= width + 0.1, "{width}: {all}");
+                    let is_whole = shown.len() == View::ALL.len();
+                    assert!(is_whole || width < 500.0, "{width}: {shown:?}");
                 }
             }
         }

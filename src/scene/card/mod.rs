@@ -183,8 +183,10 @@ impl Card<'_> {
             }
             size *= 0.93;
         };
+        // Few lines stand in the middle.
+        let top = inner.y + (inner.height - lines.len() as f32 * size * 1.3).max(0.0) / 2.0;
         shapes.push(Shape::Text {
-            at: Point::new(inner.x + indent * 0.48, inner.y + size * 0.65),
+            at: Point::new(inner.x + indent * 0.48, top + size * 0.65),
             anchor: Anchor::CenterMiddle,
             size: size * 1.1,
             font: Font::Regular,
@@ -195,7 +197,7 @@ impl Card<'_> {
             let mut x = inner.x + indent;
             for (text, font) in line {
                 shapes.push(Shape::Text {
-                    at: Point::new(x, inner.y + (number as f32 + 0.5) * size * 1.3),
+                    at: Point::new(x, top + (number as f32 + 0.5) * size * 1.3),
                     anchor: Anchor::LeftMiddle,
                     size,
                     font: *font,

@@ -1,0 +1,147 @@
+//! The stops of a lesson as an outline in which the current one is open, and the score at its end.
+
+use super::stop::{self, stop_of, title_of};
+use crate::app::cx::Cx;
+use crate::app::fonts::family;
+use crate::app::paint::{color, paint, rect_from};
+use crate::explain::args;
+use crate::scene::{Anchor, Font, Shape, Stroke};
+use crate::session::Command;
+use crate::session::questions::Posed;
+use egui::{Button, Label, RichText, Sense, Ui};
+
+/// The diameter of the circles with the stops' numbers, in points.
+const CIRCLE: f32 = 24.0;
+/// The size of the stops' titles, in points.
+const TITLE: f32 = 16.0;
+
+/// How far the viewer is with a stop.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    /// It is behind the playhead, or it was.
+    Reached,
+    /// It is the last one before the playhead.
+    Current,
+    /// It was not reached yet.
+    Ahead,
+}
+
+/// Shows the outline. Stops that are not reached yet are only counted, unless the viewer wants to see
+/// what comes.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    let session = cx.session;
+    let current = session.current_stop();
+    let seen = session.sight(0).until();
+    let steps = session.stops().steps();
+    let reached = steps.partition_point(|step| *step <= seen);
+    let named = if session.hides_future() {
+        reached
+    } else {
+        steps.len()
+    };
+    for (number, step) in steps[..named].iter().enumerate() {
+        let progress = match current {
+            Some(current) if current == number => Progress::Current,
+            _ if number < reached => Progress::Reached,
+            _ => Progress::Ahead,
+        };
+        ui.horizontal_top(|ui| {
+            circle(ui, cx, number, progress);
+            ui.vertical(|ui| {
+                let title = RichText::new(title_of(cx, number)).size(TITLE);
+                if progress == Progress::Current {
+                    ui.add(Label::new(title.family(family(Font::Bold))).wrap());
+                    stop::show(ui, cx, number);
+                    return;
+                }
+                let title = Button::new(title.color(color(cx.palette.faint)));
+                if ui.add(title.frame(false).wrap()).clicked() {
+                    cx.ask(Command::Lead(0));
+                    cx.ask(Command::GoTo(*step));
+                }
+            });
+        });
+    }
+    let more = session.lesson().stops.len() - named;
+    if more > 0 {
+        ui.horizontal(|ui| {
+            circle(ui, cx, named, Progress::Ahead);
+            let words = cx
+                .language
+                .text("stops-more", &args([("stops", more.into())]));
+            ui.label(RichText::new(words).size(TITLE).weak());
+        });
+    }
+    if session.is_at_last_stop() {
+        score(ui, cx);
+    }
+}
+
+/// The number of a stop in a circle; a tick once it was reached.
+fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
+    let p = &cx.palette;
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(CIRCLE, CIRCLE), Sense::hover());
+    response.on_hover_text(stop_of(cx, number));
+    let center = rect_from(rect).center();
+    let (fill, edge, ink) = match progress {
+        Progress::Reached => (p.guess, p.guess, p.on_accent),
+        Progress::Current => (p.surface, p.guess, p.guess),
+        Progress::Ahead => (p.surface, p.line, p.faint),
+    };
+    let text = match progress {
+        Progress::Reached => "✔".to_owned(),
+        Progress::Current | Progress::Ahead => (number + 1).to_string(),
+    };
+    let shapes = vec![
+        Shape::Circle {
+            center,
+            radius: CIRCLE / 2.0 - 1.0,
+            fill: Some(fill),
+            stroke: Some(Stroke::new(2.0, edge)),
+        },
+        Shape::Text {
+            at: center,
+            anchor: Anchor::CenterMiddle,
+            size: CIRCLE * 0.54,
+            font: Font::Bold,
+            color: ink,
+            text,
+        },
+    ];
+    paint(ui.painter(), shapes);
+}
+
+/// The lesson's questions, and which of them were answered right at the first try.
+fn score(ui: &mut Ui, cx: &Cx) {
+    let p = &cx.palette;
+    let all = 0..cx.session.lesson().stops.len();
+    let questions = cx.session.questions();
+    let answered: Vec<(usize, &Posed)> = all
+        .filter_map(|number| Some((number, questions.of_stop(number)?)))
+        .filter(|(_, posed)| posed.answer.is_some())
+        .collect();
+    if answered.is_empty() {
+        return;
+    }
+    ui.add_space(8.0);
+    let right = answered
+        .iter()
+        .filter(|(_, posed)| posed.is_right_at_once());
+    let values = args([
+        ("right", (right.count() as u64).into()),
+        ("asked", (answered.len() as u64).into()),
+    ]);
+    ui.strong(cx.language.text("answer-score", &values));
+    for (number, posed) in answered {
+        let (sign, ink) = if posed.is_right_at_once() {
+            ("✔", p.deduced)
+        } else {
+            ("✖", p.conflict)
+        };
+        ui.horizontal_top(|ui| {
+            ui.label(RichText::new(sign).strong().color(color(ink)));
+            let question = posed.question.get(cx.language);
+            ui.add(Label::new(format!("{}. {question}", number + 1)).wrap());
+        });
+    }
+}
