@@ -53,7 +53,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         badge: None,
         differs_here: false,
     };
-    card.draw(&CardParts::below(rect.shrunk(10.0), 14.0), &mut shapes);
+    card.draw(&CardParts::below(rect.shrunk(10.0), 14.0, 0.0), &mut shapes);
     shapes
 }
 

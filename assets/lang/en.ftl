@@ -145,6 +145,7 @@ key-ends = First or last step
 key-percent = To 0 %, 10 %, … 90 % of the run
 key-speed = Half or twice the speed
 key-bookmark = Bookmark this step, or remove the bookmark
+key-view = Next view (with Shift: the one before)
 key-presenter = Presenter mode: boards only, large
 key-blank = Blank screen
 key-help = This help; Esc closes it

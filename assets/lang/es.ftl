@@ -145,6 +145,7 @@ key-ends = Primer o último paso
 key-percent = Ir al 0 %, 10 %, … 90 % de la búsqueda
 key-speed = La mitad o el doble de velocidad
 key-bookmark = Marcar este paso o quitar la marca
+key-view = Vista siguiente (con Mayús: la anterior)
 key-presenter = Modo presentación: solo los tableros, grandes
 key-blank = Pantalla en blanco
 key-help = Esta ayuda; Esc la cierra

@@ -145,6 +145,7 @@ key-ends = Primeiro ou último passo
 key-percent = Ir para 0 %, 10 %, … 90 % da procura
 key-speed = Metade ou o dobro da velocidade
 key-bookmark = Marcar este passo ou tirar a marca
+key-view = Vista seguinte (com Shift: a anterior)
 key-presenter = Modo de apresentação: só os tabuleiros, grandes
 key-blank = Ecrã em branco
 key-help = Esta ajuda; Esc fecha-a

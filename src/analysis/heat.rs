@@ -27,9 +27,10 @@ pub struct Waste {
 }
 
 impl Waste {
-    /// The number of steps from writing it to taking it back, both included.
+    /// The number of steps after writing it, up to taking it back: as many as are in vain if it cannot be
+    /// right.
     pub const fn steps(&self) -> u64 {
-        self.to - self.from + 1
+        self.to - self.from
     }
 }
 
@@ -257,7 +258,7 @@ mod tests {
                 Event::Backtrack { .. } => {
                     let (from, before) = open.pop().unwrap();
                     if before == solutions {
-                        found.push(step - from + 1);
+                        found.push(step - from);
                     }
                 }
                 _ => {}

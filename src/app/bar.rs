@@ -14,10 +14,10 @@ use egui::{RichText, Ui};
 
 /// The room for what is explored that is worth having, in points.
 const STATUS_WIDTH: f32 = 120.0;
-/// Narrower bars have several rows, in points.
-const ONE_ROW_WIDTH: f32 = 900.0;
-/// The room for everything else in a single row, with the longest words, in points.
-const REST_WIDTH: f32 = 680.0;
+/// The least room for the title of the lesson in a single row, in points.
+const TITLE_WIDTH: f32 = 110.0;
+/// The padding and the gap of a button, in points.
+const AROUND_BUTTON: f32 = 26.0;
 /// Wider bars also show the program's name, in points.
 const NAME_FROM: f32 = 1100.0;
 /// Wider bars also have a button for the editor, in points.
@@ -32,9 +32,10 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         .frame(frame)
         .show_inside(ui, |ui| {
             style::quiet(ui);
-            if ui.available_width() < ONE_ROW_WIDTH {
+            let room = ui.available_width() - rest_width(ui, cx);
+            if room < TITLE_WIDTH {
                 ui.horizontal_wrapped(|ui| {
-                    lessons(ui, cx);
+                    lessons(ui, cx, ui.available_width() * 0.36);
                     in_and_out(ui, cx);
                     comparing(ui, cx);
                     taking_part(ui, cx);
@@ -51,7 +52,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                     ui.heading("recuo");
                     ui.add_space(4.0);
                 }
-                lessons(ui, cx);
+                lessons(ui, cx, room.min(ui.available_width() * 0.36));
                 ui.separator();
                 in_and_out(ui, cx);
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -149,14 +150,27 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// The lesson on show, and the way to the course.
-fn lessons(ui: &mut Ui, cx: &Cx) {
+/// The width of everything but the lesson's title, in a single row.
+fn rest_width(ui: &Ui, cx: &Cx) -> f32 {
     let width = ui.available_width();
-    let room = if width < ONE_ROW_WIDTH {
-        width * 0.36
-    } else {
-        (width - REST_WIDTH).min(width * 0.36)
-    };
+    let files = files(ui)
+        .into_iter()
+        .map(|(name, ..)| format!("{}…", cx.word(name)));
+    let menus = ["boards", "taking-part", "look"].map(|name| format!("{} ▾", cx.word(name)));
+    let others = ["EN ▾".to_owned(), "?".to_owned()];
+    let quiet: f32 = files
+        .chain(menus)
+        .chain(others)
+        .map(|words| width_of(&words, Font::Regular, TEXT) + AROUND_BUTTON)
+        .sum();
+    let presenter = width_of(&cx.word("presenter"), Font::Bold, TEXT) + 2.0 * AROUND_BUTTON;
+    let name = if width > NAME_FROM { 90.0 } else { 0.0 };
+    // The sign of the title's menu, and the separator.
+    quiet + presenter + name + 2.0 * AROUND_BUTTON
+}
+
+/// The lesson on show, and the way to the course.
+fn lessons(ui: &mut Ui, cx: &Cx, room: f32) {
     let title = cx.session.lesson().title.get(cx.language);
     let title = fitted(title, Font::Bold, TEXT, room);
     let title = RichText::new(format!("{title} ▾")).family(family(Font::Bold));
@@ -166,19 +180,23 @@ fn lessons(ui: &mut Ui, cx: &Cx) {
     }
 }
 
+/// The buttons for files: their names, hints and commands.
+fn files(ui: &Ui) -> Vec<(&'static str, &'static str, LookCommand)> {
+    let open = LookCommand::Dialog(Dialog::Open, Switch::On);
+    let edit = LookCommand::Screen(Screen::Editor, Switch::On);
+    let export = LookCommand::Dialog(Dialog::Export, Switch::On);
+    let mut files = vec![("open", "open-title", open)];
+    // In narrow windows the editor is reached from the course.
+    if ui.ctx().content_rect().width() > EDITOR_FROM {
+        files.push(("editing", "editing-hint", edit));
+    }
+    files.push(("export", "export-title", export));
+    files
+}
+
 /// Opening puzzles, lessons and links, and exporting pictures and data.
 fn in_and_out(ui: &mut Ui, cx: &Cx) {
-    let has_room = ui.ctx().content_rect().width() > EDITOR_FROM;
-    let open = LookCommand::Dialog(Dialog::Open, Switch::On);
-    let export = LookCommand::Dialog(Dialog::Export, Switch::On);
-    let edit = LookCommand::Screen(Screen::Editor, Switch::On);
-    for (name, hint, command) in [
-        ("open", "open-title", Some(open)),
-        // In narrow windows the editor is reached from the course.
-        ("editing", "editing-hint", has_room.then_some(edit)),
-        ("export", "export-title", Some(export)),
-    ] {
-        let Some(command) = command else { continue };
+    for (name, hint, command) in files(ui) {
         let button = ui.button(format!("{}…", cx.word(name)));
         if button.on_hover_text(cx.word(hint)).clicked() {
             cx.ask(command);

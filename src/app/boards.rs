@@ -20,6 +20,9 @@ const PANEL_MARGIN: f32 = 8.0;
 /// In lower windows the boards need the room more than words do, in points.
 const LOW: f32 = 520.0;
 
+/// The least room of a candidate that can be read from the last row, in points.
+const SMALLEST_AFAR: f32 = 13.0;
+
 /// Boards with a shorter side cannot be read, in points.
 const READABLE: f32 = 120.0;
 
@@ -30,7 +33,7 @@ const LARGER: [f32; 4] = [1.8, 1.6, 1.4, 1.2];
 fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardParts> {
     let share = |place: Rect| match (is_presenting, place.width > 1.4 * place.height) {
         (true, true) => 0.05,
-        (true, false) => 0.034,
+        (true, false) => 0.028,
         (false, _) => 0.026,
     };
     let cards = |times: f32| {
@@ -52,6 +55,12 @@ fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardP
 pub fn side(room: egui::Vec2, count: usize) -> f32 {
     let area = Rect::new(0.0, 0.0, room.x, room.y).shrunk(PANEL_MARGIN);
     places(area, count, 0.0, false)[0].board.width
+}
+
+/// The side of each of `count` boards in this much room in presenter mode.
+pub fn side_presented(room: egui::Vec2, count: usize) -> f32 {
+    let area = Rect::new(0.0, 0.0, room.x, room.y).shrunk(PANEL_MARGIN);
+    places(area, count, 0.0, true)[0].board.width
 }
 
 /// Frames what a lesson points at, if it is on the card.
@@ -118,7 +127,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
         let area = rect_from(response.rect);
         // Low windows have room for the verdict only.
-        let lines = match (cx.shows_doom(), area.height < LOW) {
+        let lines = match (cx.shows_doom() && !cx.look.is_presenting, area.height < LOW) {
             (false, _) => 0,
             (true, true) => 1,
             (true, false) => 2,
@@ -138,10 +147,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 continue;
             }
             let badge = race::arrival(cx, index);
-            let card = Card {
+            let mut card = Card {
                 badge: badge.as_deref(),
                 ..card(cx, index, &title, shown.len() == 1)
             };
+            card.options.candidates &=
+                !cx.look.is_presenting || can_be_read_afar(&card, parts.board.width);
             draw(cx, index, &card, parts, lines, &mut shapes);
             if let Some(at) = clicked.filter(|at| parts.whole.contains(*at)) {
                 click(cx, index, card.board(parts).grid().cell_at(at));
@@ -149,6 +160,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         }
         paint(&painter.with_clip_rect(rect_to(area)), shapes);
     });
+}
+
+/// Whether candidates on a board of this side are large enough for the last row.
+fn can_be_read_afar(card: &Card, side: f32) -> bool {
+    let size = card.moment.problem().shape().size() as f32;
+    side / size / size.sqrt() >= SMALLEST_AFAR
 }
 
 /// What is drawn of a board.

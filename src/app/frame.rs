@@ -4,8 +4,8 @@ use super::cx::Cx;
 use super::front::Front;
 use super::look::Screen;
 use super::{
-    bar, boards, dialogs, exporting, faults, inspector, keys, notice, opening, race, screens,
-    style, transport,
+    bar, boards, dialogs, exporting, faults, inspector, keys, notice, opening, presenter, race,
+    screens, style, transport,
 };
 use egui::{Ui, ViewportCommand};
 
@@ -80,7 +80,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             exporting::show_under_way(ui, &cx, exporting);
             faults::show(ui, &cx);
             if look.is_presenting {
-                inspector::show_presented(ui, &cx);
+                presenter::show(ui, &cx, drawn);
             }
             room = ui.available_rect_before_wrap();
             boards::show(ui, &cx);

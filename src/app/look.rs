@@ -3,6 +3,7 @@
 use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::View;
+use crate::playhead::Direction;
 use crate::puzzle::Cell;
 use crate::scene::{BoardOptions, Theme};
 use crate::session::{Entry, HeatSpan, Session, Switch, Watch};
@@ -100,6 +101,8 @@ pub enum LookCommand {
     Dialog(Dialog, Switch),
     /// Open a view of the inspector.
     View(View),
+    /// Open the view after this one, or before it.
+    TurnView(Direction),
     /// Change the programming language of the code view.
     Code(CodeLanguage),
     /// Fold or unfold a function.
@@ -142,6 +145,12 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     }),
     Entry::for_scripts("view", "a view, such as stack", |text| {
         View::from_id(text).map(LookCommand::View)
+    }),
+    Entry::of("next view", &["V"], "key-view", || {
+        LookCommand::TurnView(Direction::Forward)
+    }),
+    Entry::of("previous view", &["Shift+V"], "key-view", || {
+        LookCommand::TurnView(Direction::Back)
     }),
     Entry::for_scripts("code", "pseudocode, c, java, python or rust", |text| {
         CodeLanguage::from_id(text).map(LookCommand::Code)
@@ -269,6 +278,7 @@ impl Look {
                 };
             }
             LookCommand::View(view) => self.view = view,
+            LookCommand::TurnView(direction) => self.turn_view(direction),
             LookCommand::Code(code) => self.code = code,
             LookCommand::Fold(function) => {
                 if !self.unfolded.remove(function) {
@@ -288,10 +298,20 @@ impl Look {
         }
     }
 
+    fn turn_view(&mut self, direction: Direction) {
+        let all = View::ALL.len();
+        let by = match direction {
+            Direction::Forward => 1,
+            Direction::Back => all - 1,
+        };
+        let here = View::ALL.iter().position(|view| *view == self.view);
+        self.view = View::ALL[(here.unwrap_or(0) + by) % all];
+    }
+
     /// What has to be worked out for this look.
     pub(super) fn watch(&self) -> Watch {
         let is_seen = self.screen == Screen::Running && !self.is_blank;
-        let shows = |view: View| is_seen && !self.is_presenting && self.view == view;
+        let shows = |view: View| is_seen && self.view == view;
         Watch {
             heat: shows(View::Heat).then_some(self.heat),
             doom: self.shows_doom,

@@ -27,6 +27,7 @@ mod opening;
 #[cfg(target_arch = "wasm32")]
 mod page;
 mod paint;
+mod presenter;
 mod race;
 mod records;
 mod request;

@@ -96,6 +96,18 @@ pub fn apply(ctx: &egui::Context, theme: Theme) {
     });
 }
 
+/// A text size that grows with the text of the panel.
+pub fn scaled(ui: &Ui, size: f32) -> f32 {
+    size * TextStyle::Body.resolve(ui.style()).size / TEXT
+}
+
+/// Makes all text of a panel larger.
+pub fn enlarge(ui: &mut Ui, times: f32) {
+    for font in ui.style_mut().text_styles.values_mut() {
+        font.size *= times;
+    }
+}
+
 /// Buttons are words without a frame until the pointer is over them.
 pub fn quiet(ui: &mut Ui) {
     let widgets = &mut ui.visuals_mut().widgets;

@@ -15,6 +15,9 @@ pub struct Strip<'a> {
     pub span: u64,
 }
 
+/// The most steps of a section whose conflicts, backtracks and dead ends are marked.
+const MOST_MARKED: u64 = 24;
+
 /// A board's lane.
 pub struct TimelineLane<'a> {
     /// The label.
@@ -54,10 +57,12 @@ impl Strip<'_> {
         doomed: &[(u64, u64)],
     ) -> Vec<(Rect, Color)> {
         let mut bars = vec![(rect, self.palette.quiet)];
-        let (sky, marks) = parts(rect);
+        let (sky, marks) = self.parts(rect, lane);
         self.add_skyline(sky, lane, &mut bars);
         self.add_doom(sky, doomed, &mut bars);
-        self.add_marks(marks, lane, &mut bars);
+        if let Some(marks) = marks {
+            self.add_marks(marks, lane, &mut bars);
+        }
         bars
     }
 
@@ -127,7 +132,7 @@ impl Strip<'_> {
     /// A diamond above each section that has solutions.
     fn draw_solutions(&self, rect: Rect, lane: &TimelineLane, shapes: &mut Vec<Shape>) {
         let width = rect.width / lane.columns.max(1) as f32;
-        let y = parts(rect).1.y - 3.0;
+        let y = self.parts(rect, lane).0.bottom() - 3.0;
         let mut before = 0;
         for (column, section) in lane.sections.iter().enumerate() {
             if section.until.solutions > before {
@@ -249,7 +254,7 @@ impl Strip<'_> {
             };
             before = until.deductions();
             let (low, high) = (low * scale, high * scale);
-            for (bottom, top, opacity) in [(0.0, low, 70), (low, high, 190)] {
+            for (bottom, top, opacity) in [(0.0, low, 60), (low, high, 150)] {
                 let height = (top - bottom).max(1.0);
                 let bar = Rect::new(x, rect.bottom() - top, width.max(1.0), height);
                 bars.push((bar, color.alpha(opacity)));
@@ -273,6 +278,18 @@ impl Strip<'_> {
             ],
             fill: ink,
         });
+    }
+
+    /// The skyline and the marks below it, as parts of a lane. A long run has no marks: they would be the
+    /// same everywhere.
+    fn parts(&self, rect: Rect, lane: &TimelineLane) -> (Rect, Option<Rect>) {
+        if self.span / lane.columns.max(1) as u64 > MOST_MARKED {
+            return (rect, None);
+        }
+        let height = (rect.height * 0.3).clamp(5.0, 13.0);
+        let sky = Rect::new(rect.x, rect.y, rect.width, rect.height - height - 1.0);
+        let marks = Rect::new(rect.x, sky.bottom() + 1.0, rect.width, height);
+        (sky, Some(marks))
     }
 
     /// The x coordinate of a step.
@@ -308,14 +325,6 @@ fn spread(places: &[f32], distance: f32, least: f32, most: f32) -> Vec<f32> {
         bound = *place - distance;
     }
     spread
-}
-
-/// The skyline and the marks below it, as parts of a lane.
-fn parts(rect: Rect) -> (Rect, Rect) {
-    let height = (rect.height * 0.3).clamp(5.0, 13.0);
-    let sky = Rect::new(rect.x, rect.y, rect.width, rect.height - height - 1.0);
-    let marks = Rect::new(rect.x, sky.bottom() + 1.0, rect.width, height);
-    (sky, marks)
 }
 
 #[cfg(test)]

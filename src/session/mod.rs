@@ -289,7 +289,12 @@ impl Session {
     /// The stop exactly at the playhead, from 0.
     pub fn stop_here(&self) -> Option<usize> {
         let number = self.current_stop()?;
-        (self.stops.steps()[number] == self.step_of(0)).then_some(number)
+        let step = self.stops.steps()[number];
+        // Under another alignment the board that the stop is about may be elsewhere.
+        let board = self.lesson.stops[number].board();
+        let is_there = self.lineup.alignment() == self.lesson.alignment
+            || self.runs[board].moment().step() == step;
+        (step == self.step_of(0) && is_there).then_some(number)
     }
 
     /// The step of the nearest stop in a direction.

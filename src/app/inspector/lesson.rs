@@ -12,7 +12,7 @@ use egui::{Align, Button, Layout, Ui};
 /// Shows the lesson's text and that of the current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
-    let text = stop::prose(lesson.text.get(cx.language));
+    let text = stop::prose(ui, lesson.text.get(cx.language));
     ui.heading(lesson.title.get(cx.language));
     ui.add_space(4.0);
     // What the lesson is about comes first, until its first stop.

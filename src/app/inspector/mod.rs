@@ -26,16 +26,22 @@ use super::style::is_narrow;
 use crate::lesson::View;
 use egui::{RichText, Ui, Vec2};
 use panel::scrolled;
-use stop::stop_of;
+use stop::{stop_of, title_of};
 
 /// The height of a folded card, in points.
 const FOLDED: f32 = 44.0;
 /// The height of the foot with the ways to the stops, in points.
 const FOOT: f32 = 46.0;
 
+/// In windows of this width the inspector has room for all tabs, in points.
+const ROOMY: f32 = 1280.0;
+/// The width with all tabs in every language, in points.
+const WITH_TABS: f32 = 460.0;
+
 /// Shows the inspector on the right, or at the bottom in a narrow and tall window.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let size = ui.available_size();
+    let is_roomy = ui.ctx().content_rect().width() >= ROOMY;
     // This depends on the window alone, so that the text in a view never moves the boards.
     if is_narrow(ui.ctx()) && size.x < size.y {
         egui::TopBottomPanel::bottom("inspector below")
@@ -45,7 +51,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             .show_inside(ui, |ui| inspect(ui, cx, drawn));
     } else {
         egui::SidePanel::right("inspector")
-            .exact_width(width(size, cx.session.runs().len()))
+            .exact_width(width(size, cx.session.runs().len(), is_roomy))
             .frame(egui::Frame::NONE)
             .show_separator_line(false)
             .resizable(false)
@@ -88,7 +94,8 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     open_view(ui, cx, drawn);
 }
 
-fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+/// Shows the view that is open.
+pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let is_of_run = cx.look.view != View::Lesson;
     if is_of_run && cx.session.hides_board(cx.session.runs().leading()) {
         ui.label(cx.word("board-hidden"));
@@ -162,36 +169,49 @@ fn stop_card(ui: &mut Ui, cx: &Cx) {
         });
 }
 
-/// Shows the current question below the boards where there is no inspector, large enough for the
-/// last row.
-pub fn show_presented(ui: &mut Ui, cx: &Cx) {
+/// Shows the words and the question of the current stop, or the question before the next move, without
+/// anything around them.
+pub fn show_words(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
-    if !questions.is_on() && !questions.is_of_stop() && !questions.is_reviewing() {
-        return;
-    }
-    let height = ui.available_height() * 0.32;
-    egui::TopBottomPanel::bottom("question")
-        .exact_height(height)
-        .show_inside(ui, |ui| {
-            let larger = (height / 190.0).clamp(1.0, 2.0);
-            for font in ui.style_mut().text_styles.values_mut() {
-                font.size *= larger;
+    scrolled(ui, |ui| {
+        if questions.is_reviewing() {
+            question::review(ui, cx);
+        } else if let Some(number) = stop_in_words(cx) {
+            if cx.session.stop_here() != Some(number) {
+                ui.label(RichText::new(title_of(cx, number)).weak());
             }
-            scrolled(ui, |ui| {
-                if questions.is_reviewing() {
-                    question::review(ui, cx);
-                } else {
-                    question::show(ui, cx);
-                }
-            });
-        });
+            stop::show(ui, cx, number);
+        } else {
+            question::show(ui, cx);
+        }
+    });
+}
+
+/// The height of the words at this width, where text is larger than usual.
+pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
+    // What scrolls takes a little of the width.
+    let width = width - 8.0;
+    let stop = stop_in_words(cx).map_or(0.0, |number| stop::height_of(cx, number, width, times));
+    stop + question::height_of(cx, width, times)
+}
+
+/// The stop whose words are shown: the current one, unless a question before the next move is asked.
+fn stop_in_words(cx: &Cx) -> Option<usize> {
+    let questions = cx.session.questions();
+    let asks_for_move = questions.posed().is_some() && !questions.is_of_stop();
+    cx.session.current_stop().filter(|_| !asks_for_move)
 }
 
 /// The width of the inspector beside `count` boards: as wide as possible without making them
 /// smaller.
-fn width(size: Vec2, count: usize) -> f32 {
+fn width(size: Vec2, count: usize, is_roomy: bool) -> f32 {
     const TRIES: usize = 12;
     let usual = (size.x * 0.31).clamp(200.0, 520.0);
+    let usual = if is_roomy {
+        usual.max(WITH_TABS)
+    } else {
+        usual
+    };
     // Cards side by side need some of their width for words.
     let share = match count {
         1 => 0.42,

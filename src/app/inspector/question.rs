@@ -3,9 +3,9 @@
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::paint::color;
-use crate::app::style::checkbox;
+use crate::app::style::{checkbox, scaled};
 use crate::explain::args;
-use crate::scene::Font;
+use crate::scene::{Font, wrap};
 use crate::session::questions::Posed;
 use crate::session::{Command, Switch};
 use egui::{Align, Button, DragValue, Label, Layout, RichText, Sense, Ui};
@@ -21,6 +21,10 @@ const CARD: f32 = 38.0;
 /// Text sizes, in points.
 const QUESTION: f32 = 18.0;
 const OPTION: f32 = 16.0;
+const VERDICT: f32 = 22.0;
+/// The height of a line, in text sizes, and of a row of buttons, in points.
+const LEADING: f32 = 1.35;
+const ROW: f32 = 40.0;
 
 /// Shows the current question, if there is one.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -29,7 +33,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         return;
     };
     ui.add_space(4.0);
-    ui.add(Label::new(bold(posed.question.get(cx.language))).wrap());
+    ui.add(Label::new(bold(ui, posed.question.get(cx.language), QUESTION)).wrap());
     let is_asking = cx.session.is_asking();
     if !is_asking {
         verdict(ui, cx, posed);
@@ -59,13 +63,65 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 }
 
 /// What must be read first.
-fn bold(words: &str) -> RichText {
+fn bold(ui: &Ui, words: &str, size: f32) -> RichText {
     RichText::new(words)
-        .size(QUESTION)
+        .size(scaled(ui, size))
         .family(family(Font::Bold))
 }
 
-fn option_words(posed: &Posed, option: usize, cx: &Cx) -> RichText {
+/// The verdict on the answer, or on the vote of the class.
+fn verdict_words(posed: &Posed, cx: &Cx) -> String {
+    let language = cx.language;
+    let right = posed.options[posed.right].get(language).to_owned();
+    if posed.all_votes() > 0 {
+        let values = [
+            ("right", posed.votes[posed.right].into()),
+            ("all", posed.all_votes().into()),
+            ("answer", right.into()),
+        ];
+        language.text("class-right", &args(values))
+    } else if posed.is_right_at_once() {
+        language.word("answer-right")
+    } else if posed.is_right() {
+        language.word("answer-right-then")
+    } else {
+        language.text("answer-wrong", &args([("answer", right.into())]))
+    }
+}
+
+/// The height of the question with everything below it at this width, where text is larger than usual.
+pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
+    let questions = cx.session.questions();
+    let Some(posed) = questions.posed() else {
+        return 0.0;
+    };
+    let lines = |words: &str, font: Font, size: f32, width: f32| {
+        let lines = wrap(&[(words, font)], size * times, width).len();
+        lines as f32 * size * times * LEADING
+    };
+    let mut height = lines(posed.question.get(cx.language), Font::Bold, QUESTION, width);
+    if !cx.session.is_asking() {
+        height += lines(&verdict_words(posed, cx), Font::Bold, VERDICT, width);
+        let explanation = posed.explanation.as_ref();
+        height += explanation.map_or(0.0, |text| {
+            lines(text.get(cx.language), Font::Regular, OPTION, width)
+        });
+    }
+    let is_tally = questions.counts_class() && cx.session.is_asking() || posed.all_votes() > 0;
+    for option in &posed.options {
+        height += if is_tally {
+            ROW.max(OPTION * times * LEADING) + BAR + 12.0
+        } else {
+            let words = option.get(cx.language);
+            let words = lines(words, Font::Regular, OPTION, width - 60.0 * times);
+            words.max(CARD * times) + 16.0
+        };
+    }
+    // The gaps, and what can be done.
+    height + 2.0 * ROW * times + 30.0
+}
+
+fn option_words(ui: &Ui, posed: &Posed, option: usize, cx: &Cx) -> RichText {
     let p = &cx.palette;
     let words = posed.options[option].get(cx.language);
     let words = LETTERS
@@ -79,7 +135,7 @@ fn option_words(posed: &Posed, option: usize, cx: &Cx) -> RichText {
         _ if is_wrong => RichText::new(format!("✖ {words}")).color(color(p.conflict)),
         Some(_) | None => RichText::new(words),
     };
-    words.size(OPTION)
+    words.size(scaled(ui, OPTION))
 }
 
 /// The options, one below the other.
@@ -94,10 +150,10 @@ fn answers(ui: &mut Ui, cx: &Cx, posed: &Posed) {
             } else {
                 Sense::hover()
             };
-            let mut button = Button::new(option_words(posed, option, cx))
+            let mut button = Button::new(option_words(ui, posed, option, cx))
                 .wrap()
                 .corner_radius(8)
-                .min_size(egui::vec2(0.0, CARD))
+                .min_size(egui::vec2(0.0, scaled(ui, CARD)))
                 .sense(sense);
             if is_right {
                 button = button.fill(color(cx.palette.deduced_fill));
@@ -122,8 +178,12 @@ fn tally(ui: &mut Ui, cx: &Cx, posed: &Posed) {
         ui.horizontal(|ui| {
             // After the verdict the options can only be read, and must be read well.
             if !is_asking {
-                ui.label(RichText::new(votes.to_string()).strong().size(OPTION));
-                ui.add(Label::new(option_words(posed, option, cx)).truncate());
+                ui.label(
+                    RichText::new(votes.to_string())
+                        .strong()
+                        .size(scaled(ui, OPTION)),
+                );
+                ui.add(Label::new(option_words(ui, posed, option, cx)).truncate());
                 return;
             }
             let mut entered = votes;
@@ -137,7 +197,7 @@ fn tally(ui: &mut Ui, cx: &Cx, posed: &Posed) {
                     cx.ask(Command::Vote(option, by));
                 }
             }
-            let button = Button::new(option_words(posed, option, cx)).truncate();
+            let button = Button::new(option_words(ui, posed, option, cx)).truncate();
             let button = ui.add(button);
             if button.clicked() {
                 cx.ask(Command::Vote(option, 1));
@@ -167,25 +227,19 @@ fn tally(ui: &mut Ui, cx: &Cx, posed: &Posed) {
 }
 
 fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
-    let language = cx.language;
-    let right = posed.options[posed.right].get(language).to_owned();
-    let verdict = if posed.all_votes() > 0 {
-        let values = [
-            ("right", posed.votes[posed.right].into()),
-            ("all", posed.all_votes().into()),
-            ("answer", right.into()),
-        ];
-        language.text("class-right", &args(values))
-    } else if posed.is_right_at_once() {
-        language.word("answer-right")
-    } else if posed.is_right() {
-        language.word("answer-right-then")
+    let sign = if posed.all_votes() == 0 && !posed.is_right() {
+        ("✖", cx.palette.conflict)
     } else {
-        language.text("answer-wrong", &args([("answer", right.into())]))
+        ("✔", cx.palette.deduced)
     };
-    ui.label(bold(&verdict));
+    let ink = color(sign.1);
+    ui.horizontal_top(|ui| {
+        ui.label(bold(ui, sign.0, VERDICT).color(ink));
+        let words = bold(ui, &verdict_words(posed, cx), VERDICT).color(ink);
+        ui.add(Label::new(words).wrap());
+    });
     if let Some(explanation) = &posed.explanation {
-        ui.label(RichText::new(explanation.get(language)).size(OPTION));
+        ui.label(RichText::new(explanation.get(cx.language)).size(scaled(ui, OPTION)));
     }
     ui.horizontal_wrapped(|ui| {
         if posed.decided.is_some() && ui.button(cx.word("answer-show")).clicked() {

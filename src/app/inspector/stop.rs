@@ -2,22 +2,39 @@
 
 use super::question;
 use crate::app::cx::Cx;
+use crate::app::style::scaled;
 use crate::explain::args;
+use crate::scene::{Font, wrap};
 use egui::{RichText, Ui};
 
+/// The text size of lessons, in points, and the height of their lines.
+const PROSE: f32 = 17.0;
+const LINE: f32 = 24.0;
+
 /// The text of a lesson, to be read in class.
-pub fn prose(text: &str) -> RichText {
-    RichText::new(text).size(17.0).line_height(Some(24.0))
+pub fn prose(ui: &Ui, text: &str) -> RichText {
+    RichText::new(text)
+        .size(scaled(ui, PROSE))
+        .line_height(Some(scaled(ui, LINE)))
 }
 
 /// Shows the words and the question of a stop.
 pub fn show(ui: &mut Ui, cx: &Cx, number: usize) {
     if let Some(text) = cx.session.stops().text(number) {
-        ui.label(prose(text.get(cx.language)));
+        ui.label(prose(ui, text.get(cx.language)));
     }
     if cx.session.stop_here() == Some(number) && cx.session.questions().is_of_stop() {
         question::show(ui, cx);
     }
+}
+
+/// The height of the words of a stop at this width, where text is larger than usual.
+pub fn height_of(cx: &Cx, number: usize, width: f32, times: f32) -> f32 {
+    let text = cx.session.stops().text(number);
+    text.map_or(0.0, |text| {
+        let words = [(text.get(cx.language), Font::Regular)];
+        wrap(&words, PROSE * times, width).len() as f32 * LINE * times
+    })
 }
 
 /// The title of a stop, and its step if the playhead has moved on.

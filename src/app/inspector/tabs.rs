@@ -12,7 +12,7 @@ use egui::accesskit::Role;
 use egui::{Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 
 /// The padding around a name, in points.
-const PADDING: f32 = 5.0;
+const PADDING: f32 = 3.0;
 /// The height of a tab, as a multiple of the usual text size.
 const HEIGHT: f32 = 2.3;
 /// The smallest text size, in points.
@@ -86,7 +86,7 @@ fn draw(ui: &Ui, tab: &Response, name: &str, size: f32, is_open: bool, palette: 
         at: Point::new(middle.x, middle.y - MARK / 2.0),
         anchor: Anchor::CenterMiddle,
         size,
-        font: if is_open { Font::Bold } else { Font::Regular },
+        font: Font::Regular,
         color: if is_open { palette.guess } else { palette.ink },
         text: name.to_owned(),
     };
@@ -97,9 +97,9 @@ fn name(view: View, language: Language) -> String {
     language.word(&format!("view-{}", view.id()))
 }
 
-/// The width of a tab, whether or not it is open.
+/// The width of a tab.
 fn width_of_tab(name: &str, size: f32) -> f32 {
-    width_of(name, Font::Bold, size) + 2.0 * PADDING
+    width_of(name, Font::Regular, size) + 2.0 * PADDING
 }
 
 /// The text size, and the views whose tabs are shown: all if they fit, or else the first that do. The
@@ -107,7 +107,7 @@ fn width_of_tab(name: &str, size: f32) -> f32 {
 fn arrangement(width: f32, names: &[String; View::ALL.len()], open: View) -> (f32, Vec<View>) {
     let letters: f32 = names
         .iter()
-        .map(|name| width_of(name, Font::Bold, 1.0))
+        .map(|name| width_of(name, Font::Regular, 1.0))
         .sum();
     let size = (width - 2.0 * PADDING * names.len() as f32) / letters;
     if size >= SMALLEST {

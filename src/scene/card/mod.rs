@@ -338,7 +338,10 @@ mod tests {
                 differs_here: false,
             };
             let rect = Rect::new(3.0, 4.0, 500.0, 700.0);
-            for parts in [CardParts::below(rect, 14.0), CardParts::beside(rect, 14.0)] {
+            for parts in [
+                CardParts::below(rect, 14.0, 0.0),
+                CardParts::beside(rect, 14.0, 0.0),
+            ] {
                 let mut shapes = Vec::new();
                 card.draw(&parts, &mut shapes);
                 let shown = counters_shown(&moment);

@@ -20,14 +20,14 @@ pub struct CardParts {
 }
 
 impl CardParts {
-    /// Lays out a card with the largest possible board, and the sentence and counters below it. The
-    /// layout depends only on the rectangle, so nothing moves from step to step.
-    pub fn below(rect: Rect, text: f32) -> Self {
+    /// Lays out a card with the largest possible board, and the sentence and counters below it, above a
+    /// foot of this height. The layout depends only on the rectangle, so nothing moves from step to step.
+    pub fn below(rect: Rect, text: f32, foot: f32) -> Self {
         let gap = text * 0.6;
         let title_height = text * TITLE;
         let sentence_height = sentence_height(rect.width, text);
         let counters_height = counters_height(rect.width, text);
-        let below = sentence_height + counters_height + 2.0 * gap;
+        let below = sentence_height + counters_height + 2.0 * gap + foot;
         let side = rect.width.min(rect.height - title_height - below).max(40.0);
         // Boards narrower than their column are centred; words use the whole column.
         let x = rect.x + (rect.width - side) / 2.0;
@@ -45,9 +45,9 @@ impl CardParts {
         }
     }
 
-    /// Lays out a card with the largest possible board, and the sentence and counters to its right.
-    /// Like [`below`](Self::below) it depends only on the rectangle.
-    pub fn beside(rect: Rect, text: f32) -> Self {
+    /// Lays out a card with the largest possible board, and the sentence and counters to its right, above
+    /// a foot of this height. Like [`below`](Self::below) it depends only on the rectangle.
+    pub fn beside(rect: Rect, text: f32, foot: f32) -> Self {
         let gap = text * 0.8;
         let title = Rect::new(rect.x, rect.y, rect.width, text * TITLE);
         let words = (rect.width * 0.36).max(text * 8.0).min(rect.width * 0.6);
@@ -58,7 +58,7 @@ impl CardParts {
         let x = board.right() + gap;
         let width = (rect.right() - x).max(10.0);
         // Low cards have smaller text.
-        let room = rect.height - title.height - gap;
+        let room = (rect.height - title.height - gap - foot).max(gap);
         let height = counters_height(width, text).min(room * 0.45);
         let sentence_height = sentence_height(width, text).min(room - height);
         let sentence = Rect::new(x, board.y, width, sentence_height);

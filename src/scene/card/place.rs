@@ -22,8 +22,8 @@ pub fn foot_of(lines: usize) -> f32 {
 /// An area is wide if its width exceeds its height by this factor.
 const WIDE: f32 = 1.4;
 
-/// A layout of a card, given its rectangle and text size.
-type Layout = fn(Rect, f32) -> CardParts;
+/// A layout of a card, given its rectangle, its text size and the height of its foot.
+type Layout = fn(Rect, f32, f32) -> CardParts;
 
 /// The places of `count` cards in an area, in as many columns as give the largest boards.
 ///
@@ -49,16 +49,8 @@ pub fn place_cards(
         1 | 2 => &LAYOUTS[..1],
         _ => &LAYOUTS[..],
     };
-    let divided = |layout: Layout, rect: Rect, text: f32| {
-        let height = rect.height - foot * text;
-        let parts = layout(Rect { height, ..rect }, text);
-        CardParts {
-            whole: rect,
-            ..parts
-        }
-    };
     let side = |(columns, layout): &(usize, Layout)| {
-        let parts = divided(*layout, size(*columns), TEXT);
+        let parts = layout(size(*columns), TEXT, foot * TEXT);
         parts.board.width
     };
     let (columns, layout) = (1..=count)
@@ -71,10 +63,10 @@ pub fn place_cards(
     let place = |index| {
         let (column, row) = ((index % columns) as f32, (index / columns) as f32);
         let (x, y) = (column * (width + GAP), row * (height + GAP));
-        divided(
-            layout,
+        layout(
             Rect::new(area.x + x, area.y + y, width, height),
             text,
+            foot * text,
         )
     };
     (0..count).map(place).collect()

@@ -150,6 +150,11 @@ impl RunDoom {
             return [now, language.word(id)];
         }
         let wasted = self.overview.wasted(step);
+        let current = self.span().map(|span| (span.from, span.wasted(step)));
+        // What was said of the current guess is not said again.
+        if current.is_some_and(|(_, own)| *wasted.start() == own && *wasted.end() == own) {
+            return [now, String::new()];
+        }
         let amounts = args([
             ("least", number(*wasted.start())),
             ("most", number(*wasted.end())),
@@ -161,6 +166,7 @@ impl RunDoom {
         };
         let mut so_far = language.text(id, &amounts);
         let worst = self.overview.worst_at(step);
+        let worst = worst.filter(|span| current.is_none_or(|(from, _)| from != span.from));
         if let Some((span, (cell, value))) = worst.and_then(|span| Some((span, guess(&span)?))) {
             let values = args([
                 ("cell", cell.into()),

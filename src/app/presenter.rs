@@ -1,0 +1,89 @@
+//! Presenter mode: boards, and beside them the words and the question of a stop, or a view, all large
+//! enough for the last row.
+
+use super::boards;
+use super::cx::Cx;
+use super::drawn::Drawn;
+use super::inspector;
+use super::style;
+use crate::lesson::View;
+use egui::{Frame, Margin, Ui, Vec2};
+
+/// The least share of the height that one board takes, and each of several in a row.
+const LEAST: [f32; 2] = [0.66, 0.6];
+/// The shares of the width that words may have, the most first, in percent.
+const WIDTHS: std::ops::RangeInclusive<u16> = 24..=46;
+/// The share of the height that words have below the boards.
+const BELOW: f32 = 0.34;
+/// How much larger text is than usual, the most first.
+const LARGER: [f32; 9] = [2.0, 1.8, 1.65, 1.5, 1.35, 1.25, 1.15, 1.05, 1.0];
+/// The margins of the words, in points.
+const MARGIN: i8 = 16;
+
+/// Shows the words beside the boards or, where these would become too small, below them.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    if !has_words(cx) {
+        return;
+    }
+    let room = ui.available_size();
+    let frame = Frame::NONE.inner_margin(Margin::same(MARGIN));
+    match width_beside(room, cx.session.runs().len()) {
+        Some(width) => {
+            egui::SidePanel::right("presenter")
+                .frame(frame)
+                .exact_width(width - 2.0 * f32::from(MARGIN))
+                .resizable(false)
+                .show_separator_line(false)
+                .show_inside(ui, |ui| words(ui, cx, drawn));
+        }
+        None => {
+            egui::TopBottomPanel::bottom("presenter")
+                .frame(frame)
+                .exact_height(room.y * BELOW)
+                .show_separator_line(false)
+                .show_inside(ui, |ui| words(ui, cx, drawn));
+        }
+    }
+}
+
+/// Whether anything may have to be said during this lesson, so that nothing moves when it is.
+fn has_words(cx: &Cx) -> bool {
+    let questions = cx.session.questions();
+    let asks = questions.is_on() || questions.is_reviewing();
+    asks || !cx.session.lesson().stops.is_empty() || shows_view(cx)
+}
+
+/// One board has room for a view beside it.
+fn shows_view(cx: &Cx) -> bool {
+    cx.session.runs().is_alone() && cx.look.view != View::Lesson
+}
+
+/// The width of the words beside `count` boards: as wide as possible without making these too small.
+fn width_beside(room: Vec2, count: usize) -> Option<f32> {
+    let rows = if count > 2 { 2.0 } else { 1.0 };
+    let least = room.y * LEAST[usize::from(count > 1)] / rows;
+    let widths = WIDTHS
+        .rev()
+        .map(|percent| room.x * f32::from(percent) / 100.0);
+    let fits = |width: &f32| boards::side_presented(room - Vec2::new(*width, 0.0), count) >= least;
+    widths.into_iter().find(fits)
+}
+
+fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    let room = ui.available_size();
+    if shows_view(cx) {
+        let height = inspector::height_of_words(cx, room.x, 1.0).min(room.y * 0.5);
+        if height > 0.0 {
+            egui::TopBottomPanel::bottom("presented words")
+                .frame(Frame::NONE)
+                .exact_height(height)
+                .show_inside(ui, |ui| inspector::show_words(ui, cx));
+        }
+        inspector::open_view(ui, cx, drawn);
+        return;
+    }
+    let fits = |times: &f32| inspector::height_of_words(cx, room.x, *times) <= room.y;
+    let times = LARGER.into_iter().find(fits).unwrap_or(1.0);
+    style::enlarge(ui, times);
+    inspector::show_words(ui, cx);
+}
