@@ -44,4 +44,6 @@ pub enum Note {
         /// How many there are.
         count: usize,
     },
+    /// What is called a solution is no puzzle.
+    Solution,
 }

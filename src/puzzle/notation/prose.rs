@@ -39,11 +39,16 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
 
 /// The name that a comment or title gives, if there is any in it.
 pub fn name(text: &str) -> Option<String> {
-    let trimmed = text
-        .trim_start_matches(|c: char| c.is_whitespace() || "#%/*-=~;!<>:[".contains(c))
-        .trim_end_matches(|c: char| c.is_whitespace() || "#%/*-=~;:<>{[]".contains(c));
+    let text = text.trim_end_matches(|c: char| c.is_whitespace() || "#%/*-=~;:<>{[]".contains(c));
+    let is_sign = |c: char| c.is_whitespace() || "#%/*-=~;!<>:[".contains(c);
+    let trimmed = text.trim_start_matches(is_sign);
     let has_words = trimmed.contains(char::is_alphanumeric);
-    has_words.then(|| trimmed.to_owned())
+    // One sign before a number belongs to it.
+    let mut signs = text[..text.len() - trimmed.len()].chars().rev();
+    let sign = signs.next().filter(|sign| "-~=<>!".contains(*sign));
+    let is_own = trimmed.starts_with(|c: char| c.is_ascii_digit()) && signs.next() != sign;
+    let sign = sign.filter(|_| is_own).map_or(String::new(), String::from);
+    has_words.then_some(sign + trimmed)
 }
 
 /// The name that a group of `#` lines gives: the last of them, unless they are lines of the kind
@@ -82,8 +87,8 @@ pub fn section(chars: &[Char]) -> Option<Section> {
     let is_title = letters >= 3 && title.contains(is_foreign_letter) && title.chars().all(may_be);
     is_title.then(|| match title.to_lowercase().as_str() {
         "puzzle" | "sudoku" | "givens" | "grid" | "code" | "/code" => Section::Puzzle(None),
-        "state" | "pencilmarks" | "colors" | "colours" | "notes" | "candidates" | "solution"
-        | "settings" | "history" | "moves" | "timer" => Section::Other,
+        "state" | "pencilmarks" | "colors" | "colours" | "notes" | "candidates" | "settings"
+        | "history" | "moves" | "timer" => Section::Other,
         _ => Section::Puzzle(name(title)),
     })
 }

@@ -3,11 +3,11 @@
 use super::block::{self, boards, faults, is_puzzle_a_line, otherwise};
 use super::literal::{self, Found, Literal};
 use super::prose::{self, Section};
-use super::row::{Class, Row, separator};
+use super::row::{Class, Row, of_table, separator};
 use super::sheet::Sheet;
-use super::table::{Header, fields};
-use super::text::{Char, LONGEST_LINE, Line, Lines, original, plain};
-use super::{Entry, Format, Options, ReadError};
+use super::table::{Header, fields, names_solution};
+use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
+use super::{Entry, Format, Note, Options, ReadError};
 use crate::puzzle::MAX_SIZE;
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
@@ -42,7 +42,11 @@ impl<R: BufRead> Puzzles<R> {
     /// Reads on to the next puzzle, but no further than the line with the character of this number from here.
     pub fn next_within(&mut self, mut characters: usize) -> Next {
         loop {
-            if let Some(entry) = self.reader.ready.pop_front() {
+            // The last one so far may still get a note.
+            let held = usize::from(self.lines.is_some());
+            if self.reader.ready.len() > held
+                && let Some(entry) = self.reader.ready.pop_front()
+            {
                 return Next::Entry(Box::new(Ok(entry)));
             }
             let Some(lines) = &mut self.lines else {
@@ -106,6 +110,14 @@ struct Reader {
     /// nothing as soon as there is.
     dashes: Option<Vec<Row>>,
     comments: Vec<String>,
+    /// Whether the title or the comments before call what follows a solution, and whether the key of a
+    /// literal does.
+    under_solution: bool,
+    in_solution: bool,
+    /// What is called a solution, as long as there is nothing else; and whether it was told that such
+    /// things are left out.
+    solutions: Vec<Entry>,
+    is_told: bool,
     in_comment: bool,
     skipping: bool,
     /// The header of a table, and a record with a quote that is still open.
@@ -122,6 +134,9 @@ impl Reader {
         }
         let mut chars = plain(line);
         let note = prose::cut_comments(&mut chars, &mut self.in_comment);
+        if !prose::is_title(&chars) {
+            mark_placed(&mut chars);
+        }
         if self.literal.is_open() {
             return self.in_brackets(&chars, None);
         }
@@ -140,6 +155,8 @@ impl Reader {
             _ if self.skipping => {}
             Some(note) if is_blank => {
                 self.end_of_part();
+                self.under_solution &= !self.comments.is_empty();
+                self.under_solution |= names_solution(&note);
                 self.comments.truncate(MOST_COMMENTS);
                 self.comments.push(note);
             }
@@ -165,6 +182,7 @@ impl Reader {
             }
             return;
         }
+        chars = of_table(&chars).unwrap_or(chars);
         // Most lines are cells and nothing else.
         let is_plain = |c: &Char| c.c == ' ' || separator(c.c).is_none() && !c.c.is_alphabetic();
         if !chars.iter().all(is_plain) {
@@ -182,6 +200,7 @@ impl Reader {
     /// Begins a stretch with this name.
     fn title(&mut self, name: String) {
         self.end_of_part();
+        self.under_solution = names_solution(&name);
         self.comments = vec![name];
     }
 
@@ -195,25 +214,37 @@ impl Reader {
             start = literal::start(chars);
         }
         if self.literal.is_open() {
-            self.literal.end_line();
-        } else if chars.iter().any(|c| separator(c.c).is_none()) {
+            return self.literal.end_line();
+        }
+        self.begin_solution(false);
+        // The full stop of Prolog is no cell.
+        if chars.iter().any(|c| c.c != '.' && separator(c.c).is_none()) {
             self.row(Row::new(chars.to_vec(), name));
+        }
+    }
+
+    /// From here on a literal shows a solution, or none.
+    fn begin_solution(&mut self, is_solution: bool) {
+        if self.in_solution != is_solution {
+            self.end_of_run(false);
+            self.end_of_parts();
+            self.in_solution = is_solution;
         }
     }
 
     fn take_found(&mut self, found: Vec<Found>, name: &Option<String>) {
         for found in found {
-            match (found, self.list.last_mut()) {
-                (Found::Row { chars, is_doubtful }, _) => {
+            match found {
+                Found::Row {
+                    chars,
+                    is_doubtful,
+                    is_solution,
+                } => {
+                    self.begin_solution(is_solution);
                     let row = Row::new(chars, name.clone());
                     self.row(Row { is_doubtful, ..row });
                 }
-                (Found::ByColumns, Some((sheet, _))) => {
-                    let cell = |i| sheet.marks[i % sheet.size * sheet.size + i / sheet.size];
-                    sheet.marks = (0..sheet.marks.len()).map(cell).collect();
-                }
-                (Found::ByColumns, None) => {}
-                (Found::End, _) => self.end_of_part(),
+                Found::End => self.end_of_part(),
             }
         }
     }
@@ -249,6 +280,10 @@ impl Reader {
         if row.holds_cells() {
             if let Some((mut sheets, beside)) = block::whole(&row, &self.options) {
                 sheets.retain(|sheet| !row.is_doubtful || sheet.is_low());
+                if self.in_solution {
+                    let entries = sheets.into_iter().map(|sheet| sheet.entry(&self.options));
+                    return entries.collect::<Vec<_>>().into_iter().for_each(|entry| self.leave_out(entry));
+                }
                 if let Some(first) = sheets.first() {
                     self.before_list(first.marks.len());
                 }
@@ -399,8 +434,9 @@ impl Reader {
             entries.truncate(1);
             entries[0].problem = Err(ReadError::TooLarge { line, size });
         }
-        self.dashes = Some(Vec::new());
-        self.ready.extend(entries);
+        for entry in entries {
+            self.hand_out(entry);
+        }
     }
 
     /// Ends a stretch: what follows does not belong to what stands before.
@@ -420,6 +456,9 @@ impl Reader {
             self.emit_grids(&rows, sheets);
         } else if let [only] = &rows[..] {
             self.emit_grids(&rows, board(only).into_iter().collect());
+        }
+        if self.ready.is_empty() {
+            self.ready.extend(std::mem::take(&mut self.solutions));
         }
     }
 
@@ -446,9 +485,42 @@ impl Reader {
 
     fn emit(&mut self, entry: Entry) {
         self.end_of_list();
+        if self.in_solution {
+            self.leave_out(entry);
+        } else {
+            self.hand_out(entry);
+        }
+    }
+
+    /// Hands out an entry, unless it is a full board that is called a solution.
+    fn hand_out(&mut self, mut entry: Entry) {
+        let is_called = || self.under_solution || entry.name.as_deref().is_some_and(names_solution);
+        if is_full(&entry) && is_called() {
+            return self.leave_out(entry);
+        }
+        if !std::mem::take(&mut self.solutions).is_empty() {
+            self.is_told = true;
+            entry.notes.push(Note::Solution);
+        }
         self.dashes = Some(Vec::new());
         self.ready.push_back(entry);
     }
+
+    /// Leaves out what is called a solution, if there is anything else.
+    fn leave_out(&mut self, entry: Entry) {
+        match self.ready.back_mut() {
+            Some(before) if !std::mem::replace(&mut self.is_told, true) => {
+                before.notes.push(Note::Solution);
+            }
+            None if self.solutions.len() < MOST_LINES => self.solutions.push(entry),
+            _ => {}
+        }
+    }
+}
+
+fn is_full(entry: &Entry) -> bool {
+    let problem = entry.problem.as_ref();
+    problem.is_ok_and(|problem| problem.given_count() == problem.shape().cells())
 }
 
 /// The board that a line is, whatever its cells.

@@ -117,6 +117,47 @@ pub fn is_cell_like(chars: &[Char]) -> bool {
     cells().filter(|c| is_unknown(c.c)).count() * 8 <= cells().count()
 }
 
+/// The words of a line, and each separator by itself.
+pub fn parts(chars: &[Char]) -> impl Iterator<Item = &[Char]> + Clone {
+    chars.chunk_by(|a, b| separator(a.c).is_none() && separator(b.c).is_none())
+}
+
+/// The cell that programs mean by a word: an empty one by `null` or `-1`, 5 by `5.0` or `5.`.
+pub fn meaning(word: &[Char]) -> Option<Vec<Char>> {
+    if word.len() == 1 {
+        return None;
+    }
+    let text = text(word).to_ascii_lowercase();
+    match &*text {
+        "null" | "none" | "nil" | "na" | "nan" | "undefined" | "nothing" | "false" | "-1" => {
+            Some(vec![Char { c: '.', ..word[0] }])
+        }
+        _ => {
+            let (whole, rest) = text.split_once('.')?;
+            let is_number = matches!(whole.len(), 1 | 2) && whole.bytes().all(|b| b.is_ascii_digit());
+            let is_whole = is_number && rest.bytes().all(|b| b == b'0');
+            is_whole.then(|| word[..whole.len()].to_vec())
+        }
+    }
+}
+
+/// The cells of a line that is a row of a table of numbers, such as `5.0  NaN  3.0`, where these are not
+/// written plainly. `-1` and `4.` may be two cells each, if blanks divide the line into boxes.
+pub fn of_table(chars: &[Char]) -> Option<Vec<Char>> {
+    let words = || parts(chars).filter(|part| separator(part[0].c).is_none());
+    let is_long = |word: &[Char]| word.len() == 2 && word.iter().all(|c| c.c.is_ascii_digit());
+    let is_short = |word: &[Char]| word.len() == 1 && !is_unknown(word[0].c);
+    let has_boxes = || !chars.iter().any(|c| ",;\t".contains(c.c)) && words().any(is_long);
+    let is_special = |word: &[Char]| {
+        let is_doubtful = word[word.len() - 1].c == '.' || word[0].c == '-' && has_boxes();
+        !is_doubtful && meaning(word).is_some()
+    };
+    let mut others = words().filter(|word| !is_short(word) && !is_long(word)).peekable();
+    let is_table = words().nth(3).is_some() && others.peek().is_some() && others.all(is_special);
+    let cell = |part: &[Char]| meaning(part).unwrap_or_else(|| part.to_vec());
+    is_table.then(|| parts(chars).flat_map(cell).collect())
+}
+
 /// The strength of a separator, if the character is one.
 pub const fn separator(c: char) -> Option<u8> {
     Some(match c {
