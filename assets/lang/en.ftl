@@ -472,6 +472,7 @@ note-placed =
         [one] one digit that the player had placed is no given and was left out.
        *[other] { $count } digits that the player had placed are no givens and were left out.
     }
+note-solution = what is called a solution was not read as a puzzle.
 problem-length = a { $size }×{ $size } board has { $cells } cells, not { $found }.
 problem-too-high = the { $value } in { $cell } is too high for a { $size }×{ $size } board.
 problem-clashes =

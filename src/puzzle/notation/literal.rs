@@ -172,7 +172,7 @@ impl Literal {
         self.key = None;
         if self.levels.pop().is_some_and(|(_, has_lists)| has_lists) {
             if std::mem::take(&mut self.by_columns)
-                && let [Found::Row { chars, .. }, Found::End] = &mut self.found[..]
+                && let [Found::Row { chars, .. }] = &mut self.found[..]
             {
                 *chars = transposed(chars);
             }
@@ -222,7 +222,8 @@ impl Literal {
         if let Some((about, false)) = self.levels.last()
             && let Some(chars) = cells(&leaf)
         {
-            self.found.push(row(chars, *about, *about == About::Doubtful));
+            self.found
+                .push(row(chars, *about, *about == About::Doubtful));
         }
     }
 }
@@ -239,7 +240,9 @@ fn row(chars: Vec<Char>, about: About, is_doubtful: bool) -> Found {
 
 /// The cells of a square, column by column.
 fn transposed(chars: &[Char]) -> Vec<Char> {
-    let words: Vec<_> = parts(chars).filter(|part| separator(part[0].c).is_none()).collect();
+    let words: Vec<_> = parts(chars)
+        .filter(|part| separator(part[0].c).is_none())
+        .collect();
     let side = words.len().isqrt().max(1);
     let place = |i: usize| words[(i % side * side + i / side) % words.len()];
     let blank = |word: &[Char]| Char { c: ' ', ..word[0] };

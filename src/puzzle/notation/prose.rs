@@ -1,7 +1,7 @@
 //! What is written around the puzzles: comments, titles, sections, tags, and the beginnings of code.
 
-use super::row::{Symbol, is_cell_like, is_foreign_letter, separator};
-use super::text::{Char, original, text};
+use super::row::{Symbol, is_cell_like, is_foreign_letter, parts, separator};
+use super::text::{Char, PLACED, original, text};
 
 /// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
 /// after, whether the line's end is inside a `/* … */`.
@@ -116,7 +116,10 @@ fn has_word(chars: &[Char]) -> bool {
 pub fn cut_markup(chars: &mut Vec<Char>) {
     let text = text(chars);
     let trimmed = text.trim();
-    if text.contains("://") || trimmed.starts_with('<') && trimmed.contains('>') {
+    let is_tag = |rest: &str| rest.starts_with(|c: char| c.is_alphabetic() || "/?!".contains(c));
+    if let Some(cells) = state_of_play(chars) {
+        *chars = cells;
+    } else if text.contains("://") || trimmed.strip_prefix('<').is_some_and(is_tag) {
         *chars = boards_in(chars);
     } else if trimmed.starts_with('\\') && trimmed[1..].starts_with(char::is_alphabetic) {
         chars.clear();
@@ -126,6 +129,21 @@ pub fn cut_markup(chars: &mut Vec<Char>) {
         let end = |pair: &[Char]| pair[0].c == '\\' && pair[1].c == '\\';
         chars.truncate(chars.windows(2).position(end).unwrap_or_default());
     }
+}
+
+/// The cells in the notation of OpenSudoku: of each its value, its notes, and 1 if it is no given.
+fn state_of_play(chars: &[Char]) -> Option<Vec<Char>> {
+    let fields: Vec<_> = chars.split(|c| c.c == '|').collect();
+    let width = [3, 4]
+        .into_iter()
+        .find(|width| fields.len() == 81 * width + 1)?;
+    let cell = |fields: &[&[Char]]| {
+        let value = *fields[0].last()?;
+        let is_placed = value.c != '0' && text(fields[width - 1]) == "1";
+        let c = if is_placed { PLACED } else { value.c };
+        Some(Char { c, ..value })
+    };
+    fields.chunks_exact(width).map(cell).collect()
 }
 
 /// The words that can be boards in one line, with blanks between them.
@@ -148,6 +166,14 @@ pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
     if text.starts_with(['[', '{', '(']) {
         return None;
     }
+    if text.starts_with("pzprv3") {
+        // The puzzle in one line: pzprv3/sudoku/9/…
+        let mut slashes = (0..chars.len()).filter(|i| chars[*i].c == '/');
+        if let Some(third) = slashes.nth(2) {
+            chars.drain(..=third);
+        }
+        return None;
+    }
     if text.starts_with("- ") && text[2..].trim_start().starts_with(OPENS) {
         let dash = chars.iter().position(|c| c.c == '-').unwrap_or(0);
         chars.drain(..=dash);
@@ -159,7 +185,11 @@ pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
     let count = |bracket| before.iter().filter(|c| c.c == bracket).count();
     let may_be = |c: &Char| c.c.is_alphanumeric() || LABEL.contains(c.c);
     let has_letters = before.iter().any(|c| c.c.is_alphabetic());
-    let is_label = has_letters && before.iter().all(may_be) && count('(') == count(')');
+    // A board before a rating is no label.
+    let words = parts(before).filter(|word| word.iter().all(|c| is_cell(c.c)));
+    let has_board = words.map(<[_]>::len).sum::<usize>() >= 16;
+    let is_label =
+        has_letters && !has_board && before.iter().all(may_be) && count('(') == count(')');
     let opens = |c: char| OPENS.contains(&c);
     // The smallest board has four cells.
     let is_short = after.iter().filter(|c| is_cell(c.c)).count() < 4;

@@ -282,7 +282,10 @@ impl Reader {
                 sheets.retain(|sheet| !row.is_doubtful || sheet.is_low());
                 if self.in_solution {
                     let entries = sheets.into_iter().map(|sheet| sheet.entry(&self.options));
-                    return entries.collect::<Vec<_>>().into_iter().for_each(|entry| self.leave_out(entry));
+                    return entries
+                        .collect::<Vec<_>>()
+                        .into_iter()
+                        .for_each(|entry| self.leave_out(entry));
                 }
                 if let Some(first) = sheets.first() {
                     self.before_list(first.marks.len());

@@ -134,7 +134,8 @@ pub fn meaning(word: &[Char]) -> Option<Vec<Char>> {
         }
         _ => {
             let (whole, rest) = text.split_once('.')?;
-            let is_number = matches!(whole.len(), 1 | 2) && whole.bytes().all(|b| b.is_ascii_digit());
+            let is_number =
+                matches!(whole.len(), 1 | 2) && whole.bytes().all(|b| b.is_ascii_digit());
             let is_whole = is_number && rest.bytes().all(|b| b == b'0');
             is_whole.then(|| word[..whole.len()].to_vec())
         }
@@ -152,7 +153,9 @@ pub fn of_table(chars: &[Char]) -> Option<Vec<Char>> {
         let is_doubtful = word[word.len() - 1].c == '.' || word[0].c == '-' && has_boxes();
         !is_doubtful && meaning(word).is_some()
     };
-    let mut others = words().filter(|word| !is_short(word) && !is_long(word)).peekable();
+    let mut others = words()
+        .filter(|word| !is_short(word) && !is_long(word))
+        .peekable();
     let is_table = words().nth(3).is_some() && others.peek().is_some() && others.all(is_special);
     let cell = |part: &[Char]| meaning(part).unwrap_or_else(|| part.to_vec());
     is_table.then(|| parts(chars).flat_map(cell).collect())
