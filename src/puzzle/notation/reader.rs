@@ -134,7 +134,7 @@ impl Reader {
         }
         let mut chars = plain(line);
         let note = prose::cut_comments(&mut chars, &mut self.in_comment);
-        if !prose::is_title(&chars) {
+        if chars.iter().any(|c| c.c == '+') && !prose::is_title(&chars) {
             mark_placed(&mut chars);
         }
         if self.literal.is_open() {

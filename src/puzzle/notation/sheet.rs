@@ -80,7 +80,8 @@ impl Sheet {
         notes.extend((count > 0).then_some(Note::Placed { count }));
         let problem = Problem::new(taken, &values);
         let fits = |shape: &Shape| {
-            shape.box_rows().min(shape.box_cols()) > 1 && Problem::new(*shape, &values).is_ok()
+            let is_usual = shape.box_rows().min(shape.box_cols()) > 1;
+            *shape != taken && is_usual && Problem::new(*shape, &values).is_ok()
         };
         let other = match problem {
             Err(ProblemError::Clashes { .. }) => Shape::of_size(size).into_iter().find(fits),
