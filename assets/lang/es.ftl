@@ -472,7 +472,7 @@ note-placed =
         [one] una cifra que había puesto el jugador no es una pista y no se ha tenido en cuenta.
        *[other] { $count } cifras que había puesto el jugador no son pistas y no se han tenido en cuenta.
     }
-note-solution = lo que se llama solución no se ha leído como un pasatiempo.
+note-solution = lo que se llama solución no se ha leído como un sudoku.
 problem-length = un tablero de { $size }×{ $size } tiene { $cells } casillas, no { $found }.
 problem-too-high = el { $value } de { $cell } es demasiado alto para un tablero de { $size }×{ $size }.
 problem-clashes =

@@ -472,7 +472,7 @@ note-placed =
         [one] um algarismo que o jogador tinha escrito não é pista e ficou de fora.
        *[other] { $count } algarismos que o jogador tinha escrito não são pistas e ficaram de fora.
     }
-note-solution = o que se chama solução não foi lido como um jogo.
+note-solution = o que se chama solução não foi lido como um enigma.
 problem-length = um tabuleiro { $size }×{ $size } tem { $cells } células, e não { $found }.
 problem-too-high = o { $value } em { $cell } é demasiado alto para um tabuleiro { $size }×{ $size }.
 problem-clashes =

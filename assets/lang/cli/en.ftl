@@ -46,6 +46,7 @@ progress-run = { $steps } steps  { $rate } steps/s  depth { $depth }
 progress-proof = { $name }  { $steps } steps  { $rate } steps/s
 progress-written = { $done } of { $all } steps written
 progress-runs = { $done } runs
+progress-refused = { $done } puzzles could not be read so far
 progress-made = { $done } of { $all } puzzles made, board { $tries } of the next
 
 # Counters, as much as there is of each

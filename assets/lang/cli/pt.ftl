@@ -46,6 +46,7 @@ progress-run = { $steps } passos  { $rate } passos/s  profundidade { $depth }
 progress-proof = { $name }  { $steps } passos  { $rate } passos/s
 progress-written = { $done } de { $all } passos escritos
 progress-runs = { $done } percursos
+progress-refused = { $done } enigmas não se conseguiram ler até agora
 progress-made = { $done } de { $all } enigmas feitos, tabuleiro { $tries } do seguinte
 
 # Contadores, com a quantidade de cada um
