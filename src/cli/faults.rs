@@ -74,13 +74,18 @@ impl Faults {
         self.lock().messages.clone()
     }
 
-    /// Refuses the input if there is a fault. Notes that were not reported are counted.
-    pub fn refusal(&self) -> Result<(), Refusal> {
+    /// Says how many notes were not reported.
+    pub fn tell_more_notes(&self) {
         let unsaid = |count: &usize| count.saturating_sub(MOST_OF_A_KIND);
         let notes: usize = self.lock().notes.values().map(unsaid).sum();
         if notes > 0 {
             complain(&Message::new("command-more").counted(notes as u64));
         }
+    }
+
+    /// Refuses the input if there is a fault. Notes that were not reported are counted.
+    pub fn refusal(&self) -> Result<(), Refusal> {
+        self.tell_more_notes();
         let mut messages = self.messages();
         if messages.is_empty() {
             return Ok(());

@@ -30,7 +30,10 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     };
     let mut strategies = Vec::new();
     for strategy in &arguments.strategies {
-        if !strategies.contains(strategy) {
+        if strategies.contains(strategy) {
+            let twice = Message::new("command-twice");
+            complain(&twice.with("strategy", strategy.to_string()));
+        } else {
             strategies.push(*strategy);
         }
     }
