@@ -41,7 +41,7 @@ pub enum WriteError {
         /// The file.
         name: String,
     },
-    /// The parent folder is read-only, or somebody else's.
+    /// The parent folder is read-only, or belongs to another user.
     Refused {
         /// The file.
         name: String,

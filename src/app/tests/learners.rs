@@ -69,7 +69,7 @@ fn a_name_is_added_chosen_and_removed() {
 fn progress_is_reset_after_a_question() {
     let mut h = in_english();
     click(&mut h, "Reset progress…");
-    h.get_by_label("Reset the progress of whoever has no name?");
+    h.get_by_label("Reset the progress made without a name?");
     h.get_by_label("Lessons begun: 1. Stops reached: 1. They cannot be brought back.");
     press(&mut h, Key::Escape);
     press(&mut h, Key::S);

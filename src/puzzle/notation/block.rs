@@ -217,8 +217,8 @@ pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
         let boards = boards(&rows, options, false).map(whole);
         boards.or_else(|| wrapped(&rows))
     };
-    // Numbers that are too high are told as such, but for cells that were taken together because there
-    // are blanks between them.
+    // Numbers too high for the board are reported as such, unless cells may have been joined for lack of
+    // blanks between them.
     let too_high = || {
         let found = grid::sheets(rows, Layout::natural(rows), false).map(whole)?;
         (found.len() == 1 || !shows_blanks(rows)).then_some(found)
