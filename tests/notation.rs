@@ -1327,6 +1327,13 @@ fn numbers_as_programs_print_them() {
             check(&of(puzzle, empty, after, "  ", "\n"), puzzle);
         }
     }
+    // As numpy saves them.
+    let saved = of(NINE, "0.000e+00", ".000e+00", " ", "\n");
+    check(&saved, NINE);
+    check(
+        &of(TEN, "0", ".0e+00", ",", "\n").replace("A.0e+00", "1.0e+01"),
+        &format!("2x5 {TEN}"),
+    );
     // Two cells, and not a number.
     check("[[4. .1], [.. ..], [21 ..], [.4 ..]]", FOUR);
     check(
@@ -1409,6 +1416,21 @@ fn puzzles_beside_ratings() {
         &format!("{}\tER=7.1", spaced(NINE)),
         &format!("[ER=7.1] {NINE}"),
     );
+}
+
+/// Rows with one or two full lists have as many characters as small boards have cells.
+#[test]
+fn rows_of_lists_are_no_boards_of_one_line() {
+    let solved: String = SOLVED
+        .chars()
+        .enumerate()
+        .map(|(i, c)| match i % 9 {
+            1 | 6 if i % 27 < 9 => '.',
+            _ => c,
+        })
+        .collect();
+    let lists = rows(&solved, " ", "\n").replace('.', "123456789");
+    check(&lists, &solved);
 }
 
 #[test]

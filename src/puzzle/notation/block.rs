@@ -2,7 +2,7 @@
 //! lines that make none.
 
 use super::grid;
-use super::layout::{Layout, delimiter_of_empty_fields, shows_blanks, shows_candidates};
+use super::layout::{Layout, delimiter_of_empty_fields, may_list, shows_blanks, shows_candidates};
 use super::row::{Class, JOINED, Mark, Row, Symbol, is_cell_like, is_foreign_letter, is_unknown};
 use super::sheet::{Sheet, size_of, unknown};
 use super::table::{DELIMITERS, fields};
@@ -18,7 +18,7 @@ fn wanted(options: &Options) -> Option<usize> {
 
 /// The boards of a line that is too long to be a row, or has words beside a board; and these words.
 pub fn whole(row: &Row, options: &Options) -> Option<(Vec<Sheet>, Option<String>)> {
-    let lists = row.tokens.len() <= MAX_SIZE && shows_candidates(from_ref(row));
+    let lists = row.tokens.len() <= MAX_SIZE && (shows_candidates(from_ref(row)) || may_list(row));
     if lists || row.chars.len() < 4 || options.format == Format::Sdx {
         return None;
     }

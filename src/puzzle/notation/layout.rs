@@ -130,7 +130,20 @@ fn listed(text: &[Char], gap: u8) -> Mark {
 /// mark for an empty cell.
 pub fn shows_candidates(rows: &[Row]) -> bool {
     let cells = || rows.iter().filter(|row| row.class == Class::Cells);
-    let texts = || cells().flat_map(Row::texts);
+    lists(|| cells().flat_map(Row::texts)).is_some_and(|count| count > 2)
+}
+
+/// Whether the line can be a row of lists of candidates: one list is longer than numbers are.
+pub fn may_list(row: &Row) -> bool {
+    let is_long = |t: &[Char]| t.len() > 3;
+    row.tokens.len() > 3
+        && lists(|| row.texts()).is_some()
+        && row.texts().any(is_long)
+        && row.texts().any(|t| t.len() == 1)
+}
+
+/// How many of these cells list candidates, if all can be cells of such a board and none is marked empty.
+fn lists<'a, T: Iterator<Item = &'a [Char]>>(texts: impl Fn() -> T) -> Option<usize> {
     let by_player = |t: &[Char]| matches!(t, [u, d] if is_player(u.c) && d.c.is_ascii_digit());
     let is_digits = |t: &[Char]| t.iter().all(|c| matches!(c.c, '1'..='9'));
     let ascends = |t: &[Char]| t.len() > 1 && is_digits(t) && t.is_sorted_by(|a, b| a.c < b.c);
@@ -138,7 +151,12 @@ pub fn shows_candidates(rows: &[Row]) -> bool {
         [one] => !matches!(Symbol::of(one.c), Symbol::Empty | Symbol::Zero),
         several => ascends(several),
     };
-    texts().any(by_player) || texts().all(may_be) && texts().filter(|t| ascends(t)).nth(2).is_some()
+    if texts().any(by_player) {
+        return Some(usize::MAX);
+    }
+    texts()
+        .all(may_be)
+        .then(|| texts().filter(|t| ascends(t)).count())
 }
 
 fn is_blank(field: &[Char]) -> bool {

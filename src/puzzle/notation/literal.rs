@@ -86,6 +86,8 @@ impl Literal {
         };
         let last = chars.iter().position(closes);
         let length = last.map_or(chars.len(), |last| last + 1);
+        // A matrix that is filled by columns is one row so far.
+        self.by_columns &= self.found.len() < 2;
         let found = match self.by_columns {
             true => Vec::new(),
             false => std::mem::take(&mut self.found),

@@ -25,7 +25,7 @@
 //!    of a board: each is a character, a token, a list of candidates, a field or a place in a frame;
 //! 4. `block` finds the layout in which lines make boards, `grid` cuts them into boards and finds the
 //!    boxes, and `sheet` decides what 0 means and makes the problem;
-//! 5. `reader` drives all this.
+//! 5. `reader` drives all this, and `handed` gives out what it finds.
 //!
 //! Only a window of the text is held: a line of at most [`LONGEST_LINE`] characters (a longer one is read
 //! if it is a list in brackets, item by item), and up to 512 lines or 2 × [`LONGEST_LINE`] characters
@@ -36,6 +36,7 @@ mod block;
 mod entry;
 mod error;
 mod grid;
+mod handed;
 mod layout;
 mod literal;
 mod options;

@@ -1,15 +1,15 @@
 //! Drives the reading: line by line, from one puzzle to the next.
 
 use super::block::{self, boards, faults, is_puzzle_a_line, otherwise};
+use super::handed::Handed;
 use super::literal::{self, Found, Literal};
 use super::prose::{self, Section};
 use super::row::{Class, Row, of_table, separator};
 use super::sheet::Sheet;
 use super::table::{Header, fields, names_solution};
 use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
-use super::{Entry, Format, Note, Options, ReadError};
+use super::{Entry, Format, Options, ReadError};
 use crate::puzzle::MAX_SIZE;
-use std::collections::VecDeque;
 use std::io::{self, BufRead};
 
 /// The most lines and characters without an empty line between them that are kept: as many as a board of
@@ -42,11 +42,7 @@ impl<R: BufRead> Puzzles<R> {
     /// Reads on to the next puzzle, but no further than the line with the character of this number from here.
     pub fn next_within(&mut self, mut characters: usize) -> Next {
         loop {
-            // The last one so far may still get a note.
-            let held = usize::from(self.lines.is_some());
-            if self.reader.ready.len() > held
-                && let Some(entry) = self.reader.ready.pop_front()
-            {
+            if let Some(entry) = self.reader.handed.next(self.lines.is_none()) {
                 return Next::Entry(Box::new(Ok(entry)));
             }
             let Some(lines) = &mut self.lines else {
@@ -99,8 +95,7 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 #[derive(Default)]
 struct Reader {
     options: Options,
-    /// Puzzles to hand out.
-    ready: VecDeque<Entry>,
+    handed: Handed,
     /// Boards of one line each, with what is written beside them, in lines that follow each other.
     list: Vec<(Sheet, Option<String>)>,
     /// Lines that are no grid by themselves, and from `run` on those since the last empty line.
@@ -114,10 +109,6 @@ struct Reader {
     /// literal does.
     under_solution: bool,
     in_solution: bool,
-    /// What is called a solution, as long as there is nothing else; and whether it was told that such
-    /// things are left out.
-    solutions: Vec<Entry>,
-    is_told: bool,
     in_comment: bool,
     skipping: bool,
     /// The header of a table, and a record with a quote that is still open.
@@ -281,11 +272,10 @@ impl Reader {
             if let Some((mut sheets, beside)) = block::whole(&row, &self.options) {
                 sheets.retain(|sheet| !row.is_doubtful || sheet.is_low());
                 if self.in_solution {
-                    let entries = sheets.into_iter().map(|sheet| sheet.entry(&self.options));
-                    return entries
-                        .collect::<Vec<_>>()
-                        .into_iter()
-                        .for_each(|entry| self.leave_out(entry));
+                    for sheet in sheets {
+                        self.handed.add_solution(sheet.entry(&self.options));
+                    }
+                    return;
                 }
                 if let Some(first) = sheets.first() {
                     self.before_list(first.marks.len());
@@ -460,9 +450,6 @@ impl Reader {
         } else if let [only] = &rows[..] {
             self.emit_grids(&rows, board(only).into_iter().collect());
         }
-        if self.ready.is_empty() {
-            self.ready.extend(std::mem::take(&mut self.solutions));
-        }
     }
 
     fn take_name(&mut self) -> Option<String> {
@@ -489,35 +476,20 @@ impl Reader {
     fn emit(&mut self, entry: Entry) {
         self.end_of_list();
         if self.in_solution {
-            self.leave_out(entry);
+            self.handed.add_solution(entry);
         } else {
             self.hand_out(entry);
         }
     }
 
-    /// Hands out an entry, unless it is a full board that is called a solution.
-    fn hand_out(&mut self, mut entry: Entry) {
+    /// Hands out an entry. A full board that is called a solution is one.
+    fn hand_out(&mut self, entry: Entry) {
         let is_called = || self.under_solution || entry.name.as_deref().is_some_and(names_solution);
         if is_full(&entry) && is_called() {
-            return self.leave_out(entry);
-        }
-        if !std::mem::take(&mut self.solutions).is_empty() {
-            self.is_told = true;
-            entry.notes.push(Note::Solution);
+            return self.handed.add_solution(entry);
         }
         self.dashes = Some(Vec::new());
-        self.ready.push_back(entry);
-    }
-
-    /// Leaves out what is called a solution, if there is anything else.
-    fn leave_out(&mut self, entry: Entry) {
-        match self.ready.back_mut() {
-            Some(before) if !std::mem::replace(&mut self.is_told, true) => {
-                before.notes.push(Note::Solution);
-            }
-            None if self.solutions.len() < MOST_LINES => self.solutions.push(entry),
-            _ => {}
-        }
+        self.handed.add(entry);
     }
 }
 

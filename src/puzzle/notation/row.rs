@@ -122,23 +122,29 @@ pub fn parts(chars: &[Char]) -> impl Iterator<Item = &[Char]> + Clone {
     chars.chunk_by(|a, b| separator(a.c).is_none() && separator(b.c).is_none())
 }
 
-/// The cell that programs mean by a word: an empty one by `null` or `-1`, 5 by `5.0` or `5.`.
+/// The cell that programs mean by a word: an empty one by `null` or `-1`, 5 by `5.0`,
+/// `5.` or `5.0e0`.
 pub fn meaning(word: &[Char]) -> Option<Vec<Char>> {
     if word.len() == 1 {
         return None;
     }
     let text = text(word).to_ascii_lowercase();
+    let as_written = |text: &str| {
+        let chars = text.chars().map(|c| Char { c, ..word[0] });
+        Some(chars.collect())
+    };
     match &*text {
         "null" | "none" | "nil" | "na" | "nan" | "undefined" | "nothing" | "false" | "-1" => {
-            Some(vec![Char { c: '.', ..word[0] }])
+            as_written(".")
         }
-        _ => {
-            let (whole, rest) = text.split_once('.')?;
-            let is_number =
-                matches!(whole.len(), 1 | 2) && whole.bytes().all(|b| b.is_ascii_digit());
-            let is_whole = is_number && rest.bytes().all(|b| b == b'0');
-            is_whole.then(|| word[..whole.len()].to_vec())
-        }
+        text if !text.contains('.') || text.starts_with('.') => None,
+        text => match text.parse::<f64>() {
+            Ok(-1.0) => as_written("."),
+            Ok(number) if number.fract() == 0.0 && (0.0..100.0).contains(&number) => {
+                as_written(&number.to_string())
+            }
+            _ => None,
+        },
     }
 }
 

@@ -169,6 +169,8 @@ pub fn plain(line: &Line) -> Vec<Char> {
             ('\\', 'n' | 'r' | 't') if is_end(chars.get(i + 1)) => {
                 (chars[i - 1].c, chars[i].c) = (' ', ' ');
             }
+            // The exponent of a number that is printed whole.
+            ('e', '+') if chars.get(i + 1).is_some_and(|c| c.c == '0') => chars[i].c = '0',
             // The arrow of R.
             ('<', '-') => (chars[i - 1].c, chars[i].c) = ('=', ' '),
             _ => {}
