@@ -44,6 +44,6 @@ pub enum Note {
         /// How many there are.
         count: usize,
     },
-    /// What is called a solution is no puzzle.
+    /// A board that is called a solution was left out, here or further on.
     Solution,
 }

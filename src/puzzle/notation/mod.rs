@@ -13,6 +13,8 @@
 //!   few or too many. One such line alone is a 3×3 or a 2×2 board; several are if the boxes are
 //!   asked for (1×3, 1×2) or the file says that every line is a puzzle (`.sdm`).
 //!
+//! A board that its key, title or section calls a solution is no puzzle, unless it is the only board.
+//!
 //! Where a text has two readings, the usual one is taken, and the [`Note`]s of the entry name the other.
 //! What cannot be read is refused with what was seen and where.
 //!
