@@ -627,6 +627,7 @@ fn errors() {
         "{};",
         "\u{200B}",
         "/* 12",
+        "nothing none none nothing",
     ] {
         check(nothing, &brief(&ReadError::NoPuzzle));
     }

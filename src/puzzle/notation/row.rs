@@ -154,7 +154,8 @@ pub fn of_table(chars: &[Char]) -> Option<Vec<Char>> {
     let words = || parts(chars).filter(|part| separator(part[0].c).is_none());
     let is_long = |word: &[Char]| word.len() == 2 && word.iter().all(|c| c.c.is_ascii_digit());
     let is_short = |word: &[Char]| word.len() == 1 && !is_unknown(word[0].c);
-    let has_boxes = || !chars.iter().any(|c| ",;\t".contains(c.c)) && words().any(is_long);
+    let has_delimiters = chars.iter().any(|c| ",;\t".contains(c.c));
+    let has_boxes = || !has_delimiters && words().any(is_long);
     let is_special = |word: &[Char]| {
         let is_doubtful = word[word.len() - 1].c == '.' || word[0].c == '-' && has_boxes();
         !is_doubtful && meaning(word).is_some()
@@ -162,7 +163,9 @@ pub fn of_table(chars: &[Char]) -> Option<Vec<Char>> {
     let mut others = words()
         .filter(|word| !is_short(word) && !is_long(word))
         .peekable();
-    let is_table = words().nth(3).is_some() && others.peek().is_some() && others.all(is_special);
+    let is_data = has_delimiters || chars.iter().any(|c| c.c.is_ascii_digit());
+    let has_special = others.peek().is_some() && others.all(is_special);
+    let is_table = is_data && words().nth(3).is_some() && has_special;
     let cell = |part: &[Char]| meaning(part).unwrap_or_else(|| part.to_vec());
     is_table.then(|| parts(chars).flat_map(cell).collect())
 }
