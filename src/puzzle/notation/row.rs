@@ -163,7 +163,10 @@ pub fn of_table(chars: &[Char]) -> Option<Vec<Char>> {
     let mut others = words()
         .filter(|word| !is_short(word) && !is_long(word))
         .peekable();
-    let is_data = has_delimiters || chars.iter().any(|c| c.c.is_ascii_digit());
+    // `None` and the like may be words of a sentence.
+    let is_nan = |word: &[Char]| text(word).eq_ignore_ascii_case("nan");
+    let has_digits = chars.iter().any(|c| c.c.is_ascii_digit());
+    let is_data = has_delimiters || has_digits || words().any(is_nan);
     let has_special = others.peek().is_some() && others.all(is_special);
     let is_table = is_data && words().nth(3).is_some() && has_special;
     let cell = |part: &[Char]| meaning(part).unwrap_or_else(|| part.to_vec());
