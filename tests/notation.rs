@@ -1289,6 +1289,10 @@ fn what_is_called_a_solution_is_no_puzzle_beside_one() {
         &format!("{SOLVED} / {NINE}"),
     );
     check(
+        &format!("[Solution]\n{SOLVED}\n[Puzzle]\n{SOLVED}"),
+        &format!("line 4: {SOLVED}"),
+    );
+    check(
         &format!("# One solution\n{NINE}\n# No solution\n{OTHER}"),
         &format!("[One solution] line 2: {NINE} / [No solution] line 4: {OTHER}"),
     );

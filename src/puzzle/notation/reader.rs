@@ -134,6 +134,7 @@ impl Reader {
         if let Some(section) = prose::section(&chars) {
             self.end_of_part();
             self.skipping = section == Section::Other;
+            self.under_solution = false;
             if let Section::Puzzle(Some(name)) = section {
                 self.title(name);
             }
