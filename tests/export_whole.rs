@@ -1,4 +1,4 @@
-//! Exports are complete or absent, whatever is in the way and whoever interrupts them.
+//! Exports are complete or absent, whatever is in the way and however they are interrupted.
 
 use crate::common::exports::*;
 use crate::common::program::{ENDLESS, folder, in_english};

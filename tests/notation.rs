@@ -627,6 +627,7 @@ fn errors() {
         "{};",
         "\u{200B}",
         "/* 12",
+        "nothing none none nothing",
     ] {
         check(nothing, &brief(&ReadError::NoPuzzle));
     }
@@ -1236,6 +1237,276 @@ RULE
                 line(problem.givens()),
                 "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28.....19..5....8...9"
             );
+        }
+    }
+}
+
+const SOLVED: &str =
+    "259671834671348925348259167837924516924165783165837492786493251512786349493512678";
+
+#[test]
+fn what_is_called_a_solution_is_no_puzzle_beside_one() {
+    let grid = |puzzle| rows(puzzle, "", "\n");
+    let literal = |puzzle: &str| format!("[[{}]]", rows(&puzzle.replace('.', "0"), ", ", "], ["));
+    for key in [
+        "sol",
+        "complete",
+        "solutionString",
+        "solution_grid",
+        "board_solution",
+        "SOLVED",
+        "answerKey",
+        "solução",
+    ] {
+        for text in [
+            format!("{{\"puzzle\": \"{NINE}\", \"{key}\": \"{SOLVED}\"}}"),
+            format!("{{\"{key}\": \"{SOLVED}\", \"puzzle\": \"{NINE}\"}}"),
+            format!(
+                "{{\"{key}\": {}, \"a\": {}}}",
+                literal(SOLVED),
+                literal(NINE)
+            ),
+            format!("a = {}\n{key} = {}", literal(NINE), literal(SOLVED)),
+            format!("{}\n\n{key}:\n{}", grid(NINE), grid(SOLVED)),
+            format!("{}\n# {key}\n{}", grid(NINE), grid(SOLVED)),
+            format!("[{key}]\n{}\n[Puzzle]\n{}", grid(SOLVED), grid(NINE)),
+        ] {
+            assert_eq!(notes(&text), [Note::Solution], "{text}");
+            assert_eq!(
+                read_one(&text, &Options::default()),
+                read_one(NINE, &Options::default())
+            );
+        }
+    }
+    // Alone it is a puzzle, and so is what only speaks of solutions.
+    check(&format!("{{\"solution\": \"{SOLVED}\"}}"), SOLVED);
+    check(
+        &format!("Solution:\n{SOLVED}"),
+        &format!("[Solution] line 2: {SOLVED}"),
+    );
+    check(
+        &format!("{{\"isolation\": \"{SOLVED}\", \"a\": \"{NINE}\"}}"),
+        &format!("{SOLVED} / {NINE}"),
+    );
+    check(
+        &format!("[Solution]\n{SOLVED}\n[Puzzle]\n{SOLVED}"),
+        &format!("line 4: {SOLVED}"),
+    );
+    check(
+        &format!("# One solution\n{NINE}\n# No solution\n{OTHER}"),
+        &format!("[One solution] line 2: {NINE} / [No solution] line 4: {OTHER}"),
+    );
+}
+
+#[test]
+fn numbers_as_programs_print_them() {
+    let of = |puzzle: &str, empty: &str, after: &str, between: &str, end: &str| {
+        let cell = |c: char| match c {
+            '.' => empty.to_owned(),
+            c => format!("{c}{after}"),
+        };
+        let cells: Vec<String> = puzzle.chars().map(cell).collect();
+        let side = cells.len().isqrt();
+        let rows: Vec<String> = cells.chunks(side).map(|row| row.join(between)).collect();
+        rows.join(end)
+    };
+    for puzzle in [FOUR, NINE] {
+        for (empty, after) in [
+            ("0.", "."),
+            ("0.0", ".0"),
+            ("nan", "."),
+            ("-1", ""),
+            ("false", ""),
+        ] {
+            check(
+                &format!("[[{}]]", of(puzzle, empty, after, " ", "]\n [")),
+                puzzle,
+            );
+            check(
+                &format!("{{\"a\": [[{}]]}}", of(puzzle, empty, after, ", ", "], [")),
+                puzzle,
+            );
+        }
+        for (empty, after) in [("0.0", ".0"), ("NaN", ".0"), ("-1", "")] {
+            check(&of(puzzle, empty, after, ",", "\n"), puzzle);
+            check(&of(puzzle, empty, after, "  ", "\n"), puzzle);
+        }
+    }
+    // As numpy saves them.
+    let saved = of(NINE, "0.000e+00", ".000e+00", " ", "\n");
+    check(&saved, NINE);
+    check(
+        &of(TEN, "0", ".0e+00", ",", "\n").replace("A.0e+00", "1.0e+01"),
+        &format!("2x5 {TEN}"),
+    );
+    // Two cells, and not a number.
+    check("[[4. .1], [.. ..], [21 ..], [.4 ..]]", FOUR);
+    check(
+        "-1 12 -1 13",
+        "line 1: 1 row of 8 cells: a 8×8 board has 8 rows",
+    );
+    // Prolog ends with a full stop.
+    check(
+        &format!("problem(1, [[{}]]).", of(NINE, "_", "", ",", "],\n[")),
+        NINE,
+    );
+    // R fills a matrix by columns, unless it is told not to.
+    let columns: String = (0..16).map(|i| &FOUR[i % 4 * 4 + i / 4..][..1]).collect();
+    for (text, order) in [
+        (FOUR, ", byrow = TRUE"),
+        (&columns, ", byrow = FALSE"),
+        (&columns, ""),
+    ] {
+        let cells = of(text, "NA", "", ", ", ",\n");
+        check(&format!("matrix(c({cells}), 4, 4{order})"), FOUR);
+    }
+}
+
+#[test]
+fn columns_and_rows_with_labels() {
+    for (puzzle, first, after) in [(NINE, '0', ""), (NINE, '1', ""), (FOUR, 'A', ".0")] {
+        let side = puzzle.len().isqrt();
+        let label = |i: usize| char::from(first as u8 + i as u8).to_string();
+        let head: Vec<String> = (0..side).map(label).collect();
+        let cells = rows(&puzzle.replace('.', "0"), " ", "\n");
+        let row = |(i, row): (usize, &str)| {
+            let cells: Vec<String> = row
+                .split(' ')
+                .map(|cell| format!("{cell}{after}"))
+                .collect();
+            format!("{}  {}", label(i), cells.join("  "))
+        };
+        let body: Vec<String> = cells.lines().enumerate().map(row).collect();
+        check(
+            &format!("   {}\n{}", head.join("  "), body.join("\n")),
+            &format!("line 2: {puzzle}"),
+        );
+    }
+}
+
+#[test]
+fn framed_numbers_with_blanks_for_empty_cells() {
+    let cell = |c: char| Value::from_char(c).map_or("  ".into(), |v| format!("{:2}", v.number()));
+    let cells: Vec<String> = SIXTEEN.chars().map(cell).collect();
+    let boxes: Vec<String> = cells
+        .chunks(4)
+        .map(|cells| format!(" {} ", cells.join(" ")))
+        .collect();
+    let rows: Vec<String> = boxes
+        .chunks(4)
+        .map(|row| format!("|{}|\n", row.join("|")))
+        .collect();
+    let rule = "+-------------+-------------+-------------+-------------+\n";
+    let bands: Vec<String> = rows.chunks(4).map(|band| band.concat()).collect();
+    check(
+        &format!("{rule}{}{rule}", bands.join(rule)),
+        &format!("line 2: 4x4 {SIXTEEN}"),
+    );
+}
+
+#[test]
+fn puzzles_beside_ratings() {
+    for between in ["\t", " ", ","] {
+        let text = format!("{NINE}{between}ER=7.1/1.2/1.2\n{OTHER}{between}ER=2.0/1.2/1.2");
+        let found = read(&text, &Options::default()).unwrap();
+        let found: Vec<_> = found.into_iter().map(|entry| entry.problem).collect();
+        assert_eq!(
+            found,
+            [NINE, OTHER].map(|puzzle| read_one(puzzle, &Options::default()))
+        );
+    }
+    let spaced = |puzzle: &str| rows(&puzzle.replace('.', "0"), " ", " ");
+    check(&format!("{}\t0.13", spaced(FOUR)), FOUR);
+    check(
+        &format!("{}\tER=7.1", spaced(NINE)),
+        &format!("[ER=7.1] {NINE}"),
+    );
+}
+
+/// Rows with one or two full lists have as many characters as small boards have cells.
+#[test]
+fn rows_of_lists_are_no_boards_of_one_line() {
+    let solved: String = SOLVED
+        .chars()
+        .enumerate()
+        .map(|(i, c)| match i % 9 {
+            1 | 6 if i % 27 < 9 => '.',
+            _ => c,
+        })
+        .collect();
+    let lists = rows(&solved, " ", "\n").replace('.', "123456789");
+    check(&lists, &solved);
+}
+
+#[test]
+fn names_keep_their_signs() {
+    for name in ["-2+3", "<3", "~ 4 +5"] {
+        let name = name.trim_start_matches("~ ");
+        check(
+            &format!("# {name}\n{NINE}"),
+            &format!("[{name}] line 2: {NINE}"),
+        );
+        check(&format!("{NINE} // {name}"), &format!("[{name}] {NINE}"));
+    }
+    check(
+        &format!("Level +2\n{NINE}"),
+        &format!("[Level +2] line 2: {NINE}"),
+    );
+    check(
+        &format!("#--- 7 ---\n{NINE}"),
+        &format!("[7] line 2: {NINE}"),
+    );
+}
+
+#[test]
+fn bands_of_pairs_are_half_a_board() {
+    let all = "1234341221434321";
+    for puzzle in [
+        FOUR,
+        all,
+        "................",
+        "2.4...........2.",
+        &all.replace('1', "."),
+    ] {
+        for empty in [".", "0", "x", "-"] {
+            for between in [" ", "  ", "|", " | "] {
+                let pairs: Vec<char> = puzzle.chars().collect();
+                let pairs: Vec<String> = pairs.chunks(2).map(String::from_iter).collect();
+                let rows: Vec<String> = pairs.chunks(2).map(|row| row.join(between)).collect();
+                let bands: Vec<String> = rows.chunks(2).map(|band| band.join("\n")).collect();
+                let text = bands.join("\n\n").replace('.', empty);
+                let found = read_one(&text, &Options::default());
+                assert_eq!(found, read_one(puzzle, &boxes(2, 2)), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn puzzles_of_puzzle_programs() {
+    let row = |row: &str| format!("{row}/");
+    let cells: String = rows(NINE, " ", "\n").lines().map(row).collect();
+    for version in ["pzprv3", "pzprv3.1"] {
+        check(&format!("{version}/sudoku/9/{cells}"), NINE);
+    }
+    // OpenSudoku: value, notes, whether it can be changed. The first empty cell was filled in.
+    let placed = NINE.find('.').unwrap();
+    for (version, marks) in [(1, "0"), (3, "1,2,"), (4, "3,|5,")] {
+        let cell = |(i, c): (usize, char)| match c {
+            '.' if i == placed => format!("4|{marks}|1|"),
+            '.' => format!("0|{marks}|1|"),
+            c => format!("{c}|{marks}|0|"),
+        };
+        let cells: String = NINE.chars().enumerate().map(cell).collect();
+        for end in ["&#10;", "\n"] {
+            let text = format!(
+                "<a>\n<game created=\"1\" data=\"version: {version}{end}{cells}\" note=\"\" />\n</a>"
+            );
+            assert_eq!(
+                read_one(&text, &Options::default()),
+                read_one(NINE, &Options::default())
+            );
+            assert_eq!(notes(&text), [Note::Placed { count: 1 }]);
         }
     }
 }

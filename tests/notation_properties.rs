@@ -192,6 +192,13 @@ impl Board<'_> {
         rows.iter().map(row).collect::<Vec<_>>().join(end)
     }
 
+    /// Numbers in a program: `@` stands for the rows in `outside`, and for the cells of one in `around`.
+    fn list(&self, outside: &str, empty: &str, around: &str, between: &str, end: &str) -> String {
+        let (before, after) = around.split_once('@').expect("a place");
+        let rows = Self::joined(&self.numbers(empty), between, [before, after], end);
+        outside.replace('@', &rows)
+    }
+
     fn spaced(&self, rows: &[Vec<String>]) -> String {
         let mut spaces = self.spaces.iter().cycle();
         let cells = rows.iter().map(|row| {
@@ -351,22 +358,13 @@ const WRITERS: &[Writer] = &[
         )
     }),
     plain("JSON", |b| {
-        format!(
-            "{{\"id\": 17, \"board\": [{}]}}",
-            Board::joined(&b.numbers("null"), ", ", ["[", "]"], ",\n")
-        )
+        b.list("{\"id\": 17, \"board\": [@]}", "null", "[@]", ", ", ",\n")
     }),
     plain("JSON with a number a line", |b| {
-        format!(
-            "[\n{}\n]",
-            Board::joined(&b.numbers("0"), ",\n", ["[\n", "\n]"], ",\n")
-        )
+        b.list("[\n@\n]", "0", "[\n@\n]", ",\n", ",\n")
     }),
     plain("JSON strings", |b| {
-        format!(
-            "[{}]",
-            Board::joined(&b.numbers("."), "\",\"", ["[\"", "\"]"], ",")
-        )
+        b.list("[@]", ".", "[\"@\"]", "\",\"", ",")
     }),
     plain("JSON lines", |b| {
         format!(
@@ -384,60 +382,45 @@ const WRITERS: &[Writer] = &[
         )
     }),
     plain("Python", |b| {
-        format!(
-            "board = [\n{}\n]\n",
-            Board::joined(&b.numbers("None"), ", ", ["    [", "]"], ",\n")
-        )
+        b.list("board = [\n@\n]\n", "None", "    [@]", ", ", ",\n")
     }),
     plain("numpy", |b| {
-        format!(
-            "np.array([{}], dtype=int)",
-            Board::joined(&b.numbers("0"), " ", ["[", "]"], "\n ")
-        )
+        b.list("np.array([@], dtype=int)", "0", "[@]", " ", "\n ")
     }),
     plain("C", |b| {
-        format!(
-            "int b[][16] = {{\n{}\n}};\nreturn 0;",
-            Board::joined(&b.numbers("0"), ", ", ["  {", "}"], ",\n")
+        b.list(
+            "int b[][16] = {\n@\n};\nreturn 0;",
+            "0",
+            "  {@}",
+            ", ",
+            ",\n",
         )
     }),
     plain("Java", |b| {
-        format!(
-            "int[][] b = new int[][] {{\n{}\n}};",
-            Board::joined(&b.numbers("0"), ",", ["{", "}"], ",\n")
-        )
+        b.list("int[][] b = new int[][] {\n@\n};", "0", "{@}", ",", ",\n")
     }),
     plain("Rust", |b| {
+        b.list("const B: [[u8; 4]; 4] = [\n@\n];", "0", "[@]", ", ", ",\n")
+    }),
+    plain("Matlab", |b| b.list("A = [@];", "0", "@", " ", "; ...\n")),
+    plain("R", |b| {
         format!(
-            "const B: [[u8; 4]; 4] = [\n{}\n];",
-            Board::joined(&b.numbers("0"), ", ", ["[", "]"], ",\n")
+            "m <- matrix(c({}), nrow = 9, byrow = TRUE)",
+            b.numbers("NA").concat().join(", ")
         )
     }),
-    plain("Matlab", |b| {
-        format!(
-            "A = [{}];",
-            Board::joined(&b.numbers("0"), " ", ["", ""], "; ...\n")
-        )
+    plain("numpy, real numbers", |b| {
+        let rows = b.rows("0.", |number| format!("{number}."));
+        format!("[{}]", Board::joined(&rows, " ", ["[", "]"], "\n "))
     }),
-    Writer {
-        sizes: 5..=16,
-        ..plain("R", |b| {
-            format!(
-                "m <- matrix(c({}), nrow = 9, byrow = TRUE)",
-                b.numbers("NA").concat().join(", ")
-            )
-        })
-    },
-    plain("YAML", |b| {
-        format!(
-            "puzzle:\n{}",
-            Board::joined(&b.numbers("0"), ", ", ["  - [", "]"], "\n")
-        )
-    }),
+    plain("YAML", |b| b.list("puzzle:\n@", "0", "  - [@]", ", ", "\n")),
     plain("LaTeX", |b| {
-        format!(
-            "\\begin{{tabular}}{{|c|}}\n{}\n\\end{{tabular}}",
-            Board::joined(&b.numbers(""), " & ", ["", " \\\\ \\hline"], "\n")
+        b.list(
+            "\\begin{tabular}{|c|}\n@\n\\end{tabular}",
+            "",
+            "@ \\\\ \\hline",
+            " & ",
+            "\n",
         )
     }),
     plain("LaTeX sudoku", |b| {

@@ -2,7 +2,7 @@
 //! that the files of a room do not import each other in circles.
 //!
 //! **No circles.** A file needs another if it names an item defined there, in a `use` or in its
-//! code. A name that a module re-exports is followed to the file that defines it; whoever takes it
+//! code. A name that a module re-exports is followed to the file that defines it; a module that takes it
 //! from that module without being part of it needs the module's file too. Files that need each
 //! other, directly or indirectly, form a circle, and there must be none. That also applies between
 //! a module and its children, except that:

@@ -479,6 +479,7 @@ note-placed =
         [one] one digit that the player had placed is no given and was left out.
        *[other] { $count } digits that the player had placed are no givens and were left out.
     }
+note-solution = what is called a solution was not read as a puzzle.
 problem-length = a { $size }×{ $size } board has { $cells } cells, not { $found }.
 problem-too-high = the { $value } in { $cell } is too high for a { $size }×{ $size } board.
 problem-clashes =
@@ -649,7 +650,7 @@ verdict-link =
 file-missing = There is no file { $name }.
 file-folder = { $name } is a folder, and a file was expected.
 file-not-text = { $name } is not a text file. If it should be one, save it as UTF-8.
-file-refused = { $name } cannot be read. It may be a folder, or somebody else’s.
+file-refused = { $name } cannot be read. It may be a folder, or belong to another user.
     .command = { $name } cannot be read: { $reason }
 file-too-long = { $name } is too long: at most { $longest } MiB are read here.
 file-fault = { $name }: { $reason }
@@ -711,7 +712,7 @@ doom-by = Doomed since step { $from } ({ $cell } = { $value }); in vain: { $step
 doom-puzzle = This puzzle has no solution: nothing that is tried can work.
 doom-undecided = It takes too long to find out whether a solution can still be reached.
 doom-counting = Counting the steps in vain…
-doom-uncounted = The run is too long: steps in vain have not been counted this far.
+doom-not-counted = The run is too long: steps in vain are not counted as far as this.
 doom-wasted = Steps in vain so far: { $least }.
 doom-wasted-between = Steps in vain so far: between { $least } and { $most }.
 doom-worst = Worst guess: { $cell } = { $value }, { $steps }.
@@ -1118,12 +1119,12 @@ course-length =
        *[other] { $stops } stops
     } · { $minutes } min
 learners = Students
-learners-hint = Everyone has a progress of their own. Settings and the puzzle in the editor are shared.
+learners-hint = Each student’s progress is kept separately. Settings and the puzzle in the editor are shared.
 learner-current = Student: { $name }
-learner-nobody = Without a name
+learner-unnamed = Without a name
 learner-new = New name:
 learner-add = Add
-learner-taken = There is already someone of this name.
+learner-taken = There is already a student with this name.
 learner-remove = Remove the name
 learner-reset = Reset progress
 learner-sure =
@@ -1131,7 +1132,7 @@ learner-sure =
         [learner-remove] Remove { $name } and all progress?
        *[learner-reset] { $who ->
             [name] Reset the progress of { $name }?
-           *[nobody] Reset the progress of whoever has no name?
+           *[unnamed] Reset the progress made without a name?
         }
     }
 learner-lost = Lessons begun: { $lessons }. Stops reached: { $stops }. They cannot be brought back.

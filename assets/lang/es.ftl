@@ -479,6 +479,7 @@ note-placed =
         [one] una cifra que había puesto el jugador no es una pista y no se ha tenido en cuenta.
        *[other] { $count } cifras que había puesto el jugador no son pistas y no se han tenido en cuenta.
     }
+note-solution = lo que se llama solución no se ha leído como un sudoku.
 problem-length = un tablero de { $size }×{ $size } tiene { $cells } casillas, no { $found }.
 problem-too-high = el { $value } de { $cell } es demasiado alto para un tablero de { $size }×{ $size }.
 problem-clashes =
@@ -706,7 +707,7 @@ doom-by = Sin salida desde el paso { $from } ({ $cell } = { $value }); en vano: 
 doom-puzzle = Este sudoku no tiene solución: nada de lo que se intente puede funcionar.
 doom-undecided = Averiguar si todavía se puede llegar a una solución lleva demasiado tiempo.
 doom-counting = Contando los pasos en vano…
-doom-uncounted = El recorrido es demasiado largo: los pasos en vano no se han contado hasta aquí.
+doom-not-counted = El recorrido es demasiado largo: los pasos en vano no se han contado hasta aquí.
 doom-wasted = Pasos en vano hasta ahora: { $least }.
 doom-wasted-between = Pasos en vano hasta ahora: entre { $least } y { $most }.
 doom-worst = Peor conjetura: { $cell } = { $value }, { $steps }.
@@ -1115,7 +1116,7 @@ course-length =
 learners = Estudiantes
 learners-hint = Cada estudiante tiene su propio progreso. Los ajustes y el sudoku del editor son comunes a todos.
 learner-current = Estudiante: { $name }
-learner-nobody = Sin nombre
+learner-unnamed = Sin nombre
 learner-new = Nombre nuevo:
 learner-add = Añadir
 learner-taken = Ya hay alguien con este nombre.
@@ -1126,7 +1127,7 @@ learner-sure =
         [learner-remove] ¿Quitar { $name } y todo su progreso?
        *[learner-reset] { $who ->
             [name] ¿Borrar el progreso de { $name }?
-           *[nobody] ¿Borrar el progreso de quien no dio nombre?
+           *[unnamed] ¿Borrar el progreso hecho sin nombre?
         }
     }
 learner-lost = Lecciones empezadas: { $lessons }. Paradas alcanzadas: { $stops }. No se podrán recuperar.

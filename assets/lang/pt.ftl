@@ -479,6 +479,7 @@ note-placed =
         [one] um algarismo que o jogador tinha escrito não é pista e ficou de fora.
        *[other] { $count } algarismos que o jogador tinha escrito não são pistas e ficaram de fora.
     }
+note-solution = o que se chama solução não foi lido como um enigma.
 problem-length = um tabuleiro { $size }×{ $size } tem { $cells } células, e não { $found }.
 problem-too-high = o { $value } em { $cell } é demasiado alto para um tabuleiro { $size }×{ $size }.
 problem-clashes =
@@ -706,7 +707,7 @@ doom-by = Sem saída desde o passo { $from } ({ $cell } = { $value }); em vão: 
 doom-puzzle = Este enigma não tem solução: nada do que se tente pode resultar.
 doom-undecided = Demora demasiado averiguar se ainda se pode chegar a uma solução.
 doom-counting = A contar os passos em vão…
-doom-uncounted = O percurso é demasiado longo: os passos em vão não foram contados até aqui.
+doom-not-counted = O percurso é demasiado longo: os passos em vão não foram contados até aqui.
 doom-wasted = Passos em vão até agora: { $least }.
 doom-wasted-between = Passos em vão até agora: entre { $least } e { $most }.
 doom-worst = Pior palpite: { $cell } = { $value }, { $steps }.
@@ -1115,7 +1116,7 @@ course-length =
 learners = Alunos
 learners-hint = Cada aluno tem o seu próprio progresso. As definições e o enigma do editor são comuns a todos.
 learner-current = Aluno: { $name }
-learner-nobody = Sem nome
+learner-unnamed = Sem nome
 learner-new = Nome novo:
 learner-add = Acrescentar
 learner-taken = Já há alguém com este nome.
@@ -1126,7 +1127,7 @@ learner-sure =
         [learner-remove] Retirar { $name } e todo o seu progresso?
        *[learner-reset] { $who ->
             [name] Apagar o progresso de { $name }?
-           *[nobody] Apagar o progresso de quem não deu nome?
+           *[unnamed] Apagar o progresso feito sem nome?
         }
     }
 learner-lost = Lições começadas: { $lessons }. Paragens alcançadas: { $stops }. Não será possível recuperá-las.

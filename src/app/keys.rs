@@ -160,7 +160,7 @@ fn typed_value(cx: &Cx, press: &Press) -> Option<Value> {
 fn press_answer(cx: &Cx, press: &Press) -> bool {
     let questions = cx.session.questions();
     if !cx.session.is_asking() {
-        // While a verdict stands, whoever answers once more must not be carried away.
+        // While a verdict is shown, pressing an answer key again must not jump anywhere.
         let is_answer =
             |key: &Key| press.is(*key, Modifiers::NONE) || press.is(*key, Modifiers::SHIFT);
         let is_digit = || press.character().is_some_and(|sign| sign.is_ascii_digit());

@@ -49,7 +49,7 @@ mod threads {
                     NonZeroUsize::MIN,
                     clock,
                     || stopped.load(Ordering::Relaxed),
-                    // Nobody receives any more once the window is closed.
+                    // The receiver is gone once the window is closed.
                     |timed| drop(out.send(timed)),
                 );
             });

@@ -51,7 +51,7 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
 }
 
 /// The errors of a lesson, one per line, each starting with its file.
-fn check(name: &Path) -> Vec<Message> {
+pub fn check(name: &Path) -> Vec<Message> {
     let source = match files::built_in_lesson(name) {
         Some(source) => source.to_owned(),
         None => match files::read_text(name) {

@@ -1,7 +1,9 @@
 use super::language::complain;
 use super::refusal::Refusal;
 use crate::explain::Message;
+use crate::puzzle::notation::ReadError;
 use std::collections::HashMap;
+use std::mem::{Discriminant, discriminant};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The most messages of a kind. Others are counted.
@@ -15,21 +17,34 @@ pub struct Faults(Mutex<Collected>);
 struct Collected {
     messages: Vec<Message>,
     /// How often each kind has come up.
-    kinds: HashMap<String, usize>,
+    kinds: HashMap<Kind, usize>,
     /// The same for notes.
     notes: HashMap<String, usize>,
 }
 
+#[derive(PartialEq, Eq, Hash)]
+enum Kind {
+    Message(String),
+    Unread(Discriminant<ReadError>),
+}
+
 impl Faults {
     pub fn add(&self, message: Message) {
+        let kind = Kind::Message(message.kind().to_owned());
+        self.add_of_kind(kind, || message);
+    }
+
+    /// Adds the fault of a text. There may be millions: the message is only composed if it is told.
+    pub fn add_unread(&self, error: &ReadError, message: impl FnOnce() -> Message) {
+        self.add_of_kind(Kind::Unread(discriminant(error)), message);
+    }
+
+    fn add_of_kind(&self, kind: Kind, message: impl FnOnce() -> Message) {
         let mut collected = self.lock();
-        let count = collected
-            .kinds
-            .entry(message.kind().to_owned())
-            .or_insert(0);
+        let count = collected.kinds.entry(kind).or_insert(0);
         *count += 1;
         if *count <= MOST_OF_A_KIND {
-            collected.messages.push(message);
+            collected.messages.push(message());
         }
     }
 
@@ -59,13 +74,18 @@ impl Faults {
         self.lock().messages.clone()
     }
 
-    /// Refuses the input if there is a fault. Notes that were not reported are counted.
-    pub fn refusal(&self) -> Result<(), Refusal> {
+    /// Says how many notes were not reported.
+    pub fn tell_more_notes(&self) {
         let unsaid = |count: &usize| count.saturating_sub(MOST_OF_A_KIND);
         let notes: usize = self.lock().notes.values().map(unsaid).sum();
         if notes > 0 {
             complain(&Message::new("command-more").counted(notes as u64));
         }
+    }
+
+    /// Refuses the input if there is a fault. Notes that were not reported are counted.
+    pub fn refusal(&self) -> Result<(), Refusal> {
+        self.tell_more_notes();
         let mut messages = self.messages();
         if messages.is_empty() {
             return Ok(());
@@ -101,12 +121,19 @@ mod tests {
             faults.add(about.with("reason", reason));
         }
         faults.add(Message::new("command-input"));
-        assert_eq!(faults.count(), 51);
+        let mut composed = 0;
+        for line in 0..50 {
+            faults.add_unread(&ReadError::Several { line }, || {
+                composed += 1;
+                Message::new("read-several")
+            });
+        }
+        assert_eq!((faults.count(), composed), (101, MOST_OF_A_KIND));
         let Err(Refusal::BadInput(messages)) = faults.refusal() else {
             panic!("there are faults");
         };
-        assert_eq!(messages.len(), MOST_OF_A_KIND + 2);
-        let more = Message::new("command-more").counted(30);
+        assert_eq!(messages.len(), 2 * MOST_OF_A_KIND + 2);
+        let more = Message::new("command-more").counted(60);
         assert_eq!(messages.last(), Some(&more));
     }
 }

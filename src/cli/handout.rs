@@ -1,7 +1,9 @@
-use super::export;
-use super::language::{say, spoken};
+use super::check::check;
+use super::faults::Faults;
+use super::language::{complain, say, spoken};
 use super::options::language;
 use super::refusal::Refusal;
+use super::{export, interrupt};
 use crate::explain::{Language, Message};
 use crate::export::kind::{KINDS, Kind};
 use crate::export::options::Options;
@@ -10,7 +12,7 @@ use crate::export::request::Request;
 use crate::export::subject::Subject;
 use crate::files;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const EXAMPLES: &str = "\
@@ -59,6 +61,9 @@ fn output(text: &str) -> Result<(PathBuf, &'static Kind), String> {
 /// Writes the handout of a lesson.
 pub fn run(arguments: &HandoutArguments) -> Result<ExitCode, Refusal> {
     let lesson = files::read_lesson(&arguments.lesson)?;
+    if files::built_in_lesson(&arguments.lesson).is_none() {
+        warn_of_faults(&arguments.lesson);
+    }
     let (path, kind) = &arguments.output;
     let options = Options {
         has_answers: arguments.answers,
@@ -71,4 +76,17 @@ pub fn run(arguments: &HandoutArguments) -> Result<ExitCode, Refusal> {
     let request = Request::new(kind, options, [])?;
     let subject = Subject::Lesson(lesson, String::new());
     export::write(request, subject, path, arguments.force)
+}
+
+/// Says what `check` finds wrong with a lesson, whose handout may be wrong too.
+fn warn_of_faults(lesson: &Path) {
+    interrupt::watch();
+    let found = check(lesson);
+    if found.is_empty() || interrupt::is_pending() {
+        return;
+    }
+    complain(&Message::new("handout-doubtful").path(&lesson.display().to_string()));
+    let faults = Faults::default();
+    found.into_iter().for_each(|fault| faults.note(fault));
+    faults.tell_more_notes();
 }

@@ -144,11 +144,13 @@ impl<'a> Input<'a> {
         inputs.iter().enumerate().map(input).collect()
     }
 
-    /// The puzzles of the argument, read as they are needed. Errors are added to `faults`.
+    /// The puzzles of the argument, read as they are needed. Errors are added to `faults`, and after each
+    /// `refused` is called, since there may be millions before the next puzzle.
     pub fn puzzles<'f>(
         &'f self,
         arguments: &ReadArguments,
         faults: &'f Faults,
+        refused: impl Fn() + Send + 'f,
     ) -> impl Iterator<Item = Named> + Send + 'f {
         let mut entries = self.entries(arguments).enumerate().peekable();
         if entries.peek().is_none() {
@@ -181,7 +183,10 @@ impl<'a> Input<'a> {
                             problem,
                         });
                     }
-                    Err(error) => faults.add(about(place(&self.label), error.message())),
+                    Err(error) => {
+                        faults.add_unread(&error, || about(place(&self.label), error.message()));
+                        refused();
+                    }
                 }
             }
         })

@@ -8,7 +8,8 @@ use crate::puzzle::notation::{Digits, Format, Options};
 use crate::scene::Theme;
 use crate::solver::{Check, Goal, GoalError, Order, Select, Strategy, StrategyError};
 use clap::{Args, ValueEnum};
-use std::num::NonZeroUsize;
+use std::fmt::Display;
+use std::str::FromStr;
 
 pub const STRATEGY_HELP: &str =
     "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x";
@@ -19,7 +20,7 @@ pub struct ReadArguments {
     /// Rows and columns of a box, where the size leaves it open (6x6: 2x3 or 3x2)
     #[arg(long, value_name = "HxW", value_parser = boxes)]
     boxes: Option<Shape>,
-    /// Which digits 16x16 puzzles use: 1 to G, or hexadecimal 0 to F
+    /// Whether values are counted from 1 (1 to 9, then A to G) or from 0 (0 to 9, then A to F)
     #[arg(long, value_enum, default_value_t = DigitsArgument::Auto)]
     digits: DigitsArgument,
 }
@@ -31,7 +32,7 @@ enum DigitsArgument {
     /// 1 to 9 then A to G; 0 is an empty cell
     #[value(name = "1-G")]
     OneBased,
-    /// 0 to 9 then A to F: hexadecimal, 0 stands for 1
+    /// 0 to 9 then A to F, as in hexadecimal puzzles; 0 stands for 1
     #[value(name = "0-F")]
     ZeroBased,
 }
@@ -127,13 +128,13 @@ pub fn steps(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| say(&expected()))
 }
 
-/// A number from 1 to `most`.
-pub fn amount(text: &str, most: usize) -> Result<NonZeroUsize, String> {
+/// A number from 1, since its type has no 0, to `most`.
+pub fn amount<N: FromStr + Display + Ord>(text: &str, most: N) -> Result<N, String> {
     let expected = || {
         let message = Message::new("expected-amount");
         say(&message.with("least", "1").with("most", most.to_string()))
     };
-    let number = text.parse().ok().filter(|n: &NonZeroUsize| n.get() <= most);
+    let number = text.parse().ok().filter(|number| *number <= most);
     number.ok_or_else(expected)
 }
 
@@ -167,7 +168,7 @@ pub fn boxes(text: &str) -> Result<Shape, String> {
     Shape::new(rows, columns).map_err(|error| say(&error.message()))
 }
 
-pub fn pair<T: std::str::FromStr>(text: &str) -> Option<(T, T)> {
+pub fn pair<T: FromStr>(text: &str) -> Option<(T, T)> {
     let (a, b) = text.split_once(['x', 'X', '×'])?;
     Some((a.trim().parse().ok()?, b.trim().parse().ok()?))
 }

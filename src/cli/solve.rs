@@ -83,7 +83,7 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
         SolveFormat::Json | SolveFormat::Csv => Reader::Program,
     };
     'inputs: for input in Input::all(&arguments.inputs, reader) {
-        for puzzle in input.puzzles(&arguments.read, &faults) {
+        for puzzle in input.puzzles(&arguments.read, &faults, || ()) {
             for &strategy in &strategies {
                 let run = Run {
                     name: &puzzle.name,

@@ -330,7 +330,7 @@ mod tests {
             let mut options = Options::default();
             (options.step, options.choice.first) = (step, 99_999);
             let kind = Kind::from_id(id).expect("a kind");
-            let mut job = begun(kind, options).expect("nobody knows yet");
+            let mut job = begun(kind, options).expect("a job begins");
             let error = loop {
                 if let Err(error) = job.advance(1) {
                     break error;

@@ -1,5 +1,5 @@
 //! What leaves the program as data or pictures: a file a format. Knows nothing of files: bytes and
-//! texts come out, and whoever asked for them writes them.
+//! texts come out, and the caller writes them.
 //!
 //! A window, a page and the command line ask for it in the same way: a [`Request`](request::Request)
 //! names a [`Kind`](kind::Kind) and its options, and a [`Job`](job::Job) makes it in slices: some steps,

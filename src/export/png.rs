@@ -50,7 +50,10 @@ mod tests {
     use crate::export::raster::{Drawing, Raster};
     use crate::scene::{Color, Rect, Shape};
 
-    fn decoded(bytes: &[u8]) -> (png::OutputInfo, Vec<u8>) {
+    /// The pixels of a picture, encoded and decoded.
+    fn pixels(drawing: &Drawing, is_transparent: bool) -> (png::OutputInfo, Vec<u8>) {
+        let bands = drawing.bands().map(Raster::into_rgba);
+        let bytes = encode(bands, drawing.pixels(), is_transparent);
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
             .read_info()
             .unwrap();
@@ -59,9 +62,12 @@ mod tests {
         (info, pixels)
     }
 
-    fn encoded(drawing: &Drawing, is_transparent: bool) -> Vec<u8> {
-        let bands = drawing.bands().map(Raster::into_rgba);
-        encode(bands, drawing.pixels(), is_transparent)
+    const fn drawing(shapes: &[Shape], width: f32, height: f32, scale: f32) -> Drawing<'_> {
+        Drawing {
+            shapes,
+            size: (width, height),
+            scale,
+        }
     }
 
     fn square(x: f32, y: f32, side: f32, color: [u8; 4]) -> Shape {
@@ -79,18 +85,14 @@ mod tests {
             square(0.0, 0.0, 1.0, [255, 0, 0, 255]),
             square(1.0, 0.0, 1.0, [0, 128, 9, 80]),
         ];
-        let drawing = Drawing {
-            shapes: &shapes,
-            size: (2.0, 1.0),
-            scale: 1.0,
-        };
-        let (info, pixels) = decoded(&encoded(&drawing, true));
-        assert_eq!((info.width, info.height), (2, 1));
-        assert_eq!(pixels[..4], [255, 0, 0, 255]);
-        assert_eq!(pixels[7], 80);
-        let (info, pixels) = decoded(&encoded(&drawing, false));
-        assert_eq!((info.width, info.height), (2, 1));
-        assert_eq!((pixels.len(), &pixels[..3]), (6, &[255, 0, 0][..]));
+        let drawing = drawing(&shapes, 2.0, 1.0, 1.0);
+        for (is_transparent, expected) in [(true, &[255, 0, 0, 255][..]), (false, &[255, 0, 0])] {
+            let (info, pixels) = pixels(&drawing, is_transparent);
+            assert_eq!((info.width, info.height), (2, 1));
+            assert_eq!(pixels.len(), 2 * expected.len());
+            assert!(pixels.starts_with(expected));
+            assert!(!is_transparent || pixels[7] == 80);
+        }
     }
 
     /// A picture of several bands is that of one band, enlarged.
@@ -100,13 +102,9 @@ mod tests {
             square(0.0, 0.0, 40.0, [9, 9, 9, 255]),
             square(10.0, 7.0, 20.0, [200, 0, 0, 255]),
         ];
-        let drawing = Drawing {
-            shapes: &shapes,
-            size: (40.0, 40.0),
-            scale: 80.0,
-        };
+        let drawing = drawing(&shapes, 40.0, 40.0, 80.0);
         assert!(drawing.bands().count() > 2);
-        let (info, pixels) = decoded(&encoded(&drawing, false));
+        let (info, pixels) = pixels(&drawing, false);
         let red = |x: usize, y: usize| pixels[3 * (y * info.width as usize + x)];
         for (x, y, expected) in [
             (0, 0, 9),

@@ -41,7 +41,7 @@ pub enum WriteError {
         /// The file.
         name: String,
     },
-    /// The parent folder is read-only, or somebody else's.
+    /// The parent folder is read-only, or belongs to another user.
     Refused {
         /// The file.
         name: String,
@@ -141,7 +141,8 @@ impl Drop for Unfinished {
 /// The extension of unfinished files.
 const PART: &str = "part";
 
-/// The least age of unfinished files that are removed as left behind.
+/// The least age of unfinished files that are removed as left behind where it cannot be known whether
+/// their process is running.
 const LEFT_BEHIND: Duration = Duration::from_secs(600);
 
 /// Removes what killed processes have left beside a place.
@@ -169,16 +170,18 @@ fn remove_left_behind(place: &Path) {
             let age = modified.and_then(|time| time.elapsed().ok());
             age.is_some_and(|age| age >= LEFT_BEHIND)
         };
-        if process.is_some_and(|process| !may_be_running(process) && is_old()) {
+        let is_left = |process| is_running(process).map_or_else(is_old, |running| !running);
+        if process.is_some_and(is_left) {
             remove(&entry.path());
         }
     }
 }
 
-/// Whether a process with this number may be running. Without a list of processes the answer is no.
-fn may_be_running(process: u32) -> bool {
+/// Whether a process with this number is running, if the system lists processes.
+fn is_running(process: u32) -> Option<bool> {
     let list = Path::new("/proc");
-    list.join("self").exists() && list.join(process.to_string()).exists()
+    let is_list = list.join("self").exists();
+    is_list.then(|| list.join(process.to_string()).exists())
 }
 
 /// A name beside the place that only this process uses.
@@ -269,15 +272,20 @@ fn is_free(place: &Path, replaces: bool) -> Result<(), WriteError> {
 /// A folder being written: like a [`Draft`], it appears at its place complete or not at all.
 pub struct FolderDraft {
     place: PathBuf,
-    /// Which files may be replaced, by name; `None` if none.
-    replaces: Option<fn(&str) -> bool>,
+    /// Which files belong to a folder of its kind, by name.
+    is_own: fn(&str) -> bool,
+    replaces: bool,
     unfinished: Unfinished,
 }
 
 impl FolderDraft {
     /// Creates a draft of a folder. An empty folder may be at its place already. One with files is
-    /// replaced only if `replaces` accepts the names of all of them.
-    pub fn create(place: &Path, replaces: Option<fn(&str) -> bool>) -> Result<Self, WriteError> {
+    /// replaced only with `replaces`, and if `is_own` accepts the names of all of them.
+    pub fn create(
+        place: &Path,
+        is_own: fn(&str) -> bool,
+        replaces: bool,
+    ) -> Result<Self, WriteError> {
         let name = || place.display().to_string();
         // Without a trailing slash, and through links: the folder is replaced, not the link to it.
         let place = match fs::canonicalize(place) {
@@ -287,10 +295,11 @@ impl FolderDraft {
         if place.file_name().is_none() {
             return Err(WriteError::NotAFolder { name: name() });
         }
-        is_free_folder(&place, replaces)?;
+        is_free_folder(&place, is_own, replaces)?;
         let (unfinished, ()) = Unfinished::begin(&place, |path| fs::create_dir(path))?;
         Ok(Self {
             place,
+            is_own,
             replaces,
             unfinished,
         })
@@ -304,7 +313,7 @@ impl FolderDraft {
 
     /// Moves the folder to its place.
     pub fn finish(self) -> Result<(), WriteError> {
-        is_free_folder(&self.place, self.replaces)?;
+        is_free_folder(&self.place, self.is_own, self.replaces)?;
         if !self.place.exists() {
             return self.unfinished.bring_to(&self.place);
         }
@@ -320,28 +329,32 @@ impl FolderDraft {
     }
 }
 
-/// Checks whether a folder may be put here.
-fn is_free_folder(place: &Path, replaces: Option<fn(&str) -> bool>) -> Result<(), WriteError> {
-    let name = || place.display().to_string();
+/// Checks whether a folder may be put here. That replacing it must be asked for is only said of one that
+/// can be replaced.
+fn is_free_folder(
+    place: &Path,
+    is_own: fn(&str) -> bool,
+    replaces: bool,
+) -> Result<(), WriteError> {
+    let name = place.display().to_string();
     match fs::metadata(place) {
-        Ok(what) if !what.is_dir() => return Err(WriteError::NotAFolder { name: name() }),
+        Ok(what) if !what.is_dir() => return Err(WriteError::NotAFolder { name }),
         Ok(_) => {}
         Err(_) => return Ok(()),
     }
+    let mut is_empty = true;
     for entry in fs::read_dir(place).map_err(|error| WriteError::of(place, error))? {
         let entry = entry.map_err(|error| WriteError::of(place, error))?;
         let other = entry.file_name().to_string_lossy().into_owned();
-        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
-        match replaces {
-            None => return Err(WriteError::NotEmpty { name: name() }),
-            Some(is_ours) if is_file && is_ours(&other) => {}
-            Some(_) => {
-                let name = name();
-                return Err(WriteError::Foreign { name, other });
-            }
+        if !entry.file_type().is_ok_and(|kind| kind.is_file()) || !is_own(&other) {
+            return Err(WriteError::Foreign { name, other });
         }
+        is_empty = false;
     }
-    Ok(())
+    match is_empty || replaces {
+        true => Ok(()),
+        false => Err(WriteError::NotEmpty { name }),
+    }
 }
 
 #[cfg(unix)]
@@ -426,7 +439,28 @@ mod tests {
             file.set_modified(time).unwrap();
         }
         remove_left_behind(&place);
-        assert!(!old.exists() && young.exists() && foreign.exists());
-        assert_eq!(running.exists(), Path::new("/proc/self").exists());
+        let is_known = Path::new("/proc/self").exists();
+        assert!(!old.exists() && foreign.exists());
+        assert_eq!((young.exists(), running.exists()), (!is_known, is_known));
+    }
+
+    #[test]
+    fn only_folders_that_can_be_replaced_are_said_to_be() {
+        let place = folder("strip");
+        let create = |replaces| {
+            let draft = FolderDraft::create(&place, |name| name == "01.png", replaces);
+            draft.map(drop)
+        };
+        assert!(create(false).is_ok());
+        fs::write(place.join("01.png"), "").unwrap();
+        assert!(matches!(create(false), Err(WriteError::NotEmpty { .. })));
+        assert!(create(true).is_ok());
+        fs::write(place.join("notes.txt"), "").unwrap();
+        for replaces in [false, true] {
+            let refused = create(replaces);
+            assert!(
+                matches!(refused, Err(WriteError::Foreign { other, .. }) if other == "notes.txt")
+            );
+        }
     }
 }

@@ -20,9 +20,7 @@ impl Output {
     ) -> Result<Self, WriteError> {
         match folder {
             None => Draft::create(place, replaces).map(Self::File),
-            Some(is_own) => {
-                FolderDraft::create(place, replaces.then_some(is_own)).map(Self::Folder)
-            }
+            Some(is_own) => FolderDraft::create(place, is_own, replaces).map(Self::Folder),
         }
     }
 

@@ -40,7 +40,7 @@ impl Records {
     /// read.
     #[expect(
         clippy::result_unit_err,
-        reason = "whoever asks does the same whatever the reason"
+        reason = "every caller does the same whatever the reason"
     )]
     pub fn read(&self, name: &str) -> Result<Option<String>, ()> {
         let Some(path) = self
@@ -49,6 +49,10 @@ impl Records {
         else {
             return Ok(None);
         };
+        // Opening a pipe waits for another process.
+        if !path.is_file() {
+            return Err(());
+        }
         let text = read_text_at_most(&path, LONGEST).map_err(drop)?;
         Ok(Some(text).filter(|text| !text.is_empty()))
     }
@@ -80,7 +84,11 @@ impl Records {
     pub fn lock(&self) -> Option<File> {
         let folder = self.folder.as_ref()?;
         fs::create_dir_all(folder).ok()?;
-        let file = File::create(folder.join("lock")).ok()?;
+        let path = folder.join("lock");
+        if path.exists() && !path.is_file() {
+            return None;
+        }
+        let file = File::create(path).ok()?;
         for _ in 0..TRIES {
             if file.try_lock().is_ok() {
                 return Some(file);
@@ -136,6 +144,24 @@ mod tests {
         let nowhere = Records::in_folder(&folder.join("a.json"));
         assert!(!nowhere.write("c.json", "text") && nowhere.lock().is_none());
         assert!(!Records { folder: None }.write("c.json", "text"));
+    }
+
+    /// Opening a pipe would wait for a writer forever.
+    #[cfg(unix)]
+    #[test]
+    fn pipes_are_not_opened() {
+        let folder = folder("pipe");
+        fs::create_dir_all(&folder).unwrap();
+        let pipes = ["a.json", "lock"].map(|name| folder.join(name));
+        let made = std::process::Command::new("mkfifo").args(pipes).status();
+        assert!(made.unwrap().success());
+        let (out, done) = std::sync::mpsc::channel();
+        std::thread::spawn(move || {
+            let records = Records::in_folder(&folder);
+            out.send((records.read("a.json"), records.lock().is_none()))
+        });
+        let read = done.recv_timeout(Duration::from_secs(10));
+        assert_eq!(read, Ok((Err(()), true)));
     }
 
     #[cfg(unix)]

@@ -2,7 +2,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Watches a file that somebody else may change, such as a lesson being written.
+/// Watches a file that another program may change, such as a lesson being written.
 ///
 /// Now and then it checks the file's time and length. That works on every system and for every way
 /// in which editors save, and costs next to nothing.

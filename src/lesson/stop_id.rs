@@ -1,4 +1,4 @@
-//! Ids of stops, by which progress is recorded.
+//! Stop ids, which progress is recorded under.
 //!
 //! A stop without an id of its own is known by what it is: its place, its board and what it asks.
 //! So it stays the same stop when others are inserted or removed, or when its words change.

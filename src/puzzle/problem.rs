@@ -1,4 +1,4 @@
-use super::{Cell, House, MAX_CELLS, Shape, Topology, Value};
+use super::{Cell, House, MAX_CELLS, MAX_SIZE, Shape, Topology, Value, ValueSet};
 
 /// A puzzle: a board with givens that break no rule. A search starts from it.
 #[derive(Clone)]
@@ -94,26 +94,10 @@ impl Problem {
         if let Some((cell, value)) = filled().find(|(_, v)| v.number() as usize > shape.size()) {
             return Err(ProblemError::TooHigh { shape, cell, value });
         }
-        let mut clashes = Vec::new();
-        for (first, value) in filled() {
-            for &second in topology.peers_of(first) {
-                if second > first && givens[second.index()] == Some(value) {
-                    let house = topology
-                        .shared_house(first, second)
-                        .expect("peers share a house");
-                    clashes.push(Clash {
-                        first,
-                        second,
-                        value,
-                        house,
-                    });
-                }
-            }
-        }
-        if !clashes.is_empty() {
+        if !fits(topology, filled()) {
             return Err(ProblemError::Clashes {
                 shape,
-                clashes,
+                clashes: clashes(topology, givens),
                 more: 0,
             });
         }
@@ -174,6 +158,41 @@ impl Problem {
     pub const fn given_count(&self) -> usize {
         self.shape().cells() - self.open_count as usize
     }
+}
+
+/// Whether no house holds a value twice. Much quicker than listing the clashes.
+fn fits(topology: &Topology, filled: impl Iterator<Item = (Cell, Value)>) -> bool {
+    let mut houses = [ValueSet::EMPTY; 3 * MAX_SIZE];
+    filled.into_iter().all(|(cell, value)| {
+        topology.house_indices(cell).into_iter().all(|house| {
+            let is_new = !houses[house].contains(value);
+            houses[house] = houses[house].with(value);
+            is_new
+        })
+    })
+}
+
+fn clashes(topology: &Topology, givens: &[Option<Value>]) -> Vec<Clash> {
+    let mut clashes = Vec::new();
+    for (index, given) in givens.iter().enumerate() {
+        let Some(value) = *given else {
+            continue;
+        };
+        let first = Cell::new(index);
+        let peers = topology.peers_of(first);
+        let later = &peers[peers.partition_point(|peer| *peer < first)..];
+        let equal = later.iter().filter(|cell| givens[cell.index()] == *given);
+        clashes.extend(equal.filter_map(|&second| {
+            let house = topology.shared_house(first, second)?;
+            Some(Clash {
+                first,
+                second,
+                value,
+                house,
+            })
+        }));
+    }
+    clashes
 }
 
 impl PartialEq for Problem {

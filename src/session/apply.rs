@@ -501,7 +501,7 @@ impl Session {
         }
     }
 
-    /// Shows the lesson as whoever takes the course now has left it, with nothing answered.
+    /// Shows the lesson where the current learner left it, with nothing answered.
     fn show_own_place(&mut self) {
         if self.shelf.number_of(&self.home.id).is_some() {
             let step = self.course().resume_step(&self.home);

@@ -101,11 +101,11 @@ pub enum Command {
     SavePlace,
     /// Take over progress made in other windows.
     MergeProgress(Roster),
-    /// Go on as whoever has this name, who is added if not known; the empty name is nobody's.
+    /// Continue as the learner with this name, adding them if they are new; empty for no name.
     ChooseLearner(String),
-    /// Remove someone with all progress.
+    /// Remove a learner and all their progress.
     RemoveLearner(String),
-    /// Delete the progress of whoever takes the course now.
+    /// Delete the current learner's progress.
     ResetProgress,
 
     /// Ask a question before every move, or stop asking.

@@ -29,7 +29,7 @@ impl Session {
     /// The link to what is shown, without branches.
     pub fn link(&self, view: View, language: Language) -> Link {
         let lesson = self.lesson();
-        // A lesson outside the course is unknown to whoever receives the link, and its id may be
+        // A lesson outside the course is unknown to the receiver of the link, and its id may be
         // any text.
         let is_known = self.shelf().number_of(&lesson.id).is_some();
         Link {

@@ -105,7 +105,7 @@ pub struct Session {
     notice: Option<Notice>,
 }
 
-/// What whoever shows the session must know about a change.
+/// What the front must know about a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
     /// Whether boards moved, so that pictures of them are out of date.
@@ -257,7 +257,7 @@ impl Session {
         &self.roster
     }
 
-    /// Progress in the course of whoever takes it now.
+    /// The current learner's progress in the course.
     pub fn course(&self) -> &CourseProgress {
         &self.roster.all()[self.roster.current()]
     }

@@ -1,5 +1,5 @@
-//! The roster: everyone who takes the course on this machine, each with a progress of their own.
-//! Whoever gives no name has one too.
+//! The roster: the learners who take the course on this machine, each with their own progress. Progress
+//! made without a name is kept too.
 
 use super::course::CourseProgress;
 use crate::explain::visible;
@@ -11,7 +11,7 @@ pub const LONGEST_NAME: usize = 40;
 /// Everyone's progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Roster {
-    /// The progress of everyone, by name; that of whoever has none is under the empty name.
+    /// Every learner's progress, by name; progress made without a name is under the empty name.
     all: BTreeMap<String, CourseProgress>,
     /// Whose progress is recorded.
     current: String,
@@ -24,7 +24,7 @@ pub fn name_of(text: &str) -> String {
 }
 
 impl Roster {
-    /// Restores a saved roster. Without progress of their own, whoever is current begins anew.
+    /// Restores a saved roster. A current learner without any progress starts afresh.
     pub fn restored(mut all: BTreeMap<String, CourseProgress>, current: &str) -> Self {
         for name in ["", current] {
             all.entry(name.to_owned()).or_default();
@@ -40,7 +40,7 @@ impl Roster {
         &self.all
     }
 
-    /// The name of whoever takes the course now; empty if it is not known.
+    /// The name of the current learner; empty if none is chosen.
     pub fn current(&self) -> &str {
         &self.current
     }
@@ -49,13 +49,13 @@ impl Roster {
         self.all.entry(self.current.clone()).or_default()
     }
 
-    /// Makes someone current, who is added if not known.
+    /// Makes a learner current, adding them if they are new.
     pub(super) fn choose(&mut self, name: String) {
         self.current = name;
         self.own();
     }
 
-    /// Removes someone with all progress.
+    /// Removes a learner and all their progress.
     pub(super) fn remove(&mut self, name: &str) {
         self.all.remove(name);
         if self.current == name {

@@ -1,4 +1,4 @@
-//! The lessons of the course, handed in by whoever starts the session.
+//! The lessons of the course, passed in when the session starts.
 
 use crate::lesson::Lesson;
 

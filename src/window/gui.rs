@@ -18,8 +18,8 @@ pub struct Surface {
 pub struct Picture {
     /// The triangles with their clip rectangles.
     pub primitives: Vec<egui::ClippedPrimitive>,
-    /// Textures to set before painting and to free afterwards. Whoever takes the picture without
-    /// painting it must `clear` them: egui reports lost changes as a bug.
+    /// Textures to set before painting and to free afterwards. A caller that does not paint the
+    /// picture must `clear` them: egui reports lost changes as a bug.
     pub textures: egui::TexturesDelta,
     /// Pixels per point.
     pub pixels_per_point: f32,

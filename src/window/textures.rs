@@ -8,7 +8,7 @@ use std::collections::HashMap;
 /// supports.
 pub const MAX_SIDE: usize = 4096;
 
-/// The textures by egui's ids. Whoever paints with one keeps a clone, so it can be freed here
+/// The textures by egui's ids. Painters keep clones of those they use, so a texture can be freed here
 /// first.
 #[derive(Default)]
 pub struct Textures(HashMap<TextureId, Texture2D>);

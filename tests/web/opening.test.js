@@ -207,7 +207,7 @@ test("the page may be enlarged while it runs", async () => {
     for (const zoom of [2, 1.25, 1]) {
         const size = { width: width / zoom, height: height / zoom };
         await session.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: zoom, mobile: false });
-        await page.mouse.move(10, 100 * zoom); // whoever enlarges a page moves something
+        await page.mouse.move(10, 100 * zoom); // enlarging the page moves what is under the pointer
         // The widgets keep their size in points, and none lies outside.
         await page.waitForFunction(([wide, room]) => {
             const lines = document.documentElement.dataset.widgets.split("\n").map((line) => line.split("\t"));

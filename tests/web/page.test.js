@@ -147,9 +147,9 @@ test("two tabs have different students, and a reset stays", async () => {
     await first.keyboard.press("i");
     await first.keyboard.press("s");
     await click(first, "Without a name");
-    await until(first, "the place of whoever has no name", (now) => now.steps[0] > 0);
+    await until(first, "the place reached without a name", (now) => now.steps[0] > 0);
     await click(first, "Reset progress…");
-    await place(first, "Reset the progress of whoever has no name?");
+    await place(first, "Reset the progress made without a name?");
     assert.ok((await picture(first, "resetting")).length > 10_000, "something is painted");
     await click(first, "Reset progress");
     await first.waitForFunction(() => !JSON.parse(localStorage.getItem("recuo.progress.json")).lessons["first-moves"]);

@@ -13,6 +13,8 @@ command-argument = argument { $number }
 command-input = standard input
 command-output = standard output
 command-no-window = this program was built without the window; see recuo --help
+command-twice = { $strategy } is named more than once, and compared once
+handout-doubtful = { $name } has mistakes, which its handout may repeat:
 command-interrupted = interrupted at step { $step }
 command-interrupted-runs = interrupted: { $done } runs are done
 command-interrupted-file = interrupted, and { $name } is not written
@@ -46,6 +48,7 @@ progress-run = { $steps } steps  { $rate } steps/s  depth { $depth }
 progress-proof = { $name }  { $steps } steps  { $rate } steps/s
 progress-written = { $done } of { $all } steps written
 progress-runs = { $done } runs
+progress-refused = { $done } puzzles could not be read so far
 progress-made = { $done } of { $all } puzzles made, board { $tries } of the next
 
 # Counters, as much as there is of each

@@ -13,6 +13,8 @@ command-argument = argumento { $number }
 command-input = entrada estándar
 command-output = la salida estándar
 command-no-window = este programa se compiló sin la ventana; vea recuo --help
+command-twice = { $strategy } está indicada más de una vez, y se compara una sola vez
+handout-doubtful = { $name } tiene errores, que la ficha puede repetir:
 command-interrupted = interrumpido en el paso { $step }
 command-interrupted-runs = interrumpido: han terminado { $done } recorridos
 command-interrupted-file = interrumpido; no se ha escrito { $name }
@@ -46,6 +48,7 @@ progress-run = { $steps } pasos  { $rate } pasos/s  profundidad { $depth }
 progress-proof = { $name }  { $steps } pasos  { $rate } pasos/s
 progress-written = { $done } de { $all } pasos escritos
 progress-runs = { $done } recorridos
+progress-refused = { $done } sudokus no se han podido leer hasta ahora
 progress-made = { $done } de { $all } sudokus hechos, tablero { $tries } del siguiente
 
 # Contadores, con la cantidad de cada uno

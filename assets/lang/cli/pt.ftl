@@ -13,6 +13,8 @@ command-argument = argumento { $number }
 command-input = entrada padrão
 command-output = a saída padrão
 command-no-window = este programa foi compilado sem a janela; veja recuo --help
+command-twice = { $strategy } está indicada mais de uma vez, e é comparada uma só vez
+handout-doubtful = { $name } tem erros, que a ficha pode repetir:
 command-interrupted = interrompido no passo { $step }
 command-interrupted-runs = interrompido: chegaram ao fim { $done } percursos
 command-interrupted-file = interrompido; { $name } não foi escrito
@@ -46,6 +48,7 @@ progress-run = { $steps } passos  { $rate } passos/s  profundidade { $depth }
 progress-proof = { $name }  { $steps } passos  { $rate } passos/s
 progress-written = { $done } de { $all } passos escritos
 progress-runs = { $done } percursos
+progress-refused = { $done } enigmas não se conseguiram ler até agora
 progress-made = { $done } de { $all } enigmas feitos, tabuleiro { $tries } do seguinte
 
 # Contadores, com a quantidade de cada um

@@ -13,8 +13,8 @@ use std::time::Duration;
 /// Steps between two checks whether to stop: some milliseconds.
 const SLICE: u64 = 1 << 20;
 
-/// No run is started this many runs after one that goes on. Whoever keeps results until they are in
-/// order never keeps more.
+/// How far runs may get ahead of the first unfinished one. It bounds how many results a caller who wants
+/// them in order has to hold back.
 const AHEAD: usize = 1 << 12;
 
 /// A thread takes more runs at once, up to this many, while they are done sooner than this: handing them

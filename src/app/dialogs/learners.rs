@@ -28,7 +28,7 @@ pub struct Learners {
     confirming: Option<Loss>,
 }
 
-/// What deletes progress of whoever takes the course now.
+/// Actions that delete the current learner's progress.
 #[derive(Clone, Copy)]
 enum Loss {
     Remove,
@@ -43,7 +43,7 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
         ui.horizontal_wrapped(|ui| {
             let is_current = name == roster.current();
             let shown = match name.as_str() {
-                "" => cx.word("learner-nobody"),
+                "" => cx.word("learner-unnamed"),
                 name => name.to_owned(),
             };
             if ui.selectable_label(is_current, shown).clicked() {
@@ -99,7 +99,7 @@ fn confirm(ui: &mut Ui, cx: &Cx, loss: Loss, state: &mut Learners) {
         (
             "who",
             if roster.current().is_empty() {
-                "nobody"
+                "unnamed"
             } else {
                 "name"
             }

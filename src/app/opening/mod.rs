@@ -302,7 +302,8 @@ impl Opening {
                 };
                 let problem = Box::new(problem.clone());
                 if cx.look.screen == Screen::Editor {
-                    cx.ask(Command::Edit(Edit::Put(problem)));
+                    let notes = self.puzzles()[self.chosen].notes.clone();
+                    cx.ask(Command::Edit(Edit::Put(problem, notes)));
                 } else {
                     let boards = self.boards(&cx.session.lesson().boards);
                     cx.ask(Command::OpenPuzzle(problem, boards, self.title()));

@@ -1,5 +1,5 @@
-//! The record of progress. At its top stand the progress of whoever has no name, as there was no
-//! other in earlier versions, and who takes the course now.
+//! The record of progress. At the top level are the progress made without a name, which is all that
+//! earlier versions knew, and the name of the current learner.
 
 use crate::session::course::{CourseProgress, Seen};
 use crate::session::roster::{Roster, name_of};
@@ -36,7 +36,7 @@ fn of_one(progress: &CourseProgress) -> Map<String, Value> {
         .collect()
 }
 
-/// Who took the course last, if that name is still in the record; empty for whoever has none.
+/// The name of the learner who took the course last, if it is still in the record; otherwise empty.
 pub fn last_learner(record: &Value) -> &str {
     let name = record["learner"].as_str().unwrap_or_default();
     match &record["learners"][name] {

@@ -302,7 +302,7 @@ fn two_windows_have_different_students() {
     for (window, name) in windows.iter().zip(["Zoë 李", "ana/~1\""]) {
         assert_eq!(window.front.session.roster().current(), name);
     }
-    // Whoever was chosen last is chosen at the next start.
+    // The learner chosen last is chosen again at the next start.
     let mut third = Window::open(&folder);
     let place = |window: &Window| {
         let course = window.front.session.course();

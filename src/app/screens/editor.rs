@@ -201,6 +201,9 @@ fn standing(ui: &mut Ui, cx: &Cx) {
         Standing::Known(Solutions::Several) => (Sign::Several, cx.word("editing-several")),
     };
     verdict::show(ui, &cx.palette, sign, words);
+    for note in editor.notes() {
+        ui.label(note.tell(cx.language));
+    }
 }
 
 /// On-screen keypad, one key per value.

@@ -131,6 +131,17 @@ fn a_puzzle_without_solution_is_reported() {
 }
 
 #[test]
+fn another_reading_of_what_is_pasted_is_named() {
+    let mut h = editor();
+    let note = "0 was taken for an empty cell, though another sign stands for one too.";
+    h.event(Event::Paste("01..............".to_owned()));
+    h.run();
+    h.get_by_label(note);
+    press(&mut h, Key::Delete);
+    assert!(h.query_by_label(note).is_none(), "the board is another one");
+}
+
+#[test]
 fn the_keypad_works_by_touch() {
     let mut h = editor();
     small(&mut h);

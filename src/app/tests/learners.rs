@@ -44,7 +44,7 @@ fn a_name_is_added_chosen_and_removed() {
     assert_eq!((current(&h), lessons_begun(&h)), ("Zoë", 0));
     // The next one is typed right away; a name that is taken is refused.
     type_text(&mut h, "Zoë");
-    h.get_by_label("There is already someone of this name.");
+    h.get_by_label("There is already a student with this name.");
     press(&mut h, Key::Enter);
     assert_eq!(h.state().session.roster().all().len(), 2);
     type_text(&mut h, "\u{202e}2");
@@ -69,7 +69,7 @@ fn a_name_is_added_chosen_and_removed() {
 fn progress_is_reset_after_a_question() {
     let mut h = in_english();
     click(&mut h, "Reset progress…");
-    h.get_by_label("Reset the progress of whoever has no name?");
+    h.get_by_label("Reset the progress made without a name?");
     h.get_by_label("Lessons begun: 1. Stops reached: 1. They cannot be brought back.");
     press(&mut h, Key::Escape);
     press(&mut h, Key::S);

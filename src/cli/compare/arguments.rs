@@ -9,8 +9,8 @@ use std::num::NonZeroUsize;
 
 /// Upper limits: more cores than any machine has, and more than enough repetitions for a median
 /// time.
-const MOST_JOBS: usize = 1024;
-const MOST_REPEATS: usize = 10_000;
+const MOST_JOBS: NonZeroUsize = NonZeroUsize::new(1024).unwrap();
+const MOST_REPEATS: NonZeroUsize = NonZeroUsize::new(10_000).unwrap();
 
 const EXAMPLES: &str = "\
 Examples:

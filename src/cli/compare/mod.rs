@@ -19,6 +19,7 @@ use live::{Live, Waiting};
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 /// Runs every strategy on every puzzle and prints the results.
@@ -29,7 +30,10 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     };
     let mut strategies = Vec::new();
     for strategy in &arguments.strategies {
-        if !strategies.contains(strategy) {
+        if strategies.contains(strategy) {
+            let twice = Message::new("command-twice");
+            complain(&twice.with("strategy", strategy.to_string()));
+        } else {
             strategies.push(*strategy);
         }
     }
@@ -55,13 +59,15 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     let faults = Faults::default();
     let waiting = Waiting::default();
     let mut live = Live::new(&plan, repeats, writer.as_ref(), &waiting, output::stdout());
+    let progress = Mutex::new(Progress::start());
+    let progress = || progress.lock().unwrap_or_else(PoisonError::into_inner);
+    let refused = || progress().show_refused(|| faults.count());
     let inputs = Input::all(&arguments.inputs, reader);
     let puzzles = inputs
         .iter()
-        .flat_map(|input| input.puzzles(&arguments.read, &faults));
+        .flat_map(|input| input.puzzles(&arguments.read, &faults, &refused));
     let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let start = Instant::now();
-    let mut progress = Progress::start();
     run_on_threads(
         &plan,
         waiting.noting(puzzles),
@@ -71,10 +77,10 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
         || interrupt::is_pending() || waiting.is_given_up(),
         |timed| {
             live.note(&timed);
-            progress.show_runs(live.results().done());
+            progress().show_runs(live.results().done());
         },
     );
-    progress.clear();
+    progress().clear();
     let end = live.end()?;
     let is_whole = end.is_whole && !interrupt::is_pending();
     if end.results.puzzles() == 0 {

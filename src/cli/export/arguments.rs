@@ -1,6 +1,8 @@
 use super::help;
 use crate::cli::language::{say, spoken, word};
-use crate::cli::options::{AxisArguments, ReadArguments, goal, language, steps, strategy, theme};
+use crate::cli::options::{
+    AxisArguments, ReadArguments, amount, goal, language, steps, strategy, theme,
+};
 use crate::cli::refusal::Refusal;
 use crate::explain::{Language, Message};
 use crate::export::opt::Opt;
@@ -56,7 +58,8 @@ pub struct ExportArguments {
                                            of counters the last)"))]
     steps: Option<Range>,
     /// Of these, every Nth only
-    #[arg(long, value_name = "N", conflicts_with = "moves")]
+    #[arg(long, value_name = "N", conflicts_with = "moves", allow_negative_numbers = true,
+          value_parser = |text: &str| amount(text, NonZeroU64::MAX))]
     every: Option<NonZeroU64>,
     /// Of these, moves of the first board only: placements, deductions, dead ends, backtracks and
     /// solutions

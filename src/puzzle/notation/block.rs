@@ -2,11 +2,11 @@
 //! lines that make none.
 
 use super::grid;
-use super::layout::{Layout, delimiter_of_empty_fields, shows_blanks, shows_candidates};
+use super::layout::{Layout, delimiter_of_empty_fields, may_list, shows_blanks, shows_candidates};
 use super::row::{Class, JOINED, Mark, Row, Symbol, is_cell_like, is_foreign_letter, is_unknown};
 use super::sheet::{Sheet, size_of, unknown};
 use super::table::{DELIMITERS, fields};
-use super::text::{Char, original};
+use super::text::{Char, original, text};
 use super::{Digits, Entry, Format, OddRow, Options, ReadError, prose};
 use crate::puzzle::{MAX_SIZE, Shape};
 use std::slice::from_ref;
@@ -18,7 +18,7 @@ fn wanted(options: &Options) -> Option<usize> {
 
 /// The boards of a line that is too long to be a row, or has words beside a board; and these words.
 pub fn whole(row: &Row, options: &Options) -> Option<(Vec<Sheet>, Option<String>)> {
-    let lists = row.tokens.len() <= MAX_SIZE && shows_candidates(from_ref(row));
+    let lists = row.tokens.len() <= MAX_SIZE && (shows_candidates(from_ref(row)) || may_list(row));
     if lists || row.chars.len() < 4 || options.format == Format::Sdx {
         return None;
     }
@@ -30,9 +30,9 @@ pub fn whole(row: &Row, options: &Options) -> Option<(Vec<Sheet>, Option<String>
         return by_line(row).filter(is_asked_for).map(only);
     }
     let delimiter = DELIMITERS[..3].iter().find(|d| row.contains(**d));
-    let by_delimiter = || {
+    let by_delimiter = |fits: &dyn Fn(&Sheet) -> bool| {
         let fields = fields(&row.chars, *delimiter?).into_iter();
-        among(fields.map(|(_, field)| field), is_long)
+        among(fields.map(|(_, field)| field), fits)
     };
     let words = |fits: &dyn Fn(&Sheet) -> bool| among(row.texts().map(<[_]>::to_vec), fits);
     let small_words = || {
@@ -41,14 +41,16 @@ pub fn whole(row: &Row, options: &Options) -> Option<(Vec<Sheet>, Option<String>
         let is_sure = wanted.is_some() || found.1.is_some() || found.0.iter().all(Sheet::is_low);
         is_sure.then_some(found)
     };
+    let small_fields = || by_delimiter(&|sheet: &Sheet| sheet.size == 4 && sheet.is_low());
     let by_empty_fields = || by_fields(from_ref(row), |marks| Sheet::of_marks(marks.concat()));
     let found = by_empty_fields()
         .filter(is_long)
         .map(only)
-        .or_else(by_delimiter)
+        .or_else(|| by_delimiter(&is_long))
         .or_else(|| words(&is_long))
         .or_else(|| by_line(row).filter(is_long).map(only))
-        .or_else(small_words);
+        .or_else(small_words)
+        .or_else(small_fields);
     // Words between colons are the fields of a library.
     let is_library = row.chars[0].c == ':';
     found.map(|(sheets, name)| (sheets, name.filter(|_| !is_library)))
@@ -115,19 +117,36 @@ fn solves(solution: &Sheet, puzzle: &Sheet) -> bool {
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
     let mut layouts = Layout::all(rows, options);
-    let is_even = |layout: &&Layout| grid::sheets(rows, **layout, more_follow).is_some();
+    let is_even = |layout: &&Layout| {
+        let is_narrow = matches!(layout, Layout::Places(_, 1, _));
+        let fits = |sheet: &Sheet| is_narrow || has_long_cells(rows) && sheet.is_low();
+        let found = grid::sheets(rows, **layout, more_follow);
+        found.is_some_and(|(sheets, _)| sheets.iter().all(fits))
+    };
     let mut frames = Layout::of_frame(rows).iter().filter(is_even);
     if let (Some(only), None) = (frames.next(), frames.next()) {
         layouts.insert(0, *only);
     }
+    // Delimiters or marks alone are no small boards.
+    let is_something = |sheet: &Sheet| sheet.size > 3 || sheet.given_count() > 0;
+    // Two words of two cells are half a row of 4×4.
+    let is_pair = |sheet: &Sheet| sheet.size == 2 && has_long_cells(rows);
     let is_likely = |layout: &Layout, sheets: &[Sheet]| match layout {
         // Few numbers have two digits where every character is a cell.
-        Layout::Tokens => has_long_cells(rows) && sheets.iter().all(Sheet::is_low),
+        Layout::Tokens => {
+            let may_be = |sheet: &Sheet| sheet.is_low() && !is_pair(sheet);
+            has_long_cells(rows) && sheets.iter().all(may_be) && sheets.iter().any(is_something)
+        }
         // Cells between two bars, with blanks among them, are no number.
-        Layout::Fields('|', _) => sheets.len() == 1 || sheets.iter().any(Sheet::is_low),
-        // Delimiters alone are no small boards.
-        Layout::Fields(..) => sheets.iter().any(|s| s.size > 3 || s.given_count() > 0),
-        Layout::Characters | Layout::Lists | Layout::Places(..) => true,
+        Layout::Fields('|', _) => {
+            let is_large = sheets.len() == 1 && sheets[0].size > 3;
+            let may_be = |sheet: &Sheet| sheet.is_low() && is_something(sheet) && !is_pair(sheet);
+            is_large || sheets.iter().any(may_be)
+        }
+        Layout::Fields(..) => sheets.iter().any(is_something),
+        // Candidates are no higher than the board.
+        Layout::Lists => options.format == Format::Sdx || sheets.iter().all(Sheet::is_low),
+        Layout::Characters | Layout::Places(..) => true,
     };
     let by_layout = |wanted: Option<usize>| {
         layouts.iter().find_map(|layout| {
@@ -198,14 +217,15 @@ pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
         let boards = boards(&rows, options, false).map(whole);
         boards.or_else(|| wrapped(&rows))
     };
-    // Numbers that are too high are told as such, but for cells that were taken together because there
-    // are blanks between them.
+    // Numbers too high for the board are reported as such, unless cells may have been joined for lack of
+    // blanks between them.
     let too_high = || {
         let found = grid::sheets(rows, Layout::natural(rows), false).map(whole)?;
         (found.len() == 1 || !shows_blanks(rows)).then_some(found)
     };
     wrapped(rows)
         .or_else(|| under_numbers(rows, options))
+        .or_else(|| labelled(rows, options))
         .or_else(small)
         .or_else(items)
         .or_else(too_high)
@@ -239,6 +259,42 @@ fn under_numbers(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
         _ => false,
     };
     sheets.iter().all(fits).then_some(sheets)
+}
+
+/// The board whose columns are counted above it and whose rows are counted before them, by 0, 1, 2 or
+/// A, B, C.
+fn labelled(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
+    let (head, rest) = rows.split_first()?;
+    let labels: [fn(usize) -> String; 3] = [
+        |i| i.to_string(),
+        |i| (i + 1).to_string(),
+        |i| char::from(b'A' + i as u8).to_string(),
+    ];
+    let counts = |words: &[&[Char]]| {
+        let is = |label: &fn(usize) -> String| {
+            let mut words = words.iter().enumerate();
+            words.all(|(i, word)| text(word).eq_ignore_ascii_case(&label(i)))
+        };
+        words.len() <= MAX_SIZE && labels.iter().any(is)
+    };
+    let is_cells = |row: &&Row| row.class == Class::Cells;
+    let firsts = rest
+        .iter()
+        .filter(is_cells)
+        .filter_map(|row| row.texts().next());
+    let (above, before): (Vec<_>, Vec<_>) = (head.texts().collect(), firsts.collect());
+    let bare = |row: &Row| match is_cells(&row) {
+        true => Some(Row::new(
+            row.chars[row.tokens.get(1)?.0.start..].to_vec(),
+            None,
+        )),
+        false => Some(row.clone()),
+    };
+    if above.len() != before.len() || !counts(&above) || !counts(&before) {
+        return None;
+    }
+    let bare: Vec<Row> = rest.iter().map(bare).collect::<Option<_>>()?;
+    boards(&bare, options, false).map(|(sheets, _)| sheets)
 }
 
 /// The faults of these lines: one for all of them where they are the rows of a board, else one for

@@ -44,4 +44,6 @@ pub enum Note {
         /// How many there are.
         count: usize,
     },
+    /// A board that is called a solution was left out, here or further on.
+    Solution,
 }

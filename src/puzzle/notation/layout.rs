@@ -2,7 +2,7 @@
 
 use super::row::{Class, JOINED, Mark, Row, SPACE, Symbol, is_unknown, separator};
 use super::table::{DELIMITERS, fields};
-use super::text::Char;
+use super::text::{Char, text};
 use super::{Format, Options};
 use crate::puzzle::Value;
 
@@ -18,9 +18,9 @@ pub enum Layout {
     /// Every field between these delimiters; an empty field is an empty cell, also
     /// after the last delimiter or not.
     Fields(char, bool),
-    /// Every place between two bars of a frame, from the first on in this distance; a blank is an empty
-    /// cell.
-    Places(usize, usize),
+    /// Every place between two bars of a frame: after so many blanks, of this width, in this distance.
+    /// Blanks are an empty cell.
+    Places(usize, usize, usize),
 }
 
 impl Layout {
@@ -50,11 +50,18 @@ impl Layout {
         [true, false].map(|keep_last| Self::Fields(delimiter, keep_last))
     }
 
-    /// The layouts of a frame with blanks for empty cells: a column a cell; two, with blanks around or
-    /// without. Tables with a bar after every cell are read by their fields.
+    /// The layouts of a frame with blanks for empty cells: a column a cell; two, or three for numbers of
+    /// two digits, with blanks around or without. Tables with a bar after every cell are read by their
+    /// fields.
     pub fn of_frame(rows: &[Row]) -> &'static [Self] {
         if is_drawn(rows) && !are_tables(rows) {
-            &[Self::Places(0, 1), Self::Places(1, 2), Self::Places(0, 2)]
+            &[
+                Self::Places(0, 1, 1),
+                Self::Places(1, 1, 2),
+                Self::Places(0, 1, 2),
+                Self::Places(1, 2, 3),
+                Self::Places(0, 2, 3),
+            ]
         } else {
             &[]
         }
@@ -80,10 +87,10 @@ impl Layout {
         let words = row.words();
         match self {
             Self::Characters => Some(characters(row)),
-            Self::Tokens => words.map(|(text, gap)| Mark::of_token(text, gap)).collect(),
-            Self::Lists => Some(words.map(|(text, gap)| listed(text, gap)).collect()),
+            Self::Tokens => words.map(|(word, gap)| Mark::of_token(word, gap)).collect(),
+            Self::Lists => Some(words.map(|(word, gap)| listed(word, gap)).collect()),
             Self::Fields(delimiter, keep_last) => by_fields(row, delimiter, keep_last),
-            Self::Places(first, stride) => places(row, first, stride),
+            Self::Places(first, width, stride) => places(row, first, width, stride),
         }
     }
 }
@@ -123,7 +130,20 @@ fn listed(text: &[Char], gap: u8) -> Mark {
 /// mark for an empty cell.
 pub fn shows_candidates(rows: &[Row]) -> bool {
     let cells = || rows.iter().filter(|row| row.class == Class::Cells);
-    let texts = || cells().flat_map(Row::texts);
+    lists(|| cells().flat_map(Row::texts)).is_some_and(|count| count > 2)
+}
+
+/// Whether the line can be a row of lists of candidates: one list is longer than numbers are.
+pub fn may_list(row: &Row) -> bool {
+    let is_long = |t: &[Char]| t.len() > 3;
+    row.tokens.len() > 3
+        && lists(|| row.texts()).is_some()
+        && row.texts().any(is_long)
+        && row.texts().any(|t| t.len() == 1)
+}
+
+/// How many of these cells list candidates, if all can be cells of such a board and none is marked empty.
+fn lists<'a, T: Iterator<Item = &'a [Char]>>(texts: impl Fn() -> T) -> Option<usize> {
     let by_player = |t: &[Char]| matches!(t, [u, d] if is_player(u.c) && d.c.is_ascii_digit());
     let is_digits = |t: &[Char]| t.iter().all(|c| matches!(c.c, '1'..='9'));
     let ascends = |t: &[Char]| t.len() > 1 && is_digits(t) && t.is_sorted_by(|a, b| a.c < b.c);
@@ -131,7 +151,12 @@ pub fn shows_candidates(rows: &[Row]) -> bool {
         [one] => !matches!(Symbol::of(one.c), Symbol::Empty | Symbol::Zero),
         several => ascends(several),
     };
-    texts().any(by_player) || texts().all(may_be) && texts().filter(|t| ascends(t)).nth(2).is_some()
+    if texts().any(by_player) {
+        return Some(usize::MAX);
+    }
+    texts()
+        .all(may_be)
+        .then(|| texts().filter(|t| ascends(t)).count())
 }
 
 fn is_blank(field: &[Char]) -> bool {
@@ -181,27 +206,31 @@ pub fn delimiter_of_empty_fields(rows: &[Row]) -> Option<char> {
     DELIMITERS.into_iter().find(shows)
 }
 
-/// The cells of fields where the first stands at this place and the others at this distance from each
-/// other; nothing if anything else stands between.
-fn places(row: &Row, first: usize, stride: usize) -> Option<Vec<Mark>> {
+/// The cells of fields that begin and end with so many blanks; nothing if anything stands between cells.
+fn places(row: &Row, blanks: usize, width: usize, stride: usize) -> Option<Vec<Mark>> {
     let fields = drawn_fields(row)?;
     let length = fields[0].1.len();
-    let last = length.checked_sub(first + 1).filter(|last| *last > first)?;
+    let is_blank = |chars: &[Char]| chars.iter().all(|c| c.c == ' ');
     let mut marks = Vec::new();
     for (start, field) in fields {
         let mut gap = gap_before(row, start);
-        for (i, c) in field.iter().enumerate() {
-            let is_cell = i >= first && i <= last && (i - first).is_multiple_of(stride);
-            match c.c {
-                ' ' if is_cell => marks.push(Mark::new(Symbol::Empty, *c, gap)),
-                ' ' => continue,
-                _ if !is_cell || separator(c.c).is_some() => return None,
-                own => marks.push(Mark::new(Symbol::of(own), *c, gap)),
-            }
-            gap = JOINED;
-        }
-        if field.len() != length || !(last - first).is_multiple_of(stride) {
+        let inner = field.get(blanks..length.checked_sub(blanks)?)?;
+        let is_even = field.len() == length && inner.len() % stride == width % stride;
+        let around = is_blank(&field[..blanks]) && is_blank(&field[length - blanks..]);
+        if !is_even || !around {
             return None;
+        }
+        for place in inner.chunks(stride) {
+            let word = place[..width].iter().copied().filter(|c| c.c != ' ');
+            let word: Vec<Char> = word.collect();
+            if !is_blank(&place[width..]) || word.iter().any(|c| separator(c.c).is_some()) {
+                return None;
+            }
+            marks.push(match &word[..] {
+                [] => Mark::new(Symbol::Empty, place[0], gap),
+                word => Mark::of_token(word, gap)?,
+            });
+            gap = JOINED;
         }
     }
     Some(marks)
@@ -230,8 +259,9 @@ fn are_tables(rows: &[Row]) -> bool {
 /// Whether these lines are drawn with bars and have no mark for an empty cell.
 fn is_drawn(rows: &[Row]) -> bool {
     let is_empty = |c: &Char| matches!(Symbol::of(c.c), Symbol::Empty | Symbol::Zero);
+    let has_empty = |word: &[Char]| text(word) != "10" && word.iter().any(is_empty);
     let mut rows = rows.iter().filter(|row| row.holds_cells()).peekable();
-    rows.peek().is_some() && rows.all(|row| row.has_bars() && !row.chars.iter().any(is_empty))
+    rows.peek().is_some() && rows.all(|row| row.has_bars() && !row.texts().any(has_empty))
 }
 
 /// Whether blanks in these lines may be empty cells.

@@ -2,8 +2,8 @@
 //! numpy, YAML and more. Each innermost list is a row of cells, or the cells of a whole board; each string
 //! is a line of its own. Words are no cells, and are left out.
 
-use super::row::{is_cell_like, is_unknown, separator};
-use super::table::{PUZZLE, SOLUTION, is_one_of};
+use super::row::{is_cell_like, is_unknown, meaning, parts, separator};
+use super::table::{PUZZLE, is_one_of, names_solution};
 use super::text::{Char, LONGEST_LINE, text};
 
 /// The deepest nesting that is followed.
@@ -13,9 +13,11 @@ const DEEPEST: usize = 64;
 #[derive(PartialEq, Eq, Debug)]
 pub enum Found {
     /// A row of cells. It is doubtful if other data may look the same.
-    Row { chars: Vec<Char>, is_doubtful: bool },
-    /// The board before is written column by column.
-    ByColumns,
+    Row {
+        chars: Vec<Char>,
+        is_doubtful: bool,
+        is_solution: bool,
+    },
     /// A list of rows ends.
     End,
 }
@@ -28,6 +30,8 @@ enum About {
     Anything,
     Doubtful,
     Solution,
+    /// Whether a matrix of R is filled by rows.
+    ByRow,
 }
 
 /// The brackets that are open, and what stands in the innermost so far.
@@ -41,8 +45,9 @@ pub struct Literal {
     string: Option<Vec<Char>>,
     /// What the key before says.
     key: Option<About>,
-    /// Whether it is a matrix of R, which is filled by columns unless it says `byrow`.
+    /// Whether it is a matrix of R, which is filled by columns unless it says `byrow = TRUE`.
     by_columns: bool,
+    /// Handed out when the matrix ends.
     found: Vec<Found>,
 }
 
@@ -81,7 +86,13 @@ impl Literal {
         };
         let last = chars.iter().position(closes);
         let length = last.map_or(chars.len(), |last| last + 1);
-        (length, std::mem::take(&mut self.found))
+        // A matrix that is filled by columns is one row so far.
+        self.by_columns &= self.found.len() < 2;
+        let found = match self.by_columns {
+            true => Vec::new(),
+            false => std::mem::take(&mut self.found),
+        };
+        (length, found)
     }
 
     /// Ends a line: strings do not go on in the next.
@@ -134,6 +145,7 @@ impl Literal {
             }
             // What a key says is no cell of a row.
             _ if self.key.is_none() => self.leaf.push(c),
+            'T' | 't' | '1' if self.key == Some(About::ByRow) => self.by_columns = false,
             _ => {}
         }
         if self.leaf.len() > LONGEST_LINE {
@@ -145,12 +157,11 @@ impl Literal {
         if let Some((_, has_lists)) = self.levels.last_mut() {
             *has_lists = true;
         }
-        let word = self.leaf.iter().rev().map(|c| c.c).take(6);
-        self.by_columns |= word.eq("xirtam".chars());
-        self.leaf.clear();
+        let word = text(&std::mem::take(&mut self.leaf));
+        self.by_columns |= word.rsplit([' ', ',']).next() == Some("matrix");
         if self.levels.len() < DEEPEST {
             let about = match self.about() {
-                About::Anything if is_round => About::Doubtful,
+                About::Anything if is_round && !self.by_columns => About::Doubtful,
                 about => about,
             };
             self.levels.push((about, false));
@@ -162,8 +173,11 @@ impl Literal {
         self.end_row();
         self.key = None;
         if self.levels.pop().is_some_and(|(_, has_lists)| has_lists) {
-            let by_columns = std::mem::take(&mut self.by_columns);
-            self.found.extend(by_columns.then_some(Found::ByColumns));
+            if std::mem::take(&mut self.by_columns)
+                && let [Found::Row { chars, .. }] = &mut self.found[..]
+            {
+                *chars = transposed(chars);
+            }
             self.found.push(Found::End);
         }
     }
@@ -173,14 +187,12 @@ impl Literal {
         let comma = self.leaf.iter().rposition(|c| c.c == ',');
         let before = self.leaf.split_off(comma.map_or(0, |comma| comma + 1));
         let word = self.string.take().unwrap_or(before);
-        let word = text(&word).trim().to_lowercase();
-        self.by_columns &= word != "byrow";
-        self.key = Some(if is_one_of(PUZZLE, &word) {
-            About::Puzzle
-        } else if is_one_of(SOLUTION, &word) {
-            About::Solution
-        } else {
-            About::Doubtful
+        let word = text(&word);
+        self.key = Some(match word.trim() {
+            "byrow" => About::ByRow,
+            word if is_one_of(PUZZLE, &word.to_lowercase()) => About::Puzzle,
+            word if names_solution(word) => About::Solution,
+            _ => About::Doubtful,
         });
     }
 
@@ -191,10 +203,10 @@ impl Literal {
         };
         if chars.len() > 2 {
             let about = self.about();
-            if about == About::Puzzle || about != About::Solution && is_cell_like(&chars) {
+            if about == About::Puzzle || is_cell_like(&chars) {
                 let is_doubtful = self.key.is_some() && about == About::Doubtful;
                 self.end_row();
-                self.found.push(Found::Row { chars, is_doubtful });
+                self.found.push(row(chars, about, is_doubtful));
             }
         } else if self.key.is_none()
             && let Some(at) = self.leaf.last().copied()
@@ -210,30 +222,52 @@ impl Literal {
     fn end_row(&mut self) {
         let leaf = std::mem::take(&mut self.leaf);
         if let Some((about, false)) = self.levels.last()
-            && *about != About::Solution
             && let Some(chars) = cells(&leaf)
         {
-            let is_doubtful = *about == About::Doubtful;
-            self.found.push(Found::Row { chars, is_doubtful });
+            self.found
+                .push(row(chars, *about, *about == About::Doubtful));
         }
     }
 }
 
-/// The row, with words for nothing as empty cells; nothing if there are other words or no two cells.
+/// Nothing is said about a solution that makes no board.
+fn row(chars: Vec<Char>, about: About, is_doubtful: bool) -> Found {
+    let is_solution = about == About::Solution;
+    Found::Row {
+        chars,
+        is_doubtful: is_doubtful || is_solution,
+        is_solution,
+    }
+}
+
+/// The cells of a square, column by column.
+fn transposed(chars: &[Char]) -> Vec<Char> {
+    let words: Vec<_> = parts(chars)
+        .filter(|part| separator(part[0].c).is_none())
+        .collect();
+    let side = words.len().isqrt().max(1);
+    let place = |i: usize| words[(i % side * side + i / side) % words.len()];
+    let blank = |word: &[Char]| Char { c: ' ', ..word[0] };
+    let word = |i| place(i).iter().copied().chain([blank(place(i))]);
+    (0..words.len()).flat_map(word).collect()
+}
+
+/// The row, with what its words mean; nothing if there are other words or no two cells.
 fn cells(leaf: &[Char]) -> Option<Vec<Char>> {
     let mut chars: Vec<Char> = Vec::with_capacity(leaf.len());
     let mut count = 0;
-    for part in leaf.chunk_by(|a, b| separator(a.c).is_none() && separator(b.c).is_none()) {
+    // `4.` is a number, but not beside `.1`.
+    let is_pair = |part: &[Char]| part.len() == 2 && part[0].c == '.';
+    let has_pairs = parts(leaf).any(is_pair);
+    for part in parts(leaf) {
         let is_first = count == 0;
         count += usize::from(separator(part[0].c).is_none());
-        match text(part).to_ascii_lowercase().as_str() {
-            "null" | "none" | "nil" | "na" | "nan" | "undefined" | "nothing" => {
-                chars.push(Char { c: '.', ..part[0] });
-            }
+        match meaning(part).filter(|_| !has_pairs) {
+            Some(cell) => chars.extend(cell),
             // A row goes on in the next line.
-            "..." if is_first => {}
-            _ if part.len() > 1 && part[0].c.is_alphabetic() => return None,
-            _ => chars.extend_from_slice(part),
+            None if is_first && text(part) == "..." => {}
+            None if part.len() > 1 && part[0].c.is_alphabetic() => return None,
+            None => chars.extend_from_slice(part),
         }
     }
     let cells = chars.iter().filter(|c| !is_unknown(c.c));

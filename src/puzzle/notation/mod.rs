@@ -13,6 +13,8 @@
 //!   few or too many. One such line alone is a 3×3 or a 2×2 board; several are if the boxes are
 //!   asked for (1×3, 1×2) or the file says that every line is a puzzle (`.sdm`).
 //!
+//! A board that its key, title or section calls a solution is no puzzle, unless it is the only board.
+//!
 //! Where a text has two readings, the usual one is taken, and the [`Note`]s of the entry name the other.
 //! What cannot be read is refused with what was seen and where.
 //!
@@ -25,7 +27,7 @@
 //!    of a board: each is a character, a token, a list of candidates, a field or a place in a frame;
 //! 4. `block` finds the layout in which lines make boards, `grid` cuts them into boards and finds the
 //!    boxes, and `sheet` decides what 0 means and makes the problem;
-//! 5. `reader` drives all this.
+//! 5. `reader` drives all this, and `handed` gives out what it finds.
 //!
 //! Only a window of the text is held: a line of at most [`LONGEST_LINE`] characters (a longer one is read
 //! if it is a list in brackets, item by item), and up to 512 lines or 2 × [`LONGEST_LINE`] characters
@@ -36,6 +38,7 @@ mod block;
 mod entry;
 mod error;
 mod grid;
+mod handed;
 mod layout;
 mod literal;
 mod options;

@@ -1,7 +1,7 @@
 //! What is written around the puzzles: comments, titles, sections, tags, and the beginnings of code.
 
-use super::row::{Symbol, is_cell_like, is_foreign_letter, separator};
-use super::text::{Char, original, text};
+use super::row::{Symbol, is_cell_like, is_foreign_letter, parts, separator};
+use super::text::{Char, PLACED, original, text};
 
 /// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
 /// after, whether the line's end is inside a `/* … */`.
@@ -39,11 +39,16 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
 
 /// The name that a comment or title gives, if there is any in it.
 pub fn name(text: &str) -> Option<String> {
-    let trimmed = text
-        .trim_start_matches(|c: char| c.is_whitespace() || "#%/*-=~;!<>:[".contains(c))
-        .trim_end_matches(|c: char| c.is_whitespace() || "#%/*-=~;:<>{[]".contains(c));
+    let text = text.trim_end_matches(|c: char| c.is_whitespace() || "#%/*-=~;:<>{[]".contains(c));
+    let is_sign = |c: char| c.is_whitespace() || "#%/*-=~;!<>:[".contains(c);
+    let trimmed = text.trim_start_matches(is_sign);
     let has_words = trimmed.contains(char::is_alphanumeric);
-    has_words.then(|| trimmed.to_owned())
+    // One sign before a number belongs to it.
+    let mut signs = text[..text.len() - trimmed.len()].chars().rev();
+    let sign = signs.next().filter(|sign| "-~=<>!".contains(*sign));
+    let is_own = trimmed.starts_with(|c: char| c.is_ascii_digit()) && signs.next() != sign;
+    let sign = sign.filter(|_| is_own).map_or(String::new(), String::from);
+    has_words.then_some(sign + trimmed)
 }
 
 /// The name that a group of `#` lines gives: the last of them, unless they are lines of the kind
@@ -82,8 +87,8 @@ pub fn section(chars: &[Char]) -> Option<Section> {
     let is_title = letters >= 3 && title.contains(is_foreign_letter) && title.chars().all(may_be);
     is_title.then(|| match title.to_lowercase().as_str() {
         "puzzle" | "sudoku" | "givens" | "grid" | "code" | "/code" => Section::Puzzle(None),
-        "state" | "pencilmarks" | "colors" | "colours" | "notes" | "candidates" | "solution"
-        | "settings" | "history" | "moves" | "timer" => Section::Other,
+        "state" | "pencilmarks" | "colors" | "colours" | "notes" | "candidates" | "settings"
+        | "history" | "moves" | "timer" => Section::Other,
         _ => Section::Puzzle(name(title)),
     })
 }
@@ -111,7 +116,10 @@ fn has_word(chars: &[Char]) -> bool {
 pub fn cut_markup(chars: &mut Vec<Char>) {
     let text = text(chars);
     let trimmed = text.trim();
-    if text.contains("://") || trimmed.starts_with('<') && trimmed.contains('>') {
+    let is_tag = |rest: &str| rest.starts_with(|c: char| c.is_alphabetic() || "/?!".contains(c));
+    if let Some(cells) = state_of_play(chars) {
+        *chars = cells;
+    } else if text.contains("://") || trimmed.strip_prefix('<').is_some_and(is_tag) {
         *chars = boards_in(chars);
     } else if trimmed.starts_with('\\') && trimmed[1..].starts_with(char::is_alphabetic) {
         chars.clear();
@@ -121,6 +129,21 @@ pub fn cut_markup(chars: &mut Vec<Char>) {
         let end = |pair: &[Char]| pair[0].c == '\\' && pair[1].c == '\\';
         chars.truncate(chars.windows(2).position(end).unwrap_or_default());
     }
+}
+
+/// The cells in the notation of OpenSudoku: of each its value, its notes, and 1 if it is no given.
+fn state_of_play(chars: &[Char]) -> Option<Vec<Char>> {
+    let fields: Vec<_> = chars.split(|c| c.c == '|').collect();
+    let width = [3, 4]
+        .into_iter()
+        .find(|width| fields.len() == 81 * width + 1)?;
+    let cell = |fields: &[&[Char]]| {
+        let value = *fields[0].last()?;
+        let is_placed = value.c != '0' && text(fields[width - 1]) == "1";
+        let c = if is_placed { PLACED } else { value.c };
+        Some(Char { c, ..value })
+    };
+    fields.chunks_exact(width).map(cell).collect()
 }
 
 /// The words that can be boards in one line, with blanks between them.
@@ -143,6 +166,14 @@ pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
     if text.starts_with(['[', '{', '(']) {
         return None;
     }
+    if text.starts_with("pzprv3") {
+        // The puzzle in one line: pzprv3/sudoku/9/…
+        let mut slashes = (0..chars.len()).filter(|i| chars[*i].c == '/');
+        if let Some(third) = slashes.nth(2) {
+            chars.drain(..=third);
+        }
+        return None;
+    }
     if text.starts_with("- ") && text[2..].trim_start().starts_with(OPENS) {
         let dash = chars.iter().position(|c| c.c == '-').unwrap_or(0);
         chars.drain(..=dash);
@@ -154,7 +185,11 @@ pub fn cut_prefix(chars: &mut Vec<Char>) -> Option<String> {
     let count = |bracket| before.iter().filter(|c| c.c == bracket).count();
     let may_be = |c: &Char| c.c.is_alphanumeric() || LABEL.contains(c.c);
     let has_letters = before.iter().any(|c| c.c.is_alphabetic());
-    let is_label = has_letters && before.iter().all(may_be) && count('(') == count(')');
+    // A board before a rating is no label.
+    let words = parts(before).filter(|word| word.iter().all(|c| is_cell(c.c)));
+    let has_board = words.map(<[_]>::len).sum::<usize>() >= 16;
+    let is_label =
+        has_letters && !has_board && before.iter().all(may_be) && count('(') == count(')');
     let opens = |c: char| OPENS.contains(&c);
     // The smallest board has four cells.
     let is_short = after.iter().filter(|c| is_cell(c.c)).count() < 4;

@@ -1,15 +1,15 @@
 //! Drives the reading: line by line, from one puzzle to the next.
 
 use super::block::{self, boards, faults, is_puzzle_a_line, otherwise};
+use super::handed::Handed;
 use super::literal::{self, Found, Literal};
 use super::prose::{self, Section};
-use super::row::{Class, Row, separator};
+use super::row::{Class, Row, of_table, separator};
 use super::sheet::Sheet;
-use super::table::{Header, fields};
-use super::text::{Char, LONGEST_LINE, Line, Lines, original, plain};
+use super::table::{Header, fields, names_solution};
+use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
 use super::{Entry, Format, Options, ReadError};
 use crate::puzzle::MAX_SIZE;
-use std::collections::VecDeque;
 use std::io::{self, BufRead};
 
 /// The most lines and characters without an empty line between them that are kept: as many as a board of
@@ -42,7 +42,7 @@ impl<R: BufRead> Puzzles<R> {
     /// Reads on to the next puzzle, but no further than the line with the character of this number from here.
     pub fn next_within(&mut self, mut characters: usize) -> Next {
         loop {
-            if let Some(entry) = self.reader.ready.pop_front() {
+            if let Some(entry) = self.reader.handed.next(self.lines.is_none()) {
                 return Next::Entry(Box::new(Ok(entry)));
             }
             let Some(lines) = &mut self.lines else {
@@ -95,8 +95,7 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 #[derive(Default)]
 struct Reader {
     options: Options,
-    /// Puzzles to hand out.
-    ready: VecDeque<Entry>,
+    handed: Handed,
     /// Boards of one line each, with what is written beside them, in lines that follow each other.
     list: Vec<(Sheet, Option<String>)>,
     /// Lines that are no grid by themselves, and from `run` on those since the last empty line.
@@ -106,6 +105,10 @@ struct Reader {
     /// nothing as soon as there is.
     dashes: Option<Vec<Row>>,
     comments: Vec<String>,
+    /// Whether the title or the comments before call what follows a solution, and whether the key of a
+    /// literal does.
+    under_solution: bool,
+    in_solution: bool,
     in_comment: bool,
     skipping: bool,
     /// The header of a table, and a record with a quote that is still open.
@@ -122,12 +125,16 @@ impl Reader {
         }
         let mut chars = plain(line);
         let note = prose::cut_comments(&mut chars, &mut self.in_comment);
+        if chars.iter().any(|c| c.c == '+') && !prose::is_title(&chars) {
+            mark_placed(&mut chars);
+        }
         if self.literal.is_open() {
             return self.in_brackets(&chars, None);
         }
         if let Some(section) = prose::section(&chars) {
             self.end_of_part();
             self.skipping = section == Section::Other;
+            self.under_solution = false;
             if let Section::Puzzle(Some(name)) = section {
                 self.title(name);
             }
@@ -140,6 +147,8 @@ impl Reader {
             _ if self.skipping => {}
             Some(note) if is_blank => {
                 self.end_of_part();
+                self.under_solution &= !self.comments.is_empty();
+                self.under_solution |= names_solution(&note);
                 self.comments.truncate(MOST_COMMENTS);
                 self.comments.push(note);
             }
@@ -165,6 +174,7 @@ impl Reader {
             }
             return;
         }
+        chars = of_table(&chars).unwrap_or(chars);
         // Most lines are cells and nothing else.
         let is_plain = |c: &Char| c.c == ' ' || separator(c.c).is_none() && !c.c.is_alphabetic();
         if !chars.iter().all(is_plain) {
@@ -182,6 +192,7 @@ impl Reader {
     /// Begins a stretch with this name.
     fn title(&mut self, name: String) {
         self.end_of_part();
+        self.under_solution = names_solution(&name);
         self.comments = vec![name];
     }
 
@@ -195,25 +206,37 @@ impl Reader {
             start = literal::start(chars);
         }
         if self.literal.is_open() {
-            self.literal.end_line();
-        } else if chars.iter().any(|c| separator(c.c).is_none()) {
+            return self.literal.end_line();
+        }
+        self.begin_solution(false);
+        // The full stop of Prolog is no cell.
+        if chars.iter().any(|c| c.c != '.' && separator(c.c).is_none()) {
             self.row(Row::new(chars.to_vec(), name));
+        }
+    }
+
+    /// From here on a literal shows a solution, or none.
+    fn begin_solution(&mut self, is_solution: bool) {
+        if self.in_solution != is_solution {
+            self.end_of_run(false);
+            self.end_of_parts();
+            self.in_solution = is_solution;
         }
     }
 
     fn take_found(&mut self, found: Vec<Found>, name: &Option<String>) {
         for found in found {
-            match (found, self.list.last_mut()) {
-                (Found::Row { chars, is_doubtful }, _) => {
+            match found {
+                Found::Row {
+                    chars,
+                    is_doubtful,
+                    is_solution,
+                } => {
+                    self.begin_solution(is_solution);
                     let row = Row::new(chars, name.clone());
                     self.row(Row { is_doubtful, ..row });
                 }
-                (Found::ByColumns, Some((sheet, _))) => {
-                    let cell = |i| sheet.marks[i % sheet.size * sheet.size + i / sheet.size];
-                    sheet.marks = (0..sheet.marks.len()).map(cell).collect();
-                }
-                (Found::ByColumns, None) => {}
-                (Found::End, _) => self.end_of_part(),
+                Found::End => self.end_of_part(),
             }
         }
     }
@@ -249,6 +272,12 @@ impl Reader {
         if row.holds_cells() {
             if let Some((mut sheets, beside)) = block::whole(&row, &self.options) {
                 sheets.retain(|sheet| !row.is_doubtful || sheet.is_low());
+                if self.in_solution {
+                    for sheet in sheets {
+                        self.handed.add_solution(sheet.entry(&self.options));
+                    }
+                    return;
+                }
                 if let Some(first) = sheets.first() {
                     self.before_list(first.marks.len());
                 }
@@ -399,8 +428,9 @@ impl Reader {
             entries.truncate(1);
             entries[0].problem = Err(ReadError::TooLarge { line, size });
         }
-        self.dashes = Some(Vec::new());
-        self.ready.extend(entries);
+        for entry in entries {
+            self.hand_out(entry);
+        }
     }
 
     /// Ends a stretch: what follows does not belong to what stands before.
@@ -446,9 +476,27 @@ impl Reader {
 
     fn emit(&mut self, entry: Entry) {
         self.end_of_list();
-        self.dashes = Some(Vec::new());
-        self.ready.push_back(entry);
+        if self.in_solution {
+            self.handed.add_solution(entry);
+        } else {
+            self.hand_out(entry);
+        }
     }
+
+    /// Hands out an entry. A full board that is called a solution is one.
+    fn hand_out(&mut self, entry: Entry) {
+        let is_called = || self.under_solution || entry.name.as_deref().is_some_and(names_solution);
+        if is_full(&entry) && is_called() {
+            return self.handed.add_solution(entry);
+        }
+        self.dashes = Some(Vec::new());
+        self.handed.add(entry);
+    }
+}
+
+fn is_full(entry: &Entry) -> bool {
+    let problem = entry.problem.as_ref();
+    problem.is_ok_and(|problem| problem.given_count() == problem.shape().cells())
 }
 
 /// The board that a line is, whatever its cells.

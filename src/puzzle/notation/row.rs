@@ -117,6 +117,62 @@ pub fn is_cell_like(chars: &[Char]) -> bool {
     cells().filter(|c| is_unknown(c.c)).count() * 8 <= cells().count()
 }
 
+/// The words of a line, and each separator by itself.
+pub fn parts(chars: &[Char]) -> impl Iterator<Item = &[Char]> + Clone {
+    chars.chunk_by(|a, b| separator(a.c).is_none() && separator(b.c).is_none())
+}
+
+/// The cell that programs mean by a word: an empty one by `null` or `-1`, 5 by `5.0`,
+/// `5.` or `5.0e0`.
+pub fn meaning(word: &[Char]) -> Option<Vec<Char>> {
+    if word.len() == 1 {
+        return None;
+    }
+    let text = text(word).to_ascii_lowercase();
+    let as_written = |text: &str| {
+        let chars = text.chars().map(|c| Char { c, ..word[0] });
+        Some(chars.collect())
+    };
+    match &*text {
+        "null" | "none" | "nil" | "na" | "nan" | "undefined" | "nothing" | "false" | "-1" => {
+            as_written(".")
+        }
+        text if !text.contains('.') || text.starts_with('.') => None,
+        text => match text.parse::<f64>() {
+            Ok(-1.0) => as_written("."),
+            Ok(number) if number.fract() == 0.0 && (0.0..100.0).contains(&number) => {
+                as_written(&number.to_string())
+            }
+            _ => None,
+        },
+    }
+}
+
+/// The cells of a line that is a row of a table of numbers, such as `5.0  NaN  3.0`, where these are not
+/// written plainly. `-1` and `4.` may be two cells each, if blanks divide the line into boxes.
+pub fn of_table(chars: &[Char]) -> Option<Vec<Char>> {
+    let words = || parts(chars).filter(|part| separator(part[0].c).is_none());
+    let is_long = |word: &[Char]| word.len() == 2 && word.iter().all(|c| c.c.is_ascii_digit());
+    let is_short = |word: &[Char]| word.len() == 1 && !is_unknown(word[0].c);
+    let has_delimiters = chars.iter().any(|c| ",;\t".contains(c.c));
+    let has_boxes = || !has_delimiters && words().any(is_long);
+    let is_special = |word: &[Char]| {
+        let is_doubtful = word[word.len() - 1].c == '.' || word[0].c == '-' && has_boxes();
+        !is_doubtful && meaning(word).is_some()
+    };
+    let mut others = words()
+        .filter(|word| !is_short(word) && !is_long(word))
+        .peekable();
+    // `None` and the like may be words of a sentence.
+    let is_nan = |word: &[Char]| text(word).eq_ignore_ascii_case("nan");
+    let has_digits = chars.iter().any(|c| c.c.is_ascii_digit());
+    let is_data = has_delimiters || has_digits || words().any(is_nan);
+    let has_special = others.peek().is_some() && others.all(is_special);
+    let is_table = is_data && words().nth(3).is_some() && has_special;
+    let cell = |part: &[Char]| meaning(part).unwrap_or_else(|| part.to_vec());
+    is_table.then(|| parts(chars).flat_map(cell).collect())
+}
+
 /// The strength of a separator, if the character is one.
 pub const fn separator(c: char) -> Option<u8> {
     Some(match c {

@@ -2,7 +2,7 @@
 
 use super::row::{Mark, Symbol};
 use super::{Digits, Entry, Note, Options, ReadError};
-use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value};
+use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value, ValueSet};
 
 /// The cells of a board.
 pub struct Sheet {
@@ -45,9 +45,13 @@ impl Sheet {
 
     /// Whether every value fits a board of this size.
     pub fn is_low(&self) -> bool {
+        let highest = |listed: ValueSet| u16::BITS - listed.bits().leading_zeros();
         self.marks.iter().all(|mark| match mark.symbol {
             Symbol::Unknown(_) => false,
-            symbol => symbol.number().is_none_or(|n| usize::from(n) <= self.size),
+            symbol => {
+                let listed = highest(mark.listed) as u16;
+                usize::from(symbol.number().unwrap_or(listed)) <= self.size
+            }
         })
     }
 
@@ -76,7 +80,8 @@ impl Sheet {
         notes.extend((count > 0).then_some(Note::Placed { count }));
         let problem = Problem::new(taken, &values);
         let fits = |shape: &Shape| {
-            shape.box_rows().min(shape.box_cols()) > 1 && Problem::new(*shape, &values).is_ok()
+            let is_usual = shape.box_rows().min(shape.box_cols()) > 1;
+            *shape != taken && is_usual && Problem::new(*shape, &values).is_ok()
         };
         let other = match problem {
             Err(ProblemError::Clashes { .. }) => Shape::of_size(size).into_iter().find(fits),

@@ -16,8 +16,8 @@ static READERS: LazyLock<[Reader; 4]> =
 pub const PUZZLE: &str = "puzzle puzzles quiz quizzes problem problems grid board sudoku givens question \
     unsolved input initial start jogo tabuleiro problema quebra-cabeça tablero rompecabezas pasatiempo \
     cuadrícula";
-pub const SOLUTION: &str = "solution solutions solved answer answers output solução resposta solución \
-    respuesta";
+const SOLUTION: &str = "sol solution solutions solved answer answers complete completed output solução \
+    soluções resposta respostas gabarito solución soluciones respuesta respuestas resuelto completo completa";
 const NAME: &str = "name title label nome título nombre";
 const NUMBER: &str = "id number nr no n index número numero";
 const OTHER: &str = "difficulty level rating clues source author date dificuldade nível autor dificultad \
@@ -26,6 +26,20 @@ const OTHER: &str = "difficulty level rating clues source author date dificuldad
 /// Whether this is one of the words.
 pub fn is_one_of(words: &str, word: &str) -> bool {
     words.split_whitespace().any(|own| own == word)
+}
+
+/// Whether a part of this name, as in `solutionString` and `board_solution`, calls what it names a solution.
+pub fn names_solution(name: &str) -> bool {
+    let mut words = String::new();
+    let mut after_small = false;
+    for c in name.chars() {
+        let begins = after_small && c.is_uppercase() || !c.is_alphabetic();
+        words.extend(begins.then_some(' '));
+        words.extend(c.to_lowercase().filter(|c| c.is_alphabetic()));
+        after_small = c.is_lowercase();
+    }
+    let mut words = words.split_whitespace();
+    words.any(|word| is_one_of(SOLUTION, word))
 }
 
 /// The fields between these delimiters, each with the index of the character it begins at. Fields may be
@@ -98,13 +112,14 @@ impl Header {
     fn between(delimiter: char, chars: &[Char]) -> Option<Self> {
         let fields = fields(chars, delimiter).into_iter();
         let titles: Vec<String> = fields
-            .map(|(_, field)| original(&field).trim().to_lowercase())
+            .map(|(_, field)| original(&field).trim().to_owned())
             .collect();
-        let find = |words| titles.iter().position(|title| is_one_of(words, title));
+        let is = |words, title: &String| is_one_of(words, &title.to_lowercase());
+        let find = |words| titles.iter().position(|title| is(words, title));
         let puzzle = find(PUZZLE)?;
         let name = find(NAME).or_else(|| find(NUMBER));
-        let other = name.or_else(|| find(SOLUTION)).or_else(|| find(OTHER));
-        other.map(|_| Self {
+        let is_known = name.or_else(|| find(OTHER)).is_some();
+        (is_known || titles.iter().any(|title| names_solution(title))).then_some(Self {
             delimiter,
             puzzle,
             name,

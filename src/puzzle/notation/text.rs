@@ -153,8 +153,7 @@ pub fn offset_of(text: &str, position: Position) -> usize {
     part.offset + characters.next().map_or(part.text.len(), |(at, _)| at)
 }
 
-/// The plain characters of a line. `\n` and its like, written out, are blanks; a digit after `+` is one
-/// that the player placed.
+/// The plain characters of a line. `\n` and its like, written out, are blanks.
 pub fn plain(line: &Line) -> Vec<Char> {
     let mut chars: Vec<Char> = Vec::with_capacity(line.text.len());
     for (i, original) in line.text.chars().enumerate() {
@@ -170,14 +169,24 @@ pub fn plain(line: &Line) -> Vec<Char> {
             ('\\', 'n' | 'r' | 't') if is_end(chars.get(i + 1)) => {
                 (chars[i - 1].c, chars[i].c) = (' ', ' ');
             }
+            // The exponent of a number that is printed whole.
+            ('e', '+') if chars.get(i + 1).is_some_and(|c| c.c == '0') => chars[i].c = '0',
             // The arrow of R.
             ('<', '-') => (chars[i - 1].c, chars[i].c) = ('=', ' '),
-            ('+', '1'..='9') => (chars[i - 1].c, chars[i].c) = (NOTHING, PLACED),
             _ => {}
         }
     }
-    chars.retain(|c| c.c != NOTHING);
     chars
+}
+
+/// A digit after `+` is one that the player placed.
+pub fn mark_placed(chars: &mut Vec<Char>) {
+    for i in 1..chars.len() {
+        if let ('+', '1'..='9') = (chars[i - 1].c, chars[i].c) {
+            (chars[i - 1].c, chars[i].c) = (NOTHING, PLACED);
+        }
+    }
+    chars.retain(|c| c.c != NOTHING);
 }
 
 const NOTHING: char = '\u{200B}';

@@ -8,6 +8,7 @@
 mod sketch;
 
 use crate::generator::{Census, Difficulty, Generator, Making, SEEDS, Solutions, Wish};
+use crate::puzzle::notation::Note;
 use crate::puzzle::{Cell, Clash, Problem, ProblemError, Shape, Value};
 use crate::solver::Strategy;
 use sketch::Sketch;
@@ -27,6 +28,8 @@ pub struct Editor {
     seed: u64,
     making: Option<Box<Generator>>,
     made: Option<(Wish, Option<u64>)>,
+    /// How the puzzle on the board was read, until it is changed.
+    notes: Vec<Note>,
     /// Sketches that other windows left, as they were saved, the latest last.
     others: Vec<String>,
 }
@@ -58,8 +61,8 @@ pub enum Edit {
     Undo,
     /// Redo the change undone last.
     Redo,
-    /// Load a puzzle.
-    Put(Box<Problem>),
+    /// Load a puzzle, with notes on how it was read.
+    Put(Box<Problem>, Vec<Note>),
     /// Load the puzzle on show.
     PutShown,
     /// Set the strategy that difficulty is measured by.
@@ -101,6 +104,7 @@ impl Default for Editor {
             seed: 1,
             making: None,
             made: None,
+            notes: Vec::new(),
             others: Vec::new(),
         }
     }
@@ -169,6 +173,11 @@ impl Editor {
         &self.standing
     }
 
+    /// How the puzzle on the board was read where it could be read otherwise.
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
     /// The givens that clash.
     pub fn clashes(&self) -> &[Clash] {
         match &self.standing {
@@ -227,7 +236,10 @@ impl Editor {
                 self.sketch.redo();
                 self.change();
             }
-            Edit::Put(problem) => self.put(&problem),
+            Edit::Put(problem, notes) => {
+                self.put(&problem);
+                self.notes = notes;
+            }
             // Handled by the session, which knows the puzzle.
             Edit::PutShown => {}
             Edit::For(strategy) => self.strategy = strategy,
@@ -268,6 +280,7 @@ impl Editor {
         self.standing = Standing::of(&self.sketch);
         self.making = None;
         self.made = None;
+        self.notes.clear();
         let last = self.shape().cells() - 1;
         self.cursor = Cell::new(self.cursor.index().min(last));
     }

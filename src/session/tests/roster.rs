@@ -56,7 +56,7 @@ fn removing_someone_leaves_everyone_else() {
 }
 
 #[test]
-fn a_reset_is_of_whoever_takes_the_course() {
+fn a_reset_deletes_the_current_learners_progress() {
     let mut session = session("first-moves");
     ask(&mut session, Command::Stop(Direction::Forward));
     choose(&mut session, "Ana");

@@ -143,7 +143,7 @@ impl RunDoom {
         if self.overview.known_until().is_none_or(|known| known < step) {
             let is_given_up = self.spent_on_run >= MOST_FOR_RUN;
             let id = if is_given_up {
-                "doom-uncounted"
+                "doom-not-counted"
             } else {
                 "doom-counting"
             };
@@ -207,7 +207,7 @@ mod tests {
         doom.follow(&timeline, &moment);
         assert!(doom.is_settled(&timeline, &moment));
         assert_eq!(doom.known_until(), known);
-        let uncounted = Language::En.word("doom-uncounted");
+        let uncounted = Language::En.word("doom-not-counted");
         assert_eq!(doom.words(&moment, Language::En)[1], uncounted);
     }
 }

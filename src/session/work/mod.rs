@@ -1,6 +1,6 @@
 //! Background work: one queue of resumable jobs, done a slice at a time.
 //!
-//! Whoever has a clock decides how many slices to do. A slice takes a fraction of a millisecond, so
+//! The caller, who has a clock, decides how many slices to do. A slice takes a fraction of a millisecond, so
 //! that a key press is answered between two slices.
 
 pub(super) mod difference;
