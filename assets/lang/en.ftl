@@ -658,11 +658,10 @@ set-title =
        *[other] { $puzzles } puzzles, goal: { $goal }, at most { $steps } steps a run
     }
 set-goal-count = { $limit } solutions
-set-description = Work of each puzzle as bars, one strategy against another puzzle by puzzle, and how the puzzles are distributed, all on logarithmic scales. Strategies: { $strategies }.
+set-description = Each puzzle as bars ({ $counter }), one strategy against another puzzle by puzzle, and how the puzzles are distributed, all on logarithmic scales. Strategies: { $strategies }.
 set-each = Puzzle by puzzle
 set-against = One against the other
 set-distribution = Distribution
-set-work = values tested and candidates struck
 set-time = time on this machine
 set-puzzles = puzzle
 set-puzzles-binned = puzzle; each bar is { $count } of them: their median, and a line up to the most
@@ -834,9 +833,9 @@ set-stop = Stop
 set-progress = { $done } of { $all }
 set-done = { $done } of { $all } runs are done.
 set-hint = Choose up to four strategies and start. Each solves every puzzle; one that reaches the limit is stopped, and that is told.
-set-summary = Work for each puzzle: values tested and candidates struck
-set-steps = Steps for each puzzle
-set-guesses = Guesses for each puzzle
+set-counter = For each puzzle: { $counter }
+set-judged = The least wins a puzzle; if several strategies share it, it is a tie.
+set-by = Judge by:
 set-seconds =
     { $count ->
         [one] Seconds on this machine, each run once
@@ -853,7 +852,8 @@ set-limited = at the limit
 set-chart-name = { $name } (gave up: { $count })
 set-gave-up = gave up
 set-wins = wins
-set-chart-work = Work
+set-ties = ties
+set-chart-each = Puzzle by puzzle
 set-chart-time = Time
 set-chart-distribution = Distribution
 set-chart-scatter = One against another
@@ -1086,6 +1086,7 @@ course-progress =
        *[other] { $done } of { $count } lessons taken
     }
 course-continue = Continue: { $title }
+course-set = Compare on all puzzles…
 course-next = Next lesson: { $title }
 course-length =
     { $stops ->

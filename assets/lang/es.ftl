@@ -658,11 +658,10 @@ set-title =
        *[other] { $puzzles } sudokus, objetivo: { $goal }, { $steps } pasos como máximo por recorrido
     }
 set-goal-count = { $limit } soluciones
-set-description = El trabajo en cada sudoku en barras, una estrategia frente a otra sudoku a sudoku, y la distribución de los sudokus, todo en escalas logarítmicas. Estrategias: { $strategies }.
+set-description = Cada sudoku en barras ({ $counter }), una estrategia frente a otra sudoku a sudoku, y la distribución de los sudokus, todo en escalas logarítmicas. Estrategias: { $strategies }.
 set-each = Sudoku a sudoku
 set-against = Una frente a otra
 set-distribution = Distribución
-set-work = valores probados y candidatos tachados
 set-time = tiempo en esta máquina
 set-puzzles = sudoku
 set-puzzles-binned = sudoku; cada barra reúne { $count }: la mediana, y una línea hasta el mayor
@@ -834,9 +833,9 @@ set-stop = Parar
 set-progress = { $done } de { $all }
 set-done = Han terminado { $done } de { $all } recorridos.
 set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los sudokus; la que llega al límite se interrumpe, y se dice.
-set-summary = Trabajo por sudoku: pruebas más candidatos tachados
-set-steps = Pasos por sudoku
-set-guesses = Conjeturas por sudoku
+set-counter = Por sudoku: { $counter }
+set-judged = Gana el sudoku quien menos necesita; si lo comparten varias estrategias, es un empate.
+set-by = Juzgar por:
 set-seconds =
     { $count ->
         [one] Segundos en esta máquina, cada recorrido una vez
@@ -853,7 +852,8 @@ set-limited = en el límite
 set-chart-name = { $name } (desistió: { $count })
 set-gave-up = desistió
 set-wins = victorias
-set-chart-work = Trabajo
+set-ties = empates
+set-chart-each = Sudoku a sudoku
 set-chart-time = Tiempo
 set-chart-distribution = Distribución
 set-chart-scatter = Una contra otra
@@ -1086,6 +1086,7 @@ course-progress =
        *[other] { $done } de { $count } lecciones completadas
     }
 course-continue = Continuar: { $title }
+course-set = Comparar con todos los sudokus…
 course-next = Lección siguiente: { $title }
 course-length =
     { $stops ->

@@ -658,11 +658,10 @@ set-title =
        *[other] { $puzzles } enigmas, objetivo: { $goal }, no máximo { $steps } passos por percurso
     }
 set-goal-count = { $limit } soluções
-set-description = O trabalho em cada enigma em barras, uma estratégia contra outra enigma a enigma, e a distribuição dos enigmas, tudo em escalas logarítmicas. Estratégias: { $strategies }.
+set-description = Cada enigma em barras ({ $counter }), uma estratégia contra outra enigma a enigma, e a distribuição dos enigmas, tudo em escalas logarítmicas. Estratégias: { $strategies }.
 set-each = Enigma a enigma
 set-against = Uma contra a outra
 set-distribution = Distribuição
-set-work = valores testados e candidatos riscados
 set-time = tempo nesta máquina
 set-puzzles = enigma
 set-puzzles-binned = enigma; cada barra junta { $count }: a mediana, e uma linha até ao maior
@@ -834,9 +833,9 @@ set-stop = Parar
 set-progress = { $done } de { $all }
 set-done = Chegaram ao fim { $done } de { $all } percursos.
 set-hint = Escolha até quatro estratégias e comece. Cada uma resolve todos os enigmas; a que chegar ao limite é interrompida, e isso é dito.
-set-summary = Trabalho por enigma: testes mais candidatos riscados
-set-steps = Passos por enigma
-set-guesses = Palpites por enigma
+set-counter = Por enigma: { $counter }
+set-judged = Ganha o enigma quem precisa de menos; se várias estratégias o partilham, é um empate.
+set-by = Julgar por:
 set-seconds =
     { $count ->
         [one] Segundos nesta máquina, cada percurso uma vez
@@ -853,7 +852,8 @@ set-limited = no limite
 set-chart-name = { $name } (desistiu: { $count })
 set-gave-up = desistiu
 set-wins = vitórias
-set-chart-work = Trabalho
+set-ties = empates
+set-chart-each = Enigma a enigma
 set-chart-time = Tempo
 set-chart-distribution = Distribuição
 set-chart-scatter = Uma contra outra
@@ -1086,6 +1086,7 @@ course-progress =
        *[other] { $done } de { $count } lições concluídas
     }
 course-continue = Continuar: { $title }
+course-set = Comparar em todos os enigmas…
 course-next = Lição seguinte: { $title }
 course-length =
     { $stops ->

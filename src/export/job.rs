@@ -221,7 +221,7 @@ mod tests {
     use crate::export::set::SetReport;
     use crate::lesson::{BoardSpec, Lesson};
     use crate::puzzle::{Problem, notation};
-    use crate::solver::Goal;
+    use crate::solver::{Counter, Goal};
     use std::sync::Arc;
 
     fn problem() -> Arc<Problem> {
@@ -265,6 +265,7 @@ mod tests {
             puzzles: &set.puzzles,
             plan: &set.plan,
             results: run.results(),
+            by: Counter::Work,
             is_whole: true,
             repeats: None,
             unreadable: 0,

@@ -26,6 +26,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         .zip(runs.iter())
         .map(|(name, run)| ChartRun {
             name,
+            color: cx.palette.strategy(run.strategy()),
             note: progress(run, cx.language),
             counters: run.moment().counters(),
         })

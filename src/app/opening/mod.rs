@@ -12,6 +12,7 @@ mod words;
 
 use super::cx::Cx;
 use super::look::{Dialog, LookCommand, Screen};
+use super::screens::set;
 use crate::explain::{Language, Tell};
 use crate::files::FileError;
 use crate::lesson::{BoardSpec, MOST_BOARDS, Text};
@@ -337,8 +338,7 @@ impl Opening {
         let boards = self.boards(&cx.session.lesson().boards);
         let strategies = boards.iter().map(|board| board.strategy).collect();
         let set = PuzzleSet::new(puzzles, faults, strategies);
-        cx.ask(Command::OpenSet(Box::new(set)));
-        cx.ask(LookCommand::Screen(Screen::Set, Switch::On));
+        set::open(cx, set);
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
     }
 }
