@@ -181,7 +181,10 @@ fn a_tie_is_not_a_win_for_each() {
         })
     };
     let [naive, masks] = judged(Counter::Placements);
-    assert!(naive.0 == 0 && naive.1 == masks.1 && naive.1 > 0, "{naive:?}");
+    assert!(
+        naive.0 == 0 && naive.1 == masks.1 && naive.1 > 0,
+        "{naive:?}"
+    );
     let both: usize = [Counter::Work, Counter::Tests]
         .into_iter()
         .map(|by| Summary::of(run.results(), 1, by).wins)

@@ -77,6 +77,8 @@ pub struct Look {
     pub heat: HeatSpan,
     /// Whether boards show since when they are doomed.
     pub shows_doom: bool,
+    /// Whether the lesson view shows the teacher's notes. Not kept: a window opens as the class may see it.
+    pub shows_notes: bool,
     pub is_presenting: bool,
     pub is_blank: bool,
     /// Whether the box with a stop's text is folded.
@@ -114,6 +116,8 @@ pub enum LookCommand {
     Heat(HeatSpan),
     /// Show or hide since when boards are doomed.
     Doom(Switch),
+    /// Show or hide the teacher's notes.
+    Notes(Switch),
     /// Turn presenter mode on or off: boards only, large enough for the last row.
     Present(Switch),
     /// Blank the screen.
@@ -157,6 +161,9 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     .help("key-doom")
     .takes("on or off", |text| {
         Switch::read(text).map(LookCommand::Doom)
+    }),
+    Entry::for_scripts("notes", "on or off", |text| {
+        Switch::read(text).map(LookCommand::Notes)
     }),
     Entry::of("course", &["I"], "course", || {
         LookCommand::Screen(Screen::Course, Switch::Toggle)
@@ -237,6 +244,7 @@ impl Look {
             heat: HeatSpan::default(),
             // A single board is better watched without knowing how it ends.
             shows_doom: !session.runs().is_alone(),
+            shows_notes: false,
             is_presenting: false,
             is_blank: false,
             is_stop_folded: false,
@@ -280,6 +288,7 @@ impl Look {
             LookCommand::TreeOf(id) => self.tree_of = Some(id),
             LookCommand::Heat(span) => self.heat = span,
             LookCommand::Doom(switch) => self.shows_doom = switch.of(self.shows_doom),
+            LookCommand::Notes(switch) => self.shows_notes = switch.of(self.shows_notes),
             LookCommand::Present(switch) => self.is_presenting = switch.of(self.is_presenting),
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),
             LookCommand::FoldStop => self.is_stop_folded = !self.is_stop_folded,

@@ -158,6 +158,7 @@ compare-listed = The puzzles one by one: --format csv or json.
 # recuo check, recuo new-lesson
 check-good = { $name }: good
 check-no-lesson = there is no lesson “{ $name }”, nor { $name }.ron beside it
+check-no-title = { $lesson }: stop { $stop } has no title
 new-lesson-written = { $name } is written. Change it, then: recuo check { $name }
 new-lesson-exists = { $name } is there already. Choose another name.
 

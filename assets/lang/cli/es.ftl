@@ -158,6 +158,7 @@ compare-listed = Los sudokus uno por uno: --format csv o json.
 # recuo check, recuo new-lesson
 check-good = { $name }: todo bien
 check-no-lesson = no existe la lección «{ $name }», ni { $name }.ron al lado
+check-no-title = { $lesson }: la parada { $stop } no tiene título
 new-lesson-written = { $name } está escrito. Cámbielo, y después: recuo check { $name }
 new-lesson-exists = { $name } ya existe. Elija otro nombre.
 

@@ -158,6 +158,7 @@ compare-listed = Os enigmas um a um: --format csv ou json.
 # recuo check, recuo new-lesson
 check-good = { $name }: tudo certo
 check-no-lesson = não existe a lição «{ $name }», nem { $name }.ron ao lado
+check-no-title = { $lesson }: a paragem { $stop } não tem título
 new-lesson-written = { $name } está escrito. Altere-o, e depois: recuo check { $name }
 new-lesson-exists = { $name } já existe. Escolha outro nome.
 

@@ -22,11 +22,30 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         }
         Some(number) => {
             ui.strong(heading(cx, number));
+            if let Some(title) = &lesson.stops[number].title {
+                ui.label(stop::prose(title.get(cx.language)).strong());
+            }
             stop::show(ui, cx, number);
+            notes(ui, cx, number);
             ui.separator();
             ui.label(text.weak());
         }
     }
+}
+
+/// The teacher's notes of a stop, if they are to be shown.
+fn notes(ui: &mut Ui, cx: &Cx, number: usize) {
+    let notes = cx.session.stops().notes(number);
+    let is_shown = cx.look.shows_notes && !cx.look.is_presenting;
+    let Some(notes) = notes.filter(|_| is_shown) else {
+        return;
+    };
+    let p = &cx.palette;
+    let frame = egui::Frame::new().fill(color(p.lit)).inner_margin(8);
+    frame.show(ui, |ui| {
+        ui.strong(cx.word("show-notes"));
+        ui.label(notes.get(cx.language));
+    });
 }
 
 /// The number of the stop, and its step if the playhead has moved on.

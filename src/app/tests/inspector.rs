@@ -4,7 +4,7 @@ use super::*;
 use crate::analysis::heat::HeatTally;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::View;
-use crate::playhead::Speed;
+use crate::playhead::{Direction, Speed};
 use crate::scene::times;
 use crate::session::{HeatSpan, Run};
 use crate::solver::{Alternative, Strategy};
@@ -23,6 +23,23 @@ fn the_log_goes_to_a_step_that_is_clicked() {
     h.drop_at(row);
     h.run();
     assert_eq!(step(&h), 31);
+}
+
+#[test]
+fn notes_are_for_the_teacher_alone() {
+    let lesson = Lesson::read(&crate::lesson::start("mine")).unwrap();
+    let mut h = harness_of(lesson, Language::En, egui::vec2(1280.0, 800.0));
+    ask(&mut h, Command::Stop(Direction::Forward));
+    h.get_by_label("The first conflict");
+    let note = "Ask the class which house";
+    assert!(h.query_by_label_contains(note).is_none());
+    h.get_by_label("View ▾").click();
+    h.run();
+    h.get_by_label("Teacher’s notes").click();
+    h.run();
+    h.get_by_label_contains(note);
+    ask(&mut h, LookCommand::Present(Switch::On));
+    assert!(h.query_by_label_contains(note).is_none());
 }
 
 #[test]
