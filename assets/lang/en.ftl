@@ -241,6 +241,8 @@ stack-untried = untried
 
 # Programs: what each function does
 pseudocode = Pseudocode
+program-copy = Copy the program
+program-save = Save the program…
 code-hint = Click: show or hide the body of the function.
 code-is-safe = Says whether the value may stand there: no cell of the same row, column or box already holds it.
 code-find-unassigned = Looks for the first empty cell, row by row. When there is none, the board is full.
@@ -343,6 +345,7 @@ settings-unreadable = Something that is kept (settings, progress or a puzzle) co
 settings-unsaved = Settings, progress or a puzzle could not be saved.
 link-copy = Copy a link to this moment
 link-copied = The link has been copied.
+program-copied = The program has been copied.
 board-copied = The board has been copied.
 link-broken = The link could not be read; it may have been cut off. This is the first lesson.
 link-title = A puzzle from a link
@@ -393,6 +396,12 @@ tree-hint = Click: go there. Double or right click: fold, unfold. Wheel: zoom. D
 # Comparing
 boards = Boards
 boards-choose = Choose the boards
+boards-strategy = Strategy
+boards-select = Which cell next
+boards-order = Which value first
+boards-check = What is noticed
+boards-goal = Goal
+boards-alone = A race, first differences and alignments need two boards or more.
 boards-home = As in the lesson
 board-add = Add a board
 board-remove = Remove
@@ -678,6 +687,22 @@ key-race = Race: from the start to the end, at unlimited speed
 key-doom = Show or hide when a position has no solution any more
 show-doom = Tell when no solution is left
 show-notes = Teacher’s notes
+solutions = All solutions
+key-solutions = All solutions as small boards
+solutions-found =
+    { $count ->
+        [0] The run has ended without a solution.
+        [one] The run has ended with one solution.
+       *[other] The run has ended with { $number } solutions. Click one to go to its step.
+    }
+solutions-so-far =
+    { $count ->
+        [0] No solution within the { $steps } steps explored so far.
+        [one] One solution within the { $steps } steps explored so far; there may be more.
+       *[other] { $number } solutions within the { $steps } steps explored so far; there may be more.
+    }
+solutions-one = { $number } · step { $step }
+solutions-page = page { $page } of { $pages }
 doom-alive = A solution can still be reached.
 doom-reached = This is a solution.
 doom-unknown = Finding out whether a solution can still be reached…
@@ -732,6 +757,11 @@ export-handout-hint = The puzzle, and every question beside the board as it is t
 export-answers = With the answers, on a sheet of their own
 export-puzzle = The puzzle as text
 export-lesson = A lesson of this puzzle (RON)
+export-program-c = Program (C)
+export-program-java = Program (Java)
+export-program-python = Program (Python)
+export-program-rust = Program (Rust)
+export-program-pseudocode = Program (pseudocode)
 export-lesson-hint = A small lesson of the puzzle and the boards, with remarks, to be gone on with in any text editor.
 export-strip-hint = Each page shows one step and says in a sentence what happens.
 export-strip-page = Each page shows one step and says in a sentence what happens. A folder of single pictures comes only from the installed program.
@@ -748,6 +778,7 @@ export-moves-hint = Placements, deductions, dead ends, backtracks and solutions 
 export-limit = Stop each search after this many steps:
 export-boards = Boards:
 export-all-boards = all
+export-view = Show:
 export-scale = Size:
 export-transparent = Nothing behind the boards (transparent)
 export-speed = Pictures a second:
@@ -785,6 +816,7 @@ kind-trace = a trace
 kind-counters = counters
 kind-comparison = a comparison
 kind-handout = a handout
+kind-program = a program
 kind-set = a set of puzzles
 export-name = Name of the file:
 export-folder = Folder:

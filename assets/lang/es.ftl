@@ -241,6 +241,8 @@ stack-untried = sin probar
 
 # Programas: qué hace cada función
 pseudocode = Pseudocódigo
+program-copy = Copiar el programa
+program-save = Guardar el programa…
 code-hint = Clic: mostrar u ocultar el cuerpo de la función.
 code-is-safe = Dice si el valor puede quedar ahí: ninguna casilla de la misma fila, columna o región lo tiene ya.
 code-find-unassigned = Busca la primera casilla vacía, fila a fila. Si no hay ninguna, el tablero está lleno.
@@ -343,6 +345,7 @@ settings-unreadable = Algo de lo que se guarda (ajustes, progreso o un sudoku) n
 settings-unsaved = No se pudieron guardar ajustes, progreso o un sudoku.
 link-copy = Copiar un enlace a este momento
 link-copied = El enlace se ha copiado.
+program-copied = El programa se ha copiado.
 board-copied = El tablero se ha copiado.
 link-broken = No se ha podido leer el enlace; puede que esté cortado. Esta es la primera lección.
 link-title = Un sudoku compartido
@@ -393,6 +396,12 @@ tree-hint = Clic: ir allí. Doble clic o botón derecho: plegar, desplegar. Rued
 # Comparar
 boards = Tableros
 boards-choose = Elegir los tableros
+boards-strategy = Estrategia
+boards-select = Qué casilla sigue
+boards-order = Qué valor primero
+boards-check = Qué se advierte
+boards-goal = Objetivo
+boards-alone = La carrera, las diferencias y la alineación necesitan dos tableros o más.
 boards-home = Como en la lección
 board-add = Añadir un tablero
 board-remove = Quitar
@@ -678,6 +687,22 @@ key-race = Carrera: del principio al final, sin límite de velocidad
 key-doom = Mostrar u ocultar cuándo una posición ya no tiene solución
 show-doom = Avisar cuando ya no hay solución
 show-notes = Notas del profesor
+solutions = Todas las soluciones
+key-solutions = Todas las soluciones en tableros pequeños
+solutions-found =
+    { $count ->
+        [0] El recorrido ha terminado sin ninguna solución.
+        [one] El recorrido ha terminado con una solución.
+       *[other] El recorrido ha terminado con { $number } soluciones. Haga clic en una para ir a su paso.
+    }
+solutions-so-far =
+    { $count ->
+        [0] Ninguna solución en los { $steps } pasos explorados hasta ahora.
+        [one] Una solución en los { $steps } pasos explorados hasta ahora; puede haber más.
+       *[other] { $number } soluciones en los { $steps } pasos explorados hasta ahora; puede haber más.
+    }
+solutions-one = { $number } · paso { $step }
+solutions-page = página { $page } de { $pages }
 doom-alive = Todavía se puede llegar a una solución.
 doom-reached = Aquí hay una solución.
 doom-unknown = Averiguando si todavía se puede llegar a una solución…
@@ -732,6 +757,11 @@ export-handout-hint = El sudoku y cada pregunta junto al tablero de ese momento,
 export-answers = Con las respuestas, en una hoja aparte
 export-puzzle = El sudoku como texto
 export-lesson = Una lección con este sudoku (RON)
+export-program-c = Programa (C)
+export-program-java = Programa (Java)
+export-program-python = Programa (Python)
+export-program-rust = Programa (Rust)
+export-program-pseudocode = Programa (pseudocódigo)
 export-lesson-hint = Una pequeña lección con el sudoku y los tableros, con comentarios, para seguirla en cualquier editor de texto.
 export-strip-hint = Cada página muestra un paso y dice en una frase lo que ocurre.
 export-strip-page = Cada página muestra un paso y dice en una frase lo que ocurre. Las carpetas de imágenes sueltas solo las hace el programa instalado.
@@ -748,6 +778,7 @@ export-moves-hint = Colocaciones, deducciones, callejones sin salida, retrocesos
 export-limit = Parar cada búsqueda tras este número de pasos:
 export-boards = Tableros:
 export-all-boards = todos
+export-view = Mostrar:
 export-scale = Tamaño:
 export-transparent = Nada detrás de los tableros (transparente)
 export-speed = Imágenes por segundo:
@@ -785,6 +816,7 @@ kind-trace = una traza
 kind-counters = contadores
 kind-comparison = una comparación
 kind-handout = una ficha
+kind-program = un programa
 kind-set = una colección de sudokus
 export-name = Nombre del archivo:
 export-folder = Carpeta:

@@ -241,6 +241,8 @@ stack-untried = por testar
 
 # Programas: o que faz cada função
 pseudocode = Pseudocódigo
+program-copy = Copiar o programa
+program-save = Guardar o programa…
 code-hint = Clique: mostrar ou esconder o corpo da função.
 code-is-safe = Diz se o valor pode ficar ali: nenhuma célula da mesma linha, coluna ou região o tem já.
 code-find-unassigned = Procura a primeira célula vazia, linha a linha. Se não há nenhuma, o tabuleiro está cheio.
@@ -343,6 +345,7 @@ settings-unreadable = Algo do que se guarda (definições, progresso ou um enigm
 settings-unsaved = Não foi possível guardar definições, progresso ou um enigma.
 link-copy = Copiar uma ligação para este momento
 link-copied = A ligação foi copiada.
+program-copied = O programa foi copiado.
 board-copied = O tabuleiro foi copiado.
 link-broken = Não foi possível ler a ligação; talvez esteja cortada. Esta é a primeira lição.
 link-title = Um enigma partilhado
@@ -393,6 +396,12 @@ tree-hint = Clique: ir até lá. Duplo clique ou botão direito: recolher, expan
 # Comparar
 boards = Tabuleiros
 boards-choose = Escolher os tabuleiros
+boards-strategy = Estratégia
+boards-select = Que célula a seguir
+boards-order = Que valor primeiro
+boards-check = O que se nota
+boards-goal = Objetivo
+boards-alone = A corrida, as diferenças e o alinhamento precisam de dois tabuleiros ou mais.
 boards-home = Como na lição
 board-add = Juntar um tabuleiro
 board-remove = Retirar
@@ -678,6 +687,22 @@ key-race = Corrida: do início ao fim, sem limite de velocidade
 key-doom = Mostrar ou esconder quando uma posição já não tem solução
 show-doom = Avisar quando já não há solução
 show-notes = Notas do professor
+solutions = Todas as soluções
+key-solutions = Todas as soluções em tabuleiros pequenos
+solutions-found =
+    { $count ->
+        [0] O percurso acabou sem nenhuma solução.
+        [one] O percurso acabou com uma solução.
+       *[other] O percurso acabou com { $number } soluções. Clique numa para ir ao seu passo.
+    }
+solutions-so-far =
+    { $count ->
+        [0] Nenhuma solução nos { $steps } passos explorados até agora.
+        [one] Uma solução nos { $steps } passos explorados até agora; pode haver mais.
+       *[other] { $number } soluções nos { $steps } passos explorados até agora; pode haver mais.
+    }
+solutions-one = { $number } · passo { $step }
+solutions-page = página { $page } de { $pages }
 doom-alive = Ainda se pode chegar a uma solução.
 doom-reached = Aqui está uma solução.
 doom-unknown = A averiguar se ainda se pode chegar a uma solução…
@@ -732,6 +757,11 @@ export-handout-hint = O enigma e cada pergunta ao lado do tabuleiro desse moment
 export-answers = Com as respostas, numa folha à parte
 export-puzzle = O enigma como texto
 export-lesson = Uma lição com este enigma (RON)
+export-program-c = Programa (C)
+export-program-java = Programa (Java)
+export-program-python = Programa (Python)
+export-program-rust = Programa (Rust)
+export-program-pseudocode = Programa (pseudocódigo)
 export-lesson-hint = Uma pequena lição com o enigma e os tabuleiros, com comentários, para continuar em qualquer editor de texto.
 export-strip-hint = Cada página mostra um passo e diz numa frase o que acontece.
 export-strip-page = Cada página mostra um passo e diz numa frase o que acontece. Só o programa instalado faz pastas de imagens soltas.
@@ -748,6 +778,7 @@ export-moves-hint = Colocações, deduções, becos sem saída, recuos e soluç�
 export-limit = Parar cada procura ao fim de tantos passos:
 export-boards = Tabuleiros:
 export-all-boards = todos
+export-view = Mostrar:
 export-scale = Tamanho:
 export-transparent = Nada por trás dos tabuleiros (transparente)
 export-speed = Imagens por segundo:
@@ -785,6 +816,7 @@ kind-trace = um registo
 kind-counters = contadores
 kind-comparison = uma comparação
 kind-handout = uma ficha
+kind-program = um programa
 kind-set = um conjunto de enigmas
 export-name = Nome do ficheiro:
 export-folder = Pasta:

@@ -130,7 +130,9 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
             ui.close();
         }
         if cx.session.runs().is_alone() {
-            return;
+            ui.separator();
+            ui.label(RichText::new(cx.word("boards-alone")).weak());
+            ui.disable();
         }
         ui.separator();
         ui.label(RichText::new(cx.word("align")).weak());
@@ -248,6 +250,13 @@ fn looks(ui: &mut Ui, cx: &Cx) {
                 }
             }
         });
+        ui.separator();
+        let can_look = cx.session.student().is_none();
+        let solutions = egui::Button::new(format!("{}…   V", cx.word("solutions")));
+        if ui.add_enabled(can_look, solutions).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::On));
+            ui.close();
+        }
         ui.separator();
         if ui.button(cx.word("link-copy")).clicked() {
             cx.ask(LookCommand::CopyLink);

@@ -55,6 +55,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         opening,
         exporting,
         learners,
+        solutions,
         course,
         set,
         drawn,
@@ -85,7 +86,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         }
     }
     notice::show(&ctx, &cx);
-    dialogs::show(&ctx, &cx, opening, exporting, learners);
+    dialogs::show(&ctx, &cx, opening, exporting, learners, solutions);
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)
 }

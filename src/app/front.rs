@@ -2,6 +2,7 @@
 
 use super::cx::{Ask, Cx};
 use super::dialogs::learners::Learners;
+use super::dialogs::solutions::Solutions;
 use super::drawn::Drawn;
 use super::exporting::Exporting;
 use super::look::{Dialog, Look, LookCommand, Screen};
@@ -10,9 +11,10 @@ use super::screens::course::CourseScreen;
 use super::screens::set::SetScreen;
 use super::style;
 use crate::explain::Language;
+use crate::explain::code::listing;
 use crate::files::{self, LESSONS, Watch};
 use crate::lesson::Lesson;
-use crate::session::{Command, Notice, Opened, Outcome, Session, Shelf};
+use crate::session::{Command, Notice, Opened, Outcome, Session, Shelf, Switch};
 use crate::window::platform;
 use std::path::Path;
 
@@ -25,6 +27,7 @@ pub struct Front {
     /// The state of exporting.
     pub exporting: Exporting,
     pub learners: Learners,
+    pub solutions: Solutions,
     /// Whether the window was last asked to fill the screen, as it does in presenter mode.
     pub is_fullscreen: bool,
     pub course: CourseScreen,
@@ -49,6 +52,7 @@ impl Front {
             opening: Opening::default(),
             exporting: Exporting::default(),
             learners: Learners::default(),
+            solutions: Solutions::default(),
             is_fullscreen: false,
             course: CourseScreen::default(),
             set: SetScreen::default(),
@@ -109,6 +113,19 @@ impl Front {
                 };
                 self.session.apply(Command::Notify(notice));
             }
+            LookCommand::CopyProgram => {
+                let run = self.session.runs().leader();
+                let (goal, code) = (run.timeline().goal(), self.look.code);
+                let program = listing(run.strategy(), goal, code, self.look.language);
+                ctx.copy_text(program.text());
+                self.session.apply(Command::Notify(Notice::ProgramCopied));
+            }
+            LookCommand::SaveProgram => {
+                let leading = self.session.runs().leading();
+                self.exporting.choose_program(self.look.code, leading);
+                self.look
+                    .apply(LookCommand::Dialog(Dialog::Export, Switch::On));
+            }
             LookCommand::Theme(theme) => {
                 self.look.apply(LookCommand::Theme(theme));
                 style::apply(ctx, theme);
@@ -128,6 +145,7 @@ impl Front {
                 Some(Dialog::Open) => self.opening.focus(),
                 Some(Dialog::Export) => self.exporting.open(&self.session, &self.look),
                 Some(Dialog::Learners) => self.learners = Learners::default(),
+                Some(Dialog::Solutions) => self.solutions = Solutions::default(),
                 Some(Dialog::Help | Dialog::Boards | Dialog::Forks) | None => {}
             }
         }

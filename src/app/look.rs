@@ -41,13 +41,15 @@ pub enum Dialog {
     Export,
     /// The choice of who takes the course.
     Learners,
+    /// All solutions that the leading run has found.
+    Solutions,
 }
 
 impl Dialog {
     /// Whether it takes the keys from what is behind it.
     pub const fn is_modal(self) -> bool {
         match self {
-            Self::Open | Self::Export | Self::Learners => true,
+            Self::Open | Self::Export | Self::Learners | Self::Solutions => true,
             Self::Help | Self::Boards | Self::Forks => false,
         }
     }
@@ -128,6 +130,10 @@ pub enum LookCommand {
     Close,
     /// Copy the link to what is shown.
     CopyLink,
+    /// Copy the program of the chosen board.
+    CopyProgram,
+    /// Open the export dialog for that program.
+    SaveProgram,
     /// Watch this file of the current lesson, and reload the lesson when it changes.
     WatchFile(PathBuf),
 }
@@ -149,6 +155,11 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     }),
     Entry::for_scripts("code", "pseudocode, c, java, python or rust", |text| {
         CodeLanguage::from_id(text).map(LookCommand::Code)
+    }),
+    Entry::for_scripts("program", "copy or save", |text| match text {
+        "copy" => Some(LookCommand::CopyProgram),
+        "save" => Some(LookCommand::SaveProgram),
+        _ => None,
     }),
     Entry::for_scripts("heat", "so-far or whole", |text| match text {
         "so-far" => Some(LookCommand::Heat(HeatSpan::SoFar)),
@@ -198,6 +209,13 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     .help("export-title")
     .takes("on or off", |text| {
         Some(LookCommand::Dialog(Dialog::Export, Switch::read(text)?))
+    }),
+    Entry::of("solutions", &["V"], "solutions", || {
+        LookCommand::Dialog(Dialog::Solutions, Switch::On)
+    })
+    .help("key-solutions")
+    .takes("on or off", |text| {
+        Some(LookCommand::Dialog(Dialog::Solutions, Switch::read(text)?))
     }),
     Entry::for_scripts("students", "on or off", |text| {
         Some(LookCommand::Dialog(Dialog::Learners, Switch::read(text)?))
@@ -293,7 +311,11 @@ impl Look {
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),
             LookCommand::FoldStop => self.is_stop_folded = !self.is_stop_folded,
             // Handled by the front.
-            LookCommand::Close | LookCommand::CopyLink | LookCommand::WatchFile(_) => {}
+            LookCommand::Close
+            | LookCommand::CopyLink
+            | LookCommand::CopyProgram
+            | LookCommand::SaveProgram
+            | LookCommand::WatchFile(_) => {}
         }
     }
 

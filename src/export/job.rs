@@ -6,7 +6,7 @@ use super::opt::Opt;
 use super::options::Options;
 use super::request::Request;
 use super::subject::{Boards, Subject};
-use super::writer::{Made, Progress, SliceWriter, StepWriter};
+use super::writer::{Made, Progress, Ready, SliceWriter, StepWriter};
 use crate::explain::Language;
 use crate::timeline::Timeline;
 
@@ -46,10 +46,10 @@ impl Job {
                 text: *text,
             }),
             (Writer::Puzzle(text), Subject::Lesson(lesson, file)) => {
-                Box::new(Text(text(&file, &lesson.problem, &lesson.boards)))
+                Box::new(Ready(text(&file, &lesson.problem, &lesson.boards)))
             }
             (Writer::Lesson(writer), Subject::Lesson(lesson, _)) => writer(&options, lesson),
-            (Writer::Set(text), Subject::Set(report)) => Box::new(Text(text(&options, report))),
+            (Writer::Set(text), Subject::Set(report)) => Box::new(Ready(text(&options, report))),
             _ => return Err(ExportError::OtherSubject { kind: kind.name() }),
         };
         Ok(Self {
@@ -194,20 +194,6 @@ impl SliceWriter for Ends {
 
     fn progress(&self) -> Progress {
         Progress::of(&self.boards.runs)
-    }
-}
-
-/// A text that is ready at once.
-struct Text(String);
-
-impl SliceWriter for Text {
-    fn advance(&mut self, _: u64, made: &mut Made) -> Result<bool, ExportError> {
-        made.bytes = std::mem::take(&mut self.0).into_bytes();
-        Ok(true)
-    }
-
-    fn progress(&self) -> Progress {
-        Progress::Writing { done: 0, all: 1 }
     }
 }
 

@@ -52,6 +52,8 @@ notices! {
     LinkCopied = "link-copied",
     /// The link was copied, without branches.
     LinkWithoutBranches = "link-without-branches",
+    /// The program was copied.
+    ProgramCopied = "program-copied",
     /// The board was copied.
     BoardCopied = "board-copied",
     /// The settings could not be read and were set aside.

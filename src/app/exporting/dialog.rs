@@ -10,7 +10,7 @@ use crate::explain::{Tell, args};
 use crate::export::error::ExportError;
 use crate::export::kind::KINDS;
 use crate::export::opt::Opt;
-use crate::export::picture::Scale;
+use crate::export::picture::{PictureView, Scale};
 use crate::export::steps::Rhythm;
 use crate::lesson::BoardSpec;
 use crate::session::Switch;
@@ -168,6 +168,20 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let request = &mut exporting.request;
     let (kind, options) = (request.kind, &mut request.options);
+    if kind.takes(Opt::View) {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(language.word("export-view"));
+            for (view, word) in [
+                (PictureView::Boards, "boards"),
+                (PictureView::Tree, "view-tree"),
+                (PictureView::Code, "view-code"),
+                (PictureView::Flow, "view-flow"),
+                (PictureView::Chart, "view-chart"),
+            ] {
+                ui.selectable_value(&mut options.look.view, view, language.word(word));
+            }
+        });
+    }
     if kind.takes(Opt::Scale) {
         ui.horizontal_wrapped(|ui| {
             ui.label(language.word("export-scale"));

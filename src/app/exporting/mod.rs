@@ -23,6 +23,7 @@ pub use work::{Failure, Work};
 
 use super::cx::Cx;
 use super::look::{Dialog, Look, LookCommand, Screen};
+use crate::explain::code::CodeLanguage;
 use crate::export::kind::{KINDS, Kind};
 use crate::export::options::Options;
 use crate::export::picture;
@@ -107,6 +108,13 @@ impl Exporting {
         self.fit_request(session, look);
     }
 
+    /// Chooses the program of a board, in a programming language.
+    pub fn choose_program(&mut self, code: CodeLanguage, board: usize) {
+        let id = format!("export-program-{}", code.id());
+        self.request.kind = Kind::from_id(&id).expect("every language has its kind");
+        self.request.options.board = Some(board);
+    }
+
     /// Sets what to export, and where to.
     #[cfg(test)]
     pub fn save_as(&mut self, kind: &str, path: &Path) {
@@ -141,6 +149,8 @@ impl Exporting {
             theme: cx.look.theme,
             options: cx.look.options,
             is_transparent: look.is_transparent,
+            view: look.view,
+            code: cx.look.code,
         };
         let place = request.kind.with_ending(self.place.trim());
         let Some(subject) = subject(request.kind, &place, cx, own) else {
@@ -304,8 +314,12 @@ mod tests {
         let mut boards = Vec::new();
         for (index, run) in runs.iter().enumerate() {
             let title = runs.title(index, Language::En);
-            boards.push(picture::Shown::of(&mut run.timeline().clone(), title, 1));
+            boards.push((run.timeline().clone(), title));
         }
+        let boards: Vec<_> = boards
+            .iter_mut()
+            .map(|(run, title)| picture::Shown::of(run, title.clone(), 1))
+            .collect();
         let expected = picture::png(&boards, look, Default::default());
         assert!(fs::read(&file).unwrap() == expected);
         // Once more: the file exists now.

@@ -133,6 +133,16 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
                 cx.ask(LookCommand::Code(code));
             }
         }
+        ui.separator();
+        for (word, command) in [
+            ("program-copy", LookCommand::CopyProgram),
+            ("program-save", LookCommand::SaveProgram),
+        ] {
+            let name = RichText::new(cx.word(word)).small();
+            if ui.add(egui::Button::new(name).frame(false)).clicked() {
+                cx.ask(command);
+            }
+        }
     });
 }
 

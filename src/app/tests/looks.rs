@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::app::look::Dialog;
+use egui::accesskit::Role;
+use egui_kittest::kittest::NodeT;
 
 #[test]
 fn presenter_help_and_blank() {
@@ -20,6 +22,40 @@ fn presenter_help_and_blank() {
     assert!(h.state().look.is_blank);
     press(&mut h, Key::Escape);
     assert!(!h.state().look.is_blank);
+}
+
+#[test]
+fn a_single_board_says_what_could_be_compared() {
+    let mut h = harness("first-moves");
+    ask(&mut h, LookCommand::Dialog(Dialog::Boards, Switch::On));
+    let is_disabled = |h: &Window, label: &str| {
+        let button = h.get_by_label_contains(label);
+        button.accesskit_node().is_disabled()
+    };
+    for label in ["Race to the end", "Next difference"] {
+        assert!(is_disabled(&h, label), "{label}");
+    }
+    h.get_by_label_contains("need two boards or more");
+    // Every menu has its name.
+    for name in [
+        "Strategy",
+        "Which cell next",
+        "Which value first",
+        "What is noticed",
+        "Goal",
+    ] {
+        h.get_by_role_and_label(Role::ComboBox, name);
+    }
+    h.get_by_label("Add a board").click();
+    h.run();
+    assert_eq!(h.state().session.runs().len(), 2);
+    for label in ["Race to the end", "Next difference"] {
+        assert!(!is_disabled(&h, label), "{label}");
+    }
+    h.get_by_role_and_label(Role::Button, "Heat").click();
+    h.run();
+    assert_eq!(h.state().look.view, crate::lesson::View::Heat);
+    assert_eq!(h.state().look.dialog, None);
 }
 
 #[test]
