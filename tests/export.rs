@@ -54,13 +54,13 @@ fn png_has_the_size_asked_for() {
 fn every_view_is_drawn_for_every_board() {
     let folder = folder("views");
     let of = |view: &str, more: &str| {
-        let arguments = format!("naive-or-propagation --step 9 --view {view} {more} --lang en");
+        let arguments = format!("naive-or-propagation --step 9 --view {view}{more} --lang en");
         exported_text(&folder, &format!("{view}.svg"), &arguments)
     };
     for (view, more, words) in [
         ("boards", "", "R1C1"),
         ("tree", "", "<circle"),
-        ("code", "--code python", ">def<"),
+        ("code", " --code python", ">def<"),
         ("flow", "", ">yes<"),
         ("chart", "", "Inference work"),
     ] {

@@ -241,8 +241,10 @@ stack-untried = untried
 
 # Programs: what each function does
 pseudocode = Pseudocode
-program-copy = Copy the program
-program-save = Save the program…
+program-copy = Copy
+program-copy-hint = Copy the program
+program-save = Save…
+program-save-hint = Save the program as a file
 code-hint = Click: show or hide the body of the function.
 code-is-safe = Says whether the value may stand there: no cell of the same row, column or box already holds it.
 code-find-unassigned = Looks for the first empty cell, row by row. When there is none, the board is full.
@@ -345,6 +347,7 @@ settings-unreadable = Something that is kept (settings, progress or a puzzle) co
 settings-unsaved = Settings, progress or a puzzle could not be saved.
 link-copy = Copy a link to this moment
 link-copied = The link has been copied.
+counted-from-zero = The digits of this puzzle are counted from 0. They are shown counted from 1: 0–F is shown as 1–G.
 program-copied = The program has been copied.
 board-copied = The board has been copied.
 link-broken = The link could not be read; it may have been cut off. This is the first lesson.
@@ -474,7 +477,7 @@ read-long-line = this line has { $length } characters, and the longest that is r
 read-nothing = There is no puzzle here. What is read: a board as one line of cells (81 for 9×9) or row by row, with or without a frame; tables (CSV); lists of candidates; numbers or texts in brackets (JSON, Python, C …). These are the signs for an empty cell: { $blanks }
 read-several = a second puzzle begins here, where only one is expected.
 note-boxes = the boxes were taken as { $taken }; they could also be { $other }. Say which with the boxes' size.
-note-zero-based = 0 was taken for the first digit, and not for an empty cell.
+note-zero-based = 0 was taken for the first digit, and not for an empty cell: 0–F is shown as 1–G.
 note-zero-empty = 0 was taken for an empty cell, though another sign stands for one too.
 note-placed =
     { $count ->
@@ -1079,6 +1082,8 @@ fork-name =
     }
 key-fork = Fork here; put a branch away; fetch it back
 key-asking = Ask before every move; let the class answer
+link-without-address = The link has been copied without the address of a page. With one, under View, it can be clicked.
+link-address = Address of links:
 link-without-branches = The link is copied. It opens the boards without their branches.
 
 # A puzzle of one's own

@@ -241,8 +241,10 @@ stack-untried = sin probar
 
 # Programas: qué hace cada función
 pseudocode = Pseudocódigo
-program-copy = Copiar el programa
-program-save = Guardar el programa…
+program-copy = Copiar
+program-copy-hint = Copiar el programa
+program-save = Guardar…
+program-save-hint = Guardar el programa en un archivo
 code-hint = Clic: mostrar u ocultar el cuerpo de la función.
 code-is-safe = Dice si el valor puede quedar ahí: ninguna casilla de la misma fila, columna o región lo tiene ya.
 code-find-unassigned = Busca la primera casilla vacía, fila a fila. Si no hay ninguna, el tablero está lleno.
@@ -345,6 +347,7 @@ settings-unreadable = Algo de lo que se guarda (ajustes, progreso o un sudoku) n
 settings-unsaved = No se pudieron guardar ajustes, progreso o un sudoku.
 link-copy = Copiar un enlace a este momento
 link-copied = El enlace se ha copiado.
+counted-from-zero = Las cifras de este sudoku se cuentan desde 0. Se muestran contadas desde 1: 0–F se muestra como 1–G.
 program-copied = El programa se ha copiado.
 board-copied = El tablero se ha copiado.
 link-broken = No se ha podido leer el enlace; puede que esté cortado. Esta es la primera lección.
@@ -474,7 +477,7 @@ read-long-line = esta línea tiene { $length } caracteres, y la más larga que s
 read-nothing = Aquí no hay ningún sudoku. Se leen: un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con o sin marco; tablas (CSV); listas de candidatos; números o textos entre corchetes (JSON, Python, C…). Los signos para una casilla vacía son: { $blanks }
 read-several = aquí empieza un segundo sudoku, y solo se espera uno.
 note-boxes = las regiones se han leído como { $taken }; también podrían ser { $other }. Indíquelas con el tamaño de las regiones.
-note-zero-based = el 0 se ha leído como la primera cifra, y no como casilla vacía.
+note-zero-based = el 0 se ha tomado por la primera cifra, y no por una casilla vacía: 0–F se muestra como 1–G.
 note-zero-empty = el 0 se ha leído como casilla vacía, aunque hay otro signo para ella.
 note-placed =
     { $count ->
@@ -1079,6 +1082,8 @@ fork-name =
     }
 key-fork = Ramificar aquí; apartar una rama; recuperarla
 key-asking = Preguntar antes de cada paso; responde la clase
+link-without-address = El enlace se ha copiado sin la dirección de una página. Con ella, en Aspecto, se puede hacer clic en él.
+link-address = Dirección de los enlaces:
 link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.
 
 # A puzzle of one's own

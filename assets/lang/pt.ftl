@@ -241,8 +241,10 @@ stack-untried = por testar
 
 # Programas: o que faz cada função
 pseudocode = Pseudocódigo
-program-copy = Copiar o programa
-program-save = Guardar o programa…
+program-copy = Copiar
+program-copy-hint = Copiar o programa
+program-save = Guardar…
+program-save-hint = Guardar o programa num ficheiro
 code-hint = Clique: mostrar ou esconder o corpo da função.
 code-is-safe = Diz se o valor pode ficar ali: nenhuma célula da mesma linha, coluna ou região o tem já.
 code-find-unassigned = Procura a primeira célula vazia, linha a linha. Se não há nenhuma, o tabuleiro está cheio.
@@ -345,6 +347,7 @@ settings-unreadable = Algo do que se guarda (definições, progresso ou um enigm
 settings-unsaved = Não foi possível guardar definições, progresso ou um enigma.
 link-copy = Copiar uma ligação para este momento
 link-copied = A ligação foi copiada.
+counted-from-zero = Os algarismos deste enigma contam-se a partir do 0. Mostram-se contados a partir do 1: 0–F mostra-se como 1–G.
 program-copied = O programa foi copiado.
 board-copied = O tabuleiro foi copiado.
 link-broken = Não foi possível ler a ligação; talvez esteja cortada. Esta é a primeira lição.
@@ -474,7 +477,7 @@ read-long-line = esta linha tem { $length } caracteres, e a mais longa que se l�
 read-nothing = Não há aqui nenhum enigma. Lê-se: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura; tabelas (CSV); listas de candidatos; números ou textos entre parênteses (JSON, Python, C …). Os sinais para uma célula vazia são: { $blanks }
 read-several = começa aqui um segundo enigma, e só se espera um.
 note-boxes = as regiões foram lidas como { $taken }; também podiam ser { $other }. Indique-as com o tamanho das regiões.
-note-zero-based = o 0 foi lido como o primeiro algarismo, e não como célula vazia.
+note-zero-based = o 0 foi tomado pelo primeiro algarismo, e não por uma célula vazia: 0–F mostra-se como 1–G.
 note-zero-empty = o 0 foi lido como célula vazia, embora haja outro sinal para ela.
 note-placed =
     { $count ->
@@ -1079,6 +1082,8 @@ fork-name =
     }
 key-fork = Ramificar aqui; pôr um ramo de parte; recuperá-lo
 key-asking = Perguntar antes de cada passo; responde a turma
+link-without-address = A ligação foi copiada sem o endereço de uma página. Com ele, em Aspeto, pode clicar-se nela.
+link-address = Endereço das ligações:
 link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.
 
 # A puzzle of one's own

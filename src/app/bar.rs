@@ -6,6 +6,7 @@ use super::look::{Dialog, LookCommand, Screen};
 use super::style::{TEXT, checkbox};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
+use crate::lesson::page_address;
 use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
 use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Entry, Menu, Switch};
@@ -232,6 +233,28 @@ fn status(ui: &mut Ui, cx: &Cx) {
     }
 }
 
+/// The field for the address that copied links begin with.
+fn address(ui: &mut Ui, cx: &Cx) {
+    let id = egui::Id::new("link address");
+    let mut text = ui
+        .data(|data| data.get_temp(id))
+        .unwrap_or_else(|| cx.look.address.clone());
+    let name = ui.label(cx.word("link-address"));
+    let edit = egui::TextEdit::singleline(&mut text).hint_text("https://…");
+    let response = ui.add(edit).labelled_by(name.id);
+    if response.changed() {
+        // What is typed so far may be no address yet.
+        match page_address(&text) {
+            Some(address) => cx.ask(LookCommand::Address(address)),
+            None if text.trim().is_empty() => cx.ask(LookCommand::Address(String::new())),
+            None => {}
+        }
+        ui.data_mut(|data| data.insert_temp(id, text));
+    } else if !response.has_focus() {
+        ui.data_mut(|data| data.remove::<String>(id));
+    }
+}
+
 /// The menu for appearance.
 fn looks(ui: &mut Ui, cx: &Cx) {
     ui.menu_button(format!("{} ▾", cx.word("look")), |ui| {
@@ -261,6 +284,10 @@ fn looks(ui: &mut Ui, cx: &Cx) {
         if ui.button(cx.word("link-copy")).clicked() {
             cx.ask(LookCommand::CopyLink);
             ui.close();
+        }
+        // A page links to itself.
+        if !cfg!(target_arch = "wasm32") {
+            address(ui, cx);
         }
         ui.separator();
         let BoardOptions {

@@ -28,6 +28,8 @@ pub struct Front {
     pub exporting: Exporting,
     pub learners: Learners,
     pub solutions: Solutions,
+    /// The title that the window was last given.
+    pub title: String,
     /// Whether the window was last asked to fill the screen, as it does in presenter mode.
     pub is_fullscreen: bool,
     pub course: CourseScreen,
@@ -53,6 +55,7 @@ impl Front {
             exporting: Exporting::default(),
             learners: Learners::default(),
             solutions: Solutions::default(),
+            title: String::new(),
             is_fullscreen: false,
             course: CourseScreen::default(),
             set: SetScreen::default(),
@@ -105,8 +108,17 @@ impl Front {
             LookCommand::Close => self.close(),
             LookCommand::CopyLink => {
                 let link = self.session.link(self.look.view, self.look.language);
-                ctx.copy_text(format!("{}#{link}", platform::address()));
-                let notice = if self.session.runs().have_branches() {
+                // A page knows its own address.
+                let own = platform::address();
+                let address = if own.is_empty() {
+                    &self.look.address
+                } else {
+                    &own
+                };
+                ctx.copy_text(format!("{address}#{link}"));
+                let notice = if address.is_empty() {
+                    Notice::LinkWithoutAddress
+                } else if self.session.runs().have_branches() {
                     Notice::LinkWithoutBranches
                 } else {
                     Notice::LinkCopied
@@ -203,6 +215,15 @@ impl Front {
         (0..slices).for_each(|_| self.opening.go_on());
         if let Some(command) = self.set.go_on(&self.session, slices) {
             self.perform(ctx, command);
+        }
+    }
+
+    /// The title of the window: the lesson or puzzle, and the program.
+    pub fn window_title(&self) -> String {
+        let title = self.session.lesson().title.get(self.look.language);
+        match title.trim() {
+            "" => "recuo".to_owned(),
+            title => format!("{title} – recuo"),
         }
     }
 

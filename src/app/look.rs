@@ -12,6 +12,9 @@ use std::path::PathBuf;
 /// The range of the text size, relative to the default.
 pub const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=4.0;
 
+/// The width and the height of a window that can be opened.
+pub const SIDES: std::ops::RangeInclusive<u32> = 200..=16384;
+
 /// What fills the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Screen {
@@ -82,6 +85,10 @@ pub struct Look {
     /// Whether the lesson view shows the teacher's notes. Not kept: a window opens as the class may see it.
     pub shows_notes: bool,
     pub is_presenting: bool,
+    /// Width and height of the window while it does not fill the screen, as it is opened with them.
+    pub size: Option<(u32, u32)>,
+    /// The address of a page with this program, which copied links begin with. Empty if there is none.
+    pub address: String,
     pub is_blank: bool,
     /// Whether the box with a stop's text is folded.
     pub is_stop_folded: bool,
@@ -130,6 +137,8 @@ pub enum LookCommand {
     Close,
     /// Copy the link to what is shown.
     CopyLink,
+    /// Set the address that copied links begin with.
+    Address(String),
     /// Copy the program of the chosen board.
     CopyProgram,
     /// Open the export dialog for that program.
@@ -264,6 +273,8 @@ impl Look {
             shows_doom: !session.runs().is_alone(),
             shows_notes: false,
             is_presenting: false,
+            size: None,
+            address: String::new(),
             is_blank: false,
             is_stop_folded: false,
         }
@@ -308,6 +319,7 @@ impl Look {
             LookCommand::Doom(switch) => self.shows_doom = switch.of(self.shows_doom),
             LookCommand::Notes(switch) => self.shows_notes = switch.of(self.shows_notes),
             LookCommand::Present(switch) => self.is_presenting = switch.of(self.is_presenting),
+            LookCommand::Address(address) => self.address = address,
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),
             LookCommand::FoldStop => self.is_stop_folded = !self.is_stop_folded,
             // Handled by the front.

@@ -338,6 +338,18 @@ impl PartialEq for Kind {
 }
 
 impl Kind {
+    /// The kind for programs in this language.
+    pub fn of_program(code: CodeLanguage) -> &'static Self {
+        let id = match code {
+            CodeLanguage::Pseudocode => "export-program-pseudocode",
+            CodeLanguage::C => "export-program-c",
+            CodeLanguage::Java => "export-program-java",
+            CodeLanguage::Python => "export-program-python",
+            CodeLanguage::Rust => "export-program-rust",
+        };
+        Self::from_id(id).expect("every programming language has its kind")
+    }
+
     /// The kind with this id.
     pub fn from_id(id: &str) -> Option<&'static Self> {
         KINDS.iter().find(|kind| kind.id == id)
@@ -392,6 +404,11 @@ impl Kind {
     /// Whether it is about a lesson.
     pub const fn is_of_lesson(&self) -> bool {
         matches!(self.writer, Writer::Lesson(_))
+    }
+
+    /// Whether it is a program.
+    pub fn is_program(&self) -> bool {
+        self.what == PROGRAM.what
     }
 
     /// Whether it is about a set of puzzles.

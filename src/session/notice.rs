@@ -50,8 +50,12 @@ notices! {
     LinkBroken = "link-broken",
     /// The link was copied.
     LinkCopied = "link-copied",
+    /// The link was copied, but begins with no address.
+    LinkWithoutAddress = "link-without-address",
     /// The link was copied, without branches.
     LinkWithoutBranches = "link-without-branches",
+    /// The puzzle opened counts digits from 0.
+    CountedFromZero = "counted-from-zero",
     /// The program was copied.
     ProgramCopied = "program-copied",
     /// The board was copied.

@@ -27,6 +27,7 @@ expected-ending = expected a name that ends in one of { $endings }
 expected-output = expected a name that ends in one of { $endings }, or a folder such as strip/
 expected-range = expected two steps such as 1..500, of which one may be left out
 expected-alignment = expected step, guess, work or share
+expected-address = expected an address that begins with https:// or http://
 expected-amount = expected a whole number from { $least } to { $most }
 expected-scale = expected a number from { $least } to { $most }
 expected-speed = expected a number of pictures a second from { $least } to { $most }

@@ -253,15 +253,15 @@ fn choices(ui: &mut Ui, board: usize, chosen: &mut Strategy, language: Language,
     };
     let (mut select, mut order, mut check) = (search.select(), search.order(), search.check());
     let [by_select, by_order, by_check] = labels;
-    ui.push_id(board, |ui| {
+    ui.push_id((board, "select"), |ui| {
         let name = |value: Select| language.word(&format!("select-rule-{}", value.id()));
         one_of(ui, &mut select, &Select::ALL, name).labelled_by(by_select);
     });
-    ui.push_id(board, |ui| {
+    ui.push_id((board, "order"), |ui| {
         let name = |value: Order| language.word(&format!("order-{}", value.id()));
         one_of(ui, &mut order, &Order::ALL, name).labelled_by(by_order);
     });
-    ui.push_id(board, |ui| {
+    ui.push_id((board, "check"), |ui| {
         let name = |value: Check| language.word(&format!("check-{}", value.id()));
         one_of(ui, &mut check, &Check::ALL, name).labelled_by(by_check);
     });

@@ -110,8 +110,7 @@ impl Exporting {
 
     /// Chooses the program of a board, in a programming language.
     pub fn choose_program(&mut self, code: CodeLanguage, board: usize) {
-        let id = format!("export-program-{}", code.id());
-        self.request.kind = Kind::from_id(&id).expect("every language has its kind");
+        self.request.kind = Kind::of_program(code);
         self.request.options.board = Some(board);
     }
 
@@ -282,8 +281,14 @@ mod tests {
     }
 
     /// The kinds that the dialog offers.
+    /// The kinds that the dialog offers, with the program in pseudocode.
     fn kinds() -> impl Iterator<Item = &'static Kind> {
-        KINDS.iter().filter(|kind| !kind.is_of_set())
+        let program = Kind::of_program(CodeLanguage::Pseudocode);
+        let is_offered = move |kind: &&Kind| !kind.is_program() || *kind == program;
+        KINDS
+            .iter()
+            .filter(|kind| !kind.is_of_set())
+            .filter(is_offered)
     }
 
     /// Clicks the button and waits for the export to end.
@@ -425,6 +430,7 @@ mod tests {
             for ending in [
                 "-handout.pdf",
                 "-handout.svg",
+                "-program.txt",
                 ".csv",
                 ".md",
                 ".ron",

@@ -134,12 +134,21 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
             }
         }
         ui.separator();
-        for (word, command) in [
-            ("program-copy", LookCommand::CopyProgram),
-            ("program-save", LookCommand::SaveProgram),
+        for (word, hint, command) in [
+            (
+                "program-copy",
+                "program-copy-hint",
+                LookCommand::CopyProgram,
+            ),
+            (
+                "program-save",
+                "program-save-hint",
+                LookCommand::SaveProgram,
+            ),
         ] {
             let name = RichText::new(cx.word(word)).small();
-            if ui.add(egui::Button::new(name).frame(false)).clicked() {
+            let button = ui.add(egui::Button::new(name).frame(false));
+            if button.on_hover_text(cx.word(hint)).clicked() {
                 cx.ask(command);
             }
         }

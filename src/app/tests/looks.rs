@@ -25,6 +25,41 @@ fn presenter_help_and_blank() {
 }
 
 #[test]
+fn the_title_is_that_of_the_lesson() {
+    let mut h = harness("naive-or-propagation");
+    assert_eq!(h.state().title, "Against brute force – recuo");
+    ask(&mut h, LookCommand::Language(Language::Es));
+    assert_ne!(h.state().title, "Against brute force – recuo");
+    assert!(h.state().title.ends_with(" – recuo"));
+}
+
+#[test]
+fn a_link_begins_with_the_address_that_is_set() {
+    let mut h = harness("first-moves");
+    let copied = |h: &mut Window| {
+        let ctx = h.ctx.clone();
+        h.state_mut().perform(&ctx, LookCommand::CopyLink);
+        h.step();
+        let commands = &h.output().platform_output.commands;
+        let text = commands.iter().find_map(|command| match command {
+            egui::OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        });
+        text.expect("it is copied")
+    };
+    assert!(copied(&mut h).starts_with("#1;"));
+    assert_eq!(h.state().session.notice(), Some(Notice::LinkWithoutAddress));
+    h.get_by_label("View ▾").click();
+    h.run();
+    h.get_by_label("Address of links:").focus();
+    h.run();
+    type_text(&mut h, "https://example.org/recuo/#old");
+    assert_eq!(h.state().look.address, "https://example.org/recuo/");
+    assert!(copied(&mut h).starts_with("https://example.org/recuo/#1;"));
+    assert_eq!(h.state().session.notice(), Some(Notice::LinkCopied));
+}
+
+#[test]
 fn a_single_board_says_what_could_be_compared() {
     let mut h = harness("first-moves");
     ask(&mut h, LookCommand::Dialog(Dialog::Boards, Switch::On));
