@@ -58,7 +58,7 @@ fn every_view_is_drawn_for_every_board() {
         exported_text(&folder, &format!("{view}.svg"), &arguments)
     };
     for (view, more, words) in [
-        ("boards", "", "R1C1"),
+        ("boards", "", "guesses"),
         ("tree", "", "<circle"),
         ("code", " --code python", ">def<"),
         ("flow", "", ">yes<"),

@@ -40,6 +40,14 @@ pub struct Front {
     pub file: Option<Watch>,
 }
 
+/// The title of a window over a lesson or puzzle.
+pub fn title_over(lesson: &Lesson, language: Language) -> String {
+    match lesson.title.get(language).trim() {
+        "" => "recuo".to_owned(),
+        title => format!("{title} – recuo"),
+    }
+}
+
 impl Front {
     /// A lesson at its start, in a language.
     pub fn new(lesson: Lesson, language: Language) -> Self {
@@ -218,13 +226,9 @@ impl Front {
         }
     }
 
-    /// The title of the window: the lesson or puzzle, and the program.
+    /// The title of the window.
     pub fn window_title(&self) -> String {
-        let title = self.session.lesson().title.get(self.look.language);
-        match title.trim() {
-            "" => "recuo".to_owned(),
-            title => format!("{title} – recuo"),
-        }
+        title_over(self.session.lesson(), self.look.language)
     }
 
     /// Whether there is background work to do in slices.

@@ -1,7 +1,7 @@
 //! The program in its window: how it is opened, and what happens in each frame besides the panels.
 
 use super::frame::frame;
-use super::front::Front;
+use super::front::{Front, title_over};
 use super::look::{LookCommand, SIDES};
 use super::records::{Memory, Remembered};
 use super::request::Request;
@@ -132,7 +132,7 @@ fn run(request: Request, start: Start, language: Language) -> Result<(), String>
         .as_ref()
         .and_then(|(_, remembered, _)| remembered.size());
     let conf = window::Conf {
-        title: "recuo".to_owned(),
+        title: title_over(&start.lesson, language),
         name: "recuo",
         size: request.size.or(last).unwrap_or(SIZE).into(),
         icon: style::icon,

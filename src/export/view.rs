@@ -38,8 +38,7 @@ pub fn draw_chart(boards: &[Shown], look: Look, rect: Rect, shapes: &mut Vec<Sha
     let (palette, language) = (look.theme.palette(), look.language);
     let titles = boards.iter().map(|board| &*board.title);
     let title = titles.collect::<Vec<_>>().join(" · ");
-    let hint = language.word("chart-scale");
-    let inner = draw_head(&title, &hint, look, rect, shapes);
+    let inner = draw_head(&title, "", look, rect, shapes);
     let runs: Vec<ChartRun> = boards
         .iter()
         .map(|board| ChartRun {
@@ -71,6 +70,9 @@ fn draw_head(title: &str, below: &str, look: Look, rect: Rect, shapes: &mut Vec<
         (TITLE * 1.5, TEXT, Font::Regular, palette.faint, below),
     ];
     for (down, size, font, color, words) in lines {
+        if words.is_empty() {
+            continue;
+        }
         shapes.push(Shape::Text {
             at: Point::new(inner.x, inner.y + down),
             anchor: Anchor::LeftTop,
@@ -88,7 +90,7 @@ fn draw_tree(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
     let mut tree = Tree::default();
     let step = board.moment.step();
     let outline = loop {
-        if let (outline, true) = tree.follow(&board.run, step, WALK) {
+        if let (outline, true) = tree.follow(board.run, step, WALK) {
             break outline;
         }
     };

@@ -16,6 +16,8 @@ use egui::{Button, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
 /// The boards of a page: in rows of four, and in rows of three if they are larger than 9×9.
 const PAGE: u64 = 12;
+/// The largest side of a board, in points.
+const LARGEST: f32 = 320.0;
 
 pub const FRAME: Frame<Solutions> = Frame {
     dialog: Dialog::Solutions,
@@ -84,15 +86,18 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Solutions) {
     };
     ui.label(RichText::new(language.text(id, &values)).weak());
     ui.add_space(4.0);
-    let columns = if run.moment().problem().shape().size() > 9 {
-        3
-    } else {
-        4
+    let most = match run.moment().problem().shape().size() {
+        0..=9 => 4,
+        _ => 3,
     };
+    // A few solutions may be larger.
+    let columns = most.min(count.max(1) as usize);
     let gap = ui.spacing().item_spacing.x;
     let side = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
-    // Three rows with their captions are seen at once, whatever the window's height.
-    let side = side.min((room(ui.ctx()) - 150.0) / 3.0 - 26.0).max(80.0);
+    // The rows of a page are seen at once, with their captions, whatever the window's height.
+    let rows = (PAGE.min(count.max(1)) as usize).div_ceil(columns) as f32;
+    let side = side.min((room(ui.ctx()) - 150.0) / rows - 26.0);
+    let side = side.clamp(80.0, LARGEST);
     let first = state.page * PAGE + 1;
     let moments: Vec<_> = (first..).zip(state.moments(run, count)).collect();
     for row in moments.chunks(columns) {

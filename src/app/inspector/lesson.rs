@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         Some(number) => {
             ui.strong(heading(cx, number));
             if let Some(title) = &lesson.stops[number].title {
-                ui.label(stop::prose(title.get(cx.language)).strong());
+                ui.label(RichText::new(title.get(cx.language)).heading());
             }
             stop::show(ui, cx, number);
             notes(ui, cx, number);
