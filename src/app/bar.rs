@@ -3,6 +3,7 @@
 use super::cx::Cx;
 use super::inspector::stop_of;
 use super::look::{Dialog, LookCommand, Screen};
+use super::paint::color;
 use super::style::{TEXT, checkbox};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
@@ -83,9 +84,7 @@ fn modes(ui: &mut Ui, cx: &Cx) {
 
 /// A command in a menu, with its key.
 fn entry(ui: &mut Ui, cx: &Cx, entry: &Entry<Command>, is_on: bool) {
-    let keys = entry.keys.first().copied().unwrap_or_default();
-    let words = format!("{}   {}", cx.word(entry.label), keys.replace('+', " "));
-    if ui.selectable_label(is_on, words).clicked()
+    if ui.selectable_label(is_on, cx.name_and_key(entry)).clicked()
         && let Some(press) = entry.press
     {
         cx.ask(press());
@@ -240,7 +239,10 @@ fn address(ui: &mut Ui, cx: &Cx) {
         .data(|data| data.get_temp(id))
         .unwrap_or_else(|| cx.look.address.clone());
     let name = ui.label(cx.word("link-address"));
-    let edit = egui::TextEdit::singleline(&mut text).hint_text("https://…");
+    // Menus have no frames, by which a field is known.
+    let edit = egui::TextEdit::singleline(&mut text)
+        .hint_text("https://…")
+        .background_color(color(cx.palette.quiet));
     let response = ui.add(edit).labelled_by(name.id);
     if response.changed() {
         // What is typed so far may be no address yet.

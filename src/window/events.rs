@@ -13,6 +13,8 @@ pub struct Events {
     subscriber: usize,
     /// The window class to watch on X11, until the watch has been set up.
     unwatched: Option<&'static str>,
+    /// Whether the window has the focus, as far as is known.
+    is_focused: bool,
 }
 
 impl Events {
@@ -24,6 +26,7 @@ impl Events {
         Self {
             subscriber: utils::register_input_subscriber(),
             unwatched: watched,
+            is_focused: false,
         }
     }
 
@@ -32,21 +35,22 @@ impl Events {
         let mut repeater = Repeater {
             input,
             is_any: false,
-            has_got_focus: false,
+            is_focused: self.is_focused,
         };
         utils::repeat_all_miniquad_input(&mut repeater, self.subscriber);
         let Repeater {
-            is_any,
-            has_got_focus,
-            ..
+            is_any, is_focused, ..
         } = repeater;
+        self.is_focused = is_focused;
         input::clear_input_queue(); // nobody else takes what is typed
         // Leaving the window is not reported, but makes a held button look released.
         let is_held = BUTTONS.into_iter().any(is_mouse_button_down);
         if input.dragging() && !is_held {
             input.mouse_left();
         }
-        if has_got_focus && self.unwatched.is_some_and(platform::watch) {
+        // The focus may still be on its way when it is reported, so another event tries again.
+        let is_watchable = is_any && is_focused;
+        if is_watchable && self.unwatched.is_some_and(platform::watch) {
             self.unwatched = None;
         }
         input.take_files() || is_any
@@ -56,7 +60,7 @@ impl Events {
 struct Repeater<'a> {
     input: &'a mut Input,
     is_any: bool,
-    has_got_focus: bool,
+    is_focused: bool,
 }
 
 impl Repeater<'_> {
@@ -118,11 +122,12 @@ impl EventHandler for Repeater<'_> {
     }
 
     fn window_minimized_event(&mut self) {
+        self.is_focused = false;
         self.input().focused(false);
     }
 
     fn window_restored_event(&mut self) {
-        self.has_got_focus = true;
+        self.is_focused = true;
         self.input().focused(true);
     }
 }

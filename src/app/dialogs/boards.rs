@@ -24,7 +24,7 @@ const COLUMNS: [&str; 5] = [
     "boards-goal",
 ];
 /// The width of the menus of choices and goals, in points.
-const MENU: f32 = 148.0;
+const MENU: f32 = 170.0;
 /// The most solutions that can be asked for here.
 const MOST_SOLUTIONS: u64 = 1_000_000;
 
@@ -32,7 +32,7 @@ pub const FRAME: Frame<()> = Frame {
     dialog: Dialog::Boards,
     title: "boards",
     place: (Align2::CENTER_TOP, [0.0, 56.0]),
-    width: Some(880.0),
+    width: Some(970.0),
     contents,
     foot: None,
 };
@@ -44,6 +44,7 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     let mut removed = None;
     ScrollArea::horizontal().show(ui, |ui| {
         Grid::new("boards")
+            .min_col_width(0.0)
             .spacing([8.0, 6.0])
             .show(ui, |ui| removed = rows(ui, cx, &mut specs));
     });
@@ -110,9 +111,7 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
     let is_alone = cx.session.runs().is_alone();
     ui.horizontal_wrapped(|ui| {
         for entry in in_menu(COMMANDS, Menu::Compare) {
-            let keys = entry.keys.first().copied().unwrap_or_default();
-            let words = format!("{}   {}", cx.word(entry.label), keys.replace('+', " "));
-            let button = ui.add_enabled(!is_alone, Button::new(words));
+            let button = ui.add_enabled(!is_alone, Button::new(cx.name_and_key(entry)));
             let button = button.on_disabled_hover_text(cx.word("boards-alone"));
             if button.clicked()
                 && let Some(press) = entry.press
