@@ -7,14 +7,18 @@ use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhas
 
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
 
+/// How often a window that has just got the focus is looked for: the focus may still be on its way when it
+/// is reported.
+const TRIES: u8 = 10;
+
 /// Subscribes to macroquad's events.
 pub struct Events {
     /// Our subscriber id.
     subscriber: usize,
     /// The window class to watch on X11, until the watch has been set up.
     unwatched: Option<&'static str>,
-    /// Whether the window has the focus, as far as is known.
-    is_focused: bool,
+    /// How often setting it up is still tried while the window has the focus.
+    tries: u8,
 }
 
 impl Events {
@@ -26,7 +30,7 @@ impl Events {
         Self {
             subscriber: utils::register_input_subscriber(),
             unwatched: watched,
-            is_focused: false,
+            tries: 0,
         }
     }
 
@@ -35,23 +39,20 @@ impl Events {
         let mut repeater = Repeater {
             input,
             is_any: false,
-            is_focused: self.is_focused,
+            tries: self.tries,
         };
         utils::repeat_all_miniquad_input(&mut repeater, self.subscriber);
-        let Repeater {
-            is_any, is_focused, ..
-        } = repeater;
-        self.is_focused = is_focused;
+        let Repeater { is_any, tries, .. } = repeater;
+        self.tries = tries;
         input::clear_input_queue(); // nobody else takes what is typed
         // Leaving the window is not reported, but makes a held button look released.
         let is_held = BUTTONS.into_iter().any(is_mouse_button_down);
         if input.dragging() && !is_held {
             input.mouse_left();
         }
-        // The focus may still be on its way when it is reported, so another event tries again.
-        let is_watchable = is_any && is_focused;
-        if is_watchable && self.unwatched.is_some_and(platform::watch) {
-            self.unwatched = None;
+        if is_any && self.tries > 0 {
+            self.tries -= 1;
+            self.unwatched = self.unwatched.filter(|class| !platform::watch(class));
         }
         input.take_files() || is_any
     }
@@ -60,7 +61,7 @@ impl Events {
 struct Repeater<'a> {
     input: &'a mut Input,
     is_any: bool,
-    is_focused: bool,
+    tries: u8,
 }
 
 impl Repeater<'_> {
@@ -122,12 +123,12 @@ impl EventHandler for Repeater<'_> {
     }
 
     fn window_minimized_event(&mut self) {
-        self.is_focused = false;
+        self.tries = 0;
         self.input().focused(false);
     }
 
     fn window_restored_event(&mut self) {
-        self.is_focused = true;
+        self.tries = TRIES;
         self.input().focused(true);
     }
 }
