@@ -46,7 +46,8 @@
 //!   several runs: alignment, differences, statistics over sets of puzzles.
 //! - [`lesson`]: lessons and the course: their format, finding their stops, and proving what they say.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without a window.
-//! - [`export`]: pictures, films, strips, traces, counters and comparisons. One
+//! - [`export`]: pictures of boards and of their views, films, strips, traces, counters, programs and
+//!   comparisons. One
 //!   [`Job`](export::job::Job) makes all of them, in slices and without files, for the window, the page and
 //!   the command line.
 //! - [`session`]: the middle: what is open, where the viewer is, what is being worked out, what the class
@@ -71,7 +72,7 @@
 //! | an export format | a file in [`export`] | [`KINDS`](export::kind::KINDS) |
 //! | a kind of stop | finding it, in `lesson/finder.rs` | [`StopAt`](lesson::StopAt), and its syntax in `lesson/schema.rs` and `lesson/read/stops.rs` |
 //! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its row in `Check::traits`; its program, flowchart and variables in [`explain`] |
-//! | a named strategy | – | [`Strategy`](solver::Strategy) |
+//! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |
 //! | a language | a catalogue | [`Language`](explain::Language) |
 //!

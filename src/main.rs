@@ -25,6 +25,7 @@ fn window(request: cli::WindowRequest) -> ExitCode {
         script: request.script,
         step: request.step,
         size: request.size,
+        address: request.address,
         language: request.language,
         theme: request.theme,
         view: request.view,

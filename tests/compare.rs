@@ -91,6 +91,29 @@ fn figures_are_those_of_the_runs_whatever_the_jobs() {
 }
 
 #[test]
+fn puzzles_are_won_by_the_counter_asked_for() {
+    let file = puzzles("by", &LINES[..2]);
+    let judged = |by: &str| -> [(u64, u64); 2] {
+        let strategies = ["--strategies", "naive,masks", "--by", by];
+        let out = compared(&[&[&*file], &strategies[..], &["--format", "json"]].concat());
+        let json: Json = serde_json::from_str(&out).unwrap();
+        assert_eq!(json["judged_by"], by);
+        [0, 1].map(|number| {
+            let count = |name: &str| json["strategies"][number][name].as_u64().unwrap();
+            (count("wins"), count("ties"))
+        })
+    };
+    // Both guess the same, and masks test nothing.
+    assert_eq!(judged("placements"), [(0, 2), (0, 2)]);
+    assert_eq!(judged("tests"), [(0, 0), (2, 0)]);
+    let told = compared(&[&file, "--strategies", "naive,masks", "--by", "placements"]);
+    assert!(
+        told.contains("For each puzzle: guesses. The least wins"),
+        "{told}"
+    );
+}
+
+#[test]
 fn tables_tell_of_limits_and_of_times() {
     let file = puzzles("tables", &LINES);
     let arguments = [

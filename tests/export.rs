@@ -51,6 +51,47 @@ fn png_has_the_size_asked_for() {
 }
 
 #[test]
+fn every_view_is_drawn_for_every_board() {
+    let folder = folder("views");
+    let of = |view: &str, more: &str| {
+        let arguments = format!("naive-or-propagation --step 9 --view {view}{more} --lang en");
+        exported_text(&folder, &format!("{view}.svg"), &arguments)
+    };
+    for (view, more, words) in [
+        ("boards", "", "guesses"),
+        ("tree", "", "<circle"),
+        ("code", " --code python", ">def<"),
+        ("flow", "", ">yes<"),
+        ("chart", "", "Inference work"),
+    ] {
+        let picture = of(view, more);
+        assert!(picture.contains(words), "{view}: {words}");
+        let boards = if view == "chart" { 1 } else { 2 };
+        let width = format!("viewBox=\"0 0 {} 720\"", 560 * boards);
+        assert!(picture.contains(&width), "{view}: {width}");
+    }
+    // The same views in pixels and on pages.
+    let strip = "first-moves --steps 0..2 --view tree";
+    assert!(exported(&folder, "tree.pdf", strip).starts_with(b"%PDF"));
+    let png = exported(&folder, "flow.png", "first-moves --step 3 --view flow");
+    assert_eq!(decoded(&png).0, 560);
+}
+
+#[test]
+fn a_program_is_the_one_that_the_code_view_shows() {
+    let folder = folder("program");
+    let of = |name: &str, arguments: &str| exported_text(&folder, name, arguments);
+    let python = of("solve.py", "first-moves");
+    assert!(python.contains("def ") && python.ends_with('\n'));
+    let pseudocode = of("solve.txt", "first-moves --what program --lang es");
+    assert!(!pseudocode.contains("def ") && pseudocode.lines().count() > 5);
+    // Two boards have two programs.
+    let second = of("second.rs", "naive-or-propagation --board 2");
+    let first = of("first.rs", "naive-or-propagation --board 1");
+    assert!(first.contains("fn ") && second != first);
+}
+
+#[test]
 fn the_last_step_is_drawn_unless_another_is_asked_for() {
     let folder = folder("svg");
     let last = exported_text(&folder, "last.svg", SHORT);

@@ -7,6 +7,7 @@ use recuo::explain::Language;
 use recuo::scene::{
     Anchor, Effort, Font, Point, Rect, Series, SetChart, SetMarks, Shape, Theme, width_of,
 };
+use recuo::solver::Counter;
 
 const RECT: Rect = Rect::new(20.0, 10.0, 900.0, 420.0);
 
@@ -49,6 +50,7 @@ fn draw(values: &[Vec<Option<Amount>>], effort: Effort, draw: Draw) -> (Vec<Shap
         .zip(values)
         .map(|(amount, values)| Series {
             name: "name",
+            color: palette.guess,
             puzzles: values.len(),
             amount,
         })
@@ -97,7 +99,7 @@ fn any_number_of_puzzles_has_room() {
         for strategies in [1, 2, 4, 7] {
             for puzzles in [0, 1, 2, 30, 500, 100_000] {
                 let values = values(strategies, puzzles);
-                let (shapes, marks) = draw(&values, Effort::Work, chart);
+                let (shapes, marks) = draw(&values, Effort::Count(Counter::Work), chart);
                 let count = shapes.len();
                 assert!(count < 12_000, "{name} {strategies} {puzzles}: {count}");
                 // An arrow, a marker or half a label may stand out a little.
@@ -144,7 +146,7 @@ fn marks_are_those_of_their_puzzles() {
         }
     }
     // Bars are in the order of the puzzles.
-    let (_, marks) = draw(&values[..1], Effort::Work, CHARTS[0].1);
+    let (_, marks) = draw(&values[..1], Effort::Count(Counter::Work), CHARTS[0].1);
     let middle = |puzzle: usize| {
         let share = (puzzle as f32 + 0.5) / 20.0;
         marks
@@ -162,7 +164,7 @@ fn the_largest_of_a_bin_is_found() {
     let mut values = vec![vec![Some(Amount::exact(10)); 100_000]];
     values[0][54_321] = Some(Amount::exact(1_000_000));
     for (name, chart) in CHARTS {
-        let (_, marks) = draw(&values, Effort::Work, chart);
+        let (_, marks) = draw(&values, Effort::Count(Counter::Work), chart);
         assert!(
             marks.all().iter().any(|(_, puzzle)| *puzzle == 54_321),
             "{name}"

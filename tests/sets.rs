@@ -125,7 +125,7 @@ fn summaries_count_everything() {
     while !run.advance(u64::MAX) {}
     let results = run.results();
     let summaries: Vec<_> = (0..4)
-        .map(|strategy| Summary::of(results, strategy))
+        .map(|strategy| Summary::of(results, strategy, Counter::Work))
         .collect();
     for summary in &summaries {
         assert_eq!(summary.done, set.puzzles.len());
@@ -135,8 +135,8 @@ fn summaries_count_everything() {
         );
     }
     assert!(summaries[0].limited > 0 && summaries[1].gave_up > 0);
-    // By hand: the least work of all that succeeded.
-    let mut wins = [0; 4];
+    // By hand: the least work of all that succeeded, alone or shared.
+    let mut shares = [[0; 4]; 2];
     for puzzle in 0..set.puzzles.len() {
         let works: Vec<Option<u64>> = results
             .puzzle(puzzle)
@@ -151,10 +151,45 @@ fn summaries_count_everything() {
                 .iter()
                 .flatten()
                 .any(|other| work.is_some_and(|work| *other < work));
-            wins[strategy] += usize::from(work.is_some() && !beaten);
+            let is_shared = works.iter().filter(|other| *other == work).count() > 1;
+            shares[usize::from(is_shared)][strategy] += usize::from(work.is_some() && !beaten);
         }
     }
+    let [wins, ties] = shares;
     assert_eq!(summaries.iter().map(|s| s.wins).collect::<Vec<_>>(), wins);
+    assert_eq!(summaries.iter().map(|s| s.ties).collect::<Vec<_>>(), ties);
+}
+
+/// The naive search and the one with masks guess the same, but do not do the same work.
+#[test]
+fn a_tie_is_not_a_win_for_each() {
+    let set = Arc::new(Set {
+        puzzles: set().puzzles,
+        plan: Plan {
+            strategies: ["naive", "masks"].map(|id| id.parse().unwrap()).to_vec(),
+            goal: Goal::First,
+            max_steps: 1_000_000,
+        },
+    });
+    let mut run = SetRun::new(Arc::clone(&set));
+    while !run.advance(u64::MAX) {}
+    let judged = |by| {
+        [0, 1].map(|strategy| {
+            let summary = Summary::of(run.results(), strategy, by);
+            assert_eq!(summary.wins + summary.ties, summary.succeeded);
+            (summary.wins, summary.ties)
+        })
+    };
+    let [naive, masks] = judged(Counter::Placements);
+    assert!(
+        naive.0 == 0 && naive.1 == masks.1 && naive.1 > 0,
+        "{naive:?}"
+    );
+    let both: usize = [Counter::Work, Counter::Tests]
+        .into_iter()
+        .map(|by| Summary::of(run.results(), 1, by).wins)
+        .sum();
+    assert!(both > 0);
 }
 
 #[test]

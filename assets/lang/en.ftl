@@ -248,6 +248,10 @@ stack-untried = untried
 
 # Programs: what each function does
 pseudocode = Pseudocode
+program-copy = Copy
+program-copy-hint = Copy the program
+program-save = Save…
+program-save-hint = Save the program as a file
 code-hint = Click: show or hide the body of the function.
 code-is-safe = Says whether the value may stand there: no cell of the same row, column or box already holds it.
 code-find-unassigned = Looks for the first empty cell, row by row. When there is none, the board is full.
@@ -350,6 +354,8 @@ settings-unreadable = Something that is kept (settings, progress or a puzzle) co
 settings-unsaved = Settings, progress or a puzzle could not be saved.
 link-copy = Copy a link to this moment
 link-copied = The link has been copied.
+counted-from-zero = The digits of this puzzle are counted from 0. They are shown counted from 1: 0–F is shown as 1–G.
+program-copied = The program has been copied.
 board-copied = The board has been copied.
 link-broken = The link could not be read; it may have been cut off. This is the first lesson.
 link-title = A puzzle from a link
@@ -400,6 +406,12 @@ tree-hint = Click: go there. Double or right click: fold, unfold. Wheel: zoom. D
 # Comparing
 boards = Boards
 boards-choose = Choose the boards
+boards-strategy = Strategy
+boards-select = Which cell next
+boards-order = Which value first
+boards-check = What is noticed
+boards-goal = Goal
+boards-alone = A race, first differences and alignments need two boards or more.
 boards-home = As in the lesson
 board-add = Add a board
 board-remove = Remove
@@ -472,7 +484,7 @@ read-long-line = this line has { $length } characters, and the longest that is r
 read-nothing = There is no puzzle here. What is read: a board as one line of cells (81 for 9×9) or row by row, with or without a frame; tables (CSV); lists of candidates; numbers or texts in brackets (JSON, Python, C …). These are the signs for an empty cell: { $blanks }
 read-several = a second puzzle begins here, where only one is expected.
 note-boxes = the boxes were taken as { $taken }; they could also be { $other }. Say which with the boxes' size.
-note-zero-based = 0 was taken for the first digit, and not for an empty cell.
+note-zero-based = 0 was taken for the first digit, and not for an empty cell: 0–F is shown as 1–G.
 note-zero-empty = 0 was taken for an empty cell, though another sign stands for one too.
 note-placed =
     { $count ->
@@ -666,11 +678,10 @@ set-title =
        *[other] { $puzzles } puzzles, goal: { $goal }, at most { $steps } steps a run
     }
 set-goal-count = { $limit } solutions
-set-description = Work of each puzzle as bars, one strategy against another puzzle by puzzle, and how the puzzles are distributed, all on logarithmic scales. Strategies: { $strategies }.
+set-description = Each puzzle as bars ({ $counter }), one strategy against another puzzle by puzzle, and how the puzzles are distributed, all on logarithmic scales. Strategies: { $strategies }.
 set-each = Puzzle by puzzle
 set-against = One against the other
 set-distribution = Distribution
-set-work = values tested and candidates struck
 set-time = time on this machine
 set-puzzles = puzzle
 set-puzzles-binned = puzzle; each bar is { $count } of them: their median, and a line up to the most
@@ -704,6 +715,23 @@ board-hidden = Hidden until the question is answered
 reveal = Reveal the future
 timeline-hidden = What comes is hidden until it has been reached. End goes to the end; View: Reveal the future
 show-doom = Tell when no solution is left
+show-notes = Teacher’s notes
+solutions = All solutions
+key-solutions = All solutions as small boards
+solutions-found =
+    { $count ->
+        [0] The run has ended without a solution.
+        [one] The run has ended with one solution.
+       *[other] The run has ended with { $number } solutions. Click one to go to its step.
+    }
+solutions-so-far =
+    { $count ->
+        [0] No solution within the { $steps } steps explored so far.
+        [one] One solution within the { $steps } steps explored so far; there may be more.
+       *[other] { $number } solutions within the { $steps } steps explored so far; there may be more.
+    }
+solutions-one = { $number } · step { $step }
+solutions-page = page { $page } of { $pages }
 doom-alive = A solution can still be reached.
 doom-reached = This is a solution.
 doom-unknown = Finding out whether a solution can still be reached…
@@ -758,6 +786,11 @@ export-handout-hint = The puzzle, and every question beside the board as it is t
 export-answers = With the answers, on a sheet of their own
 export-puzzle = The puzzle as text
 export-lesson = A lesson of this puzzle (RON)
+export-program-c = Program (C)
+export-program-java = Program (Java)
+export-program-python = Program (Python)
+export-program-rust = Program (Rust)
+export-program-pseudocode = Program (pseudocode)
 export-lesson-hint = A small lesson of the puzzle and the boards, with remarks, to be gone on with in any text editor.
 export-strip-hint = Each page shows one step and says in a sentence what happens.
 export-strip-page = Each page shows one step and says in a sentence what happens. A folder of single pictures comes only from the installed program.
@@ -774,6 +807,7 @@ export-moves-hint = Placements, deductions, dead ends, backtracks and solutions 
 export-limit = Stop each search after this many steps:
 export-boards = Boards:
 export-all-boards = all
+export-view = Show:
 export-scale = Size:
 export-transparent = Nothing behind the boards (transparent)
 export-speed = Pictures a second:
@@ -811,6 +845,7 @@ kind-trace = a trace
 kind-counters = counters
 kind-comparison = a comparison
 kind-handout = a handout
+kind-program = a program
 kind-set = a set of puzzles
 export-name = Name of the file:
 export-folder = Folder:
@@ -860,9 +895,9 @@ set-stop = Stop
 set-progress = { $done } of { $all }
 set-done = { $done } of { $all } runs are done.
 set-hint = Choose up to four strategies and start. Each solves every puzzle; one that reaches the limit is stopped, and that is told.
-set-summary = Work for each puzzle: values tested and candidates struck
-set-steps = Steps for each puzzle
-set-guesses = Guesses for each puzzle
+set-counter = For each puzzle: { $counter }
+set-judged = The least wins a puzzle; if several strategies share it, it is a tie.
+set-by = Judge by:
 set-seconds =
     { $count ->
         [one] Seconds on this machine, each run once
@@ -879,7 +914,8 @@ set-limited = at the limit
 set-chart-name = { $name } (gave up: { $count })
 set-gave-up = gave up
 set-wins = wins
-set-chart-work = Work
+set-ties = ties
+set-chart-each = Puzzle by puzzle
 set-chart-time = Time
 set-chart-distribution = Distribution
 set-chart-scatter = One against another
@@ -1072,6 +1108,8 @@ fork-name =
     }
 key-fork = Fork here; put a branch away; fetch it back
 key-asking = Ask before every move; let the class answer
+link-without-address = The link has been copied without the address of a page. With one, under View, it can be clicked.
+link-address = Address of links:
 link-without-branches = The link is copied. It opens the boards without their branches.
 
 # A puzzle of one's own
@@ -1112,6 +1150,7 @@ course-progress =
        *[other] { $done } of { $count } lessons taken
     }
 course-continue = Continue: { $title }
+course-set = Compare on all puzzles…
 course-next = Next lesson: { $title }
 course-length =
     { $stops ->
@@ -1143,4 +1182,5 @@ handout-name = Name
 handout-date = Date
 handout-because = Because
 handout-answers = Answers
+handout-stop = Stop { $stop }
 reload-fault = There is a mistake in the lesson's file. The last good version is shown.

@@ -248,6 +248,10 @@ stack-untried = sin probar
 
 # Programas: qué hace cada función
 pseudocode = Pseudocódigo
+program-copy = Copiar
+program-copy-hint = Copiar el programa
+program-save = Guardar…
+program-save-hint = Guardar el programa en un archivo
 code-hint = Clic: mostrar u ocultar el cuerpo de la función.
 code-is-safe = Dice si el valor puede quedar ahí: ninguna casilla de la misma fila, columna o región lo tiene ya.
 code-find-unassigned = Busca la primera casilla vacía, fila a fila. Si no hay ninguna, el tablero está lleno.
@@ -350,6 +354,8 @@ settings-unreadable = Algo de lo que se guarda (ajustes, progreso o un sudoku) n
 settings-unsaved = No se pudieron guardar ajustes, progreso o un sudoku.
 link-copy = Copiar un enlace a este momento
 link-copied = El enlace se ha copiado.
+counted-from-zero = Las cifras de este sudoku se cuentan desde 0. Se muestran contadas desde 1: 0–F se muestra como 1–G.
+program-copied = El programa se ha copiado.
 board-copied = El tablero se ha copiado.
 link-broken = No se ha podido leer el enlace; puede que esté cortado. Esta es la primera lección.
 link-title = Un sudoku compartido
@@ -400,6 +406,12 @@ tree-hint = Clic: ir allí. Doble clic o botón derecho: plegar, desplegar. Rued
 # Comparar
 boards = Tableros
 boards-choose = Elegir los tableros
+boards-strategy = Estrategia
+boards-select = Qué casilla sigue
+boards-order = Qué valor primero
+boards-check = Qué se advierte
+boards-goal = Objetivo
+boards-alone = La carrera, las diferencias y la alineación necesitan dos tableros o más.
 boards-home = Como en la lección
 board-add = Añadir un tablero
 board-remove = Quitar
@@ -472,7 +484,7 @@ read-long-line = esta línea tiene { $length } caracteres, y la más larga que s
 read-nothing = Aquí no hay ningún sudoku. Se leen: un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con o sin marco; tablas (CSV); listas de candidatos; números o textos entre corchetes (JSON, Python, C…). Los signos para una casilla vacía son: { $blanks }
 read-several = aquí empieza un segundo sudoku, y solo se espera uno.
 note-boxes = las regiones se han leído como { $taken }; también podrían ser { $other }. Indíquelas con el tamaño de las regiones.
-note-zero-based = el 0 se ha leído como la primera cifra, y no como casilla vacía.
+note-zero-based = el 0 se ha tomado por la primera cifra, y no por una casilla vacía: 0–F se muestra como 1–G.
 note-zero-empty = el 0 se ha leído como casilla vacía, aunque hay otro signo para ella.
 note-placed =
     { $count ->
@@ -666,11 +678,10 @@ set-title =
        *[other] { $puzzles } sudokus, objetivo: { $goal }, { $steps } pasos como máximo por recorrido
     }
 set-goal-count = { $limit } soluciones
-set-description = El trabajo en cada sudoku en barras, una estrategia frente a otra sudoku a sudoku, y la distribución de los sudokus, todo en escalas logarítmicas. Estrategias: { $strategies }.
+set-description = Cada sudoku en barras ({ $counter }), una estrategia frente a otra sudoku a sudoku, y la distribución de los sudokus, todo en escalas logarítmicas. Estrategias: { $strategies }.
 set-each = Sudoku a sudoku
 set-against = Una frente a otra
 set-distribution = Distribución
-set-work = valores probados y candidatos tachados
 set-time = tiempo en esta máquina
 set-puzzles = sudoku
 set-puzzles-binned = sudoku; cada barra reúne { $count }: la mediana, y una línea hasta el mayor
@@ -699,6 +710,23 @@ board-hidden = Oculto hasta responder a la pregunta
 reveal = Revelar lo que viene
 timeline-hidden = Lo que viene se oculta hasta llegar allí. Fin lleva al final; Aspecto: Revelar lo que viene
 show-doom = Avisar cuando ya no hay solución
+show-notes = Notas del profesor
+solutions = Todas las soluciones
+key-solutions = Todas las soluciones en tableros pequeños
+solutions-found =
+    { $count ->
+        [0] El recorrido ha terminado sin ninguna solución.
+        [one] El recorrido ha terminado con una solución.
+       *[other] El recorrido ha terminado con { $number } soluciones. Haga clic en una para ir a su paso.
+    }
+solutions-so-far =
+    { $count ->
+        [0] Ninguna solución en los { $steps } pasos explorados hasta ahora.
+        [one] Una solución en los { $steps } pasos explorados hasta ahora; puede haber más.
+       *[other] { $number } soluciones en los { $steps } pasos explorados hasta ahora; puede haber más.
+    }
+solutions-one = { $number } · paso { $step }
+solutions-page = página { $page } de { $pages }
 doom-alive = Todavía se puede llegar a una solución.
 doom-reached = Aquí hay una solución.
 doom-unknown = Averiguando si todavía se puede llegar a una solución…
@@ -753,6 +781,11 @@ export-handout-hint = El sudoku y cada pregunta junto al tablero de ese momento,
 export-answers = Con las respuestas, en una hoja aparte
 export-puzzle = El sudoku como texto
 export-lesson = Una lección con este sudoku (RON)
+export-program-c = Programa (C)
+export-program-java = Programa (Java)
+export-program-python = Programa (Python)
+export-program-rust = Programa (Rust)
+export-program-pseudocode = Programa (pseudocódigo)
 export-lesson-hint = Una pequeña lección con el sudoku y los tableros, con comentarios, para seguirla en cualquier editor de texto.
 export-strip-hint = Cada página muestra un paso y dice en una frase lo que ocurre.
 export-strip-page = Cada página muestra un paso y dice en una frase lo que ocurre. Las carpetas de imágenes sueltas solo las hace el programa instalado.
@@ -769,6 +802,7 @@ export-moves-hint = Colocaciones, deducciones, callejones sin salida, retrocesos
 export-limit = Parar cada búsqueda tras este número de pasos:
 export-boards = Tableros:
 export-all-boards = todos
+export-view = Mostrar:
 export-scale = Tamaño:
 export-transparent = Nada detrás de los tableros (transparente)
 export-speed = Imágenes por segundo:
@@ -806,6 +840,7 @@ kind-trace = una traza
 kind-counters = contadores
 kind-comparison = una comparación
 kind-handout = una ficha
+kind-program = un programa
 kind-set = una colección de sudokus
 export-name = Nombre del archivo:
 export-folder = Carpeta:
@@ -855,9 +890,9 @@ set-stop = Parar
 set-progress = { $done } de { $all }
 set-done = Han terminado { $done } de { $all } recorridos.
 set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los sudokus; la que llega al límite se interrumpe, y se dice.
-set-summary = Trabajo por sudoku: pruebas más candidatos tachados
-set-steps = Pasos por sudoku
-set-guesses = Conjeturas por sudoku
+set-counter = Por sudoku: { $counter }
+set-judged = Gana el sudoku quien menos necesita; si lo comparten varias estrategias, es un empate.
+set-by = Juzgar por:
 set-seconds =
     { $count ->
         [one] Segundos en esta máquina, cada recorrido una vez
@@ -874,7 +909,8 @@ set-limited = en el límite
 set-chart-name = { $name } (desistió: { $count })
 set-gave-up = desistió
 set-wins = victorias
-set-chart-work = Trabajo
+set-ties = empates
+set-chart-each = Sudoku a sudoku
 set-chart-time = Tiempo
 set-chart-distribution = Distribución
 set-chart-scatter = Una contra otra
@@ -1067,6 +1103,8 @@ fork-name =
     }
 key-fork = Ramificar aquí; apartar una rama; recuperarla
 key-asking = Preguntar antes de cada paso; responde la clase
+link-without-address = El enlace se ha copiado sin la dirección de una página. Con ella, en Aspecto, se puede hacer clic en él.
+link-address = Dirección de los enlaces:
 link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.
 
 # A puzzle of one's own
@@ -1107,6 +1145,7 @@ course-progress =
        *[other] { $done } de { $count } lecciones completadas
     }
 course-continue = Continuar: { $title }
+course-set = Comparar con todos los sudokus…
 course-next = Lección siguiente: { $title }
 course-length =
     { $stops ->
@@ -1138,4 +1177,5 @@ handout-name = Nombre
 handout-date = Fecha
 handout-because = Porque
 handout-answers = Respuestas
+handout-stop = Parada { $stop }
 reload-fault = Hay un error en el archivo de la lección. Se muestra la última versión buena.

@@ -248,6 +248,10 @@ stack-untried = por testar
 
 # Programas: o que faz cada função
 pseudocode = Pseudocódigo
+program-copy = Copiar
+program-copy-hint = Copiar o programa
+program-save = Guardar…
+program-save-hint = Guardar o programa num ficheiro
 code-hint = Clique: mostrar ou esconder o corpo da função.
 code-is-safe = Diz se o valor pode ficar ali: nenhuma célula da mesma linha, coluna ou região o tem já.
 code-find-unassigned = Procura a primeira célula vazia, linha a linha. Se não há nenhuma, o tabuleiro está cheio.
@@ -350,6 +354,8 @@ settings-unreadable = Algo do que se guarda (definições, progresso ou um enigm
 settings-unsaved = Não foi possível guardar definições, progresso ou um enigma.
 link-copy = Copiar uma ligação para este momento
 link-copied = A ligação foi copiada.
+counted-from-zero = Os algarismos deste enigma contam-se a partir do 0. Mostram-se contados a partir do 1: 0–F mostra-se como 1–G.
+program-copied = O programa foi copiado.
 board-copied = O tabuleiro foi copiado.
 link-broken = Não foi possível ler a ligação; talvez esteja cortada. Esta é a primeira lição.
 link-title = Um enigma partilhado
@@ -400,6 +406,12 @@ tree-hint = Clique: ir até lá. Duplo clique ou botão direito: recolher, expan
 # Comparar
 boards = Tabuleiros
 boards-choose = Escolher os tabuleiros
+boards-strategy = Estratégia
+boards-select = Que célula a seguir
+boards-order = Que valor primeiro
+boards-check = O que se nota
+boards-goal = Objetivo
+boards-alone = A corrida, as diferenças e o alinhamento precisam de dois tabuleiros ou mais.
 boards-home = Como na lição
 board-add = Juntar um tabuleiro
 board-remove = Retirar
@@ -472,7 +484,7 @@ read-long-line = esta linha tem { $length } caracteres, e a mais longa que se l�
 read-nothing = Não há aqui nenhum enigma. Lê-se: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura; tabelas (CSV); listas de candidatos; números ou textos entre parênteses (JSON, Python, C …). Os sinais para uma célula vazia são: { $blanks }
 read-several = começa aqui um segundo enigma, e só se espera um.
 note-boxes = as regiões foram lidas como { $taken }; também podiam ser { $other }. Indique-as com o tamanho das regiões.
-note-zero-based = o 0 foi lido como o primeiro algarismo, e não como célula vazia.
+note-zero-based = o 0 foi tomado pelo primeiro algarismo, e não por uma célula vazia: 0–F mostra-se como 1–G.
 note-zero-empty = o 0 foi lido como célula vazia, embora haja outro sinal para ela.
 note-placed =
     { $count ->
@@ -666,11 +678,10 @@ set-title =
        *[other] { $puzzles } enigmas, objetivo: { $goal }, no máximo { $steps } passos por percurso
     }
 set-goal-count = { $limit } soluções
-set-description = O trabalho em cada enigma em barras, uma estratégia contra outra enigma a enigma, e a distribuição dos enigmas, tudo em escalas logarítmicas. Estratégias: { $strategies }.
+set-description = Cada enigma em barras ({ $counter }), uma estratégia contra outra enigma a enigma, e a distribuição dos enigmas, tudo em escalas logarítmicas. Estratégias: { $strategies }.
 set-each = Enigma a enigma
 set-against = Uma contra a outra
 set-distribution = Distribuição
-set-work = valores testados e candidatos riscados
 set-time = tempo nesta máquina
 set-puzzles = enigma
 set-puzzles-binned = enigma; cada barra junta { $count }: a mediana, e uma linha até ao maior
@@ -699,6 +710,23 @@ board-hidden = Oculto até responder à pergunta
 reveal = Revelar o que vem
 timeline-hidden = O que vem fica oculto até chegar lá. End leva ao fim; Aspeto: Revelar o que vem
 show-doom = Avisar quando já não há solução
+show-notes = Notas do professor
+solutions = Todas as soluções
+key-solutions = Todas as soluções em tabuleiros pequenos
+solutions-found =
+    { $count ->
+        [0] O percurso acabou sem nenhuma solução.
+        [one] O percurso acabou com uma solução.
+       *[other] O percurso acabou com { $number } soluções. Clique numa para ir ao seu passo.
+    }
+solutions-so-far =
+    { $count ->
+        [0] Nenhuma solução nos { $steps } passos explorados até agora.
+        [one] Uma solução nos { $steps } passos explorados até agora; pode haver mais.
+       *[other] { $number } soluções nos { $steps } passos explorados até agora; pode haver mais.
+    }
+solutions-one = { $number } · passo { $step }
+solutions-page = página { $page } de { $pages }
 doom-alive = Ainda se pode chegar a uma solução.
 doom-reached = Aqui está uma solução.
 doom-unknown = A averiguar se ainda se pode chegar a uma solução…
@@ -753,6 +781,11 @@ export-handout-hint = O enigma e cada pergunta ao lado do tabuleiro desse moment
 export-answers = Com as respostas, numa folha à parte
 export-puzzle = O enigma como texto
 export-lesson = Uma lição com este enigma (RON)
+export-program-c = Programa (C)
+export-program-java = Programa (Java)
+export-program-python = Programa (Python)
+export-program-rust = Programa (Rust)
+export-program-pseudocode = Programa (pseudocódigo)
 export-lesson-hint = Uma pequena lição com o enigma e os tabuleiros, com comentários, para continuar em qualquer editor de texto.
 export-strip-hint = Cada página mostra um passo e diz numa frase o que acontece.
 export-strip-page = Cada página mostra um passo e diz numa frase o que acontece. Só o programa instalado faz pastas de imagens soltas.
@@ -769,6 +802,7 @@ export-moves-hint = Colocações, deduções, becos sem saída, recuos e soluç�
 export-limit = Parar cada procura ao fim de tantos passos:
 export-boards = Tabuleiros:
 export-all-boards = todos
+export-view = Mostrar:
 export-scale = Tamanho:
 export-transparent = Nada por trás dos tabuleiros (transparente)
 export-speed = Imagens por segundo:
@@ -806,6 +840,7 @@ kind-trace = um registo
 kind-counters = contadores
 kind-comparison = uma comparação
 kind-handout = uma ficha
+kind-program = um programa
 kind-set = um conjunto de enigmas
 export-name = Nome do ficheiro:
 export-folder = Pasta:
@@ -855,9 +890,9 @@ set-stop = Parar
 set-progress = { $done } de { $all }
 set-done = Chegaram ao fim { $done } de { $all } percursos.
 set-hint = Escolha até quatro estratégias e comece. Cada uma resolve todos os enigmas; a que chegar ao limite é interrompida, e isso é dito.
-set-summary = Trabalho por enigma: testes mais candidatos riscados
-set-steps = Passos por enigma
-set-guesses = Palpites por enigma
+set-counter = Por enigma: { $counter }
+set-judged = Ganha o enigma quem precisa de menos; se várias estratégias o partilham, é um empate.
+set-by = Julgar por:
 set-seconds =
     { $count ->
         [one] Segundos nesta máquina, cada percurso uma vez
@@ -874,7 +909,8 @@ set-limited = no limite
 set-chart-name = { $name } (desistiu: { $count })
 set-gave-up = desistiu
 set-wins = vitórias
-set-chart-work = Trabalho
+set-ties = empates
+set-chart-each = Enigma a enigma
 set-chart-time = Tempo
 set-chart-distribution = Distribuição
 set-chart-scatter = Uma contra outra
@@ -1067,6 +1103,8 @@ fork-name =
     }
 key-fork = Ramificar aqui; pôr um ramo de parte; recuperá-lo
 key-asking = Perguntar antes de cada passo; responde a turma
+link-without-address = A ligação foi copiada sem o endereço de uma página. Com ele, em Aspeto, pode clicar-se nela.
+link-address = Endereço das ligações:
 link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.
 
 # A puzzle of one's own
@@ -1107,6 +1145,7 @@ course-progress =
        *[other] { $done } de { $count } lições concluídas
     }
 course-continue = Continuar: { $title }
+course-set = Comparar em todos os enigmas…
 course-next = Lição seguinte: { $title }
 course-length =
     { $stops ->
@@ -1138,4 +1177,5 @@ handout-name = Nome
 handout-date = Data
 handout-because = Porque
 handout-answers = Respostas
+handout-stop = Paragem { $stop }
 reload-fault = Há um erro no ficheiro da lição. Mostra-se a última versão boa.

@@ -75,6 +75,7 @@ const answers = [
     (text) => {
         const shown = JSON.parse(text);
         document.documentElement.lang = shown.language;
+        document.title = shown.title;
         document.documentElement.dataset.shown = text;
         if (!shown.playing) {
             document.getElementById("said").textContent = shown.sentences.join(" ");

@@ -7,6 +7,7 @@ use super::paint::color;
 use super::style::{self, TEXT, checkbox};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
+use crate::lesson::page_address;
 use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
 use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Entry, Menu, Switch};
@@ -83,9 +84,7 @@ fn help(ui: &mut Ui, cx: &Cx) {
 
 /// A command in a menu, with its key.
 fn entry(ui: &mut Ui, cx: &Cx, entry: &Entry<Command>, is_on: bool) {
-    let keys = entry.keys.first().copied().unwrap_or_default();
-    let words = format!("{}   {}", cx.word(entry.label), keys.replace('+', " "));
-    if ui.selectable_label(is_on, words).clicked()
+    if ui.selectable_label(is_on, cx.name_and_key(entry)).clicked()
         && let Some(press) = entry.press
     {
         cx.ask(press());
@@ -131,7 +130,9 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
             ui.close();
         }
         if cx.session.runs().is_alone() {
-            return;
+            ui.separator();
+            ui.label(RichText::new(cx.word("boards-alone")).weak());
+            ui.disable();
         }
         ui.separator();
         ui.label(RichText::new(cx.word("align")).weak());
@@ -253,6 +254,31 @@ fn status(ui: &mut Ui, cx: &Cx) {
     }
 }
 
+/// The field for the address that copied links begin with.
+fn address(ui: &mut Ui, cx: &Cx) {
+    let id = egui::Id::new("link address");
+    let mut text = ui
+        .data(|data| data.get_temp(id))
+        .unwrap_or_else(|| cx.look.address.clone());
+    let name = ui.label(cx.word("link-address"));
+    // Menus have no frames, by which a field is known.
+    let edit = egui::TextEdit::singleline(&mut text)
+        .hint_text("https://…")
+        .background_color(color(cx.palette.quiet));
+    let response = ui.add(edit).labelled_by(name.id);
+    if response.changed() {
+        // What is typed so far may be no address yet.
+        match page_address(&text) {
+            Some(address) => cx.ask(LookCommand::Address(address)),
+            None if text.trim().is_empty() => cx.ask(LookCommand::Address(String::new())),
+            None => {}
+        }
+        ui.data_mut(|data| data.insert_temp(id, text));
+    } else if !response.has_focus() {
+        ui.data_mut(|data| data.remove::<String>(id));
+    }
+}
+
 /// The menu for appearance.
 fn looks(ui: &mut Ui, cx: &Cx) {
     ui.menu_button(format!("{} ▾", cx.word("look")), |ui| {
@@ -272,9 +298,20 @@ fn looks(ui: &mut Ui, cx: &Cx) {
             }
         });
         ui.separator();
+        let can_look = cx.session.student().is_none();
+        let solutions = egui::Button::new(format!("{}…   V", cx.word("solutions")));
+        if ui.add_enabled(can_look, solutions).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::On));
+            ui.close();
+        }
+        ui.separator();
         if ui.button(cx.word("link-copy")).clicked() {
             cx.ask(LookCommand::CopyLink);
             ui.close();
+        }
+        // A page links to itself.
+        if !cfg!(target_arch = "wasm32") {
+            address(ui, cx);
         }
         ui.separator();
         let BoardOptions {
@@ -297,6 +334,10 @@ fn looks(ui: &mut Ui, cx: &Cx) {
         let mut shows_doom = cx.look.shows_doom;
         if checkbox(ui, &mut shows_doom, cx.word("show-doom")).changed() {
             cx.ask(LookCommand::Doom(Switch::Toggle));
+        }
+        let mut shows_notes = cx.look.shows_notes;
+        if checkbox(ui, &mut shows_notes, cx.word("show-notes")).changed() {
+            cx.ask(LookCommand::Notes(Switch::Toggle));
         }
     });
 }

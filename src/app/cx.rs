@@ -4,7 +4,7 @@
 use super::look::{Look, LookCommand};
 use crate::explain::Language;
 use crate::scene::Palette;
-use crate::session::{Command, Session};
+use crate::session::{Command, Entry, Session};
 use std::cell::RefCell;
 
 /// What the viewer asks for.
@@ -64,6 +64,12 @@ impl<'a> Cx<'a> {
     /// The message with this id, in the language of the interface.
     pub fn word(&self, id: &str) -> String {
         self.language.word(id)
+    }
+
+    /// The name of a command with its first key, as in menus.
+    pub fn name_and_key<C>(&self, entry: &Entry<C>) -> String {
+        let key = entry.keys.first().copied().unwrap_or_default();
+        format!("{}   {}", self.word(entry.label), key.replace('+', " "))
     }
 
     /// Everything that was asked for.

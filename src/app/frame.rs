@@ -24,6 +24,11 @@ pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
     } else if draw(ui, front) {
         ctx.request_repaint();
     }
+    let title = front.window_title();
+    if front.title != title {
+        front.title.clone_from(&title);
+        ctx.send_viewport_cmd(ViewportCommand::Title(title));
+    }
     let is_presenting = front.look.is_presenting;
     if std::mem::replace(&mut front.is_fullscreen, is_presenting) != is_presenting {
         ctx.send_viewport_cmd(ViewportCommand::Fullscreen(is_presenting));
@@ -55,6 +60,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         opening,
         exporting,
         learners,
+        solutions,
         course,
         set,
         drawn,
@@ -88,7 +94,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     }
     race::show(&ctx, &cx);
     notice::show(&ctx, &cx, room);
-    dialogs::show(&ctx, &cx, opening, exporting, learners);
+    dialogs::show(&ctx, &cx, opening, exporting, learners, solutions);
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)
 }

@@ -2,6 +2,7 @@
 
 use super::cx::{Ask, Cx};
 use super::dialogs::learners::Learners;
+use super::dialogs::solutions::Solutions;
 use super::drawn::Drawn;
 use super::exporting::Exporting;
 use super::look::{Dialog, Look, LookCommand, Screen};
@@ -10,9 +11,10 @@ use super::screens::course::CourseScreen;
 use super::screens::set::SetScreen;
 use super::style;
 use crate::explain::Language;
+use crate::explain::code::listing;
 use crate::files::{self, LESSONS, Watch};
 use crate::lesson::Lesson;
-use crate::session::{Command, Notice, Opened, Outcome, Session, Shelf};
+use crate::session::{Command, Notice, Opened, Outcome, Session, Shelf, Switch};
 use crate::window::platform;
 use std::path::Path;
 
@@ -25,6 +27,9 @@ pub struct Front {
     /// The state of exporting.
     pub exporting: Exporting,
     pub learners: Learners,
+    pub solutions: Solutions,
+    /// The title that the window was last given.
+    pub title: String,
     /// Whether the window was last asked to fill the screen, as it does in presenter mode.
     pub is_fullscreen: bool,
     pub course: CourseScreen,
@@ -33,6 +38,14 @@ pub struct Front {
     pub drawn: Drawn,
     /// The lesson's file, if it is watched for changes.
     pub file: Option<Watch>,
+}
+
+/// The title of a window over a lesson or puzzle.
+pub fn title_over(lesson: &Lesson, language: Language) -> String {
+    match lesson.title.get(language).trim() {
+        "" => "recuo".to_owned(),
+        title => format!("{title} – recuo"),
+    }
 }
 
 impl Front {
@@ -49,6 +62,8 @@ impl Front {
             opening: Opening::default(),
             exporting: Exporting::default(),
             learners: Learners::default(),
+            solutions: Solutions::default(),
+            title: String::new(),
             is_fullscreen: false,
             course: CourseScreen::default(),
             set: SetScreen::default(),
@@ -101,13 +116,35 @@ impl Front {
             LookCommand::Close => self.close(),
             LookCommand::CopyLink => {
                 let link = self.session.link(self.look.view, self.look.language);
-                ctx.copy_text(format!("{}#{link}", platform::address()));
-                let notice = if self.session.runs().have_branches() {
+                // A page knows its own address.
+                let own = platform::address();
+                let address = if own.is_empty() {
+                    &self.look.address
+                } else {
+                    &own
+                };
+                ctx.copy_text(format!("{address}#{link}"));
+                let notice = if address.is_empty() {
+                    Notice::LinkWithoutAddress
+                } else if self.session.runs().have_branches() {
                     Notice::LinkWithoutBranches
                 } else {
                     Notice::LinkCopied
                 };
                 self.session.apply(Command::Notify(notice));
+            }
+            LookCommand::CopyProgram => {
+                let run = self.session.runs().leader();
+                let (goal, code) = (run.timeline().goal(), self.look.code);
+                let program = listing(run.strategy(), goal, code, self.look.language);
+                ctx.copy_text(program.text());
+                self.session.apply(Command::Notify(Notice::ProgramCopied));
+            }
+            LookCommand::SaveProgram => {
+                let leading = self.session.runs().leading();
+                self.exporting.choose_program(self.look.code, leading);
+                self.look
+                    .apply(LookCommand::Dialog(Dialog::Export, Switch::On));
             }
             LookCommand::Theme(theme) => {
                 self.look.apply(LookCommand::Theme(theme));
@@ -128,6 +165,7 @@ impl Front {
                 Some(Dialog::Open) => self.opening.focus(),
                 Some(Dialog::Export) => self.exporting.open(&self.session, &self.look),
                 Some(Dialog::Learners) => self.learners = Learners::default(),
+                Some(Dialog::Solutions) => self.solutions = Solutions::default(),
                 Some(Dialog::Help | Dialog::Boards | Dialog::Forks) | None => {}
             }
         }
@@ -186,6 +224,11 @@ impl Front {
         if let Some(command) = self.set.go_on(&self.session, slices) {
             self.perform(ctx, command);
         }
+    }
+
+    /// The title of the window.
+    pub fn window_title(&self) -> String {
+        title_over(self.session.lesson(), self.look.language)
     }
 
     /// Whether there is background work to do in slices.

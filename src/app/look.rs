@@ -13,6 +13,9 @@ use std::path::PathBuf;
 /// The range of the text size, relative to the default.
 pub const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=4.0;
 
+/// The width and the height of a window that can be opened.
+pub const SIDES: std::ops::RangeInclusive<u32> = 200..=16384;
+
 /// What fills the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Screen {
@@ -42,13 +45,15 @@ pub enum Dialog {
     Export,
     /// The choice of who takes the course.
     Learners,
+    /// All solutions that the leading run has found.
+    Solutions,
 }
 
 impl Dialog {
     /// Whether it takes the keys from what is behind it.
     pub const fn is_modal(self) -> bool {
         match self {
-            Self::Open | Self::Export | Self::Learners => true,
+            Self::Open | Self::Export | Self::Learners | Self::Solutions => true,
             Self::Help | Self::Boards | Self::Forks => false,
         }
     }
@@ -78,7 +83,13 @@ pub struct Look {
     pub heat: HeatSpan,
     /// Whether boards show since when they are doomed.
     pub shows_doom: bool,
+    /// Whether the lesson view shows the teacher's notes. Not kept: a window opens as the class may see it.
+    pub shows_notes: bool,
     pub is_presenting: bool,
+    /// Width and height of the window while it does not fill the screen, as it is opened with them.
+    pub size: Option<(u32, u32)>,
+    /// The address of a page with this program, which copied links begin with. Empty if there is none.
+    pub address: String,
     pub is_blank: bool,
     /// Whether the box with a stop's text is folded.
     pub is_stop_folded: bool,
@@ -117,6 +128,8 @@ pub enum LookCommand {
     Heat(HeatSpan),
     /// Show or hide since when boards are doomed.
     Doom(Switch),
+    /// Show or hide the teacher's notes.
+    Notes(Switch),
     /// Turn presenter mode on or off: boards only, large enough for the last row.
     Present(Switch),
     /// Blank the screen.
@@ -127,6 +140,12 @@ pub enum LookCommand {
     Close,
     /// Copy the link to what is shown.
     CopyLink,
+    /// Set the address that copied links begin with.
+    Address(String),
+    /// Copy the program of the chosen board.
+    CopyProgram,
+    /// Open the export dialog for that program.
+    SaveProgram,
     /// Watch this file of the current lesson, and reload the lesson when it changes.
     WatchFile(PathBuf),
 }
@@ -146,14 +165,19 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     Entry::for_scripts("view", "a view, such as stack", |text| {
         View::from_id(text).map(LookCommand::View)
     }),
-    Entry::of("next view", &["V"], "key-view", || {
+    Entry::of("next view", &["Z"], "key-view", || {
         LookCommand::TurnView(Direction::Forward)
     }),
-    Entry::of("previous view", &["Shift+V"], "key-view", || {
+    Entry::of("previous view", &["Shift+Z"], "key-view", || {
         LookCommand::TurnView(Direction::Back)
     }),
     Entry::for_scripts("code", "pseudocode, c, java, python or rust", |text| {
         CodeLanguage::from_id(text).map(LookCommand::Code)
+    }),
+    Entry::for_scripts("program", "copy or save", |text| match text {
+        "copy" => Some(LookCommand::CopyProgram),
+        "save" => Some(LookCommand::SaveProgram),
+        _ => None,
     }),
     Entry::for_scripts("heat", "so-far or whole", |text| match text {
         "so-far" => Some(LookCommand::Heat(HeatSpan::SoFar)),
@@ -166,6 +190,9 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     .help("key-doom")
     .takes("on or off", |text| {
         Switch::read(text).map(LookCommand::Doom)
+    }),
+    Entry::for_scripts("notes", "on or off", |text| {
+        Switch::read(text).map(LookCommand::Notes)
     }),
     Entry::of("course", &["I"], "course", || {
         LookCommand::Screen(Screen::Course, Switch::Toggle)
@@ -200,6 +227,13 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     .help("export-title")
     .takes("on or off", |text| {
         Some(LookCommand::Dialog(Dialog::Export, Switch::read(text)?))
+    }),
+    Entry::of("solutions", &["V"], "solutions", || {
+        LookCommand::Dialog(Dialog::Solutions, Switch::On)
+    })
+    .help("key-solutions")
+    .takes("on or off", |text| {
+        Some(LookCommand::Dialog(Dialog::Solutions, Switch::read(text)?))
     }),
     Entry::for_scripts("students", "on or off", |text| {
         Some(LookCommand::Dialog(Dialog::Learners, Switch::read(text)?))
@@ -246,7 +280,10 @@ impl Look {
             heat: HeatSpan::default(),
             // A single board is better watched without knowing how it ends.
             shows_doom: !session.runs().is_alone(),
+            shows_notes: false,
             is_presenting: false,
+            size: None,
+            address: String::new(),
             is_blank: false,
             is_stop_folded: false,
         }
@@ -290,11 +327,17 @@ impl Look {
             LookCommand::TreeOf(id) => self.tree_of = Some(id),
             LookCommand::Heat(span) => self.heat = span,
             LookCommand::Doom(switch) => self.shows_doom = switch.of(self.shows_doom),
+            LookCommand::Notes(switch) => self.shows_notes = switch.of(self.shows_notes),
             LookCommand::Present(switch) => self.is_presenting = switch.of(self.is_presenting),
+            LookCommand::Address(address) => self.address = address,
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),
             LookCommand::FoldStop => self.is_stop_folded = !self.is_stop_folded,
             // Handled by the front.
-            LookCommand::Close | LookCommand::CopyLink | LookCommand::WatchFile(_) => {}
+            LookCommand::Close
+            | LookCommand::CopyLink
+            | LookCommand::CopyProgram
+            | LookCommand::SaveProgram
+            | LookCommand::WatchFile(_) => {}
         }
     }
 

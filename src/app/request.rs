@@ -18,6 +18,8 @@ pub struct Request {
     pub step: Option<u64>,
     /// Width and height in logical pixels.
     pub size: Option<(u32, u32)>,
+    /// The address that copied links begin with, instead of last time's.
+    pub address: Option<String>,
     /// The language, instead of the system's.
     pub language: Option<Language>,
     /// The theme, instead of last time's.

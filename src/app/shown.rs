@@ -12,6 +12,8 @@ use serde::Serialize;
 /// What the window shows, for screen readers and tests.
 #[derive(Serialize, PartialEq)]
 pub struct Shown {
+    /// The title of the page.
+    title: String,
     lesson: String,
     language: &'static str,
     theme: &'static str,
@@ -43,6 +45,7 @@ pub fn tell(front: &mut Front, last: &mut Option<Shown>) {
     let words = |run: &Run| Sentence::of(run.moment(), language).to_string();
     let is_open = |dialog: Dialog| look.dialog == Some(dialog);
     let shown = Shown {
+        title: front.window_title(),
         lesson: session.lesson().id.clone(),
         language: language.code(),
         theme: look.theme.id(),

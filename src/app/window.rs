@@ -1,8 +1,8 @@
 //! The program in its window: how it is opened, and what happens in each frame besides the panels.
 
 use super::frame::frame;
-use super::front::Front;
-use super::look::LookCommand;
+use super::front::{Front, title_over};
+use super::look::{LookCommand, SIDES};
 use super::records::{Memory, Remembered};
 use super::request::Request;
 use super::script::{self, ScriptRunner};
@@ -122,17 +122,28 @@ fn holds_puzzles(name: &Path) -> Result<bool, FileError> {
 }
 
 fn run(request: Request, start: Start, language: Language) -> Result<(), String> {
+    // A picture must not depend on anything but its command.
+    let records = start.script_runner.is_none().then(|| {
+        let records = platform::Records::of_user();
+        let (remembered, notice) = Remembered::read(&records, Shelf(LESSONS));
+        (records, remembered, notice)
+    });
+    let last = records
+        .as_ref()
+        .and_then(|(_, remembered, _)| remembered.size());
     let conf = window::Conf {
-        title: "recuo".to_owned(),
+        title: title_over(&start.lesson, language),
         name: "recuo",
-        size: request.size.unwrap_or(SIZE).into(),
+        size: request.size.or(last).unwrap_or(SIZE).into(),
         icon: style::icon,
         fonts: fonts::definitions(),
     };
     let failure = Rc::new(RefCell::new(None));
     let told = Rc::clone(&failure);
-    window::run(conf, move |ctx| Window::new(ctx, request, start, told))
-        .map_err(|error| error.message().say_on_command_line(language))?;
+    window::run(conf, move |ctx| {
+        Window::new(ctx, request, start, records, told)
+    })
+    .map_err(|error| error.message().say_on_command_line(language))?;
     failure.take().map_or(Ok(()), Err)
 }
 
@@ -175,6 +186,7 @@ impl Window {
         ctx: &egui::Context,
         request: Request,
         start: Start,
+        records: Option<(platform::Records, Remembered, Option<Notice>)>,
         failure: Rc<RefCell<Option<String>>>,
     ) -> Self {
         let Start {
@@ -185,11 +197,10 @@ impl Window {
             script_runner,
         } = start;
         let shelf = Shelf(LESSONS);
-        // A picture must not depend on anything but its command.
-        let records = script_runner.is_none().then(platform::Records::of_user);
-        let (remembered, notice) = records
-            .as_ref()
-            .map_or_else(Default::default, |records| Remembered::read(records, shelf));
+        let (records, remembered, notice) = match records {
+            Some((records, remembered, notice)) => (Some(records), remembered, notice),
+            None => Default::default(),
+        };
         let language = request
             .language
             .or(remembered.language())
@@ -199,6 +210,9 @@ impl Window {
         remembered.restore(&mut front.look);
         front.look.theme = request.theme.unwrap_or(front.look.theme);
         front.look.is_presenting = request.is_presenting;
+        if let Some(address) = request.address {
+            front.look.address = address;
+        }
         style::apply(ctx, front.look.theme);
         front.perform(ctx, Command::Align(alignment));
         front.perform(ctx, Command::Lead(leading));
@@ -259,6 +273,25 @@ impl Window {
         self.kept_at = now;
     }
 
+    /// Notes the size of the window, in the unit in which it is opened.
+    fn note_size(&mut self, ctx: &egui::Context) {
+        let look = &mut self.front.look;
+        // The screen's size is not the window's. A page has its browser's.
+        if look.is_presenting || cfg!(target_arch = "wasm32") {
+            return;
+        }
+        let pixels = ctx.content_rect().size() * ctx.pixels_per_point();
+        let unit = if cfg!(target_os = "linux") {
+            1.0
+        } else {
+            platform::scale()
+        };
+        let [width, height] = [pixels.x, pixels.y].map(|side| (side / unit).round() as u32);
+        if SIDES.contains(&width) && SIDES.contains(&height) {
+            look.size = Some((width, height));
+        }
+    }
+
     /// Seconds until something changes by itself; `None` when nothing is moving.
     fn next_frame_in(&self) -> Option<f64> {
         let set = self.front.session.set();
@@ -281,6 +314,7 @@ impl window::App for Window {
             ctx.request_repaint_after(Duration::from_secs_f64(Watch::INTERVAL));
         }
         window::root_ui(ctx, |ui| frame(ui, &mut self.front, dt, 0));
+        self.note_size(ctx);
         self.remember(false);
         #[cfg(target_arch = "wasm32")]
         shown::tell(&mut self.front, &mut self.shown);

@@ -91,17 +91,39 @@ fn is_course(source: &str) -> bool {
     source.lines().any(begins)
 }
 
-/// The errors of a course: its syntax, and lessons that are neither beside it nor built in.
+/// The errors of a course: its syntax, lessons that are neither beside it nor built in, and stops without
+/// a title, by which the course's lessons are outlined.
 fn check_course(name: &Path, source: &str) -> Vec<Message> {
     let course = match Course::read(source) {
         Ok(course) => course,
         Err(errors) => return all_of(name, &errors),
     };
-    let is_there = |lesson: &&str| {
-        files::exists(&name.with_file_name(format!("{lesson}.ron")))
-            || files::LESSONS.iter().any(|(id, _)| id == lesson)
-    };
-    let missing = course.lessons().filter(|lesson| !is_there(lesson));
-    let missing = missing.map(|lesson| Message::new("check-no-lesson").with("name", lesson));
-    missing.map(|fault| about(name.display(), fault)).collect()
+    let faults = course.lessons().flat_map(|lesson| {
+        let beside = name.with_file_name(format!("{lesson}.ron"));
+        let built_in = files::LESSONS.iter().find(|(id, _)| *id == lesson);
+        let source = match (files::exists(&beside), built_in) {
+            (true, _) => files::read_text(&beside),
+            (false, Some((_, source))) => Ok((*source).to_owned()),
+            (false, None) => return vec![Message::new("check-no-lesson").with("name", lesson)],
+        };
+        match source.map(|source| Lesson::read(&source)) {
+            Err(error) => vec![error.message()],
+            Ok(Ok(lesson)) => untitled(&lesson),
+            // What is wrong in a lesson is told when it is checked itself.
+            Ok(Err(_)) => Vec::new(),
+        }
+    });
+    faults.map(|fault| about(name.display(), fault)).collect()
+}
+
+/// The stops without a title.
+fn untitled(lesson: &Lesson) -> Vec<Message> {
+    let stops = lesson.stops.iter().zip(1_u64..);
+    let without = stops.filter(|(stop, _)| stop.title.is_none());
+    let told = without.map(|(_, number)| {
+        Message::new("check-no-title")
+            .with("lesson", lesson.id.as_str())
+            .number("stop", number)
+    });
+    told.collect()
 }

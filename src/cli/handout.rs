@@ -36,7 +36,7 @@ pub struct HandoutArguments {
     /// Language of the handout: pt, es or en (default: the system's)
     #[arg(long, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
-    /// With the answers, on a sheet of their own
+    /// With the answers and the teacher's notes, on a sheet of their own
     #[arg(long)]
     answers: bool,
     /// Replace the file if there is one

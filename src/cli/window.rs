@@ -1,7 +1,8 @@
-use super::language::say;
+use super::language::{say, word};
 use super::options::{expected, language, pair, steps, theme};
 use crate::explain::{Language, Message};
 use crate::lesson::View;
+use crate::lesson::page_address;
 use crate::scene::Theme;
 use clap::Args;
 use std::ops::RangeInclusive;
@@ -28,6 +29,10 @@ pub struct WindowRequest {
     /// Width and height of the window
     #[arg(long, value_name = "WxH", value_parser = window_size)]
     pub size: Option<(u32, u32)>,
+    /// The address of a page with this program, such as https://example.org/recuo/: copied links begin with it,
+    /// from now on
+    #[arg(long = "base-address", value_name = "URL", value_parser = address)]
+    pub address: Option<String>,
     /// Language of the interface: pt, es or en (default: the system's)
     #[arg(long = "lang", value_name = "LANG", value_parser = language)]
     pub language: Option<Language>,
@@ -44,6 +49,10 @@ pub struct WindowRequest {
 
 fn view(id: &str) -> Result<View, String> {
     View::from_id(id).ok_or_else(|| expected(View::ALL.iter().map(|v| v.id())))
+}
+
+fn address(text: &str) -> Result<String, String> {
+    page_address(text).ok_or_else(|| word("expected-address"))
 }
 
 fn window_size(text: &str) -> Result<(u32, u32), String> {

@@ -6,7 +6,7 @@ use super::opt::Opt;
 use super::options::Options;
 use super::request::Request;
 use super::subject::{Boards, Subject};
-use super::writer::{Made, Progress, SliceWriter, StepWriter};
+use super::writer::{Made, Progress, Ready, SliceWriter, StepWriter};
 use crate::explain::Language;
 use crate::timeline::Timeline;
 
@@ -46,10 +46,10 @@ impl Job {
                 text: *text,
             }),
             (Writer::Puzzle(text), Subject::Lesson(lesson, file)) => {
-                Box::new(Text(text(&file, &lesson.problem, &lesson.boards)))
+                Box::new(Ready(text(&file, &lesson.problem, &lesson.boards)))
             }
             (Writer::Lesson(writer), Subject::Lesson(lesson, _)) => writer(&options, lesson),
-            (Writer::Set(text), Subject::Set(report)) => Box::new(Text(text(&options, report))),
+            (Writer::Set(text), Subject::Set(report)) => Box::new(Ready(text(&options, report))),
             _ => return Err(ExportError::OtherSubject { kind: kind.name() }),
         };
         Ok(Self {
@@ -197,20 +197,6 @@ impl SliceWriter for Ends {
     }
 }
 
-/// A text that is ready at once.
-struct Text(String);
-
-impl SliceWriter for Text {
-    fn advance(&mut self, _: u64, made: &mut Made) -> Result<bool, ExportError> {
-        made.bytes = std::mem::take(&mut self.0).into_bytes();
-        Ok(true)
-    }
-
-    fn progress(&self) -> Progress {
-        Progress::Writing { done: 0, all: 1 }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -221,7 +207,7 @@ mod tests {
     use crate::export::set::SetReport;
     use crate::lesson::{BoardSpec, Lesson};
     use crate::puzzle::{Problem, notation};
-    use crate::solver::Goal;
+    use crate::solver::{Counter, Goal};
     use std::sync::Arc;
 
     fn problem() -> Arc<Problem> {
@@ -265,6 +251,7 @@ mod tests {
             puzzles: &set.puzzles,
             plan: &set.plan,
             results: run.results(),
+            by: Counter::Work,
             is_whole: true,
             repeats: None,
             unreadable: 0,

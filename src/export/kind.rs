@@ -7,12 +7,14 @@ use super::film::Film;
 use super::handout::{self, Handout};
 use super::opt::Opt;
 use super::options::Options;
-use super::picture;
+use super::picture::{self, Shown};
+use super::program::program;
 use super::set::{DataFormat, SetReport};
 use super::still::Still;
 use super::strip::{Slides, Strip};
 use super::trace::{self, Trace};
 use super::writer::{SliceWriter, StepWriter};
+use crate::explain::code::CodeLanguage;
 use crate::explain::{Language, Message};
 use crate::lesson::{BoardSpec, Lesson, start_with};
 use crate::puzzle::{Problem, notation};
@@ -79,7 +81,7 @@ pub struct Plan<'a> {
 /// Options of kinds with several steps.
 const RANGE: &[Opt] = &[Steps, Every, Moves];
 /// Options of pictures of boards.
-const DRAWN: &[Opt] = &[Align, NoCandidates, NoCoordinates, Lang, Theme];
+const DRAWN: &[Opt] = &[View, Code, Align, NoCandidates, NoCoordinates, Lang, Theme];
 
 /// A template for kinds.
 const PLAIN: Kind = Kind {
@@ -131,6 +133,13 @@ const HANDOUT: Kind = Kind {
     ..PLAIN
 };
 
+const PROGRAM: Kind = Kind {
+    name: Some("kind-program"),
+    about: "the program of one board's strategy",
+    what: Some("program"),
+    ..PLAIN
+};
+
 const SET: Kind = Kind {
     name: Some("kind-set"),
     about: "what strategies came to on a set of puzzles",
@@ -138,14 +147,16 @@ const SET: Kind = Kind {
 };
 
 /// All kinds, pictures first. Of those with the same extension, the first is the default.
-pub static KINDS: [Kind; 19] = [
+pub static KINDS: [Kind; 24] = [
     Kind {
         id: "export-png",
         place: Place::File("png"),
         options: &[&[Step, Scale, Transparent], DRAWN],
         writer: Writer::Boards(|options, _| {
             let Options { look, scale, .. } = *options;
-            Box::new(Still(move |boards: &_| picture::png(boards, look, scale)))
+            Box::new(Still(move |boards: &[Shown<'_>]| {
+                picture::png(boards, look, scale)
+            }))
         }),
         ..PICTURE
     },
@@ -155,7 +166,7 @@ pub static KINDS: [Kind; 19] = [
         options: &[&[Step, Transparent], DRAWN],
         writer: Writer::Boards(|options, plan| {
             let (look, name) = (options.look, plan.name.to_owned());
-            Box::new(Still(move |boards: &_| {
+            Box::new(Still(move |boards: &[Shown<'_>]| {
                 picture::svg(boards, look, &name).into_bytes()
             }))
         }),
@@ -262,6 +273,37 @@ pub static KINDS: [Kind; 19] = [
         ..PLAIN
     },
     Kind {
+        id: "export-program-c",
+        place: Place::File("c"),
+        writer: Writer::Run(|o, run| program(o, run, CodeLanguage::C)),
+        ..PROGRAM
+    },
+    Kind {
+        id: "export-program-java",
+        place: Place::File("java"),
+        writer: Writer::Run(|o, run| program(o, run, CodeLanguage::Java)),
+        ..PROGRAM
+    },
+    Kind {
+        id: "export-program-python",
+        place: Place::File("py"),
+        writer: Writer::Run(|o, run| program(o, run, CodeLanguage::Python)),
+        ..PROGRAM
+    },
+    Kind {
+        id: "export-program-rust",
+        place: Place::File("rs"),
+        writer: Writer::Run(|o, run| program(o, run, CodeLanguage::Rust)),
+        ..PROGRAM
+    },
+    Kind {
+        id: "export-program-pseudocode",
+        place: Place::File("txt"),
+        options: &[&[Lang]],
+        writer: Writer::Run(|o, run| program(o, run, CodeLanguage::Pseudocode)),
+        ..PROGRAM
+    },
+    Kind {
         id: "set-csv",
         place: Place::File("csv"),
         writer: Writer::Set(|_, report| report.data(DataFormat::Csv)),
@@ -296,6 +338,18 @@ impl PartialEq for Kind {
 }
 
 impl Kind {
+    /// The kind for programs in this language.
+    pub fn of_program(code: CodeLanguage) -> &'static Self {
+        let id = match code {
+            CodeLanguage::Pseudocode => "export-program-pseudocode",
+            CodeLanguage::C => "export-program-c",
+            CodeLanguage::Java => "export-program-java",
+            CodeLanguage::Python => "export-program-python",
+            CodeLanguage::Rust => "export-program-rust",
+        };
+        Self::from_id(id).expect("every programming language has its kind")
+    }
+
     /// The kind with this id.
     pub fn from_id(id: &str) -> Option<&'static Self> {
         KINDS.iter().find(|kind| kind.id == id)
@@ -350,6 +404,11 @@ impl Kind {
     /// Whether it is about a lesson.
     pub const fn is_of_lesson(&self) -> bool {
         matches!(self.writer, Writer::Lesson(_))
+    }
+
+    /// Whether it is a program.
+    pub fn is_program(&self) -> bool {
+        self.what == PROGRAM.what
     }
 
     /// Whether it is about a set of puzzles.

@@ -21,6 +21,10 @@ pub enum Opt {
     Transparent,
     /// The alignment of the boards.
     Align,
+    /// What is shown of each board.
+    View,
+    /// The programming language of programs.
+    Code,
     /// No candidates in empty cells.
     NoCandidates,
     /// No row and column numbers.
@@ -46,6 +50,8 @@ impl Opt {
             Self::Speed => "speed",
             Self::Transparent => "transparent",
             Self::Align => "align",
+            Self::View => "view",
+            Self::Code => "code",
             Self::NoCandidates => "no-candidates",
             Self::NoCoordinates => "no-coordinates",
             Self::Lang => "lang",

@@ -1,10 +1,12 @@
 //! Boards at a step as one picture.
 
+pub use super::shown::{Look, PictureView, Shown};
+
 use super::raster::{Drawing, Raster};
 use super::svg::Words;
+use super::view::{draw_chart, draw_one};
 use crate::explain::{Language, Sentence};
-use crate::scene::{BoardOptions, Card, Length, Rect, Shape, Theme, place_cards, step_of};
-use crate::timeline::{Moment, Timeline};
+use crate::scene::{Card, Rect, Shape, place_cards, step_of};
 
 /// The size of a card, in points.
 const CARD: (f32, f32) = (560.0, 720.0);
@@ -12,28 +14,6 @@ const CARD: (f32, f32) = (560.0, 720.0);
 const MARGIN: f32 = 10.0;
 /// Text size as a share of a card's shorter side.
 const TEXT: f32 = 0.026;
-
-/// A board at a step.
-pub struct Shown {
-    /// The moment of its run.
-    pub moment: Moment,
-    /// Its title.
-    pub title: String,
-    /// What is known about the length of the run.
-    pub length: Length,
-}
-
-impl Shown {
-    /// The board of a run at this step, or at the last explored one before it.
-    pub fn of(run: &mut Timeline, title: String, step: u64) -> Self {
-        let moment = run.at(step.min(run.explored())).expect("it is explored");
-        Self {
-            moment,
-            title,
-            length: Length::of(run),
-        }
-    }
-}
 
 /// Pixels per point, for pictures made of pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -52,21 +32,12 @@ impl Default for Scale {
     }
 }
 
-/// The appearance of pictures.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Look {
-    /// The language.
-    pub language: Language,
-    /// The theme.
-    pub theme: Theme,
-    /// Whether the background is transparent.
-    pub is_transparent: bool,
-    /// What boards show besides values.
-    pub options: BoardOptions,
-}
-
-/// Width and height of a picture with this many boards, one to four, in points.
-pub fn size(boards: usize) -> (f32, f32) {
+/// Width and height of a picture with this many boards, one to four, in points. A chart is of all of
+/// them.
+pub fn size(boards: usize, view: PictureView) -> (f32, f32) {
+    if view == PictureView::Chart {
+        return CARD;
+    }
     let columns = if boards == 4 { 2 } else { boards };
     let (width, height) = CARD;
     let rows = boards.div_ceil(columns);
@@ -76,7 +47,7 @@ pub fn size(boards: usize) -> (f32, f32) {
 /// The picture of these boards, arranged as in the window.
 pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
     let palette = look.theme.palette();
-    let (width, height) = size(boards.len());
+    let (width, height) = size(boards.len(), look.view);
     let whole = Rect::new(0.0, 0.0, width, height);
     let mut shapes = Vec::new();
     if !look.is_transparent {
@@ -87,8 +58,16 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
             stroke: None,
         });
     }
+    if look.view == PictureView::Chart {
+        draw_chart(boards, look, whole, &mut shapes);
+        return shapes;
+    }
     let places = place_cards(whole.shrunk(MARGIN), boards.len(), 0.0, |_| TEXT);
     for (board, parts) in boards.iter().zip(&places) {
+        if look.view != PictureView::Boards {
+            draw_one(board, look, parts.whole, &mut shapes);
+            continue;
+        }
         let card = Card {
             moment: &board.moment,
             title: &board.title,
@@ -115,7 +94,7 @@ pub fn with_pixels<T>(
 ) -> T {
     act(&Drawing {
         shapes: &shapes(boards, look),
-        size: size(boards.len()),
+        size: size(boards.len(), look.view),
         scale,
     })
 }
@@ -130,7 +109,7 @@ pub fn png(boards: &[Shown], look: Look, scale: Scale) -> Vec<u8> {
 
 /// The picture as an SVG file, with a title and a description of each board for screen readers.
 pub fn svg(boards: &[Shown], look: Look, name: &str) -> String {
-    let (width, height) = size(boards.len());
+    let (width, height) = size(boards.len(), look.view);
     let words = Words {
         title: name,
         description: &description(boards, look.language),

@@ -140,6 +140,7 @@ impl Request {
         let choice = self.options.choice;
         let stem = match self.kind.writer {
             Writer::Lesson(_) => format!("{lesson}-handout"),
+            _ if self.kind.is_program() => format!("{lesson}-program"),
             Writer::Ends(_) | Writer::Puzzle(_) | Writer::Set(_) => lesson,
             Writer::Boards(_) | Writer::Run(_) => match choice.last {
                 Some(last) if self.is_of_several() => format!("{lesson}-{}-{last}", choice.first),

@@ -1,6 +1,6 @@
 //! One step as a picture.
 
-use super::picture::Shown;
+use super::shown::Shown;
 use super::writer::{Made, SideBySide, StepWriter};
 
 /// Makes one picture of the boards.

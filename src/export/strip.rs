@@ -15,7 +15,7 @@ impl Strip {
     /// A strip with this title and this many boards per page.
     pub fn new(name: &str, boards: usize, look: Look) -> Self {
         Self {
-            document: Document::new(size(boards), name, look.language.code()),
+            document: Document::new(size(boards, look.view), name, look.language.code()),
             look,
         }
     }

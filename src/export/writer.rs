@@ -1,7 +1,7 @@
 //! Writers: what makes the files of an export, piece by piece.
 
 use super::error::ExportError;
-use super::picture::Shown;
+use super::shown::Shown;
 use crate::timeline::Timeline;
 
 /// Output that is ready to be written.
@@ -57,6 +57,20 @@ pub trait SliceWriter {
     fn progress(&self) -> Progress;
 }
 
+/// A text that is ready at once.
+pub struct Ready(pub String);
+
+impl SliceWriter for Ready {
+    fn advance(&mut self, _: u64, made: &mut Made) -> Result<bool, ExportError> {
+        made.bytes = std::mem::take(&mut self.0).into_bytes();
+        Ok(true)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress::Writing { done: 0, all: 1 }
+    }
+}
+
 /// Makes an export from boards at one step after another.
 pub trait StepWriter {
     /// Adds all boards at a step.
@@ -80,7 +94,7 @@ pub struct SideBySide<'a> {
 
 impl SideBySide<'_> {
     /// The boards, ready to draw.
-    pub fn shown(&mut self) -> Vec<Shown> {
+    pub fn shown(&mut self) -> Vec<Shown<'_>> {
         let boards = self.runs.iter_mut().zip(self.titles).zip(self.own);
         boards
             .map(|((run, title), step)| Shown::of(run, title.clone(), *step))

@@ -66,8 +66,8 @@ pub enum FieldError {
         /// The number of entries.
         found: usize,
     },
-    /// A text is too long.
-    Long,
+    /// A text is longer than this many characters.
+    Long(usize),
     /// A text contains an invisible character.
     Control(char),
     /// A name contains a character that names cannot have.

@@ -82,6 +82,17 @@ pub enum LinkPart {
     Alignment,
 }
 
+/// The address of a page that links can begin with: without what follows `#`. `None` if a click would not
+/// open it.
+pub fn page_address(text: &str) -> Option<String> {
+    let address = text.trim().split('#').next().unwrap_or_default();
+    let rest = ["https://", "http://"]
+        .iter()
+        .find_map(|begin| address.strip_prefix(begin))?;
+    let is_plain = !rest.is_empty() && !address.contains(char::is_whitespace);
+    is_plain.then(|| address.to_owned())
+}
+
 impl Link {
     /// Finds what looks like a link: a text that begins with its version, or an address with such a
     /// text behind its `#`.
@@ -216,6 +227,17 @@ mod tests {
         "1;3x2;1...........5.......................;fewest-candidates+descending+naked-singles*2,singles,algorithm-x*all;0;chart;en;",
         "1;2x2;1..2.2.4......23;naive,masks;12;stack;es;;guess*2",
     ];
+
+    #[test]
+    fn an_address_is_one_that_a_click_opens() {
+        let taken = |text| page_address(text);
+        let page = Some("https://example.org/recuo/".to_owned());
+        assert_eq!(taken(" https://example.org/recuo/ "), page);
+        assert_eq!(taken("https://example.org/recuo/#1;2x2"), page);
+        for bad in ["", "https://", "example.org", "file:///a", "http://a b"] {
+            assert_eq!(taken(bad), None, "{bad}");
+        }
+    }
 
     #[test]
     fn frozen_links_open_for_good() {

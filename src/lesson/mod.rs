@@ -41,7 +41,7 @@ pub use claim::{Bound, Claim, ClaimAt};
 pub use course::{Chapter, Course};
 pub use error::{FieldError, LessonError, Numbered};
 pub use finders::Finders;
-pub use link::{Link, LinkError, LinkPart};
+pub use link::{Link, LinkError, LinkPart, page_address};
 pub use prove::{Fault, Finding, MOST_SOLUTIONS, Proof, most_steps};
 pub use quantity::Quantity;
 pub use reference::reference;

@@ -76,6 +76,8 @@ impl Form {
 pub const LONGEST: usize = 1 << 20;
 /// The longest text, in characters.
 pub const LONGEST_TEXT: usize = 4_000;
+/// The longest title of a stop, in characters.
+pub const LONGEST_TITLE: usize = 60;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 60;
 /// The most stops of a lesson.
@@ -283,10 +285,22 @@ pub static STOP: Form = Form {
             about: "The number of the board whose run is meant.",
         },
         Field {
+            name: "title",
+            takes: Takes::Text,
+            usual: Some("only its number"),
+            about: "What the stop is called, in at most 60 characters. It must not give away the answer to its question. Every stop of the course has one.",
+        },
+        Field {
             name: "text",
             takes: Takes::Text,
             usual: Some("nothing is said"),
             about: "What is said there. Besides claims, `{placements}` and the other counters stand for what the board has counted at this stop.",
+        },
+        Field {
+            name: "notes",
+            takes: Takes::Text,
+            usual: Some("none"),
+            about: "What only the teacher reads: below the text if *View → Teacher's notes* is on, and in the handout with answers. It may use counters as `text` does.",
         },
         Field {
             name: "ask",

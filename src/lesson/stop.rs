@@ -1,4 +1,4 @@
-use super::{Ask, Quantity, Template, View};
+use super::{Ask, Quantity, Template, Text, View};
 use crate::explain::Site;
 use crate::puzzle::{Cell, House};
 use crate::solver::EventKind;
@@ -13,8 +13,12 @@ pub struct Stop {
     pub at: StopAt,
     /// The board, from 0. Without one it is the first, and for [`StopAt::End`] all boards.
     pub board: Option<usize>,
+    /// What it is called.
+    pub title: Option<Text>,
     /// The text, with the board's counts at that step.
     pub text: Option<Template>,
+    /// What only the teacher reads, with the same counts.
+    pub notes: Option<Template>,
     /// The question.
     pub ask: Option<Ask>,
     /// The marks, at most [`MOST_POINTS`](super::MOST_POINTS).

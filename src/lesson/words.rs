@@ -2,7 +2,7 @@
 
 use super::error::{FieldError, LessonError, meant_strategy};
 use super::link::{self, LinkError, LinkPart};
-use super::schema::{LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_BOARDS, MOST_OPTIONS};
+use super::schema::{LONGEST, LONGEST_NAME, MOST_BOARDS, MOST_OPTIONS};
 use super::syntax::{Expected, SyntaxError, list, meant};
 use crate::explain::{Message, Tell, errors_in_english, placed, quoted, read_reason};
 use crate::solver::StrategyError;
@@ -42,7 +42,7 @@ impl Tell for FieldError {
             Self::Many { most, found } => Message::new("field-many")
                 .with("most", *most)
                 .with("found", *found),
-            Self::Long => Message::new("field-long").number("longest", LONGEST_TEXT as u64),
+            Self::Long(longest) => Message::new("field-long").number("longest", *longest as u64),
             Self::Control(odd) => {
                 Message::new("field-control").with("found", format!("U+{:04X}", u32::from(*odd)))
             }

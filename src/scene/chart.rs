@@ -19,6 +19,8 @@ const INFERENCE: [Counter; 2] = [Counter::Deductions, Counter::Eliminations];
 pub struct ChartRun<'a> {
     /// Its name.
     pub name: &'a str,
+    /// The colour of its bars. They are numbered too.
+    pub color: Color,
     /// How far it is.
     pub note: String,
     /// Its counters.
@@ -64,12 +66,6 @@ impl Chart<'_> {
 
     fn title(&self) -> f32 {
         self.text * 2.0
-    }
-
-    /// The colour of a run's bars. They are numbered too.
-    fn color(&self, run: usize) -> Color {
-        let p = self.palette;
-        [p.guess, p.deduced, p.conflict, p.undone][run % 4]
     }
 
     /// Draws it from the top of the rectangle, over its width.
@@ -141,18 +137,19 @@ impl Chart<'_> {
 
     fn draw_legend(&self, rect: Rect, y: &mut f32, shapes: &mut Vec<Shape>) {
         let text = self.text;
-        for (run, ChartRun { name, note, .. }) in self.runs.iter().enumerate() {
+        for (index, run) in self.runs.iter().enumerate() {
+            let ChartRun { name, note, .. } = run;
             let note_width = width_of(note, Font::Regular, text * 0.85);
             let name_room = (rect.width - text * 3.0 - note_width).max(text * 3.0);
             let box_ = Rect::new(rect.x, *y + text * 0.2, text * 1.2, text * 1.2);
-            shapes.push(filled(box_, self.color(run)));
+            shapes.push(filled(box_, run.color));
             let number = Shape::Text {
                 at: box_.center(),
                 anchor: Anchor::CenterMiddle,
                 size: text * 0.8,
                 font: Font::Bold,
                 color: self.palette.surface,
-                text: (run + 1).to_string(),
+                text: (index + 1).to_string(),
             };
             shapes.push(number);
             shapes.push(Shape::Text {
@@ -187,7 +184,7 @@ impl Chart<'_> {
         let most = self.most;
         let middle = top + self.bar() / 2.0;
         let width = bars.width * place(n, most);
-        let color = self.color(run);
+        let color = self.runs[run].color;
         if n > 0 {
             let bar = Rect::new(bars.x, top + 1.0, width.max(2.0), self.bar() - 2.0);
             shapes.push(filled(bar, color));

@@ -14,6 +14,7 @@ mod heat;
 mod marks;
 mod puzzle;
 mod set_chart;
+mod strategy;
 mod text;
 mod theme;
 mod timeline;

@@ -112,6 +112,9 @@ pub struct Palette {
     pub lit_edge: Color,
     /// Text on the colour `guess`.
     pub on_accent: Color,
+    /// Grey, olive, moss, indigo, ink, teal and violet for the named strategies, and five that the
+    /// others share; see [`Palette::strategy`].
+    pub strategies: [Color; 12],
 }
 
 impl Theme {
@@ -140,6 +143,20 @@ impl Theme {
                 lit: Color::hex(0xFD_F3_C4),
                 lit_edge: Color::hex(0xE6_9F_00),
                 on_accent: Color::hex(0xFF_FF_FF),
+                strategies: [
+                    Color::hex(0x6A_6A_6A),
+                    Color::hex(0x71_6E_00),
+                    Color::hex(0x4D_79_1C),
+                    Color::hex(0x5A_51_D9),
+                    Color::hex(0x35_35_35),
+                    Color::hex(0x0B_78_85),
+                    Color::hex(0x9C_2A_BA),
+                    Color::hex(0x39_38_00),
+                    Color::hex(0x22_3F_00),
+                    Color::hex(0x2F_00_97),
+                    Color::hex(0x00_3D_45),
+                    Color::hex(0x55_00_69),
+                ],
             },
             Self::Dark => Palette {
                 paper: Color::hex(0x17_18_1B),
@@ -163,6 +180,20 @@ impl Theme {
                 lit: Color::hex(0x4A_40_14),
                 lit_edge: Color::hex(0xE6_9F_00),
                 on_accent: Color::hex(0x0B_1A_24),
+                strategies: [
+                    Color::hex(0xA3_A3_A3),
+                    Color::hex(0xAA_A8_47),
+                    Color::hex(0x84_B4_5A),
+                    Color::hex(0x92_96_FE),
+                    Color::hex(0xD7_D7_D7),
+                    Color::hex(0x48_B4_C4),
+                    Color::hex(0xDA_6C_FA),
+                    Color::hex(0xDF_DE_7D),
+                    Color::hex(0xB7_EA_8E),
+                    Color::hex(0xCF_D4_FF),
+                    Color::hex(0x81_EA_FA),
+                    Color::hex(0xF1_C5_FF),
+                ],
             },
             Self::Contrast => Palette {
                 paper: Color::hex(0xFF_FF_FF),
@@ -186,6 +217,20 @@ impl Theme {
                 lit: Color::hex(0xFF_EE_80),
                 lit_edge: Color::hex(0x00_00_00),
                 on_accent: Color::hex(0xFF_FF_FF),
+                strategies: [
+                    Color::hex(0x4C_4C_4C),
+                    Color::hex(0x51_4F_00),
+                    Color::hex(0x33_58_00),
+                    Color::hex(0x40_2C_B3),
+                    Color::hex(0x24_24_24),
+                    Color::hex(0x04_56_60),
+                    Color::hex(0x76_00_90),
+                    Color::hex(0x27_26_00),
+                    Color::hex(0x15_2B_00),
+                    Color::hex(0x1F_00_6E),
+                    Color::hex(0x00_2A_30),
+                    Color::hex(0x3C_00_4B),
+                ],
             },
         }
     }

@@ -52,8 +52,14 @@ notices! {
     LinkBroken = "link-broken",
     /// The link was copied.
     LinkCopied = "link-copied",
+    /// The link was copied, but begins with no address.
+    LinkWithoutAddress = "link-without-address",
     /// The link was copied, without branches.
     LinkWithoutBranches = "link-without-branches",
+    /// The puzzle opened counts digits from 0.
+    CountedFromZero = "counted-from-zero",
+    /// The program was copied.
+    ProgramCopied = "program-copied",
     /// The board was copied.
     BoardCopied = "board-copied",
     /// The settings could not be read and were set aside.

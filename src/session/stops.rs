@@ -10,10 +10,16 @@ use crate::timeline::{Found, Timeline};
 pub struct Stops {
     /// Their steps in order; on the first board unless boards are aligned by step.
     steps: Vec<u64>,
-    /// Their texts.
-    texts: Vec<Option<Text>>,
+    /// What they say.
+    said: Vec<Said>,
     /// What looks for them.
     finders: Finders,
+}
+
+/// What a stop says, with the counts at its step.
+struct Said {
+    text: Option<Text>,
+    notes: Option<Text>,
 }
 
 impl Stops {
@@ -21,7 +27,7 @@ impl Stops {
     pub(super) fn of(lesson: &Lesson) -> Self {
         Self {
             steps: Vec::new(),
-            texts: Vec::new(),
+            said: Vec::new(),
             finders: Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board))),
         }
     }
@@ -29,7 +35,7 @@ impl Stops {
     /// Forgets where they are: the end of a lesson moves when the alignment changes.
     pub(super) fn forget(&mut self) {
         self.steps.clear();
-        self.texts.clear();
+        self.said.clear();
     }
 
     /// Finds the stops that have been explored by now, and their texts.
@@ -50,8 +56,9 @@ impl Stops {
                 let moment = moment.as_ref()?;
                 quantity.of(moment.problem(), moment.solver())
             };
-            let text = stop.text.as_ref().map(|text| text.filled(count));
-            self.texts.push(text);
+            let [text, notes] = [&stop.text, &stop.notes]
+                .map(|words| words.as_ref().map(|words| words.filled(count)));
+            self.said.push(Said { text, notes });
             self.steps.push(step);
         }
     }
@@ -63,7 +70,12 @@ impl Stops {
 
     /// The text of a stop, once it has been found.
     pub fn text(&self, number: usize) -> Option<&Text> {
-        self.texts.get(number)?.as_ref()
+        self.said.get(number)?.text.as_ref()
+    }
+
+    /// The teacher's notes of a stop, once it has been found.
+    pub fn notes(&self, number: usize) -> Option<&Text> {
+        self.said.get(number)?.notes.as_ref()
     }
 
     /// The number of the last stop at or before a step, from 0.

@@ -7,12 +7,18 @@ use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhas
 
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
 
+/// How often a window that has just got the focus is looked for: the focus may still be on its way when it
+/// is reported.
+const TRIES: u8 = 10;
+
 /// Subscribes to macroquad's events.
 pub struct Events {
     /// Our subscriber id.
     subscriber: usize,
     /// The window class to watch on X11, until the watch has been set up.
     unwatched: Option<&'static str>,
+    /// How often setting it up is still tried while the window has the focus.
+    tries: u8,
 }
 
 impl Events {
@@ -24,6 +30,7 @@ impl Events {
         Self {
             subscriber: utils::register_input_subscriber(),
             unwatched: watched,
+            tries: 0,
         }
     }
 
@@ -32,22 +39,20 @@ impl Events {
         let mut repeater = Repeater {
             input,
             is_any: false,
-            has_got_focus: false,
+            tries: self.tries,
         };
         utils::repeat_all_miniquad_input(&mut repeater, self.subscriber);
-        let Repeater {
-            is_any,
-            has_got_focus,
-            ..
-        } = repeater;
+        let Repeater { is_any, tries, .. } = repeater;
+        self.tries = tries;
         input::clear_input_queue(); // nobody else takes what is typed
         // Leaving the window is not reported, but makes a held button look released.
         let is_held = BUTTONS.into_iter().any(is_mouse_button_down);
         if input.dragging() && !is_held {
             input.mouse_left();
         }
-        if has_got_focus && self.unwatched.is_some_and(platform::watch) {
-            self.unwatched = None;
+        if is_any && self.tries > 0 {
+            self.tries -= 1;
+            self.unwatched = self.unwatched.filter(|class| !platform::watch(class));
         }
         input.take_files() || is_any
     }
@@ -56,7 +61,7 @@ impl Events {
 struct Repeater<'a> {
     input: &'a mut Input,
     is_any: bool,
-    has_got_focus: bool,
+    tries: u8,
 }
 
 impl Repeater<'_> {
@@ -118,11 +123,12 @@ impl EventHandler for Repeater<'_> {
     }
 
     fn window_minimized_event(&mut self) {
+        self.tries = 0;
         self.input().focused(false);
     }
 
     fn window_restored_event(&mut self) {
-        self.has_got_focus = true;
+        self.tries = TRIES;
         self.input().focused(true);
     }
 }

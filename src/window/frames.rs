@@ -25,6 +25,8 @@ pub struct Frames<A> {
     copying: Copying,
     cursor: CursorIcon,
     is_x11: bool,
+    /// The title that the window is still to be given.
+    title: Option<String>,
     /// Width and height of the window in the last frame.
     size: (f32, f32),
     /// In a capturing window: the frames built, and those since the app last changed.
@@ -55,6 +57,7 @@ impl<A: App> Frames<A> {
             copying: Copying::default(),
             cursor: CursorIcon::Default,
             is_x11: x11_class.is_some(),
+            title: None,
             size: (0.0, 0.0),
             frames: 0,
             settling: 0,
@@ -85,6 +88,10 @@ impl<A: App> Frames<A> {
                 self.build(now, dt, worked);
             }
         }
+        self.title = self
+            .title
+            .take()
+            .filter(|title| !platform::set_title(title));
         self.painter.paint(self.app.background());
         let is_dragging = self.gui.input.dragging();
         if self.is_x11 && is_dragging {
@@ -172,6 +179,7 @@ impl<A: App> Frames<A> {
                     self.pace.touch(platform::now());
                 }
                 ViewportCommand::Fullscreen(is_on) => window::set_fullscreen(is_on),
+                ViewportCommand::Title(title) => self.title = Some(title),
                 _ => {}
             }
         }

@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 /// How to open the window.
 pub struct Conf {
-    /// The window title, which cannot change later.
+    /// The window title at first.
     pub title: String,
     /// The name by which desktops group windows and find the icon.
     pub name: &'static str,

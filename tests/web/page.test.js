@@ -33,6 +33,7 @@ test("the address says language, lesson, step, view and theme", async () => {
     const now = await until(page, "the step", (now) => now.steps[0] === 295537);
     assert.deepEqual([now.lesson, now.language, now.view, now.theme], ["first-program", "pt", "stack", "dark"]);
     assert.match(now.sentences[0], /Solução 1!/);
+    assert.match(await page.title(), /^O programa em C – recuo$/);
     await close(page);
 });
 

@@ -29,6 +29,7 @@ expected-ending = expected a name that ends in one of { $endings }
 expected-output = expected a name that ends in one of { $endings }, or a folder such as strip/
 expected-range = expected two steps such as 1..500, of which one may be left out
 expected-alignment = expected step, guess, work or share
+expected-address = expected an address that begins with https:// or http://
 expected-amount = expected a whole number from { $least } to { $most }
 expected-scale = expected a number from { $least } to { $most }
 expected-speed = expected a number of pictures a second from { $least } to { $most }
@@ -161,6 +162,7 @@ compare-listed = The puzzles one by one: --format csv or json.
 # recuo check, recuo new-lesson
 check-good = { $name }: good
 check-no-lesson = there is no lesson “{ $name }”, nor { $name }.ron beside it
+check-no-title = { $lesson }: stop { $stop } has no title
 new-lesson-written = { $name } is written. Change it, then: recuo check { $name }
 new-lesson-exists = { $name } is there already. Choose another name.
 

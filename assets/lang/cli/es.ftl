@@ -29,6 +29,7 @@ expected-ending = se esperaba un nombre que termine en uno de estos: { $endings 
 expected-output = se esperaba un nombre que termine en { $endings }, o una carpeta como tira/
 expected-range = se esperaban dos pasos, como 1..500, de los que puede faltar uno
 expected-alignment = se esperaba step, guess, work o share
+expected-address = se esperaba una dirección que empiece por https:// o http://
 expected-amount = se esperaba un número entero de { $least } a { $most }
 expected-scale = se esperaba un número de { $least } a { $most }
 expected-speed = se esperaba un número de imágenes por segundo, de { $least } a { $most }
@@ -161,6 +162,7 @@ compare-listed = Los sudokus uno por uno: --format csv o json.
 # recuo check, recuo new-lesson
 check-good = { $name }: todo bien
 check-no-lesson = no existe la lección «{ $name }», ni { $name }.ron al lado
+check-no-title = { $lesson }: la parada { $stop } no tiene título
 new-lesson-written = { $name } está escrito. Cámbielo, y después: recuo check { $name }
 new-lesson-exists = { $name } ya existe. Elija otro nombre.
 

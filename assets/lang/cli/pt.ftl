@@ -29,6 +29,7 @@ expected-ending = esperava-se um nome que acabe num destes: { $endings }
 expected-output = esperava-se um nome que acabe em { $endings }, ou uma pasta como tira/
 expected-range = esperavam-se dois passos, como 1..500, dos quais um pode faltar
 expected-alignment = esperava-se step, guess, work ou share
+expected-address = esperava-se um endereço que comece por https:// ou http://
 expected-amount = esperava-se um número inteiro de { $least } a { $most }
 expected-scale = esperava-se um número de { $least } a { $most }
 expected-speed = esperava-se um número de imagens por segundo, de { $least } a { $most }
@@ -161,6 +162,7 @@ compare-listed = Os enigmas um a um: --format csv ou json.
 # recuo check, recuo new-lesson
 check-good = { $name }: tudo certo
 check-no-lesson = não existe a lição «{ $name }», nem { $name }.ron ao lado
+check-no-title = { $lesson }: a paragem { $stop } não tem título
 new-lesson-written = { $name } está escrito. Altere-o, e depois: recuo check { $name }
 new-lesson-exists = { $name } já existe. Escolha outro nome.
 

@@ -20,38 +20,48 @@ pub struct Summary {
     pub gave_up: usize,
     /// Runs stopped at the limit.
     pub limited: usize,
-    /// Puzzles on which it succeeded with the least [`Counter::Work`] of all that succeeded; shared
-    /// wins count for each.
+    /// Puzzles on which it succeeded with less than every other strategy that succeeded.
     pub wins: usize,
+    /// Puzzles on which it succeeded with the least, but not alone.
+    pub ties: usize,
 }
 
 impl Summary {
-    /// The summary of a strategy.
-    pub fn of(results: &Results, strategy: usize) -> Self {
+    /// The summary of a strategy. Puzzles are won by the least of this counter.
+    pub fn of(results: &Results, strategy: usize, by: Counter) -> Self {
         let count = |is_meant: fn(&Totals) -> bool| {
             let runs = results.strategy(strategy).flatten();
             runs.filter(is_meant).count()
         };
+        let (mut wins, mut ties) = (0, 0);
+        for puzzle in 0..results.puzzles() {
+            match least_by(results, puzzle, strategy, by) {
+                Some(1) => wins += 1,
+                Some(_) => ties += 1,
+                None => {}
+            }
+        }
         Self {
             done: count(|_| true),
             succeeded: count(Totals::has_succeeded),
             gave_up: count(|run| run.outcome == Some(Outcome::GaveUp)),
             limited: count(|run| run.outcome.is_none()),
-            wins: (0..results.puzzles())
-                .filter(|puzzle| wins(results, *puzzle, strategy))
-                .count(),
+            wins,
+            ties,
         }
     }
 }
 
-/// Whether a strategy succeeded on a puzzle with no more work than any other that did.
-fn wins(results: &Results, puzzle: usize, strategy: usize) -> bool {
-    let work = |run: Option<Totals>| {
+/// How many strategies succeeded on a puzzle with the least of a counter, if this is one of them.
+fn least_by(results: &Results, puzzle: usize, strategy: usize, by: Counter) -> Option<usize> {
+    let amount = |run: Option<Totals>| {
         run.filter(Totals::has_succeeded)
-            .map(|run| run.amount(Counter::Work).value)
+            .map(|run| run.amount(by).value)
     };
-    let least = results.puzzle(puzzle).filter_map(work).min();
-    least.is_some() && work(results.of(puzzle, strategy)) == least
+    let own = amount(results.of(puzzle, strategy))?;
+    let amounts = || results.puzzle(puzzle).filter_map(amount);
+    let is_least = amounts().all(|other| own <= other);
+    is_least.then(|| amounts().filter(|other| *other == own).count())
 }
 
 /// The [`QUANTILES`] of numbers; `None` if there are no numbers.

@@ -3,16 +3,28 @@
 use super::frame::Frame;
 use crate::analysis::ablation::{Ablation, Level};
 use crate::app::cx::Cx;
-use crate::app::look::Dialog;
+use crate::app::look::{Dialog, LookCommand};
+use crate::app::style::checkbox;
 use crate::explain::{Language, strategy_name};
-use crate::lesson::{BoardSpec, MOST_BOARDS};
-use crate::session::Command;
+use crate::lesson::{BoardSpec, MOST_BOARDS, View};
+use crate::session::entry::in_menu;
+use crate::session::{COMMANDS, Command, Menu, Switch};
 use crate::solver::{Check, Goal, Order, Select, Strategy};
-use egui::{Align2, Button, ComboBox, DragValue, Ui};
+use egui::{Align2, Button, ComboBox, DragValue, Grid, Id, Response, RichText, ScrollArea, Ui};
 use std::num::NonZeroU64;
 
 /// The strategies offered for an added board: the first one not shown yet.
 const ADDED: [&str; 4] = ["naive", "propagation", "fewest-candidates", "algorithm-x"];
+/// The names of the columns, by message id.
+const COLUMNS: [&str; 5] = [
+    "boards-strategy",
+    "boards-select",
+    "boards-order",
+    "boards-check",
+    "boards-goal",
+];
+/// The width of the menus of choices and goals, in points.
+const MENU: f32 = 170.0;
 /// The most solutions that can be asked for here.
 const MOST_SOLUTIONS: u64 = 1_000_000;
 
@@ -20,7 +32,7 @@ pub const FRAME: Frame<()> = Frame {
     dialog: Dialog::Boards,
     title: "boards",
     place: (Align2::CENTER_TOP, [0.0, 56.0]),
-    width: Some(880.0),
+    width: Some(970.0),
     contents,
     foot: None,
 };
@@ -30,20 +42,12 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     let home = &cx.session.home().boards;
     let mut specs = now.clone();
     let mut removed = None;
-    let is_alone = specs.len() == 1;
-    for (index, spec) in specs.iter_mut().enumerate() {
-        ui.push_id(index, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                let remove = ui.add_enabled(!is_alone, Button::new("✕"));
-                if remove.on_hover_text(cx.word("board-remove")).clicked() {
-                    removed = Some(index);
-                }
-                strategy(ui, &mut spec.strategy, language);
-                choices(ui, &mut spec.strategy, language);
-                goal(ui, &mut spec.goal, language);
-            });
-        });
-    }
+    ScrollArea::horizontal().show(ui, |ui| {
+        Grid::new("boards")
+            .min_col_width(0.0)
+            .spacing([8.0, 6.0])
+            .show(ui, |ui| removed = rows(ui, cx, &mut specs));
+    });
     if let Some(index) = removed {
         specs.remove(index);
     }
@@ -65,6 +69,68 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     });
     if specs != *now {
         cx.ask(Command::SetBoards(specs));
+    }
+    ui.separator();
+    comparing(ui, cx);
+}
+
+/// A row for each board, each menu below its name. Returns the board that is to be removed.
+fn rows(ui: &mut Ui, cx: &Cx, specs: &mut [BoardSpec]) -> Option<usize> {
+    let language = cx.language;
+    let is_alone = specs.len() == 1;
+    ui.label("");
+    let names = COLUMNS.map(|id| ui.strong(language.word(id)).id);
+    ui.end_row();
+    let [
+        strategy_name,
+        select_name,
+        order_name,
+        check_name,
+        goal_name,
+    ] = names;
+    let mut removed = None;
+    for (index, spec) in specs.iter_mut().enumerate() {
+        ui.strong((index + 1).to_string());
+        ui.push_id(index, |ui| {
+            strategy(ui, &mut spec.strategy, language).labelled_by(strategy_name);
+        });
+        let row = [select_name, order_name, check_name];
+        choices(ui, index, &mut spec.strategy, language, row);
+        ui.push_id(index, |ui| goal(ui, &mut spec.goal, language, goal_name));
+        let remove = ui.add_enabled(!is_alone, Button::new("✕"));
+        if remove.on_hover_text(cx.word("board-remove")).clicked() {
+            removed = Some(index);
+        }
+        ui.end_row();
+    }
+    removed
+}
+
+/// What can be done with the boards. A single one shows these too, and why it cannot be compared.
+fn comparing(ui: &mut Ui, cx: &Cx) {
+    let is_alone = cx.session.runs().is_alone();
+    ui.horizontal_wrapped(|ui| {
+        for entry in in_menu(COMMANDS, Menu::Compare) {
+            let button = ui.add_enabled(!is_alone, Button::new(cx.name_and_key(entry)));
+            let button = button.on_disabled_hover_text(cx.word("boards-alone"));
+            if button.clicked()
+                && let Some(press) = entry.press
+            {
+                cx.ask(press());
+                cx.ask(LookCommand::Dialog(Dialog::Boards, Switch::Off));
+            }
+        }
+        if ui.button(cx.word("view-heat")).clicked() {
+            cx.ask(LookCommand::View(View::Heat));
+            cx.ask(LookCommand::Dialog(Dialog::Boards, Switch::Off));
+        }
+        let mut shows_doom = cx.look.shows_doom;
+        if checkbox(ui, &mut shows_doom, cx.word("show-doom")).changed() {
+            cx.ask(LookCommand::Doom(Switch::Toggle));
+        }
+    });
+    if is_alone {
+        ui.label(RichText::new(cx.word("boards-alone")).weak());
     }
 }
 
@@ -127,9 +193,10 @@ fn another(specs: &[BoardSpec]) -> Strategy {
 }
 
 /// A menu of all strategies.
-pub fn strategy(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
+pub fn strategy(ui: &mut Ui, chosen: &mut Strategy, language: Language) -> Response {
     ComboBox::from_id_salt("strategy")
         .width(170.0)
+        .truncate()
         .height(400.0)
         .selected_text(strategy_name(*chosen, language))
         .show_ui(ui, |ui| {
@@ -138,10 +205,11 @@ pub fn strategy(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
                 let name = strategy_name(strategy, language);
                 ui.selectable_value(chosen, strategy, name);
             }
-        });
+        })
+        .response
 }
 
-fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language) {
+fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language, label: Id) {
     let name = |goal: Goal| {
         language.word(match goal {
             Goal::First => "goal-first",
@@ -153,36 +221,49 @@ fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language) {
         Goal::Count(limit) => limit,
         Goal::First | Goal::All => NonZeroU64::new(2).expect("it is not 0"),
     };
-    ComboBox::from_id_salt("goal")
-        .selected_text(name(*chosen))
-        .show_ui(ui, |ui| {
-            for goal in [Goal::First, Goal::All, Goal::Count(some)] {
-                ui.selectable_value(chosen, goal, name(goal));
-            }
-        });
-    if let Goal::Count(limit) = chosen {
-        let mut count = limit.get();
-        ui.add(DragValue::new(&mut count).range(1..=MOST_SOLUTIONS));
-        *limit = NonZeroU64::new(count).unwrap_or(NonZeroU64::MIN);
-    }
+    ui.horizontal(|ui| {
+        ComboBox::from_id_salt("goal")
+            .width(MENU)
+            .truncate()
+            .selected_text(name(*chosen))
+            .show_ui(ui, |ui| {
+                for goal in [Goal::First, Goal::All, Goal::Count(some)] {
+                    ui.selectable_value(chosen, goal, name(goal));
+                }
+            })
+            .response
+            .labelled_by(label);
+        if let Goal::Count(limit) = chosen {
+            let mut count = limit.get();
+            ui.add(DragValue::new(&mut count).range(1..=MOST_SOLUTIONS))
+                .labelled_by(label);
+            *limit = NonZeroU64::new(count).unwrap_or(NonZeroU64::MIN);
+        }
+    });
 }
 
-/// The three choices of a search strategy, one by one.
-fn choices(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
+/// The three choices of a search strategy, one by one. Other strategies have none.
+fn choices(ui: &mut Ui, board: usize, chosen: &mut Strategy, language: Language, labels: [Id; 3]) {
     let Strategy::Search(search) = *chosen else {
+        for _ in labels {
+            ui.label(RichText::new("–").weak());
+        }
         return;
     };
     let (mut select, mut order, mut check) = (search.select(), search.order(), search.check());
-    one_of(
-        ui,
-        "select-rule",
-        &mut select,
-        &Select::ALL,
-        language,
-        Select::id,
-    );
-    one_of(ui, "order", &mut order, &Order::ALL, language, Order::id);
-    one_of(ui, "check", &mut check, &Check::ALL, language, Check::id);
+    let [by_select, by_order, by_check] = labels;
+    ui.push_id((board, "select"), |ui| {
+        let name = |value: Select| language.word(&format!("select-rule-{}", value.id()));
+        one_of(ui, &mut select, &Select::ALL, name).labelled_by(by_select);
+    });
+    ui.push_id((board, "order"), |ui| {
+        let name = |value: Order| language.word(&format!("order-{}", value.id()));
+        one_of(ui, &mut order, &Order::ALL, name).labelled_by(by_order);
+    });
+    ui.push_id((board, "check"), |ui| {
+        let name = |value: Check| language.word(&format!("check-{}", value.id()));
+        one_of(ui, &mut check, &Check::ALL, name).labelled_by(by_check);
+    });
     if (select, order, check) == (search.select(), search.order(), search.check()) {
         return;
     }
@@ -201,18 +282,18 @@ fn choices(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
 
 fn one_of<T: Copy + PartialEq>(
     ui: &mut Ui,
-    axis: &str,
     chosen: &mut T,
     all: &[T],
-    language: Language,
-    id: fn(T) -> &'static str,
-) {
-    let name = |value: T| language.word(&format!("{axis}-{}", id(value)));
-    ComboBox::from_id_salt(axis)
+    name: impl Fn(T) -> String,
+) -> Response {
+    ComboBox::from_id_salt("choice")
+        .width(MENU)
+        .truncate()
         .selected_text(name(*chosen))
         .show_ui(ui, |ui| {
             for value in all {
                 ui.selectable_value(chosen, *value, name(*value));
             }
-        });
+        })
+        .response
 }

@@ -7,6 +7,7 @@ mod help;
 pub mod learners;
 mod legend;
 pub mod open;
+pub mod solutions;
 
 use super::cx::Cx;
 use super::exporting::{self, Exporting};
@@ -14,6 +15,7 @@ use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
 use learners::Learners;
+use solutions::Solutions;
 
 /// Shows the open dialog, if there is one.
 pub fn show(
@@ -22,6 +24,7 @@ pub fn show(
     opening: &mut Opening,
     exporting: &mut Exporting,
     learners: &mut Learners,
+    solutions: &mut Solutions,
 ) {
     match cx.look.dialog {
         Some(Dialog::Help) => help::FRAME.show(ctx, cx, &mut ()),
@@ -31,6 +34,7 @@ pub fn show(
         Some(Dialog::Forks) => forks::FRAME.show(ctx, cx, &mut ()),
         Some(Dialog::Open) => open::FRAME.show(ctx, cx, opening),
         Some(Dialog::Learners) => learners::FRAME.show(ctx, cx, learners),
+        Some(Dialog::Solutions) => solutions::FRAME.show(ctx, cx, solutions),
         Some(Dialog::Export) => {
             let own = opening.boards(&cx.session.lesson().boards);
             exporting::show(ctx, cx, exporting, &own);

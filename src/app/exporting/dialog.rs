@@ -8,9 +8,9 @@ use crate::app::style::checkbox;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Tell, args};
 use crate::export::error::ExportError;
-use crate::export::kind::KINDS;
+use crate::export::kind::{KINDS, Kind};
 use crate::export::opt::Opt;
-use crate::export::picture::Scale;
+use crate::export::picture::{PictureView, Scale};
 use crate::export::steps::Rhythm;
 use crate::lesson::BoardSpec;
 use crate::session::Switch;
@@ -53,6 +53,7 @@ fn contents(ui: &mut Ui, cx: &Cx, (exporting, _): &mut Parts) {
 
 fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let (language, is_editing) = (cx.language, cx.look.screen == Screen::Editor);
+    let program = Kind::of_program(cx.look.code);
     let request = &mut exporting.request;
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(language.word("export-what"));
@@ -69,7 +70,9 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
                     // A page cannot make folders, and the editor's puzzle has no runs.
                     let is_there = kind.folder().is_none() || !cfg!(target_arch = "wasm32");
                     let is_ready = kind.is_of_puzzle() || !is_editing;
-                    if is_there && is_ready && !kind.is_of_set() {
+                    // Of the programs, that of the code view.
+                    let is_program = !kind.is_program() || *kind == *program;
+                    if is_there && is_ready && is_program && !kind.is_of_set() {
                         ui.selectable_value(&mut request.kind, kind, language.word(kind.id));
                     }
                 }
@@ -168,6 +171,20 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let request = &mut exporting.request;
     let (kind, options) = (request.kind, &mut request.options);
+    if kind.takes(Opt::View) {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(language.word("export-view"));
+            for (view, word) in [
+                (PictureView::Boards, "boards"),
+                (PictureView::Tree, "view-tree"),
+                (PictureView::Code, "view-code"),
+                (PictureView::Flow, "view-flow"),
+                (PictureView::Chart, "view-chart"),
+            ] {
+                ui.selectable_value(&mut options.look.view, view, language.word(word));
+            }
+        });
+    }
     if kind.takes(Opt::Scale) {
         ui.horizontal_wrapped(|ui| {
             ui.label(language.word("export-scale"));

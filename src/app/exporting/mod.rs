@@ -23,6 +23,7 @@ pub use work::{Failure, Work};
 
 use super::cx::Cx;
 use super::look::{Dialog, Look, LookCommand, Screen};
+use crate::explain::code::CodeLanguage;
 use crate::export::kind::{KINDS, Kind};
 use crate::export::options::Options;
 use crate::export::picture;
@@ -107,6 +108,12 @@ impl Exporting {
         self.fit_request(session, look);
     }
 
+    /// Chooses the program of a board, in a programming language.
+    pub fn choose_program(&mut self, code: CodeLanguage, board: usize) {
+        self.request.kind = Kind::of_program(code);
+        self.request.options.board = Some(board);
+    }
+
     /// Sets what to export, and where to.
     #[cfg(test)]
     pub fn save_as(&mut self, kind: &str, path: &Path) {
@@ -141,6 +148,8 @@ impl Exporting {
             theme: cx.look.theme,
             options: cx.look.options,
             is_transparent: look.is_transparent,
+            view: look.view,
+            code: cx.look.code,
         };
         let place = request.kind.with_ending(self.place.trim());
         let Some(subject) = subject(request.kind, &place, cx, own) else {
@@ -272,8 +281,14 @@ mod tests {
     }
 
     /// The kinds that the dialog offers.
+    /// The kinds that the dialog offers, with the program in pseudocode.
     fn kinds() -> impl Iterator<Item = &'static Kind> {
-        KINDS.iter().filter(|kind| !kind.is_of_set())
+        let program = Kind::of_program(CodeLanguage::Pseudocode);
+        let is_offered = move |kind: &&Kind| !kind.is_program() || *kind == program;
+        KINDS
+            .iter()
+            .filter(|kind| !kind.is_of_set())
+            .filter(is_offered)
     }
 
     /// Clicks the button and waits for the export to end.
@@ -304,8 +319,12 @@ mod tests {
         let mut boards = Vec::new();
         for (index, run) in runs.iter().enumerate() {
             let title = runs.title(index, Language::En);
-            boards.push(picture::Shown::of(&mut run.timeline().clone(), title, 1));
+            boards.push((run.timeline().clone(), title));
         }
+        let boards: Vec<_> = boards
+            .iter_mut()
+            .map(|(run, title)| picture::Shown::of(run, title.clone(), 1))
+            .collect();
         let expected = picture::png(&boards, look, Default::default());
         assert!(fs::read(&file).unwrap() == expected);
         // Once more: the file exists now.
@@ -411,6 +430,7 @@ mod tests {
             for ending in [
                 "-handout.pdf",
                 "-handout.svg",
+                "-program.txt",
                 ".csv",
                 ".md",
                 ".ron",

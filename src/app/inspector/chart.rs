@@ -28,6 +28,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         .filter(|(index, _)| !cx.session.hides_board(*index))
         .map(|(index, name)| ChartRun {
             name,
+            color: cx.palette.strategy(runs[index].strategy()),
             note: progress(cx, index),
             counters: runs[index].moment().counters(),
             are_least: cx.session.arrival(index) == Some(Arrival::StillRunning),

@@ -133,6 +133,25 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
                 cx.ask(LookCommand::Code(code));
             }
         }
+        ui.separator();
+        for (word, hint, command) in [
+            (
+                "program-copy",
+                "program-copy-hint",
+                LookCommand::CopyProgram,
+            ),
+            (
+                "program-save",
+                "program-save-hint",
+                LookCommand::SaveProgram,
+            ),
+        ] {
+            let name = RichText::new(cx.word(word)).small();
+            let button = ui.add(egui::Button::new(name).frame(false));
+            if button.on_hover_text(cx.word(hint)).clicked() {
+                cx.ask(command);
+            }
+        }
     });
 }
 

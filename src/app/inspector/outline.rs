@@ -52,6 +52,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 if progress == Progress::Current {
                     ui.add(Label::new(title.family(family(Font::Bold))).wrap());
                     stop::show(ui, cx, number);
+                    stop::notes(ui, cx, number);
                     return;
                 }
                 let title = Button::new(title.color(color(cx.palette.faint)));

@@ -2,6 +2,7 @@
 
 use super::question;
 use crate::app::cx::Cx;
+use crate::app::paint::color;
 use crate::app::style::scaled;
 use crate::explain::args;
 use crate::scene::{Font, wrap};
@@ -28,6 +29,21 @@ pub fn show(ui: &mut Ui, cx: &Cx, number: usize) {
     }
 }
 
+/// The teacher's notes of a stop, if they are to be shown.
+pub fn notes(ui: &mut Ui, cx: &Cx, number: usize) {
+    let notes = cx.session.stops().notes(number);
+    let is_shown = cx.look.shows_notes && !cx.look.is_presenting;
+    let Some(notes) = notes.filter(|_| is_shown) else {
+        return;
+    };
+    let p = &cx.palette;
+    let frame = egui::Frame::new().fill(color(p.lit)).inner_margin(8);
+    frame.show(ui, |ui| {
+        ui.strong(cx.word("show-notes"));
+        ui.label(notes.get(cx.language));
+    });
+}
+
 /// The height of the words of a stop at this width, where text is larger than usual.
 pub fn height_of(cx: &Cx, number: usize, width: f32, times: f32) -> f32 {
     let text = cx.session.stops().text(number);
@@ -37,9 +53,13 @@ pub fn height_of(cx: &Cx, number: usize, width: f32, times: f32) -> f32 {
     })
 }
 
-/// The title of a stop, and its step if the playhead has moved on.
+/// The title of a stop or, without one, its number; and its step if the playhead has moved on.
 pub fn title_of(cx: &Cx, number: usize) -> String {
-    let stop = stop_of(cx, number);
+    let title = cx.session.lesson().stops[number].title.as_ref();
+    let stop = title.map_or_else(
+        || stop_of(cx, number),
+        |title| title.get(cx.language).to_owned(),
+    );
     if cx.session.current_stop() != Some(number) || cx.session.stop_here() == Some(number) {
         return stop;
     }

@@ -12,13 +12,14 @@ mod words;
 
 use super::cx::Cx;
 use super::look::{Dialog, LookCommand, Screen};
+use super::screens::set;
 use crate::explain::{Language, Tell};
 use crate::files::FileError;
 use crate::lesson::{BoardSpec, MOST_BOARDS, Text};
-use crate::puzzle::notation::{Entry, Format, ReadError};
+use crate::puzzle::notation::{Entry, Format, Note, ReadError};
 use crate::puzzle::{Problem, ProblemError, Shape};
 use crate::session::open::{Found, read};
-use crate::session::{Command, Edit, PuzzleSet, Switch};
+use crate::session::{Command, Edit, Notice, PuzzleSet, Switch};
 use crate::solver::Strategy;
 use crate::window::platform::FilePicker;
 use std::path::{Path, PathBuf};
@@ -301,12 +302,16 @@ impl Opening {
                     return;
                 };
                 let problem = Box::new(problem.clone());
+                let is_shifted = self.puzzles()[self.chosen].notes.contains(&Note::ZeroBased);
                 if cx.look.screen == Screen::Editor {
                     let notes = self.puzzles()[self.chosen].notes.clone();
                     cx.ask(Command::Edit(Edit::Put(problem, notes)));
                 } else {
                     let boards = self.boards(&cx.session.lesson().boards);
                     cx.ask(Command::OpenPuzzle(problem, boards, self.title()));
+                }
+                if is_shifted {
+                    cx.ask(Command::Notify(Notice::CountedFromZero));
                 }
             }
             Ok(Found::Nothing | Found::Reading(_) | Found::Fault(_)) | Err(_) => return,
@@ -338,8 +343,7 @@ impl Opening {
         let boards = self.boards(&cx.session.lesson().boards);
         let strategies = boards.iter().map(|board| board.strategy).collect();
         let set = PuzzleSet::new(puzzles, faults, strategies);
-        cx.ask(Command::OpenSet(Box::new(set)));
-        cx.ask(LookCommand::Screen(Screen::Set, Switch::On));
+        set::open(cx, set);
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
     }
 }

@@ -82,6 +82,11 @@ impl Remembered {
         settings::language(&self.settings)
     }
 
+    /// The size of the window, if it is known.
+    pub fn size(&self) -> Option<(u32, u32)> {
+        settings::size(&self.settings)
+    }
+
     /// Restores the look.
     pub fn restore(&self, look: &mut Look) {
         settings::restore(look, &self.settings);

@@ -1,6 +1,6 @@
 //! The settings: appearance and language.
 
-use crate::app::look::{Look, ZOOM};
+use crate::app::look::{Look, SIDES, ZOOM};
 use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
 use crate::scene::Theme;
@@ -17,6 +17,10 @@ pub struct Settings {
     candidates: bool,
     coordinates: bool,
     code: &'static str,
+    /// Width and height of the window.
+    size: Option<(u32, u32)>,
+    /// The address that copied links begin with.
+    address: String,
 }
 
 impl Settings {
@@ -29,6 +33,8 @@ impl Settings {
             candidates: look.options.candidates,
             coordinates: look.options.coordinates,
             code: look.code.id(),
+            size: look.size,
+            address: look.address.clone(),
         }
     }
 }
@@ -38,6 +44,15 @@ pub fn language(record: &Value) -> Option<Language> {
     record["language"].as_str().and_then(Language::from_tag)
 }
 
+/// The size of the window in a record, if it is one that a window can have.
+pub fn size(record: &Value) -> Option<(u32, u32)> {
+    let side = |index: usize| {
+        let side = record["size"][index].as_u64()?;
+        u32::try_from(side).ok().filter(|side| SIDES.contains(side))
+    };
+    Some((side(0)?, side(1)?))
+}
+
 /// Restores settings from a record. Unknown or invalid fields are ignored and stay in the record.
 pub fn restore(look: &mut Look, record: &Value) {
     if let Some(theme) = record["theme"].as_str().and_then(Theme::from_id) {
@@ -45,6 +60,10 @@ pub fn restore(look: &mut Look, record: &Value) {
     }
     if let Some(code) = record["code"].as_str().and_then(CodeLanguage::from_id) {
         look.code = code;
+    }
+    look.size = size(record).or(look.size);
+    if let Some(address) = record["address"].as_str() {
+        look.address = address.to_owned();
     }
     let zoom = record["zoom"].as_f64().map(|zoom| zoom as f32);
     if let Some(zoom) = zoom.filter(|zoom| ZOOM.contains(zoom)) {

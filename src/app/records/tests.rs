@@ -145,6 +145,23 @@ fn settings_are_restored() {
 }
 
 #[test]
+fn the_size_of_the_window_and_the_address_of_links_are_kept() {
+    let folder = folder("size");
+    let mut window = Window::open(&folder);
+    assert_eq!(window.front.look.size, None);
+    window.front.look.size = Some((1000, 700));
+    let address = "https://example.org/recuo/";
+    window.ask(LookCommand::Address(address.to_owned()));
+    window.keep();
+    let next = Window::open(&folder);
+    let look = &next.front.look;
+    assert_eq!((look.size, &*look.address), (Some((1000, 700)), address));
+    // A size that no window can have is left out.
+    fs::write(folder.join(SETTINGS), "{\"size\": [3, 700]}").unwrap();
+    assert_eq!(Window::open(&folder).front.look.size, None);
+}
+
+#[test]
 fn unknown_and_invalid_fields_are_kept() {
     let folder = folder("newer");
     let settings = json!({"theme": "pink", "zoom": "large", "candidates": 3, "font": {"size": 9}});

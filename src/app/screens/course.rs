@@ -1,5 +1,6 @@
 //! The course: chapters, with one row per lesson.
 
+use super::set;
 use crate::app::cx::Cx;
 use crate::app::lessons::{entries, finished};
 use crate::app::look::{Dialog, LookCommand, Screen};
@@ -9,7 +10,7 @@ use crate::explain::args;
 use crate::files;
 use crate::scene::{Anchor, Color, Font, Palette, Point, Shape, Stroke, fitted, width_of};
 use crate::session::course::Entry;
-use crate::session::{Command, Session, Switch};
+use crate::session::{Command, PuzzleSet, Session, Switch};
 use crate::window::shortcuts::Press;
 use egui::{Button, Key, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
@@ -130,11 +131,27 @@ fn head(ui: &mut Ui, cx: &Cx) {
         if ui.button(format!("{}…", cx.word("open"))).clicked() {
             cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
         }
+        if ui.button(cx.word("course-set")).clicked() {
+            set::open(cx, puzzles(cx));
+        }
         if ui.button(cx.word("editing-leave")).clicked() {
             cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
         }
     });
     ui.add_space(2.0);
+}
+
+/// The puzzles of all lessons as a set, for the strategies on show.
+fn puzzles(cx: &Cx) -> PuzzleSet {
+    let shelf = cx.session.shelf();
+    let lessons = (0..shelf.len()).filter_map(|number| shelf.read(number));
+    let named = lessons.map(|lesson| {
+        let title = lesson.title.get(cx.language).to_owned();
+        (title, (*lesson.problem).clone())
+    });
+    let boards = cx.session.lesson().boards.iter();
+    let strategies = boards.map(|board| board.strategy).collect();
+    PuzzleSet::new(named.collect(), Vec::new(), strategies)
 }
 
 /// The rows, by chapter.

@@ -5,7 +5,7 @@ mod export;
 use crate::analysis::set::{Set, Summary, quantiles};
 use crate::app::cx::Cx;
 use crate::app::look::{LookCommand, Screen};
-use crate::app::paint::{paint, point_from, rect_from};
+use crate::app::paint::{color, paint, point_from, rect_from};
 use crate::app::set_runner::Runner;
 use crate::app::style::TEXT;
 use crate::explain::Tell;
@@ -26,6 +26,7 @@ const ROW: f32 = 26.0;
 #[derive(Default)]
 pub struct SetScreen {
     chart: ChartKind,
+    by: By,
     sorting: Sorting,
     order: Option<Order>,
     export: SetExport,
@@ -33,16 +34,22 @@ pub struct SetScreen {
 }
 
 /// What the chart shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum ChartKind {
-    Bars(Effort),
+    #[default]
+    Bars,
+    Times,
     Distribution,
     Scatter,
 }
 
-impl Default for ChartKind {
+/// The counter that strategies are judged by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct By(Counter);
+
+impl Default for By {
     fn default() -> Self {
-        Self::Bars(Effort::Work)
+        Self(Counter::Work)
     }
 }
 
@@ -58,6 +65,7 @@ struct Sorting {
 struct Order {
     set: Arc<Set>,
     done: usize,
+    by: By,
     sorting: Sorting,
     puzzles: Vec<usize>,
 }
@@ -87,26 +95,28 @@ impl SetScreen {
     fn sort(&mut self, run: &SetRun) -> &[usize] {
         let (set, done) = (run.set(), run.results().done());
         let is_still = |order: &Order| {
-            Arc::ptr_eq(&order.set, set) && (order.done, order.sorting) == (done, self.sorting)
+            let state = (order.done, order.by, order.sorting);
+            Arc::ptr_eq(&order.set, set) && state == (done, self.by, self.sorting)
         };
         let order = self.order.take().filter(is_still);
         let order = order.unwrap_or_else(|| Order {
             set: Arc::clone(set),
             done,
+            by: self.by,
             sorting: self.sorting,
-            puzzles: sorted(run, self.sorting),
+            puzzles: sorted(run, self.by, self.sorting),
         });
         &self.order.insert(order).puzzles
     }
 }
 
 /// The puzzles in this order.
-fn sorted(run: &SetRun, sorting: Sorting) -> Vec<usize> {
+fn sorted(run: &SetRun, by: By, sorting: Sorting) -> Vec<usize> {
     let mut puzzles: Vec<usize> = (0..run.set().puzzles.len()).collect();
     if let Some(strategy) = sorting.by {
         // Stopped runs may have needed more, and unfinished ones come last.
         puzzles.sort_by_cached_key(|puzzle| {
-            match Effort::Work.of(run.results(), *puzzle, strategy) {
+            match Effort::Count(by.0).of(run.results(), *puzzle, strategy) {
                 Some(amount) => (0, amount.value, amount.is_least),
                 None => (1, 0, false),
             }
@@ -116,6 +126,12 @@ fn sorted(run: &SetRun, sorting: Sorting) -> Vec<usize> {
         puzzles.reverse();
     }
     puzzles
+}
+
+/// Opens a set, and shows it.
+pub fn open(cx: &Cx, set: PuzzleSet) {
+    cx.ask(Command::OpenSet(Box::new(set)));
+    cx.ask(LookCommand::Screen(Screen::Set, Switch::On));
 }
 
 /// Shows the set instead of boards and views.
@@ -131,7 +147,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen) {
     egui::CentralPanel::default().show_inside(ui, |ui| {
         choices(ui, cx, set);
         if let Some(run) = set.run() {
-            export::show(ui, cx, &mut screen.export, set, run);
+            export::show(ui, cx, &mut screen.export, (set, run), screen.by.0);
         }
         faults(ui, set, cx.language);
         ui.separator();
@@ -257,9 +273,10 @@ fn contents(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen, set: &PuzzleSet, run: 
     let titles: Vec<String> = strategies
         .map(|strategy| strategy_name(*strategy, cx.language))
         .collect();
-    summary(ui, run, &titles, cx.language);
+    judged_by(ui, cx, &mut screen.by.0);
+    summary(ui, cx, run, &titles, screen.by.0);
     ui.add_space(8.0);
-    let by_chart = chart(ui, cx, run, &titles, &mut screen.chart);
+    let by_chart = chart(ui, cx, run, &titles, (&mut screen.chart, screen.by.0));
     ui.add_space(8.0);
     let by_table = table(ui, screen, run, set.names(), &titles, cx.language);
     if let Some(puzzle) = by_chart.or(by_table) {
@@ -267,9 +284,25 @@ fn contents(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen, set: &PuzzleSet, run: 
     }
 }
 
-fn summary(ui: &mut Ui, run: &SetRun, titles: &[String], language: Language) {
-    let results = run.results();
-    ui.strong(language.word("set-summary"));
+/// The choice of the counter that strategies are judged by.
+fn judged_by(ui: &mut Ui, cx: &Cx, by: &mut Counter) {
+    ui.horizontal_wrapped(|ui| {
+        let label = ui.strong(cx.word("set-by"));
+        egui::ComboBox::from_id_salt("set by")
+            .selected_text(cx.word(by.message()))
+            .show_ui(ui, |ui| {
+                for counter in Counter::compared() {
+                    ui.selectable_value(by, counter, cx.word(counter.message()));
+                }
+            })
+            .response
+            .labelled_by(label.id);
+        ui.label(RichText::new(cx.word("set-judged")).weak());
+    });
+}
+
+fn summary(ui: &mut Ui, cx: &Cx, run: &SetRun, titles: &[String], by: Counter) {
+    let (results, language) = (run.results(), cx.language);
     Grid::new("set summary")
         .striped(true)
         .spacing([18.0, 5.0])
@@ -278,10 +311,11 @@ fn summary(ui: &mut Ui, run: &SetRun, titles: &[String], language: Language) {
                 ui.label(RichText::new(language.word(name)).weak().small());
             }
             ui.end_row();
-            for (strategy, title) in titles.iter().enumerate() {
-                ui.label(title);
+            let strategies = run.set().plan.strategies.iter();
+            for (strategy, (title, known)) in titles.iter().zip(strategies).enumerate() {
+                ui.label(RichText::new(title).color(color(cx.palette.strategy(*known))));
                 let runs = results.strategy(strategy).flatten();
-                match quantiles(runs.map(|run| run.amount(Counter::Work))) {
+                match quantiles(runs.map(|run| run.amount(by))) {
                     Some(quantiles) => {
                         for amount in quantiles {
                             ui.monospace(written(amount, language));
@@ -289,8 +323,8 @@ fn summary(ui: &mut Ui, run: &SetRun, titles: &[String], language: Language) {
                     }
                     None => (0..6).for_each(|_| drop(ui.label("–"))),
                 }
-                let summary = Summary::of(results, strategy);
-                for count in [summary.limited, summary.gave_up, summary.wins] {
+                let summary = Summary::of(results, strategy, by);
+                for count in [summary.limited, summary.gave_up, summary.wins, summary.ties] {
                     ui.monospace(language.number(count as u64));
                 }
                 ui.end_row();
@@ -304,13 +338,13 @@ fn chart(
     cx: &Cx,
     run: &SetRun,
     titles: &[String],
-    kind: &mut ChartKind,
+    (kind, by): (&mut ChartKind, Counter),
 ) -> Option<usize> {
     let language = cx.language;
     ui.horizontal_wrapped(|ui| {
         for (name, choice) in [
-            ("set-chart-work", ChartKind::Bars(Effort::Work)),
-            ("set-chart-time", ChartKind::Bars(Effort::Time)),
+            ("set-chart-each", ChartKind::Bars),
+            ("set-chart-time", ChartKind::Times),
             ("set-chart-distribution", ChartKind::Distribution),
             ("set-chart-scatter", ChartKind::Scatter),
         ] {
@@ -322,8 +356,8 @@ fn chart(
         }
     });
     let effort = match kind {
-        ChartKind::Bars(effort) => *effort,
-        ChartKind::Distribution | ChartKind::Scatter => Effort::Work,
+        ChartKind::Times => Effort::Time,
+        ChartKind::Bars | ChartKind::Distribution | ChartKind::Scatter => Effort::Count(by),
     };
     if effort == Effort::Time {
         ui.label(RichText::new(cx.word("set-time-hint")).weak());
@@ -332,15 +366,17 @@ fn chart(
         .map(|strategy| move |puzzle| effort.of(run.results(), puzzle, strategy))
         .collect();
     let named = titles.iter().enumerate().map(|(strategy, name)| {
-        let summary = Summary::of(run.results(), strategy);
+        let summary = Summary::of(run.results(), strategy, by);
         chart_name(name, &summary, language)
     });
     let titles: Vec<String> = named.collect();
     let series: Vec<Series> = titles
         .iter()
         .zip(&amounts)
-        .map(|(name, amount)| Series {
+        .zip(&run.set().plan.strategies)
+        .map(|((name, amount), strategy)| Series {
             name,
+            color: cx.palette.strategy(*strategy),
             puzzles: run.results().puzzles(),
             amount,
         })
@@ -355,7 +391,7 @@ fn chart(
     let width = ui.available_width() - 12.0;
     let legend = chart.legend_height(width);
     let height = match kind {
-        ChartKind::Bars(_) => 240.0,
+        ChartKind::Bars | ChartKind::Times => 240.0,
         ChartKind::Distribution | ChartKind::Scatter => 340.0,
     };
     let size = egui::vec2(width, legend + height);
@@ -368,7 +404,7 @@ fn chart(
     );
     let below = Rect::new(whole.x, whole.y + legend, whole.width, height);
     let marks = match kind {
-        ChartKind::Bars(_) => chart.draw_bars(below, &mut shapes),
+        ChartKind::Bars | ChartKind::Times => chart.draw_bars(below, &mut shapes),
         ChartKind::Distribution => chart.draw_distribution(below, &mut shapes),
         ChartKind::Scatter if titles.len() > 1 => chart.draw_scatter(below, [0, 1], &mut shapes),
         ChartKind::Scatter => chart.draw_bars(below, &mut shapes),
@@ -415,6 +451,7 @@ fn table(
             }
         }
     });
+    let by = screen.by.0;
     let order = screen.sort(run);
     let mut chosen = None;
     // Only visible rows are built.
@@ -432,7 +469,7 @@ fn table(
                     for run in run.results().puzzle(*puzzle) {
                         let words = run.map_or_else(
                             || "–".to_owned(),
-                            |run| written(run.amount(Counter::Work), language),
+                            |run| written(run.amount(by), language),
                         );
                         let number = egui::Label::new(RichText::new(words).monospace());
                         ui.add_sized([width, ROW], number);
@@ -446,9 +483,10 @@ fn table(
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::app::tests::lesson;
+    use crate::app::tests::{harness, lesson};
     use crate::puzzle::notation::{self, ReadError};
     use crate::session::Shelf;
+    use egui_kittest::kittest::Queryable;
 
     /// A session with these puzzles as a set, and strategies by id.
     pub fn session(puzzles: &[&str], faults: Vec<ReadError>, strategies: &[&str]) -> Session {
@@ -500,7 +538,7 @@ pub mod tests {
             },
             ..SetScreen::default()
         };
-        let work = |puzzle| Effort::Work.of(run.results(), puzzle, 0);
+        let work = |puzzle| Effort::Count(Counter::Work).of(run.results(), puzzle, 0);
         let order = screen.sort(run);
         let sorted: Vec<u64> = order.iter().map(|p| work(*p).unwrap().value).collect();
         assert!(sorted.is_sorted_by(|a, b| a >= b), "{sorted:?}");
@@ -509,12 +547,34 @@ pub mod tests {
     }
 
     #[test]
+    fn the_viewer_chooses_the_counter_and_ties_are_no_wins() {
+        let lines = ["1..2.2.4......23", "1..............."];
+        let mut session = session(&lines, Vec::new(), &["naive", "masks"]);
+        carry_out(&mut session);
+        let mut h = harness("first-moves");
+        let front = h.state_mut();
+        front.session = session;
+        front.look.screen = Screen::Set;
+        h.run();
+        h.get_by_label("Judge by:");
+        h.get_by_value("work (tests, struck)").click();
+        h.run();
+        h.get_by_label("guesses").click();
+        h.run();
+        assert_eq!(h.state().set.by.0, Counter::Placements);
+        h.get_by_label("ties");
+        let run = h.state().session.set().unwrap().run().unwrap();
+        let masks = Summary::of(run.results(), 1, Counter::Placements);
+        assert_eq!((masks.wins, masks.ties), (0, 2));
+    }
+
+    #[test]
     fn stopped_runs_are_marked_and_kept() {
         let mut session = three_puzzles();
         session.apply(Command::Set(SetCommand::Limit(5)));
         carry_out(&mut session);
         let run = session.set().unwrap().run().unwrap();
-        let work = |puzzle| Effort::Work.of(run.results(), puzzle, 0);
+        let work = |puzzle| Effort::Count(Counter::Work).of(run.results(), puzzle, 0);
         assert!((0..3).all(|puzzle| work(puzzle).is_some_and(|value| value.is_least)));
     }
 

@@ -118,3 +118,16 @@ fn every_lesson_is_listed_with_its_length() {
         );
     }
 }
+
+#[test]
+fn the_puzzles_of_all_lessons_are_a_set() {
+    let mut h = harness("naive-or-propagation");
+    press(&mut h, Key::I);
+    h.get_by_label("Compare on all puzzles…").click();
+    h.run();
+    assert_eq!(h.state().look.screen, Screen::Set);
+    let set = h.state().session.set().expect("it is open");
+    assert_eq!(set.puzzles().len(), LESSONS.len());
+    assert_eq!(set.names()[0], "The first moves");
+    assert_eq!(set.strategies().len(), 2);
+}

@@ -2,12 +2,14 @@
 
 use super::*;
 use crate::analysis::heat::HeatTally;
+use crate::app::look::Dialog;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::View;
-use crate::playhead::Speed;
+use crate::playhead::{Direction, Speed};
 use crate::scene::times;
 use crate::session::{HeatSpan, Run};
-use crate::solver::{Alternative, Strategy};
+use crate::solver::{Alternative, EventKind, Strategy};
+use crate::timeline::{Found, Measure};
 use std::collections::BTreeSet;
 
 #[test]
@@ -23,6 +25,76 @@ fn the_log_goes_to_a_step_that_is_clicked() {
     h.drop_at(row);
     h.run();
     assert_eq!(step(&h), 31);
+}
+
+#[test]
+fn notes_are_for_the_teacher_alone() {
+    let lesson = Lesson::read(&crate::lesson::start("mine")).unwrap();
+    let mut h = harness_of(lesson, Language::En, egui::vec2(1280.0, 800.0));
+    ask(&mut h, Command::Stop(Direction::Forward));
+    h.get_by_label("The first conflict");
+    let note = "Ask the class which house";
+    assert!(h.query_by_label_contains(note).is_none());
+    h.get_by_label("View ▾").click();
+    h.run();
+    h.get_by_label("Teacher’s notes").click();
+    h.run();
+    h.get_by_label_contains(note);
+    ask(&mut h, LookCommand::Present(Switch::On));
+    assert!(h.query_by_label_contains(note).is_none());
+}
+
+#[test]
+fn the_program_can_be_copied_and_saved() {
+    let mut h = harness("first-program");
+    open_view(&mut h, "Code");
+    h.get_by_label("Python").click();
+    h.run();
+    h.get_by_label("Copy").click();
+    let mut copied = None;
+    for _ in 0..4 {
+        h.step();
+        for command in &h.output().platform_output.commands {
+            if let egui::OutputCommand::CopyText(text) = command {
+                copied = Some(text.clone());
+            }
+        }
+    }
+    h.run();
+    assert_eq!(h.state().session.notice(), Some(Notice::ProgramCopied));
+    assert!(copied.is_some_and(|text| text.contains("def ")));
+    h.get_by_label("Save…").click();
+    h.run();
+    assert_eq!(h.state().look.dialog, Some(Dialog::Export));
+    h.get_by_value("Program (Python)");
+}
+
+#[test]
+fn all_solutions_are_a_click_from_their_steps() {
+    // An empty 4×4 board has 288 solutions.
+    let problem = crate::puzzle::notation::read_one(&".".repeat(16), &Default::default()).unwrap();
+    let boards = BoardSpec::read_all("naive*all").unwrap();
+    let lesson = Lesson::bare(std::sync::Arc::new(problem), boards);
+    let mut h = harness_of(lesson, Language::En, egui::vec2(1280.0, 800.0));
+    press(&mut h, Key::V);
+    h.get_by_label_contains("ended with 288 solutions");
+    h.get_by_label("page 1 of 24");
+    for _ in 0..23 {
+        // The transport has such a button too.
+        h.get_all_by_label("▶").last().unwrap().click();
+        h.run();
+    }
+    assert_eq!(h.get_all_by_label_contains(" · step ").count(), 2 * 12);
+    let last = h.state().session.runs().leader().timeline();
+    let solutions = Measure::Events(EventKind::Solution);
+    let Found::At(end) = last.first_reaching(solutions, 288) else {
+        panic!("all have been found");
+    };
+    let caption = format!("288 · step {}", Language::En.number(end));
+    h.get_by_role_and_label(egui::accesskit::Role::Button, &caption)
+        .click();
+    h.run();
+    assert_eq!((step(&h), h.state().look.dialog), (end, None));
 }
 
 #[test]

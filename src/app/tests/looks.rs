@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::app::look::Dialog;
+use egui::accesskit::Role;
+use egui_kittest::kittest::NodeT;
 
 #[test]
 fn presenter_help_and_blank() {
@@ -20,6 +22,75 @@ fn presenter_help_and_blank() {
     assert!(h.state().look.is_blank);
     press(&mut h, Key::Escape);
     assert!(!h.state().look.is_blank);
+}
+
+#[test]
+fn the_title_is_that_of_the_lesson() {
+    let mut h = harness("naive-or-propagation");
+    assert_eq!(h.state().title, "Against brute force – recuo");
+    ask(&mut h, LookCommand::Language(Language::Es));
+    assert_ne!(h.state().title, "Against brute force – recuo");
+    assert!(h.state().title.ends_with(" – recuo"));
+}
+
+#[test]
+fn a_link_begins_with_the_address_that_is_set() {
+    let mut h = harness("first-moves");
+    let copied = |h: &mut Window| {
+        let ctx = h.ctx.clone();
+        h.state_mut().perform(&ctx, LookCommand::CopyLink);
+        h.step();
+        let commands = &h.output().platform_output.commands;
+        let text = commands.iter().find_map(|command| match command {
+            egui::OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        });
+        text.expect("it is copied")
+    };
+    assert!(copied(&mut h).starts_with("#1;"));
+    assert_eq!(h.state().session.notice(), Some(Notice::LinkWithoutAddress));
+    h.get_by_label("View ▾").click();
+    h.run();
+    h.get_by_label("Address of links:").focus();
+    h.run();
+    type_text(&mut h, "https://example.org/recuo/#old");
+    assert_eq!(h.state().look.address, "https://example.org/recuo/");
+    assert!(copied(&mut h).starts_with("https://example.org/recuo/#1;"));
+    assert_eq!(h.state().session.notice(), Some(Notice::LinkCopied));
+}
+
+#[test]
+fn a_single_board_says_what_could_be_compared() {
+    let mut h = harness("first-moves");
+    ask(&mut h, LookCommand::Dialog(Dialog::Boards, Switch::On));
+    let is_disabled = |h: &Window, label: &str| {
+        let button = h.get_by_label_contains(label);
+        button.accesskit_node().is_disabled()
+    };
+    for label in ["Race to the end", "Next difference"] {
+        assert!(is_disabled(&h, label), "{label}");
+    }
+    h.get_by_label_contains("need two boards or more");
+    // Every menu has its name.
+    for name in [
+        "Strategy",
+        "Which cell next",
+        "Which value first",
+        "What is noticed",
+        "Goal",
+    ] {
+        h.get_by_role_and_label(Role::ComboBox, name);
+    }
+    h.get_by_label("Add a board").click();
+    h.run();
+    assert_eq!(h.state().session.runs().len(), 2);
+    for label in ["Race to the end", "Next difference"] {
+        assert!(!is_disabled(&h, label), "{label}");
+    }
+    h.get_by_role_and_label(Role::Button, "Heat").click();
+    h.run();
+    assert_eq!(h.state().look.view, crate::lesson::View::Heat);
+    assert_eq!(h.state().look.dialog, None);
 }
 
 #[test]

@@ -7,8 +7,8 @@ use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::View;
 use crate::puzzle::notation;
-use crate::session::Command;
 use crate::session::open::LONGEST;
+use crate::session::{Command, Notice};
 use crate::window::dropped;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
@@ -28,6 +28,20 @@ fn drop_files(h: &mut Window, files: &[(&str, &[u8])]) {
     let handle = |(name, bytes): &(&str, &[u8])| dropped::file(name, Some(bytes));
     h.input_mut().dropped_files = files.iter().map(handle).collect();
     h.run();
+}
+
+#[test]
+fn a_puzzle_whose_digits_are_counted_from_0_says_how_it_is_shown() {
+    let mut h = harness("first-moves");
+    paste(&mut h, &format!("0123456789ABCDEF{}", ".".repeat(240)));
+    let first = h.state().session.lesson().problem.givens().next();
+    assert_eq!(first.flatten().map(|value| value.to_char()), Some('1'));
+    let notice = h.state().session.notice();
+    assert_eq!(notice, Some(Notice::CountedFromZero));
+    h.get_by_label_contains("0–F is shown as 1–G");
+    // One that is counted from 1 needs no word.
+    paste(&mut h, &format!("123456789ABCDEFG{}", ".".repeat(240)));
+    assert_eq!(h.state().session.notice(), None);
 }
 
 fn open_dialog(h: &mut Window) {

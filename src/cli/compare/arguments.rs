@@ -3,7 +3,8 @@ use crate::cli::options::{
 };
 use crate::explain::Language;
 use crate::scene::Theme;
-use crate::solver::{Goal, Strategy};
+use crate::solver::{Counter, Goal, Strategy};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::num::NonZeroUsize;
 
@@ -17,6 +18,7 @@ Examples:
   recuo compare puzzles.txt --strategies naive,masks,propagation
   recuo compare puzzles.txt --max-steps 1000000 --format csv > runs.csv
   recuo compare *.sdk --strategies naive,fewest-candidates --format svg --lang pt > chart.svg
+  recuo compare puzzles.txt --by placements
   recuo compare puzzles.txt --repeat 5 --jobs 1
 
 The figures do not depend on the machine or on --jobs; times do, and are only given in text, or
@@ -36,6 +38,9 @@ pub struct CompareArguments {
     /// When to stop: first, all, or how many solutions to find
     #[arg(long, default_value = "first", allow_negative_numbers = true, value_parser = goal)]
     pub goal: Goal,
+    /// The counter that puzzles are won by: the least of it wins
+    #[arg(long, value_name = "COUNTER", default_value = "work", value_parser = counter())]
+    pub by: Counter,
     #[command(flatten)]
     pub read: ReadArguments,
     /// Stop a run after so many steps, and count it as stopped
@@ -69,6 +74,14 @@ impl CompareArguments {
     pub fn wants_times(&self) -> bool {
         self.times || self.repeat.get() > 1
     }
+}
+
+/// Reads the name of a counter.
+fn counter() -> impl TypedValueParser<Value = Counter> {
+    PossibleValuesParser::new(Counter::compared().map(Counter::id)).try_map(|id| {
+        let mut counters = Counter::compared();
+        counters.find(|counter| counter.id() == id).ok_or(id)
+    })
 }
 
 /// How results are printed.

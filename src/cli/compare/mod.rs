@@ -92,6 +92,7 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
         puzzles: &end.puzzles,
         plan: &plan,
         results: &end.results,
+        by: arguments.by,
         is_whole,
         repeats,
         unreadable: faults.count(),

@@ -1,13 +1,14 @@
 use super::help;
 use crate::cli::language::{say, spoken, word};
 use crate::cli::options::{
-    AxisArguments, ReadArguments, amount, goal, language, steps, strategy, theme,
+    AxisArguments, ReadArguments, amount, expected, goal, language, steps, strategy, theme,
 };
 use crate::cli::refusal::Refusal;
+use crate::explain::code::CodeLanguage;
 use crate::explain::{Language, Message};
 use crate::export::opt::Opt;
 use crate::export::options::{Options, SPEED};
-use crate::export::picture::{Look, Scale};
+use crate::export::picture::{Look, PictureView, Scale};
 use crate::export::request::Request;
 use crate::export::steps::{Choice, Rhythm};
 use crate::files;
@@ -80,6 +81,12 @@ pub struct ExportArguments {
     /// step)
     #[arg(long, value_name = "ID", value_parser = alignment)]
     pub align: Option<Alignment>,
+    /// What pictures show of each board: boards, tree, code, flow or chart (default: boards)
+    #[arg(long, value_name = "VIEW", value_parser = view)]
+    view: Option<PictureView>,
+    /// The programming language with --view code: pseudocode, c, java, python or rust (default: pseudocode)
+    #[arg(long, value_name = "ID", value_parser = code)]
+    code: Option<CodeLanguage>,
     /// No candidates in the empty cells of pictures
     #[arg(long)]
     no_candidates: bool,
@@ -159,6 +166,8 @@ impl ExportArguments {
             (Opt::Speed, self.speed.is_some()),
             (Opt::Transparent, self.transparent),
             (Opt::Align, self.align.is_some()),
+            (Opt::View, self.view.is_some()),
+            (Opt::Code, self.code.is_some()),
             (Opt::NoCandidates, self.no_candidates),
             (Opt::NoCoordinates, self.no_coordinates),
             (Opt::Lang, self.lang.is_some()),
@@ -181,6 +190,8 @@ impl ExportArguments {
                     candidates: !self.no_candidates,
                     coordinates: !self.no_coordinates,
                 },
+                view: self.view.unwrap_or_default(),
+                code: self.code.unwrap_or_default(),
             },
             has_answers: false,
         };
@@ -256,6 +267,14 @@ fn range(text: &str) -> Result<Range, String> {
         }
         _ => Ok(range),
     }
+}
+
+fn view(text: &str) -> Result<PictureView, String> {
+    PictureView::from_id(text).ok_or_else(|| expected(PictureView::ALL.iter().map(|v| v.id())))
+}
+
+fn code(text: &str) -> Result<CodeLanguage, String> {
+    CodeLanguage::from_id(text).ok_or_else(|| expected(CodeLanguage::ALL.iter().map(|c| c.id())))
 }
 
 fn alignment(text: &str) -> Result<Alignment, String> {

@@ -11,6 +11,7 @@ Examples:
   recuo export first-moves -o film.gif --steps 0..200 --speed 8 --lang es
   recuo export first-moves -o strip.pdf --moves --steps ..100
   recuo export first-moves -o slides/ --every 10 --transparent
+  recuo export first-moves -o tree.svg --view tree
   recuo export first-moves -o steps.csv --board 1 --steps 1..500
   recuo export naive-or-propagation -o growth.csv --what counters --every 1000
   recuo export puzzle.sdk --strategy naive,masks,propagation -o table.md --max-steps 1000000

@@ -50,6 +50,14 @@ impl Listing {
         starts.iter().copied().zip(ends).map(part).collect()
     }
 
+    /// The whole program as a text.
+    pub fn text(&self) -> String {
+        self.lines
+            .iter()
+            .flat_map(|line| [&*line.text, "\n"])
+            .collect()
+    }
+
     /// The number of the line, from 0, where this kind of step happens.
     pub fn line_of(&self, site: Site) -> Option<usize> {
         let is_it = |line: &Line| line.mark.as_ref().is_some_and(|mark| mark.site == site);

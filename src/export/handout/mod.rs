@@ -11,10 +11,10 @@ use super::writer::{Made, Progress, SliceWriter};
 use crate::analysis::question::{self, Asked};
 use crate::explain::{Language, Sentence, strategy_name};
 use crate::lesson::{
-    AskKind, Finders, Lesson, Quantity, answer_in_words, most_steps, question_in_words,
+    AskKind, Finders, Lesson, Quantity, Stop, answer_in_words, most_steps, question_in_words,
 };
 use crate::timeline::{Found, Timeline};
-use page::{HEIGHT, Question, Sheets, WIDTH};
+use page::{HEIGHT, Note, Question, Sheets, WIDTH};
 
 /// The format of a handout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,10 +34,12 @@ pub struct Handout {
     runs: Vec<Timeline>,
     /// What looks for the stops.
     finders: Finders,
-    /// The stops whose questions are still to be posed.
+    /// The stops whose questions and notes are still to be looked for.
     pending: Vec<usize>,
     /// The others', by the numbers of their stops.
     questions: Vec<(usize, Question)>,
+    /// The teacher's notes, by the numbers of their stops. They belong to the answers.
+    notes: Vec<(usize, Note)>,
 }
 
 impl Handout {
@@ -47,12 +49,14 @@ impl Handout {
             Timeline::new(lesson.problem.clone(), board.strategy, board.goal)
         };
         let stops = lesson.stops.iter().enumerate();
-        let asking = stops.filter(|(_, stop)| stop.ask.is_some());
+        let has_notes = |stop: &Stop| options.has_answers && stop.notes.is_some();
+        let asking = stops.filter(|(_, stop)| stop.ask.is_some() || has_notes(stop));
         Self {
             runs: lesson.boards.iter().map(run).collect(),
             pending: asking.map(|(number, _)| number).collect(),
             finders: Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board))),
             questions: Vec::new(),
+            notes: Vec::new(),
             form,
             language: options.look.language,
             has_answers: options.has_answers,
@@ -68,7 +72,10 @@ impl Handout {
         for number in pending {
             let runs: Vec<&Timeline> = self.runs.iter().collect();
             let posed = match self.finders.advance(number, &runs, steps) {
-                Found::At(step) => self.pose(number, step),
+                Found::At(step) => {
+                    self.note(number, step);
+                    self.pose(number, step)
+                }
                 Found::NotYet => Posed::NotYet,
                 Found::Never => Posed::Never,
             };
@@ -100,7 +107,30 @@ impl Handout {
             }
         }
         self.questions.sort_by_key(|(number, _)| *number);
+        self.notes.sort_by_key(|(number, _)| *number);
         self.pending.is_empty()
+    }
+
+    /// Keeps the notes of a stop, if they are wanted and not kept yet.
+    fn note(&mut self, number: usize, step: u64) {
+        let stop = &self.lesson.stops[number];
+        let is_kept = self.notes.iter().any(|(kept, _)| *kept == number);
+        let run = &mut self.runs[stop.board()];
+        if !self.has_answers || is_kept {
+            return;
+        }
+        let (Some(notes), Some(moment)) = (&stop.notes, run.at(step.min(run.explored()))) else {
+            return;
+        };
+        let count = |quantity: Quantity| quantity.of(moment.problem(), moment.solver());
+        let title = stop.title.as_ref();
+        let note = Note {
+            title: title
+                .map_or("", |title| title.get(self.language))
+                .to_owned(),
+            text: notes.fill(self.language, count),
+        };
+        self.notes.push((number, note));
     }
 
     fn pose(&mut self, number: usize, step: u64) -> Posed {
@@ -190,6 +220,7 @@ impl Handout {
             for (number, (_, question)) in self.questions.iter().enumerate() {
                 sheets.answer(number + 1, question);
             }
+            sheets.notes(&self.notes);
         }
         sheets
     }
@@ -235,7 +266,8 @@ mod tests {
                 options: [(text: (pt: "a", es: "b", en: "Yes")), (text: (pt: "a", es: "b", en: "Perhaps"), right: true)],
                 explain: (pt: "a", es: "b", en: "Nobody knows."))),
             (at: Step(9), ask: (kind: WhatHappens)),
-            (at: Solution(1), text: (pt: "a", es: "b", en: "The end.")),
+            (at: Solution(1), title: (pt: "a", es: "b", en: "At last"), text: (pt: "a", es: "b", en: "The end."),
+                notes: (pt: "a", es: "b", en: "Ask why {solutions} was enough.")),
         ],
     )"#;
 
@@ -261,7 +293,7 @@ mod tests {
         assert_eq!(handout.questions.len(), 2);
         assert!(
             handout.runs[0].explored() < 500,
-            "no further than the questions need"
+            "no further than questions and notes need"
         );
         // The tenth step takes the guess back.
         let mut run = handout.runs[0].clone();
@@ -281,7 +313,8 @@ mod tests {
         ] {
             assert!(questions.contains(part), "{part}");
         }
-        for part in ["Nobody knows.", "Answers"] {
+        let notes = ["Stop 3 – At last", "Ask why 1 was enough."];
+        for part in ["Nobody knows.", "Answers"].into_iter().chain(notes) {
             assert!(!questions.contains(part) && all.contains(part), "{part}");
         }
         assert!(all.contains(">B · Perhaps<"), "{all}");

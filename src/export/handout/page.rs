@@ -1,6 +1,6 @@
 //! Pages that fill from top to bottom.
 
-use crate::explain::Language;
+use crate::explain::{Language, args};
 use crate::lesson::Lesson;
 use crate::scene::{
     Anchor, Board, BoardOptions, Color, Font, Grid, Palette, Point, PuzzlePicture, Rect, Shape,
@@ -33,6 +33,13 @@ pub struct Question {
     pub right: usize,
     /// The explanation.
     pub because: String,
+}
+
+/// The teacher's notes of a stop.
+pub struct Note {
+    /// The stop's title, if it has one.
+    pub title: String,
+    pub text: String,
 }
 
 /// The pages, the last of which is being filled.
@@ -202,6 +209,30 @@ impl Sheets {
         self.paragraph(MARGIN + 28.0, width, Font::Bold, ink, &right);
         self.paragraph(MARGIN + 28.0, width, Font::Regular, ink, &question.because);
         self.y += 10.0;
+    }
+
+    /// Adds the teacher's notes, by the numbers of their stops, from 0.
+    pub fn notes(&mut self, notes: &[(usize, Note)]) {
+        if notes.is_empty() {
+            return;
+        }
+        let language = self.language;
+        self.need(28.0 + 2.0 * LINE);
+        self.y += BETWEEN;
+        self.heading(&language.word("show-notes"));
+        let (ink, width) = (self.palette.ink, WIDTH - 2.0 * MARGIN);
+        for (number, note) in notes {
+            let values = args([("stop", (*number as u64 + 1).into())]);
+            let stop = language.text("handout-stop", &values);
+            let title = match &*note.title {
+                "" => stop,
+                title => format!("{stop} – {title}"),
+            };
+            self.need(2.0 * LINE);
+            self.paragraph(MARGIN, width, Font::Bold, ink, &title);
+            self.paragraph(MARGIN, width, Font::Regular, ink, &note.text);
+            self.y += 10.0;
+        }
     }
 
     /// Starts a new page.

@@ -135,14 +135,16 @@ impl DataWriter<'_> {
                 }
             }
         }
-        let strategies = (0..self.plan.strategies.len()).map(|n| self.strategy(report.results, n));
+        let strategies = (0..self.plan.strategies.len()).map(|n| self.strategy(report, n));
         let strategies = Value::from_iter(strategies);
         let unreadable = json!(report.faults);
         writeln!(
             out,
             "],\"strategies\":{strategies},\"unreadable\":{unreadable},\"unreadable_puzzles\":{},\
-             \"is_whole\":{}}}",
-            report.unreadable, report.is_whole
+             \"judged_by\":\"{}\",\"is_whole\":{}}}",
+            report.unreadable,
+            report.by.column(),
+            report.is_whole
         )
     }
 
@@ -155,11 +157,11 @@ impl DataWriter<'_> {
             .chain(seconds.iter().copied())
     }
 
-    fn strategy(&self, results: &Results, number: usize) -> Value {
-        let summary = Summary::of(results, number);
+    fn strategy(&self, report: &SetReport, number: usize) -> Value {
+        let summary = Summary::of(report.results, number, report.by);
         let mut spread = Map::new();
         for counter in Counter::compared() {
-            let runs = results.strategy(number).flatten();
+            let runs = report.results.strategy(number).flatten();
             spread.insert(
                 counter.column().to_owned(),
                 quantiles_json(runs.map(|run| run.amount(counter))),
@@ -172,6 +174,7 @@ impl DataWriter<'_> {
             "gave_up": summary.gave_up,
             "limited": summary.limited,
             "wins": summary.wins,
+            "ties": summary.ties,
             "thousandths": QUANTILES,
             "quantiles": spread,
         })

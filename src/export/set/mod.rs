@@ -12,6 +12,7 @@ use crate::analysis::comparison::Amount;
 use crate::analysis::set::{Plan, Results};
 use crate::explain::Language;
 use crate::puzzle::Problem;
+use crate::solver::Counter;
 use std::num::NonZeroUsize;
 
 /// The results of a set.
@@ -24,6 +25,8 @@ pub struct SetReport<'a> {
     pub plan: &'a Plan,
     /// The results so far.
     pub results: &'a Results,
+    /// The counter by which they are judged.
+    pub by: Counter,
     /// Whether the results are those of all runs.
     pub is_whole: bool,
     /// How often each run was timed; `None` if times are left out.
@@ -73,6 +76,7 @@ mod tests {
             puzzles: &set.puzzles,
             plan: &set.plan,
             results: run.results(),
+            by: Counter::Placements,
             is_whole: true,
             repeats: None,
             unreadable: 1,
@@ -103,7 +107,10 @@ mod tests {
             assert_eq!(json["runs"].as_array().unwrap().len(), set.runs());
             assert_eq!(json["unreadable"][0], "line 3: no");
             assert!(markdown.contains("line 3: no") && markdown.contains("first\\|one"));
-            assert!(markdown.contains(&language.word("set-wins")));
+            for id in ["set-wins", "set-ties", Counter::Placements.message()] {
+                assert!(markdown.contains(&language.word(id)), "{id}");
+            }
+            assert!(svg.contains(&language.word(Counter::Placements.message())));
             // At least one run has been stopped.
             assert!(markdown.contains("≥ "), "{markdown}");
             assert!(svg.contains(&language.word("set-distribution")));

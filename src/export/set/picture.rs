@@ -36,10 +36,13 @@ impl SetReport<'_> {
             title: &self.title(language),
             description: &language.text(
                 "set-description",
-                &args([(
-                    "strategies",
-                    self.names_in_words(language).join(", ").into(),
-                )]),
+                &args([
+                    ("counter", language.word(self.by.message()).into()),
+                    (
+                        "strategies",
+                        self.names_in_words(language).join(", ").into(),
+                    ),
+                ]),
             ),
         };
         svg(&shapes, WIDTH, height, &words)
@@ -92,11 +95,16 @@ impl SetReport<'_> {
         heading(self.title(language), TEXT * 1.4, &mut y, &mut shapes);
         let width = WIDTH - 2.0 * MARGIN;
         let quantities = match self.repeats.is_some() {
-            true => &[Effort::Work, Effort::Time][..],
-            false => &[Effort::Work],
+            true => &[Effort::Count(self.by), Effort::Time][..],
+            false => &[Effort::Count(self.by)],
         };
+        let strategies = &self.plan.strategies;
         let named = names.iter().enumerate().map(|(strategy, name)| {
-            chart_name(name, &Summary::of(self.results, strategy), language)
+            chart_name(
+                name,
+                &Summary::of(self.results, strategy, self.by),
+                language,
+            )
         });
         let names: Vec<String> = named.collect();
         for (number, effort) in quantities.iter().enumerate() {
@@ -106,8 +114,10 @@ impl SetReport<'_> {
             let series: Vec<Series> = names
                 .iter()
                 .zip(&amounts)
-                .map(|(name, amount)| Series {
+                .zip(strategies)
+                .map(|((name, amount), strategy)| Series {
                     name,
+                    color: palette.strategy(*strategy),
                     puzzles: self.results.puzzles(),
                     amount,
                 })

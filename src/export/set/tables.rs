@@ -1,7 +1,7 @@
 use super::{SetReport, written};
 use crate::analysis::comparison::{Amount, Totals};
 use crate::analysis::set::{Summary, quantiles};
-use crate::explain::{Language, Message, visible};
+use crate::explain::{Language, Message, args, visible};
 use crate::export::comparison::Comparison;
 use crate::export::table::{Style, Table, markdown_text};
 use crate::scene::Effort;
@@ -12,7 +12,7 @@ use std::time::Duration;
 pub const LISTED: usize = 50;
 
 /// The columns of a summary, by message id.
-pub const SUMMARY: [&str; 10] = [
+pub const SUMMARY: [&str; 11] = [
     "set-strategy",
     "set-least",
     "set-quarter",
@@ -23,6 +23,7 @@ pub const SUMMARY: [&str; 10] = [
     "set-limited",
     "set-gave-up",
     "set-wins",
+    "set-ties",
 ];
 
 /// The columns with the strategy's name and the quantiles.
@@ -74,15 +75,13 @@ impl SetReport<'_> {
         if let ([name], 1) = (self.names, self.results.puzzles()) {
             add(name, &self.counters(name, language));
         } else {
-            add(&language.word("set-summary"), &self.summary(language));
-            for (title, counter) in [
-                ("set-steps", Counter::Steps),
-                ("set-guesses", Counter::Placements),
-            ] {
+            add(&self.judged(language), &self.summary(language));
+            let others = [Counter::Work, Counter::Steps, Counter::Placements];
+            for counter in others.into_iter().filter(|other| *other != self.by) {
                 let amounts =
                     |puzzle, strategy| Some(self.results.of(puzzle, strategy)?.amount(counter));
                 let table = self.spread(language, amounts, |amount| written(amount, language));
-                add(&language.word(title), &table);
+                add(&each(counter, language), &table);
             }
             if let Some(title) = self.seconds_title(language) {
                 let amounts = |puzzle, strategy| Effort::Time.of(self.results, puzzle, strategy);
@@ -107,16 +106,25 @@ impl SetReport<'_> {
         runs.flatten().any(|run| run.outcome.is_none())
     }
 
-    /// The results of each strategy: the quantiles of its work, and the outcomes of its runs.
+    /// By what the strategies are judged, and how.
+    fn judged(&self, language: Language) -> String {
+        format!(
+            "{}. {}",
+            each(self.by, language),
+            language.word("set-judged")
+        )
+    }
+
+    /// The results of each strategy: the quantiles of the counter, and the outcomes of its runs.
     fn summary(&self, language: Language) -> Table {
         let header = SUMMARY.iter().map(|id| language.word(id));
         let mut table = Table::new(header.collect());
         for (strategy, name) in self.names_in_words(language).into_iter().enumerate() {
             let runs = self.results.strategy(strategy).flatten();
-            let spread = quantiles(runs.map(|run| run.amount(Counter::Work)));
+            let spread = quantiles(runs.map(|run| run.amount(self.by)));
             let spread = fields(spread, |amount| written(amount, language));
-            let summary = Summary::of(self.results, strategy);
-            let counts = [summary.limited, summary.gave_up, summary.wins];
+            let summary = Summary::of(self.results, strategy, self.by);
+            let counts = [summary.limited, summary.gave_up, summary.wins, summary.ties];
             let counts = counts.map(|count| language.number(count as u64));
             table.push(name, spread.into_iter().chain(counts));
         }
@@ -140,16 +148,16 @@ impl SetReport<'_> {
         table
     }
 
-    /// The work of each strategy on each puzzle.
+    /// What each strategy took on each puzzle.
     fn list(&self, language: Language) -> Table {
         let head = [language.word("set-puzzle")].into_iter();
         let mut table = Table::new(head.chain(self.names_in_words(language)).collect());
         for (puzzle, name) in self.names.iter().enumerate() {
-            let work = |run: Totals| written(run.amount(Counter::Work), language);
+            let amount = |run: Totals| written(run.amount(self.by), language);
             let runs = self.results.puzzle(puzzle);
             table.push(
                 name.clone(),
-                runs.map(|run| run.map_or("–".to_owned(), work)),
+                runs.map(|run| run.map_or("–".to_owned(), amount)),
             );
         }
         table
@@ -184,6 +192,12 @@ impl SetReport<'_> {
             _ => format!("{median} ({}–{})", written(time.least), written(time.most)),
         }
     }
+}
+
+/// The title of the numbers of a counter, puzzle by puzzle.
+fn each(counter: Counter, language: Language) -> String {
+    let name = language.word(counter.message());
+    language.text("set-counter", &args([("counter", name.into())]))
 }
 
 /// The quantiles in words; dashes where there are none.

@@ -4,7 +4,9 @@ use super::Reader;
 use super::texts::Spot;
 use crate::analysis::question::{QuestionKind, Until};
 use crate::lesson::error::FieldError;
-use crate::lesson::schema::{ASK, ASK_KINDS, MOST_BOARDS, MOST_OPTIONS, OPTION, UNTIL};
+use crate::lesson::schema::{
+    ASK, ASK_KINDS, LONGEST_TEXT, MOST_BOARDS, MOST_OPTIONS, OPTION, UNTIL,
+};
 use crate::lesson::source::{Fields, Held};
 use crate::lesson::text::Template;
 use crate::lesson::{Ask, AskKind, AskOption};
@@ -17,6 +19,7 @@ impl<'a> Reader<'_, 'a> {
             field,
             stop: Some(stop),
             may_lie: false,
+            longest: LONGEST_TEXT,
         };
         let question = self.own_words(spot("question"), &fields);
         let explain = self.own_words(spot("explain"), &fields);
@@ -114,6 +117,7 @@ impl<'a> Reader<'_, 'a> {
             field: "options",
             stop: Some(stop),
             may_lie: !is_right,
+            longest: LONGEST_TEXT,
         };
         let text = self.short_text(spot, fields.get("text")?)?;
         Some(AskOption { text, is_right })

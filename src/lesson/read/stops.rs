@@ -5,7 +5,7 @@ use super::{Reader, shown};
 use crate::explain::Site;
 use crate::lesson::error::{FieldError, Numbered};
 use crate::lesson::scan;
-use crate::lesson::schema::{MOST_POINTS, MOST_STOPS, PLACES, POINTS, STOP};
+use crate::lesson::schema::{LONGEST_TEXT, MOST_POINTS, MOST_STOPS, PLACES, POINTS, STOP};
 use crate::lesson::source::Held;
 use crate::lesson::stop_id;
 use crate::lesson::{Point, Quantity, Stop, StopAt, StopPlaces, View};
@@ -30,17 +30,22 @@ impl<'a> Reader<'_, 'a> {
             let (word, held) = self.source.word(part, &[PLACES])?;
             self.stop_at(board.flatten().unwrap_or(0), word, held)
         });
-        let text = match fields.get("text") {
+        let title = match fields.get("title") {
+            Some(part) => self.title(part).map(Some),
+            None => Some(None),
+        };
+        let [text, notes] = ["text", "notes"].map(|field| match fields.get(field) {
             Some(part) => {
                 let spot = Spot {
-                    field: "text",
+                    field,
                     stop: Some(number),
                     may_lie: false,
+                    longest: LONGEST_TEXT,
                 };
                 self.template(spot, part).map(Some)
             }
             None => Some(None),
-        };
+        });
         let ask_part = fields.get("ask");
         let ask = match ask_part {
             Some(part) => self.ask(number, part).map(Some),
@@ -81,7 +86,9 @@ impl<'a> Reader<'_, 'a> {
             id,
             at,
             board,
+            title: title?,
             text: text?,
+            notes: notes?,
             ask,
             points: points?,
             view: view?,

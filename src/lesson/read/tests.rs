@@ -1,4 +1,5 @@
 use super::*;
+use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::schema::{ASK_KINDS, CLAIM, Holds, PLACES, POINTS, Takes, UNTIL, Word};
 use crate::lesson::{LONGEST, Quantity, StopAt};
@@ -45,6 +46,36 @@ fn stops_are_places_in_the_run() {
         refused("[(at: End, text: (pt: \"a\", es: \"\", en: \"c\"))]")
             .contains("text: nothing is written")
     );
+}
+
+#[test]
+fn stops_have_titles_and_notes() {
+    let stop = |title: &str, notes: &str| {
+        let text = |words: &str| format!("(pt: \"a\", es: \"b\", en: \"{words}\")");
+        let stops = format!(
+            "stops: [(at: End, view: \"log\", title: {}, notes: {})], speed: 2",
+            text(title),
+            text(notes)
+        );
+        Lesson::read(&GOOD.replace("speed: 2", &stops)).map_err(|error| error.to_string())
+    };
+    let long = "x".repeat(60);
+    let lesson = stop(&long, "after {placements} guesses").unwrap();
+    let title = lesson.stops[0].title.as_ref().unwrap();
+    assert_eq!(title.get(Language::En), long);
+    let notes = lesson.stops[0].notes.as_ref().unwrap();
+    assert_eq!(notes.fill(Language::En, |_| Some(7)), "after 7 guesses");
+    let error = stop(&"x".repeat(61), "n").unwrap_err();
+    assert!(error.contains("longer than 60 characters"), "{error}");
+    // A title is the same whatever the board has counted.
+    let error = stop("{placements}", "n").unwrap_err();
+    assert!(error.contains("placements"), "{error}");
+    // They alone do not make a stop.
+    let idle = GOOD.replace(
+        "speed: 2",
+        "stops: [(at: End, title: (pt: \"a\", es: \"b\", en: \"c\"))], speed: 2",
+    );
+    assert!(Lesson::read(&idle).is_err());
 }
 
 /// The ids of the stops of a lesson.

@@ -5,7 +5,7 @@ use crate::explain::Language;
 use crate::lesson::error::FieldError;
 use crate::lesson::pieces;
 use crate::lesson::scan::{self, Figure, Part};
-use crate::lesson::schema::{LONGEST_TEXT, TEXT};
+use crate::lesson::schema::{LONGEST_TEXT, LONGEST_TITLE, TEXT};
 use crate::lesson::text::{Piece, Template, Text};
 use crate::lesson::{LooseNumber, Quantity, Unshown};
 use crate::scene::Font;
@@ -22,15 +22,27 @@ pub(super) struct Spot {
     pub stop: Option<usize>,
     /// Whether its numbers may be wrong, as in a wrong answer.
     pub may_lie: bool,
+    /// The most characters.
+    pub longest: usize,
 }
 
 impl<'a> Reader<'_, 'a> {
     /// Reads a text that does not belong to a stop.
     pub(super) fn text(&mut self, field: &'static str, part: &'a str) -> Option<Text> {
+        self.plain(field, LONGEST_TEXT, part)
+    }
+
+    /// Reads the title of a stop, which is the same whatever the board has counted.
+    pub(super) fn title(&mut self, part: &'a str) -> Option<Text> {
+        self.plain("title", LONGEST_TITLE, part)
+    }
+
+    fn plain(&mut self, field: &'static str, longest: usize, part: &'a str) -> Option<Text> {
         let spot = Spot {
             field,
             stop: None,
             may_lie: false,
+            longest,
         };
         // There are no counts outside of stops.
         Some(self.template(spot, part)?.filled(|_| None))
@@ -69,8 +81,8 @@ impl<'a> Reader<'_, 'a> {
             fault(0, FieldError::Empty);
             return None;
         }
-        if content.chars().nth(LONGEST_TEXT).is_some() {
-            fault(0, FieldError::Long);
+        if content.chars().nth(spot.longest).is_some() {
+            fault(0, FieldError::Long(spot.longest));
             return None;
         }
         if let Some((at, odd)) = content.char_indices().find(|(_, c)| is_unseen(*c)) {

@@ -67,7 +67,7 @@ impl SetChart<'_> {
             let below = if number + 1 == series { &*words } else { "" };
             let inner = self.draw_frame(strip, scale, [above, below], shapes);
             let name = Point::new(inner.right(), strip.y);
-            let (text, color) = (self.text, self.color(number));
+            let (text, color) = (self.text, self.series[number].color);
             let label = self.series[number].name.to_owned();
             write(shapes, name, Anchor::RightTop, text, color, label);
             let width = inner.width / bins as f32;
@@ -102,7 +102,7 @@ impl SetChart<'_> {
         shapes: &mut Vec<Shape>,
         marks: &mut SetMarks,
     ) {
-        let color = self.color(number);
+        let color = self.series[number].color;
         let bins = (inner.width / column).round().max(1.0) as usize;
         let puzzles = self.puzzles();
         let each = puzzles.div_ceil(bins);

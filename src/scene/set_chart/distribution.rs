@@ -47,7 +47,7 @@ impl SetChart<'_> {
                 (Point::new(x, y), rank, puzzle as usize)
             };
             let all: Vec<_> = (0..points).map(point).collect();
-            let color = self.color(number);
+            let color = series.color;
             let solid = all.partition_point(|(_, rank, _)| *rank < exact);
             for (part, stroke) in [
                 (&all[..solid], Stroke::new(2.0, color)),

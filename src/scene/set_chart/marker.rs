@@ -6,7 +6,7 @@ use crate::scene::{Color, Point, Shape, Stroke};
 impl SetChart<'_> {
     /// The marker of a series: a circle, a square, a diamond, a triangle on its tip or a ring.
     pub(super) fn draw_marker(&self, at: Point, r: f32, series: usize, shapes: &mut Vec<Shape>) {
-        let fill = self.color(series);
+        let fill = self.series[series].color;
         let corners: &[(f32, f32)] = match series % 5 {
             1 => &[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)],
             2 => &[(0.0, -1.2), (1.2, 0.0), (0.0, 1.2), (-1.2, 0.0)],

@@ -17,6 +17,8 @@ use crate::solver::Counter;
 pub struct Series<'a> {
     /// The name of the strategy.
     pub name: &'a str,
+    /// Its colour.
+    pub color: Color,
     /// The number of puzzles, the same in all series.
     pub puzzles: usize,
     /// The amount of a puzzle, from 0; `None` for an unfinished run.
@@ -32,8 +34,8 @@ impl Series<'_> {
 /// What effort is measured by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
-    /// Work: values tested and candidates eliminated.
-    Work,
+    /// A counter.
+    Count(Counter),
     /// Time, in nanoseconds.
     Time,
 }
@@ -41,12 +43,12 @@ pub enum Effort {
 impl Effort {
     /// The effort of a run; `None` if it is not finished.
     pub fn of(self, results: &Results, puzzle: usize, strategy: usize) -> Option<Amount> {
-        let amount = results.of(puzzle, strategy)?.amount(Counter::Work);
+        let run = results.of(puzzle, strategy)?;
         Some(match self {
-            Self::Work => amount,
+            Self::Count(counter) => run.amount(counter),
             Self::Time => Amount {
                 value: results.time(puzzle, strategy).median.as_nanos() as u64,
-                ..amount
+                is_least: run.outcome.is_none(),
             },
         })
     }
@@ -107,11 +109,6 @@ impl SetMarks {
 }
 
 impl SetChart<'_> {
-    fn color(&self, series: usize) -> Color {
-        let p = self.palette;
-        [p.guess, p.conflict, p.deduced, p.undone][series % 4]
-    }
-
     fn puzzles(&self) -> usize {
         self.series.first().map_or(0, |series| series.puzzles)
     }
@@ -125,7 +122,7 @@ impl SetChart<'_> {
     /// A number as it is written beside an axis.
     fn written(&self, value: u64) -> String {
         match self.effort {
-            Effort::Work => self.language.short(value),
+            Effort::Count(_) => self.language.short(value),
             Effort::Time => match value {
                 0..1_000 => format!("{value}\u{A0}ns"),
                 1_000..1_000_000 => format!("{}\u{A0}µs", value / 1_000),
@@ -138,7 +135,7 @@ impl SetChart<'_> {
     /// The effort in words.
     fn effort_in_words(&self) -> String {
         self.language.word(match self.effort {
-            Effort::Work => "set-work",
+            Effort::Count(counter) => counter.message(),
             Effort::Time => "set-time",
         })
     }

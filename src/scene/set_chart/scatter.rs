@@ -60,7 +60,7 @@ impl SetChart<'_> {
                 inner.bottom() - (y as f32 + 0.5) * CELL,
             );
             let r = 2.5 + (count as f32).log10() * 1.5;
-            let color = self.palette.guess.alpha(200);
+            let color = self.palette.frame.alpha(200);
             shapes.push(Shape::Circle {
                 center: at,
                 radius: r,

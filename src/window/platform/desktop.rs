@@ -7,8 +7,8 @@ use std::task::{Context, Poll, Waker};
 use std::time::{Duration, Instant};
 
 /// The address that links begin with: empty, as the page's address is unknown.
-pub const fn address() -> &'static str {
-    ""
+pub const fn address() -> String {
+    String::new()
 }
 
 pub use crate::files::{Records, languages};

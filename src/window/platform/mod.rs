@@ -13,7 +13,14 @@ pub use browser::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::*;
 #[cfg(target_os = "linux")]
-pub use x11::watch;
+pub use x11::{set_title, watch};
+
+/// Does nothing: the window library sets a title only when a window opens, and in a page the script
+/// sets it, from what is reported to it.
+#[cfg(not(target_os = "linux"))]
+pub const fn set_title(_title: &str) -> bool {
+    true
+}
 
 /// Does nothing: only X11 windows need watching.
 #[cfg(not(target_os = "linux"))]

@@ -3,25 +3,57 @@
 //! macroquad asks for no frame when the window gains or loses the focus, when it is shown again or
 //! when the pointer leaves it; a restored window would stay black. A second connection to the
 //! display listens for all of this and then sends the window a pointer motion, for which macroquad
-//! does ask for a frame.
+//! does ask for a frame. The same connection changes the window's title, which macroquad cannot.
 
 use std::error::Error;
+use std::sync::OnceLock;
 use x11rb::connection::Connection;
 use x11rb::protocol::Event;
 use x11rb::protocol::xproto::{
     AtomEnum, ChangeWindowAttributesAux, ConnectionExt, EventMask, MOTION_NOTIFY_EVENT, Motion,
-    MotionNotifyEvent, Window,
+    MotionNotifyEvent, PropMode, Window,
 };
 use x11rb::rust_connection::RustConnection;
+use x11rb::wrapper::ConnectionExt as _;
 use x11rb::{CURRENT_TIME, NONE};
+
+/// The connection, and the window it watches.
+static WATCHED: OnceLock<(RustConnection, Window)> = OnceLock::new();
+
+/// Gives the watched window a title. Returns whether there is such a window yet.
+pub fn set_title(title: &str) -> bool {
+    let Some((connection, window)) = WATCHED.get() else {
+        return false;
+    };
+    // A window without a new title is no reason to end.
+    let _ = name(connection, *window, title);
+    true
+}
+
+fn name(connection: &RustConnection, window: Window, title: &str) -> Result<(), Box<dyn Error>> {
+    let atom = |name: &str| -> Result<u32, Box<dyn Error>> {
+        Ok(connection
+            .intern_atom(false, name.as_bytes())?
+            .reply()?
+            .atom)
+    };
+    let (property, utf8) = (atom("_NET_WM_NAME")?, atom("UTF8_STRING")?);
+    let replaces = PropMode::REPLACE;
+    for property in [property, AtomEnum::WM_NAME.into()] {
+        connection.change_property8(replaces, window, property, utf8, title.as_bytes())?;
+    }
+    connection.flush()?;
+    Ok(())
+}
 
 /// Watches the focused window if it has this class. Returns whether it does.
 pub fn watch(class: &str) -> bool {
     let Ok((connection, window)) = focused(class) else {
         return false;
     };
+    let (connection, window) = WATCHED.get_or_init(|| (connection, window));
     // The thread ends with the window, or else with the program.
-    std::thread::spawn(move || while wake(&connection, window).is_ok() {});
+    std::thread::spawn(move || while wake(connection, *window).is_ok() {});
     true
 }
 

@@ -13,6 +13,7 @@ use crate::export::set::SetReport;
 use crate::export::subject::Subject;
 use crate::session::PuzzleSet;
 use crate::session::set::SetRun;
+use crate::solver::Counter;
 use egui::{RichText, TextEdit, Ui};
 
 /// The state of the export panel. It outlives being folded.
@@ -45,7 +46,7 @@ fn kinds() -> impl Iterator<Item = &'static Kind> {
 
 impl SetExport {
     /// Writes the results so far.
-    fn write(&mut self, cx: &Cx, set: &PuzzleSet, run: &SetRun) {
+    fn write(&mut self, cx: &Cx, set: &PuzzleSet, run: &SetRun, by: Counter) {
         let faults = set.faults().iter();
         let faults: Vec<_> = faults.map(|f| f.tell(cx.language)).collect();
         let report = SetReport {
@@ -53,6 +54,7 @@ impl SetExport {
             puzzles: set.puzzles(),
             plan: &run.set().plan,
             results: run.results(),
+            by,
             is_whole: run.results().is_whole(),
             // Times measured in a busy window are not worth keeping.
             repeats: None,
@@ -78,7 +80,13 @@ impl SetExport {
 }
 
 /// The button that unfolds the panel, and the panel.
-pub fn show(ui: &mut Ui, cx: &Cx, export: &mut SetExport, set: &PuzzleSet, run: &SetRun) {
+pub fn show(
+    ui: &mut Ui,
+    cx: &Cx,
+    export: &mut SetExport,
+    (set, run): (&PuzzleSet, &SetRun),
+    by: Counter,
+) {
     let language = cx.language;
     let mut is_asked = false;
     ui.horizontal_wrapped(|ui| {
@@ -107,7 +115,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, export: &mut SetExport, set: &PuzzleSet, run: 
         is_asked = ui.add_enabled(is_named, button).clicked();
     });
     if is_asked {
-        export.write(cx, set, run);
+        export.write(cx, set, run, by);
     }
     match export.ended.as_ref().filter(|_| export.is_open) {
         None => {}

@@ -1,0 +1,179 @@
+//! All solutions that the leading run has found, as small boards, a page at a time. A click goes to the
+//! step that finds one.
+//!
+//! Nothing is kept of a run but the page on show: the nth solution is found again from the keyframes.
+
+use super::frame::{CENTER, Frame, WIDEST, room};
+use crate::app::cx::Cx;
+use crate::app::look::{Dialog, LookCommand};
+use crate::app::paint::{color, paint, rect_from};
+use crate::explain::args;
+use crate::scene::{Board, BoardOptions};
+use crate::session::future::Sight;
+use crate::session::{Command, Run, Switch};
+use crate::solver::EventKind;
+use crate::timeline::{Found, Measure, Moment};
+use egui::{Button, RichText, Sense, Ui, WidgetInfo, WidgetType};
+
+/// The boards of a page: in rows of four, and in rows of three if they are larger than 9×9.
+const PAGE: u64 = 12;
+/// The largest side of a board, in points.
+const LARGEST: f32 = 320.0;
+
+pub const FRAME: Frame<Solutions> = Frame {
+    dialog: Dialog::Solutions,
+    title: "solutions",
+    place: CENTER,
+    width: Some(WIDEST),
+    contents,
+    foot: Some(foot),
+};
+
+/// The state of the dialog.
+#[derive(Default)]
+pub struct Solutions {
+    /// The page, from 0.
+    page: u64,
+    shown: Option<Shown>,
+}
+
+/// The solutions of a page.
+struct Shown {
+    /// The run, the page, and how many solutions were found by then.
+    of: (u64, u64, u64),
+    moments: Vec<Moment>,
+}
+
+impl Solutions {
+    /// The moments of the page's solutions, of which the run has found `count` by now.
+    fn moments(&mut self, run: &Run, count: u64) -> &[Moment] {
+        let of = (run.id(), self.page, count);
+        let shown = self.shown.take().filter(|shown| shown.of == of);
+        let shown = shown.unwrap_or_else(|| {
+            let numbers = self.page * PAGE + 1..=count.min((self.page + 1) * PAGE);
+            let solutions = Measure::Events(EventKind::Solution);
+            let moment = |number| match run.timeline().first_reaching(solutions, number) {
+                Found::At(step) => run.timeline().peek(step),
+                Found::NotYet | Found::Never => None,
+            };
+            let moments = numbers.filter_map(moment).collect();
+            Shown { of, moments }
+        });
+        &self.shown.insert(shown).moments
+    }
+}
+
+fn contents(ui: &mut Ui, cx: &Cx, state: &mut Solutions) {
+    // Who works on a board does not know its solutions.
+    if cx.session.student().is_some() {
+        cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::Off));
+        return;
+    }
+    let (runs, language) = (cx.session.runs(), cx.language);
+    let run = runs.leader();
+    if !runs.is_alone() {
+        ui.strong(runs.title(runs.leading(), language));
+    }
+    let sight = sight(cx);
+    let count = sight.counters.solutions;
+    state.page = state.page.min(last_page(count));
+    let values = args([
+        ("count", count.into()),
+        ("number", language.number(count).into()),
+        ("steps", language.number(sight.until()).into()),
+    ]);
+    let is_all = sight.is_whole && run.timeline().length().is_some();
+    let id = if is_all {
+        "solutions-found"
+    } else {
+        "solutions-so-far"
+    };
+    ui.label(RichText::new(language.text(id, &values)).weak());
+    ui.add_space(4.0);
+    let most = match run.moment().problem().shape().size() {
+        0..=9 => 4,
+        _ => 3,
+    };
+    // A few solutions may be larger.
+    let columns = most.min(count.max(1) as usize);
+    let gap = ui.spacing().item_spacing.x;
+    let side = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
+    // The rows of a page are seen at once, with their captions, whatever the window's height.
+    let rows = (PAGE.min(count.max(1)) as usize).div_ceil(columns) as f32;
+    let side = side.min((room(ui.ctx()) - 150.0) / rows - 26.0);
+    let side = side.clamp(80.0, LARGEST);
+    let first = state.page * PAGE + 1;
+    let moments: Vec<_> = (first..).zip(state.moments(run, count)).collect();
+    for row in moments.chunks(columns) {
+        ui.horizontal(|ui| {
+            for (number, moment) in row {
+                solution(ui, cx, *number, moment, side);
+            }
+        });
+    }
+}
+
+/// A solution with its number and its step.
+fn solution(ui: &mut Ui, cx: &Cx, number: u64, moment: &Moment, side: f32) {
+    let language = cx.language;
+    let values = args([
+        ("number", language.number(number).into()),
+        ("step", language.number(moment.step()).into()),
+    ]);
+    let words = language.text("solutions-one", &values);
+    ui.vertical(|ui| {
+        ui.set_width(side);
+        let (rect, response) = ui.allocate_exact_size(egui::vec2(side, side), Sense::click());
+        let options = BoardOptions {
+            candidates: false,
+            coordinates: false,
+        };
+        let board = Board::new(moment, rect_from(rect), &cx.palette, options);
+        let mut shapes = Vec::new();
+        board.draw(&mut shapes);
+        paint(ui.painter(), shapes);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+        if response.hovered() || response.has_focus() {
+            let stroke = egui::Stroke::new(2.0, color(cx.palette.guess));
+            let outside = egui::StrokeKind::Outside;
+            ui.painter().rect_stroke(rect, 2.0, stroke, outside);
+        }
+        if response.clicked() {
+            cx.ask(Command::GoTo(moment.step()));
+            cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::Off));
+        }
+        ui.label(RichText::new(words).weak().small());
+    });
+}
+
+/// Closing, and the ways to the other pages.
+fn foot(ui: &mut Ui, cx: &Cx, state: &mut Solutions) {
+    if ui.button(cx.word("export-close")).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::Off));
+    }
+    let last = last_page(sight(cx).counters.solutions);
+    if last == 0 {
+        return;
+    }
+    let on = ui.add_enabled(state.page < last, Button::new("▶"));
+    let values = args([
+        ("page", cx.language.number(state.page + 1).into()),
+        ("pages", cx.language.number(last + 1).into()),
+    ]);
+    ui.label(cx.language.text("solutions-page", &values));
+    let back = ui.add_enabled(state.page > 0, Button::new("◀"));
+    if on.clicked() {
+        state.page += 1;
+    } else if back.clicked() {
+        state.page -= 1;
+    }
+}
+
+/// How much may be seen of the leading run.
+fn sight(cx: &Cx) -> Sight {
+    cx.session.sight(cx.session.runs().leading())
+}
+
+fn last_page(count: u64) -> u64 {
+    count.saturating_sub(1) / PAGE
+}

@@ -1,0 +1,67 @@
+//! What a picture shows, and how.
+
+use crate::explain::Language;
+use crate::explain::code::CodeLanguage;
+use crate::puzzle::named;
+use crate::scene::{BoardOptions, Length, Theme};
+use crate::timeline::{Moment, Timeline};
+
+named! {
+    /// What a picture shows.
+    #[derive(Default)]
+    pub enum PictureView {
+        /// The boards.
+        #[default]
+        Boards = "boards",
+        /// Their search trees.
+        Tree = "tree",
+        /// Their programs.
+        Code = "code",
+        /// Their flowcharts.
+        Flow = "flow",
+        /// The counters of all of them, in one chart.
+        Chart = "chart",
+    }
+}
+
+/// A board at a step.
+pub struct Shown<'a> {
+    /// Its run.
+    pub run: &'a Timeline,
+    /// The moment of its run.
+    pub moment: Moment,
+    /// Its title.
+    pub title: String,
+    /// What is known about the length of the run.
+    pub length: Length,
+}
+
+impl<'a> Shown<'a> {
+    /// The board of a run at this step, or at the last explored one before it.
+    pub fn of(run: &'a mut Timeline, title: String, step: u64) -> Self {
+        let moment = run.at(step.min(run.explored())).expect("it is explored");
+        Self {
+            moment,
+            title,
+            length: Length::of(run),
+            run,
+        }
+    }
+}
+
+/// The appearance of pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Look {
+    /// The language.
+    pub language: Language,
+    /// The theme.
+    pub theme: Theme,
+    /// Whether the background is transparent.
+    pub is_transparent: bool,
+    /// What boards show besides values.
+    pub options: BoardOptions,
+    /// What is shown of each board.
+    pub view: PictureView,
+    /// The programming language of programs.
+    pub code: CodeLanguage,
+}

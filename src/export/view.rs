@@ -1,0 +1,133 @@
+//! Pictures of a view of each board, instead of the boards themselves.
+
+use super::shown::{Look, PictureView, Shown};
+use crate::analysis::tree::Tree;
+use crate::explain::Site;
+use crate::explain::code::listing;
+use crate::explain::flow::Flow;
+use crate::scene::{
+    Anchor, Camera, Chart, ChartRun, Code, CodeLayout, FlowPicture, Font, Point, Rect, Shape,
+    TreeLayout, TreePicture, fitted, step_of,
+};
+use std::collections::BTreeSet;
+
+/// Text sizes: of titles, and of everything else.
+const TITLE: f32 = 18.0;
+const TEXT: f32 = 14.0;
+/// The height of the title and the line below it.
+const HEAD: f32 = 56.0;
+/// The margin around a view.
+const MARGIN: f32 = 12.0;
+/// Steps walked at a time to find a tree.
+const WALK: u64 = 1 << 16;
+
+/// Draws the tree, program or flowchart of a board with its title into a rectangle.
+pub fn draw_one(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+    let step = step_of(board.moment.step(), Some(board.length), look.language);
+    let inner = draw_head(&board.title, &step, look, rect, shapes);
+    match look.view {
+        PictureView::Tree => draw_tree(board, look, inner, shapes),
+        PictureView::Code => draw_code(board, look, inner, shapes),
+        PictureView::Flow => draw_flow(board, look, inner, shapes),
+        PictureView::Boards | PictureView::Chart => {}
+    }
+}
+
+/// Draws the counters of all boards into a rectangle.
+pub fn draw_chart(boards: &[Shown], look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+    let (palette, language) = (look.theme.palette(), look.language);
+    let titles = boards.iter().map(|board| &*board.title);
+    let title = titles.collect::<Vec<_>>().join(" · ");
+    let inner = draw_head(&title, "", look, rect, shapes);
+    let runs: Vec<ChartRun> = boards
+        .iter()
+        .map(|board| ChartRun {
+            name: &board.title,
+            color: palette.strategy(board.moment.strategy()),
+            note: step_of(board.moment.step(), Some(board.length), language),
+            counters: board.moment.counters(),
+            are_least: false,
+        })
+        .collect();
+    let ends = boards.iter().map(|board| board.run.frontier().counters());
+    let most = ends.map(|end| end.steps.max(end.eliminations)).max();
+    let chart = Chart {
+        runs: &runs,
+        leading: 0,
+        most: most.unwrap_or(0),
+        palette: &palette,
+        language,
+        text: TEXT,
+    };
+    chart.draw(inner, shapes);
+}
+
+/// Draws a title and a line below it. Returns the room that is left.
+fn draw_head(title: &str, below: &str, look: Look, rect: Rect, shapes: &mut Vec<Shape>) -> Rect {
+    let palette = look.theme.palette();
+    let inner = rect.shrunk(MARGIN);
+    let lines = [
+        (0.0, TITLE, Font::Bold, palette.ink, title),
+        (TITLE * 1.5, TEXT, Font::Regular, palette.faint, below),
+    ];
+    for (down, size, font, color, words) in lines {
+        if words.is_empty() {
+            continue;
+        }
+        shapes.push(Shape::Text {
+            at: Point::new(inner.x, inner.y + down),
+            anchor: Anchor::LeftTop,
+            size,
+            font,
+            color,
+            text: fitted(words, font, size, inner.width),
+        });
+    }
+    Rect::new(inner.x, inner.y + HEAD, inner.width, inner.height - HEAD)
+}
+
+/// The whole tree, as much of it as the tree view unfolds, however small its nodes become.
+fn draw_tree(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+    let mut tree = Tree::default();
+    let step = board.moment.step();
+    let outline = loop {
+        if let (outline, true) = tree.follow(board.run, step, WALK) {
+            break outline;
+        }
+    };
+    let layout = TreeLayout::of(&outline);
+    let picture = TreePicture {
+        tree: &tree,
+        outline: &outline,
+        layout: &layout,
+        moment: &board.moment,
+        palette: &look.theme.palette(),
+        camera: Camera::fitting(&layout, rect),
+        rect,
+        differs_here: false,
+    };
+    picture.draw(shapes);
+}
+
+fn draw_code(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+    let (strategy, goal) = (board.moment.strategy(), board.run.goal());
+    let program = listing(strategy, goal, look.code, look.language);
+    let layout = CodeLayout::fitting(&program, rect.width, rect.height, &BTreeSet::new());
+    let scene = Code {
+        listing: &program,
+        code: look.code,
+        language: look.language,
+        lit: program.line_of(Site::of(&board.moment)),
+        palette: &look.theme.palette(),
+        layout: &layout,
+    };
+    scene.draw(Point::new(rect.x, rect.y), rect.width, shapes);
+}
+
+fn draw_flow(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+    let flow = Flow::of(board.moment.strategy(), board.run.goal());
+    let picture = FlowPicture::of(&flow, look.language, rect.width, rect.height);
+    let lit = flow.at(Site::of(&board.moment));
+    let corner = Point::new(rect.x, rect.y);
+    picture.draw(corner, lit, look.language, &look.theme.palette(), shapes);
+}
