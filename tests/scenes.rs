@@ -10,8 +10,8 @@ use recuo::export::png;
 use recuo::export::raster::{Drawing, Raster};
 use recuo::export::svg::{Words, svg};
 use recuo::scene::{
-    BoardOptions, Camera, Card, CardParts, Code, CodeLayout, FlowPicture, Point, Rect, Shape,
-    Theme, TreeLayout, TreeMark, TreePicture,
+    BoardOptions, Camera, Card, CardParts, Code, CodeLayout, FlowPicture, Motion, Point, Rect,
+    Shape, Theme, TreeLayout, TreeMark, TreePicture,
 };
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Timeline};
@@ -51,6 +51,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         asked: None,
         is_leading: true,
         badge: None,
+        motion: Motion::END,
         differs_here: false,
     };
     card.draw(&CardParts::below(rect.shrunk(10.0), 14.0, 0.0), &mut shapes);
@@ -184,6 +185,7 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
         palette: &palette,
         camera: Camera::fitting(&layout, rect),
         rect,
+        coming: None,
         differs_here: false,
     };
     if !is_whole {
@@ -259,6 +261,7 @@ fn program(moment: &Moment, code: CodeLanguage, theme: Theme, language: Language
         code,
         language,
         lit: listing.line_of(Site::of(moment)),
+        caller: None,
         palette: &palette,
         layout: &CodeLayout::fitting(&listing, 420.0, 580.0, &BTreeSet::new()),
     };

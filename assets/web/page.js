@@ -143,6 +143,8 @@ const answers = [
         document.documentElement.dataset.widgets = text;
         return "";
     },
+    // Whether the reader wants nothing to move.
+    () => matchMedia("(prefers-reduced-motion: reduce)").matches ? "" : null,
 ];
 
 // What has happened that the window library does not tell, until the program asks for it.

@@ -335,6 +335,10 @@ fn looks(ui: &mut Ui, cx: &Cx) {
         if checkbox(ui, &mut shows_doom, cx.word("show-doom")).changed() {
             cx.ask(LookCommand::Doom(Switch::Toggle));
         }
+        let mut moves = cx.look.moves;
+        if checkbox(ui, &mut moves, cx.word("motion")).changed() {
+            cx.ask(LookCommand::Motion(Switch::Toggle));
+        }
         let mut shows_notes = cx.look.shows_notes;
         if checkbox(ui, &mut shows_notes, cx.word("show-notes")).changed() {
             cx.ask(LookCommand::Notes(Switch::Toggle));

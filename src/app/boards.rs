@@ -1,13 +1,16 @@
 //! The boards, side by side or two by two.
 
 use super::cx::Cx;
+use super::drawn::Drawn;
 use super::look::{Dialog, LookCommand};
 use super::paint::{paint, point_from, rect_from, rect_to};
 use super::race;
 use super::style::is_narrow;
 use crate::lesson::Point;
 use crate::puzzle::Cell;
-use crate::scene::{Card, CardParts, DoomMark, Length, Rect, Shape, Stroke, foot_of, place_cards};
+use crate::scene::{
+    Card, CardParts, DoomMark, Length, Motion, Rect, Shape, Stroke, foot_of, place_cards,
+};
 use crate::session::{Act, Command, can_fork};
 use crate::solver::{Alternative, Spot};
 use egui::{Sense, Ui};
@@ -111,7 +114,7 @@ fn choice(ui: &mut Ui, cx: &Cx) {
 
 /// Shows the boards in the room left by the other panels. Where they would be too small to be read,
 /// as on a phone, only the leading one is shown.
-pub fn show(ui: &mut Ui, cx: &Cx) {
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     egui::CentralPanel::default().show_inside(ui, |ui| {
         let room = rect_from(ui.available_rect_before_wrap());
         let runs = cx.session.runs();
@@ -149,6 +152,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             let badge = race::arrival(cx, index);
             let mut card = Card {
                 badge: badge.as_deref(),
+                motion: drawn.motion(ui.ctx(), cx, index),
                 ..card(cx, index, &title, shown.len() == 1)
             };
             card.options.candidates &=
@@ -188,6 +192,7 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         asked: student.map(|student| student.cursor()).or(asked),
         is_leading: is_alone || is_leading,
         badge: None,
+        motion: Motion::END,
         differs_here: student.is_none() && cx.session.differs_at(index),
     }
 }

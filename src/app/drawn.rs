@@ -1,8 +1,11 @@
 //! Caches for drawing, and what the viewer has moved, by board.
 
+use super::cx::Cx;
 use super::inspector::tree::view::TreeView;
+use super::motion::{self, Clock};
 use super::skyline::Skyline;
 use crate::explain::Language;
+use crate::scene::Motion;
 use crate::session::Runs;
 use std::collections::BTreeMap;
 
@@ -17,6 +20,8 @@ pub struct DrawnRun {
     pub tree: TreeView,
     /// The skyline drawn last.
     pub skyline: Skyline,
+    /// The motion of its last step.
+    pub clock: Clock,
     /// The step under the pointer, and what happens there, in a language.
     pub hovered: Option<(u64, Language, String)>,
 }
@@ -25,6 +30,18 @@ impl Drawn {
     /// The drawing state of a board.
     pub fn of(&mut self, id: u64) -> &mut DrawnRun {
         self.0.entry(id).or_default()
+    }
+
+    /// The motion of a board's last step; the next frame comes soon if it is not over.
+    pub fn motion(&mut self, ctx: &egui::Context, cx: &Cx, index: usize) -> Motion {
+        let run = &cx.session.runs()[index];
+        let now = ctx.input(|input| input.time);
+        let clock = &mut self.of(run.id()).clock;
+        let motion = clock.follow(run.moment().step(), now, motion::is_wanted(cx));
+        if !motion.is_over() {
+            ctx.request_repaint();
+        }
+        motion
     }
 
     /// Drops boards that are gone.

@@ -89,7 +89,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
                 presenter::show(ui, &cx, drawn);
             }
             room = ui.available_rect_before_wrap();
-            boards::show(ui, &cx);
+            boards::show(ui, &cx, drawn);
         }
     }
     race::show(&ctx, &cx);

@@ -85,6 +85,10 @@ pub struct Look {
     pub shows_doom: bool,
     /// Whether the lesson view shows the teacher's notes. Not kept: a window opens as the class may see it.
     pub shows_notes: bool,
+    /// Whether single steps move.
+    pub moves: bool,
+    /// Whether nothing moves all the same: where the system asks for it, and in pictures.
+    pub is_calm: bool,
     pub is_presenting: bool,
     /// Width and height of the window while it does not fill the screen, as it is opened with them.
     pub size: Option<(u32, u32)>,
@@ -130,6 +134,8 @@ pub enum LookCommand {
     Doom(Switch),
     /// Show or hide the teacher's notes.
     Notes(Switch),
+    /// Let single steps move, or show their ends at once.
+    Motion(Switch),
     /// Turn presenter mode on or off: boards only, large enough for the last row.
     Present(Switch),
     /// Blank the screen.
@@ -238,6 +244,9 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     Entry::for_scripts("students", "on or off", |text| {
         Some(LookCommand::Dialog(Dialog::Learners, Switch::read(text)?))
     }),
+    Entry::for_scripts("motion", "on or off", |text| {
+        Switch::read(text).map(LookCommand::Motion)
+    }),
     Entry::of("presenter", &["F11", "P"], "presenter", || {
         LookCommand::Present(Switch::Toggle)
     })
@@ -281,6 +290,8 @@ impl Look {
             // A single board is better watched without knowing how it ends.
             shows_doom: !session.runs().is_alone(),
             shows_notes: false,
+            moves: true,
+            is_calm: true,
             is_presenting: false,
             size: None,
             address: String::new(),
@@ -328,6 +339,7 @@ impl Look {
             LookCommand::Heat(span) => self.heat = span,
             LookCommand::Doom(switch) => self.shows_doom = switch.of(self.shows_doom),
             LookCommand::Notes(switch) => self.shows_notes = switch.of(self.shows_notes),
+            LookCommand::Motion(switch) => self.moves = switch.of(self.moves),
             LookCommand::Present(switch) => self.is_presenting = switch.of(self.is_presenting),
             LookCommand::Address(address) => self.address = address,
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),

@@ -94,7 +94,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         let seen = cx.session.sight(index);
         let all_stops = cx.session.stops().steps();
         let stops: &[u64] = if index == 0 {
-            &all_stops[..all_stops.partition_point(|stop| *stop <= seen.until())]
+            &all_stops[..cx.session.stops_in_sight()]
         } else {
             &[]
         };

@@ -210,6 +210,7 @@ impl Window {
         remembered.restore(&mut front.look);
         front.look.theme = request.theme.unwrap_or(front.look.theme);
         front.look.is_presenting = request.is_presenting;
+        front.look.is_calm = script_runner.is_some() || platform::wants_calm();
         if let Some(address) = request.address {
             front.look.address = address;
         }

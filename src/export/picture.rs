@@ -6,7 +6,7 @@ use super::raster::{Drawing, Raster};
 use super::svg::Words;
 use super::view::{draw_chart, draw_one};
 use crate::explain::{Language, Sentence};
-use crate::scene::{Card, Rect, Shape, place_cards, step_of};
+use crate::scene::{Card, Motion, Rect, Shape, place_cards, step_of};
 
 /// The size of a card, in points.
 const CARD: (f32, f32) = (560.0, 720.0);
@@ -78,6 +78,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
             asked: None,
             is_leading: true,
             badge: None,
+            motion: Motion::END,
             differs_here: false,
         };
         card.draw(parts, &mut shapes);

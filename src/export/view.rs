@@ -104,6 +104,7 @@ fn draw_tree(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
         palette: &look.theme.palette(),
         camera: Camera::fitting(&layout, rect),
         rect,
+        coming: None,
         differs_here: false,
     };
     picture.draw(shapes);
@@ -118,6 +119,9 @@ fn draw_code(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
         code: look.code,
         language: look.language,
         lit: program.line_of(Site::of(&board.moment)),
+        caller: program
+            .line_of(Site::of(&board.moment))
+            .and_then(|lit| program.caller_of(lit)),
         palette: &look.theme.palette(),
         layout: &layout,
     };

@@ -1,7 +1,7 @@
 //! A board with the last step marked on it.
 
 use super::marks::{Mark, Pen, filled, outlined};
-use super::{Anchor, Color, Font, Grid, Palette, Point, Rect, Shape, Stroke};
+use super::{Anchor, Color, Font, Grid, Motion, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Cell, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Spot, Why};
 use crate::timeline::{Moment, Origin};
@@ -33,6 +33,7 @@ pub struct Board<'a> {
     grid: Grid<'a>,
     side: f32,
     pen: Pen<'a>,
+    motion: Motion,
 }
 
 impl<'a> Board<'a> {
@@ -54,7 +55,13 @@ impl<'a> Board<'a> {
             grid,
             side,
             pen: Pen { palette, side },
+            motion: Motion::END,
         }
+    }
+
+    /// The same in the middle of the last step's motion.
+    pub const fn moving(self, motion: Motion) -> Self {
+        Self { motion, ..self }
     }
 
     /// The places of the cells.
@@ -192,10 +199,9 @@ impl<'a> Board<'a> {
             }
             if is_struck {
                 let half = size * 0.55;
-                shapes.push(Shape::Line {
-                    points: vec![Point::new(at.x - half, at.y), Point::new(at.x + half, at.y)],
-                    stroke: Stroke::new((size * 0.12).max(1.0), p.conflict),
-                });
+                let (from, to) = (Point::new(at.x - half, at.y), Point::new(at.x + half, at.y));
+                let stroke = Stroke::new((size * 0.12).max(1.0), p.conflict);
+                shapes.push(self.motion.line(from, to, stroke));
             }
         }
     }
@@ -243,13 +249,34 @@ impl<'a> Board<'a> {
                     }
                 }
             }
-            Event::Place { cell, value } => self.mark(cell, Mark::NewGuess(value), shapes),
-            Event::Deduce { cell, value, .. } => self.mark(cell, Mark::NewDeduction(value), shapes),
+            Event::Place { cell, value } => {
+                let first = shapes.len();
+                self.mark(cell, Mark::NewGuess(value), shapes);
+                self.motion.grow(&mut shapes[first..]);
+            }
+            Event::Deduce { cell, value, .. } => {
+                let first = shapes.len();
+                self.mark(cell, Mark::NewDeduction(value), shapes);
+                self.motion.grow(&mut shapes[first..]);
+            }
             Event::Conflict { cell, value, with } => {
                 self.mark(with, Mark::Culprit, shapes);
+                let first = shapes.len();
                 self.mark(cell, Mark::Refused(value), shapes);
+                let [from, to] = [cell, with].map(|cell| self.rect_of(cell).center());
+                let reach = self.side * 0.22;
+                self.motion.shake(from, to, reach, &mut shapes[first..]);
             }
-            Event::Backtrack { cell, value } => self.mark(cell, Mark::TakenBack(value), shapes),
+            Event::Backtrack { cell, value } => {
+                self.mark(cell, Mark::TakenBack(value), shapes);
+                if !self.motion.is_over() {
+                    let rect = self.rect_of(cell);
+                    let color = self.palette.guess;
+                    let mut digit = self.pen.digit(rect, value, Font::Regular, color);
+                    self.motion.lift(self.side * 0.8, &mut digit);
+                    shapes.push(digit);
+                }
+            }
             Event::DeadEnd {
                 at: Spot::Cell(cell),
             } => self.mark(cell, Mark::DeadEnd, shapes),

@@ -56,6 +56,23 @@ impl Session {
         }
     }
 
+    /// How many of the stops found may be shown: all, or those that have been reached.
+    pub fn stops_in_sight(&self) -> usize {
+        let steps = self.stops.steps();
+        if !self.hides_future() {
+            return steps.len();
+        }
+        // Where boards go together, stops are counted by all of them.
+        let counted = if self.lineup.is_common() {
+            self.runs.len()
+        } else {
+            1
+        };
+        let runs = self.runs.iter().take(counted);
+        let reached = runs.map(|run| run.seen().steps).max().unwrap_or(0);
+        steps.partition_point(|step| *step <= reached)
+    }
+
     /// The steps over which heat may be counted, if these are wanted.
     pub fn heat_span(&self, wanted: HeatSpan) -> HeatSpan {
         if self.hides_future() {

@@ -37,6 +37,8 @@ enum Question {
     Events = 11,
     /// The names and places of the widgets.
     Widgets = 12,
+    /// Whether the reader wants nothing to move.
+    Calm = 13,
 }
 
 #[link(wasm_import_module = "env")]
@@ -87,6 +89,11 @@ pub fn kept(name: &str) -> Option<String> {
 /// Saves a text under a name. Returns whether the browser allowed it.
 pub fn keep(name: &str, text: &str) -> bool {
     ask(Question::Keep, &format!("{name}\n{text}")).is_some()
+}
+
+/// Whether the reader has asked for less motion.
+pub fn wants_calm() -> bool {
+    ask(Question::Calm, "").is_some()
 }
 
 /// Puts a text on the clipboard. Returns whether the browser allowed it.

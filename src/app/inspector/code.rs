@@ -3,11 +3,12 @@
 use super::panel::{follow, take_role};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
-use crate::app::paint::{color, paint, point_from};
+use crate::app::paint::{color, paint, point_from, rect_from};
 use crate::explain::code::{CodeLanguage, Listing, Variable, listing, variables, widest_variables};
 use crate::explain::{Language, Site};
-use crate::lesson::Point;
-use crate::scene::{Code, CodeLayout, Font, Palette, Rect, Shape, Stroke, width_of};
+use crate::lesson;
+use crate::scene::{Anchor, Code, CodeLayout, Font, Palette, Point, Rect, Shape, Stroke, width_of};
+use crate::solver::{Spot, Strategy};
 use egui::accesskit::Role;
 use egui::{
     CursorIcon, Response, RichText, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, WidgetType,
@@ -38,6 +39,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         &widest_variables(moment, &program, code, language),
         &cx.palette,
     );
+    show_calls(ui, cx);
     let text = ui.text_style_height(&TextStyle::Small);
     let room = ui.available_size() - egui::vec2(BAR, 0.0);
     let Arrangement {
@@ -51,12 +53,13 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         code,
         language,
         lit,
+        caller: lit.and_then(|lit| program.caller_of(lit)),
         palette: &cx.palette,
         layout: &layout,
     };
-    let framed = |point: &Point| match point {
-        Point::Line(site) => program.line_of(*site),
-        Point::Cell(_) | Point::House(_) | Point::Counter(_) => None,
+    let framed = |point: &lesson::Point| match point {
+        lesson::Point::Line(site) => program.line_of(*site),
+        lesson::Point::Cell(_) | lesson::Point::House(_) | lesson::Point::Counter(_) => None,
     };
     let points = cx.session.points_at(runs.leading()).iter();
     let framed: Vec<usize> = points.filter_map(framed).collect();
@@ -189,6 +192,84 @@ fn show_variables(ui: &mut Ui, variables: &[Variable], widest: &[Variable], pale
         own.label(name.color(color(palette.faint)));
         own.label(RichText::new(&variable.value).monospace().size(size));
     }
+}
+
+/// Shows the open calls of the recursive function, the latest one last and lit: one for each decision
+/// that waits. Where there is no room for all, the first ones are only counted.
+fn show_calls(ui: &mut Ui, cx: &Cx) {
+    let moment = cx.session.runs().leader().moment();
+    let Strategy::Search(_) = moment.strategy() else {
+        return;
+    };
+    let (p, topology) = (&cx.palette, moment.problem().topology());
+    let size = TextStyle::Monospace.resolve(ui.style()).size * 0.86;
+    let words: Vec<String> = (moment.choices().iter())
+        .map(|choice| match (choice.guess, choice.at) {
+            (Some((cell, value)), _) => format!("{}={value}", topology.address(cell)),
+            (None, Spot::Cell(cell)) => topology.address(cell),
+            (None, Spot::Places(_, value)) => value.to_string(),
+        })
+        .collect();
+    let around = 14.0;
+    let width = |words: &str| width_of(words, Font::Mono, size) + around;
+    let label = cx.word("code-calls");
+    let (rect, response) =
+        ui.allocate_exact_size(egui::vec2(ui.available_width(), size * 1.9), Sense::hover());
+    response.on_hover_text(cx.word("code-calls-hint"));
+    let mut shapes = Vec::new();
+    let middle = rect_from(rect).center().y;
+    let mut put = |x: f32, font: Font, color, text: &str| {
+        shapes.push(Shape::Text {
+            at: Point::new(x, middle),
+            anchor: Anchor::LeftMiddle,
+            size,
+            font,
+            color,
+            text: text.to_owned(),
+        });
+    };
+    put(rect.left(), Font::Regular, p.faint, &label);
+    let mut left = rect.left() + width_of(&label, Font::Regular, size) + 8.0;
+    // The latest calls that fit.
+    let mut room = rect.right() - left - width("… 99");
+    let mut first = words.len();
+    while first > 0 && width(&words[first - 1]) <= room {
+        first -= 1;
+        room -= width(&words[first]);
+    }
+    if first > 0 {
+        let more = format!("… {first}");
+        put(left, Font::Mono, p.faint, &more);
+        left += width(&more);
+    }
+    for (number, words) in words.iter().enumerate().skip(first) {
+        let is_latest = number + 1 == moment.choices().len();
+        let own = Rect::new(
+            left,
+            rect.top() + 1.0,
+            width(words) - 4.0,
+            rect.height() - 2.0,
+        );
+        shapes.push(Shape::Rect {
+            rect: own,
+            radius: 4.0,
+            fill: Some(if is_latest { p.lit } else { p.quiet }),
+            stroke: Some(Stroke::new(
+                1.0,
+                if is_latest { p.lit_edge } else { p.line },
+            )),
+        });
+        shapes.push(Shape::Text {
+            at: own.center(),
+            anchor: Anchor::CenterMiddle,
+            size,
+            font: Font::Mono,
+            color: p.ink,
+            text: words.clone(),
+        });
+        left += width(words);
+    }
+    paint(ui.painter(), shapes);
 }
 
 /// Shows the lines, with some of them framed. Returns the line under the pointer, and whether it

@@ -18,11 +18,11 @@ const TITLE: f32 = 16.0;
 /// How far the viewer is with a stop.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Progress {
-    /// It is behind the playhead, or it was.
+    /// It is behind the playhead.
     Reached,
     /// It is the last one before the playhead.
     Current,
-    /// It was not reached yet.
+    /// It comes later.
     Ahead,
 }
 
@@ -31,18 +31,12 @@ enum Progress {
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let session = cx.session;
     let current = session.current_stop();
-    let seen = session.sight(0).until();
     let steps = session.stops().steps();
-    let reached = steps.partition_point(|step| *step <= seen);
-    let named = if session.hides_future() {
-        reached
-    } else {
-        steps.len()
-    };
+    let named = session.stops_in_sight();
     for (number, step) in steps[..named].iter().enumerate() {
         let progress = match current {
             Some(current) if current == number => Progress::Current,
-            _ if number < reached => Progress::Reached,
+            Some(current) if number < current => Progress::Reached,
             _ => Progress::Ahead,
         };
         ui.horizontal_top(|ui| {

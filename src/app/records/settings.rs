@@ -16,6 +16,8 @@ pub struct Settings {
     zoom: f64,
     candidates: bool,
     coordinates: bool,
+    /// Whether single steps move.
+    motion: bool,
     code: &'static str,
     /// Width and height of the window.
     size: Option<(u32, u32)>,
@@ -32,6 +34,7 @@ impl Settings {
             zoom: (f64::from(look.zoom) * 100.0).round() / 100.0,
             candidates: look.options.candidates,
             coordinates: look.options.coordinates,
+            motion: look.moves,
             code: look.code.id(),
             size: look.size,
             address: look.address.clone(),
@@ -68,6 +71,9 @@ pub fn restore(look: &mut Look, record: &Value) {
     let zoom = record["zoom"].as_f64().map(|zoom| zoom as f32);
     if let Some(zoom) = zoom.filter(|zoom| ZOOM.contains(zoom)) {
         look.zoom = zoom;
+    }
+    if let Some(moves) = record["motion"].as_bool() {
+        look.moves = moves;
     }
     let options = &mut look.options;
     for (name, option) in [

@@ -67,7 +67,7 @@ fn a_single_board_says_what_could_be_compared() {
         let button = h.get_by_label_contains(label);
         button.accesskit_node().is_disabled()
     };
-    for label in ["Race to the end", "Next difference"] {
+    for label in ["Race   R", "Next difference"] {
         assert!(is_disabled(&h, label), "{label}");
     }
     h.get_by_label_contains("need two boards or more");
@@ -84,7 +84,7 @@ fn a_single_board_says_what_could_be_compared() {
     h.get_by_label("Add a board").click();
     h.run();
     assert_eq!(h.state().session.runs().len(), 2);
-    for label in ["Race to the end", "Next difference"] {
+    for label in ["Race   R", "Next difference"] {
         assert!(!is_disabled(&h, label), "{label}");
     }
     h.get_by_role_and_label(Role::Button, "Heat").click();
@@ -200,4 +200,41 @@ fn notices_do_not_stay() {
         h.step();
     }
     assert_eq!(h.state().session.notice(), None);
+}
+
+/// A single step moves for a moment, where the viewer and the system let it; its end is the picture that
+/// is seen without.
+#[test]
+fn single_steps_move_for_a_moment() {
+    for (is_calm, moves) in [(false, true), (true, true), (false, false)] {
+        let mut h = harness("first-moves");
+        let look = &mut h.state_mut().look;
+        (look.is_calm, look.moves) = (is_calm, moves);
+        press(&mut h, Key::ArrowRight);
+        // A value is refused.
+        h.key_press(Key::ArrowRight);
+        h.step();
+        h.step();
+        let before = h.output().shapes.clone();
+        let frames = (0..)
+            .take_while(|_| {
+                let last = h.output().shapes.clone();
+                h.step();
+                last != h.output().shapes
+            })
+            .count();
+        h.run();
+        let is_moving = before != h.output().shapes;
+        assert_eq!(is_moving, moves && !is_calm);
+        assert!(frames < 20, "{frames}");
+    }
+    let mut h = harness("first-moves");
+    h.state_mut().look.is_calm = false;
+    // Far steps are seen at once.
+    h.key_press(Key::End);
+    h.step();
+    h.step();
+    let shapes = h.output().shapes.clone();
+    h.run();
+    assert!(shapes == h.output().shapes);
 }

@@ -73,11 +73,46 @@ impl Listing {
             .find_map(|l| l.function)
     }
 
+    /// The line that calls the function which a line belongs to: `None` if several do, or if the function
+    /// calls itself, as it is then called from there too.
+    pub fn caller_of(&self, line: usize) -> Option<usize> {
+        let parts = self.parts();
+        let own = parts.iter().find(|part| part.lines.contains(&line))?;
+        let name = called(self.lines[own.header].signature())?;
+        let lines = self.lines.iter().enumerate();
+        let mut calls = lines
+            .filter(|(number, line)| *number != own.header && has_call(&line.text, name))
+            .map(|(number, _)| number);
+        let first = calls.next().filter(|first| !own.lines.contains(first))?;
+        calls.next().is_none().then_some(first)
+    }
+
     /// The program's name for something.
     pub(super) fn name(&self, thing: &str) -> Option<&'static str> {
         let found = self.names.iter().find(|(own, _)| *own == thing);
         found.map(|(_, name)| *name)
     }
+}
+
+/// The name of a function in its signature.
+fn called(signature: &str) -> Option<&str> {
+    let (before, _) = signature.split_once('(')?;
+    before
+        .rsplit(|c: char| !is_of_name(c))
+        .next()
+        .filter(|name| !name.is_empty())
+}
+
+/// Whether a line calls the function of this name.
+fn has_call(text: &str, name: &str) -> bool {
+    text.match_indices(name).any(|(at, _)| {
+        let (before, after) = (&text[..at], &text[at + name.len()..]);
+        !before.ends_with(is_of_name) && after.starts_with('(')
+    })
+}
+
+fn is_of_name(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
 }
 
 /// A line of a program.
@@ -105,4 +140,54 @@ pub struct Mark {
     pub site: Site,
     /// What it is about, in the program's names: cell and value, or whatever the step needs.
     pub details: &'static str,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explain::Language;
+    use crate::explain::code::{CodeLanguage, listing};
+    use crate::solver::{Goal, Strategy};
+
+    /// Where a value is refused, the caller of the function that refuses it is found in every language; the
+    /// recursive function has none.
+    #[test]
+    fn the_caller_of_a_test_is_found() {
+        for code in CodeLanguage::ALL {
+            for language in Language::ALL {
+                let program = listing("naive".parse().unwrap(), Goal::First, code, language);
+                let refused = program.line_of(Site::ConflictRow).unwrap();
+                let caller = program.caller_of(refused).unwrap();
+                assert_ne!(program.function_at(caller), program.function_at(refused));
+                let header = program
+                    .parts()
+                    .into_iter()
+                    .find(|p| p.lines.contains(&refused));
+                let name = called(program.lines[header.unwrap().header].signature()).unwrap();
+                assert!(
+                    program.lines[caller].text.contains(name),
+                    "{code:?}: {name}"
+                );
+                let placed = program.line_of(Site::Place).unwrap();
+                assert_eq!(program.caller_of(placed), None, "{code:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_program_has_a_caller_within_the_same_function() {
+        for (_, strategy) in Strategy::NAMED {
+            for code in CodeLanguage::ALL {
+                let program = listing(strategy, Goal::All, code, Language::En);
+                for line in 0..program.lines.len() {
+                    let caller = program.caller_of(line);
+                    let is_elsewhere = |caller: usize| {
+                        let mut parts = program.parts().into_iter();
+                        !parts.any(|p| p.lines.contains(&line) && p.lines.contains(&caller))
+                    };
+                    assert!(caller.is_none_or(is_elsewhere));
+                }
+            }
+        }
+    }
 }

@@ -12,8 +12,8 @@ pub use parts::CardParts;
 pub use place::{foot_of, place_cards};
 
 use super::{
-    Accent, Anchor, Board, BoardOptions, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted,
-    width_of, wrap,
+    Accent, Anchor, Board, BoardOptions, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke,
+    fitted, width_of, wrap,
 };
 use crate::explain::{Language, Sentence, args};
 use crate::puzzle::Cell;
@@ -39,6 +39,8 @@ pub struct Card<'a> {
     pub asked: Option<Cell>,
     /// What is told at once, in place of the step.
     pub badge: Option<&'a str>,
+    /// How far the motion of the last step is.
+    pub motion: Motion,
     /// Whether it is the leading board, on which keys such as "next conflict" act.
     pub is_leading: bool,
     /// Whether its decision here differs from another board's.
@@ -63,7 +65,7 @@ impl Card<'_> {
 
     /// The board on it.
     pub fn board(&self, parts: &CardParts) -> Board<'_> {
-        Board::new(self.moment, parts.board, self.palette, self.options)
+        Board::new(self.moment, parts.board, self.palette, self.options).moving(self.motion)
     }
 
     /// The place of a counter, by its id in lessons; `None` if it is not shown.
@@ -335,6 +337,7 @@ mod tests {
                 asked: None,
                 is_leading: true,
                 badge: None,
+                motion: Motion::END,
                 differs_here: false,
             };
             let rect = Rect::new(3.0, 4.0, 500.0, 700.0);

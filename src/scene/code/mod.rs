@@ -20,6 +20,8 @@ pub struct Code<'a> {
     pub language: Language,
     /// The current line, by index.
     pub lit: Option<usize>,
+    /// The line that has called the function of the current one, by index.
+    pub caller: Option<usize>,
     /// The colours.
     pub palette: &'a Palette,
     /// Which lines are visible, and how large.
@@ -58,6 +60,10 @@ impl Code<'_> {
                     p.lit_edge,
                 ));
                 self.draw_arrow(sign, shapes);
+            }
+            if self.caller == Some(row.line) {
+                shapes.push(filled(rect, p.quiet));
+                shapes.push(filled(Rect::new(rect.x, rect.y, 3.0, rect.height), p.faint));
             }
             if line.text.is_empty() {
                 continue;

@@ -10,7 +10,7 @@ pub use layout::TreeLayout;
 pub use mark::TreeMark;
 
 use super::marks::filled;
-use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of};
+use super::{Anchor, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::tree::{Node, Outline, Tree};
 use crate::solver::Spot;
 use crate::timeline::Moment;
@@ -41,6 +41,8 @@ pub struct TreePicture<'a> {
     pub camera: Camera,
     /// Where it is drawn.
     pub rect: Rect,
+    /// Where the halo of the latest guess comes from, and how far it is.
+    pub coming: Option<((f32, f32), Motion)>,
     /// Whether the decision here differs from another run's.
     pub differs_here: bool,
 }
@@ -369,8 +371,12 @@ impl TreePicture<'_> {
         } else {
             self.palette.ink
         };
+        let here = self.at(index);
+        let center = self.coming.map_or(here, |(from, motion)| {
+            motion.between(self.camera.point(from), here)
+        });
         shapes.push(Shape::Circle {
-            center: self.at(index),
+            center,
             radius: self.halo(),
             fill: Some(self.palette.lit),
             stroke: Some(Stroke::new(self.halo_line(), color)),

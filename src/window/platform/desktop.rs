@@ -11,6 +11,11 @@ pub const fn address() -> String {
     String::new()
 }
 
+/// Whether the desktop asks for less motion: it is not asked; there is a setting.
+pub const fn wants_calm() -> bool {
+    false
+}
+
 pub use crate::files::{Records, languages};
 
 /// The single file that held everything in earlier versions.

@@ -144,11 +144,13 @@ fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, shown: &[usize]) -> Option<F
 /// One tree.
 fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec2) {
     let run = &cx.session.runs()[index];
+    let motion = drawn.motion(ui.ctx(), cx, index);
     let view = &mut drawn.of(run.id()).tree;
     let (response, painter) = ui.allocate_painter(size, Sense::click_and_drag());
     view.follow(run.tree(), run.moment(), rect_from(response.rect));
     look_around(ui, &response, view);
     let picture = TreePicture {
+        coming: view.coming(motion),
         differs_here: cx.session.differs_at(index),
         ..view.picture(run, &cx.palette)
     };

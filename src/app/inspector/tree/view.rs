@@ -1,7 +1,7 @@
 //! The visible part of a tree, which follows the playhead and the viewer's panning and zooming.
 
 use crate::analysis::tree::{Folding, Outline, Tree};
-use crate::scene::{Camera, Palette, Point, Rect, TreeLayout, TreePicture};
+use crate::scene::{Camera, Motion, Palette, Point, Rect, TreeLayout, TreePicture};
 use crate::session::work::tree::RunTree;
 use crate::session::{Run, TreeFold};
 use crate::timeline::Moment;
@@ -34,6 +34,8 @@ pub struct TreeView {
     step: u64,
     /// The node of the latest guess, or the one it is folded into.
     current: u64,
+    /// The place of the node that was current before.
+    came_from: Option<(f32, f32)>,
     /// The visible nodes' places from the root to the latest guess.
     way: Vec<(f32, f32)>,
     /// The node that was clicked last, and whether it was folded then.
@@ -66,6 +68,10 @@ impl TreeView {
         // A clicked node stays under the pointer, for a second click.
         self.clicked = self.clicked.filter(|(key, _)| *key == step || !has_moved);
         self.is_lost |= has_moved && self.clicked.is_none() && self.is_far_from(current);
+        if has_moved {
+            let before = self.outline.index_of(self.current);
+            self.came_from = before.map(|index| self.layout.places[index]);
+        }
         (self.step, self.current) = (step, current);
         // Until the tree is complete the place of the latest guess is unknown, so the camera is not
         // settled.
@@ -186,8 +192,15 @@ impl TreeView {
             palette,
             camera: self.camera(),
             rect: self.rect,
+            coming: None,
             differs_here: false,
         }
+    }
+
+    /// Where the halo comes from, while the last step moves.
+    pub fn coming(&self, motion: Motion) -> Option<((f32, f32), Motion)> {
+        let from = self.came_from.filter(|_| !motion.is_over())?;
+        Some((from, motion))
     }
 
     /// Shows the whole tree, or as much of it as fits.
