@@ -146,7 +146,7 @@ key-percent = To 0 %, 10 %, … 90 % of the run
 key-speed = Half or twice the speed
 key-bookmark = Bookmark this step, or remove the bookmark
 key-view = Next view (with Shift: the one before)
-key-presenter = Presenter mode: boards only, large
+key-presenter = Presenter mode: large, on the whole screen
 key-blank = Blank screen
 key-help = This help; Esc closes it
 
@@ -345,6 +345,16 @@ mark-refused = a value just refused
 mark-culprit = the cell that it was refused for
 mark-taken-back = a guess just taken back
 mark-dead-end = dead end: no candidate is left
+legend-depth = how many guesses stand; without guesses, how many deductions
+legend-conflicts = conflicts (in short runs)
+legend-backtracks = backtracks (in short runs)
+legend-dead-ends = dead ends (in short runs)
+legend-solution = a solution
+legend-stop = a stop of the lesson
+legend-hidden = not reached yet
+legend-unexplored = not explored yet
+legend-doom = no solution can be reached any more
+legend-lit = what the lesson points at
 
 # Looks and settings
 look = View
@@ -696,7 +706,7 @@ key-difference = To the next decision that differs (Shift: the previous one)
 no-difference = In this direction these searches always decide alike.
 difference-alone = It takes two boards to compare.
 race = Race
-key-race = Race: all boards from start to end in 15 seconds, by equal work
+key-race = Race of all boards in 15 seconds
 race-alone = A race takes two boards: choose more with Boards.
 race-preparing = The race waits for the ends of the runs
 race-explored = { $name }: { $steps } steps
@@ -935,7 +945,7 @@ ask-next-value =
     }
 ask-what-happens =
     { $told ->
-        [both] What becomes of the { $value } in { $cell }?
+        [both] { $value } is tested in { $cell }. What happens?
        *[other] What happens next?
     }
 ask-steps-backtrack = How many steps are left until the next backtrack?
@@ -946,11 +956,11 @@ ask-which-peer =
         [both] Which cell forbids the { $value } in { $cell }?
        *[other] Which cell forbids the next value?
     }
-happens-write = it is written
-happens-refuse = it is refused
+happens-write = a value is written
+happens-refuse = a value is refused
 happens-take-back = the latest guess is taken back
-happens-dead-end = a dead end
-happens-deduce = it is deduced
+happens-dead-end = a dead end is reached
+happens-deduce = a value is deduced
 answer-right = Right!
 answer-right-then = Right, at the second try.
 answer-again = Not this one. Try once more.

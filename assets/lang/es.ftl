@@ -146,7 +146,7 @@ key-percent = Ir al 0 %, 10 %, … 90 % de la búsqueda
 key-speed = La mitad o el doble de velocidad
 key-bookmark = Marcar este paso o quitar la marca
 key-view = Vista siguiente (con Mayús: la anterior)
-key-presenter = Modo presentación: solo los tableros, grandes
+key-presenter = Modo presentación: grande, a pantalla completa
 key-blank = Pantalla en blanco
 key-help = Esta ayuda; Esc la cierra
 
@@ -345,6 +345,16 @@ mark-refused = valor recién rechazado
 mark-culprit = la casilla por la que se rechazó
 mark-taken-back = conjetura recién retirada
 mark-dead-end = callejón sin salida: no queda ningún candidato
+legend-depth = cuántas conjeturas hay; sin conjeturas, cuántas deducciones
+legend-conflicts = conflictos (en búsquedas cortas)
+legend-backtracks = retrocesos (en búsquedas cortas)
+legend-dead-ends = callejones sin salida (en búsquedas cortas)
+legend-solution = una solución
+legend-stop = una parada de la lección
+legend-hidden = aún no se ha llegado
+legend-unexplored = aún sin explorar
+legend-doom = ya no se puede llegar a ninguna solución
+legend-lit = lo que señala la lección
 
 # Aspecto y ajustes
 look = Aspecto
@@ -696,7 +706,7 @@ key-difference = Hasta la próxima decisión distinta (Shift: la anterior)
 no-difference = En ese sentido, estas búsquedas deciden siempre lo mismo.
 difference-alone = Para comparar hacen falta dos tableros.
 race = Carrera
-key-race = Carrera: todos los tableros del principio al final en 15 segundos, a igual trabajo
+key-race = Carrera de todos los tableros en 15 segundos
 race-alone = Para una carrera hacen falta dos tableros: elija más en Tableros.
 race-preparing = La carrera espera a que se conozca el final de cada búsqueda
 race-explored = { $name }: { $steps } pasos
@@ -930,7 +940,7 @@ ask-next-value =
     }
 ask-what-happens =
     { $told ->
-        [both] ¿Qué pasa con el { $value } en { $cell }?
+        [both] Se prueba el { $value } en { $cell }. ¿Qué pasa?
        *[other] ¿Qué pasa ahora?
     }
 ask-steps-backtrack = ¿Cuántos pasos faltan para el próximo retroceso?
@@ -941,11 +951,11 @@ ask-which-peer =
         [both] ¿Qué casilla impide el { $value } en { $cell }?
        *[other] ¿Qué casilla impide el próximo valor?
     }
-happens-write = se escribe
-happens-refuse = se rechaza
+happens-write = se escribe un valor
+happens-refuse = se rechaza un valor
 happens-take-back = se retira la última conjetura
-happens-dead-end = callejón sin salida
-happens-deduce = se deduce
+happens-dead-end = se llega a un callejón sin salida
+happens-deduce = se deduce un valor
 answer-right = ¡Correcto!
 answer-right-then = Correcto, al segundo intento.
 answer-again = Esa no. Prueba una vez más.

@@ -146,7 +146,7 @@ key-percent = Ir para 0 %, 10 %, … 90 % da procura
 key-speed = Metade ou o dobro da velocidade
 key-bookmark = Marcar este passo ou tirar a marca
 key-view = Vista seguinte (com Shift: a anterior)
-key-presenter = Modo de apresentação: só os tabuleiros, grandes
+key-presenter = Modo de apresentação: grande, em ecrã inteiro
 key-blank = Ecrã em branco
 key-help = Esta ajuda; Esc fecha-a
 
@@ -345,6 +345,16 @@ mark-refused = valor acabado de recusar
 mark-culprit = a célula por causa da qual foi recusado
 mark-taken-back = palpite acabado de retirar
 mark-dead-end = beco sem saída: não resta nenhum candidato
+legend-depth = quantos palpites há; sem palpites, quantas deduções
+legend-conflicts = conflitos (em procuras curtas)
+legend-backtracks = recuos (em procuras curtas)
+legend-dead-ends = becos sem saída (em procuras curtas)
+legend-solution = uma solução
+legend-stop = uma paragem da lição
+legend-hidden = ainda não se chegou lá
+legend-unexplored = ainda por explorar
+legend-doom = já não se chega a nenhuma solução
+legend-lit = o que a lição indica
 
 # Aspeto e definições
 look = Aspeto
@@ -696,7 +706,7 @@ key-difference = Até à próxima decisão diferente (Shift: à anterior)
 no-difference = Nesse sentido, estas procuras decidem sempre o mesmo.
 difference-alone = Para comparar são precisos dois tabuleiros.
 race = Corrida
-key-race = Corrida: todos os tabuleiros do início ao fim em 15 segundos, com trabalho igual
+key-race = Corrida de todos os tabuleiros em 15 segundos
 race-alone = Para uma corrida são precisos dois tabuleiros: escolha mais em Tabuleiros.
 race-preparing = A corrida espera pelo fim de cada procura
 race-explored = { $name }: { $steps } passos
@@ -930,7 +940,7 @@ ask-next-value =
     }
 ask-what-happens =
     { $told ->
-        [both] O que acontece ao { $value } em { $cell }?
+        [both] Testa-se o { $value } em { $cell }. O que acontece?
        *[other] O que acontece a seguir?
     }
 ask-steps-backtrack = Quantos passos faltam para o próximo recuo?
@@ -941,11 +951,11 @@ ask-which-peer =
         [both] Que célula impede o { $value } em { $cell }?
        *[other] Que célula impede o próximo valor?
     }
-happens-write = é escrito
-happens-refuse = é recusado
+happens-write = escreve-se um valor
+happens-refuse = recusa-se um valor
 happens-take-back = retira-se o último palpite
-happens-dead-end = beco sem saída
-happens-deduce = é deduzido
+happens-dead-end = chega-se a um beco sem saída
+happens-deduce = deduz-se um valor
 answer-right = Certo!
 answer-right-then = Certo, à segunda tentativa.
 answer-again = Essa não. Tente mais uma vez.

@@ -3,6 +3,7 @@
 use super::cx::Cx;
 use super::drawn::Drawn;
 use super::look::{Dialog, LookCommand};
+use super::magnifier;
 use super::paint::{paint, point_from, rect_from, rect_to};
 use super::race;
 use super::style::is_narrow;
@@ -141,6 +142,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             .then(|| response.interact_pointer_pos())
             .flatten()
             .map(point_from);
+        let pointed = response.hover_pos().map(point_from);
         let mut shapes = Vec::new();
         for (&index, parts) in shown.iter().zip(&places) {
             let title = runs.title(index, cx.language);
@@ -158,6 +160,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             card.options.candidates &=
                 !cx.look.is_presenting || can_be_read_afar(&card, parts.board.width);
             draw(cx, index, &card, parts, lines, &mut shapes);
+            let pointed = pointed.and_then(|at| card.board(parts).grid().cell_at(at));
+            if let Some(cell) = pointed.filter(|_| magnifier::is_wanted(&card, parts)) {
+                let response = response.clone();
+                response.on_hover_ui_at_pointer(|ui| magnifier::show(ui, &card, parts, cell));
+            }
             if let Some(at) = clicked.filter(|at| parts.whole.contains(*at)) {
                 click(cx, index, card.board(parts).grid().cell_at(at));
             }

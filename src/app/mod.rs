@@ -22,6 +22,7 @@ mod inspector;
 mod keys;
 mod lessons;
 mod look;
+mod magnifier;
 mod motion;
 mod notice;
 mod opening;

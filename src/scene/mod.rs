@@ -29,6 +29,7 @@ pub use doom::DoomMark;
 pub use flow::FlowPicture;
 pub use geometry::{Point, Rect};
 pub use grid::Grid;
+pub use hatching::hatch;
 pub use heat::HeatMap;
 pub use marks::{Accent, Mark, Pen};
 pub use motion::Motion;

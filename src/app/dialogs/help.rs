@@ -42,7 +42,7 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
                         }
                     });
                 ui.separator();
-                legend::show(ui, cx);
+                ui.vertical(|ui| legend::show(ui, cx));
             });
         });
 }

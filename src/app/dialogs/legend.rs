@@ -1,12 +1,13 @@
-//! The legend: every mark that a cell can have, drawn as on a board, with its meaning.
+//! The legend: every mark that a cell can have and every mark of the timeline, drawn as they are seen, with
+//! their meanings.
 
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};
-use crate::scene::{Mark, Pen, Rect, Shape, Stroke};
+use crate::scene::{Color, Mark, Palette, Pen, Point, Rect, Shape, Stroke, hatch};
 use egui::{Sense, Ui};
 
 /// The side of a cell in the legend, in points.
-const SIDE: f32 = 40.0;
+const SIDE: f32 = 28.0;
 
 /// Shows the legend.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -17,7 +18,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     };
     egui::Grid::new("legend")
         .num_columns(2)
-        .spacing([14.0, 6.0])
+        .spacing([12.0, 4.0])
         .show(ui, |ui| {
             for mark in Mark::examples() {
                 let (rect, _) = ui.allocate_exact_size(egui::vec2(SIDE, SIDE), Sense::hover());
@@ -39,4 +40,106 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 ui.end_row();
             }
         });
+    ui.add_space(10.0);
+    timeline(ui, cx);
+}
+
+/// What stands on the timeline and around the boards.
+fn timeline(ui: &mut Ui, cx: &Cx) {
+    type Draw = fn(Rect, &Palette, &mut Vec<Shape>);
+    const SIGNS: [(&str, Draw); 10] = [
+        ("legend-depth", |rect, p, shapes| {
+            let half = Rect::new(rect.x, rect.center().y, rect.width, rect.height / 2.0);
+            fill(half, p.guess, shapes);
+        }),
+        ("legend-conflicts", |rect, p, shapes| {
+            bars(rect, p.conflict, shapes)
+        }),
+        ("legend-backtracks", |rect, p, shapes| {
+            bars(rect, p.undone, shapes)
+        }),
+        ("legend-dead-ends", |rect, p, shapes| {
+            bars(rect, p.dead, shapes)
+        }),
+        ("legend-solution", |rect, p, shapes| {
+            let (c, r) = (rect.center(), 6.0);
+            shapes.push(Shape::Polygon {
+                points: vec![
+                    Point::new(c.x, c.y - r),
+                    Point::new(c.x + r, c.y),
+                    Point::new(c.x, c.y + r),
+                    Point::new(c.x - r, c.y),
+                ],
+                fill: p.deduced,
+            });
+        }),
+        ("legend-stop", |rect, p, shapes| {
+            shapes.push(Shape::Circle {
+                center: rect.center(),
+                radius: 8.0,
+                fill: Some(p.guess),
+                stroke: None,
+            });
+        }),
+        ("legend-hidden", |rect, p, shapes| hatch(rect, p, shapes)),
+        ("legend-unexplored", |rect, p, shapes| {
+            let x = rect.center().x;
+            shapes.push(Shape::Line {
+                points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
+                stroke: Stroke::dashed(1.5, p.faint, 4.0),
+            });
+        }),
+        ("legend-doom", |rect, p, shapes| {
+            shapes.push(Shape::Rect {
+                rect: rect.shrunk(3.0),
+                radius: 0.0,
+                fill: None,
+                stroke: Some(Stroke::dashed(2.5, p.conflict, 5.0)),
+            });
+        }),
+        ("legend-lit", |rect, p, shapes| {
+            shapes.push(Shape::Rect {
+                rect: rect.shrunk(3.0),
+                radius: 3.0,
+                fill: None,
+                stroke: Some(Stroke::new(3.0, p.lit_edge)),
+            });
+        }),
+    ];
+    egui::Grid::new("legend of the timeline")
+        .num_columns(2)
+        .spacing([12.0, 4.0])
+        .show(ui, |ui| {
+            for (id, draw) in SIGNS {
+                let size = egui::vec2(SIDE, SIDE * 0.55);
+                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                let mut shapes = Vec::new();
+                draw(rect_from(rect), &cx.palette, &mut shapes);
+                paint(ui.painter(), shapes);
+                ui.label(cx.word(id));
+                ui.end_row();
+            }
+        });
+}
+
+fn fill(rect: Rect, color: Color, shapes: &mut Vec<Shape>) {
+    shapes.push(Shape::Rect {
+        rect,
+        radius: 0.0,
+        fill: Some(color),
+        stroke: None,
+    });
+}
+
+/// Bars as they stand below the depth.
+fn bars(rect: Rect, color: Color, shapes: &mut Vec<Shape>) {
+    for x in [0.2, 0.45, 0.55, 0.8] {
+        let bar = Rect::new(
+            rect.x + x * rect.width,
+            rect.y + 5.0,
+            3.0,
+            rect.height - 10.0,
+        );
+        fill(bar, color, shapes);
+    }
 }

@@ -133,14 +133,9 @@ fn stop_card(ui: &mut Ui, cx: &Cx) {
     let height = (ui.available_height() * share).clamp(110.0, 420.0);
     let is_folded = cx.look.is_stop_folded && !questions.is_reviewing();
     let frame = egui::Frame::new()
-        .fill(color(p.surface))
-        .stroke(egui::Stroke::new(1.5, color(p.lit_edge)))
-        .corner_radius(5)
-        .inner_margin(10)
-        .outer_margin(egui::Margin {
-            bottom: 6,
-            ..egui::Margin::ZERO
-        });
+        .fill(color(p.quiet))
+        .corner_radius(8)
+        .inner_margin(10);
     egui::TopBottomPanel::bottom("stop")
         .frame(frame)
         .show_separator_line(false)

@@ -96,7 +96,9 @@ impl CardParts {
         let count = COUNTERS as f32;
         if self.has_counters_in_a_row() {
             let width = rect.width / count;
-            return Rect::new(rect.x + index * width, rect.y, width, rect.height);
+            // A frame around it keeps off its neighbour.
+            let gap = self.text * 0.6;
+            return Rect::new(rect.x + index * width, rect.y, width - gap, rect.height);
         }
         let inner = rect.shrunk(self.list_text() * 0.4);
         let height = inner.height / count;

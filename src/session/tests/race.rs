@@ -57,7 +57,7 @@ fn a_race_takes_fifteen_seconds_and_gives_everything_back() {
         ends
     );
     let work = |index: usize| Measure::Work.of(&session.runs()[index].moment().counters());
-    let mut order = vec![0, 1, 2];
+    let mut order = [0, 1, 2];
     order.sort_by_key(|index| work(*index));
     for (place, index) in order.iter().enumerate() {
         assert_eq!(session.arrival(*index), Some(Arrival::At(place + 1)));
