@@ -29,7 +29,7 @@ pub struct WindowRequest {
     /// Width and height of the window
     #[arg(long, value_name = "WxH", value_parser = window_size)]
     pub size: Option<(u32, u32)>,
-    /// The address of a page with this program, such as https://example.org/recuo/: copied links begin with it,
+    /// The address of a page with this program, such as `https://example.org/recuo/`: copied links begin with it,
     /// from now on
     #[arg(long = "base-address", value_name = "URL", value_parser = address)]
     pub address: Option<String>,
