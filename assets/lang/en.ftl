@@ -1163,6 +1163,15 @@ course-progress =
        *[other] { $done } of { $count } lessons taken
     }
 course-continue = Continue: { $title }
+course-go-on = Go on
+course-of-chapter = { $done } of { $count }
+course-score = { $right } of { $asked } questions right at the first try
+course-left =
+    stop { $stop } of { $stops }, { $minutes ->
+        [0] finished
+        [one] about a minute left
+       *[other] about { $minutes } minutes left
+    }
 course-set = Compare on all puzzles…
 course-next = Next lesson: { $title }
 course-length =

@@ -1158,6 +1158,15 @@ course-progress =
        *[other] { $done } de { $count } lecciones completadas
     }
 course-continue = Continuar: { $title }
+course-go-on = Seguir
+course-of-chapter = { $done } de { $count }
+course-score = { $right } de { $asked } preguntas bien a la primera
+course-left =
+    parada { $stop } de { $stops }, { $minutes ->
+        [0] terminada
+        [one] queda cerca de un minuto
+       *[other] quedan unos { $minutes } minutos
+    }
 course-set = Comparar con todos los sudokus…
 course-next = Lección siguiente: { $title }
 course-length =

@@ -1158,6 +1158,15 @@ course-progress =
        *[other] { $done } de { $count } lições concluídas
     }
 course-continue = Continuar: { $title }
+course-go-on = Continuar
+course-of-chapter = { $done } de { $count }
+course-score = { $right } de { $asked } perguntas certas à primeira
+course-left =
+    paragem { $stop } de { $stops }, { $minutes ->
+        [0] terminada
+        [one] falta cerca de um minuto
+       *[other] faltam cerca de { $minutes } minutos
+    }
 course-set = Comparar em todos os enigmas…
 course-next = Lição seguinte: { $title }
 course-length =

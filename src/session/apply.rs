@@ -184,8 +184,27 @@ impl Session {
             return;
         }
         answer(&mut self.questions);
+        self.record_answer();
         if !self.is_asking() && self.notice == Some(Notice::AnswerFirst) {
             self.notice = None;
+        }
+    }
+
+    /// Records the answer to the question of a stop of the course, once it is final.
+    fn record_answer(&mut self) {
+        let Some(number) = self.stop_here().filter(|_| self.questions.is_of_stop()) else {
+            return;
+        };
+        let posed = self
+            .questions
+            .posed()
+            .filter(|posed| posed.answer.is_some());
+        if let Some(posed) = posed
+            && self.shelf.number_of(&self.home.id).is_some()
+        {
+            let (stop, is_right) = (&self.lesson.stops[number].id, posed.is_right_at_once());
+            let own = Arc::make_mut(&mut self.roster).own();
+            own.answer(&self.home.id, stop, is_right);
         }
     }
 

@@ -19,6 +19,9 @@ pub type Progress = BTreeMap<String, Seen>;
 pub struct Seen {
     /// The ids of the stops reached, also of those that the lesson no longer has.
     pub stops: BTreeSet<String>,
+    /// The ids of the stops whose questions were answered, and whether that was right at the first try. The
+    /// first answer counts.
+    pub answers: BTreeMap<String, bool>,
     /// The step at which it was left.
     pub step: u64,
 }
@@ -132,6 +135,18 @@ impl CourseProgress {
         seen.is_some_and(|seen| seen.stops.contains(stop))
     }
 
+    /// The questions answered right at the first try, and all that were answered.
+    pub fn score(&self) -> (usize, usize) {
+        let answers = || self.seen.values().flat_map(|seen| seen.answers.values());
+        (answers().filter(|right| **right).count(), answers().count())
+    }
+
+    /// The estimated time that is left of a lesson, in minutes.
+    pub fn minutes_left(&self, entry: &Entry) -> usize {
+        let left = entry.stops.len() - self.stops_reached(entry);
+        (entry.minutes * left).div_ceil(entry.stops.len().max(1))
+    }
+
     /// The number of finished lessons among these.
     pub fn finished(&self, entries: &[Entry]) -> usize {
         let is_done = |entry: &&Entry| self.stops_reached(entry) == entry.stops.len();
@@ -151,6 +166,12 @@ impl CourseProgress {
     pub(super) fn reach(&mut self, id: &str, stop: &str) {
         let seen = self.seen.entry(id.to_owned()).or_default();
         seen.stops.insert(stop.to_owned());
+    }
+
+    /// Records the first answer to the question of a stop.
+    pub(super) fn answer(&mut self, id: &str, stop: &str, is_right: bool) {
+        let seen = self.seen.entry(id.to_owned()).or_default();
+        seen.answers.entry(stop.to_owned()).or_insert(is_right);
     }
 
     /// Records the step at which a lesson is left.

@@ -24,7 +24,12 @@ pub fn value(roster: &Roster) -> Value {
 
 fn of_one(progress: &CourseProgress) -> Map<String, Value> {
     let lessons: Map<String, Value> = (progress.seen().iter())
-        .map(|(id, seen)| (id.clone(), json!({"stops": seen.stops, "step": seen.step})))
+        .map(|(id, seen)| {
+            (
+                id.clone(),
+                json!({"stops": seen.stops, "answers": seen.answers, "step": seen.step}),
+            )
+        })
         .collect();
     let fields = [
         ("last", progress.last().into()),
@@ -63,6 +68,9 @@ fn one(record: &Value) -> CourseProgress {
         let stops = seen["stops"].as_array().into_iter().flatten();
         let seen = Seen {
             stops: stops.filter_map(Value::as_str).map(str::to_owned).collect(),
+            answers: (seen["answers"].as_object().into_iter().flatten())
+                .filter_map(|(stop, right)| Some((stop.clone(), right.as_bool()?)))
+                .collect(),
             step: seen["step"].as_u64().unwrap_or_default(),
         };
         (id.clone(), seen)

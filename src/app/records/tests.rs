@@ -505,3 +505,28 @@ fn unreadable_records_are_set_aside_with_a_notice() {
         assert_eq!(next.front.session.course().seen()["first-moves"].step, 3);
     }
 }
+
+/// What two windows have answered is kept of both, and the first answer to a question counts.
+#[test]
+fn answers_of_two_windows_are_kept() {
+    let folder = folder("answers");
+    let answer = |window: &mut Window, lesson: usize, is_right: bool| {
+        window.take(lesson, 0);
+        while !window.front.session.is_asking() {
+            window.ask(Command::Stop(crate::playhead::Direction::Forward));
+        }
+        let posed = window.front.session.questions().posed().unwrap();
+        let (right, options) = (posed.right, posed.options.len());
+        if !is_right {
+            window.ask(Command::Choose((right + 1) % options));
+        }
+        window.ask(Command::Choose(right));
+        window.keep();
+    };
+    let (mut first, mut second) = (Window::open(&folder), Window::open(&folder));
+    answer(&mut first, 0, true);
+    answer(&mut second, 1, false);
+    answer(&mut second, 0, false);
+    let again = Window::open(&folder);
+    assert_eq!(again.front.session.course().score(), (1, 2));
+}

@@ -1,25 +1,27 @@
 //! The course: chapters, with one row per lesson.
 
-use super::set;
+use super::{resume, set};
 use crate::app::cx::Cx;
-use crate::app::lessons::{entries, finished};
+use crate::app::lessons::entries;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::paint::{color, paint, rect_from};
-use crate::app::style::TEXT;
+use crate::app::style::{self, TEXT};
 use crate::explain::args;
 use crate::files;
-use crate::scene::{Anchor, Color, Font, Palette, Point, Shape, Stroke, fitted, width_of};
+use crate::lesson::Chapter;
+use crate::scene::{Anchor, Font, Palette, Point, Shape, Stroke, fitted, width_of};
 use crate::session::course::Entry;
 use crate::session::{Command, PuzzleSet, Session, Switch};
 use crate::window::shortcuts::Press;
-use egui::{Button, Key, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Key, Label, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
 /// The height of a row, in points.
-const ROW: f32 = 50.0;
-/// The largest width of a row, in points.
-const WIDEST: f32 = 980.0;
+const ROW: f32 = 54.0;
+/// The least width of a column, in points, and the most columns.
+const COLUMN: f32 = 400.0;
+const MOST_COLUMNS: usize = 3;
 /// Where the text of a row begins, in points.
-const INDENT: f32 = 58.0;
+const INDENT: f32 = 48.0;
 
 /// The title of the next lesson of the course, if there is one.
 pub fn next_title(cx: &Cx) -> Option<String> {
@@ -90,13 +92,21 @@ fn take(cx: &Cx, number: usize) {
 
 /// Shows the course.
 pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
-    egui::TopBottomPanel::top("course head").show_inside(ui, |ui| head(ui, cx));
+    let frame = egui::Frame::new()
+        .fill(color(cx.palette.surface))
+        .inner_margin(egui::Margin::symmetric(14, 5));
+    egui::TopBottomPanel::top("course head")
+        .frame(frame)
+        .show_inside(ui, |ui| head(ui, cx));
     egui::CentralPanel::default().show_inside(ui, |ui| {
-        let width = (ui.available_width() - 12.0).min(WIDEST);
         egui::ScrollArea::vertical()
             .auto_shrink(false)
             .show(ui, |ui| {
-                ui.set_max_width(width);
+                ui.set_max_width(ui.available_width() - 12.0);
+                if resume::show(ui, cx) {
+                    let last = cx.session.shelf().number_of(cx.session.course().last());
+                    take(cx, last.unwrap_or(0));
+                }
                 chapters(ui, cx, screen);
             });
         screen.follows = false;
@@ -104,26 +114,19 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
 }
 
 fn head(ui: &mut Ui, cx: &Cx) {
-    let (language, course) = (cx.language, cx.session.course());
-    ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
+        style::quiet(ui);
         ui.heading(cx.word("course"));
-        ui.label(RichText::new(finished(cx, course)).weak());
+        ui.add_space(8.0);
         let who = match cx.session.roster().current() {
             "" => format!("{}…", cx.word("learners")),
-            name => language.text("learner-current", &args([("name", name.to_owned().into())])),
+            name => {
+                let values = args([("name", name.to_owned().into())]);
+                cx.language.text("learner-current", &values)
+            }
         };
         if ui.button(who).clicked() {
             cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::On));
-        }
-        let last = cx.session.shelf().number_of(course.last());
-        let left = last.and_then(|number| Some((number, entries().get(number)?)));
-        if let Some((number, entry)) = left {
-            let title = entry.title.get(language).to_owned();
-            let words = language.text("course-continue", &args([("title", title.into())]));
-            if ui.add(Button::new(RichText::new(words).strong())).clicked() {
-                take(cx, number);
-            }
         }
         if ui.button(format!("{}…", cx.word("editing"))).clicked() {
             cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
@@ -138,7 +141,6 @@ fn head(ui: &mut Ui, cx: &Cx) {
             cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
         }
     });
-    ui.add_space(2.0);
 }
 
 /// The puzzles of all lessons as a set, for the strategies on show.
@@ -154,19 +156,52 @@ fn puzzles(cx: &Cx) -> PuzzleSet {
     PuzzleSet::new(named.collect(), Vec::new(), strategies)
 }
 
-/// The rows, by chapter.
+/// The chapters, in as many columns as there is room for, in their order and about equally long.
 fn chapters(ui: &mut Ui, cx: &Cx, screen: &CourseScreen) {
-    let mut entries = entries().iter().enumerate();
-    for chapter in &files::course().chapters {
-        ui.add_space(8.0);
-        ui.label(RichText::new(chapter.title.get(cx.language)).strong());
-        for (number, entry) in entries.by_ref().take(chapter.lessons.len()) {
-            if row(ui, cx, screen, number, entry) {
-                take(cx, number);
-            }
+    let chapters = &files::course().chapters;
+    let columns = ((ui.available_width() / COLUMN) as usize).clamp(1, MOST_COLUMNS);
+    let lessons: usize = chapters
+        .iter()
+        .map(|chapter| chapter.lessons.len() + 1)
+        .sum();
+    let mut first = 0;
+    let mut before = 0;
+    ui.columns(columns, |uis| {
+        for chapter in chapters {
+            let count = chapter.lessons.len();
+            // Where the middle of the chapter lies among all rows.
+            let column = (2 * before + count) * columns / (2 * lessons);
+            show_chapter(
+                &mut uis[column.min(columns - 1)],
+                cx,
+                screen,
+                chapter,
+                first,
+            );
+            first += count;
+            before += count + 1;
+        }
+    });
+    ui.add_space(8.0);
+}
+
+/// A chapter, whose first lesson has this number.
+fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, chapter: &Chapter, first: usize) {
+    let entries = &entries()[first..first + chapter.lessons.len()];
+    ui.add_space(8.0);
+    ui.horizontal(|ui| {
+        ui.add(Label::new(RichText::new(chapter.title.get(cx.language)).heading()).truncate());
+        let values = args([
+            ("done", cx.session.course().finished(entries).into()),
+            ("count", entries.len().into()),
+        ]);
+        ui.label(RichText::new(cx.language.text("course-of-chapter", &values)).weak());
+    });
+    for (number, entry) in (first..).zip(entries) {
+        if row(ui, cx, screen, number, entry) {
+            take(cx, number);
         }
     }
-    ui.add_space(8.0);
 }
 
 /// A lesson: progress, title, goal and duration. Returns whether it was clicked.
@@ -188,7 +223,7 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry
     let edge = if is_chosen { p.guess } else { p.line };
     let mut shapes = vec![Shape::Rect {
         rect,
-        radius: 5.0,
+        radius: 9.0,
         fill: Some(if is_lit { p.quiet } else { p.surface }),
         stroke: Some(Stroke::new(if is_chosen { 2.0 } else { 1.0 }, edge)),
     }];
@@ -229,24 +264,40 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry
         p.faint,
         goal,
     );
-    let (sign, ink) = sign(
-        cx.session.course().stops_reached(entry),
-        entry.stops.len(),
-        p,
-    );
-    let at = Point::new(rect.x + INDENT / 2.0, rect.y + ROW * 0.48);
-    text(at, Anchor::CenterMiddle, Font::Bold, ink, sign);
+    let reached = cx.session.course().stops_reached(entry);
+    let center = Point::new(rect.x + INDENT / 2.0, rect.center().y);
+    draw_progress(center, reached, entry.stops.len(), p, &mut shapes);
     paint(ui.painter(), shapes);
     response
         .on_hover_text(RichText::new(entry.goal.get(language)).color(color(p.ink)))
         .clicked()
 }
 
-/// The sign for progress in a lesson.
-fn sign(seen: usize, stops: usize, p: &Palette) -> (String, Color) {
-    match seen {
-        0 => ("–".to_owned(), p.faint),
-        _ if seen == stops => ("✔".to_owned(), p.deduced),
-        _ => (format!("{seen}/{stops}"), p.guess),
-    }
+/// Progress in a lesson as a circle: empty, with the number of stops reached, or ticked.
+fn draw_progress(
+    center: Point,
+    reached: usize,
+    stops: usize,
+    p: &Palette,
+    shapes: &mut Vec<Shape>,
+) {
+    let (fill, edge, ink, text) = match reached {
+        0 => (p.surface, p.line, p.faint, String::new()),
+        _ if reached == stops => (p.deduced, p.deduced, p.on_accent, "✔".to_owned()),
+        _ => (p.surface, p.guess, p.guess, reached.to_string()),
+    };
+    shapes.push(Shape::Circle {
+        center,
+        radius: 12.0,
+        fill: Some(fill),
+        stroke: Some(Stroke::new(2.0, edge)),
+    });
+    shapes.push(Shape::Text {
+        at: center,
+        anchor: Anchor::CenterMiddle,
+        size: TEXT * 0.9,
+        font: Font::Bold,
+        color: ink,
+        text,
+    });
 }

@@ -2,4 +2,5 @@
 
 pub mod course;
 pub mod editor;
+mod resume;
 pub mod set;

@@ -131,3 +131,54 @@ fn the_puzzles_of_all_lessons_are_a_set() {
     assert_eq!(set.names()[0], "The first moves");
     assert_eq!(set.strategies().len(), 2);
 }
+
+/// The first answer to each question of the course counts, and is kept.
+#[test]
+fn answers_are_counted_at_the_first_try() {
+    let mut h = harness("first-moves");
+    let mut asked = 0;
+    let mut right = 0;
+    while !h.state().session.is_at_last_stop() {
+        next_stop(&mut h);
+        if !h.state().session.is_asking() {
+            continue;
+        }
+        asked += 1;
+        let posed = h.state().session.questions().posed().unwrap();
+        let (wanted, options) = (posed.right, posed.options.len());
+        // Every other one is wrong at first.
+        if asked % 2 == 0 {
+            ask(&mut h, Command::Choose((wanted + 1) % options));
+        } else {
+            right += 1;
+        }
+        ask(&mut h, Command::Choose(wanted));
+        assert!(!h.state().session.is_asking());
+        assert_eq!(h.state().session.course().score(), (right, asked));
+    }
+    assert!(asked > 1 && right < asked);
+    // Answering again in another visit changes nothing.
+    ask(
+        &mut h,
+        Command::TakeLesson {
+            number: 0,
+            resumes: false,
+        },
+    );
+    while !h.state().session.is_asking() {
+        next_stop(&mut h);
+    }
+    let posed = h.state().session.questions().posed().unwrap();
+    let (wanted, options) = (posed.right, posed.options.len());
+    ask(&mut h, Command::Choose((wanted + 1) % options));
+    ask(&mut h, Command::Choose(wanted));
+    let course = h.state().session.course().clone();
+    assert_eq!(course.score(), (right, asked));
+    press(&mut h, Key::I);
+    let words = format!("{right} of {asked} questions right at the first try");
+    h.get_by_label(&words);
+    h.get_by_label("stop 6 of 6, finished");
+    let lessons = Entry::all(Shelf(LESSONS));
+    assert_eq!(course.minutes_left(&lessons[0]), 0);
+    assert_eq!(course.minutes_left(&lessons[1]), lessons[1].minutes);
+}
