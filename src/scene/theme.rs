@@ -238,7 +238,7 @@ impl Theme {
 
 impl Palette {
     /// Every pair of text and background colours in use, with its purpose.
-    pub const fn text_pairs(&self) -> [(&'static str, Color, Color); 38] {
+    pub const fn text_pairs(&self) -> [(&'static str, Color, Color); 42] {
         let p = self;
         [
             ("text on paper", p.ink, p.paper),
@@ -279,6 +279,10 @@ impl Palette {
             ("text of a program in play", p.deduced, p.lit),
             ("number in play", p.undone, p.lit),
             ("number of a program", p.undone, p.paper),
+            ("number of a program on its card", p.undone, p.surface),
+            ("tick of the course", p.on_accent, p.deduced),
+            ("verdict on a card, right", p.deduced, p.quiet),
+            ("verdict on a card, wrong", p.conflict, p.quiet),
         ]
     }
 }

@@ -57,6 +57,14 @@ test("a link made elsewhere opens its moment, and a broken one is told", async (
 test("the timeline is dragged", async () => {
     const page = await open();
     const { width, height } = page.viewportSize();
+    // What was not reached yet cannot be dragged to.
+    await page.mouse.click(width * 0.5, height - 40);
+    await page.keyboard.press("ArrowRight");
+    await until(page, "one step", (now) => now.steps[0] === 1);
+    await page.keyboard.press("End");
+    await until(page, "the end by key", (now) => now.steps[0] === 55);
+    await page.keyboard.press("Home");
+    await until(page, "the start", (now) => now.steps[0] === 0);
     await page.mouse.move(width * 0.2, height - 40);
     await page.mouse.down();
     await page.mouse.move(width * 0.5, height - 40, { steps: 5 });
