@@ -24,6 +24,8 @@
 //! | keyframe, seek, playhead | a packed state that steps are reached from; reaching a step; the step shown |
 //! | student at work, learner | someone who makes the moves of a board; someone with a progress in the course of their own |
 //! | stop, claim | a step at which a lesson halts; a number that its runs prove |
+//! | sight | how much of a run may be seen: while a lesson runs, what was reached since it was opened |
+//! | race, arrival | all boards from start to end by equal work, on a logarithmic clock; in which place each ended |
 //!
 //! # Map
 //!
@@ -50,8 +52,8 @@
 //!   comparisons. One
 //!   [`Job`](export::job::Job) makes all of them, in slices and without files, for the window, the page and
 //!   the command line.
-//! - [`session`]: the middle: what is open, where the viewer is, what is being worked out, what the class
-//!   does. Only [`apply`](session::Session::apply) and [`advance`](session::Session::advance) change it. No
+//! - [`session`]: the middle: what is open, where the viewer is, how much of a run may be seen, what is being
+//!   worked out, what the class does. Only [`apply`](session::Session::apply) and [`advance`](session::Session::advance) change it. No
 //!   pixels, clock or files.
 //! - [`files`]: the only place that touches the file system; the built-in lessons.
 //! - `window`: egui on macroquad, on the desktop or in a page, and the clock. Nothing about Sudoku.

@@ -368,6 +368,7 @@ link-copy = Copy a link to this moment
 link-copied = The link has been copied.
 counted-from-zero = The digits of this puzzle are counted from 0. They are shown counted from 1: 0–F is shown as 1–G.
 program-copied = The program has been copied.
+no-file-dialog = This desktop has no dialog for files. Drop the file onto the window, or start the program with its name.
 board-copied = The board has been copied.
 link-broken = The link could not be read; it may have been cut off. This is the first lesson.
 link-title = A puzzle from a link

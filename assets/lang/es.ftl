@@ -368,6 +368,7 @@ link-copy = Copiar un enlace a este momento
 link-copied = El enlace se ha copiado.
 counted-from-zero = Las cifras de este sudoku se cuentan desde 0. Se muestran contadas desde 1: 0–F se muestra como 1–G.
 program-copied = El programa se ha copiado.
+no-file-dialog = Este escritorio no tiene diálogo de archivos. Suelte el archivo en la ventana o abra el programa con su nombre.
 board-copied = El tablero se ha copiado.
 link-broken = No se ha podido leer el enlace; puede que esté cortado. Esta es la primera lección.
 link-title = Un sudoku compartido

@@ -368,6 +368,7 @@ link-copy = Copiar uma ligação para este momento
 link-copied = A ligação foi copiada.
 counted-from-zero = Os algarismos deste enigma contam-se a partir do 0. Mostram-se contados a partir do 1: 0–F mostra-se como 1–G.
 program-copied = O programa foi copiado.
+no-file-dialog = Este ambiente não tem diálogo de ficheiros. Largue o ficheiro na janela ou abra o programa com o nome dele.
 board-copied = O tabuleiro foi copiado.
 link-broken = Não foi possível ler a ligação; talvez esteja cortada. Esta é a primeira lição.
 link-title = Um enigma partilhado

@@ -60,6 +60,8 @@ notices! {
     CountedFromZero = "counted-from-zero",
     /// The program was copied.
     ProgramCopied = "program-copied",
+    /// The desktop has no dialog for choosing a file.
+    NoFileDialog = "no-file-dialog",
     /// The board was copied.
     BoardCopied = "board-copied",
     /// The settings could not be read and were set aside.

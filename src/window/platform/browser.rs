@@ -21,7 +21,7 @@ impl FilePicker {
     }
 
     /// Always `None`: the page passes a chosen file on as if it had been dropped.
-    pub fn picked(&mut self, _: &egui::Context) -> Option<std::path::PathBuf> {
+    pub fn picked(&mut self, _: &egui::Context) -> Option<super::Picked> {
         None
     }
 }

@@ -1,5 +1,6 @@
 //! The desktop's side: clock, clipboard, dialogs, display.
 
+use super::Picked;
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::OnceLock;
@@ -59,7 +60,10 @@ impl Clipboard {
 
 /// The system's own dialog for choosing a file.
 #[derive(Default)]
-pub struct FilePicker(Option<Answer>);
+pub struct FilePicker(Option<(Answer, Instant)>);
+
+/// An answer that comes sooner is nobody's: the desktop has no such dialog.
+const SOONEST: Duration = Duration::from_millis(150);
 
 type Answer = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>>>>;
 
@@ -68,18 +72,23 @@ impl FilePicker {
     pub fn ask(&mut self, title: &str) {
         if self.0.is_none() {
             let dialog = rfd::AsyncFileDialog::new().set_title(title);
-            self.0 = Some(Box::pin(dialog.pick_file()));
+            self.0 = Some((Box::pin(dialog.pick_file()), Instant::now()));
         }
     }
 
-    /// The file chosen since the last frame, if any. Until there is an answer, this asks for
-    /// another frame now and then.
-    pub fn picked(&mut self, ctx: &egui::Context) -> Option<PathBuf> {
+    /// What became of the dialog since the last frame, unless it is open or was closed without a file.
+    /// Until there is an answer, this asks for another frame now and then.
+    pub fn picked(&mut self, ctx: &egui::Context) -> Option<Picked> {
         let mut waiting = Context::from_waker(Waker::noop());
-        match self.0.as_mut()?.as_mut().poll(&mut waiting) {
+        let (answer, asked) = self.0.as_mut()?;
+        match answer.as_mut().poll(&mut waiting) {
             Poll::Ready(file) => {
+                let is_soon = asked.elapsed() < SOONEST;
                 self.0 = None;
-                file.map(PathBuf::from)
+                match file {
+                    Some(file) => Some(Picked::File(PathBuf::from(file))),
+                    None => is_soon.then_some(Picked::NoDialog),
+                }
             }
             Poll::Pending => {
                 ctx.request_repaint_after(Duration::from_millis(100));

@@ -15,6 +15,15 @@ pub use desktop::*;
 #[cfg(target_os = "linux")]
 pub use x11::{set_title, watch};
 
+/// What became of the dialog for choosing a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Picked {
+    /// A file was chosen.
+    File(std::path::PathBuf),
+    /// There is no such dialog here.
+    NoDialog,
+}
+
 /// Does nothing: the window library sets a title only when a window opens, and in a page the script
 /// sets it, from what is reported to it.
 #[cfg(not(target_os = "linux"))]
