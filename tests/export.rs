@@ -118,7 +118,7 @@ fn the_last_step_is_drawn_unless_another_is_asked_for() {
         .and_then(|t| t.split('"').next());
     let (title, words) = (title.expect("a title"), words.expect("a description"));
     assert!(last.contains(&format!("aria-labelledby=\"{title} {words}\"")));
-    assert!(last.contains("role=\"img\"") && last.contains(">naive, step 55 of 55: Solution 1!"));
+    assert!(last.contains("role=\"img\"") && last.contains(">naive, step 55 of 55: Solution!"));
     let paper = "<rect x=\"0\" y=\"0\" width=\"560\" height=\"720\"";
     assert!(last.contains(paper));
     let bare = exported_text(&folder, "bare.svg", &format!("{SHORT} --transparent"));

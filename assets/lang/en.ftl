@@ -65,6 +65,8 @@ backtrack-deduced = { $cell }: { $value } is taken back.
 sweep = Pass { $number } over the board begins.
 solution = Solution { $number }!
     .rest = Every cell is filled, and no rule is broken.
+solution-only = Solution!
+    .rest = Every cell is filled, and no rule is broken.
 exhausted =
     { $solutions ->
         [0] Everything has been tried: there is no solution.

@@ -65,6 +65,8 @@ backtrack-deduced = { $cell }: se retira el { $value }.
 sweep = Empieza la pasada { $number } por el tablero.
 solution = ¡Solución { $number }!
     .rest = Todas las casillas están rellenas y no se incumple ninguna regla.
+solution-only = ¡Solución!
+    .rest = Todas las casillas están rellenas y no se incumple ninguna regla.
 exhausted =
     { $solutions ->
         [0] Se ha probado todo: no hay solución.

@@ -65,6 +65,8 @@ backtrack-deduced = { $cell }: retira-se o { $value }.
 sweep = Começa a passagem { $number } pelo tabuleiro.
 solution = Solução { $number }!
     .rest = Todas as células estão preenchidas e nenhuma regra é quebrada.
+solution-only = Solução!
+    .rest = Todas as células estão preenchidas e nenhuma regra é quebrada.
 exhausted =
     { $solutions ->
         [0] Tudo foi testado: não há solução.

@@ -3,7 +3,7 @@
 use super::language::{Args, Language, args};
 use super::message::Message;
 use crate::puzzle::{House, HouseKind, Shape};
-use crate::solver::{Event, Select, Spot, Strategy, Why};
+use crate::solver::{Event, Goal, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
 /// The sentences about one step: the fact and, if there is one, the reason or consequence.
@@ -103,6 +103,8 @@ impl Sentence {
                 (id, args([address(cell), value(v)]))
             }
             Event::Sweep { number } => ("sweep", args([("number", number.into())])),
+            // The only one that is looked for has no number.
+            Event::Solution if moment.solver().goal() == Goal::First => ("solution-only", args([])),
             Event::Solution => ("solution", args([("number", counters.solutions.into())])),
             Event::Exhausted => (
                 "exhausted",
