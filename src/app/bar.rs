@@ -263,7 +263,7 @@ fn address(ui: &mut Ui, cx: &Cx) {
     let name = ui.label(cx.word("link-address"));
     // Menus have no frames, by which a field is known.
     let edit = egui::TextEdit::singleline(&mut text)
-        .hint_text("https://…")
+        .hint_text(RichText::new("https://…").weak())
         .background_color(color(cx.palette.quiet));
     let response = ui.add(edit).labelled_by(name.id);
     if response.changed() {

@@ -82,7 +82,7 @@ fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             .font(FontId::monospace(
                 TextStyle::Monospace.resolve(ui.style()).size,
             ))
-            .hint_text("53..7....6..195....98....6.8...6...34..8.3..17…")
+            .hint_text(RichText::new("53..7....6..195....98....6.8...6...34..8.3..17…").weak())
             .char_limit(LONGEST_SHOWN)
             .desired_width(f32::INFINITY)
             .desired_rows(rows as usize);
@@ -202,7 +202,7 @@ fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         }
         let edit = TextEdit::singleline(&mut opening.path)
             .id(Id::new("opening path"))
-            .hint_text(cx.word("open-path"))
+            .hint_text(RichText::new(cx.word("open-path")).weak())
             .desired_width((ui.available_width() - 90.0).max(120.0));
         let response = ui.add(edit);
         let is_entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
