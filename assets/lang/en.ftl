@@ -756,7 +756,7 @@ doom-by = Doomed since step { $from } ({ $cell } = { $value }); in vain: { $step
 doom-puzzle = This puzzle has no solution: nothing that is tried can work.
 doom-undecided = It takes too long to find out whether a solution can still be reached.
 doom-counting = Counting the steps in vain…
-doom-not-counted = The run is too long: steps in vain are not counted as far as this.
+doom-not-counted = The run is too long to count the steps in vain up to here.
 doom-wasted = Steps in vain so far: { $least }.
 doom-wasted-between = Steps in vain so far: between { $least } and { $most }.
 doom-worst = Worst guess: { $cell } = { $value }, { $steps }.

@@ -1170,7 +1170,7 @@ course-left =
         [one] falta cerca de um minuto
        *[other] faltam cerca de { $minutes } minutos
     }
-course-set = Comparar em todos os enigmas…
+course-set = Comparar com todos os enigmas…
 course-next = Lição seguinte: { $title }
 course-length =
     { $stops ->

@@ -26,11 +26,8 @@ const EDITOR_FROM: f32 = 1100.0;
 
 /// Shows the bar: the lesson and files on the left, the class and the view on the right.
 pub fn show(ui: &mut Ui, cx: &Cx) {
-    let frame = egui::Frame::new()
-        .fill(color(cx.palette.surface))
-        .inner_margin(egui::Margin::symmetric(14, 5));
     egui::TopBottomPanel::top("header")
-        .frame(frame)
+        .frame(style::bar(&cx.palette))
         .show_inside(ui, |ui| {
             style::quiet(ui);
             let room = ui.available_width() - rest_width(ui, cx);
@@ -261,7 +258,7 @@ fn address(ui: &mut Ui, cx: &Cx) {
         .data(|data| data.get_temp(id))
         .unwrap_or_else(|| cx.look.address.clone());
     let name = ui.label(cx.word("link-address"));
-    // Menus have no frames, by which a field is known.
+    // In a menu, text fields have no frame: a background makes this one visible.
     let edit = egui::TextEdit::singleline(&mut text)
         .hint_text(RichText::new("https://…").weak())
         .background_color(color(cx.palette.quiet));

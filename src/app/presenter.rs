@@ -11,11 +11,11 @@ use egui::{Frame, Margin, Ui, Vec2};
 
 /// The least share of the height that one board takes, and each of several in a row.
 const LEAST: [f32; 2] = [0.66, 0.6];
-/// The shares of the width that words may have, the most first, in percent.
+/// The range of the width of the words, in percent of the window's.
 const WIDTHS: std::ops::RangeInclusive<u16> = 24..=46;
 /// The share of the height that words have below the boards.
 const BELOW: f32 = 0.34;
-/// How much larger text is than usual, the most first.
+/// The text scales to try, the largest first.
 const LARGER: [f32; 9] = [2.0, 1.8, 1.65, 1.5, 1.35, 1.25, 1.15, 1.05, 1.0];
 /// The margins of the words, in points.
 const MARGIN: i8 = 16;

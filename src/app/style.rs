@@ -125,6 +125,13 @@ pub fn quiet(ui: &mut Ui) {
     }
 }
 
+/// The frame of a bar along an edge of the window.
+pub fn bar(palette: &Palette) -> egui::Frame {
+    egui::Frame::new()
+        .fill(color(palette.surface))
+        .inner_margin(egui::Margin::symmetric(14, 5))
+}
+
 /// The button that stands out.
 pub fn primary(palette: &Palette, words: &str) -> Button<'static> {
     let words = RichText::new(words)

@@ -18,11 +18,8 @@ const FRAMES: f64 = 60.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
-    let frame = egui::Frame::new()
-        .fill(color(cx.palette.surface))
-        .inner_margin(egui::Margin::symmetric(14, 6));
     egui::TopBottomPanel::bottom("transport")
-        .frame(frame)
+        .frame(style::bar(&cx.palette))
         .show_inside(ui, |ui| {
             ui.scope(|ui| {
                 style::quiet(ui);

@@ -92,7 +92,7 @@ fn is_course(source: &str) -> bool {
 }
 
 /// The errors of a course: its syntax, lessons that are neither beside it nor built in, and stops without
-/// a title, by which the course's lessons are outlined.
+/// the title that the outline of a lesson shows.
 fn check_course(name: &Path, source: &str) -> Vec<Message> {
     let course = match Course::read(source) {
         Ok(course) => course,
@@ -109,7 +109,7 @@ fn check_course(name: &Path, source: &str) -> Vec<Message> {
         match source.map(|source| Lesson::read(&source)) {
             Err(error) => vec![error.message()],
             Ok(Ok(lesson)) => untitled(&lesson),
-            // What is wrong in a lesson is told when it is checked itself.
+            // Errors in a lesson are reported when that lesson is checked.
             Ok(Err(_)) => Vec::new(),
         }
     });

@@ -34,7 +34,8 @@ impl Faults {
         self.add_of_kind(kind, || message);
     }
 
-    /// Adds the fault of a text. There may be millions: the message is only composed if it is told.
+    /// Adds the error of a text that could not be read. There may be millions of them, so the message is
+    /// composed only if it is reported.
     pub fn add_unread(&self, error: &ReadError, message: impl FnOnce() -> Message) {
         self.add_of_kind(Kind::Unread(discriminant(error)), message);
     }

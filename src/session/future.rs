@@ -11,7 +11,7 @@ use crate::solver::Counters;
 pub struct Sight {
     /// The counters at the last step that may be seen.
     pub counters: Counters,
-    /// Whether nothing is hidden: the length of the run may be told as far as it is known.
+    /// Whether nothing is hidden, so that the length of the run may be shown if it is known.
     pub is_whole: bool,
 }
 

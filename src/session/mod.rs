@@ -13,6 +13,7 @@
 //! here.
 
 mod advance;
+mod answers;
 mod apply;
 mod bookmarks;
 pub mod command;

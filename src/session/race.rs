@@ -10,7 +10,7 @@ use crate::timeline::{Found, Measure};
 
 /// The duration of a race, in seconds.
 const SECONDS: f64 = 15.0;
-/// Steps after which a run that has not ended races only as far as it has come.
+/// Steps after which a run that has not ended takes part with what is explored of it.
 pub(super) const LONGEST: u64 = 1 << 33;
 
 /// The phase of a race.
@@ -183,8 +183,8 @@ impl Session {
         self.give_back(before);
     }
 
-    /// Whether a command leaves the race as it is: it may be paused, and go on.
-    pub(super) fn race_bears(&self, command: &Command) -> bool {
+    /// Whether the race continues despite a command: it can be paused and resumed.
+    pub(super) fn race_continues(&self, command: &Command) -> bool {
         match command {
             Command::TogglePlay | Command::Play | Command::Pause => {
                 self.race.as_ref().is_some_and(Race::is_running)
@@ -195,7 +195,7 @@ impl Session {
     }
 }
 
-/// The work of a run, as far as it is explored.
+/// The work in the explored part of a run.
 fn work_of(runs: &Runs, index: usize) -> u64 {
     Measure::Work.of(&runs[index].timeline.frontier().counters())
 }

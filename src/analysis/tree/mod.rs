@@ -190,7 +190,7 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// The size of a subtree, as far as it is shown.
+    /// The size of a subtree, up to the last step that is shown.
     pub fn amount(&self, node: &Node) -> Amount {
         match node.end {
             Some(End { step, amount }) if step <= self.seen => amount.since(node.before),

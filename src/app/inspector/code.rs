@@ -137,6 +137,7 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
             }
         }
         ui.separator();
+        ui.spacing_mut().item_spacing.x = 10.0;
         for (word, hint, command) in [
             (
                 "program-copy",

@@ -7,7 +7,10 @@ use crate::app::style;
 use crate::explain::args;
 use crate::playhead::Direction;
 use crate::session::Command;
-use egui::{Align, Button, Layout, Ui};
+use egui::{Align, Button, Layout, Ui, WidgetInfo, WidgetType};
+
+/// In narrower panels the button for the previous stop has a sign only, in points.
+const NARROW: f32 = 360.0;
 
 /// Shows the lesson's text and that of the current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -38,8 +41,16 @@ pub fn foot(ui: &mut Ui, cx: &Cx) {
     let next = next_title(cx).filter(|_| is_at_end(cx));
     ui.horizontal(|ui| {
         let is_first = cx.session.next_stop(Direction::Back).is_none();
-        let back = Button::new(format!("‹ {}", cx.word("stop-back"))).frame(false);
-        if ui.add_enabled(!is_first, back).clicked() {
+        let name = cx.word("stop-back");
+        // In narrow panels the way on needs the room.
+        let words = if ui.available_width() < NARROW {
+            "‹".to_owned()
+        } else {
+            format!("‹ {name}")
+        };
+        let back = ui.add_enabled(!is_first, Button::new(words).frame(false));
+        back.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !is_first, &name));
+        if back.on_hover_text(&name).clicked() {
             cx.ask(Command::Stop(Direction::Back));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

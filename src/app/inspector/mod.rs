@@ -26,10 +26,14 @@ use super::style::is_narrow;
 use crate::lesson::View;
 use egui::{RichText, Ui, Vec2};
 use panel::scrolled;
-use stop::{stop_of, title_of};
+use stop::title_of;
 
 /// The height of a folded card, in points.
 const FOLDED: f32 = 44.0;
+/// The margin around the words of a card, in points.
+const AROUND_WORDS: i8 = 10;
+/// The largest share of the height that the words of a card take.
+const MOST_WORDS: f32 = 0.7;
 /// The height of the foot with the ways to the stops, in points.
 const FOOT: f32 = 46.0;
 
@@ -115,8 +119,7 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
 }
 
 /// A card below a view with the question, and the words of a stop while another view than the lesson is
-/// open. It takes its space from the view, which it may be about, and the same at every stop. A click
-/// on its title folds it.
+/// open. It takes the space it needs from the view, which it may be about. A click on its title folds it.
 fn stop_card(ui: &mut Ui, cx: &Cx) {
     let (p, questions) = (&cx.palette, cx.session.questions());
     let stop = cx.session.stop_here();
@@ -124,18 +127,22 @@ fn stop_card(ui: &mut Ui, cx: &Cx) {
     let asks = questions.posed().is_some() && !questions.is_of_stop();
     let title = match stop {
         _ if questions.is_reviewing() => String::new(),
-        Some(number) => stop_of(cx, number),
+        Some(number) => title_of(cx, number),
         None if asks => format!("{}  Q", cx.word("asking")),
         None => return,
     };
-    // Questions before every move are what the class looks at.
-    let share = if stop.is_some() { 0.4 } else { 0.62 };
-    let height = (ui.available_height() * share).clamp(110.0, 420.0);
+    let room = ui.available_size() - Vec2::splat(2.0 * f32::from(AROUND_WORDS));
+    let height = if questions.is_reviewing() {
+        room.y
+    } else {
+        FOLDED + height_of_words(cx, room.x, 1.0)
+    };
+    let height = height.min(room.y * MOST_WORDS);
     let is_folded = cx.look.is_stop_folded && !questions.is_reviewing();
     let frame = egui::Frame::new()
         .fill(color(p.quiet))
         .corner_radius(8)
-        .inner_margin(10);
+        .inner_margin(AROUND_WORDS);
     egui::TopBottomPanel::bottom("stop")
         .frame(frame)
         .show_separator_line(false)
@@ -182,7 +189,7 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// The height of the words at this width, where text is larger than usual.
+/// The height of the words at this width and text scale.
 pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
     // What scrolls takes a little of the width.
     let width = width - 8.0;

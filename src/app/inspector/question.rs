@@ -89,7 +89,7 @@ fn verdict_words(posed: &Posed, cx: &Cx) -> String {
     }
 }
 
-/// The height of the question with everything below it at this width, where text is larger than usual.
+/// The height of the question with everything below it, at this width and text scale.
 pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
     let questions = cx.session.questions();
     let Some(posed) = questions.posed() else {

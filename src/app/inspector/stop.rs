@@ -44,7 +44,7 @@ pub fn notes(ui: &mut Ui, cx: &Cx, number: usize) {
     });
 }
 
-/// The height of the words of a stop at this width, where text is larger than usual.
+/// The height of the words of a stop at this width and text scale.
 pub fn height_of(cx: &Cx, number: usize, width: f32, times: f32) -> f32 {
     let text = cx.session.stops().text(number);
     text.map_or(0.0, |text| {

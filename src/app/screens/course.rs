@@ -92,11 +92,8 @@ fn take(cx: &Cx, number: usize) {
 
 /// Shows the course.
 pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
-    let frame = egui::Frame::new()
-        .fill(color(cx.palette.surface))
-        .inner_margin(egui::Margin::symmetric(14, 5));
     egui::TopBottomPanel::top("course head")
-        .frame(frame)
+        .frame(style::bar(&cx.palette))
         .show_inside(ui, |ui| head(ui, cx));
     egui::CentralPanel::default().show_inside(ui, |ui| {
         egui::ScrollArea::vertical()

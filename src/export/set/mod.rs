@@ -25,7 +25,7 @@ pub struct SetReport<'a> {
     pub plan: &'a Plan,
     /// The results so far.
     pub results: &'a Results,
-    /// The counter by which they are judged.
+    /// The counter that decides which strategy does best.
     pub by: Counter,
     /// Whether the results are those of all runs.
     pub is_whole: bool,

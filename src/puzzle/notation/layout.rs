@@ -50,9 +50,9 @@ impl Layout {
         [true, false].map(|keep_last| Self::Fields(delimiter, keep_last))
     }
 
-    /// The layouts of a frame with blanks for empty cells: a column a cell; two, or three for numbers of
-    /// two digits, with blanks around or without. Tables with a bar after every cell are read by their
-    /// fields.
+    /// The layouts to try for a frame with blanks for empty cells: one column per cell; two columns, or
+    /// three for numbers of two digits, with or without blanks around them. Tables with a bar after every
+    /// cell are read by their fields.
     pub fn of_frame(rows: &[Row]) -> &'static [Self] {
         if is_drawn(rows) && !are_tables(rows) {
             &[

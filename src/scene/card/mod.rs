@@ -37,7 +37,7 @@ pub struct Card<'a> {
     pub options: BoardOptions,
     /// The cell that the viewer asks about.
     pub asked: Option<Cell>,
-    /// What is told at once, in place of the step.
+    /// A short note shown in place of the step, such as the place in a race.
     pub badge: Option<&'a str>,
     /// How far the motion of the last step is.
     pub motion: Motion,

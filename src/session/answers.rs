@@ -1,0 +1,63 @@
+//! Answers to questions: when one is due, recording it, and showing the right one.
+
+use super::{Command, Notice, Questions, Session};
+use crate::playhead::Direction;
+use std::sync::Arc;
+
+impl Session {
+    /// Whether a question has to be answered before this command may go on.
+    pub(super) fn must_answer_first(&mut self, command: &Command) -> bool {
+        let (is_next, is_step) = match command {
+            Command::Step(steps) => (*steps > 0, true),
+            Command::Move(direction) => (*direction == Direction::Forward, true),
+            Command::Stop(direction) => (*direction == Direction::Forward, false),
+            Command::TogglePlay | Command::Play => (!self.playhead().is_playing(), false),
+            Command::NextLesson => (true, false),
+            _ => (false, false),
+        };
+        // Steps explore what the question of a stop is about.
+        is_next && !(is_step && self.questions.is_of_stop()) && self.questions.holds()
+    }
+
+    /// Passes an answer to the open question, if there is one.
+    pub(super) fn answer(&mut self, answer: impl FnOnce(&mut Questions)) {
+        if !self.is_asking() {
+            return;
+        }
+        answer(&mut self.questions);
+        self.record_answer();
+        if !self.is_asking() && self.notice == Some(Notice::AnswerFirst) {
+            self.notice = None;
+        }
+    }
+
+    /// Records the answer to the question of a stop of the course, once it is final.
+    fn record_answer(&mut self) {
+        let Some(number) = self.stop_here().filter(|_| self.questions.is_of_stop()) else {
+            return;
+        };
+        let posed = self
+            .questions
+            .posed()
+            .filter(|posed| posed.answer.is_some());
+        if let Some(posed) = posed
+            && self.shelf.number_of(&self.home.id).is_some()
+        {
+            let (stop, is_right) = (&self.lesson.stops[number].id, posed.is_right_at_once());
+            let own = Arc::make_mut(&mut self.roster).own();
+            own.answer(&self.home.id, stop, is_right);
+        }
+    }
+
+    /// Plays on to the step that shows the answer to the current question.
+    pub(super) fn show_answer(&mut self) {
+        let Some(posed) = self.questions.posed() else {
+            return;
+        };
+        let (board, decided) = (posed.board, posed.decided);
+        if let Some(step) = decided {
+            self.lead(board);
+            self.playback.show_until(step);
+        }
+    }
+}
