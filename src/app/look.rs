@@ -134,7 +134,7 @@ pub enum LookCommand {
     Doom(Switch),
     /// Show or hide the teacher's notes.
     Notes(Switch),
-    /// Let single steps move, or show their ends at once.
+    /// Animate single steps, or show their ends at once.
     Motion(Switch),
     /// Turn presenter mode on or off: boards only, large enough for the last row.
     Present(Switch),
