@@ -62,6 +62,7 @@ fn every_view_is_drawn_for_every_board() {
         ("tree", "", "<circle"),
         ("code", " --code python", ">def<"),
         ("flow", "", ">yes<"),
+        ("stack", "", "open choice point"),
         ("chart", "", "Inference work"),
     ] {
         let picture = of(view, more);

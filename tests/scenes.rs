@@ -11,7 +11,7 @@ use recuo::export::raster::{Drawing, Raster};
 use recuo::export::svg::{Words, svg};
 use recuo::scene::{
     BoardOptions, Camera, Card, CardParts, Code, CodeLayout, FlowPicture, Motion, Point, Rect,
-    Shape, Theme, TreeLayout, TreeMark, TreePicture,
+    Shape, StackLayout, StackPicture, Theme, TreeLayout, TreeMark, TreePicture,
 };
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Timeline};
@@ -250,6 +250,49 @@ fn trees_are_drawn_as_ever() {
     let mut x = timeline(READERS_VARIANT, "algorithm-x");
     let last = x.explored();
     check("tree-places", &tree(&mut x, last, Theme::Dark, true));
+}
+
+fn stack(timeline: &mut Timeline, step: u64, theme: Theme, language: Language) -> Vec<Shape> {
+    let moment = timeline.at(step).unwrap();
+    let mut tree = Tree::default();
+    assert!(tree.follow(timeline, step, u64::MAX).1);
+    let costs = tree.costs(step);
+    // As if it were the guess to blame.
+    let doom = moment.choices()[0].guess;
+    let palette = theme.palette();
+    let picture = StackPicture::of(&moment, &costs, doom, &palette, language);
+    let mut shapes = vec![Shape::Rect {
+        rect: Rect::new(0.0, 0.0, 420.0, 580.0),
+        radius: 0.0,
+        fill: Some(palette.surface),
+        stroke: None,
+    }];
+    let legend = Rect::new(8.0, 4.0, 404.0, 24.0);
+    StackPicture::draw_legend(legend, 12.0, &palette, language, &mut shapes);
+    let rect = Rect::new(8.0, 32.0, 404.0, 540.0);
+    let layout = StackLayout::fitting(picture.len(), rect.height, 14.0);
+    picture.draw(rect, &layout, &mut shapes);
+    shapes
+}
+
+#[test]
+fn stacks_are_drawn_as_ever() {
+    let mut naive = timeline(FIRST_PROGRAM, "naive");
+    let mut stack_at = |step, theme, language| stack(&mut naive, step, theme, language);
+    check("stack-few", &stack_at(30, Theme::Light, Language::En));
+    check("stack-many", &stack_at(1_000, Theme::Dark, Language::Pt));
+    check("stack-deep", &stack_at(295_537, Theme::Light, Language::Es));
+    let mut x = timeline(READERS_VARIANT, "algorithm-x");
+    let step = x.explored();
+    check(
+        "stack-places",
+        &stack(&mut x, step, Theme::Contrast, Language::En),
+    );
+    let mut sixteen = timeline(&".".repeat(256), "naive");
+    check(
+        "stack-sixteen",
+        &stack(&mut sixteen, 400, Theme::Light, Language::En),
+    );
 }
 
 fn program(moment: &Moment, code: CodeLanguage, theme: Theme, language: Language) -> Vec<Shape> {

@@ -239,14 +239,19 @@ chart-search = Search work
 chart-inference = Inference work
 stack-size =
     { $frames ->
-        [0] No choice point is open.
-        [one] One choice point is open.
-       *[other] { $frames } choice points are open, the latest first.
+        [0] No open choice point
+        [one] One open choice point
+       *[other] { $frames } open choice points
     }
-stack-at = cell or house
 stack-failed = failed (nodes)
 stack-now = now
 stack-untried = untried
+stack-more =
+    { $frames ->
+        [one] and one more below
+       *[other] and { $frames } more below
+    }
+stack-hint = Click: go to the step of this guess.
 
 # Programs: what each function does
 pseudocode = Pseudocode

@@ -239,14 +239,19 @@ chart-search = Trabajo de búsqueda
 chart-inference = Trabajo de deducción
 stack-size =
     { $frames ->
-        [0] No hay ningún punto de elección abierto.
-        [one] Hay un punto de elección abierto.
-       *[other] Hay { $frames } puntos de elección abiertos; el más reciente, arriba.
+        [0] Ningún punto de elección abierto
+        [one] Un punto de elección abierto
+       *[other] { $frames } puntos de elección abiertos
     }
-stack-at = casilla o casa
 stack-failed = fallaron (nodos)
 stack-now = ahora
 stack-untried = sin probar
+stack-more =
+    { $frames ->
+        [one] y otro más abajo
+       *[other] y otros { $frames } más abajo
+    }
+stack-hint = Clic: ir al paso de esta conjetura.
 
 # Programas: qué hace cada función
 pseudocode = Pseudocódigo

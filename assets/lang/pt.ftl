@@ -239,14 +239,19 @@ chart-search = Trabalho de procura
 chart-inference = Trabalho de dedução
 stack-size =
     { $frames ->
-        [0] Não há nenhum ponto de escolha aberto.
-        [one] Há um ponto de escolha aberto.
-       *[other] Há { $frames } pontos de escolha abertos; o mais recente está em cima.
+        [0] Nenhum ponto de escolha aberto
+        [one] Um ponto de escolha aberto
+       *[other] { $frames } pontos de escolha abertos
     }
-stack-at = célula ou casa
 stack-failed = falharam (nós)
 stack-now = agora
 stack-untried = por testar
+stack-more =
+    { $frames ->
+        [one] e mais um por baixo
+       *[other] e mais { $frames } por baixo
+    }
+stack-hint = Clique: ir ao passo deste palpite.
 
 # Programas: o que faz cada função
 pseudocode = Pseudocódigo

@@ -19,6 +19,8 @@ named! {
         Code = "code",
         /// Their flowcharts.
         Flow = "flow",
+        /// Their stacks.
+        Stack = "stack",
         /// The counters of all of them, in one chart.
         Chart = "chart",
     }

@@ -1,13 +1,13 @@
 //! Pictures of a view of each board, instead of the boards themselves.
 
 use super::shown::{Look, PictureView, Shown};
-use crate::analysis::tree::Tree;
-use crate::explain::Site;
+use crate::analysis::tree::{Outline, Tree};
 use crate::explain::code::listing;
 use crate::explain::flow::Flow;
+use crate::explain::{Site, args};
 use crate::scene::{
     Anchor, Camera, Chart, ChartRun, Code, CodeLayout, FlowPicture, Font, Point, Rect, Shape,
-    TreeLayout, TreePicture, fitted, step_of,
+    StackLayout, StackPicture, TreeLayout, TreePicture, fitted, step_of,
 };
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ const MARGIN: f32 = 12.0;
 /// Steps walked at a time to find a tree.
 const WALK: u64 = 1 << 16;
 
-/// Draws the tree, program or flowchart of a board with its title into a rectangle.
+/// Draws the tree, program, flowchart or stack of a board with its title into a rectangle.
 pub fn draw_one(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
     let step = step_of(board.moment.step(), Some(board.length), look.language);
     let inner = draw_head(&board.title, &step, look, rect, shapes);
@@ -29,6 +29,7 @@ pub fn draw_one(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) 
         PictureView::Tree => draw_tree(board, look, inner, shapes),
         PictureView::Code => draw_code(board, look, inner, shapes),
         PictureView::Flow => draw_flow(board, look, inner, shapes),
+        PictureView::Stack => draw_stack(board, look, inner, shapes),
         PictureView::Boards | PictureView::Chart => {}
     }
 }
@@ -86,15 +87,19 @@ fn draw_head(title: &str, below: &str, look: Look, rect: Rect, shapes: &mut Vec<
     Rect::new(inner.x, inner.y + HEAD, inner.width, inner.height - HEAD)
 }
 
+/// The search tree around a board's moment, found completely.
+fn tree_of(board: &Shown) -> (Tree, Outline) {
+    let mut tree = Tree::default();
+    loop {
+        if let (outline, true) = tree.follow(board.run, board.moment.step(), WALK) {
+            return (tree, outline);
+        }
+    }
+}
+
 /// The whole tree, as much of it as the tree view unfolds, however small its nodes become.
 fn draw_tree(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
-    let mut tree = Tree::default();
-    let step = board.moment.step();
-    let outline = loop {
-        if let (outline, true) = tree.follow(board.run, step, WALK) {
-            break outline;
-        }
-    };
+    let (tree, outline) = tree_of(board);
     let layout = TreeLayout::of(&outline);
     let picture = TreePicture {
         tree: &tree,
@@ -134,4 +139,30 @@ fn draw_flow(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
     let lit = flow.at(Site::of(&board.moment));
     let corner = Point::new(rect.x, rect.y);
     picture.draw(corner, lit, look.language, &look.theme.palette(), shapes);
+}
+
+/// The open choice points, with what each kind of option looks like above them.
+fn draw_stack(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+    let palette = look.theme.palette();
+    let (moment, language) = (&board.moment, look.language);
+    let costs = tree_of(board).0.costs(moment.step());
+    let picture = StackPicture::of(moment, &costs, None, &palette, language);
+    let words = args([("frames", (picture.len() as u64).into())]);
+    shapes.push(Shape::Text {
+        at: Point::new(rect.x, rect.y),
+        anchor: Anchor::LeftTop,
+        size: TEXT,
+        font: Font::Regular,
+        color: palette.faint,
+        text: language.text("stack-size", &words),
+    });
+    let line = TEXT * 1.6;
+    if !picture.is_empty() {
+        let legend = Rect::new(rect.x, rect.y + line, rect.width, line);
+        StackPicture::draw_legend(legend, TEXT, &palette, language, shapes);
+    }
+    let head = 2.5 * line;
+    let rest = Rect::new(rect.x, rect.y + head, rect.width, rect.height - head);
+    let layout = StackLayout::fitting(picture.len(), rest.height, TEXT);
+    picture.draw(rest, &layout, shapes);
 }

@@ -238,7 +238,7 @@ impl Theme {
 
 impl Palette {
     /// Every pair of text and background colours in use, with its purpose.
-    pub const fn text_pairs(&self) -> [(&'static str, Color, Color); 42] {
+    pub const fn text_pairs(&self) -> [(&'static str, Color, Color); 43] {
         let p = self;
         [
             ("text on paper", p.ink, p.paper),
@@ -271,6 +271,7 @@ impl Palette {
             ("conflict in its house", p.conflict, p.conflict_fill),
             ("conflict on paper", p.conflict, p.paper),
             ("undone", p.undone, p.surface),
+            ("cost of a failed option", p.undone, p.quiet),
             ("undone value", p.undone, p.undone_fill),
             ("dead end", p.dead, p.dead_fill),
             ("text on a button", p.on_accent, p.guess),

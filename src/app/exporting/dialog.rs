@@ -179,6 +179,7 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
                 (PictureView::Tree, "view-tree"),
                 (PictureView::Code, "view-code"),
                 (PictureView::Flow, "view-flow"),
+                (PictureView::Stack, "view-stack"),
                 (PictureView::Chart, "view-chart"),
             ] {
                 ui.selectable_value(&mut options.look.view, view, language.word(word));

@@ -109,7 +109,7 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         View::Lesson => scrolled(ui, |ui| lesson::show(ui, cx)),
         View::Code => code::show(ui, cx),
         View::Flow => flow::show(ui, cx),
-        View::Stack => scrolled(ui, |ui| stack::show(ui, cx)),
+        View::Stack => stack::show(ui, cx),
         View::Tree => tree::show(ui, cx, drawn),
         View::Why => scrolled(ui, |ui| why::show(ui, cx)),
         View::Log => scrolled(ui, |ui| log::show(ui, cx)),

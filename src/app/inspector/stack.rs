@@ -1,115 +1,124 @@
-//! The stack view: the explicit stack of the search, one choice point per row.
+//! The stack view: the explicit stack of the search as frames that lie on each other.
 
-use crate::analysis::tree::Cost;
 use crate::app::cx::Cx;
-use crate::app::fonts;
-use crate::app::paint::color;
+use crate::app::paint::{color, paint, rect_from};
 use crate::app::style::TEXT;
-use crate::explain::{Language, args, house_name};
-use crate::puzzle::{Cell, Topology, Value};
-use crate::scene::{Font, Palette};
-use crate::solver::{Choice, Event, Spot};
-use egui::text::{LayoutJob, TextFormat};
-use egui::{FontId, RichText, Stroke, Ui};
+use crate::explain::args;
+use crate::scene::{StackLayout, StackPicture, spot_name};
+use crate::session::Command;
+use crate::solver::Event;
+use egui::{CursorIcon, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
-/// Shows the stack of the leading board, the latest choice point first.
+/// The height of the line that says what is what, in sizes of the text.
+const LEGEND: f32 = 1.45;
+/// How much larger everything is in presenter mode.
+const PRESENTED: f32 = 1.35;
+
+/// Shows the stack of the leading board, the latest choice point on top.
 pub fn show(ui: &mut Ui, cx: &Cx) {
-    let (language, p) = (cx.language, &cx.palette);
     let run = cx.session.runs().leader();
     let moment = run.moment();
-    let costs = run.tree().costs(moment.step());
-    let topology = moment.problem().topology();
-    let choices = moment.choices();
     let doom = run.doom().filter(|_| cx.shows_doom());
     let doom = doom.and_then(|doom| doom.span()?.guess);
-    if let Some(Event::DeadEnd { at }) = moment.event() {
-        let words = format!("∅  {}", place(at, topology, language));
-        ui.label(RichText::new(words).strong().color(color(p.dead)));
+    let costs = run.tree().costs(moment.step());
+    let picture = StackPicture::of(moment, &costs, doom, &cx.palette, cx.language);
+    let text = if cx.look.is_presenting {
+        TEXT * PRESENTED
+    } else {
+        TEXT
+    };
+    head(ui, cx, picture.len(), text);
+    if picture.is_empty() {
+        return;
     }
-    let depth = (choices.len() as u64).into();
-    ui.label(RichText::new(language.text("stack-size", &args([("frames", depth)]))).weak());
-    // Long lists of values wrap, so that the table is never wider than the inspector.
-    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
-    let widest = (ui.available_width() - 150.0).max(60.0) / 2.0;
-    egui::Grid::new("stack")
-        .max_col_width(widest)
-        .num_columns(4)
-        .spacing([14.0, 6.0])
-        .striped(true)
-        .show(ui, |ui| {
-            for title in ["stack-at", "stack-failed", "stack-now", "stack-untried"] {
-                ui.label(RichText::new(language.word(title)).weak().small());
-            }
-            ui.end_row();
-            for (level, choice) in choices.iter().enumerate().rev() {
-                let word = |option: &(Cell, Value)| word(choice, option, topology);
-                let place = place(choice.at, topology, language);
-                if choice.guess.is_some() && choice.guess == doom {
-                    // The guess that dooms the position.
-                    let marked = RichText::new(format!("✖ {place}")).monospace();
-                    ui.label(marked.color(color(p.conflict)).strong())
-                        .on_hover_text(language.word("doom-stack"));
-                } else {
-                    ui.monospace(place);
-                }
-                let costs = costs.get(level).map_or(&[][..], Vec::as_slice);
-                ui.label(failed(choice, costs, topology, p, language));
-                let now = choice.guess.as_ref().map(word).unwrap_or_default();
-                ui.label(RichText::new(now).strong().color(color(p.guess)));
-                let untried: Vec<String> = choice.untried.iter().map(word).collect();
-                ui.label(RichText::new(untried.join(" ")).color(color(p.faint)));
-                ui.end_row();
+    // A frame for every guess that stood on the board so far, and one for the next decision: what is known
+    // up to here, so that frames do not grow again while the search goes back.
+    let deepest = (moment.counters().max_depth as usize + 1).max(picture.len());
+    let room = ui.available_size() - vec2(0.0, 4.0);
+    let layout = StackLayout::fitting(deepest, room.y, text);
+    ui.spacing_mut().item_spacing.y = layout.gap();
+    ui.add_space((room.y - layout.height(picture.len())).max(0.0));
+    // The latest is always in sight.
+    let latest = picture.len() - 1;
+    // The guess of a frame is the node after its own.
+    let placed = run.tree().path(moment.step());
+    let show = |ui: &mut Ui, level: usize| {
+        let placed = placed.get(level + 1).copied();
+        frame(ui, cx, (&picture, &layout), level, placed);
+    };
+    show(ui, latest);
+    ScrollArea::vertical()
+        .id_salt("stack")
+        .auto_shrink([false, true])
+        .animated(false)
+        .show_rows(ui, layout.below(), latest, |ui, rows| {
+            for row in rows {
+                show(ui, latest - 1 - row);
             }
         });
 }
 
-fn place(at: Spot, topology: &Topology, language: Language) -> String {
-    match at {
-        Spot::Cell(cell) => topology.address(cell),
-        Spot::Places(house, value) => {
-            let house = house_name(house, topology.shape(), language);
-            format!("{value} · {house}")
+/// How many choice points are open, and what is what in a frame.
+fn head(ui: &mut Ui, cx: &Cx, frames: usize, text: f32) {
+    let moment = cx.session.runs().leader().moment();
+    let frames = (frames as u64).into();
+    let words = cx.language.text("stack-size", &args([("frames", frames)]));
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(words).size(text).weak());
+        if let Some(Event::DeadEnd { at }) = moment.event() {
+            let topology = moment.problem().topology();
+            let words = format!("∅  {}", spot_name(at, topology, cx.language));
+            ui.label(
+                RichText::new(words)
+                    .size(text)
+                    .strong()
+                    .color(color(cx.palette.dead)),
+            );
         }
-    }
+    });
+    let size = vec2(ui.available_width(), LEGEND * text);
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let mut shapes = Vec::new();
+    let rect = rect_from(rect);
+    StackPicture::draw_legend(rect, text * 0.85, &cx.palette, cx.language, &mut shapes);
+    paint(ui.painter(), shapes);
 }
 
-/// An option as its choice point calls it: a value, or a cell for a digit.
-fn word(choice: &Choice, (cell, value): &(Cell, Value), topology: &Topology) -> String {
-    match choice.at {
-        Spot::Cell(_) => value.to_string(),
-        Spot::Places(..) => topology.address(*cell),
-    }
-}
-
-/// The options that failed, each with the number of nodes it cost if it was placed at all.
-fn failed(
-    choice: &Choice,
-    costs: &[Cost],
-    topology: &Topology,
-    p: &Palette,
-    language: Language,
-) -> LayoutJob {
-    let mut job = LayoutJob::default();
-    let font = |size: f32| FontId::new(size, fonts::family(Font::Regular));
-    let line = color(p.conflict);
-    let struck = TextFormat {
-        font_id: font(TEXT),
-        color: line,
-        strikethrough: Stroke::new(1.0, line),
-        ..Default::default()
+/// Shows the frame at this level, from the root. A click goes to the step that placed its guess.
+fn frame(
+    ui: &mut Ui,
+    cx: &Cx,
+    (picture, layout): (&StackPicture, &StackLayout),
+    level: usize,
+    placed: Option<u64>,
+) {
+    let height = if level + 1 == picture.len() {
+        layout.top()
+    } else {
+        layout.below()
     };
-    let plain = TextFormat {
-        font_id: font(TEXT * 0.85),
-        color: color(p.undone),
-        ..Default::default()
-    };
-    for option in &choice.failed {
-        job.append(&word(choice, option, topology), 0.0, struck.clone());
-        let cost = costs.iter().find(|cost| (cost.cell, cost.value) == *option);
-        let cost = cost.map_or_else(String::new, |cost| {
-            format!("\u{a0}({})", language.short(cost.nodes))
-        });
-        job.append(&(cost + " "), 0.0, plain.clone());
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let words = picture.words(level);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+    let mut shapes = Vec::new();
+    picture.draw_frame(level, rect_from(rect), layout, &mut shapes);
+    paint(ui.painter(), shapes);
+    if let Some(step) = placed.filter(|_| response.clicked()) {
+        cx.ask(Command::GoTo(step));
     }
-    job
+    let response = match placed {
+        Some(_) => response.on_hover_cursor(CursorIcon::PointingHand),
+        None => response,
+    };
+    response.on_hover_ui(|ui| {
+        ui.set_max_width(360.0);
+        ui.label(words);
+        if picture.is_doomed(level) {
+            ui.label(cx.word("doom-stack"));
+        }
+        if placed.is_some() {
+            ui.label(RichText::new(cx.word("stack-hint")).weak().small());
+        }
+    });
 }

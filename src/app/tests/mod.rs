@@ -9,6 +9,7 @@ mod learners;
 mod looks;
 mod moving;
 mod opening;
+mod stack;
 mod students;
 mod taking_part;
 mod tree;

@@ -81,7 +81,7 @@ pub struct ExportArguments {
     /// step)
     #[arg(long, value_name = "ID", value_parser = alignment)]
     pub align: Option<Alignment>,
-    /// What pictures show of each board: boards, tree, code, flow or chart (default: boards)
+    /// What pictures show of each board: boards, tree, code, flow, stack or chart (default: boards)
     #[arg(long, value_name = "VIEW", value_parser = view)]
     view: Option<PictureView>,
     /// The programming language with --view code: pseudocode, c, java, python or rust (default: pseudocode)

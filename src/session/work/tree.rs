@@ -48,6 +48,12 @@ impl RunTree {
         }
     }
 
+    /// The steps that placed the guesses on the board at a step, as far as they are known, from the root, which
+    /// none has placed.
+    pub fn path(&self, step: u64) -> Vec<u64> {
+        self.tree.path(step)
+    }
+
     pub(in crate::session) fn fold(&mut self, fold: TreeFold) {
         match fold {
             TreeFold::All(folding) => self.tree.fold_all(folding),
