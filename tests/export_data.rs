@@ -222,7 +222,7 @@ fn a_comparison_has_every_counter_and_its_ratio() {
     for (language, words) in [
         (
             "pt",
-            ["Trabalho de procura", "parou antes do fim", "palpites"],
+            ["Trabalho de busca", "parou antes do fim", "palpites"],
         ),
         (
             "es",

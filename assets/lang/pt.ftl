@@ -44,6 +44,8 @@ place-tested = { $cell }: escreve-se o { $value }.
     .rest = Por agora não quebra nenhuma regra: é um palpite.
 place-candidate = { $cell }: escreve-se o { $value }.
     .rest = É um dos candidatos: um palpite.
+place-only = { $cell }: escreve-se o { $value }.
+    .rest = É a única opção: aqui não há escolha.
 conflict-row = { $cell }: o { $value } não serve.
     .rest = { $with }, na mesma linha, já o tem.
 conflict-column = { $cell }: o { $value } não serve.
@@ -59,7 +61,9 @@ dead-end-cell = Beco sem saída em { $cell }.
 dead-end-places = Beco sem saída: o { $value } na { $house }.
     .rest = Já não cabe em nenhuma célula.
 backtrack = { $cell }: retira-se o { $value }.
-    .rest = Tudo o que dependia deste palpite falhou ou já foi explorado.
+    .rest = Falhou tudo o que se podia tentar a partir deste palpite.
+backtrack-explored = { $cell }: retira-se o { $value }.
+    .rest = Já se explorou tudo o que se podia tentar a partir deste palpite.
 backtrack-deduced = { $cell }: retira-se o { $value }.
     .rest = O que se deduziu a partir deste palpite apaga-se com ele.
 sweep = Começa a passagem { $number } pelo tabuleiro.
@@ -87,11 +91,11 @@ counter-conflicts = conflitos
 counter-backtracks = recuos
 counter-dead-ends = becos
 counter-deductions = deduções
-counter-eliminations = riscados
+counter-eliminations = candidatos riscados
 counter-depth = profundidade
 counter-solutions = soluções
 counter-sweeps = passagens
-counter-empty = vazias
+counter-empty = células vazias
 counter-work = trabalho (testes, riscados)
 counter-selects = escolhas
 counter-tests = testes
@@ -132,7 +136,7 @@ step-back = Um passo atrás
 step-on = Um passo à frente
 move-back = Uma jogada atrás
 move-on = Uma jogada à frente
-not-explored = Esta procura ainda não foi explorada até aí.
+not-explored = Esta busca ainda não foi explorada até aí.
 no-further = Não há mais nenhum nesse sentido.
 percent-of-explored = Ainda não se conhece o fim: a percentagem é do que já foi explorado.
 looking = Ainda não foi explorado até aí: a procurar…
@@ -142,9 +146,9 @@ key-play = Reproduzir ou pausar
 key-next = Próximo conflito, recuo, beco sem saída, solução
 key-previous = O anterior
 key-out = Até ao fim do palpite atual: onde é retirado
-key-stop = Paragem seguinte da lição (Shift: anterior)
+key-stop = Etapa seguinte da lição (Shift: anterior)
 key-ends = Primeiro ou último passo
-key-percent = Ir para 0 %, 10 %, … 90 % da procura
+key-percent = Ir para 0 %, 10 %, … 90 % da busca
 key-speed = Metade ou o dobro da velocidade
 key-bookmark = Marcar este passo ou tirar a marca
 key-view = Vista seguinte (com Shift: a anterior)
@@ -158,13 +162,13 @@ view-code = Código
 view-flow = Fluxo
 stops-more =
     { $stops ->
-        [one] mais uma paragem
-       *[other] mais { $stops } paragens
+        [one] mais uma etapa
+       *[other] mais { $stops } etapas
     }
-stop-of = Paragem { $stop } de { $stops }
+stop-of = Etapa { $stop } de { $stops }
 stop-passed = { $stop }, no passo { $step }
-stop-on = Paragem seguinte  N
-stop-back = Paragem anterior
+stop-on = Etapa seguinte  N
+stop-back = Etapa anterior
 view-stack = Pilha
 view-tree = Árvore
 view-why = Porquê
@@ -176,7 +180,7 @@ why-places = Onde cabe o { $value } na { $house }?
 why-nothing = Este passo diz respeito a todo o tabuleiro. Clique numa célula para perguntar por ela.
 why-hint = Clique numa célula do tabuleiro para perguntar por ela.
 why-back = Voltar à célula em jogo
-why-given = vem do enigma
+why-given = vem do Sudoku
 why-guess = está aqui escrito: é um palpite
 why-deduction = está aqui escrito: é uma dedução
 why-taken = a célula já tem o { $value }
@@ -188,17 +192,17 @@ why-failed-nodes =
        *[other] foi testado aqui e retirado: { $count } nós
     }
 why-untried = ainda não foi testado
-why-candidate = é possível: não está em nenhuma célula das mesmas casas
+why-candidate = é possível: não está na sua linha, coluna ou região
 why-holder-row = { $cell } (linha)
 why-holder-column = { $cell } (coluna)
 why-holder-box = { $cell } (região)
 log-now = Voltar a este passo
 heat-choose-so-far = Até agora
-heat-choose-whole = Percurso inteiro
+heat-choose-whole = Execução inteira
 heat-counted =
     { $what ->
         [so-far] Até ao passo { $step }
-        [whole] O percurso inteiro, { $step } passos
+        [whole] A execução inteira, { $step } passos
        *[explored] Tudo o que está explorado, { $step } passos
     }: em cada célula, quantas vezes foi preenchida e (−) apagada.
 heat-counting = A contar: passo { $step } de { $goal }
@@ -216,7 +220,7 @@ heat-cell =
            *[other] apagada { $erased } vezes
         }.
     }
-heat-given = { $cell } vem do enigma e nunca é preenchida.
+heat-given = { $cell } vem do Sudoku e nunca é preenchida.
 heat-worst =
     { $what ->
         [so-far] Os palpites que até agora custaram mais
@@ -235,7 +239,7 @@ heat-waste-below =
        *[other] { $count } palpites dentro dele
     }
 chart-scale = Os contadores até agora, em escala logarítmica: cada traço vertical vale dez vezes o anterior.
-chart-search = Trabalho de procura
+chart-search = Trabalho de busca
 chart-inference = Trabalho de dedução
 stack-size =
     { $frames ->
@@ -271,7 +275,7 @@ code-next-fewest = A próxima célula a decidir: a que tem menos candidatos, ond
 code-next-places = A próxima restrição a decidir: uma célula sem valor, ou um algarismo que falta numa linha, coluna ou região; a que tem menos opções.
 code-check-forward = Olha em frente: se uma célula vazia ficou sem candidatos, o palpite não pode estar certo e é retirado logo.
 code-check-naked = Escreve o que é forçado: enquanto houver uma célula com um só candidato, escreve-o. Responde que não se alguma ficou sem nenhum.
-code-check-hidden = Escreve o que é forçado: o único candidato de uma célula, ou o único lugar de um algarismo numa casa. Responde que não se a uma célula ou a um algarismo não resta nada.
+code-check-hidden = Escreve o que é forçado: o único candidato de uma célula, ou o único lugar de um algarismo em uma unidade. Responde que não se a uma célula ou a um algarismo não resta nada.
 code-mark = Escreve um valor e risca-o das máscaras de todas as células que veem esta: o bit v da máscara diz se o v ainda é possível.
 code-options = As opções de uma restrição: primeiro vêm as células, depois os algarismos das linhas, colunas e regiões. Uma restrição já cumprida não tem lista.
 code-first = A primeira restrição com este número de opções.
@@ -280,13 +284,13 @@ code-count = Quantas opções restam.
 code-candidates = Os candidatos de uma célula, por ordem crescente.
 code-cells = Todas as células como linha e coluna, linha a linha.
 code-board = O tabuleiro: um valor e uma máscara por célula, e quantas células estão vazias. Uma cópia dele basta para desfazer.
-code-load = Lê o enigma. N é o número de linhas, H e W são a altura e a largura de uma região, e 0 é uma célula vazia.
+code-load = Lê o Sudoku. N é o número de linhas, H e W são a altura e a largura de uma região, e 0 é uma célula vazia.
 code-print = Mostra o tabuleiro e conta as soluções.
-code-main = Carrega o enigma e começa a procura. Termina aqui com uma mensagem quando já nada há para experimentar.
+code-main = Carrega o Sudoku e começa a busca. Termina aqui com uma mensagem quando já nada há para experimentar.
 code-sweep = Percorre o tabuleiro vezes sem conta e preenche cada célula que tem um só candidato. Nunca adivinha: se uma passagem inteira não preenche nada, desiste.
 code-candidates-left = O que linha, coluna e região deixam para uma célula.
 code-value-of = O valor cujo bit está ligado na máscara.
-code-main-sweep = Carrega o enigma e faz a varredura.
+code-main-sweep = Carrega o Sudoku e faz a varredura.
 
 # Fluxogramas
 yes = sim
@@ -323,11 +327,11 @@ flow-gave-up = Desistir
 flow-impossible = Impossível: parar
 
 # Estratégias
-strategy-naive = ingénua
+strategy-naive = básica
 strategy-masks = máscaras
 strategy-forward-checking = verificação antecipada
 strategy-fewest-candidates = menos candidatos
-strategy-singles = só varrimento
+strategy-singles = só passagens
 strategy-propagation = propagação
 strategy-algorithm-x = Algoritmo X
 select-rule-row-major = primeira célula vazia
@@ -342,7 +346,7 @@ order-ascending = ordem crescente
 order-descending = ordem decrescente
 
 # Marcas
-mark-given = pista: um valor do enigma
+mark-given = pista: um valor do Sudoku
 mark-guess = palpite: testado, pode ser retirado
 mark-deduction = dedução: forçada
 mark-selected = decide-se agora
@@ -353,11 +357,11 @@ mark-culprit = a célula por causa da qual foi recusado
 mark-taken-back = palpite acabado de retirar
 mark-dead-end = beco sem saída: não resta nenhum candidato
 legend-depth = número de palpites no tabuleiro; sem palpites, número de deduções
-legend-conflicts = conflitos (em procuras curtas)
-legend-backtracks = recuos (em procuras curtas)
-legend-dead-ends = becos sem saída (em procuras curtas)
+legend-conflicts = conflitos (em buscas curtas)
+legend-backtracks = recuos (em buscas curtas)
+legend-dead-ends = becos sem saída (em buscas curtas)
 legend-solution = uma solução
-legend-stop = uma paragem da lição
+legend-stop = uma etapa da lição
 legend-hidden = ainda não se chegou lá
 legend-unexplored = ainda por explorar
 legend-doom = já não se chega a nenhuma solução
@@ -368,21 +372,21 @@ look = Aspeto
 text-size = Tamanho do texto
 show-candidates = Candidatos
 show-coordinates = Números das linhas e colunas
-settings-broken = Algo do que se guarda (definições, progresso ou um enigma) não se conseguiu ler. O ficheiro foi posto de lado e começa de novo.
-settings-unreadable = Algo do que se guarda (definições, progresso ou um enigma) não se conseguiu ler. O ficheiro ficou como está.
-settings-unsaved = Não foi possível guardar definições, progresso ou um enigma.
+settings-broken = Algo do que se guarda (definições, progresso ou um Sudoku) não se conseguiu ler. O ficheiro foi posto de lado e começa de novo.
+settings-unreadable = Algo do que se guarda (definições, progresso ou um Sudoku) não se conseguiu ler. O ficheiro ficou como está.
+settings-unsaved = Não foi possível guardar definições, progresso ou um Sudoku.
 link-copy = Copiar uma ligação para este momento
 link-copied = A ligação foi copiada.
-counted-from-zero = Os algarismos deste enigma contam-se a partir do 0. Mostram-se contados a partir do 1: 0–F mostra-se como 1–G.
+counted-from-zero = Os algarismos deste Sudoku contam-se a partir do 0. Mostram-se contados a partir do 1: 0–F mostra-se como 1–G.
 program-copied = O programa foi copiado.
 no-file-dialog = Aqui não há diálogo de ficheiros. Escreva o caminho do ficheiro ou largue-o na janela.
 board-copied = O tabuleiro foi copiado.
 link-broken = Não foi possível ler a ligação; talvez esteja cortada. Esta é a primeira lição.
-link-title = Um enigma partilhado
+link-title = Um Sudoku partilhado
 link-text = Este momento foi partilhado por uma ligação.
 
-# A árvore de procura
-tree-none = Esta estratégia nunca arrisca um palpite, por isso não tem árvore de procura.
+# A árvore de busca
+tree-none = Esta estratégia nunca arrisca um palpite, por isso não tem árvore de busca.
 tree-fit = Ajustar
 tree-fold-failed = Recolher falhas
 tree-unfold = Expandir
@@ -417,9 +421,9 @@ tree-what-solved =
     }
 tree-what-unreached =
     { $count ->
-        [0] a procura ainda não chegou aqui
-        [one] a procura ainda não chegou aqui; terá um nó abaixo
-       *[other] a procura ainda não chegou aqui; terá { $nodes } nós abaixo
+        [0] a busca ainda não chegou aqui
+        [one] a busca ainda não chegou aqui; terá um nó abaixo
+       *[other] a busca ainda não chegou aqui; terá { $nodes } nós abaixo
     }
 tree-hint = Clique: ir até lá. Duplo clique ou botão direito: recolher, expandir. Roda: ampliar. Arrastar: mover.
 
@@ -437,8 +441,8 @@ board-add = Juntar um tabuleiro
 board-remove = Retirar
 goal-first = primeira solução
 goal-all = todas as soluções
-goal-count = tantas soluções:
-own-boards-text = O enigma da lição, com as procuras que escolheu. O que a lição dizia era sobre os seus próprios tabuleiros; em «Tabuleiros» pode voltar a eles.
+goal-count = número de soluções:
+own-boards-text = O Sudoku da lição, com as buscas que escolheu. O que a lição dizia era sobre os seus próprios tabuleiros; em «Tabuleiros» pode voltar a eles.
 align = Como se acertam os tabuleiros
 align-step = passo
 align-step-hint = Todos no mesmo passo.
@@ -446,8 +450,8 @@ align-guess = palpite
 align-guess-hint = O enésimo palpite de um ao lado do enésimo do outro.
 align-work = trabalho
 align-work-hint = Com o mesmo trabalho feito: testes mais candidatos riscados.
-align-share = percurso
-align-share-hint = Na mesma fração do percurso de cada um; é preciso conhecer o fim de ambos.
+align-share = execução
+align-share-hint = Na mesma fração da execução de cada um; é preciso conhecer o fim de ambos.
 align-own = cada um por si
 align-own-hint = Só se move o tabuleiro escolhido.
 
@@ -496,13 +500,13 @@ read-rows =
         [one] há uma só linha de { $width } células, e um tabuleiro { $width }×{ $width } tem { $width } linhas.
        *[other] há { $rows } linhas de { $width } células, e um tabuleiro { $width }×{ $width } tem { $width } linhas.
     }
-read-blanks = não se percebe que células desta moldura estão vazias. Marque cada célula vazia com um destes sinais: { $blanks }
+read-blanks = não está claro quais células desta moldura estão vazias. Marque cada célula vazia com um destes sinais: { $blanks }
 read-too-large = este tabuleiro tem { $size } linhas de { $size } células, e o maior que se lê é { $most }×{ $most }.
 read-boxes = este tabuleiro é de { $size }×{ $size }, e regiões de { $boxes } dão um tabuleiro de { $other }×{ $other }.
-read-missing-column = falta aqui a coluna { $column }, onde o cabeçalho diz que estão os enigmas.
+read-missing-column = falta aqui a coluna { $column }, onde o cabeçalho diz que estão os Sudokus.
 read-long-line = esta linha tem { $length } caracteres, e a mais longa que se lê tem { $longest }.
-read-nothing = Não há aqui nenhum enigma. Lê-se: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura; tabelas (CSV); listas de candidatos; números ou textos entre parênteses (JSON, Python, C …). Os sinais para uma célula vazia são: { $blanks }
-read-several = começa aqui um segundo enigma, e só se espera um.
+read-nothing = Não há aqui nenhum Sudoku. Lê-se: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura; tabelas (CSV); listas de candidatos; números ou textos entre parênteses (JSON, Python, C …). Os sinais para uma célula vazia são: { $blanks }
+read-several = começa aqui um segundo Sudoku, e só se espera um.
 note-boxes = as regiões foram lidas como { $taken }; também podiam ser { $other }. Indique-as com o tamanho das regiões.
 note-zero-based = o 0 foi tomado pelo primeiro algarismo, e não por uma célula vazia: 0–F mostra-se como 1–G.
 note-zero-empty = o 0 foi lido como célula vazia, embora haja outro sinal para ela.
@@ -511,7 +515,7 @@ note-placed =
         [one] um algarismo que o jogador tinha escrito não é pista e ficou de fora.
        *[other] { $count } algarismos que o jogador tinha escrito não são pistas e ficaram de fora.
     }
-note-solution = o que está marcado como solução não foi lido como enigma.
+note-solution = o que está marcado como solução não foi lido como Sudoku.
 problem-length = um tabuleiro { $size }×{ $size } tem { $cells } células, e não { $found }.
 problem-too-high = o { $value } em { $cell } é demasiado alto para um tabuleiro { $size }×{ $size }.
 problem-clashes =
@@ -535,7 +539,7 @@ field-boards =
         [0] uma lição mostra de 1 a { $most } tabuleiros, e aqui não há nenhum.
        *[other] uma lição mostra de 1 a { $most } tabuleiros, e não { $found }.
     }
-field-stop = os acontecimentos, os tabuleiros e as paragens contam-se a partir de 1.
+field-stop = os acontecimentos, os tabuleiros e as etapas contam-se a partir de 1.
 field-speed = esperava-se um número de passos por segundo maior do que 0.
 field-meant = { $reason } Seria `{ $meant }`?
 field-many =
@@ -559,11 +563,11 @@ field-range =
         [row] não há linha { $found }: vão de 1 a { $last }.
         [column] não há coluna { $found }: vão de 1 a { $last }.
         [box] não há região { $found }: vão de 1 a { $last }.
-       *[stop] não há paragem { $found }: vão de 1 a { $last }.
+       *[stop] não há etapa { $found }: vão de 1 a { $last }.
     }
 field-cell = não há célula `{ $found }` neste tabuleiro: as células vão de R1C1 a R{ $size }C{ $size }.
 field-brace = há uma chaveta sozinha. O nome de um número põe-se entre duas; a própria chaveta escreve-se duas vezes.
-field-idle = esta paragem não faz nada. Esperava-se pelo menos um destes: `text`, `ask`, `point`, `view`.
+field-idle = esta etapa não faz nada. Esperava-se pelo menos um destes: `text`, `ask`, `point`, `view`.
 field-bounds = esperava-se exatamente um destes: `value`, `at_least`, `at_most`; aqui há { $found }.
 field-options = esperavam-se de 2 a { $most } opções, uma delas com `right: true`.
 field-no-options = só uma pergunta do tipo `Choice` tem opções.
@@ -604,40 +608,40 @@ link-step = Não se consegue ler o passo da ligação: esperava-se um número, e
 link-language = Não se consegue ler a língua da ligação: esperava-se pt, es ou en, e não «{ $found }».
 link-alignment = Não se consegue ler o alinhamento da ligação: esperava-se um alinhamento e um tabuleiro, como guess*1, e não «{ $found }».
 link-names = Não se conseguem ler os nomes da ligação: esperavam-se letras, algarismos e hífenes, e não «{ $found }».
-link-problem = No enigma da ligação, { $reason }
+link-problem = No Sudoku da ligação, { $reason }
 # Porque não há janela
 window-no-display = não há nenhum ecrã onde abrir uma janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 window-not-opened = não se consegue abrir a janela: { $reason }
 window-panic = um erro interno, mostrado acima, fechou a janela. Por favor, comunique-o.
 window-graphics = o controlador gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
-# O que os percursos de uma lição não confirmam
-proof-false = `{ $name }` não é verdade: o percurso tem { $count }.
+# O que as execuções de uma lição não confirmam
+proof-false = `{ $name }` não é verdade: a execução tem { $count }.
 proof-false-over =
-    `{ $name }` não é verdade: o percurso tem { $count }; o outro tabuleiro, { $over ->
+    `{ $name }` não é verdade: a execução tem { $count }; o outro tabuleiro, { $over ->
         [0] 0.
        *[other] { $other }: { $times } vezes esse número.
     }
-proof-never = o percurso nunca chega a este ponto.
-proof-too-far = o percurso não chega a este ponto em { $steps } passos.
-proof-order = esta paragem está no passo { $step }, antes da anterior na lista, que está no passo { $before }: as paragens escrevem-se pela ordem do percurso.
-proof-other-board = esta paragem é de outro tabuleiro: esperava-se uma do tabuleiro da afirmação, ou `alignment: "step"`.
+proof-never = a execução nunca chega a este ponto.
+proof-too-far = a execução não chega a este ponto em { $steps } passos.
+proof-order = esta etapa está no passo { $step }, antes da anterior na lista, que está no passo { $before }: as etapas escrevem-se pela ordem da execução.
+proof-other-board = esta etapa é de outro tabuleiro: esperava-se uma do tabuleiro da afirmação, ou `alignment: "step"`.
 proof-no-answer = depois do passo { $step }, esta pergunta não tem resposta, ou só tem uma possível.
 proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $line }`.
-proof-alignment = aqui não quer dizer nada: um tabuleiro sozinho não se acerta com nenhum, e por percurso só quando todas as procuras acabam.
+proof-alignment = aqui não quer dizer nada: um tabuleiro sozinho não se acerta com nenhum, e por execução só quando todas as buscas acabam.
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chavetas.
 proof-letter = os tipos de letra do programa não têm a letra «{ $letter }»: ficaria em branco.
-proof-too-many = o enigma tem mais de { $most } soluções, e tantas não se contam.
+proof-too-many = o Sudoku tem mais de { $most } soluções, e tantas não se contam.
 
-# Abrir um enigma, uma lição ou uma ligação
+# Abrir um Sudoku, uma lição ou uma ligação
 open = Abrir
-open-title = Abrir um enigma, uma lição ou uma ligação
-open-hint = Escreva ou cole aqui: um enigma em qualquer notação, uma lição inteira ou uma ligação para um momento.
+open-title = Abrir um Sudoku, uma lição ou uma ligação
+open-hint = Escreva ou cole aqui: um Sudoku em qualquer notação, uma lição inteira ou uma ligação para um momento.
 open-pasted = O que foi colado não se consegue abrir assim. Por baixo diz-se o que está mal.
 open-first-of = Chegaram { $count } ficheiros. Só se leu o primeiro: { $name }.
 open-long = { $name }: { $size } KiB de texto, longo demais para se mostrar aqui.
 open-paste = Colar
 open-clear = Limpar
-open-which = Enigma
+open-which = Sudoku
 open-of = de { $count }
 open-boxes = Regiões:
 open-boards = Estratégias:
@@ -653,26 +657,26 @@ verdict-puzzle =
         [one] { $size }×{ $size }, regiões de { $boxes }, com uma pista
        *[other] { $size }×{ $size }, regiões de { $boxes }, com { $givens } pistas
     }
-verdict-reading = A ler… Enigmas até agora: { $count }
-verdict-one = Um enigma: { $puzzle }.
+verdict-reading = A ler… Sudokus até agora: { $count }
+verdict-one = Um Sudoku: { $puzzle }.
 verdict-several =
-    Enigma { $number } de { $count }{ $name ->
+    Sudoku { $number } de { $count }{ $name ->
         [none] {""}
        *[other] {" "}«{ $name }»
     }, linha { $line } do texto. { $what }{ $faulty ->
         [0] {""}
-        [one] {" "}Um dos enigmas não se consegue abrir.
-       *[other] {" "}{ $faulty } dos enigmas não se conseguem abrir.
+        [one] {" "}Um dos Sudokus não se consegue abrir.
+       *[other] {" "}{ $faulty } dos Sudokus não se conseguem abrir.
     }
-verdict-most = Só se leram os primeiros { $most } enigmas.
+verdict-most = Só se leram os primeiros { $most } Sudokus.
 verdict-lesson =
     Uma lição, «{ $title }»: { $puzzle }; { $boards ->
         [one] um tabuleiro
        *[other] { $boards } tabuleiros
     }; { $stops ->
-        [0] sem paragens
-        [one] uma paragem
-       *[other] { $stops } paragens
+        [0] sem etapas
+        [one] uma etapa
+       *[other] { $stops } etapas
     }.
 verdict-link =
     Uma ligação para o passo { $step }: { $puzzle }; { $boards ->
@@ -686,37 +690,37 @@ file-refused = Não se consegue ler { $name }. Pode ser uma pasta ou pertencer a
     .command = Não se consegue ler { $name }: { $reason }
 file-too-long = { $name } é demasiado longo: aqui leem-se no máximo { $longest } MiB.
 file-fault = { $name }: { $reason }
-puzzle-title = Um enigma à escolha
-puzzle-text = Este enigma foi escrito, colado ou lido de um ficheiro.
-key-open = Abrir um enigma, uma lição ou uma ligação
+puzzle-title = Um Sudoku à escolha
+puzzle-text = Este Sudoku foi escrito, colado ou lido de um ficheiro.
+key-open = Abrir um Sudoku, uma lição ou uma ligação
 key-paste = Abrir o que se copiou noutro sítio
 
-# Conjuntos de enigmas
+# Conjuntos de Sudokus
 set-title =
     { $count ->
-        [one] Um enigma, objetivo: { $goal }, no máximo { $steps } passos
-       *[other] { $puzzles } enigmas, objetivo: { $goal }, no máximo { $steps } passos por percurso
+        [one] Um Sudoku, objetivo: { $goal }, no máximo { $steps } passos
+       *[other] { $puzzles } Sudokus, objetivo: { $goal }, no máximo { $steps } passos por execução
     }
 set-goal-count = { $limit } soluções
-set-description = Cada enigma em barras ({ $counter }), uma estratégia contra outra enigma a enigma, e a distribuição dos enigmas, tudo em escalas logarítmicas. Estratégias: { $strategies }.
-set-each = Enigma a enigma
+set-description = Cada Sudoku em barras ({ $counter }), uma estratégia contra outra Sudoku a Sudoku, e a distribuição dos Sudokus, tudo em escalas logarítmicas. Estratégias: { $strategies }.
+set-each = Sudoku a Sudoku
 set-against = Uma contra a outra
 set-distribution = Distribuição
 set-time = tempo nesta máquina
-set-puzzles = enigma
-set-puzzles-binned = enigma; cada barra junta { $count }: a mediana, e uma linha até ao maior
-set-share = parte dos enigmas que não precisa de mais
+set-puzzles = Sudoku
+set-puzzles-binned = Sudoku; cada barra junta { $count }: a mediana, e uma linha até ao maior
+set-share = parte dos Sudokus que não precisa de mais
 set-stopped = parou no limite: pelo menos isto
 set-same = tracejado: as duas por igual
 difference-next = Diferença seguinte
 difference-previous = Diferença anterior
 key-difference = Até à próxima decisão diferente (Shift: à anterior)
-no-difference = Nesse sentido, estas procuras decidem sempre o mesmo.
+no-difference = Nesse sentido, estas buscas decidem sempre o mesmo.
 difference-alone = Para comparar são precisos dois tabuleiros.
 race = Corrida
 key-race = Corrida de todos os tabuleiros em 15 segundos
 race-alone = Para uma corrida são precisos dois tabuleiros: escolha mais em Tabuleiros.
-race-preparing = A explorar as procuras antes da corrida
+race-preparing = A explorar as buscas antes da corrida
 race-explored = { $name }: { $steps } passos
 race-now = Começar já
 race-place =
@@ -736,9 +740,9 @@ solutions = Todas as soluções
 key-solutions = Todas as soluções em tabuleiros pequenos
 solutions-found =
     { $count ->
-        [0] O percurso acabou sem nenhuma solução.
-        [one] O percurso acabou com uma solução.
-       *[other] O percurso acabou com { $number } soluções. Clique numa para ir ao seu passo.
+        [0] A execução acabou sem nenhuma solução.
+        [one] A execução acabou com uma solução.
+       *[other] A execução acabou com { $number } soluções. Clique numa para ir ao seu passo.
     }
 solutions-so-far =
     { $count ->
@@ -752,18 +756,18 @@ doom-alive = Ainda se pode chegar a uma solução.
 doom-reached = Aqui está uma solução.
 doom-unknown = A averiguar se ainda se pode chegar a uma solução…
 doom-some = Já não se chega a nenhuma solução; a averiguar por culpa de que palpite…
-doom-by = Sem saída desde o passo { $from } ({ $cell } = { $value }); em vão: { $steps }.
-doom-puzzle = Este enigma não tem solução: nada do que se tente pode resultar.
+doom-by = Sem solução possível desde o passo { $from } ({ $cell } = { $value }); em vão: { $steps }.
+doom-puzzle = Este Sudoku não tem solução: nada do que se tente pode resultar.
 doom-undecided = Demora demasiado averiguar se ainda se pode chegar a uma solução.
 doom-counting = A contar os passos em vão…
-doom-not-counted = O percurso é demasiado longo: os passos em vão não foram contados até aqui.
+doom-not-counted = A execução é demasiado longa: os passos em vão não foram contados até aqui.
 doom-wasted = Passos em vão até agora: { $least }.
 doom-wasted-between = Passos em vão até agora: entre { $least } e { $most }.
 doom-worst = Pior palpite: { $cell } = { $value }, { $steps }.
 doom-stack = Este palpite não pode estar certo: com ele já não se chega a nenhuma solução.
 chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.
 chart-finished = terminou
-chart-progress = { $percent } % do percurso
+chart-progress = { $percent } % da execução
 chart-open = passo { $step } de pelo menos { $least }
 finish = Todos os tabuleiros chegaram ao fim
 finish-of =
@@ -774,7 +778,7 @@ finish-of =
         [least] o mínimo
        *[more] { $times } o mínimo
     }
-ablation = Quatro em quadro
+ablation = Comparação 2×2
 ablation-hint = Quatro tabuleiros que só diferem em duas escolhas, para ver o que cada uma faz por si.
 ablation-check-select = Propagar ou não × que célula primeiro
 ablation-check-order = Propagar ou só regras × ordem dos valores
@@ -786,9 +790,9 @@ export = Exportar
 export-title = Exportar imagens, filmes ou dados
 export-what = O quê:
 export-png = Imagem (PNG)
-export-svg = Imagem com texto verdadeiro (SVG)
+export-svg = Imagem vetorial (SVG, texto selecionável)
 export-film = Filme (GIF animado)
-export-strip = Tira para fichas de trabalho (PDF, um passo por página)
+export-strip = Sequência para fichas de trabalho (PDF, um passo por página)
 export-slides = Tira para diapositivos (uma pasta de imagens PNG)
 export-trace-csv = Registo de um tabuleiro (CSV)
 export-trace-jsonl = Registo de um tabuleiro (JSON, um acontecimento por linha)
@@ -798,20 +802,20 @@ export-comparison-csv = Comparação de todos os tabuleiros (CSV)
 export-comparison-md = Comparação de todos os tabuleiros (Markdown)
 export-handout-pdf = Ficha: a lição em papel (PDF)
 export-handout-svg = Ficha: a lição em papel (SVG)
-export-handout-hint = O enigma e cada pergunta ao lado do tabuleiro desse momento, com espaço para responder.
+export-handout-hint = O Sudoku e cada pergunta ao lado do tabuleiro desse momento, com espaço para responder.
 export-answers = Com as respostas, numa folha à parte
-export-puzzle = O enigma como texto
-export-lesson = Uma lição com este enigma (RON)
+export-puzzle = O Sudoku como texto
+export-lesson = Uma lição com este Sudoku (RON)
 export-program-c = Programa (C)
 export-program-java = Programa (Java)
 export-program-python = Programa (Python)
 export-program-rust = Programa (Rust)
 export-program-pseudocode = Programa (pseudocódigo)
-export-lesson-hint = Uma pequena lição com o enigma e os tabuleiros, com comentários, para continuar em qualquer editor de texto.
+export-lesson-hint = Uma pequena lição com o Sudoku e os tabuleiros, com comentários, para continuar em qualquer editor de texto.
 export-strip-hint = Cada página mostra um passo e diz numa frase o que acontece.
 export-strip-page = Cada página mostra um passo e diz numa frase o que acontece. Só o programa instalado faz pastas de imagens soltas.
 export-slides-hint = A pasta recebe imagens numeradas e as suas frases num ficheiro de texto.
-export-comparison-hint = Todos os contadores de todos os tabuleiros, com a razão para o primeiro. Cada procura vai até ao fim.
+export-comparison-hint = Todos os contadores de todos os tabuleiros, com a razão para o primeiro. Cada busca vai até ao fim.
 export-now = O passo que se vê, { $step }
 export-several = Vários passos
 export-from = Do passo
@@ -820,7 +824,7 @@ export-all = todos os passos
 export-every = um passo em cada
 export-moves = só jogadas
 export-moves-hint = Colocações, deduções, becos sem saída, recuos e soluções do primeiro tabuleiro
-export-limit = Parar cada procura ao fim de tantos passos:
+export-limit = Parar cada busca ao fim de tantos passos:
 export-boards = Tabuleiros:
 export-all-boards = todos
 export-view = Mostrar:
@@ -847,10 +851,10 @@ export-too-many = São { $count } passos, e um ficheiro leva no máximo { $most 
 export-sparser = Usar um passo em cada { $every }
 export-one-board = Uma comparação precisa de dois tabuleiros ou mais. Junte um em «Tabuleiros».
     .command = Uma comparação precisa de dois tabuleiros ou mais. Indique as estratégias com --strategy naive,masks.
-export-too-long = O percurso ainda não acabou ao fim de { $steps } passos. Escolha passos até aí.
-    .command = O percurso ainda não acabou ao fim de { $steps } passos. Escolha outros antes, com --step ou --steps.
+export-too-long = A execução ainda não acabou ao fim de { $steps } passos. Escolha passos até aí.
+    .command = A execução ainda não acabou ao fim de { $steps } passos. Escolha outros antes, com --step ou --steps.
 export-no-move = Não há nenhuma jogada nestes passos do primeiro tabuleiro.
-export-past-the-end = Não existe o passo { $step }: a procura acaba no passo { $end }.
+export-past-the-end = Não existe o passo { $step }: a busca acaba no passo { $end }.
 usage-option = { $option } é para { $kinds }, e não para { $kind }
 usage-board = não há tabuleiro { $number }: vão de 1 a { $count }
 usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
@@ -862,7 +866,7 @@ kind-counters = contadores
 kind-comparison = uma comparação
 kind-handout = uma ficha
 kind-program = um programa
-kind-set = um conjunto de enigmas
+kind-set = um conjunto de Sudokus
 export-name = Nome do ficheiro:
 export-folder = Pasta:
 export-file = Ficheiro:
@@ -886,13 +890,13 @@ write-refused = Não se consegue escrever { $name }: nesta pasta não se pode gu
 write-full = Não há espaço no disco para { $name }. Não se escreveu nada.
 write-too-large = { $name } seria maior do que é permitido. Não se escreveu nada.
 write-other = Não se consegue escrever { $name }: { $reason }
-# Muitos enigmas de uma vez
+# Muitos Sudokus de uma vez
 open-set = Comparar em todos
-set = Conjunto de enigmas
+set = Conjunto de Sudokus
 set-heading =
     { $count ->
-        [one] Um enigma
-       *[other] { $puzzles } enigmas
+        [one] Um Sudoku
+       *[other] { $puzzles } Sudokus
     }
 set-close = Fechar
 set-csv = Dados (CSV)
@@ -902,22 +906,22 @@ set-svg = Gráficos (SVG)
 set-write = Guardar
 set-faults =
     { $count ->
-        [one] Não se conseguiu ler um enigma
-       *[other] Não se conseguiu ler { $number } enigmas
+        [one] Não se conseguiu ler um Sudoku
+       *[other] Não se conseguiu ler { $number } Sudokus
     }
-set-limit = Limite de passos por enigma:
+set-limit = Limite de passos por Sudoku:
 set-start = Começar
 set-stop = Parar
 set-progress = { $done } de { $all }
-set-done = Chegaram ao fim { $done } de { $all } percursos.
-set-hint = Escolha até quatro estratégias e comece. Cada uma resolve todos os enigmas; a que chegar ao limite é interrompida, e isso é dito.
-set-counter = Por enigma: { $counter }
-set-judged = Ganha cada enigma a estratégia que menos precisa; se várias precisam do mesmo, é um empate.
+set-done = Chegaram ao fim { $done } de { $all } execuções.
+set-hint = Escolha até quatro estratégias e comece. Cada uma resolve todos os Sudokus; a que chegar ao limite é interrompida, e isso é dito.
+set-counter = Por Sudoku: { $counter }
+set-judged = Ganha cada Sudoku a estratégia que menos precisa; se várias precisam do mesmo, é um empate.
 set-by = Julgar por:
 set-seconds =
     { $count ->
-        [one] Segundos nesta máquina, cada percurso uma vez
-       *[other] Segundos nesta máquina, a mediana de { $number } vezes cada percurso
+        [one] Segundos nesta máquina, cada execução uma vez
+       *[other] Segundos nesta máquina, a mediana de { $number } vezes cada execução
     }
 set-strategy = estratégia
 set-least = mínimo
@@ -931,13 +935,13 @@ set-chart-name = { $name } (desistiu: { $count })
 set-gave-up = desistiu
 set-wins = vitórias
 set-ties = empates
-set-chart-each = Enigma a enigma
+set-chart-each = Sudoku a Sudoku
 set-chart-time = Tempo
 set-chart-distribution = Distribuição
 set-chart-scatter = Uma contra outra
 set-time-hint = Tempos desta máquina, medidos uma vez, com tudo o mais que ela fazia.
-set-open = Clique para abrir o enigma { $number }.
-set-puzzle = enigma
+set-open = Clique para abrir o Sudoku { $number }.
+set-puzzle = Sudoku
 
 # Perguntas
 ask-next-cell = Que célula vem a seguir?
@@ -975,29 +979,29 @@ key-answer = Responder a uma pergunta, também por escrito
 
 # Tomar parte
 taking-part = Participar
-asking = Perguntar antes de cada passo
-class = Responde a turma
+asking = Perguntar antes de cada jogada
+class = A turma responde
 class-hint = A, B, C e D contam mais um; com Shift, menos um.
 class-verdict = Veredito
 class-right = { $right } de { $all } escolheram a resposta certa: «{ $answer }».
-answer-first = Primeiro a sua resposta: A, B, C, D ou um clique. À segunda avança-se sem ela.
-review = Em retrospetiva
+answer-first = Responda primeiro (A–D ou clique). A mesma tecla outra vez avança sem responder.
+review = Revisão
 review-flawless = Nenhuma resposta errada.
 review-wrong = Passo { $step }: { $question } Resposta dada: { $answer }. Certa: { $right }.
 solving = Resolver à mão
-solving-start = Agora todos os passos desta procura são seus. O que faz ela primeiro?
-solving-hint = Pista
+solving-start = Agora todos os passos desta busca são seus. O que faz ela primeiro?
+solving-hint = Dica
 solving-leave = Sair
-solving-house = Célula ou casa
-solving-keys = Clique numa célula ou use as setas e depois: Enter decide-a, um algarismo experimenta aí um valor, 0 diz que não resta nada, Backspace retira o palpite. W, X e S dizem o que significam os algarismos: escrito, recusado, forçado. H aponta para a linha, a coluna ou a região, e escreve-se a seguir o algarismo. Uma pista ou uma recusa custa um ponto.
-solving-done = Feito: a procura acabou.
+solving-house = Célula ou unidade
+solving-keys = Clique numa célula ou use as setas e depois: Enter decide-a, um algarismo experimenta aí um valor, 0 diz que não resta nada, Backspace retira o palpite. W, X e S dizem o que significam os algarismos: escrito, recusado, forçado. H aponta para a linha, a coluna ou a região, e escreve-se a seguir o algarismo. Uma dica ou uma recusa custa um ponto.
+solving-done = Feito: a busca acabou.
 solving-left = Como correu
 solving-flawless = Nem um passo errado.
 solving-mistakes = O que convém rever
 solving-go-on = Continuar
 solving-again = Outra vez
 solving-close = Fechar
-solving-score = pontos: { $points } de { $most } · passos: { $right } · recusados: { $wrong } · pistas: { $hints }
+solving-score = pontos: { $points } de { $most } · passos: { $right } · recusados: { $wrong } · dicas: { $hints }
 move-select = Decidir
 move-write = Escrever
 move-refuse = Recusar
@@ -1047,13 +1051,13 @@ mistake-forbidden = O { $value } não pode estar em { $at }: { $with }, na { $ho
     .rest = Nenhuma linha, coluna ou região tem um valor duas vezes.
     .name = Não ver um conflito
 mistake-fits = O { $value } serve em { $at }: não está na sua linha, nem na coluna, nem na região.
-    .rest = Um valor só se recusa quando outra célula da mesma casa já o tem.
+    .rest = Um valor só se recusa quando outra célula da mesma unidade já o tem.
     .name = Recusar um valor que serve
 mistake-select-first = Ainda não se escolheu onde experimentar o { $value }.
     .rest = Primeiro escolhe-se o que se decide a seguir, depois experimentam-se os valores.
     .name = Experimentar sem escolher
 mistake-still-open = Ainda há que experimentar: { $choice }.
-    .rest = A procura só avança quando aí fica um valor, e só recua quando já não resta nenhum.
+    .rest = A busca só avança quando aí fica um valor, e só recua quando já não resta nenhum.
     .name = Deixar uma escolha a meio
 mistake-too-soon = Ainda não há razão para retirar nada.
     .rest = Um palpite só se retira quando falhou tudo o que ele permitia.
@@ -1070,17 +1074,17 @@ mistake-missed-deduction = Algures há um valor forçado.
 mistake-not-forced = Nada obriga a que { $at } seja { $value }.
     .rest =
         { $hidden ->
-            [yes] Um valor é forçado quando é o único candidato da sua célula, ou quando uma casa não tem outro lugar para ele.
+            [yes] Um valor é forçado quando é o único candidato da sua célula, ou quando uma unidade não tem outro lugar para ele.
            *[no] Um valor é forçado quando é o único candidato da sua célula.
         }
     .name = Tomar um palpite por dedução
 mistake-wrong-order =
     { $move ->
-        [deduce] O { $value } é forçado em { $at }, é verdade, mas a procura encontra outra coisa primeiro.
-        [dead-end] Não resta nada para { $at }, é verdade, mas a procura encontra outra coisa primeiro.
+        [deduce] O { $value } é forçado em { $at }, é verdade, mas a busca encontra outra coisa primeiro.
+        [dead-end] Não resta nada para { $at }, é verdade, mas a busca encontra outra coisa primeiro.
        *[write] Não é agora a sua vez.
     }
-    .rest = A procura olha por uma ordem fixa: becos sem saída, depois as células linha a linha, depois as casas.
+    .rest = A busca olha por uma ordem fixa: becos sem saída, depois as células linha a linha, depois as unidades.
     .name = Certo, mas fora de ordem
 mistake-missed-dead-end = Algures não resta nada.
     .rest = A partir de um beco sem saída todos os passos seriam em vão: diz-se antes de mais nada.
@@ -1107,13 +1111,13 @@ fork-value = Experimentar primeiro outro valor:
 fork-cell = Decidir primeiro outra célula: clique nela, ou escolha-a aqui.
 fork-strategy = Continuar com outra estratégia:
 fork-forced = O que vem a seguir não é uma escolha: resulta do que já se fez.
-fork-hint = O ramo é uma procura própria ao lado desta, igual até aqui. As exportações levam-no, as ligações não.
+fork-hint = O ramo é uma busca própria ao lado desta, igual até aqui. As exportações levam-no, as ligações não.
 fork-discard = Pôr este ramo de parte
 fork-back = Recuperar o último ramo
 fork-full = Há lugar para quatro tabuleiros: ponha primeiro um ramo de parte.
-fork-none = Neste passo a procura não se pode desviar assim.
+fork-none = Neste passo a busca não se pode desviar assim.
 fork-cannot-take-over = A estratégia { $strategy } não consegue continuar a partir desta posição.
-fork-too-many = Um percurso pode ser desviado { $most } vezes.
+fork-too-many = Uma execução pode ser desviada { $most } vezes.
 fork-not-a-branch = Este tabuleiro não é um ramo: só os ramos se põem de parte.
 fork-discarded = Posto de parte. Ctrl+Z recupera-o.
 fork-name =
@@ -1123,13 +1127,13 @@ fork-name =
        *[strategy] desde { $step }: { $strategy }
     }
 key-fork = Ramificar aqui; pôr um ramo de parte; recuperá-lo
-key-asking = Perguntar antes de cada passo; responde a turma
+key-asking = Perguntar antes de cada jogada; responde a turma
 link-without-address = A ligação foi copiada sem o endereço de uma página, por isso não se pode clicar nela. Indique um em Aspeto.
 link-address = Endereço das ligações:
 link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.
 
 # A puzzle of one's own
-editing = Enigma próprio
+editing = Sudoku próprio
 editing-hint = Escreva algarismos, toque numa célula e numa tecla, cole, ou largue aqui um ficheiro. Tudo fica guardado.
 editing-none = Sem solução.
 editing-one = Exatamente uma solução.
@@ -1138,18 +1142,18 @@ editing-looking = A contar soluções: { $steps } passos até agora
 editing-unknown = Após { $steps } passos ainda não se sabe quantas soluções há.
 editing-undo = Anular
 editing-redo = Refazer
-editing-take = O que está à vista
-editing-wish = Criar um enigma
+editing-take = Usar o Sudoku do tabuleiro
+editing-wish = Criar um Sudoku
 editing-for = para
 editing-seed = Semente:
 editing-make = Criar
 editing-tries = tabuleiro { $tries }
 editing-made = Semente { $seed }, { $difficulty } para { $strategy }: { $band }
-editing-not-found = Nenhum enigma assim em { $tries } tabuleiros: { $band }. Experimente outro tamanho ou outra estratégia.
+editing-not-found = Nenhum Sudoku assim em { $tries } tabuleiros: { $band }. Experimente outro tamanho ou outra estratégia.
 editing-play = Resolver no tabuleiro
 editing-save = Guardar
 editing-leave = Voltar
-editing-other = Ficou guardado o enigma de outra janela:
+editing-other = Ficou guardado o Sudoku de outra janela:
 editing-other-open = Abrir
 editing-other-discard = Deitar fora
 difficulty-easy = fácil
@@ -1170,20 +1174,20 @@ course-go-on = Continuar
 course-of-chapter = { $done } de { $count }
 course-score = { $right } de { $asked } perguntas certas à primeira
 course-left =
-    paragem { $stop } de { $stops }, { $minutes ->
+    etapa { $stop } de { $stops }, { $minutes ->
         [0] terminada
         [one] falta cerca de um minuto
        *[other] faltam cerca de { $minutes } minutos
     }
-course-set = Comparar com todos os enigmas…
+course-set = Comparar com todos os Sudokus…
 course-next = Lição seguinte: { $title }
 course-length =
     { $stops ->
-        [one] uma paragem
-       *[other] { $stops } paragens
+        [one] uma etapa
+       *[other] { $stops } etapas
     } · { $minutes } min
 learners = Alunos
-learners-hint = Cada aluno tem o seu próprio progresso. As definições e o enigma do editor são comuns a todos.
+learners-hint = Cada aluno tem o seu próprio progresso. As definições e o Sudoku do editor são comuns a todos.
 learner-current = Aluno: { $name }
 learner-unnamed = Sem nome
 learner-new = Nome novo:
@@ -1199,7 +1203,7 @@ learner-sure =
            *[unnamed] Apagar o progresso feito sem nome?
         }
     }
-learner-lost = Lições começadas: { $lessons }. Paragens alcançadas: { $stops }. Não será possível recuperá-las.
+learner-lost = Lições começadas: { $lessons }. Etapas alcançadas: { $stops }. Não será possível recuperá-las.
 key-course = O curso: todas as lições; a lição seguinte
 
 # On paper
@@ -1207,5 +1211,5 @@ handout-name = Nome
 handout-date = Data
 handout-because = Porque
 handout-answers = Respostas
-handout-stop = Paragem { $stop }
+handout-stop = Etapa { $stop }
 reload-fault = Há um erro no ficheiro da lição. Mostra-se a última versão boa.

@@ -49,7 +49,14 @@ impl Sentence {
                 args([house(in_house), value(digit), ("options", options.into())]),
             ),
             Event::Place { cell, value: v } if strategy.keeps_domains() => {
-                ("place-candidate", args([address(cell), value(v)]))
+                let choice = moment.choices().pop();
+                let is_only = choice.is_some_and(|c| c.failed.is_empty() && c.untried.is_empty());
+                let id = if is_only {
+                    "place-only"
+                } else {
+                    "place-candidate"
+                };
+                (id, args([address(cell), value(v)]))
             }
             Event::Place { cell, value: v } => ("place-tested", args([address(cell), value(v)])),
             Event::Conflict {
@@ -97,6 +104,9 @@ impl Sentence {
                 let deduces = strategy.check().deduces();
                 let id = if deduces {
                     "backtrack-deduced"
+                } else if counters.solutions > 0 {
+                    // It may have led to a solution.
+                    "backtrack-explored"
                 } else {
                     "backtrack"
                 };
@@ -260,7 +270,7 @@ mod tests {
         assert_eq!(conflict(Language::En), english);
         assert_eq!(
             conflict(Language::Es),
-            "R1C2: el 1 no vale. R1C1, en la misma fila, ya lo tiene."
+            "R1C2: el 1 no sirve. R1C1, en la misma fila, ya lo tiene."
         );
         assert_eq!(
             conflict(Language::Pt),

@@ -104,7 +104,7 @@ test("files are dropped and picked, good and bad", async () => {
     await until(page, "the lesson still", (now) => now.opening === null && now.lesson === "two-solutions");
     await drop(page, [{ name: "long.txt", bytes: [] }, { name: "b.txt", bytes: [] }]);
     await until(page, "the dialog", (now) => now.opening !== null);
-    await place(page, "2 files were brought.");
+    await place(page, "2 files were dropped.");
     const choosing = page.waitForEvent("filechooser");
     await click(page, "Choose a file…");
     await (await choosing).setFiles({ name: "a.sdm", mimeType: "text/plain", buffer: Buffer.from(`\uFEFF${LINE}\n`, "utf16le") });

@@ -5,10 +5,10 @@ command-more =
         [one] e mais uma mensagem como estas
        *[other] e mais { $number } mensagens como estas
     }
-command-inputs = Uma entrada (INPUT) é um enigma (uma linha de células ou uma grelha), um ficheiro com enigmas, ou - para a entrada padrão.
+command-inputs = Uma entrada (INPUT) é um Sudoku (uma linha de células ou uma grelha), um ficheiro com Sudokus, ou - para a entrada padrão.
 command-no-file = { $reason } { command-inputs }
-command-neither = «{ $found }» não é um enigma nem um ficheiro. { command-inputs }
-command-puzzle = enigma
+command-neither = «{ $found }» não é um Sudoku nem um ficheiro. { command-inputs }
+command-puzzle = Sudoku
 command-argument = argumento { $number }
 command-input = entrada padrão
 command-output = a saída padrão
@@ -16,7 +16,7 @@ command-no-window = este programa foi compilado sem a janela; veja recuo --help
 command-twice = { $strategy } está indicada mais de uma vez, e é comparada uma só vez
 handout-doubtful = { $name } tem erros, que a ficha pode repetir:
 command-interrupted = interrompido no passo { $step }
-command-interrupted-runs = interrompido: chegaram ao fim { $done } percursos
+command-interrupted-runs = interrompido: chegaram ao fim { $done } execuções
 command-interrupted-file = interrompido; { $name } não foi escrito
 
 # Argumentos que não se conseguem ler
@@ -48,12 +48,12 @@ usage-what-for = { $what } para { $endings }
 progress-run = { $steps } passos  { $rate } passos/s  profundidade { $depth }
 progress-proof = { $name }  { $steps } passos  { $rate } passos/s
 progress-written = { $done } de { $all } passos escritos
-progress-runs = { $done } percursos
-progress-refused = { $done } enigmas não se conseguiram ler até agora
-progress-made = { $done } de { $all } enigmas feitos, tabuleiro { $tries } do seguinte
+progress-runs = { $done } execuções
+progress-refused = { $done } Sudokus não se conseguiram ler até agora
+progress-made = { $done } de { $all } Sudokus feitos, tabuleiro { $tries } do seguinte
 
 # Contadores, com a quantidade de cada um
-count-search = procura
+count-search = busca
 count-inference = dedução
 count-time = tempo
 count-steps =
@@ -157,12 +157,12 @@ at-candidates = candidatos:
 at-candidates-unseen = candidatos (esta estratégia não os vê):
 
 # recuo compare
-compare-listed = Os enigmas um a um: --format csv ou json.
+compare-listed = Os Sudokus um a um: --format csv ou json.
 
 # recuo check, recuo new-lesson
 check-good = { $name }: tudo certo
 check-no-lesson = não existe a lição «{ $name }», nem { $name }.ron ao lado
-check-no-title = { $lesson }: a paragem { $stop } não tem título
+check-no-title = { $lesson }: a etapa { $stop } não tem título
 new-lesson-written = { $name } está escrito. Altere-o, e depois: recuo check { $name }
 new-lesson-exists = { $name } já existe. Escolha outro nome.
 
@@ -174,7 +174,7 @@ generate-left-empty =
        *[other] { $number } células que ficam vazias
     }
 generate-none =
-    não há nenhum enigma assim: de { $tries } tabuleiros a partir da semente { $seed }, nenhum tem { $least } a { $most } { $charge ->
+    não há nenhum Sudoku assim: de { $tries } tabuleiros a partir da semente { $seed }, nenhum tem { $least } a { $most } { $charge ->
         [empty] células que ficam vazias
        *[backtracks] recuos
     }

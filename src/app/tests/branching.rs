@@ -125,8 +125,7 @@ fn at_most_four_boards_can_be_shown() {
     h.get_all_by_label("✕").next().unwrap().click();
     h.run();
     assert_eq!(told(&h).0, 3);
-    h.get_by_label_contains("Fetch the last branch back")
-        .click();
+    h.get_by_label_contains("Restore the last branch").click();
     h.run();
     assert_eq!(told(&h).0, 4);
     press(&mut h, Key::Escape);

@@ -248,7 +248,7 @@ fn unreadable_text_is_explained_and_nothing_is_lost() {
     ] {
         paste(&mut h, text);
         h.get_by_label_contains(expected);
-        h.get_by_label_contains("What was pasted cannot be opened as it is.");
+        h.get_by_label_contains("This can't be opened yet; the problem is shown below.");
         assert_eq!(h.state().opening.source.text, text);
         press(&mut h, Key::Escape);
         assert!(!is_open(&h));
@@ -352,7 +352,7 @@ fn unreadable_files_are_reported() {
     press(&mut h, Key::Escape);
     let two: [(&str, &[u8]); 2] = [("a.txt", LINE.as_bytes()), ("b.txt", b"")];
     drop_files(&mut h, &two);
-    h.get_by_label("2 files were brought. Only the first has been read: a.txt.");
+    h.get_by_label("2 files were dropped. Only the first has been read: a.txt.");
     click(&mut h, "Open");
     assert_eq!(shown(&h).1, LINE);
 }

@@ -73,7 +73,7 @@ pub struct ExportArguments {
           help = help::option(Opt::Scale, "Pixels a point, from 0.25 to 8 (default: 1)"))]
     scale: Option<Scale>,
     #[arg(long, value_name = "N", value_parser = speed,
-          help = help::option(Opt::Speed, "Pictures a second, from 0.1 to 50 (default: 4)"))]
+          help = help::option(Opt::Speed, "Frames per second, from 0.1 to 50 (default: 4)"))]
     speed: Option<f64>,
     #[arg(long, help = help::option(Opt::Transparent, "Nothing behind the boards, instead of paper"))]
     transparent: bool,
