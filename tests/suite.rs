@@ -6,6 +6,7 @@ mod command_line;
 mod common;
 mod compare;
 mod contract;
+mod course;
 mod doom;
 mod export;
 mod export_data;

@@ -29,7 +29,7 @@ fn progress_is_saved_and_resumed() {
     press(&mut h, Key::I);
     assert_eq!(h.state().look.screen, Screen::Course);
     h.get_by_label("Course");
-    h.get_by_label("0 of 28 lessons taken");
+    h.get_by_label("0 of 28 lessons completed");
     h.get_by_label("Continue: The first moves");
     // To the next lesson by keys, and back by the mouse.
     press(&mut h, Key::ArrowDown);
@@ -86,7 +86,7 @@ fn the_end_of_a_lesson_leads_to_the_next() {
 #[test]
 fn a_lesson_is_opened_by_a_click() {
     for size in [egui::vec2(1440.0, 900.0), egui::vec2(360.0, 740.0)] {
-        let mut h = harness_in("two-solutions", Language::Es, size);
+        let mut h = harness_in("three-languages", Language::Es, size);
         press(&mut h, Key::I);
         let title = Lesson::read(LESSONS[8].1)
             .unwrap()
@@ -177,7 +177,7 @@ fn answers_are_counted_at_the_first_try() {
     press(&mut h, Key::I);
     let words = format!("{right} of {asked} questions right at the first try");
     h.get_by_label(&words);
-    h.get_by_label("stop 6 of 6, finished");
+    h.get_by_label("stop 7 of 7, finished");
     let lessons = Entry::all(Shelf(LESSONS));
     assert_eq!(course.minutes_left(&lessons[0]), 0);
     assert_eq!(course.minutes_left(&lessons[1]), lessons[1].minutes);

@@ -71,7 +71,7 @@ fn no_view_tells_what_comes_while_a_question_is_open() {
 /// A board that would tell the answer is hidden until it is given, in every view.
 #[test]
 fn boards_that_tell_the_answer_are_hidden() {
-    let mut h = window_at(&lesson("naive-or-propagation"), 0, &[1 << 24, 1 << 12]);
+    let mut h = window_at(&lesson("hidden-singles"), 0, &[1 << 12, 1 << 12]);
     let stop = h.state().session.stops().steps()[2];
     ask(&mut h, Command::GoTo(stop));
     let session = &h.state().session;
@@ -86,7 +86,7 @@ fn boards_that_tell_the_answer_are_hidden() {
         );
         assert!(!shown.contains("Solution"), "{shown}");
     }
-    press(&mut h, Key::C);
+    press(&mut h, Key::B);
     assert!(
         h.state()
             .session

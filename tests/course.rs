@@ -1,0 +1,194 @@
+//! What the course promises to a teacher: notes wherever the class is asked, and questions that cannot
+//! be guessed from their form.
+
+use recuo::analysis::question::{self, Asked, QuestionKind};
+use recuo::explain::Language;
+use recuo::files::LESSONS;
+use recuo::lesson::{AskKind, AskOption, Finders, Lesson, Stop, Template};
+use recuo::timeline::{Found, Timeline};
+use std::collections::BTreeMap;
+
+/// A question of the course, as its form is seen.
+struct Question {
+    /// Its lesson and stop.
+    place: String,
+    /// What kind of answer it wants.
+    kind: &'static str,
+    /// The index of the right option.
+    right: usize,
+}
+
+fn lessons() -> Vec<Lesson> {
+    let read = |(name, source): &(&str, &str)| Lesson::read(source).expect(name);
+    LESSONS.iter().map(read).collect()
+}
+
+fn words(template: &Template, language: Language) -> String {
+    template.fill(language, |_| Some(1))
+}
+
+/// Every question of a lesson, in order.
+fn questions(lesson: &Lesson) -> Vec<Question> {
+    let mut runs: Vec<Timeline> = lesson
+        .boards
+        .iter()
+        .map(|board| Timeline::new(lesson.problem.clone(), board.strategy, board.goal))
+        .collect();
+    let mut finders = Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board)));
+    let asking = lesson.stops.iter().enumerate();
+    let asking = asking.filter_map(|(number, stop)| Some((number, stop, stop.ask.as_ref()?)));
+    let mut questions = Vec::new();
+    for (number, stop, ask) in asking {
+        let (kind, right) = match &ask.kind {
+            AskKind::Choice(options) => {
+                let right = options.iter().position(|option| option.is_right);
+                (kind_of_options(options), right.expect("a right option"))
+            }
+            AskKind::Run(kind) => {
+                let step = step_of(number, &mut runs, &mut finders);
+                (kind_of(*kind), right_of(&mut runs, stop, step, *kind))
+            }
+        };
+        let place = format!("{}, stop {}", lesson.id, number + 1);
+        questions.push(Question { place, kind, right });
+    }
+    questions
+}
+
+/// The step of a stop, whose runs are explored that far.
+fn step_of(stop: usize, runs: &mut [Timeline], finders: &mut Finders) -> u64 {
+    loop {
+        let seen: Vec<&Timeline> = runs.iter().collect();
+        match finders.advance(stop, &seen, u64::MAX) {
+            Found::At(step) => return step,
+            Found::NotYet => runs.iter_mut().for_each(|run| {
+                run.explore(1 << 20);
+            }),
+            Found::Never => panic!("stop {} is never reached", stop + 1),
+        }
+    }
+}
+
+fn right_of(runs: &mut [Timeline], stop: &Stop, step: u64, kind: QuestionKind) -> usize {
+    let run = &mut runs[stop.board()];
+    loop {
+        match question::ask(run, step, kind) {
+            Asked::Question(question) => return question.right,
+            Asked::NotYet => assert!(run.explore(1 << 20) > 0, "{kind:?} at step {step}"),
+            Asked::Nothing => panic!("{kind:?} has no answer at step {step}"),
+        }
+    }
+}
+
+fn kind_of(kind: QuestionKind) -> &'static str {
+    match kind {
+        QuestionKind::NextCell => "the next cell",
+        QuestionKind::NextValue => "the next value",
+        QuestionKind::WhatHappens => "what happens",
+        QuestionKind::StepsUntil(_) => "how many steps",
+        QuestionKind::WhichPeer => "which cell forbids",
+    }
+}
+
+/// Written options are cells to point at, numbers to work out, or words.
+fn kind_of_options(options: &[AskOption]) -> &'static str {
+    let is = |test: fn(&str) -> bool| {
+        let mut texts = options.iter().map(|o| words(&o.text, Language::En));
+        texts.all(|text| test(&text))
+    };
+    let is_cell = |text: &str| {
+        let text = text.split(" = ").next().unwrap_or_default();
+        let number = |c: char| c.is_ascii_digit();
+        text.starts_with('R') && text.contains('C') && text.ends_with(number)
+    };
+    if is(is_cell) {
+        "a cell"
+    } else if is(|text| !text.contains(char::is_alphabetic)) {
+        "a number"
+    } else {
+        "a statement"
+    }
+}
+
+#[test]
+fn the_teacher_has_notes_wherever_the_class_is_asked() {
+    let mut missing = Vec::new();
+    for lesson in lessons() {
+        for (number, stop) in lesson.stops.iter().enumerate() {
+            if stop.ask.is_none() && number > 0 {
+                continue;
+            }
+            let notes = |language| {
+                let notes = stop.notes.as_ref();
+                notes.map_or_else(String::new, |notes| words(notes, language))
+            };
+            let all = Language::ALL.map(notes);
+            for (language, note) in Language::ALL.into_iter().zip(&all) {
+                let is_own = all.iter().filter(|other| *other == note).count() == 1;
+                if note.split_whitespace().count() < 8 || !is_own {
+                    let (id, code) = (&lesson.id, language.code());
+                    missing.push(format!("{id}, stop {}, {code}", number + 1));
+                }
+            }
+        }
+    }
+    assert_eq!(missing, [""; 0]);
+}
+
+#[test]
+fn no_letter_is_right_too_often_and_no_kind_of_question_prevails() {
+    let all: Vec<Question> = lessons().iter().flat_map(questions).collect();
+    let count = |key: fn(&Question) -> String| {
+        let mut counts = BTreeMap::new();
+        for question in &all {
+            *counts.entry(key(question)).or_insert(0) += 1;
+        }
+        counts
+    };
+    let letters = count(|question| ["A", "B", "C", "D"][question.right].to_owned());
+    for (letter, times) in &letters {
+        assert!(times * 5 <= all.len() * 2, "{letter}: {letters:?}");
+    }
+    for three in all.windows(3) {
+        let is_same = three.iter().all(|one| one.right == three[0].right);
+        assert!(!is_same, "the same letter thrice, to {}", three[2].place);
+    }
+    let kinds = count(|question| question.kind.to_owned());
+    for (kind, times) in &kinds {
+        assert!(times * 3 <= all.len(), "{kind}: {kinds:?}");
+    }
+    assert!(kinds.len() >= 7, "{kinds:?}");
+    for three in all.windows(4) {
+        let is_same = three.iter().all(|one| one.kind == three[0].kind);
+        assert!(!is_same, "one kind four times, to {}", three[3].place);
+    }
+}
+
+/// Where the right statement is mostly the longest, nobody needs to read the others.
+#[test]
+fn the_longest_statement_is_seldom_the_right_one() {
+    for language in Language::ALL {
+        let (mut written, mut longest) = (0, Vec::new());
+        for lesson in lessons() {
+            for (number, stop) in lesson.stops.iter().enumerate() {
+                let Some(AskKind::Choice(options)) = stop.ask.as_ref().map(|ask| &ask.kind) else {
+                    continue;
+                };
+                if kind_of_options(options) != "a statement" {
+                    continue;
+                }
+                written += 1;
+                let length = |option: &AskOption| words(&option.text, language).chars().count();
+                let (right, wrong): (Vec<_>, Vec<_>) = options.iter().partition(|o| o.is_right);
+                if length(right[0]) > wrong.into_iter().map(length).max().unwrap_or(0) {
+                    longest.push(format!("{}, stop {}", lesson.id, number + 1));
+                }
+            }
+        }
+        let code = language.code();
+        assert!(
+            longest.len() * 5 <= written * 2,
+            "{code}: {longest:?} of {written}"
+        );
+    }
+}
