@@ -14,7 +14,7 @@ use crate::lesson::{
     AskKind, Finders, Lesson, Quantity, Stop, answer_in_words, most_steps, question_in_words,
 };
 use crate::timeline::{Found, Timeline};
-use page::{HEIGHT, Note, Question, Sheets, WIDTH};
+use page::{Entry, HEIGHT, Question, Sheets, WIDTH};
 
 /// The format of a handout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ pub struct Handout {
     /// The others', by the numbers of their stops.
     questions: Vec<(usize, Question)>,
     /// The teacher's notes, by the numbers of their stops. They belong to the answers.
-    notes: Vec<(usize, Note)>,
+    notes: Vec<(usize, String)>,
 }
 
 impl Handout {
@@ -123,14 +123,7 @@ impl Handout {
             return;
         };
         let count = |quantity: Quantity| quantity.of(moment.problem(), moment.solver());
-        let title = stop.title.as_ref();
-        let note = Note {
-            title: title
-                .map_or("", |title| title.get(self.language))
-                .to_owned(),
-            text: notes.fill(self.language, count),
-        };
-        self.notes.push((number, note));
+        self.notes.push((number, notes.fill(self.language, count)));
     }
 
     fn pose(&mut self, number: usize, step: u64) -> Posed {
@@ -217,12 +210,27 @@ impl Handout {
         }
         if self.has_answers {
             sheets.begin_answers(&self.lesson);
-            for (number, (_, question)) in self.questions.iter().enumerate() {
-                sheets.answer(number + 1, question);
+            for number in 0..self.lesson.stops.len() {
+                if let Some(entry) = self.entry(number) {
+                    sheets.entry(&entry);
+                }
             }
-            sheets.notes(&self.notes);
         }
         sheets
+    }
+
+    /// What the teacher's sheet says about a stop; `None` if that is nothing.
+    fn entry(&self, number: usize) -> Option<Entry<'_>> {
+        let mut questions = self.questions.iter().enumerate();
+        let question = questions.find(|(_, (stop, _))| *stop == number);
+        let notes = self.notes.iter().find(|(stop, _)| *stop == number);
+        let title = self.lesson.stops[number].title.as_ref();
+        (question.is_some() || notes.is_some()).then(|| Entry {
+            stop: number,
+            title: title.map_or("", |title| title.get(self.language)),
+            question: question.map(|(index, (_, question))| (index, question)),
+            notes: notes.map(|(_, notes)| notes.as_str()),
+        })
     }
 }
 

@@ -19,6 +19,8 @@ const SIZE: f32 = 10.5;
 const LINE: f32 = 15.0;
 /// The distance of lines to write on, which need more room than print.
 const WRITTEN: f32 = 24.0;
+/// Where answers begin, beside their numbers.
+const ANSWER: f32 = MARGIN + 28.0;
 /// The gap between two questions.
 const BETWEEN: f32 = 22.0;
 
@@ -35,11 +37,16 @@ pub struct Question {
     pub because: String,
 }
 
-/// The teacher's notes of a stop.
-pub struct Note {
+/// What the teacher's sheet says about a stop.
+pub struct Entry<'a> {
+    /// The number of the stop, from 0.
+    pub stop: usize,
     /// The stop's title, if it has one.
-    pub title: String,
-    pub text: String,
+    pub title: &'a str,
+    /// Its question, by its number from 0.
+    pub question: Option<(usize, &'a Question)>,
+    /// The teacher's notes.
+    pub notes: Option<&'a str>,
 }
 
 /// The pages, the last of which is being filled.
@@ -197,41 +204,56 @@ impl Sheets {
         self.pass(page, top + side);
     }
 
-    /// Adds the answer to a question, with its explanation.
-    pub fn answer(&mut self, number: usize, question: &Question) {
-        let width = WIDTH - 2.0 * MARGIN - 28.0;
-        let letter = ('A'..).nth(question.right).unwrap_or_default();
-        let right = format!("{letter} · {}", question.options[question.right]);
+    /// Adds a stop to the teacher's sheet: the answer to its question, with its explanation, and the notes.
+    pub fn entry(&mut self, entry: &Entry) {
+        let width = WIDTH - MARGIN - ANSWER;
+        let right = entry.question.map_or_else(String::new, |(_, question)| {
+            let letter = ('A'..).nth(question.right).unwrap_or_default();
+            format!("{letter} · {}", question.options[question.right])
+        });
+        let because = entry.question.map_or("", |(_, question)| &question.because);
+        let notes = entry.notes.unwrap_or_default();
         let height = |text: &str, font| lines(text, font, SIZE, width).len() as f32 * LINE;
-        self.need(height(&right, Font::Bold) + height(&question.because, Font::Regular));
-        let (y, ink) = (self.y, self.palette.ink);
-        self.write(MARGIN, y, SIZE, Font::Bold, ink, &format!("{number}."));
-        self.paragraph(MARGIN + 28.0, width, Font::Bold, ink, &right);
-        self.paragraph(MARGIN + 28.0, width, Font::Regular, ink, &question.because);
+        let said = height(&right, Font::Bold)
+            + height(because, Font::Regular)
+            + height(notes, Font::Regular);
+        self.need(said + 2.0 * LINE + 4.0);
+        let values = args([("stop", (entry.stop as u64 + 1).into())]);
+        let stop = self.language.text("handout-stop", &values);
+        let title = match entry.title {
+            "" => stop,
+            title => format!("{stop} – {title}"),
+        };
+        let (ink, faint) = (self.palette.ink, self.palette.faint);
+        self.paragraph(MARGIN, WIDTH - 2.0 * MARGIN, Font::Regular, faint, &title);
+        if let Some((number, _)) = entry.question {
+            let (y, number) = (self.y, format!("{}.", number + 1));
+            self.write(MARGIN, y, SIZE, Font::Bold, ink, &number);
+        }
+        self.paragraph(ANSWER, width, Font::Bold, ink, &right);
+        self.paragraph(ANSWER, width, Font::Regular, ink, because);
+        if !notes.is_empty() {
+            self.y += 4.0;
+            self.noted(notes, width);
+        }
         self.y += 10.0;
     }
 
-    /// Adds the teacher's notes, by the numbers of their stops, from 0.
-    pub fn notes(&mut self, notes: &[(usize, Note)]) {
-        if notes.is_empty() {
-            return;
-        }
-        let language = self.language;
-        self.need(28.0 + 2.0 * LINE);
-        self.y += BETWEEN;
-        self.heading(&language.word("show-notes"));
-        let (ink, width) = (self.palette.ink, WIDTH - 2.0 * MARGIN);
-        for (number, note) in notes {
-            let values = args([("stop", (*number as u64 + 1).into())]);
-            let stop = language.text("handout-stop", &values);
-            let title = match &*note.title {
-                "" => stop,
-                title => format!("{stop} – {title}"),
-            };
-            self.need(2.0 * LINE);
-            self.paragraph(MARGIN, width, Font::Bold, ink, &title);
-            self.paragraph(MARGIN, width, Font::Regular, ink, &note.text);
-            self.y += 10.0;
+    /// Notes, with a bar beside them that sets them off from what the class is told.
+    fn noted(&mut self, notes: &str, width: f32) {
+        let ink = self.palette.ink;
+        for line in lines(notes, Font::Regular, SIZE, width) {
+            self.need(LINE);
+            let y = self.y;
+            let bar = Rect::new(ANSWER - 10.0, self.at(y), 2.5, LINE);
+            self.push(Shape::Rect {
+                rect: bar,
+                radius: 0.0,
+                fill: Some(self.palette.line),
+                stroke: None,
+            });
+            self.write(ANSWER, y, SIZE, Font::Regular, ink, &line);
+            self.y += LINE;
         }
     }
 
