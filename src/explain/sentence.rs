@@ -259,6 +259,29 @@ mod tests {
         );
     }
 
+    /// A single option is no choice, and what led to a solution has not failed.
+    #[test]
+    fn guesses_are_called_what_they_are() {
+        let told = |strategy, rest: &str| {
+            let all = sentences("1...............", strategy, Language::En);
+            all.iter().position(|(_, text)| text.ends_with(rest))
+        };
+        let only = told("masks", "It is the only option: there is no choice here.");
+        let one_of = told("masks", "It is one of the candidates: a guess.");
+        assert!(one_of < only && one_of.is_some(), "{one_of:?} {only:?}");
+        assert_eq!(told("naive", "there is no choice here."), None);
+        let solved = told("naive", "Every cell is filled, and no rule is broken.");
+        let failed = told("naive", "Every way of continuing from it has failed.");
+        let explored = told(
+            "naive",
+            "Every way of continuing from it has been explored.",
+        );
+        assert!(
+            failed < solved && solved < explored,
+            "{failed:?} {solved:?} {explored:?}"
+        );
+    }
+
     #[test]
     fn a_conflict_names_its_culprit() {
         let conflict = |language| {
