@@ -274,8 +274,8 @@ code-next-first = La siguiente casilla que se decide: la primera vacía, fila a 
 code-next-fewest = La siguiente casilla que se decide: la que tiene menos candidatos, donde un error se descubre antes.
 code-next-places = La siguiente restricción que se decide: una casilla sin valor, o una cifra que falta en una fila, columna o región; la que tiene menos opciones.
 code-check-forward = Mira hacia delante: si una casilla vacía se ha quedado sin candidatos, la conjetura no puede ser correcta y se retira enseguida.
-code-check-naked = Escribe lo que es forzoso: mientras haya una casilla con un solo candidato, lo escribe. Responde que no si alguna se ha quedado sin ninguno.
-code-check-hidden = Escribe lo que es forzoso: el único candidato de una casilla, o el único lugar de una cifra en una unidad (fila, columna o región). Responde que no si a una casilla o a una cifra no le queda nada.
+code-check-naked = Escribe lo que está forzado: mientras haya una casilla con un solo candidato, lo escribe. Responde que no si alguna se ha quedado sin ninguno.
+code-check-hidden = Escribe lo que está forzado: el único candidato de una casilla, o el único sitio de una cifra en una unidad (fila, columna o región). Responde que no si a una casilla o a una cifra no le queda nada.
 code-mark = Escribe un valor y lo tacha de las máscaras de todas las casillas que ven a esta: el bit v de la máscara dice si el v aún es posible.
 code-options = Las opciones de una restricción: primero van las casillas, después las cifras de filas, columnas y regiones. Una restricción ya cumplida no tiene lista.
 code-first = La primera restricción con ese número de opciones.
@@ -310,7 +310,7 @@ flow-wiped = ¿Alguna casilla sin candidatos?
 flow-wiped-places = ¿Alguna casilla o cifra sin opciones?
 flow-single = ¿Alguna casilla con un solo candidato?
 flow-single-places = ¿Hay un candidato o un sitio único?
-flow-force = Escribir: es forzoso
+flow-force = Escribir: está forzado
 flow-solution-first = Solución: parar
 flow-solution = ¡Una solución! Seguir
 flow-solution-count = ¡Una solución! Parar tras { $limit }
@@ -993,7 +993,7 @@ solving-start = Ahora todos los pasos de esta búsqueda son suyos. ¿Qué hace p
 solving-hint = Ayuda
 solving-leave = Salir
 solving-house = Casilla o unidad
-solving-keys = Haga clic en una casilla o use las flechas, y después: Intro la decide, una cifra prueba ahí un valor, 0 dice que no queda nada, la tecla Retroceso (⌫) retira la conjetura. W, X y S dicen qué significan las cifras: escrita, rechazada, forzosa. H señala la fila, la columna o la región, y a continuación se escribe la cifra. Una ayuda o un rechazo cuesta un punto.
+solving-keys = Haga clic en una casilla o use las flechas, y después: Intro la decide, una cifra prueba ahí un valor, 0 dice que no queda nada, la tecla Retroceso (⌫) retira la conjetura. W, X y S dicen qué significan las cifras: escrita, rechazada, forzada. H señala la fila, la columna o la región, y a continuación se escribe la cifra. Una ayuda o un rechazo cuesta un punto.
 solving-done = Hecho: la búsqueda ha terminado.
 solving-left = Cómo ha ido
 solving-flawless = Ni un solo paso en falso.
@@ -1014,7 +1014,7 @@ hint-kind =
         [select] Hay que elegir qué se decide ahora.
         [write] Hay un valor que sirve, y se escribe.
         [refuse] Hay un valor que se prueba y se rechaza.
-        [deduce] Hay un valor forzoso.
+        [deduce] Hay un valor forzado.
         [take-back] Hay que retirar una conjetura.
        *[dead-end] En alguna parte no queda nada.
     }
@@ -1024,7 +1024,7 @@ hint-whole =
         [select] Se decide { $at }.
         [write] Se escribe el { $value } en { $at }.
         [refuse] Se rechaza el { $value } en { $at }.
-        [deduce] En { $at } el { $value } es forzoso.
+        [deduce] En { $at } el { $value } está forzado.
         [take-back] Se retira la conjetura de { $at }.
        *[dead-end] No queda nada para { $at }.
     }
@@ -1068,19 +1068,19 @@ mistake-forgot-to-undo = Primero hay que retirar algo.
 mistake-not-latest = La última conjetura no es la de { $at }.
     .rest = Las conjeturas se retiran en orden inverso, la última primero.
     .name = Retirar en el orden equivocado
-mistake-missed-deduction = En alguna parte hay un valor forzoso.
-    .rest = Lo forzoso se escribe antes de hacer ninguna conjetura.
-    .name = No ver un valor forzoso
+mistake-missed-deduction = En alguna parte hay un valor forzado.
+    .rest = Lo forzado se escribe antes de hacer ninguna conjetura.
+    .name = No ver un valor forzado
 mistake-not-forced = Nada obliga a que { $at } sea { $value }.
     .rest =
         { $hidden ->
-            [yes] Un valor es forzoso cuando es el único candidato de su casilla, o cuando una unidad no tiene otro sitio para él.
-           *[no] Un valor es forzoso cuando es el único candidato de su casilla.
+            [yes] Un valor está forzado cuando es el único candidato de su casilla, o cuando una unidad no tiene otro sitio para él.
+           *[no] Un valor está forzado cuando es el único candidato de su casilla.
         }
     .name = Tomar una conjetura por deducción
 mistake-wrong-order =
     { $move ->
-        [deduce] El { $value } es forzoso en { $at }, es verdad, pero la búsqueda encuentra antes otra cosa.
+        [deduce] El { $value } está forzado en { $at }, es verdad, pero la búsqueda encuentra antes otra cosa.
         [dead-end] No queda nada para { $at }, es verdad, pero la búsqueda encuentra antes otra cosa.
        *[write] No es ahora su turno.
     }
@@ -1100,7 +1100,7 @@ mistake-not-this-strategy =
         [refuse] Esta estrategia no rechaza valores: solo prueba candidatos.
         [deduce] Esta estrategia no deduce nada: prueba valores.
         [dead-end] Esta estrategia no conoce callejones sin salida: los descubre al probar todos los valores.
-       *[write] Esta estrategia nunca hace conjeturas: solo escribe lo forzoso.
+       *[write] Esta estrategia nunca hace conjeturas: solo escribe lo forzado.
     }
     .rest = Cada estrategia tiene sus propios pasos.
     .name = Dar un paso de otra estrategia
