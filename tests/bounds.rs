@@ -53,6 +53,26 @@ fn many_puzzles_are_compared_in_little_memory() {
     assert!(told.contains("600,000 puzzles"), "{told}");
 }
 
+/// The same with titles, written as rows and merged from the rows of shards.
+#[test]
+fn many_rows_are_written_and_merged_in_little_memory() {
+    let folder = folder("bounds-rows");
+    let rows = ["1", "2"].map(|shard| {
+        let rows = folder.join(shard).with_extension("csv");
+        let rows = rows.to_str().expect("a path").to_owned();
+        let shard = format!("{shard}/2");
+        let run = ["compare", "-", "--strategies", "propagation", "--jobs", "2"];
+        let arguments = [&run[..], &["--shard", &shard, "--rows", &rows]].concat();
+        let told = limited(250, &arguments, |out| lines(out, FULL, 400_000));
+        assert!(told.contains("200,000 puzzles"), "{told}");
+        rows
+    });
+    let merge = ["compare", "--merge", &rows[0], &rows[1]];
+    // 48 bytes a run, and twenty megabytes.
+    let told = limited(48, &merge, |_| {});
+    assert!(told.contains("400,000 puzzles"), "{told}");
+}
+
 /// Rows are written while puzzles are still read, in their order, whatever the number of threads.
 #[test]
 fn many_puzzles_are_solved_as_they_come() {

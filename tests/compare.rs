@@ -129,7 +129,7 @@ fn tables_tell_of_limits_and_of_times() {
         "goal: first solution",
         "at most 200,000 steps",
         "≥ 163,637",
-        "on this machine",
+        "on the machine that did the run",
         "A run that was stopped before its end",
     ] {
         assert!(told.contains(words), "{words:?} in {told}");
@@ -145,7 +145,7 @@ fn tables_tell_of_limits_and_of_times() {
         "Search work",
         "Inference work",
         "backtracks",
-        "Seconds on this machine",
+        "Seconds on the machine that did the run",
         "solved",
     ] {
         assert!(one.contains(words), "{words:?} in {one}");
@@ -201,7 +201,8 @@ fn charts_are_pictures_in_every_language() {
     }
     let timed = compared(&[&file, "--max-steps", "50000", "--format", "svg", "--times"]);
     assert!(
-        timed.contains("time on this machine") && !pictures[0].contains("time on this machine")
+        timed.contains("time on the machine that did the run")
+            && !pictures[0].contains("time on the machine that did the run")
     );
     // The point of a run that gave up is at its work; the name of the strategy mentions it.
     let empty = puzzles("empty", &[&".".repeat(16)]);

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use recuo::analysis::comparison::Totals;
-use recuo::analysis::set::{Plan, Results, Set, SetRun, Summary, Timed, run_on_threads};
+use recuo::analysis::set::{Plan, Results, Set, SetRun, Summary, run_on_threads};
 use recuo::solver::{Counter, Goal, Outcome, Solver};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -83,13 +83,15 @@ fn slices_and_threads_make_no_difference() {
             repeats,
             tick,
             || false,
-            |timed: Timed| {
-                assert_eq!(timed.times.len(), 2);
-                assert!(timed.times[0] <= timed.times[1] && !timed.times[0].is_zero());
-                results.note(&timed);
-                let (puzzle, strategy) = set.plan.place(timed.number);
-                let time = results.time(puzzle, strategy);
-                assert_eq!([time.least, time.most], *timed.times);
+            |done| {
+                for timed in done {
+                    assert_eq!(timed.times.len(), 2);
+                    assert!(timed.times[0] <= timed.times[1] && !timed.times[0].is_zero());
+                    results.note(&timed);
+                    let (puzzle, strategy) = set.plan.place(timed.number);
+                    let time = results.time(puzzle, strategy);
+                    assert_eq!([time.least, time.most], *timed.times);
+                }
             },
         );
         assert_eq!(all(&results), expected);
@@ -109,7 +111,7 @@ fn stopped_runs_are_left_out() {
         NonZeroUsize::MIN,
         Duration::default,
         is_stopped,
-        |timed| told.push(timed),
+        |done| told.extend(done),
     );
     let expected = plain(&set);
     assert!(!told.is_empty() && told.len() < set.runs());
@@ -228,7 +230,7 @@ fn sets_without_puzzles_or_strategies_or_steps() {
             NonZeroUsize::MIN,
             Duration::default,
             || false,
-            |_| told += 1,
+            |done| told += done.len(),
         );
         assert_eq!(told, set.runs());
     }

@@ -27,6 +27,7 @@ mod rooms;
 mod scenes;
 mod set_charts;
 mod sets;
+mod shards;
 mod side_by_side;
 mod solve;
 mod taking_part;

@@ -701,12 +701,13 @@ set-title =
         [one] One puzzle, goal: { $goal }, at most { $steps } steps
        *[other] { $puzzles } puzzles, goal: { $goal }, at most { $steps } steps a run
     }
+set-title-shard = { $title } (shard { $shard })
 set-goal-count = { $limit } solutions
 set-description = Each puzzle as bars ({ $counter }), one strategy against another puzzle by puzzle, and how the puzzles are distributed, all on logarithmic scales. Strategies: { $strategies }.
 set-each = Puzzle by puzzle
 set-against = One against the other
 set-distribution = Distribution
-set-time = time on this machine
+set-time = time on the machine that did the run
 set-puzzles = puzzle
 set-puzzles-binned = puzzle; each bar is { $count } of them: their median, and a line up to the most
 set-share = share of the puzzles that take no more
@@ -892,6 +893,7 @@ write-no-folder = { $name } cannot be written, because there is no such folder. 
 write-not-a-file = { $name } is not a file that can be replaced. Choose another name.
 write-not-a-folder = { $name } is not a folder that can be replaced. Choose another name.
 write-refused = { $name } cannot be written: nothing may be put into this folder. Choose another one.
+write-busy = { $name } is being written by another process.
 write-full = There is no room left for { $name } on the disk. Nothing has been written.
 write-too-large = { $name } would be larger than is allowed. Nothing has been written.
 write-other = { $name } cannot be written: { $reason }
@@ -925,8 +927,8 @@ set-judged = The strategy that needs least wins a puzzle; if several need equall
 set-by = Judge by:
 set-seconds =
     { $count ->
-        [one] Seconds on this machine, each run once
-       *[other] Seconds on this machine, the median of { $number } times each run
+        [one] Seconds on the machine that did the run, each run once
+       *[other] Seconds on the machine that did the run, the median of { $number } times each run
     }
 set-strategy = strategy
 set-least = least

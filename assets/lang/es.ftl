@@ -701,12 +701,13 @@ set-title =
         [one] Un sudoku, objetivo: { $goal }, { $steps } pasos como máximo
        *[other] { $puzzles } sudokus, objetivo: { $goal }, { $steps } pasos como máximo por recorrido
     }
+set-title-shard = { $title } (parte { $shard })
 set-goal-count = { $limit } soluciones
 set-description = Cada sudoku en barras ({ $counter }), una estrategia frente a otra sudoku a sudoku, y la distribución de los sudokus, todo en escalas logarítmicas. Estrategias: { $strategies }.
 set-each = Sudoku a sudoku
 set-against = Una frente a otra
 set-distribution = Distribución
-set-time = tiempo en esta máquina
+set-time = tiempo en la máquina que hizo el recorrido
 set-puzzles = sudoku
 set-puzzles-binned = sudoku; cada barra reúne { $count }: la mediana, y una línea hasta el mayor
 set-share = parte de los sudokus que no necesita más
@@ -887,6 +888,7 @@ write-no-folder = No se puede escribir { $name }, porque esa carpeta no existe. 
 write-not-a-file = { $name } no es un archivo que se pueda reemplazar. Elija otro nombre.
 write-not-a-folder = { $name } no es una carpeta que se pueda reemplazar. Elija otro nombre.
 write-refused = No se puede escribir { $name }: en esta carpeta no se puede guardar nada. Elija otra.
+write-busy = Otro proceso está escribiendo { $name }.
 write-full = No queda sitio en el disco para { $name }. No se ha escrito nada.
 write-too-large = { $name } sería mayor de lo permitido. No se ha escrito nada.
 write-other = No se puede escribir { $name }: { $reason }
@@ -920,8 +922,8 @@ set-judged = Gana cada sudoku la estrategia que menos necesita; si varias necesi
 set-by = Juzgar por:
 set-seconds =
     { $count ->
-        [one] Segundos en esta máquina, cada recorrido una vez
-       *[other] Segundos en esta máquina, la mediana de { $number } veces cada recorrido
+        [one] Segundos en la máquina que hizo el recorrido, cada recorrido una vez
+       *[other] Segundos en la máquina que hizo el recorrido, la mediana de { $number } veces cada recorrido
     }
 set-strategy = estrategia
 set-least = mínimo

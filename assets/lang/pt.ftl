@@ -701,12 +701,13 @@ set-title =
         [one] Um Sudoku, objetivo: { $goal }, no máximo { $steps } passos
        *[other] { $puzzles } Sudokus, objetivo: { $goal }, no máximo { $steps } passos por execução
     }
+set-title-shard = { $title } (parte { $shard })
 set-goal-count = { $limit } soluções
 set-description = Cada Sudoku em barras ({ $counter }), uma estratégia contra outra Sudoku a Sudoku, e a distribuição dos Sudokus, tudo em escalas logarítmicas. Estratégias: { $strategies }.
 set-each = Sudoku a Sudoku
 set-against = Uma contra a outra
 set-distribution = Distribuição
-set-time = tempo nesta máquina
+set-time = tempo na máquina que fez a execução
 set-puzzles = Sudoku
 set-puzzles-binned = Sudoku; cada barra junta { $count }: a mediana, e uma linha até ao maior
 set-share = parte dos Sudokus que não precisa de mais
@@ -887,6 +888,7 @@ write-no-folder = Não se consegue escrever { $name }, porque essa pasta não ex
 write-not-a-file = { $name } não é um ficheiro que se possa substituir. Escolha outro nome.
 write-not-a-folder = { $name } não é uma pasta que se possa substituir. Escolha outro nome.
 write-refused = Não se consegue escrever { $name }: nesta pasta não se pode guardar nada. Escolha outra.
+write-busy = Outro processo está a escrever { $name }.
 write-full = Não há espaço no disco para { $name }. Não se escreveu nada.
 write-too-large = { $name } seria maior do que é permitido. Não se escreveu nada.
 write-other = Não se consegue escrever { $name }: { $reason }
@@ -920,8 +922,8 @@ set-judged = Ganha cada Sudoku a estratégia que menos precisa; se várias preci
 set-by = Julgar por:
 set-seconds =
     { $count ->
-        [one] Segundos nesta máquina, cada execução uma vez
-       *[other] Segundos nesta máquina, a mediana de { $number } vezes cada execução
+        [one] Segundos na máquina que fez a execução, cada execução uma vez
+       *[other] Segundos na máquina que fez a execução, a mediana de { $number } vezes cada execução
     }
 set-strategy = estratégia
 set-least = mínimo

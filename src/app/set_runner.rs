@@ -28,7 +28,7 @@ mod threads {
     pub struct Runner {
         set: Arc<Set>,
         is_stopped: Arc<AtomicBool>,
-        done: Receiver<Timed>,
+        done: Receiver<Vec<Timed>>,
     }
 
     impl Runner {
@@ -50,7 +50,7 @@ mod threads {
                     clock,
                     || stopped.load(Ordering::Relaxed),
                     // The receiver is gone once the window is closed.
-                    |timed| drop(out.send(timed)),
+                    |runs| drop(out.send(runs)),
                 );
             });
             Self {
@@ -67,7 +67,7 @@ mod threads {
 
         /// The runs finished since the last call.
         pub fn take(&mut self, _slices: usize) -> Vec<Timed> {
-            self.done.try_iter().collect()
+            self.done.try_iter().flatten().collect()
         }
     }
 

@@ -56,7 +56,8 @@ pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
         AtFormat::Text => Reader::Person,
         AtFormat::Json => Reader::Program,
     };
-    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read, reader)?;
+    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
+    let name = puzzle.name_for(reader).to_owned();
     interrupt::watch();
     let mut timeline = Timeline::new(Arc::new(puzzle.problem), strategy, arguments.run.goal);
     let mut progress = Progress::start();
@@ -76,12 +77,12 @@ pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
     match arguments.format {
         AtFormat::Json => {
-            let json = serde_json::to_string(&State::of(&moment, &puzzle.name));
+            let json = serde_json::to_string(&State::of(&moment, &name));
             writeln!(out, "{}", json.expect("a state is plain data"))?;
         }
         AtFormat::Text => {
             let language = arguments.lang.unwrap_or_else(spoken);
-            print(&mut out, &moment, &puzzle.name, language)?;
+            print(&mut out, &moment, &name, language)?;
         }
     }
     out.flush()?;

@@ -78,7 +78,9 @@ pub fn check(name: &Path) -> Vec<Message> {
 /// The errors of a file, with its name.
 fn all_of(name: &Path, faults: &[impl Tell]) -> Vec<Message> {
     let faults = faults.iter().map(Tell::message);
-    faults.map(|fault| about(name.display(), fault)).collect()
+    faults
+        .map(|fault| about(name.display().to_string(), fault))
+        .collect()
 }
 
 /// Whether this is a course file, valid or not.
@@ -113,7 +115,9 @@ fn check_course(name: &Path, source: &str) -> Vec<Message> {
             Ok(Err(_)) => Vec::new(),
         }
     });
-    faults.map(|fault| about(name.display(), fault)).collect()
+    faults
+        .map(|fault| about(name.display().to_string(), fault))
+        .collect()
 }
 
 /// The stops without a title.

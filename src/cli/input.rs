@@ -1,22 +1,36 @@
 use super::faults::Faults;
 use super::interrupt;
-use super::language::{complain, say, word};
+use super::label::{Label, number_in, numbered};
+use super::language::{complain, spoken};
 use super::options::ReadArguments;
 use super::refusal::{Refusal, about};
-use crate::explain::{Message, Tell, quoted};
+use crate::explain::{Message, Tell, Value, quoted, visible};
 use crate::files::{self, FileError, Text};
 use crate::puzzle::Problem;
 use crate::puzzle::notation::{self, Entry, Format, ReadError};
 use std::borrow::Borrow;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Read};
 use std::path::Path;
 
-/// A puzzle and its name.
+/// A puzzle and its names.
 pub struct Named {
+    /// Its name in data: the same in every language.
     pub name: String,
+    /// Its name for people, who see where it comes from as they wrote it.
+    pub label: String,
     pub problem: Problem,
+}
+
+impl Named {
+    /// Its name for this reader.
+    pub fn name_for(&self, reader: Reader) -> &str {
+        match reader {
+            Reader::Person => &self.label,
+            Reader::Program => &self.name,
+        }
+    }
 }
 
 impl Borrow<Problem> for Named {
@@ -25,10 +39,11 @@ impl Borrow<Problem> for Named {
     }
 }
 
-/// The titles of puzzles so far, as hashes. A title that comes again names nothing.
+/// The titles of puzzles so far, as hashes: some 14 bytes each in a tree, which never needs twice its size.
+/// A title that comes again names nothing.
 #[derive(Default)]
 struct Titles {
-    hashes: HashSet<u64>,
+    hashes: BTreeSet<u64>,
     hasher: RandomState,
 }
 
@@ -62,8 +77,7 @@ impl<R: BufRead> BufRead for UntilInterrupted<R> {
     }
 }
 
-/// Who reads the names of puzzles: unnamed puzzles are numbered in words for people, and the same
-/// in every language in data.
+/// Who reads the names of puzzles.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
     Person,
@@ -74,9 +88,9 @@ pub enum Reader {
 pub struct Input<'a> {
     text: &'a str,
     kind: Kind,
-    /// Its name in errors: as the user wrote it.
-    label: String,
-    /// Its name in reports: as short as possible without being ambiguous.
+    /// Its name for people: as the user wrote it.
+    label: Label,
+    /// Its name in data: as short as possible without being ambiguous.
     name: String,
 }
 
@@ -103,7 +117,7 @@ impl Kind {
 
 impl<'a> Input<'a> {
     /// The inputs for these arguments, with their names.
-    pub fn all(inputs: &'a [String], names_for: Reader) -> Vec<Self> {
+    pub fn all(inputs: &'a [String]) -> Vec<Self> {
         let kinds: Vec<Kind> = inputs.iter().map(|input| Kind::of(input)).collect();
         let files = || inputs.iter().zip(&kinds).filter(|(_, k)| **k == Kind::File);
         let count = |form: fn(&str) -> String| {
@@ -115,21 +129,20 @@ impl<'a> Input<'a> {
         };
         let (stems, file_names) = (count(stem), count(file_name));
         let puzzles = kinds.iter().filter(|kind| **kind == Kind::Puzzle).count();
-        let ours = |label: String, name: String| match names_for {
-            Reader::Person => (label.clone(), label),
-            Reader::Program => (label, name),
-        };
+        let ours = |message: Message, name: String| (Label::Ours(message), name);
         let called = |index: usize, input: &str| match kinds[index] {
-            Kind::Stdin => ours(word("command-input"), "stdin".to_owned()),
-            Kind::File if stems[&stem(input)] == 1 => (input.to_owned(), stem(input)),
+            Kind::Stdin => ours(Message::new("command-input"), "stdin".to_owned()),
+            Kind::File if stems[&stem(input)] == 1 => (Label::of(input), stem(input)),
             Kind::File if file_names[&file_name(input)] == 1 => {
-                (input.to_owned(), file_name(input))
+                (Label::of(input), file_name(input))
             }
-            Kind::File => (input.to_owned(), input.to_owned()),
-            Kind::Puzzle if puzzles == 1 => ours(word("command-puzzle"), "puzzle".to_owned()),
+            Kind::File => (Label::of(input), input.to_owned()),
+            Kind::Puzzle if puzzles == 1 => {
+                ours(Message::new("command-puzzle"), "puzzle".to_owned())
+            }
             Kind::Puzzle => {
                 let label = Message::new("command-argument").with("number", index + 1);
-                ours(say(&label), format!("argument {}", index + 1))
+                ours(label, format!("argument {}", index + 1))
             }
         };
         let input = |(index, text): (usize, &'a String)| {
@@ -138,58 +151,76 @@ impl<'a> Input<'a> {
                 text,
                 kind: kinds[index],
                 label,
-                name,
+                name: visible(&name).into_owned(),
             }
         };
         inputs.iter().enumerate().map(input).collect()
     }
 
-    /// The puzzles of the argument, read as they are needed. Errors are added to `faults`, and after each
-    /// `refused` is called, since there may be millions before the next puzzle.
+    /// Its name in data.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its name for people.
+    pub const fn label(&self) -> &Label {
+        &self.label
+    }
+
+    /// The puzzles of the argument, read as they are needed; `None` in the place of each that cannot be
+    /// read. Errors are added to `faults`.
     pub fn puzzles<'f>(
         &'f self,
         arguments: &ReadArguments,
         faults: &'f Faults,
-        refused: impl Fn() + Send + 'f,
-    ) -> impl Iterator<Item = Named> + Send + 'f {
+    ) -> impl Iterator<Item = Option<Named>> + Send + 'f {
         let mut entries = self.entries(arguments).enumerate().peekable();
         if entries.peek().is_none() {
             faults.add(self.fault(&ReadError::NoPuzzle));
         }
         let mut titles = Titles::default();
         std::iter::from_fn(move || {
-            loop {
-                let (index, entry) = entries.next()?;
-                let is_only = index == 0 && entries.peek().is_none();
-                let place = |whole: &str| match is_only {
-                    true => whole.to_owned(),
-                    false => format!("{whole}#{}", index + 1),
-                };
-                let entry = match entry {
-                    Ok(entry) => entry,
-                    Err(fault) => {
-                        faults.add(fault);
-                        continue;
-                    }
-                };
-                for note in &entry.notes {
-                    faults.note(about(place(&self.label), note.message()));
+            let (index, entry) = entries.next()?;
+            let number = (index > 0 || entries.peek().is_some()).then_some(index + 1);
+            let place = || self.label.numbered(number);
+            let entry = match entry {
+                Ok(entry) => entry,
+                Err(fault) => {
+                    faults.add(fault);
+                    return Some(None);
                 }
-                let title = entry.name.filter(|title| titles.is_new(title));
-                match entry.problem {
-                    Ok(problem) => {
-                        return Some(Named {
-                            name: title.unwrap_or_else(|| place(&self.name)),
-                            problem,
-                        });
-                    }
-                    Err(error) => {
-                        faults.add_unread(&error, || about(place(&self.label), error.message()));
-                        refused();
-                    }
-                }
+            };
+            for note in &entry.notes {
+                faults.note(about(place(), note.message()));
             }
+            let title = entry.name.filter(|title| titles.is_new(title));
+            Some(match entry.problem {
+                Ok(problem) => Some(self.named(number, title, problem)),
+                Err(error) => {
+                    faults.add_unread(&error, || about(place(), error.message()));
+                    None
+                }
+            })
         })
+    }
+
+    /// A puzzle with its title, if that names it, or else its number.
+    fn named(&self, number: Option<usize>, title: Option<String>, problem: Problem) -> Named {
+        let title = title.map(|title| visible(&title).into_owned());
+        // A title that would be taken for a number names nothing.
+        let title = title.filter(|title| number_in(title, &self.name).is_none());
+        let (name, label) = match title {
+            Some(title) => (title.clone(), title),
+            None => {
+                let label = self.label.say(number, spoken());
+                (numbered(&self.name, number), label)
+            }
+        };
+        Named {
+            name,
+            label,
+            problem,
+        }
     }
 
     fn read_one(self, arguments: &ReadArguments) -> Result<Named, Message> {
@@ -201,14 +232,10 @@ impl<'a> Input<'a> {
             return Err(self.fault(&ReadError::Several { line }));
         }
         for note in &entry.notes {
-            complain(&about(&self.label, note.message()));
+            complain(&about(self.value(), note.message()));
         }
         let problem = entry.problem.map_err(|error| self.fault(&error))?;
-        drop(entries);
-        Ok(Named {
-            name: self.name,
-            problem,
-        })
+        Ok(self.named(None, None, problem))
     }
 
     /// The puzzles of the argument, good and bad. An error ends them.
@@ -222,8 +249,13 @@ impl<'a> Input<'a> {
         };
         let source = UntilInterrupted(source);
         let entries = notation::puzzles(source, &arguments.options(format));
-        let fault = |error| FileError::of(error, &self.label).message();
+        let fault = |error| FileError::of(error, &self.label.say(None, spoken())).message();
         Box::new(entries.map(move |entry| entry.map_err(fault)))
+    }
+
+    /// Its name in messages.
+    fn value(&self) -> Value {
+        self.label.numbered(None)
     }
 
     fn fault(&self, error: &ReadError) -> Message {
@@ -231,7 +263,7 @@ impl<'a> Input<'a> {
             (Kind::Puzzle, ReadError::NoPuzzle) => {
                 Message::new("command-neither").with("found", quoted(self.text))
             }
-            _ => about(&self.label, error.message()),
+            _ => about(self.value(), error.message()),
         }
     }
 
@@ -256,12 +288,8 @@ impl<'a> Input<'a> {
 }
 
 /// Reads the single puzzle of an argument.
-pub fn read_one(
-    input: &String,
-    arguments: &ReadArguments,
-    name_for: Reader,
-) -> Result<Named, Refusal> {
-    let input = Input::all(std::slice::from_ref(input), name_for).remove(0);
+pub fn read_one(input: &String, arguments: &ReadArguments) -> Result<Named, Refusal> {
+    let input = Input::all(std::slice::from_ref(input)).remove(0);
     Ok(input.read_one(arguments)?)
 }
 

@@ -47,8 +47,13 @@ pub fn word(id: &'static str) -> String {
 
 /// Reports a problem on standard error.
 pub fn complain(message: &Message) {
+    complain_in_words(&say(message));
+}
+
+/// Reports a problem that is in words already.
+pub fn complain_in_words(words: &str) {
     // A closed standard error is ignored.
-    let _ = writeln!(std::io::stderr(), "recuo: {}", say(message));
+    let _ = writeln!(std::io::stderr(), "recuo: {words}");
 }
 
 #[cfg(test)]

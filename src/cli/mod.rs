@@ -12,6 +12,7 @@ mod input;
 #[cfg(not(target_arch = "wasm32"))]
 mod install;
 mod interrupt;
+mod label;
 mod language;
 mod options;
 mod output;

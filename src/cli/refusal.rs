@@ -1,5 +1,5 @@
 use super::language::complain;
-use crate::explain::{Message, Tell};
+use crate::explain::{Message, Tell, Value};
 use crate::export::error::ExportError;
 use crate::files::{OpenError, WriteError};
 use std::io;
@@ -66,8 +66,8 @@ impl From<io::Error> for Refusal {
 }
 
 /// A message about something with this name.
-pub fn about(name: impl ToString, reason: Message) -> Message {
+pub fn about(name: impl Into<Value>, reason: Message) -> Message {
     Message::new("command-named")
-        .with("name", name.to_string())
+        .with("name", name)
         .with("reason", reason)
 }

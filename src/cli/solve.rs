@@ -82,11 +82,11 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
         SolveFormat::Text => Reader::Person,
         SolveFormat::Json | SolveFormat::Csv => Reader::Program,
     };
-    'inputs: for input in Input::all(&arguments.inputs, reader) {
-        for puzzle in input.puzzles(&arguments.read, &faults, || ()) {
+    'inputs: for input in Input::all(&arguments.inputs) {
+        for puzzle in input.puzzles(&arguments.read, &faults).flatten() {
             for &strategy in &strategies {
                 let run = Run {
-                    name: &puzzle.name,
+                    name: puzzle.name_for(reader),
                     problem: &puzzle.problem,
                     strategy,
                     arguments,

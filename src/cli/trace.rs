@@ -1,4 +1,3 @@
-use super::input::Reader;
 use super::language::spoken;
 use super::options::{RunArguments, expected, language, steps};
 use super::refusal::Refusal;
@@ -70,7 +69,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
         return Err(Refusal::BadUsage(message));
     }
     let strategy = arguments.run.strategy()?;
-    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read, Reader::Program)?;
+    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
     interrupt::watch();
     let problem = Arc::new(puzzle.problem);
     let mut solver = Solver::new(&problem, strategy, arguments.run.goal);

@@ -201,7 +201,7 @@ impl SliceWriter for Ends {
 mod tests {
     use super::*;
     use crate::analysis::alignment::Alignment;
-    use crate::analysis::set::{Plan, Set, SetRun};
+    use crate::analysis::set::{Plan, Set, SetRun, Shard};
     use crate::export::kind::{KINDS, Kind};
     use crate::export::picture::Scale;
     use crate::export::set::SetReport;
@@ -250,6 +250,7 @@ mod tests {
             names: &["a puzzle".to_owned()],
             puzzles: &set.puzzles,
             plan: &set.plan,
+            shard: Shard::WHOLE,
             results: run.results(),
             by: Counter::Work,
             is_whole: true,

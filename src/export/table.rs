@@ -10,8 +10,7 @@ pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     let mut row = csv::Writer::from_writer(Vec::new());
     for field in fields {
         let field = visible(field.as_ref());
-        let is_formula = field.starts_with(['=', '+', '-', '@']);
-        let field = if is_formula {
+        let field = if is_formula(&field) {
             Cow::Owned(format!("'{field}"))
         } else {
             field
@@ -20,6 +19,21 @@ pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     }
     row.write_record(None::<&[u8]>).expect(taken);
     String::from_utf8(row.into_inner().expect(taken)).expect("fields are text")
+}
+
+/// The text that [`csv_row`] has written as this field.
+pub fn from_csv_field(field: &str) -> &str {
+    match field.strip_prefix('\'') {
+        Some(text) if is_formula(text) => text,
+        _ => field,
+    }
+}
+
+/// Whether a spreadsheet would take a text for a formula, also with apostrophes before it: so one is
+/// taken off again where one was put.
+fn is_formula(text: &str) -> bool {
+    let text = text.trim_start_matches('\'');
+    text.starts_with(['=', '+', '-', '@'])
 }
 
 /// The format of tables and the text around them.

@@ -46,6 +46,11 @@ pub enum WriteError {
         /// The file.
         name: String,
     },
+    /// Another process is writing it.
+    Busy {
+        /// The file.
+        name: String,
+    },
     /// The disk is full.
     Full {
         /// The file.
@@ -66,9 +71,11 @@ pub enum WriteError {
 }
 
 impl WriteError {
-    fn of(path: &Path, error: io::Error) -> Self {
+    pub(super) fn of(path: &Path, error: io::Error) -> Self {
         let name = path.display().to_string();
         match error.kind() {
+            ErrorKind::AlreadyExists => Self::Exists { name },
+            ErrorKind::IsADirectory => Self::NotAFile { name },
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { name },
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::Refused { name },
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full { name },

@@ -39,6 +39,9 @@ pub struct Counters {
     pub max_depth: u64,
 }
 
+/// No run gets that far, and sums of counters up to this fit their type.
+const MOST: u64 = 1 << 56;
+
 /// The group of a counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum CounterGroup {
@@ -124,6 +127,10 @@ macro_rules! counters {
 
             const fn is_sum(self) -> bool {
                 match self { $(Self::$variant => is_sum!($how)),+ }
+            }
+
+            const fn is_kept(self) -> bool {
+                match self { $(Self::$variant => if_kept!($how => true, else false)),+ }
             }
         }
 
@@ -269,6 +276,25 @@ impl Counters {
         Self::unfold(next).completed(strategy, has_uncounted_end, 0)
     }
 
+    /// The counters of a run by one strategy, from their values in data: all those that runs are
+    /// [compared](Counter::compared) by, and the solutions. `None` if they cannot be those of a run.
+    pub fn of_data(strategy: Strategy, value: impl Fn(Counter) -> Option<u64>) -> Option<Self> {
+        let mut kept = [0; Self::KEPT];
+        let counters = Counter::ALL.into_iter().filter(|counter| counter.is_kept());
+        for (kept, counter) in kept.iter_mut().zip(counters) {
+            *kept = value(counter).filter(|number| *number <= MOST)?;
+        }
+        let completed = |has_uncounted_end| {
+            let mut kept = kept.into_iter();
+            Self::of_run(|| kept.next().unwrap_or(0), strategy, has_uncounted_end)
+        };
+        let has_uncounted_end = value(Counter::Steps)? != completed(false).steps;
+        let counters = completed(has_uncounted_end);
+        let is_same = |counter: Counter| value(counter) == Some(counter.of(&counters));
+        let is_possible = counters.backtracks <= counters.placements;
+        (is_possible && Counter::compared().all(is_same)).then_some(counters)
+    }
+
     /// Fills in what follows from the rest: `tests`, and `steps`, which also depends on whether the
     /// run has ended with an event that has no counter. `tested` corrects both for changes of
     /// strategy.
@@ -336,6 +362,43 @@ mod tests {
         for counter in Counter::ALL {
             assert_eq!(counter.column().replace('_', "-"), counter.id());
         }
+    }
+
+    #[test]
+    fn counters_are_read_from_data_if_they_can_be_those_of_a_run() {
+        let strategy = Strategy::NAMED[0].1;
+        let mut number = 20;
+        let counters = Counters::of_run(
+            || {
+                number += 1;
+                number
+            },
+            strategy,
+            true,
+        );
+        let counters = Counters {
+            backtracks: 3,
+            ..counters
+        }
+        .completed(strategy, true, 0);
+        let read = |changed: Option<(Counter, u64)>| {
+            Counters::of_data(strategy, |counter| match changed {
+                Some((other, value)) if other == counter => Some(value),
+                _ => Some(counter.of(&counters)),
+            })
+        };
+        assert_eq!(read(None), Some(counters));
+        for counter in Counter::compared() {
+            // Nothing follows from the depth.
+            let other = counter.of(&counters) + 2;
+            for value in [other, u64::MAX]
+                .into_iter()
+                .skip(usize::from(counter == Counter::MaxDepth))
+            {
+                assert_eq!(read(Some((counter, value))), None, "{counter:?}");
+            }
+        }
+        assert_eq!(Counters::of_data(strategy, |_| None), None);
     }
 
     /// Packing and unpacking gives the same counters, and no field is forgotten.

@@ -11,6 +11,7 @@ command-neither = “{ $found }” is neither a puzzle nor a file. { command-inp
 command-puzzle = puzzle
 command-argument = argument { $number }
 command-input = standard input
+command-entry = { $name }#{ $number }
 command-output = standard output
 command-no-window = this program was built without the window; see recuo --help
 command-twice = { $strategy } is named more than once, and compared once
@@ -31,6 +32,8 @@ expected-range = expected two steps such as 1..500, of which one may be left out
 expected-alignment = expected step, guess, work or share
 expected-address = expected an address that begins with https:// or http://
 expected-amount = expected a whole number from { $least } to { $most }
+expected-shard = expected K/N: which shard, from 1, of how many, up to { $most }
+expected-rows = { $name } is no name for rows: expected one that ends in one of { $endings }
 expected-scale = expected a number from { $least } to { $most }
 expected-speed = expected a number of pictures a second from { $least } to { $most }
 
@@ -158,6 +161,33 @@ at-candidates-unseen = candidates (this strategy does not look):
 
 # recuo compare
 compare-listed = The puzzles one by one: --format csv or json.
+compare-rows-exist = { $name } is there already. To go on with it, say --resume; to begin anew, choose another name.
+compare-rows-foreign = It cannot be told what the rows of { $name } are of: there is no { $about }, which --rows writes beside them.
+compare-about-broken = { $name } cannot be understood: it is not what --rows writes beside rows.
+compare-rows-broken = { $name }: line { $line } is not the row that belongs there
+compare-rows-begun = { $name } was begun with { $found }, and cannot go on with { $expected }.
+compare-rows-input = { $name } was begun with other puzzles: its puzzle { $number } is not that of the input.
+compare-rows-torn = { $name }: the last puzzle was not written whole, and is run again
+compare-rows-kept =
+    { $count ->
+        [one] { $name }: 1 run is done and kept
+       *[other] { $name }: { $number } runs are done and kept
+    }
+compare-rows-wait = { $name } holds the puzzles that are done; the same command with --resume goes on with the others
+compare-no-times = no --times
+
+# recuo compare --merge
+merge-none = --merge needs files of rows
+merge-unfinished = { $name } is not finished: run its shard again with --resume.
+merge-changed = { $name } is not as its shard has left it: run the shard again with --resume.
+merge-differs = { $name } was made with { $found }, but { $other } with { $expected }: they do not make a whole.
+merge-input = { $name } and { $other } are of different puzzles: they do not make a whole.
+merge-twice = { $name } and { $other } are both of shard { $shard }.
+merge-missing =
+    { $count ->
+        [one] Of { $all } shards one is missing: { $shards }.
+       *[other] Of { $all } shards { $number } are missing: { $shards }.
+    }
 
 # recuo check, recuo new-lesson
 check-good = { $name }: good

@@ -11,6 +11,7 @@ command-neither = «{ $found }» no es ni un sudoku ni un archivo. { command-inp
 command-puzzle = sudoku
 command-argument = argumento { $number }
 command-input = entrada estándar
+command-entry = { $name }#{ $number }
 command-output = la salida estándar
 command-no-window = este programa se compiló sin la ventana; vea recuo --help
 command-twice = { $strategy } está indicada más de una vez, y se compara una sola vez
@@ -31,6 +32,8 @@ expected-range = se esperaban dos pasos, como 1..500, de los que puede faltar un
 expected-alignment = se esperaba step, guess, work o share
 expected-address = se esperaba una dirección que empiece por https:// o http://
 expected-amount = se esperaba un número entero de { $least } a { $most }
+expected-shard = se esperaba K/N: qué parte, contando desde 1, y de cuántas, hasta { $most }
+expected-rows = { $name } no es un nombre para filas: se esperaba uno que termine en { $endings }
 expected-scale = se esperaba un número de { $least } a { $most }
 expected-speed = se esperaba un número de imágenes por segundo, de { $least } a { $most }
 
@@ -158,6 +161,33 @@ at-candidates-unseen = candidatos (esta estrategia no los mira):
 
 # recuo compare
 compare-listed = Los sudokus uno por uno: --format csv o json.
+compare-rows-exist = { $name } ya existe. Para continuar, use --resume; para empezar de nuevo, elija otro nombre.
+compare-rows-foreign = No se sabe de qué son las filas de { $name }: falta { $about }, que --rows escribe junto a ellas.
+compare-about-broken = No se entiende { $name }: no es lo que --rows escribe junto a las filas.
+compare-rows-broken = { $name }: la línea { $line } no es la fila que debería estar ahí
+compare-rows-begun = { $name } se empezó con { $found } y no puede continuar con { $expected }.
+compare-rows-input = { $name } se empezó con otros sudokus: su sudoku { $number } no es el de la entrada.
+compare-rows-torn = { $name }: el último sudoku no quedó escrito entero y se recorre otra vez
+compare-rows-kept =
+    { $count ->
+        [one] { $name }: 1 recorrido está hecho y se conserva
+       *[other] { $name }: { $number } recorridos están hechos y se conservan
+    }
+compare-rows-wait = { $name } contiene los sudokus ya hechos; la misma orden con --resume continúa con los demás
+compare-no-times = ningún --times
+
+# recuo compare --merge
+merge-none = --merge necesita archivos de filas
+merge-unfinished = { $name } no está terminado: ejecute su parte otra vez con --resume.
+merge-changed = { $name } no está como lo dejó su parte: ejecútela otra vez con --resume.
+merge-differs = { $name } se hizo con { $found }, pero { $other } con { $expected }: no forman un todo.
+merge-input = { $name } y { $other } son de sudokus diferentes: no forman un todo.
+merge-twice = { $name } y { $other } son ambos de la parte { $shard }.
+merge-missing =
+    { $count ->
+        [one] De { $all } partes falta una: { $shards }.
+       *[other] De { $all } partes faltan { $number }: { $shards }.
+    }
 
 # recuo check, recuo new-lesson
 check-good = { $name }: todo bien

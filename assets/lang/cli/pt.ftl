@@ -11,6 +11,7 @@ command-neither = «{ $found }» não é um Sudoku nem um ficheiro. { command-in
 command-puzzle = Sudoku
 command-argument = argumento { $number }
 command-input = entrada padrão
+command-entry = { $name }#{ $number }
 command-output = a saída padrão
 command-no-window = este programa foi compilado sem a janela; veja recuo --help
 command-twice = { $strategy } está indicada mais de uma vez, e é comparada uma só vez
@@ -31,6 +32,8 @@ expected-range = esperavam-se dois passos, como 1..500, dos quais um pode faltar
 expected-alignment = esperava-se step, guess, work ou share
 expected-address = esperava-se um endereço que comece por https:// ou http://
 expected-amount = esperava-se um número inteiro de { $least } a { $most }
+expected-shard = esperava-se K/N: que parte, a contar de 1, e de quantas, até { $most }
+expected-rows = { $name } não é nome para linhas de dados: esperava-se um que acabe em { $endings }
 expected-scale = esperava-se um número de { $least } a { $most }
 expected-speed = esperava-se um número de imagens por segundo, de { $least } a { $most }
 
@@ -158,6 +161,33 @@ at-candidates-unseen = candidatos (esta estratégia não os vê):
 
 # recuo compare
 compare-listed = Os Sudokus um a um: --format csv ou json.
+compare-rows-exist = { $name } já existe. Para continuar, use --resume; para começar de novo, escolha outro nome.
+compare-rows-foreign = Não se sabe de que são as linhas de { $name }: falta { $about }, que --rows escreve ao lado delas.
+compare-about-broken = Não se entende { $name }: não é o que --rows escreve ao lado das linhas.
+compare-rows-broken = { $name }: a linha { $line } não é a que devia estar aí
+compare-rows-begun = { $name } foi começado com { $found } e não pode continuar com { $expected }.
+compare-rows-input = { $name } foi começado com outros Sudokus: o seu Sudoku { $number } não é o da entrada.
+compare-rows-torn = { $name }: o último Sudoku não ficou escrito por inteiro e é percorrido outra vez
+compare-rows-kept =
+    { $count ->
+        [one] { $name }: 1 execução está feita e fica
+       *[other] { $name }: { $number } execuções estão feitas e ficam
+    }
+compare-rows-wait = { $name } contém os Sudokus já feitos; o mesmo comando com --resume continua com os outros
+compare-no-times = nenhum --times
+
+# recuo compare --merge
+merge-none = --merge precisa de ficheiros de linhas
+merge-unfinished = { $name } não está acabado: corra de novo a sua parte com --resume.
+merge-changed = { $name } não está como a sua parte o deixou: corra-a de novo com --resume.
+merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expected }: não formam um todo.
+merge-input = { $name } e { $other } são de Sudokus diferentes: não formam um todo.
+merge-twice = { $name } e { $other } são ambos da parte { $shard }.
+merge-missing =
+    { $count ->
+        [one] De { $all } partes falta uma: { $shards }.
+       *[other] De { $all } partes faltam { $number }: { $shards }.
+    }
 
 # recuo check, recuo new-lesson
 check-good = { $name }: tudo certo

@@ -3,11 +3,13 @@
 mod packed;
 mod plan;
 mod results;
+mod shard;
 mod summary;
 mod workers;
 
 pub use plan::{Attempt, Plan};
 pub use results::{Results, Time, Timed};
+pub use shard::{NoShard, Shard};
 pub use summary::{QUANTILES, Summary, quantiles};
 pub use workers::run_on_threads;
 

@@ -39,8 +39,8 @@ struct Queue<I: Iterator> {
 /// are needed. Returns when all are finished, or soon after `is_stopped` says so; unfinished runs
 /// are left out then.
 ///
-/// `told` receives every run as soon as it is finished, in no particular order, but no more than some
-/// 4,000 runs ahead of one that is not; apart from the times, the results depend on the set alone. `clock` tells
+/// `told` receives every run soon after it is finished, short ones some at once, in no particular order, but
+/// no more than some 4,000 runs ahead of one that is not; apart from the times, the results depend on the set alone. `clock` tells
 /// the time since any fixed moment. A page in a browser has no threads and runs sets in slices.
 pub fn run_on_threads<P: Borrow<Problem> + Clone + Send>(
     plan: &Plan,
@@ -49,7 +49,7 @@ pub fn run_on_threads<P: Borrow<Problem> + Clone + Send>(
     repeats: NonZeroUsize,
     clock: impl Fn() -> Duration + Sync,
     is_stopped: impl Fn() -> bool + Sync,
-    mut told: impl FnMut(Timed),
+    mut told: impl FnMut(Vec<Timed>),
 ) {
     if plan.strategies.is_empty() {
         return;
@@ -116,7 +116,7 @@ pub fn run_on_threads<P: Borrow<Problem> + Clone + Send>(
         drop(out);
         for done in done {
             let numbers: Vec<usize> = done.iter().map(|timed| timed.number).collect();
-            done.into_iter().for_each(&mut told);
+            told(done);
             let mut queue = lock();
             queue.finished.extend(numbers);
             while let first = queue.first_open

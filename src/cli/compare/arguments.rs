@@ -1,12 +1,17 @@
+use super::rows::RowsPlace;
+use crate::analysis::set::{NoShard, Shard};
+use crate::cli::language::say;
 use crate::cli::options::{
     ReadArguments, STRATEGY_HELP, amount, goal, language, steps, strategy, theme,
 };
-use crate::explain::Language;
+use crate::explain::{Language, Message};
+use crate::export::set::DataFormat;
 use crate::scene::Theme;
 use crate::solver::{Counter, Goal, Strategy};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 /// Upper limits: more cores than any machine has, and more than enough repetitions for a median
 /// time.
@@ -20,15 +25,25 @@ Examples:
   recuo compare *.sdk --strategies naive,fewest-candidates --format svg --lang pt > chart.svg
   recuo compare puzzles.txt --by placements
   recuo compare puzzles.txt --repeat 5 --jobs 1
+  recuo compare puzzles.txt --rows runs.csv --resume
+  parallel recuo compare puzzles.txt --shard {}/8 --rows part-{}.jsonl ::: {1..8}
+  recuo compare --merge part-*.jsonl
 
 The figures do not depend on the machine or on --jobs; times do, and are only given in text, or
-where --times or --repeat asks for them.";
+where --times or --repeat asks for them.
+
+Shard K of N takes the puzzles whose places leave K - 1 when divided by N. Places are counted from 0
+over the whole input, and puzzles that cannot be read have places too. --rows writes the rows of a
+puzzle as soon as they are done, and beside them FILE.shard, which tells what they are of. If it was
+ended or killed, the same command with --resume goes on. When all N shards are done, --merge gives the
+report that one run over all puzzles would have given, in any format: with times only if the rows have
+them, each as measured by the machine that did the run.";
 
 /// What to compare, and how.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CompareArguments {
-    /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins with -)
+    /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins with -); with --merge files of rows
     #[arg(required = true, value_name = "INPUT")]
     pub inputs: Vec<String>,
     #[arg(long, visible_alias = "strategy", value_name = "ID[,ID…]", value_delimiter = ',',
@@ -58,6 +73,19 @@ pub struct CompareArguments {
     /// Give times in every format; they are this machine's
     #[arg(long)]
     times: bool,
+    /// Take only the puzzles of a shard: K of N, from 1/N to N/N
+    #[arg(long, value_name = "K/N", value_parser = shard)]
+    pub shard: Option<Shard>,
+    /// Write a row per run to this file too, as soon as it is its turn: .csv or .jsonl
+    #[arg(long, value_name = "FILE", value_parser = |text: &str| rows_place(text).map_err(|m| say(&m)))]
+    pub rows: Option<RowsPlace>,
+    /// Go on with the rows that are there, if there are any
+    #[arg(long, requires = "rows")]
+    pub resume: bool,
+    /// Report on the rows of all shards of a set, as one run would: INPUT are their files
+    #[arg(long, conflicts_with_all = ["strategies", "goal", "boxes", "digits", "max_steps", "jobs",
+          "repeat", "times", "shard", "rows", "resume"])]
+    pub merge: bool,
     /// How to print
     #[arg(long, value_enum, default_value_t = CompareFormat::Text)]
     pub format: CompareFormat,
@@ -74,6 +102,26 @@ impl CompareArguments {
     pub fn wants_times(&self) -> bool {
         self.times || self.repeat.get() > 1
     }
+}
+
+fn shard(text: &str) -> Result<Shard, String> {
+    let expected = || Message::new("expected-shard").with("most", Shard::MOST.to_string());
+    text.parse().map_err(|NoShard| say(&expected()))
+}
+
+/// Reads the name of a file of rows, whose ending says how they are written.
+pub fn rows_place(text: &str) -> Result<RowsPlace, Message> {
+    let place = PathBuf::from(text);
+    let ending = place.extension().and_then(|ending| ending.to_str());
+    let format = match ending.map(str::to_ascii_lowercase).as_deref() {
+        Some("csv") => DataFormat::Csv,
+        Some("jsonl") => DataFormat::Jsonl,
+        _ => {
+            let expected = Message::new("expected-rows").with("endings", ".csv, .jsonl");
+            return Err(expected.path(text));
+        }
+    };
+    Ok(RowsPlace { place, format })
 }
 
 /// Reads the name of a counter.

@@ -1,71 +1,82 @@
-//! The command `compare`: strategies on sets of puzzles.
+//! The command `compare`: strategies on sets of puzzles, also shard by shard.
 
+mod about;
 mod arguments;
+mod census;
+mod collected;
+mod digest;
+mod ending;
 mod live;
+mod merge;
+mod rows;
+mod waiting;
 
 pub use arguments::CompareArguments;
 
 use super::faults::Faults;
-use super::input::{Input, Reader};
-use super::language::{complain, say, spoken};
+use super::input::Input;
+use super::language::{complain, say};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
-use crate::analysis::set::{Plan, run_on_threads};
+use crate::analysis::set::{Plan, Shard, run_on_threads};
 use crate::explain::Message;
-use crate::export::set::{DataFormat, DataWriter, SetReport};
+use about::{About, named};
 use arguments::CompareFormat;
-use live::{Live, Waiting};
+use census::{Census, Taken};
+use collected::Collected;
+use ending::{Ending, data_writer};
+use live::Live;
+use rows::Rows;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
+use waiting::Waiting;
 
-/// Runs every strategy on every puzzle and prints the results.
+/// Runs every strategy on every puzzle and prints the results, or merges those of shards.
 pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
-    let reader = match arguments.format {
-        CompareFormat::Text | CompareFormat::Markdown | CompareFormat::Svg => Reader::Person,
-        CompareFormat::Csv | CompareFormat::Jsonl | CompareFormat::Json => Reader::Program,
-    };
-    let mut strategies = Vec::new();
-    for strategy in &arguments.strategies {
-        if strategies.contains(strategy) {
-            let twice = Message::new("command-twice");
-            complain(&twice.with("strategy", strategy.to_string()));
-        } else {
-            strategies.push(*strategy);
-        }
+    match arguments.merge {
+        true => merge::run(arguments),
+        false => compare(arguments),
     }
-    let plan = Plan {
-        strategies,
-        goal: arguments.goal,
-        max_steps: arguments.max_steps,
-    };
-    let has_times = arguments.wants_times() || arguments.format == CompareFormat::Text;
-    let repeats = has_times.then_some(arguments.repeat);
-    let data = match arguments.format {
-        CompareFormat::Csv => Some(DataFormat::Csv),
-        CompareFormat::Jsonl => Some(DataFormat::Jsonl),
-        CompareFormat::Json => Some(DataFormat::Json),
-        CompareFormat::Text | CompareFormat::Markdown | CompareFormat::Svg => None,
-    };
-    let writer = data.map(|format| DataWriter {
-        format,
-        plan: &plan,
-        has_times,
-    });
+}
+
+fn compare(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
+    let plan = plan(arguments);
+    let shard = arguments.shard.unwrap_or(Shard::WHOLE);
+    // Rows may be finished elsewhere, so that times are only theirs if they are asked for.
+    let shows_times = arguments.format == CompareFormat::Text && arguments.rows.is_none();
+    let repeats = (arguments.wants_times() || shows_times).then_some(arguments.repeat);
+    let writer = data_writer(arguments, &plan, repeats);
     interrupt::watch();
     let faults = Faults::default();
-    let waiting = Waiting::default();
-    let mut live = Live::new(&plan, repeats, writer.as_ref(), &waiting, output::stdout());
     let progress = Mutex::new(Progress::start());
     let progress = || progress.lock().unwrap_or_else(PoisonError::into_inner);
-    let refused = || progress().show_refused(|| faults.count());
-    let inputs = Input::all(&arguments.inputs, reader);
-    let puzzles = inputs
-        .iter()
-        .flat_map(|input| input.puzzles(&arguments.read, &faults, &refused));
+    let inputs = Input::all(&arguments.inputs);
+    let census = Census::new(inputs.len());
+    let entries = inputs.iter().enumerate().flat_map(|(number, input)| {
+        let puzzles = input.puzzles(&arguments.read, &faults);
+        puzzles.map(move |entry| (number, entry))
+    });
+    let mut puzzles = entries.filter_map(|(input, entry)| {
+        let (place, taken) = census.take(input, entry);
+        if taken.is_none() {
+            // There may be millions before the next puzzle.
+            progress().show_refused(|| faults.count());
+        }
+        taken.filter(|_| shard.takes(place))
+    });
+    let mut collected = Collected::new(&plan, repeats, writer.as_ref(), output::stdout());
+    if let Some(place) = &arguments.rows {
+        let about = About::new(&plan, shard, repeats);
+        let mut rows = Rows::open(place, &plan, about, arguments.resume)?;
+        restore(&mut rows, &mut puzzles, &mut collected)?;
+        collected.write_rows(rows);
+    }
+    let waiting = Waiting::default();
+    let mut live = Live::new(&waiting, collected);
     let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let start = Instant::now();
     run_on_threads(
@@ -75,49 +86,93 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
         arguments.repeat,
         || start.elapsed(),
         || interrupt::is_pending() || waiting.is_given_up(),
-        |timed| {
-            live.note(&timed);
+        |done| {
+            live.note(done);
             progress().show_runs(live.results().done());
         },
     );
     progress().clear();
-    let end = live.end()?;
-    let is_whole = end.is_whole && !interrupt::is_pending();
-    if end.results.puzzles() == 0 {
+    let (collected, has_all) = live.end();
+    let mut end = collected.end()?;
+    let is_whole = has_all && !interrupt::is_pending();
+    let done = end.results.done() as u64;
+    let rows = end.rows.take();
+    let place = rows.as_ref().map(|rows| rows.place().to_owned());
+    if let Some(rows) = rows.filter(|_| is_whole) {
+        rows.finish(&inputs, &census.count(), &faults)?;
+    }
+    if census.count().puzzles() == 0 {
         faults.refusal()?;
     }
     let told: Vec<String> = faults.messages().iter().map(say).collect();
-    let report = SetReport {
-        names: &end.names,
-        puzzles: &end.puzzles,
+    let ending = Ending {
         plan: &plan,
-        results: &end.results,
-        by: arguments.by,
-        is_whole,
+        shard,
         repeats,
+        is_whole,
         unreadable: faults.count(),
         faults: &told,
     };
-    let mut out = end.out;
-    let language = arguments.lang.unwrap_or_else(spoken);
-    match arguments.format {
-        CompareFormat::Text => out.write_all(report.text(language).as_bytes())?,
-        CompareFormat::Markdown => out.write_all(report.markdown(language).as_bytes())?,
-        CompareFormat::Svg => {
-            out.write_all(report.svg(language, arguments.theme).as_bytes())?;
-        }
-        CompareFormat::Csv | CompareFormat::Jsonl | CompareFormat::Json => {
-            if let Some(writer) = &writer {
-                writer.foot(&mut out, &report)?;
-            }
-        }
-    }
-    out.flush()?;
+    ending.write(arguments, end)?;
     if !is_whole {
-        let done = end.results.done() as u64;
         complain(&Message::new("command-interrupted-runs").number("done", done));
+        if let Some(place) = &place {
+            complain(&named("compare-rows-wait", place));
+        }
         return Ok(ExitCode::from(130));
     }
     faults.refusal()?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn plan(arguments: &CompareArguments) -> Plan {
+    let mut strategies = Vec::new();
+    for strategy in &arguments.strategies {
+        if strategies.contains(strategy) {
+            let twice = Message::new("command-twice");
+            complain(&twice.with("strategy", strategy.to_string()));
+        } else {
+            strategies.push(*strategy);
+        }
+    }
+    Plan {
+        strategies,
+        goal: arguments.goal,
+        max_steps: arguments.max_steps,
+    }
+}
+
+/// Takes over what rows hold from earlier, of the same puzzles.
+fn restore<W: Write>(
+    rows: &mut Rows,
+    puzzles: &mut impl Iterator<Item = Taken>,
+    collected: &mut Collected<W>,
+) -> Result<(), Refusal> {
+    let place = rows.place().to_owned();
+    let has_rest = rows.restore(|earlier| {
+        let taken = puzzles.next().filter(|taken| {
+            let named = &taken.named;
+            taken.number == earlier.number
+                && named.name == earlier.name
+                && named.problem == earlier.problem
+        });
+        match taken {
+            Some(taken) => collected.restore(&taken, earlier.runs),
+            // Ctrl-C ends the puzzles.
+            None if interrupt::is_pending() => {}
+            None => {
+                let message = named("compare-rows-input", &place);
+                return Err(message.with("number", earlier.number.to_string()).into());
+            }
+        }
+        Ok(())
+    })?;
+    if has_rest {
+        complain(&named("compare-rows-torn", &place));
+    }
+    let done = collected.results().done() as u64;
+    if done > 0 {
+        complain(&named("compare-rows-kept", &place).counted(done));
+    }
+    Ok(())
 }

@@ -33,7 +33,7 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
         } else {
             Reader::Program
         };
-        let puzzle = input::read_one(&arguments.source, &arguments.read, reader)?;
+        let puzzle = input::read_one(&arguments.source, &arguments.read)?;
         let goal = arguments.goal.unwrap_or(Goal::First);
         let strategies = match strategies.as_slice() {
             [] => &[Strategy::NAMED[0].1],
@@ -44,7 +44,10 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
             goal,
         };
         let boards = strategies.iter().map(spec).collect();
-        (puzzle.name, Lesson::bare(Arc::new(puzzle.problem), boards))
+        (
+            puzzle.name_for(reader).to_owned(),
+            Lesson::bare(Arc::new(puzzle.problem), boards),
+        )
     };
     if request.kind.is_of_puzzle() {
         let file = arguments.path().file_stem().unwrap_or_default();

@@ -11,10 +11,11 @@ use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 
 /// The columns of a row before its counters.
-const COLUMNS: [&str; 8] = [
+pub(super) const COLUMNS: [&str; 9] = [
     "puzzle",
     "name",
     "givens",
+    "boxes",
     "strategy",
     "goal",
     "max_steps",
@@ -22,7 +23,7 @@ const COLUMNS: [&str; 8] = [
     "solutions",
 ];
 /// The columns of a row after its counters, if times are given.
-const SECONDS: [&str; 3] = ["seconds_least", "seconds_median", "seconds_most"];
+pub(super) const SECONDS: [&str; 3] = ["seconds_least", "seconds_median", "seconds_most"];
 
 /// The formats of data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +34,19 @@ pub enum DataFormat {
     Jsonl,
     /// One object.
     Json,
+}
+
+/// A puzzle of a set.
+#[derive(Clone, Copy)]
+pub struct Listed<'a> {
+    /// The number of its results, from 0.
+    pub index: usize,
+    /// Its number among all puzzles that could be read, from 1.
+    pub number: usize,
+    /// Its name.
+    pub name: &'a str,
+    /// The puzzle.
+    pub problem: &'a Problem,
 }
 
 /// Writes runs as data: first [`head`](Self::head), then every [`puzzle`](Self::puzzle) in its order, last
@@ -53,7 +67,7 @@ impl DataWriter<'_> {
     /// Those of `out`.
     pub fn head(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.format {
-            DataFormat::Csv => out.write_all(csv_row(self.columns()).as_bytes()),
+            DataFormat::Csv => out.write_all(csv_row(columns(self.has_times)).as_bytes()),
             DataFormat::Jsonl => Ok(()),
             DataFormat::Json => {
                 let (goal, max_steps) = (json!(self.plan.goal.to_string()), self.plan.max_steps);
@@ -65,34 +79,32 @@ impl DataWriter<'_> {
         }
     }
 
-    /// Writes a puzzle with this number, from 0, and its finished runs.
+    /// Writes a puzzle and its finished runs.
     ///
     /// # Errors
     /// Those of `out`.
-    pub fn puzzle(
-        &self,
-        out: &mut dyn Write,
-        (number, name, problem): (usize, &str, &Problem),
-        results: &Results,
-    ) -> io::Result<()> {
+    pub fn puzzle(&self, out: &mut dyn Write, puzzle: Listed, results: &Results) -> io::Result<()> {
+        let shape = puzzle.problem.shape();
+        let givens = notation::line(puzzle.problem.givens());
         if self.format == DataFormat::Json {
-            let comma = if number > 0 { "," } else { "" };
+            let comma = if puzzle.index > 0 { "," } else { "" };
             let puzzle = json!({
-                "name": name,
-                "size": problem.shape().size(),
-                "box_rows": problem.shape().box_rows(),
-                "box_cols": problem.shape().box_cols(),
-                "givens": notation::line(problem.givens()),
+                "name": puzzle.name,
+                "size": shape.size(),
+                "box_rows": shape.box_rows(),
+                "box_cols": shape.box_cols(),
+                "givens": givens,
             });
             return write!(out, "{comma}{puzzle}");
         }
-        let givens = notation::line(problem.givens());
-        for (strategy, run) in results.puzzle(number).enumerate() {
+        let boxes = format!("{}x{}", shape.box_rows(), shape.box_cols());
+        for (strategy, run) in results.puzzle(puzzle.index).enumerate() {
             let Some(run) = run else { continue };
             let mut fields: Vec<Value> = vec![
-                (number + 1).into(),
-                name.into(),
+                puzzle.number.into(),
+                puzzle.name.into(),
                 givens.as_str().into(),
+                boxes.as_str().into(),
                 self.plan.strategies[strategy].to_string().into(),
                 self.plan.goal.to_string().into(),
                 self.plan.max_steps.into(),
@@ -101,11 +113,11 @@ impl DataWriter<'_> {
             ];
             fields.extend(Counter::compared().map(|c| Value::from(c.of(&run.counters))));
             if self.has_times {
-                fields.extend(seconds(results.time(number, strategy)).map(Value::from));
+                fields.extend(seconds(results.time(puzzle.index, strategy)).map(Value::from));
             }
             match self.format {
                 DataFormat::Jsonl => {
-                    let columns = self.columns().map(str::to_owned);
+                    let columns = columns(self.has_times).map(str::to_owned);
                     let object = Map::from_iter(columns.zip(fields));
                     writeln!(out, "{}", Value::Object(object))?;
                 }
@@ -138,23 +150,18 @@ impl DataWriter<'_> {
         let strategies = (0..self.plan.strategies.len()).map(|n| self.strategy(report, n));
         let strategies = Value::from_iter(strategies);
         let unreadable = json!(report.faults);
+        let shard = match report.shard.is_whole() {
+            true => String::new(),
+            false => format!("\"shard\":\"{}\",", report.shard),
+        };
         writeln!(
             out,
-            "],\"strategies\":{strategies},\"unreadable\":{unreadable},\"unreadable_puzzles\":{},\
+            "],{shard}\"strategies\":{strategies},\"unreadable\":{unreadable},\"unreadable_puzzles\":{},\
              \"judged_by\":\"{}\",\"is_whole\":{}}}",
             report.unreadable,
             report.by.column(),
             report.is_whole
         )
-    }
-
-    /// The columns of a row.
-    fn columns(&self) -> impl Iterator<Item = &'static str> {
-        let seconds = if self.has_times { &SECONDS[..] } else { &[] };
-        let columns = COLUMNS.into_iter();
-        columns
-            .chain(Counter::compared().map(Counter::column))
-            .chain(seconds.iter().copied())
     }
 
     fn strategy(&self, report: &SetReport, number: usize) -> Value {
@@ -198,6 +205,15 @@ impl DataWriter<'_> {
     }
 }
 
+/// The columns of a row.
+pub(super) fn columns(has_times: bool) -> impl Iterator<Item = &'static str> {
+    let seconds = if has_times { &SECONDS[..] } else { &[] };
+    let columns = COLUMNS.into_iter();
+    columns
+        .chain(Counter::compared().map(Counter::column))
+        .chain(seconds.iter().copied())
+}
+
 impl SetReport<'_> {
     /// All puzzles and runs as data.
     pub fn data(&self, format: DataFormat) -> String {
@@ -209,8 +225,13 @@ impl SetReport<'_> {
         let mut out = Vec::new();
         let taken = "memory takes all that is written";
         writer.head(&mut out).expect(taken);
-        for (number, (name, problem)) in self.names.iter().zip(self.puzzles).enumerate() {
-            let puzzle = (number, &**name, problem);
+        for (index, (name, problem)) in self.names.iter().zip(self.puzzles).enumerate() {
+            let puzzle = Listed {
+                index,
+                number: index + 1,
+                name,
+                problem,
+            };
             writer.puzzle(&mut out, puzzle, self.results).expect(taken);
         }
         writer.foot(&mut out, self).expect(taken);

@@ -2,14 +2,16 @@
 
 mod data;
 mod picture;
+mod rows;
 mod tables;
 
-pub use data::{DataFormat, DataWriter};
+pub use data::{DataFormat, DataWriter, Listed};
 pub use picture::chart_name;
+pub use rows::{PuzzleRows, RowsError, RowsReader};
 pub use tables::{LISTED, SUMMARY};
 
 use crate::analysis::comparison::Amount;
-use crate::analysis::set::{Plan, Results};
+use crate::analysis::set::{Plan, Results, Shard};
 use crate::explain::Language;
 use crate::puzzle::Problem;
 use crate::solver::Counter;
@@ -23,6 +25,8 @@ pub struct SetReport<'a> {
     pub puzzles: &'a [Problem],
     /// What was run on every puzzle.
     pub plan: &'a Plan,
+    /// The part of the set that the results are of.
+    pub shard: Shard,
     /// The results so far.
     pub results: &'a Results,
     /// The counter that decides which strategy does best.
@@ -75,6 +79,7 @@ mod tests {
             names: &names,
             puzzles: &set.puzzles,
             plan: &set.plan,
+            shard: Shard::WHOLE,
             results: run.results(),
             by: Counter::Placements,
             is_whole: true,

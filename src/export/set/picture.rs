@@ -72,7 +72,13 @@ impl SetReport<'_> {
             ("goal", goal.into()),
             ("steps", language.number(self.plan.max_steps).into()),
         ];
-        language.text("set-title", &args(told))
+        let title = language.text("set-title", &args(told));
+        if self.shard.is_whole() {
+            return title;
+        }
+        let shard = self.shard.to_string();
+        let told = [("title", title.into()), ("shard", shard.into())];
+        language.text("set-title-shard", &args(told))
     }
 
     /// The whole picture, and its height.

@@ -1,5 +1,6 @@
 //! Exporting the results of a set as data, tables or charts.
 
+use crate::analysis::set::Shard;
 use crate::app::cx::Cx;
 use crate::app::exporting::{Failure, Work, usual_folder, written};
 use crate::app::paint::color;
@@ -53,6 +54,7 @@ impl SetExport {
             names: set.names(),
             puzzles: set.puzzles(),
             plan: &run.set().plan,
+            shard: Shard::WHOLE,
             results: run.results(),
             by,
             is_whole: run.results().is_whole(),
