@@ -32,12 +32,12 @@ Examples:
 The figures do not depend on the machine or on --jobs; times do, and are only given in text, or
 where --times or --repeat asks for them.
 
-Shard K of N takes the puzzles whose places leave K - 1 when divided by N. Places are counted from 0
-over the whole input, and puzzles that cannot be read have places too. --rows writes the rows of a
-puzzle as soon as they are done, and beside them FILE.shard, which tells what they are of. If it was
-ended or killed, the same command with --resume goes on. When all N shards are done, --merge gives the
-report that one run over all puzzles would have given, in any format: with times only if the rows have
-them, each as measured by the machine that did the run.";
+Shard K of N takes the puzzles whose places leave K - 1 when divided by N. Places are counted from
+0 over the whole input, and puzzles that cannot be read have places too. --rows writes the rows of
+a puzzle as soon as they are done, and beside them FILE.shard, which tells what they are of. If it
+was ended or killed, the same command with --resume goes on. When all N shards are done, --merge
+gives the report that one run over all puzzles would have given, in any format: with times only if
+the rows have them, each as measured by the machine that did the run.";
 
 /// What to compare, and how.
 #[derive(Args)]
