@@ -123,6 +123,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("counter-", counters),
         ("difficulty-", ids(&Difficulty::ALL, Difficulty::id)),
         ("happens-", ids(&happenings, MoveKind::id)),
+        ("line-", explained_lines()),
         ("kind-", kinds.map(str::to_owned).to_vec()),
         ("mistake-", ids(&Mistake::ALL, Mistake::id)),
         ("move-", ids(&MoveKind::ALL, MoveKind::id)),
@@ -144,6 +145,23 @@ fn functions() -> Vec<String> {
                 let program = listing(strategy, goal, code, Language::En);
                 let names = (0..program.lines.len()).filter_map(|line| program.function_at(line));
                 found.extend(names.map(str::to_owned));
+            }
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// What is explained of single lines of all programs.
+fn explained_lines() -> Vec<String> {
+    let mut found = Ids::new();
+    for strategy in all_strategies() {
+        for code in CodeLanguage::ALL {
+            for goal in [Goal::First, Goal::All] {
+                for language in Language::ALL {
+                    let program = listing(strategy, goal, code, language);
+                    let ids = program.lines.iter().filter_map(|line| line.explanation());
+                    found.extend(ids.map(str::to_owned));
+                }
             }
         }
     }

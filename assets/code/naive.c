@@ -32,17 +32,17 @@ bool solveSudoku(void) { // @function solve-tested
 //[]
     }
 //[ascending]
-    for (int num = 1; num <= N; num++) {
+    for (int num = 1; num <= N; num++) { // @about each
 //[descending]
-    for (int num = N; num >= 1; num--) {
+    for (int num = N; num >= 1; num--) { // @about each
 //[]
-        if (isSafe(row, col, num)) {
+        if (isSafe(row, col, num)) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
-            if (solveSudoku()) return true;
+            if (solveSudoku()) return true; // @about call
             grid[row][col] = 0; // @backtrack(row * N + col, num)
         }
     }
-    return false;
+    return false; // @about fail
 }
 
 int main(void) { // @function main

@@ -25,15 +25,15 @@ función resolver() // @function solve-tested
         devolver si esta fue la solución LIMIT
 //[]
 //[ascending]
-    para número de 1 a N
+    para número de 1 a N // @about each
 //[descending]
-    para número de N a 1
+    para número de N a 1 // @about each
 //[]
-        si esSeguro(fila, columna, número)
+        si esSeguro(fila, columna, número) // @about test
             tablero[fila, columna] ← número // @place
-            si resolver(), devolver verdadero
+            si resolver(), devolver verdadero // @about call
             tablero[fila, columna] ← vacía // @backtrack
-    devolver falso
+    devolver falso // @about fail
 
 programa // @function main
     cargar() // @start

@@ -33,17 +33,17 @@ static boolean solveSudoku() { // @function solve-tested
     }
     int row = place[0], col = place[1];
 //[ascending]
-    for (int num = 1; num <= N; num++) {
+    for (int num = 1; num <= N; num++) { // @about each
 //[descending]
-    for (int num = N; num >= 1; num--) {
+    for (int num = N; num >= 1; num--) { // @about each
 //[]
-        if (isSafe(row, col, num)) {
+        if (isSafe(row, col, num)) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
-            if (solveSudoku()) return true;
+            if (solveSudoku()) return true; // @about call
             grid[row][col] = 0; // @backtrack(row * N + col, num)
         }
     }
-    return false;
+    return false; // @about fail
 }
 
 public static void main(String[] args) { // @function main

@@ -32,16 +32,16 @@ def solve_sudoku():  # @function solve-tested
 #[]
     row, col = place
 #[ascending]
-    for num in range(1, N + 1):
+    for num in range(1, N + 1):  # @about each
 #[descending]
-    for num in range(N, 0, -1):
+    for num in range(N, 0, -1):  # @about each
 #[]
-        if is_safe(row, col, num):
+        if is_safe(row, col, num):  # @about test
             grid[row][col] = num  # @place(row * N + col, num)
-            if solve_sudoku():
+            if solve_sudoku():  # @about call
                 return True
             grid[row][col] = 0  # @backtrack(row * N + col, num)
-    return False
+    return False  # @about fail
 
 
 def main():  # @function main

@@ -36,19 +36,19 @@ fn solve_sudoku(grid: &mut Grid) -> bool { // @function solve-tested
     };
     let (row, col) = cell;
 //[ascending]
-    for num in 1..=N as u8 {
+    for num in 1..=N as u8 { // @about each
 //[descending]
-    for num in (1..=N as u8).rev() {
+    for num in (1..=N as u8).rev() { // @about each
 //[]
-        if is_safe(grid, cell, num) {
+        if is_safe(grid, cell, num) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
-            if solve_sudoku(grid) {
+            if solve_sudoku(grid) { // @about call
                 return true;
             }
             grid[row][col] = 0; // @backtrack(row * N + col, num)
         }
     }
-    false
+    false // @about fail
 }
 
 fn main() { // @function main

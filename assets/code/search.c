@@ -16,9 +16,9 @@ bool solve(void) { // @function solve
     if (board.mask[cell] == 0)
         return false; // @stuck(cell)
 //[row-major ascending | fewest-candidates ascending]
-    for (int value = 1; value <= N; value++) {
+    for (int value = 1; value <= N; value++) { // @about each
 //[row-major descending | fewest-candidates descending]
-    for (int value = N; value >= 1; value--) {
+    for (int value = N; value >= 1; value--) { // @about each
 //[row-major fewest-candidates]
         if (!(board.mask[cell] >> value & 1)) continue;
 //[fewest-places]
@@ -28,21 +28,21 @@ bool solve(void) { // @function solve
     if (list.n == 0)
         return false; // @stuck(k)
 //[fewest-places]
-    for (int i = 0; i < list.n; i++) {
+    for (int i = 0; i < list.n; i++) { // @about each
         int cell = list.cell[i], value = list.value[i];
 //[]
-        Board saved = board;
+        Board saved = board; // @about copy
         mark(cell, value); // @place(cell, value)
 //[masks]
-        if (solve()) return true;
+        if (solve()) return true; // @about call
 //[forward-checking]
-        if (isViable() && solve()) return true;
+        if (isViable() && solve()) return true; // @about checked-call
 //[naked-singles hidden-singles]
-        if (propagate() && solve()) return true;
+        if (propagate() && solve()) return true; // @about checked-call
 //[]
         board = saved; // @backtrack(cell, value)
     }
-    return false;
+    return false; // @about fail
 }
 
 //[row-major]

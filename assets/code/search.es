@@ -14,30 +14,30 @@ función resolver() // @function solve
     si máscara[casilla] está vacía
         devolver falso // @stuck
 //[row-major ascending | fewest-candidates ascending]
-    para cada valor de su máscara, de menor a mayor
+    para cada valor de su máscara, de menor a mayor // @about each
 //[row-major descending | fewest-candidates descending]
-    para cada valor de su máscara, de mayor a menor
+    para cada valor de su máscara, de mayor a menor // @about each
 //[fewest-places]
     restricción ← siguienteRestricción()
 //[fewest-places masks forward-checking naked-singles]
     si restricción no tiene opciones
         devolver falso // @stuck
 //[fewest-places ascending]
-    para cada (casilla, valor), de menor a mayor
+    para cada (casilla, valor), de menor a mayor // @about each
 //[fewest-places descending]
-    para cada (casilla, valor), valores de mayor a menor
+    para cada (casilla, valor), valores de mayor a menor // @about each
 //[]
-        guardado ← copia del tablero entero
+        guardado ← copia del tablero entero // @about copy
         marcar(casilla, valor) // @place
 //[masks]
-        si resolver(), devolver verdadero
+        si resolver(), devolver verdadero // @about call
 //[forward-checking]
-        si esViable() y resolver(), devolver verdadero
+        si esViable() y resolver(), devolver verdadero // @about checked-call
 //[naked-singles hidden-singles]
-        si propagar() y resolver(), devolver verdadero
+        si propagar() y resolver(), devolver verdadero // @about checked-call
 //[]
         tablero ← guardado // @backtrack
-    devolver falso
+    devolver falso // @about fail
 
 //[row-major]
 función siguienteCasilla() // @function next-first

@@ -16,9 +16,9 @@ static boolean solve() { // @function solve
     if (board.mask[cell] == 0)
         return false; // @stuck(cell)
 //[row-major ascending | fewest-candidates ascending]
-    for (int value = 1; value <= N; value++) {
+    for (int value = 1; value <= N; value++) { // @about each
 //[row-major descending | fewest-candidates descending]
-    for (int value = N; value >= 1; value--) {
+    for (int value = N; value >= 1; value--) { // @about each
 //[row-major fewest-candidates]
         if ((board.mask[cell] >> value & 1) == 0) continue;
 //[fewest-places]
@@ -27,21 +27,21 @@ static boolean solve() { // @function solve
     if (options(k).isEmpty())
         return false; // @stuck(k)
 //[fewest-places]
-    for (Option option : options(k)) {
+    for (Option option : options(k)) { // @about each
         int cell = option.cell(), value = option.value();
 //[]
-        Board saved = board.copy();
+        Board saved = board.copy(); // @about copy
         mark(cell, value); // @place(cell, value)
 //[masks]
-        if (solve()) return true;
+        if (solve()) return true; // @about call
 //[forward-checking]
-        if (isViable() && solve()) return true;
+        if (isViable() && solve()) return true; // @about checked-call
 //[naked-singles hidden-singles]
-        if (propagate() && solve()) return true;
+        if (propagate() && solve()) return true; // @about checked-call
 //[]
         board = saved; // @backtrack(cell, value)
     }
-    return false;
+    return false; // @about fail
 }
 
 //[row-major]

@@ -14,9 +14,9 @@ def solve():  # @function solve
     if masks[cell] == 0:
         return False  # @stuck(cell)
 #[row-major ascending | fewest-candidates ascending]
-    for value in range(1, N + 1):
+    for value in range(1, N + 1):  # @about each
 #[row-major descending | fewest-candidates descending]
-    for value in range(N, 0, -1):
+    for value in range(N, 0, -1):  # @about each
 #[row-major fewest-candidates]
         if not masks[cell] >> value & 1:
             continue
@@ -26,20 +26,20 @@ def solve():  # @function solve
     if not options(k):
         return False  # @stuck(k)
 #[fewest-places]
-    for cell, value in options(k):
+    for cell, value in options(k):  # @about each
 #[]
-        saved = values[:], masks[:]
+        saved = values[:], masks[:]  # @about copy
         mark(cell, value)  # @place(cell, value)
 #[masks]
-        if solve():
+        if solve():  # @about call
 #[forward-checking]
-        if is_viable() and solve():
+        if is_viable() and solve():  # @about checked-call
 #[naked-singles hidden-singles]
-        if propagate() and solve():
+        if propagate() and solve():  # @about checked-call
 #[]
             return True
         values[:], masks[:] = saved  # @backtrack(cell, value)
-    return False
+    return False  # @about fail
 
 
 #[row-major]

@@ -18,9 +18,9 @@ fn solve(board: &mut Board) -> bool { // @function solve
         return false; // @stuck(cell)
     }
 //[row-major ascending | fewest-candidates ascending]
-    for value in candidates(board, cell) {
+    for value in candidates(board, cell) { // @about each
 //[row-major descending | fewest-candidates descending]
-    for value in candidates(board, cell).into_iter().rev() {
+    for value in candidates(board, cell).into_iter().rev() { // @about each
 //[fewest-places]
     let k = next_constraint(board);
     let list = options(board, k).unwrap_or_default();
@@ -29,22 +29,22 @@ fn solve(board: &mut Board) -> bool { // @function solve
         return false; // @stuck(k)
     }
 //[fewest-places]
-    for (cell, value) in list {
+    for (cell, value) in list { // @about each
 //[]
-        let saved = *board;
+        let saved = *board; // @about copy
         mark(board, cell, value); // @place(cell, value)
 //[masks]
-        if solve(board) {
+        if solve(board) { // @about call
 //[forward-checking]
-        if is_viable(board) && solve(board) {
+        if is_viable(board) && solve(board) { // @about checked-call
 //[naked-singles hidden-singles]
-        if propagate(board) && solve(board) {
+        if propagate(board) && solve(board) { // @about checked-call
 //[]
             return true;
         }
         *board = saved; // @backtrack(cell, value)
     }
-    false
+    false // @about fail
 }
 
 //[row-major]

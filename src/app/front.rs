@@ -9,11 +9,10 @@ use super::look::{Dialog, Look, LookCommand, Screen};
 use super::opening::{Opening, arrivals};
 use super::screens::course::CourseScreen;
 use super::screens::set::SetScreen;
-use super::style;
+use super::{program, style};
 use crate::explain::Language;
-use crate::explain::code::listing;
 use crate::files::{self, LESSONS, Watch};
-use crate::lesson::Lesson;
+use crate::lesson::{Lesson, View};
 use crate::session::{Command, Notice, Opened, Outcome, Session, Shelf, Switch};
 use crate::window::platform;
 use std::path::Path;
@@ -134,9 +133,7 @@ impl Front {
                 self.session.apply(Command::Notify(notice));
             }
             LookCommand::CopyProgram => {
-                let run = self.session.runs().leader();
-                let (goal, code) = (run.timeline().goal(), self.look.code);
-                let program = listing(run.strategy(), goal, code, self.look.language);
+                let program = program::shown(&self.session, &self.look);
                 ctx.copy_text(program.text());
                 self.session.apply(Command::Notify(Notice::ProgramCopied));
             }
@@ -145,6 +142,10 @@ impl Front {
                 self.exporting.choose_program(self.look.code, leading);
                 self.look
                     .apply(LookCommand::Dialog(Dialog::Export, Switch::On));
+            }
+            // Only the code view has lines to explain.
+            LookCommand::Explain(what) if self.look.view == View::Code => {
+                self.look.explained = program::explain(&self.session, &self.look, what);
             }
             LookCommand::Theme(theme) => {
                 self.look.apply(LookCommand::Theme(theme));
@@ -178,9 +179,18 @@ impl Front {
             self.session.apply(Command::Review(false));
         } else if self.look.is_blank {
             self.look.is_blank = false;
+        } else if self.shows_explained() {
+            self.look.explained = None;
         } else {
             self.look.is_presenting = false;
         }
+    }
+
+    /// Whether a line of a program is explained in sight.
+    fn shows_explained(&self) -> bool {
+        self.look.screen == Screen::Running
+            && self.look.view == View::Code
+            && program::explained(&self.session, &self.look).is_some()
     }
 
     /// Reacts to a change of the session.
@@ -201,6 +211,7 @@ impl Front {
                 // If the new lesson is from a file, it is watched from later on.
                 self.file = None;
                 self.look.cell = None;
+                self.look.explained = None;
                 self.look.tree_of = None;
                 self.look.screen = Screen::Running;
                 self.look.shows_doom = boards > 1;

@@ -91,6 +91,8 @@ fn key_of(name: &str) -> Option<Key> {
     match name {
         "←" => Some(Key::ArrowLeft),
         "→" => Some(Key::ArrowRight),
+        "↑" => Some(Key::ArrowUp),
+        "↓" => Some(Key::ArrowDown),
         "Esc" => Some(Key::Escape),
         _ if name.chars().all(|c| c.is_ascii_alphanumeric()) => Key::from_name(name),
         _ => None,

@@ -7,6 +7,7 @@ use crate::playhead::Direction;
 use crate::puzzle::Cell;
 use crate::scene::{BoardOptions, Theme};
 use crate::session::{Entry, HeatSpan, Session, Switch, Watch};
+use crate::solver::{Goal, Strategy};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -73,6 +74,8 @@ pub struct Look {
     pub code: CodeLanguage,
     /// The helper functions that are unfolded, by the ids of their explanations.
     pub unfolded: BTreeSet<&'static str>,
+    /// The line of a program that stays explained.
+    pub explained: Option<ExplainedLine>,
     /// The cell that the viewer asks about, instead of the current one.
     pub cell: Option<Cell>,
     /// How many steps the log is scrolled away from the playhead.
@@ -99,6 +102,27 @@ pub struct Look {
     pub is_stop_folded: bool,
 }
 
+/// A line of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExplainedLine {
+    pub strategy: Strategy,
+    pub goal: Goal,
+    pub code: CodeLanguage,
+    /// Its number, from 0.
+    pub number: usize,
+}
+
+/// What is to be explained of the program on show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Explain {
+    /// The line with this number, from 0.
+    Line(usize),
+    /// The next or previous line; at first that of this step.
+    Next(Direction),
+    /// None any more.
+    Off,
+}
+
 /// A command for the look alone.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LookCommand {
@@ -122,6 +146,8 @@ pub enum LookCommand {
     Code(CodeLanguage),
     /// Fold or unfold a function.
     Fold(&'static str),
+    /// Explain a line of the program until that is closed.
+    Explain(Explain),
     /// Ask why about a cell, or stop asking.
     Cell(Option<Cell>),
     /// Scroll the log to this many steps from the playhead.
@@ -179,6 +205,21 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     }),
     Entry::for_scripts("code", "pseudocode, c, java, python or rust", |text| {
         CodeLanguage::from_id(text).map(LookCommand::Code)
+    }),
+    Entry::of("explain next", &["↓"], "key-explain", || {
+        LookCommand::Explain(Explain::Next(Direction::Forward))
+    })
+    .held(),
+    Entry::of("explain previous", &["↑"], "key-explain", || {
+        LookCommand::Explain(Explain::Next(Direction::Back))
+    })
+    .held(),
+    Entry::for_scripts("explain", "the number of a line, or off", |text| {
+        let line = match text {
+            "off" => Explain::Off,
+            _ => Explain::Line(text.parse::<usize>().ok()?.checked_sub(1)?),
+        };
+        Some(LookCommand::Explain(line))
     }),
     Entry::for_scripts("program", "copy or save", |text| match text {
         "copy" => Some(LookCommand::CopyProgram),
@@ -283,6 +324,7 @@ impl Look {
             view: session.lesson().view,
             code: CodeLanguage::default(),
             unfolded: BTreeSet::new(),
+            explained: None,
             cell: None,
             log_offset: 0,
             tree_of: None,
@@ -346,6 +388,7 @@ impl Look {
             LookCommand::FoldStop => self.is_stop_folded = !self.is_stop_folded,
             // Handled by the front.
             LookCommand::Close
+            | LookCommand::Explain(_)
             | LookCommand::CopyLink
             | LookCommand::CopyProgram
             | LookCommand::SaveProgram

@@ -30,6 +30,7 @@ mod opening;
 mod page;
 mod paint;
 mod presenter;
+mod program;
 mod race;
 mod records;
 mod request;

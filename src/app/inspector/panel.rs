@@ -2,6 +2,9 @@
 
 use egui::{Response, Ui};
 
+/// How much larger text is in a view in presenter mode.
+pub const PRESENTED: f32 = 1.35;
+
 /// A view that scrolls when it is long. Other views handle scrolling themselves.
 pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let width = ui.available_width() - 8.0;

@@ -1,5 +1,6 @@
 //! The stack view: the explicit stack of the search as frames that lie on each other.
 
+use super::panel::PRESENTED;
 use crate::app::cx::Cx;
 use crate::app::paint::{color, paint, rect_from};
 use crate::app::style::TEXT;
@@ -11,9 +12,6 @@ use egui::{CursorIcon, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, 
 
 /// The height of the line that says what is what, in sizes of the text.
 const LEGEND: f32 = 1.45;
-/// How much larger everything is in presenter mode.
-const PRESENTED: f32 = 1.35;
-
 /// Shows the stack of the leading board, the latest choice point on top.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let run = cx.session.runs().leader();

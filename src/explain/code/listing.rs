@@ -124,9 +124,16 @@ pub struct Line {
     pub mark: Option<Mark>,
     /// If a function begins here, the id of its explanation.
     pub function: Option<&'static str>,
+    /// If no step happens there and it is explained all the same, the id of its explanation.
+    pub about: Option<&'static str>,
 }
 
 impl Line {
+    /// The id of what is to be said about this line, if that is more than about its function.
+    pub fn explanation(&self) -> Option<&'static str> {
+        self.mark.as_ref().map(|mark| mark.site.id()).or(self.about)
+    }
+
     /// The first line of a function without the opening of its body.
     pub fn signature(&self) -> &str {
         self.text.trim_end_matches(['{', ':', ' '])

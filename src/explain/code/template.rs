@@ -3,7 +3,8 @@
 //! A comment in brackets, such as `//[masks first]`, says which choices the lines below belong to,
 //! up to the next such comment. For every axis mentioned, one of the choices listed must be made;
 //! `|` separates alternatives, and empty brackets end the section. A comment behind a line, such as
-//! `// @place(cell, value)`, marks the step that happens there.
+//! `// @place(cell, value)`, marks the step that happens there; `// @about recursion` says what else is
+//! explained there.
 
 use super::listing::{Line, Listing, Mark};
 use crate::explain::Site;
@@ -52,7 +53,9 @@ fn read(line: &'static str, marking: &str, goal: Goal) -> Line {
         None => (mark, ""),
     };
     let function = name.strip_prefix("function ");
-    let mark = (!name.is_empty() && function.is_none()).then(|| Mark {
+    let about = name.strip_prefix("about ");
+    let is_step = !name.is_empty() && function.is_none() && about.is_none();
+    let mark = is_step.then(|| Mark {
         site: Site::from_id(name).unwrap_or_else(|| panic!("'{name}' marks no site")),
         details,
     });
@@ -60,6 +63,7 @@ fn read(line: &'static str, marking: &str, goal: Goal) -> Line {
         text: text.trim_end().to_owned(),
         mark,
         function,
+        about,
     }
 }
 

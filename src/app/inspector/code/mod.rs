@@ -1,0 +1,247 @@
+//! The code view: the strategy as a program, with the line of this step highlighted.
+
+mod explanation;
+mod state;
+
+use super::panel::{follow, take_role};
+use crate::app::cx::Cx;
+use crate::app::look::LookCommand;
+use crate::app::paint::{paint, point_from};
+use crate::app::program;
+use crate::explain::Site;
+use crate::explain::code::{CodeLanguage, Listing, variables, widest_variables};
+use crate::lesson;
+use crate::scene::{Code, CodeLayout, Rect, Shape, Stroke};
+use egui::accesskit::Role;
+use egui::{
+    CursorIcon, Response, RichText, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, WidgetType,
+};
+use explanation::{Explanation, click, explain};
+use state::{show_calls, show_variables};
+use std::collections::BTreeSet;
+
+/// The height reserved for the explanation of a function, in lines of text.
+const EXPLANATION: f32 = 6.0;
+/// The smallest height of the program, in points.
+const LOWEST: f32 = 80.0;
+/// The width of the program's scroll bar, in points.
+const BAR: f32 = 6.0;
+
+/// Shows the program of the leading board.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    ui.spacing_mut().item_spacing.y = 3.0;
+    choose_language(ui, cx);
+    let runs = cx.session.runs();
+    let moment = runs.leader().moment();
+    let (language, code) = (cx.language, cx.look.code);
+    let program = program::shown(cx.session, cx.look);
+    show_variables(
+        ui,
+        &variables(moment, &program, code, language),
+        &widest_variables(moment, &program, code, language),
+        &cx.palette,
+    );
+    show_calls(ui, cx);
+    let text = ui.text_style_height(&TextStyle::Small);
+    let room = ui.available_size() - egui::vec2(BAR, 0.0);
+    let explained = program::explained(cx.session, cx.look);
+    let explanation = explained.map(|line| Explanation::fitting(ui, cx, &program, line, room.y));
+    // The function of a line that is explained is seen.
+    let mut unfolded = cx.look.unfolded.clone();
+    unfolded.extend(explained.and_then(|line| program.function_at(line)));
+    let Arrangement {
+        layout,
+        mut height,
+        explains,
+    } = Arrangement::of(&program, room, EXPLANATION * text, &unfolded);
+    if let Some(explanation) = &explanation {
+        height = height.min(room.y - explanation.height).max(LOWEST);
+    }
+    let lit = program.line_of(Site::of(moment));
+    let scene = Code {
+        listing: &program,
+        code,
+        language,
+        lit,
+        caller: lit.and_then(|lit| program.caller_of(lit)),
+        palette: &cx.palette,
+        layout: &layout,
+    };
+    let framed = |point: &lesson::Point| match point {
+        lesson::Point::Line(site) => program.line_of(*site),
+        lesson::Point::Cell(_) | lesson::Point::House(_) | lesson::Point::Counter(_) => None,
+    };
+    let points = cx.session.points_at(runs.leading()).iter();
+    let marked = Marked {
+        framed: points.filter_map(framed).collect(),
+        explained,
+    };
+    let (response, pointed) = show_program(ui, &scene, &marked, height, moment.step());
+    let is_hinge = pointed.is_some_and(|(_, is_hinge)| is_hinge);
+    if let Some((line, _)) = pointed.filter(|_| response.clicked()) {
+        click(cx, &program, line, is_hinge, explained);
+    }
+    if let Some(explanation) = explanation {
+        explanation.show(ui, cx);
+    } else if explains && !is_hinge {
+        ui.add_space(4.0);
+        if let Some(line) = pointed.map(|(line, _)| line).or(lit) {
+            explain(ui, &program, line, language);
+        }
+    } else if let Some((line, _)) = pointed {
+        response.on_hover_ui_at_pointer(|ui| {
+            ui.set_max_width(360.0);
+            explain(ui, &program, line, language);
+            if is_hinge {
+                ui.label(RichText::new(language.word("code-hint")).weak().small());
+            }
+        });
+    }
+}
+
+/// The layout of the program in its panel.
+struct Arrangement {
+    layout: CodeLayout,
+    /// The height of the program, in points.
+    height: f32,
+    /// Whether there is room below for the explanation of the current function.
+    explains: bool,
+}
+
+impl Arrangement {
+    /// A readable program is more important than the explanation, which is also in the tooltip.
+    fn of(
+        program: &Listing,
+        room: egui::Vec2,
+        explanation: f32,
+        unfolded: &BTreeSet<&'static str>,
+    ) -> Self {
+        let with = |height: f32, explains: bool| Self {
+            layout: CodeLayout::fitting(program, room.x, height, unfolded),
+            height,
+            explains,
+        };
+        let explained = with((room.y - explanation).max(LOWEST), true);
+        if explained.layout.is_comfortable() {
+            explained
+        } else {
+            with(room.y.max(LOWEST), false)
+        }
+    }
+}
+
+fn choose_language(ui: &mut Ui, cx: &Cx) {
+    ui.horizontal_wrapped(|ui| {
+        let spacing = ui.spacing_mut();
+        (spacing.button_padding, spacing.item_spacing.x) = (egui::vec2(5.0, 2.0), 2.0);
+        spacing.interact_size.y = 20.0;
+        for code in CodeLanguage::ALL {
+            let name = RichText::new(code.name(cx.language)).small();
+            if ui.selectable_label(code == cx.look.code, name).clicked() {
+                cx.ask(LookCommand::Code(code));
+            }
+        }
+        ui.separator();
+        ui.spacing_mut().item_spacing.x = 10.0;
+        for (word, hint, command) in [
+            (
+                "program-copy",
+                "program-copy-hint",
+                LookCommand::CopyProgram,
+            ),
+            (
+                "program-save",
+                "program-save-hint",
+                LookCommand::SaveProgram,
+            ),
+        ] {
+            let name = RichText::new(cx.word(word)).small();
+            let button = ui.add(egui::Button::new(name).frame(false));
+            if button.on_hover_text(cx.word(hint)).clicked() {
+                cx.ask(command);
+            }
+        }
+    });
+}
+
+/// The lines that stand out.
+struct Marked {
+    /// What a lesson points at.
+    framed: Vec<usize>,
+    /// The line that stays explained.
+    explained: Option<usize>,
+}
+
+/// Shows the lines, with some of them marked. Returns the line under the pointer, and whether it
+/// can be folded or unfolded.
+fn show_program(
+    ui: &mut Ui,
+    scene: &Code,
+    marked: &Marked,
+    height: f32,
+    step: u64,
+) -> (Response, Option<(usize, bool)>) {
+    let (wide, high) = scene.layout.extent();
+    ScrollArea::both()
+        .id_salt("code")
+        .auto_shrink([false, true])
+        .animated(false)
+        .max_height(height)
+        .show(ui, |ui| {
+            let size = egui::vec2(wide.max(ui.available_width()), high);
+            let (response, painter) = ui.allocate_painter(size, Sense::click());
+            // Screen readers read the highlighted line.
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, scene.lit_text()));
+            take_role(&response, Role::Code);
+            let corner = response.rect.left_top();
+            let mut shapes = Vec::new();
+            scene.draw(point_from(corner), size.x, &mut shapes);
+            // What a lesson points at, unless its function is folded.
+            let mut outline = |line: usize, stroke: Stroke| {
+                let own = scene.line_rect(line);
+                let rect = Rect::new(corner.x + 1.5, corner.y + own.y, size.x - 3.0, own.height);
+                shapes.push(Shape::Rect {
+                    rect,
+                    radius: 3.0,
+                    fill: None,
+                    stroke: Some(stroke),
+                });
+            };
+            for line in marked
+                .framed
+                .iter()
+                .filter(|line| scene.layout.shows(**line))
+            {
+                outline(*line, Stroke::new(2.5, scene.palette.lit_edge));
+            }
+            if let Some(line) = marked.explained {
+                outline(line, Stroke::new(1.5, scene.palette.guess));
+            }
+            paint(&painter, shapes);
+            // The lines around them stay visible too.
+            let left = ui.clip_rect().left();
+            let around = |line: usize| {
+                let own = scene.line_rect(line);
+                let at = egui::pos2(left, corner.y + own.y);
+                let rect = egui::Rect::from_min_size(at, egui::vec2(1.0, own.height));
+                rect.expand2(egui::vec2(0.0, 2.0 * own.height))
+            };
+            if let Some(line) = scene.lit {
+                follow(ui, around(line), (step, line, scene.code));
+            }
+            if let Some(line) = marked.explained {
+                ui.push_id("explained", |ui| {
+                    follow(ui, around(line), (line, scene.code));
+                });
+            }
+            let pointed = response
+                .hover_pos()
+                .and_then(|at| scene.layout.line_at(at.y - corner.y));
+            let response = match pointed {
+                Some(_) => response.on_hover_cursor(CursorIcon::PointingHand),
+                None => response,
+            };
+            (response, pointed)
+        })
+        .inner
+}
