@@ -123,6 +123,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("counter-", counters),
         ("difficulty-", ids(&Difficulty::ALL, Difficulty::id)),
         ("happens-", ids(&happenings, MoveKind::id)),
+        ("help-", ["keys", "marks"].map(str::to_owned).to_vec()),
         ("line-", explained_lines()),
         ("kind-", kinds.map(str::to_owned).to_vec()),
         ("mistake-", ids(&Mistake::ALL, Mistake::id)),

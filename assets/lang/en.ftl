@@ -110,6 +110,12 @@ step-of-at-least = step { $step } of at least { $length }
 step-so-far = step { $step }
 play = Play
 space-key = Space
+shift-key = Shift
+home-key = Home
+end-key = End
+page-up-key = PageUp
+page-down-key = PageDown
+delete-key = Delete
 pause = Pause
 speed = speed
 speed-per-second = { $rate } steps/s
@@ -156,6 +162,14 @@ key-explain = Explain a line of the program; Esc closes it
 key-presenter = Presenter mode: large, on the whole screen
 key-blank = Blank screen
 key-help = This help; Esc closes it
+keys-moving = Moving through the run
+keys-finding = Finding a moment
+keys-seeing = What is shown
+keys-class = Class and comparison
+keys-files = Course and files
+keys-screen = Screen
+help-keys = Keys
+help-marks = Marks
 
 # The inspector
 view-lesson = Lesson
@@ -741,7 +755,7 @@ set-stopped = stopped at the limit: at least so much
 set-same = dashed: both the same
 difference-next = Next difference
 difference-previous = Previous difference
-key-difference = To the next decision that differs (Shift: the previous one)
+key-difference = Next decision that differs (Shift: previous)
 no-difference = No more differences this way.
 difference-alone = It takes two boards to compare.
 race = Race
@@ -761,7 +775,7 @@ race-place =
        *[other] { $steps } steps
     }
 race-running = still running after { $steps } steps
-key-doom = Show or hide when a position has no solution any more
+key-doom = Show since when no solution is possible
 board-hidden = Hidden until the question is answered
 reveal = Reveal the future
 timeline-hidden = This part is hidden until you reach it. Press End to go to the end, or choose View → Reveal the future.

@@ -110,6 +110,12 @@ step-of-at-least = paso { $step } de al menos { $length }
 step-so-far = paso { $step }
 play = Reproducir
 space-key = Espacio
+shift-key = Mayús
+home-key = Inicio
+end-key = Fin
+page-up-key = RePág
+page-down-key = AvPág
+delete-key = Supr
 pause = Pausa
 speed = velocidad
 speed-per-second = { $rate } pasos/s
@@ -156,6 +162,14 @@ key-explain = Explicar una línea del programa; Esc cierra
 key-presenter = Modo presentación: grande, a pantalla completa
 key-blank = Pantalla en blanco
 key-help = Esta ayuda; Esc la cierra
+keys-moving = Moverse por el recorrido
+keys-finding = Encontrar un momento
+keys-seeing = Lo que se ve
+keys-class = Clase y comparación
+keys-files = Curso y archivos
+keys-screen = Pantalla
+help-keys = Teclas
+help-marks = Marcas
 
 # El inspector
 view-lesson = Lección
@@ -741,7 +755,7 @@ set-stopped = parado en el límite: al menos esto
 set-same = línea discontinua: empate
 difference-next = Diferencia siguiente
 difference-previous = Diferencia anterior
-key-difference = Hasta la próxima decisión distinta (Mayús: la anterior)
+key-difference = Siguiente decisión distinta (Mayús: anterior)
 no-difference = En ese sentido, estas búsquedas deciden siempre lo mismo.
 difference-alone = Para comparar hacen falta dos tableros.
 race = Carrera
@@ -756,7 +770,7 @@ race-place =
        *[other] { $steps } pasos
     }
 race-running = sin terminar tras { $steps } pasos
-key-doom = Mostrar u ocultar cuándo una posición ya no tiene solución
+key-doom = Mostrar desde cuándo ya no hay solución
 board-hidden = Oculto hasta responder a la pregunta
 reveal = Revelar lo que viene
 timeline-hidden = Esta parte se oculta hasta que se llega a ella. Pulse Fin para ir al final o elija Aspecto → Revelar lo que viene.

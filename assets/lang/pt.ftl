@@ -110,6 +110,12 @@ step-of-at-least = passo { $step } de pelo menos { $length }
 step-so-far = passo { $step }
 play = Reproduzir
 space-key = Espaço
+shift-key = Shift
+home-key = Home
+end-key = End
+page-up-key = PageUp
+page-down-key = PageDown
+delete-key = Delete
 pause = Pausa
 speed = velocidade
 speed-per-second = { $rate } passos/s
@@ -156,6 +162,14 @@ key-explain = Explicar uma linha do programa; Esc fecha
 key-presenter = Modo de apresentação: grande, em ecrã inteiro
 key-blank = Ecrã em branco
 key-help = Esta ajuda; Esc fecha-a
+keys-moving = Andar no percurso
+keys-finding = Encontrar um momento
+keys-seeing = O que se vê
+keys-class = Turma e comparação
+keys-files = Curso e ficheiros
+keys-screen = Ecrã
+help-keys = Teclas
+help-marks = Marcas
 
 # O inspetor
 view-lesson = Lição
@@ -741,7 +755,7 @@ set-stopped = parou no limite: pelo menos isto
 set-same = tracejado: as duas por igual
 difference-next = Diferença seguinte
 difference-previous = Diferença anterior
-key-difference = Até à próxima decisão diferente (Shift: à anterior)
+key-difference = Próxima decisão diferente (Shift: anterior)
 no-difference = Nesse sentido, estas buscas decidem sempre o mesmo.
 difference-alone = Para comparar são precisos dois tabuleiros.
 race = Corrida
@@ -756,7 +770,7 @@ race-place =
        *[other] { $steps } passos
     }
 race-running = por acabar após { $steps } passos
-key-doom = Mostrar ou esconder quando uma posição já não tem solução
+key-doom = Mostrar desde quando já não há solução
 board-hidden = Oculto até responder à pergunta
 reveal = Revelar o que vem
 timeline-hidden = Esta parte fica oculta até se chegar a ela. Prima End para ir ao fim ou escolha Aspeto → Revelar o que vem.

@@ -1,6 +1,7 @@
 //! The context of panels and dialogs: the session and the look, to be read, and a list to which
 //! they add what the viewer asks for. Panels change nothing themselves.
 
+use super::key_names;
 use super::look::{Look, LookCommand};
 use crate::explain::Language;
 use crate::scene::Palette;
@@ -69,7 +70,12 @@ impl<'a> Cx<'a> {
     /// The name of a command with its first key, as in menus.
     pub fn name_and_key<C>(&self, entry: &Entry<C>) -> String {
         let key = entry.keys.first().copied().unwrap_or_default();
-        format!("{}   {}", self.word(entry.label), key.replace('+', " "))
+        format!("{}   {}", self.word(entry.label), self.key(key))
+    }
+
+    /// A key of a command table in words, such as `Shift C`.
+    pub fn key(&self, key: &str) -> String {
+        key_names::in_words(key, self.language)
     }
 
     /// Everything that was asked for.

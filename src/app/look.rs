@@ -4,7 +4,7 @@ use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::View;
 use crate::playhead::Direction;
-use crate::puzzle::Cell;
+use crate::puzzle::{Cell, named};
 use crate::scene::{BoardOptions, Theme};
 use crate::session::{Entry, HeatSpan, Session, Switch, Watch};
 use crate::solver::{Goal, Strategy};
@@ -60,6 +60,18 @@ impl Dialog {
     }
 }
 
+named! {
+    /// A page of the help.
+    #[derive(Default)]
+    pub enum HelpPage {
+        /// The keys.
+        #[default]
+        Keys = "keys",
+        /// The marks.
+        Marks = "marks",
+    }
+}
+
 /// How the session is looked at.
 pub struct Look {
     pub language: Language,
@@ -69,6 +81,8 @@ pub struct Look {
     pub options: BoardOptions,
     pub screen: Screen,
     pub dialog: Option<Dialog>,
+    /// The page of the help that is open, or was last.
+    pub help: HelpPage,
     pub view: View,
     /// The programming language of the code view.
     pub code: CodeLanguage,
@@ -138,6 +152,8 @@ pub enum LookCommand {
     Screen(Screen, Switch),
     /// Open a dialog, or close it.
     Dialog(Dialog, Switch),
+    /// Open a page of the help.
+    Help(HelpPage),
     /// Open a view of the inspector.
     View(View),
     /// Open the view after this one, or before it.
@@ -305,8 +321,9 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
         LookCommand::Dialog(Dialog::Help, Switch::Toggle)
     })
     .help("key-help")
-    .takes("on or off", |text| {
-        Some(LookCommand::Dialog(Dialog::Help, Switch::read(text)?))
+    .takes("on, off, keys or marks", |text| {
+        let page = HelpPage::from_id(text).map(LookCommand::Help);
+        page.or_else(|| Some(LookCommand::Dialog(Dialog::Help, Switch::read(text)?)))
     }),
     Entry::of("close", &["Esc"], "key-help", || LookCommand::Close),
 ];
@@ -321,6 +338,7 @@ impl Look {
             options: BoardOptions::default(),
             screen: Screen::default(),
             dialog: None,
+            help: HelpPage::default(),
             view: session.lesson().view,
             code: CodeLanguage::default(),
             unfolded: BTreeSet::new(),
@@ -366,6 +384,10 @@ impl Look {
                 } else {
                     self.dialog.filter(|open| *open != dialog)
                 };
+            }
+            LookCommand::Help(page) => {
+                self.dialog = Some(Dialog::Help);
+                self.help = page;
             }
             LookCommand::View(view) => self.view = view,
             LookCommand::TurnView(direction) => self.turn_view(direction),

@@ -19,6 +19,7 @@ mod front;
 pub mod fuzzing;
 mod headless;
 mod inspector;
+mod key_names;
 mod keys;
 mod lessons;
 mod look;

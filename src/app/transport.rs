@@ -56,7 +56,7 @@ fn moves(ui: &mut Ui, cx: &Cx) {
     let name = cx.word(word);
     play.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
     if play
-        .on_hover_text(format!("{name}  {}", cx.word("space-key")))
+        .on_hover_text(format!("{name}  {}", cx.key("Space")))
         .clicked()
     {
         cx.ask(Command::TogglePlay);
@@ -69,7 +69,7 @@ fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu) {
         let (Some((_, sign)), Some(press)) = (entry.button, entry.press) else {
             continue;
         };
-        let hint = format!("{}  {}", cx.word(entry.label), entry.keys[0]);
+        let hint = format!("{}  {}", cx.word(entry.label), cx.key(entry.keys[0]));
         if ui.button(sign).on_hover_text(hint).clicked() {
             cx.ask(press());
         }

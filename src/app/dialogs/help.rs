@@ -1,14 +1,95 @@
-//! The help: all keys and all marks.
+//! The help: all keys in groups, and all marks.
 
 use super::frame::{CENTER, Frame};
 use super::legend;
 use crate::app::cx::Cx;
-use crate::app::look::{Dialog, LOOKS};
+use crate::app::fonts;
+use crate::app::key_names::{held, name};
+use crate::app::look::{Dialog, HelpPage, LOOKS, LookCommand};
+use crate::app::paint::color;
+use crate::scene::{Font, width_of};
 use crate::session::{COMMANDS, Entry};
-use egui::{Grid, ScrollArea, Ui};
+use egui::{Margin, RichText, ScrollArea, Stroke, Ui, vec2};
 
 /// Keys that belong to no command, with the messages that name them.
-const OTHER: [(&str, &str); 2] = [("A  B  C  D", "key-answer"), ("Ctrl V", "key-paste")];
+const OTHER: [(&str, &str); 5] = [
+    ("A", "key-answer"),
+    ("B", "key-answer"),
+    ("C", "key-answer"),
+    ("D", "key-answer"),
+    ("Ctrl+V", "key-paste"),
+];
+
+/// Groups of rows in columns: the message id of their title, and those of the rows.
+const COLUMNS: [&[Group]; 2] = [
+    &[
+        (
+            "keys-moving",
+            &[
+                "key-play",
+                "step-on",
+                "step-back",
+                "move-on",
+                "move-back",
+                "key-ends",
+                "key-percent",
+                "key-speed",
+            ],
+        ),
+        (
+            "keys-finding",
+            &[
+                "key-next",
+                "key-previous",
+                "key-out",
+                "key-stop",
+                "key-difference",
+                "key-bookmark",
+            ],
+        ),
+        ("keys-screen", &["key-presenter", "key-blank", "key-help"]),
+    ],
+    &[
+        (
+            "keys-seeing",
+            &["key-view", "key-explain", "key-doom", "key-solutions"],
+        ),
+        (
+            "keys-class",
+            &[
+                "key-answer",
+                "key-asking",
+                "solving",
+                "key-fork",
+                "key-race",
+            ],
+        ),
+        (
+            "keys-files",
+            &[
+                "key-course",
+                "editing",
+                "key-open",
+                "key-paste",
+                "export-title",
+            ],
+        ),
+    ],
+];
+
+type Group = (&'static str, &'static [&'static str]);
+
+/// The space between columns, in points.
+const BETWEEN: f32 = 28.0;
+/// The widest a column gets, in points.
+const WIDEST: f32 = 540.0;
+/// Columns are not narrower than this beside each other, in points.
+const NARROWEST: f32 = 340.0;
+/// Text sizes: of the words, and of the keys.
+const WORDS: f32 = 13.5;
+const KEYS: f32 = 12.0;
+/// The height of a row, in points.
+const ROW: f32 = 21.0;
 
 pub const FRAME: Frame<()> = Frame {
     dialog: Dialog::Help,
@@ -20,53 +101,152 @@ pub const FRAME: Frame<()> = Frame {
 };
 
 fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
-    let room = ui.ctx().content_rect().size() - egui::vec2(60.0, 90.0);
-    let room = room.max(egui::vec2(100.0, 100.0));
-    ScrollArea::both()
-        .max_width(room.x)
-        .max_height(room.y)
-        .min_scrolled_height(room.y)
-        .min_scrolled_width(room.x)
+    let room = ui.ctx().content_rect().size() - vec2(50.0, 100.0);
+    let width = (2.0 * WIDEST + BETWEEN).min(room.x.max(100.0));
+    ui.set_width(width);
+    ui.horizontal(|ui| {
+        for page in HelpPage::ALL {
+            let title = RichText::new(cx.word(&format!("help-{}", page.id())));
+            if ui.selectable_label(cx.look.help == page, title).clicked() {
+                cx.ask(LookCommand::Help(page));
+            }
+        }
+    });
+    let height = (room.y - 30.0).max(100.0);
+    ScrollArea::vertical()
+        .max_height(height)
+        .min_scrolled_height(height)
         .show(ui, |ui| {
-            // All keys have to fit into the smallest window.
-            ui.spacing_mut().interact_size.y = 15.0;
-            ui.horizontal_top(|ui| {
-                Grid::new("keys")
-                    .num_columns(2)
-                    .spacing([20.0, 0.0])
-                    .show(ui, |ui| {
-                        for (keys, help) in rows() {
-                            ui.strong(keys.replace("Space", &cx.word("space-key")));
-                            ui.label(cx.word(help));
-                            ui.end_row();
-                        }
-                    });
-                ui.separator();
-                ui.vertical(|ui| legend::show(ui, cx));
-            });
+            let is_wide = width >= 2.0 * NARROWEST + BETWEEN;
+            let column = if is_wide {
+                (width - BETWEEN) / 2.0
+            } else {
+                width
+            };
+            let in_columns = |ui: &mut Ui, show: &dyn Fn(&mut Ui, usize)| {
+                let both = |ui: &mut Ui| {
+                    ui.spacing_mut().item_spacing.x = BETWEEN;
+                    for number in 0..2 {
+                        ui.vertical(|ui| {
+                            ui.spacing_mut().item_spacing.x = 7.0;
+                            ui.set_width(column);
+                            show(ui, number);
+                        });
+                    }
+                };
+                if is_wide {
+                    ui.horizontal_top(both);
+                } else {
+                    ui.vertical(both);
+                }
+            };
+            match cx.look.help {
+                HelpPage::Keys => {
+                    in_columns(ui, &|ui, number| groups(ui, cx, COLUMNS[number]));
+                }
+                HelpPage::Marks => in_columns(ui, &|ui, number| match number {
+                    0 => legend::cells(ui, cx),
+                    _ => legend::timeline(ui, cx),
+                }),
+            }
         });
 }
 
-/// The rows: keys, and the message id of what they do.
-fn rows() -> Vec<(String, &'static str)> {
-    let commands: Vec<_> = listed(COMMANDS).collect();
-    let looks: Vec<_> = listed(LOOKS).collect();
-    let mut helps: Vec<&str> = Vec::new();
-    for (_, help) in commands.iter().chain(&looks) {
-        if !helps.contains(help) {
-            helps.push(help);
+/// Shows groups of keys below each other.
+fn groups(ui: &mut Ui, cx: &Cx, groups: &[Group]) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let rows = |group: &Group| group.1.iter().map(|help| keys_of(help)).collect::<Vec<_>>();
+    let width = |keys: &Vec<Cap>| keys.iter().map(|cap| cap.width(cx)).sum::<f32>();
+    let widest = groups
+        .iter()
+        .flat_map(rows)
+        .map(|keys| width(&keys))
+        .fold(0.0, f32::max);
+    for (title, helps) in groups {
+        ui.add_space(6.0);
+        let title = RichText::new(cx.word(title)).family(fonts::family(Font::Bold));
+        ui.label(title.size(WORDS).color(color(cx.palette.guess)));
+        ui.add_space(2.0);
+        for help in *helps {
+            ui.horizontal_top(|ui| {
+                ui.set_min_height(ROW);
+                ui.spacing_mut().item_spacing.x = 0.0;
+                let start = ui.cursor().left();
+                for cap in keys_of(help) {
+                    cap.show(ui, cx);
+                }
+                ui.add_space((start + widest + 8.0 - ui.cursor().left()).max(0.0));
+                let words = RichText::new(cx.word(help)).size(WORDS);
+                ui.add(egui::Label::new(words).wrap());
+            });
         }
     }
-    // Keys stand in the order in which the message mentions them.
-    let keys_of = |help: &str| {
-        let all = looks.iter().chain(&commands);
-        all.filter(|(_, known)| *known == help)
-            .map(|(key, _)| *key)
-            .collect()
-    };
-    let rows = helps.iter().map(|help| (joined(keys_of(help)), *help));
-    rows.chain(OTHER.map(|(keys, help)| (keys.to_owned(), help)))
-        .collect()
+}
+
+/// A part of a row of keys.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Cap {
+    Key(&'static str),
+    /// A modifier that is held for the keys after it.
+    Held(&'static str),
+}
+
+impl Cap {
+    /// The space around its words, and after it, in points.
+    const AROUND: f32 = 5.0;
+    const AFTER: f32 = 4.0;
+    const PLUS: f32 = 11.0;
+
+    fn width(self, cx: &Cx) -> f32 {
+        let (Self::Key(key) | Self::Held(key)) = self;
+        let words = width_of(&name(key, cx.language), Font::Regular, KEYS).max(KEYS * 0.6);
+        let plus = match self {
+            Self::Key(_) => 0.0,
+            Self::Held(_) => Self::PLUS - Self::AFTER,
+        };
+        words + 2.0 * Self::AROUND + 2.0 + Self::AFTER + plus
+    }
+
+    fn show(self, ui: &mut Ui, cx: &Cx) {
+        let (Self::Key(key) | Self::Held(key)) = self;
+        let p = &cx.palette;
+        egui::Frame::new()
+            .fill(color(p.quiet))
+            .stroke(Stroke::new(1.0, color(p.line)))
+            .corner_radius(4)
+            .inner_margin(Margin::symmetric(Self::AROUND as i8, 0))
+            .show(ui, |ui| {
+                ui.label(RichText::new(name(key, cx.language)).size(KEYS));
+            });
+        match self {
+            Self::Key(_) => ui.add_space(Self::AFTER),
+            Self::Held(_) => {
+                let size = vec2(Self::PLUS, KEYS);
+                ui.add_sized(size, egui::Label::new(RichText::new("+").size(KEYS).weak()));
+            }
+        }
+    }
+}
+
+/// The keys of a row: plain ones first, and the modifier of several keys only once.
+fn keys_of(help: &str) -> Vec<Cap> {
+    // Keys are in the order in which the message mentions them.
+    let all = listed(LOOKS).chain(listed(COMMANDS)).chain(OTHER);
+    let mut keys: Vec<&str> = all
+        .filter(|(_, known)| *known == help)
+        .map(|(key, _)| key)
+        .collect();
+    keys.sort_by_key(|&key| held(key).0);
+    let mut caps = Vec::new();
+    let mut before = None;
+    for (modifier, key) in keys.into_iter().map(held) {
+        if let Some(modifier) = modifier.filter(|_| modifier != before) {
+            caps.push(Cap::Held(modifier));
+        }
+        caps.push(Cap::Key(key));
+        before = modifier;
+    }
+    caps
 }
 
 /// The keys of a table, each with the message id of its row.
@@ -78,67 +258,55 @@ fn listed<C>(table: &'static [Entry<C>]) -> impl Iterator<Item = (&'static str, 
     })
 }
 
-/// Keys as a row shows them: plain ones first, and the modifier of several keys only once.
-fn joined(mut keys: Vec<&str>) -> String {
-    keys.sort_by_key(|&key| held(key).0);
-    let mut row = String::new();
-    let mut before = "";
-    for (modifier, key) in keys.into_iter().map(held) {
-        if !row.is_empty() {
-            row.push_str("  ");
-        }
-        if modifier != before {
-            row.push_str(modifier);
-            row.push(' ');
-        }
-        row.push_str(key);
-        before = modifier;
-    }
-    row
-}
-
-/// Splits a key into its modifiers and the key itself. The sign `+` is a key too.
-fn held(key: &str) -> (&str, &str) {
-    let parts = key.split_once('+').filter(|(_, key)| !key.is_empty());
-    parts.unwrap_or(("", key))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::explain::Language;
 
-    #[test]
-    fn keys_with_the_same_meaning_share_a_row() {
-        let rows = rows();
-        let keys = |help: &str| {
-            let mut found = rows.iter().filter(|(_, known)| *known == help);
-            let (keys, _) = found.next().expect("it has a row");
-            assert!(found.next().is_none(), "{help} has one row");
-            keys.as_str()
-        };
-        for (help, expected) in [
-            ("key-play", "Space  K"),
-            ("key-next", "C  B  D  S"),
-            ("key-previous", "Shift C  B  D  S"),
-            ("key-stop", "N  Shift N"),
-            ("key-fork", "F  Delete  Ctrl Z"),
-            ("key-course", "I  U"),
-            ("key-percent", "0 – 9"),
-            ("key-speed", "−  +"),
-            ("key-help", "H  ?  Esc"),
-            ("key-answer", "A  B  C  D"),
-        ] {
-            assert_eq!(keys(help), expected);
-        }
+    fn rows() -> impl Iterator<Item = &'static str> {
+        let groups = COLUMNS.into_iter().flatten();
+        groups.flat_map(|(_, helps)| helps.iter().copied())
     }
 
     #[test]
-    fn every_row_has_keys_and_words() {
-        for (keys, help) in rows() {
-            assert!(!keys.is_empty(), "{help}");
+    fn keys_with_the_same_meaning_share_a_row() {
+        let words = |help: &str| {
+            let part = |cap| match cap {
+                Cap::Key(key) => key.to_owned(),
+                Cap::Held(key) => format!("{key}+"),
+            };
+            let parts: Vec<String> = keys_of(help).into_iter().map(part).collect();
+            parts.join(" ")
+        };
+        for (help, expected) in [
+            ("key-play", "Space K"),
+            ("key-next", "C B D S"),
+            ("key-previous", "Shift+ C B D S"),
+            ("key-stop", "N Shift+ N"),
+            ("key-fork", "F Delete Ctrl+ Z"),
+            ("key-course", "I U"),
+            ("key-percent", "0 – 9"),
+            ("key-speed", "− +"),
+            ("key-explain", "↓ ↑"),
+            ("key-help", "H ? Esc"),
+            ("key-answer", "A B C D"),
+        ] {
+            assert_eq!(words(help), expected);
+        }
+    }
+
+    /// Every key is in one group, and every row has keys and words.
+    #[test]
+    fn every_key_is_in_one_group() {
+        let all = listed(LOOKS).chain(listed(COMMANDS)).chain(OTHER);
+        for (key, help) in all {
+            let count = rows().filter(|row| *row == help).count();
+            assert_eq!(count, 1, "{key}: {help}");
+        }
+        for help in rows() {
+            assert!(!keys_of(help).is_empty(), "{help}");
             for language in Language::ALL {
-                assert!(!language.word(help).is_empty(), "{keys}");
+                assert!(!language.word(help).is_empty(), "{help}");
             }
         }
     }

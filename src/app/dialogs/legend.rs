@@ -9,16 +9,19 @@ use egui::{Sense, Ui};
 /// The side of a cell in the legend, in points.
 const SIDE: f32 = 28.0;
 
-/// Shows the legend.
-pub fn show(ui: &mut Ui, cx: &Cx) {
+/// What is in the cells of a board.
+pub fn cells(ui: &mut Ui, cx: &Cx) {
     let palette = &cx.palette;
     let pen = Pen {
         palette,
         side: SIDE,
     };
+    let words = ui.available_width() - SIDE - 12.0;
+    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
     egui::Grid::new("legend")
+        .max_col_width(words)
         .num_columns(2)
-        .spacing([12.0, 4.0])
+        .spacing([12.0, 8.0])
         .show(ui, |ui| {
             for mark in Mark::examples() {
                 let (rect, _) = ui.allocate_exact_size(egui::vec2(SIDE, SIDE), Sense::hover());
@@ -40,12 +43,10 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 ui.end_row();
             }
         });
-    ui.add_space(10.0);
-    timeline(ui, cx);
 }
 
-/// What stands on the timeline and around the boards.
-fn timeline(ui: &mut Ui, cx: &Cx) {
+/// What is on the timeline and around the boards.
+pub fn timeline(ui: &mut Ui, cx: &Cx) {
     type Draw = fn(Rect, &Palette, &mut Vec<Shape>);
     const SIGNS: [(&str, Draw); 10] = [
         ("legend-depth", |rect, p, shapes| {
@@ -106,12 +107,15 @@ fn timeline(ui: &mut Ui, cx: &Cx) {
             });
         }),
     ];
+    let words = ui.available_width() - SIDE - 12.0;
+    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
     egui::Grid::new("legend of the timeline")
+        .max_col_width(words)
         .num_columns(2)
-        .spacing([12.0, 4.0])
+        .spacing([12.0, 8.0])
         .show(ui, |ui| {
             for (id, draw) in SIGNS {
-                let size = egui::vec2(SIDE, SIDE * 0.55);
+                let size = egui::vec2(SIDE, SIDE * 0.8);
                 let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
                 let mut shapes = Vec::new();
                 draw(rect_from(rect), &cx.palette, &mut shapes);

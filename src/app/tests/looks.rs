@@ -1,7 +1,7 @@
 //! Modes, languages and lessons.
 
 use super::*;
-use crate::app::look::Dialog;
+use crate::app::look::{Dialog, HelpPage};
 use egui::accesskit::Role;
 use egui_kittest::kittest::NodeT;
 
@@ -168,16 +168,101 @@ fn no_button_lies_on_another_at_any_width() {
     }
 }
 
+/// The help is seen without scrolling in a small window, and nothing in it overlaps.
 #[test]
-fn every_key_is_seen_at_once_in_a_small_window() {
+fn the_whole_help_is_seen_in_a_small_window() {
     for language in Language::ALL {
         let mut h = harness_in("first-program", language, egui::vec2(1024.0, 600.0));
-        ask(&mut h, LookCommand::Dialog(Dialog::Help, Switch::On));
-        let last = h.get_by_label("H  ?  Esc").rect();
-        let scale = h.ctx.zoom_factor();
-        assert!(last.bottom() * scale < 590.0, "{language:?}: {last:?}");
+        let window = h.ctx.content_rect();
+        for (page, words) in [(HelpPage::Keys, HELP_KEYS), (HelpPage::Marks, HELP_MARKS)] {
+            ask(&mut h, LookCommand::Help(page));
+            let rects: Vec<egui::Rect> = words
+                .iter()
+                .map(|id| {
+                    h.get_all_by_label(&language.word(id))
+                        .last()
+                        .unwrap()
+                        .rect()
+                })
+                .collect();
+            for (index, rect) in rects.iter().enumerate() {
+                let (id, inside) = (words[index], window.shrink(8.0));
+                assert!(inside.contains_rect(*rect), "{language:?}: {id} {rect:?}");
+                assert!(rect.height() > 12.0, "{language:?}: {id} {rect:?}");
+                for (other, with) in rects[index + 1..].iter().zip(&words[index + 1..]) {
+                    let both = rect.intersect(*other);
+                    let apart = !both.is_positive() || both.width().min(both.height()) < 1.0;
+                    assert!(apart, "{language:?}: {id} and {with}");
+                }
+            }
+        }
     }
 }
+
+/// Keys have the names that are on keyboards of the language.
+#[test]
+fn keys_are_named_as_on_the_keyboard() {
+    for (language, names) in [
+        (Language::En, ["Space", "Shift", "Home"]),
+        (Language::Es, ["Espacio", "Mayús", "Inicio"]),
+        (Language::Pt, ["Espaço", "Shift", "Home"]),
+    ] {
+        let mut h = harness_in("first-program", language, egui::vec2(1024.0, 600.0));
+        press(&mut h, Key::H);
+        for name in names {
+            assert!(h.query_all_by_label(name).next().is_some(), "{name}");
+        }
+    }
+}
+
+const HELP_KEYS: &[&str] = &[
+    "keys-moving",
+    "key-play",
+    "step-on",
+    "step-back",
+    "move-on",
+    "move-back",
+    "key-ends",
+    "key-percent",
+    "key-speed",
+    "keys-finding",
+    "key-next",
+    "key-previous",
+    "key-out",
+    "key-stop",
+    "key-difference",
+    "key-bookmark",
+    "keys-seeing",
+    "key-view",
+    "key-explain",
+    "key-doom",
+    "key-solutions",
+    "keys-class",
+    "key-answer",
+    "key-asking",
+    "solving",
+    "key-fork",
+    "key-race",
+    "keys-files",
+    "key-course",
+    "editing",
+    "key-open",
+    "key-paste",
+    "export-title",
+    "keys-screen",
+    "key-presenter",
+    "key-blank",
+    "key-help",
+];
+
+const HELP_MARKS: &[&str] = &[
+    "mark-given",
+    "mark-refused",
+    "mark-dead-end",
+    "legend-depth",
+    "legend-doom",
+    "legend-lit",
+];
 
 /// Presenter mode asks for the whole screen, and gives it back.
 #[test]
