@@ -84,6 +84,23 @@ gave-up =
     }
     .rest = A whole pass filled nothing; from here on one would have to guess.
 
+# A cell in words
+cell-given = given
+cell-guess = guess
+cell-deduction = deduced
+cell-empty = empty
+cell-candidates = candidates
+cell-no-candidate = no candidate
+cell-written = just written
+cell-refused = { $value } refused
+cell-culprit = in conflict
+cell-taken-back = { $value } taken back
+cell-dead-end = dead end
+cell-place = a place for { $value }
+cell-no-place = no place for { $value }
+cell-pointed = the lesson points here
+cell-asked = asked about
+
 # Counters
 counter-steps = steps
 counter-placements = guesses

@@ -84,6 +84,23 @@ gave-up =
     }
     .rest = Una pasada entera no ha rellenado ninguna casilla; a partir de aquí habría que adivinar.
 
+# Una casilla en palabras
+cell-given = pista
+cell-guess = conjetura
+cell-deduction = deducido
+cell-empty = vacía
+cell-candidates = candidatos
+cell-no-candidate = ningún candidato
+cell-written = recién escrito
+cell-refused = { $value } rechazado
+cell-culprit = en conflicto
+cell-taken-back = { $value } retirado
+cell-dead-end = callejón sin salida
+cell-place = sitio para el { $value }
+cell-no-place = sin sitio para el { $value }
+cell-pointed = la lección señala aquí
+cell-asked = se pregunta por ella
+
 # Contadores
 counter-steps = pasos
 counter-placements = conjeturas

@@ -84,6 +84,23 @@ gave-up =
     }
     .rest = Uma passagem inteira não preencheu nada; daqui em diante seria preciso adivinhar.
 
+# Uma célula por palavras
+cell-given = pista
+cell-guess = palpite
+cell-deduction = deduzido
+cell-empty = vazia
+cell-candidates = candidatos
+cell-no-candidate = nenhum candidato
+cell-written = acabado de escrever
+cell-refused = { $value } recusado
+cell-culprit = em conflito
+cell-taken-back = { $value } retirado
+cell-dead-end = beco sem saída
+cell-place = lugar para o { $value }
+cell-no-place = sem lugar para o { $value }
+cell-pointed = a lição aponta para aqui
+cell-asked = perguntou-se por ela
+
 # Contadores
 counter-steps = passos
 counter-placements = palpites

@@ -6,7 +6,10 @@ use super::look::{Dialog, LookCommand};
 use super::magnifier;
 use super::paint::{paint, point_from, rect_from, rect_to};
 use super::race;
+use super::spoken::board;
+use super::spoken::cursor::{self, Walk};
 use super::style::is_narrow;
+use crate::analysis::exercise::MoveKind;
 use crate::lesson::Point;
 use crate::puzzle::Cell;
 use crate::scene::{
@@ -14,7 +17,9 @@ use crate::scene::{
 };
 use crate::session::{Act, Command, can_fork};
 use crate::solver::{Alternative, Spot};
-use egui::{Sense, Ui};
+use crate::window::access;
+use egui::accesskit::Role;
+use egui::{Response, Sense, Ui};
 
 /// The margin around the cards, in points.
 const MARGIN: f32 = 6.0;
@@ -128,7 +133,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             }
             None => (0..runs.len()).collect(),
         };
-        let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
+        access::region(ui, Role::Main, &cx.word("boards"));
+        let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::hover());
         let area = rect_from(response.rect);
         // Low windows have room for the verdict only.
         let lines = match (cx.shows_doom() && !cx.look.is_presenting, area.height < LOW) {
@@ -137,18 +143,20 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             (true, false) => 2,
         };
         let places = places(area, shown.len(), foot_of(lines), cx.look.is_presenting);
-        let clicked = response
-            .clicked()
-            .then(|| response.interact_pointer_pos())
-            .flatten()
-            .map(point_from);
-        let pointed = response.hover_pos().map(point_from);
         let mut shapes = Vec::new();
+        let mut reached = None;
         for (&index, parts) in shown.iter().zip(&places) {
             let title = runs.title(index, cx.language);
+            let id = ui.id().with(("board", runs[index].id()));
+            let response = ui.interact(rect_to(parts.whole), id, Sense::click());
+            access::describe(&response, |node| {
+                node.set_role(Role::Group);
+                node.set_label(title.as_str());
+            });
             if cx.session.hides_board(index) {
                 let words = cx.word("board-hidden");
                 parts.draw_hidden(&title, &words, &cx.palette, &mut shapes);
+                board::show_hidden(ui.ctx(), id, cx.language);
                 continue;
             }
             let badge = race::arrival(cx, index);
@@ -160,16 +168,26 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             card.options.candidates &=
                 !cx.look.is_presenting || can_be_read_afar(&card, parts.board.width);
             draw(cx, index, &card, parts, lines, &mut shapes);
-            let pointed = pointed.and_then(|at| card.board(parts).grid().cell_at(at));
-            if let Some(cell) = pointed.filter(|_| magnifier::is_wanted(&card, parts)) {
-                let response = response.clone();
-                response.on_hover_ui_at_pointer(|ui| magnifier::show(ui, &card, parts, cell));
+            speak(ui, cx, index, (&card, parts), id);
+            let cell_at = |at| card.board(parts).grid().cell_at(point_from(at));
+            let pointed = response.hover_pos().and_then(cell_at);
+            let here = walked(ui, cx, drawn, index, &response);
+            if response.has_focus() {
+                reached = Some((response.clone(), card.board(parts).grid().rect_of(here)));
             }
-            if let Some(at) = clicked.filter(|at| parts.whole.contains(*at)) {
-                click(cx, index, card.board(parts).grid().cell_at(at));
+            if response.clicked()
+                && let Some(at) = response.interact_pointer_pos()
+            {
+                click(cx, index, cell_at(at));
+            }
+            if let Some(cell) = pointed.filter(|_| magnifier::is_wanted(&card, parts)) {
+                response.on_hover_ui_at_pointer(|ui| magnifier::show(ui, &card, parts, cell));
             }
         }
         paint(&painter.with_clip_rect(rect_to(area)), shapes);
+        if let Some((board, cell)) = reached {
+            cursor::draw(ui, &board, rect_to(cell));
+        }
     });
 }
 
@@ -230,6 +248,66 @@ fn draw(
         };
         mark.draw(parts, shapes);
     }
+}
+
+/// Tells what is seen of a board.
+fn speak(ui: &Ui, cx: &Cx, index: usize, (card, parts): (&Card, &CardParts), id: egui::Id) {
+    let run = &cx.session.runs()[index];
+    let topology = card.moment.problem().topology();
+    let pointed = |point: &Point| match point {
+        Point::Cell(cell) => vec![*cell],
+        Point::House(house) => topology.cells_of(*house).to_vec(),
+        Point::Counter(_) | Point::Line(_) => Vec::new(),
+    };
+    let pointed: Vec<Cell> = cx
+        .session
+        .points_at(index)
+        .iter()
+        .flat_map(pointed)
+        .collect();
+    let doom = run.doom().filter(|_| cx.shows_doom());
+    let foot = doom.map(|doom| doom.words(card.moment, cx.language));
+    let foot = foot.as_ref().map_or(&[][..], |words| &words[..]);
+    board::show(ui.ctx(), id, (card, parts), &pointed, foot);
+}
+
+/// The cell that the keys of a focused board have reached. What they ask for there is asked for.
+fn walked(ui: &Ui, cx: &Cx, drawn: &mut Drawn, index: usize, board: &Response) -> Cell {
+    let run = &cx.session.runs()[index];
+    let topology = run.moment().problem().topology();
+    let student = cx.session.student();
+    let cursor = &mut drawn.of(run.id()).cursor;
+    let in_play = match run.moment().subject() {
+        Some(Spot::Cell(cell)) => cell,
+        Some(Spot::Places(house, _)) => topology.cells_of(house)[0],
+        None => Cell::new(0),
+    };
+    let own = student.map(|student| student.cursor());
+    let mut here = own.or(*cursor).unwrap_or(in_play);
+    for (cell, is_clicked) in board::asked(ui.ctx(), board.id, topology) {
+        here = cell;
+        *cursor = Some(cell);
+        if is_clicked || student.is_some() {
+            click(cx, index, Some(cell));
+        }
+    }
+    for step in cursor::walk(ui, board) {
+        match step {
+            Walk::By(rows, columns) if student.is_some() => {
+                cx.ask(Command::Student(Act::Go(rows, columns)));
+            }
+            Walk::Take if student.is_some() => {
+                cx.ask(Command::Student(Act::Kind(MoveKind::Select)));
+            }
+            Walk::By(rows, columns) => {
+                here = cursor::gone(here, rows, columns, topology);
+                *cursor = Some(here);
+            }
+            Walk::Take => click(cx, index, Some(here)),
+        }
+    }
+    access::move_focus(ui.ctx(), board.id, board::cell_id(board.id, here));
+    here
 }
 
 /// What a student sees marked on the board: the chosen house, and the peer behind a refusal.

@@ -5,6 +5,7 @@ use super::inspector::tree::view::TreeView;
 use super::motion::{self, Clock};
 use super::skyline::Skyline;
 use crate::explain::Language;
+use crate::puzzle::Cell;
 use crate::scene::Motion;
 use crate::session::Runs;
 use std::collections::BTreeMap;
@@ -22,6 +23,8 @@ pub struct DrawnRun {
     pub skyline: Skyline,
     /// The motion of its last step.
     pub clock: Clock,
+    /// The cell that the keys have reached, once they have left the one in play.
+    pub cursor: Option<Cell>,
     /// The step under the pointer, and what happens there, in a language.
     pub hovered: Option<(u64, Language, String)>,
 }

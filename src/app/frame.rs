@@ -64,6 +64,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         course,
         set,
         drawn,
+        said,
         ..
     } = front;
     let cx = Cx::new(session, look);
@@ -94,6 +95,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     }
     race::show(&ctx, &cx);
     notice::show(&ctx, &cx, room);
+    said.tell(&ctx, &cx);
     dialogs::show(&ctx, &cx, opening, exporting, learners, solutions);
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)

@@ -9,6 +9,7 @@ use super::look::{Dialog, Look, LookCommand, Screen};
 use super::opening::{Opening, arrivals};
 use super::screens::course::CourseScreen;
 use super::screens::set::SetScreen;
+use super::spoken::said::Said;
 use super::{program, style};
 use crate::explain::Language;
 use crate::files::{self, LESSONS, Watch};
@@ -35,6 +36,8 @@ pub struct Front {
     pub set: SetScreen,
     /// Caches for drawing, and what the viewer has moved.
     pub drawn: Drawn,
+    /// What has been said.
+    pub said: Said,
     /// The lesson's file, if it is watched for changes.
     pub file: Option<Watch>,
 }
@@ -67,6 +70,7 @@ impl Front {
             course: CourseScreen::default(),
             set: SetScreen::default(),
             drawn: Drawn::default(),
+            said: Said::default(),
             file: None,
         }
     }

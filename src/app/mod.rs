@@ -41,6 +41,7 @@ mod set_runner;
 #[cfg(target_arch = "wasm32")]
 mod shown;
 mod skyline;
+mod spoken;
 mod style;
 mod timeline;
 mod transport;

@@ -1,6 +1,7 @@
 //! From facts to words: sentences, lines of programs, boxes of flowcharts, in every language of the
 //! interface. Knows nothing of pixels or files; the catalogues are part of the program.
 
+mod cells;
 pub mod code;
 mod errors;
 pub mod flow;
@@ -12,6 +13,7 @@ mod visible;
 #[cfg(test)]
 pub(crate) use errors::tests;
 
+pub use cells::CellWords;
 pub use errors::{boxes_of, placed, read_reason};
 pub use language::{Args, Language, args};
 pub(crate) use message::errors_in_english;

@@ -28,6 +28,7 @@ mod source;
 mod start;
 mod stop;
 mod stop_id;
+mod stop_name;
 mod syntax;
 mod text;
 mod view;
@@ -53,6 +54,7 @@ pub use schema::{
 pub use source::MOST_ERRORS;
 pub use start::{start, start_with};
 pub use stop::{Point, Stop, StopAt};
+pub use stop_name::{stop_in_words, stop_number_in_words};
 pub use syntax::{Expected, SyntaxError};
 pub use text::{Template, Text};
 pub use view::View;

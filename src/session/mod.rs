@@ -38,6 +38,7 @@ pub mod set;
 mod shelf;
 mod stops;
 pub mod student;
+pub mod verdict;
 pub mod work;
 
 pub use command::{COMMANDS, Command};

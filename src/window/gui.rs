@@ -2,7 +2,7 @@
 //! tested and measured.
 
 use super::input::Input;
-use super::{pace, shortcuts, textures};
+use super::{access, pace, shortcuts, textures};
 use egui::{FontDefinitions, Pos2, Rect, Vec2};
 
 /// The surface to lay the interface out for.
@@ -55,6 +55,7 @@ impl Gui {
         // The program sets the text size itself, and saves it.
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
         shortcuts::install(&ctx);
+        access::install(&ctx);
         Self {
             ctx,
             input: Input::default(),

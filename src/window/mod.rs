@@ -6,9 +6,10 @@
 //!                                  └ shortcuts: the keys egui has no use for
 //! ```
 //!
-//! [`run`] opens the window. `frames` ties the rest together and decides when the next frame is due
+//! [`access`] tells assistive technology what the window shows. [`run`] opens the window. `frames` ties the rest together and decides when the next frame is due
 //! (`pace`) and how much work is done between two frames (`work`), by the clock in [`platform`].
 
+pub mod access;
 mod app;
 mod copying;
 mod cursor;

@@ -67,6 +67,11 @@ impl Pace {
         }
     }
 
+    /// Whether this frame responds to an event.
+    pub const fn answers(&self) -> bool {
+        self.answers
+    }
+
     /// Whether no further frame was asked for.
     pub fn is_idle(&self) -> bool {
         self.asked.is_none()

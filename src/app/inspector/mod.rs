@@ -12,7 +12,7 @@ mod panel;
 mod question;
 mod stack;
 mod stop;
-mod student;
+pub mod student;
 mod tabs;
 pub mod tree;
 mod why;

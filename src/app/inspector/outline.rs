@@ -1,10 +1,11 @@
 //! The stops of a lesson as an outline in which the current one is open, and the score at its end.
 
-use super::stop::{self, stop_of, title_of};
+use super::stop::{self, title_of};
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::paint::{color, paint, rect_from};
 use crate::explain::args;
+use crate::lesson::stop_number_in_words;
 use crate::scene::{Anchor, Font, Shape, Stroke};
 use crate::session::Command;
 use crate::session::questions::Posed;
@@ -76,7 +77,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
     let p = &cx.palette;
     let (rect, response) = ui.allocate_exact_size(egui::vec2(CIRCLE, CIRCLE), Sense::hover());
-    response.on_hover_text(stop_of(cx, number));
+    response.on_hover_text(stop_number_in_words(
+        cx.session.lesson(),
+        number,
+        cx.language,
+    ));
     let center = rect_from(rect).center();
     let (fill, edge, ink) = match progress {
         Progress::Reached => (p.guess, p.guess, p.on_accent),

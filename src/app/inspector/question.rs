@@ -7,11 +7,10 @@ use crate::app::style::{checkbox, scaled};
 use crate::explain::args;
 use crate::scene::{Font, wrap};
 use crate::session::questions::Posed;
+use crate::session::verdict::{LETTERS, score_in_words, verdict_in_words};
 use crate::session::{Command, Switch};
 use egui::{Align, Button, DragValue, Label, Layout, RichText, Sense, Ui};
 
-/// The keys of the options.
-const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
 /// The most votes that can be entered for an option.
 const MOST_VOTES: u32 = 999;
 /// The height of a bar of votes, in points.
@@ -69,26 +68,6 @@ fn bold(ui: &Ui, words: &str, size: f32) -> RichText {
         .family(family(Font::Bold))
 }
 
-/// The verdict on the answer, or on the vote of the class.
-fn verdict_words(posed: &Posed, cx: &Cx) -> String {
-    let language = cx.language;
-    let right = posed.options[posed.right].get(language).to_owned();
-    if posed.all_votes() > 0 {
-        let values = [
-            ("right", posed.votes[posed.right].into()),
-            ("all", posed.all_votes().into()),
-            ("answer", right.into()),
-        ];
-        language.text("class-right", &args(values))
-    } else if posed.is_right_at_once() {
-        language.word("answer-right")
-    } else if posed.is_right() {
-        language.word("answer-right-then")
-    } else {
-        language.text("answer-wrong", &args([("answer", right.into())]))
-    }
-}
-
 /// The height of the question with everything below it, at this width and text scale.
 pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
     let questions = cx.session.questions();
@@ -101,7 +80,12 @@ pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
     };
     let mut height = lines(posed.question.get(cx.language), Font::Bold, QUESTION, width);
     if !cx.session.is_asking() {
-        height += lines(&verdict_words(posed, cx), Font::Bold, VERDICT, width);
+        height += lines(
+            &verdict_in_words(posed, cx.language),
+            Font::Bold,
+            VERDICT,
+            width,
+        );
         let explanation = posed.explanation.as_ref();
         height += explanation.map_or(0.0, |text| {
             lines(text.get(cx.language), Font::Regular, OPTION, width)
@@ -235,7 +219,7 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     let ink = color(sign.1);
     ui.horizontal_top(|ui| {
         ui.label(bold(ui, sign.0, VERDICT).color(ink));
-        let words = bold(ui, &verdict_words(posed, cx), VERDICT).color(ink);
+        let words = bold(ui, &verdict_in_words(posed, cx.language), VERDICT).color(ink);
         ui.add(Label::new(words).wrap());
     });
     if let Some(explanation) = &posed.explanation {
@@ -253,12 +237,8 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
 }
 
 fn score(ui: &mut Ui, cx: &Cx) {
-    let (right, asked) = cx.session.questions().score();
-    let values = [
-        ("right", (right as u64).into()),
-        ("asked", (asked as u64).into()),
-    ];
-    ui.label(RichText::new(cx.language.text("answer-score", &args(values))).weak());
+    let words = score_in_words(cx.session.questions().score(), cx.language);
+    ui.label(RichText::new(words).weak());
 }
 
 /// The review of wrong answers. A click goes to the step of the question.

@@ -5,6 +5,7 @@ use crate::app::cx::Cx;
 use crate::app::paint::color;
 use crate::app::style::scaled;
 use crate::explain::args;
+use crate::lesson::stop_in_words;
 use crate::scene::{Font, wrap};
 use egui::{RichText, Ui};
 
@@ -55,24 +56,11 @@ pub fn height_of(cx: &Cx, number: usize, width: f32, times: f32) -> f32 {
 
 /// The title of a stop or, without one, its number; and its step if the playhead has moved on.
 pub fn title_of(cx: &Cx, number: usize) -> String {
-    let title = cx.session.lesson().stops[number].title.as_ref();
-    let stop = title.map_or_else(
-        || stop_of(cx, number),
-        |title| title.get(cx.language).to_owned(),
-    );
+    let stop = stop_in_words(cx.session.lesson(), number, cx.language);
     if cx.session.current_stop() != Some(number) || cx.session.stop_here() == Some(number) {
         return stop;
     }
     let step = cx.language.number(cx.session.stops().steps()[number]);
     let values = args([("stop", stop.into()), ("step", step.into())]);
     cx.language.text("stop-passed", &values)
-}
-
-/// "Stop 2 of 6". Stops count from 0 in the program and from 1 in words.
-pub fn stop_of(cx: &Cx, number: usize) -> String {
-    let values = args([
-        ("stop", (number as u64 + 1).into()),
-        ("stops", (cx.session.lesson().stops.len() as u64).into()),
-    ]);
-    cx.language.text("stop-of", &values)
 }

@@ -157,7 +157,7 @@ fn score(student: &Student, language: Language) -> String {
 }
 
 /// Feedback on the last attempt.
-fn said(cx: &Cx, student: &Student) -> String {
+pub fn said(cx: &Cx, student: &Student) -> String {
     let language = cx.language;
     let moment = cx.session.runs().leader().moment();
     match student.feedback() {

@@ -1,0 +1,5 @@
+//! The interface for those who hear it: pictures in words, and what is said when something happens.
+
+pub mod board;
+pub mod cursor;
+pub mod said;

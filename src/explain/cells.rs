@@ -1,0 +1,187 @@
+//! The cells of a board in words, for those who do not see it.
+
+use super::language::{Language, args};
+use crate::puzzle::{Cell, Value};
+use crate::solver::{Event, Spot};
+use crate::timeline::{Moment, Origin};
+
+/// The words for the cells of a board at a moment.
+pub struct CellWords<'a> {
+    moment: &'a Moment,
+    origins: Vec<Option<Origin>>,
+    /// Whether the candidates of empty cells are told.
+    has_candidates: bool,
+    language: Language,
+    given: String,
+    guess: String,
+    deduction: String,
+    empty: String,
+    candidates: String,
+    none: String,
+}
+
+impl<'a> CellWords<'a> {
+    /// The words in a language. Candidates are told if they are wanted and the strategy keeps them.
+    pub fn of(moment: &'a Moment, wants_candidates: bool, language: Language) -> Self {
+        Self {
+            moment,
+            origins: moment.origins(),
+            has_candidates: wants_candidates && moment.strategy().keeps_domains(),
+            language,
+            given: language.word("cell-given"),
+            guess: language.word("cell-guess"),
+            deduction: language.word("cell-deduction"),
+            empty: language.word("cell-empty"),
+            candidates: language.word("cell-candidates"),
+            none: language.word("cell-no-candidate"),
+        }
+    }
+
+    /// A cell: its address, what it holds, and what the last step did there.
+    pub fn cell(&self, cell: Cell) -> String {
+        let mut words = format!(
+            "{}: {}",
+            self.moment.problem().topology().address(cell),
+            self.held(cell)
+        );
+        if let Some(event) = self.event(cell) {
+            words.push_str(", ");
+            words.push_str(&event);
+        }
+        words
+    }
+
+    /// What a cell holds, or could hold.
+    fn held(&self, cell: Cell) -> String {
+        if let (Some(value), Some(origin)) = (self.moment.value(cell), self.origins[cell.index()]) {
+            let origin = match origin {
+                Origin::Given => &self.given,
+                Origin::Guess => &self.guess,
+                Origin::Deduction => &self.deduction,
+            };
+            return format!("{value}, {origin}");
+        }
+        if !self.has_candidates {
+            return self.empty.clone();
+        }
+        let values = self.moment.domain(cell).iter();
+        let values: Vec<String> = values.map(|value| value.to_string()).collect();
+        if values.is_empty() {
+            format!("{}, {}", self.empty, self.none)
+        } else {
+            format!("{}, {} {}", self.empty, self.candidates, values.join(" "))
+        }
+    }
+
+    /// What the last step did to a cell.
+    fn event(&self, cell: Cell) -> Option<String> {
+        let language = self.language;
+        let valued = |id: &str, value: Value| {
+            language.text(id, &args([("value", value.to_string().into())]))
+        };
+        let topology = self.moment.problem().topology();
+        match self.moment.event()? {
+            Event::Select {
+                at: Spot::Cell(at), ..
+            } if at == cell => Some(language.word("mark-selected")),
+            Event::Select {
+                at: Spot::Places(house, value),
+                ..
+            } if topology.cells_of(house).contains(&cell)
+                && self.moment.domain(cell).contains(value) =>
+            {
+                Some(valued("cell-place", value))
+            }
+            Event::Place { cell: at, .. } | Event::Deduce { cell: at, .. } if at == cell => {
+                Some(language.word("cell-written"))
+            }
+            Event::Conflict {
+                cell: at, value, ..
+            } if at == cell => Some(valued("cell-refused", value)),
+            Event::Conflict { with, .. } if with == cell => Some(language.word("cell-culprit")),
+            Event::Backtrack { cell: at, value } if at == cell => {
+                Some(valued("cell-taken-back", value))
+            }
+            Event::DeadEnd {
+                at: Spot::Cell(at), ..
+            } if at == cell => Some(language.word("cell-dead-end")),
+            Event::DeadEnd {
+                at: Spot::Places(house, value),
+            } if topology.cells_of(house).contains(&cell) => Some(valued("cell-no-place", value)),
+            Event::Select { .. }
+            | Event::Place { .. }
+            | Event::Deduce { .. }
+            | Event::Conflict { .. }
+            | Event::Backtrack { .. }
+            | Event::DeadEnd { .. }
+            | Event::Solution
+            | Event::Exhausted
+            | Event::GaveUp { .. }
+            | Event::Sweep { .. } => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::solver::Goal;
+    use crate::timeline::Timeline;
+    use std::collections::BTreeSet;
+    use std::sync::Arc;
+
+    /// All that is told of the cells of a run.
+    fn told(line: &str, strategy: &str, language: Language) -> BTreeSet<String> {
+        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::First);
+        timeline.explore(2_000);
+        let moments = (0..=timeline.explored()).map(|step| timeline.at(step).unwrap());
+        let words = moments.flat_map(|moment| {
+            let words = CellWords::of(&moment, true, language);
+            let cells = moment.problem().topology().all_cells();
+            cells.map(|cell| words.cell(cell)).collect::<Vec<_>>()
+        });
+        words.collect()
+    }
+
+    #[test]
+    fn cells_say_what_they_hold_and_what_was_done() {
+        let naive = told("1..2.2.4......23", "naive", Language::En);
+        for words in [
+            "R1C1: 1, given",
+            "R1C2: empty",
+            "R1C2: empty, decided next",
+            "R1C2: empty, 1 refused",
+            "R1C1: 1, given, in conflict",
+            "R1C2: 3, guess, just written",
+            "R1C2: 3, guess",
+        ] {
+            assert!(naive.contains(words), "{words}: {naive:#?}");
+        }
+        let spread = told("1...............", "propagation", Language::En);
+        for words in [
+            "R1C2: empty, candidates 2 3 4",
+            "R4C4: 1, deduced, just written",
+        ] {
+            assert!(
+                spread.iter().any(|told| told == words),
+                "{words}: {spread:#?}"
+            );
+        }
+        assert!(spread.iter().any(|told| told.contains("deduced")));
+    }
+
+    #[test]
+    fn cells_have_words_in_every_language() {
+        for language in Language::ALL {
+            for (strategy, _) in crate::solver::Strategy::NAMED {
+                for line in ["12..34........4.", "1...............", "12.3............"] {
+                    for words in told(line, strategy, language) {
+                        assert!(!words.contains(['{', '$', '?']), "{words}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Names and roles that egui's widgets do not have by themselves.
+
+use super::parts::Part;
+use egui::accesskit::{Node, Role};
+use egui::{Response, Ui};
+
+/// Changes how a widget is described. Call this after everything that egui says of the widget.
+pub fn describe(response: &Response, write: impl FnOnce(&mut Node)) {
+    response.ctx.accesskit_node_builder(response.id, write);
+}
+
+/// Changes how a part of the window is described.
+pub fn describe_ui(ui: &Ui, write: impl FnOnce(&mut Node)) {
+    ui.ctx().accesskit_node_builder(ui.unique_id(), write);
+}
+
+/// Names a widget that shows a sign, or a name with something behind it.
+pub fn name(response: Response, words: &str) -> Response {
+    describe(&response, |node| node.set_label(words));
+    response
+}
+
+/// Makes a label the heading of what follows.
+pub fn heading(response: &Response, level: usize) {
+    describe(response, |node| {
+        node.set_role(Role::Heading);
+        node.set_level(level);
+    });
+}
+
+/// Makes a part of the window one that can be gone to by its name.
+pub fn region(ui: &Ui, role: Role, words: &str) {
+    describe_ui(ui, |node| {
+        node.set_role(role);
+        node.set_label(words);
+    });
+}
+
+impl Part {
+    /// Words.
+    pub fn words(id: egui::Id, words: impl Into<Box<str>>) -> Self {
+        let mut node = Node::new(Role::Label);
+        node.set_value(words);
+        Self::new(id, node)
+    }
+}

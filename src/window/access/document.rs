@@ -1,0 +1,148 @@
+//! The tree as a document: elements in reading order, without the containers that only lay them out.
+
+use super::element::Element;
+use super::rows::in_rows;
+use egui::accesskit::{Node, NodeId, Role, TreeUpdate};
+use egui::{Pos2, Rect};
+use std::collections::HashMap;
+
+/// The elements of a document.
+pub struct Document {
+    /// The elements, each after those in it.
+    pub elements: Vec<Element>,
+    /// The number of the element that has the focus; empty if none has.
+    pub focus: String,
+}
+
+impl Document {
+    /// The document of a tree. `seen` gives what is in sight of widgets that are not wholly so, and `zoom`
+    /// is the number of points of the page in a point of the tree.
+    pub fn of(update: &TreeUpdate, seen: impl Fn(NodeId) -> Option<Rect>, zoom: f32) -> Self {
+        let mut reader = Reader {
+            nodes: (update.nodes.iter().map(|(id, node)| (*id, node))).collect(),
+            seen,
+            zoom,
+            elements: Vec::new(),
+        };
+        let root = update.tree.as_ref().map(|tree| tree.root);
+        if let Some(root) = root {
+            reader.read_root(root);
+        }
+        let elements = reader.elements;
+        let focus = number(update.focus);
+        let has_focus = |element: &Element| element.id == focus && element.focus;
+        Self {
+            focus: if elements.iter().any(has_focus) {
+                focus
+            } else {
+                String::new()
+            },
+            elements,
+        }
+    }
+}
+
+/// A node's number as the page has it.
+pub fn number(id: NodeId) -> String {
+    format!("{:x}", id.0)
+}
+
+struct Reader<'a, S> {
+    nodes: HashMap<NodeId, &'a Node>,
+    seen: S,
+    zoom: f32,
+    elements: Vec<Element>,
+}
+
+/// What was read of a node: its own element or those in it, and the place of all.
+struct Unit {
+    rect: Rect,
+    ids: Vec<String>,
+}
+
+impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
+    fn read_root(&mut self, id: NodeId) {
+        let Some(node) = self.nodes.get(&id).copied() else {
+            return;
+        };
+        // What opened later lies above what was there before.
+        let children = node.children().iter();
+        let units: Vec<Unit> = children.filter_map(|child| self.read(*child)).collect();
+        self.elements.push(Element {
+            id: number(id),
+            role: "document",
+            name: node.label().unwrap_or_default().to_owned(),
+            value: node.description().unwrap_or_default().to_owned(),
+            children: units.into_iter().flat_map(|unit| unit.ids).collect(),
+            ..Element::default()
+        });
+    }
+
+    fn read(&mut self, id: NodeId) -> Option<Unit> {
+        let node = self.nodes.get(&id).copied()?;
+        if node.is_hidden() || node.role() == Role::TextRun {
+            return None;
+        }
+        let children = node.children().iter();
+        let units: Vec<Unit> = children.filter_map(|child| self.read(*child)).collect();
+        let around = units
+            .iter()
+            .fold(Rect::NOTHING, |all, unit| all.union(unit.rect));
+        let placed = units.into_iter().map(|unit| (unit.rect, unit.ids));
+        let ids: Vec<String> = in_rows(placed.collect()).into_iter().flatten().collect();
+        let element = Element::of(node, self.name(node));
+        let Some(element) = element else {
+            return (!ids.is_empty()).then_some(Unit { rect: around, ids });
+        };
+        let rect = node.bounds().map_or(around, |at| {
+            let [min, max] = [(at.x0, at.y0), (at.x1, at.y1)];
+            let pos = |(x, y): (f64, f64)| Pos2::new(x as f32, y as f32);
+            Rect::from_min_max(pos(min), pos(max))
+        });
+        let own = number(id);
+        self.elements.push(Element {
+            id: own.clone(),
+            at: self.place((self.seen)(id).map_or(rect, |seen| cut(rect, seen))),
+            children: ids,
+            ..element
+        });
+        Some(Unit {
+            rect,
+            ids: vec![own],
+        })
+    }
+
+    /// A node's own name, or that of the labels beside it.
+    fn name(&self, node: &Node) -> String {
+        if let Some(label) = node.label() {
+            return label.to_owned();
+        }
+        let labels = node.labelled_by().iter();
+        let words = labels.filter_map(|id| {
+            let label = self.nodes.get(id)?;
+            label.value().or(label.label())
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    fn place(&self, rect: Rect) -> [i32; 4] {
+        if !rect.is_finite() {
+            return [0; 4];
+        }
+        let sides = [rect.left(), rect.top(), rect.width(), rect.height()];
+        sides.map(|side| (side * self.zoom).round() as i32)
+    }
+}
+
+/// What is seen of a rectangle. Of one out of sight that is the edge behind which it lies.
+fn cut(rect: Rect, seen: Rect) -> Rect {
+    let range = |whole: egui::Rangef, seen: egui::Rangef| match seen.min <= seen.max {
+        true => seen,
+        false if whole.min < seen.min => egui::Rangef::point(seen.min),
+        false => egui::Rangef::point(seen.max),
+    };
+    Rect::from_x_y_ranges(
+        range(rect.x_range(), seen.x_range()),
+        range(rect.y_range(), seen.y_range()),
+    )
+}

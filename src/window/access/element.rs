@@ -1,0 +1,178 @@
+//! An element of the document: a node as a page has it.
+
+use egui::accesskit::{Action, AriaCurrent, HasPopup, Live, Node, Role, Toggled};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// An element. What is empty is left out.
+#[derive(Serialize, Clone, PartialEq, Debug, Default)]
+pub struct Element {
+    /// Its number, which is its own as long as it is the same thing.
+    pub id: String,
+    /// Its ARIA role. Plain words have `text`, which is no role.
+    pub role: &'static str,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// The words of a text, or what stands in a field.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub value: String,
+    /// Left, top, width and height in points of the page.
+    pub at: [i32; 4],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub children: Vec<String>,
+    /// Other attributes, of which those of sliders are numbers.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub attributes: BTreeMap<&'static str, String>,
+    /// Whether it can have the focus.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub focus: bool,
+    /// Whether it can be clicked.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub click: bool,
+    /// What is selected of the text in a field that has the focus, in characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub selection: Option<[usize; 2]>,
+}
+
+impl Element {
+    /// The element for a node, without its place and its children. `None` for a mere container, and for
+    /// what has nothing to say.
+    pub fn of(node: &Node, name: String) -> Option<Self> {
+        let click = node.supports_action(Action::Click) && !node.is_disabled();
+        let focus = node.supports_action(Action::Focus) && !node.is_disabled();
+        let role = role(node.role(), click && !name.is_empty(), focus)?;
+        let value = node.value().unwrap_or_default().to_owned();
+        let is_empty = name.is_empty() && value.is_empty();
+        if is_empty && matches!(role, "text" | "heading" | "button") {
+            return None;
+        }
+        Some(Self {
+            role,
+            attributes: attributes(node, role),
+            name,
+            value,
+            focus,
+            click,
+            ..Self::default()
+        })
+    }
+}
+
+/// The ARIA role, if it is more than a container. What is named and can be clicked is a button at least;
+/// cells that can have the focus are those of a grid.
+fn role(role: Role, is_button: bool, has_focus: bool) -> Option<&'static str> {
+    Some(match role {
+        Role::Label | Role::Caption if is_button => "button",
+        Role::Label | Role::Caption => "text",
+        Role::Heading => "heading",
+        Role::Button => "button",
+        Role::Link => "link",
+        Role::CheckBox => "checkbox",
+        Role::RadioButton => "radio",
+        Role::RadioGroup => "radiogroup",
+        Role::TabList => "tablist",
+        Role::Tab => "tab",
+        Role::TabPanel => "tabpanel",
+        Role::Menu => "menu",
+        Role::MenuItem => "menuitem",
+        Role::MenuItemCheckBox => "menuitemcheckbox",
+        Role::MenuItemRadio => "menuitemradio",
+        Role::ComboBox => "combobox",
+        Role::ListBox => "listbox",
+        Role::ListBoxOption => "option",
+        Role::Slider => "slider",
+        Role::SpinButton => "spinbutton",
+        Role::TextInput | Role::MultilineTextInput => "textbox",
+        Role::ProgressIndicator => "progressbar",
+        Role::Status => "status",
+        Role::Alert => "alert",
+        Role::Dialog | Role::Window => "dialog",
+        Role::Toolbar => "toolbar",
+        Role::Main => "main",
+        Role::Complementary => "complementary",
+        Role::Region => "region",
+        Role::Group => "group",
+        Role::Grid => "grid",
+        Role::Table => "table",
+        Role::Row => "row",
+        Role::Cell if has_focus => "gridcell",
+        Role::Cell => "cell",
+        Role::RowHeader => "rowheader",
+        Role::ColumnHeader => "columnheader",
+        Role::List => "list",
+        Role::ListItem => "listitem",
+        Role::Image => "img",
+        Role::Code => "code",
+        _ if is_button => "button",
+        _ => return None,
+    })
+}
+
+fn attributes(node: &Node, role: &str) -> BTreeMap<&'static str, String> {
+    let mut attributes = BTreeMap::new();
+    let mut set = |name, value: &str| attributes.insert(name, value.to_owned());
+    if let Some(toggled) = node.toggled() {
+        let name = match role {
+            "button" => "aria-pressed",
+            "tab" | "option" => "aria-selected",
+            _ => "aria-checked",
+        };
+        set(
+            name,
+            match toggled {
+                Toggled::False => "false",
+                Toggled::True => "true",
+                Toggled::Mixed => "mixed",
+            },
+        );
+    }
+    for (name, flag) in [
+        ("aria-disabled", Some(node.is_disabled()).filter(|is| *is)),
+        ("aria-modal", Some(node.is_modal()).filter(|is| *is)),
+        ("aria-expanded", node.is_expanded()),
+        ("aria-selected", node.is_selected()),
+        (
+            "aria-multiline",
+            Some(node.role() == Role::MultilineTextInput).filter(|is| *is),
+        ),
+    ] {
+        if let Some(flag) = flag {
+            set(name, if flag { "true" } else { "false" });
+        }
+    }
+    for (name, words) in [
+        ("aria-description", node.description()),
+        ("aria-keyshortcuts", node.keyboard_shortcut()),
+        ("aria-placeholder", node.placeholder()),
+    ] {
+        if let Some(words) = words.filter(|words| !words.is_empty()) {
+            set(name, words);
+        }
+    }
+    for (name, number) in [
+        ("min", node.min_numeric_value()),
+        ("max", node.max_numeric_value()),
+        ("step", node.numeric_value_step()),
+        ("number", node.numeric_value()),
+    ] {
+        if let Some(number) = number {
+            set(name, &number.to_string());
+        }
+    }
+    if let Some(level) = node.level() {
+        set("aria-level", &level.to_string());
+    }
+    match node.has_popup() {
+        Some(HasPopup::Dialog) => drop(set("aria-haspopup", "dialog")),
+        Some(HasPopup::Listbox) => drop(set("aria-haspopup", "listbox")),
+        Some(_) => drop(set("aria-haspopup", "menu")),
+        None => {}
+    }
+    if node.aria_current() == Some(AriaCurrent::Step) {
+        set("aria-current", "step");
+    }
+    if node.live() == Some(Live::Polite) {
+        set("aria-live", "polite");
+    }
+    attributes
+}

@@ -1,0 +1,36 @@
+//! What the window tells assistive technology, and what is asked for by it.
+//!
+//! ```text
+//! egui's widgets ─┐
+//! parts, words ───┴→ AccessKit's tree ─→ document: elements, as pages have them ─→ telling: what has changed
+//! requests for widgets go to egui, those for parts to the program ←─ the page
+//! ```
+//!
+//! egui describes its widgets by itself. What is painted as a picture is described by the program: as
+//! `parts` of the widget that paints it. What is announced when it changes is `said`. Nothing is described
+//! twice: the page makes its elements from this tree alone.
+
+mod announce;
+mod describe;
+#[cfg(any(target_arch = "wasm32", test))]
+mod document;
+#[cfg(any(target_arch = "wasm32", test))]
+mod element;
+mod id;
+mod parts;
+#[cfg(any(target_arch = "wasm32", test))]
+mod rows;
+mod said;
+#[cfg(any(target_arch = "wasm32", test))]
+mod telling;
+
+pub use announce::{introduce, say};
+pub use describe::{describe, describe_ui, heading, name, region};
+pub use id::node_id;
+pub use parts::{Part, install, is_on, move_focus, requests, show_parts};
+pub use said::Voice;
+#[cfg(any(target_arch = "wasm32", test))]
+pub use telling::Telling;
+
+#[cfg(test)]
+mod tests;

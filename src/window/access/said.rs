@@ -1,0 +1,55 @@
+//! What is announced: words that are read out when they change.
+
+use super::id::node_id;
+use egui::Id;
+use egui::accesskit::{Live, Node, Role, TreeUpdate};
+
+/// Who says something. What one says replaces what it said before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Voice {
+    /// What has happened on the boards, in the lesson and to its questions.
+    Course,
+    /// Notices of the program.
+    Notice,
+}
+
+const VOICES: [Voice; 2] = [Voice::Course, Voice::Notice];
+
+impl Voice {
+    fn id(self) -> Id {
+        Id::new(match self {
+            Self::Course => "said of the course",
+            Self::Notice => "said as a notice",
+        })
+    }
+}
+
+/// What is said, and what the window is called.
+#[derive(Default)]
+pub struct Said {
+    pub words: [String; 2],
+    pub name: String,
+    pub help: String,
+}
+
+impl Said {
+    /// Adds what is said to the tree.
+    pub fn complete(&self, update: &mut TreeUpdate) {
+        let root = node_id(egui::accesskit_root_id());
+        let Some((_, root)) = update.nodes.iter_mut().find(|(id, _)| *id == root) else {
+            return;
+        };
+        root.set_label(self.name.as_str());
+        root.set_description(self.help.as_str());
+        for voice in VOICES {
+            root.push_child(node_id(voice.id()));
+        }
+        // They are always there: what only appears with its words is not read out everywhere.
+        update.nodes.extend(VOICES.map(|voice| {
+            let mut node = Node::new(Role::Status);
+            node.set_live(Live::Polite);
+            node.set_value(self.words[voice as usize].as_str());
+            (node_id(voice.id()), node)
+        }));
+    }
+}

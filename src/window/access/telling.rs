@@ -1,0 +1,72 @@
+//! What is told of the document: each time only what has changed.
+
+use super::document::Document;
+use super::element::Element;
+use super::parts::Parts;
+use egui::Context;
+use egui::accesskit::TreeUpdate;
+use egui::text_edit::TextEditState;
+use serde::Serialize;
+use std::collections::{HashMap, HashSet};
+
+/// The document as it was told last.
+#[derive(Default)]
+pub struct Telling {
+    elements: HashMap<String, Element>,
+    focus: String,
+}
+
+/// What has changed.
+#[derive(Serialize)]
+struct Change<'a> {
+    /// The elements that are new or different.
+    set: Vec<&'a Element>,
+    /// The numbers of those that are gone.
+    gone: Vec<&'a str>,
+    /// The number of the one that has the focus.
+    focus: &'a str,
+}
+
+impl Telling {
+    /// What has changed since the last time, as a text for the page; `None` if nothing has. `zoom` is the
+    /// number of points of the page in a point of the tree.
+    pub fn tell(&mut self, ctx: &Context, tree: &TreeUpdate, zoom: f32) -> Option<String> {
+        let Document {
+            mut elements,
+            focus,
+        } = {
+            let parts = ctx.plugin_or_default::<Parts>();
+            let parts = parts.lock();
+            Document::of(tree, |node| parts.seen(node), zoom)
+        };
+        if let Some(field) = elements.iter_mut().find(|element| element.id == focus) {
+            field.selection = selection(ctx).filter(|_| field.role == "textbox");
+        }
+        let there: HashSet<&str> = elements.iter().map(|element| &*element.id).collect();
+        let known = self.elements.keys().map(String::as_str);
+        let change = Change {
+            gone: known.filter(|id| !there.contains(id)).collect(),
+            set: (elements.iter())
+                .filter(|element| self.elements.get(&element.id) != Some(element))
+                .collect(),
+            focus: &focus,
+        };
+        if change.set.is_empty() && change.gone.is_empty() && focus == self.focus {
+            return None;
+        }
+        let text = serde_json::to_string(&change).expect("it is plain data");
+        let elements = elements.into_iter();
+        self.elements = elements
+            .map(|element| (element.id.clone(), element))
+            .collect();
+        self.focus = focus;
+        Some(text)
+    }
+}
+
+/// What is selected in the text field that has the focus, in characters: from where to where.
+fn selection(ctx: &Context) -> Option<[usize; 2]> {
+    let focused = ctx.memory(|memory| memory.focused())?;
+    let range = TextEditState::load(ctx, focused)?.cursor.char_range()?;
+    Some([range.secondary.index, range.primary.index])
+}
