@@ -84,6 +84,30 @@ gave-up =
     }
     .rest = A whole pass filled nothing; from here on one would have to guess.
 
+# Names for those who hear the window
+spoken-help = Arrow keys: one step. N: next stop of the lesson. Tab: the controls. H: all keys.
+region-bar = Menus
+region-transport = Steps and timeline
+region-inspector = Inspector
+language = Language
+course-of-lesson = Course (lesson: { $title })
+text-smaller = Smaller text
+text-larger = Larger text
+speed-slower = Slower
+speed-faster = Faster
+next-of = Next { $kind }
+editing-size = Size of the board
+editing-erase = Erase
+page-back = The one before
+page-on = The next one
+course-reached = Stops reached: { $stop } of { $stops }.
+lane = Timeline: { $name }
+option-right = right
+option-wrong = wrong
+views-more = More views
+vote-fewer = One vote fewer for { $option }
+vote-more = One vote more for { $option }
+
 # A cell in words
 cell-given = given
 cell-guess = guess

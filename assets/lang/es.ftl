@@ -84,6 +84,30 @@ gave-up =
     }
     .rest = Una pasada entera no ha rellenado ninguna casilla; a partir de aquí habría que adivinar.
 
+# Nombres para quien oye la ventana
+spoken-help = Flechas: un paso. N: siguiente parada de la lección. Tab: los controles. H: todas las teclas.
+region-bar = Menús
+region-transport = Pasos y línea de tiempo
+region-inspector = Inspector
+language = Idioma
+course-of-lesson = Curso (lección: { $title })
+text-smaller = Texto menor
+text-larger = Texto mayor
+speed-slower = Más despacio
+speed-faster = Más deprisa
+next-of = { $kind } siguiente
+editing-size = Tamaño del tablero
+editing-erase = Borrar
+page-back = El anterior
+page-on = El siguiente
+course-reached = Paradas alcanzadas: { $stop } de { $stops }.
+lane = Línea de tiempo: { $name }
+option-right = correcta
+option-wrong = incorrecta
+views-more = Más vistas
+vote-fewer = Un voto menos para { $option }
+vote-more = Un voto más para { $option }
+
 # Una casilla en palabras
 cell-given = pista
 cell-guess = conjetura

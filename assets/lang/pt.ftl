@@ -84,6 +84,30 @@ gave-up =
     }
     .rest = Uma passagem inteira não preencheu nada; daqui em diante seria preciso adivinhar.
 
+# Nomes para quem ouve a janela
+spoken-help = Setas: um passo. N: próxima paragem da lição. Tab: os controlos. H: todas as teclas.
+region-bar = Menus
+region-transport = Passos e linha do tempo
+region-inspector = Inspetor
+language = Idioma
+course-of-lesson = Curso (lição: { $title })
+text-smaller = Texto menor
+text-larger = Texto maior
+speed-slower = Mais devagar
+speed-faster = Mais depressa
+next-of = { $kind } seguinte
+editing-size = Tamanho do tabuleiro
+editing-erase = Apagar
+page-back = O anterior
+page-on = O seguinte
+course-reached = Paragens alcançadas: { $stop } de { $stops }.
+lane = Linha do tempo: { $name }
+option-right = certa
+option-wrong = errada
+views-more = Mais vistas
+vote-fewer = Menos um voto em { $option }
+vote-more = Mais um voto em { $option }
+
 # Uma célula por palavras
 cell-given = pista
 cell-guess = palpite

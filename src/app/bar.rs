@@ -1,9 +1,11 @@
 //! The bar at the top: the lesson, menus, language and appearance.
 
+use super::choice::toggle;
 use super::cx::Cx;
 use super::fonts::family;
 use super::look::{Dialog, LookCommand, Screen};
 use super::paint::color;
+use super::popups;
 use super::style::{self, TEXT, checkbox};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
@@ -11,6 +13,8 @@ use crate::lesson::page_address;
 use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
 use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Entry, Menu, Switch};
+use crate::window::access;
+use egui::accesskit::Role;
 use egui::{RichText, Ui};
 
 /// The room for what is explored that is worth having, in points.
@@ -29,6 +33,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     egui::TopBottomPanel::top("header")
         .frame(style::bar(&cx.palette))
         .show_inside(ui, |ui| {
+            access::region(ui, Role::Region, &cx.word("region-bar"));
             style::quiet(ui);
             let room = ui.available_width() - rest_width(ui, cx);
             if room < TITLE_WIDTH {
@@ -74,14 +79,18 @@ fn presenting(ui: &mut Ui, cx: &Cx) {
 }
 
 fn help(ui: &mut Ui, cx: &Cx) {
-    if ui.button("?").on_hover_text(cx.word("help")).clicked() {
+    let help = cx.word("help");
+    if access::name(ui.button("?"), &help)
+        .on_hover_text(&help)
+        .clicked()
+    {
         cx.ask(LookCommand::Dialog(Dialog::Help, Switch::On));
     }
 }
 
 /// A command in a menu, with its key.
 fn entry(ui: &mut Ui, cx: &Cx, entry: &Entry<Command>, is_on: bool) {
-    if ui.selectable_label(is_on, cx.name_and_key(entry)).clicked()
+    if toggle(ui, is_on, cx.name_and_key(entry)).clicked()
         && let Some(press) = entry.press
     {
         cx.ask(press());
@@ -92,7 +101,8 @@ fn entry(ui: &mut Ui, cx: &Cx, entry: &Entry<Command>, is_on: bool) {
 /// The class menu.
 fn taking_part(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
-    ui.menu_button(format!("{} ▾", cx.word("taking-part")), |ui| {
+    let name = format!("{} ▾", cx.word("taking-part"));
+    popups::menu(ui, name, |ui| {
         for (class, is_on) in
             in_menu(COMMANDS, Menu::Class).zip([questions.is_on(), questions.counts_class()])
         {
@@ -116,7 +126,7 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
         Alignment::Step => cx.word("boards"),
         alignment => format!("{} ↔ {}", cx.word("boards"), name(alignment)),
     };
-    ui.menu_button(format!("{title} ▾"), |ui| {
+    popups::menu(ui, format!("{title} ▾"), |ui| {
         let choose = format!("{}…", cx.word("boards-choose"));
         if ui.button(choose).clicked() {
             cx.ask(LookCommand::Dialog(Dialog::Boards, Switch::On));
@@ -134,7 +144,7 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
         ui.separator();
         ui.label(RichText::new(cx.word("align")).weak());
         for alignment in Alignment::ALL {
-            let choice = ui.selectable_label(alignment == now, name(alignment));
+            let choice = toggle(ui, alignment == now, name(alignment));
             let hint = cx.word(&format!("align-{}-hint", alignment.id()));
             if choice.on_hover_text(hint).clicked() {
                 cx.ask(Command::Align(alignment));
@@ -172,7 +182,14 @@ fn lessons(ui: &mut Ui, cx: &Cx, room: f32) {
     let title = cx.session.lesson().title.get(cx.language);
     let title = fitted(title, Font::Bold, TEXT, room);
     let title = RichText::new(format!("{title} ▾")).family(family(Font::Bold));
-    let button = ui.button(title);
+    let name = cx.language.text(
+        "course-of-lesson",
+        &args([(
+            "title",
+            cx.session.lesson().title.get(cx.language).to_owned().into(),
+        )]),
+    );
+    let button = access::name(ui.button(title), &name);
     if button.on_hover_text(cx.word("course")).clicked() {
         cx.ask(LookCommand::Screen(Screen::Course, Switch::On));
     }
@@ -204,16 +221,17 @@ fn in_and_out(ui: &mut Ui, cx: &Cx) {
 
 fn languages(ui: &mut Ui, cx: &Cx) {
     let tag = cx.language.code().to_uppercase();
-    let menu = ui.menu_button(format!("{tag} ▾"), |ui| {
+    let menu = popups::menu(ui, format!("{tag} ▾"), |ui| {
         for language in Language::ALL {
-            let choice = ui.selectable_label(language == cx.language, language.name());
+            let choice = toggle(ui, language == cx.language, language.name());
             if choice.clicked() {
                 cx.ask(LookCommand::Language(language));
                 ui.close();
             }
         }
     });
-    menu.response.on_hover_text(cx.language.name());
+    let name = format!("{}: {}", cx.word("language"), cx.language.name());
+    access::name(menu.on_hover_text(cx.language.name()), &name);
 }
 
 /// How far the runs are explored.
@@ -278,18 +296,20 @@ fn address(ui: &mut Ui, cx: &Cx) {
 
 /// The menu for appearance.
 fn looks(ui: &mut Ui, cx: &Cx) {
-    ui.menu_button(format!("{} ▾", cx.word("look")), |ui| {
+    popups::menu(ui, format!("{} ▾", cx.word("look")), |ui| {
         for theme in Theme::ALL {
             let name = cx.word(&format!("theme-{}", theme.id()));
-            if ui.selectable_label(theme == cx.look.theme, name).clicked() {
+            if toggle(ui, theme == cx.look.theme, name).clicked() {
                 cx.ask(LookCommand::Theme(theme));
             }
         }
         ui.separator();
         ui.horizontal(|ui| {
             ui.label(cx.word("text-size"));
-            for (sign, factor) in [("−", 1.0 / 1.1), ("+", 1.1)] {
-                if ui.button(sign).clicked() {
+            for (sign, name, factor) in
+                [("−", "text-smaller", 1.0 / 1.1), ("+", "text-larger", 1.1)]
+            {
+                if access::name(ui.button(sign), &cx.word(name)).clicked() {
                     cx.ask(LookCommand::Zoom(cx.look.zoom * factor));
                 }
             }

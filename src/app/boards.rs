@@ -1,5 +1,6 @@
 //! The boards, side by side or two by two.
 
+use super::choice::toggle;
 use super::cx::Cx;
 use super::drawn::Drawn;
 use super::look::{Dialog, LookCommand};
@@ -111,7 +112,7 @@ fn choice(ui: &mut Ui, cx: &Cx) {
     ui.horizontal_wrapped(|ui| {
         for (index, title) in runs.titles(cx.language).into_iter().enumerate() {
             let name = format!("{}. {title}", index + 1);
-            if ui.selectable_label(index == runs.leading(), name).clicked() {
+            if toggle(ui, index == runs.leading(), name).clicked() {
                 cx.ask(Command::Lead(index));
             }
         }

@@ -7,6 +7,7 @@ use super::{
     bar, boards, dialogs, exporting, faults, inspector, keys, notice, opening, presenter, race,
     screens, style, transport,
 };
+use crate::window::access;
 use egui::{Ui, ViewportCommand};
 
 /// Builds a frame, `dt` seconds after the last one, with up to `slices` slices of background work.
@@ -25,6 +26,8 @@ pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
         ctx.request_repaint();
     }
     let title = front.window_title();
+    let [help, close] = ["spoken-help", "export-close"].map(|id| front.look.language.word(id));
+    access::introduce(&ctx, &title, &help, &close);
     if front.title != title {
         front.title.clone_from(&title);
         ctx.send_viewport_cmd(ViewportCommand::Title(title));

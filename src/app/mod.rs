@@ -7,6 +7,7 @@
 
 mod bar;
 mod boards;
+mod choice;
 mod cx;
 mod dialogs;
 mod drawn;
@@ -30,6 +31,7 @@ mod opening;
 #[cfg(target_arch = "wasm32")]
 mod page;
 mod paint;
+mod popups;
 mod presenter;
 mod program;
 mod race;

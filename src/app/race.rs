@@ -5,6 +5,8 @@ use super::paint::color;
 use crate::explain::args;
 use crate::session::Command;
 use crate::session::race::{Arrival, Phase};
+use crate::window::access;
+use egui::accesskit::Role;
 use egui::{Align2, Frame, Margin, Stroke};
 
 /// How a board has done, in a few words.
@@ -32,6 +34,7 @@ pub fn show(ctx: &egui::Context, cx: &Cx) {
     egui::Area::new(egui::Id::new("race"))
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
         .show(ctx, |ui| {
+            access::region(ui, Role::Dialog, &cx.word("race-preparing"));
             Frame::new()
                 .fill(color(p.surface))
                 .stroke(Stroke::new(1.5, color(p.lit_edge)))

@@ -3,6 +3,7 @@
 use super::cx::Cx;
 use super::drawn::Drawn;
 use super::paint::{mesh, paint, rect_from};
+use super::spoken::lane;
 use super::style::TEXT;
 use crate::explain::{Language, Sentence};
 use crate::scene::{
@@ -104,6 +105,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         if cx.session.hides_board(index) {
             continue;
         }
+        let keys = lane::show(ui, cx, index, &response);
         let mut lane_rect = rect_from(rect);
         lane_rect.x += label;
         lane_rect.width = (lane_rect.width - label - 8.0).max(10.0);
@@ -170,11 +172,9 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
                 Some(step) if response.clicked() => *step,
                 _ => step_at(pointer.x),
             };
-            // Boards that go together can be moved by any of their lanes.
-            if !is_common {
-                cx.ask(Command::Lead(index));
-            }
-            cx.ask(Command::GoTo(step));
+            go(cx, index, step);
+        } else if let Some(step) = keys {
+            go(cx, index, step);
         } else if let Some(pointer) = response.hover_pos()
             && pointer.x >= lane_rect.x
         {
@@ -190,6 +190,14 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             }
         }
     }
+}
+
+/// Moves a board to a step. Boards that go together can be moved by any of their lanes.
+fn go(cx: &Cx, index: usize, step: u64) {
+    if !cx.session.lineup().is_common() {
+        cx.ask(Command::Lead(index));
+    }
+    cx.ask(Command::GoTo(step));
 }
 
 /// Shows what happens at a step, beside the pointer.

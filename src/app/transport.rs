@@ -8,10 +8,15 @@ use crate::explain::{Language, args};
 use crate::playhead::Speed;
 use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Menu};
+use crate::window::access;
+use egui::accesskit::Role;
 use egui::{Button, RichText, Ui, WidgetInfo, WidgetType};
 
 /// In narrower windows some buttons have signs instead of words, in points.
 const NARROW: f32 = 1340.0;
+
+/// The share of the slider that a key moves the speed by.
+const SPEED_STEP: f64 = 0.05;
 
 /// The highest speed at which single steps can be seen, in steps per second.
 const FRAMES: f64 = 60.0;
@@ -21,6 +26,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     egui::TopBottomPanel::bottom("transport")
         .frame(style::bar(&cx.palette))
         .show_inside(ui, |ui| {
+            access::region(ui, Role::Region, &cx.word("region-transport"));
             ui.scope(|ui| {
                 style::quiet(ui);
                 if style::is_narrow(ui.ctx()) {
@@ -70,10 +76,19 @@ fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu) {
             continue;
         };
         let hint = format!("{}  {}", cx.word(entry.label), cx.key(entry.keys[0]));
-        if ui.button(sign).on_hover_text(hint).clicked() {
+        let button = access::name(ui.button(sign), &cx.word(entry.label));
+        access::describe(&button, |node| {
+            node.set_keyboard_shortcut(key_in_aria(entry.keys[0]))
+        });
+        if button.on_hover_text(hint).clicked() {
             cx.ask(press());
         }
     }
+}
+
+/// A key of the tables as pages name it.
+fn key_in_aria(key: &str) -> String {
+    key.replace('←', "ArrowLeft").replace('→', "ArrowRight")
 }
 
 fn speed(ui: &mut Ui, cx: &Cx) {
@@ -84,12 +99,12 @@ fn speed(ui: &mut Ui, cx: &Cx) {
     }
     if style::is_narrow(ui.ctx()) {
         // Buttons are easier to hit with a finger.
-        for (sign, command) in [("−", Command::Slower), ("+", Command::Faster)] {
-            if ui
-                .button(sign)
-                .on_hover_text(cx.word("key-speed"))
-                .clicked()
-            {
+        for (sign, name, command) in [
+            ("−", "speed-slower", Command::Slower),
+            ("+", "speed-faster", Command::Faster),
+        ] {
+            let button = access::name(ui.button(sign), &cx.word(name));
+            if button.on_hover_text(cx.word("key-speed")).clicked() {
                 cx.ask(command);
             }
         }
@@ -116,8 +131,14 @@ fn speed(ui: &mut Ui, cx: &Cx) {
         }
         _ => speed_in_words(speed, language),
     };
+    let name = language.word("speed");
+    access::describe(&slider, |node| {
+        node.set_label(name);
+        node.set_value(words.as_str());
+        node.set_numeric_value_step(SPEED_STEP);
+    });
     let label = egui::Label::new(words).halign(egui::Align::LEFT);
-    slider.labelled_by(ui.add_sized([112.0, 20.0], label).id);
+    ui.add_sized([112.0, 20.0], label);
 }
 
 fn speed_in_words(speed: Speed, language: Language) -> String {
@@ -157,7 +178,9 @@ fn jumps(ui: &mut Ui, cx: &Cx) {
         } else {
             format!("{sign} {}", cx.word(entry.label))
         };
-        if chip(ui, cx, &words, &cx.word(entry.label), entry.keys[0]) {
+        let kind = cx.word(entry.label);
+        let hint = cx.language.text("next-of", &args([("kind", kind.into())]));
+        if chip(ui, cx, &words, &hint, entry.keys[0]) {
             cx.ask(press());
         }
     }
@@ -180,9 +203,13 @@ fn out(ui: &mut Ui, cx: &Cx) {
 
 /// A small button with its key. Returns whether it was clicked.
 fn chip(ui: &mut Ui, cx: &Cx, words: &str, hint: &str, key: &str) -> bool {
-    let key = RichText::new(key).small().color(color(cx.palette.faint));
-    let chip = Button::new((words.to_owned(), key))
-        .fill(color(cx.palette.quiet))
-        .corner_radius(7);
-    ui.add(chip).on_hover_text(hint).clicked()
+    let chip = Button::new((
+        words.to_owned(),
+        RichText::new(key).small().color(color(cx.palette.faint)),
+    ))
+    .fill(color(cx.palette.quiet))
+    .corner_radius(7);
+    let chip = access::name(ui.add(chip), hint);
+    access::describe(&chip, |node| node.set_keyboard_shortcut(key));
+    chip.on_hover_text(hint).clicked()
 }

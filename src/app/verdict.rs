@@ -2,6 +2,8 @@
 
 use super::paint::color;
 use crate::scene::Palette;
+use crate::window::access;
+use egui::accesskit::Live;
 use egui::{Label, RichText, Ui};
 
 /// The sign before the words.
@@ -27,6 +29,7 @@ pub fn show(ui: &mut Ui, palette: &Palette, sign: Sign, words: String) {
     };
     ui.horizontal_top(|ui| {
         ui.label(RichText::new(sign).color(color(ink)).strong());
-        ui.add(Label::new(words).wrap());
+        let words = ui.add(Label::new(words).wrap());
+        access::describe(&words, |node| node.set_live(Live::Polite));
     });
 }

@@ -67,6 +67,12 @@ impl Gui {
         &self.ctx
     }
 
+    /// Adds an event for the next run.
+    #[cfg(test)]
+    pub fn push(&mut self, event: egui::Event) {
+        self.input.raw.events.push(event);
+    }
+
     /// Runs the interface once. `ui` may be called twice in one run, when egui asks for a second
     /// pass to settle a layout: time and keys must then count only once.
     pub fn run(&mut self, surface: Surface, time: f64, ui: impl FnMut(&egui::Context)) -> Picture {

@@ -68,6 +68,7 @@ impl Pace {
     }
 
     /// Whether this frame responds to an event.
+    #[cfg(target_arch = "wasm32")]
     pub const fn answers(&self) -> bool {
         self.answers
     }

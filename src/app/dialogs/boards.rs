@@ -2,14 +2,17 @@
 
 use super::frame::Frame;
 use crate::analysis::ablation::{Ablation, Level};
+use crate::app::choice::choose;
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
+use crate::app::popups;
 use crate::app::style::checkbox;
 use crate::explain::{Language, strategy_name};
 use crate::lesson::{BoardSpec, MOST_BOARDS, View};
 use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Menu, Switch};
 use crate::solver::{Check, Goal, Order, Select, Strategy};
+use crate::window::access;
 use egui::{Align2, Button, ComboBox, DragValue, Grid, Id, Response, RichText, ScrollArea, Ui};
 use std::num::NonZeroU64;
 
@@ -98,6 +101,8 @@ fn rows(ui: &mut Ui, cx: &Cx, specs: &mut [BoardSpec]) -> Option<usize> {
         choices(ui, index, &mut spec.strategy, language, row);
         ui.push_id(index, |ui| goal(ui, &mut spec.goal, language, goal_name));
         let remove = ui.add_enabled(!is_alone, Button::new("✕"));
+        let name = format!("{} {}", cx.word("board-remove"), index + 1);
+        let remove = access::name(remove, &name);
         if remove.on_hover_text(cx.word("board-remove")).clicked() {
             removed = Some(index);
         }
@@ -136,7 +141,7 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
 
 /// Buttons for four boards that differ in two choices only.
 fn ablation(ui: &mut Ui, specs: &mut Vec<BoardSpec>, language: Language) {
-    let button = ui.menu_button(format!("{} ▾", language.word("ablation")), |ui| {
+    let button = popups::menu(ui, format!("{} ▾", language.word("ablation")), |ui| {
         for (name, ablation) in ablations() {
             if ui.button(language.word(name)).clicked() {
                 let goal = specs[0].goal;
@@ -152,9 +157,7 @@ fn ablation(ui: &mut Ui, specs: &mut Vec<BoardSpec>, language: Language) {
             }
         }
     });
-    button
-        .response
-        .on_hover_text(language.word("ablation-hint"));
+    button.on_hover_text(language.word("ablation-hint"));
 }
 
 /// The pairs of choices offered: inference and variable ordering, inference and value ordering,
@@ -194,19 +197,18 @@ fn another(specs: &[BoardSpec]) -> Strategy {
 
 /// A menu of all strategies.
 pub fn strategy(ui: &mut Ui, chosen: &mut Strategy, language: Language) -> Response {
-    ComboBox::from_id_salt("strategy")
+    let list = ComboBox::from_id_salt("strategy")
         .width(170.0)
         .truncate()
         .height(400.0)
-        .selected_text(strategy_name(*chosen, language))
-        .show_ui(ui, |ui| {
-            for id in Strategy::ids() {
-                let strategy: Strategy = id.parse().expect("it has this name");
-                let name = strategy_name(strategy, language);
-                ui.selectable_value(chosen, strategy, name);
-            }
-        })
-        .response
+        .selected_text(strategy_name(*chosen, language));
+    popups::list(ui, list, |ui| {
+        for id in Strategy::ids() {
+            let strategy: Strategy = id.parse().expect("it has this name");
+            let name = strategy_name(strategy, language);
+            choose(ui, chosen, strategy, name);
+        }
+    })
 }
 
 fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language, label: Id) {
@@ -222,17 +224,16 @@ fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language, label: Id) {
         Goal::First | Goal::All => NonZeroU64::new(2).expect("it is not 0"),
     };
     ui.horizontal(|ui| {
-        ComboBox::from_id_salt("goal")
+        let list = ComboBox::from_id_salt("goal")
             .width(MENU)
             .truncate()
-            .selected_text(name(*chosen))
-            .show_ui(ui, |ui| {
-                for goal in [Goal::First, Goal::All, Goal::Count(some)] {
-                    ui.selectable_value(chosen, goal, name(goal));
-                }
-            })
-            .response
-            .labelled_by(label);
+            .selected_text(name(*chosen));
+        let list = popups::list(ui, list, |ui| {
+            for goal in [Goal::First, Goal::All, Goal::Count(some)] {
+                choose(ui, chosen, goal, name(goal));
+            }
+        });
+        list.labelled_by(label);
         if let Goal::Count(limit) = chosen {
             let mut count = limit.get();
             ui.add(DragValue::new(&mut count).range(1..=MOST_SOLUTIONS))
@@ -286,14 +287,13 @@ fn one_of<T: Copy + PartialEq>(
     all: &[T],
     name: impl Fn(T) -> String,
 ) -> Response {
-    ComboBox::from_id_salt("choice")
+    let list = ComboBox::from_id_salt("choice")
         .width(MENU)
         .truncate()
-        .selected_text(name(*chosen))
-        .show_ui(ui, |ui| {
-            for value in all {
-                ui.selectable_value(chosen, *value, name(*value));
-            }
-        })
-        .response
+        .selected_text(name(*chosen));
+    popups::list(ui, list, |ui| {
+        for value in all {
+            choose(ui, chosen, *value, name(*value));
+        }
+    })
 }

@@ -2,11 +2,14 @@
 //! resulting run beside the original.
 
 use super::frame::Frame;
+use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::Dialog;
+use crate::app::popups;
 use crate::explain::{args, strategy_name};
 use crate::session::{Command, can_fork};
 use crate::solver::{Alternative, Event, Spot, Strategy};
+use crate::window::access;
 use egui::{Align2, ComboBox, Label, RichText, Ui};
 
 pub const FRAME: Frame<()> = Frame {
@@ -53,20 +56,20 @@ fn alternatives(ui: &mut Ui, cx: &Cx) -> Option<Alternative> {
             });
         }
         Some(Event::Select { .. }) => {
-            ui.strong(cx.word("fork-cell"));
-            ComboBox::from_id_salt("fork-cell")
-                .selected_text("…")
-                .show_ui(ui, |ui| {
-                    let cells = topology.all_cells().map(|cell| (cell, Spot::Cell(cell)));
-                    let alternatives = cells.map(|(cell, at)| (cell, Alternative::Select(at)));
-                    for (cell, alternative) in
-                        alternatives.filter(|(_, alternative)| can_fork(moment, *alternative))
-                    {
-                        if ui.selectable_label(false, topology.address(cell)).clicked() {
-                            chosen = Some(alternative);
-                        }
+            let name = ui.strong(cx.word("fork-cell"));
+            let list = ComboBox::from_id_salt("fork-cell").selected_text("…");
+            let list = popups::list(ui, list, |ui| {
+                let cells = topology.all_cells().map(|cell| (cell, Spot::Cell(cell)));
+                let alternatives = cells.map(|(cell, at)| (cell, Alternative::Select(at)));
+                for (cell, alternative) in
+                    alternatives.filter(|(_, alternative)| can_fork(moment, *alternative))
+                {
+                    if toggle(ui, false, topology.address(cell)).clicked() {
+                        chosen = Some(alternative);
                     }
-                });
+                }
+            });
+            list.labelled_by(name.id);
         }
         _ => {
             ui.label(cx.word("fork-forced"));
@@ -98,11 +101,12 @@ fn kept(ui: &mut Ui, cx: &Cx) {
         }
         ui.push_id(index, |ui| {
             ui.horizontal(|ui| {
-                let button = ui.button("✕").on_hover_text(cx.word("fork-discard"));
-                if button.clicked() {
+                let title = cx.session.runs().title(index, cx.language);
+                let discard = cx.word("fork-discard");
+                let button = access::name(ui.button("✕"), &format!("{discard}: {title}"));
+                if button.on_hover_text(discard).clicked() {
                     cx.ask(Command::DiscardBranch(index));
                 }
-                let title = cx.session.runs().title(index, cx.language);
                 ui.add(Label::new(title).truncate());
             });
         });

@@ -3,6 +3,8 @@
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
 use crate::session::Switch;
+use crate::window::access;
+use egui::accesskit::Role;
 use egui::{Align, Align2, Context, Id, Layout, Modal, Order, ScrollArea, Ui, Window};
 
 /// The largest width of a modal dialog, in points.
@@ -57,6 +59,7 @@ impl<S> Frame<S> {
             .resizable(false)
             .anchor(place, offset)
             .show(ctx, |ui| {
+                access::region(ui, Role::Dialog, &cx.word(self.title));
                 self.set_width(ui, BESIDE);
                 (self.contents)(ui, cx, state);
             });
@@ -73,13 +76,15 @@ impl<S> Frame<S> {
             .area(area.order(Order::Middle))
             .frame(egui::Frame::window(&ctx.style()).inner_margin(MARGIN));
         let modal = modal.show(ctx, |ui| {
+            access::region(ui, Role::Dialog, &cx.word(self.title));
+            access::describe_ui(ui, |node| node.set_modal());
             self.set_width(ui, 4.0 * MARGIN);
             let height = room(ctx) - FOOT;
             ScrollArea::vertical()
                 .max_height(height)
                 .min_scrolled_height(height)
                 .show(ui, |ui| {
-                    ui.heading(cx.word(self.title));
+                    access::heading(&ui.heading(cx.word(self.title)), 1);
                     (self.contents)(ui, cx, state);
                 });
             if let Some(foot) = self.foot {

@@ -1,6 +1,7 @@
 //! The dialog about who takes the course: a name is chosen, added or removed, or progress is reset.
 
 use super::frame::{CENTER, Frame};
+use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::lessons::{entries, finished};
 use crate::app::look::{Dialog, LookCommand};
@@ -46,7 +47,7 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
                 "" => cx.word("learner-unnamed"),
                 name => name.to_owned(),
             };
-            if ui.selectable_label(is_current, shown).clicked() {
+            if toggle(ui, is_current, shown).clicked() {
                 cx.ask(Command::ChooseLearner(name.clone()));
                 state.confirming = None;
             }

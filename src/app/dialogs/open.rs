@@ -1,6 +1,7 @@
 //! The dialog for opening: a field for any text, what was recognized in it, and what to do with it.
 
 use super::frame::{self, CENTER, Frame, WIDEST};
+use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::opening::{LONGEST_SHOWN, Opening, Remark, Source, arrivals};
@@ -10,6 +11,7 @@ use crate::explain::{boxes_of, quoted};
 use crate::puzzle::Shape;
 use crate::session::Switch;
 use crate::solver::Strategy;
+use crate::window::access;
 use egui::{
     Button, DragValue, FontId, Id, Key, RichText, ScrollArea, TextEdit, TextStyle, Ui,
     ViewportCommand,
@@ -91,6 +93,7 @@ fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             .max_height(height * 0.36)
             .show(ui, |ui| ui.add(edit))
             .inner;
+        access::describe(&response, |node| node.set_label(cx.word("open-title")));
         if opening.take_focus() {
             response.request_focus();
         }
@@ -130,9 +133,11 @@ fn which(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(cx.word("open-which"));
         let back = ui.add_enabled(number > 1, Button::new("◀"));
+        let back = access::name(back, &cx.word("page-back"));
         ui.add(DragValue::new(&mut number).range(1..=count))
             .labelled_by(name.id);
         let on = ui.add_enabled(number < count, Button::new("▶"));
+        let on = access::name(on, &cx.word("page-on"));
         let values = args([("count", count.into())]);
         ui.label(cx.language.text("open-of", &values));
         if back.clicked() {
@@ -159,7 +164,7 @@ fn boxes(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     ui.horizontal_wrapped(|ui| {
         ui.label(cx.word("open-boxes"));
         for shape in shapes {
-            if ui.selectable_label(shape == now, boxes_of(shape)).clicked() {
+            if toggle(ui, shape == now, boxes_of(shape)).clicked() {
                 opening.set_shape(shape);
             }
         }
@@ -177,13 +182,13 @@ pub fn strategies(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     ui.horizontal_wrapped(|ui| {
         ui.label(cx.word("open-boards"));
         let is_as_now = opening.strategies().is_empty();
-        if ui.selectable_label(is_as_now, as_now).clicked() {
+        if toggle(ui, is_as_now, as_now).clicked() {
             opening.clear_strategies();
         }
         for (_, strategy) in Strategy::NAMED {
             let is_taken = opening.strategies().contains(&strategy);
             let name = strategy_name(strategy, cx.language);
-            if ui.selectable_label(is_taken, name).clicked() {
+            if toggle(ui, is_taken, name).clicked() {
                 opening.toggle(strategy);
             }
         }
@@ -204,7 +209,7 @@ fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             .id(Id::new("opening path"))
             .hint_text(RichText::new(cx.word("open-path")).weak())
             .desired_width((ui.available_width() - 90.0).max(120.0));
-        let response = ui.add(edit);
+        let response = access::name(ui.add(edit), &cx.word("open-path"));
         let is_entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
         if ui.button(cx.word("open-read")).clicked() || is_entered {
             let path = opening.path.trim().trim_matches(['"', '\'']).to_owned();

@@ -13,6 +13,7 @@ use crate::session::future::Sight;
 use crate::session::{Command, Run, Switch};
 use crate::solver::EventKind;
 use crate::timeline::{Found, Measure, Moment};
+use crate::window::access;
 use egui::{Button, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
 /// The boards of a page: in rows of four, and in rows of three if they are larger than 9×9.
@@ -156,12 +157,14 @@ fn foot(ui: &mut Ui, cx: &Cx, state: &mut Solutions) {
         return;
     }
     let on = ui.add_enabled(state.page < last, Button::new("▶"));
+    let on = access::name(on, &cx.word("page-on"));
     let values = args([
         ("page", cx.language.number(state.page + 1).into()),
         ("pages", cx.language.number(last + 1).into()),
     ]);
     ui.label(cx.language.text("solutions-page", &values));
     let back = ui.add_enabled(state.page > 0, Button::new("◀"));
+    let back = access::name(back, &cx.word("page-back"));
     if on.clicked() {
         state.page += 1;
     } else if back.clicked() {

@@ -1,9 +1,11 @@
 //! The export dialog: what to export, which steps, and where to.
 
 use super::{Exporting, words};
+use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
 use crate::app::dialogs::frame::{CENTER, Frame, WIDEST};
 use crate::app::look::{Dialog, LookCommand, Screen};
+use crate::app::popups;
 use crate::app::style::checkbox;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Tell, args};
@@ -57,27 +59,27 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let request = &mut exporting.request;
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(language.word("export-what"));
-        let choice = ComboBox::from_id_salt("kind")
+        let list = ComboBox::from_id_salt("kind")
             .width(300.0_f32.min(ui.available_width() - 20.0))
             .height(640.0)
-            .selected_text(language.word(request.kind.id))
-            .show_ui(ui, |ui| {
-                // All kinds should be visible at once.
-                ui.spacing_mut().button_padding.y = 2.0;
-                ui.spacing_mut().item_spacing.y = 3.0;
-                ui.spacing_mut().interact_size.y = 21.0;
-                for kind in &KINDS {
-                    // A page cannot make folders, and the editor's puzzle has no runs.
-                    let is_there = kind.folder().is_none() || !cfg!(target_arch = "wasm32");
-                    let is_ready = kind.is_of_puzzle() || !is_editing;
-                    // Of the programs, that of the code view.
-                    let is_program = !kind.is_program() || *kind == *program;
-                    if is_there && is_ready && is_program && !kind.is_of_set() {
-                        ui.selectable_value(&mut request.kind, kind, language.word(kind.id));
-                    }
+            .selected_text(language.word(request.kind.id));
+        let list = popups::list(ui, list, |ui| {
+            // All kinds should be visible at once.
+            ui.spacing_mut().button_padding.y = 2.0;
+            ui.spacing_mut().item_spacing.y = 3.0;
+            ui.spacing_mut().interact_size.y = 21.0;
+            for kind in &KINDS {
+                // A page cannot make folders, and the editor's puzzle has no runs.
+                let is_there = kind.folder().is_none() || !cfg!(target_arch = "wasm32");
+                let is_ready = kind.is_of_puzzle() || !is_editing;
+                // Of the programs, that of the code view.
+                let is_program = !kind.is_program() || *kind == *program;
+                if is_there && is_ready && is_program && !kind.is_of_set() {
+                    choose(ui, &mut request.kind, kind, language.word(kind.id));
                 }
-            });
-        choice.response.labelled_by(name.id);
+            }
+        });
+        list.labelled_by(name.id);
     });
     if let Some(hint) = request.kind.hint {
         ui.label(RichText::new(language.word(hint)).weak());
@@ -101,9 +103,9 @@ fn steps(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     }
     if kind.takes(Opt::Step) && kind.takes(Opt::Steps) {
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut options.is_of_one, true, now);
+            choose(ui, &mut options.is_of_one, true, now);
             let several = language.word("export-several");
-            ui.selectable_value(&mut options.is_of_one, false, several);
+            choose(ui, &mut options.is_of_one, false, several);
         });
     } else if kind.takes(Opt::Step) {
         ui.label(now);
@@ -123,15 +125,14 @@ fn steps(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     });
     ui.horizontal_wrapped(|ui| {
         let rhythm = &mut choice.rhythm;
-        ui.selectable_value(rhythm, Rhythm::All, language.word("export-all"));
+        choose(ui, rhythm, Rhythm::All, language.word("export-all"));
         let moves = language.word("export-moves");
-        ui.selectable_value(rhythm, Rhythm::Moves, moves)
-            .on_hover_text(language.word("export-moves-hint"));
+        choose(ui, rhythm, Rhythm::Moves, moves).on_hover_text(language.word("export-moves-hint"));
         let (is_every, mut every) = match *rhythm {
             Rhythm::Every(every) => (true, every),
             Rhythm::All | Rhythm::Moves => (false, EVERY),
         };
-        let name = ui.selectable_label(is_every, language.word("export-every"));
+        let name = toggle(ui, is_every, language.word("export-every"));
         if name.clicked() {
             *rhythm = Rhythm::Every(every);
         }
@@ -157,11 +158,11 @@ fn boards(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     ui.horizontal_wrapped(|ui| {
         ui.label(language.word("export-boards"));
         if !is_of_one {
-            ui.selectable_value(chosen, None, language.word("export-all-boards"));
+            choose(ui, chosen, None, language.word("export-all-boards"));
         }
         for (index, title) in cx.session.runs().titles(language).iter().enumerate() {
             let name = format!("{}. {title}", index + 1);
-            ui.selectable_value(chosen, Some(index), name);
+            choose(ui, chosen, Some(index), name);
         }
     });
 }
@@ -182,7 +183,7 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
                 (PictureView::Stack, "view-stack"),
                 (PictureView::Chart, "view-chart"),
             ] {
-                ui.selectable_value(&mut options.look.view, view, language.word(word));
+                choose(ui, &mut options.look.view, view, language.word(word));
             }
         });
     }
@@ -192,7 +193,7 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
             for scale in SCALES {
                 let name = format!("{}×", language.decimal(scale));
                 let scale = Scale::new(scale).unwrap_or_default();
-                ui.selectable_value(&mut options.scale, scale, name);
+                choose(ui, &mut options.scale, scale, name);
             }
         });
     }

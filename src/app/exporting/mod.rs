@@ -384,7 +384,7 @@ mod tests {
             let list = h.get_by_role(Role::ComboBox).rect().center();
             tap(&mut h, list);
             let kind = h
-                .get_by_role_and_label(Role::Button, &pair[1])
+                .get_by_role_and_label(Role::ListBoxOption, &pair[1])
                 .rect()
                 .center();
             tap(&mut h, kind);

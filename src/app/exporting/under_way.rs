@@ -3,6 +3,8 @@
 use super::{Exporting, words};
 use crate::app::cx::Cx;
 use crate::export::writer::Progress;
+use crate::window::access;
+use egui::accesskit::Live;
 use egui::{ProgressBar, Ui};
 
 /// Shows the line, if an export is in progress or has just ended.
@@ -25,7 +27,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
                 let share = done as f32 / all.max(1) as f32;
                 ui.add(ProgressBar::new(share).desired_width(160.0).animate(false));
             }
-            ui.label(words);
+            let label = ui.label(words);
+            // Progress itself is not read out each time.
+            if progress.is_none() {
+                access::describe(&label, |node| node.set_live(Live::Polite));
+            }
         });
     });
     if is_dismissed {

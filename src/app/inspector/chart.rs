@@ -4,10 +4,14 @@ use crate::analysis::comparison::Totals;
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};
 use crate::app::style::TEXT;
+use crate::explain::Language;
 use crate::explain::args;
 use crate::scene::{Chart, ChartRun, step_of, times};
 use crate::session;
 use crate::session::race::Arrival;
+use crate::solver::Counter;
+use crate::window::access::{self, Part};
+use egui::accesskit::Role;
 use egui::{RichText, Sense, Ui};
 
 /// Shows the counters of every board at its current step.
@@ -48,10 +52,33 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         text: TEXT * 0.93,
     };
     let size = egui::vec2(ui.available_width(), chart.height());
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    access::show_parts(
+        ui.ctx(),
+        response.id,
+        spoken(response.id, &drawn, cx.language),
+    );
+    access::describe(&response, |node| {
+        node.set_role(Role::Group);
+        node.set_label(cx.word("view-chart"));
+    });
     let mut shapes = Vec::new();
     chart.draw(rect_from(rect), &mut shapes);
     paint(ui.painter(), shapes);
+}
+
+/// The counters of each board in words.
+fn spoken(id: egui::Id, runs: &[ChartRun], language: Language) -> Vec<Part> {
+    let words = runs.iter().enumerate().map(|(index, run)| {
+        let counters = Counter::compared().map(|counter| {
+            let count = language.number(counter.of(&run.counters));
+            format!("{}: {count}", language.word(counter.message()))
+        });
+        let counters: Vec<String> = counters.collect();
+        let words = format!("{} ({}). {}", run.name, run.note, counters.join(", "));
+        Part::words(id.with(index), words)
+    });
+    words.collect()
 }
 
 /// How far a run is at the step shown.

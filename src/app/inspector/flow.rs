@@ -6,6 +6,8 @@ use crate::app::paint::{paint, point_from};
 use crate::explain::flow::Flow;
 use crate::explain::{Language, Site};
 use crate::scene::{FlowPicture, Point};
+use crate::window::access;
+use egui::accesskit::Role;
 use egui::{ScrollArea, Sense, Ui, Vec2};
 use std::sync::Arc;
 
@@ -27,6 +29,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         .show(ui, |ui| {
             let size = egui::vec2(room.x, picture.height + 2.0 * MARGIN);
             let (response, painter) = ui.allocate_painter(size, Sense::hover());
+            access::describe(&response, |node| {
+                let view = cx.word("view-flow");
+                node.set_role(Role::Image);
+                node.set_label(format!("{view}: {}", flow.text(lit.0, cx.language)));
+            });
             let corner = point_from(response.rect.left_top());
             let corner = Point::new(corner.x, corner.y + MARGIN);
             let mut shapes = Vec::new();

@@ -2,13 +2,20 @@
 //! run, and the most expensive guesses.
 
 use crate::analysis::heat::HeatTally;
+use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
 use crate::explain::args;
+use crate::puzzle::Cell;
 use crate::scene::HeatMap;
 use crate::session::{Command, HeatSpan, Run};
+use crate::window::access;
+use egui::accesskit::Role;
 use egui::{RichText, Sense, Ui};
+
+/// The most cells whose counts are told to those who hear them.
+const MOST_TOLD: usize = 9;
 
 /// Shows the heat map of every board, and the most expensive guesses of the leading one. A click on
 /// a guess goes to its step.
@@ -20,7 +27,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 ("heat-choose-so-far", HeatSpan::SoFar),
                 ("heat-choose-whole", HeatSpan::Whole),
             ] {
-                if ui.selectable_label(choice == span, cx.word(name)).clicked() {
+                if toggle(ui, choice == span, cx.word(name)).clicked() {
                     cx.ask(LookCommand::Heat(choice));
                 }
             }
@@ -122,11 +129,10 @@ fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &HeatTally, most: u64, side: f32)
     let mut shapes = Vec::new();
     map.draw(rect_from(rect), &mut shapes);
     paint(ui.painter(), shapes);
-    let pointed = response.hover_pos().map(point_from);
-    if let Some(cell) = pointed.and_then(|at| map.grid(rect_from(rect)).cell_at(at)) {
+    let words = |cell: Cell| {
         let address = problem.topology().address(cell).into();
         let (writes, erasures) = (tally.writes(cell), tally.erasures(cell));
-        let words = match problem.given(cell) {
+        match problem.given(cell) {
             Some(_) => language.text("heat-given", &args([("cell", address)])),
             None => language.text(
                 "heat-cell",
@@ -138,7 +144,19 @@ fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &HeatTally, most: u64, side: f32)
                     ("erased", language.number(erasures).into()),
                 ]),
             ),
-        };
-        response.on_hover_text_at_pointer(words);
+        }
+    };
+    access::describe(&response, |node| {
+        // The cells that were written most are told; those written never are known by it.
+        let mut written: Vec<Cell> = problem.topology().all_cells().collect();
+        written.retain(|cell| tally.writes(*cell) > 0);
+        written.sort_by_key(|cell| std::cmp::Reverse(tally.writes(*cell)));
+        let told: Vec<String> = written.into_iter().take(MOST_TOLD).map(words).collect();
+        node.set_role(Role::Image);
+        node.set_label(format!("{}. {}", cx.word("view-heat"), told.join(" ")));
+    });
+    let pointed = response.hover_pos().map(point_from);
+    if let Some(cell) = pointed.and_then(|at| map.grid(rect_from(rect)).cell_at(at)) {
+        response.on_hover_text_at_pointer(words(cell));
     }
 }

@@ -7,6 +7,7 @@ use crate::app::style;
 use crate::explain::args;
 use crate::playhead::Direction;
 use crate::session::Command;
+use crate::window::access;
 use egui::{Align, Button, Layout, Ui, WidgetInfo, WidgetType};
 
 /// In narrower panels the button for the previous stop has a sign only, in points.
@@ -16,7 +17,7 @@ const NARROW: f32 = 360.0;
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
     let text = stop::prose(ui, lesson.text.get(cx.language));
-    ui.heading(lesson.title.get(cx.language));
+    access::heading(&ui.heading(lesson.title.get(cx.language)), 1);
     ui.add_space(4.0);
     // What the lesson is about comes first, until its first stop.
     if cx.session.current_stop().is_none() {

@@ -6,6 +6,8 @@ use crate::app::paint::color;
 use crate::explain::Sentence;
 use crate::scene::Accent;
 use crate::session::Command;
+use crate::window::access;
+use egui::accesskit::{AriaCurrent, Role};
 use egui::{RichText, Sense, Ui};
 
 /// The height of a row of two lines, in points.
@@ -40,6 +42,13 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         let size = egui::vec2(ui.available_width(), ROW - 4.0);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let response = response.on_hover_text(sentence.to_string());
+        access::describe(&response, |node| {
+            node.set_role(Role::Button);
+            node.set_label(format!("{}: {sentence}", language.number(step)));
+            if step == here {
+                node.set_aria_current(AriaCurrent::Step);
+            }
+        });
         if step == here {
             let fill = ui.visuals().selection.bg_fill;
             ui.painter().rect_filled(rect.expand(1.0), 4.0, fill);
@@ -52,6 +61,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 .max_rect(rect.shrink2(egui::vec2(4.0, 0.0)))
                 .layout(egui::Layout::top_down(egui::Align::LEFT)),
         );
+        access::describe_ui(&inner, |node| node.set_hidden());
         inner.spacing_mut().item_spacing.y = 1.0;
         inner.spacing_mut().interact_size.y = 0.0;
         inner.horizontal(|ui| {

@@ -24,6 +24,8 @@ use super::look::LookCommand;
 use super::paint::color;
 use super::style::is_narrow;
 use crate::lesson::View;
+use crate::window::access;
+use egui::accesskit::Role;
 use egui::{RichText, Ui, Vec2};
 use panel::scrolled;
 use stop::title_of;
@@ -79,6 +81,7 @@ fn inspect(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
 
 /// The tabs, the open view, and the current question or stop.
 fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    access::region(ui, Role::Complementary, &cx.word("region-inspector"));
     // What is on the card has its colour.
     ui.visuals_mut().panel_fill = color(cx.palette.surface);
     if let Some(student) = cx.session.student() {
@@ -149,10 +152,18 @@ fn stop_card(ui: &mut Ui, cx: &Cx) {
         .exact_height(if is_folded { FOLDED } else { height })
         .show_inside(ui, |ui| {
             if !title.is_empty() {
-                let sign = if cx.look.is_stop_folded { "▲" } else { "▼" };
-                let title = RichText::new(format!("{title}  {sign}"));
-                let title = egui::Label::new(title.strong()).sense(egui::Sense::click());
-                if ui.add(title).clicked() {
+                let is_folded = cx.look.is_stop_folded;
+                let sign = if is_folded { "▲" } else { "▼" };
+                let words = RichText::new(format!("{title}  {sign}"));
+                let label = egui::Label::new(words.strong()).sense(egui::Sense::click());
+                let label = ui.add(label);
+                access::describe(&label, |node| {
+                    node.set_role(Role::Button);
+                    node.set_label(title.as_str());
+                    node.clear_value();
+                    node.set_expanded(!is_folded);
+                });
+                if label.clicked() {
                     cx.ask(LookCommand::FoldStop);
                 }
                 if is_folded {

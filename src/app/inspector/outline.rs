@@ -9,6 +9,8 @@ use crate::lesson::stop_number_in_words;
 use crate::scene::{Anchor, Font, Shape, Stroke};
 use crate::session::Command;
 use crate::session::questions::Posed;
+use crate::window::access;
+use egui::accesskit::AriaCurrent;
 use egui::{Button, Label, RichText, Sense, Ui};
 
 /// The diameter of the circles with the stops' numbers, in points.
@@ -45,7 +47,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             ui.vertical(|ui| {
                 let title = RichText::new(title_of(cx, number)).size(TITLE);
                 if progress == Progress::Current {
-                    ui.add(Label::new(title.family(family(Font::Bold))).wrap());
+                    let title = ui.add(Label::new(title.family(family(Font::Bold))).wrap());
+                    access::heading(&title, 2);
+                    access::describe(&title, |node| node.set_aria_current(AriaCurrent::Step));
                     stop::show(ui, cx, number);
                     stop::notes(ui, cx, number);
                     return;

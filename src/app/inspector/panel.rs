@@ -1,6 +1,6 @@
 //! Helpers for views in their panel.
 
-use egui::{Response, Ui};
+use egui::Ui;
 
 /// How much larger text is in a view in presenter mode.
 pub const PRESENTED: f32 = 1.35;
@@ -12,13 +12,6 @@ pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
         ui.set_max_width(width);
         show(ui);
     });
-}
-
-/// Tells screen readers what a widget is, where egui has no name for it.
-pub fn take_role(response: &Response, role: egui::accesskit::Role) {
-    response
-        .ctx
-        .accesskit_node_builder(response.id, |node| node.set_role(role));
 }
 
 /// Scrolls to what is current when `now` changes. In between the viewer may scroll elsewhere.

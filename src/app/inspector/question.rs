@@ -9,7 +9,8 @@ use crate::scene::{Font, wrap};
 use crate::session::questions::Posed;
 use crate::session::verdict::{LETTERS, score_in_words, verdict_in_words};
 use crate::session::{Command, Switch};
-use egui::{Align, Button, DragValue, Label, Layout, RichText, Sense, Ui};
+use crate::window::access;
+use egui::{Align, Button, DragValue, Label, Layout, Response, RichText, Sense, Ui, UiBuilder};
 
 /// The most votes that can be entered for an option.
 const MOST_VOTES: u32 = 999;
@@ -122,10 +123,28 @@ fn option_words(ui: &Ui, posed: &Posed, option: usize, cx: &Cx) -> RichText {
     words.size(scaled(ui, OPTION))
 }
 
+/// Names an option by its letter and its words, and says what has become of it.
+fn speak(button: &Response, posed: &Posed, option: usize, cx: &Cx) {
+    let words = posed.options[option].get(cx.language);
+    let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
+    let is_wrong = posed.tried == Some(option) || posed.answer == Some(option);
+    let verdict = match posed.answer {
+        Some(_) if option == posed.right => format!(", {}", cx.word("option-right")),
+        _ if is_wrong => format!(", {}", cx.word("option-wrong")),
+        Some(_) | None => String::new(),
+    };
+    access::describe(button, |node| {
+        node.set_label(format!("{letter}: {words}{verdict}"));
+        node.set_keyboard_shortcut(letter.as_str());
+    });
+}
+
 /// The options, one below the other.
 fn answers(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     let rows = Layout::top_down_justified(Align::Min);
-    ui.with_layout(rows, |ui| {
+    // The options stay the same widgets when the verdict comes above them.
+    let own = UiBuilder::new().id_salt("answers").global_scope(true);
+    ui.scope_builder(own.layout(rows), |ui| {
         for option in 0..posed.options.len() {
             let is_right = posed.answer.is_some() && option == posed.right;
             // After the verdict the options can only be read.
@@ -142,7 +161,9 @@ fn answers(ui: &mut Ui, cx: &Cx, posed: &Posed) {
             if is_right {
                 button = button.fill(color(cx.palette.deduced_fill));
             }
-            if ui.add(button).clicked() {
+            let button = ui.add(button);
+            speak(&button, posed, option, cx);
+            if button.clicked() {
                 cx.ask(Command::Choose(option));
             }
         }
@@ -176,13 +197,16 @@ fn tally(ui: &mut Ui, cx: &Cx, posed: &Posed) {
             if entry.changed() {
                 cx.ask(Command::SetVotes(option, entered));
             }
-            for (sign, by) in [("−", -1), ("+", 1)] {
-                if ui.button(sign).clicked() {
+            for (sign, name, by) in [("−", "vote-fewer", -1), ("+", "vote-more", 1)] {
+                let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
+                let name = cx.language.text(name, &args([("option", letter.into())]));
+                if access::name(ui.button(sign), &name).clicked() {
                     cx.ask(Command::Vote(option, by));
                 }
             }
             let button = Button::new(option_words(ui, posed, option, cx)).truncate();
             let button = ui.add(button);
+            speak(&button, posed, option, cx);
             if button.clicked() {
                 cx.ask(Command::Vote(option, 1));
             }

@@ -1,6 +1,7 @@
 //! *Be the solver*: the moves a student can make, feedback on the last one, and the summary.
 
 use crate::analysis::exercise::{Hint, MOST_POINTS, Mistake, Move, MoveKind};
+use crate::app::choice::chosen;
 use crate::app::cx::Cx;
 use crate::app::paint::color;
 use crate::explain::{Args, Language, Sentence, args, house_name, strategy_name};
@@ -9,6 +10,7 @@ use crate::session::student::Feedback;
 use crate::session::{Act, Command, Student};
 use crate::solver::{Spot, Strategy};
 use crate::timeline::Moment;
+use crate::window::access;
 use egui::{Button, RichText, Ui};
 
 /// The keys of the moves, in the order of [`MoveKind::ALL`].
@@ -20,7 +22,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     // A branch may end under another strategy than the one in force at this step.
     let strategy = cx.session.runs().leader().moment().next_strategy();
     ui.add_space(4.0);
-    ui.heading(cx.word("solving"));
+    access::heading(&ui.heading(cx.word("solving")), 1);
     ui.label(RichText::new(strategy_name(strategy, language)).weak());
     ui.add_space(4.0);
     if student.is_over() {
@@ -86,7 +88,8 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
             }
             let is_on = kind == student.waiting().unwrap_or(student.pen());
             let words = format!("{}  {key}", cx.word(&format!("move-{}", kind.id())));
-            if ui.add(Button::new(words).selected(is_on)).clicked() {
+            let button = ui.add(Button::new(words).selected(is_on));
+            if chosen(button, is_on).clicked() {
                 cx.ask(Command::Student(Act::Kind(kind)));
             }
         }

@@ -1,13 +1,14 @@
 //! The tabs of the inspector, in one row. Those that do not fit are in a menu at its end.
 
-use super::panel::take_role;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::{color, paint, rect_from};
+use crate::app::popups;
 use crate::app::style::{self, TEXT};
 use crate::explain::Language;
 use crate::lesson::View;
 use crate::scene::{Anchor, Font, Palette, Point, Shape, width_of};
+use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
 
@@ -34,15 +35,17 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let spare = (room - shown.iter().map(own).sum::<f32>()).max(0.0) / shown.len() as f32;
     let (row, _) = ui.allocate_exact_size(egui::vec2(width, height), Sense::hover());
     let mut left = row.left();
+    let tabs = ui.new_child(egui::UiBuilder::new().max_rect(row));
+    access::describe_ui(&tabs, |node| node.set_role(Role::TabList));
     for view in &shown {
         let size_of_tab = egui::vec2(own(view) + spare, height);
         let rect = Rect::from_min_size(egui::pos2(left, row.top()), size_of_tab);
         left = rect.right();
         let is_open = *view == cx.look.view;
         let name = name(*view, cx.language);
-        let tab = ui.interact(rect, ui.id().with(view.id()), Sense::click());
+        let tab = tabs.interact(rect, ui.id().with(view.id()), Sense::click());
         tab.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, is_open, &name));
-        take_role(&tab, Role::Tab);
+        access::describe(&tab, |node| node.set_role(Role::Tab));
         draw(ui, &tab, &name, size, is_open, &cx.palette);
         if tab.clicked() {
             cx.ask(LookCommand::View(*view));
@@ -53,7 +56,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         let layout = egui::Layout::right_to_left(egui::Align::Center);
         let mut menu = ui.new_child(egui::UiBuilder::new().max_rect(rest).layout(layout));
         style::quiet(&mut menu);
-        menu.menu_button("▾", |ui| {
+        let rest = popups::menu(&mut menu, "▾", |ui| {
             for view in View::ALL.iter().filter(|view| !shown.contains(view)) {
                 if ui.button(name(*view, cx.language)).clicked() {
                     cx.ask(LookCommand::View(*view));
@@ -61,6 +64,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 }
             }
         });
+        access::name(rest, &cx.word("views-more"));
     }
     let line = egui::Stroke::new(1.0, color(cx.palette.line));
     ui.painter().hline(row.x_range(), row.bottom(), line);

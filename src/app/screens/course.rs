@@ -12,6 +12,7 @@ use crate::lesson::Chapter;
 use crate::scene::{Anchor, Font, Palette, Point, Shape, Stroke, fitted, width_of};
 use crate::session::course::Entry;
 use crate::session::{Command, PuzzleSet, Session, Switch};
+use crate::window::access;
 use crate::window::shortcuts::Press;
 use egui::{Key, Label, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
@@ -113,7 +114,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
 fn head(ui: &mut Ui, cx: &Cx) {
     ui.horizontal_wrapped(|ui| {
         style::quiet(ui);
-        ui.heading(cx.word("course"));
+        access::heading(&ui.heading(cx.word("course")), 1);
         ui.add_space(8.0);
         let who = match cx.session.roster().current() {
             "" => format!("{}…", cx.word("learners")),
@@ -187,7 +188,8 @@ fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, chapter: &Chapter, 
     let entries = &entries()[first..first + chapter.lessons.len()];
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        ui.add(Label::new(RichText::new(chapter.title.get(cx.language)).heading()).truncate());
+        let title = RichText::new(chapter.title.get(cx.language)).heading();
+        access::heading(&ui.add(Label::new(title).truncate()), 2);
         let values = args([
             ("done", cx.session.course().finished(entries).into()),
             ("count", entries.len().into()),
@@ -208,6 +210,15 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let title = entry.title.get(language);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, title));
+    let reached = cx.session.course().stops_reached(entry);
+    access::describe(&response, |node| {
+        let values = args([
+            ("stop", reached.into()),
+            ("stops", entry.stops.len().into()),
+        ]);
+        let progress = language.text("course-reached", &values);
+        node.set_description(format!("{} {progress}", entry.goal.get(language)));
+    });
     let is_chosen = number == screen.chosen;
     if is_chosen && screen.follows {
         ui.scroll_to_rect(rect, None);
@@ -261,7 +272,6 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry
         p.faint,
         goal,
     );
-    let reached = cx.session.course().stops_reached(entry);
     let center = Point::new(rect.x + INDENT / 2.0, rect.center().y);
     draw_progress(center, reached, entry.stops.len(), p, &mut shapes);
     paint(ui.painter(), shapes);

@@ -1,21 +1,27 @@
 //! The editor: a board to write on, and its tools beside or below it.
 
+use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
 use crate::app::dialogs::{boards, open};
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::opening::Opening;
-use crate::app::paint::{paint, point_from, rect_from};
+use crate::app::paint::{paint, point_from, rect_from, rect_to};
+use crate::app::popups;
+use crate::app::spoken;
+use crate::app::spoken::cursor::{self, Walk};
 use crate::app::style::is_narrow;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, strategy_name};
 use crate::explain::{Tell, boxes_of};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
-use crate::puzzle::{Shape, Topology, Value, ValueSet};
+use crate::puzzle::{Cell, Clash, Shape, Topology, Value, ValueSet};
 use crate::scene::{Grid, PuzzlePicture};
 use crate::session::editor::Standing;
 use crate::session::{Command, Edit, Switch};
+use crate::window::access;
 use crate::window::shortcuts::{Press, Trigger};
-use egui::{Button, ComboBox, DragValue, Key, Modifiers, RichText, Sense, Ui};
+use egui::accesskit::Role;
+use egui::{Button, ComboBox, DragValue, Key, Modifiers, Response, RichText, Sense, Ui};
 
 /// The width of the tools beside the board, in points.
 const WIDTH: f32 = 380.0;
@@ -132,10 +138,50 @@ fn board(ui: &mut Ui, cx: &Cx) {
     let mut shapes = Vec::new();
     picture.draw(&mut shapes);
     paint(&painter, shapes);
+    cursor::draw(ui, &response, rect_to(grid.rect_of(editor.cursor())));
+    speak(ui, cx, &response, &grid);
+}
+
+/// Describes the board, and does what is asked of its cells.
+fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &Grid) {
+    let (editor, ctx) = (cx.session.editor(), ui.ctx());
+    let topology = Topology::of(editor.shape());
+    for (cell, _) in spoken::board::asked(ctx, board.id, topology) {
+        edit(cx, Edit::Point(cell));
+    }
+    for step in cursor::walk(ui, board) {
+        if let Walk::By(rows, columns) = step {
+            edit(cx, Edit::Go(rows, columns));
+        }
+    }
+    access::region(ui, Role::Main, &cx.word("editing"));
+    access::describe(board, |node| {
+        node.set_role(Role::Group);
+        node.set_label(cx.word("editing"));
+    });
+    if access::is_on(ctx) {
+        let values: Vec<Option<Value>> = editor.values().to_vec();
+        let words = |cell: Cell| {
+            let held = match values[cell.index()] {
+                Some(value) => value.to_string(),
+                None => cx.word("cell-empty"),
+            };
+            let address = topology.address(cell);
+            let is_clashing = |clash: &Clash| [clash.first, clash.second].contains(&cell);
+            match editor.clashes().iter().any(is_clashing) {
+                true => format!("{address}: {held}, {}", cx.word("cell-culprit")),
+                false => format!("{address}: {held}"),
+            }
+        };
+        let part = spoken::board::grid(board.id, grid, topology, words);
+        access::show_parts(ctx, board.id, vec![part]);
+    }
+    let here = spoken::board::cell_id(board.id, editor.cursor());
+    access::move_focus(ctx, board.id, here);
 }
 
 fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
-    ui.heading(cx.word("editing"));
+    access::heading(&ui.heading(cx.word("editing")), 1);
     ui.label(RichText::new(cx.word("editing-hint")).weak());
     others(ui, cx);
     standing(ui, cx);
@@ -218,7 +264,11 @@ fn pad(ui: &mut Ui, cx: &Cx) {
             for value in row {
                 let name = value.map_or("×".to_owned(), |value| value.to_string());
                 let key = Button::new(RichText::new(name).size(18.0).strong());
-                if ui.add_sized([side, 36.0], key).clicked() {
+                let mut key = ui.add_sized([side, 36.0], key);
+                if value.is_none() {
+                    key = access::name(key, &cx.word("editing-erase"));
+                }
+                if key.clicked() {
                     edit(cx, Edit::Write(*value));
                 }
             }
@@ -242,17 +292,18 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     }
     let name = |shape: Shape| format!("{0}×{0} ({1})", shape.size(), boxes_of(shape));
     let mut chosen = now;
-    ComboBox::from_id_salt("size")
+    let list = ComboBox::from_id_salt("size")
         .selected_text(name(now))
-        .height(500.0)
-        .show_ui(ui, |ui| {
-            for shape in (4..=16).flat_map(Shape::of_size) {
-                let has_boxes = shape.box_rows() > 1 && shape.box_cols() > 1;
-                if has_boxes || shape == now {
-                    ui.selectable_value(&mut chosen, shape, name(shape));
-                }
+        .height(500.0);
+    let list = popups::list(ui, list, |ui| {
+        for shape in (4..=16).flat_map(Shape::of_size) {
+            let has_boxes = shape.box_rows() > 1 && shape.box_cols() > 1;
+            if has_boxes || shape == now {
+                choose(ui, &mut chosen, shape, name(shape));
             }
-        });
+        }
+    });
+    access::name(list, &cx.word("editing-size"));
     if chosen != now {
         edit(cx, Edit::Clear(chosen));
     }
@@ -280,15 +331,15 @@ fn making(ui: &mut Ui, cx: &Cx) {
         ui.label(cx.word("editing-wish"));
         for each in Difficulty::ALL {
             let is_it = each == wish.difficulty;
-            if ui.selectable_label(is_it, difficulty(each)).clicked() {
+            if toggle(ui, is_it, difficulty(each)).clicked() {
                 edit(cx, Edit::Difficulty(each));
             }
         }
     });
     ui.horizontal_wrapped(|ui| {
-        ui.label(cx.word("editing-for"));
+        let name = ui.label(cx.word("editing-for"));
         let mut strategy = wish.strategy;
-        boards::strategy(ui, &mut strategy, cx.language);
+        boards::strategy(ui, &mut strategy, cx.language).labelled_by(name.id);
         if strategy != wish.strategy {
             edit(cx, Edit::For(strategy));
         }

@@ -3,9 +3,11 @@
 mod export;
 
 use crate::analysis::set::{Set, Summary, quantiles};
+use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
 use crate::app::look::{LookCommand, Screen};
 use crate::app::paint::{color, paint, point_from, rect_from};
+use crate::app::popups;
 use crate::app::set_runner::Runner;
 use crate::app::style::TEXT;
 use crate::explain::Tell;
@@ -15,6 +17,8 @@ use crate::scene::{Effort, Rect, Series, SetChart};
 use crate::session::set::SetRun;
 use crate::session::{Command, PuzzleSet, Session, SetCommand, Switch};
 use crate::solver::{Counter, Strategy};
+use crate::window::access;
+use egui::accesskit::Role;
 use egui::{CollapsingHeader, DragValue, Grid, RichText, ScrollArea, Sense, Ui};
 use export::SetExport;
 use std::sync::Arc;
@@ -173,7 +177,8 @@ fn head(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
             ("count", count.into()),
             ("puzzles", cx.language.number(count).into()),
         ];
-        ui.heading(cx.language.text("set-heading", &args(values)));
+        let heading = ui.heading(cx.language.text("set-heading", &args(values)));
+        access::heading(&heading, 1);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.button(cx.word("set-close")).clicked() {
                 cx.ask(LookCommand::Screen(Screen::Set, Switch::Off));
@@ -193,20 +198,20 @@ fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
             for (_, strategy) in Strategy::NAMED {
                 let is_on = set.strategies().contains(&strategy);
                 let name = strategy_name(strategy, language);
-                if ui.selectable_label(is_on, name).clicked() {
+                if toggle(ui, is_on, name).clicked() {
                     ask(SetCommand::Toggle(strategy));
                 }
             }
         });
     });
     ui.horizontal_wrapped(|ui| {
-        ui.label(cx.word("set-limit"));
+        let name = ui.label(cx.word("set-limit"));
         let mut max_steps = set.max_steps();
         let limit = DragValue::new(&mut max_steps)
             .range(1..=1_000_000_000_u64)
             .speed(10_000.0)
             .custom_formatter(|n, _| language.number(n as u64));
-        ui.add_enabled(!is_running, limit);
+        ui.add_enabled(!is_running, limit).labelled_by(name.id);
         if max_steps != set.max_steps() {
             ask(SetCommand::Limit(max_steps));
         }
@@ -288,15 +293,13 @@ fn contents(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen, set: &PuzzleSet, run: 
 fn judged_by(ui: &mut Ui, cx: &Cx, by: &mut Counter) {
     ui.horizontal_wrapped(|ui| {
         let label = ui.strong(cx.word("set-by"));
-        egui::ComboBox::from_id_salt("set by")
-            .selected_text(cx.word(by.message()))
-            .show_ui(ui, |ui| {
-                for counter in Counter::compared() {
-                    ui.selectable_value(by, counter, cx.word(counter.message()));
-                }
-            })
-            .response
-            .labelled_by(label.id);
+        let list = egui::ComboBox::from_id_salt("set by").selected_text(cx.word(by.message()));
+        let list = popups::list(ui, list, |ui| {
+            for counter in Counter::compared() {
+                choose(ui, by, counter, cx.word(counter.message()));
+            }
+        });
+        list.labelled_by(label.id);
         ui.label(RichText::new(cx.word("set-judged")).weak());
     });
 }
@@ -351,7 +354,7 @@ fn chart(
             // A scatter chart compares two strategies.
             let has_two = choice != ChartKind::Scatter || titles.len() > 1;
             ui.add_enabled_ui(has_two, |ui| {
-                ui.selectable_value(kind, choice, cx.word(name));
+                choose(ui, kind, choice, cx.word(name));
             });
         }
     });
@@ -396,6 +399,10 @@ fn chart(
     };
     let size = egui::vec2(width, legend + height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    access::describe(&response, |node| {
+        node.set_role(Role::Image);
+        node.set_label(titles.join(", "));
+    });
     let whole = rect_from(rect);
     let mut shapes = Vec::new();
     chart.draw_legend(

@@ -2,4 +2,5 @@
 
 pub mod board;
 pub mod cursor;
+pub mod lane;
 pub mod said;

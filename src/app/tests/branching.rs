@@ -122,7 +122,10 @@ fn at_most_four_boards_can_be_shown() {
         (0..3).for_each(|_| press(&mut h, Key::ArrowRight));
     }
     press(&mut h, Key::F);
-    h.get_all_by_label("✕").next().unwrap().click();
+    h.get_all_by_label_contains("Put this branch away: ")
+        .next()
+        .unwrap()
+        .click();
     h.run();
     assert_eq!(told(&h).0, 3);
     h.get_by_label_contains("Restore the last branch").click();

@@ -83,8 +83,7 @@ fn all_solutions_are_a_click_from_their_steps() {
     h.get_by_label_contains("ended with 288 solutions");
     h.get_by_label("page 1 of 24");
     for _ in 0..23 {
-        // The transport has such a button too.
-        h.get_all_by_label("▶").last().unwrap().click();
+        h.get_by_label("The next one").click();
         h.run();
     }
     assert_eq!(h.get_all_by_label_contains(" · step ").count(), 2 * 12);
@@ -135,7 +134,7 @@ fn heat_counts_up_to_the_playhead() {
     press(&mut h, Key::S);
     h.get_by_label_contains("Up to step 295,537");
     // There is a stop here, and its card takes the foot of the view.
-    h.get_by_label_contains("▼").click();
+    fold_stop(&h);
     h.run();
     h.get_by_label("R1C3 = 1: 256,102 steps").click();
     h.run();
@@ -148,7 +147,8 @@ fn the_code_follows_the_step_in_any_language() {
     ask(&mut h, LookCommand::View(View::Code));
     press(&mut h, Key::C);
     let conflict = "function isSafe(row, column, number)";
-    h.get_by_label(conflict);
+    // In the program and above its explanation.
+    assert_eq!(h.get_all_by_label(conflict).count(), 2);
     h.get_by_label("number =");
     for (name, code, header) in [
         (
@@ -161,12 +161,12 @@ fn the_code_follows_the_step_in_any_language() {
         h.get_by_label(name).click();
         h.run();
         assert_eq!(h.state().look.code, code);
-        h.get_by_label(header);
+        assert!(h.get_all_by_label(header).count() > 0);
         h.get_by_label("num =");
     }
     press(&mut h, Key::B);
     assert!(h.query_by_label("def is_safe(row, col, num)").is_none());
-    h.get_by_label_contains("▼").click();
+    fold_stop(&h);
     h.run();
     h.get_by_label("def solve_sudoku()");
     ask(&mut h, LookCommand::Language(Language::Pt));
@@ -227,7 +227,7 @@ fn the_current_line_of_every_program_is_in_sight() {
                 for step in [1, 2, 9, 30] {
                     ask(&mut h, Command::GoTo(step));
                     let what = format!("{name}, {boards} board(s), {code:?}, step {step}");
-                    let below = h.get_by_label("|◀").rect().top();
+                    let below = h.get_by_label("First step").rect().top();
                     let lit = h.state().look.theme.palette().lit_edge;
                     let lit = crate::app::paint::color(lit);
                     let is_lit = |shape: &egui::Shape| match shape {
@@ -301,7 +301,7 @@ fn tabs_say_which_view_is_open() {
             if has_menu {
                 let last = View::Chart;
                 assert!(tab(&h, last).is_none());
-                h.get_by_label("▾").click();
+                h.get_by_label(&language.word("views-more")).click();
                 h.run();
                 h.get_by_label(&name(last)).click();
                 h.run();
@@ -390,7 +390,8 @@ fn every_view_shows_the_strategy_in_force() {
     // A value that is refused.
     ask(&mut h, Command::GoTo(3));
     ask(&mut h, LookCommand::View(View::Code));
-    h.get_by_label("function isSafe(row, column, number)");
+    let header = "function isSafe(row, column, number)";
+    assert_eq!(h.get_all_by_label(header).count(), 2);
     ask(&mut h, Command::Solve(Switch::On));
     h.get_by_label("Refuse  X");
 }

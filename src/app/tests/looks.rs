@@ -98,7 +98,7 @@ fn another_language_changes_words_only() {
     let mut h = harness("naive-or-propagation");
     press(&mut h, Key::C);
     let at = step(&h);
-    h.get_by_label("EN ▾").click();
+    h.get_by_label("Language: English").click();
     h.run();
     h.get_by_label("Português").click();
     h.run();

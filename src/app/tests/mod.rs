@@ -10,6 +10,7 @@ mod learners;
 mod looks;
 mod moving;
 mod opening;
+mod spoken;
 mod stack;
 mod students;
 mod taking_part;
@@ -25,7 +26,8 @@ use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
 use crate::session::{Command, Notice, Run, Switch};
-use crate::window::shortcuts;
+use crate::window::{access, shortcuts};
+use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
@@ -82,6 +84,7 @@ pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
                 }
             } else {
                 shortcuts::install(ui.ctx());
+                access::install(ui.ctx());
                 ui.ctx().set_fonts(fonts::definitions());
                 style::apply(ui.ctx(), Theme::Light);
             }
@@ -133,4 +136,11 @@ fn step(harness: &Window) -> u64 {
 fn open_view(harness: &mut Window, tab: &str) {
     harness.get_by_label(tab).click();
     harness.run();
+}
+
+/// Folds the words of a stop, or unfolds them.
+fn fold_stop(harness: &Window) {
+    let title = harness
+        .get_by(|node| node.role() == Role::Button && node.data().is_expanded() == Some(true));
+    title.click();
 }

@@ -427,11 +427,17 @@ fn a_class_answers_together() {
     (0..5).for_each(|_| press(&mut h, LETTERS[other]));
     press_shift(&mut h, LETTERS[other]);
     assert!(is_asking(&h));
-    h.get_all_by_label("+").nth(right).unwrap().click();
+    h.get_all_by_label_contains("One vote more")
+        .nth(right)
+        .unwrap()
+        .click();
     h.run();
     let posed = self::posed(&h).unwrap();
     assert_eq!((posed.votes[right], posed.votes[other]), (4, 4));
-    h.get_all_by_label("−").nth(right).unwrap().click();
+    h.get_all_by_label_contains("One vote fewer")
+        .nth(right)
+        .unwrap()
+        .click();
     h.run();
     h.get_by_label_contains("Verdict").click();
     h.run();

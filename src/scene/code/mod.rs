@@ -29,12 +29,6 @@ pub struct Code<'a> {
 }
 
 impl Code<'_> {
-    /// The text of the current line; empty if there is none.
-    pub fn lit_text(&self) -> &str {
-        let lit = self.lit.and_then(|line| self.listing.lines.get(line));
-        lit.map_or("", |line| line.text.trim())
-    }
-
     /// The place of a line, relative to the top left corner of the program.
     pub fn line_rect(&self, line: usize) -> Rect {
         let top = self.layout.row_of(line).map_or(0.0, |row| row.top);

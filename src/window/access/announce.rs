@@ -13,12 +13,19 @@ pub fn say(ctx: &Context, voice: Voice, words: &str) {
     }
 }
 
-/// Names the window, and says how to get along in it.
-pub fn introduce(ctx: &Context, name: &str, help: &str) {
+/// Names the window, says how to get along in it, and names the buttons that close windows in it, for which
+/// egui has only an English name.
+pub fn introduce(ctx: &Context, name: &str, help: &str, close: &str) {
     let plugin = ctx.plugin_or_default::<Parts>();
     let said = &mut plugin.lock().said;
-    if said.name != name || said.help != help {
-        name.clone_into(&mut said.name);
-        help.clone_into(&mut said.help);
-    }
+    name.clone_into(&mut said.name);
+    help.clone_into(&mut said.help);
+    close.clone_into(&mut said.close);
+}
+
+/// What was said last.
+#[cfg(test)]
+pub fn said(ctx: &Context, voice: Voice) -> String {
+    let plugin = ctx.plugin_or_default::<Parts>();
+    plugin.lock().said.words[voice as usize].clone()
 }

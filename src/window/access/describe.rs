@@ -23,6 +23,10 @@ pub fn name(response: Response, words: &str) -> Response {
 /// Makes a label the heading of what follows.
 pub fn heading(response: &Response, level: usize) {
     describe(response, |node| {
+        if let Some(words) = node.value().map(str::to_owned) {
+            node.set_label(words);
+        }
+        node.clear_value();
         node.set_role(Role::Heading);
         node.set_level(level);
     });

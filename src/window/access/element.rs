@@ -1,5 +1,6 @@
 //! An element of the document: a node as a page has it.
 
+use super::names::spoken;
 use egui::accesskit::{Action, AriaCurrent, HasPopup, Live, Node, Role, Toggled};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -38,6 +39,12 @@ impl Element {
     /// The element for a node, without its place and its children. `None` for a mere container, and for
     /// what has nothing to say.
     pub fn of(node: &Node, name: String) -> Option<Self> {
+        let has_key = node.supports_action(Action::Click) || node.role() == Role::Menu;
+        let (name, key) = match has_key {
+            true => spoken(&name),
+            false => (&*name, None),
+        };
+        let name = name.to_owned();
         let click = node.supports_action(Action::Click) && !node.is_disabled();
         let focus = node.supports_action(Action::Focus) && !node.is_disabled();
         let role = role(node.role(), click && !name.is_empty(), focus)?;
@@ -46,9 +53,13 @@ impl Element {
         if is_empty && matches!(role, "text" | "heading" | "button") {
             return None;
         }
+        let mut attributes = attributes(node, role);
+        if let Some(key) = key {
+            attributes.insert("aria-keyshortcuts", key);
+        }
         Some(Self {
             role,
-            attributes: attributes(node, role),
+            attributes,
             name,
             value,
             focus,

@@ -17,6 +17,9 @@ mod document;
 #[cfg(any(target_arch = "wasm32", test))]
 mod element;
 mod id;
+mod items;
+#[cfg(any(target_arch = "wasm32", test))]
+mod names;
 mod parts;
 #[cfg(any(target_arch = "wasm32", test))]
 mod rows;
@@ -24,6 +27,8 @@ mod said;
 #[cfg(any(target_arch = "wasm32", test))]
 mod telling;
 
+#[cfg(test)]
+pub use announce::said;
 pub use announce::{introduce, say};
 pub use describe::{describe, describe_ui, heading, name, region};
 pub use id::node_id;

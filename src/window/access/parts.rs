@@ -122,6 +122,7 @@ impl Parts {
         {
             update.focus = *part;
         }
+        super::items::complete(update);
         update.nodes.append(&mut self.shown);
         self.told = std::mem::take(&mut self.owners);
         self.said.complete(update);

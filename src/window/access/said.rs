@@ -30,12 +30,18 @@ pub struct Said {
     pub words: [String; 2],
     pub name: String,
     pub help: String,
+    pub close: String,
 }
 
 impl Said {
     /// Adds what is said to the tree.
     pub fn complete(&self, update: &mut TreeUpdate) {
         let root = node_id(egui::accesskit_root_id());
+        for (_, node) in &mut update.nodes {
+            if node.label() == Some("Close window") {
+                node.set_label(self.close.as_str());
+            }
+        }
         let Some((_, root)) = update.nodes.iter_mut().find(|(id, _)| *id == root) else {
             return;
         };

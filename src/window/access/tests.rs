@@ -162,7 +162,9 @@ fn a_part_is_told_focused_and_asked() {
     let mut page = Page::new();
     let mut asked = Vec::new();
     let told = page
-        .told(Vec::new(), |ui| drop(squares(ui, &mut asked)))
+        .told(Vec::new(), |ui| {
+            squares(ui, &mut asked);
+        })
         .unwrap();
     let [a, b] = with_role(&told, "gridcell")[..] else {
         panic!("{told}");
@@ -172,7 +174,9 @@ fn a_part_is_told_focused_and_asked() {
     // The picture gets the focus, and the part has it.
     let focus = ask(Action::Focus, Id::new("b"), None);
     let told = page
-        .told(focus, |ui| drop(squares(ui, &mut asked)))
+        .told(focus, |ui| {
+            squares(ui, &mut asked);
+        })
         .unwrap();
     assert_eq!(told["focus"], b["id"]);
     let click = ask(Action::Click, Id::new("b"), None);
@@ -183,7 +187,9 @@ fn a_part_is_told_focused_and_asked() {
     });
     assert!(has_focus);
     assert_eq!(asked, [Action::Focus, Action::Click]);
-    page.told(Vec::new(), |ui| drop(squares(ui, &mut asked)));
+    page.told(Vec::new(), |ui| {
+        squares(ui, &mut asked);
+    });
     assert_eq!(asked.len(), 2, "asked once");
 }
 
@@ -264,7 +270,9 @@ fn what_gets_the_focus_out_of_sight_is_scrolled_to() {
 fn the_window_introduces_itself() {
     let mut page = Page::new();
     let told = page
-        .told(Vec::new(), |ui| introduce(ui.ctx(), "recuo", "Press Tab"))
+        .told(Vec::new(), |ui| {
+            introduce(ui.ctx(), "recuo", "Press Tab", "Close")
+        })
         .unwrap();
     let root = with_role(&told, "document")[0];
     assert_eq!(

@@ -3,7 +3,8 @@
 mod explanation;
 mod state;
 
-use super::panel::{follow, take_role};
+use super::panel::follow;
+use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from};
@@ -12,10 +13,9 @@ use crate::explain::Site;
 use crate::explain::code::{CodeLanguage, Listing, variables, widest_variables};
 use crate::lesson;
 use crate::scene::{Code, CodeLayout, Rect, Shape, Stroke};
-use egui::accesskit::Role;
-use egui::{
-    CursorIcon, Response, RichText, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, WidgetType,
-};
+use crate::window::access::{self, Part};
+use egui::accesskit::{AriaCurrent, Role};
+use egui::{CursorIcon, Response, RichText, ScrollArea, Sense, TextStyle, Ui};
 use explanation::{Explanation, click, explain};
 use state::{show_calls, show_variables};
 use std::collections::BTreeSet;
@@ -137,7 +137,7 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
         spacing.interact_size.y = 20.0;
         for code in CodeLanguage::ALL {
             let name = RichText::new(code.name(cx.language)).small();
-            if ui.selectable_label(code == cx.look.code, name).clicked() {
+            if toggle(ui, code == cx.look.code, name).clicked() {
                 cx.ask(LookCommand::Code(code));
             }
         }
@@ -190,9 +190,11 @@ fn show_program(
         .show(ui, |ui| {
             let size = egui::vec2(wide.max(ui.available_width()), high);
             let (response, painter) = ui.allocate_painter(size, Sense::click());
-            // Screen readers read the highlighted line.
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, scene.lit_text()));
-            take_role(&response, Role::Code);
+            access::describe(&response, |node| {
+                node.set_role(Role::Code);
+                node.set_label(scene.code.name(scene.language));
+            });
+            access::show_parts(ui.ctx(), response.id, spoken(response.id, scene));
             let corner = response.rect.left_top();
             let mut shapes = Vec::new();
             scene.draw(point_from(corner), size.x, &mut shapes);
@@ -244,4 +246,18 @@ fn show_program(
             (response, pointed)
         })
         .inner
+}
+
+/// The lines that are not folded, and which of them is the current one.
+fn spoken(id: egui::Id, scene: &Code) -> Vec<Part> {
+    let lines = scene.listing.lines.iter().enumerate();
+    let shown = lines.filter(|(line, own)| scene.layout.shows(*line) && !own.text.is_empty());
+    let parts = shown.map(|(line, own)| {
+        let mut part = Part::words(id.with(line), own.text.trim());
+        if scene.lit == Some(line) {
+            part.node.set_aria_current(AriaCurrent::Step);
+        }
+        part
+    });
+    parts.collect()
 }

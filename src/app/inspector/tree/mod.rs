@@ -3,6 +3,7 @@
 pub mod view;
 
 use crate::analysis::tree::{Fate, Folding, Status};
+use crate::app::choice::{chosen, toggle};
 use crate::app::cx::Cx;
 use crate::app::drawn::Drawn;
 use crate::app::look::LookCommand;
@@ -13,6 +14,8 @@ use crate::playhead::Direction;
 use crate::scene::{Font, TreeMark, TreePicture, width_of};
 use crate::session::{Command, TreeFold};
 use crate::solver::{EventKind, Strategy};
+use crate::window::access;
+use egui::accesskit::Role;
 use egui::{Response, RichText, Sense, Ui};
 use view::TreeView;
 
@@ -95,7 +98,7 @@ fn choose_board(ui: &mut Ui, cx: &Cx) {
         let shown = shown_board(cx);
         for (index, title) in runs.titles(cx.language).iter().enumerate() {
             let name = RichText::new(format!("{}. {title}", index + 1)).small();
-            if ui.selectable_label(index == shown, name).clicked() {
+            if toggle(ui, index == shown, name).clicked() {
                 cx.ask(LookCommand::TreeOf(runs[index].id()));
             }
         }
@@ -120,11 +123,12 @@ fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, shown: &[usize]) -> Option<F
             let word = cx.word(name);
             let is_on = runs[shown[0]].tree().tree().is_folded_as(folding);
             let button = if is_narrow {
-                ui.add(egui::Button::new(sign).selected(is_on))
-                    .on_hover_text(word)
+                let button = ui.add(egui::Button::new(sign).selected(is_on));
+                access::name(button, &word).on_hover_text(word)
             } else {
                 ui.add(egui::Button::new(word).selected(is_on))
             };
+            let button = chosen(button, is_on);
             if button.clicked() {
                 asked = Some(if is_on { Folding::default() } else { folding });
             }
@@ -133,7 +137,8 @@ fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, shown: &[usize]) -> Option<F
             ("◀ ◆", "tree-previous-solution", Direction::Back),
             ("◆ ▶", "tree-next-solution", Direction::Forward),
         ] {
-            if ui.button(sign).on_hover_text(cx.word(name)).clicked() {
+            let button = access::name(ui.button(sign), &cx.word(name));
+            if button.on_hover_text(cx.word(name)).clicked() {
                 cx.ask(Command::Find(EventKind::Solution, direction));
             }
         }
@@ -157,6 +162,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
     let mut shapes = Vec::new();
     picture.draw(&mut shapes);
     paint(&painter, shapes);
+    speak(&response, cx, index, &picture);
     let pointed = response
         .hover_pos()
         .and_then(|at| picture.node_at(point_from(at)));
@@ -177,6 +183,19 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
         ui.set_max_width(320.0);
         ui.label(sentence);
         ui.label(RichText::new(cx.word("tree-hint")).weak().small());
+    });
+}
+
+/// Tells where the search stands in the tree.
+fn speak(response: &Response, cx: &Cx, index: usize, picture: &TreePicture) {
+    let path = picture.tree.path(picture.moment.step());
+    let here = picture.current(&path);
+    access::describe(response, |node| {
+        let title = cx.session.runs().title(index, cx.language);
+        let here = here.map(|here| sentence(picture, here, cx.language));
+        let view = cx.word("view-tree");
+        node.set_role(Role::Image);
+        node.set_label(format!("{view}: {title}. {}", here.unwrap_or_default()));
     });
 }
 

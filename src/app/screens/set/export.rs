@@ -1,6 +1,7 @@
 //! Exporting the results of a set as data, tables or charts.
 
 use crate::analysis::set::Shard;
+use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
 use crate::app::exporting::{Failure, Work, usual_folder, written};
 use crate::app::paint::color;
@@ -15,6 +16,7 @@ use crate::export::subject::Subject;
 use crate::session::PuzzleSet;
 use crate::session::set::SetRun;
 use crate::solver::Counter;
+use crate::window::access;
 use egui::{RichText, TextEdit, Ui};
 
 /// The state of the export panel. It outlives being folded.
@@ -93,7 +95,7 @@ pub fn show(
     let mut is_asked = false;
     ui.horizontal_wrapped(|ui| {
         let name = format!("{}…", cx.word("export"));
-        if ui.selectable_label(export.is_open, name).clicked() {
+        if toggle(ui, export.is_open, name).clicked() {
             export.is_open = !export.is_open;
             export.ended = None;
         }
@@ -102,9 +104,10 @@ pub fn show(
         }
         let before = (export.kind, export.place.clone());
         for kind in kinds() {
-            ui.selectable_value(&mut export.kind, kind, cx.word(kind.id));
+            choose(ui, &mut export.kind, kind, cx.word(kind.id));
         }
-        ui.add(TextEdit::singleline(&mut export.place).id(egui::Id::new("set place")));
+        let field = TextEdit::singleline(&mut export.place).id(egui::Id::new("set place"));
+        access::name(ui.add(field), &cx.word("export-file"));
         ui.label(format!(".{}", export.kind.ending()));
         if before != (export.kind, export.place.clone()) {
             (export.replaces, export.ended) = (false, None);
