@@ -30,7 +30,7 @@ fn window(request: cli::WindowRequest) -> ExitCode {
         theme: request.theme,
         view: request.view,
         is_presenting: request.is_presenting,
-        is_fallback: false,
+        notice: None,
     })
 }
 

@@ -297,9 +297,15 @@ fn address(ui: &mut Ui, cx: &Cx) {
 /// The menu for appearance.
 fn looks(ui: &mut Ui, cx: &Cx) {
     popups::menu(ui, format!("{} ▾", cx.word("look")), |ui| {
+        let follows = cx.look.follows_system;
+        // A page knows what the system asks for.
+        if cfg!(target_arch = "wasm32") && toggle(ui, follows, cx.word("theme-system")).clicked() {
+            cx.ask(LookCommand::SystemTheme);
+        }
         for theme in Theme::ALL {
             let name = cx.word(&format!("theme-{}", theme.id()));
-            if toggle(ui, theme == cx.look.theme, name).clicked() {
+            let is_it = theme == cx.look.theme && !(follows && cfg!(target_arch = "wasm32"));
+            if toggle(ui, is_it, name).clicked() {
                 cx.ask(LookCommand::Theme(theme));
             }
         }

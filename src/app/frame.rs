@@ -4,8 +4,8 @@ use super::cx::Cx;
 use super::front::Front;
 use super::look::Screen;
 use super::{
-    bar, boards, dialogs, exporting, faults, inspector, keys, notice, opening, presenter, race,
-    screens, style, transport,
+    bar, boards, dialogs, exporting, faults, inspector, keys, newer, notice, opening, presenter,
+    race, screens, style, transport,
 };
 use crate::window::access;
 use egui::{Ui, ViewportCommand};
@@ -89,6 +89,9 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             }
             exporting::show_under_way(ui, &cx, exporting);
             faults::show(ui, &cx);
+            if !look.is_presenting {
+                newer::show(ui, &cx);
+            }
             if look.is_presenting {
                 presenter::show(ui, &cx, drawn);
             }

@@ -151,10 +151,11 @@ impl Front {
             LookCommand::Explain(what) if self.look.view == View::Code => {
                 self.look.explained = program::explain(&self.session, &self.look, what);
             }
-            LookCommand::Theme(theme) => {
-                self.look.apply(LookCommand::Theme(theme));
-                style::apply(ctx, theme);
+            LookCommand::Theme(_) | LookCommand::SystemTheme | LookCommand::Wishes(_) => {
+                self.look.apply(command);
+                style::apply(ctx, self.look.theme);
             }
+            LookCommand::LoadNewer => platform::reload(),
             LookCommand::WatchFile(file) => self.watch_file(&file),
             command => self.look.apply(command),
         }

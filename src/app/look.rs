@@ -8,6 +8,7 @@ use crate::puzzle::{Cell, named};
 use crate::scene::{BoardOptions, Theme};
 use crate::session::{Entry, HeatSpan, Session, Switch, Watch};
 use crate::solver::{Goal, Strategy};
+use crate::window::platform::Wishes;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -76,6 +77,10 @@ named! {
 pub struct Look {
     pub language: Language,
     pub theme: Theme,
+    /// Whether the theme is the one that the system asks for.
+    pub follows_system: bool,
+    /// What the system asks for.
+    pub wishes: Wishes,
     /// Text size chosen by the viewer, relative to the default. It may be smaller in small windows.
     pub zoom: f32,
     pub options: BoardOptions,
@@ -104,7 +109,7 @@ pub struct Look {
     pub shows_notes: bool,
     /// Whether single steps move.
     pub moves: bool,
-    /// Whether nothing moves all the same: where the system asks for it, and in pictures.
+    /// Whether nothing moves all the same, as in pictures.
     pub is_calm: bool,
     pub is_presenting: bool,
     /// Width and height of the window while it does not fill the screen, as it is opened with them.
@@ -114,6 +119,19 @@ pub struct Look {
     pub is_blank: bool,
     /// Whether the box with a stop's text is folded.
     pub is_stop_folded: bool,
+    /// Whether a newer version of the program is ready.
+    pub has_newer: bool,
+}
+
+/// The theme that a system asks for.
+const fn theme_for(wishes: Wishes) -> Theme {
+    match wishes {
+        Wishes {
+            has_contrast: true, ..
+        } => Theme::Contrast,
+        Wishes { is_dark: true, .. } => Theme::Dark,
+        _ => Theme::Light,
+    }
 }
 
 /// A line of a program.
@@ -144,6 +162,10 @@ pub enum LookCommand {
     Language(Language),
     /// Change the theme.
     Theme(Theme),
+    /// Take the theme that the system asks for, now and later.
+    SystemTheme,
+    /// The system asks for something else.
+    Wishes(Wishes),
     /// Set the text size.
     Zoom(f32),
     /// Show or hide candidates and coordinates.
@@ -194,6 +216,10 @@ pub enum LookCommand {
     CopyProgram,
     /// Open the export dialog for that program.
     SaveProgram,
+    /// A newer version of the program is ready, or is not to be spoken of.
+    Newer(bool),
+    /// Load it.
+    LoadNewer,
     /// Watch this file of the current lesson, and reload the lesson when it changes.
     WatchFile(PathBuf),
 }
@@ -334,6 +360,8 @@ impl Look {
         Self {
             language,
             theme: Theme::default(),
+            follows_system: true,
+            wishes: Wishes::default(),
             zoom: 1.0,
             options: BoardOptions::default(),
             screen: Screen::default(),
@@ -357,6 +385,7 @@ impl Look {
             address: String::new(),
             is_blank: false,
             is_stop_folded: false,
+            has_newer: false,
         }
     }
 
@@ -364,7 +393,21 @@ impl Look {
     pub(super) fn apply(&mut self, command: LookCommand) {
         match command {
             LookCommand::Language(language) => self.language = language,
-            LookCommand::Theme(theme) => self.theme = theme,
+            LookCommand::Theme(theme) => {
+                self.theme = theme;
+                self.follows_system = false;
+            }
+            LookCommand::SystemTheme => {
+                self.theme = theme_for(self.wishes);
+                self.follows_system = true;
+            }
+            LookCommand::Wishes(wishes) => {
+                self.wishes = wishes;
+                if self.follows_system {
+                    self.theme = theme_for(wishes);
+                }
+            }
+            LookCommand::Newer(is_there) => self.has_newer = is_there,
             LookCommand::Zoom(zoom) => self.zoom = zoom.clamp(*ZOOM.start(), *ZOOM.end()),
             LookCommand::Options(options) => self.options = options,
             LookCommand::Screen(screen, switch) => {
@@ -414,6 +457,7 @@ impl Look {
             | LookCommand::CopyLink
             | LookCommand::CopyProgram
             | LookCommand::SaveProgram
+            | LookCommand::LoadNewer
             | LookCommand::WatchFile(_) => {}
         }
     }

@@ -26,6 +26,7 @@ mod lessons;
 mod look;
 mod magnifier;
 mod motion;
+mod newer;
 mod notice;
 mod opening;
 #[cfg(target_arch = "wasm32")]

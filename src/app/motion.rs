@@ -37,7 +37,10 @@ impl Clock {
 pub fn is_wanted(cx: &Cx) -> bool {
     let playhead = cx.session.playhead();
     let is_slow = playhead.speed().rate().is_some_and(|rate| rate <= FASTEST);
-    cx.look.moves && !cx.look.is_calm && (is_slow || !playhead.is_playing())
+    cx.look.moves
+        && !cx.look.is_calm
+        && !cx.look.wishes.is_calm
+        && (is_slow || !playhead.is_playing())
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 use super::request::Request;
 use crate::explain::Language;
 use crate::files::LESSONS;
-use crate::lesson::{Link, View};
+use crate::lesson::{Link, LinkError, View};
 use crate::scene::Theme;
+use crate::session::Notice;
 use crate::window::page;
 use std::process::ExitCode;
 
@@ -13,23 +14,28 @@ pub fn open_in_page() -> ExitCode {
     let mut request = request(&page::query());
     let link = page::fragment();
     if !link.is_empty() {
-        match Link::find(&link).map(str::parse::<Link>) {
-            Some(Ok(_)) => request.lesson = Some(link.into()),
-            // A link that was cut off still opens a lesson, with a notice.
-            _ => request.is_fallback = true,
-        }
+        request.notice = match Link::find(&link).map(str::parse::<Link>) {
+            Some(Ok(_)) => {
+                request.lesson = Some(link.into());
+                None
+            }
+            // A link that cannot be opened still opens a lesson, with a notice.
+            Some(Err(LinkError::Version(_))) => Some(Notice::LinkNewer),
+            Some(Err(_)) | None => Some(Notice::LinkBroken),
+        };
     }
     super::open(request)
 }
 
 /// Reads the part of the address after `?`, such as `lang=pt&lesson=first-program&step=120`.
 /// Unknown or invalid parameters are ignored.
-fn request(query: &str) -> Request {
+fn request(query: &[(String, String)]) -> Request {
     let mut request = Request::default();
-    for (name, value) in query.split('&').filter_map(|part| part.split_once('=')) {
-        match name {
+    for (name, value) in query {
+        match name.as_str() {
             "lang" => request.language = Language::from_tag(value),
             "lesson" if is_of_course(value) => request.lesson = Some(value.into()),
+            "lesson" => request.notice = Some(Notice::LessonUnknown),
             "step" => request.step = value.parse().ok(),
             "theme" => request.theme = Theme::from_id(value),
             "view" => request.view = View::from_id(value),

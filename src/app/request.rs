@@ -3,6 +3,7 @@
 use crate::explain::Language;
 use crate::lesson::View;
 use crate::scene::Theme;
+use crate::session::Notice;
 use std::path::PathBuf;
 
 /// How to open the window. What is absent is as last time, or as default.
@@ -28,6 +29,6 @@ pub struct Request {
     pub view: Option<View>,
     /// Whether to start in presenter mode.
     pub is_presenting: bool,
-    /// Whether the lesson was asked for by a broken link.
-    pub is_fallback: bool,
+    /// Why it is another lesson than the one asked for.
+    pub notice: Option<Notice>,
 }

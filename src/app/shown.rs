@@ -20,6 +20,11 @@ pub struct Shown {
     view: &'static str,
     steps: Vec<u64>,
     playing: bool,
+    /// Whether presenter mode is on, and whether there is a question before every move.
+    presenting: bool,
+    asking: bool,
+    /// Whether an export or a set is waited for.
+    producing: bool,
     sentences: Vec<String>,
     /// What the dialog for opening says about its text, while it is open.
     opening: Option<String>,
@@ -52,6 +57,9 @@ pub fn tell(front: &mut Front, last: &mut Option<Shown>) {
         view: look.view.id(),
         steps: runs.iter().map(|run| run.moment().step()).collect(),
         playing: session.playhead().is_playing(),
+        presenting: look.is_presenting,
+        asking: session.questions().is_on(),
+        producing: front.is_producing(),
         sentences: runs.iter().map(words).collect(),
         opening: is_open(Dialog::Open).then(|| front.opening.verdict(language)),
         exporting: front.exporting.said(is_open(Dialog::Export), language),

@@ -15,8 +15,8 @@ use crate::files::{self, FileError, LESSONS, Watch};
 use crate::lesson::{Lesson, Link, LinkError, View};
 use crate::puzzle::notation;
 use crate::session::open::{LONGEST, looks_like_a_lesson};
-use crate::session::{Command, Notice, PuzzleSet, Session, Shelf, link};
-use crate::window::{self, WindowError, platform};
+use crate::session::{Command, Notice, PuzzleSet, Session, Shelf, Switch, link};
+use crate::window::{self, Signal, WindowError, platform};
 use std::cell::RefCell;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -208,13 +208,15 @@ impl Window {
         let session = remembered.resume(Session::new(lesson, shelf));
         let mut front = Front::of(session, language);
         remembered.restore(&mut front.look);
-        front.look.theme = request.theme.unwrap_or(front.look.theme);
         front.look.is_presenting = request.is_presenting;
-        front.look.is_calm = script_runner.is_some() || platform::wants_calm();
+        front.look.is_calm = script_runner.is_some();
+        front.perform(ctx, LookCommand::Wishes(platform::wishes()));
+        if let Some(theme) = request.theme {
+            front.perform(ctx, LookCommand::Theme(theme));
+        }
         if let Some(address) = request.address {
             front.look.address = address;
         }
-        style::apply(ctx, front.look.theme);
         front.perform(ctx, Command::Align(alignment));
         front.perform(ctx, Command::Lead(leading));
         if let Some(view) = request.view {
@@ -229,8 +231,7 @@ impl Window {
         if let Some(step) = request.step {
             front.perform(ctx, Command::GoTo(step));
         }
-        let fallback = request.is_fallback.then_some(Notice::LinkBroken);
-        if let Some(notice) = fallback.or(notice) {
+        if let Some(notice) = request.notice.or(notice) {
             front.perform(ctx, Command::Notify(notice));
         }
         if script_runner.is_some() {
@@ -345,6 +346,24 @@ impl window::App for Window {
             .perform(&self.ctx, Command::Notify(Notice::BoardCopied));
         let run = self.front.session.runs().leader();
         Some(notation::line(run.moment().values()))
+    }
+
+    fn signal(&mut self, signal: Signal) {
+        match signal {
+            Signal::NewVersion => self.front.perform(&self.ctx, LookCommand::Newer(true)),
+            Signal::Leaving => self.remember(true),
+            Signal::Windowed => {
+                let off = LookCommand::Present(Switch::Off);
+                self.front.perform(&self.ctx, off);
+            }
+            Signal::Wishes(wishes) => {
+                self.front.perform(&self.ctx, LookCommand::Wishes(wishes));
+            }
+            Signal::NotCopied => {
+                let notice = Command::Notify(Notice::NotCopied);
+                self.front.perform(&self.ctx, notice);
+            }
+        }
     }
 
     fn wants_frame(&self) -> bool {

@@ -5,6 +5,7 @@ use super::pulse::Pulse;
 use super::race::{LONGEST, Phase, Race};
 use super::work::{Job, Work, difference, explore};
 use super::{Notice, Outcome, Session};
+use crate::lesson::View;
 use crate::timeline::Found;
 use std::sync::Arc;
 
@@ -19,7 +20,7 @@ impl Session {
             }
         }
         self.stops.find(&self.lesson, &mut self.runs);
-        self.resolve();
+        let arrived = self.resolve();
         let is_racing = (self.race.as_ref()).is_some_and(|race| race.phase() != Phase::Over);
         let view = if is_racing {
             self.race_on(dt);
@@ -33,7 +34,7 @@ impl Session {
         }
         Outcome {
             has_moved,
-            view,
+            view: view.or(arrived),
             ..Outcome::default()
         }
     }
@@ -168,19 +169,23 @@ impl Session {
         self.difference = Some(found);
     }
 
-    /// Goes to the pending destination if its step is known by now.
-    pub(super) fn resolve(&mut self) {
-        let Some(destination) = self.destination else {
-            return;
-        };
-        let found = destination.find(&self.runs, &self.lineup);
+    /// Goes to the pending destination if its step is known by now. Returns the view that a stop there
+    /// asks for.
+    pub(super) fn resolve(&mut self) -> Option<View> {
+        let destination = self.destination?;
+        let position = self.playhead().position();
+        let found = destination.find(&self.runs, &self.lineup, &self.stops, position);
+        let mut view = None;
         let end = match found {
             Found::NotYet if self.work.is_exploring => {
                 self.notice = Some(Notice::Looking);
-                return;
+                return None;
             }
             Found::At(step) => {
                 self.playback.playhead.go_to(step);
+                if destination == Destination::Stop {
+                    view = self.view_of_stop();
+                }
                 self.notice.filter(|notice| *notice != Notice::Looking)
             }
             Found::Never => Some(Notice::NoFurther),
@@ -194,10 +199,11 @@ impl Session {
         };
         self.destination = None;
         self.notice = end;
+        view
     }
 
     /// Plays for `dt` seconds. Returns the view requested by a stop on the way.
-    fn play_on(&mut self, dt: f64) -> Option<super::View> {
+    fn play_on(&mut self, dt: f64) -> Option<View> {
         let (last, is_end) = (self.last_step(), self.knows_end());
         let before = self.playhead().position();
         let is_showing = self.playback.showing_until().is_some();

@@ -223,13 +223,15 @@ impl Session {
                 self.playback.jump(step);
                 self.view_of_stop()
             }
+            // It may not have been found yet.
+            None if direction == Direction::Forward => {
+                self.pause();
+                self.destination = Some(Destination::Stop);
+                self.resolve()
+            }
             None => {
                 self.pause();
-                let has_more = self.stops.steps().len() < self.lesson.stops.len();
-                self.notice = Some(match direction {
-                    Direction::Forward if has_more => Notice::NotExplored,
-                    Direction::Forward | Direction::Back => Notice::NoFurther,
-                });
+                self.notice = Some(Notice::NoFurther);
                 None
             }
         }

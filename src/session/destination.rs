@@ -3,6 +3,8 @@
 
 use super::lineup::Lineup;
 use super::runs::Runs;
+use super::stops::Stops;
+use crate::playhead::Direction;
 use crate::timeline::{Found, Measure};
 
 /// Where the playhead is to go.
@@ -16,11 +18,13 @@ pub(super) enum Destination {
     Next(Measure),
     /// Where the current guess is taken back, or the next solution.
     Out,
+    /// The next stop of the lesson.
+    Stop,
 }
 
 impl Destination {
     /// The step of the destination, if it is known by now.
-    pub(super) fn find(self, runs: &Runs, lineup: &Lineup) -> Found {
+    pub(super) fn find(self, runs: &Runs, lineup: &Lineup, stops: &Stops, position: u64) -> Found {
         let (last, knows_end) = (lineup.last_step(runs), lineup.knows_end(runs));
         let leader = runs.leader();
         match self {
@@ -29,6 +33,11 @@ impl Destination {
             Self::End | Self::Step(_) => Found::NotYet,
             Self::Next(measure) => leader.timeline().next(measure, leader.moment()),
             Self::Out => leader.timeline().out(leader.moment()),
+            Self::Stop => match stops.next(position, Direction::Forward) {
+                Some(step) => Found::At(step),
+                None if stops.are_over() => Found::Never,
+                None => Found::NotYet,
+            },
         }
     }
 }

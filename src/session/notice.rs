@@ -50,6 +50,12 @@ notices! {
     ForkDiscarded = "fork-discarded",
     /// The link in the address is broken; the first lesson is shown.
     LinkBroken = "link-broken",
+    /// The link in the address is of a newer version; the first lesson is shown.
+    LinkNewer = "link-newer",
+    /// There is no such lesson; the first one is shown.
+    LessonUnknown = "lesson-unknown",
+    /// What was to be copied was refused.
+    NotCopied = "not-copied",
     /// The link was copied.
     LinkCopied = "link-copied",
     /// The link was copied, but begins with no address.

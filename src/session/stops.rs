@@ -14,6 +14,8 @@ pub struct Stops {
     said: Vec<Said>,
     /// What looks for them.
     finders: Finders,
+    /// Whether the next one does not exist.
+    are_over: bool,
 }
 
 /// What a stop says, with the counts at its step.
@@ -29,6 +31,7 @@ impl Stops {
             steps: Vec::new(),
             said: Vec::new(),
             finders: Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board))),
+            are_over: lesson.stops.is_empty(),
         }
     }
 
@@ -36,6 +39,7 @@ impl Stops {
     pub(super) fn forget(&mut self) {
         self.steps.clear();
         self.said.clear();
+        self.are_over = false;
     }
 
     /// Finds the stops that have been explored by now, and their texts.
@@ -45,7 +49,11 @@ impl Stops {
         for number in self.steps.len()..lesson.stops.len() {
             match self.finders.advance(number, &timelines, SLICE) {
                 Found::At(step) => found.push(step),
-                Found::NotYet | Found::Never => break,
+                Found::NotYet => break,
+                Found::Never => {
+                    self.are_over = true;
+                    break;
+                }
             }
         }
         for step in found {
@@ -61,6 +69,12 @@ impl Stops {
             self.said.push(Said { text, notes });
             self.steps.push(step);
         }
+        self.are_over |= self.steps.len() == lesson.stops.len();
+    }
+
+    /// Whether no more of them will be found.
+    pub(super) const fn are_over(&self) -> bool {
+        self.are_over
     }
 
     /// The steps of the stops found, in order.

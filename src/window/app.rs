@@ -1,6 +1,7 @@
 //! The interface between the window and the program it shows.
 
 use super::Surface;
+use super::platform::Wishes;
 use egui::Color32;
 use std::path::PathBuf;
 
@@ -35,6 +36,11 @@ pub trait App {
         None
     }
 
+    /// Reacts to something that is neither a key nor the pointer's.
+    fn signal(&mut self, signal: Signal) {
+        let _ = signal;
+    }
+
     /// The colour where egui paints nothing.
     fn background(&self) -> Color32 {
         Color32::WHITE
@@ -53,6 +59,21 @@ pub trait App {
         let _ = is_still;
         Capture::Close
     }
+}
+
+/// What happens to the window besides input.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Signal {
+    /// A newer version of the program is ready, to be loaded in its place.
+    NewVersion,
+    /// The window may be closed without another word.
+    Leaving,
+    /// It no longer fills the screen.
+    Windowed,
+    /// The reader has changed what all programs are asked for.
+    Wishes(Wishes),
+    /// What was to be copied was not.
+    NotCopied,
 }
 
 /// What a capturing window does after a frame.

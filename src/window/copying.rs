@@ -14,27 +14,24 @@ pub struct Copying(Option<String>);
 
 impl Copying {
     /// Takes what egui copied in this frame or, if the copy keys were pressed and egui copied
-    /// nothing, the text from `otherwise`.
+    /// nothing, the text from `otherwise`. Returns whether nothing was refused.
     pub fn take(
         &mut self,
         copied: Option<String>,
         input: &mut Input,
         otherwise: impl FnOnce() -> Option<String>,
-    ) {
+    ) -> bool {
         let is_wanted = input.take_copy_wish();
         let text = copied.or_else(|| is_wanted.then(otherwise).flatten());
         self.0 = text.or(self.0.take());
-        if cfg!(target_arch = "wasm32") {
-            self.hand_over(input);
-        }
+        !cfg!(target_arch = "wasm32") || self.hand_over(input)
     }
 
-    /// At the beginning of a frame: copies what was taken in an earlier one.
-    pub fn go_on(&mut self, input: &mut Input) {
+    /// At the beginning of a frame: copies what was taken in an earlier one. Returns whether nothing was
+    /// refused.
+    pub fn go_on(&mut self, input: &mut Input) -> bool {
         let is_held = |key| is_key_down(key) || is_key_pressed(key);
-        if !is_held(KeyCode::C) && !is_held(KeyCode::X) {
-            self.hand_over(input);
-        }
+        is_held(KeyCode::C) || is_held(KeyCode::X) || self.hand_over(input)
     }
 
     /// Whether a text is waiting.
@@ -42,9 +39,8 @@ impl Copying {
         self.0.is_some()
     }
 
-    fn hand_over(&mut self, input: &mut Input) {
-        if let Some(text) = self.0.take() {
-            input.clipboard().set(&text);
-        }
+    fn hand_over(&mut self, input: &mut Input) -> bool {
+        let text = self.0.take();
+        text.is_none_or(|text| input.clipboard().set(&text))
     }
 }

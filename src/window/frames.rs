@@ -7,7 +7,9 @@ use super::copying::Copying;
 use super::events::Events;
 use super::pace::{self, Pace};
 use super::painter::Painter;
-use super::{App, Capture, Gui, Picture, Surface, cursor, platform, screenshot, work};
+#[cfg(target_arch = "wasm32")]
+use super::shortcuts;
+use super::{App, Capture, Gui, Picture, Signal, Surface, cursor, platform, screenshot, work};
 use crate::files::WriteError;
 use egui::{OutputCommand, ViewportCommand};
 use macroquad::miniquad::{CursorIcon, window};
@@ -27,8 +29,8 @@ pub struct Frames<A> {
     is_x11: bool,
     /// The title that the window is still to be given.
     title: Option<String>,
-    /// Width and height of the window in the last frame.
-    size: (f32, f32),
+    /// Width and height of the window in the last frame, and its pixels per point.
+    size: ((f32, f32), f32),
     /// In a capturing window: the frames built, and those since the app last changed.
     frames: u32,
     settling: u32,
@@ -43,8 +45,8 @@ impl<A: App> Frames<A> {
         // Automation that drives the page by widget names asks for them in the address.
         #[cfg(target_arch = "wasm32")]
         if super::page::query()
-            .split('&')
-            .any(|part| part == "widgets")
+            .iter()
+            .any(|(name, _)| name == "widgets")
         {
             gui.ctx().enable_accesskit();
         }
@@ -58,7 +60,7 @@ impl<A: App> Frames<A> {
             cursor: CursorIcon::Default,
             is_x11: x11_class.is_some(),
             title: None,
-            size: (0.0, 0.0),
+            size: ((0.0, 0.0), 0.0),
             frames: 0,
             settling: 0,
             #[cfg(target_arch = "wasm32")]
@@ -72,7 +74,9 @@ impl<A: App> Frames<A> {
     ///
     /// Fails if a picture of the frame cannot be written.
     pub fn show_next(&mut self) -> Result<bool, WriteError> {
-        self.copying.go_on(&mut self.gui.input);
+        if !self.copying.go_on(&mut self.gui.input) {
+            self.app.signal(Signal::NotCopied);
+        }
         self.take_events();
         let mut goes_on = true;
         if self.app.capture_surface().is_some() {
@@ -109,9 +113,13 @@ impl<A: App> Frames<A> {
         let mut has_happened = self.events.hand_on(&mut self.gui.input);
         #[cfg(target_arch = "wasm32")]
         {
-            has_happened |= self.gui.input.take_page_events();
+            let (is_any, signals) = self.gui.input.take_page_events();
+            has_happened |= is_any;
+            for signal in signals {
+                self.app.signal(signal);
+            }
         }
-        let size = window::screen_size();
+        let size = (window::screen_size(), platform::scale());
         has_happened |= std::mem::replace(&mut self.size, size) != size;
         if has_happened {
             self.pace.touch(platform::now());
@@ -123,9 +131,9 @@ impl<A: App> Frames<A> {
             return surface;
         }
         Surface {
-            pixels: <[f32; 2]>::from(self.size).map(|side| side.max(1.0) as u32),
+            pixels: <[f32; 2]>::from(self.size.0).map(|side| side.max(1.0) as u32),
             // An absent or absurd setting must not make the program invisible.
-            scale: match platform::scale() {
+            scale: match self.size.1 {
                 scale if (0.5..=8.0).contains(&scale) => scale,
                 _ => 1.0,
             },
@@ -157,11 +165,17 @@ impl<A: App> Frames<A> {
             }
         }
         let app = &mut self.app;
-        self.copying
-            .take(copied, &mut self.gui.input, || app.copy());
+        let input = &mut self.gui.input;
+        if !self.copying.take(copied, input, || app.copy()) {
+            app.signal(Signal::NotCopied);
+            self.pace.touch(platform::now());
+        }
         #[cfg(target_arch = "wasm32")]
         {
             self.tell_caret(picture);
+            if shortcuts::has_left(self.gui.ctx()) {
+                super::page::leave();
+            }
             if let Some(tree) = &picture.platform.accesskit_update {
                 let zoom = f64::from(picture.pixels_per_point / platform::scale());
                 super::page::tell_widgets(&super::widgets::list(tree, zoom));

@@ -75,7 +75,12 @@ impl Gui {
 
     /// Runs the interface once. `ui` may be called twice in one run, when egui asks for a second
     /// pass to settle a layout: time and keys must then count only once.
-    pub fn run(&mut self, surface: Surface, time: f64, ui: impl FnMut(&egui::Context)) -> Picture {
+    pub fn run(
+        &mut self,
+        surface: Surface,
+        time: f64,
+        mut ui: impl FnMut(&egui::Context),
+    ) -> Picture {
         // A blinking caret would keep the program awake for as long as a field has the focus. Every
         // new style brings one.
         if self.ctx.style().visuals.text_cursor.blink {
@@ -96,7 +101,10 @@ impl Gui {
             .or_default()
             .native_pixels_per_point = Some(surface.scale);
 
-        let mut output = self.ctx.run(raw, ui);
+        let mut output = self.ctx.run(raw, |ctx| {
+            ui(ctx);
+            shortcuts::end(ctx);
+        });
         let root = output.viewport_output.remove(&egui::ViewportId::ROOT);
         let (delay, commands) = root.map_or((std::time::Duration::MAX, Vec::new()), |root| {
             (root.repaint_delay, root.commands)

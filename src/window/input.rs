@@ -215,13 +215,14 @@ impl Input {
         self.raw.events.extend(paste);
     }
 
-    /// Takes what has happened in the page. Returns whether anything has.
+    /// Takes what has happened in the page. Returns whether anything has, and what is for the program.
     #[cfg(target_arch = "wasm32")]
-    pub fn take_page_events(&mut self) -> bool {
+    pub fn take_page_events(&mut self) -> (bool, Vec<super::Signal>) {
         use super::page::{PageEvent, take_events};
         use egui::ImeEvent;
         let events = take_events();
         let is_any = !events.is_empty();
+        let mut signals = Vec::new();
         for event in events {
             let event = match event {
                 PageEvent::Typed(text) => Event::Text(text),
@@ -232,10 +233,14 @@ impl Input {
                     self.raw.dropped_files.push(dropped::file(&name, None));
                     continue;
                 }
+                PageEvent::Signal(signal) => {
+                    signals.push(signal);
+                    continue;
+                }
             };
             self.raw.events.push(event);
         }
-        is_any
+        (is_any, signals)
     }
 
     fn paste(&mut self) -> Option<Event> {

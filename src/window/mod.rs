@@ -34,7 +34,7 @@ mod textures;
 mod widgets;
 mod work;
 
-pub use app::{App, Capture};
+pub use app::{App, Capture, Signal};
 pub use gui::{Gui, Picture, Surface, root_ui};
 pub use open::{Conf, WindowError, run};
 

@@ -8,10 +8,13 @@
     reason = "a script can be called no other way; every pointer is that of a slice alive here"
 )]
 
+use super::Signal;
+use super::platform::Wishes;
+
 /// What the page can be asked.
 #[derive(Clone, Copy)]
 enum Question {
-    /// What follows `?` in the page's address.
+    /// What follows `?` in the page's address, decoded: a name and a value a line.
     Query = 0,
     /// The reader's languages, best first, with commas between them.
     Languages = 1,
@@ -37,8 +40,12 @@ enum Question {
     Events = 11,
     /// The names and places of the widgets.
     Widgets = 12,
-    /// Whether the reader wants nothing to move.
-    Calm = 13,
+    /// What the reader has asked of all programs.
+    Wishes = 13,
+    /// Tab has gone past the last widget, or back past the first.
+    Leave = 14,
+    /// Load the page again.
+    Reload = 15,
 }
 
 #[link(wasm_import_module = "env")]
@@ -60,9 +67,13 @@ fn ask(what: Question, text: &str) -> Option<String> {
     String::from_utf8(answer).ok()
 }
 
-/// What follows `?` in the page's address.
-pub fn query() -> String {
-    ask(Question::Query, "").unwrap_or_default()
+/// What follows `?` in the page's address, as names and values.
+pub fn query() -> Vec<(String, String)> {
+    let all = ask(Question::Query, "").unwrap_or_default();
+    let pairs = all.lines().filter_map(|line| line.split_once('='));
+    pairs
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect()
 }
 
 /// The page's address without query and fragment.
@@ -91,9 +102,29 @@ pub fn keep(name: &str, text: &str) -> bool {
     ask(Question::Keep, &format!("{name}\n{text}")).is_some()
 }
 
-/// Whether the reader has asked for less motion.
-pub fn wants_calm() -> bool {
-    ask(Question::Calm, "").is_some()
+/// What the reader has asked of all programs.
+pub fn wishes() -> Wishes {
+    wishes_of(&ask(Question::Wishes, "").unwrap_or_default())
+}
+
+fn wishes_of(words: &str) -> Wishes {
+    let has = |word| words.split(' ').any(|known| known == word);
+    Wishes {
+        is_calm: has("calm"),
+        is_dark: has("dark"),
+        has_contrast: has("contrast"),
+        has_fingers: has("fingers"),
+    }
+}
+
+/// Tells the page that Tab has gone past the last widget, or back past the first.
+pub fn leave() {
+    ask(Question::Leave, "");
+}
+
+/// Loads the page again, and with it a newer version of the program.
+pub fn reload() {
+    ask(Question::Reload, "");
 }
 
 /// Puts a text on the clipboard. Returns whether the browser allowed it.
@@ -150,6 +181,8 @@ pub enum PageEvent {
     Pasted(String),
     /// A file that the browser could not read, by name.
     Unreadable(String),
+    /// Something for the program.
+    Signal(Signal),
 }
 
 /// The events since the last call, in order.
@@ -164,6 +197,11 @@ pub fn take_events() -> Vec<PageEvent> {
             'c' => Some(PageEvent::Composed(text)),
             'v' => Some(PageEvent::Pasted(text)),
             'u' => Some(PageEvent::Unreadable(text)),
+            'n' => Some(PageEvent::Signal(Signal::NewVersion)),
+            'q' => Some(PageEvent::Signal(Signal::Leaving)),
+            'f' => Some(PageEvent::Signal(Signal::Windowed)),
+            'w' => Some(PageEvent::Signal(Signal::Wishes(wishes_of(&text)))),
+            'x' => Some(PageEvent::Signal(Signal::NotCopied)),
             _ => None,
         }
     };

@@ -6,14 +6,20 @@
 //! | focus | belongs to the widget | is a shortcut |
 //! |---|---|---|
 //! | nothing | Tab | all else |
-//! | button, slider … | Tab, arrows, Space, Enter, Escape | all else |
+//! | button … | Tab, ↑, ↓, Space, Enter, Escape | all else |
+//! | slider | the same, ← and → | all else |
 //! | text field | everything | nothing |
-//! | an open menu | Escape, and what the focus says | all else |
+//! | an open menu | Escape, ← and →, and what the focus says | all else |
 //!
-//! So Space plays or presses the focused button, never both.
+//! So Space plays or presses the focused button, never both, and → steps, whatever Tab has reached.
+//!
+//! After the last widget, and before the first, Tab is at the [`end`], where nothing has the focus: there
+//! the window around the program, if there is one, may take it.
 
+use egui::output::OutputEvent;
 use egui::text_edit::TextEditState;
-use egui::{Context, Event, Key, Modifiers, RawInput};
+use egui::{Context, Event, Id, Key, LayerId, Modifiers, RawInput, Rect, Sense, Ui, UiBuilder};
+use egui::{Popup, WidgetType};
 
 /// What triggers a shortcut.
 ///
@@ -75,6 +81,29 @@ pub fn pasted(ctx: &egui::Context) -> Option<String> {
     ctx.plugin_or_default::<Sorter>().lock().pasted.take()
 }
 
+/// Marks the end of all widgets. Call this after them in every pass.
+pub fn end(ctx: &Context) {
+    let at = Rect::from_min_size(ctx.content_rect().max, egui::Vec2::ZERO);
+    let builder = UiBuilder::new()
+        .layer_id(LayerId::background())
+        .max_rect(at);
+    let ui = Ui::new(ctx.clone(), "end".into(), builder);
+    let end = ui.interact(
+        at,
+        Id::new("end of widgets"),
+        Sense::focusable_noninteractive(),
+    );
+    if end.has_focus() {
+        end.surrender_focus();
+        ctx.plugin_or_default::<Sorter>().lock().has_left = true;
+    }
+}
+
+/// Whether Tab has got to the end since the last call.
+pub fn has_left(ctx: &Context) -> bool {
+    std::mem::take(&mut ctx.plugin_or_default::<Sorter>().lock().has_left)
+}
+
 /// Installs the plugin. Call this once, before the first frame.
 pub fn install(ctx: &egui::Context) {
     ctx.add_plugin(Sorter::default());
@@ -88,6 +117,23 @@ struct Sorter {
     events: Vec<Event>,
     presses: Vec<Press>,
     pasted: Option<String>,
+    /// The focused widget, if it is a slider.
+    slider: Option<Id>,
+    /// Whether a menu was open at the end of the last pass.
+    has_menu: bool,
+    /// Whether Tab has got to the end.
+    has_left: bool,
+}
+
+impl Sorter {
+    fn focus(&self, ctx: &Context) -> Focus {
+        match ctx.memory(|memory| memory.focused()) {
+            None => Focus::Nothing,
+            Some(id) if TextEditState::load(ctx, id).is_some() => Focus::Text,
+            Some(id) if self.slider == Some(id) => Focus::Slider,
+            Some(_) => Focus::Widget,
+        }
+    }
 }
 
 impl egui::Plugin for Sorter {
@@ -97,11 +143,15 @@ impl egui::Plugin for Sorter {
 
     fn input_hook(&mut self, input: &mut RawInput) {
         self.events.clone_from(&input.events);
+        // egui would look for another widget on this side.
+        if self.before == Focus::Widget && !self.has_menu {
+            input.events.retain(|event| !is_sideways(event));
+        }
     }
 
     fn on_begin_pass(&mut self, ctx: &Context) {
         let events = std::mem::take(&mut self.events);
-        let menu = egui::Popup::is_any_open(ctx);
+        let menu = Popup::is_any_open(ctx);
         let escapes = |event: &Event| {
             matches!(
                 event,
@@ -115,8 +165,10 @@ impl egui::Plugin for Sorter {
         let focus = if events.iter().any(escapes) {
             self.before
         } else {
-            Focus::of(ctx)
+            self.focus(ctx)
         };
+        let in_menu =
+            |key: Key| menu && matches!(key, Key::Escape | Key::ArrowLeft | Key::ArrowRight);
         self.presses.clear();
         self.pasted = None;
         // A character comes before or after its key; both repeat together.
@@ -131,7 +183,10 @@ impl egui::Plugin for Sorter {
                     ..
                 } => {
                     repeating = *repeat;
-                    if focus.keeps(*key) || (menu && *key == Key::Escape) {
+                    if *key == Key::Tab {
+                        ctx.request_repaint(); // egui may move the focus only then
+                    }
+                    if focus.keeps(*key) || in_menu(*key) {
                         continue;
                     }
                     Press {
@@ -144,7 +199,7 @@ impl egui::Plugin for Sorter {
                     let (Some(character), None) = (characters.next(), characters.next()) else {
                         continue; // several at once were pasted or composed, not pressed
                     };
-                    if focus == Focus::Widget && character == ' ' {
+                    if focus != Focus::Nothing && character == ' ' {
                         continue;
                     }
                     let repeat = match events.get(index + 1) {
@@ -171,8 +226,30 @@ impl egui::Plugin for Sorter {
     }
 
     fn on_end_pass(&mut self, ctx: &Context) {
-        self.before = Focus::of(ctx);
+        let gained = ctx.output(|output| {
+            output.events.iter().rev().find_map(|event| match event {
+                OutputEvent::FocusGained(info) => Some(info.typ == WidgetType::Slider),
+                _ => None,
+            })
+        });
+        if let Some(is_slider) = gained {
+            self.slider = ctx.memory(|memory| memory.focused()).filter(|_| is_slider);
+        }
+        self.before = self.focus(ctx);
+        self.has_menu = Popup::is_any_open(ctx);
     }
+}
+
+/// Whether an event is ← or → being pressed.
+fn is_sideways(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Key {
+            key: Key::ArrowLeft | Key::ArrowRight,
+            pressed: true,
+            ..
+        }
+    )
 }
 
 /// What has the focus.
@@ -181,32 +258,21 @@ enum Focus {
     #[default]
     Nothing,
     Widget,
+    Slider,
     Text,
 }
 
 impl Focus {
-    fn of(ctx: &Context) -> Self {
-        match ctx.memory(|memory| memory.focused()) {
-            None => Self::Nothing,
-            Some(id) if TextEditState::load(ctx, id).is_some() => Self::Text,
-            Some(_) => Self::Widget,
-        }
-    }
-
     fn keeps(self, key: Key) -> bool {
         match self {
             Self::Nothing => key == Key::Tab,
             Self::Widget => matches!(
                 key,
-                Key::Tab
-                    | Key::ArrowLeft
-                    | Key::ArrowRight
-                    | Key::ArrowUp
-                    | Key::ArrowDown
-                    | Key::Space
-                    | Key::Enter
-                    | Key::Escape
+                Key::Tab | Key::ArrowUp | Key::ArrowDown | Key::Space | Key::Enter | Key::Escape
             ),
+            Self::Slider => {
+                Self::Widget.keeps(key) || matches!(key, Key::ArrowLeft | Key::ArrowRight)
+            }
             Self::Text => true,
         }
     }

@@ -291,3 +291,63 @@ fn pasted_text_belongs_to_the_focused_field() {
     assert_eq!(pasted(&mut gui, &mut text), None);
     assert_eq!(text.as_deref(), Some("1..."));
 }
+
+/// Which of two buttons and a slider has the focus, and what was pressed for the program.
+fn focused(gui: &mut Gui, place: &mut f32) -> (Option<&'static str>, Vec<Press>) {
+    let mut focused = None;
+    let presses = seen(gui, |ui| {
+        let slider = egui::Slider::new(place, 0.0..=1.0).show_value(false);
+        let widgets = [
+            ("first", ui.button("first")),
+            ("slider", ui.add(slider)),
+            ("last", ui.button("last")),
+        ];
+        let has = widgets.iter().find(|(_, widget)| widget.has_focus());
+        focused = has.map(|(name, _)| *name);
+    });
+    (focused, presses)
+}
+
+#[test]
+fn tab_goes_past_the_last_widget_and_back_past_the_first() {
+    let shift = KeyMods {
+        shift: true,
+        ..NONE
+    };
+    let (mut gui, mut place) = (gui(), 0.5);
+    focused(&mut gui, &mut place);
+    let mut tab = |mods: KeyMods| {
+        press(&mut gui, KeyCode::Tab, mods);
+        focused(&mut gui, &mut place);
+        let now = focused(&mut gui, &mut place).0;
+        (now, shortcuts::has_left(gui.ctx()))
+    };
+    for name in ["first", "slider", "last"] {
+        assert_eq!(tab(NONE), (Some(name), false));
+    }
+    assert_eq!(tab(NONE), (None, true));
+    // Nothing lies before nothing.
+    assert_eq!(tab(shift), (None, true));
+    for name in ["first", "slider"] {
+        assert_eq!(tab(NONE), (Some(name), false));
+    }
+    assert_eq!(tab(shift), (Some("first"), false));
+    assert_eq!(tab(shift), (None, true));
+}
+
+#[test]
+fn arrows_step_over_a_button_and_move_a_slider() {
+    let (mut gui, mut place) = (gui(), 0.5);
+    focused(&mut gui, &mut place);
+    press(&mut gui, KeyCode::Tab, NONE);
+    assert_eq!(focused(&mut gui, &mut place).0, Some("first"));
+    press(&mut gui, KeyCode::Right, NONE);
+    let (now, presses) = focused(&mut gui, &mut place);
+    assert_eq!((now, presses), (Some("first"), vec![key(Key::ArrowRight)]));
+    press(&mut gui, KeyCode::Tab, NONE);
+    assert_eq!(focused(&mut gui, &mut place).0, Some("slider"));
+    press(&mut gui, KeyCode::Right, NONE);
+    let (now, presses) = focused(&mut gui, &mut place);
+    assert_eq!((now, presses), (Some("slider"), vec![]));
+    assert!(place > 0.5);
+}

@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 import { serve } from "./serve.js";
 
 // How long one thing may take, in milliseconds: on any machine that is at work at all it takes less.
-export const PATIENCE = 900_000;
+export const PATIENCE = Number(process.env.PATIENCE ?? 900_000);
 
 let browser, server;
 
@@ -39,7 +39,8 @@ export async function until(page, what, holds) {
     }
 }
 
-export async function open(options = {}, query = "?lang=en") {
+// A page that may show anything, and notes what goes wrong in it. `prepare` acts on it first.
+export async function blank(options = {}, prepare = async () => {}) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
@@ -47,10 +48,19 @@ export async function open(options = {}, query = "?lang=en") {
     page.on("pageerror", (error) => page.faults.push(String(error)));
     page.on("console", (line) => ["error", "warning"].includes(line.type()) && !/GPU stall|GL Driver/.test(line.text())
         && page.faults.push(line.text()));
-    await page.goto(server.address + query);
+    await prepare(page);
+    return page;
+}
+
+export async function open(options = {}, query = "?lang=en", prepare = undefined) {
+    const page = await blank(options, prepare);
+    await page.goto(new URL(query, server.address).href);
     await until(page, "the first picture", () => true);
     return page;
 }
+
+// A picture of the page, to be looked at.
+export const picture = (page, name) => page.screenshot({ path: process.env.PICTURES && `${process.env.PICTURES}/${name}.png` });
 
 export async function close(page) {
     assert.deepEqual(page.faults, []);

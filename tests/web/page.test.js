@@ -1,7 +1,7 @@
 // The page in a real browser. Waits on what the page says of itself, never on the clock.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { PATIENCE, click, close, open, place, shown, start, stop, until } from "./drive.js";
+import { PATIENCE, click, close, open, picture, place, shown, start, stop, until } from "./drive.js";
 
 let browser, server;
 
@@ -120,7 +120,6 @@ test("two tabs lose nothing of each other's", async () => {
 });
 
 const record = (page, name) => page.evaluate((name) => localStorage.getItem("recuo." + name), name);
-const picture = (page, name) => page.screenshot({ path: process.env.PICTURES && `${process.env.PICTURES}/${name}.png` });
 
 test("two tabs have different students, and a reset stays", async () => {
     const first = await open({}, "?lang=en&widgets");
@@ -211,16 +210,6 @@ for (const [name, options] of [
         await close(page);
     });
 }
-
-test("it works without a network once it has been loaded", async () => {
-    const page = await open();
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null);
-    await page.context().setOffline(true);
-    await page.reload();
-    await until(page, "the first picture", (now) => now.lesson === "first-moves");
-    await close(page);
-});
 
 test("a browser without WebGL is told so", async () => {
     const context = await browser.newContext({ locale: "es-ES" });

@@ -15,18 +15,27 @@ const TYPES = {
     ".webmanifest": "application/manifest+json",
 };
 
-export async function serve() {
+// What is served: the files of a folder, with these headers, and these texts by path. All of it may change
+// while it is served.
+export async function serve(served = {}) {
     const server = createServer((request, response) => {
-        const path = new URL(request.url, "http://localhost").pathname;
-        const file = join(PAGE, normalize(path === "/" ? "index.html" : path));
-        if (!file.startsWith(PAGE) || !existsSync(file)) {
+        const { folder = PAGE, headers = {}, texts = {} } = served;
+        const { pathname } = new URL(request.url, "http://localhost");
+        const path = pathname === "/" ? "/index.html" : pathname;
+        const type = { "content-type": TYPES[extname(path)] ?? "text/plain" };
+        if (texts[path] !== undefined) {
+            response.writeHead(200, { ...type, ...headers }).end(texts[path]);
+            return;
+        }
+        const file = join(folder, normalize(path));
+        if (!file.startsWith(folder) || !existsSync(file)) {
             response.writeHead(404).end();
             return;
         }
-        response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" });
+        response.writeHead(200, { ...type, ...headers });
         createReadStream(file).pipe(response);
     });
     await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
     const { port } = server.address();
-    return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+    return { address: `http://127.0.0.1:${port}/`, close: () => server.close(), served };
 }

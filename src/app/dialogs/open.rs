@@ -13,7 +13,7 @@ use crate::session::Switch;
 use crate::solver::Strategy;
 use crate::window::access;
 use egui::{
-    Button, DragValue, FontId, Id, Key, RichText, ScrollArea, TextEdit, TextStyle, Ui,
+    Button, DragValue, Event, FontId, Id, Key, RichText, ScrollArea, TextEdit, TextStyle, Ui,
     ViewportCommand,
 };
 
@@ -76,16 +76,22 @@ fn foot(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 
 /// The text, or only its name if it is too long to show.
 fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    let id = Id::new("opening text");
+    if opening.source.is_shown()
+        && ui.memory(|memory| memory.has_focus(id))
+        && let Some(text) = take_long_paste(ui)
+    {
+        opening.append(&text);
+    }
     if opening.source.is_shown() {
         let height = frame::room(ui.ctx());
         let rows = (height * 0.3 / ui.text_style_height(&TextStyle::Monospace)).clamp(3.0, 12.0);
         let edit = TextEdit::multiline(&mut opening.source.text)
-            .id(Id::new("opening text"))
+            .id(id)
             .font(FontId::monospace(
                 TextStyle::Monospace.resolve(ui.style()).size,
             ))
             .hint_text(RichText::new("53..7....6..195....98....6.8...6...34..8.3..17…").weak())
-            .char_limit(LONGEST_SHOWN)
             .desired_width(f32::INFINITY)
             .desired_rows(rows as usize);
         let response = ScrollArea::both()
@@ -101,9 +107,12 @@ fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             opening.edited();
         }
     } else {
-        let name = opening.source.name.as_deref().unwrap_or_default();
+        let name = match &opening.source.name {
+            Some(name) => quoted(name),
+            None => cx.word("open-typed"),
+        };
         let values = [
-            ("name", quoted(name).into()),
+            ("name", name.into()),
             ("size", (opening.source.text.len() as u64 >> 10).into()),
         ];
         ui.label(cx.language.text("open-long", &args(values)));
@@ -120,6 +129,19 @@ fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             opening.focus();
         }
     });
+}
+
+/// Takes a pasted text that is too long for the field, so that none of it is lost.
+fn take_long_paste(ui: &Ui) -> Option<String> {
+    ui.input_mut(|input| {
+        let is_long =
+            |event: &Event| matches!(event, Event::Paste(text) if text.len() > LONGEST_SHOWN);
+        let at = input.events.iter().position(is_long)?;
+        match input.events.remove(at) {
+            Event::Paste(text) => Some(text),
+            _ => None,
+        }
+    })
 }
 
 /// Chooses one of several puzzles.

@@ -118,6 +118,15 @@ impl Opening {
         self.edited();
     }
 
+    /// Adds a text below what stands in the field.
+    pub fn append(&mut self, text: &str) {
+        if !self.source.text.is_empty() {
+            self.source.text.push('\n');
+        }
+        self.source.text.push_str(text);
+        self.edited();
+    }
+
     /// Reacts to typing in the field.
     pub fn edited(&mut self) {
         self.remark = None;

@@ -10,6 +10,10 @@ pub fn merge(base: &Value, own: &Value, theirs: &Value) -> Value {
         (Value::Object(own), Value::Object(theirs)) => {
             Value::Object(merge_fields(base.as_object(), own, theirs))
         }
+        // What was not changed here is not written, were it the first record.
+        (Value::Object(own), Value::Null) => {
+            Value::Object(merge_fields(base.as_object(), own, &Map::new()))
+        }
         (Value::Array(own), Value::Array(theirs)) => Value::Array(merge_sets(
             base.as_array().map_or(&[], Vec::as_slice),
             own,
@@ -122,6 +126,12 @@ mod tests {
             ),
             // There was no record yet.
             (Value::Null, json!({"a": 1}), Value::Null, json!({"a": 1})),
+            (
+                json!({"theme": "dark", "zoom": 1.0}),
+                json!({"theme": "dark", "zoom": 2.0}),
+                Value::Null,
+                json!({"zoom": 2.0}),
+            ),
         ] {
             assert_eq!(merge(&base, &own, &theirs), merged, "{base} {own} {theirs}");
         }

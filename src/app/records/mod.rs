@@ -154,6 +154,8 @@ pub struct Memory {
     tried: Known,
     /// The screen shown at that time.
     screen: Screen,
+    /// Whether the last attempt failed, as was told.
+    has_failed: bool,
 }
 
 impl Memory {
@@ -165,6 +167,7 @@ impl Memory {
             tried: known.clone(),
             known,
             screen: front.look.screen,
+            has_failed: false,
         }
     }
 
@@ -181,7 +184,9 @@ impl Memory {
         let settings = self.update_settings(&own.settings);
         let progress = self.update_progress(&own.roster, front.session.shelf());
         let sketches = self.update_sketches(&own);
-        if settings.is_err() || progress.is_err() || sketches.is_err() {
+        let has_failed = settings.is_err() || progress.is_err() || sketches.is_err();
+        // Where nothing can be kept that is told once, and not at every stop.
+        if !std::mem::replace(&mut self.has_failed, has_failed) && has_failed {
             front.perform(ctx, Command::Notify(Notice::SettingsUnsaved));
         }
         if settings.is_ok() {

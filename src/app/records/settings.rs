@@ -7,6 +7,9 @@ use crate::scene::Theme;
 use serde::Serialize;
 use serde_json::Value;
 
+/// In place of a theme: the one that the system asks for.
+const SYSTEM: &str = "system";
+
 /// The settings of a window.
 #[derive(Serialize, Clone, PartialEq, Debug)]
 pub struct Settings {
@@ -30,7 +33,11 @@ impl Settings {
     pub fn of(look: &Look) -> Self {
         Self {
             language: look.language.code(),
-            theme: look.theme.id(),
+            theme: if look.follows_system {
+                SYSTEM
+            } else {
+                look.theme.id()
+            },
             zoom: (f64::from(look.zoom) * 100.0).round() / 100.0,
             candidates: look.options.candidates,
             coordinates: look.options.coordinates,
@@ -60,6 +67,7 @@ pub fn size(record: &Value) -> Option<(u32, u32)> {
 pub fn restore(look: &mut Look, record: &Value) {
     if let Some(theme) = record["theme"].as_str().and_then(Theme::from_id) {
         look.theme = theme;
+        look.follows_system = false;
     }
     if let Some(code) = record["code"].as_str().and_then(CodeLanguage::from_id) {
         look.code = code;

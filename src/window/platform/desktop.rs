@@ -1,6 +1,6 @@
 //! The desktop's side: clock, clipboard, dialogs, display.
 
-use super::Picked;
+use super::{Picked, Wishes};
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::OnceLock;
@@ -12,10 +12,13 @@ pub const fn address() -> String {
     String::new()
 }
 
-/// Whether the desktop asks for less motion: it is not asked; there is a setting.
-pub const fn wants_calm() -> bool {
-    false
+/// What the desktop asks for: it is not asked; there are settings.
+pub fn wishes() -> Wishes {
+    Wishes::default()
 }
+
+/// Does nothing: a desktop has its own ways to a newer version.
+pub const fn reload() {}
 
 pub use crate::files::{Records, languages};
 

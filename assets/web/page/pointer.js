@@ -1,0 +1,21 @@
+// The mouse and fingers. The window library takes them on the canvas; here is what it leaves out.
+
+// In another page the reader may want to scroll that page.
+const isFramed = window.parent !== window;
+
+// Browsers open files, ask for permission and show keyboards only while an event of the reader's is
+// being handled: so the program answers at once.
+for (const type of ["mouseup", "touchend"]) {
+    window.addEventListener(type, showFrame);
+}
+
+// A drag goes on outside, and ends there. Whatever is clicked beside the canvas, keys belong to the program.
+window.addEventListener("pointerdown", (event) => {
+    takeKeys();
+    if (event.target === canvas && event.pointerType === "mouse") {
+        canvas.setPointerCapture(event.pointerId);
+    }
+});
+canvas.addEventListener("mousedown", (event) => event.preventDefault());
+// A menu of the browser's own would cover the one that the program opens.
+canvas.addEventListener("contextmenu", (event) => event.preventDefault());

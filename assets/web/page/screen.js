@@ -1,0 +1,75 @@
+// The page around the canvas: its size, the whole screen, and what is seen of it elsewhere: behind other
+// tabs and on paper.
+
+// Zooming the page or moving it to another screen changes how many pixels a point has, and often nothing
+// else, of which the window library takes no notice.
+function fit() {
+    if (!hasStarted) {
+        return;
+    }
+    const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((side) => Math.floor(side * devicePixelRatio));
+    if (canvas.width !== width || canvas.height !== height) {
+        canvas.width = width;
+        canvas.height = height;
+    }
+    wasm_exports.resize(width, height);
+    importObject.env.sapp_schedule_update();
+}
+window.addEventListener("resize", fit);
+
+function watchPixels() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+        fit();
+        watchPixels();
+    }, { once: true });
+}
+watchPixels();
+
+// The browser fills the screen by itself when its own key is pressed.
+let isBrowserFilling = false;
+
+function fillScreen(isWanted) {
+    if (isWanted && !isBrowserFilling && !document.fullscreenElement) {
+        // A phone may not know how, and a frame may not be allowed to.
+        document.documentElement.requestFullscreen?.().catch(() => {});
+    } else if (!isWanted && document.fullscreenElement) {
+        document.exitFullscreen().catch(() => {});
+    }
+}
+document.addEventListener("fullscreenchange", () => {
+    if (!document.fullscreenElement) {
+        tell("f", "");
+    }
+});
+
+// Behind other tabs there are no pictures to paint, but what is waited for goes on.
+let isProducing = false;
+const turn = new MessageChannel();
+turn.port1.onmessage = showFrame;
+
+function scheduleFrame(withNextPicture) {
+    if (document.hidden && isProducing) {
+        turn.port2.postMessage(null);
+    } else {
+        withNextPicture();
+    }
+}
+
+// What is to be kept is written when the page is left, of which there is no later sign.
+function leave() {
+    if (hasStarted) {
+        tell("q", "");
+        showFrame();
+    }
+}
+window.addEventListener("pagehide", leave);
+document.addEventListener("visibilitychange", () => document.hidden && leave());
+
+// What a canvas shows is not on paper unless it was painted just now.
+window.addEventListener("beforeprint", () => {
+    const printed = document.getElementById("printed");
+    printed.width = canvas.width;
+    printed.height = canvas.height;
+    showFrame();
+    printed.getContext("2d").drawImage(canvas, 0, 0);
+});

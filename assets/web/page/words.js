@@ -1,0 +1,91 @@
+// What the page says by itself: while it loads, and when it cannot go on. Runs after gl.js, the script of
+// the window library, whose globals (canvas, importObject, wasm_exports …) all of these files use.
+"use strict";
+
+// The build puts in what it has built.
+const VERSION = "BUILT_VERSION";
+const LENGTH = Number("BUILT_LENGTH");
+
+const WORDS = {
+    en: {
+        loading: "Loading…",
+        file: "Browsers do not let a page that is opened straight from a folder load the program. Serve the folder, for example with: python3 -m http.server",
+        wasm: "This browser cannot run WebAssembly. A current Firefox, Chrome, Edge or Safari can.",
+        webgl: "This browser offers no WebGL, which draws the boards. It may be switched off in the settings, or need a newer graphics driver.",
+        failed: "The program could not be loaded: ",
+        stopped: "The program has stopped: ",
+        lost: "The browser has taken the graphics away, and should bring them back in a moment. If it does not, reload the page.",
+    },
+    pt: {
+        loading: "A carregar…",
+        file: "Os navegadores não deixam que uma página aberta diretamente de uma pasta carregue o programa. Sirva a pasta, por exemplo com: python3 -m http.server",
+        wasm: "Este navegador não executa WebAssembly. Um Firefox, Chrome, Edge ou Safari atual consegue.",
+        webgl: "Este navegador não oferece WebGL, que desenha os tabuleiros. Pode estar desligado nas definições ou precisar de um controlador gráfico mais recente.",
+        failed: "Não foi possível carregar o programa: ",
+        stopped: "O programa parou: ",
+        lost: "O navegador retirou os gráficos e deve devolvê-los dentro de momentos. Se não o fizer, recarregue a página.",
+    },
+    es: {
+        loading: "Cargando…",
+        file: "Los navegadores no permiten que una página abierta directamente desde una carpeta cargue el programa. Sirva la carpeta, por ejemplo con: python3 -m http.server",
+        wasm: "Este navegador no ejecuta WebAssembly. Un Firefox, Chrome, Edge o Safari actual puede.",
+        webgl: "Este navegador no ofrece WebGL, que dibuja los tableros. Puede estar desactivado en los ajustes o necesitar un controlador gráfico más reciente.",
+        failed: "No se ha podido cargar el programa: ",
+        stopped: "El programa se ha detenido: ",
+        lost: "El navegador ha retirado los gráficos y debería devolverlos en un momento. Si no lo hace, recargue la página.",
+    },
+};
+
+// What was kept under a name. A browser may refuse to keep anything.
+function kept(name) {
+    try {
+        return localStorage.getItem("recuo." + name);
+    } catch {
+        return null;
+    }
+}
+
+// The settings of last time, for what is seen before the program reads them.
+function keptSettings() {
+    try {
+        return JSON.parse(kept("settings.json")) ?? {};
+    } catch {
+        return {};
+    }
+}
+
+const settings = keptSettings();
+const query = new URLSearchParams(location.search);
+
+const tags = [query.get("lang"), settings.language, ...navigator.languages].filter((tag) => typeof tag === "string");
+const language = tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) ?? "en";
+const words = WORDS[language];
+document.documentElement.lang = language;
+document.documentElement.dataset.theme = query.get("theme") ?? settings.theme ?? "";
+
+const loading = document.getElementById("loading");
+const message = document.getElementById("message");
+const progress = document.getElementById("progress");
+
+function say(text) {
+    message.textContent = text;
+    progress.hidden = text !== words.loading;
+    loading.hidden = false;
+}
+
+say(words.loading);
+
+let hasStarted = false;
+
+// Once the program runs, only what ends it is told: extensions of the browser make mistakes too.
+window.addEventListener("error", (event) => {
+    if (event.error instanceof WebAssembly.RuntimeError) {
+        say(words.stopped + event.message);
+    } else if (!hasStarted) {
+        say(words.failed + event.message);
+    }
+});
+
+if (typeof miniquad_add_plugin !== "function") {
+    throw new Error("gl.js");
+}
