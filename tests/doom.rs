@@ -16,7 +16,7 @@ const STEPS: u64 = 4_000;
 /// Whether a board has a solution: fills the cell with the fewest values in every way. `None` if
 /// that takes too long.
 fn is_alive(topology: &Topology, board: &mut [Option<Value>], patience: &mut u32) -> Option<bool> {
-    let size = topology.shape().size() as u8;
+    let size = topology.size() as u8;
     let mut best: Option<(usize, Vec<Value>)> = None;
     for cell in topology.all_cells().filter(|c| board[c.index()].is_none()) {
         let fits = |value: &Value| {

@@ -49,7 +49,7 @@ fn branches(mut look: impl FnMut(Branch)) {
             for step in (0..last.min(run.explored())).step_by(3) {
                 let choice = run.at(step).unwrap().choices().pop();
                 let untried = choice.map_or(Vec::new(), |choice| choice.untried);
-                let cells = [3, problem.shape().cells() - 2].map(Cell::new);
+                let cells = [3, problem.cells() - 2].map(Cell::new);
                 let to_others = strategies.iter().copied().map(Alternative::Strategy);
                 let to_cells = cells.map(|cell| Alternative::Select(Spot::Cell(cell)));
                 let to_values = untried

@@ -152,9 +152,9 @@ fn puzzles_are_read_or_refused() {
     feed(&seeds("fuzz/seeds/notation"), |text| {
         for entry in notation::entries(text, &Options::default()) {
             let Ok(problem) = entry.problem else { continue };
-            let framed = notation::framed(problem.shape(), problem.givens());
+            let framed = notation::framed(problem.topology(), problem.givens());
             let options = Options {
-                boxes: Some(problem.shape()),
+                boxes: Some(problem.shape().unwrap()),
                 ..Options::default()
             };
             let again = notation::read_one(&framed, &options);

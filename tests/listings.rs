@@ -66,7 +66,7 @@ fn expected(problem: &Arc<Problem>, strategy: Attack, goal: Goal, limit: u64) ->
 }
 
 fn details(problem: &Problem, event: Event) -> Vec<usize> {
-    let size = problem.shape().size();
+    let size = problem.size();
     let number = |spot| match spot {
         Spot::Cell(cell) => cell.index(),
         Spot::Places(house, value) => (size + house.index()) * size + value.index(),
@@ -140,7 +140,7 @@ fn jobs(units: &[Unit], limit: impl Fn(Attack) -> u64) -> Vec<Job> {
             let Some(expected) = expected(problem, *strategy, *goal, limit(*strategy)) else {
                 continue;
             };
-            let shape = problem.shape();
+            let shape = problem.shape().unwrap();
             let mut input = format!("{unit} {} {}", shape.box_rows(), shape.box_cols());
             for cell in problem.topology().all_cells() {
                 let given = problem.given(cell).map_or(0, Value::number);

@@ -5,7 +5,7 @@ use recuo::puzzle::notation::{
     Digits, Entry, Format, LONGEST_LINE, Note, Options, ReadError, framed, line, puzzles, read,
     read_one,
 };
-use recuo::puzzle::{ProblemError, Shape, Value};
+use recuo::puzzle::{ProblemError, Shape, Topology, Value};
 use std::fs;
 
 /// Each entry as `[name] line N: HxW cells` or `[name] error`, separated by ` / `. The name is left
@@ -18,7 +18,7 @@ fn show(entries: &[Entry]) -> String {
             .map_or(String::new(), |n| format!("[{n}] "));
         match &entry.problem {
             Ok(problem) => {
-                let shape = problem.shape();
+                let shape = problem.shape().unwrap();
                 let (h, w) = (shape.box_rows(), shape.box_cols());
                 let boxes = match (h, w) {
                     (2, 2) | (2, 3) | (3, 3) => String::new(),
@@ -297,7 +297,7 @@ fn empty_rows_and_rules() {
 fn frames_show_the_boxes() {
     let shape = |h, w| Shape::new(h, w).unwrap();
     let values = |text: &str| text.chars().map(Value::from_char).collect::<Vec<_>>();
-    let frame = |h, w, text: &str| framed(shape(h, w), values(text));
+    let frame = |h, w, text: &str| framed(&Topology::of(shape(h, w)), values(text));
     check(&frame(3, 2, TALL), &format!("line 2: 3x2 {TALL}"));
     check(&frame(2, 3, SIX), &format!("line 2: {SIX}"));
     check(
@@ -368,7 +368,7 @@ fn frames_show_the_boxes() {
 fn frames_with_blanks_for_empty_cells() {
     let of = |h, w, puzzle: &str| {
         let values = puzzle.chars().map(Value::from_char);
-        let framed = framed(Shape::new(h, w).unwrap(), values);
+        let framed = framed(&Topology::of(Shape::new(h, w).unwrap()), values);
         let two_columns = framed.replace('.', " ");
         let narrow = |line: &str| -> String {
             let middle: Vec<char> = line.chars().collect();

@@ -80,9 +80,9 @@ fn try_reading(text: &str, options: &Options) -> Result<(), TestCaseError> {
         before = entry.line;
         match entry.problem {
             Ok(problem) => {
-                prop_assert!(options.boxes.is_none_or(|b| b == problem.shape()));
+                prop_assert!(options.boxes.is_none_or(|b| b == problem.shape().unwrap()));
                 let written = line(problem.givens());
-                prop_assert_eq!(written.chars().count(), problem.shape().cells());
+                prop_assert_eq!(written.chars().count(), problem.cells());
             }
             Err(error) => {
                 prop_assert!(!error.to_string().is_empty());
@@ -172,7 +172,7 @@ impl Board<'_> {
     fn rows(&self, empty: &str, write: impl Fn(u8) -> String) -> Vec<Vec<String>> {
         let cell = |v: Option<Value>| v.map_or(empty.to_owned(), |v| write(v.number()));
         let cells: Vec<String> = self.problem.givens().map(cell).collect();
-        let rows = cells.chunks(self.problem.shape().size());
+        let rows = cells.chunks(self.problem.size());
         rows.map(<[String]>::to_vec).collect()
     }
 
@@ -210,7 +210,7 @@ impl Board<'_> {
 
     /// A frame around boxes, with these signs: corners and crossings, rules, bars.
     fn drawn(&self, rows: &[Vec<String>], [cross, rule, bar]: [&str; 3]) -> String {
-        let shape = self.problem.shape();
+        let shape = self.problem.shape().unwrap();
         let cell = rows
             .iter()
             .flatten()
@@ -244,7 +244,7 @@ impl Board<'_> {
 
     /// Candidate lists.
     fn candidates(&self) -> Vec<Vec<String>> {
-        let (problem, size) = (self.problem, self.problem.shape().size());
+        let (problem, size) = (self.problem, self.problem.size());
         let topology = problem.topology();
         let cell = |index: usize| {
             let cell = topology.cell_at(index / size, index % size);
@@ -513,7 +513,7 @@ proptest! {
 
     #[test]
     fn lines_are_read_back(problem in any_problem(), mark in "[.0x_*-]") {
-        let shape = problem.shape();
+        let shape = problem.shape().unwrap();
         let text = line(problem.givens()).replace('.', &mark);
         let options = Options { boxes: Some(shape), ..Options::default() };
         prop_assert_eq!(read_one(&text, &options), Ok(problem));
@@ -521,27 +521,26 @@ proptest! {
 
     #[test]
     fn frames_are_read_back(problem in any_problem(), mark in "[.0x_*-]") {
-        let shape = problem.shape();
-        let text = framed(shape, problem.givens()).replace('.', &mark);
+        let text = framed(problem.topology(), problem.givens()).replace('.', &mark);
         // A dash is also part of a frame, so only the frame's own marks are unambiguous.
         prop_assert_eq!(read_one(&text, &Options::default()), Ok(problem), "\n{}", text);
     }
 
     #[test]
     fn every_notation_is_read_back(
-        problem in any_problem().prop_filter("no smaller board", |p| p.shape().size() >= 4),
+        problem in any_problem().prop_filter("no smaller board", |p| p.size() >= 4),
         writer in prop::sample::select(WRITERS),
         spaces in vec(1..4usize, 7),
     ) {
         let board = Board { problem: &problem, spaces };
         let text = (writer.write)(&board);
         let options = Options {
-            boxes: (!writer.shows_boxes).then_some(problem.shape()),
+            boxes: (!writer.shows_boxes).then_some(problem.shape().unwrap()),
             digits: writer.digits,
             format: writer.format,
         };
         let sizes = writer.sizes.clone();
-        if sizes.contains(&problem.shape().size()) {
+        if sizes.contains(&problem.size()) {
             let found = read_one(&text, &options);
             prop_assert_eq!(found, Ok(problem), "{}\n{}", writer.name, text);
         }
@@ -567,8 +566,8 @@ proptest! {
     #[test]
     fn many_are_read_back(problems in vec(any_problem(), 1..6), frames in vec(any::<bool>(), 6)) {
         let write = |(i, problem): (usize, &Problem)| match frames[i] {
-            true => framed(problem.shape(), problem.givens()),
-            false => framed(problem.shape(), problem.givens()) + "\n",
+            true => framed(problem.topology(), problem.givens()),
+            false => framed(problem.topology(), problem.givens()) + "\n",
         };
         let text: Vec<String> = problems.iter().enumerate().map(write).collect();
         let entries = read(&text.join("\n"), &Options::default()).unwrap();
@@ -593,7 +592,7 @@ fn empty_boards_of_every_shape_are_read_back() {
                 Ok(&empty),
                 "{shape:?} {mark}"
             );
-            let in_frame = framed(shape, []).replace('.', mark);
+            let in_frame = framed(&Topology::of(shape), []).replace('.', mark);
             let found = read_one(&in_frame, &Options::default());
             assert_eq!(found.as_ref(), Ok(&empty), "{shape:?}\n{in_frame}");
         }

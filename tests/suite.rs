@@ -11,6 +11,7 @@ mod doom;
 mod export;
 mod export_data;
 mod export_whole;
+mod families;
 mod figures;
 mod forked_views;
 mod fuzz;

@@ -26,7 +26,7 @@ fn thrown(
     let value = Value::new((value % size + 1) as u8).unwrap();
     let spot = match house {
         None => Spot::Cell(cell),
-        Some(house) => Spot::Places(topology.houses_of(cell)[house % 3], value),
+        Some(house) => Spot::Places(topology.houses_of(cell).nth(house % 3).unwrap(), value),
     };
     match MoveKind::ALL[kind % MoveKind::ALL.len()] {
         MoveKind::Select => Move::Select(spot),
@@ -49,7 +49,7 @@ proptest! {
         tries in prop::collection::vec(
             (0..6usize, 0..256usize, 0..16usize, prop::option::of(0..3usize), 0..8u8), 1..120),
     ) {
-        let size = problem.shape().size();
+        let size = problem.size();
         let mut run = Timeline::new(Arc::new(problem), strategy, goal);
         run.explore(STEPS);
         let events: Vec<Event> = run.walk(0).collect();
@@ -172,7 +172,7 @@ proptest! {
         for (kind, cell, number, later) in alternatives {
             let moment = run.at(step).unwrap();
             let next = run.at((step + 1).min(run.explored())).unwrap().event();
-            let size = problem.shape().size();
+            let size = problem.size();
             let alternative = match kind {
                 0 => Alternative::Select(Spot::Cell(Cell::new(cell % (size * size)))),
                 1 => {
@@ -235,7 +235,7 @@ proptest! {
                 match event {
                     Some(Event::Conflict { cell, value, with }) => {
                         prop_assert_eq!(stepped.value(with), Some(value));
-                        prop_assert!(problem.topology().shared_house(cell, with).is_some());
+                        prop_assert!(problem.topology().peers_of(cell).contains(&with));
                     }
                     Some(Event::Place { cell, value } | Event::Deduce { cell, value, .. }) => {
                         let peers = problem.topology().peers_of(cell);

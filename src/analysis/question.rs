@@ -288,7 +288,7 @@ fn next_value(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
         .take(2)
         .chain(tried.take(1))
         .map(|(_, value)| *value);
-    let size = now.problem().shape().size() as u8;
+    let size = now.problem().size() as u8;
     let near = [1, -1, 2, -2].map(|by| right.number().checked_add_signed(by));
     let near = near
         .into_iter()
@@ -435,7 +435,7 @@ mod tests {
                             let cell = question.cell.unwrap();
                             // Any peer that holds the value forbids it.
                             moment.value(peer) == question.value
-                                && topology.shared_house(cell, peer).is_some()
+                                && topology.peers_of(cell).contains(&peer)
                         }
                         (QuestionKind::StepsUntil(until), Answer::Steps(steps)) => {
                             let kind = match until {

@@ -39,7 +39,7 @@ pub enum Verdict {
 pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
     let topology = moment.problem().topology();
     let options: Vec<(Cell, Value)> = match at {
-        Spot::Cell(cell) => crate::puzzle::ValueSet::all(topology.shape().size())
+        Spot::Cell(cell) => crate::puzzle::ValueSet::all(topology.size())
             .iter()
             .map(|value| (cell, value))
             .collect(),
@@ -80,10 +80,12 @@ pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
 fn holders(moment: &Moment, topology: &Topology, cell: Cell, value: Value) -> Vec<(House, Cell)> {
     let mut found: Vec<(House, Cell)> = Vec::new();
     for house in topology.houses_of(cell) {
+        let sum = |cell, value: Value| u32::from(value.number()) + topology.shift(cell, house);
+        let holds = |peer: Cell| moment.value(peer).map(|held| sum(peer, held));
         let holder = topology
             .cells_of(house)
             .iter()
-            .find(|&&peer| peer != cell && moment.value(peer) == Some(value));
+            .find(|&&peer| peer != cell && holds(peer) == Some(sum(cell, value)));
         if let Some(&peer) = holder
             && found.iter().all(|(_, known)| *known != peer)
         {

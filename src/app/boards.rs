@@ -194,7 +194,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
 
 /// Whether candidates on a board of this side are large enough for the last row.
 fn can_be_read_afar(card: &Card, side: f32) -> bool {
-    let size = card.moment.problem().shape().size() as f32;
+    let size = card.moment.problem().size() as f32;
     side / size / size.sqrt() >= SMALLEST_AFAR
 }
 

@@ -153,7 +153,7 @@ fn press_student(cx: &Cx, press: &Press) -> bool {
 
 /// The value of this board that a press types.
 fn typed_value(cx: &Cx, press: &Press) -> Option<Value> {
-    let size = cx.session.lesson().problem.shape().size() as u8;
+    let size = cx.session.lesson().problem.size() as u8;
     let value = Value::from_char(press.character()?)?;
     (value.number() <= size).then_some(value)
 }

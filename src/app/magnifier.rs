@@ -14,7 +14,7 @@ const SIDE: f32 = 210.0;
 
 /// Whether the candidates of a board are too small to be read.
 pub fn is_wanted(card: &Card, parts: &CardParts) -> bool {
-    let size = card.moment.problem().shape().size() as f32;
+    let size = card.moment.problem().size() as f32;
     let candidate = parts.board.width / size / size.sqrt();
     card.options.candidates && card.moment.strategy().keeps_domains() && candidate < READABLE
 }

@@ -148,7 +148,7 @@ impl Frame {
                 cell: choice.guess.map(|(cell, _)| address(cell)),
                 value,
                 tried: Vec::new(),
-                house: Some(house_name(house, topology.shape(), Language::En)),
+                house: Some(topology.house_address(house)),
                 digit: Some(digit.number()),
                 tried_cells: choice
                     .failed
@@ -207,11 +207,7 @@ fn print(
         .with("strategy", strategy.to_string())
         .with("step", moment.step());
     writeln!(out, "{}", say(&heading))?;
-    writeln!(
-        out,
-        "{}",
-        notation::framed(topology.shape(), moment.values())
-    )?;
+    writeln!(out, "{}", notation::framed(topology, moment.values()))?;
     writeln!(out, "{}", Sentence::of(moment, language))?;
     output::counters(out, &moment.counters(), None)?;
     let choices = moment.choices();
@@ -229,7 +225,7 @@ fn print(
         let at = match choice.at {
             Spot::Cell(cell) => topology.address(cell),
             Spot::Places(house, value) => {
-                let house = house_name(house, topology.shape(), language);
+                let house = house_name(house, topology, language);
                 let place = Message::new("at-place").with("value", value.to_string());
                 say(&place.with("house", house))
             }

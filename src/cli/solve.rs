@@ -143,7 +143,7 @@ impl Run<'_> {
             writeln!(
                 out,
                 "{}",
-                notation::framed(problem.shape(), problem.givens())
+                notation::framed(problem.topology(), problem.givens())
             )?;
             // A long run should show at once what it works on.
             out.flush()?;
@@ -175,7 +175,7 @@ impl Run<'_> {
                     writeln!(
                         out,
                         "{}",
-                        notation::framed(problem.shape(), board.iter().copied())
+                        notation::framed(problem.topology(), board.iter().copied())
                     )?;
                 }
                 first.get_or_insert(board);
@@ -203,7 +203,7 @@ fn print_end(
     let shows_board = report.goal == "first" || report.solutions == 0 || report.outcome == LIMIT;
     if shows_board {
         let last = report.last.chars().map(Value::from_char);
-        writeln!(out, "{}", notation::framed(problem.shape(), last))?;
+        writeln!(out, "{}", notation::framed(problem.topology(), last))?;
     }
     writeln!(out, "{}", say(&outcome_in_words(report, strategy)))?;
     output::counters(out, &report.counters, report.seconds)?;

@@ -153,21 +153,25 @@ fn odd_row(row: OddRow) -> Message {
 impl Tell for ProblemError {
     fn message(&self) -> Message {
         match self {
-            Self::Length { shape, found } => Message::new("problem-length")
-                .with("size", shape.size())
-                .with("cells", shape.cells())
+            Self::Length { topology, found } => Message::new("problem-length")
+                .with("size", topology.size())
+                .with("cells", topology.cells())
                 .with("found", *found),
-            Self::TooHigh { shape, cell, value } => Message::new("problem-too-high")
-                .with("cell", Topology::of(*shape).address(*cell))
+            Self::TooHigh {
+                topology,
+                cell,
+                value,
+            } => Message::new("problem-too-high")
+                .with("cell", topology.address(*cell))
                 .with("value", value.to_string())
-                .with("size", shape.size()),
+                .with("size", topology.size()),
             Self::Clashes {
-                shape,
+                topology,
                 clashes,
                 more,
             } => {
                 let listed = clashes.iter().take(MOST_CLASHES);
-                let listed: Vec<_> = listed.map(|c| clash(*c, *shape)).collect();
+                let listed: Vec<_> = listed.map(|c| clash(*c, topology)).collect();
                 let more = clashes.len() - listed.len() + more;
                 Message::new("problem-clashes")
                     .with("clashes", listed)
@@ -177,13 +181,12 @@ impl Tell for ProblemError {
     }
 }
 
-fn clash(clash: Clash, shape: Shape) -> Message {
-    let topology = Topology::of(shape);
+fn clash(clash: Clash, topology: &Topology) -> Message {
     Message::new("problem-clash")
         .with("first", topology.address(clash.first))
         .with("second", topology.address(clash.second))
         .with("value", clash.value.to_string())
-        .with("house", house(clash.house, shape))
+        .with("house", house(clash.house, topology))
 }
 
 impl Tell for ShapeError {
@@ -365,7 +368,7 @@ pub(crate) mod tests {
                 .all(|said| said.contains("16"))
         );
         let high = ProblemError::TooHigh {
-            shape,
+            topology: Topology::of(shape),
             cell: crate::puzzle::Cell::new(5),
             value: crate::puzzle::Value::new(9).unwrap(),
         };

@@ -2,7 +2,7 @@
 
 use super::language::{Args, Language, args};
 use super::message::Message;
-use crate::puzzle::{House, HouseKind, Shape};
+use crate::puzzle::{House, HouseKind, Topology};
 use crate::solver::{Event, Goal, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
@@ -27,12 +27,7 @@ impl Sentence {
         let counters = moment.counters();
         let address = |cell| ("cell", topology.address(cell).into());
         let value = |value: crate::puzzle::Value| ("value", value.to_string().into());
-        let house = |house| {
-            (
-                "house",
-                house_name(house, topology.shape(), language).into(),
-            )
-        };
+        let house = |house| ("house", house_name(house, topology, language).into());
         let (id, args) = match event {
             Event::Select {
                 at: Spot::Cell(cell),
@@ -64,16 +59,9 @@ impl Sentence {
                 value: v,
                 with,
             } => {
-                let shared = topology
-                    .shared_house(cell, with)
-                    .expect("a culprit is a peer");
-                let id = match shared.named(topology.shape().size()).0 {
-                    HouseKind::Row => "conflict-row",
-                    HouseKind::Column => "conflict-column",
-                    HouseKind::Box => "conflict-box",
-                };
+                let shared = moment.clash((cell, v), with).expect("a culprit clashes");
                 (
-                    id,
+                    conflict_id(topology.name_of(shared).0),
                     args([
                         address(cell),
                         value(v),
@@ -143,6 +131,20 @@ impl std::fmt::Display for Sentence {
     }
 }
 
+const fn conflict_id(kind: HouseKind) -> &'static str {
+    match kind {
+        HouseKind::Row => "conflict-row",
+        HouseKind::Column => "conflict-column",
+        HouseKind::Box => "conflict-box",
+        HouseKind::Region => "conflict-region",
+        HouseKind::Falling | HouseKind::Rising => "conflict-diagonal",
+        HouseKind::Window => "conflict-window",
+        HouseKind::Columns => "conflict-queen-column",
+        HouseKind::FallingDiagonals | HouseKind::RisingDiagonals => "conflict-queen-diagonal",
+        HouseKind::Edge => "conflict-neighbour",
+    }
+}
+
 fn select_id(strategy: Strategy) -> &'static str {
     match strategy {
         Strategy::Search(search) => match (search.select(), search.check()) {
@@ -156,18 +158,19 @@ fn select_id(strategy: Strategy) -> &'static str {
 }
 
 /// The name of a house, such as `row 3`.
-pub fn house_name(house: House, shape: Shape, language: Language) -> String {
-    self::house(house, shape).say(language)
+pub fn house_name(house: House, topology: &Topology, language: Language) -> String {
+    self::house(house, topology).say(language)
 }
 
-pub(super) fn house(house: House, shape: Shape) -> Message {
-    let (kind, number) = house.named(shape.size());
-    let id = match kind {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Box => "box",
-    };
-    Message::new(id).with("number", number)
+pub(super) fn house(house: House, topology: &Topology) -> Message {
+    let (kind, number) = topology.name_of(house);
+    let message = Message::new(kind.id());
+    match (kind, topology.cells_of(house)) {
+        (HouseKind::Edge, &[first, second]) => message
+            .with("first", topology.address(first))
+            .with("second", topology.address(second)),
+        _ => message.with("number", number),
+    }
 }
 
 /// The name of a strategy: its own if it has one, else its choices.

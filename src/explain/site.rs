@@ -52,14 +52,22 @@ impl Site {
         match event {
             Event::Select { .. } => Self::Select,
             Event::Place { .. } => Self::Place,
-            Event::Conflict { cell, with, .. } => {
-                let shared = topology
-                    .shared_house(cell, with)
-                    .expect("a culprit is a peer");
-                match shared.named(topology.shape().size()).0 {
+            Event::Conflict { cell, value, with } => {
+                let shared = moment
+                    .clash((cell, value), with)
+                    .expect("a culprit clashes");
+                match topology.name_of(shared).0 {
                     HouseKind::Row => Self::ConflictRow,
                     HouseKind::Column => Self::ConflictColumn,
-                    HouseKind::Box => Self::ConflictBox,
+                    HouseKind::Box
+                    | HouseKind::Region
+                    | HouseKind::Falling
+                    | HouseKind::Rising
+                    | HouseKind::Window
+                    | HouseKind::Columns
+                    | HouseKind::FallingDiagonals
+                    | HouseKind::RisingDiagonals
+                    | HouseKind::Edge => Self::ConflictBox,
                 }
             }
             Event::Deduce { why, .. } => match why {

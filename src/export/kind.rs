@@ -260,7 +260,7 @@ pub static KINDS: [Kind; 24] = [
         place: Place::File("txt"),
         about: "the puzzle alone, as a grid",
         writer: Writer::Puzzle(|_, problem, _| {
-            notation::framed(problem.shape(), problem.givens()) + "\n"
+            notation::framed(problem.topology(), problem.givens()) + "\n"
         }),
         ..PLAIN
     },

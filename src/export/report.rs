@@ -16,9 +16,9 @@ pub struct Report {
     /// The board's side.
     pub size: usize,
     /// Rows of a box.
-    pub box_rows: usize,
+    pub box_rows: Option<usize>,
     /// Columns of a box.
-    pub box_cols: usize,
+    pub box_cols: Option<usize>,
     /// The puzzle in one line.
     pub givens: String,
     /// The strategy's name, if it has one.
@@ -71,9 +71,9 @@ impl Report {
         };
         Self {
             name: name.to_owned(),
-            size: problem.shape().size(),
-            box_rows: problem.shape().box_rows(),
-            box_cols: problem.shape().box_cols(),
+            size: problem.size(),
+            box_rows: problem.shape().map(|shape| shape.box_rows()),
+            box_cols: problem.shape().map(|shape| shape.box_cols()),
             givens: notation::line(problem.givens()),
             strategy: strategy.id(),
             select: search.map(|s| s.select().id()),
@@ -123,8 +123,16 @@ impl Report {
         let mut row = vec![
             ("name", self.name.clone()),
             ("size", self.size.to_string()),
-            ("box_rows", self.box_rows.to_string()),
-            ("box_cols", self.box_cols.to_string()),
+            (
+                "box_rows",
+                self.box_rows
+                    .map_or_else(String::new, |rows| rows.to_string()),
+            ),
+            (
+                "box_cols",
+                self.box_cols
+                    .map_or_else(String::new, |columns| columns.to_string()),
+            ),
             ("givens", self.givens.clone()),
             ("strategy", word(self.strategy)),
             ("select", word(self.select)),

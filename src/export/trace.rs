@@ -4,9 +4,9 @@ use super::error::ExportError;
 use super::steps::Choice;
 use super::table::csv_row;
 use super::writer::{Made, Progress, SliceWriter};
-use crate::explain::{Language, Sentence, house_name};
+use crate::explain::{Language, Sentence};
 use crate::lesson::most_steps;
-use crate::puzzle::{House, Problem, Topology, Value};
+use crate::puzzle::{Problem, Topology, Value};
 use crate::solver::{Counters, Event, EventKind, Solver, Spot, Why};
 use crate::timeline::{Measure, Moment, Timeline};
 use serde::Serialize;
@@ -78,7 +78,7 @@ impl Record {
                     Why::NakedSingle => record.why = Some("naked-single"),
                     Why::HiddenSingle(house) => {
                         record.why = Some("hidden-single");
-                        record.house = Some(named(house, topology));
+                        record.house = Some(topology.house_address(house));
                     }
                 }
             }
@@ -98,7 +98,7 @@ impl Record {
     fn describe(&mut self, at: Spot, topology: &Topology) {
         if let Spot::Places(house, value) = at {
             self.value = Some(value.number());
-            self.house = Some(named(house, topology));
+            self.house = Some(topology.house_address(house));
         }
     }
 
@@ -224,8 +224,4 @@ pub fn text(moment: &Moment, language: Language) -> String {
 /// The kind of event with this name.
 pub fn kind_from_id(id: &str) -> Option<EventKind> {
     EventKind::ALL.into_iter().find(|kind| kind.id() == id)
-}
-
-fn named(house: House, topology: &Topology) -> String {
-    house_name(house, topology.shape(), Language::En)
 }

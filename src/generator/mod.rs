@@ -194,7 +194,8 @@ fn filling(shape: Shape, random: &mut Random) -> Stage {
         let mut values: Vec<Option<Value>> = ValueSet::all(shape.size()).iter().map(Some).collect();
         random.shuffle(&mut values);
         let (top, left) = (corner * shape.box_rows(), corner * shape.box_cols());
-        let house = topology.houses_of(topology.cell_at(top, left))[2];
+        let house = topology.houses_of(topology.cell_at(top, left)).nth(2);
+        let house = house.expect("a cell has a row, a column and a box");
         for (cell, value) in topology.cells_of(house).iter().zip(values) {
             givens[cell.index()] = value;
         }
@@ -339,7 +340,8 @@ impl Measuring {
             givens[cell.index()] = Some(*value);
         }
         self.back = back;
-        self.problem = problem(self.problem.shape(), &givens);
+        self.problem =
+            Problem::on(self.problem.topology(), &givens).expect("a full board breaks no rule");
         let strategy = self.solver.strategy();
         *self.solver = Solver::new(&self.problem, strategy, Goal::First);
     }

@@ -51,7 +51,7 @@ proptest! {
             prop_assert_eq!(tries, MOST_TRIES);
             return Ok(());
         };
-        prop_assert_eq!(made.problem.shape(), wish.shape);
+        prop_assert_eq!(made.problem.shape(), Some(wish.shape));
         prop_assert_eq!(solutions(&made.problem), 1);
         let mut run = Solver::new(&made.problem, wish.strategy, Goal::First);
         run.advance(&made.problem, u64::MAX);

@@ -106,8 +106,7 @@ impl Link {
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let shape = self.problem.shape();
-        write!(f, "1;{}x{};", shape.box_rows(), shape.box_cols())?;
+        write!(f, "1;{};", self.problem.topology().family())?;
         for given in self.problem.givens() {
             write!(f, "{}", given.map_or('.', Value::to_char))?;
         }
@@ -252,7 +251,7 @@ mod tests {
             );
         }
         let last: Link = FROZEN[3].parse().unwrap();
-        assert_eq!((last.problem.shape().box_rows(), last.boards.len()), (3, 3));
+        assert_eq!((last.problem.size(), last.boards.len()), (6, 3));
         assert_eq!(last.boards[0].goal.to_string(), "2");
     }
 

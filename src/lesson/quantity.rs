@@ -83,7 +83,7 @@ impl Quantity {
         Some(match self {
             Self::Counter(counter) => counter.of(&state.counters()),
             Self::Empty => state.empty_count() as u64,
-            Self::Cells => problem.shape().cells() as u64,
+            Self::Cells => problem.cells() as u64,
             Self::Givens => problem.given_count() as u64,
             Self::AllSolutions => return None,
         })

@@ -156,7 +156,7 @@ pub fn cell(address: &str, topology: &Topology) -> Option<Cell> {
 
 /// The cell in this row and column, both from 1, if it is on the board.
 pub fn on_board(row: usize, column: usize, topology: &Topology) -> Option<Cell> {
-    let range = 1..=topology.shape().size();
+    let range = 1..=topology.size();
     (range.contains(&row) && range.contains(&column)).then(|| topology.cell_at(row - 1, column - 1))
 }
 
@@ -244,11 +244,11 @@ mod tests {
     #[test]
     fn cells_are_on_the_board() {
         let four = Topology::of(Shape::new(2, 2).unwrap());
-        assert_eq!(cell("R1C3", four), Some(four.cell_at(0, 2)));
+        assert_eq!(cell("R1C3", &four), Some(four.cell_at(0, 2)));
         for bad in [
             "R5C1", "R0C1", "", "1", "R1C3 ", " R1C3", "R01C3", "R1C3R1C3",
         ] {
-            assert_eq!(cell(bad, four), None, "{bad}");
+            assert_eq!(cell(bad, &four), None, "{bad}");
         }
     }
 }

@@ -16,8 +16,10 @@ pub fn start(name: &str) -> String {
 
 /// A template with this puzzle and these boards. Its id is chosen as in [`start`].
 pub fn start_with(name: &str, problem: &Problem, boards: &[BoardSpec]) -> String {
-    let shape = problem.shape();
-    let grid = notation::framed(shape, problem.givens());
+    let grid = notation::framed(problem.topology(), problem.givens());
+    let boxes = problem.shape().map_or_else(String::new, |shape| {
+        format!("({}, {})", shape.box_rows(), shape.box_cols())
+    });
     let lines: Vec<String> = grid.lines().map(|line| format!("        {line}")).collect();
     let board = |board: &BoardSpec| {
         let BoardSpec { strategy, goal } = board;
@@ -25,11 +27,7 @@ pub fn start_with(name: &str, problem: &Problem, boards: &[BoardSpec]) -> String
     };
     let boards: Vec<String> = boards.iter().map(board).collect();
     named(OWN, name)
-        .replacen(
-            "BOXES",
-            &format!("({}, {})", shape.box_rows(), shape.box_cols()),
-            1,
-        )
+        .replacen("BOXES", &boxes, 1)
         .replacen("PUZZLE", &lines.join("\n"), 1)
         .replacen("BOARDS", &boards.join(", "), 1)
 }

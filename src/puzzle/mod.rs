@@ -2,22 +2,29 @@
 //! made with. Knows nothing about search.
 
 mod cell;
+mod family;
 mod house;
+mod map;
 mod named;
 pub mod notation;
 mod problem;
 mod random;
+mod regions;
 mod shape;
 mod topology;
 mod value;
 
 pub use cell::Cell;
+pub use family::{BoardSize, Family, LEAST_QUEENS, UnknownFamily};
 pub use house::{House, HouseKind};
+pub use map::{LONGEST_CODE, Map, MapError, Node};
 pub(crate) use named::named;
 pub use problem::{Clash, Problem, ProblemError};
 pub use random::Random;
-pub use shape::{Shape, ShapeError};
-pub use topology::Topology;
+pub use regions::{Regions, RegionsError};
+pub use shape::{NotAShape, Shape, ShapeError};
+pub(crate) use topology::MAX_COVERING;
+pub use topology::{Link, Topology};
 pub(crate) use value::full_mask;
 pub use value::{Value, ValueSet};
 
@@ -25,5 +32,5 @@ pub use value::{Value, ValueSet};
 pub const MAX_SIZE: usize = 16;
 /// The most cells a board can have.
 pub const MAX_CELLS: usize = MAX_SIZE * MAX_SIZE;
-/// The most houses a board can have: rows, columns and boxes.
-pub const MAX_HOUSES: usize = 3 * MAX_SIZE;
+/// The most houses a board can have.
+pub const MAX_HOUSES: usize = 128;

@@ -1,25 +1,26 @@
-use super::{Cell, House, MAX_CELLS, MAX_SIZE, Shape, Topology, Value, ValueSet};
+use super::{Cell, House, MAX_CELLS, MAX_HOUSES, Shape, Topology, Value};
+use std::sync::Arc;
 
 /// A puzzle: a board with givens that break no rule. A search starts from it.
 #[derive(Clone)]
 pub struct Problem {
-    topology: &'static Topology,
+    topology: Arc<Topology>,
     givens: [u8; MAX_CELLS],
-    /// The cells without a given, row by row; the first `open_count` entries.
+    /// The cells without a given, in order; the first `open_count` entries.
     open: [u8; MAX_CELLS],
     open_count: u16,
 }
 
-/// Two equal givens in one house.
+/// Two givens of which a house can hold only one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
-    /// The earlier cell, row by row.
+    /// The earlier cell.
     pub first: Cell,
     /// The later cell.
     pub second: Cell,
-    /// The value that both hold.
+    /// The value of the earlier cell; without shifts both hold it.
     pub value: Value,
-    /// The first house that both are in, in the order row, column, box.
+    /// The first house in which they clash.
     pub house: House,
 }
 
@@ -32,14 +33,14 @@ pub enum ProblemError {
     /// The number of cells is wrong.
     Length {
         /// The board.
-        shape: Shape,
+        topology: Arc<Topology>,
         /// The number of cells given.
         found: usize,
     },
     /// A value is too high for the board.
     TooHigh {
         /// The board.
-        shape: Shape,
+        topology: Arc<Topology>,
         /// Its cell.
         cell: Cell,
         /// The value.
@@ -48,8 +49,8 @@ pub enum ProblemError {
     /// Givens break the rules.
     Clashes {
         /// The board.
-        shape: Shape,
-        /// The clashing pairs, row by row.
+        topology: Arc<Topology>,
+        /// The clashing pairs, in the order of their cells.
         clashes: Vec<Clash>,
         /// How many more there are.
         more: usize,
@@ -71,33 +72,45 @@ impl ProblemError {
 }
 
 impl Problem {
-    /// A puzzle with these givens, row by row; `None` is an empty cell.
+    /// A Sudoku with these givens, row by row; `None` is an empty cell.
     ///
     /// # Errors
     ///
-    /// If there are not exactly N² cells, a value is higher than N, or givens clash (all pairs are
-    /// listed).
+    /// As for [`on`](Self::on).
     pub fn new(shape: Shape, givens: &[Option<Value>]) -> Result<Self, ProblemError> {
-        if givens.len() != shape.cells() {
+        Self::on(&Topology::of(shape), givens)
+    }
+
+    /// A puzzle on this board with these givens, in the order of cells; `None` is an empty cell.
+    ///
+    /// # Errors
+    ///
+    /// If the number of cells is wrong, a value is too high, or givens clash (all pairs are listed).
+    pub fn on(topology: &Arc<Topology>, givens: &[Option<Value>]) -> Result<Self, ProblemError> {
+        let topology = Arc::clone(topology);
+        if givens.len() != topology.cells() {
             return Err(ProblemError::Length {
-                shape,
+                topology,
                 found: givens.len(),
             });
         }
-        let topology = Topology::of(shape);
         let filled = || {
             givens
                 .iter()
                 .enumerate()
                 .filter_map(|(i, v)| v.map(|v| (Cell::new(i), v)))
         };
-        if let Some((cell, value)) = filled().find(|(_, v)| v.number() as usize > shape.size()) {
-            return Err(ProblemError::TooHigh { shape, cell, value });
+        if let Some((cell, value)) = filled().find(|(_, v)| v.number() as usize > topology.size()) {
+            return Err(ProblemError::TooHigh {
+                topology,
+                cell,
+                value,
+            });
         }
-        if !fits(topology, filled()) {
+        if !fits(&topology, filled()) {
             return Err(ProblemError::Clashes {
-                shape,
-                clashes: clashes(topology, givens),
+                clashes: clashes(&topology, givens),
+                topology,
                 more: 0,
             });
         }
@@ -118,14 +131,24 @@ impl Problem {
         })
     }
 
-    /// The shape of the board.
-    pub const fn shape(&self) -> Shape {
+    /// The board: which cells share which houses.
+    pub const fn topology(&self) -> &Arc<Topology> {
+        &self.topology
+    }
+
+    /// The shape of the boxes, if there are boxes.
+    pub fn shape(&self) -> Option<Shape> {
         self.topology.shape()
     }
 
-    /// Which cells share which houses.
-    pub const fn topology(&self) -> &'static Topology {
-        self.topology
+    /// The number of values: the highest one.
+    pub fn size(&self) -> usize {
+        self.topology.size()
+    }
+
+    /// The number of cells.
+    pub fn cells(&self) -> usize {
+        self.topology.cells()
     }
 
     /// The given in this cell, if it has one.
@@ -133,14 +156,12 @@ impl Problem {
         Value::new(self.givens[cell.index()])
     }
 
-    /// The givens, row by row; `None` is an empty cell.
+    /// The givens, in the order of cells; `None` is an empty cell.
     pub fn givens(&self) -> impl Iterator<Item = Option<Value>> + '_ {
-        self.givens[..self.shape().cells()]
-            .iter()
-            .map(|&n| Value::new(n))
+        self.givens[..self.cells()].iter().map(|&n| Value::new(n))
     }
 
-    /// The cells without a given, row by row: those that a search has to fill.
+    /// The cells without a given, in order: those that a search has to fill.
     pub fn open_cells(&self) -> impl ExactSizeIterator<Item = Cell> + '_ {
         self.open[..usize::from(self.open_count)]
             .iter()
@@ -155,18 +176,19 @@ impl Problem {
     }
 
     /// The number of givens.
-    pub const fn given_count(&self) -> usize {
-        self.shape().cells() - self.open_count as usize
+    pub fn given_count(&self) -> usize {
+        self.cells() - self.open_count as usize
     }
 }
 
-/// Whether no house holds a value twice. Much quicker than listing the clashes.
+/// Whether the values break no rule. Much quicker than listing the clashes.
 fn fits(topology: &Topology, filled: impl Iterator<Item = (Cell, Value)>) -> bool {
-    let mut houses = [ValueSet::EMPTY; 3 * MAX_SIZE];
+    let mut houses = [0u32; MAX_HOUSES];
     filled.into_iter().all(|(cell, value)| {
-        topology.house_indices(cell).into_iter().all(|house| {
-            let is_new = !houses[house].contains(value);
-            houses[house] = houses[house].with(value);
+        topology.links_of(cell).iter().all(|link| {
+            let bit = u32::from(value.bit()) << link.shift();
+            let is_new = houses[link.index()] & bit == 0;
+            houses[link.index()] |= bit;
             is_new
         })
     })
@@ -181,9 +203,9 @@ fn clashes(topology: &Topology, givens: &[Option<Value>]) -> Vec<Clash> {
         let first = Cell::new(index);
         let peers = topology.peers_of(first);
         let later = &peers[peers.partition_point(|peer| *peer < first)..];
-        let equal = later.iter().filter(|cell| givens[cell.index()] == *given);
-        clashes.extend(equal.filter_map(|&second| {
-            let house = topology.shared_house(first, second)?;
+        clashes.extend(later.iter().filter_map(|&second| {
+            let other = givens[second.index()]?;
+            let house = topology.clash((first, value), (second, other))?;
             Some(Clash {
                 first,
                 second,
@@ -197,7 +219,7 @@ fn clashes(topology: &Topology, givens: &[Option<Value>]) -> Vec<Clash> {
 
 impl PartialEq for Problem {
     fn eq(&self, other: &Self) -> bool {
-        self.shape() == other.shape() && self.givens == other.givens
+        self.topology == other.topology && self.givens == other.givens
     }
 }
 

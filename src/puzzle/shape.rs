@@ -1,4 +1,6 @@
 use super::MAX_SIZE;
+use std::fmt;
+use std::str::FromStr;
 
 /// The shape of a board: N×N cells in boxes of `box_rows` × `box_cols` cells, whose product is N.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -80,6 +82,28 @@ impl Shape {
     /// The number of columns of a box.
     pub const fn box_cols(self) -> usize {
         self.box_cols as usize
+    }
+}
+
+/// Rows and columns of a box, such as `2x3`.
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.box_rows, self.box_cols)
+    }
+}
+
+/// A text is not rows and columns of a box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotAShape;
+
+impl FromStr for Shape {
+    type Err = NotAShape;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<Self, NotAShape> {
+        let (rows, columns) = text.split_once('x').ok_or(NotAShape)?;
+        let number = |text: &str| text.parse().map_err(|_| NotAShape);
+        Self::new(number(rows)?, number(columns)?).map_err(|_| NotAShape)
     }
 }
 

@@ -1,144 +1,334 @@
-use super::{Cell, House, MAX_CELLS, MAX_SIZE, Shape};
-use std::sync::OnceLock;
+use super::family::Group;
+use super::{Cell, Family, House, HouseKind, MAX_CELLS, MAX_HOUSES, MAX_SIZE, Shape, Value};
+use std::sync::Arc;
 
-/// Which cells share which houses on boards of one shape. Computed once per shape.
+/// The most houses that a cell can be in.
+pub(super) const MOST_HOUSES_OF_A_CELL: usize = 16;
+/// The most houses that must hold every value.
+pub(crate) const MAX_COVERING: usize = 64;
+
+/// The board of a problem: its cells, its values, and which cells share which houses.
+///
+/// Everything the search does follows from this: no two cells of a house may hold the same value,
+/// each plus its [shift](Link) there.
 #[derive(Debug)]
 pub struct Topology {
-    shape: Shape,
-    /// Row, column and box of each cell, as house numbers.
-    houses: [[u8; 3]; MAX_CELLS],
-    /// The cells of each house, row by row.
-    cells: Vec<Vec<Cell>>,
-    /// The peers of each cell, row by row.
-    peers: Vec<Vec<Cell>>,
+    family: Family,
+    size: u8,
+    cells: u16,
+    houses: Vec<HouseData>,
+    /// The houses of all cells, one cell after the other.
+    links: Vec<Link>,
+    /// Where those of a cell begin.
+    first_link: Vec<u16>,
+    /// The peers of all cells, one cell after the other.
+    peers: Vec<Cell>,
+    /// Where those of a cell begin.
+    first_peer: Vec<u16>,
+    /// The houses of each cell, if it [is plain](Self::is_plain).
+    plain: [[u8; 3]; MAX_CELLS],
+    is_plain: bool,
+    covering: u8,
+}
+
+/// A house that a cell is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Link {
+    house: u8,
+    shift: u8,
+}
+
+impl Link {
+    pub(crate) const fn plain(house: u8) -> Self {
+        Self { house, shift: 0 }
+    }
+
+    /// The house.
+    pub const fn house(self) -> House {
+        House::from_index(self.house as usize)
+    }
+
+    /// The index of the house.
+    #[inline(always)]
+    pub(crate) const fn index(self) -> usize {
+        self.house as usize
+    }
+
+    /// What is added to a value of this cell before it is compared with others in the house.
+    #[inline(always)]
+    pub const fn shift(self) -> u32 {
+        self.shift as u32
+    }
+}
+
+#[derive(Debug)]
+struct HouseData {
+    kind: HouseKind,
+    number: u8,
+    cells: Vec<Cell>,
 }
 
 impl Topology {
-    /// The topology of this shape.
-    pub fn of(shape: Shape) -> &'static Self {
-        static KNOWN: [OnceLock<Topology>; (MAX_SIZE + 1) * (MAX_SIZE + 1)] =
-            [const { OnceLock::new() }; (MAX_SIZE + 1) * (MAX_SIZE + 1)];
-        KNOWN[shape.box_rows() * (MAX_SIZE + 1) + shape.box_cols()]
-            .get_or_init(|| Self::build(shape))
+    /// The board of a family.
+    pub fn new(family: Family) -> Arc<Self> {
+        let houses = family.houses();
+        let (cells, size) = (family.cells(), family.size());
+        Arc::new(Self::build(family, cells, size, houses))
     }
 
-    fn build(shape: Shape) -> Self {
-        let (n, h, w) = (shape.size(), shape.box_rows(), shape.box_cols());
-        let mut houses = [[0; 3]; MAX_CELLS];
-        let mut cells = vec![Vec::with_capacity(n); 3 * n];
-        for (index, houses) in houses.iter_mut().enumerate().take(shape.cells()) {
-            let (row, column) = (index / n, index % n);
-            // A band has n/w boxes side by side.
-            let r#box = row / h * (n / w) + column / w;
-            for (slot, house) in [row, n + column, 2 * n + r#box].into_iter().enumerate() {
-                houses[slot] = house as u8;
-                cells[house].push(Cell::new(index));
+    /// The board of a Sudoku with boxes of this shape.
+    pub fn of(shape: Shape) -> Arc<Self> {
+        Self::new(Family::Sudoku(shape))
+    }
+
+    /// A board with houses of its own: lists of cells with their shifts, each with whether it must hold
+    /// every value. Those that must come first. The family only says how its cells are called.
+    ///
+    /// Panics unless there are at most 256 cells, 16 values, 128 houses, 64 of which must hold every
+    /// value and then have as many cells as there are values and no shifts, and 16 houses of a cell.
+    pub fn with_houses(
+        family: Family,
+        cells: usize,
+        size: usize,
+        houses: Vec<(bool, Vec<(Cell, u8)>)>,
+    ) -> Arc<Self> {
+        let group = |(number, (covers, members)): (usize, (bool, Vec<(Cell, u8)>))| Group {
+            kind: HouseKind::Region,
+            number: number as u8 + 1,
+            covers,
+            members,
+        };
+        let groups = houses.into_iter().enumerate().map(group).collect();
+        Arc::new(Self::build(family, cells, size, groups))
+    }
+
+    fn build(family: Family, cells: usize, size: usize, groups: Vec<Group>) -> Self {
+        assert!(cells <= MAX_CELLS && size <= MAX_SIZE && groups.len() <= MAX_HOUSES);
+        let covering = groups.iter().take_while(|group| group.covers).count();
+        assert!(covering <= MAX_COVERING);
+        let mut of: Vec<Vec<Link>> = vec![Vec::new(); cells];
+        for (house, group) in (0..).zip(&groups) {
+            let is_whole = group.members.len() == size && group.members.iter().all(|m| m.1 == 0);
+            assert!(!group.covers || (usize::from(house) < covering && is_whole));
+            for &(cell, shift) in &group.members {
+                assert!(usize::from(shift) < MAX_SIZE);
+                of[cell.index()].push(Link { house, shift });
             }
         }
-        let share = |a: usize, b: usize| (0..3).any(|k| houses[a][k] == houses[b][k]);
-        let peers = (0..shape.cells())
-            .map(|a| {
-                (0..shape.cells())
-                    .filter(|&b| b != a && share(a, b))
-                    .map(Cell::new)
-                    .collect()
-            })
-            .collect();
+        let is_plain = covering == groups.len()
+            && of
+                .iter()
+                .all(|links| links.len() == 3 && links.iter().all(|link| link.shift == 0));
+        let mut plain = [[0; 3]; MAX_CELLS];
+        let (mut links, mut first_link) = (Vec::new(), vec![0]);
+        let (mut peers, mut first_peer) = (Vec::new(), vec![0]);
+        for (cell, own) in of.iter().enumerate() {
+            assert!(own.len() <= MOST_HOUSES_OF_A_CELL);
+            if is_plain {
+                plain[cell] = [own[0], own[1], own[2]].map(|link| link.house);
+            }
+            let mut shared = [0u64; MAX_CELLS / 64];
+            for link in own {
+                for (other, _) in &groups[link.index()].members {
+                    shared[other.index() / 64] |= 1 << (other.index() % 64);
+                }
+            }
+            shared[cell / 64] &= !(1 << (cell % 64));
+            for (word, mut bits) in shared.into_iter().enumerate() {
+                while bits != 0 {
+                    peers.push(Cell::new(word * 64 + bits.trailing_zeros() as usize));
+                    bits &= bits - 1;
+                }
+            }
+            links.extend_from_slice(own);
+            first_link.push(links.len() as u16);
+            first_peer.push(peers.len() as u16);
+        }
+        let house = |group: Group| HouseData {
+            kind: group.kind,
+            number: group.number,
+            cells: group.members.into_iter().map(|(cell, _)| cell).collect(),
+        };
         Self {
-            shape,
-            houses,
-            cells,
+            family,
+            size: size as u8,
+            cells: cells as u16,
+            houses: groups.into_iter().map(house).collect(),
+            links,
+            first_link,
             peers,
+            first_peer,
+            plain,
+            is_plain,
+            covering: covering as u8,
         }
     }
 
-    /// The shape of the board.
-    pub const fn shape(&self) -> Shape {
-        self.shape
+    /// The family of problems it belongs to.
+    pub const fn family(&self) -> &Family {
+        &self.family
+    }
+
+    /// The shape of its boxes, if it has boxes.
+    pub fn shape(&self) -> Option<Shape> {
+        self.family.shape()
+    }
+
+    /// The number of values: the highest one.
+    pub const fn size(&self) -> usize {
+        self.size as usize
+    }
+
+    /// The number of cells.
+    pub const fn cells(&self) -> usize {
+        self.cells as usize
+    }
+
+    /// Whether every cell is in three houses that must hold every value, without shifts: the usual
+    /// case, which has a faster path in the search.
+    pub(crate) const fn is_plain(&self) -> bool {
+        self.is_plain
+    }
+
+    /// The number of cells in a row of cells; 1 if they are not in rows.
+    pub fn width(&self) -> usize {
+        match self.family {
+            Family::Sudoku(_)
+            | Family::Jigsaw(_)
+            | Family::Diagonal(_)
+            | Family::Windows
+            | Family::Latin(_) => self.size(),
+            Family::Queens(_) | Family::Map(_) => 1,
+        }
     }
 
     /// The cell in this row and column, both from 0.
     pub fn cell_at(&self, row: usize, column: usize) -> Cell {
-        Cell::new(row * self.shape.size() + column)
+        Cell::new(row * self.width() + column)
     }
 
     /// Row and column of a cell, both from 0.
-    pub const fn row_column(&self, cell: Cell) -> (usize, usize) {
-        let n = self.shape.size();
-        (cell.index() / n, cell.index() % n)
+    pub fn row_column(&self, cell: Cell) -> (usize, usize) {
+        (cell.index() / self.width(), cell.index() % self.width())
     }
 
-    /// The cell's address, such as `R1C4`.
+    /// The cell's address in English: `R1C4`, `row 3` for queens, the code of a country on a map.
     pub fn address(&self, cell: Cell) -> String {
-        let (row, column) = self.row_column(cell);
-        format!("R{}C{}", row + 1, column + 1)
+        match &self.family {
+            Family::Map(map) => map.nodes()[cell.index()].code.clone(),
+            Family::Queens(_) => format!("row {}", cell.index() + 1),
+            Family::Sudoku(_)
+            | Family::Jigsaw(_)
+            | Family::Diagonal(_)
+            | Family::Windows
+            | Family::Latin(_) => {
+                let (row, column) = self.row_column(cell);
+                format!("R{}C{}", row + 1, column + 1)
+            }
+        }
     }
 
-    /// The row, the column and the box of a cell.
-    pub fn houses_of(&self, cell: Cell) -> [House; 3] {
-        self.houses[cell.index()].map(|h| House::from_index(h as usize))
+    /// The houses that a cell is in, in order, with its shift in each.
+    pub fn links_of(&self, cell: Cell) -> &[Link] {
+        let [from, to] = [0, 1].map(|next| usize::from(self.first_link[cell.index() + next]));
+        &self.links[from..to]
     }
 
-    pub(crate) fn house_indices(&self, cell: Cell) -> [usize; 3] {
-        self.houses[cell.index()].map(usize::from)
+    /// The houses that a cell is in, in order.
+    pub fn houses_of(&self, cell: Cell) -> impl ExactSizeIterator<Item = House> + '_ {
+        self.links_of(cell).iter().map(|link| link.house())
     }
 
-    /// The cells of a house, row by row.
+    /// The shift of a cell in a house that it is in.
+    pub fn shift(&self, cell: Cell, house: House) -> u32 {
+        let links = self.links_of(cell).iter();
+        let own = links.filter(|link| link.house() == house);
+        own.map(|link| link.shift()).sum()
+    }
+
+    /// The indices of the houses of a cell, if it [is plain](Self::is_plain).
+    #[inline(always)]
+    pub(crate) fn plain_houses(&self, cell: Cell) -> [u8; 3] {
+        self.plain[cell.index()]
+    }
+
+    /// The kind of a house, and its number within its kind, from 1.
+    pub fn name_of(&self, house: House) -> (HouseKind, usize) {
+        let data = &self.houses[house.index()];
+        (data.kind, usize::from(data.number))
+    }
+
+    /// The name of a house in English, as in traces: `row 3`, `columns`, `AC–AM`.
+    pub fn house_address(&self, house: House) -> String {
+        let (kind, number) = self.name_of(house);
+        match kind {
+            HouseKind::Row
+            | HouseKind::Column
+            | HouseKind::Box
+            | HouseKind::Region
+            | HouseKind::Window => format!("{} {number}", kind.id()),
+            HouseKind::Falling | HouseKind::Rising | HouseKind::Columns => kind.id().to_owned(),
+            HouseKind::FallingDiagonals => "falling diagonal".to_owned(),
+            HouseKind::RisingDiagonals => "rising diagonal".to_owned(),
+            HouseKind::Edge => {
+                let ends = self.cells_of(house).iter().map(|cell| self.address(*cell));
+                ends.collect::<Vec<_>>().join("–")
+            }
+        }
+    }
+
+    /// The cells of a house, in order.
     pub fn cells_of(&self, house: House) -> &[Cell] {
-        &self.cells[house.index()]
+        &self.houses[house.index()].cells
     }
 
-    /// Every cell that shares a house with this one, row by row.
+    /// Every cell that shares a house with this one, in order.
     pub fn peers_of(&self, cell: Cell) -> &[Cell] {
-        &self.peers[cell.index()]
+        let [from, to] = [0, 1].map(|next| usize::from(self.first_peer[cell.index() + next]));
+        &self.peers[from..to]
     }
 
-    /// The first house, in the order row, column, box, that both cells are in.
-    pub fn shared_house(&self, a: Cell, b: Cell) -> Option<House> {
-        let others = self.houses[b.index()];
-        self.houses_of(a)
-            .into_iter()
-            .find(|h| others.contains(&(h.index() as u8)))
+    /// The first house in which these two values clash, if there is one.
+    pub fn clash(&self, first: (Cell, Value), second: (Cell, Value)) -> Option<House> {
+        let seconds = self.links_of(second.0);
+        let sum = |value: Value, link: &Link| u32::from(value.number()) + link.shift();
+        let clashes = |link: &&Link| {
+            let other = seconds.iter().find(|other| other.house == link.house);
+            other.is_some_and(|other| sum(first.1, link) == sum(second.1, other))
+        };
+        self.links_of(first.0)
+            .iter()
+            .find(clashes)
+            .map(|link| link.house())
     }
 
-    /// Every house, in the order rows, columns, boxes.
-    pub fn all_houses(&self) -> impl Iterator<Item = House> + use<> {
-        (0..3 * self.shape.size()).map(House::from_index)
+    /// Every house, in order.
+    pub fn all_houses(&self) -> impl ExactSizeIterator<Item = House> + use<> {
+        (0..self.houses.len()).map(House::from_index)
     }
 
-    /// Every cell, row by row.
-    pub fn all_cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        (0..self.shape.cells()).map(Cell::new)
+    /// The houses that must hold every value: the first ones.
+    pub fn covering_houses(&self) -> impl ExactSizeIterator<Item = House> + use<> {
+        (0..usize::from(self.covering)).map(House::from_index)
+    }
+
+    /// Whether every value must occur in a house.
+    #[inline(always)]
+    pub fn covers(&self, house: House) -> bool {
+        house.index() < usize::from(self.covering)
+    }
+
+    /// Every cell, in order.
+    pub fn all_cells(&self) -> impl ExactSizeIterator<Item = Cell> + use<> {
+        (0..self.cells()).map(Cell::new)
+    }
+}
+
+/// Boards of one family are alike.
+impl PartialEq for Topology {
+    fn eq(&self, other: &Self) -> bool {
+        self.family == other.family
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn peers_and_houses() {
-        let nine = Topology::of(Shape::new(3, 3).unwrap());
-        assert!(nine.all_cells().all(|c| nine.peers_of(c).len() == 20));
-        let six = Topology::of(Shape::new(3, 2).unwrap());
-        assert_eq!(
-            six.houses_of(six.cell_at(3, 2)).map(|h| h.index()),
-            [3, 8, 12 + 4]
-        );
-        assert_eq!(six.address(six.cell_at(3, 2)), "R4C3");
-        assert_eq!(
-            six.shared_house(six.cell_at(0, 0), six.cell_at(2, 1))
-                .unwrap()
-                .index(),
-            12
-        );
-        assert_eq!(six.shared_house(six.cell_at(0, 0), six.cell_at(3, 1)), None);
-        let sixteen = Topology::of(Shape::new(4, 4).unwrap());
-        assert!(sixteen.all_cells().all(|c| sixteen.peers_of(c).len() == 39));
-        assert!(
-            sixteen
-                .all_houses()
-                .all(|h| sixteen.cells_of(h).len() == 16)
-        );
-    }
-}
+impl Eq for Topology {}

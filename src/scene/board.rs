@@ -2,7 +2,7 @@
 
 use super::marks::{Mark, Pen, filled, outlined};
 use super::{Anchor, Color, Font, Grid, Motion, Palette, Point, Rect, Shape, Stroke};
-use crate::puzzle::{Cell, House, HouseKind, Topology, Value};
+use crate::puzzle::{self, Cell, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Spot, Why};
 use crate::timeline::{Moment, Origin};
 
@@ -27,7 +27,7 @@ impl Default for BoardOptions {
 /// A board at a moment, laid out in a rectangle.
 pub struct Board<'a> {
     moment: &'a Moment,
-    topology: &'static Topology,
+    topology: &'a Topology,
     palette: &'a Palette,
     options: BoardOptions,
     grid: Grid<'a>,
@@ -120,8 +120,8 @@ impl<'a> Board<'a> {
     fn draw_lit_house(&self, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let (house, color): (House, Color) = match self.moment.event() {
-            Some(Event::Conflict { cell, with, .. }) => {
-                match self.topology.shared_house(cell, with) {
+            Some(Event::Conflict { cell, value, with }) => {
+                match self.moment.clash((cell, value), with) {
                     Some(house) => (house, p.conflict_fill),
                     None => return,
                 }
@@ -163,9 +163,8 @@ impl<'a> Board<'a> {
             return;
         }
         let p = self.palette;
-        let shape = self.topology.shape();
+        let (rows, columns) = candidate_grid(self.topology);
         let rect = self.rect_of(cell).shrunk(self.side * 0.06);
-        let (columns, rows) = (shape.box_cols(), shape.box_rows());
         let (width, height) = (rect.width / columns as f32, rect.height / rows as f32);
         let size = (width.min(height) * 0.92).min(self.side * 0.26);
         let domain = self.moment.domain(cell);
@@ -305,11 +304,19 @@ impl<'a> Board<'a> {
             last.bottom() - first.y,
         );
         shapes.push(outlined(around.shrunk(1.5), Stroke::new(3.0, p.dead)));
-        let (kind, _) = house.named(self.topology.shape().size());
+        let (kind, _) = self.topology.name_of(house);
         let center = match kind {
             HouseKind::Row => Point::new(around.right() - side * 0.5, around.center().y),
             HouseKind::Column => Point::new(around.center().x, around.bottom() - side * 0.5),
-            HouseKind::Box => around.center(),
+            HouseKind::Box
+            | HouseKind::Region
+            | HouseKind::Falling
+            | HouseKind::Rising
+            | HouseKind::Window
+            | HouseKind::Columns
+            | HouseKind::FallingDiagonals
+            | HouseKind::RisingDiagonals
+            | HouseKind::Edge => around.center(),
         };
         shapes.push(Shape::Circle {
             center,
@@ -322,4 +329,14 @@ impl<'a> Board<'a> {
         let sign = Point::new(center.x + side * 0.2, center.y);
         self.pen.draw_empty_set(sign, side * 0.13, shapes);
     }
+}
+
+/// The rows and columns in which the candidates of a cell are laid out: like a box.
+fn candidate_grid(topology: &Topology) -> (usize, usize) {
+    let shape = topology
+        .shape()
+        .or_else(|| puzzle::Shape::usual(topology.size()));
+    shape.map_or((1, topology.size()), |shape| {
+        (shape.box_rows(), shape.box_cols())
+    })
 }

@@ -7,7 +7,7 @@ use crate::puzzle::{Cell, Topology};
 /// The cells of a board as squares in a rectangle, and the lines between them.
 #[derive(Clone, Copy)]
 pub struct Grid<'a> {
-    topology: &'static Topology,
+    topology: &'a Topology,
     palette: &'a Palette,
     rect: Rect,
     side: f32,
@@ -17,12 +17,12 @@ impl<'a> Grid<'a> {
     /// The largest grid that fits into the rectangle, at its top left, with room for row and column
     /// numbers if wanted.
     pub fn new(
-        topology: &'static Topology,
+        topology: &'a Topology,
         rect: Rect,
         palette: &'a Palette,
         has_coordinates: bool,
     ) -> Self {
-        let size = topology.shape().size() as f32;
+        let size = topology.size() as f32;
         let whole = rect.width.min(rect.height);
         let margin = if has_coordinates {
             label_size(whole / size) * 1.6
@@ -51,7 +51,7 @@ impl<'a> Grid<'a> {
 
     /// The cell at a point.
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
-        let size = self.topology.shape().size();
+        let size = self.topology.size();
         let column = ((point.x - self.rect.x) / self.side) as usize;
         let row = ((point.y - self.rect.y) / self.side) as usize;
         (self.rect.contains(point) && row < size && column < size)
@@ -94,12 +94,14 @@ impl<'a> Grid<'a> {
             };
             Shape::Line { points, stroke }
         };
+        let size = self.topology.size();
+        let (rows, columns) = shape.map_or((size, size), |s| (s.box_rows(), s.box_cols()));
         for is_thick in [false, true] {
-            for at in 0..=shape.size() {
-                if at.is_multiple_of(shape.box_rows()) == is_thick {
+            for at in 0..=size {
+                if at.is_multiple_of(rows) == is_thick {
                     shapes.push(line(at, is_thick, true));
                 }
-                if at.is_multiple_of(shape.box_cols()) == is_thick {
+                if at.is_multiple_of(columns) == is_thick {
                     shapes.push(line(at, is_thick, false));
                 }
             }
@@ -121,7 +123,7 @@ impl<'a> Grid<'a> {
         };
         // Small cells do not have room for every number.
         let every = (size * 1.5 / self.side).ceil().max(1.0) as usize;
-        for number in (0..self.topology.shape().size()).step_by(every) {
+        for number in (0..self.topology.size()).step_by(every) {
             let middle = (number as f32 + 0.5) * self.side;
             label(
                 Point::new(self.rect.x + middle, self.rect.y - size * 0.75),

@@ -9,7 +9,7 @@ pub struct PuzzlePicture<'a> {
     /// The places of its cells.
     pub grid: Grid<'a>,
     /// The board.
-    pub topology: &'static Topology,
+    pub topology: &'a Topology,
     /// The values of its cells, row by row.
     pub values: &'a [Option<Value>],
     /// The pairs of givens that clash.

@@ -124,7 +124,7 @@ impl Student {
 
     /// The house that moves are about, if not a cell.
     pub fn house(&self, topology: &Topology) -> Option<House> {
-        Some(topology.houses_of(self.cursor)[self.house?])
+        topology.houses_of(self.cursor).nth(self.house?)
     }
 
     /// The peer that caused the last refusal.
@@ -148,17 +148,22 @@ impl Student {
             Act::Point(cell) => self.cursor = cell,
             Act::Go(rows, columns) => {
                 let topology = timeline.problem().topology();
-                let size = topology.shape().size();
+                let width = topology.width();
+                let height = topology.cells() / width;
                 let (row, column) = topology.row_column(self.cursor);
-                let moved = |at: usize, by: isize| (at + size).saturating_add_signed(by) % size;
-                self.cursor = topology.cell_at(moved(row, rows), moved(column, columns));
+                let moved = |at: usize, by: isize, size: usize| {
+                    (at + size).saturating_add_signed(by) % size
+                };
+                let (row, column) = (moved(row, rows, height), moved(column, columns, width));
+                self.cursor = topology.cell_at(row, column);
             }
             Act::NextHouse => {
-                self.house = match self.house {
-                    None => Some(0),
-                    Some(2) => None,
-                    Some(number) => Some(number + 1),
-                };
+                let topology = timeline.problem().topology();
+                let own = topology
+                    .houses_of(self.cursor)
+                    .filter(|house| topology.covers(*house));
+                let next = self.house.map_or(0, |number| number + 1);
+                self.house = (next < own.count()).then_some(next);
                 self.waiting = None;
             }
             Act::SumUp => self.is_over = true,

@@ -1,7 +1,8 @@
 //! Candidates, maintained incrementally for the strategies that need them.
 
 use super::grid::{Grid, first_in};
-use crate::puzzle::{Cell, House, MAX_CELLS, MAX_HOUSES, MAX_SIZE, Topology, Value};
+use super::houses::Houses;
+use crate::puzzle::{Cell, House, Link, MAX_CELLS, MAX_COVERING, MAX_SIZE, Value};
 
 /// An offset for the count of a value that the house already holds, so that it never becomes 0 or
 /// 1.
@@ -13,8 +14,9 @@ const HELD: u8 = 128;
 pub(super) struct Candidates {
     /// The domain of each empty cell; 0 for a filled one.
     domains: [u16; MAX_CELLS],
-    /// The number of places of each value in each house; [`HELD`] or more if the house holds it.
-    places: [[u8; MAX_SIZE]; MAX_HOUSES],
+    /// The number of places of each value in each house that must hold every value; [`HELD`] or more if
+    /// it holds the value already.
+    places: [[u8; MAX_SIZE]; MAX_COVERING],
     /// Empty cells with one candidate.
     naked: CellSet,
     /// Empty cells without candidates.
@@ -36,16 +38,17 @@ impl CellSet {
     }
 }
 
-/// A set of values for each house, and the set of houses where it is not empty.
+/// A set of values for each house that must hold every value, and the set of houses where it is not
+/// empty.
 #[derive(Clone)]
 struct HouseValues {
-    values: [u16; MAX_HOUSES],
+    values: [u16; MAX_COVERING],
     houses: u64,
 }
 
 impl HouseValues {
     const EMPTY: Self = Self {
-        values: [0; MAX_HOUSES],
+        values: [0; MAX_COVERING],
         houses: 0,
     };
 
@@ -71,7 +74,7 @@ impl Candidates {
     pub(super) const fn empty() -> Self {
         Self {
             domains: [0; MAX_CELLS],
-            places: [[HELD; MAX_SIZE]; MAX_HOUSES],
+            places: [[HELD; MAX_SIZE]; MAX_COVERING],
             naked: CellSet([0; 4]),
             wiped: CellSet([0; 4]),
             single: HouseValues::EMPTY,
@@ -80,28 +83,25 @@ impl Candidates {
     }
 
     /// The candidates on this board.
-    pub(super) fn of(grid: &Grid, topology: &Topology) -> Self {
+    pub(super) fn of<H: Houses>(grid: &Grid, houses: H) -> Self {
         let mut new = Self::empty();
-        let full = grid.full_mask();
-        let houses = 3 * topology.shape().size();
-        for house in 0..houses {
-            for value in bits(full & !grid.used(house)) {
+        for house in houses.covering_houses().map(House::index) {
+            for value in bits(grid.missing(house)) {
                 new.places[house][value.index()] = 0;
             }
         }
         for cell in grid.empty_cells() {
-            let domain = grid.domain(topology, cell);
+            let domain = grid.domain(houses, cell);
             new.domains[cell.index()] = domain;
             new.note_domain(cell, domain);
-            let [row, column, r#box] = topology.house_indices(cell);
-            for value in bits(domain) {
-                new.places[row][value.index()] += 1;
-                new.places[column][value.index()] += 1;
-                new.places[r#box][value.index()] += 1;
+            for house in covering(houses, cell) {
+                for value in bits(domain) {
+                    new.places[house][value.index()] += 1;
+                }
             }
         }
-        for house in 0..houses {
-            for value in bits(full & !grid.used(house)) {
+        for house in houses.covering_houses().map(House::index) {
+            for value in bits(grid.missing(house)) {
                 new.note_places(house, value);
             }
         }
@@ -138,15 +138,20 @@ impl Candidates {
         self.single.first()
     }
 
-    /// Updates everything for a value written into an empty cell. Returns how many candidates were
-    /// eliminated from peers.
-    pub(super) fn write(&mut self, topology: &Topology, cell: Cell, value: Value) -> u32 {
+    /// Updates everything for a value written into an empty cell; `grid` is the board afterwards.
+    /// Returns how many candidates were eliminated from peers.
+    pub(super) fn write<H: Houses>(
+        &mut self,
+        grid: &Grid,
+        houses: H,
+        cell: Cell,
+        value: Value,
+    ) -> u32 {
         let own = self.domain(cell) & !value.bit();
         self.domains[cell.index()] = 0;
         self.naked.set(cell, false);
         self.wiped.set(cell, false);
-        let houses = topology.house_indices(cell);
-        for house in houses {
+        for house in covering(houses, cell) {
             self.places[house][value.index()] = HELD;
             self.note_places(house, value);
             for other in bits(own) {
@@ -154,45 +159,58 @@ impl Candidates {
             }
         }
         let mut struck = 0;
-        for &peer in topology.peers_of(cell) {
+        for &peer in houses.peers_of(cell) {
             let domain = self.domain(peer);
-            if domain & value.bit() != 0 {
-                let left = domain & !value.bit();
-                self.domains[peer.index()] = left;
-                if left & left.wrapping_sub(1) == 0 {
-                    self.note_domain(peer, left);
-                }
-                for house in topology.house_indices(peer) {
-                    self.lose_place(house, value);
-                }
-                struck += 1;
+            // A value strikes only itself, unless there are shifts.
+            let left = if H::PLAIN {
+                domain & !value.bit()
+            } else {
+                grid.domain(houses, peer)
+            };
+            if left == domain {
+                continue;
             }
+            self.domains[peer.index()] = left;
+            if left & left.wrapping_sub(1) == 0 {
+                self.note_domain(peer, left);
+            }
+            let gone = domain & !left;
+            for house in covering(houses, peer) {
+                each(H::PLAIN, value, gone, |value| self.lose_place(house, value));
+            }
+            struck += if H::PLAIN { 1 } else { gone.count_ones() };
         }
         struck
     }
 
     /// Updates everything for an erased value; `grid` is the board afterwards.
-    pub(super) fn erase(&mut self, grid: &Grid, topology: &Topology, cell: Cell, value: Value) {
-        let houses = topology.house_indices(cell);
-        for house in houses {
+    pub(super) fn erase<H: Houses>(&mut self, grid: &Grid, houses: H, cell: Cell, value: Value) {
+        for house in covering(houses, cell) {
             self.places[house][value.index()] = 0;
         }
-        let domain = grid.domain(topology, cell);
+        let domain = grid.domain(houses, cell);
         self.domains[cell.index()] = domain;
         self.note_domain(cell, domain);
-        for house in houses {
+        for house in covering(houses, cell) {
             for candidate in bits(domain) {
                 self.gain_place(house, candidate);
             }
         }
-        for &peer in topology.peers_of(cell) {
-            if grid.domain(topology, peer) & value.bit() != 0 {
-                let domain = self.domain(peer) | value.bit();
-                self.domains[peer.index()] = domain;
-                self.note_domain(peer, domain);
-                for house in topology.house_indices(peer) {
-                    self.gain_place(house, value);
-                }
+        for &peer in houses.peers_of(cell) {
+            let domain = self.domain(peer);
+            let now = grid.domain(houses, peer);
+            let back = if H::PLAIN {
+                now & value.bit()
+            } else {
+                now & !domain
+            };
+            if back == 0 {
+                continue;
+            }
+            self.domains[peer.index()] = domain | back;
+            self.note_domain(peer, domain | back);
+            for house in covering(houses, peer) {
+                each(H::PLAIN, value, back, |value| self.gain_place(house, value));
             }
         }
     }
@@ -224,6 +242,23 @@ impl Candidates {
         let places = self.places[house][value.index()];
         self.single.set(house, value, places == 1);
         self.lost.set(house, value, places == 0);
+    }
+}
+
+/// The indices of the houses of a cell that must hold every value.
+#[inline(always)]
+fn covering<H: Houses>(houses: H, cell: Cell) -> impl Iterator<Item = usize> {
+    let covers = move |link: &Link| H::PLAIN || houses.covers(link.house());
+    houses.of(cell).into_iter().filter(covers).map(Link::index)
+}
+
+/// Does something with the only value there can be, or with each value of a set.
+#[inline(always)]
+fn each(is_single: bool, value: Value, set: u16, mut work: impl FnMut(Value)) {
+    if is_single {
+        work(value);
+    } else {
+        bits(set).for_each(work);
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::event::{Event, Spot};
 use super::frame::Frame;
+use super::houses::{General, Houses};
 use super::{Goal, Phase, Solver, Strategy, options};
 use crate::puzzle::{Cell, Problem, Value};
 
@@ -160,7 +161,7 @@ impl Solver {
     /// Carries out the fork that is due now, if there is one. Returns its event unless that is left
     /// to the next step.
     #[cold]
-    pub(super) fn take_fork(&mut self, problem: &Problem) -> Option<Event> {
+    pub(super) fn take_fork(&mut self, problem: &Problem, houses: impl Houses) -> Option<Event> {
         if self.counters().steps != self.next_fork {
             return None;
         }
@@ -169,13 +170,13 @@ impl Solver {
         self.find_next_fork();
         match (fork.alternative, self.strategy) {
             (Alternative::Select(at), Strategy::Search(search)) => {
-                Some(self.open_at(search, problem, at))
+                Some(self.open_at(search, houses, at))
             }
             (Alternative::Try(cell, value), Strategy::Search(search)) => {
-                Some(self.try_option(search, problem, cell, value))
+                Some(self.try_option(search, houses, cell, value))
             }
             (Alternative::Strategy(strategy), _) => {
-                self.go_on_under(strategy, problem);
+                self.go_on_under(strategy, problem, houses);
                 None
             }
             (Alternative::Select(_) | Alternative::Try(..), Strategy::Sweep) => None,
@@ -202,7 +203,8 @@ impl Solver {
                     Spot::Cell(cell) => self.value(cell).is_none(),
                     Spot::Places(house, value) => {
                         self.strategy.keeps_domains()
-                            && self.grid.used(house.index()) & value.bit() == 0
+                            && problem.topology().covers(house)
+                            && self.grid.missing(house.index()) & value.bit() != 0
                     }
                 };
                 is_open && matches!(next, Event::Select { at: other, .. } if other != at)
@@ -251,7 +253,7 @@ impl Solver {
     }
 
     /// Hands the open choice points over to another strategy.
-    fn go_on_under(&mut self, strategy: Strategy, problem: &Problem) {
+    fn go_on_under(&mut self, strategy: Strategy, problem: &Problem, houses: impl Houses) {
         let placements = self.counters.placements;
         match (self.strategy.keeps_domains(), strategy.keeps_domains()) {
             (false, true) => {
@@ -275,32 +277,36 @@ impl Solver {
             (phase @ (Phase::Stuck | Phase::Exhaust | Phase::Ended), _)
             | (phase @ (Phase::Sweep | Phase::Pass), _) => phase,
         };
-        self.derive(problem.topology());
+        self.derive(houses);
     }
 
     /// Removes the options of every open choice point that were forbidden by a peer at the time.
     fn keep_candidates_only(&mut self, problem: &Problem) {
-        let topology = problem.topology();
+        let houses = General(problem.topology());
         let mut grid = super::Grid::new(problem);
         for index in 0..self.stack.len() {
             let frame = self.stack.frame_mut(index);
             if let Spot::Cell(cell) = frame.at() {
-                frame.set_untried(frame.untried() & grid.domain(topology, cell));
+                frame.set_untried(frame.untried() & grid.domain(houses, cell));
             }
             if let Some((cell, value)) = frame.guess() {
-                grid.write(topology, cell, value);
+                grid.write(houses, cell, value);
             }
         }
     }
 
     /// Opens a choice point here.
-    pub(super) fn open_at(&mut self, search: super::Search, problem: &Problem, at: Spot) -> Event {
-        let topology = problem.topology();
-        let options = options(search, &self.grid, topology, at);
+    pub(super) fn open_at(
+        &mut self,
+        search: super::Search,
+        houses: impl Houses,
+        at: Spot,
+    ) -> Event {
+        let options = options(search, &self.grid, houses, at);
         self.stack.push(Frame::open(at, options));
         self.counters.selects += 1;
         self.phase = if !search.check().keeps_domains() {
-            self.derive(topology);
+            self.derive(houses);
             Phase::Test
         } else if options == 0 {
             Phase::Stuck
@@ -317,16 +323,15 @@ impl Solver {
     fn try_option(
         &mut self,
         search: super::Search,
-        problem: &Problem,
+        houses: impl Houses,
         cell: Cell,
         value: Value,
     ) -> Event {
-        let topology = problem.topology();
-        self.stack.top_mut().take(cell, value, topology);
+        self.stack.top_mut().take(cell, value, &houses);
         if search.check().keeps_domains() {
-            self.place(search, topology, cell, value)
+            self.place(search, houses, cell, value)
         } else {
-            self.test(problem, value.bit())
+            self.test(houses, value.bit())
         }
     }
 }

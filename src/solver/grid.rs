@@ -1,6 +1,7 @@
 //! The board as bits: values, what each house holds, which cells are empty.
 
-use crate::puzzle::{Cell, MAX_CELLS, MAX_HOUSES, Problem, Topology, Value, full_mask};
+use super::houses::{General, Houses};
+use crate::puzzle::{Cell, MAX_CELLS, MAX_HOUSES, Problem, Value, full_mask};
 
 /// The board: its values, and the values that each house holds.
 ///
@@ -9,8 +10,8 @@ use crate::puzzle::{Cell, MAX_CELLS, MAX_HOUSES, Problem, Topology, Value, full_
 #[derive(Clone)]
 pub(super) struct Grid {
     values: [u8; MAX_CELLS],
-    /// The values each house holds, one bit per value.
-    used: [u16; MAX_HOUSES],
+    /// What each house holds: a bit for each sum of a value and the shift of its cell in the house.
+    used: [u32; MAX_HOUSES],
     /// The empty cells, one bit per cell.
     empty: [u64; 4],
     empty_count: u16,
@@ -24,15 +25,15 @@ impl Grid {
             values: [0; MAX_CELLS],
             used: [0; MAX_HOUSES],
             empty: [0; 4],
-            empty_count: problem.shape().cells() as u16,
-            full_mask: full_mask(problem.shape().size()),
+            empty_count: problem.cells() as u16,
+            full_mask: full_mask(problem.size()),
         };
         for cell in topology.all_cells() {
             grid.empty[cell.index() >> 6] |= 1 << (cell.index() & 63);
         }
         for cell in topology.all_cells() {
             if let Some(value) = problem.given(cell) {
-                grid.write(topology, cell, value);
+                grid.write(General(topology), cell, value);
             }
         }
         grid
@@ -51,55 +52,61 @@ impl Grid {
         self.full_mask
     }
 
-    /// The values that this house holds, as bits.
+    /// What this house holds, as bits: values, unless its members have shifts.
     #[inline(always)]
-    pub(super) fn used(&self, house: usize) -> u16 {
+    pub(super) fn used(&self, house: usize) -> u32 {
         self.used[house]
     }
 
-    /// The values that each house holds, as bits.
-    pub(super) fn all_used(&self) -> &[u16; MAX_HOUSES] {
+    /// The values that this covering house does not hold, as bits.
+    pub(super) fn missing(&self, house: usize) -> u16 {
+        self.full_mask & !(self.used[house] as u16)
+    }
+
+    /// What each house holds, as bits.
+    pub(super) fn all_used(&self) -> &[u32; MAX_HOUSES] {
         &self.used
     }
 
     /// The values that the cell's houses hold, as bits.
     #[inline(always)]
-    pub(super) fn blocked(&self, topology: &Topology, cell: Cell) -> u16 {
-        let [row, column, r#box] = topology.house_indices(cell);
-        self.used[row] | self.used[column] | self.used[r#box]
+    pub(super) fn blocked(&self, houses: impl Houses, cell: Cell) -> u16 {
+        let seen = |link: crate::puzzle::Link| self.used[link.index()] >> link.shift();
+        let links = houses.of(cell).into_iter();
+        links.fold(0, |blocked, link| blocked | seen(link)) as u16
     }
 
     /// The values that an empty cell can still hold, as bits; 0 for a filled one.
     #[inline(always)]
-    pub(super) fn domain(&self, topology: &Topology, cell: Cell) -> u16 {
+    pub(super) fn domain(&self, houses: impl Houses, cell: Cell) -> u16 {
         if self.values[cell.index()] == 0 {
-            self.full_mask & !self.blocked(topology, cell)
+            self.full_mask & !self.blocked(houses, cell)
         } else {
             0
         }
     }
 
     #[inline(always)]
-    pub(super) fn write(&mut self, topology: &Topology, cell: Cell, value: Value) {
+    pub(super) fn write(&mut self, houses: impl Houses, cell: Cell, value: Value) {
         self.values[cell.index()] = value.number();
         self.empty[cell.index() >> 6] &= !(1 << (cell.index() & 63));
         self.empty_count -= 1;
-        for house in topology.house_indices(cell) {
-            self.used[house] |= value.bit();
+        for link in houses.of(cell) {
+            self.used[link.index()] |= u32::from(value.bit()) << link.shift();
         }
     }
 
     #[inline(always)]
-    pub(super) fn erase(&mut self, topology: &Topology, cell: Cell, value: Value) {
+    pub(super) fn erase(&mut self, houses: impl Houses, cell: Cell, value: Value) {
         self.values[cell.index()] = 0;
         self.empty[cell.index() >> 6] |= 1 << (cell.index() & 63);
         self.empty_count += 1;
-        for house in topology.house_indices(cell) {
-            self.used[house] &= !value.bit();
+        for link in houses.of(cell) {
+            self.used[link.index()] &= !(u32::from(value.bit()) << link.shift());
         }
     }
 
-    /// The first empty cell, row by row.
+    /// The first empty cell, in order.
     #[inline(always)]
     pub(super) fn first_empty(&self) -> Option<Cell> {
         first_in(&self.empty)
@@ -113,7 +120,7 @@ impl Grid {
         self.empty_count
     }
 
-    /// The empty cells, row by row.
+    /// The empty cells, in order.
     pub(super) fn empty_cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.empty.iter().enumerate().flat_map(|(word, &bits)| {
             std::iter::successors(Some(bits), |b| Some(b & b.wrapping_sub(1)))
@@ -122,11 +129,24 @@ impl Grid {
         })
     }
 
-    /// The number of empty peers of the cell that have this value in their domain: what writing it
-    /// eliminates.
-    pub(super) fn eliminations_by(&self, topology: &Topology, cell: Cell, value: Value) -> u32 {
-        let can_hold = |peer: &&Cell| self.domain(topology, **peer) & value.bit() != 0;
-        topology.peers_of(cell).iter().filter(can_hold).count() as u32
+    /// Writes a value. Returns the number of candidates that this strikes from empty peers.
+    pub(super) fn write_counting<H: Houses>(&mut self, houses: H, cell: Cell, value: Value) -> u32 {
+        if H::PLAIN {
+            // A value strikes only itself, once per peer.
+            let can_hold = |peer: &&Cell| self.domain(houses, **peer) & value.bit() != 0;
+            let struck = houses.peers_of(cell).iter().filter(can_hold).count();
+            self.write(houses, cell, value);
+            return struck as u32;
+        }
+        let candidates = |grid: &Self| -> u32 {
+            let peers = houses.peers_of(cell).iter();
+            peers
+                .map(|peer| grid.domain(houses, *peer).count_ones())
+                .sum()
+        };
+        let before = candidates(self);
+        self.write(houses, cell, value);
+        before - candidates(self)
     }
 }
 

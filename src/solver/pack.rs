@@ -5,6 +5,7 @@
 use super::candidates::bits;
 use super::event::Spot;
 use super::frame::Frame;
+use super::houses::{Houses, on_houses};
 use super::{Counters, Order, Phase, Plan, Select, Solver, Strategy, options};
 use crate::puzzle::{Cell, House, Problem, Value};
 
@@ -101,7 +102,12 @@ impl Solver {
 
     /// Unpacks what [`pack`](Self::pack) wrote, for the same problem and plan.
     pub fn unpack(problem: &Problem, plan: Plan, bytes: &[u8]) -> Self {
-        let topology = problem.topology();
+        on_houses!(problem, |houses| Self::unpack_on(
+            problem, houses, plan, bytes
+        ))
+    }
+
+    fn unpack_on(problem: &Problem, houses: impl Houses, plan: Plan, bytes: &[u8]) -> Self {
         let mut input = Reader { bytes, at: 0 };
         let mut solver = Self::new_without_derived(problem, plan);
         (solver.forks_taken, solver.tested) = fork_state(bytes, &plan);
@@ -135,7 +141,7 @@ impl Solver {
             let value = Value::new(mark & !GUESS).expect("a value was packed");
             if let (Strategy::Search(search), true) = (strategy, mark & GUESS != 0) {
                 let at = spot_of([house, value.number()], cell);
-                let offered = options(search, &solver.grid, topology, at);
+                let offered = options(search, &solver.grid, houses, at);
                 // Without forks it follows from what is tried.
                 let untried = told.unwrap_or_else(|| match at {
                     Spot::Cell(_) if search.order() == Order::Ascending => {
@@ -143,7 +149,7 @@ impl Solver {
                     }
                     Spot::Cell(_) => offered & (value.bit() - 1),
                     Spot::Places(house, _) => {
-                        let cells = topology.cells_of(house);
+                        let cells = houses.cells_of(house);
                         bits(offered)
                             .filter(|place| cells[place.index()] > cell)
                             .fold(0, |places, place| places | place.bit())
@@ -153,7 +159,7 @@ impl Solver {
             } else {
                 solver.stack.deduced(cell);
             }
-            solver.grid.write(topology, cell, value);
+            solver.grid.write(houses, cell, value);
         }
         if flags & OPEN != 0 {
             solver
@@ -161,7 +167,7 @@ impl Solver {
                 .push(Frame::open(spot_of(at, Cell::from_u8(at[1])), untried));
         }
         solver.take_depths();
-        solver.derive(topology);
+        solver.derive(houses);
         solver
     }
 }

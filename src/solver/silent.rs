@@ -2,8 +2,9 @@
 
 use super::event::{Event, Spot};
 use super::frame::Frame;
+use super::houses::{Houses, on_houses};
 use super::{Order, Phase, Solver, Strategy};
-use crate::puzzle::{MAX_CELLS, MAX_HOUSES, Problem, Value};
+use crate::puzzle::{Link, MAX_CELLS, MAX_HOUSES, Problem, Value};
 
 /// The smallest and the largest depth over a stretch of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -96,26 +97,33 @@ impl Solver {
         // After a fork the choice points may be in any order.
         if self.forks_taken > 0
             || self.phase != Phase::Test
-            || budget < LEAST_RUN * problem.shape().size() as u64
+            || budget < LEAST_RUN * problem.size() as u64
         {
             return 0;
         }
         match search.order() {
-            Order::Ascending => self.run_rules_ordered::<true>(problem, budget),
-            Order::Descending => self.run_rules_ordered::<false>(problem, budget),
+            Order::Ascending => {
+                on_houses!(problem, |houses| self
+                    .sprint::<_, true>(problem, houses, budget))
+            }
+            Order::Descending => {
+                on_houses!(problem, |houses| self
+                    .sprint::<_, false>(problem, houses, budget))
+            }
         }
     }
 
-    fn run_rules_ordered<const ASCENDING: bool>(&mut self, problem: &Problem, budget: u64) -> u64 {
-        let topology = problem.topology();
-        let size = problem.shape().size() as u64;
+    fn sprint<H: Houses, const ASCENDING: bool>(
+        &mut self,
+        problem: &Problem,
+        houses: H,
+        budget: u64,
+    ) -> u64 {
+        let size = problem.size() as u64;
         let full = self.grid.full_mask();
         // In this order the index of a choice point on the stack is that of its cell among the open
         // ones.
-        let open: Vec<[usize; 3]> = problem
-            .open_cells()
-            .map(|cell| topology.house_indices(cell))
-            .collect();
+        let open: Vec<H::Links> = problem.open_cells().map(|cell| houses.of(cell)).collect();
         let mut run = Sprint::of(self);
         let (mut placements, mut backtracks, mut tests) = (0, 0, 0);
         let mut stopped = false;
@@ -131,15 +139,13 @@ impl Solver {
             for _ in 0..visits {
                 let top = run.top;
                 let untried = run.untried[top];
-                let houses = open[top];
-                let blocked = houses.iter().fold(0, |used, h| used | run.used[*h]);
-                let allowed = untried & !blocked;
+                let allowed = untried & !run.blocked(open[top].clone());
                 if allowed == 0 {
                     if top == 0 {
                         stopped = true;
                         break;
                     }
-                    run.take_back(open[top - 1]);
+                    run.take_back(open[top - 1].clone());
                     backtracks += 1;
                 } else {
                     if top + 1 == open.len() {
@@ -156,7 +162,7 @@ impl Solver {
                     } else {
                         bit - 1
                     };
-                    run.place(houses, bit, untried & later, full);
+                    run.place(open[top].clone(), bit, untried & later, full);
                     opened += 1;
                 }
             }
@@ -171,16 +177,15 @@ impl Solver {
         self.counters.max_depth = self.counters.max_depth.max(run.max as u64);
         self.depths.min = self.depths.min.min(run.min as u16);
         self.depths.max = self.depths.max.max(run.max as u16);
-        self.resume(problem, &run);
+        self.resume(problem, houses, &run);
         tests + placements + backtracks
     }
 
     /// Continues where a fast stretch ended.
-    fn resume(&mut self, problem: &Problem, run: &Sprint) {
-        let topology = problem.topology();
+    fn resume(&mut self, problem: &Problem, houses: impl Houses, run: &Sprint) {
         while let Some(frame) = self.stack.last_mut() {
             if let Some((cell, value)) = frame.guess() {
-                self.grid.erase(topology, cell, value);
+                self.grid.erase(houses, cell, value);
             }
             self.stack.pop();
         }
@@ -189,12 +194,12 @@ impl Solver {
             if number < run.top {
                 let value = Value::lowest_of(run.guesses[number]);
                 self.stack.push_guessed(at, untried, cell, value);
-                self.grid.write(topology, cell, value);
+                self.grid.write(houses, cell, value);
             } else {
                 self.stack.push(Frame::open(at, untried));
             }
         }
-        self.derive(topology);
+        self.derive(houses);
     }
 }
 
@@ -202,7 +207,7 @@ impl Solver {
 struct Sprint {
     untried: [u16; MAX_CELLS],
     guesses: [u16; MAX_CELLS],
-    used: [u16; MAX_HOUSES],
+    used: [u32; MAX_HOUSES],
     /// The index of the latest choice point.
     top: usize,
     min: usize,
@@ -235,9 +240,16 @@ impl Sprint {
     }
 
     #[inline(always)]
-    fn place(&mut self, houses: [usize; 3], bit: u16, later: u16, full: u16) {
-        for house in houses {
-            self.used[house] |= bit;
+    fn blocked(&self, links: impl IntoIterator<Item = Link>) -> u16 {
+        let seen = |link: Link| self.used[link.index()] >> link.shift();
+        let links = links.into_iter();
+        links.fold(0, |blocked, link| blocked | seen(link)) as u16
+    }
+
+    #[inline(always)]
+    fn place(&mut self, links: impl IntoIterator<Item = Link>, bit: u16, later: u16, full: u16) {
+        for link in links {
+            self.used[link.index()] |= u32::from(bit) << link.shift();
         }
         self.untried[self.top] = later;
         self.guesses[self.top] = bit;
@@ -247,11 +259,11 @@ impl Sprint {
     }
 
     #[inline(always)]
-    fn take_back(&mut self, houses: [usize; 3]) {
+    fn take_back(&mut self, links: impl IntoIterator<Item = Link>) {
         self.top -= 1;
         let bit = self.guesses[self.top];
-        for house in houses {
-            self.used[house] &= !bit;
+        for link in links {
+            self.used[link.index()] &= !(u32::from(bit) << link.shift());
         }
         self.min = self.min.min(self.top);
     }

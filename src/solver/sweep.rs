@@ -1,8 +1,9 @@
 //! Sweeps: passes over the board that fill singles and never guess.
 
 use super::event::{Event, Spot, Why};
+use super::houses::Houses;
 use super::{Phase, Solver};
-use crate::puzzle::{Cell, Topology, Value};
+use crate::puzzle::{Cell, Value};
 
 /// The state of a pass over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -24,16 +25,16 @@ impl Solver {
     }
 
     /// Continues to the next cell that has only one candidate now.
-    pub(super) fn continue_pass(&mut self, topology: &Topology) -> Event {
+    pub(super) fn continue_pass(&mut self, houses: impl Houses) -> Event {
         if self.grid.is_full() {
             return self.solved();
         }
-        for index in usize::from(self.pass.cell)..topology.shape().cells() {
+        for index in usize::from(self.pass.cell)..houses.cells() {
             let cell = Cell::new(index);
             if self.grid.value(cell).is_some() {
                 continue;
             }
-            let domain = self.grid.domain(topology, cell);
+            let domain = self.grid.domain(houses, cell);
             if domain == 0 {
                 self.counters.dead_ends += 1;
                 self.phase = Phase::Ended;
@@ -47,7 +48,7 @@ impl Solver {
                     cell: index as u16 + 1,
                     filled: true,
                 };
-                self.deduce(topology, cell, value, why);
+                self.deduce(houses, cell, value, why);
                 return Event::Deduce { cell, value, why };
             }
         }

@@ -1,6 +1,6 @@
 //! A moment: a run after some step.
 
-use crate::puzzle::{Cell, Problem, Value, ValueSet};
+use crate::puzzle::{Cell, House, Problem, Value, ValueSet};
 use crate::solver::{Choice, Counters, Event, EventKind, Solver, Spot, Strategy};
 use std::sync::Arc;
 
@@ -103,7 +103,13 @@ impl Moment {
         self.solver.value(cell)
     }
 
-    /// The board, row by row.
+    /// The first house in which this value of a cell clashes with what another cell holds.
+    pub fn clash(&self, option: (Cell, Value), with: Cell) -> Option<House> {
+        let held = self.value(with)?;
+        self.problem.topology().clash(option, (with, held))
+    }
+
+    /// The board, in the order of cells.
     pub fn values(&self) -> impl Iterator<Item = Option<Value>> + '_ {
         self.solver.values(&self.problem)
     }
@@ -129,7 +135,7 @@ impl Moment {
         decided.or(event.spot())
     }
 
-    /// The origin of each cell's value, row by row; `None` for an empty cell.
+    /// The origin of each cell's value, in order; `None` for an empty cell.
     pub fn origins(&self) -> Vec<Option<Origin>> {
         let topology = self.problem.topology();
         let mut origins: Vec<_> = topology

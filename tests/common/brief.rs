@@ -2,7 +2,7 @@
 //! of the catalogues.
 
 use recuo::puzzle::notation::{LONGEST_LINE, ReadError, blanks, nearest_size, signs};
-use recuo::puzzle::{MAX_CELLS, MAX_SIZE, ProblemError, Topology};
+use recuo::puzzle::{MAX_CELLS, MAX_SIZE, ProblemError};
 
 /// The position and the reason.
 pub fn brief(error: &ReadError) -> String {
@@ -81,10 +81,12 @@ fn reason(error: &ReadError) -> String {
 }
 
 fn problem(error: &ProblemError) -> String {
-    let ProblemError::Clashes { shape, clashes, .. } = error else {
+    let ProblemError::Clashes {
+        topology, clashes, ..
+    } = error
+    else {
         return format!("{error:?}");
     };
-    let topology = Topology::of(*shape);
     let pairs = clashes.iter().map(|clash| {
         let [first, second] = [clash.first, clash.second].map(|cell| topology.address(cell));
         format!("{first} and {second} both hold {}", clash.value)

@@ -10,7 +10,7 @@ pub mod program;
 pub mod terminal;
 
 use proptest::prelude::*;
-use recuo::puzzle::{Cell, Problem, Shape, Topology, Value};
+use recuo::puzzle::{BoardSize, Cell, Family, Problem, Shape, Topology, Value};
 use recuo::solver::{Check, Goal, Order, Select, Strategy as Attack};
 use std::num::NonZeroU64;
 
@@ -74,6 +74,60 @@ pub fn problems() -> impl Strategy<Value = Problem> {
     (shapes, any::<u64>(), 0.2..1.0f64, prop::bool::weighted(0.3)).prop_map(
         |((h, w), seed, keep, spoil)| make_problem(Shape::new(h, w).unwrap(), seed, keep, spoil),
     )
+}
+
+/// Problems on boards of every kind: those of [`problems`], and others whose houses overlap at random,
+/// with and without shifts.
+pub fn any_problems() -> impl Strategy<Value = Problem> {
+    prop_oneof![3 => problems(), 2 => free_problems()]
+}
+
+/// Problems whose houses are made at random, some of which must hold every value, some of which have
+/// shifts.
+pub fn free_problems() -> impl Strategy<Value = Problem> {
+    (2usize..7, 2usize..18, any::<u64>()).prop_map(|(size, cells, seed)| {
+        let mut random = Random(seed | 1);
+        let mut count = vec![0; cells];
+        let mut houses = Vec::new();
+        let covering = if cells >= size { random.below(4) } else { 0 };
+        for number in 0..covering + random.below(9) {
+            let covers = number < covering;
+            let length = if covers {
+                size
+            } else {
+                2 + random.below(cells.min(size + 2) - 1)
+            };
+            let mut members: Vec<usize> = random.shuffled(cells);
+            members.truncate(length);
+            members.sort_unstable();
+            let has_shifts = !covers && random.below(2) == 0;
+            let mut shift = || {
+                if has_shifts {
+                    random.below(16) as u8
+                } else {
+                    0
+                }
+            };
+            let members = members.into_iter().map(|cell| (Cell::new(cell), shift()));
+            let members: Vec<_> = members.collect();
+            members
+                .iter()
+                .for_each(|(cell, _)| count[cell.index()] += 1);
+            houses.push((covers, members));
+        }
+        assert!(count.iter().all(|houses| *houses <= 16));
+        let family = Family::Latin(BoardSize::new(size).unwrap());
+        let topology = Topology::with_houses(family, cells, size, houses);
+        let mut givens = vec![None; cells];
+        for _ in 0..random.below(4) {
+            let before = givens.clone();
+            givens[random.below(cells)] = Value::new(random.below(size) as u8 + 1);
+            if Problem::on(&topology, &givens).is_err() {
+                givens = before;
+            }
+        }
+        Problem::on(&topology, &givens).unwrap()
+    })
 }
 
 fn make_problem(shape: Shape, seed: u64, keep: f64, spoil: bool) -> Problem {

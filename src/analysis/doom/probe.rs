@@ -29,7 +29,7 @@ impl Probe {
         for (cell, value) in guesses {
             values[cell.index()] = Some(*value);
         }
-        let position = Problem::new(problem.shape(), &values).ok();
+        let position = Problem::on(problem.topology(), &values).ok();
         Self {
             position: position.map(|position| {
                 let solver = Solver::new(&position, Strategy::FASTEST, Goal::First);

@@ -177,14 +177,14 @@ impl Judge<'_> {
         Refusal {
             mistake: Mistake::Forbidden,
             with: peers
-                .find(|peer| self.now.value(**peer) == Some(value))
+                .find(|peer| self.now.clash((cell, value), **peer).is_some())
                 .copied(),
         }
     }
 
     fn is_in(&self, cell: Cell, house: House) -> bool {
         let topology = self.now.problem().topology();
-        topology.houses_of(cell).contains(&house)
+        topology.houses_of(cell).any(|own| own == house)
     }
 
     /// Whether there is nothing to decide: the cell is filled, or the house has the digit.
@@ -223,8 +223,11 @@ impl Judge<'_> {
         if !domain.contains(value) {
             return false;
         }
-        let houses = self.now.problem().topology().houses_of(cell);
-        let is_hidden = || houses.iter().any(|house| self.places(*house, value) == 1);
+        let topology = self.now.problem().topology();
+        let mut houses = topology
+            .houses_of(cell)
+            .filter(|house| topology.covers(*house));
+        let mut is_hidden = || houses.any(|house| self.places(house, value) == 1);
         let finds_hidden = self.now.next_strategy().check().looks_at_places();
         domain.len() == 1 || finds_hidden && is_hidden()
     }

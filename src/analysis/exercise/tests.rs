@@ -49,7 +49,7 @@ fn runs(mut look: impl FnMut(Timeline)) {
 /// Every move that is possible on a board.
 fn moves(timeline: &Timeline) -> Vec<Move> {
     let topology = timeline.problem().topology();
-    let values: Vec<Value> = ValueSet::all(topology.shape().size()).iter().collect();
+    let values: Vec<Value> = ValueSet::all(topology.size()).iter().collect();
     let cells = topology.all_cells().map(Spot::Cell);
     let places = topology
         .all_houses()
@@ -144,7 +144,7 @@ fn holds(now: &Moment, right: Move, made: Move, refusal: Refusal) {
         peers.find(|peer| now.value(**peer) == Some(value)).copied()
     };
     let candidates = |cell: Cell| -> Vec<Value> {
-        ValueSet::all(topology.shape().size())
+        ValueSet::all(topology.size())
             .iter()
             .filter(|value| now.value(cell).is_none() && holder(cell, *value).is_none())
             .collect()
@@ -168,7 +168,7 @@ fn holds(now: &Moment, right: Move, made: Move, refusal: Refusal) {
             }
     };
     let is_forced = |cell: Cell, value: Value| {
-        let mut houses = topology.houses_of(cell).into_iter();
+        let mut houses = topology.houses_of(cell);
         let is_hidden =
             candidates(cell).contains(&value) && houses.any(|house| places(house, value) == 1);
         candidates(cell) == [value] || is_hidden && strategy.check() == Check::HiddenSingles
@@ -202,7 +202,7 @@ fn holds(now: &Moment, right: Move, made: Move, refusal: Refusal) {
         M::Forbidden => {
             let (cell, value) = option.unwrap();
             let with = refusal.with.unwrap();
-            now.value(with) == Some(value) && topology.shared_house(cell, with).is_some()
+            now.value(with) == Some(value) && now.clash((cell, value), with).is_some()
         }
         M::Fits => {
             let (cell, value) = option.unwrap();

@@ -91,7 +91,7 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Solutions) {
     };
     ui.label(RichText::new(language.text(id, &values)).weak());
     ui.add_space(4.0);
-    let most = match run.moment().problem().shape().size() {
+    let most = match run.moment().problem().size() {
         0..=9 => 4,
         _ => 3,
     };

@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
 fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     let topology = cx.session.lesson().problem.topology();
     let at = match student.house(topology) {
-        Some(house) => house_name(house, topology.shape(), cx.language),
+        Some(house) => house_name(house, topology, cx.language),
         None => topology.address(student.cursor()),
     };
     ui.horizontal_wrapped(|ui| {
@@ -96,7 +96,7 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     });
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for value in ValueSet::all(topology.shape().size()).iter() {
+        for value in ValueSet::all(topology.size()).iter() {
             let digit = Button::new(RichText::new(value.to_string()).size(20.0).strong());
             if ui.add(digit.min_size(egui::vec2(34.0, 34.0))).clicked() {
                 cx.ask(Command::Student(Act::Value(value)));
@@ -218,7 +218,7 @@ fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
     match at {
         Spot::Cell(cell) => topology.address(cell),
         Spot::Places(house, value) => {
-            let house = house_name(house, topology.shape(), language);
+            let house = house_name(house, topology, language);
             let values = args([("value", value.to_string().into()), ("house", house.into())]);
             language.text("place-in", &values)
         }
@@ -239,10 +239,10 @@ fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Lang
     };
     let name = |at: Option<Spot>| at.map_or(String::new(), |at| spot_name(at, topology, language));
     let shared = match (at, with) {
-        (Some(Spot::Cell(cell)), Some(with)) => topology.shared_house(cell, with),
+        (Some(Spot::Cell(cell)), Some(with)) => value.and_then(|v| moment.clash((cell, v), with)),
         _ => None,
     };
-    let house = shared.map(|house| house_name(house, topology.shape(), language));
+    let house = shared.map(|house| house_name(house, topology, language));
     let rule = match strategy {
         Strategy::Search(search) => search.select().id(),
         Strategy::Sweep => "row-major",

@@ -6,7 +6,7 @@ use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
 use crate::explain::{Language, args, house_name};
-use crate::puzzle::{HouseKind, Topology};
+use crate::puzzle::Topology;
 use crate::scene::{Color, Palette};
 use crate::solver::Spot;
 use crate::timeline::Origin;
@@ -31,10 +31,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             "why-places",
             &args([
                 ("value", value.to_string().into()),
-                (
-                    "house",
-                    house_name(house, topology.shape(), language).into(),
-                ),
+                ("house", house_name(house, topology, language).into()),
             ]),
         ),
     };
@@ -106,12 +103,8 @@ fn words(
             let holders: Vec<String> = holders
                 .iter()
                 .map(|(house, cell)| {
-                    let id = match house.named(topology.shape().size()).0 {
-                        HouseKind::Row => "why-holder-row",
-                        HouseKind::Column => "why-holder-column",
-                        HouseKind::Box => "why-holder-box",
-                    };
-                    language.text(id, &args([("cell", topology.address(*cell).into())]))
+                    let id = format!("why-holder-{}", topology.name_of(*house).0.id());
+                    language.text(&id, &args([("cell", topology.address(*cell).into())]))
                 })
                 .collect();
             language.text("why-refused", &args([("peers", holders.join(", ").into())]))

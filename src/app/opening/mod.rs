@@ -209,11 +209,11 @@ impl Opening {
     /// The box shape of the puzzle that would be opened, even if its givens clash.
     pub fn shape(&self) -> Option<Shape> {
         match &self.puzzles().get(self.chosen)?.problem {
-            Ok(problem) => Some(problem.shape()),
+            Ok(problem) => problem.shape(),
             Err(ReadError::Problem {
-                error: ProblemError::Clashes { shape, .. },
+                error: ProblemError::Clashes { topology, .. },
                 ..
-            }) => Some(*shape),
+            }) => topology.shape(),
             Err(_) => None,
         }
     }

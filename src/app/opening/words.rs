@@ -40,8 +40,11 @@ fn lesson(lesson: &Lesson, language: Language) -> String {
 
 fn puzzle(problem: &Problem, language: Language) -> String {
     let values = [
-        ("size", problem.shape().size().into()),
-        ("boxes", boxes_of(problem.shape()).into()),
+        ("size", problem.size().into()),
+        (
+            "boxes",
+            problem.shape().map_or_else(String::new, boxes_of).into(),
+        ),
         ("givens", problem.given_count().into()),
     ];
     language.text("verdict-puzzle", &args(values))

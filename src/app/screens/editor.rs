@@ -14,7 +14,7 @@ use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, strategy_name};
 use crate::explain::{Tell, boxes_of};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
-use crate::puzzle::{Cell, Clash, Shape, Topology, Value, ValueSet};
+use crate::puzzle::{Cell, Clash, Family, Shape, Topology, Value, ValueSet};
 use crate::scene::{Grid, PuzzlePicture};
 use crate::session::editor::Standing;
 use crate::session::{Command, Edit, Switch};
@@ -39,7 +39,7 @@ fn play(cx: &Cx, opening: &Opening) {
 /// Handles a key.
 pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
     let is = |key| press.is(key, Modifiers::NONE);
-    let size = cx.session.editor().shape().size();
+    let size = cx.session.editor().topology().size();
     let arrows = [
         (Key::ArrowUp, -1, 0),
         (Key::ArrowDown, 1, 0),
@@ -116,7 +116,7 @@ fn scrolled(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 fn board(ui: &mut Ui, cx: &Cx) {
     let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
     let editor = cx.session.editor();
-    let topology = Topology::of(editor.shape());
+    let topology = editor.topology();
     let area = rect_from(response.rect);
     let coordinates = cx.look.options.coordinates;
     let grid = Grid::new(topology, area, &cx.palette, coordinates);
@@ -254,10 +254,10 @@ fn standing(ui: &mut Ui, cx: &Cx) {
 
 /// On-screen keypad, one key per value.
 fn pad(ui: &mut Ui, cx: &Cx) {
-    let shape = cx.session.editor().shape();
-    let columns = if shape.size() > 9 { 6 } else { 5 };
+    let size = cx.session.editor().topology().size();
+    let columns = if size > 9 { 6 } else { 5 };
     let side = ((ui.available_width() - 40.0) / columns as f32).clamp(32.0, 48.0);
-    let keys = ValueSet::all(shape.size()).iter().map(Some).chain([None]);
+    let keys = ValueSet::all(size).iter().map(Some).chain([None]);
     let keys: Vec<_> = keys.collect();
     for row in keys.chunks(columns) {
         ui.horizontal(|ui| {
@@ -280,16 +280,19 @@ fn pad(ui: &mut Ui, cx: &Cx) {
 fn changes(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let (can_undo, can_redo) = editor.can_undo_redo();
-    let now = editor.shape();
+    let now = editor.topology().family();
     for (name, can, change) in [
         ("editing-undo", can_undo, Edit::Undo),
         ("editing-redo", can_redo, Edit::Redo),
-        ("open-clear", !editor.is_empty(), Edit::Clear(now)),
+        ("open-clear", !editor.is_empty(), Edit::Clear(now.clone())),
     ] {
         if ui.add_enabled(can, Button::new(cx.word(name))).clicked() {
             edit(cx, change);
         }
     }
+    let Family::Sudoku(now) = *now else {
+        return;
+    };
     let name = |shape: Shape| format!("{0}×{0} ({1})", shape.size(), boxes_of(shape));
     let mut chosen = now;
     let list = ComboBox::from_id_salt("size")
@@ -305,7 +308,7 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     });
     access::name(list, &cx.word("editing-size"));
     if chosen != now {
-        edit(cx, Edit::Clear(chosen));
+        edit(cx, Edit::Clear(Family::Sudoku(chosen)));
     }
 }
 
@@ -325,7 +328,9 @@ fn ways_in(ui: &mut Ui, cx: &Cx) {
 /// The kind of puzzle to generate.
 fn making(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
-    let wish = editor.wish();
+    let Some(wish) = editor.wish() else {
+        return;
+    };
     let difficulty = |d: Difficulty| cx.word(&format!("difficulty-{}", d.id()));
     ui.horizontal_wrapped(|ui| {
         ui.label(cx.word("editing-wish"));

@@ -6,7 +6,7 @@ use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::generator::Difficulty;
 use crate::lesson::Lesson;
-use crate::puzzle::{Cell, Shape, notation};
+use crate::puzzle::{Cell, Family, Shape, notation};
 use crate::session::roster::Roster;
 use crate::session::{Command, Edit, Session, Shelf};
 use crate::solver::{Goal, Solver};
@@ -58,7 +58,7 @@ fn type_line(h: &mut Window, text: &str) {
 
 /// An empty four by four board.
 fn small(h: &mut Window) {
-    edit(h, Edit::Clear(Shape::usual(4).unwrap()));
+    edit(h, Edit::Clear(Family::Sudoku(Shape::usual(4).unwrap())));
 }
 
 fn ctrl(h: &mut Window, modifiers: Modifiers, key: Key) {
@@ -176,7 +176,10 @@ fn the_keypad_works_by_touch() {
 #[test]
 fn letters_fill_the_largest_board() {
     let mut h = editor();
-    edit(&mut h, Edit::Clear(Shape::usual(16).unwrap()));
+    edit(
+        &mut h,
+        Edit::Clear(Family::Sudoku(Shape::usual(16).unwrap())),
+    );
     type_line(&mut h, "gF1a");
     assert!(line(&h).starts_with("GF1A.") && line(&h).len() == 256);
     assert!(is_open(&h), "letters are no shortcuts here");
@@ -230,7 +233,7 @@ fn a_puzzle_is_generated_as_wished() {
     );
     h.get_by_label_contains(&told);
     let editor = h.state().session.editor();
-    assert_eq!(editor.wish().seed, 8, "the next one is another");
+    assert_eq!(editor.wish().unwrap().seed, 8, "the next one is another");
     // It can be undone, and an impossible wish is reported.
     click(&mut h, "Undo");
     assert!(h.state().session.editor().is_empty());
@@ -240,7 +243,10 @@ fn a_puzzle_is_generated_as_wished() {
     h.get_by_label_contains("No such puzzle on 1,000 boards");
     // It can be cancelled.
     let ctx = h.ctx.clone();
-    let give_up = [Edit::GiveUp, Edit::Clear(Shape::usual(9).unwrap())];
+    let give_up = [
+        Edit::GiveUp,
+        Edit::Clear(Family::Sudoku(Shape::usual(9).unwrap())),
+    ];
     for edit in give_up {
         h.state_mut().perform(&ctx, Command::Edit(Edit::Make));
         assert!(h.state().session.editor().making().is_some());
@@ -333,7 +339,10 @@ fn the_editor_fits_in_every_language_at_every_size() {
             let mut h = harness_in("first-moves", language, size);
             press(&mut h, Key::G);
             for (size, difficulty) in [(4, Difficulty::Easy), (6, Difficulty::Medium)] {
-                edit(&mut h, Edit::Clear(Shape::usual(size).unwrap()));
+                edit(
+                    &mut h,
+                    Edit::Clear(Family::Sudoku(Shape::usual(size).unwrap())),
+                );
                 edit(&mut h, Edit::Difficulty(difficulty));
                 edit(&mut h, Edit::Make);
                 settle(&mut h);

@@ -141,7 +141,7 @@ fn box_shapes_can_be_chosen_if_ambiguous() {
     click(&mut h, "3×2");
     h.get_by_label_contains("boxes of 3×2");
     click(&mut h, "Open");
-    let shape = h.state().session.lesson().problem.shape();
+    let shape = h.state().session.lesson().problem.shape().unwrap();
     assert_eq!((shape.box_rows(), shape.box_cols()), (3, 2));
     // Givens that clash with one box shape but not with the other.
     open_dialog(&mut h);

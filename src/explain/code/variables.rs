@@ -49,15 +49,11 @@ pub fn widest_variables(
     language: Language,
 ) -> Vec<Variable> {
     let topology = moment.problem().topology();
-    let size = topology.shape().size();
+    let size = topology.size();
     let (cell, value) = (topology.all_cells().last(), Value::new(size as u8));
     // Rows come first, then columns, then boxes.
     let last_of_each = topology.all_houses().skip(size - 1).step_by(size);
-    let name = |house: &House| {
-        house_name(*house, topology.shape(), language)
-            .chars()
-            .count()
-    };
+    let name = |house: &House| house_name(*house, topology, language).chars().count();
     let held = Held {
         cell,
         value,
@@ -66,7 +62,7 @@ pub fn widest_variables(
             .zip(value)
             .map(|(house, value)| Spot::Places(house, value)),
         mask: Some(ValueSet::all(size)),
-        count: topology.shape().cells() as u64,
+        count: topology.cells() as u64,
     };
     written(moment, &held, listing, code, language)
 }
@@ -165,13 +161,13 @@ fn set(values: ValueSet) -> String {
     format!("{{{}}}", values.join(", "))
 }
 
-struct Writer {
-    topology: &'static Topology,
+struct Writer<'a> {
+    topology: &'a Topology,
     is_program: bool,
     language: Language,
 }
 
-impl Writer {
+impl Writer<'_> {
     fn cell(&self, cell: Cell) -> String {
         let address = self.topology.address(cell);
         if self.is_program {
@@ -183,13 +179,15 @@ impl Writer {
 
     /// A cell, or a digit in a house: by number in a program, and in words in pseudocode.
     fn spot(&self, spot: Spot) -> String {
-        let shape = self.topology.shape();
-        let size = shape.size();
+        let size = self.topology.size();
         let (number, words) = match spot {
             Spot::Cell(cell) => (cell.index(), self.topology.address(cell)),
             Spot::Places(house, value) => (
-                (size + house.index()) * size + value.index(),
-                format!("{value} · {}", house_name(house, shape, self.language)),
+                self.topology.cells() + house.index() * size + value.index(),
+                format!(
+                    "{value} · {}",
+                    house_name(house, self.topology, self.language)
+                ),
             ),
         };
         if self.is_program {

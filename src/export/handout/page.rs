@@ -141,7 +141,7 @@ impl Sheets {
 
     /// Adds a question: its board, boxes to tick, and a line for the reason.
     pub fn ask(&mut self, number: usize, question: &Question) {
-        let size = question.moment.problem().shape().size();
+        let size = question.moment.problem().size();
         let side = if size > 9 { 190.0 } else { 140.0 };
         let left = MARGIN + side + 6.0;
         let width = WIDTH - MARGIN - left;

@@ -90,9 +90,9 @@ impl DataWriter<'_> {
             let comma = if puzzle.index > 0 { "," } else { "" };
             let puzzle = json!({
                 "name": puzzle.name,
-                "size": shape.size(),
-                "box_rows": shape.box_rows(),
-                "box_cols": shape.box_cols(),
+                "size": puzzle.problem.size(),
+                "box_rows": shape.map(|shape| shape.box_rows()),
+                "box_cols": shape.map(|shape| shape.box_cols()),
                 "givens": givens,
             });
             return write!(out, "{comma}{puzzle}");

@@ -72,7 +72,7 @@ fn shown(found: &str) -> String {
 struct Reader<'s, 'a> {
     source: &'s Source<'a>,
     /// The board, once its puzzle is read.
-    topology: Option<&'static Topology>,
+    topology: Option<Arc<Topology>>,
     /// The number of boards.
     boards: Option<usize>,
     /// The claims that texts can mention.
@@ -99,7 +99,9 @@ impl<'s, 'a> Reader<'s, 'a> {
         let problem = fields
             .get("puzzle")
             .and_then(|part| self.problem(part, fields.get("boxes")));
-        self.topology = problem.as_ref().map(|problem| problem.topology());
+        self.topology = problem
+            .as_ref()
+            .map(|problem| Arc::clone(problem.topology()));
         let boards = fields.get("boards").and_then(|part| self.boards(part));
         self.boards = boards.as_ref().map(Vec::len);
         let speed = match fields.get("speed") {

@@ -160,11 +160,11 @@ impl<'a> Reader<'_, 'a> {
 
     fn cell(&self, part: &'a str) -> Option<Cell> {
         let written: String = self.source.value(part)?;
-        let topology = self.topology?;
+        let topology = self.topology.as_deref()?;
         let cell = scan::cell(&written, topology);
         if cell.is_none() {
             let found = shown(&written);
-            let size = topology.shape().size();
+            let size = topology.size();
             self.source
                 .fault("cell", part, FieldError::Cell { found, size });
         }
@@ -182,7 +182,7 @@ impl<'a> Reader<'_, 'a> {
             unreachable!("every mark has its brackets");
         };
         let house = |what, first: usize| {
-            let size = self.topology?.shape().size();
+            let size = self.topology.as_ref()?.size();
             let number = self.numbered("point", part, what, size)?;
             Some(Point::House(House::from_index(first * size + number)))
         };

@@ -154,10 +154,10 @@ impl<'a> Reader<'_, 'a> {
         content: &str,
         (start, words): (usize, &str),
     ) -> bool {
-        let Some(topology) = self.topology else {
+        let Some(topology) = self.topology.as_deref() else {
             return true;
         };
-        let size = topology.shape().size();
+        let size = topology.size();
         let mut is_good = true;
         for (offset, figure) in scan::figures(words) {
             let at = start + offset;

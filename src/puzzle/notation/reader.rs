@@ -496,7 +496,7 @@ impl Reader {
 
 fn is_full(entry: &Entry) -> bool {
     let problem = entry.problem.as_ref();
-    problem.is_ok_and(|problem| problem.given_count() == problem.shape().cells())
+    problem.is_ok_and(|problem| problem.given_count() == problem.cells())
 }
 
 /// The board that a line is, whatever its cells.

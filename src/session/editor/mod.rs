@@ -9,9 +9,10 @@ mod sketch;
 
 use crate::generator::{Census, Difficulty, Generator, Making, SEEDS, Solutions, Wish};
 use crate::puzzle::notation::Note;
-use crate::puzzle::{Cell, Clash, Problem, ProblemError, Shape, Value};
+use crate::puzzle::{Cell, Clash, Family, Problem, ProblemError, Topology, Value};
 use crate::solver::Strategy;
 use sketch::Sketch;
+use std::sync::Arc;
 
 /// Steps per slice.
 const SLICE: u64 = 200;
@@ -56,7 +57,7 @@ pub enum Edit {
     /// Write a value into the cell at the cursor, or empty it.
     Write(Option<Value>),
     /// Start over with an empty board of this shape.
-    Clear(Shape),
+    Clear(Family),
     /// Undo the last change.
     Undo,
     /// Redo the change undone last.
@@ -148,12 +149,12 @@ impl Editor {
         self.sketch.problem().ok()
     }
 
-    /// The shape of the board.
-    pub const fn shape(&self) -> Shape {
-        self.sketch.shape()
+    /// The board without its values.
+    pub const fn topology(&self) -> &Arc<Topology> {
+        self.sketch.topology()
     }
 
-    /// The cells' values, row by row.
+    /// The cells' values, in order.
     pub fn values(&self) -> &[Option<Value>] {
         self.sketch.values()
     }
@@ -191,14 +192,17 @@ impl Editor {
         self.sketch.can_undo_redo()
     }
 
-    /// The wish for the next generated puzzle.
-    pub fn wish(&self) -> Wish {
-        Wish {
-            shape: self.shape(),
+    /// The wish for the next generated puzzle, if one can be generated for this board.
+    pub fn wish(&self) -> Option<Wish> {
+        let Family::Sudoku(shape) = *self.topology().family() else {
+            return None;
+        };
+        Some(Wish {
+            shape,
             strategy: self.strategy,
             difficulty: self.difficulty,
             seed: self.seed,
-        }
+        })
     }
 
     /// The generator at work, if any.
@@ -216,7 +220,7 @@ impl Editor {
             Edit::Point(cell) => self.cursor = cell,
             Edit::Go(rows, columns) => self.go(rows, columns),
             Edit::GoOn(by) => {
-                let last = self.shape().cells() - 1;
+                let last = self.topology().cells() - 1;
                 let index = self.cursor.index().saturating_add_signed(by);
                 self.cursor = Cell::new(index.min(last));
             }
@@ -224,8 +228,8 @@ impl Editor {
                 self.sketch.write(self.cursor, value);
                 self.change();
             }
-            Edit::Clear(shape) => {
-                self.sketch.clear(shape);
+            Edit::Clear(family) => {
+                self.sketch.clear(family);
                 self.change();
             }
             Edit::Undo => {
@@ -247,7 +251,7 @@ impl Editor {
             Edit::Seed(seed) => self.seed = seed % SEEDS,
             Edit::Make => {
                 self.made = None;
-                self.making = Some(Box::new(Generator::new(self.wish())));
+                self.making = self.wish().map(|wish| Box::new(Generator::new(wish)));
             }
             Edit::GiveUp => self.making = None,
             Edit::Others(others) => self.take_others(others),
@@ -281,15 +285,18 @@ impl Editor {
         self.making = None;
         self.made = None;
         self.notes.clear();
-        let last = self.shape().cells() - 1;
+        let last = self.topology().cells() - 1;
         self.cursor = Cell::new(self.cursor.index().min(last));
     }
 
     fn go(&mut self, rows: isize, columns: isize) {
-        let size = self.shape().size();
-        let (row, column) = (self.cursor.index() / size, self.cursor.index() % size);
-        let moved = |at: usize, by: isize| at.saturating_add_signed(by).min(size - 1);
-        self.cursor = Cell::new(moved(row, rows) * size + moved(column, columns));
+        let topology = self.sketch.topology();
+        let width = topology.width();
+        let height = topology.cells() / width;
+        let (row, column) = topology.row_column(self.cursor);
+        let moved = |at: usize, by: isize, size: usize| at.saturating_add_signed(by).min(size - 1);
+        let (row, column) = (moved(row, rows, height), moved(column, columns, width));
+        self.cursor = topology.cell_at(row, column);
     }
 
     /// Whether there is background work: counting or generating.

@@ -1,7 +1,8 @@
 //! A puzzle being written: any values in any cells, with undo.
 
 use crate::puzzle::notation;
-use crate::puzzle::{Cell, Problem, ProblemError, Shape, Value};
+use crate::puzzle::{Cell, Family, Problem, ProblemError, Shape, Topology, Value};
+use std::sync::Arc;
 
 /// The number of changes that can be undone.
 const MOST_CHANGES: usize = 500;
@@ -15,33 +16,33 @@ pub struct Sketch {
 
 #[derive(Clone, PartialEq)]
 struct Board {
-    shape: Shape,
+    topology: Arc<Topology>,
     cells: Vec<Option<Value>>,
 }
 
 impl Default for Sketch {
     fn default() -> Self {
-        Self::of(Shape::usual(9).expect("the usual board"))
+        Self::on(Topology::of(Shape::usual(9).expect("the usual board")))
     }
 }
 
 impl Sketch {
     /// An empty board.
-    fn of(shape: Shape) -> Self {
-        let cells = vec![None; shape.cells()];
+    fn on(topology: Arc<Topology>) -> Self {
+        let cells = vec![None; topology.cells()];
         Self {
-            board: Board { shape, cells },
+            board: Board { topology, cells },
             past: Vec::new(),
             future: Vec::new(),
         }
     }
 
-    /// The shape of the board.
-    pub const fn shape(&self) -> Shape {
-        self.board.shape
+    /// The board without its values.
+    pub const fn topology(&self) -> &Arc<Topology> {
+        &self.board.topology
     }
 
-    /// The cells' values, row by row.
+    /// The cells' values, in order.
     pub fn values(&self) -> &[Option<Value>] {
         &self.board.cells
     }
@@ -53,12 +54,12 @@ impl Sketch {
 
     /// The puzzle, if no two givens clash.
     pub fn problem(&self) -> Result<Problem, ProblemError> {
-        Problem::new(self.board.shape, &self.board.cells)
+        Problem::on(&self.board.topology, &self.board.cells)
     }
 
     /// Writes a value into a cell, or empties it. Values too large for the board are ignored.
     pub fn write(&mut self, cell: Cell, value: Option<Value>) {
-        if value.is_some_and(|value| usize::from(value.number()) > self.board.shape.size()) {
+        if value.is_some_and(|value| usize::from(value.number()) > self.board.topology.size()) {
             return;
         }
         let mut board = self.board.clone();
@@ -69,7 +70,7 @@ impl Sketch {
     /// Replaces the board by a puzzle.
     pub fn put(&mut self, problem: &Problem) {
         self.change(Board {
-            shape: problem.shape(),
+            topology: Arc::clone(problem.topology()),
             cells: problem.givens().collect(),
         });
     }
@@ -81,9 +82,9 @@ impl Sketch {
         }
     }
 
-    /// Replaces the board by an empty one of this shape.
-    pub fn clear(&mut self, shape: Shape) {
-        self.change(Self::of(shape).board);
+    /// Replaces the board by an empty one of this family.
+    pub fn clear(&mut self, family: Family) {
+        self.change(Self::on(Topology::new(family)).board);
     }
 
     fn change(&mut self, board: Board) {
@@ -117,22 +118,20 @@ impl Sketch {
 
     /// The board as a line that [`read`](Self::read) understands.
     pub fn text(&self) -> String {
-        let shape = self.board.shape;
         let line = notation::line(self.board.cells.iter().copied());
-        format!("{}x{};{line}", shape.box_rows(), shape.box_cols())
+        format!("{};{line}", self.board.topology.family())
     }
 
     /// Reads a saved board; `None` if the text is not one.
     pub fn read(text: &str) -> Option<Self> {
-        let (boxes, line) = text.split_once(';')?;
-        let (rows, columns) = boxes.split_once('x')?;
-        let shape = Shape::new(rows.parse().ok()?, columns.parse().ok()?).ok()?;
-        let mut sketch = Self::of(shape);
-        let is_full = line.chars().count() == shape.cells();
+        let (family, line) = text.split_once(';')?;
+        let topology = Topology::new(family.parse().ok()?);
+        let mut sketch = Self::on(Arc::clone(&topology));
+        let is_full = line.chars().count() == topology.cells();
         for (cell, sign) in sketch.board.cells.iter_mut().zip(line.chars()) {
             *cell = Value::from_char(sign);
             let number = cell.map_or(0, Value::number);
-            if cell.is_none() && sign != '.' || usize::from(number) > shape.size() {
+            if cell.is_none() && sign != '.' || usize::from(number) > topology.size() {
                 return None;
             }
         }
@@ -155,10 +154,10 @@ mod tests {
             let mut boards = vec![sketch.text()];
             for (cell, number, kind) in changes {
                 match kind {
-                    0 => sketch.clear(Shape::usual(4 + 2 * usize::from(number % 7)).unwrap()),
-                    1 => sketch.clear(sketch.shape()),
+                    0 => sketch.clear(Family::Sudoku(Shape::usual(4 + 2 * usize::from(number % 7)).unwrap())),
+                    1 => sketch.clear(sketch.topology().family().clone()),
                     _ => {
-                        let cell = Cell::new(cell % sketch.shape().cells());
+                        let cell = Cell::new(cell % sketch.topology().cells());
                         sketch.write(cell, Value::new(number));
                     }
                 }
@@ -186,7 +185,7 @@ mod tests {
 
     #[test]
     fn clashes_are_found_and_high_values_are_ignored() {
-        let mut sketch = Sketch::of(Shape::usual(4).unwrap());
+        let mut sketch = Sketch::on(Topology::of(Shape::usual(4).unwrap()));
         sketch.write(Cell::new(0), Value::new(5));
         assert!(sketch.is_empty());
         sketch.write(Cell::new(0), Value::new(4));

@@ -1,20 +1,24 @@
-//! Testing each value against row, column and box when its turn comes.
+//! Testing each value against the houses of its cell when its turn comes.
 
-use crate::puzzle::{Cell, MAX_HOUSES, MAX_SIZE, Problem, Topology, Value};
+use crate::puzzle::{Cell, Link, MAX_HOUSES, MAX_SIZE, Problem, Value};
 use crate::solver::event::{Event, Spot};
 use crate::solver::frame::{Frame, Stack};
 use crate::solver::grid::Grid;
+use crate::solver::houses::Houses;
 use crate::solver::{Order, Phase, Solver};
 use std::hint::cold_path;
 
-/// The size of the table of holders, rounded up so that an index can be masked instead of checked.
-const HOLDERS: usize = (MAX_HOUSES * MAX_SIZE).next_power_of_two();
+/// The entries of a house in the table of holders: one for each sum of a value and a shift.
+const SUMS: usize = 2 * MAX_SIZE;
+/// The size of the table of holders: a power of two, so that an index can be masked instead of checked.
+const HOLDERS: usize = MAX_HOUSES * SUMS;
+const _: () = assert!(HOLDERS.is_power_of_two());
 
 /// Derived state that makes testing values against the rules fast.
 #[derive(Clone)]
 pub(in crate::solver) struct Rules {
     descending: bool,
-    /// The cell that holds each value in each house, so that a conflict names its culprit without
+    /// The cell that holds each value (or sum of value and shift) in each house, so that a conflict names its culprit without
     /// scanning the house. An entry is valid only while the house holds the value.
     holders: [u8; HOLDERS],
     aim: Aim,
@@ -24,23 +28,38 @@ pub(in crate::solver) struct Rules {
 #[derive(Clone, Copy)]
 struct Aim {
     cell: Cell,
-    /// Where the entries of its row, column and box begin in the table of holders.
+    /// Where the entries of its row, column and box begin in the table of holders; used on plain boards,
+    /// like what its row and its column hold.
     entries: [usize; 3],
     row: u32,
     column: u32,
-    /// The values held by any of the three houses.
+    /// The values held by any of its houses.
     blocked: u32,
 }
 
 impl Aim {
+    const NOWHERE: Self = Self {
+        cell: Cell::from_u8(0),
+        entries: [0; 3],
+        row: 0,
+        column: 0,
+        blocked: 0,
+    };
+
     #[inline(always)]
-    fn at(cell: Cell, grid: &Grid, topology: &Topology) -> Self {
-        let houses = topology.house_indices(cell);
-        let [row, column, r#box] = houses.map(|house| u32::from(grid.used(house)));
-        let entries = houses.map(|house| house * MAX_SIZE);
+    fn at<H: Houses>(cell: Cell, grid: &Grid, houses: H) -> Self {
+        if !H::PLAIN {
+            return Self {
+                cell,
+                blocked: u32::from(grid.blocked(houses, cell)),
+                ..Self::NOWHERE
+            };
+        }
+        let own = houses.plain_houses(cell).map(usize::from);
+        let [row, column, r#box] = own.map(|house| grid.used(house));
         Self {
             cell,
-            entries,
+            entries: own.map(|house| house * SUMS),
             row,
             column,
             blocked: row | column | r#box,
@@ -50,17 +69,10 @@ impl Aim {
 
 impl Rules {
     pub(in crate::solver) const fn empty() -> Self {
-        let aim = Aim {
-            cell: Cell::from_u8(0),
-            entries: [0; 3],
-            row: 0,
-            column: 0,
-            blocked: 0,
-        };
         Self {
             descending: false,
             holders: [0; HOLDERS],
-            aim,
+            aim: Aim::NOWHERE,
         }
     }
 
@@ -68,39 +80,42 @@ impl Rules {
         order: Order,
         grid: &Grid,
         stack: &Stack,
-        topology: &Topology,
+        houses: impl Houses,
     ) -> Self {
         let mut rules = Self {
             descending: order == Order::Descending,
             ..Self::empty()
         };
-        for cell in topology.all_cells() {
+        for cell in houses.all_cells() {
             if let Some(value) = grid.value(cell) {
-                rules.hold(
-                    topology.house_indices(cell).map(|house| house * MAX_SIZE),
-                    cell,
-                    value,
-                );
+                rules.hold(houses, cell, value);
             }
         }
         if let Some(Spot::Cell(cell)) = stack.last().map(Frame::at) {
-            rules.aim = Aim::at(cell, grid, topology);
+            rules.aim = Aim::at(cell, grid, houses);
         }
         rules
     }
 
     #[inline(always)]
-    fn hold(&mut self, entries: [usize; 3], cell: Cell, value: Value) {
-        for first in entries {
-            self.holders[(first + value.index()) & (HOLDERS - 1)] = cell.index() as u8;
+    fn hold(&mut self, houses: impl Houses, cell: Cell, value: Value) {
+        for link in houses.of(cell) {
+            let sum = value.index() + link.shift() as usize;
+            self.holders[(link.index() * SUMS + sum) & (HOLDERS - 1)] = cell.index() as u8;
         }
     }
 
-    /// The peer that holds a blocked value: the one in the row, else in the column, else in the
-    /// box.
+    /// The peer that holds a blocked value: the one in the first house that holds it.
     #[inline(always)]
-    fn culprit(&self, bit: u16) -> Cell {
+    fn culprit<H: Houses>(&self, grid: &Grid, houses: H, bit: u16) -> Cell {
         let index = bit.trailing_zeros();
+        if !H::PLAIN {
+            let holds = |link: &Link| grid.used(link.index()) >> (index + link.shift()) & 1 == 1;
+            let mut links = houses.of(self.aim.cell).into_iter();
+            let link = links.find(holds).expect("a house holds a blocked value");
+            let sum = index as usize + link.shift() as usize;
+            return Cell::from_u8(self.holders[link.index() * SUMS + sum]);
+        }
         let (in_row, in_column) = (self.aim.row >> index & 1, self.aim.column >> index & 1);
         // The row is 0, the column 1 and the box 2. Which one it is follows no pattern that a
         // branch predictor could learn, so it is computed without a branch.
@@ -115,7 +130,7 @@ impl Rules {
 impl Solver {
     /// Tests the next value of the current cell.
     #[inline(always)]
-    pub(in crate::solver) fn test_next(&mut self, problem: &Problem) -> Event {
+    pub(in crate::solver) fn test_next(&mut self, houses: impl Houses) -> Event {
         let frame = self.stack.top_mut();
         let untried = frame.untried();
         // The next value as a bit; 0 if none is left, which no house holds.
@@ -134,46 +149,46 @@ impl Solver {
             return Event::Conflict {
                 cell,
                 value,
-                with: self.rules.culprit(bit),
+                with: self.rules.culprit(&self.grid, houses, bit),
             };
         }
         if bit == 0 {
             self.stack.pop();
-            return self.take_back(problem);
+            return self.take_back(houses);
         }
         frame.set_untried(untried ^ bit);
-        self.write_tested(problem, bit)
+        self.write_tested(houses, bit)
     }
 
     /// Tests this value, a bit that is no longer among the untried ones.
-    pub(in crate::solver) fn test(&mut self, problem: &Problem, bit: u16) -> Event {
+    pub(in crate::solver) fn test(&mut self, houses: impl Houses, bit: u16) -> Event {
         if self.rules.aim.blocked & u32::from(bit) == 0 {
-            return self.write_tested(problem, bit);
+            return self.write_tested(houses, bit);
         }
         self.counters.conflicts += 1;
         Event::Conflict {
             cell: self.rules.aim.cell,
             value: Value::lowest_of(bit),
-            with: self.rules.culprit(bit),
+            with: self.rules.culprit(&self.grid, houses, bit),
         }
     }
 
     /// Writes a value that has passed the test.
     #[inline(always)]
-    fn write_tested(&mut self, problem: &Problem, bit: u16) -> Event {
+    fn write_tested(&mut self, houses: impl Houses, bit: u16) -> Event {
         let (cell, value) = (self.rules.aim.cell, Value::lowest_of(bit));
         self.stack.top_mut().place(cell, value);
         self.counters.placements += 1;
         self.reach_depth();
-        self.grid.write(problem.topology(), cell, value);
-        self.rules.hold(self.rules.aim.entries, cell, value);
+        self.grid.write(houses, cell, value);
+        self.rules.hold(houses, cell, value);
         self.phase = Phase::Aim;
         Event::Place { cell, value }
     }
 
     /// Opens a choice point at the next cell without a given.
     #[inline(always)]
-    pub(in crate::solver) fn open_next(&mut self, problem: &Problem) -> Event {
+    pub(in crate::solver) fn open_next(&mut self, problem: &Problem, houses: impl Houses) -> Event {
         let next = if self.forks_taken == 0 {
             problem.open_cell(self.stack.len())
         } else {
@@ -186,24 +201,24 @@ impl Solver {
         };
         let at = Spot::Cell(cell);
         self.stack.push(Frame::open(at, self.grid.full_mask()));
-        self.rules.aim = Aim::at(cell, &self.grid, problem.topology());
+        self.rules.aim = Aim::at(cell, &self.grid, houses);
         self.counters.selects += 1;
         self.phase = Phase::Test;
         Event::Select {
             at,
-            options: problem.shape().size() as u8,
+            options: houses.size() as u8,
         }
     }
 
     /// Takes back the latest guess and continues with its cell.
     #[inline(always)]
-    pub(in crate::solver) fn take_back(&mut self, problem: &Problem) -> Event {
+    pub(in crate::solver) fn take_back(&mut self, houses: impl Houses) -> Event {
         let Some(frame) = self.stack.last_mut() else {
             return self.end(Event::Exhausted);
         };
         let (cell, value) = frame.take_back();
-        self.grid.erase(problem.topology(), cell, value);
-        self.rules.aim = Aim::at(cell, &self.grid, problem.topology());
+        self.grid.erase(houses, cell, value);
+        self.rules.aim = Aim::at(cell, &self.grid, houses);
         self.counters.backtracks += 1;
         self.reach_low_depth();
         self.phase = Phase::Test;

@@ -1,9 +1,9 @@
-//! Cells in reading order.
+//! Cells in their order: row by row on a square board.
 
 use crate::puzzle::Cell;
 use crate::solver::grid::Grid;
 
-/// The first empty cell, row by row. The board must not be full.
+/// The first empty cell. The board must not be full.
 #[inline(always)]
 pub(in crate::solver) fn select(grid: &Grid) -> Cell {
     grid.first_empty()

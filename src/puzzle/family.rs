@@ -1,0 +1,246 @@
+//! The families of problems, and the houses that each has.
+
+use super::{Cell, HouseKind, MAX_SIZE, Map, Regions, Shape};
+use std::fmt;
+use std::str::FromStr;
+
+/// A family of problems, with what determines its houses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Family {
+    /// Rows, columns and boxes.
+    Sudoku(Shape),
+    /// Rows, columns and regions of any form.
+    Jigsaw(Regions),
+    /// A Sudoku whose two diagonals are houses too.
+    Diagonal(Shape),
+    /// A 9×9 Sudoku with four more squares as houses.
+    Windows,
+    /// A Latin square: rows and columns, for boards of this size.
+    Latin(BoardSize),
+    /// Queens on a board of this size, none of which attacks another: a cell is a row, its value the
+    /// column of the queen in it.
+    Queens(BoardSize),
+    /// A map: a cell is a country, its value a colour that none of its neighbours has.
+    Map(Map),
+}
+
+/// The size of a board without boxes: 2 to 16.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct BoardSize(u8);
+
+impl BoardSize {
+    /// This size, if there is a board of it.
+    pub const fn new(size: usize) -> Option<Self> {
+        match size {
+            2..=MAX_SIZE => Some(Self(size as u8)),
+            _ => None,
+        }
+    }
+
+    /// The number of rows, columns and values.
+    pub const fn get(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A house before it has a number.
+pub(super) struct Group {
+    pub(super) kind: HouseKind,
+    /// Its number within its kind, from 1.
+    pub(super) number: u8,
+    /// Whether every value must occur in it.
+    pub(super) covers: bool,
+    /// Its cells, in order, each with its shift.
+    pub(super) members: Vec<(Cell, u8)>,
+}
+
+impl Family {
+    /// The number of values: the highest one.
+    pub fn size(&self) -> usize {
+        match self {
+            Self::Sudoku(shape) | Self::Diagonal(shape) => shape.size(),
+            Self::Jigsaw(regions) => regions.size(),
+            Self::Windows => WINDOWED,
+            Self::Latin(size) | Self::Queens(size) => size.get(),
+            Self::Map(map) => map.colours(),
+        }
+    }
+
+    /// The number of cells.
+    pub fn cells(&self) -> usize {
+        match self {
+            Self::Sudoku(_)
+            | Self::Jigsaw(_)
+            | Self::Diagonal(_)
+            | Self::Windows
+            | Self::Latin(_) => self.size() * self.size(),
+            Self::Queens(size) => size.get(),
+            Self::Map(map) => map.nodes().len(),
+        }
+    }
+
+    /// The shape of its boxes, if it has boxes.
+    pub fn shape(&self) -> Option<Shape> {
+        match self {
+            Self::Sudoku(shape) | Self::Diagonal(shape) => Some(*shape),
+            Self::Windows => Shape::usual(WINDOWED),
+            Self::Jigsaw(_) | Self::Latin(_) | Self::Queens(_) | Self::Map(_) => None,
+        }
+    }
+
+    /// Its houses, in the order in which the search examines them. Those that must hold every value
+    /// come first.
+    pub(super) fn houses(&self) -> Vec<Group> {
+        let size = self.size();
+        match self {
+            Self::Sudoku(shape) => joined([rows(size), columns(size), boxes(*shape)]),
+            Self::Jigsaw(regions) => {
+                let found = (0..size).map(|region| regions.cells(region));
+                joined([
+                    rows(size),
+                    columns(size),
+                    covering(HouseKind::Region, found),
+                ])
+            }
+            Self::Diagonal(shape) => {
+                let falling = (0..size).map(|k| k * size + k).collect();
+                let rising = (0..size).map(|k| k * size + size - 1 - k).collect();
+                joined([
+                    rows(size),
+                    columns(size),
+                    boxes(*shape),
+                    covering(HouseKind::Falling, [falling].into_iter()),
+                    covering(HouseKind::Rising, [rising].into_iter()),
+                ])
+            }
+            Self::Windows => {
+                let corners = [(1, 1), (1, 5), (5, 1), (5, 5)];
+                let windows = corners.into_iter().map(|(top, left)| {
+                    (0..size)
+                        .map(|k| (top + k / 3) * size + left + k % 3)
+                        .collect()
+                });
+                let shape = Shape::usual(size).expect("the usual board");
+                joined([
+                    rows(size),
+                    columns(size),
+                    boxes(shape),
+                    covering(HouseKind::Window, windows),
+                ])
+            }
+            Self::Latin(_) => joined([rows(size), columns(size)]),
+            Self::Queens(_) => queens(size),
+            Self::Map(map) => {
+                let edge = |(&(a, b), number): (&(u8, u8), u8)| Group {
+                    kind: HouseKind::Edge,
+                    number,
+                    covers: false,
+                    members: [a, b].map(|node| (Cell::from_u8(node), 0)).to_vec(),
+                };
+                map.edges().iter().zip(1..).map(edge).collect()
+            }
+        }
+    }
+}
+
+/// On smaller boards queens have no solution, or nothing to show.
+pub const LEAST_QUEENS: usize = 4;
+
+/// The size of a windows Sudoku.
+const WINDOWED: usize = 9;
+
+fn joined<const N: usize>(groups: [Vec<Group>; N]) -> Vec<Group> {
+    groups.into_iter().flatten().collect()
+}
+
+/// Houses that must hold every value, from the indices of their cells.
+fn covering(kind: HouseKind, houses: impl Iterator<Item = Vec<usize>>) -> Vec<Group> {
+    houses
+        .zip(1..)
+        .map(|(cells, number)| Group {
+            kind,
+            number,
+            covers: true,
+            members: cells.into_iter().map(|cell| (Cell::new(cell), 0)).collect(),
+        })
+        .collect()
+}
+
+fn rows(n: usize) -> Vec<Group> {
+    let row = |row| (0..n).map(|column| row * n + column).collect();
+    covering(HouseKind::Row, (0..n).map(row))
+}
+
+fn columns(n: usize) -> Vec<Group> {
+    let column = |column| (0..n).map(|row| row * n + column).collect();
+    covering(HouseKind::Column, (0..n).map(column))
+}
+
+fn boxes(shape: Shape) -> Vec<Group> {
+    let (n, h, w) = (shape.size(), shape.box_rows(), shape.box_cols());
+    let r#box = |number| {
+        // A band has n/w boxes side by side.
+        let (top, left) = (number / (n / w) * h, number % (n / w) * w);
+        (0..n).map(|k| (top + k / w) * n + left + k % w).collect()
+    };
+    covering(HouseKind::Box, (0..n).map(r#box))
+}
+
+/// Two queens in columns `v` of row `r` and `w` of row `s`, rows from 1, stand on one falling diagonal
+/// if v − r = w − s, and on one rising diagonal if v + r = w + s.
+fn queens(n: usize) -> Vec<Group> {
+    let house = |kind, covers, shift: &dyn Fn(usize) -> usize| Group {
+        kind,
+        number: 1,
+        covers,
+        members: (0..n)
+            .map(|row| (Cell::new(row), shift(row) as u8))
+            .collect(),
+    };
+    vec![
+        house(HouseKind::Columns, true, &|_| 0),
+        house(HouseKind::FallingDiagonals, false, &|row| n - 1 - row),
+        house(HouseKind::RisingDiagonals, false, &|row| row),
+    ]
+}
+
+/// As it is written in links and on the command line: the boxes of a Sudoku, or the name of the family
+/// and what determines its houses.
+impl fmt::Display for Family {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sudoku(shape) => write!(f, "{shape}"),
+            Self::Jigsaw(regions) => write!(f, "jigsaw:{regions}"),
+            Self::Diagonal(shape) => write!(f, "diagonal:{shape}"),
+            Self::Windows => f.write_str("windows"),
+            Self::Latin(size) => write!(f, "latin:{}", size.get()),
+            Self::Queens(size) => write!(f, "queens:{}", size.get()),
+            Self::Map(map) => write!(f, "map:{}:{}", map.id(), map.colours()),
+        }
+    }
+}
+
+/// No family is written like this.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownFamily;
+
+impl FromStr for Family {
+    type Err = UnknownFamily;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<Self, UnknownFamily> {
+        let (name, detail) = text.split_once(':').unwrap_or((text, ""));
+        let size = || detail.parse().ok().and_then(BoardSize::new);
+        let found = match name {
+            "jigsaw" => Regions::read(detail).ok().map(Self::Jigsaw),
+            "diagonal" => detail.parse().ok().map(Self::Diagonal),
+            "windows" if detail.is_empty() => Some(Self::Windows),
+            "latin" => size().map(Self::Latin),
+            "queens" => size()
+                .filter(|size| size.get() >= LEAST_QUEENS)
+                .map(Self::Queens),
+            _ => text.parse().ok().map(Self::Sudoku),
+        };
+        found.ok_or(UnknownFamily)
+    }
+}

@@ -1,0 +1,79 @@
+//! How the search reads the houses of a cell: a path of its own for boards like those of Sudoku, where
+//! the compiler knows that there are three houses and no shifts, and one for all others.
+
+use crate::puzzle::{Cell, Link, Topology};
+use std::iter::Copied;
+use std::ops::Deref;
+use std::slice;
+
+/// A board, as the search reads it.
+pub(super) trait Houses: Copy + Deref<Target = Topology> {
+    /// Whether every cell is in three houses that must hold every value, without shifts.
+    const PLAIN: bool;
+
+    /// The houses of a cell.
+    type Links: Clone + IntoIterator<Item = Link>;
+
+    /// The houses of a cell, in order.
+    fn of(self, cell: Cell) -> Self::Links;
+}
+
+/// A board whose cells are [plain](Houses::PLAIN).
+#[derive(Clone, Copy)]
+pub(super) struct Plain<'a>(pub(super) &'a Topology);
+
+/// Any board.
+#[derive(Clone, Copy)]
+pub(super) struct General<'a>(pub(super) &'a Topology);
+
+impl Houses for Plain<'_> {
+    const PLAIN: bool = true;
+    type Links = [Link; 3];
+
+    #[inline(always)]
+    fn of(self, cell: Cell) -> [Link; 3] {
+        self.0.plain_houses(cell).map(Link::plain)
+    }
+}
+
+impl<'a> Houses for General<'a> {
+    const PLAIN: bool = false;
+    type Links = Copied<slice::Iter<'a, Link>>;
+
+    #[inline(always)]
+    fn of(self, cell: Cell) -> Self::Links {
+        self.0.links_of(cell).iter().copied()
+    }
+}
+
+impl Deref for Plain<'_> {
+    type Target = Topology;
+
+    fn deref(&self) -> &Topology {
+        self.0
+    }
+}
+
+impl Deref for General<'_> {
+    type Target = Topology;
+
+    fn deref(&self) -> &Topology {
+        self.0
+    }
+}
+
+/// Evaluates an expression with the fastest [`Houses`] of the problem's board.
+macro_rules! on_houses {
+    ($problem:expr, |$houses:ident| $work:expr) => {{
+        let topology: &$crate::puzzle::Topology = $problem.topology();
+        if topology.is_plain() {
+            let $houses = $crate::solver::houses::Plain(topology);
+            $work
+        } else {
+            let $houses = $crate::solver::houses::General(topology);
+            $work
+        }
+    }};
+}
+
+pub(super) use on_houses;

@@ -1,0 +1,157 @@
+//! Problems other than classical Sudoku: exact counters.
+
+use recuo::puzzle::{BoardSize, Family, Map, Node, Problem, Topology};
+use recuo::solver::{Counters, Goal, Solver};
+
+fn empty(family: Family) -> Problem {
+    let topology = Topology::new(family);
+    Problem::on(&topology, &vec![None; topology.cells()]).unwrap()
+}
+
+fn queens(size: usize) -> Problem {
+    empty(Family::Queens(BoardSize::new(size).unwrap()))
+}
+
+fn solved(problem: &Problem, strategy: &str, goal: Goal) -> (Solver, Counters) {
+    let mut solver = Solver::new(problem, strategy.parse().unwrap(), goal);
+    solver.advance(problem, u64::MAX);
+    let counters = solver.counters();
+    (solver, counters)
+}
+
+/// Tests, conflicts, placements, backtracks.
+fn effort(counters: Counters) -> [u64; 4] {
+    [
+        counters.tests,
+        counters.conflicts,
+        counters.placements,
+        counters.backtracks,
+    ]
+}
+
+fn first_solution(solver: &Solver, problem: &Problem) -> String {
+    recuo::puzzle::notation::line(solver.values(problem))
+}
+
+#[test]
+fn queens_by_testing_each_column() {
+    for (size, first, line) in [
+        (4, [26, 18, 8, 4], "2413"),
+        (6, [171, 140, 31, 25], "246135"),
+        (8, [876, 763, 113, 105], "15863724"),
+    ] {
+        let problem = queens(size);
+        let (solver, counters) = solved(&problem, "naive", Goal::First);
+        assert_eq!(effort(counters), first, "{size}");
+        assert_eq!(first_solution(&solver, &problem), line);
+    }
+    let (_, all) = solved(&queens(8), "naive", Goal::All);
+    assert_eq!(effort(all), [15_720, 13_664, 2_056, 2_056]);
+    assert_eq!(all.solutions, 92);
+}
+
+#[test]
+fn queens_by_other_strategies() {
+    let of = |strategy, goal| solved(&queens(8), strategy, goal).1;
+    let ahead = of("forward-checking", Goal::First);
+    let found = [
+        ahead.placements,
+        ahead.backtracks,
+        ahead.dead_ends,
+        ahead.eliminations,
+    ];
+    assert_eq!(found, [88, 80, 35, 345]);
+    let fewest = of("fewest-candidates", Goal::First);
+    let found = [
+        fewest.placements,
+        fewest.backtracks,
+        fewest.dead_ends,
+        fewest.eliminations,
+    ];
+    assert_eq!(found, [75, 67, 23, 313]);
+    let forced = of("propagation", Goal::First);
+    let found = [
+        forced.placements,
+        forced.backtracks,
+        forced.naked_singles,
+        forced.hidden_singles,
+        forced.dead_ends,
+    ];
+    assert_eq!(found, [35, 31, 26, 3, 20]);
+    let cover = of("algorithm-x", Goal::All);
+    assert_eq!([cover.placements, cover.dead_ends], [1_198, 254]);
+}
+
+#[test]
+fn the_number_of_solutions_of_queens() {
+    let counts = [2, 10, 4, 40, 92, 352, 724, 2_680, 14_200];
+    for (size, count) in (4..).zip(counts) {
+        for strategy in ["naive", "fewest-candidates", "propagation", "algorithm-x"] {
+            let (_, counters) = solved(&queens(size), strategy, Goal::All);
+            assert_eq!(counters.solutions, count, "{size} {strategy}");
+        }
+    }
+}
+
+#[test]
+fn the_number_of_latin_squares() {
+    for (size, count) in [(2, 2), (3, 12), (4, 576), (5, 161_280)] {
+        let problem = empty(Family::Latin(BoardSize::new(size).unwrap()));
+        for strategy in ["naive", "propagation"] {
+            let (_, counters) = solved(&problem, strategy, Goal::All);
+            assert_eq!(counters.solutions, count, "{size} {strategy}");
+        }
+    }
+}
+
+const BRAZIL: &str =
+    "AC AM RO RR PA AP TO MT MS GO DF MA PI CE RN PB PE AL SE BA MG ES RJ SP PR SC RS";
+const BRAZIL_EDGES: &str = "AC–AM AC–RO AM–RO AM–RR AM–PA AM–MT RO–MT RR–PA PA–AP PA–TO PA–MT PA–MA \
+    TO–MT TO–GO TO–MA TO–PI TO–BA MT–MS MT–GO MS–GO MS–MG MS–SP MS–PR GO–DF GO–BA GO–MG DF–MG MA–PI \
+    PI–CE PI–PE PI–BA CE–RN CE–PB CE–PE RN–PB PB–PE PE–AL PE–BA AL–SE AL–BA SE–BA BA–MG BA–ES MG–ES \
+    MG–RJ MG–SP ES–RJ RJ–SP SP–PR PR–SC SC–RS";
+const SOUTH: &str = "AR BO BR CL CO EC GF GY PY PE SR UY VE";
+const SOUTH_EDGES: &str = "AR–BO AR–BR AR–CL AR–PY AR–UY BO–BR BO–CL BO–PY BO–PE BR–CO BR–GF BR–GY BR–PY \
+    BR–PE BR–SR BR–UY BR–VE CL–PE CO–EC CO–PE CO–VE EC–PE GF–SR GY–SR GY–VE";
+
+fn map(nodes: &str, edges: &str, colours: usize) -> Problem {
+    let node = |code: &str| Node {
+        code: code.to_owned(),
+        name: code.to_owned(),
+        x: 0.0,
+        y: 0.0,
+    };
+    let nodes = nodes.split_whitespace().map(node).collect();
+    let edge = |edge: &str| {
+        edge.split_once('–')
+            .map(|(a, b)| (a.to_owned(), b.to_owned()))
+    };
+    let edges: Vec<_> = edges.split_whitespace().filter_map(edge).collect();
+    empty(Family::Map(
+        Map::new("test", nodes, &edges, colours).unwrap(),
+    ))
+}
+
+#[test]
+fn maps_by_testing_each_colour() {
+    let (_, three) = solved(&map(BRAZIL, BRAZIL_EDGES, 3), "naive", Goal::First);
+    assert_eq!(
+        (effort(three), three.solutions),
+        ([2_496, 1_665, 831, 831], 0)
+    );
+    let (_, four) = solved(&map(BRAZIL, BRAZIL_EDGES, 4), "naive", Goal::First);
+    assert_eq!((effort(four), four.solutions), ([55, 28, 27, 0], 1));
+    let (_, south) = solved(&map(SOUTH, SOUTH_EDGES, 4), "naive", Goal::All);
+    assert_eq!(effort(south), [90_788, 58_876, 31_912, 31_912]);
+    assert_eq!(south.solutions, 9_216);
+    for strategy in [
+        "masks",
+        "forward-checking",
+        "fewest-candidates",
+        "propagation",
+        "algorithm-x",
+    ] {
+        let (_, found) = solved(&map(SOUTH, SOUTH_EDGES, 4), strategy, Goal::All);
+        assert_eq!(found.solutions, 9_216, "{strategy}");
+    }
+}
