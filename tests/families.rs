@@ -117,7 +117,7 @@ const SOUTH_EDGES: &str = "AR–BO AR–BR AR–CL AR–PY AR–UY BO–BR BO–
 fn map(nodes: &str, edges: &str, colours: usize) -> Problem {
     let node = |code: &str| Node {
         code: code.to_owned(),
-        name: code.to_owned(),
+        names: Vec::new(),
         x: 0.0,
         y: 0.0,
     };

@@ -611,6 +611,11 @@ read-odd-row =
        *[other] Line { $line } has { $cells } cells where the others have { $others }.
     }
 read-count-odd = { $count } { $row }
+read-cell-count =
+    { $cells ->
+        [one] there is one cell, and this problem has { $expected }.
+       *[other] there are { $cells } cells, and this problem has { $expected }.
+    }
 read-rows =
     { $rows ->
         [one] there is one row of { $width } cells, and a { $width }×{ $width } board has { $width } rows.
@@ -1337,3 +1342,28 @@ handout-because = Because
 handout-answers = Answers
 handout-stop = Stop { $stop }
 reload-fault = There is a mistake in the lesson's file. The last good version is shown.
+
+# Problems of other families.
+family-unknown = there is no problem “{ $name }”. Expected one of { $families }.
+family-size = { $name } needs a size from { $least } to { $most }, such as { $name }:8.
+family-colours = a map needs a number of colors from 1 to { $most }, such as map:brazil:4.
+family-no-map = there is no map “{ $name }”. Expected a file, or one of { $maps }.
+family-no-regions = a jigsaw needs its regions: one letter or digit per cell, row by row.
+regions-length = the regions have { $found } symbols, and a board has 4, 9, 16, 25 … or 256 cells.
+regions-symbol = line { $line }, column { $column }: { $found } does not name a region. Expected a letter or a digit.
+regions-count = there are { $found } regions on a { $size }×{ $size } board, and there must be { $size }.
+regions-cells = region { $region } has { $found } cells, and each must have { $size }.
+regions-apart = region { $region } is in pieces: { $second } cannot be reached from { $first } through cells of the region.
+map-at = line { $line }, column { $column }: { $reason }
+map-form = this is not the form of a map: { $reason }.
+map-empty = a map needs at least one node.
+map-nodes = the map has { $found } nodes, and at most { $most } are possible.
+map-colours = { $found } colors are asked for. Expected 1 to { $most }.
+map-code = the code { $code } of node { $number } must be 1 to { $longest } letters or digits.
+map-twice = two nodes have the code { $code }.
+map-place = the place of node { $code } must be two finite numbers.
+map-unknown = edge { $number } leads to { $code }, and no node has that code.
+map-loop = edge { $number } joins { $code } to itself.
+map-repeated = edge { $number } joins { $first } and { $second } a second time.
+map-edges = the map has { $found } edges, and at most { $most } are possible.
+map-neighbours = { $code } has { $found } neighbors, and at most { $most } are possible.

@@ -611,6 +611,11 @@ read-odd-row =
        *[other] La línea { $line } tiene { $cells } casillas, y las demás tienen { $others }.
     }
 read-count-odd = { $count } { $row }
+read-cell-count =
+    { $cells ->
+        [one] solo hay una casilla, y este problema tiene { $expected }.
+       *[other] hay { $cells } casillas, y este problema tiene { $expected }.
+    }
 read-rows =
     { $rows ->
         [one] hay una sola fila de { $width } casillas, y un tablero de { $width }×{ $width } tiene { $width } filas.
@@ -1332,3 +1337,28 @@ handout-because = Porque
 handout-answers = Respuestas
 handout-stop = Parada { $stop }
 reload-fault = Hay un error en el archivo de la lección. Se muestra la última versión buena.
+
+# Problemas de otras familias.
+family-unknown = no existe el problema «{ $name }». Se esperaba uno de { $families }.
+family-size = { $name } necesita un tamaño de { $least } a { $most }, como { $name }:8.
+family-colours = un mapa necesita un número de colores de 1 a { $most }, como map:brazil:4.
+family-no-map = no existe el mapa «{ $name }». Se esperaba un archivo o uno de { $maps }.
+family-no-regions = un jigsaw necesita sus regiones: una letra o un dígito por casilla, fila por fila.
+regions-length = las regiones tienen { $found } signos, y un tablero tiene 4, 9, 16, 25… o 256 casillas.
+regions-symbol = línea { $line }, columna { $column }: { $found } no nombra una región. Se esperaba una letra o un dígito.
+regions-count = hay { $found } regiones en un tablero de { $size }×{ $size }, y debe haber { $size }.
+regions-cells = la región { $region } tiene { $found } casillas, y cada una debe tener { $size }.
+regions-apart = la región { $region } está partida: desde { $first } no se llega a { $second } por casillas de la región.
+map-at = línea { $line }, columna { $column }: { $reason }
+map-form = esto no tiene la forma de un mapa: { $reason }.
+map-empty = un mapa necesita al menos un nodo.
+map-nodes = el mapa tiene { $found } nodos, y puede tener { $most } como máximo.
+map-colours = se piden { $found } colores. Se esperaba de 1 a { $most }.
+map-code = el código { $code } del nodo { $number } debe tener de 1 a { $longest } letras o dígitos.
+map-twice = dos nodos tienen el código { $code }.
+map-place = la posición del nodo { $code } debe ser dos números finitos.
+map-unknown = la arista { $number } lleva a { $code }, y ningún nodo tiene ese código.
+map-loop = la arista { $number } une { $code } consigo mismo.
+map-repeated = la arista { $number } vuelve a unir { $first } y { $second }.
+map-edges = el mapa tiene { $found } aristas, y puede tener { $most } como máximo.
+map-neighbours = { $code } tiene { $found } vecinos, y puede tener { $most } como máximo.

@@ -611,6 +611,11 @@ read-odd-row =
        *[other] A linha { $line } tem { $cells } células, e as outras têm { $others }.
     }
 read-count-odd = { $count } { $row }
+read-cell-count =
+    { $cells ->
+        [one] só há uma célula, e este problema tem { $expected }.
+       *[other] há { $cells } células, e este problema tem { $expected }.
+    }
 read-rows =
     { $rows ->
         [one] há uma só linha de { $width } células, e um tabuleiro { $width }×{ $width } tem { $width } linhas.
@@ -1332,3 +1337,28 @@ handout-because = Porque
 handout-answers = Respostas
 handout-stop = Etapa { $stop }
 reload-fault = Há um erro no ficheiro da lição. Mostra-se a última versão boa.
+
+# Problemas de outras famílias.
+family-unknown = não existe o problema “{ $name }”. Esperava-se um de { $families }.
+family-size = { $name } precisa de um tamanho de { $least } a { $most }, como { $name }:8.
+family-colours = um mapa precisa de um número de cores de 1 a { $most }, como map:brazil:4.
+family-no-map = não existe o mapa “{ $name }”. Esperava-se um arquivo ou um de { $maps }.
+family-no-regions = um jigsaw precisa das suas regiões: uma letra ou um dígito por célula, linha por linha.
+regions-length = as regiões têm { $found } sinais, e um tabuleiro tem 4, 9, 16, 25… ou 256 células.
+regions-symbol = linha { $line }, coluna { $column }: { $found } não nomeia uma região. Esperava-se uma letra ou um dígito.
+regions-count = há { $found } regiões num tabuleiro { $size }×{ $size }, e tem de haver { $size }.
+regions-cells = a região { $region } tem { $found } células, e cada uma tem de ter { $size }.
+regions-apart = a região { $region } está dividida: de { $first } não se chega a { $second } por células da região.
+map-at = linha { $line }, coluna { $column }: { $reason }
+map-form = isto não tem a forma de um mapa: { $reason }.
+map-empty = um mapa precisa de pelo menos um nó.
+map-nodes = o mapa tem { $found } nós, e pode ter no máximo { $most }.
+map-colours = pedem-se { $found } cores. Esperava-se de 1 a { $most }.
+map-code = o código { $code } do nó { $number } tem de ter de 1 a { $longest } letras ou dígitos.
+map-twice = dois nós têm o código { $code }.
+map-place = a posição do nó { $code } tem de ser dois números finitos.
+map-unknown = a aresta { $number } leva a { $code }, e nenhum nó tem esse código.
+map-loop = a aresta { $number } liga { $code } a si mesmo.
+map-repeated = a aresta { $number } volta a ligar { $first } e { $second }.
+map-edges = o mapa tem { $found } arestas, e pode ter no máximo { $most }.
+map-neighbours = { $code } tem { $found } vizinhos, e pode ter no máximo { $most }.

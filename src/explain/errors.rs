@@ -74,6 +74,11 @@ pub fn read_reason(error: &ReadError) -> Message {
         } => Message::new("read-count-odd")
             .with("count", count(*cells))
             .with("row", odd_row(*row)),
+        ReadError::CellCount {
+            cells, expected, ..
+        } => Message::new("read-cell-count")
+            .with("cells", *cells)
+            .with("expected", *expected),
         ReadError::Rows { rows, width, .. } => Message::new("read-rows")
             .with("rows", *rows)
             .with("width", *width),
@@ -338,6 +343,11 @@ pub(crate) mod tests {
     fn rare_errors_have_words_too() {
         let shape = Shape::usual(4).unwrap();
         for error in [
+            ReadError::CellCount {
+                line: 7,
+                cells: 9,
+                expected: 8,
+            },
             ReadError::Blanks { line: 7 },
             ReadError::TooLarge { line: 7, size: 25 },
             ReadError::MissingColumn { line: 7, column: 3 },

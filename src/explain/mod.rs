@@ -4,6 +4,7 @@
 mod cells;
 pub mod code;
 mod errors;
+mod families;
 pub mod flow;
 mod language;
 mod message;

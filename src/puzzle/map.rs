@@ -18,12 +18,23 @@ pub struct Map {
 pub struct Node {
     /// A short code, as written on the drawing.
     pub code: String,
-    /// Its name.
-    pub name: String,
+    /// Its names, each with the tag of its language; an empty tag stands for all.
+    pub names: Vec<(String, String)>,
     /// The place of its middle, from the left.
     pub x: f32,
     /// The place of its middle, from the top.
     pub y: f32,
+}
+
+impl Node {
+    /// Its name in a language: of the tag, else of its first part, else in English, else the first.
+    pub fn name(&self, tag: &str) -> &str {
+        let base = tag.split('-').next().unwrap_or(tag);
+        let wanted = [tag, base, "en"].into_iter();
+        let in_language = |tag| self.names.iter().find(|(known, _)| known == tag);
+        let found = wanted.filter_map(in_language).next().or(self.names.first());
+        found.map_or(&self.code, |(_, name)| name)
+    }
 }
 
 /// Why there is no such map.
@@ -95,6 +106,22 @@ pub enum MapError {
 
 /// The longest code of a node, in characters.
 pub const LONGEST_CODE: usize = 6;
+
+impl MapError {
+    /// The code of the node that is wrong, if one is.
+    pub fn code(&self) -> Option<&str> {
+        match self {
+            Self::Code { code, .. }
+            | Self::Twice { code }
+            | Self::Place { code }
+            | Self::Unknown { code, .. }
+            | Self::Loop { code, .. }
+            | Self::Neighbours { code, .. } => Some(code),
+            Self::Repeated { codes, .. } => Some(&codes[1]),
+            Self::Empty | Self::Nodes { .. } | Self::Colours { .. } | Self::Edges { .. } => None,
+        }
+    }
+}
 
 impl Eq for Map {}
 

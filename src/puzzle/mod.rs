@@ -5,6 +5,7 @@ mod cell;
 mod family;
 mod house;
 mod map;
+mod maps;
 mod named;
 pub mod notation;
 mod problem;
@@ -13,11 +14,13 @@ mod regions;
 mod shape;
 mod topology;
 mod value;
+mod wanted;
 
 pub use cell::Cell;
 pub use family::{BoardSize, Family, LEAST_QUEENS, UnknownFamily};
 pub use house::{House, HouseKind};
 pub use map::{LONGEST_CODE, Map, MapError, Node};
+pub use maps::{MapText, MapTextError, Names, built_in_maps};
 pub(crate) use named::named;
 pub use problem::{Clash, Problem, ProblemError};
 pub use random::Random;
@@ -27,6 +30,7 @@ pub(crate) use topology::MAX_COVERING;
 pub use topology::{Link, Topology};
 pub(crate) use value::full_mask;
 pub use value::{Value, ValueSet};
+pub use wanted::{Wanted, WantedError};
 
 /// The largest board side: 16×16.
 pub const MAX_SIZE: usize = 16;

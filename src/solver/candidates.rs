@@ -2,7 +2,7 @@
 
 use super::grid::{Grid, first_in};
 use super::houses::Houses;
-use crate::puzzle::{Cell, House, Link, MAX_CELLS, MAX_COVERING, MAX_SIZE, Value};
+use crate::puzzle::{Cell, House, MAX_CELLS, MAX_COVERING, MAX_SIZE, Value};
 
 /// An offset for the count of a value that the house already holds, so that it never becomes 0 or
 /// 1.
@@ -94,11 +94,11 @@ impl Candidates {
             let domain = grid.domain(houses, cell);
             new.domains[cell.index()] = domain;
             new.note_domain(cell, domain);
-            for house in covering(houses, cell) {
+            each_covering(houses, cell, |house| {
                 for value in bits(domain) {
                     new.places[house][value.index()] += 1;
                 }
-            }
+            });
         }
         for house in houses.covering_houses().map(House::index) {
             for value in bits(grid.missing(house)) {
@@ -151,13 +151,13 @@ impl Candidates {
         self.domains[cell.index()] = 0;
         self.naked.set(cell, false);
         self.wiped.set(cell, false);
-        for house in covering(houses, cell) {
+        each_covering(houses, cell, |house| {
             self.places[house][value.index()] = HELD;
             self.note_places(house, value);
             for other in bits(own) {
                 self.lose_place(house, other);
             }
-        }
+        });
         let mut struck = 0;
         for &peer in houses.peers_of(cell) {
             let domain = self.domain(peer);
@@ -175,9 +175,11 @@ impl Candidates {
                 self.note_domain(peer, left);
             }
             let gone = domain & !left;
-            for house in covering(houses, peer) {
-                each(H::PLAIN, value, gone, |value| self.lose_place(house, value));
-            }
+            each_covering(houses, peer, |house| {
+                each(H::PLAIN, value, gone, |value| {
+                    self.lose_place(house, value);
+                });
+            });
             struck += if H::PLAIN { 1 } else { gone.count_ones() };
         }
         struck
@@ -185,17 +187,15 @@ impl Candidates {
 
     /// Updates everything for an erased value; `grid` is the board afterwards.
     pub(super) fn erase<H: Houses>(&mut self, grid: &Grid, houses: H, cell: Cell, value: Value) {
-        for house in covering(houses, cell) {
-            self.places[house][value.index()] = 0;
-        }
+        each_covering(houses, cell, |house| self.places[house][value.index()] = 0);
         let domain = grid.domain(houses, cell);
         self.domains[cell.index()] = domain;
         self.note_domain(cell, domain);
-        for house in covering(houses, cell) {
+        each_covering(houses, cell, |house| {
             for candidate in bits(domain) {
                 self.gain_place(house, candidate);
             }
-        }
+        });
         for &peer in houses.peers_of(cell) {
             let domain = self.domain(peer);
             let now = grid.domain(houses, peer);
@@ -209,9 +209,9 @@ impl Candidates {
             }
             self.domains[peer.index()] = domain | back;
             self.note_domain(peer, domain | back);
-            for house in covering(houses, peer) {
+            each_covering(houses, peer, |house| {
                 each(H::PLAIN, value, back, |value| self.gain_place(house, value));
-            }
+            });
         }
     }
 
@@ -245,11 +245,14 @@ impl Candidates {
     }
 }
 
-/// The indices of the houses of a cell that must hold every value.
+/// Does something with the index of each house of a cell that must hold every value.
 #[inline(always)]
-fn covering<H: Houses>(houses: H, cell: Cell) -> impl Iterator<Item = usize> {
-    let covers = move |link: &Link| H::PLAIN || houses.covers(link.house());
-    houses.of(cell).into_iter().filter(covers).map(Link::index)
+fn each_covering<H: Houses>(houses: H, cell: Cell, mut work: impl FnMut(usize)) {
+    H::each(houses.of(cell), |link| {
+        if H::PLAIN || houses.covers(link.house()) {
+            work(link.index());
+        }
+    });
 }
 
 /// Does something with the only value there can be, or with each value of a set.

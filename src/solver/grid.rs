@@ -70,10 +70,12 @@ impl Grid {
 
     /// The values that the cell's houses hold, as bits.
     #[inline(always)]
-    pub(super) fn blocked(&self, houses: impl Houses, cell: Cell) -> u16 {
-        let seen = |link: crate::puzzle::Link| self.used[link.index()] >> link.shift();
-        let links = houses.of(cell).into_iter();
-        links.fold(0, |blocked, link| blocked | seen(link)) as u16
+    pub(super) fn blocked<H: Houses>(&self, houses: H, cell: Cell) -> u16 {
+        let mut blocked = 0;
+        H::each(houses.of(cell), |link| {
+            blocked |= self.used[link.index()] >> link.shift();
+        });
+        blocked as u16
     }
 
     /// The values that an empty cell can still hold, as bits; 0 for a filled one.
@@ -87,23 +89,23 @@ impl Grid {
     }
 
     #[inline(always)]
-    pub(super) fn write(&mut self, houses: impl Houses, cell: Cell, value: Value) {
+    pub(super) fn write<H: Houses>(&mut self, houses: H, cell: Cell, value: Value) {
         self.values[cell.index()] = value.number();
         self.empty[cell.index() >> 6] &= !(1 << (cell.index() & 63));
         self.empty_count -= 1;
-        for link in houses.of(cell) {
+        H::each(houses.of(cell), |link| {
             self.used[link.index()] |= u32::from(value.bit()) << link.shift();
-        }
+        });
     }
 
     #[inline(always)]
-    pub(super) fn erase(&mut self, houses: impl Houses, cell: Cell, value: Value) {
+    pub(super) fn erase<H: Houses>(&mut self, houses: H, cell: Cell, value: Value) {
         self.values[cell.index()] = 0;
         self.empty[cell.index() >> 6] |= 1 << (cell.index() & 63);
         self.empty_count += 1;
-        for link in houses.of(cell) {
+        H::each(houses.of(cell), |link| {
             self.used[link.index()] &= !(u32::from(value.bit()) << link.shift());
-        }
+        });
     }
 
     /// The first empty cell, in order.

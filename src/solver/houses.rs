@@ -2,9 +2,7 @@
 //! the compiler knows that there are three houses and no shifts, and one for all others.
 
 use crate::puzzle::{Cell, Link, Topology};
-use std::iter::Copied;
 use std::ops::Deref;
-use std::slice;
 
 /// A board, as the search reads it.
 pub(super) trait Houses: Copy + Deref<Target = Topology> {
@@ -12,10 +10,13 @@ pub(super) trait Houses: Copy + Deref<Target = Topology> {
     const PLAIN: bool;
 
     /// The houses of a cell.
-    type Links: Clone + IntoIterator<Item = Link>;
+    type Links: Copy;
 
-    /// The houses of a cell, in order.
+    /// The houses of a cell.
     fn of(self, cell: Cell) -> Self::Links;
+
+    /// Does something with each of these houses, in order.
+    fn each(links: Self::Links, work: impl FnMut(Link));
 }
 
 /// A board whose cells are [plain](Houses::PLAIN).
@@ -28,21 +29,33 @@ pub(super) struct General<'a>(pub(super) &'a Topology);
 
 impl Houses for Plain<'_> {
     const PLAIN: bool = true;
-    type Links = [Link; 3];
+    type Links = [u8; 3];
 
     #[inline(always)]
-    fn of(self, cell: Cell) -> [Link; 3] {
-        self.0.plain_houses(cell).map(Link::plain)
+    fn of(self, cell: Cell) -> [u8; 3] {
+        self.0.plain_houses(cell)
+    }
+
+    #[inline(always)]
+    fn each([row, column, r#box]: [u8; 3], mut work: impl FnMut(Link)) {
+        work(Link::plain(row));
+        work(Link::plain(column));
+        work(Link::plain(r#box));
     }
 }
 
 impl<'a> Houses for General<'a> {
     const PLAIN: bool = false;
-    type Links = Copied<slice::Iter<'a, Link>>;
+    type Links = &'a [Link];
 
     #[inline(always)]
-    fn of(self, cell: Cell) -> Self::Links {
-        self.0.links_of(cell).iter().copied()
+    fn of(self, cell: Cell) -> &'a [Link] {
+        self.0.links_of(cell)
+    }
+
+    #[inline(always)]
+    fn each(links: &'a [Link], work: impl FnMut(Link)) {
+        links.iter().copied().for_each(work);
     }
 }
 

@@ -4,7 +4,7 @@ use super::event::{Event, Spot};
 use super::frame::Frame;
 use super::houses::{Houses, on_houses};
 use super::{Order, Phase, Solver, Strategy};
-use crate::puzzle::{Link, MAX_CELLS, MAX_HOUSES, Problem, Value};
+use crate::puzzle::{MAX_CELLS, MAX_HOUSES, Problem, Value};
 
 /// The smallest and the largest depth over a stretch of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -139,13 +139,13 @@ impl Solver {
             for _ in 0..visits {
                 let top = run.top;
                 let untried = run.untried[top];
-                let allowed = untried & !run.blocked(open[top].clone());
+                let allowed = untried & !run.blocked::<H>(open[top]);
                 if allowed == 0 {
                     if top == 0 {
                         stopped = true;
                         break;
                     }
-                    run.take_back(open[top - 1].clone());
+                    run.take_back::<H>(open[top - 1]);
                     backtracks += 1;
                 } else {
                     if top + 1 == open.len() {
@@ -162,7 +162,7 @@ impl Solver {
                     } else {
                         bit - 1
                     };
-                    run.place(open[top].clone(), bit, untried & later, full);
+                    run.place::<H>(open[top], bit, untried & later, full);
                     opened += 1;
                 }
             }
@@ -240,17 +240,19 @@ impl Sprint {
     }
 
     #[inline(always)]
-    fn blocked(&self, links: impl IntoIterator<Item = Link>) -> u16 {
-        let seen = |link: Link| self.used[link.index()] >> link.shift();
-        let links = links.into_iter();
-        links.fold(0, |blocked, link| blocked | seen(link)) as u16
+    fn blocked<H: Houses>(&self, links: H::Links) -> u16 {
+        let mut blocked = 0;
+        H::each(links, |link| {
+            blocked |= self.used[link.index()] >> link.shift()
+        });
+        blocked as u16
     }
 
     #[inline(always)]
-    fn place(&mut self, links: impl IntoIterator<Item = Link>, bit: u16, later: u16, full: u16) {
-        for link in links {
+    fn place<H: Houses>(&mut self, links: H::Links, bit: u16, later: u16, full: u16) {
+        H::each(links, |link| {
             self.used[link.index()] |= u32::from(bit) << link.shift();
-        }
+        });
         self.untried[self.top] = later;
         self.guesses[self.top] = bit;
         self.top += 1;
@@ -259,12 +261,12 @@ impl Sprint {
     }
 
     #[inline(always)]
-    fn take_back(&mut self, links: impl IntoIterator<Item = Link>) {
+    fn take_back<H: Houses>(&mut self, links: H::Links) {
         self.top -= 1;
         let bit = self.guesses[self.top];
-        for link in links {
+        H::each(links, |link| {
             self.used[link.index()] &= !(u32::from(bit) << link.shift());
-        }
+        });
         self.min = self.min.min(self.top);
     }
 }

@@ -46,6 +46,15 @@ pub enum ReadError {
         /// A row that is to blame, where one stands out.
         odd: Option<OddRow>,
     },
+    /// The problem has another number of cells.
+    CellCount {
+        /// The line where they start.
+        line: usize,
+        /// How many there are.
+        cells: usize,
+        /// How many the problem has.
+        expected: usize,
+    },
     /// The rows are all of one length, but there are too few or too many of them.
     Rows {
         /// The line where they start.
@@ -112,6 +121,7 @@ impl ReadError {
         match self {
             Self::UnknownCharacter { at, .. } | Self::TooHigh { at, .. } => Some(at.line),
             Self::Count { line, .. }
+            | Self::CellCount { line, .. }
             | Self::Rows { line, .. }
             | Self::TooLarge { line, .. }
             | Self::Blanks { line }

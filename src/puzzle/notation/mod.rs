@@ -35,6 +35,7 @@
 //! number of times, so that reading takes time in proportion to the text.
 
 mod block;
+mod cells;
 mod entry;
 mod error;
 mod grid;
@@ -50,6 +51,7 @@ mod table;
 mod text;
 mod write;
 
+pub use cells::{Cells, cells, read_cells};
 pub use entry::{Entry, Note};
 pub use error::{OddRow, ReadError, blanks, nearest_size, signs};
 pub use options::{Digits, Format, Options};

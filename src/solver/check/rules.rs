@@ -98,11 +98,11 @@ impl Rules {
     }
 
     #[inline(always)]
-    fn hold(&mut self, houses: impl Houses, cell: Cell, value: Value) {
-        for link in houses.of(cell) {
+    fn hold<H: Houses>(&mut self, houses: H, cell: Cell, value: Value) {
+        H::each(houses.of(cell), |link| {
             let sum = value.index() + link.shift() as usize;
             self.holders[(link.index() * SUMS + sum) & (HOLDERS - 1)] = cell.index() as u8;
-        }
+        });
     }
 
     /// The peer that holds a blocked value: the one in the first house that holds it.
@@ -111,8 +111,10 @@ impl Rules {
         let index = bit.trailing_zeros();
         if !H::PLAIN {
             let holds = |link: &Link| grid.used(link.index()) >> (index + link.shift()) & 1 == 1;
-            let mut links = houses.of(self.aim.cell).into_iter();
-            let link = links.find(holds).expect("a house holds a blocked value");
+            let mut links = houses.links_of(self.aim.cell).iter();
+            let link = links
+                .find(|link| holds(link))
+                .expect("a house holds a blocked value");
             let sum = index as usize + link.shift() as usize;
             return Cell::from_u8(self.holders[link.index() * SUMS + sum]);
         }

@@ -1,0 +1,127 @@
+//! Words for problems of families other than Sudoku that cannot be made.
+
+use super::message::{Message, Tell};
+use crate::puzzle::{
+    LONGEST_CODE, MAX_CELLS, MAX_HOUSES, MAX_SIZE, MapError, MapTextError, RegionsError,
+    WantedError, built_in_maps,
+};
+
+/// The families, as they are asked for.
+const FAMILIES: &str = "jigsaw, diagonal, windows, latin, queens:8, map:brazil:4";
+
+impl Tell for WantedError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Unknown { name } => Message::new("family-unknown")
+                .with("name", name.as_str())
+                .with("families", FAMILIES),
+            Self::Size { name, least } => Message::new("family-size")
+                .with("name", *name)
+                .with("least", *least)
+                .with("most", MAX_SIZE),
+            Self::Colours => Message::new("family-colours").with("most", MAX_SIZE),
+            Self::NoMap { id } => Message::new("family-no-map")
+                .with("name", id.as_str())
+                .with("maps", built_in_maps().collect::<Vec<_>>().join(", ")),
+            Self::NoRegions => Message::new("family-no-regions"),
+            Self::Map(error) => error.message(),
+            Self::Regions(error) => error.message(),
+        }
+    }
+}
+
+impl Tell for RegionsError {
+    fn message(&self) -> Message {
+        let cell = |(row, column): (usize, usize)| format!("R{row}C{column}");
+        match self {
+            Self::Length { found } => Message::new("regions-length").with("found", *found),
+            Self::Symbol {
+                line,
+                column,
+                found,
+            } => Message::new("regions-symbol")
+                .with("line", *line)
+                .with("column", *column)
+                .with("found", super::quoted(&found.to_string())),
+            Self::Count { size, found } => Message::new("regions-count")
+                .with("size", *size)
+                .with("found", *found),
+            Self::Cells {
+                region,
+                size,
+                found,
+            } => Message::new("regions-cells")
+                .with("region", region.to_string())
+                .with("size", *size)
+                .with("found", *found),
+            Self::Apart {
+                region,
+                first,
+                second,
+            } => Message::new("regions-apart")
+                .with("region", region.to_string())
+                .with("first", cell(*first))
+                .with("second", cell(*second)),
+        }
+    }
+}
+
+impl Tell for MapError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Empty => Message::new("map-empty"),
+            Self::Nodes { found } => Message::new("map-nodes")
+                .with("found", *found)
+                .with("most", MAX_CELLS),
+            Self::Colours { found } => Message::new("map-colours")
+                .with("found", *found)
+                .with("most", MAX_SIZE),
+            Self::Code { number, code } => Message::new("map-code")
+                .with("number", *number)
+                .with("code", super::quoted(code))
+                .with("longest", LONGEST_CODE),
+            Self::Twice { code } => Message::new("map-twice").with("code", super::quoted(code)),
+            Self::Place { code } => Message::new("map-place").with("code", super::quoted(code)),
+            Self::Unknown { number, code } => Message::new("map-unknown")
+                .with("number", *number)
+                .with("code", super::quoted(code)),
+            Self::Loop { number, code } => Message::new("map-loop")
+                .with("number", *number)
+                .with("code", super::quoted(code)),
+            Self::Repeated { number, codes } => Message::new("map-repeated")
+                .with("number", *number)
+                .with("first", super::quoted(&codes[0]))
+                .with("second", super::quoted(&codes[1])),
+            Self::Edges { found } => Message::new("map-edges")
+                .with("found", *found)
+                .with("most", MAX_HOUSES),
+            Self::Neighbours { code, found } => Message::new("map-neighbours")
+                .with("code", super::quoted(code))
+                .with("found", *found)
+                .with("most", MAX_SIZE),
+        }
+    }
+}
+
+impl Tell for MapTextError {
+    fn message(&self) -> Message {
+        let (at, reason) = match self {
+            Self::Form {
+                line,
+                column,
+                reason,
+            } => (
+                Some((*line, *column)),
+                Message::new("map-form").with("reason", reason.as_str()),
+            ),
+            Self::Map { at, error } => (*at, error.message()),
+        };
+        match at {
+            Some((line, column)) => Message::new("map-at")
+                .with("line", line)
+                .with("column", column)
+                .with("reason", reason),
+            None => reason,
+        }
+    }
+}

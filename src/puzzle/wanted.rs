@@ -1,0 +1,126 @@
+//! Families as they are asked for: the size may still depend on the puzzle.
+
+use super::{
+    BoardSize, Family, LEAST_QUEENS, Map, MapError, Problem, Regions, RegionsError, Shape, Topology,
+};
+use std::sync::Arc;
+
+/// A family of problems other than Sudoku, whose size may follow from the number of cells.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Wanted {
+    /// A family whose size is known.
+    Known(Family),
+    /// A Sudoku with diagonals, of any size.
+    Diagonal,
+    /// A Latin square of any size.
+    Latin,
+}
+
+/// Why no family is meant by a text.
+#[derive(Clone, PartialEq, Debug)]
+pub enum WantedError {
+    /// There is no such family.
+    Unknown {
+        /// Its name.
+        name: String,
+    },
+    /// The size of a family is missing or out of its range.
+    Size {
+        /// The name of the family.
+        name: &'static str,
+        /// The smallest size.
+        least: usize,
+    },
+    /// The number of colours of a map is missing or wrong.
+    Colours,
+    /// A map that comes with the program was meant, and there is none with this id.
+    NoMap {
+        /// The id.
+        id: String,
+    },
+    /// A map makes no sense.
+    Map(MapError),
+    /// The regions of a jigsaw Sudoku are missing.
+    NoRegions,
+    /// The regions of a jigsaw Sudoku are wrong.
+    Regions(RegionsError),
+}
+
+impl Wanted {
+    /// Reads a family from its name and what determines its houses: `diagonal`, `windows`, `latin`,
+    /// `latin:4`, `queens:8`, `map:brazil:4`; `jigsaw` has its regions elsewhere. Maps that do not come
+    /// with the program are looked up by `find`.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such family, or what it needs is missing or wrong.
+    pub fn read<E: From<WantedError>>(
+        text: &str,
+        regions: Option<&str>,
+        find: impl FnOnce(&str, usize) -> Result<Map, E>,
+    ) -> Result<Self, E> {
+        let (name, detail) = text.split_once(':').unwrap_or((text, ""));
+        let size = |name, least| {
+            let size = detail.parse().ok().and_then(BoardSize::new);
+            size.filter(|size| size.get() >= least)
+                .ok_or(WantedError::Size { name, least })
+        };
+        let found = match name {
+            "diagonal" if detail.is_empty() => Self::Diagonal,
+            "latin" if detail.is_empty() => Self::Latin,
+            "latin" => Self::Known(Family::Latin(size("latin", 2)?)),
+            "windows" if detail.is_empty() => Self::Known(Family::Windows),
+            "queens" => Self::Known(Family::Queens(size("queens", LEAST_QUEENS)?)),
+            "jigsaw" if detail.is_empty() => {
+                let regions = Regions::read(regions.ok_or(WantedError::NoRegions)?);
+                Self::Known(Family::Jigsaw(regions.map_err(WantedError::Regions)?))
+            }
+            "map" => {
+                let (which, colours) = detail.rsplit_once(':').ok_or(WantedError::Colours)?;
+                let colours = colours.parse().map_err(|_| WantedError::Colours)?;
+                let map = match Map::built_in(which, colours) {
+                    Some(map) => map.map_err(WantedError::Map)?,
+                    None => find(which, colours)?,
+                };
+                Self::Known(Family::Map(map))
+            }
+            _ => {
+                let name = name.to_owned();
+                return Err(WantedError::Unknown { name }.into());
+            }
+        };
+        Ok(found)
+    }
+
+    /// The family with this number of cells, if there is one.
+    pub fn of_cells(&self, cells: usize) -> Option<Family> {
+        let size = cells.isqrt();
+        let is_square = size * size == cells;
+        match self {
+            Self::Known(family) => (family.cells() == cells).then(|| family.clone()),
+            Self::Diagonal => Shape::usual(size)
+                .filter(|_| is_square)
+                .map(Family::Diagonal),
+            Self::Latin => BoardSize::new(size)
+                .filter(|_| is_square)
+                .map(Family::Latin),
+        }
+    }
+
+    /// The board without givens, where that is a problem of its own: the size is known, and it is not
+    /// a puzzle that lives from its givens.
+    pub fn empty(&self) -> Option<Problem> {
+        match self {
+            Self::Known(family @ (Family::Latin(_) | Family::Queens(_) | Family::Map(_))) => {
+                let topology: Arc<Topology> = Topology::new(family.clone());
+                let givens = vec![None; topology.cells()];
+                Some(Problem::on(&topology, &givens).expect("no givens clash with none"))
+            }
+            Self::Known(
+                Family::Sudoku(_) | Family::Jigsaw(_) | Family::Diagonal(_) | Family::Windows,
+            )
+            | Self::Diagonal
+            | Self::Latin => None,
+        }
+    }
+}
