@@ -5,9 +5,12 @@
 //!
 //! | word | meaning |
 //! |---|---|
-//! | cell, value | a square of the board; what it can hold: a digit, with 10–16 written A–G |
+//! | cell, value | a square of the board, a row of queens or a country of a map; what it can hold: a digit, with 10–16 written A–G, the column of a queen, a colour |
 //! | given | a value that belongs to the puzzle |
-//! | house, peer | a row, column or box; a cell that shares a house with another |
+//! | house, peer | cells of which no two may hold the same value: a row, a column, a box …; a cell that shares a house with another |
+//! | shift | what is added to a value of a cell before it is compared with others of a house: how diagonals of queens become houses |
+//! | to cover | a house covers if every value must occur in it: hidden singles and lost digits exist only there |
+//! | family | Sudoku, jigsaw, diagonal, windows, Latin squares, queens, maps: what a problem is called, and where its houses come from |
 //! | candidate, domain | a value that none of a cell's peers holds; all of a cell's candidates |
 //! | choice point | a decision of the search: a cell, or a digit in a house, with its options |
 //! | placement | a value written as a guess |
@@ -32,7 +35,8 @@
 //! Each module, or room, may import only those above it, as listed in `tests/rooms.rs`, and the files of a
 //! room do not import each other in circles.
 //!
-//! - [`puzzle`]: boards, cells, values, houses, and the notations puzzles are written in.
+//! - [`puzzle`]: boards, cells, values, houses, for seven families of problems; and the notations
+//!   puzzles are written in.
 //! - [`solver`]: the search as a state machine: each [`Solver::step`](solver::Solver::step) returns a
 //!   four-byte event. A strategy is three choices: which cell next (`select/`), which value first, and what
 //!   is noticed when (`check/`).
@@ -74,6 +78,7 @@
 //! | an export format | a file in [`export`] | [`KINDS`](export::kind::KINDS) |
 //! | a kind of stop | finding it, in `lesson/finder.rs` | [`StopAt`](lesson::StopAt), and its syntax in `lesson/schema.rs` and `lesson/read/stops.rs` |
 //! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its row in `Check::traits`; its program, flowchart and variables in [`explain`] |
+//! | a family of problems | its houses, in `puzzle/family.rs` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses and its drawing |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |
 //! | a language | a catalogue | [`Language`](explain::Language) |

@@ -5,6 +5,7 @@
 mod common;
 mod domains;
 mod propagation;
+mod queens;
 mod rules;
 mod seek;
 mod sets;
@@ -18,6 +19,7 @@ fn main() {
     rules::report();
     domains::report();
     propagation::report();
+    queens::report();
     sets::report();
     seek::report();
 }

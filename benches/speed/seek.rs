@@ -1,7 +1,8 @@
 //! Seeking in a run of 10⁹ steps: any step of it, and the step before.
 
 use crate::common::{Random, problem};
-use crate::time;
+use crate::{queens, time};
+use recuo::puzzle::Problem;
 use recuo::solver::Goal;
 use recuo::timeline::Timeline;
 use std::hint::black_box;
@@ -17,15 +18,20 @@ const PUZZLE: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2..........4...9";
 
 pub fn report() {
+    of("Sudoku", problem(PUZZLE));
+    of("queens 16", queens::problem(16));
+}
+
+fn of(name: &str, problem: Problem) {
     let mut timeline = Timeline::new(
-        Arc::new(problem(PUZZLE)),
+        Arc::new(problem),
         "naive".parse().expect("a strategy"),
         Goal::All,
     );
     let (taken, explored) = time(|| timeline.explore(STEPS));
     assert_eq!(explored, STEPS);
     println!(
-        "timeline, {STEPS} steps explored in {:.2} s",
+        "timeline of {name}, {STEPS} steps explored in {:.2} s",
         taken.as_secs_f64()
     );
     println!(

@@ -9,6 +9,8 @@ pub struct Problem {
     /// The cells without a given, in order; the first `open_count` entries.
     open: [u8; MAX_CELLS],
     open_count: u16,
+    /// Whether the [board is plain](Topology::is_plain): asked at every step.
+    is_plain: bool,
 }
 
 /// Two givens of which a house can hold only one.
@@ -124,6 +126,7 @@ impl Problem {
             }
         }
         Ok(Self {
+            is_plain: topology.is_plain(),
             topology,
             givens: board,
             open,
@@ -134,6 +137,12 @@ impl Problem {
     /// The board: which cells share which houses.
     pub const fn topology(&self) -> &Arc<Topology> {
         &self.topology
+    }
+
+    /// Whether the [board is plain](Topology::is_plain).
+    #[inline(always)]
+    pub(crate) const fn is_plain(&self) -> bool {
+        self.is_plain
     }
 
     /// The shape of the boxes, if there are boxes.

@@ -48,10 +48,10 @@ impl Link {
         House::from_index(self.house as usize)
     }
 
-    /// The index of the house.
+    /// The index of the house, masked so that tables of [`MAX_HOUSES`] entries need no check.
     #[inline(always)]
     pub(crate) const fn index(self) -> usize {
-        self.house as usize
+        self.house as usize & (MAX_HOUSES - 1)
     }
 
     /// What is added to a value of this cell before it is compared with others in the house.

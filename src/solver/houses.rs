@@ -79,7 +79,7 @@ impl Deref for General<'_> {
 macro_rules! on_houses {
     ($problem:expr, |$houses:ident| $work:expr) => {{
         let topology: &$crate::puzzle::Topology = $problem.topology();
-        if topology.is_plain() {
+        if $problem.is_plain() {
             let $houses = $crate::solver::houses::Plain(topology);
             $work
         } else {

@@ -30,7 +30,7 @@ use check::{forward_checking, rules::Rules, singles};
 use fork::NO_FORK;
 use frame::Stack;
 use grid::Grid;
-use houses::{General, Houses, on_houses};
+use houses::{General, Houses, Plain, on_houses};
 use sweep::Pass;
 
 /// A search at one moment of its run.
@@ -194,7 +194,17 @@ impl Solver {
     // Where it is called for every step of a run, a call of its own takes a sixth of the time.
     #[inline(always)]
     pub fn step(&mut self, problem: &Problem) -> Option<Event> {
-        on_houses!(problem, |houses| self.step_on(problem, houses))
+        if problem.is_plain() {
+            self.step_on(problem, Plain(problem.topology()))
+        } else {
+            self.step_general(problem)
+        }
+    }
+
+    /// Kept out of the way of the usual case.
+    #[inline(never)]
+    fn step_general(&mut self, problem: &Problem) -> Option<Event> {
+        self.step_on(problem, General(problem.topology()))
     }
 
     #[inline(always)]

@@ -55,7 +55,9 @@ impl Aim {
                 ..Self::NOWHERE
             };
         }
-        let own = houses.plain_houses(cell).map(usize::from);
+        let own = houses
+            .plain_houses(cell)
+            .map(|house| Link::plain(house).index());
         let [row, column, r#box] = own.map(|house| grid.used(house));
         Self {
             cell,
@@ -103,6 +105,18 @@ impl Rules {
             let sum = value.index() + link.shift() as usize;
             self.holders[(link.index() * SUMS + sum) & (HOLDERS - 1)] = cell.index() as u8;
         });
+    }
+
+    /// Like [`hold`](Self::hold), for the current cell.
+    #[inline(always)]
+    fn hold_aimed<H: Houses>(&mut self, houses: H, value: Value) {
+        let cell = self.aim.cell;
+        if !H::PLAIN {
+            return self.hold(houses, cell, value);
+        }
+        for first in self.aim.entries {
+            self.holders[(first + value.index()) & (HOLDERS - 1)] = cell.index() as u8;
+        }
     }
 
     /// The peer that holds a blocked value: the one in the first house that holds it.
@@ -183,7 +197,7 @@ impl Solver {
         self.counters.placements += 1;
         self.reach_depth();
         self.grid.write(houses, cell, value);
-        self.rules.hold(houses, cell, value);
+        self.rules.hold_aimed(houses, value);
         self.phase = Phase::Aim;
         Event::Place { cell, value }
     }
