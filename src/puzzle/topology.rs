@@ -1,5 +1,6 @@
 use super::family::Group;
 use super::{Cell, Family, House, HouseKind, MAX_CELLS, MAX_HOUSES, MAX_SIZE, Shape, Value};
+use std::cell::RefCell;
 use std::sync::Arc;
 
 /// The most houses that a cell can be in.
@@ -78,7 +79,16 @@ impl Topology {
 
     /// The board of a Sudoku with boxes of this shape.
     pub fn of(shape: Shape) -> Arc<Self> {
-        Self::new(Family::Sudoku(shape))
+        thread_local! {
+            /// Puzzles that are read one after the other mostly share a board.
+            static LAST: RefCell<Option<Arc<Topology>>> = const { RefCell::new(None) };
+        }
+        LAST.with_borrow_mut(|last| {
+            let family = Family::Sudoku(shape);
+            let known = last.take().filter(|board| board.family == family);
+            let board = known.unwrap_or_else(|| Self::new(family));
+            Arc::clone(last.insert(board))
+        })
     }
 
     /// A board with houses of its own: lists of cells with their shifts, each with whether it must hold

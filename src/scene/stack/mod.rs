@@ -69,7 +69,7 @@ impl<'a> StackPicture<'a> {
         Self {
             frames: choices.iter().enumerate().map(frame).collect(),
             widest: widest_name(moment, &choices, language),
-            values: topology.shape().size(),
+            values: topology.size(),
             palette,
             language,
         }
@@ -317,7 +317,7 @@ pub fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
     match at {
         Spot::Cell(cell) => topology.address(cell),
         Spot::Places(house, value) => {
-            let house = house_name(house, topology.shape(), language);
+            let house = house_name(house, topology, language);
             format!("{value} · {house}")
         }
     }
