@@ -1,7 +1,9 @@
 //! Problems other than classical Sudoku: exact counters.
 
+use crate::common::program::{objects, printed, refused};
 use recuo::puzzle::{BoardSize, Family, Map, Node, Problem, Topology};
 use recuo::solver::{Counters, Goal, Solver};
+use serde_json::Value as Json;
 
 fn empty(family: Family) -> Problem {
     let topology = Topology::new(family);
@@ -154,4 +156,85 @@ fn maps_by_testing_each_colour() {
         let (_, found) = solved(&map(SOUTH, SOUTH_EDGES, 4), strategy, Goal::All);
         assert_eq!(found.solutions, 9_216, "{strategy}");
     }
+}
+
+#[test]
+fn problems_are_named_on_the_command_line() {
+    let json = |arguments: &[&str]| objects(&printed(arguments)).remove(0);
+    let found = json(&[
+        "solve",
+        "--problem",
+        "queens:8",
+        "--goal",
+        "all",
+        "--format",
+        "json",
+    ]);
+    assert_eq!(
+        (&found["family"], &found["size"]),
+        (&"queens".into(), &8.into())
+    );
+    assert_eq!(
+        (&found["solutions"], &found["box_rows"]),
+        (&92.into(), &Json::Null)
+    );
+    assert_eq!(
+        (&found["first_solution"], &found["givens"]),
+        (&"15863724".into(), &"........".into())
+    );
+    let found = json(&["solve", "--problem", "map:brazil:3", "--format", "json"]);
+    assert_eq!(
+        (&found["outcome"], &found["counters"]["tests"]),
+        (&"no-solution".into(), &2_496.into())
+    );
+    let found = json(&[
+        "solve",
+        "1.......",
+        "--problem",
+        "queens:8",
+        "--format",
+        "json",
+    ]);
+    assert_eq!(found["first_solution"], "15863724");
+    let jigsaw = [
+        "solve",
+        "1...............",
+        "--problem",
+        "jigsaw",
+        "--regions",
+    ];
+    let found = json(&[&jigsaw[..], &["aabbaabbccddccdd", "--format", "json"]].concat());
+    assert_eq!(found["first_solution"], "1234341221434321");
+    let text = printed(&["solve", "--problem", "latin:3"]);
+    assert!(text.contains("123\n231\n312"), "{text}");
+    let trace = printed(&[
+        "trace",
+        "--problem",
+        "queens:4",
+        "--only",
+        "conflict",
+        "--to",
+        "12",
+    ]);
+    assert!(trace.contains("row 2"), "{trace}");
+}
+
+#[test]
+fn what_is_asked_for_wrongly_is_explained() {
+    for (arguments, expected) in [
+        (&["--problem", "knights:8"][..], "knights"),
+        (&["--problem", "queens:3"], "from 4 to 16"),
+        (&["--problem", "map:brazil:17"], "17"),
+        (&["--problem", "map:atlantis:3"], "australia, brazil"),
+        (&["--problem", "jigsaw"], "regions"),
+        (&["--problem", "jigsaw", "--regions", "aabb"], "region"),
+        (&["--problem", "windows"], "puzzle"),
+        (&["123", "--problem", "queens:8"], "8"),
+        (&["9.......", "--problem", "queens:8"], "9"),
+        (&["12......", "--problem", "queens:8"], "row 1"),
+    ] {
+        let said = refused(1, &[&["solve"], arguments].concat());
+        assert!(said.contains(expected), "{arguments:?}: {said}");
+    }
+    refused(2, &["solve"]);
 }

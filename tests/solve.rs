@@ -5,7 +5,7 @@ use crate::common::*;
 use recuo::solver::Strategy;
 use serde_json::Value as Json;
 
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 18] = [
     "name",
     "size",
     "box_rows",
@@ -21,6 +21,7 @@ const KEYS: [&str; 17] = [
     "first_solution",
     "final",
     "empty_left",
+    "family",
     "counters",
     "seconds",
 ];

@@ -248,7 +248,18 @@ impl<'a> Input<'a> {
             Err(fault) => return Box::new(std::iter::once(Err(fault))),
         };
         let source = UntilInterrupted(source);
-        let entries = notation::puzzles(source, &arguments.options(format));
+        let wanted = match arguments.wanted() {
+            Ok(wanted) => wanted,
+            Err(fault) => return Box::new(std::iter::once(Err(fault))),
+        };
+        let entries: Box<dyn Iterator<Item = io::Result<Entry>> + Send + '_> = match wanted {
+            Some(wanted) if self.text.is_empty() => {
+                let empty = wanted.empty().ok_or(ReadError::NoPuzzle);
+                Box::new(std::iter::once(Ok(Entry::new(1, empty))))
+            }
+            Some(wanted) => Box::new(notation::cells(source, &wanted)),
+            None => Box::new(notation::puzzles(source, &arguments.options(format))),
+        };
         let fault = |error| FileError::of(error, &self.label.say(None, spoken())).message();
         Box::new(entries.map(move |entry| entry.map_err(fault)))
     }

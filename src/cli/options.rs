@@ -1,14 +1,17 @@
 //! Options shared by several commands: input, strategy, language and colours.
 
 use super::language::{say, word};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, about};
 use crate::explain::{Language, Message, Tell};
-use crate::puzzle::Shape;
+use crate::files;
 use crate::puzzle::notation::{Digits, Format, Options};
+use crate::puzzle::{Map, Shape, Wanted, WantedError};
 use crate::scene::Theme;
 use crate::solver::{Check, Goal, GoalError, Order, Select, Strategy, StrategyError};
+use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
 use std::fmt::Display;
+use std::path::Path;
 use std::str::FromStr;
 
 pub const STRATEGY_HELP: &str =
@@ -23,6 +26,13 @@ pub struct ReadArguments {
     /// Whether values are counted from 1 (1 to 9, then A to G) or from 0 (0 to 9, then A to F)
     #[arg(long, value_enum, default_value_t = DigitsArgument::Auto)]
     digits: DigitsArgument,
+    /// Another problem than Sudoku: diagonal, windows, latin, jigsaw, queens:8, map:brazil:4, or
+    /// map:FILE:COLORS; queens, maps and latin:4 need no INPUT
+    #[arg(long, value_name = "NAME[:SIZE]")]
+    problem: Option<String>,
+    /// The regions of a jigsaw: a letter or digit per cell, or a file with them
+    #[arg(long, value_name = "TEXT|FILE", requires = "problem")]
+    regions: Option<String>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -38,6 +48,31 @@ enum DigitsArgument {
 }
 
 impl ReadArguments {
+    /// The problem that is asked for, if it is not a Sudoku.
+    pub fn wanted(&self) -> Result<Option<Wanted>, Message> {
+        let Some(problem) = &self.problem else {
+            return Ok(None);
+        };
+        let text_of = |path: &str| files::read_text(Path::new(path)).map_err(|e| e.message());
+        let regions = match self.regions.as_deref() {
+            Some(path) if files::exists(Path::new(path)) => Some(text_of(path)?),
+            regions => regions.map(str::to_owned),
+        };
+        let map = |path: &str, colours| {
+            if !files::exists(Path::new(path)) {
+                let id = path.to_owned();
+                return Err(WantedError::NoMap { id }.message());
+            }
+            let id = Path::new(path)
+                .file_stem()
+                .unwrap_or_default()
+                .to_string_lossy();
+            let read = Map::read(&id, &text_of(path)?, colours);
+            read.map_err(|error| about(path, error.message()))
+        };
+        Wanted::read(problem, regions.as_deref(), map).map(Some)
+    }
+
     pub fn options(&self, format: Format) -> Options {
         let digits = match self.digits {
             DigitsArgument::Auto => Digits::Auto,
@@ -90,7 +125,12 @@ impl AxisArguments {
 #[derive(Args)]
 pub struct RunArguments {
     /// A puzzle, a file with one, or - for standard input
-    #[arg(value_name = "INPUT")]
+    #[arg(
+        value_name = "INPUT",
+        required = false,
+        required_unless_present = "problem",
+        default_value_if("problem", ArgPredicate::IsPresent, "")
+    )]
     pub input: String,
     #[arg(long, value_name = "ID", value_parser = strategy, help = STRATEGY_HELP)]
     strategy: Option<Strategy>,

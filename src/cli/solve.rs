@@ -10,6 +10,7 @@ use crate::export::report::{LIMIT, Report};
 use crate::export::table::csv_row;
 use crate::puzzle::{Problem, Value, notation};
 use crate::solver::{Goal, Solver, Strategy};
+use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
 use std::io::Write;
 use std::process::ExitCode;
@@ -23,13 +24,19 @@ Examples:
   recuo solve 83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49
   recuo solve puzzles.txt --strategy naive,propagation --format csv
   recuo solve - --goal all --max-steps 1000000 < puzzle.sdk
-  recuo solve six.txt --boxes 3x2 --select fewest-candidates --check naked-singles";
+  recuo solve six.txt --boxes 3x2 --select fewest-candidates --check naked-singles
+  recuo solve --problem queens:8 --goal all
+  recuo solve --problem map:brazil:4 --strategy naive,forward-checking";
 
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct SolveArguments {
     /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins with -)
-    #[arg(required = true, value_name = "INPUT")]
+    #[arg(
+        value_name = "INPUT",
+        required_unless_present = "problem",
+        default_value_if("problem", ArgPredicate::IsPresent, "")
+    )]
     pub inputs: Vec<String>,
     #[arg(long, value_name = "ID[,ID…]", value_delimiter = ',', value_parser = strategy,
           help = STRATEGY_HELP)]

@@ -30,6 +30,12 @@ impl Tell for WantedError {
     }
 }
 
+impl From<WantedError> for Message {
+    fn from(error: WantedError) -> Self {
+        error.message()
+    }
+}
+
 impl Tell for RegionsError {
     fn message(&self) -> Message {
         let cell = |(row, column): (usize, usize)| format!("R{row}C{column}");

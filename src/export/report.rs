@@ -13,11 +13,11 @@ pub const LIMIT: &str = "limit";
 pub struct Report {
     /// The puzzle's name.
     pub name: String,
-    /// The board's side.
+    /// The number of values: the side of a square board.
     pub size: usize,
-    /// Rows of a box.
+    /// Rows of a box, if there are boxes.
     pub box_rows: Option<usize>,
-    /// Columns of a box.
+    /// Columns of a box, if there are boxes.
     pub box_cols: Option<usize>,
     /// The puzzle in one line.
     pub givens: String,
@@ -42,6 +42,8 @@ pub struct Report {
     pub last: String,
     /// The number of cells left empty.
     pub empty_left: usize,
+    /// The family of problems.
+    pub family: &'static str,
     /// What it took.
     #[serde(serialize_with = "counters_as_data")]
     pub counters: Counters,
@@ -85,6 +87,7 @@ impl Report {
             first_solution: first_solution.map(|board| notation::line(board.iter().copied())),
             last: notation::line(solver.values(problem)),
             empty_left: solver.empty_count(),
+            family: problem.topology().family().id(),
             counters: solver.counters(),
             seconds,
         }
@@ -144,6 +147,7 @@ impl Report {
             ("first_solution", word(self.first_solution.as_deref())),
             ("final", self.last.clone()),
             ("empty_left", self.empty_left.to_string()),
+            ("family", self.family.to_owned()),
         ];
         row.extend(Counter::columns().map(|c| (c.column(), c.of(&self.counters).to_string())));
         row.extend(self.seconds.map(|s| ("seconds", format!("{s:.6}"))));

@@ -55,6 +55,19 @@ pub(super) struct Group {
 }
 
 impl Family {
+    /// Its name, without what determines its size.
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Self::Sudoku(_) => "sudoku",
+            Self::Jigsaw(_) => "jigsaw",
+            Self::Diagonal(_) => "diagonal",
+            Self::Windows => "windows",
+            Self::Latin(_) => "latin",
+            Self::Queens(_) => "queens",
+            Self::Map(_) => "map",
+        }
+    }
+
     /// The number of values: the highest one.
     pub fn size(&self) -> usize {
         match self {

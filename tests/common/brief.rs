@@ -37,6 +37,9 @@ fn reason(error: &ReadError) -> String {
             let values = digits(*size, *zero_based);
             format!("{found} is too high: a {size}×{size} board has {values}")
         }
+        ReadError::CellCount {
+            cells, expected, ..
+        } => format!("{cells} cells, expected {expected}"),
         ReadError::Count { cells, odd, .. } => {
             let odd = odd.as_ref().map_or_else(String::new, |row| {
                 let (line, cells) = (row.line, counted(row.cells, "cell"));

@@ -17,18 +17,18 @@ type Symbol = (char, Position);
 
 /// The problems of a source: one in each line, or one in as many lines as a board has rows. Spaces, empty
 /// lines and lines that begin with `#` are skipped.
-pub struct Cells<'w, L: Iterator<Item = io::Result<(usize, String)>>> {
+pub struct Cells<L: Iterator<Item = io::Result<(usize, String)>>> {
     lines: Peekable<L>,
-    wanted: &'w Wanted,
+    wanted: Wanted,
     /// The last board, for the next problem on the same.
     board: Option<Arc<Topology>>,
 }
 
 /// The problems of a family in a source, one after the other.
-pub fn cells<'w>(
-    source: impl BufRead,
-    wanted: &'w Wanted,
-) -> Cells<'w, impl Iterator<Item = io::Result<(usize, String)>>> {
+pub fn cells<R: BufRead>(
+    source: R,
+    wanted: &Wanted,
+) -> Cells<impl Iterator<Item = io::Result<(usize, String)>> + use<R>> {
     let is_read = |line: &io::Result<(usize, String)>| {
         line.as_ref().map_or(true, |(_, line)| {
             let line = line.trim();
@@ -39,7 +39,7 @@ pub fn cells<'w>(
     let lines = numbered.map(|(number, line)| Ok((number, line?)));
     Cells {
         lines: lines.filter(is_read).peekable(),
-        wanted,
+        wanted: wanted.clone(),
         board: None,
     }
 }
@@ -65,7 +65,7 @@ pub fn read_cells(text: &str, wanted: &Wanted) -> Result<Problem, ReadError> {
     }
 }
 
-impl<L: Iterator<Item = io::Result<(usize, String)>>> Cells<'_, L> {
+impl<L: Iterator<Item = io::Result<(usize, String)>>> Cells<L> {
     /// The symbols of the next line, if there is one and `wants` it.
     fn line(&mut self, wants: impl Fn(usize) -> bool) -> Option<io::Result<Vec<Symbol>>> {
         let is_wanted = |line: &io::Result<(usize, String)>| match line {
@@ -84,7 +84,7 @@ impl<L: Iterator<Item = io::Result<(usize, String)>>> Cells<'_, L> {
         };
         let width = found.len();
         let is_row = (2..=MAX_SIZE).contains(&width)
-            && match self.wanted {
+            && match &self.wanted {
                 Wanted::Known(family) => family.cells() == width * width,
                 // A line could be a small square itself; if the next is as long, it is a row.
                 Wanted::Diagonal | Wanted::Latin => true,
@@ -108,7 +108,7 @@ impl<L: Iterator<Item = io::Result<(usize, String)>>> Cells<'_, L> {
         let family = || self.wanted.of_cells(symbols.len()).map(Topology::new);
         let Some(board) = known.or_else(family) else {
             let cells = symbols.len();
-            return Err(match self.wanted {
+            return Err(match &self.wanted {
                 Wanted::Known(family) => ReadError::CellCount {
                     line,
                     cells,
@@ -149,7 +149,7 @@ impl<L: Iterator<Item = io::Result<(usize, String)>>> Cells<'_, L> {
     }
 }
 
-impl<L: Iterator<Item = io::Result<(usize, String)>>> Iterator for Cells<'_, L> {
+impl<L: Iterator<Item = io::Result<(usize, String)>>> Iterator for Cells<L> {
     type Item = io::Result<Entry>;
 
     fn next(&mut self) -> Option<io::Result<Entry>> {

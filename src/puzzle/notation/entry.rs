@@ -15,7 +15,8 @@ pub struct Entry {
 }
 
 impl Entry {
-    pub(super) const fn new(line: usize, problem: Result<Problem, ReadError>) -> Self {
+    /// An entry without a name.
+    pub const fn new(line: usize, problem: Result<Problem, ReadError>) -> Self {
         Self {
             name: None,
             line,
