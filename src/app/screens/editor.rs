@@ -14,7 +14,7 @@ use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, strategy_name};
 use crate::explain::{Tell, boxes_of};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
-use crate::puzzle::{Cell, Clash, Family, Shape, Topology, Value, ValueSet};
+use crate::puzzle::{Cell, Clash, Family, Shape, Value, ValueSet};
 use crate::scene::{Grid, PuzzlePicture};
 use crate::session::editor::Standing;
 use crate::session::{Command, Edit, Switch};
@@ -145,7 +145,7 @@ fn board(ui: &mut Ui, cx: &Cx) {
 /// Describes the board, and does what is asked of its cells.
 fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &Grid) {
     let (editor, ctx) = (cx.session.editor(), ui.ctx());
-    let topology = Topology::of(editor.shape());
+    let topology = editor.topology();
     for (cell, _) in spoken::board::asked(ctx, board.id, topology) {
         edit(cx, Edit::Point(cell));
     }

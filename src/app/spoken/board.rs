@@ -67,9 +67,9 @@ pub fn show(
 
 /// The cells of a board, by rows.
 pub fn grid(board: Id, grid: &Grid, topology: &Topology, words: impl Fn(Cell) -> String) -> Part {
-    let size = topology.shape().size();
-    let rows = (0..size).map(|row| {
-        let cells = (0..size).map(|column| {
+    let width = topology.width();
+    let rows = (0..topology.cells() / width).map(|row| {
+        let cells = (0..width).map(|column| {
             let cell = topology.cell_at(row, column);
             let mut node = Node::new(Role::Cell);
             node.set_label(words(cell));

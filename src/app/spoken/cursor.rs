@@ -41,10 +41,11 @@ pub fn walk(ui: &Ui, board: &Response) -> Vec<Walk> {
 
 /// The cell so many rows and columns away, or the last one on the way there.
 pub fn gone(from: Cell, rows: isize, columns: isize, topology: &Topology) -> Cell {
-    let last = topology.shape().size() - 1;
+    let width = topology.width();
+    let height = topology.cells() / width;
     let (row, column) = topology.row_column(from);
-    let to = |at: usize, by| at.saturating_add_signed(by).min(last);
-    topology.cell_at(to(row, rows), to(column, columns))
+    let to = |at: usize, by, count: usize| at.saturating_add_signed(by).min(count - 1);
+    topology.cell_at(to(row, rows, height), to(column, columns, width))
 }
 
 /// Draws a frame around the cell that the keys have reached.

@@ -53,9 +53,8 @@ impl Census {
         };
         count.puzzles += 1;
         count.inputs[input] += 1;
-        let shape = named.problem.shape();
-        let boxes = [shape.box_rows() as u8, shape.box_cols() as u8];
-        count.digest.add(&boxes);
+        let family = named.problem.topology().family().to_string();
+        count.digest.add(family.as_bytes());
         for given in named.problem.givens() {
             count.digest.add(&[given.map_or(0, |value| value.number())]);
         }

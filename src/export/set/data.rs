@@ -97,7 +97,7 @@ impl DataWriter<'_> {
             });
             return write!(out, "{comma}{puzzle}");
         }
-        let boxes = format!("{}x{}", shape.box_rows(), shape.box_cols());
+        let boxes = puzzle.problem.topology().family().to_string();
         for (strategy, run) in results.puzzle(puzzle.index).enumerate() {
             let Some(run) = run else { continue };
             let mut fields: Vec<Value> = vec![
