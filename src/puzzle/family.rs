@@ -247,6 +247,11 @@ impl FromStr for Family {
         let found = match name {
             "jigsaw" => Regions::read(detail).ok().map(Self::Jigsaw),
             "diagonal" => detail.parse().ok().map(Self::Diagonal),
+            "map" => {
+                let (id, colours) = detail.rsplit_once(':').ok_or(UnknownFamily)?;
+                let map = Map::built_in(id, colours.parse().map_err(|_| UnknownFamily)?);
+                map.and_then(Result::ok).map(Self::Map)
+            }
             "windows" if detail.is_empty() => Some(Self::Windows),
             "latin" => size().map(Self::Latin),
             "queens" => size()

@@ -196,7 +196,7 @@ mod tests {
                 error,
                 MapTextError::Form {
                     line: 1,
-                    column: 9..,
+                    column: 8..,
                     ..
                 }
             ),

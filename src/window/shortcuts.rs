@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | nothing | Tab | all else |
 //! | button … | Tab, ↑, ↓, Space, Enter, Escape | all else |
-//! | slider | the same, ← and → | all else |
+//! | slider, board | the same, ← and → | all else |
 //! | text field | everything | nothing |
 //! | an open menu | Escape, ← and →, and what the focus says | all else |
 //!
@@ -99,6 +99,11 @@ pub fn end(ctx: &Context) {
     }
 }
 
+/// Gives ← and → to this widget while it has the focus. Call this in every pass in which it has.
+pub fn keep_sideways(ctx: &Context, id: Id) {
+    ctx.plugin_or_default::<Sorter>().lock().slider = Some(id);
+}
+
 /// Whether Tab has got to the end since the last call.
 pub fn has_left(ctx: &Context) -> bool {
     std::mem::take(&mut ctx.plugin_or_default::<Sorter>().lock().has_left)
@@ -117,7 +122,7 @@ struct Sorter {
     events: Vec<Event>,
     presses: Vec<Press>,
     pasted: Option<String>,
-    /// The focused widget, if it is a slider.
+    /// The focused widget, if ← and → belong to it: a slider, or one that has asked for them.
     slider: Option<Id>,
     /// Whether a menu was open at the end of the last pass.
     has_menu: bool,
@@ -233,7 +238,8 @@ impl egui::Plugin for Sorter {
             })
         });
         if let Some(is_slider) = gained {
-            self.slider = ctx.memory(|memory| memory.focused()).filter(|_| is_slider);
+            let focused = ctx.memory(|memory| memory.focused());
+            self.slider = focused.filter(|id| is_slider || self.slider == Some(*id));
         }
         self.before = self.focus(ctx);
         self.has_menu = Popup::is_any_open(ctx);

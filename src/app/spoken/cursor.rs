@@ -1,6 +1,7 @@
 //! The cell that the keys of a focused board have reached.
 
 use crate::puzzle::{Cell, Topology};
+use crate::window::shortcuts;
 use egui::{EventFilter, Key, Response, Stroke, StrokeKind, Ui};
 
 /// What the keys of a focused board ask for.
@@ -23,6 +24,7 @@ pub fn walk(ui: &Ui, board: &Response) -> Vec<Walk> {
         ..EventFilter::default()
     };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(board.id, arrows));
+    shortcuts::keep_sideways(ui.ctx(), board.id);
     let ways = [
         (Key::ArrowUp, -1, 0),
         (Key::ArrowDown, 1, 0),

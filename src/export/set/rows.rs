@@ -4,7 +4,7 @@ use super::data::{COLUMNS, DataFormat, DataWriter, SECONDS, columns};
 use crate::analysis::comparison::Totals;
 use crate::export::report::LIMIT;
 use crate::export::table::{csv_row, from_csv_field};
-use crate::puzzle::{Problem, Shape, Value};
+use crate::puzzle::{Problem, Topology, Value};
 use crate::solver::{Counter, Counters, Outcome};
 use serde_json::{Map, Value as Json};
 use std::io::{self, BufRead, Read};
@@ -200,10 +200,9 @@ impl Row {
     }
 
     fn problem(&self) -> Option<Problem> {
-        let (rows, columns) = self.boxes.split_once('x')?;
-        let shape = Shape::new(rows.parse().ok()?, columns.parse().ok()?).ok()?;
+        let board = Topology::new(self.boxes.parse().ok()?);
         let givens: Vec<_> = self.givens.chars().map(Value::from_char).collect();
-        Problem::new(shape, &givens).ok()
+        Problem::on(&board, &givens).ok()
     }
 }
 
