@@ -227,7 +227,7 @@ fn what_is_asked_for_wrongly_is_explained() {
         (&["--problem", "map:brazil:17"], "17"),
         (&["--problem", "map:atlantis:3"], "australia, brazil"),
         (&["--problem", "jigsaw"], "regions"),
-        (&["--problem", "jigsaw", "--regions", "aabb"], "region"),
+        (&["--problem", "jigsaw", "--regions", "aab"], "region"),
         (&["--problem", "windows"], "puzzle"),
         (&["123", "--problem", "queens:8"], "8"),
         (&["9.......", "--problem", "queens:8"], "9"),

@@ -8,6 +8,7 @@ use recuo::export::opt::Opt;
 use recuo::files::LESSONS;
 use recuo::generator::Difficulty;
 use recuo::lesson::{Alignment, Quantity, View};
+use recuo::puzzle::HouseKind;
 use recuo::scene::Theme;
 use recuo::solver::{Check, Counter, EventKind, Goal, Order, Outcome, Select, Strategy};
 use std::collections::BTreeSet;
@@ -131,6 +132,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("order-", ids(&Order::ALL, Order::id)),
         ("outcome-", ends),
         ("select-rule-", ids(&Select::ALL, Select::id)),
+        ("why-holder-", ids(&HouseKind::ALL, HouseKind::id)),
         ("strategy-", Strategy::ids().map(str::to_owned).to_vec()),
         ("theme-", ids(&Theme::ALL, Theme::id)),
         ("view-", ids(&View::ALL, View::id)),

@@ -1,6 +1,6 @@
 //! The families of problems, and the houses that each has.
 
-use super::{Cell, HouseKind, MAX_SIZE, Map, Regions, Shape};
+use super::{BoardSize, Cell, HouseKind, Map, Regions, Shape};
 use std::fmt;
 use std::str::FromStr;
 
@@ -22,25 +22,6 @@ pub enum Family {
     Queens(BoardSize),
     /// A map: a cell is a country, its value a colour that none of its neighbours has.
     Map(Map),
-}
-
-/// The size of a board without boxes: 2 to 16.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub struct BoardSize(u8);
-
-impl BoardSize {
-    /// This size, if there is a board of it.
-    pub const fn new(size: usize) -> Option<Self> {
-        match size {
-            2..=MAX_SIZE => Some(Self(size as u8)),
-            _ => None,
-        }
-    }
-
-    /// The number of rows, columns and values.
-    pub const fn get(self) -> usize {
-        self.0 as usize
-    }
 }
 
 /// A house before it has a number.

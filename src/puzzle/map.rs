@@ -1,7 +1,6 @@
 //! Maps to colour: countries, and which of them are neighbours.
 
-use super::topology::MOST_HOUSES_OF_A_CELL;
-use super::{MAX_CELLS, MAX_HOUSES, MAX_SIZE};
+use super::{MAX_CELLS, MAX_HOUSES, MAX_HOUSES_OF_A_CELL, MAX_SIZE};
 
 /// A map to colour.
 #[derive(Clone, PartialEq, Debug)]
@@ -195,7 +194,7 @@ impl Map {
             let is_at =
                 |edge: &&(u8, u8)| usize::from(edge.0) == index || usize::from(edge.1) == index;
             let neighbours = found.iter().filter(is_at).count();
-            if neighbours > MOST_HOUSES_OF_A_CELL {
+            if neighbours > MAX_HOUSES_OF_A_CELL {
                 return Err(MapError::Neighbours {
                     code: node.code.clone(),
                     found: neighbours,

@@ -1,6 +1,7 @@
 //! Puzzles: boards, cells, values, houses, and notations; and the random numbers that puzzles are
 //! made with. Knows nothing about search.
 
+mod board_size;
 mod cell;
 mod family;
 mod house;
@@ -16,8 +17,9 @@ mod topology;
 mod value;
 mod wanted;
 
+pub use board_size::BoardSize;
 pub use cell::Cell;
-pub use family::{BoardSize, Family, LEAST_QUEENS, UnknownFamily};
+pub use family::{Family, LEAST_QUEENS, UnknownFamily};
 pub use house::{House, HouseKind};
 pub use map::{LONGEST_CODE, Map, MapError, Node};
 pub use maps::{MapText, MapTextError, Names, built_in_maps};
@@ -38,3 +40,5 @@ pub const MAX_SIZE: usize = 16;
 pub const MAX_CELLS: usize = MAX_SIZE * MAX_SIZE;
 /// The most houses a board can have.
 pub const MAX_HOUSES: usize = 128;
+/// The most houses that a cell can be in.
+pub const MAX_HOUSES_OF_A_CELL: usize = 16;

@@ -1,10 +1,11 @@
 use super::family::Group;
-use super::{Cell, Family, House, HouseKind, MAX_CELLS, MAX_HOUSES, MAX_SIZE, Shape, Value};
+use super::{
+    Cell, Family, House, HouseKind, MAX_CELLS, MAX_HOUSES, MAX_HOUSES_OF_A_CELL, MAX_SIZE, Shape,
+    Value,
+};
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// The most houses that a cell can be in.
-pub(super) const MOST_HOUSES_OF_A_CELL: usize = 16;
 /// The most houses that must hold every value.
 pub(crate) const MAX_COVERING: usize = 64;
 
@@ -133,7 +134,7 @@ impl Topology {
         let (mut links, mut first_link) = (Vec::new(), vec![0]);
         let (mut peers, mut first_peer) = (Vec::new(), vec![0]);
         for (cell, own) in of.iter().enumerate() {
-            assert!(own.len() <= MOST_HOUSES_OF_A_CELL);
+            assert!(own.len() <= MAX_HOUSES_OF_A_CELL);
             if is_plain {
                 plain[cell] = [own[0], own[1], own[2]].map(|link| link.house);
             }

@@ -1,0 +1,20 @@
+use super::MAX_SIZE;
+
+/// The size of a board without boxes: 2 to 16.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct BoardSize(u8);
+
+impl BoardSize {
+    /// This size, if there is a board of it.
+    pub const fn new(size: usize) -> Option<Self> {
+        match size {
+            2..=MAX_SIZE => Some(Self(size as u8)),
+            _ => None,
+        }
+    }
+
+    /// The number of rows, columns and values.
+    pub const fn get(self) -> usize {
+        self.0 as usize
+    }
+}
