@@ -29,14 +29,16 @@ mod painter;
 pub mod platform;
 mod screenshot;
 pub mod shortcuts;
+mod signal;
 mod textures;
 #[cfg(any(target_arch = "wasm32", test))]
 mod widgets;
 mod work;
 
-pub use app::{App, Capture, Signal};
+pub use app::{App, Capture};
 pub use gui::{Gui, Picture, Surface, root_ui};
 pub use open::{Conf, WindowError, run};
+pub use signal::Signal;
 
 #[cfg(test)]
 mod tests;
