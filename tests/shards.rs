@@ -226,6 +226,57 @@ fn times_are_merged_as_they_were_measured() {
     }
 }
 
+/// The rows of other problems than Sudoku tell their boards.
+#[test]
+fn shards_of_every_family_are_merged() {
+    let folder = folder("shards-families");
+    let jigsaw = "AABBAABBCCDDCCDD";
+    for (name, problem, lines) in [
+        (
+            "queens",
+            &["--problem", "queens:6"][..],
+            ["2.....", "......", ".4...."],
+        ),
+        ("map", &["--problem", "map:brazil:4"], ["", "", ""]),
+        (
+            "latin",
+            &["--problem", "latin"],
+            ["1...2...........", "................", "12.............."],
+        ),
+        (
+            "diagonal",
+            &["--problem", "diagonal"],
+            ["1...............", "....2...........", "................"],
+        ),
+        (
+            "jigsaw",
+            &["--problem", "jigsaw", "--regions", jigsaw],
+            ["1...............", "....2...........", "................"],
+        ),
+    ] {
+        let lines = match name {
+            "map" => ["1", "2", "."].map(|first| first.to_owned() + &".".repeat(26)),
+            _ => lines.map(str::to_owned),
+        };
+        let file = file(&folder, &format!("{name}.txt"), lines.join("\n"));
+        let own = folder.join(name);
+        fs::create_dir(&own).unwrap();
+        let rows = shards(&own, &[&file], 2, problem);
+        for format in ["csv", "json", "markdown", "svg"] {
+            let report = ["--format", format];
+            let one = compare(&[&file], &[problem, &report].concat());
+            assert_same(one, merge(&refs(&rows), &report));
+        }
+    }
+    let map =
+        "(nodes: [(\"A\", \"A\", 0.0, 0.0), (\"B\", \"B\", 1.0, 0.0)], edges: [(\"A\", \"B\")])";
+    let map = format!("map:{}:3", file(&folder, "own.ron", map));
+    let rows = folder.join("own.csv");
+    let these = ["--problem", &map, "--rows", rows.to_str().unwrap()];
+    let said = refusal(2, compare(&["..\n"], &these));
+    assert!(said.contains("map of your own"), "{said}");
+}
+
 /// Several processes at once.
 #[test]
 fn shards_run_side_by_side() {

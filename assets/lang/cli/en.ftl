@@ -44,6 +44,7 @@ usage-size = boxes of { $boxes } make a board of side { $size }: say --size { $s
 usage-command = there is no command { $name }: the commands are { $names }
 usage-lesson = a lesson has its own strategies and goals
 usage-boards = a picture shows 1 to { $most } boards, not { $found }
+usage-rows-map = rows do not tell what a map of your own is: --rows takes the maps that come with the program
 usage-what = --what is { $whats }, and not for { $kind }
 usage-what-for = { $what } for { $endings }
 

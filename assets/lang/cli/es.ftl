@@ -44,6 +44,7 @@ usage-size = las regiones de { $boxes } forman un tablero de lado { $size }: ind
 usage-command = no existe la orden { $name }; las órdenes son { $names }
 usage-lesson = una lección tiene sus propias estrategias y objetivos
 usage-boards = una imagen muestra de 1 a { $most } tableros, no { $found }
+usage-rows-map = las filas no dicen cómo es un mapa propio: --rows acepta los mapas que vienen con el programa
 usage-what = --what es { $whats }, y nada para { $kind }
 usage-what-for = { $what } para { $endings }
 

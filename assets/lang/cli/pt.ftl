@@ -44,6 +44,7 @@ usage-size = regiões de { $boxes } dão um tabuleiro de lado { $size }: indique
 usage-command = não existe o comando { $name }; os comandos são { $names }
 usage-lesson = uma lição tem as suas próprias estratégias e objetivos
 usage-boards = uma imagem mostra de 1 a { $most } tabuleiros, e não { $found }
+usage-rows-map = as linhas não dizem como é um mapa seu: --rows aceita os mapas que vêm com o programa
 usage-what = --what é { $whats }, e nada para { $kind }
 usage-what-for = { $what } para { $endings }
 

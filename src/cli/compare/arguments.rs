@@ -8,7 +8,7 @@ use crate::explain::{Language, Message};
 use crate::export::set::DataFormat;
 use crate::scene::Theme;
 use crate::solver::{Counter, Goal, Strategy};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{ArgPredicate, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -44,7 +44,11 @@ the rows have them, each as measured by the machine that did the run.";
 #[command(after_help = EXAMPLES)]
 pub struct CompareArguments {
     /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins with -); with --merge files of rows
-    #[arg(required = true, value_name = "INPUT")]
+    #[arg(
+        value_name = "INPUT",
+        required_unless_present = "problem",
+        default_value_if("problem", ArgPredicate::IsPresent, "")
+    )]
     pub inputs: Vec<String>,
     #[arg(long, visible_alias = "strategy", value_name = "ID[,ID…]", value_delimiter = ',',
           value_parser = strategy, default_value = "naive,masks,fewest-candidates,propagation",
@@ -83,8 +87,8 @@ pub struct CompareArguments {
     #[arg(long, requires = "rows")]
     pub resume: bool,
     /// Report on the rows of all shards of a set, as one run would: INPUT are their files
-    #[arg(long, conflicts_with_all = ["strategies", "goal", "boxes", "digits", "max_steps", "jobs",
-          "repeat", "times", "shard", "rows", "resume"])]
+    #[arg(long, conflicts_with_all = ["strategies", "goal", "boxes", "digits", "problem", "regions",
+          "max_steps", "jobs", "repeat", "times", "shard", "rows", "resume"])]
     pub merge: bool,
     /// How to print
     #[arg(long, value_enum, default_value_t = CompareFormat::Text)]

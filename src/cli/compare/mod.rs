@@ -21,6 +21,7 @@ use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::analysis::set::{Plan, Shard, run_on_threads};
 use crate::explain::Message;
+use crate::puzzle::Wanted;
 use about::{About, named};
 use arguments::CompareFormat;
 use census::{Census, Taken};
@@ -70,6 +71,11 @@ fn compare(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     });
     let mut collected = Collected::new(&plan, repeats, writer.as_ref(), output::stdout());
     if let Some(place) = &arguments.rows {
+        if let Some(Wanted::Known(family)) = arguments.read.wanted()?
+            && family.to_string().parse() != Ok(family)
+        {
+            return Err(Refusal::BadUsage(Message::new("usage-rows-map")));
+        }
         let about = About::new(&plan, shard, repeats);
         let mut rows = Rows::open(place, &plan, about, arguments.resume)?;
         restore(&mut rows, &mut puzzles, &mut collected)?;

@@ -8,6 +8,7 @@ use crate::puzzle::{Problem, Topology, Value};
 use crate::solver::{Counter, Counters, Outcome};
 use serde_json::{Map, Value as Json};
 use std::io::{self, BufRead, Read};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The longest row, in bytes: twice the longest title, and all else.
@@ -44,6 +45,8 @@ pub struct RowsReader<'a, R> {
     /// The number of bytes read, and up to the end of the last whole puzzle.
     length: u64,
     whole: u64,
+    /// The board of the last puzzle, and how it is written: mostly all puzzles share one.
+    board: Option<(String, Arc<Topology>)>,
 }
 
 /// A row.
@@ -65,6 +68,7 @@ impl<'a, R: BufRead> RowsReader<'a, R> {
             line: 0,
             length: 0,
             whole: 0,
+            board: None,
         }
     }
 
@@ -87,18 +91,18 @@ impl<'a, R: BufRead> RowsReader<'a, R> {
             let Some(line) = self.next_line()? else {
                 return Ok(None);
             };
-            let not_a_row = || RowsError::Line(self.line);
-            let row = self.row(&line, strategy).ok_or_else(not_a_row)?;
+            let row = self.row(&line, strategy);
+            let row = row.ok_or(RowsError::Line(self.line))?;
             match &mut puzzle {
                 Some((first, rows)) if row.is_of_same_puzzle(first) => {
                     rows.runs.push((row.run, row.times));
                 }
-                Some(_) => return Err(not_a_row()),
+                Some(_) => return Err(RowsError::Line(self.line)),
                 None => {
                     let rows = PuzzleRows {
                         number: row.number,
                         name: row.name.clone(),
-                        problem: row.problem().ok_or_else(not_a_row)?,
+                        problem: self.problem(&row).ok_or(RowsError::Line(self.line))?,
                         runs: vec![(row.run, row.times.clone())],
                     };
                     puzzle = Some((row, rows));
@@ -134,6 +138,17 @@ impl<'a, R: BufRead> RowsReader<'a, R> {
             _ if length as u64 == LONGEST_ROW => Err(RowsError::Line(self.line)),
             _ => Ok(None),
         }
+    }
+
+    fn problem(&mut self, row: &Row) -> Option<Problem> {
+        let known = self.board.take().filter(|(boxes, _)| *boxes == row.boxes);
+        let board = match known {
+            Some(board) => board,
+            None => (row.boxes.clone(), Topology::new(row.boxes.parse().ok()?)),
+        };
+        let (_, board) = self.board.insert(board);
+        let givens: Vec<_> = row.givens.chars().map(Value::from_char).collect();
+        Problem::on(board, &givens).ok()
     }
 
     /// The row of a line, if it is one of this strategy.
@@ -197,12 +212,6 @@ impl Row {
     fn is_of_same_puzzle(&self, other: &Self) -> bool {
         (self.number, &self.name, &self.givens, &self.boxes)
             == (other.number, &other.name, &other.givens, &other.boxes)
-    }
-
-    fn problem(&self) -> Option<Problem> {
-        let board = Topology::new(self.boxes.parse().ok()?);
-        let givens: Vec<_> = self.givens.chars().map(Value::from_char).collect();
-        Problem::on(&board, &givens).ok()
     }
 }
 
