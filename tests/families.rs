@@ -1,6 +1,6 @@
 //! Problems other than classical Sudoku: exact counters.
 
-use crate::common::program::{objects, printed, refused};
+use crate::common::program::{objects, printed, recuo, refused, speaking, text};
 use recuo::puzzle::{BoardSize, Family, Map, Node, Problem, Topology};
 use recuo::solver::{Counters, Goal, Solver};
 use serde_json::Value as Json;
@@ -236,5 +236,31 @@ fn what_is_asked_for_wrongly_is_explained() {
         let said = refused(1, &[&["solve"], arguments].concat());
         assert!(said.contains(expected), "{arguments:?}: {said}");
     }
+    let said = refused(
+        1,
+        &["export", "--problem", "queens:8", "12345678", "-o", "x.svg"],
+    );
+    assert!(said.contains("--problem"), "{said}");
     refused(2, &["solve"]);
+    for option in [["--boxes", "2x2"], ["--digits", "0-F"]] {
+        let arguments = ["solve", "--problem", "queens:8"];
+        let said = refused(2, &[&arguments[..], &option].concat());
+        assert!(said.contains(option[0]), "{said}");
+    }
+}
+
+#[test]
+fn cells_are_named_as_the_problem_and_language_name_them() {
+    for (problem, english, spanish) in [
+        ("queens:4", "row 2", "fila 2"),
+        ("map:spain:4", "Andalusia", "Andalucía"),
+        ("latin:4", "R1C2", "R1C2"),
+    ] {
+        for (locale, expected) in [("C", english), ("es_ES.UTF-8", spanish)] {
+            let mut command = recuo(&["at", "--problem", problem, "--step", "1"]);
+            let output = speaking(&mut command, locale).output().unwrap();
+            let said = text(&output.stdout);
+            assert!(said.contains(expected), "{problem} {locale}: {said}");
+        }
+    }
 }

@@ -9,9 +9,9 @@ use recuo::puzzle::notation::{self, Options};
 fuzz_target!(|text: &str| {
     for entry in notation::entries(text, &Options::default()) {
         if let Ok(problem) = entry.problem {
-            let framed = notation::framed(problem.shape(), problem.givens());
+            let framed = notation::framed(problem.topology(), problem.givens());
             let options = Options {
-                boxes: Some(problem.shape()),
+                boxes: problem.shape(),
                 ..Options::default()
             };
             assert_eq!(notation::read_one(&framed, &options).as_ref(), Ok(&problem));

@@ -4,7 +4,7 @@ use super::options::{RunArguments, language, steps};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{input, interrupt, output};
-use crate::explain::{Language, Message, Sentence, house_name};
+use crate::explain::{Language, Message, Sentence, cell_name, house_name};
 use crate::export::report::counters_as_data;
 use crate::export::trace::Record;
 use crate::puzzle::{Cell, Topology, Value, notation};
@@ -210,6 +210,13 @@ fn print(
     writeln!(out, "{}", notation::framed(topology, moment.values()))?;
     writeln!(out, "{}", Sentence::of(moment, language))?;
     output::counters(out, &moment.counters(), None)?;
+    let name = |cell| cell_name(cell, topology, language);
+    let longest = topology
+        .all_cells()
+        .map(|cell| name(cell).chars().count())
+        .max();
+    let width = longest.unwrap_or(0).max(7);
+    let stack = width.max(14);
     let choices = moment.choices();
     if !choices.is_empty() {
         writeln!(out, "{}", word("at-stack"))?;
@@ -218,12 +225,12 @@ fn print(
         let list = |options: &[(Cell, Value)]| {
             let option = |(cell, value): &(Cell, Value)| match choice.at {
                 Spot::Cell(_) => value.to_string(),
-                Spot::Places(..) => topology.address(*cell),
+                Spot::Places(..) => name(*cell),
             };
             options.iter().map(option).collect::<Vec<_>>().join(" ")
         };
         let at = match choice.at {
-            Spot::Cell(cell) => topology.address(cell),
+            Spot::Cell(cell) => name(cell),
             Spot::Places(house, value) => {
                 let house = house_name(house, topology, language);
                 let place = Message::new("at-place").with("value", value.to_string());
@@ -242,7 +249,7 @@ fn print(
                 say(&Message::new("at-tried").with("options", tried))
             )
         };
-        writeln!(out, "  {:>3}  {at:<14} {now}{tried}", depth + 1)?;
+        writeln!(out, "  {:>3}  {at:<stack$} {now}{tried}", depth + 1)?;
     }
     let empty: Vec<Cell> = topology
         .all_cells()
@@ -258,12 +265,7 @@ fn print(
     }
     for cell in empty {
         let candidates: Vec<_> = moment.domain(cell).iter().map(|v| v.to_string()).collect();
-        writeln!(
-            out,
-            "  {:<7} {}",
-            topology.address(cell),
-            candidates.join(" ")
-        )?;
+        writeln!(out, "  {:<width$} {}", name(cell), candidates.join(" "))?;
     }
     Ok(())
 }

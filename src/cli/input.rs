@@ -254,8 +254,11 @@ impl<'a> Input<'a> {
         };
         let entries: Box<dyn Iterator<Item = io::Result<Entry>> + Send + '_> = match wanted {
             Some(wanted) if self.text.is_empty() => {
-                let empty = wanted.empty().ok_or(ReadError::NoPuzzle);
-                Box::new(std::iter::once(Ok(Entry::new(1, empty))))
+                let Some(empty) = wanted.empty() else {
+                    let fault = Message::new("family-needs-puzzle");
+                    return Box::new(std::iter::once(Err(fault)));
+                };
+                Box::new(std::iter::once(Ok(Entry::new(1, Ok(empty)))))
             }
             Some(wanted) => Box::new(notation::cells(source, &wanted)),
             None => Box::new(notation::puzzles(source, &arguments.options(format))),

@@ -28,7 +28,7 @@ pub struct ReadArguments {
     digits: DigitsArgument,
     /// Another problem than Sudoku: diagonal, windows, latin, jigsaw, queens:8, map:brazil:4, or
     /// map:FILE:COLORS; queens, maps and latin:4 need no INPUT
-    #[arg(long, value_name = "NAME[:SIZE]")]
+    #[arg(long, value_name = "NAME[:SIZE]", conflicts_with_all = ["boxes", "digits"])]
     problem: Option<String>,
     /// The regions of a jigsaw: a letter or digit per cell, or a file with them
     #[arg(long, value_name = "TEXT|FILE", requires = "problem")]

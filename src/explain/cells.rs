@@ -9,7 +9,7 @@ use crate::timeline::{Moment, Origin};
 pub struct CellWords<'a> {
     moment: &'a Moment,
     origins: Vec<Option<Origin>>,
-    /// Whether the candidates of empty cells are told.
+    /// Whether to name the candidates of empty cells.
     has_candidates: bool,
     language: Language,
     given: String,
@@ -21,7 +21,7 @@ pub struct CellWords<'a> {
 }
 
 impl<'a> CellWords<'a> {
-    /// The words in a language. Candidates are told if they are wanted and the strategy keeps them.
+    /// The words in a language. Candidates are named if they are wanted and the strategy keeps them.
     pub fn of(moment: &'a Moment, wants_candidates: bool, language: Language) -> Self {
         Self {
             moment,
@@ -131,7 +131,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::sync::Arc;
 
-    /// All that is told of the cells of a run.
+    /// The descriptions of all cells of a run.
     fn told(line: &str, strategy: &str, language: Language) -> BTreeSet<String> {
         let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
         let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::First);

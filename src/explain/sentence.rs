@@ -2,7 +2,7 @@
 
 use super::language::{Args, Language, args};
 use super::message::Message;
-use crate::puzzle::{House, HouseKind, Topology};
+use crate::puzzle::{Cell, Family, House, HouseKind, Topology};
 use crate::solver::{Event, Goal, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
@@ -25,7 +25,7 @@ impl Sentence {
         let topology = moment.problem().topology();
         let strategy = moment.strategy();
         let counters = moment.counters();
-        let address = |cell| ("cell", topology.address(cell).into());
+        let address = |cell| ("cell", cell_name(cell, topology, language).into());
         let value = |value: crate::puzzle::Value| ("value", value.to_string().into());
         let house = |house| ("house", house_name(house, topology, language).into());
         let (id, args) = match event {
@@ -65,7 +65,7 @@ impl Sentence {
                     args([
                         address(cell),
                         value(v),
-                        ("with", topology.address(with).into()),
+                        ("with", cell_name(with, topology, language).into()),
                     ]),
                 )
             }
@@ -154,6 +154,21 @@ fn select_id(strategy: Strategy) -> &'static str {
             (Select::FewestPlaces, _) => "select-fewest-places",
         },
         Strategy::Sweep => "select-first",
+    }
+}
+
+/// The name of a cell: its address on a board, the row of a queen, the name of a country.
+pub fn cell_name(cell: Cell, topology: &Topology, language: Language) -> String {
+    match topology.family() {
+        Family::Map(map) => map.nodes()[cell.index()].name(language.code()).to_owned(),
+        Family::Queens(_) => Message::new("row")
+            .with("number", cell.index() + 1)
+            .say(language),
+        Family::Sudoku(_)
+        | Family::Jigsaw(_)
+        | Family::Diagonal(_)
+        | Family::Windows
+        | Family::Latin(_) => topology.address(cell),
     }
 }
 

@@ -49,7 +49,7 @@ pub enum MapTextError {
     },
     /// The map makes no sense.
     Map {
-        /// The line and column of what is wrong, as far as it stands in the text.
+        /// The line and column of what is wrong, if it has a place in the text.
         at: Option<(usize, usize)>,
         /// What is wrong.
         error: MapError,

@@ -12,6 +12,7 @@ command-puzzle = puzzle
 command-argument = argument { $number }
 command-input = standard input
 command-entry = { $name }#{ $number }
+family-needs-puzzle = this problem needs its givens: a line with one symbol per cell, or a file with such lines.
 command-output = standard output
 command-no-window = this program was built without the window; see recuo --help
 command-twice = { $strategy } is named more than once, and compared once
@@ -43,8 +44,9 @@ usage-trace = --from { $first } is after --to { $last }: there is nothing to pri
 usage-size = boxes of { $boxes } make a board of side { $size }: say --size { $size }
 usage-command = there is no command { $name }: the commands are { $names }
 usage-lesson = a lesson has its own strategies and goals
+usage-family = only Sudokus are exported so far: solve, trace, at and compare take --problem
 usage-boards = a picture shows 1 to { $most } boards, not { $found }
-usage-rows-map = rows do not tell what a map of your own is: --rows takes the maps that come with the program
+usage-rows-map = --rows takes only the built-in maps: rows do not contain a map of your own
 usage-what = --what is { $whats }, and not for { $kind }
 usage-what-for = { $what } for { $endings }
 
@@ -162,32 +164,32 @@ at-candidates-unseen = candidates (this strategy does not look):
 
 # recuo compare
 compare-listed = The puzzles one by one: --format csv or json.
-compare-rows-exist = { $name } is there already. To go on with it, say --resume; to begin anew, choose another name.
-compare-rows-foreign = It cannot be told what the rows of { $name } are of: there is no { $about }, which --rows writes beside them.
-compare-about-broken = { $name } cannot be understood: it is not what --rows writes beside rows.
+compare-rows-exist = { $name } exists already. Use --resume to go on with it, or choose another name to start again.
+compare-rows-foreign = { $name } cannot be continued: { $about }, which --rows writes beside it, is missing.
+compare-about-broken = { $name } is not a description of rows as --rows writes it.
 compare-rows-broken = { $name }: line { $line } is not the row that belongs there
-compare-rows-begun = { $name } was begun with { $found }, and cannot go on with { $expected }.
-compare-rows-input = { $name } was begun with other puzzles: its puzzle { $number } is not that of the input.
-compare-rows-torn = { $name }: the last puzzle was not written whole, and is run again
+compare-rows-begun = { $name } was started with { $found } and cannot go on with { $expected }.
+compare-rows-input = { $name } was started with other puzzles: puzzle { $number } differs from the input.
+compare-rows-torn = { $name }: the last puzzle was not written completely and is run again
 compare-rows-kept =
     { $count ->
         [one] { $name }: 1 run is done and kept
        *[other] { $name }: { $number } runs are done and kept
     }
-compare-rows-wait = { $name } holds the puzzles that are done; the same command with --resume goes on with the others
+compare-rows-wait = { $name } has the puzzles done so far; the same command with --resume goes on with the others
 compare-no-times = no --times
 
 # recuo compare --merge
 merge-none = --merge needs files of rows
 merge-unfinished = { $name } is not finished: run its shard again with --resume.
-merge-changed = { $name } is not as its shard has left it: run the shard again with --resume.
-merge-differs = { $name } was made with { $found }, but { $other } with { $expected }: they do not make a whole.
-merge-input = { $name } and { $other } are of different puzzles: they do not make a whole.
+merge-changed = { $name } was changed after its shard had ended: run the shard again with --resume.
+merge-differs = { $name } was made with { $found }, but { $other } with { $expected }: they cannot be merged.
+merge-input = { $name } and { $other } are about different puzzles: they cannot be merged.
 merge-twice = { $name } and { $other } are both of shard { $shard }.
 merge-missing =
     { $count ->
-        [one] Of { $all } shards one is missing: { $shards }.
-       *[other] Of { $all } shards { $number } are missing: { $shards }.
+        [one] One of { $all } shards is missing: { $shards }.
+       *[other] { $number } of { $all } shards are missing: { $shards }.
     }
 
 # recuo check, recuo new-lesson

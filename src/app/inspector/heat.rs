@@ -14,7 +14,7 @@ use crate::window::access;
 use egui::accesskit::Role;
 use egui::{RichText, Sense, Ui};
 
-/// The most cells whose counts are told to those who hear them.
+/// The most cells whose counts a screen reader hears.
 const MOST_TOLD: usize = 9;
 
 /// Shows the heat map of every board, and the most expensive guesses of the leading one. A click on
@@ -147,7 +147,7 @@ fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &HeatTally, most: u64, side: f32)
         }
     };
     access::describe(&response, |node| {
-        // The cells that were written most are told; those written never are known by it.
+        // The cells written most; what is not listed was never written or less often.
         let mut written: Vec<Cell> = problem.topology().all_cells().collect();
         written.retain(|cell| tally.writes(*cell) > 0);
         written.sort_by_key(|cell| std::cmp::Reverse(tally.writes(*cell)));

@@ -154,7 +154,7 @@ pub struct Memory {
     tried: Known,
     /// The screen shown at that time.
     screen: Screen,
-    /// Whether the last attempt failed, as was told.
+    /// Whether the last attempt failed, which the user was told.
     has_failed: bool,
 }
 
@@ -185,7 +185,7 @@ impl Memory {
         let progress = self.update_progress(&own.roster, front.session.shelf());
         let sketches = self.update_sketches(&own);
         let has_failed = settings.is_err() || progress.is_err() || sketches.is_err();
-        // Where nothing can be kept that is told once, and not at every stop.
+        // Where nothing can be saved, say so once and not at every stop.
         if !std::mem::replace(&mut self.has_failed, has_failed) && has_failed {
             front.perform(ctx, Command::Notify(Notice::SettingsUnsaved));
         }

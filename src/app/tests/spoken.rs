@@ -12,7 +12,7 @@ use egui::accesskit::{Action, ActionRequest, NodeId};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A window that is told to a page, element by element.
+/// A window whose elements are sent to a page.
 struct Page {
     gui: Gui,
     front: Front,

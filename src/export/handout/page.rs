@@ -239,7 +239,7 @@ impl Sheets {
         self.y += 10.0;
     }
 
-    /// Notes, with a bar beside them that sets them off from what the class is told.
+    /// Notes, with a bar beside them that separates them from the text for the class.
     fn noted(&mut self, notes: &str, width: f32) {
         let ink = self.palette.ink;
         for line in lines(notes, Font::Regular, SIZE, width) {

@@ -44,27 +44,6 @@ pub fn cells<R: BufRead>(
     }
 }
 
-/// The one problem of a family in a text; without any symbol the empty board, where the family has one.
-///
-/// # Errors
-///
-/// When there is none, or more than one, or it is faulty.
-pub fn read_cells(text: &str, wanted: &Wanted) -> Result<Problem, ReadError> {
-    let mut entries = cells(text.as_bytes(), wanted);
-    let mut next = || {
-        entries
-            .next()
-            .map(|entry| entry.expect("a text can always be read"))
-    };
-    let Some(first) = next() else {
-        return wanted.empty().ok_or(ReadError::NoPuzzle);
-    };
-    match next() {
-        Some(second) => Err(ReadError::Several { line: second.line }),
-        None => first.problem,
-    }
-}
-
 impl<L: Iterator<Item = io::Result<(usize, String)>>> Cells<L> {
     /// The symbols of the next line, if there is one and `wants` it.
     fn line(&mut self, wants: impl Fn(usize) -> bool) -> Option<io::Result<Vec<Symbol>>> {

@@ -51,7 +51,7 @@ mod table;
 mod text;
 mod write;
 
-pub use cells::{Cells, cells, read_cells};
+pub use cells::{Cells, cells};
 pub use entry::{Entry, Note};
 pub use error::{OddRow, ReadError, blanks, nearest_size, signs};
 pub use options::{Digits, Format, Options};

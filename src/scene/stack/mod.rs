@@ -193,7 +193,7 @@ impl<'a> StackPicture<'a> {
         let top = self.name_size(layout.row(true), rect.width).1;
         x += top + unit * GAP;
         let room = (rect.right() - unit * GAP - x).max(1.0);
-        // Options of different frames are below each other as far as they fit.
+        // Options of different frames are aligned where they fit.
         let spread = (room / self.values as f32).min(unit * SPREAD);
         let strip = Strip::fitting(&frame.tiles, row, room, spread, unit * LEAST);
         strip.draw(Rect::new(x, rect.y, room, rect.height), p, shapes);

@@ -4,7 +4,7 @@ use super::parts::Parts;
 use super::said::Voice;
 use egui::Context;
 
-/// Says something, unless it is what was said last. Nothing is said twice, even if it is told in every frame.
+/// Announces a text unless it was the last one announced, so that it can be called in every frame.
 pub fn say(ctx: &Context, voice: Voice, words: &str) {
     let plugin = ctx.plugin_or_default::<Parts>();
     let said = &mut plugin.lock().said.words[voice as usize];

@@ -1,4 +1,4 @@
-//! What is told of the document: each time only what has changed.
+//! Updates of the document: only what has changed since the last one.
 
 use super::document::Document;
 use super::element::Element;
@@ -9,7 +9,7 @@ use egui::text_edit::TextEditState;
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
-/// The document as it was told last.
+/// The document as last sent.
 #[derive(Default)]
 pub struct Telling {
     elements: HashMap<String, Element>,

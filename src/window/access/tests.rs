@@ -7,7 +7,7 @@ use egui::accesskit::{
 use egui::{Context, Event, Id, RawInput, Ui};
 use serde_json::{Value, json};
 
-/// An interface that is told to a page.
+/// An interface whose document is sent to a page.
 struct Page {
     ctx: Context,
     telling: Telling,
@@ -41,7 +41,7 @@ impl Page {
         output.platform_output.accesskit_update.unwrap()
     }
 
-    /// What is told of a frame.
+    /// The update sent for a frame.
     fn told(&mut self, events: Vec<Event>, contents: impl FnMut(&mut Ui)) -> Option<Value> {
         let tree = self.show(events, contents);
         let text = self.telling.tell(&self.ctx, &tree, 1.0)?;
@@ -57,7 +57,7 @@ fn ask(action: Action, target: Id, data: Option<ActionData>) -> Vec<Event> {
     })]
 }
 
-/// The elements of what was told, with this role.
+/// The elements of an update with this role.
 fn with_role<'a>(told: &'a Value, role: &str) -> Vec<&'a Value> {
     let set = told["set"].as_array().unwrap().iter();
     set.filter(|element| element["role"] == role).collect()
