@@ -487,7 +487,7 @@ settings-unreadable = Something that is kept (settings, progress or a puzzle) co
 settings-unsaved = Settings, progress or a puzzle could not be saved.
 link-copy = Copy a link to this moment
 link-copied = The link has been copied.
-counted-from-zero = The digits of this puzzle are counted from 0. They are shown counted from 1: 0–F is shown as 1–G.
+read-otherwise = This puzzle could also be read in another way.
 program-copied = The program has been copied.
 no-file-dialog = There is no file dialog here. Type the path of the file, or drop the file onto the window.
 board-copied = The board has been copied.
@@ -586,6 +586,13 @@ outcome-enumerated = everything tried
 outcome-no-solution = no solution
 outcome-gave-up = gave up
 outcome-limit = stopped
+# A board of this size, with its article
+board-of-size =
+    { $size ->
+        [8] an { $size }×{ $size } board
+        [11] an { $size }×{ $size } board
+       *[other] a { $size }×{ $size } board
+    }
 # What cannot be read: where, and why
 fault-at-line = Line { $line } of the text: { $reason }
     .command = line { $line }: { $reason }
@@ -593,7 +600,7 @@ fault-at-column = Line { $line } of the text, column { $column }: { $reason }
     .command = line { $line }, column { $column }: { $reason }
 read-unknown = “{ $found }” is not a cell. Expected { $values }, or one of these signs for an empty cell: { $blanks }
 read-values = { $digits } or { $letters }
-read-too-high = { $found } is too high: a { $size }×{ $size } board has { $values }.
+read-too-high = { $found } is too high: { board-of-size } has { $values }.
 read-count =
     { $cells ->
         [one] there is one cell, and no board is so small.
@@ -618,15 +625,17 @@ read-cell-count =
     }
 read-rows =
     { $rows ->
-        [one] there is one row of { $width } cells, and a { $width }×{ $width } board has { $width } rows.
-       *[other] there are { $rows } rows of { $width } cells, and a { $width }×{ $width } board has { $width } rows.
+        [one] there is one row of { $width } cells, and { board-of-size } has { $width } rows.
+       *[other] there are { $rows } rows of { $width } cells, and { board-of-size } has { $width } rows.
     }
-read-blanks = it is not certain which cells of this frame are empty. Please mark every empty cell with one of these signs: { $blanks }
+read-blanks = it is not certain which cells are empty. Please mark every empty cell with one of these signs: { $blanks }
 read-too-large = this board has { $size } rows of { $size } cells, and the largest that is read is { $most }×{ $most }.
 read-boxes = this board is { $size }×{ $size }, and boxes of { $boxes } make a board of { $other }×{ $other }.
 read-missing-column = there is no column { $column } here, which is where the header has the puzzles.
 read-long-line = this line has { $length } characters, and the longest that is read has { $longest }.
-read-nothing = There is no puzzle here. What is read: a board as one line of cells (81 for 9×9) or row by row, with or without a frame; tables (CSV); lists of candidates; numbers or texts in brackets (JSON, Python, C …). These are the signs for an empty cell: { $blanks }
+read-nothing = There is no puzzle here. The text begins with “{ $text }”.
+read-empty = There is no puzzle here: the text is empty.
+read-notations = What can be read: a board in one line (81 cells for 9×9) or row by row, with or without a frame, with or without labels for rows and columns, and with numbers or letters from 10 on; lists and tables (CSV), with solutions and ratings beside the puzzles; lists of candidates; numbers or texts in brackets (JSON, Python, C, R, Matlab, YAML …) and tables of LaTeX; the files .sdk, .sdm, .sdx and .ss, and those of OpenSudoku, HoDoKu, GNOME Sudoku and pzpr. The signs for an empty cell: { $blanks }
 read-several = a second puzzle begins here, where only one is expected.
 note-boxes = the boxes were taken as { $taken }; they could also be { $other }. Say which with the boxes' size.
 note-zero-based = 0 was taken for the first digit, and not for an empty cell: 0–F is shown as 1–G.
@@ -637,8 +646,8 @@ note-placed =
        *[other] { $count } digits that the player had placed are no givens and were left out.
     }
 note-solution = what is marked as a solution was not read as a puzzle.
-problem-length = a { $size }×{ $size } board has { $cells } cells, not { $found }.
-problem-too-high = the { $value } in { $cell } is too high for a { $size }×{ $size } board.
+problem-length = { board-of-size } has { $cells } cells, not { $found }.
+problem-too-high = the { $value } in { $cell } is too high for { board-of-size }.
 problem-clashes =
     the givens break the rules: { $clashes }{ $more ->
         [0] .
@@ -763,6 +772,7 @@ open-typed = What was typed or pasted
 open-long = { $name }: { $size } KiB of text, too long to be shown here.
 open-paste = Paste
 open-clear = Clear
+open-notations = Notations that can be read
 open-which = Puzzle
 open-of = of { $count }
 open-boxes = Boxes:

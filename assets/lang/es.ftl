@@ -487,7 +487,7 @@ settings-unreadable = Algo de lo que se guarda (ajustes, progreso o un sudoku) n
 settings-unsaved = No se pudieron guardar ajustes, progreso o un sudoku.
 link-copy = Copiar un enlace a este momento
 link-copied = El enlace se ha copiado.
-counted-from-zero = Las cifras de este sudoku se cuentan desde 0. Se muestran contadas desde 1: 0–F se muestra como 1–G.
+read-otherwise = Este sudoku también podría leerse de otra manera.
 program-copied = El programa se ha copiado.
 no-file-dialog = Aquí no hay diálogo de archivos. Escriba la ruta del archivo o suéltelo en la ventana.
 board-copied = El tablero se ha copiado.
@@ -586,6 +586,8 @@ outcome-enumerated = todo probado
 outcome-no-solution = sin solución
 outcome-gave-up = se ha rendido
 outcome-limit = se detuvo antes del final
+# Un tablero de este tamaño
+board-of-size = un tablero de { $size }×{ $size }
 # Lo que no se puede leer: dónde y por qué
 fault-at-line = Línea { $line } del texto: { $reason }
     .command = línea { $line }: { $reason }
@@ -593,7 +595,7 @@ fault-at-column = Línea { $line } del texto, columna { $column }: { $reason }
     .command = línea { $line }, columna { $column }: { $reason }
 read-unknown = «{ $found }» no es una casilla. Se esperaba { $values }, o uno de estos signos para una casilla vacía: { $blanks }
 read-values = { $digits } o { $letters }
-read-too-high = { $found } es demasiado alto: un tablero de { $size }×{ $size } lleva { $values }.
+read-too-high = { $found } es demasiado alto: { board-of-size } lleva { $values }.
 read-count =
     { $cells ->
         [one] solo hay una casilla, y no existe un tablero tan pequeño.
@@ -602,7 +604,7 @@ read-count =
 read-count-rows =
     { $cells ->
         [one] solo hay una casilla, y no existe un tablero tan pequeño.
-       *[other] hay { $cells } casillas, que bastan para un tablero de { $size }×{ $size }, pero no están en { $size } filas de { $size }.
+       *[other] hay { $cells } casillas, que bastan para { board-of-size }, pero no están en { $size } filas de { $size }.
     }
 read-count-most = hay { $cells } casillas, y el tablero más grande tiene { $near } ({ $size }×{ $size }).
 read-odd-row =
@@ -618,15 +620,17 @@ read-cell-count =
     }
 read-rows =
     { $rows ->
-        [one] hay una sola fila de { $width } casillas, y un tablero de { $width }×{ $width } tiene { $width } filas.
-       *[other] hay { $rows } filas de { $width } casillas, y un tablero de { $width }×{ $width } tiene { $width } filas.
+        [one] hay una sola fila de { $width } casillas, y { board-of-size } tiene { $width } filas.
+       *[other] hay { $rows } filas de { $width } casillas, y { board-of-size } tiene { $width } filas.
     }
-read-blanks = no está claro qué casillas de este marco están vacías. Marque cada casilla vacía con uno de estos signos: { $blanks }
+read-blanks = no está claro qué casillas están vacías. Marque cada casilla vacía con uno de estos signos: { $blanks }
 read-too-large = este tablero tiene { $size } filas de { $size } casillas, y el mayor que se lee es de { $most }×{ $most }.
 read-boxes = este tablero es de { $size }×{ $size }, y las regiones de { $boxes } forman un tablero de { $other }×{ $other }.
 read-missing-column = aquí falta la columna { $column }, donde el encabezado dice que están los sudokus.
 read-long-line = esta línea tiene { $length } caracteres, y la más larga que se lee tiene { $longest }.
-read-nothing = Aquí no hay ningún sudoku. Se leen: un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con o sin marco; tablas (CSV); listas de candidatos; números o textos entre corchetes (JSON, Python, C…). Los signos para una casilla vacía son: { $blanks }
+read-nothing = Aquí no hay ningún sudoku. El texto empieza por «{ $text }».
+read-empty = Aquí no hay ningún sudoku: el texto está vacío.
+read-notations = Lo que se puede leer: un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con o sin marco, con o sin rótulos en las filas y columnas, y con números o letras a partir de 10; listas y tablas (CSV), con soluciones y dificultades junto a los sudokus; listas de candidatos; números o textos entre corchetes (JSON, Python, C, R, Matlab, YAML…) y tablas de LaTeX; los archivos .sdk, .sdm, .sdx y .ss, y los de OpenSudoku, HoDoKu, GNOME Sudoku y pzpr. Los signos para una casilla vacía: { $blanks }
 read-several = aquí empieza un segundo sudoku, y solo se espera uno.
 note-boxes = las regiones se han leído como { $taken }; también podrían ser { $other }. Indíquelas con el tamaño de las regiones.
 note-zero-based = el 0 se ha tomado por la primera cifra, y no por una casilla vacía: 0–F se muestra como 1–G.
@@ -637,8 +641,8 @@ note-placed =
        *[other] { $count } cifras que había puesto el jugador no son pistas y no se han tenido en cuenta.
     }
 note-solution = lo que está marcado como solución no se ha leído como sudoku.
-problem-length = un tablero de { $size }×{ $size } tiene { $cells } casillas, no { $found }.
-problem-too-high = el { $value } de { $cell } es demasiado alto para un tablero de { $size }×{ $size }.
+problem-length = { board-of-size } tiene { $cells } casillas, no { $found }.
+problem-too-high = el { $value } de { $cell } es demasiado alto para { board-of-size }.
 problem-clashes =
     las pistas incumplen las reglas: { $clashes }{ $more ->
         [0] .
@@ -763,6 +767,7 @@ open-typed = Lo que se ha escrito o pegado
 open-long = { $name }: { $size } KiB de texto, demasiado largo para mostrarlo aquí.
 open-paste = Pegar
 open-clear = Borrar
+open-notations = Notaciones que se pueden leer
 open-which = Sudoku
 open-of = de { $count }
 open-boxes = Regiones:

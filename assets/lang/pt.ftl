@@ -487,7 +487,7 @@ settings-unreadable = Algo do que se guarda (definições, progresso ou um Sudok
 settings-unsaved = Não foi possível guardar definições, progresso ou um Sudoku.
 link-copy = Copiar uma ligação para este momento
 link-copied = A ligação foi copiada.
-counted-from-zero = Os algarismos deste Sudoku contam-se a partir do 0. Mostram-se contados a partir do 1: 0–F mostra-se como 1–G.
+read-otherwise = Este Sudoku também se podia ler de outra maneira.
 program-copied = O programa foi copiado.
 no-file-dialog = Aqui não há diálogo de ficheiros. Escreva o caminho do ficheiro ou largue-o na janela.
 board-copied = O tabuleiro foi copiado.
@@ -586,6 +586,8 @@ outcome-enumerated = tudo experimentado
 outcome-no-solution = sem solução
 outcome-gave-up = desistiu
 outcome-limit = parou antes do fim
+# Um tabuleiro deste tamanho
+board-of-size = um tabuleiro { $size }×{ $size }
 # O que não se consegue ler: onde e porquê
 fault-at-line = Linha { $line } do texto: { $reason }
     .command = linha { $line }: { $reason }
@@ -593,7 +595,7 @@ fault-at-column = Linha { $line } do texto, coluna { $column }: { $reason }
     .command = linha { $line }, coluna { $column }: { $reason }
 read-unknown = «{ $found }» não é uma célula. Esperava-se { $values }, ou um destes sinais para uma célula vazia: { $blanks }
 read-values = { $digits } ou { $letters }
-read-too-high = { $found } é demasiado alto: um tabuleiro { $size }×{ $size } leva { $values }.
+read-too-high = { $found } é demasiado alto: { board-of-size } leva { $values }.
 read-count =
     { $cells ->
         [one] só há uma célula, e não existe um tabuleiro tão pequeno.
@@ -602,7 +604,7 @@ read-count =
 read-count-rows =
     { $cells ->
         [one] só há uma célula, e não existe um tabuleiro tão pequeno.
-       *[other] há { $cells } células, que chegam para um tabuleiro { $size }×{ $size }, mas não estão em { $size } linhas de { $size }.
+       *[other] há { $cells } células, que chegam para { board-of-size }, mas não estão em { $size } linhas de { $size }.
     }
 read-count-most = há { $cells } células, e o maior tabuleiro tem { $near } ({ $size }×{ $size }).
 read-odd-row =
@@ -618,15 +620,17 @@ read-cell-count =
     }
 read-rows =
     { $rows ->
-        [one] há uma só linha de { $width } células, e um tabuleiro { $width }×{ $width } tem { $width } linhas.
-       *[other] há { $rows } linhas de { $width } células, e um tabuleiro { $width }×{ $width } tem { $width } linhas.
+        [one] há uma só linha de { $width } células, e { board-of-size } tem { $width } linhas.
+       *[other] há { $rows } linhas de { $width } células, e { board-of-size } tem { $width } linhas.
     }
-read-blanks = não está claro quais células desta moldura estão vazias. Marque cada célula vazia com um destes sinais: { $blanks }
+read-blanks = não está claro quais células estão vazias. Marque cada célula vazia com um destes sinais: { $blanks }
 read-too-large = este tabuleiro tem { $size } linhas de { $size } células, e o maior que se lê é { $most }×{ $most }.
 read-boxes = este tabuleiro é de { $size }×{ $size }, e regiões de { $boxes } dão um tabuleiro de { $other }×{ $other }.
 read-missing-column = falta aqui a coluna { $column }, onde o cabeçalho diz que estão os Sudokus.
 read-long-line = esta linha tem { $length } caracteres, e a mais longa que se lê tem { $longest }.
-read-nothing = Não há aqui nenhum Sudoku. Lê-se: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura; tabelas (CSV); listas de candidatos; números ou textos entre parênteses (JSON, Python, C …). Os sinais para uma célula vazia são: { $blanks }
+read-nothing = Não há aqui nenhum Sudoku. O texto começa por «{ $text }».
+read-empty = Não há aqui nenhum Sudoku: o texto está vazio.
+read-notations = O que se consegue ler: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura, com ou sem rótulos nas linhas e colunas, e com números ou letras a partir de 10; listas e tabelas (CSV), com soluções e dificuldades ao lado dos Sudokus; listas de candidatos; números ou textos entre parênteses (JSON, Python, C, R, Matlab, YAML …) e tabelas de LaTeX; os ficheiros .sdk, .sdm, .sdx e .ss, e os do OpenSudoku, do HoDoKu, do GNOME Sudoku e do pzpr. Os sinais para uma célula vazia: { $blanks }
 read-several = começa aqui um segundo Sudoku, e só se espera um.
 note-boxes = as regiões foram lidas como { $taken }; também podiam ser { $other }. Indique-as com o tamanho das regiões.
 note-zero-based = o 0 foi tomado pelo primeiro algarismo, e não por uma célula vazia: 0–F mostra-se como 1–G.
@@ -637,8 +641,8 @@ note-placed =
        *[other] { $count } algarismos que o jogador tinha escrito não são pistas e ficaram de fora.
     }
 note-solution = o que está marcado como solução não foi lido como Sudoku.
-problem-length = um tabuleiro { $size }×{ $size } tem { $cells } células, e não { $found }.
-problem-too-high = o { $value } em { $cell } é demasiado alto para um tabuleiro { $size }×{ $size }.
+problem-length = { board-of-size } tem { $cells } células, e não { $found }.
+problem-too-high = o { $value } em { $cell } é demasiado alto para { board-of-size }.
 problem-clashes =
     as pistas quebram as regras: { $clashes }{ $more ->
         [0] .
@@ -763,6 +767,7 @@ open-typed = O que foi escrito ou colado
 open-long = { $name }: { $size } KiB de texto, longo demais para se mostrar aqui.
 open-paste = Colar
 open-clear = Limpar
+open-notations = Notações que se conseguem ler
 open-which = Sudoku
 open-of = de { $count }
 open-boxes = Regiões:

@@ -6,24 +6,25 @@ use crate::session::Command;
 use egui::{Align2, Frame, Label, Margin, Stroke, TextWrapMode};
 use std::time::Duration;
 
-/// How long a notice is shown, in seconds.
+/// How long a notice is shown at least, in seconds, and how many of its characters are read in a second.
 const SECONDS: f64 = 8.0;
+const CHARACTERS: f64 = 15.0;
 
 /// Shows the notice, if there is one, at the bottom of the room of the boards, below their words.
 pub fn show(ctx: &egui::Context, cx: &Cx, room: egui::Rect) {
-    let Some(notice) = cx.session.notice() else {
-        ctx.data_mut(|data| data.remove::<(&str, f64)>(egui::Id::new("notice")));
+    let Some(words) = cx.session.notice_words(cx.language) else {
+        ctx.data_mut(|data| data.remove::<(String, f64)>(egui::Id::new("notice")));
         return;
     };
     let (shown, now) = (egui::Id::new("notice"), ctx.input(|input| input.time));
-    let since = match ctx.data(|data| data.get_temp::<(&str, f64)>(shown)) {
-        Some((id, since)) if id == notice.id() => since,
+    let since = match ctx.data(|data| data.get_temp::<(String, f64)>(shown)) {
+        Some((before, since)) if before == words => since,
         _ => {
-            ctx.data_mut(|data| data.insert_temp(shown, (notice.id(), now)));
+            ctx.data_mut(|data| data.insert_temp(shown, (words.clone(), now)));
             now
         }
     };
-    let left = since + SECONDS - now;
+    let left = since + SECONDS.max(words.chars().count() as f64 / CHARACTERS) - now;
     if left <= 0.0 {
         cx.ask(Command::ClearNotice);
     } else {
@@ -42,7 +43,6 @@ pub fn show(ctx: &egui::Context, cx: &Cx, room: egui::Rect) {
                 .inner_margin(Margin::symmetric(14, 8))
                 .show(ui, |ui| {
                     ui.set_max_width(room.width() * 0.9);
-                    let words = cx.word(notice.id());
                     ui.add(Label::new(words).wrap_mode(TextWrapMode::Wrap));
                 });
         });

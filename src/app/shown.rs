@@ -66,7 +66,7 @@ pub fn tell(front: &mut Front, last: &mut Option<Shown>) {
         editing: (look.screen == Screen::Editor).then(|| session.editor().kept()),
         tree: (look.view == View::Tree)
             .then(|| front.drawn.of(runs.leader().id()).tree.magnification()),
-        notice: session.notice().map(|notice| language.word(notice.id())),
+        notice: session.notice_words(language),
         boards: (runs.iter())
             .map(|run| notation::line(run.moment().values()))
             .collect(),

@@ -1,7 +1,7 @@
 use super::language::complain;
 use super::refusal::Refusal;
-use crate::explain::Message;
-use crate::puzzle::notation::ReadError;
+use crate::explain::{Message, notations};
+use crate::puzzle::notation::{ReadError, Reason};
 use std::collections::HashMap;
 use std::mem::{Discriminant, discriminant};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -20,12 +20,14 @@ struct Collected {
     kinds: HashMap<Kind, usize>,
     /// The same for notes.
     notes: HashMap<String, usize>,
+    /// Whether a text is in none of the notations that are read.
+    tells_notations: bool,
 }
 
 #[derive(PartialEq, Eq, Hash)]
 enum Kind {
     Message(String),
-    Unread(Discriminant<ReadError>),
+    Unread(Discriminant<Reason>),
 }
 
 impl Faults {
@@ -37,7 +39,13 @@ impl Faults {
     /// Adds the error of a text that could not be read. There may be millions of them, so the message is
     /// composed only if it is reported.
     pub fn add_unread(&self, error: &ReadError, message: impl FnOnce() -> Message) {
-        self.add_of_kind(Kind::Unread(discriminant(error)), message);
+        let kind = Kind::Unread(discriminant(&error.reason));
+        self.add_of_kind(kind, message);
+    }
+
+    /// Has the refusal end with the notations that are read.
+    pub fn tell_notations(&self) {
+        self.lock().tells_notations = true;
     }
 
     fn add_of_kind(&self, kind: Kind, message: impl FnOnce() -> Message) {
@@ -95,6 +103,9 @@ impl Faults {
         if more > 0 {
             messages.push(Message::new("command-more").counted(more as u64));
         }
+        if self.lock().tells_notations {
+            messages.push(notations());
+        }
         Err(Refusal::BadInput(messages))
     }
 
@@ -124,7 +135,7 @@ mod tests {
         faults.add(Message::new("command-input"));
         let mut composed = 0;
         for line in 0..50 {
-            faults.add_unread(&ReadError::Several { line }, || {
+            faults.add_unread(&ReadError::of_line(line, Reason::Several), || {
                 composed += 1;
                 Message::new("read-several")
             });

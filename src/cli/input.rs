@@ -7,7 +7,7 @@ use super::refusal::{Refusal, about};
 use crate::explain::{Message, Tell, Value, quoted, visible};
 use crate::files::{self, FileError, Text};
 use crate::puzzle::Problem;
-use crate::puzzle::notation::{self, Entry, Format, ReadError};
+use crate::puzzle::notation::{self, Entry, Format, ReadError, Reason};
 use std::borrow::Borrow;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{BuildHasher, RandomState};
@@ -175,8 +175,9 @@ impl<'a> Input<'a> {
         faults: &'f Faults,
     ) -> impl Iterator<Item = Option<Named>> + Send + 'f {
         let mut entries = self.entries(arguments).enumerate().peekable();
+        let are_sudokus = arguments.are_sudokus();
         if entries.peek().is_none() {
-            faults.add(self.fault(&ReadError::NoPuzzle));
+            self.refuse(self.value(), &nothing(), are_sudokus, faults);
         }
         let mut titles = Titles::default();
         std::iter::from_fn(move || {
@@ -197,7 +198,7 @@ impl<'a> Input<'a> {
             Some(match entry.problem {
                 Ok(problem) => Some(self.named(number, title, problem)),
                 Err(error) => {
-                    faults.add_unread(&error, || about(place(), error.message()));
+                    self.refuse(place(), &error, are_sudokus, faults);
                     None
                 }
             })
@@ -223,19 +224,24 @@ impl<'a> Input<'a> {
         }
     }
 
-    fn read_one(self, arguments: &ReadArguments) -> Result<Named, Message> {
+    fn read_one(&self, arguments: &ReadArguments) -> Result<Named, Refusal> {
         let mut entries = self.entries(arguments);
-        let first = entries.next();
-        let entry = first.unwrap_or_else(|| Err(self.fault(&ReadError::NoPuzzle)))?;
+        let mut entry = entries.next().unwrap_or_else(|| Ok(nothing().into()))?;
         if let Some(second) = entries.next() {
-            let line = second?.line;
-            return Err(self.fault(&ReadError::Several { line }));
+            let several = ReadError::of_line(second?.line, Reason::Several);
+            entry = several.into();
         }
         for note in &entry.notes {
             complain(&about(self.value(), note.message()));
         }
-        let problem = entry.problem.map_err(|error| self.fault(&error))?;
-        Ok(self.named(None, None, problem))
+        let faults = Faults::default();
+        let are_sudokus = arguments.are_sudokus();
+        let problem = entry.problem;
+        let problem = problem.inspect_err(|error| {
+            self.refuse(self.value(), error, are_sudokus, &faults);
+        });
+        faults.refusal()?;
+        Ok(self.named(None, None, problem.expect("no fault was found")))
     }
 
     /// The puzzles of the argument, good and bad. An error ends them.
@@ -272,13 +278,16 @@ impl<'a> Input<'a> {
         self.label.numbered(None)
     }
 
-    fn fault(&self, error: &ReadError) -> Message {
-        match (self.kind, error) {
-            (Kind::Puzzle, ReadError::NoPuzzle) => {
+    fn refuse(&self, name: Value, error: &ReadError, are_sudokus: bool, faults: &Faults) {
+        if are_sudokus && error.reason.is_about_notation() {
+            faults.tell_notations();
+        }
+        faults.add_unread(error, || match (self.kind, &error.reason) {
+            (Kind::Puzzle, Reason::NoPuzzle(_)) => {
                 Message::new("command-neither").with("found", quoted(self.text))
             }
-            _ => about(self.value(), error.message()),
-        }
+            _ => about(name, error.message()),
+        });
     }
 
     /// The text with the puzzles, and its format.
@@ -301,10 +310,15 @@ impl<'a> Input<'a> {
     }
 }
 
+/// What is wrong with an empty text.
+const fn nothing() -> ReadError {
+    ReadError::of_line(1, Reason::NoPuzzle(String::new()))
+}
+
 /// Reads the single puzzle of an argument.
 pub fn read_one(input: &String, arguments: &ReadArguments) -> Result<Named, Refusal> {
     let input = Input::all(std::slice::from_ref(input)).remove(0);
-    Ok(input.read_one(arguments)?)
+    input.read_one(arguments)
 }
 
 fn stem(path: &str) -> String {

@@ -48,6 +48,11 @@ enum DigitsArgument {
 }
 
 impl ReadArguments {
+    /// Whether puzzles are Sudokus, which are read in many notations.
+    pub const fn are_sudokus(&self) -> bool {
+        self.problem.is_none()
+    }
+
     /// The problem that is asked for, if it is not a Sudoku.
     pub fn wanted(&self) -> Result<Option<Wanted>, Message> {
         let Some(problem) = &self.problem else {

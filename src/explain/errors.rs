@@ -1,11 +1,10 @@
 //! Errors of puzzles and searches as messages of the catalogues.
 
+use super::language::Language;
 use super::message::{Message, Tell, Value, errors_in_english, quoted};
 use super::sentence::house;
-use crate::puzzle::notation::{
-    LONGEST_LINE, Note, OddRow, Position, ReadError, blanks, nearest_size, signs,
-};
-use crate::puzzle::{Clash, MAX_CELLS, MAX_SIZE, ProblemError, Shape, ShapeError, Topology};
+use crate::puzzle::notation::{LONGEST_LINE, Note, OddRow, Position, ReadError, Reason};
+use crate::puzzle::{self, Clash, MAX_CELLS, MAX_SIZE, ProblemError, Shape, ShapeError, Topology};
 use crate::solver::{
     Check, ForkError, GoalError, MOST_FORKS, Order, Select, Strategy, StrategyError,
 };
@@ -32,74 +31,75 @@ pub fn placed(at: Position, reason: Message) -> Message {
 
 impl Tell for ReadError {
     fn message(&self) -> Message {
-        let reason = read_reason(self);
-        match (self.line(), self.column()) {
-            (Some(line), Some(column)) => placed(Position { line, column }, reason),
-            (Some(line), None) => Message::new("fault-at-line")
+        let (line, reason) = (self.line, self.reason.message());
+        match self.column {
+            Some(column) => placed(Position { line, column }, reason),
+            None => Message::new("fault-at-line")
                 .with("line", line)
                 .with("reason", reason),
-            (None, _) => reason,
         }
     }
 }
 
-/// The error of a text that should be a puzzle, without the position.
-pub fn read_reason(error: &ReadError) -> Message {
-    match error {
-        ReadError::UnknownCharacter {
-            found,
-            size,
-            zero_based,
-            ..
-        } => Message::new("read-unknown")
-            .with("found", quoted(&found.to_string()))
-            .with("values", values(size.unwrap_or(MAX_SIZE), *zero_based))
-            .with("blanks", blanks(*zero_based)),
-        ReadError::TooHigh {
-            found,
-            size,
-            zero_based,
-            ..
-        } => Message::new("read-too-high")
-            .with("found", quoted(found))
-            .with("size", *size)
-            .with("values", values(*size, *zero_based)),
-        ReadError::Count {
-            cells, odd: None, ..
-        } => count(*cells),
-        ReadError::Count {
-            cells,
-            odd: Some(row),
-            ..
-        } => Message::new("read-count-odd")
-            .with("count", count(*cells))
-            .with("row", odd_row(*row)),
-        ReadError::CellCount {
-            cells, expected, ..
-        } => Message::new("read-cell-count")
-            .with("cells", *cells)
-            .with("expected", *expected),
-        ReadError::Rows { rows, width, .. } => Message::new("read-rows")
-            .with("rows", *rows)
-            .with("width", *width),
-        ReadError::TooLarge { size, .. } => Message::new("read-too-large")
-            .with("size", *size)
-            .with("most", MAX_SIZE),
-        ReadError::Blanks { .. } => Message::new("read-blanks").with("blanks", blanks(false)),
-        ReadError::Boxes { size, boxes, .. } => Message::new("read-boxes")
-            .with("size", *size)
-            .with("boxes", boxes_of(*boxes))
-            .with("other", boxes.size()),
-        ReadError::Problem { error, .. } => error.message(),
-        ReadError::MissingColumn { column, .. } => {
-            Message::new("read-missing-column").with("column", *column)
+/// What is wrong with a text that should be a puzzle, without the position.
+impl Tell for Reason {
+    fn message(&self) -> Message {
+        match self {
+            Self::UnknownCharacter {
+                found,
+                size,
+                zero_based,
+            } => Message::new("read-unknown")
+                .with("found", quoted(&found.to_string()))
+                .with("values", values(size.unwrap_or(MAX_SIZE), *zero_based))
+                .with("blanks", blanks(*zero_based)),
+            Self::TooHigh {
+                found,
+                size,
+                zero_based,
+            } => Message::new("read-too-high")
+                .with("found", quoted(found))
+                .with("size", *size)
+                .with("values", values(*size, *zero_based)),
+            Self::Count { cells, odd: None } => count(*cells),
+            Self::Count {
+                cells,
+                odd: Some(row),
+            } => Message::new("read-count-odd")
+                .with("count", count(*cells))
+                .with("row", odd_row(*row)),
+            Self::CellCount { cells, expected } => Message::new("read-cell-count")
+                .with("cells", *cells)
+                .with("expected", *expected),
+            Self::Rows { rows, width } => Message::new("read-rows")
+                .with("rows", *rows)
+                .with("width", *width)
+                .with("size", *width),
+            Self::TooLarge(size) => Message::new("read-too-large")
+                .with("size", *size)
+                .with("most", MAX_SIZE),
+            Self::Blanks => Message::new("read-blanks").with("blanks", blanks(false)),
+            Self::Boxes { size, boxes } => Message::new("read-boxes")
+                .with("size", *size)
+                .with("boxes", boxes_of(*boxes))
+                .with("other", boxes.size()),
+            Self::Problem(error) => error.message(),
+            Self::MissingColumn(column) => {
+                Message::new("read-missing-column").with("column", *column)
+            }
+            Self::LongLine(length) => Message::new("read-long-line")
+                .number("length", *length as u64)
+                .number("longest", LONGEST_LINE as u64),
+            Self::NoPuzzle(text) if text.is_empty() => Message::new("read-empty"),
+            Self::NoPuzzle(text) => Message::new("read-nothing").with("text", quoted(text)),
+            Self::Several => Message::new("read-several"),
         }
-        ReadError::LongLine { length, .. } => Message::new("read-long-line")
-            .number("length", *length as u64)
-            .number("longest", LONGEST_LINE as u64),
-        ReadError::NoPuzzle => Message::new("read-nothing").with("blanks", blanks(false)),
-        ReadError::Several { .. } => Message::new("read-several"),
     }
+}
+
+/// The notations that are read.
+pub fn notations() -> Message {
+    Message::new("read-notations").with("blanks", blanks(false))
 }
 
 impl Tell for Note {
@@ -116,24 +116,49 @@ impl Tell for Note {
     }
 }
 
+/// Notes on how a puzzle was read, as sentences.
+pub fn told_notes(notes: &[Note], language: Language) -> String {
+    let sentence = |note: &Note| {
+        let words = note.tell(language);
+        let mut rest = words.chars();
+        let first = rest.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(rest).collect::<String>()
+    };
+    notes.iter().map(sentence).collect::<Vec<_>>().join(" ")
+}
+
 /// The shape of a box, as it is written.
 pub fn boxes_of(shape: Shape) -> String {
     format!("{}×{}", shape.box_rows(), shape.box_cols())
 }
 
-/// The values of a board: `1–9`, or `1–9` and `A–G`.
+/// The values of a board, as they are written: `1–9`, `1–9` and `A–G`, or `0–9` and `A–F`.
 fn values(size: usize, zero_based: bool) -> Value {
-    match signs(size, zero_based) {
-        (digits, None) => digits.into(),
-        (digits, Some(letters)) => Message::new("read-values")
-            .with("digits", digits)
-            .with("letters", letters)
-            .into(),
+    let (first, last) = (u8::from(!zero_based), size - usize::from(zero_based));
+    let letter = puzzle::Value::new(last as u8).map_or('G', puzzle::Value::to_char);
+    let letters = match last {
+        0..=9 => return format!("{first}–{last}").into(),
+        10 => "A".to_owned(),
+        _ => format!("A–{letter}"),
+    };
+    Message::new("read-values")
+        .with("digits", format!("{first}–9"))
+        .with("letters", letters)
+        .into()
+}
+
+/// The signs of an empty cell.
+const fn blanks(zero_based: bool) -> &'static str {
+    if zero_based {
+        ". x _ - *"
+    } else {
+        ". 0 x _ - *"
     }
 }
 
 fn count(cells: usize) -> Message {
-    let size = nearest_size(cells);
+    let distance = |size: &usize| (size * size).abs_diff(cells);
+    let size = (2..=MAX_SIZE).min_by_key(distance).unwrap_or(MAX_SIZE);
     let near = size * size;
     let (id, size, near) = if cells == near {
         ("read-count-rows", size, near)
@@ -250,14 +275,12 @@ impl Tell for ForkError {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::explain::Language;
     use crate::puzzle::Problem;
     use crate::puzzle::notation::{self, Options};
 
     /// The messages of an error in each language; all contain the numbers of its position.
     fn said(text: &str, options: &Options, place: &[&str]) -> Vec<String> {
         let error = notation::read_one(text, options).unwrap_err();
-        assert_eq!(error.line().is_some(), !place.is_empty(), "{error:?}");
         let all = in_every_language(&error);
         for said in &all {
             let mut rest = said.as_str();
@@ -334,7 +357,8 @@ pub(crate) mod tests {
             full[2]
         );
         said("1...............\n\n2...............", &auto, &["3"]);
-        said("", &auto, &[]);
+        said("", &auto, &["1"]);
+        said("\nhello world", &auto, &["2", "hello world"]);
         let long = format!("{}1", " ".repeat(notation::LONGEST_LINE));
         said(&long, &auto, &["1", "65", "537", "65", "536"]);
     }
@@ -342,21 +366,17 @@ pub(crate) mod tests {
     #[test]
     fn rare_errors_have_words_too() {
         let shape = Shape::usual(4).unwrap();
-        for error in [
-            ReadError::CellCount {
-                line: 7,
+        for reason in [
+            Reason::CellCount {
                 cells: 9,
                 expected: 8,
             },
-            ReadError::Blanks { line: 7 },
-            ReadError::TooLarge { line: 7, size: 25 },
-            ReadError::MissingColumn { line: 7, column: 3 },
+            Reason::Blanks,
+            Reason::TooLarge(25),
+            Reason::MissingColumn(3),
         ] {
-            assert!(
-                in_every_language(&error)
-                    .iter()
-                    .all(|said| said.contains('7'))
-            );
+            let said = in_every_language(&ReadError::of_line(7, reason));
+            assert!(said.iter().all(|said| said.contains('7')));
         }
         let other = Shape::new(1, 4).unwrap();
         for note in [

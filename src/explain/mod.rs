@@ -15,7 +15,7 @@ mod visible;
 pub(crate) use errors::tests;
 
 pub use cells::CellWords;
-pub use errors::{boxes_of, placed, read_reason};
+pub use errors::{boxes_of, notations, placed, told_notes};
 pub use language::{Args, Language, args};
 pub(crate) use message::errors_in_english;
 pub use message::{Message, Tell, Value, quoted};

@@ -4,7 +4,7 @@ use super::error::{FieldError, LessonError, meant_strategy};
 use super::link::{self, LinkError, LinkPart};
 use super::schema::{LONGEST, LONGEST_NAME, MOST_BOARDS, MOST_OPTIONS};
 use super::syntax::{Expected, SyntaxError, list, meant};
-use crate::explain::{Message, Tell, errors_in_english, placed, quoted, read_reason};
+use crate::explain::{Message, Tell, errors_in_english, placed, quoted};
 use crate::solver::StrategyError;
 
 errors_in_english!(LessonError, LinkError);
@@ -30,7 +30,7 @@ impl Tell for FieldError {
     fn message(&self) -> Message {
         match self {
             Self::Empty => Message::new("field-empty"),
-            Self::Puzzle(error) => read_reason(error),
+            Self::Puzzle(error) => error.reason.message(),
             Self::Boxes(error) => error.message(),
             Self::Strategy(error) => strategy(error),
             Self::Goal(error) => error.message(),

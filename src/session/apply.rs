@@ -157,6 +157,10 @@ impl Session {
             Command::OpenSet(set) => self.set = Some(*set),
             Command::Set(command) => outcome = self.apply_to_set(command),
             Command::Notify(notice) => self.notice = Some(notice),
+            Command::NotifyReading(notes) => {
+                self.notice = (!notes.is_empty()).then_some(Notice::Reading);
+                self.reading = notes;
+            }
             Command::ClearNotice => self.notice = None,
         }
         self.resolve();

@@ -14,6 +14,7 @@ use crate::analysis::alignment::Alignment;
 use crate::lesson::{BoardSpec, Lesson, Link, MOST_BOARDS, Text};
 use crate::playhead::{Direction, Speed};
 use crate::puzzle::Problem;
+use crate::puzzle::notation::Note;
 use crate::solver::{Alternative, EventKind};
 
 /// What the viewer asks for, whether by key, button, clicker, lesson or script.
@@ -141,6 +142,8 @@ pub enum Command {
 
     /// Show a notice.
     Notify(Notice),
+    /// Show how the puzzle opened was read.
+    NotifyReading(Vec<Note>),
     /// Hide the notice.
     ClearNotice,
 }

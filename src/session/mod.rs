@@ -56,9 +56,10 @@ pub use work::Watch;
 pub use work::heat::HeatSpan;
 pub use work::tree::TreeFold;
 
-use crate::explain::Language;
+use crate::explain::{Language, told_notes};
 use crate::lesson::{Lesson, LessonError, Point, View};
 use crate::playhead::{Direction, Playhead};
+use crate::puzzle::notation::Note;
 use bookmarks::Bookmarks;
 use course::CourseProgress;
 use destination::Destination;
@@ -105,6 +106,8 @@ pub struct Session {
     /// Whether the viewer wants to see what comes, if that was said.
     reveals: Option<bool>,
     notice: Option<Notice>,
+    /// How the puzzle opened was read.
+    reading: Vec<Note>,
 }
 
 /// What the front must know about a change.
@@ -156,6 +159,7 @@ impl Session {
             work: Work::default(),
             reveals: None,
             notice: None,
+            reading: Vec::new(),
         }
     }
 
@@ -247,6 +251,14 @@ impl Session {
     /// The current notice.
     pub const fn notice(&self) -> Option<Notice> {
         self.notice
+    }
+
+    /// The words of the current notice.
+    pub fn notice_words(&self, language: Language) -> Option<String> {
+        match self.notice? {
+            Notice::Reading => Some(told_notes(&self.reading, language)),
+            notice => Some(language.word(notice.id())),
+        }
     }
 
     /// Whether runs are being explored.

@@ -62,8 +62,8 @@ notices! {
     LinkWithoutAddress = "link-without-address",
     /// The link was copied, without branches.
     LinkWithoutBranches = "link-without-branches",
-    /// The puzzle opened counts digits from 0.
-    CountedFromZero = "counted-from-zero",
+    /// The puzzle opened could be read otherwise, or something was left out.
+    Reading = "read-otherwise",
     /// The program was copied.
     ProgramCopied = "program-copied",
     /// The desktop has no dialog for choosing a file.

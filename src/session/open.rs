@@ -3,7 +3,7 @@
 use crate::explain::{Message, Tell};
 use crate::lesson::{Lesson, LessonError, Link, LinkError};
 use crate::puzzle::Shape;
-use crate::puzzle::notation::{self, Entry, Format, Next, Options, Puzzles, ReadError};
+use crate::puzzle::notation::{self, Entry, Format, Options, Puzzles};
 use std::io::Cursor;
 
 /// The longest text that can be opened, in bytes: enough for fifty thousand puzzles.
@@ -27,7 +27,7 @@ pub enum Found {
     Lesson(Box<Lesson>),
     /// One or more puzzles, some of which may be faulty.
     Puzzles {
-        /// Each puzzle, or its error.
+        /// Each puzzle, or its error; one error if there is none.
         entries: Vec<Entry>,
         /// Whether there were more puzzles than the limit.
         has_more: bool,
@@ -52,20 +52,20 @@ impl Reading {
 
     /// Reads for one slice. Returns what the text was recognized as once it is read.
     pub fn advance(&mut self) -> Option<Found> {
-        let mut has_more = false;
-        match self.puzzles.next_within(SLICE) {
-            Next::NotYet => return None,
-            Next::Entry(_) if self.entries.len() == MOST_PUZZLES => has_more = true,
-            Next::Entry(entry) => {
-                self.entries.extend(*entry);
-                return None;
-            }
-            Next::End => {}
+        let mut read = 0;
+        let mut has_ended = false;
+        while read < SLICE && !has_ended {
+            let length = self.puzzles.read_line().unwrap_or_default();
+            read += length;
+            has_ended = length == 0;
         }
-        let entries = std::mem::take(&mut self.entries);
-        Some(match entries.is_empty() {
-            true => Found::Fault(Fault::Puzzle(ReadError::NoPuzzle)),
-            false => Found::Puzzles { entries, has_more },
+        let room = MOST_PUZZLES - self.entries.len();
+        let found = std::iter::from_fn(|| self.puzzles.found());
+        self.entries.extend(found.take(room));
+        let has_more = self.entries.len() == MOST_PUZZLES && self.puzzles.found().is_some();
+        (has_ended || has_more).then(|| Found::Puzzles {
+            entries: std::mem::take(&mut self.entries),
+            has_more,
         })
     }
 }
@@ -84,8 +84,6 @@ impl Found {
 
 /// Why a text cannot be opened.
 pub enum Fault {
-    /// It is not a puzzle.
-    Puzzle(ReadError),
     /// It looks like a lesson but has an error.
     Lesson(LessonError),
     /// It looks like a link but has an error.
@@ -95,7 +93,6 @@ pub enum Fault {
 impl Tell for Fault {
     fn message(&self) -> Message {
         match self {
-            Self::Puzzle(error) => error.message(),
             Self::Lesson(error) => error.message(),
             Self::Link(error) => error.message(),
         }
@@ -195,7 +192,6 @@ mod tests {
                 "bad puzzle"
             }
             Found::Puzzles { .. } => "puzzles",
-            Found::Fault(Fault::Puzzle(_)) => "bad puzzle",
             Found::Fault(Fault::Lesson(_)) => "bad lesson",
             Found::Fault(Fault::Link(_)) => "bad link",
         }

@@ -1,26 +1,24 @@
 //! Errors of puzzles in short words of the tests' own, which check position and facts independently
 //! of the catalogues.
 
-use recuo::puzzle::notation::{LONGEST_LINE, ReadError, blanks, nearest_size, signs};
+use recuo::puzzle::notation::{LONGEST_LINE, ReadError, Reason};
 use recuo::puzzle::{MAX_CELLS, MAX_SIZE, ProblemError};
 
 /// The position and the reason.
 pub fn brief(error: &ReadError) -> String {
-    let reason = reason(error);
-    match (error.line(), error.column()) {
-        (Some(line), Some(column)) => format!("line {line}, column {column}: {reason}"),
-        (Some(line), None) => format!("line {line}: {reason}"),
-        (None, _) => reason,
+    let reason = reason(&error.reason);
+    match (error.line, error.column) {
+        (line, Some(column)) => format!("line {line}, column {column}: {reason}"),
+        (line, None) => format!("line {line}: {reason}"),
     }
 }
 
-fn reason(error: &ReadError) -> String {
-    match error {
-        ReadError::UnknownCharacter {
+fn reason(reason: &Reason) -> String {
+    match reason {
+        Reason::UnknownCharacter {
             found,
             size,
             zero_based,
-            ..
         } => {
             let values = digits(size.unwrap_or(MAX_SIZE), *zero_based);
             let blanks = blanks(*zero_based);
@@ -28,19 +26,16 @@ fn reason(error: &ReadError) -> String {
                 "{found:?} is not a cell: expected {values}, or one of {blanks} for an empty cell"
             )
         }
-        ReadError::TooHigh {
+        Reason::TooHigh {
             found,
             size,
             zero_based,
-            ..
         } => {
             let values = digits(*size, *zero_based);
             format!("{found} is too high: a {size}×{size} board has {values}")
         }
-        ReadError::CellCount {
-            cells, expected, ..
-        } => format!("{cells} cells, expected {expected}"),
-        ReadError::Count { cells, odd, .. } => {
+        Reason::CellCount { cells, expected } => format!("{cells} cells, expected {expected}"),
+        Reason::Count { cells, odd } => {
             let odd = odd.as_ref().map_or_else(String::new, |row| {
                 let (line, cells) = (row.line, counted(row.cells, "cell"));
                 format!(
@@ -50,36 +45,32 @@ fn reason(error: &ReadError) -> String {
             });
             format!("{}{odd}", count(*cells))
         }
-        ReadError::Rows { rows, width, .. } => format!(
+        Reason::Rows { rows, width } => format!(
             "{} of {}: a {width}×{width} board has {width} rows",
             counted(*rows, "row"),
             counted(*width, "cell")
         ),
-        ReadError::TooLarge { size, .. } => {
+        Reason::TooLarge(size) => {
             format!("a board of {size}×{size}; the largest is {MAX_SIZE}×{MAX_SIZE}")
         }
-        ReadError::Blanks { .. } => "it is not certain which cells of this frame are empty: every \
+        Reason::Blanks => "it is not certain which cells of this frame are empty: every \
                                      empty cell needs a . (or one of 0 x _ - *)"
             .to_owned(),
-        ReadError::Boxes { size, boxes, .. } => format!(
+        Reason::Boxes { size, boxes } => format!(
             "this board is {size}×{size}, but boxes of {}x{} make a board of {2}×{2}",
             boxes.box_rows(),
             boxes.box_cols(),
             boxes.size()
         ),
-        ReadError::Problem { error, .. } => problem(error),
-        ReadError::MissingColumn { column, .. } => {
+        Reason::Problem(error) => problem(error),
+        Reason::MissingColumn(column) => {
             format!("there is no column {column} here, where the header has the puzzles")
         }
-        ReadError::LongLine { length, .. } => {
+        Reason::LongLine(length) => {
             format!("{length} characters; the longest line that is read has {LONGEST_LINE}")
         }
-        ReadError::NoPuzzle => {
-            "no puzzle found: expected a board as one line of cells (81 for 9×9) \
-                                or as a grid, with one of . 0 x _ - * for an empty cell"
-                .to_owned()
-        }
-        ReadError::Several { .. } => "a second puzzle, where only one is expected".to_owned(),
+        Reason::NoPuzzle(text) => format!("no puzzle in {text:?}"),
+        Reason::Several => "a second puzzle, where only one is expected".to_owned(),
     }
 }
 
@@ -99,9 +90,23 @@ fn problem(error: &ProblemError) -> String {
 }
 
 fn digits(size: usize, zero_based: bool) -> String {
-    match signs(size, zero_based) {
-        (digits, None) => digits,
-        (digits, Some(letters)) => format!("{digits} or {letters}"),
+    let values: Vec<char> = match zero_based {
+        true => "0123456789ABCDEF".chars().take(size).collect(),
+        false => "123456789ABCDEFG".chars().take(size).collect(),
+    };
+    let (first, last) = (values[0], values[size - 1]);
+    match last {
+        '0'..='9' => format!("{first}–{last}"),
+        'A' => format!("{first}–9 or A"),
+        _ => format!("{first}–9 or A–{last}"),
+    }
+}
+
+const fn blanks(zero_based: bool) -> &'static str {
+    if zero_based {
+        ". x _ - *"
+    } else {
+        ". 0 x _ - *"
     }
 }
 
@@ -110,7 +115,9 @@ fn counted(count: usize, what: &str) -> String {
 }
 
 fn count(cells: usize) -> String {
-    let (found, size) = (counted(cells, "cell"), nearest_size(cells));
+    let distance = |size: &usize| (size * size).abs_diff(cells);
+    let size = (2..=MAX_SIZE).min_by_key(distance).unwrap();
+    let found = counted(cells, "cell");
     let near = size * size;
     if cells == near {
         format!("{found}, which would be {size}×{size}, but not in these rows")

@@ -7,7 +7,7 @@ use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::opening::{LONGEST_SHOWN, Opening, Remark, Source, arrivals};
 use crate::app::verdict::{self, Sign};
 use crate::explain::{args, strategy_name};
-use crate::explain::{boxes_of, quoted};
+use crate::explain::{boxes_of, notations, quoted};
 use crate::puzzle::Shape;
 use crate::session::Switch;
 use crate::solver::Strategy;
@@ -48,6 +48,10 @@ fn contents(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             Sign::Bad
         };
         verdict::show(ui, &cx.palette, sign, words);
+        if sign == Sign::Bad {
+            let name = cx.word("open-notations");
+            ui.collapsing(name, |ui| ui.label(notations().say(cx.language)));
+        }
     }
     which(ui, cx, opening);
     boxes(ui, cx, opening);

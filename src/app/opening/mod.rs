@@ -16,10 +16,10 @@ use super::screens::set;
 use crate::explain::{Language, Tell};
 use crate::files::FileError;
 use crate::lesson::{BoardSpec, MOST_BOARDS, Text};
-use crate::puzzle::notation::{Entry, Format, Note, ReadError};
+use crate::puzzle::notation::{Entry, Format, ReadError, Reason};
 use crate::puzzle::{Problem, ProblemError, Shape};
 use crate::session::open::{Found, read};
-use crate::session::{Command, Edit, Notice, PuzzleSet, Switch};
+use crate::session::{Command, Edit, PuzzleSet, Switch};
 use crate::solver::Strategy;
 use crate::window::platform::FilePicker;
 use std::path::{Path, PathBuf};
@@ -210,8 +210,8 @@ impl Opening {
     pub fn shape(&self) -> Option<Shape> {
         match &self.puzzles().get(self.chosen)?.problem {
             Ok(problem) => problem.shape(),
-            Err(ReadError::Problem {
-                error: ProblemError::Clashes { topology, .. },
+            Err(ReadError {
+                reason: Reason::Problem(ProblemError::Clashes { topology, .. }),
                 ..
             }) => topology.shape(),
             Err(_) => None,
@@ -311,16 +311,13 @@ impl Opening {
                     return;
                 };
                 let problem = Box::new(problem.clone());
-                let is_shifted = self.puzzles()[self.chosen].notes.contains(&Note::ZeroBased);
+                let notes = self.puzzles()[self.chosen].notes.clone();
                 if cx.look.screen == Screen::Editor {
-                    let notes = self.puzzles()[self.chosen].notes.clone();
                     cx.ask(Command::Edit(Edit::Put(problem, notes)));
                 } else {
                     let boards = self.boards(&cx.session.lesson().boards);
                     cx.ask(Command::OpenPuzzle(problem, boards, self.title()));
-                }
-                if is_shifted {
-                    cx.ask(Command::Notify(Notice::CountedFromZero));
+                    cx.ask(Command::NotifyReading(notes));
                 }
             }
             Ok(Found::Nothing | Found::Reading(_) | Found::Fault(_)) | Err(_) => return,

@@ -1,6 +1,6 @@
 //! Words about what was recognized.
 
-use crate::explain::{Language, Tell, args, boxes_of, quoted};
+use crate::explain::{Language, Tell, args, boxes_of, quoted, told_notes};
 use crate::lesson::Lesson;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::Entry;
@@ -59,11 +59,8 @@ fn puzzles(entries: &[Entry], has_more: bool, chosen: usize, language: Language)
         ),
         Err(error) => error.tell(language),
     };
-    let notes = entry.notes.iter().map(|note| note.tell(language));
-    let what = std::iter::once(what)
-        .chain(notes)
-        .collect::<Vec<_>>()
-        .join(" ");
+    let notes = told_notes(&entry.notes, language);
+    let what = format!("{what} {notes}").trim_end().to_owned();
     if entries.len() == 1 {
         return what;
     }

@@ -12,7 +12,7 @@ use crate::app::spoken::cursor::{self, Walk};
 use crate::app::style::is_narrow;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, strategy_name};
-use crate::explain::{Tell, boxes_of};
+use crate::explain::{Tell, boxes_of, told_notes};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
 use crate::puzzle::{Cell, Clash, Family, Shape, Value, ValueSet};
 use crate::scene::{Grid, PuzzlePicture};
@@ -247,8 +247,8 @@ fn standing(ui: &mut Ui, cx: &Cx) {
         Standing::Known(Solutions::Several) => (Sign::Several, cx.word("editing-several")),
     };
     verdict::show(ui, &cx.palette, sign, words);
-    for note in editor.notes() {
-        ui.label(note.tell(cx.language));
+    if !editor.notes().is_empty() {
+        ui.label(told_notes(editor.notes(), cx.language));
     }
 }
 

@@ -31,17 +31,31 @@ fn drop_files(h: &mut Window, files: &[(&str, &[u8])]) {
 }
 
 #[test]
-fn a_puzzle_whose_digits_are_counted_from_0_says_how_it_is_shown() {
+fn how_a_puzzle_was_read_is_said_wherever_it_comes_from() {
     let mut h = harness("first-moves");
-    paste(&mut h, &format!("0123456789ABCDEF{}", ".".repeat(240)));
+    let from_zero = format!("0123456789ABCDEF{}", ".".repeat(240));
+    paste(&mut h, &from_zero);
     let first = h.state().session.lesson().problem.givens().next();
     assert_eq!(first.flatten().map(|value| value.to_char()), Some('1'));
-    let notice = h.state().session.notice();
-    assert_eq!(notice, Some(Notice::CountedFromZero));
+    assert_eq!(h.state().session.notice(), Some(Notice::Reading));
     h.get_by_label_contains("0–F is shown as 1–G");
     // One that is counted from 1 needs no word.
     paste(&mut h, &format!("123456789ABCDEFG{}", ".".repeat(240)));
     assert_eq!(h.state().session.notice(), None);
+    let solution = "1..2.2.4......23,1432324141232314";
+    drop_files(&mut h, &[("a.csv", solution.as_bytes())]);
+    h.get_by_label_contains("What is marked as a solution was not read");
+    let placed = LINE.replacen("83", "8+3", 1);
+    paste(&mut h, &placed);
+    h.get_by_label_contains("One digit that the player had placed");
+    // The dialog says so before and after.
+    open_dialog(&mut h);
+    type_text(&mut h, &from_zero);
+    h.get_by_label_contains("0–F is shown as 1–G");
+    h.get_by_label("Open").click();
+    h.run();
+    assert!(!is_open(&h));
+    h.get_by_label_contains("0–F is shown as 1–G");
 }
 
 fn open_dialog(h: &mut Window) {

@@ -5,7 +5,7 @@ use crate::lesson::BoardSpec;
 use crate::lesson::error::FieldError;
 use crate::lesson::pieces;
 use crate::lesson::schema::{BOARD, MOST_BOARDS};
-use crate::puzzle::notation::{self, Options, ReadError};
+use crate::puzzle::notation::{self, Options, Reason};
 use crate::puzzle::{Problem, Shape};
 use crate::solver::{Goal, Strategy};
 
@@ -30,11 +30,8 @@ impl<'a> Reader<'_, 'a> {
             Err(error) => error,
         };
         let place = |line, column| self.source.place_in(part, &content, line, column);
-        let at = match error.line() {
-            Some(line) => place(line, error.column()),
-            None => self.source.place(part),
-        };
-        if let ReadError::Count { odd: Some(row), .. } = &mut error {
+        let at = place(error.line, error.column);
+        if let Reason::Count { odd: Some(row), .. } = &mut error.reason {
             row.line = place(row.line, None).line;
         }
         self.source

@@ -1,19 +1,16 @@
 //! Problems of families other than Sudoku: one symbol per cell, in the order of cells.
 
-use super::text::{LONGEST_LINE, Position};
-use super::{Entry, ReadError};
-use crate::puzzle::{MAX_SIZE, Problem, Topology, Value, Wanted};
+use super::sheet::value;
+use super::symbol::{Mark, Symbol};
+use super::text::{Char, LONGEST_LINE, Position};
+use super::{Entry, ReadError, Reason};
+use crate::puzzle::{MAX_SIZE, Problem, Topology, Wanted};
 use std::io::{self, BufRead};
 use std::iter::Peekable;
 use std::sync::Arc;
 
-/// The signs of an empty cell.
-const BLANKS: &str = ".0xX_-*";
 /// Begins a line that is not read.
 const COMMENT: char = '#';
-
-/// A symbol and its place.
-type Symbol = (char, Position);
 
 /// The problems of a source: one in each line, or one in as many lines as a board has rows. Spaces, empty
 /// lines and lines that begin with `#` are skipped.
@@ -46,7 +43,7 @@ pub fn cells<R: BufRead>(
 
 impl<L: Iterator<Item = io::Result<(usize, String)>>> Cells<L> {
     /// The symbols of the next line, if there is one and `wants` it.
-    fn line(&mut self, wants: impl Fn(usize) -> bool) -> Option<io::Result<Vec<Symbol>>> {
+    fn line(&mut self, wants: impl Fn(usize) -> bool) -> Option<io::Result<Vec<Mark>>> {
         let is_wanted = |line: &io::Result<(usize, String)>| match line {
             Ok((number, line)) => wants(symbols(*number, line).count()),
             Err(_) => true,
@@ -56,7 +53,7 @@ impl<L: Iterator<Item = io::Result<(usize, String)>>> Cells<L> {
     }
 
     /// The symbols of the next problem: a line, or the rows of a square board.
-    fn block(&mut self) -> Option<io::Result<Vec<Symbol>>> {
+    fn block(&mut self) -> Option<io::Result<Vec<Mark>>> {
         let mut found = match self.line(|_| true)? {
             Ok(found) => found,
             Err(error) => return Some(Err(error)),
@@ -78,53 +75,25 @@ impl<L: Iterator<Item = io::Result<(usize, String)>>> Cells<L> {
         Some(Ok(found))
     }
 
-    fn problem(&mut self, symbols: &[Symbol]) -> Result<Problem, ReadError> {
-        let line = symbols.first().map_or(1, |(_, at)| at.line);
-        let known = self
-            .board
-            .take()
-            .filter(|board| board.cells() == symbols.len());
-        let family = || self.wanted.of_cells(symbols.len()).map(Topology::new);
+    fn problem(&mut self, line: usize, symbols: &[Mark]) -> Result<Problem, ReadError> {
+        let cells = symbols.len();
+        let known = self.board.take().filter(|board| board.cells() == cells);
+        let family = || self.wanted.of_cells(cells).map(Topology::new);
         let Some(board) = known.or_else(family) else {
-            let cells = symbols.len();
-            return Err(match &self.wanted {
-                Wanted::Known(family) => ReadError::CellCount {
-                    line,
+            let reason = match &self.wanted {
+                Wanted::Known(family) => Reason::CellCount {
                     cells,
                     expected: family.cells(),
                 },
-                Wanted::Diagonal | Wanted::Latin => ReadError::Count {
-                    line,
-                    cells,
-                    odd: None,
-                },
-            });
+                Wanted::Diagonal | Wanted::Latin => Reason::Count { cells, odd: None },
+            };
+            return Err(ReadError::of_line(line, reason));
         };
-        let size = board.size();
-        let values: Result<Vec<Option<Value>>, ReadError> = symbols
-            .iter()
-            .map(|&(found, at)| match Value::from_char(found) {
-                _ if BLANKS.contains(found) => Ok(None),
-                Some(value) if usize::from(value.number()) <= size => Ok(Some(value)),
-                Some(_) => Err(ReadError::TooHigh {
-                    at,
-                    found: found.to_string(),
-                    size,
-                    zero_based: false,
-                }),
-                None => Err(ReadError::UnknownCharacter {
-                    at,
-                    found,
-                    size: Some(size),
-                    zero_based: false,
-                }),
-            })
-            .collect();
-        self.board = Some(Arc::clone(&board));
-        Problem::on(&board, &values?).map_err(|error| ReadError::Problem {
-            line,
-            error: error.in_brief(),
-        })
+        let values = symbols.iter().map(|mark| value(mark, board.size(), false));
+        let values: Result<Vec<_>, ReadError> = values.collect();
+        let problem = Problem::on(&board, &values?);
+        self.board = Some(board);
+        problem.map_err(|error| ReadError::of_line(line, Reason::Problem(error.in_brief())))
     }
 }
 
@@ -136,15 +105,17 @@ impl<L: Iterator<Item = io::Result<(usize, String)>>> Iterator for Cells<L> {
             Ok(symbols) => symbols,
             Err(error) => return Some(Err(error)),
         };
-        let line = symbols.first().map_or(1, |(_, at)| at.line);
-        Some(Ok(Entry::new(line, self.problem(&symbols))))
+        let line = symbols.first().map_or(1, |mark| mark.at.line);
+        Some(Ok(Entry::new(line, self.problem(line, &symbols))))
     }
 }
 
-/// The symbols of a line with their places.
-fn symbols(line: usize, text: &str) -> impl Iterator<Item = Symbol> {
+/// The symbols of a line.
+fn symbols(line: usize, text: &str) -> impl Iterator<Item = Mark> {
     let chars = (1..).zip(text.chars()).take(LONGEST_LINE);
-    chars
-        .filter(|(_, c)| !c.is_whitespace())
-        .map(move |(column, c)| (c, Position { line, column }))
+    let chars = chars.filter(|(_, c)| !c.is_whitespace());
+    chars.map(move |(column, c)| {
+        let (original, at) = (c, Position { line, column });
+        Mark::new(Symbol::of(c), Char { c, original, at }, 0)
+    })
 }

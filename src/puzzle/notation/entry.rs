@@ -26,6 +26,12 @@ impl Entry {
     }
 }
 
+impl From<ReadError> for Entry {
+    fn from(error: ReadError) -> Self {
+        Self::new(error.line, Err(error))
+    }
+}
+
 /// Which of two readings was taken, or what was left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Note {

@@ -1,8 +1,9 @@
 //! Boards that are written row by row, with rules and separators between the boxes.
 
 use super::layout::Layout;
-use super::row::{BAR, Class, HEAVY, JOINED, Mark, Row, SPACE, WIDE_SPACE};
+use super::row::{BAR, Class, HEAVY, JOINED, Row, SPACE, WIDE_SPACE};
 use super::sheet::Sheet;
+use super::symbol::Mark;
 use crate::puzzle::{MAX_SIZE, Shape};
 
 /// A line, read in one of the ways.
@@ -16,13 +17,38 @@ struct Item<'a> {
 /// The boards that these lines show, if they show boards of one size and nothing else. If more lines
 /// may follow, the last board may be unfinished. Also gives the number of lines of all whole boards.
 pub fn sheets(rows: &[Row], layout: Layout, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
-    let items = items(rows, layout)?;
+    // Lines of delimiters alone are rows of empty fields, or stand between the boxes.
+    let has_fields = matches!(layout, Layout::Fields(..) | Layout::Places(..));
+    let may_be_rows = has_fields && rows.iter().any(|row| row.class == Class::Delimiters);
+    let read = |empty_rows| cut_lines(&items(rows, layout, empty_rows)?, more_follow);
+    let with_empty_rows = may_be_rows.then(|| read(true)).flatten();
+    with_empty_rows.or_else(|| read(false))
+}
+
+fn items(rows: &[Row], layout: Layout, empty_rows: bool) -> Option<Vec<Item<'_>>> {
+    let items = rows.iter().map(|row| {
+        let sure = row.class == Class::Cells || empty_rows && row.class == Class::Delimiters;
+        let marks = match row.class {
+            Class::Dashes => layout.marks(row).unwrap_or_default(),
+            _ if sure => layout.marks(row)?,
+            Class::Cells | Class::Delimiters | Class::Rule | Class::Nothing => Vec::new(),
+        };
+        Some(Item { row, marks, sure })
+    });
+    items.collect()
+}
+
+fn cut_lines(items: &[Item], more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
     let filled = || items.iter().filter(|item| !item.marks.is_empty());
     let first = filled().find(|item| item.sure).or(filled().next())?;
     let width = first.marks.len();
     let is_dashes = |item: &Item| !item.sure && !item.marks.is_empty();
     // Dashes among the cells of a row are empty cells, and so are those of a whole line.
-    let in_rows = || items.iter().any(|item| item.sure && item.row.contains('-'));
+    let in_rows = || {
+        items
+            .iter()
+            .any(|item| item.sure && item.row.count('-') > 0)
+    };
     let mut patterns = vec![vec![false]];
     if items.iter().any(is_dashes) {
         patterns.insert(usize::from(!in_rows()), vec![true]);
@@ -41,22 +67,8 @@ pub fn sheets(rows: &[Row], layout: Layout, more_follow: bool) -> Option<(Vec<Sh
         };
         let rows = items.iter().enumerate().filter(|item| is_row(item));
         let rows: Vec<usize> = rows.map(|(i, _)| i).collect();
-        cut(&items, &rows, more_follow)
+        cut(items, &rows, more_follow)
     })
-}
-
-fn items(rows: &[Row], layout: Layout) -> Option<Vec<Item<'_>>> {
-    let has_blanks = matches!(layout, Layout::Fields(..) | Layout::Places(..));
-    let items = rows.iter().map(|row| {
-        let sure = row.class == Class::Cells || has_blanks && row.class == Class::Delimiters;
-        let marks = match row.class {
-            Class::Dashes => layout.marks(row).unwrap_or_default(),
-            Class::Cells | Class::Delimiters if sure => layout.marks(row)?,
-            Class::Cells | Class::Delimiters | Class::Rule | Class::Nothing => Vec::new(),
-        };
-        Some(Item { row, marks, sure })
-    });
-    items.collect()
 }
 
 /// Cuts the rows into boards, which must come out even.
@@ -87,33 +99,30 @@ fn sheet(items: &[Item], rows: &[usize]) -> Sheet {
         match &lines[1..lines.len() - 1] {
             [] if below.is_apart_from(above) => SPACE,
             [] => JOINED,
-            rules if rules.iter().any(|rule| rule.row.contains('=')) => HEAVY,
+            rules if rules.iter().any(|rule| rule.row.count('=') > 0) => HEAVY,
             _ => BAR,
         }
     };
     let down: Vec<u8> = rows.windows(2).map(between).collect();
     let lines = || rows.iter().map(|row| &items[*row]);
     let weakest = |column: usize| lines().map(|line| line.marks[column].gap).min();
-    let mut across: Vec<u8> = (1..size).filter_map(weakest).collect();
+    let across: Vec<u8> = (1..size).filter_map(weakest).collect();
     let crossings = |line: usize| items.get(line).map_or(0, |item| item.row.count('+'));
     let (above, below) = (rows[0].wrapping_sub(1), rows[size - 1] + 1);
     let crossings = Some(crossings(above)).filter(|count| *count == crossings(below));
-    let mut shape = boxes(&down, &across, crossings);
     // Where numbers are of different widths, so are the blanks between them.
-    let mut widths = lines().flat_map(|line| line.row.texts()).map(<[_]>::len);
+    let mut widths = lines().flat_map(|line| line.row.words()).map(<[_]>::len);
     let first = widths.next();
-    let mut other = None;
-    if shape.is_some() && widths.any(|width| Some(width) != first) {
-        for gap in across.iter_mut().filter(|gap| **gap == WIDE_SPACE) {
-            *gap = SPACE;
-        }
-        (shape, other) = (boxes(&down, &across, crossings), shape);
-    }
+    let is_uneven = widths.any(|width| Some(width) != first);
+    let is_chance = |gap: u8| is_uneven && gap == WIDE_SPACE;
+    let sure = across
+        .iter()
+        .map(|gap| if is_chance(*gap) { SPACE } else { *gap });
     Sheet {
         size,
         marks: lines().flat_map(|line| &line.marks).copied().collect(),
-        shape,
-        other,
+        shape: boxes(&down, &sure.collect::<Vec<_>>(), crossings),
+        other: boxes(&down, &across, crossings),
     }
 }
 

@@ -3,15 +3,19 @@
 use super::{Entry, Note};
 use std::collections::VecDeque;
 
-/// The most solutions that are kept as long as there is nothing else.
-const MOST_SOLUTIONS: usize = 512;
+/// The most boards that are kept for the case that there is nothing else.
+const MOST_SPARE: usize = 512;
 
 /// Puzzles in the order of the text.
 #[derive(Default)]
 pub struct Handed {
     ready: VecDeque<Entry>,
-    solutions: Vec<Entry>,
-    /// Whether it was noted that solutions are left out.
+    /// Solutions and boards of dashes.
+    spare: Vec<Entry>,
+    /// Whether the name of the last puzzle is a title, which is so only if it is the only one below it.
+    pub is_titled: bool,
+    /// Whether a solution was left out, and whether an entry says so.
+    had_solution: bool,
     is_noted: bool,
 }
 
@@ -19,28 +23,49 @@ impl Handed {
     /// The next puzzle. As long as the text goes on the last one is kept, since it may still get a note.
     pub fn next(&mut self, has_ended: bool) -> Option<Entry> {
         if has_ended && self.ready.is_empty() {
-            self.ready.extend(std::mem::take(&mut self.solutions));
+            self.ready.extend(std::mem::take(&mut self.spare));
         }
-        (has_ended || self.ready.len() > 1)
-            .then(|| self.ready.pop_front())
-            .flatten()
+        let is_next = has_ended || self.ready.len() > 1;
+        is_next.then(|| self.ready.pop_front()).flatten()
     }
 
-    pub fn add(&mut self, mut entry: Entry) {
-        if !std::mem::take(&mut self.solutions).is_empty() {
-            entry.notes.push(Note::Solution);
-            self.is_noted = true;
-        }
+    pub fn is_empty(&self) -> bool {
+        self.ready.is_empty() && self.spare.is_empty()
+    }
+
+    pub fn add(&mut self, entry: Entry) {
+        self.spare.clear();
         self.ready.push_back(entry);
+        self.note_solution();
     }
 
-    pub fn add_solution(&mut self, entry: Entry) {
-        match self.ready.back_mut() {
-            Some(before) if !std::mem::replace(&mut self.is_noted, true) => {
-                before.notes.push(Note::Solution);
-            }
-            None if self.solutions.len() < MOST_SOLUTIONS => self.solutions.push(entry),
-            _ => {}
+    /// Adds what is a puzzle only if there is no other.
+    pub fn add_spare(&mut self, entry: Entry) {
+        if self.ready.is_empty() && self.spare.len() < MOST_SPARE {
+            self.spare.push(entry);
+        }
+    }
+
+    /// A solution was left out beside its puzzle.
+    pub fn leave_out_solution(&mut self) {
+        self.had_solution = true;
+        self.note_solution();
+    }
+
+    fn note_solution(&mut self) {
+        if let Some(last) = self.ready.back_mut().filter(|_| self.had_solution)
+            && !std::mem::replace(&mut self.is_noted, true)
+        {
+            last.notes.push(Note::Solution);
+        }
+    }
+
+    /// More follows below the title of the last puzzle.
+    pub fn go_on(&mut self) {
+        if std::mem::take(&mut self.is_titled)
+            && let Some(last) = self.ready.back_mut()
+        {
+            last.name = None;
         }
     }
 }

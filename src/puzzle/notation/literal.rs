@@ -1,94 +1,71 @@
 //! Numbers and strings in nested brackets, whatever the language: JSON, Python, C, Java, Rust, R, Matlab,
 //! numpy, YAML and more. Each innermost list is a row of cells, or the cells of a whole board; each string
-//! is a line of its own. Words are no cells, and are left out.
+//! is a line of its own. Other words are no cells, and are left out.
 
-use super::row::{is_cell_like, is_unknown, meaning, parts, separator};
+use super::row::{Origin, Row, is_cell_like, words};
+use super::symbol::{is_cell, is_unknown};
 use super::table::{PUZZLE, is_one_of, names_solution};
 use super::text::{Char, LONGEST_LINE, text};
 
-/// The deepest nesting that is followed.
-const DEEPEST: usize = 64;
-
 /// What is found in brackets.
-#[derive(PartialEq, Eq, Debug)]
 pub enum Found {
-    /// A row of cells. It is doubtful if other data may look the same.
-    Row {
-        chars: Vec<Char>,
-        is_doubtful: bool,
-        is_solution: bool,
-    },
+    /// A row of cells.
+    Row(Row),
     /// A list of rows ends.
     End,
-}
-
-/// What is said about a list or a string by the key before it, or by the list around it. Doubtful are
-/// arguments and what an unknown key says: other data may look the same.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum About {
-    Puzzle,
-    Anything,
-    Doubtful,
-    Solution,
-    /// Whether a matrix of R is filled by rows.
-    ByRow,
 }
 
 /// The brackets that are open, and what stands in the innermost so far.
 #[derive(Default)]
 pub struct Literal {
-    /// What each list is about, and whether it has lists in it.
-    levels: Vec<(About, bool)>,
-    leaf: Vec<Char>,
+    depth: usize,
+    is_nested: bool,
+    /// The depth of the first round bracket, which may hold the arguments of a function.
+    round: Option<usize>,
+    inside: Vec<Char>,
+    /// Whether there were strings of cells in the innermost.
+    had_strings: bool,
     quote: Option<char>,
     /// A string, which is a key if a colon follows.
     string: Option<Vec<Char>>,
-    /// What the key before says.
-    key: Option<About>,
-    /// Whether it is a matrix of R, which is filled by columns unless it says `byrow = TRUE`.
-    by_columns: bool,
-    /// Handed out when the matrix ends.
+    /// What the last key calls what follows in this depth.
+    key: Option<(usize, Origin)>,
+    /// Whether there is a matrix of R, which is filled by columns unless it says `byrow = TRUE`.
+    is_matrix: bool,
+    is_by_row: bool,
     found: Vec<Found>,
 }
 
 /// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`.
 pub fn start(chars: &[Char]) -> Option<usize> {
-    let after = |start: usize, is: fn(char) -> bool| {
-        let others = chars[start..].iter().position(|c| !is(c.c));
-        others.map_or(chars.len(), |count| start + count)
-    };
-    let mut start = 0;
-    loop {
-        start = after(start, |c| " \t,".contains(c));
-        let end = after(start, |c| c.is_alphanumeric() || "_.!:".contains(c));
-        let word = text(&chars[start..end]);
-        let opens = chars.get(end).is_some_and(|c| "[{(".contains(c.c));
-        if opens && (word.is_empty() || word.starts_with(char::is_alphabetic)) {
-            return Some(start);
-        }
-        if word != "new" && word != "return" {
-            return None;
-        }
-        start = end;
+    let first = chars.iter().position(|c| !" \t,".contains(c.c))?;
+    let is_end = |c: &Char| !c.c.is_alphanumeric() && !"_.!:".contains(c.c);
+    let end = first + chars[first..].iter().position(is_end)?;
+    let word = text(&chars[first..end]);
+    match chars[end].c {
+        '[' | '{' | '(' if word.is_empty() || word.starts_with(char::is_alphabetic) => Some(first),
+        ' ' if word == "new" || word == "return" => Some(end + start(&chars[end..])?),
+        _ => None,
     }
 }
 
 impl Literal {
     pub const fn is_open(&self) -> bool {
-        !self.levels.is_empty()
+        self.depth > 0
     }
 
     /// Takes characters up to the bracket that closes the first one, and says how many and what is found.
     pub fn take(&mut self, chars: &[Char]) -> (usize, Vec<Found>) {
-        let closes = |c: &Char| {
+        let mut length = 0;
+        for c in chars {
             self.push(*c);
-            !self.is_open() && matches!(c.c, ']' | '}' | ')')
-        };
-        let last = chars.iter().position(closes);
-        let length = last.map_or(chars.len(), |last| last + 1);
+            length += 1;
+            if !self.is_open() && matches!(c.c, ']' | '}' | ')') {
+                return (length, self.end());
+            }
+        }
         // A matrix that is filled by columns is one row so far.
-        self.by_columns &= self.found.len() < 2;
-        let found = match self.by_columns {
+        let found = match self.is_matrix && self.found.len() < 2 {
             true => Vec::new(),
             false => std::mem::take(&mut self.found),
         };
@@ -98,23 +75,23 @@ impl Literal {
     /// Ends a line: strings do not go on in the next.
     pub fn end_line(&mut self) {
         self.quote = None;
-        let last = self.leaf.last().copied();
-        self.leaf.extend(last.map(|last| Char { c: ' ', ..last }));
+        let last = self.inside.last().copied();
+        self.inside.extend(last.map(|last| Char { c: ' ', ..last }));
     }
 
-    /// Ends the text.
+    /// Ends the literal.
     pub fn end(&mut self) -> Vec<Found> {
         self.end_string();
-        self.end_row();
-        std::mem::take(self).found
-    }
-
-    fn about(&self) -> About {
-        let level = self.levels.last().map_or(About::Anything, |level| level.0);
-        match self.key {
-            Some(key) if level != About::Solution => key,
-            _ => level,
+        self.end_rows();
+        self.found.extend(self.is_nested.then_some(Found::End));
+        let mut ended = std::mem::take(self);
+        if let [Found::Row(row), Found::End] = &mut ended.found[..]
+            && ended.is_matrix
+            && !ended.is_by_row
+        {
+            *row = transposed(row);
         }
+        ended.found
     }
 
     fn push(&mut self, c: Char) {
@@ -133,143 +110,134 @@ impl Literal {
             '"' | '\'' | '`' => {
                 self.quote = Some(c.c);
                 self.string = Some(Vec::new());
-                self.leaf.push(Char { c: ' ', ..c });
             }
             '[' | '{' | '(' => self.open(c.c == '('),
             ']' | '}' | ')' => self.close(),
             ':' | '=' => self.end_key(),
-            ';' => self.end_row(),
-            ',' => {
-                self.key = None;
-                self.leaf.push(c);
-            }
-            // What a key says is no cell of a row.
-            _ if self.key.is_none() => self.leaf.push(c),
-            'T' | 't' | '1' if self.key == Some(About::ByRow) => self.by_columns = false,
+            ',' => self.key = self.key.filter(|(depth, _)| *depth < self.depth),
             _ => {}
         }
-        if self.leaf.len() > LONGEST_LINE {
-            self.end_row();
+        self.inside.push(c);
+        if self.inside.len() > LONGEST_LINE {
+            self.end_rows();
         }
     }
 
+    /// Begins a list. What stands before it in the list around it is no row.
     fn open(&mut self, is_round: bool) {
-        if let Some((_, has_lists)) = self.levels.last_mut() {
-            *has_lists = true;
+        let before = std::mem::take(&mut self.inside);
+        self.is_matrix |= words(&before)
+            .last()
+            .is_some_and(|word| text(word) == "matrix");
+        self.is_by_row |= self.is_matrix && is_by_row(&before);
+        self.is_nested |= self.depth > 0;
+        self.depth += 1;
+        self.had_strings = false;
+        if is_round && !self.is_matrix {
+            self.round = self.round.or(Some(self.depth));
         }
-        let word = text(&std::mem::take(&mut self.leaf));
-        self.by_columns |= word.rsplit([' ', ',']).next() == Some("matrix");
-        if self.levels.len() < DEEPEST {
-            let about = match self.about() {
-                About::Anything if is_round && !self.by_columns => About::Doubtful,
-                about => about,
-            };
-            self.levels.push((about, false));
-        }
-        self.key = None;
     }
 
     fn close(&mut self) {
-        self.end_row();
-        self.key = None;
-        if self.levels.pop().is_some_and(|(_, has_lists)| has_lists) {
-            if std::mem::take(&mut self.by_columns)
-                && let [Found::Row { chars, .. }] = &mut self.found[..]
-            {
-                *chars = transposed(chars);
-            }
-            self.found.push(Found::End);
-        }
+        let is_empty = words(&self.inside).next().is_none() && !self.had_strings;
+        self.end_rows();
+        self.found.extend(is_empty.then_some(Found::End));
+        self.depth = self.depth.saturating_sub(1);
+        self.had_strings = false;
+        self.key = self.key.filter(|(depth, _)| *depth <= self.depth);
+        self.round = self.round.filter(|depth| *depth <= self.depth);
+    }
+
+    /// Ends the rows that the innermost list holds so far.
+    fn end_rows(&mut self) {
+        let inside = std::mem::take(&mut self.inside);
+        self.is_by_row |= self.is_matrix && is_by_row(&inside);
+        let doubtful = self.round.map(|_| Origin::DoubtfulList);
+        let key = self.key.map(|(_, origin)| origin);
+        let origin = key.or(doubtful).unwrap_or(Origin::List);
+        let rows = rows(&inside).into_iter();
+        let rows = rows.map(|row| Found::Row(Row::new(row, origin, None)));
+        self.found.extend(rows);
     }
 
     /// What stands before a colon or `=` is the key of what follows.
     fn end_key(&mut self) {
-        let comma = self.leaf.iter().rposition(|c| c.c == ',');
-        let before = self.leaf.split_off(comma.map_or(0, |comma| comma + 1));
-        let word = self.string.take().unwrap_or(before);
-        let word = text(&word);
-        self.key = Some(match word.trim() {
-            "byrow" => About::ByRow,
-            word if is_one_of(PUZZLE, &word.to_lowercase()) => About::Puzzle,
-            word if names_solution(word) => About::Solution,
-            _ => About::Doubtful,
-        });
+        let end = self.inside.iter().rposition(|c| ",:=".contains(c.c));
+        let before = &self.inside[end.map_or(0, |end| end + 1)..];
+        let word = self
+            .string
+            .take()
+            .map_or_else(|| text(before), |string| text(&string));
+        if matches!(self.key, Some((_, Origin::Solution))) {
+            return;
+        }
+        let origin = match word.trim() {
+            word if is_one_of(PUZZLE, &word.to_lowercase()) => Origin::Puzzle,
+            word if names_solution(word) => Origin::Solution,
+            _ => Origin::DoubtfulList,
+        };
+        self.key = Some((self.depth, origin));
     }
 
     /// A short string is a cell of the row, a long one a line of its own.
     fn end_string(&mut self) {
-        let Some(chars) = self.string.take() else {
+        let Some(string) = self.string.take() else {
             return;
         };
-        if chars.len() > 2 {
-            let about = self.about();
-            if about == About::Puzzle || is_cell_like(&chars) {
-                let is_doubtful = self.key.is_some() && about == About::Doubtful;
-                self.end_row();
-                self.found.push(row(chars, about, is_doubtful));
+        if string.len() <= 2 {
+            let place = self.inside.last().copied();
+            let sign = |c| place.map(|place| Char { c, ..place });
+            match words(&string).count() {
+                0 => self.inside.extend(sign('.')),
+                _ => self.inside.extend(string),
             }
-        } else if self.key.is_none()
-            && let Some(at) = self.leaf.last().copied()
-        {
-            let is_blank = chars.iter().all(|c| c.c == ' ');
-            let blank = Char { c: '.', ..at };
-            self.leaf.extend(if is_blank { vec![blank] } else { chars });
-            self.leaf.push(at);
+            return self.inside.extend(sign(' '));
         }
-    }
-
-    /// Hands out the row that the innermost list holds so far. Numbers beside lists are no row.
-    fn end_row(&mut self) {
-        let leaf = std::mem::take(&mut self.leaf);
-        if let Some((about, false)) = self.levels.last()
-            && let Some(chars) = cells(&leaf)
-        {
-            self.found
-                .push(row(chars, *about, *about == About::Doubtful));
+        let origin = self.key.map_or(Origin::List, |(_, origin)| origin);
+        if origin == Origin::Puzzle || is_cell_like(&string) {
+            self.end_rows();
+            self.had_strings = true;
+            self.found.push(Found::Row(Row::new(string, origin, None)));
         }
     }
 }
 
-/// Nothing is said about a solution that makes no board.
-fn row(chars: Vec<Char>, about: About, is_doubtful: bool) -> Found {
-    let is_solution = about == About::Solution;
-    Found::Row {
-        chars,
-        is_doubtful: is_doubtful || is_solution,
-        is_solution,
+/// The rows in a list. In some languages `;` ends a row, in others every number.
+fn rows(inside: &[Char]) -> Vec<Vec<Char>> {
+    let parts = inside.split(|c| c.c == ';');
+    let has_rows = parts.clone().any(|part| words(part).nth(1).is_some());
+    match has_rows {
+        true => parts.filter_map(row).collect(),
+        false => row(inside).into_iter().collect(),
     }
+}
+
+/// The row; nothing if there are keys, lists or other words, or no two cells.
+fn row(inside: &[Char]) -> Option<Vec<Char>> {
+    // A row goes on in the next line.
+    let is_dots = |word: &[Char]| text(word) == "...";
+    let dots = words(inside).next().filter(|word| is_dots(word));
+    let start = dots.and_then(|dots| inside.iter().position(|c| c.at == dots[2].at));
+    let inside = &inside[start.map_or(0, |start| start + 1)..];
+    let is_word = |word: &[Char]| word.len() > 1 && word[0].c.is_alphabetic() && !is_cell(word);
+    let is_data = !inside.iter().any(|c| ":=])}".contains(c.c)) && !words(inside).any(is_word);
+    let mut cells =
+        words(inside).filter(|word| is_cell(word) || !word.iter().all(|c| is_unknown(c.c)));
+    (is_data && cells.nth(1).is_some()).then(|| inside.to_vec())
+}
+
+fn is_by_row(arguments: &[Char]) -> bool {
+    let text = text(arguments).to_lowercase().replace(' ', "");
+    text.contains("byrow=t") || text.contains("byrow=1")
 }
 
 /// The cells of a square, column by column.
-fn transposed(chars: &[Char]) -> Vec<Char> {
-    let words: Vec<_> = parts(chars)
-        .filter(|part| separator(part[0].c).is_none())
-        .collect();
+fn transposed(row: &Row) -> Row {
+    let words: Vec<_> = row.words().collect();
     let side = words.len().isqrt().max(1);
     let place = |i: usize| words[(i % side * side + i / side) % words.len()];
     let blank = |word: &[Char]| Char { c: ' ', ..word[0] };
     let word = |i| place(i).iter().copied().chain([blank(place(i))]);
-    (0..words.len()).flat_map(word).collect()
-}
-
-/// The row, with what its words mean; nothing if there are other words or no two cells.
-fn cells(leaf: &[Char]) -> Option<Vec<Char>> {
-    let mut chars: Vec<Char> = Vec::with_capacity(leaf.len());
-    let mut count = 0;
-    // `4.` is a number, but not beside `.1`.
-    let is_pair = |part: &[Char]| part.len() == 2 && part[0].c == '.';
-    let has_pairs = parts(leaf).any(is_pair);
-    for part in parts(leaf) {
-        let is_first = count == 0;
-        count += usize::from(separator(part[0].c).is_none());
-        match meaning(part).filter(|_| !has_pairs) {
-            Some(cell) => chars.extend(cell),
-            // A row goes on in the next line.
-            None if is_first && text(part) == "..." => {}
-            None if part.len() > 1 && part[0].c.is_alphabetic() => return None,
-            None => chars.extend_from_slice(part),
-        }
-    }
-    let cells = chars.iter().filter(|c| !is_unknown(c.c));
-    (count > 1 && cells.count() > 1).then_some(chars)
+    let chars: Vec<Char> = (0..words.len()).flat_map(word).collect();
+    row.part(&chars)
 }

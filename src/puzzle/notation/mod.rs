@@ -38,24 +38,29 @@ mod block;
 mod cells;
 mod entry;
 mod error;
+mod fault;
 mod grid;
 mod handed;
 mod layout;
 mod literal;
+mod margin;
+mod markup;
 mod options;
 mod prose;
 mod reader;
 mod row;
 mod sheet;
+mod stretch;
+mod symbol;
 mod table;
 mod text;
 mod write;
 
 pub use cells::{Cells, cells};
 pub use entry::{Entry, Note};
-pub use error::{OddRow, ReadError, blanks, nearest_size, signs};
+pub use error::{OddRow, ReadError, Reason};
 pub use options::{Digits, Format, Options};
-pub use reader::{Next, Puzzles};
+pub use reader::Puzzles;
 pub use text::{LONGEST_LINE, Position, offset_of};
 pub use write::{framed, line};
 
@@ -74,15 +79,10 @@ pub fn entries(text: &str, options: &Options) -> impl Iterator<Item = Entry> {
     entries.map(|entry| entry.expect("a text can always be read"))
 }
 
-/// Every puzzle of a text, good and bad, in the order of the text.
-///
-/// # Errors
-/// [`ReadError::NoPuzzle`] when there is nothing in the text that looks like one. A puzzle that is
-/// faulty is not an error of the whole: its entry says what is wrong with it.
-pub fn read(text: &str, options: &Options) -> Result<Vec<Entry>, ReadError> {
-    let entries: Vec<Entry> = entries(text, options).collect();
-    let found = (!entries.is_empty()).then_some(entries);
-    found.ok_or(ReadError::NoPuzzle)
+/// Every puzzle of a text, good and bad, in the order of the text. What is wrong with the whole of it is
+/// told as if it were a puzzle.
+pub fn read(text: &str, options: &Options) -> Vec<Entry> {
+    entries(text, options).collect()
 }
 
 /// The one puzzle of a text that must hold exactly one.
@@ -91,9 +91,9 @@ pub fn read(text: &str, options: &Options) -> Result<Vec<Entry>, ReadError> {
 /// When there is none, or more than one, or it is faulty.
 pub fn read_one(text: &str, options: &Options) -> Result<Problem, ReadError> {
     let mut entries = entries(text, options);
-    let first = entries.next().ok_or(ReadError::NoPuzzle)?;
+    let first = entries.next().expect("there is one, good or bad");
     match entries.next() {
-        Some(second) => Err(ReadError::Several { line: second.line }),
+        Some(second) => Err(ReadError::of_line(second.line, Reason::Several)),
         None => first.problem,
     }
 }

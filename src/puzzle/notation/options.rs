@@ -24,8 +24,7 @@ pub enum Digits {
     ZeroBased,
 }
 
-/// The kinds of file that are told apart by their extension. Every one of them is also read as
-/// [`Format::Auto`]; naming it settles what would be doubtful otherwise.
+/// The kinds of file whose extension settles what would be doubtful otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Format {
     /// Find out.
@@ -37,21 +36,15 @@ pub enum Format {
     Sdm,
     /// `.sdx`: a grid of candidate lists, where the user's own digits start with `u`.
     Sdx,
-    /// `.ss`: a grid with separators.
-    Ss,
-    /// `.csv`: fields between commas, semicolons or tabs; an empty field is an empty cell.
-    Csv,
 }
 
 impl Format {
     /// The format of files with this extension (without the dot, in any case).
     pub fn of_extension(extension: &str) -> Self {
-        match extension.to_ascii_lowercase().as_str() {
+        match &*extension.to_ascii_lowercase() {
             "sdk" => Self::Sdk,
             "sdm" => Self::Sdm,
             "sdx" => Self::Sdx,
-            "ss" => Self::Ss,
-            "csv" | "tsv" => Self::Csv,
             _ => Self::Auto,
         }
     }

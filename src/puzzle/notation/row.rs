@@ -1,12 +1,9 @@
-//! A line cut into tokens, and what a character or token says as a cell.
+//! A line cut into words, and what kind of line it is.
 
-use super::text::{Char, HEAVY_BAR, LIGHT_RULE, PLACED, Position, text};
-use crate::puzzle::ValueSet;
+use super::prose::is_title;
+use super::symbol::{is_cell, is_unknown};
+use super::text::{Char, HEAVY_BAR, LIGHT_RULE, text};
 use std::ops::Range;
-
-/// The longest number that a cell can be written with has two digits; one digit more is kept to say
-/// what is wrong with it.
-const LONGEST_NUMBER: usize = 3;
 
 /// Gap: nothing between two cells.
 pub const JOINED: u8 = 0;
@@ -19,173 +16,31 @@ pub const BAR: u8 = 3;
 /// Gap: a heavy or double bar or rule.
 pub const HEAVY: u8 = 4;
 
-/// What stands in a cell, before it is known how large the board is and what 0 means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Symbol {
-    /// A mark for an empty cell.
-    Empty,
-    /// A digit that the player placed: an empty cell of the puzzle.
-    Placed,
-    /// A zero: an empty cell or a digit.
-    Zero,
-    /// A number from 1, in digits, also too high ones.
-    Number(u16),
-    /// A number from 10, as a letter from A.
-    Letter(char),
-    /// Something else.
-    Unknown(char),
-}
-
-impl Symbol {
-    /// The number from 1 that is written.
-    pub fn number(self) -> Option<u16> {
-        match self {
-            Self::Number(number) => Some(number),
-            Self::Letter(letter) => Some(letter as u16 - 'A' as u16 + 10),
-            Self::Empty | Self::Placed | Self::Zero | Self::Unknown(_) => None,
-        }
-    }
-
-    /// What a single character says.
-    pub fn of(c: char) -> Self {
-        match c {
-            '0' => Self::Zero,
-            '1'..='9' => Self::Number(c as u16 - '0' as u16),
-            'A'..='G' | 'a'..='g' => Self::Letter(c.to_ascii_uppercase()),
-            PLACED => Self::Placed,
-            '.' | 'x' | 'X' | '_' | '-' | '*' => Self::Empty,
-            _ => Self::Unknown(c),
-        }
-    }
-}
-
-/// A symbol and where it stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark {
-    pub symbol: Symbol,
-    pub at: Position,
-    /// How strongly it is separated from the cell before it.
-    pub gap: u8,
-    /// The candidates that are listed, where there are several.
-    pub listed: ValueSet,
-}
-
-impl Mark {
-    pub const fn new(symbol: Symbol, c: Char, gap: u8) -> Self {
-        Self {
-            symbol,
-            at: c.at,
-            gap,
-            listed: ValueSet::EMPTY,
-        }
-    }
-
-    /// The cell that a token is: a character, a number, or an empty mark written twice; or what is
-    /// unknown in it.
-    pub fn of_token(token: &[Char], gap: u8) -> Option<Self> {
-        let first = token[0];
-        let is_same = |c: &Char| c.c == first.c && Symbol::of(c.c) == Symbol::Empty;
-        let (symbol, c) = match text(token).parse() {
-            _ if token.len() == 1 || token.len() == 2 && is_same(&token[1]) => {
-                (Symbol::of(first.c), first)
-            }
-            _ if token.len() > LONGEST_NUMBER => return None,
-            Ok(0) => (Symbol::Zero, first),
-            Ok(number) => (Symbol::Number(number), first),
-            Err(_) => {
-                let unknown = token.iter().find(|c| is_unknown(c.c))?;
-                (Symbol::of(unknown.c), *unknown)
-            }
-        };
-        Some(Self::new(symbol, c, gap))
-    }
-}
-
-/// Whether no cell is written with the character.
-pub fn is_unknown(c: char) -> bool {
-    matches!(Symbol::of(c), Symbol::Unknown(_))
-}
-
-/// Whether the character is a letter that no cell is written with.
-pub fn is_foreign_letter(c: char) -> bool {
-    c.is_alphabetic() && is_unknown(c)
-}
-
-/// Whether these can be cells at all: no more than an eighth of them is something else.
-pub fn is_cell_like(chars: &[Char]) -> bool {
-    let cells = || chars.iter().filter(|c| separator(c.c).is_none());
-    cells().filter(|c| is_unknown(c.c)).count() * 8 <= cells().count()
-}
-
-/// The words of a line, and each separator by itself.
-pub fn parts(chars: &[Char]) -> impl Iterator<Item = &[Char]> + Clone {
-    chars.chunk_by(|a, b| separator(a.c).is_none() && separator(b.c).is_none())
-}
-
-/// The cell that programs mean by a word: an empty one by `null` or `-1`, 5 by `5.0`,
-/// `5.` or `5.0e0`.
-pub fn meaning(word: &[Char]) -> Option<Vec<Char>> {
-    if word.len() == 1 {
-        return None;
-    }
-    let text = text(word).to_ascii_lowercase();
-    let as_written = |text: &str| {
-        let chars = text.chars().map(|c| Char { c, ..word[0] });
-        Some(chars.collect())
-    };
-    match &*text {
-        "null" | "none" | "nil" | "na" | "nan" | "undefined" | "nothing" | "false" | "-1" => {
-            as_written(".")
-        }
-        text if !text.contains('.') || text.starts_with('.') => None,
-        text => match text.parse::<f64>() {
-            Ok(-1.0) => as_written("."),
-            Ok(number) if number.fract() == 0.0 && (0.0..100.0).contains(&number) => {
-                as_written(&number.to_string())
-            }
-            _ => None,
-        },
-    }
-}
-
-/// The cells of a line that is a row of a table of numbers, such as `5.0  NaN  3.0`, where these are not
-/// written plainly. `-1` and `4.` may be two cells each, if blanks divide the line into boxes.
-pub fn of_table(chars: &[Char]) -> Option<Vec<Char>> {
-    let words = || parts(chars).filter(|part| separator(part[0].c).is_none());
-    let is_long = |word: &[Char]| word.len() == 2 && word.iter().all(|c| c.c.is_ascii_digit());
-    let is_short = |word: &[Char]| word.len() == 1 && !is_unknown(word[0].c);
-    let has_delimiters = chars.iter().any(|c| ",;\t".contains(c.c));
-    let has_boxes = || !has_delimiters && words().any(is_long);
-    let is_special = |word: &[Char]| {
-        let is_doubtful = word[word.len() - 1].c == '.' || word[0].c == '-' && has_boxes();
-        !is_doubtful && meaning(word).is_some()
-    };
-    let mut others = words()
-        .filter(|word| !is_short(word) && !is_long(word))
-        .peekable();
-    // `None` and the like may be words of a sentence.
-    let is_nan = |word: &[Char]| text(word).eq_ignore_ascii_case("nan");
-    let has_digits = chars.iter().any(|c| c.c.is_ascii_digit());
-    let is_data = has_delimiters || has_digits || words().any(is_nan);
-    let has_special = others.peek().is_some() && others.all(is_special);
-    let is_table = is_data && words().nth(3).is_some() && has_special;
-    let cell = |part: &[Char]| meaning(part).unwrap_or_else(|| part.to_vec());
-    is_table.then(|| parts(chars).flat_map(cell).collect())
-}
-
 /// The strength of a separator, if the character is one.
 pub const fn separator(c: char) -> Option<u8> {
     Some(match c {
         '|' | '!' => BAR,
         HEAVY_BAR => HEAVY,
-        ' ' | '\t' | '\n' | ',' | ';' | ':' | '[' | ']' | '{' | '}' | '(' | ')' | '<' | '>'
-        | '"' | '\'' | '`' | '/' | '\\' | '+' | '=' | '&' | LIGHT_RULE => SPACE,
+        ' ' | '\t' | ',' | ';' | ':' | '[' | ']' | '{' | '}' | '(' | ')' | '<' | '>' | '"'
+        | '\'' | '`' | '/' | '\\' | '+' | '=' | '&' | LIGHT_RULE => SPACE,
         _ => return None,
     })
 }
 
 pub const fn is_bar(c: char) -> bool {
     matches!(c, '|' | HEAVY_BAR)
+}
+
+/// What stands together between separators.
+pub fn words(chars: &[Char]) -> impl Iterator<Item = &[Char]> + Clone {
+    let words = chars.split(|c| separator(c.c).is_some());
+    words.filter(|word| !word.is_empty())
+}
+
+/// Whether these can be cells at all: no more than an eighth of them is something else.
+pub fn is_cell_like(chars: &[Char]) -> bool {
+    let cells = || words(chars).flatten();
+    cells().filter(|c| is_unknown(c.c)).count() * 8 <= cells().count()
 }
 
 /// What a line is to a grid.
@@ -203,35 +58,58 @@ pub enum Class {
     Nothing,
 }
 
+/// Where a line comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// The text.
+    Line,
+    /// A list or a string in brackets.
+    List,
+    /// One that is called a puzzle.
+    Puzzle,
+    /// One that is called a solution.
+    Solution,
+    /// One that may be something else, such as the arguments of a function.
+    DoubtfulList,
+}
+
 /// A line of the text, or of a list in brackets, without what is not puzzle.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub chars: Vec<Char>,
-    /// Characters that stand together, each with the gap before it.
-    pub tokens: Vec<(Range<usize>, u8)>,
+    /// Where its words are.
+    pub words: Vec<Range<usize>>,
     pub class: Class,
+    pub origin: Origin,
     /// What the comment after it says.
     pub name: Option<String>,
-    /// Whether it may be something else, so that nothing is said if it makes no board.
-    pub is_doubtful: bool,
 }
 
 impl Row {
-    pub fn new(chars: Vec<Char>, name: Option<String>) -> Self {
-        let tokens = tokens(&chars);
-        let class = classify(&chars, &tokens);
+    pub fn new(chars: Vec<Char>, origin: Origin, name: Option<String>) -> Self {
+        let words = places_of_words(&chars);
+        let class = classify(&chars, &words);
         Self {
             chars,
-            tokens,
+            words,
             class,
+            origin,
             name,
-            is_doubtful: false,
         }
     }
 
-    /// The line where it starts.
-    pub fn line(&self) -> usize {
-        self.texts().next().map_or(1, |text| text[0].at.line)
+    /// Whether nothing is said if it makes no board.
+    pub const fn is_doubtful(&self) -> bool {
+        matches!(self.origin, Origin::Solution | Origin::DoubtfulList)
+    }
+
+    pub fn is_solution(&self) -> bool {
+        self.origin == Origin::Solution
+    }
+
+    /// A part of it.
+    pub fn part(&self, chars: &[Char]) -> Self {
+        Self::new(chars.to_vec(), self.origin, self.name.clone())
     }
 
     /// Whether there are empty lines between the other line and this one.
@@ -240,31 +118,49 @@ impl Row {
         self.chars.first().is_some_and(|c| c.at.line > last + 1)
     }
 
-    /// The tokens, each with the gap before it.
-    pub fn words(&self) -> impl Iterator<Item = (&[Char], u8)> {
-        let tokens = self.tokens.iter();
-        tokens.map(|(place, gap)| (&self.chars[place.clone()], *gap))
+    pub fn words(&self) -> impl Iterator<Item = &[Char]> {
+        self.words.iter().map(|place| &self.chars[place.clone()])
     }
 
-    /// The characters of each token.
-    pub fn texts(&self) -> impl Iterator<Item = &[Char]> {
-        self.words().map(|(text, _)| text)
+    /// Where the fields between these delimiters are; `|` stands for all bars.
+    pub fn fields(&self, delimiter: char) -> Vec<Range<usize>> {
+        let is_end = |c: &Char| c.c == delimiter || delimiter == '|' && is_bar(c.c);
+        let mut start = 0;
+        let field = |field: &[Char]| {
+            let first = start;
+            start += field.len() + 1;
+            first..first + field.len()
+        };
+        self.chars.split(is_end).map(field).collect()
     }
 
-    /// How many characters stand in tokens.
-    pub fn token_chars(&self) -> usize {
-        self.texts().map(<[Char]>::len).sum()
+    /// Whether there is nothing but separators.
+    pub fn is_blank(&self, place: &Range<usize>) -> bool {
+        words(&self.chars[place.clone()]).next().is_none()
+    }
+
+    /// How many characters stand in words.
+    pub fn cell_count(&self) -> usize {
+        self.words().map(<[Char]>::len).sum()
+    }
+
+    /// Whether it is a title: words, and not `None` and the like as the cells of a table.
+    pub fn is_title(&self) -> bool {
+        let count = |signs: &str| self.chars.iter().filter(|c| signs.contains(c.c)).count();
+        let is_nan = |word: &[Char]| text(word).eq_ignore_ascii_case("nan");
+        let is_table = self.words.len() > 3 || count(",;\t") > 2;
+        let has_data = count(",;\t0123456789") > 0 || self.words().any(is_nan);
+        let is_data = is_table && has_data && self.words().all(is_cell);
+        self.class == Class::Cells
+            && self.origin == Origin::Line
+            && is_title(&self.chars)
+            && !is_data
     }
 
     pub fn count(&self, c: char) -> usize {
         self.chars.iter().filter(|own| own.c == c).count()
     }
 
-    pub fn contains(&self, c: char) -> bool {
-        self.count(c) > 0
-    }
-
-    /// Whether it has vertical bars.
     pub fn has_bars(&self) -> bool {
         self.chars.iter().any(|c| is_bar(c.c))
     }
@@ -273,64 +169,43 @@ impl Row {
     pub const fn holds_cells(&self) -> bool {
         matches!(self.class, Class::Cells | Class::Delimiters)
     }
-
-    /// The line without the dashes of a list at its beginning, if it has any.
-    pub fn without_dashes(&self) -> Option<Self> {
-        let is_dash = |text: &&[Char]| text.len() == 1 && text[0].c == '-';
-        let dashes = self.texts().take_while(is_dash).count();
-        let start = self.tokens.get(dashes)?.0.start;
-        let rest = Self::new(self.chars[start..].to_vec(), self.name.clone());
-        (dashes > 0).then_some(rest)
-    }
 }
 
-fn tokens(chars: &[Char]) -> Vec<(Range<usize>, u8)> {
-    let mut tokens: Vec<(Range<usize>, u8)> = Vec::new();
-    let (mut gap, mut spaces) = (JOINED, 0);
-    for (i, c) in chars.iter().enumerate() {
-        match (separator(c.c), tokens.last_mut()) {
-            (Some(strength), _) => {
-                spaces = if c.c == ' ' { spaces + 1 } else { 0 };
-                gap = match strength {
-                    BAR if gap >= BAR => HEAVY,
-                    SPACE if spaces > 1 => gap.max(WIDE_SPACE),
-                    _ => gap.max(strength),
-                };
-            }
-            (None, Some((last, _))) if last.end == i => last.end += 1,
-            (None, _) => {
-                tokens.push((i..i + 1, gap));
-                (gap, spaces) = (JOINED, 0);
-            }
+fn places_of_words(chars: &[Char]) -> Vec<Range<usize>> {
+    let mut words: Vec<Range<usize>> = Vec::new();
+    for (i, _) in chars
+        .iter()
+        .enumerate()
+        .filter(|(_, c)| separator(c.c).is_none())
+    {
+        match words.last_mut() {
+            Some(last) if last.end == i => last.end += 1,
+            _ => words.push(i..i + 1),
         }
     }
-    tokens
+    words
 }
 
-/// What stands where the lines of a drawn frame meet.
-const CORNERS: [char; 6] = ['.', ':', '\'', '*', '|', '+'];
-
-/// Whether these are long dashes between corners, as in `.-----.-----.` and `*----*----*`.
-fn is_border(chars: &[Char]) -> bool {
-    const LONG: usize = 4;
-    let text = text(chars);
-    let inner = text.trim().strip_prefix(CORNERS);
-    let dashes = inner.and_then(|inner| inner.strip_suffix(CORNERS));
-    dashes.is_some_and(|dashes| {
-        let mut dashes = dashes.split(CORNERS).peekable();
-        let is_long = |dash: &str| dash.len() >= LONG && dash.bytes().all(|b| b == b'-');
-        dashes.next().is_some_and(is_long) && dashes.peek().is_some() && dashes.all(is_long)
-    })
+/// How strongly these characters separate two cells.
+pub fn gap(between: &[Char]) -> u8 {
+    let (mut gap, mut spaces) = (JOINED, 0);
+    for c in between {
+        spaces = if c.c == ' ' { spaces + 1 } else { 0 };
+        gap = match separator(c.c) {
+            Some(BAR) if gap >= BAR => HEAVY,
+            _ if spaces > 1 => gap.max(WIDE_SPACE),
+            strength => gap.max(strength.unwrap_or(SPACE)),
+        };
+    }
+    gap
 }
 
-fn classify(chars: &[Char], tokens: &[(Range<usize>, u8)]) -> Class {
+fn classify(chars: &[Char], words: &[Range<usize>]) -> Class {
     let count = |wanted: &str| chars.iter().filter(|c| wanted.contains(c.c)).count();
+    let cells: usize = words.iter().map(Range::len).sum();
     // A border may have dots for corners: .---.---.
-    let cells: usize = tokens.iter().map(|(place, _)| place.len()).sum();
     let (corners, strokes) = (count("."), count("-_*"));
-    if is_border(chars) {
-        Class::Rule
-    } else if strokes + corners < cells || corners > strokes {
+    if strokes + corners < cells || corners > strokes {
         Class::Cells
     } else if count("=─") > 0 || count("+") > usize::from(cells == 0) {
         Class::Rule

@@ -1,7 +1,7 @@
 //! A whole board as it is written, and the puzzle it shows.
 
-use super::row::{Mark, Symbol};
-use super::{Digits, Entry, Note, Options, ReadError};
+use super::symbol::{Mark, Symbol};
+use super::{Digits, Entry, Note, Options, ReadError, Reason};
 use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value, ValueSet};
 
 /// The cells of a board.
@@ -60,15 +60,17 @@ impl Sheet {
         let mut notes = Vec::new();
         let problem = self.problem(options, &mut notes);
         Entry {
+            name: None,
+            line: self.line(),
+            problem,
             notes,
-            ..Entry::new(self.line(), problem)
         }
     }
 
     fn problem(&mut self, options: &Options, notes: &mut Vec<Note>) -> Result<Problem, ReadError> {
         let (size, line) = (self.size, self.line());
         if let Some(boxes) = options.boxes.filter(|b| b.size() != size) {
-            return Err(ReadError::Boxes { line, size, boxes });
+            return Err(ReadError::of_line(line, Reason::Boxes { size, boxes }));
         }
         let shape = options.boxes.or(self.shape).or(Shape::usual(size));
         let taken = shape.expect("every size from 2 to 16 has a shape");
@@ -89,10 +91,7 @@ impl Sheet {
         };
         let other = other.filter(|_| options.boxes.is_none());
         notes.extend(other.map(|other| Note::Boxes { taken, other }));
-        problem.map_err(|error| {
-            let error = error.in_brief();
-            ReadError::Problem { line, error }
-        })
+        problem.map_err(|error| ReadError::of_line(line, Reason::Problem(error.in_brief())))
     }
 
     /// Whether 0 is a digit: there is another mark for empty cells, or one 0 in every row and no empty
@@ -142,7 +141,8 @@ impl Sheet {
     }
 }
 
-fn value(mark: &Mark, size: usize, zero_based: bool) -> Result<Option<Value>, ReadError> {
+/// The value that a mark stands for on a board of this size.
+pub fn value(mark: &Mark, size: usize, zero_based: bool) -> Result<Option<Value>, ReadError> {
     if let Some(error) = unknown(mark, Some(size), zero_based) {
         return Err(error);
     }
@@ -158,12 +158,12 @@ fn value(mark: &Mark, size: usize, zero_based: bool) -> Result<Option<Value>, Re
         Symbol::Letter(letter) => letter.to_string(),
         _ => number.to_string(),
     };
-    Err(ReadError::TooHigh {
-        at: mark.at,
+    let too_high = Reason::TooHigh {
         found,
         size,
         zero_based,
-    })
+    };
+    Err(ReadError::at(mark.at, too_high))
 }
 
 /// What is wrong with a mark that is no cell.
@@ -171,12 +171,12 @@ pub fn unknown(mark: &Mark, size: Option<usize>, zero_based: bool) -> Option<Rea
     let Symbol::Unknown(found) = mark.symbol else {
         return None;
     };
-    Some(ReadError::UnknownCharacter {
-        at: mark.at,
+    let unknown = Reason::UnknownCharacter {
         found,
         size,
         zero_based,
-    })
+    };
+    Some(ReadError::at(mark.at, unknown))
 }
 
 /// The side of the board with so many cells.

@@ -11,6 +11,8 @@ const LONG: usize = 1 << 12;
 pub const LIGHT_RULE: char = '─';
 /// A heavy vertical line.
 pub const HEAVY_BAR: char = '║';
+/// What may stand before a text.
+const BYTE_ORDER_MARK: char = '\u{FEFF}';
 /// A digit that the player placed, written `+5`.
 pub const PLACED: char = '\u{E000}';
 
@@ -45,8 +47,6 @@ pub fn original(chars: &[Char]) -> String {
 #[derive(Debug)]
 pub struct Line {
     pub start: Position,
-    /// Where it starts, in bytes from the beginning of the text.
-    pub offset: usize,
     /// Empty if it is longer than is read.
     pub text: String,
     /// How many characters it has.
@@ -57,7 +57,6 @@ pub struct Line {
 pub struct Lines<R> {
     bytes: io::Bytes<R>,
     next: Position,
-    offset: usize,
     after_return: bool,
 }
 
@@ -66,53 +65,44 @@ impl<R: BufRead> Lines<R> {
         Self {
             bytes: source.bytes(),
             next: Position { line: 1, column: 1 },
-            offset: 0,
             after_return: false,
         }
     }
 
     fn line(&mut self) -> io::Result<Option<Line>> {
-        let mut bytes: Vec<u8> = Vec::new();
-        let (start, mut offset, mut length, mut end) = (self.next, self.offset, 0, None);
-        while end.is_none() {
+        let (start, mut text, mut length) = (self.next, Vec::new(), 0);
+        loop {
             let Some(byte) = self.bytes.next().transpose()? else {
+                if length == 0 {
+                    return Ok(None);
+                }
                 break;
             };
-            self.offset += 1;
-            if std::mem::take(&mut self.after_return) && byte == b'\n' {
-                offset += 1;
+            let after_return = std::mem::replace(&mut self.after_return, byte == b'\r');
+            if after_return && byte == b'\n' {
                 continue;
             }
-            self.after_return = byte == b'\r';
-            length += usize::from(byte & 0xC0 != 0x80);
-            if length <= LONGEST_LINE + 1 {
-                bytes.push(byte);
+            if matches!(byte, b'\n' | b'\r') {
+                (self.next.line, self.next.column) = (start.line + 1, 1);
+                break;
             }
-            end = end_of_line(&bytes, byte);
+            let is_first = byte & 0xC0 != 0x80;
+            length += usize::from(is_first);
+            self.next.column += usize::from(is_first);
+            if length <= LONGEST_LINE {
+                text.push(byte);
+            }
+            if byte == b',' && text.len() > LONG && ends_item(&text) {
+                break;
+            }
         }
-        if self.offset == offset {
-            return Ok(None);
-        }
-        let (line, column) = match end {
-            Some(0) => (start.line, start.column + length),
-            _ => (start.line + 1, 1),
-        };
-        self.next = Position { line, column };
-        let cut = end.unwrap_or(0);
-        length -= usize::from(cut > 0);
-        bytes.truncate(bytes.len() - cut);
         if length > LONGEST_LINE {
-            bytes.clear();
-        }
-        if start.line + start.column == 2 && bytes.starts_with(b"\xEF\xBB\xBF") {
-            bytes.drain(..3);
-            offset += 3;
+            text.clear();
         }
         let invalid = |error| io::Error::new(io::ErrorKind::InvalidData, error);
-        let text = String::from_utf8(bytes).map_err(invalid)?;
+        let text = String::from_utf8(text).map_err(invalid)?;
         Ok(Some(Line {
             start,
-            offset,
             text,
             length,
         }))
@@ -127,36 +117,37 @@ impl<R: BufRead> Iterator for Lines<R> {
     }
 }
 
-/// How many bytes the end of a line takes whose last byte is this one, if it ends here.
-fn end_of_line(bytes: &[u8], last: u8) -> Option<usize> {
-    match last {
-        b'\n' | b'\r' | 0xB | 0xC => Some(1),
-        0x85 if bytes.ends_with(b"\xC2\x85") => Some(2),
-        0xA8 | 0xA9 if bytes.ends_with(&[0xE2, 0x80, last]) => Some(3),
-        b',' if bytes.len() > LONG => {
-            let before = bytes[..bytes.len() - 1].iter().rfind(|b| **b != b' ');
-            before.is_some_and(|b| b"]})\"'".contains(b)).then_some(0)
-        }
-        _ => None,
-    }
+/// Whether the comma at the end stands after an item of a list.
+fn ends_item(text: &[u8]) -> bool {
+    let before = text[..text.len() - 1].iter().rfind(|byte| **byte != b' ');
+    before.is_some_and(|byte| b"]})\"'".contains(byte))
 }
 
 /// Where the character at this position begins, in bytes from the beginning of the text.
 pub fn offset_of(text: &str, position: Position) -> usize {
-    let lines = Lines::new(text.as_bytes()).map_while(Result::ok);
-    let part = lines.take_while(|part| part.start <= position).last();
-    let Some(part) = part.filter(|part| part.start.line == position.line) else {
-        return text.len();
-    };
-    let skipped = position.column - part.start.column;
-    let mut characters = part.text.char_indices().skip(skipped);
-    part.offset + characters.next().map_or(part.text.len(), |(at, _)| at)
+    let mut here = Position { line: 1, column: 1 };
+    let mut chars = text.char_indices().peekable();
+    while let Some((offset, c)) = chars.next() {
+        if here >= position {
+            return offset;
+        }
+        let next = chars.peek().map(|(_, next)| *next);
+        here.column += 1;
+        if c == '\n' || c == '\r' && next != Some('\n') {
+            here = Position {
+                line: here.line + 1,
+                column: 1,
+            };
+        }
+    }
+    text.len()
 }
 
 /// The plain characters of a line. `\n` and its like, written out, are blanks.
 pub fn plain(line: &Line) -> Vec<Char> {
-    let mut chars: Vec<Char> = Vec::with_capacity(line.text.len());
-    for (i, original) in line.text.chars().enumerate() {
+    let text = line.text.trim_start_matches(BYTE_ORDER_MARK);
+    let mut chars: Vec<Char> = Vec::with_capacity(text.len());
+    for (i, original) in text.chars().enumerate() {
         let at = Position {
             column: line.start.column + i,
             ..line.start
@@ -197,7 +188,9 @@ fn plain_char(c: char) -> Option<char> {
         '\t' | ' '..='~' => c,
         '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' | '\u{AD}' | '\u{FE0E}' | '\u{FE0F}'
         // The end of files of DOS.
-        | '\u{1A}' => return None,
+        | '\u{1A}'
+        // The frame of a digit among emoji.
+        | '\u{20E3}' => return None,
         // Full-width forms.
         '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
         // Arabic and Indian digits.
@@ -205,7 +198,7 @@ fn plain_char(c: char) -> Option<char> {
             let zero = if c < '\u{900}' { 0x660 } else { 0x966 };
             char::from(b'0' + ((c as u32 - zero) % 16) as u8)
         }
-        '·' | '•' | '∙' | '⋅' | '・' => '.',
+        '·' | '•' | '∙' | '⋅' | '・' | '◦' | '○' | '□' | '▢' | '◻' | '⬜' => '.',
         '×' | '✕' => 'x',
         '‐' | '‑' | '‒' | '–' | '—' | '−' => '-',
         '“' | '”' | '«' | '»' => '"',

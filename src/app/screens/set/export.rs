@@ -137,7 +137,7 @@ mod tests {
     use crate::app::look::Screen;
     use crate::app::screens::set::tests::{carry_out, session};
     use crate::app::tests::harness;
-    use crate::puzzle::notation::ReadError;
+    use crate::puzzle::notation::{ReadError, Reason};
     use egui_kittest::kittest::Queryable;
     use std::fs;
 
@@ -146,7 +146,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("recuo-set-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir(&folder).expect("a folder is made");
-        let faults = vec![ReadError::Blanks { line: 2 }];
+        let faults = vec![ReadError::of_line(2, Reason::Blanks)];
         let mut session = session(&["1..2.2.4......23"], faults, &["naive", "propagation"]);
         carry_out(&mut session);
         let mut h = harness("first-moves");

@@ -1,0 +1,75 @@
+//! What stands around the cells of boards: a heading above them, labels or bullets before each row.
+
+use super::row::{Class, Row};
+use super::table::DELIMITERS;
+use super::text::{Char, original, text};
+use crate::puzzle::MAX_SIZE;
+
+/// Whether these words count, from 0, 1 or A, maybe after a letter or a word: `R1`, `R2`, `R3`.
+fn count<'a>(words: impl Iterator<Item = &'a [Char]>) -> bool {
+    let number = |word: &[Char]| {
+        let word = text(word).to_ascii_uppercase();
+        let word = word.trim_end_matches('.');
+        let digits = word.trim_start_matches(char::is_alphabetic);
+        match (digits.parse(), word.as_bytes()) {
+            (Ok(number), _) => Some(('0', number)),
+            (Err(_), [letter @ b'A'..=b'P']) => Some(('A', usize::from(letter - b'A'))),
+            (Err(_), _) => None,
+        }
+    };
+    let mut numbers = words.map(number);
+    let Some(Some((kind, first))) = numbers.next() else {
+        return false;
+    };
+    let mut others = numbers.zip(first + 1..);
+    first <= 1 && others.all(|(number, expected)| number == Some((kind, expected)))
+}
+
+/// Whether the words of a heading count the columns of a board of this size. One word more may stand above
+/// the labels of the rows.
+pub fn counts_columns(heading: &Row, size: usize) -> bool {
+    let corner = heading.words.len().checked_sub(size);
+    corner.is_some_and(|corner| corner <= 1 && count(heading.words().skip(corner)))
+}
+
+/// Whether a heading says how large these boards are, `9`, `9 9` or `3 3`, or how many, or is a date.
+pub fn tells_size(heading: &Row, size: usize, boards: usize) -> bool {
+    let text = original(&heading.chars);
+    let words = text.split(|c: char| !c.is_ascii_digit());
+    let numbers = words.filter(|word| !word.is_empty()).map(str::parse);
+    let numbers: Vec<usize> = numbers.map(|n| n.unwrap_or(usize::MAX)).collect();
+    let is_size = |product: Option<usize>| product == Some(size);
+    match numbers[..] {
+        [a] => a == size || a == boards || is_size(a.checked_mul(a)),
+        [a, b] => a == size && b == a || is_size(a.checked_mul(b)),
+        [a, b, c] => a.max(c) > 999 && b.max(a.min(c)) <= 31,
+        _ => false,
+    }
+}
+
+/// The rows without their labels, if these count them.
+pub fn without_labels(rows: &[Row]) -> Option<Vec<Row>> {
+    let cells = || rows.iter().filter(|row| row.class == Class::Cells);
+    let counted = count(cells().filter_map(|row| row.words().next()));
+    let bare = |row: &Row| match row.class {
+        Class::Cells => {
+            let rest = &row.chars[row.words[0].end..];
+            let next = row.words.get(1)?.start - row.words[0].end;
+            let delimiter = rest[..next].iter().position(|c| DELIMITERS.contains(&c.c));
+            Some(row.part(&rest[delimiter.map_or(0, |place| place + 1)..]))
+        }
+        Class::Dashes | Class::Rule | Class::Delimiters | Class::Nothing => Some(row.clone()),
+    };
+    let is_short = cells().count() <= MAX_SIZE;
+    (counted && is_short).then(|| rows.iter().map(bare).collect())?
+}
+
+/// The rows without the dashes of a list, if all have some.
+pub fn without_bullets(rows: &[Row]) -> Option<Vec<Row>> {
+    let bare = |row: &Row| {
+        let bullets = row.words().take_while(|word| text(word) == "-").count();
+        let start = row.words.get(bullets)?.start;
+        (bullets > 0).then(|| row.part(&row.chars[start..]))
+    };
+    rows.iter().map(bare).collect()
+}

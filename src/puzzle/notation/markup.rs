@@ -1,0 +1,131 @@
+//! What stands around the cells of a line: tags, addresses, commands of LaTeX, and names such as
+//! `int grid[9][9] =`.
+
+use super::literal;
+use super::prose::{has_word, name};
+use super::row::{is_cell_like, separator, words};
+use super::symbol::{Symbol, is_foreign_letter};
+use super::text::{Char, PLACED, original, text};
+
+/// Takes away what is neither cell nor separator: tags but for the boards in them, addresses but for
+/// theirs, commands of LaTeX and the ends of its rows, the beginning of a puzzle in one line of pzpr.
+pub fn cut(chars: &mut Vec<Char>) {
+    let text = text(chars);
+    let trimmed = text.trim();
+    let is_tag = |rest: &str| rest.starts_with(|c: char| c.is_alphabetic() || "/?!".contains(c));
+    if let Some(cells) = state_of_play(chars) {
+        *chars = cells;
+    } else if text.contains("://") || trimmed.strip_prefix('<').is_some_and(is_tag) {
+        *chars = boards_in(chars);
+    } else if trimmed.starts_with('\\') && trimmed[1..].starts_with(char::is_alphabetic) {
+        chars.clear();
+    } else if trimmed.starts_with('|') && trimmed.ends_with("|.") {
+        chars.truncate(chars.iter().rposition(|c| c.c == '.').unwrap_or_default());
+    } else if text.contains('&') && text.contains(r"\\") {
+        let end = |pair: &[Char]| pair[0].c == '\\' && pair[1].c == '\\';
+        chars.truncate(chars.windows(2).position(end).unwrap_or_default());
+    } else if trimmed.starts_with("pzprv3") {
+        let mut slashes = (0..chars.len()).filter(|i| chars[*i].c == '/');
+        chars.drain(..slashes.nth(2).unwrap_or_default());
+    }
+}
+
+/// The cells in the notation of OpenSudoku: of each its value, its notes, and 1 if it is no given.
+fn state_of_play(chars: &[Char]) -> Option<Vec<Char>> {
+    let fields: Vec<_> = chars.split(|c| c.c == '|').collect();
+    let width = [3, 4]
+        .into_iter()
+        .find(|width| fields.len() == 81 * width + 1)?;
+    let cell = |fields: &[&[Char]]| {
+        let value = *fields[0].last()?;
+        let is_placed = value.c != '0' && text(fields[width - 1]) == "1";
+        let c = if is_placed { PLACED } else { value.c };
+        Some(Char { c, ..value })
+    };
+    fields.chunks_exact(width).map(cell).collect()
+}
+
+/// The words that can be boards in one line, with blanks between them.
+fn boards_in(chars: &[Char]) -> Vec<Char> {
+    let words = chars.split(|c| separator(c.c).is_some() || matches!(c.c, '?' | '#'));
+    let boards = words.filter(|word| word.len() >= 16 && is_cell_like(word));
+    let blank = |word: &[Char]| Char { c: ' ', ..word[0] };
+    boards
+        .flat_map(|word| [word, &[blank(word)]].concat())
+        .collect()
+}
+
+/// Cuts off the beginning of a line that names the cells behind it, such as `int grid[9][9] =`, `easy:` or
+/// `puzzle <-`, and the dash of a list. Gives the name, empty if it says nothing.
+pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
+    let text = text(chars);
+    let text = text.trim_start();
+    if text.starts_with(BRACKETS) {
+        return None;
+    }
+    if text
+        .strip_prefix("- ")
+        .is_some_and(|item| item.trim_start().starts_with(OPENS))
+    {
+        let dash = chars.iter().position(|c| c.c == '-').unwrap_or(0);
+        chars.drain(..=dash);
+    }
+    let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
+    let (before, after) = (&chars[..end], &chars[end + 1..]);
+    let is_code = chars[end].c == '=';
+    let next = after.iter().map(|c| c.c).find(|c| *c != ' ');
+    let opens = next.is_some_and(|c| OPENS.contains(&c)) || literal::start(after).is_some();
+    // The smallest board has four cells.
+    let is_short = after.iter().filter(|c| is_sign(c)).nth(3).is_none();
+    let is_name = match is_code {
+        true => {
+            next != Some('=') && (next.is_none() || before.iter().any(|c| is_foreign_letter(c.c)))
+        }
+        false => has_word(before) && !is_short,
+    };
+    if !is_label(before) || !is_name && !opens {
+        return None;
+    }
+    let name = match is_code {
+        true => variable(before),
+        false => name(&original(before)).filter(|name| !name.contains(['"', '\''])),
+    };
+    // `n = 9` and `name = "x"` tell no cells.
+    let says_nothing = is_short
+        && after.iter().any(|c| c.c.is_alphanumeric())
+        && !after.iter().any(|c| BRACKETS.contains(&c.c));
+    chars.drain(..if says_nothing { chars.len() } else { end + 1 });
+    name.filter(|_| !says_nothing)
+}
+
+const BRACKETS: [char; 3] = ['[', '{', '('];
+/// What a literal begins with.
+const OPENS: [char; 6] = ['[', '{', '(', '"', '\'', '`'];
+
+/// Whether these characters can be a name, with a type or the like.
+fn is_label(chars: &[Char]) -> bool {
+    let count = |bracket| chars.iter().filter(|c| c.c == bracket).count();
+    let may_be = |c: &Char| c.c.is_alphanumeric() || "_ \t-[]()*&<>.,;'\"$@?!".contains(c.c);
+    // A board before a rating is no label.
+    let boards = words(chars).filter(|word| word.iter().all(is_sign));
+    let has_board = boards.map(<[_]>::len).sum::<usize>() >= 16;
+    let has_letters = chars.iter().any(|c| c.c.is_alphabetic());
+    has_letters && !has_board && chars.iter().all(may_be) && count('(') == count(')')
+}
+
+/// The last word outside brackets and before a colon.
+fn variable(left: &[Char]) -> Option<String> {
+    let left = original(left.split(|c| c.c == ':').next()?);
+    let parts = left.split(['[', '(', '<']);
+    let outside: String = parts
+        .filter_map(|part| part.rsplit([']', ')', '>']).next())
+        .collect();
+    let mut words = outside.rsplit(|c: char| !c.is_alphanumeric() && c != '_');
+    let is_name = |word: &&str| word.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    words.find(is_name).map(str::to_owned)
+}
+
+/// Whether it is a digit or a mark for an empty cell.
+fn is_sign(c: &Char) -> bool {
+    c.c.is_ascii_digit() || Symbol::of(c.c) == Symbol::Empty
+}

@@ -1,0 +1,261 @@
+//! Collects the lines of a text until they make boards.
+
+use super::block::{InLine, are_lists, board, boards, in_line, otherwise};
+use super::fault::faults;
+use super::handed::Handed;
+use super::prose;
+use super::row::{Class, Origin, Row};
+use super::sheet::Sheet;
+use super::table::names_solution;
+use super::text::{LONGEST_LINE, original};
+use super::{Entry, Format, Options};
+use crate::puzzle::{MAX_SIZE, Problem};
+use std::slice::from_ref;
+
+/// The most lines and characters without an empty line between them that are kept: as many as a board of
+/// the largest size needs with a cell a line.
+const MOST_LINES: usize = 2 * MAX_SIZE * MAX_SIZE;
+const MOST_CHARS: usize = 2 * LONGEST_LINE;
+/// The most lines of parts of grids that are kept in the hope that they make one.
+const MOST_PARTS: usize = 4 * MAX_SIZE;
+/// The most comment lines that are kept to find a name in.
+const MOST_COMMENTS: usize = 32;
+
+/// Lines that belong together, and what was said before them.
+#[derive(Default)]
+pub struct Stretch {
+    pub options: Options,
+    pub handed: Handed,
+    /// Lines that are no grid by themselves, and from `run` on those since the last empty line.
+    rows: Vec<Row>,
+    run: usize,
+    /// Whether each may be a board, or a row of one that is too large.
+    are_long: bool,
+    /// How many cells the board in the line before has.
+    list: Option<usize>,
+    comments: Vec<String>,
+    /// Whether the title or the comments call what follows a solution.
+    is_solution: bool,
+}
+
+impl Stretch {
+    pub fn new(options: Options) -> Self {
+        Self {
+            options,
+            ..Self::default()
+        }
+    }
+
+    /// Begins a stretch. What follows does not belong to what stands before.
+    pub fn begin(&mut self) {
+        self.blank();
+        self.end_of_parts();
+    }
+
+    /// Begins a stretch with this title, if there is one.
+    pub fn title(&mut self, title: Option<String>) {
+        self.begin();
+        self.is_solution = title.as_deref().is_some_and(names_solution);
+        if let Some(title) = title {
+            self.comments = vec![title];
+        }
+    }
+
+    /// Takes a line of comment.
+    pub fn comment(&mut self, comment: String) {
+        self.begin();
+        self.is_solution &= !self.comments.is_empty();
+        self.is_solution |= names_solution(&comment);
+        self.comments.truncate(MOST_COMMENTS);
+        self.comments.push(comment);
+    }
+
+    /// Takes an empty line.
+    pub fn blank(&mut self) {
+        self.list = None;
+        self.handed.is_titled = false;
+        self.end_of_run(false);
+    }
+
+    /// Takes a line that holds cells, or a rule.
+    pub fn row(&mut self, row: Row) {
+        let found = in_line(&row, &self.options);
+        let is_long = found.as_ref().is_some_and(|found| found.may_be_row);
+        if let Some(before) = self.rows.last().filter(|_| row.class == Class::Cells) {
+            let is_line = |row: &Row| row.origin == Origin::Line;
+            if before.is_solution() != row.is_solution() || self.are_long != is_long {
+                self.begin();
+            } else if is_line(before) != is_line(&row) {
+                self.blank();
+            }
+        }
+        match found {
+            Some(found) if !is_long => return self.line(&row, found),
+            None if row.is_title() => return self.title(Some(original(&row.chars))),
+            None if row.class == Class::Nothing => return,
+            _ => {}
+        }
+        if row.class == Class::Cells {
+            self.are_long = is_long;
+        }
+        self.part(row);
+    }
+
+    /// Takes a line of boards. Lines of as many dashes before it are boards too.
+    fn line(&mut self, row: &Row, found: InLine) {
+        let cells = found.sheets[0].marks.len();
+        let is_empty = |row: &Row| row.class == Class::Dashes && row.cell_count() == cells;
+        if self.rows.iter().all(is_empty) {
+            self.run = 0;
+            for row in std::mem::take(&mut self.rows) {
+                self.empty_line(&row);
+            }
+        } else {
+            self.begin();
+        }
+        let name = row.name.clone().or(found.name);
+        self.hand_out(found.sheets, name, row.is_solution());
+        if found.had_solution {
+            self.handed.leave_out_solution();
+        }
+        self.list = Some(cells);
+    }
+
+    fn empty_line(&mut self, row: &Row) {
+        self.list = Some(row.cell_count());
+        let sheet = board(row, from_ref(row));
+        self.hand_out(sheet.into_iter().collect(), None, row.is_solution());
+    }
+
+    /// Takes a line that may be a part of a board. One of as many dashes as the board in the line before has
+    /// cells is an empty board.
+    fn part(&mut self, row: Row) {
+        if row.class == Class::Dashes && self.list == Some(row.cell_count()) {
+            return self.empty_line(&row);
+        }
+        if self.list.take().is_some() && row.cell_count() == MAX_SIZE {
+            self.handed.go_on();
+        }
+        self.rows.push(row);
+        let run = &self.rows[self.run..];
+        let chars: usize = run.iter().map(|row| row.chars.len()).sum();
+        if run.len() >= MOST_LINES || chars >= MOST_CHARS {
+            self.end_of_run(true);
+        }
+    }
+
+    /// Makes grids of the lines since the last empty line, or keeps them as parts of one. If more lines
+    /// follow, hands out what they begin with.
+    fn end_of_run(&mut self, more_follow: bool) {
+        let mut run = self.rows.split_off(self.run);
+        if run.is_empty() {
+            return;
+        }
+        if !run.iter().any(Row::is_doubtful) && are_lists(&run, &self.options, true) {
+            self.end_of_parts();
+            self.rows = run;
+            return self.end_of_parts();
+        }
+        // A few lines of dashes are rules.
+        let is_sure = |rows: &[Row]| rows.len() > 3 || rows.iter().any(Row::holds_cells);
+        let found = boards(&run, &self.options, more_follow).filter(|_| is_sure(&run));
+        if let Some((sheets, used)) = found {
+            self.end_of_parts();
+            let rest = run.split_off(used);
+            self.hand_out_grids(&run, sheets);
+            self.rows.extend(rest.into_iter().filter(|_| more_follow));
+            return;
+        }
+        let is_row = |row: &&Row| row.class == Class::Cells;
+        let count = self.rows.iter().chain(&run).filter(is_row).count();
+        let width = run.iter().find(is_row).map_or(MAX_SIZE, Row::cell_count);
+        if count > width.min(MAX_SIZE) {
+            self.end_of_parts();
+        }
+        self.rows.append(&mut run);
+        let whole = boards(&self.rows, &self.options, false);
+        let whole = whole.filter(|_| self.run > 0 && is_sure(&self.rows));
+        if let Some((sheets, _)) = whole {
+            let rows = std::mem::take(&mut self.rows);
+            self.hand_out_grids(&rows, sheets);
+        } else if more_follow || self.rows.len() > MOST_PARTS {
+            self.end_of_parts();
+        }
+        self.run = self.rows.len();
+    }
+
+    /// Makes what can be made of the parts, or says what is wrong with them.
+    fn end_of_parts(&mut self) {
+        let mut parts = std::mem::take(&mut self.rows);
+        parts.retain(|row| !row.is_doubtful());
+        self.run = 0;
+        let options = self.options;
+        if parts.iter().all(|row| row.class != Class::Cells) {
+            let found = boards(&parts, &options, false).map(|(sheets, _)| sheets);
+            let only = || board(parts.first()?, &parts).filter(|_| parts.len() == 1);
+            for sheet in found.unwrap_or_else(|| only().into_iter().collect()) {
+                self.handed.add_spare(sheet.entry(&options));
+            }
+        } else if are_lists(&parts, &options, false) {
+            let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
+            for row in parts.iter().filter(is_line) {
+                let name = row.name.clone();
+                if let Some(sheet) = board(row, &parts) {
+                    self.hand_out(vec![sheet], name, false);
+                } else if let Some(fault) = faults(from_ref(row), &options).pop() {
+                    self.add(
+                        Entry {
+                            name,
+                            ..fault.into()
+                        },
+                        false,
+                    );
+                }
+            }
+        } else if let Some(sheets) = otherwise(&parts, &options) {
+            self.hand_out_grids(&parts, sheets);
+        } else {
+            for fault in faults(&parts, &options) {
+                self.add(fault.into(), false);
+            }
+        }
+        self.handed.is_titled = false;
+    }
+
+    /// Hands out the boards of these lines. A comment behind one of the lines may name a single board.
+    fn hand_out_grids(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
+        let mut names = rows.iter().filter_map(|row| row.name.clone());
+        let name = names
+            .next()
+            .filter(|_| sheets.len() == 1 && self.comments.is_empty());
+        let name = name.filter(|_| names.next().is_none());
+        self.hand_out(sheets, name, rows[0].is_solution());
+    }
+
+    fn hand_out(&mut self, sheets: Vec<Sheet>, name: Option<String>, is_solution: bool) {
+        for sheet in sheets {
+            let name = name.clone();
+            let entry = sheet.entry(&self.options);
+            self.add(Entry { name, ..entry }, is_solution);
+        }
+    }
+
+    /// Hands out an entry, with the title before it as its name. A full board that is called a solution is
+    /// one.
+    pub fn add(&mut self, mut entry: Entry, is_solution: bool) {
+        let comments = std::mem::take(&mut self.comments);
+        let title = prose::name_of_comments(&comments, self.options.format == Format::Sdk);
+        let is_titled = entry.name.is_none() && title.is_some();
+        entry.name = entry.name.or(title);
+        self.handed.go_on();
+        let is_called = || self.is_solution || entry.name.as_deref().is_some_and(names_solution);
+        let is_full = |problem: &Problem| problem.given_count() == problem.cells();
+        if is_solution || entry.problem.as_ref().is_ok_and(is_full) && is_called() {
+            self.handed.add_spare(entry);
+            self.handed.leave_out_solution();
+        } else {
+            self.handed.add(entry);
+            self.handed.is_titled = is_titled;
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What a character or a word says as a cell.
+
+use super::text::{Char, PLACED, Position, text};
+use crate::puzzle::ValueSet;
+
+/// The longest number that a cell can be written with has two digits; one digit more is kept to say
+/// what is wrong with it.
+const LONGEST_NUMBER: usize = 3;
+
+/// What stands in a cell, before it is known how large the board is and what 0 means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Symbol {
+    /// A mark for an empty cell.
+    Empty,
+    /// A digit that the player placed: an empty cell of the puzzle.
+    Placed,
+    /// A zero: an empty cell or a digit.
+    Zero,
+    /// A number from 1, in digits, also too high ones.
+    Number(u16),
+    /// A number from 10, as a letter from A.
+    Letter(char),
+    /// Something else.
+    Unknown(char),
+}
+
+impl Symbol {
+    /// The number from 1 that is written.
+    pub fn number(self) -> Option<u16> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::Letter(letter) => Some(letter as u16 - 'A' as u16 + 10),
+            Self::Empty | Self::Placed | Self::Zero | Self::Unknown(_) => None,
+        }
+    }
+
+    /// What a single character says.
+    pub fn of(c: char) -> Self {
+        match c {
+            '0' => Self::Zero,
+            '1'..='9' => Self::Number(c as u16 - '0' as u16),
+            'A'..='G' | 'a'..='g' => Self::Letter(c.to_ascii_uppercase()),
+            PLACED => Self::Placed,
+            '.' | 'x' | 'X' | '_' | '-' | '*' => Self::Empty,
+            _ => Self::Unknown(c),
+        }
+    }
+
+    /// What several characters say together: a number, an empty mark written twice, or what programs print:
+    /// `null` or `-1` for an empty cell, `5.0`, `5.` or `5.0e0` for 5.
+    fn of_word(word: &str) -> Option<Self> {
+        let number: f64 = match word {
+            ".." | "xx" | "XX" | "__" | "--" | "**" => return Some(Self::Empty),
+            _ if word.bytes().all(|b| b.is_ascii_digit()) => {
+                word.parse().ok().filter(|_| word.len() <= LONGEST_NUMBER)?
+            }
+            _ if word.contains('.') && !word.starts_with('.') => word.parse().ok()?,
+            _ => match &*word.to_ascii_lowercase() {
+                "null" | "none" | "nil" | "na" | "nan" | "undefined" | "nothing" | "false"
+                | "-1" => -1.0,
+                _ => return None,
+            },
+        };
+        match number {
+            -1.0 => Some(Self::Empty),
+            0.0 => Some(Self::Zero),
+            _ if number.fract() == 0.0 && (1.0..1000.0).contains(&number) => {
+                Some(Self::Number(number as u16))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A symbol and where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    pub symbol: Symbol,
+    pub at: Position,
+    /// How strongly it is separated from the cell before it.
+    pub gap: u8,
+    /// The candidates that are listed, where there are several.
+    pub listed: ValueSet,
+}
+
+impl Mark {
+    pub const fn new(symbol: Symbol, c: Char, gap: u8) -> Self {
+        Self {
+            symbol,
+            at: c.at,
+            gap,
+            listed: ValueSet::EMPTY,
+        }
+    }
+
+    /// The cell that a word is, or what is unknown in a short one.
+    pub fn of_word(word: &[Char], gap: u8) -> Option<Self> {
+        let of_char = |c: &Char| Self::new(Symbol::of(c.c), *c, gap);
+        if let [c] = word {
+            return Some(of_char(c));
+        }
+        let symbol = Symbol::of_word(&text(word));
+        let mark = symbol.map(|symbol| Self::new(symbol, word[0], gap));
+        let unknown = || word.iter().find(|c| is_unknown(c.c)).map(of_char);
+        mark.or_else(|| unknown().filter(|_| word.len() <= LONGEST_NUMBER))
+    }
+}
+
+/// Whether the word is a cell.
+pub fn is_cell(word: &[Char]) -> bool {
+    let mark = Mark::of_word(word, 0);
+    mark.is_some_and(|mark| !matches!(mark.symbol, Symbol::Unknown(_)))
+}
+
+/// Whether no cell is written with the character.
+pub fn is_unknown(c: char) -> bool {
+    matches!(Symbol::of(c), Symbol::Unknown(_))
+}
+
+/// Whether the character is a letter that no cell is written with.
+pub fn is_foreign_letter(c: char) -> bool {
+    c.is_alphabetic() && is_unknown(c)
+}
