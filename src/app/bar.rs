@@ -1,5 +1,6 @@
 //! The bar at the top: the lesson, menus, language and appearance.
 
+use super::boards;
 use super::choice::toggle;
 use super::cx::Cx;
 use super::fonts::family;
@@ -14,8 +15,8 @@ use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
 use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Entry, Menu, Switch};
 use crate::window::access;
-use egui::accesskit::Role;
-use egui::{RichText, Ui};
+use egui::accesskit::{HasPopup, Role};
+use egui::{Button, Response, RichText, Ui};
 
 /// The room for what is explored that is worth having, in points.
 const STATUS_WIDTH: f32 = 120.0;
@@ -23,6 +24,8 @@ const STATUS_WIDTH: f32 = 120.0;
 const TITLE_WIDTH: f32 = 110.0;
 /// The padding and the gap of a button, in points.
 const AROUND_BUTTON: f32 = 26.0;
+/// The width of the lines on the button of the menu, and of the gaps between them, in points.
+const LINES: [f32; 2] = [16.0, 5.0];
 /// Wider bars also show the program's name, in points.
 const NAME_FROM: f32 = 1100.0;
 /// Wider bars also have a button for the editor, in points.
@@ -71,6 +74,91 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         });
 }
 
+/// Shows the bar of a small window: a menu of everything, the lesson, and which board is shown.
+pub fn show_small(ui: &mut Ui, cx: &Cx) {
+    egui::TopBottomPanel::top("header")
+        .frame(style::small_bar(&cx.palette))
+        .show_inside(ui, |ui| {
+            access::region(ui, Role::Region, &cx.word("region-bar"));
+            style::quiet(ui);
+            ui.horizontal(|ui| {
+                if lines(ui, cx).clicked() {
+                    cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::On));
+                }
+                let room = ui.available_width();
+                let has_choice = !cx.session.runs().is_alone() && cx.session.student().is_none();
+                let (title, board) = if has_choice { (0.55, 0.45) } else { (1.0, 0.0) };
+                lessons(ui, cx, room * title - 2.0 * AROUND_BUTTON);
+                if has_choice {
+                    let right = egui::Layout::right_to_left(egui::Align::Center);
+                    ui.with_layout(right, |ui| which(ui, cx, room * board));
+                }
+            });
+        });
+}
+
+/// The button of the menu: three lines, as everywhere.
+fn lines(ui: &mut Ui, cx: &Cx) -> Response {
+    let side = ui.spacing().interact_size.y;
+    let button = ui.add_sized([side.max(36.0), side], Button::new(""));
+    let name = cx.word("menu");
+    let button = access::name(button, &name);
+    access::describe(&button, |node| node.set_has_popup(HasPopup::Dialog));
+    let [width, gap] = LINES;
+    let center = button.rect.center();
+    for row in [-1.0, 0.0, 1.0] {
+        let x = center.x - width / 2.0..=center.x + width / 2.0;
+        let stroke = egui::Stroke::new(2.0, color(cx.palette.ink));
+        ui.painter().hline(x, center.y + row * gap, stroke);
+    }
+    button.on_hover_text(name)
+}
+
+/// Which board is shown, of several.
+fn which(ui: &mut Ui, cx: &Cx, room: f32) {
+    let runs = cx.session.runs();
+    let now = runs.leading();
+    let title = format!("{}. {}", now + 1, runs.title(now, cx.language));
+    let title = fitted(&title, Font::Regular, TEXT, room - 2.0 * AROUND_BUTTON);
+    popups::menu(ui, format!("{title} ▾"), |ui| boards::each(ui, cx, false));
+}
+
+/// The menu of a small window: what the bar of a larger one has.
+pub fn menu(ui: &mut Ui, cx: &Cx) {
+    let go = |ui: &mut Ui, words: String, command: LookCommand| {
+        if wide(ui, words).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::Off));
+            cx.ask(command);
+        }
+    };
+    let course = LookCommand::Screen(Screen::Course, Switch::On);
+    go(ui, cx.word("course"), course);
+    for (name, _, command) in all_files() {
+        go(ui, format!("{}…", cx.word(name)), command);
+    }
+    go(ui, cx.word("presenter"), LookCommand::Present(Switch::On));
+    let help = LookCommand::Dialog(Dialog::Help, Switch::On);
+    go(ui, cx.word("help"), help);
+    type Section = fn(&mut Ui, &Cx);
+    let sections: [(String, Section); 4] = [
+        (cx.word("boards"), compare_entries),
+        (cx.word("taking-part"), class_entries),
+        (cx.word("look"), look_entries),
+        (cx.language.name().to_owned(), language_entries),
+    ];
+    for (title, show) in sections {
+        ui.separator();
+        egui::CollapsingHeader::new(title).show(ui, |ui| show(ui, cx));
+    }
+}
+
+/// A button as wide as there is room.
+fn wide(ui: &mut Ui, words: String) -> Response {
+    let size = [ui.available_width(), ui.spacing().interact_size.y];
+    let left = Button::new(words).frame(false).right_text("");
+    ui.add_sized(size, left)
+}
+
 fn presenting(ui: &mut Ui, cx: &Cx) {
     let words = format!("{}  P", cx.word("presenter"));
     if ui.add(style::primary(&cx.palette, &words)).clicked() {
@@ -100,22 +188,24 @@ fn entry(ui: &mut Ui, cx: &Cx, entry: &Entry<Command>, is_on: bool) {
 
 /// The class menu.
 fn taking_part(ui: &mut Ui, cx: &Cx) {
-    let questions = cx.session.questions();
     let name = format!("{} ▾", cx.word("taking-part"));
-    popups::menu(ui, name, |ui| {
-        for (class, is_on) in
-            in_menu(COMMANDS, Menu::Class).zip([questions.is_on(), questions.counts_class()])
-        {
-            entry(ui, cx, class, is_on);
-        }
-        if ui.button(format!("{}…   F", cx.word("fork"))).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Forks, Switch::On));
-            ui.close();
-        }
-        for solve in in_menu(COMMANDS, Menu::Solve) {
-            entry(ui, cx, solve, cx.session.student().is_some());
-        }
-    });
+    popups::menu(ui, name, |ui| class_entries(ui, cx));
+}
+
+fn class_entries(ui: &mut Ui, cx: &Cx) {
+    let questions = cx.session.questions();
+    for (class, is_on) in
+        in_menu(COMMANDS, Menu::Class).zip([questions.is_on(), questions.counts_class()])
+    {
+        entry(ui, cx, class, is_on);
+    }
+    if ui.button(format!("{}…   F", cx.word("fork"))).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Forks, Switch::On));
+        ui.close();
+    }
+    for solve in in_menu(COMMANDS, Menu::Solve) {
+        entry(ui, cx, solve, cx.session.student().is_some());
+    }
 }
 
 /// The menu for comparing boards: which ones, how they are aligned, and what to do with them.
@@ -126,36 +216,40 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
         Alignment::Step => cx.word("boards"),
         alignment => format!("{} ↔ {}", cx.word("boards"), name(alignment)),
     };
-    popups::menu(ui, format!("{title} ▾"), |ui| {
-        let choose = format!("{}…", cx.word("boards-choose"));
-        if ui.button(choose).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Boards, Switch::On));
+    popups::menu(ui, format!("{title} ▾"), |ui| compare_entries(ui, cx));
+}
+
+fn compare_entries(ui: &mut Ui, cx: &Cx) {
+    let name = |alignment: Alignment| cx.word(&format!("align-{}", alignment.id()));
+    let now = cx.session.lineup().alignment();
+    let choose = format!("{}…", cx.word("boards-choose"));
+    if ui.button(choose).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Boards, Switch::On));
+        ui.close();
+    }
+    if cx.session.set().is_some() && ui.button(format!("{}…", cx.word("set"))).clicked() {
+        cx.ask(LookCommand::Screen(Screen::Set, Switch::On));
+        ui.close();
+    }
+    if cx.session.runs().is_alone() {
+        ui.separator();
+        ui.label(RichText::new(cx.word("boards-alone")).weak());
+        ui.disable();
+    }
+    ui.separator();
+    ui.label(RichText::new(cx.word("align")).weak());
+    for alignment in Alignment::ALL {
+        let choice = toggle(ui, alignment == now, name(alignment));
+        let hint = cx.word(&format!("align-{}-hint", alignment.id()));
+        if choice.on_hover_text(hint).clicked() {
+            cx.ask(Command::Align(alignment));
             ui.close();
         }
-        if cx.session.set().is_some() && ui.button(format!("{}…", cx.word("set"))).clicked() {
-            cx.ask(LookCommand::Screen(Screen::Set, Switch::On));
-            ui.close();
-        }
-        if cx.session.runs().is_alone() {
-            ui.separator();
-            ui.label(RichText::new(cx.word("boards-alone")).weak());
-            ui.disable();
-        }
-        ui.separator();
-        ui.label(RichText::new(cx.word("align")).weak());
-        for alignment in Alignment::ALL {
-            let choice = toggle(ui, alignment == now, name(alignment));
-            let hint = cx.word(&format!("align-{}-hint", alignment.id()));
-            if choice.on_hover_text(hint).clicked() {
-                cx.ask(Command::Align(alignment));
-                ui.close();
-            }
-        }
-        ui.separator();
-        for compare in in_menu(COMMANDS, Menu::Compare) {
-            entry(ui, cx, compare, false);
-        }
-    });
+    }
+    ui.separator();
+    for compare in in_menu(COMMANDS, Menu::Compare) {
+        entry(ui, cx, compare, false);
+    }
 }
 
 /// The width of everything but the lesson's title, in a single row.
@@ -195,18 +289,26 @@ fn lessons(ui: &mut Ui, cx: &Cx, room: f32) {
     }
 }
 
-/// The buttons for files: their names, hints and commands.
+/// The buttons for files that there is room for.
 fn files(ui: &Ui) -> Vec<(&'static str, &'static str, LookCommand)> {
+    let is_wide = ui.ctx().content_rect().width() > EDITOR_FROM;
+    let files = all_files().into_iter();
+    // In narrow windows the editor is reached from the course.
+    files
+        .filter(|(name, ..)| is_wide || *name != "editing")
+        .collect()
+}
+
+/// The buttons for files: their names, hints and commands.
+fn all_files() -> Vec<(&'static str, &'static str, LookCommand)> {
     let open = LookCommand::Dialog(Dialog::Open, Switch::On);
     let edit = LookCommand::Screen(Screen::Editor, Switch::On);
     let export = LookCommand::Dialog(Dialog::Export, Switch::On);
-    let mut files = vec![("open", "open-title", open)];
-    // In narrow windows the editor is reached from the course.
-    if ui.ctx().content_rect().width() > EDITOR_FROM {
-        files.push(("editing", "editing-hint", edit));
-    }
-    files.push(("export", "export-title", export));
-    files
+    vec![
+        ("open", "open-title", open),
+        ("editing", "editing-hint", edit),
+        ("export", "export-title", export),
+    ]
 }
 
 /// Opening puzzles, lessons and links, and exporting pictures and data.
@@ -221,17 +323,19 @@ fn in_and_out(ui: &mut Ui, cx: &Cx) {
 
 fn languages(ui: &mut Ui, cx: &Cx) {
     let tag = cx.language.code().to_uppercase();
-    let menu = popups::menu(ui, format!("{tag} ▾"), |ui| {
-        for language in Language::ALL {
-            let choice = toggle(ui, language == cx.language, language.name());
-            if choice.clicked() {
-                cx.ask(LookCommand::Language(language));
-                ui.close();
-            }
-        }
-    });
+    let menu = popups::menu(ui, format!("{tag} ▾"), |ui| language_entries(ui, cx));
     let name = format!("{}: {}", cx.word("language"), cx.language.name());
     access::name(menu.on_hover_text(cx.language.name()), &name);
+}
+
+fn language_entries(ui: &mut Ui, cx: &Cx) {
+    for language in Language::ALL {
+        let choice = toggle(ui, language == cx.language, language.name());
+        if choice.clicked() {
+            cx.ask(LookCommand::Language(language));
+            ui.close();
+        }
+    }
 }
 
 /// How far the runs are explored.
@@ -297,74 +401,77 @@ fn address(ui: &mut Ui, cx: &Cx) {
 /// The menu for appearance.
 fn looks(ui: &mut Ui, cx: &Cx) {
     popups::menu(ui, format!("{} ▾", cx.word("look")), |ui| {
-        let follows = cx.look.follows_system;
-        // A page knows what the system asks for.
-        if cfg!(target_arch = "wasm32") && toggle(ui, follows, cx.word("theme-system")).clicked() {
-            cx.ask(LookCommand::SystemTheme);
+        look_entries(ui, cx)
+    });
+}
+
+fn look_entries(ui: &mut Ui, cx: &Cx) {
+    let follows = cx.look.follows_system;
+    // A page knows what the system asks for.
+    if cfg!(target_arch = "wasm32") && toggle(ui, follows, cx.word("theme-system")).clicked() {
+        cx.ask(LookCommand::SystemTheme);
+    }
+    for theme in Theme::ALL {
+        let name = cx.word(&format!("theme-{}", theme.id()));
+        let is_it = theme == cx.look.theme && !(follows && cfg!(target_arch = "wasm32"));
+        if toggle(ui, is_it, name).clicked() {
+            cx.ask(LookCommand::Theme(theme));
         }
-        for theme in Theme::ALL {
-            let name = cx.word(&format!("theme-{}", theme.id()));
-            let is_it = theme == cx.look.theme && !(follows && cfg!(target_arch = "wasm32"));
-            if toggle(ui, is_it, name).clicked() {
-                cx.ask(LookCommand::Theme(theme));
+    }
+    ui.separator();
+    ui.horizontal(|ui| {
+        ui.label(cx.word("text-size"));
+        for (sign, name, factor) in [("−", "text-smaller", 1.0 / 1.1), ("+", "text-larger", 1.1)]
+        {
+            if access::name(ui.button(sign), &cx.word(name)).clicked() {
+                cx.ask(LookCommand::Zoom(cx.look.zoom * factor));
             }
-        }
-        ui.separator();
-        ui.horizontal(|ui| {
-            ui.label(cx.word("text-size"));
-            for (sign, name, factor) in
-                [("−", "text-smaller", 1.0 / 1.1), ("+", "text-larger", 1.1)]
-            {
-                if access::name(ui.button(sign), &cx.word(name)).clicked() {
-                    cx.ask(LookCommand::Zoom(cx.look.zoom * factor));
-                }
-            }
-        });
-        ui.separator();
-        let can_look = cx.session.student().is_none();
-        let solutions = egui::Button::new(format!("{}…   V", cx.word("solutions")));
-        if ui.add_enabled(can_look, solutions).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::On));
-            ui.close();
-        }
-        ui.separator();
-        if ui.button(cx.word("link-copy")).clicked() {
-            cx.ask(LookCommand::CopyLink);
-            ui.close();
-        }
-        // A page links to itself.
-        if !cfg!(target_arch = "wasm32") {
-            address(ui, cx);
-        }
-        ui.separator();
-        let BoardOptions {
-            mut candidates,
-            mut coordinates,
-        } = cx.look.options;
-        checkbox(ui, &mut candidates, cx.word("show-candidates"));
-        checkbox(ui, &mut coordinates, cx.word("show-coordinates"));
-        let options = BoardOptions {
-            candidates,
-            coordinates,
-        };
-        if options != cx.look.options {
-            cx.ask(LookCommand::Options(options));
-        }
-        let mut reveals = cx.session.reveals_future();
-        if checkbox(ui, &mut reveals, cx.word("reveal")).changed() {
-            cx.ask(Command::Reveal(Switch::Toggle));
-        }
-        let mut shows_doom = cx.look.shows_doom;
-        if checkbox(ui, &mut shows_doom, cx.word("show-doom")).changed() {
-            cx.ask(LookCommand::Doom(Switch::Toggle));
-        }
-        let mut moves = cx.look.moves;
-        if checkbox(ui, &mut moves, cx.word("motion")).changed() {
-            cx.ask(LookCommand::Motion(Switch::Toggle));
-        }
-        let mut shows_notes = cx.look.shows_notes;
-        if checkbox(ui, &mut shows_notes, cx.word("show-notes")).changed() {
-            cx.ask(LookCommand::Notes(Switch::Toggle));
         }
     });
+    ui.separator();
+    let can_look = cx.session.student().is_none();
+    let solutions = egui::Button::new(format!("{}…   V", cx.word("solutions")));
+    if ui.add_enabled(can_look, solutions).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::On));
+        ui.close();
+    }
+    ui.separator();
+    if ui.button(cx.word("link-copy")).clicked() {
+        cx.ask(LookCommand::CopyLink);
+        ui.close();
+    }
+    // A page links to itself.
+    if !cfg!(target_arch = "wasm32") {
+        address(ui, cx);
+    }
+    ui.separator();
+    let BoardOptions {
+        mut candidates,
+        mut coordinates,
+    } = cx.look.options;
+    checkbox(ui, &mut candidates, cx.word("show-candidates"));
+    checkbox(ui, &mut coordinates, cx.word("show-coordinates"));
+    let options = BoardOptions {
+        candidates,
+        coordinates,
+    };
+    if options != cx.look.options {
+        cx.ask(LookCommand::Options(options));
+    }
+    let mut reveals = cx.session.reveals_future();
+    if checkbox(ui, &mut reveals, cx.word("reveal")).changed() {
+        cx.ask(Command::Reveal(Switch::Toggle));
+    }
+    let mut shows_doom = cx.look.shows_doom;
+    if checkbox(ui, &mut shows_doom, cx.word("show-doom")).changed() {
+        cx.ask(LookCommand::Doom(Switch::Toggle));
+    }
+    let mut moves = cx.look.moves;
+    if checkbox(ui, &mut moves, cx.word("motion")).changed() {
+        cx.ask(LookCommand::Motion(Switch::Toggle));
+    }
+    let mut shows_notes = cx.look.shows_notes;
+    if checkbox(ui, &mut shows_notes, cx.word("show-notes")).changed() {
+        cx.ask(LookCommand::Notes(Switch::Toggle));
+    }
 }

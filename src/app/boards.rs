@@ -3,20 +3,20 @@
 use super::choice::toggle;
 use super::cx::Cx;
 use super::drawn::Drawn;
+use super::layout::LEAST;
 use super::look::{Dialog, LookCommand};
 use super::magnifier;
 use super::paint::{paint, point_from, rect_from, rect_to};
 use super::race;
 use super::spoken::board;
 use super::spoken::cursor::{self, Walk};
-use super::style::is_narrow;
 use crate::analysis::exercise::MoveKind;
 use crate::lesson::Point;
 use crate::puzzle::Cell;
 use crate::scene::{
     Card, CardParts, DoomMark, Length, Motion, Rect, Shape, Stroke, foot_of, place_cards,
 };
-use crate::session::{Act, Command, can_fork};
+use crate::session::{Act, Command, Switch, can_fork};
 use crate::solver::{Alternative, Spot};
 use crate::window::access;
 use egui::accesskit::Role;
@@ -33,8 +33,29 @@ const LOW: f32 = 520.0;
 /// The least room of a candidate that can be read from the last row, in points.
 const SMALLEST_AFAR: f32 = 13.0;
 
-/// Boards with a shorter side cannot be read, in points.
+/// Boards with a shorter side cannot be read at all, in points.
 const READABLE: f32 = 120.0;
+
+/// The margin around a board whose words stand elsewhere, in points.
+const APART: f32 = 4.0;
+
+/// The text size of a card in little room, in points.
+const SMALL_TEXT: f32 = 12.5;
+
+/// What is left to the boards.
+#[derive(Clone, Copy)]
+pub enum Place {
+    /// A large room.
+    Desk,
+    /// A small room.
+    Small,
+    /// A small room for one board, whose words stand elsewhere.
+    Apart(Rect),
+    /// The whole window, to be seen from afar.
+    Presented,
+    /// Nothing.
+    Nowhere,
+}
 
 /// How much larger words may be in presenter mode, where that does not make the boards smaller.
 const LARGER: [f32; 4] = [1.8, 1.6, 1.4, 1.2];
@@ -59,6 +80,27 @@ fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardP
     let has_room = |cards: &Vec<CardParts>| cards[0].board.width >= usual[0].board.width;
     let larger = LARGER.into_iter().map(cards).find(has_room);
     larger.unwrap_or(usual)
+}
+
+/// The places of the cards in little room.
+fn small_places(area: Rect, count: usize) -> Vec<CardParts> {
+    let area = area.shrunk(MARGIN);
+    if count == 1 {
+        return vec![CardParts::small(area, SMALL_TEXT, LEAST)];
+    }
+    place_cards(area, count, 0.0, |_| 0.0)
+}
+
+/// The side of each of `count` boards in little room.
+pub fn side_small(room: egui::Vec2, count: usize) -> f32 {
+    small_places(Rect::new(0.0, 0.0, room.x, room.y), count)[0]
+        .board
+        .width
+}
+
+/// How many of `count` boards stand side by side.
+pub fn columns(count: usize) -> f32 {
+    if count > 1 { 2.0 } else { 1.0 }
 }
 
 /// The side of each of `count` boards in this much room.
@@ -99,97 +141,147 @@ fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Sha
     });
 }
 
-/// Whether boards side by side would be too small to be read.
-fn are_crowded(room: Rect, cx: &Cx) -> bool {
-    let foot = foot_of(usize::from(cx.shows_doom()));
-    let places = places(room, cx.session.runs().len(), foot, cx.look.is_presenting);
-    !cx.session.runs().is_alone() && places.iter().any(|parts| parts.board.width < READABLE)
-}
-
-/// Chooses which board is shown, where there is room for only one.
-fn choice(ui: &mut Ui, cx: &Cx) {
-    let runs = cx.session.runs();
+/// Chooses which board is shown, where there is room for only one, or all of them.
+fn choice(ui: &mut Ui, cx: &Cx, shows_all: bool) {
     ui.horizontal_wrapped(|ui| {
-        for (index, title) in runs.titles(cx.language).into_iter().enumerate() {
-            let name = format!("{}. {title}", index + 1);
-            if toggle(ui, index == runs.leading(), name).clicked() {
-                cx.ask(Command::Lead(index));
-            }
+        if toggle(ui, shows_all, cx.word("boards-all")).clicked() {
+            cx.ask(LookCommand::ShowAll(Switch::On));
         }
+        each(ui, cx, shows_all);
     });
 }
 
-/// Shows the boards in the room left by the other panels. Where they would be too small to be read,
-/// as on a phone, only the leading one is shown.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
-    egui::CentralPanel::default().show_inside(ui, |ui| {
+/// The boards by name, to choose one from.
+pub fn each(ui: &mut Ui, cx: &Cx, shows_all: bool) {
+    let runs = cx.session.runs();
+    for (index, title) in runs.titles(cx.language).into_iter().enumerate() {
+        let name = format!("{}. {title}", index + 1);
+        let is_it = index == runs.leading() && !shows_all;
+        if toggle(ui, is_it, name).clicked() {
+            cx.ask(LookCommand::ShowAll(Switch::Off));
+            cx.ask(Command::Lead(index));
+            ui.close();
+        }
+    }
+}
+
+/// The boards that are shown in this room, and whether there is a choice.
+fn shown_in(room: Rect, cx: &Cx, place: Place) -> (Vec<usize>, bool) {
+    let runs = cx.session.runs();
+    // A student at work sees one board, and not how its run ends.
+    if let Some(solved) = cx.session.solved_board() {
+        return (vec![solved], false);
+    }
+    let all = || (0..runs.len()).collect();
+    let size = egui::vec2(room.width, room.height);
+    let side = match place {
+        Place::Presented | Place::Nowhere => return (all(), false),
+        Place::Apart(_) => 0.0,
+        Place::Small => side_small(size, runs.len()),
+        Place::Desk => side(size, runs.len()),
+    };
+    if runs.is_alone() || side >= LEAST {
+        return (all(), false);
+    }
+    let can_show_all = side >= READABLE;
+    if can_show_all && cx.look.shows_all {
+        return (all(), true);
+    }
+    (vec![runs.leading()], can_show_all)
+}
+
+/// Shows the boards in the room left by everything else. Where they would be too small, only the
+/// leading one is shown.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place) {
+    let frame = match place {
+        Place::Nowhere => return,
+        Place::Desk | Place::Presented => None,
+        // Every point counts.
+        Place::Small | Place::Apart(_) => Some(egui::Frame::NONE),
+    };
+    let mut panel = egui::CentralPanel::default();
+    if let Some(frame) = frame {
+        panel = panel.frame(frame);
+    }
+    panel.show_inside(ui, |ui| {
         let room = rect_from(ui.available_rect_before_wrap());
-        let runs = cx.session.runs();
-        // A student at work sees one board, and not how its run ends.
-        let shown: Vec<usize> = match cx.session.solved_board() {
-            Some(solved) => vec![solved],
-            None if is_narrow(ui.ctx()) && are_crowded(room, cx) => {
-                choice(ui, cx);
-                vec![runs.leading()]
-            }
-            None => (0..runs.len()).collect(),
-        };
+        let (shown, has_choice) = shown_in(room, cx, place);
         access::region(ui, Role::Main, &cx.word("boards"));
-        let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::hover());
-        let area = rect_from(response.rect);
-        // Low windows have room for the verdict only.
-        let lines = match (cx.shows_doom() && !cx.look.is_presenting, area.height < LOW) {
-            (false, _) => 0,
-            (true, true) => 1,
-            (true, false) => 2,
-        };
-        let places = places(area, shown.len(), foot_of(lines), cx.look.is_presenting);
-        let mut shapes = Vec::new();
-        let mut reached = None;
-        for (&index, parts) in shown.iter().zip(&places) {
-            let title = runs.title(index, cx.language);
-            let id = ui.id().with(("board", runs[index].id()));
-            let response = ui.interact(rect_to(parts.whole), id, Sense::click());
-            access::describe(&response, |node| {
-                node.set_role(Role::Group);
-                node.set_label(title.as_str());
-            });
-            if cx.session.hides_board(index) {
-                let words = cx.word("board-hidden");
-                parts.draw_hidden(&title, &words, &cx.palette, &mut shapes);
-                board::show_hidden(ui.ctx(), id, cx.language);
-                continue;
-            }
-            let badge = race::arrival(cx, index);
-            let mut card = Card {
-                badge: badge.as_deref(),
-                motion: drawn.motion(ui.ctx(), cx, index),
-                ..card(cx, index, &title, shown.len() == 1)
-            };
-            card.options.candidates &=
-                !cx.look.is_presenting || can_be_read_afar(&card, parts.board.width);
-            draw(cx, index, &card, parts, lines, &mut shapes);
-            speak(ui, cx, index, (&card, parts), id);
-            let cell_at = |at| card.board(parts).grid().cell_at(point_from(at));
-            let pointed = response.hover_pos().and_then(cell_at);
-            let here = walked(ui, cx, drawn, index, &response);
-            if response.has_focus() {
-                reached = Some((response.clone(), card.board(parts).grid().rect_of(here)));
-            }
-            if response.clicked()
-                && let Some(at) = response.interact_pointer_pos()
-            {
-                click(cx, index, cell_at(at));
-            }
-            if let Some(cell) = pointed.filter(|_| magnifier::is_wanted(&card, parts)) {
-                response.on_hover_ui_at_pointer(|ui| magnifier::show(ui, &card, parts, cell));
-            }
+        if has_choice {
+            choice(ui, cx, shown.len() > 1);
         }
-        paint(&painter.with_clip_rect(rect_to(area)), shapes);
-        if let Some((board, cell)) = reached {
-            cursor::draw(ui, &board, rect_to(cell));
-        }
+        cards(ui, cx, drawn, place, &shown);
     });
+}
+
+/// Shows the cards of these boards.
+fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize]) {
+    let runs = cx.session.runs();
+    let (response, mut painter) = ui.allocate_painter(ui.available_size(), Sense::hover());
+    let area = rect_from(response.rect);
+    // Low windows have room for the verdict only.
+    let lines = match (place, cx.shows_doom(), area.height < LOW) {
+        (Place::Desk, true, true) => 1,
+        (Place::Desk, true, false) => 2,
+        _ => 0,
+    };
+    let places = match place {
+        Place::Desk => places(area, shown.len(), foot_of(lines), false),
+        Place::Presented | Place::Nowhere => places(area, shown.len(), 0.0, true),
+        Place::Small => small_places(area, shown.len()),
+        Place::Apart(words) => vec![CardParts::apart(area.shrunk(APART), words, SMALL_TEXT)],
+    };
+    drawn.sides = places.iter().map(|parts| parts.board.width).collect();
+    let mut shapes = Vec::new();
+    let mut reached = None;
+    for (&index, parts) in shown.iter().zip(&places) {
+        let title = runs.title(index, cx.language);
+        let id = ui.id().with(("board", runs[index].id()));
+        let response = ui.interact(rect_to(parts.whole), id, Sense::click());
+        access::describe(&response, |node| {
+            node.set_role(Role::Group);
+            node.set_label(title.as_str());
+        });
+        if cx.session.hides_board(index) {
+            let words = cx.word("board-hidden");
+            parts.draw_hidden(&title, &words, &cx.palette, &mut shapes);
+            board::show_hidden(ui.ctx(), id, cx.language);
+            continue;
+        }
+        let badge = race::arrival(cx, index);
+        let mut card = Card {
+            badge: badge.as_deref(),
+            motion: drawn.motion(ui.ctx(), cx, index),
+            ..card(cx, index, &title, shown.len() == 1)
+        };
+        card.options.candidates &=
+            !cx.look.is_presenting || can_be_read_afar(&card, parts.board.width);
+        draw(cx, index, &card, parts, lines, &mut shapes);
+        speak(ui, cx, index, (&card, parts), id);
+        let cell_at = |at| card.board(parts).grid().cell_at(point_from(at));
+        let pointed = response.hover_pos().and_then(cell_at);
+        let here = walked(ui, cx, drawn, index, &response);
+        if response.has_focus() {
+            reached = Some((response.clone(), card.board(parts).grid().rect_of(here)));
+        }
+        if response.clicked()
+            && let Some(at) = response.interact_pointer_pos()
+        {
+            click(cx, index, cell_at(at));
+        }
+        if let Some(cell) = pointed.filter(|_| magnifier::is_wanted(&card, parts)) {
+            response.on_hover_ui_at_pointer(|ui| magnifier::show(ui, &card, parts, cell));
+        }
+    }
+    let visible = match place {
+        Place::Apart(words) => area.around(words),
+        _ => area,
+    };
+    painter.set_clip_rect(rect_to(visible));
+    paint(&painter, shapes);
+    if let Some((board, cell)) = reached {
+        cursor::draw(ui, &board, rect_to(cell));
+    }
 }
 
 /// Whether candidates on a board of this side are large enough for the last row.

@@ -12,7 +12,11 @@ use std::collections::BTreeMap;
 
 /// The drawing state of each board, by run id.
 #[derive(Default)]
-pub struct Drawn(BTreeMap<u64, DrawnRun>);
+pub struct Drawn {
+    runs: BTreeMap<u64, DrawnRun>,
+    /// The sides of the boards in the last frame, in points.
+    pub sides: Vec<f32>,
+}
 
 /// The drawing state of a board.
 #[derive(Default)]
@@ -32,7 +36,7 @@ pub struct DrawnRun {
 impl Drawn {
     /// The drawing state of a board.
     pub fn of(&mut self, id: u64) -> &mut DrawnRun {
-        self.0.entry(id).or_default()
+        self.runs.entry(id).or_default()
     }
 
     /// The motion of a board's last step; the next frame comes soon if it is not over.
@@ -49,8 +53,8 @@ impl Drawn {
 
     /// Drops boards that are gone.
     pub fn prune(&mut self, runs: &Runs) {
-        if self.0.len() > runs.len() {
-            self.0
+        if self.runs.len() > runs.len() {
+            self.runs
                 .retain(|id, _| runs.iter().any(|run| run.id() == *id));
         }
     }

@@ -2,13 +2,14 @@
 
 use super::cx::Cx;
 use super::front::Front;
-use super::look::Screen;
+use super::look::{LookCommand, Screen};
 use super::{
-    bar, boards, dialogs, exporting, faults, inspector, keys, newer, notice, opening, presenter,
-    race, screens, style, transport,
+    around, boards, dialogs, exporting, faults, keys, newer, notice, opening, presenter, race,
+    screens, style,
 };
+use crate::session::Switch;
 use crate::window::access;
-use egui::{Ui, ViewportCommand};
+use egui::{Event, Sense, TouchPhase, Ui, ViewportCommand};
 
 /// Builds a frame, `dt` seconds after the last one, with up to `slices` slices of background work.
 pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
@@ -19,9 +20,15 @@ pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
     front.drawn.prune(front.session.runs());
     if front.look.is_blank {
         let black = egui::Frame::new().fill(egui::Color32::BLACK);
-        egui::CentralPanel::default()
+        let screen = egui::CentralPanel::default()
             .frame(black)
-            .show_inside(ui, |_| {});
+            .show_inside(ui, |ui| {
+                ui.allocate_response(ui.available_size(), Sense::click())
+            });
+        // A finger has no key for it.
+        if screen.inner.clicked() {
+            front.perform(&ctx, LookCommand::Blank(Switch::Off));
+        }
     } else if draw(ui, front) {
         ctx.request_repaint();
     }
@@ -50,8 +57,26 @@ fn take_input(ctx: &egui::Context, front: &mut Front) {
     let cx = Cx::new(session, look);
     opening::arrivals::take(ctx, &cx, opening);
     keys::read(ctx, &cx, course, opening);
+    // Whoever touches the screen once does so again.
+    if !look.wishes.has_fingers && has_touched(ctx) {
+        cx.ask(LookCommand::Fingers(Switch::On));
+    }
     let asks = cx.into_asks();
     front.perform_all(ctx, asks);
+}
+
+/// Whether a finger was lifted.
+fn has_touched(ctx: &egui::Context) -> bool {
+    let is_end = |event: &Event| {
+        matches!(
+            event,
+            Event::Touch {
+                phase: TouchPhase::End,
+                ..
+            }
+        )
+    };
+    ctx.input(|input| input.events.iter().any(is_end))
 }
 
 /// Draws the screen and everything above it. Returns whether anything was asked for.
@@ -80,23 +105,19 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         }
         Screen::Set => screens::set::show(ui, &cx, set),
         Screen::Running => {
-            if !look.is_presenting {
-                bar::show(ui, &cx);
-                if session.student().is_none() {
-                    transport::show(ui, &cx, drawn);
-                }
-                inspector::show(ui, &cx, drawn);
-            }
             exporting::show_under_way(ui, &cx, exporting);
             faults::show(ui, &cx);
-            if !look.is_presenting {
+            let place = if look.is_presenting {
+                presenter::show(ui, &cx, drawn)
+            } else {
                 newer::show(ui, &cx);
-            }
-            if look.is_presenting {
-                presenter::show(ui, &cx, drawn);
-            }
+                around::show(ui, &cx, drawn)
+            };
             room = ui.available_rect_before_wrap();
-            boards::show(ui, &cx, drawn);
+            boards::show(ui, &cx, drawn, place);
+            if look.is_presenting {
+                presenter::exit(&ctx, &cx);
+            }
         }
     }
     race::show(&ctx, &cx);

@@ -151,9 +151,12 @@ impl Front {
             LookCommand::Explain(what) if self.look.view == View::Code => {
                 self.look.explained = program::explain(&self.session, &self.look, what);
             }
-            LookCommand::Theme(_) | LookCommand::SystemTheme | LookCommand::Wishes(_) => {
+            LookCommand::Theme(_)
+            | LookCommand::SystemTheme
+            | LookCommand::Wishes(_)
+            | LookCommand::Fingers(_) => {
                 self.look.apply(command);
-                style::apply(ctx, self.look.theme);
+                style::apply(ctx, self.look.theme, self.look.wishes.has_fingers);
             }
             LookCommand::LoadNewer => platform::reload(),
             LookCommand::WatchFile(file) => self.watch_file(&file),
@@ -172,7 +175,7 @@ impl Front {
                 Some(Dialog::Export) => self.exporting.open(&self.session, &self.look),
                 Some(Dialog::Learners) => self.learners = Learners::default(),
                 Some(Dialog::Solutions) => self.solutions = Solutions::default(),
-                Some(Dialog::Help | Dialog::Boards | Dialog::Forks) | None => {}
+                Some(Dialog::Help | Dialog::Boards | Dialog::Forks | Dialog::Menu) | None => {}
             }
         }
     }

@@ -26,7 +26,7 @@ impl Headless {
         let gui = Gui::new(fonts::definitions());
         let mut front = Front::new(lesson, Language::En);
         front.perform(gui.ctx(), LookCommand::View(view));
-        style::apply(gui.ctx(), front.look.theme);
+        style::apply(gui.ctx(), front.look.theme, false);
         Self {
             gui,
             front,

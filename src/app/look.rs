@@ -49,13 +49,15 @@ pub enum Dialog {
     Learners,
     /// All solutions that the leading run has found.
     Solutions,
+    /// What the bar has room for only in larger windows.
+    Menu,
 }
 
 impl Dialog {
     /// Whether it takes the keys from what is behind it.
     pub const fn is_modal(self) -> bool {
         match self {
-            Self::Open | Self::Export | Self::Learners | Self::Solutions => true,
+            Self::Open | Self::Export | Self::Learners | Self::Solutions | Self::Menu => true,
             Self::Help | Self::Boards | Self::Forks => false,
         }
     }
@@ -119,6 +121,10 @@ pub struct Look {
     pub is_blank: bool,
     /// Whether the box with a stop's text is folded.
     pub is_stop_folded: bool,
+    /// Whether the inspector has the boards' place too, where there is little room.
+    pub is_inspector_large: bool,
+    /// Whether all boards are shown, even too small to be read well.
+    pub shows_all: bool,
     /// Whether a newer version of the program is ready.
     pub has_newer: bool,
 }
@@ -166,6 +172,8 @@ pub enum LookCommand {
     SystemTheme,
     /// The system asks for something else.
     Wishes(Wishes),
+    /// Whether what is clicked is touched with a finger, and has to be large.
+    Fingers(Switch),
     /// Set the text size.
     Zoom(f32),
     /// Show or hide candidates and coordinates.
@@ -216,6 +224,10 @@ pub enum LookCommand {
     CopyProgram,
     /// Open the export dialog for that program.
     SaveProgram,
+    /// Give the inspector the boards' place too, or take it back.
+    EnlargeInspector(Switch),
+    /// Show all boards, or the chosen one where there is little room.
+    ShowAll(Switch),
     /// A newer version of the program is ready, or is not to be spoken of.
     Newer(bool),
     /// Load it.
@@ -231,6 +243,9 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     }),
     Entry::for_scripts("theme", "light, dark or contrast", |text| {
         Theme::from_id(text).map(LookCommand::Theme)
+    }),
+    Entry::for_scripts("fingers", "on or off", |text| {
+        Switch::read(text).map(LookCommand::Fingers)
     }),
     Entry::for_scripts("text-size", "a number from 0.5 to 4", |text| {
         let zoom = text.parse().ok().filter(|zoom| ZOOM.contains(zoom))?;
@@ -385,6 +400,8 @@ impl Look {
             address: String::new(),
             is_blank: false,
             is_stop_folded: false,
+            is_inspector_large: false,
+            shows_all: false,
             has_newer: false,
         }
     }
@@ -407,6 +424,13 @@ impl Look {
                     self.theme = theme_for(wishes);
                 }
             }
+            LookCommand::Fingers(switch) => {
+                self.wishes.has_fingers = switch.of(self.wishes.has_fingers);
+            }
+            LookCommand::EnlargeInspector(switch) => {
+                self.is_inspector_large = switch.of(self.is_inspector_large);
+            }
+            LookCommand::ShowAll(switch) => self.shows_all = switch.of(self.shows_all),
             LookCommand::Newer(is_there) => self.has_newer = is_there,
             LookCommand::Zoom(zoom) => self.zoom = zoom.clamp(*ZOOM.start(), *ZOOM.end()),
             LookCommand::Options(options) => self.options = options,

@@ -5,6 +5,7 @@
 //! Front { Session, Look, … } ─→ Cx ─→ bar, boards, inspector, dialogs … ─→ Ask ─→ Front::perform
 //! ```
 
+mod around;
 mod bar;
 mod boards;
 mod choice;
@@ -22,6 +23,7 @@ mod headless;
 mod inspector;
 mod key_names;
 mod keys;
+mod layout;
 mod lessons;
 mod look;
 mod magnifier;

@@ -1,13 +1,16 @@
 //! Presenter mode: boards, and beside them the words and the question of a stop, or a view, all large
 //! enough for the last row.
 
-use super::boards;
+use super::boards::{self, Place};
 use super::cx::Cx;
 use super::drawn::Drawn;
-use super::inspector;
-use super::style;
+use super::look::LookCommand;
+use super::paint::color;
+use super::{inspector, style, transport};
 use crate::lesson::View;
-use egui::{Frame, Margin, Ui, Vec2};
+use crate::session::Switch;
+use egui::{Align2, Area, Button, Context, Frame, Id, Margin, RichText, Ui, Vec2};
+use egui::{WidgetInfo, WidgetType};
 
 /// The least share of the height that one board takes, and each of several in a row.
 const LEAST: [f32; 2] = [0.66, 0.6];
@@ -20,10 +23,14 @@ const LARGER: [f32; 9] = [2.0, 1.8, 1.65, 1.5, 1.35, 1.25, 1.15, 1.05, 1.0];
 /// The margins of the words, in points.
 const MARGIN: i8 = 16;
 
-/// Shows the words beside the boards or, where these would become too small, below them.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+/// Shows the words beside the boards or, where these would become too small, below them. Returns what is
+/// left to the boards.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Place {
+    if cx.look.wishes.has_fingers && cx.session.student().is_none() {
+        transport::show_small(ui, cx, drawn);
+    }
     if !has_words(cx) {
-        return;
+        return Place::Presented;
     }
     let room = ui.available_size();
     let frame = Frame::NONE.inner_margin(Margin::same(MARGIN));
@@ -44,6 +51,23 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
                 .show_inside(ui, |ui| words(ui, cx, drawn));
         }
     }
+    Place::Presented
+}
+
+/// The way out for those without keys, in the corner.
+pub fn exit(ctx: &Context, cx: &Cx) {
+    Area::new(Id::new("exit"))
+        .anchor(Align2::RIGHT_TOP, [-4.0, 4.0])
+        .show(ctx, |ui| {
+            let side = ui.spacing().interact_size.y;
+            let sign = RichText::new("✕").color(color(cx.palette.faint));
+            let button = ui.add_sized([side, side], Button::new(sign).frame(false));
+            let name = cx.word("presenter-leave");
+            button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+            if button.on_hover_text(name).clicked() {
+                cx.ask(LookCommand::Present(Switch::Off));
+            }
+        });
 }
 
 /// Whether anything may have to be said during this lesson, so that nothing moves when it is.

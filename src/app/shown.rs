@@ -36,6 +36,8 @@ pub struct Shown {
     tree: Option<f32>,
     /// The notice.
     notice: Option<String>,
+    /// The sides of the boards that are shown, in points of the page.
+    sides: Vec<f32>,
     /// The values of each board, row by row.
     boards: Vec<String>,
     /// A fingerprint of each search's state.
@@ -43,7 +45,7 @@ pub struct Shown {
 }
 
 /// Reports what is shown, if it has changed.
-pub fn tell(front: &mut Front, last: &mut Option<Shown>) {
+pub fn tell(front: &mut Front, zoom: f32, last: &mut Option<Shown>) {
     let (look, language) = (&front.look, front.look.language);
     let session = &front.session;
     let runs = session.runs();
@@ -67,6 +69,9 @@ pub fn tell(front: &mut Front, last: &mut Option<Shown>) {
         tree: (look.view == View::Tree)
             .then(|| front.drawn.of(runs.leader().id()).tree.magnification()),
         notice: session.notice_words(language),
+        sides: (front.drawn.sides.iter())
+            .map(|side| (side * zoom).round())
+            .collect(),
         boards: (runs.iter())
             .map(|run| notation::line(run.moment().values()))
             .collect(),

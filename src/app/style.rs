@@ -1,10 +1,11 @@
 //! The style of the panels: the theme's colours on egui's widgets.
 
 use super::fonts;
+use super::layout::DESK;
 use super::paint::color;
 use crate::scene::{Font, Palette, Theme};
 use egui::{
-    Button, Color32, CornerRadius, FontId, Response, RichText, Stroke, TextStyle, Ui, Visuals,
+    Button, Color32, CornerRadius, FontId, Response, RichText, Stroke, TextStyle, Ui, Vec2, Visuals,
 };
 
 /// How opaque the words of disabled buttons are: paler than others, and still to be read.
@@ -13,28 +14,24 @@ const DISABLED: f32 = 0.72;
 /// Text size of the panels, in points.
 pub const TEXT: f32 = 14.0;
 
-/// The smallest window in which everything fits at the default text size, in points.
-const SMALLEST: [f32; 2] = [960.0, 560.0];
-
 /// The window that the default text size is meant for, in points. In larger ones text grows with
 /// the window.
-const USUAL: [f32; 2] = [1440.0, 900.0];
+const USUAL: Vec2 = Vec2::new(1440.0, 900.0);
 
 /// Sets the text size relative to the default, as far as the window has room for it: boards come
 /// first.
 pub fn set_zoom(ctx: &egui::Context, wanted: f32) {
     let size = ctx.content_rect().size() * ctx.zoom_factor();
-    let times = |[width, height]: [f32; 2]| (size.x / width).min(size.y / height).max(1.0);
-    ctx.set_zoom_factor((wanted * times(USUAL)).min(times(SMALLEST)));
+    let times = |room: Vec2| (size / room).min_elem().max(1.0);
+    ctx.set_zoom_factor((wanted * times(USUAL)).min(times(DESK)));
 }
 
-/// Whether the window is as narrow as a phone's.
-pub fn is_narrow(ctx: &egui::Context) -> bool {
-    ctx.content_rect().width() < 640.0
-}
+/// The least height of what is clicked, and of what is touched with a finger, in points.
+const CLICKED: f32 = 28.0;
+const TOUCHED: f32 = 44.0;
 
 /// Applies the theme to every widget.
-pub fn apply(ctx: &egui::Context, theme: Theme) {
+pub fn apply(ctx: &egui::Context, theme: Theme, has_fingers: bool) {
     let p = theme.palette();
     let is_dark = p.paper.luminance() < 0.2;
     let mut visuals = if is_dark {
@@ -72,7 +69,7 @@ pub fn apply(ctx: &egui::Context, theme: Theme) {
         style.visuals = visuals.clone();
         style.spacing.button_padding = egui::vec2(9.0, 5.0);
         style.spacing.item_spacing = egui::vec2(7.0, 6.0);
-        style.spacing.interact_size.y = 28.0;
+        style.spacing.interact_size.y = if has_fingers { TOUCHED } else { CLICKED };
         style.interaction.selectable_labels = false;
         style.text_styles = [
             (
@@ -130,6 +127,16 @@ pub fn bar(palette: &Palette) -> egui::Frame {
     egui::Frame::new()
         .fill(color(palette.surface))
         .inner_margin(egui::Margin::symmetric(14, 5))
+}
+
+/// The same in a small window.
+pub fn small_bar(palette: &Palette) -> egui::Frame {
+    bar(palette).inner_margin(egui::Margin {
+        left: 6,
+        right: 6,
+        top: 2,
+        bottom: 4,
+    })
 }
 
 /// The button that stands out.

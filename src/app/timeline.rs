@@ -63,8 +63,11 @@ impl LanePlan {
     }
 }
 
-/// Shows all lanes.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+/// The height of a lane in a small window, in points.
+const SMALL: f32 = 24.0;
+
+/// Shows all lanes, or in a small window that of the leading board.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, is_small: bool) {
     let (palette, runs) = (&cx.palette, cx.session.runs());
     let titles = runs.titles(cx.language);
     let text = TEXT * 0.9;
@@ -76,13 +79,25 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         0.0
     };
     let room = ui.ctx().content_rect().height() * 0.1 - above;
-    let height = (room / runs.len() as f32).clamp(22.0, 60.0);
+    let height = if is_small {
+        // With the stops above it a finger finds it.
+        SMALL.max(ui.spacing().interact_size.y - above)
+    } else {
+        (room / runs.len() as f32).clamp(22.0, 60.0)
+    };
     let widest = |widest: f32, title: &String| widest.max(width_of(title, Font::Regular, text));
     let label = titles.iter().fold(0.0, widest) + 16.0;
-    let label = label.min(ui.available_width() * 0.25);
+    let label = if is_small {
+        0.0
+    } else {
+        label.min(ui.available_width() * 0.25)
+    };
     let is_common = cx.session.lineup().is_common();
     let plans: Vec<Plan> = runs.iter().map(|run| *run.timeline().plan()).collect();
     for (index, run) in runs.iter().enumerate() {
+        if is_small && index != runs.leading() {
+            continue;
+        }
         let kept = drawn.of(run.id());
         let timeline = run.timeline();
         let columns = ((ui.available_width() - label - 8.0).max(10.0) / 2.0) as usize;
@@ -99,7 +114,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         } else {
             &[]
         };
-        let above = if index == 0 { above } else { 0.0 };
+        let above = if index == 0 || is_small { above } else { 0.0 };
         let size = egui::vec2(ui.available_width(), above + height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         if cx.session.hides_board(index) {
@@ -120,7 +135,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         let sections = &sections[..plan.sections.min(sections.len())];
         let doom = run.doom().filter(|_| cx.shows_doom());
         let lane = TimelineLane {
-            label: &fitted(&titles[index], Font::Regular, text, label - 14.0),
+            label: &fitted(&titles[index], Font::Regular, text, (label - 14.0).max(0.0)),
             sections,
             columns: plan.columns,
             frontier: seen.counters,

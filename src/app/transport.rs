@@ -15,6 +15,12 @@ use egui::{Button, RichText, Ui, WidgetInfo, WidgetType};
 /// In narrower windows some buttons have signs instead of words, in points.
 const NARROW: f32 = 1340.0;
 
+/// In a small window: the width from which all of it stands in a row, that from which this goes for the
+/// ends of the run too, and the height from which there is a timeline, in points.
+const ROW: f32 = 820.0;
+const WITH_ENDS: f32 = 470.0;
+const WITH_LANE: f32 = 300.0;
+
 /// The share of the slider that a key moves the speed by.
 const SPEED_STEP: f64 = 0.05;
 
@@ -29,27 +35,75 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
             access::region(ui, Role::Region, &cx.word("region-transport"));
             ui.scope(|ui| {
                 style::quiet(ui);
-                if style::is_narrow(ui.ctx()) {
-                    ui.horizontal_wrapped(|ui| {
-                        moves(ui, cx);
-                        speed(ui, cx);
-                        jumps(ui, cx);
-                    });
-                } else {
-                    ui.horizontal(|ui| {
-                        moves(ui, cx);
-                        speed(ui, cx);
-                        let right = egui::Layout::right_to_left(egui::Align::Center);
-                        ui.with_layout(right, |ui| jumps(ui, cx));
-                    });
-                }
+                row(ui, cx);
             });
-            timeline::show(ui, cx, drawn);
+            timeline::show(ui, cx, drawn, false);
         });
 }
 
-fn moves(ui: &mut Ui, cx: &Cx) {
-    buttons(ui, cx, Menu::BeforePlay);
+/// Everything in a row.
+fn row(ui: &mut Ui, cx: &Cx) {
+    ui.horizontal(|ui| {
+        moves(ui, cx, true);
+        speed(ui, cx);
+        let right = egui::Layout::right_to_left(egui::Align::Center);
+        ui.with_layout(right, |ui| jumps(ui, cx));
+    });
+}
+
+/// Shows the bar of a small window: the moves, a menu of all else, and the lane of the leading board.
+pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    egui::TopBottomPanel::bottom("transport")
+        .frame(style::small_bar(&cx.palette))
+        .show_inside(ui, |ui| {
+            access::region(ui, Role::Region, &cx.word("region-transport"));
+            ui.scope(|ui| {
+                style::quiet(ui);
+                let room = ui.available_width();
+                if room >= ROW {
+                    row(ui, cx);
+                    return;
+                }
+                ui.spacing_mut().item_spacing.x = 2.0;
+                ui.horizontal(|ui| {
+                    moves(ui, cx, room >= WITH_ENDS);
+                    let right = egui::Layout::right_to_left(egui::Align::Center);
+                    ui.with_layout(right, |ui| more(ui, cx));
+                });
+            });
+            if ui.ctx().content_rect().height() >= WITH_LANE {
+                timeline::show(ui, cx, drawn, true);
+            }
+        });
+}
+
+/// The menu of what has no button of its own in a small window.
+fn more(ui: &mut Ui, cx: &Cx) {
+    let side = ui.spacing().interact_size.y;
+    let button = Button::new("…").min_size(egui::vec2(side, side));
+    let menu = egui::containers::menu::MenuButton::from_button(button);
+    let (button, _) = menu.ui(ui, |ui| {
+        ui.horizontal(|ui| {
+            steps_of_speed(ui, cx);
+        });
+        ui.separator();
+        for menu in [Menu::BeforePlay, Menu::AfterPlay, Menu::Jump] {
+            for entry in in_menu(COMMANDS, menu) {
+                let Some(press) = entry.press else { continue };
+                if ui.button(cx.name_and_key(entry)).clicked() {
+                    cx.ask(press());
+                }
+            }
+        }
+        if ui.button(format!("{}   O", cx.word("out"))).clicked() {
+            cx.ask(Command::Out);
+        }
+    });
+    access::name(button, &cx.word("transport-more"));
+}
+
+fn moves(ui: &mut Ui, cx: &Cx, has_ends: bool) {
+    buttons(ui, cx, Menu::BeforePlay, has_ends);
     let (sign, word) = if cx.session.playhead().is_playing() {
         ("▮▮", "pause")
     } else {
@@ -67,16 +121,21 @@ fn moves(ui: &mut Ui, cx: &Cx) {
     {
         cx.ask(Command::TogglePlay);
     }
-    buttons(ui, cx, Menu::AfterPlay);
+    buttons(ui, cx, Menu::AfterPlay, has_ends);
 }
 
-fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu) {
+fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu, has_ends: bool) {
     for entry in in_menu(COMMANDS, menu) {
         let (Some((_, sign)), Some(press)) = (entry.button, entry.press) else {
             continue;
         };
+        if sign.contains('|') && !has_ends {
+            continue;
+        }
         let hint = format!("{}  {}", cx.word(entry.label), cx.key(entry.keys[0]));
-        let button = access::name(ui.button(sign), &cx.word(entry.label));
+        let width = ui.spacing().interact_size.y;
+        let button = ui.add(Button::new(sign).min_size(egui::vec2(width, 0.0)));
+        let button = access::name(button, &cx.word(entry.label));
         access::describe(&button, |node| {
             node.set_keyboard_shortcut(key_in_aria(entry.keys[0]))
         });
@@ -96,20 +155,6 @@ fn speed(ui: &mut Ui, cx: &Cx) {
     if !is_narrow(ui) {
         ui.add_space(10.0);
         ui.label(language.word("speed"));
-    }
-    if style::is_narrow(ui.ctx()) {
-        // Buttons are easier to hit with a finger.
-        for (sign, name, command) in [
-            ("−", "speed-slower", Command::Slower),
-            ("+", "speed-faster", Command::Faster),
-        ] {
-            let button = access::name(ui.button(sign), &cx.word(name));
-            if button.on_hover_text(cx.word("key-speed")).clicked() {
-                cx.ask(command);
-            }
-        }
-        ui.label(speed_in_words(playhead.speed(), language));
-        return;
     }
     let mut place = playhead.speed().slider();
     let slider = egui::Slider::new(&mut place, 0.0..=1.0).show_value(false);
@@ -139,6 +184,22 @@ fn speed(ui: &mut Ui, cx: &Cx) {
     });
     let label = egui::Label::new(words).halign(egui::Align::LEFT);
     ui.add_sized([112.0, 20.0], label);
+}
+
+/// The speed, slower and faster: easier to hit with a finger than a slider.
+fn steps_of_speed(ui: &mut Ui, cx: &Cx) {
+    for (sign, name, command) in [
+        ("−", "speed-slower", Command::Slower),
+        ("+", "speed-faster", Command::Faster),
+    ] {
+        let side = ui.spacing().interact_size.y;
+        let button = ui.add(Button::new(sign).min_size(egui::vec2(side, side)));
+        let button = access::name(button, &cx.word(name));
+        if button.on_hover_text(cx.word("key-speed")).clicked() {
+            cx.ask(command);
+        }
+    }
+    ui.label(speed_in_words(cx.session.playhead().speed(), cx.language));
 }
 
 fn speed_in_words(speed: Speed, language: Language) -> String {

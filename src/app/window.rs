@@ -319,7 +319,7 @@ impl window::App for Window {
         self.note_size(ctx);
         self.remember(false);
         #[cfg(target_arch = "wasm32")]
-        shown::tell(&mut self.front, &mut self.shown);
+        shown::tell(&mut self.front, ctx.zoom_factor(), &mut self.shown);
         if let Some(seconds) = self.next_frame_in() {
             ctx.request_repaint_after(Duration::from_secs_f64(seconds));
         }

@@ -96,8 +96,7 @@ const answers = [
     },
     // Load the page again.
     () => {
-        leave();
-        location.reload();
+        setTimeout(() => location.reload()); // not in the middle of a frame
         return "";
     },
 ];

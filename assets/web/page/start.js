@@ -34,8 +34,16 @@ async function start() {
     const module = await WebAssembly.compile(await fetched("recuo.wasm?v=" + VERSION));
     const instance = await WebAssembly.instantiate(module, importObject);
     wasm_memory = instance.exports.memory;
-    // Without graphics there is nothing to paint on.
-    const frame = () => isLost || instance.exports.frame();
+    // Without graphics there is nothing to paint on. What the program asks for may bring events that want
+    // a frame while one is being made.
+    let isBusy = false;
+    const frame = () => {
+        if (!isLost && !isBusy) {
+            isBusy = true;
+            instance.exports.frame();
+            isBusy = false;
+        }
+    };
     wasm_exports = { ...instance.exports, frame };
     instance.exports.main();
     hasStarted = true;

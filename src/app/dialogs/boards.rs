@@ -4,6 +4,7 @@ use super::frame::Frame;
 use crate::analysis::ablation::{Ablation, Level};
 use crate::app::choice::choose;
 use crate::app::cx::Cx;
+use crate::app::layout::Layout;
 use crate::app::look::{Dialog, LookCommand};
 use crate::app::popups;
 use crate::app::style::checkbox;
@@ -13,7 +14,7 @@ use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Menu, Switch};
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 use crate::window::access;
-use egui::{Align2, Button, ComboBox, DragValue, Grid, Id, Response, RichText, ScrollArea, Ui};
+use egui::{Align2, Button, ComboBox, DragValue, Grid, Id, Response, RichText, Ui};
 use std::num::NonZeroU64;
 
 /// The strategies offered for an added board: the first one not shown yet.
@@ -44,13 +45,12 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     let (language, now) = (cx.language, &cx.session.lesson().boards);
     let home = &cx.session.home().boards;
     let mut specs = now.clone();
-    let mut removed = None;
-    ScrollArea::horizontal().show(ui, |ui| {
-        Grid::new("boards")
-            .min_col_width(0.0)
-            .spacing([8.0, 6.0])
-            .show(ui, |ui| removed = rows(ui, cx, &mut specs));
-    });
+    let removed = if Layout::is_small(ui.ctx()) {
+        blocks(ui, cx, &mut specs)
+    } else {
+        let grid = Grid::new("boards").min_col_width(0.0).spacing([8.0, 6.0]);
+        grid.show(ui, |ui| rows(ui, cx, &mut specs)).inner
+    };
     if let Some(index) = removed {
         specs.remove(index);
     }
@@ -100,15 +100,61 @@ fn rows(ui: &mut Ui, cx: &Cx, specs: &mut [BoardSpec]) -> Option<usize> {
         let row = [select_name, order_name, check_name];
         choices(ui, index, &mut spec.strategy, language, row);
         ui.push_id(index, |ui| goal(ui, &mut spec.goal, language, goal_name));
-        let remove = ui.add_enabled(!is_alone, Button::new("✕"));
-        let name = format!("{} {}", cx.word("board-remove"), index + 1);
-        let remove = access::name(remove, &name);
-        if remove.on_hover_text(cx.word("board-remove")).clicked() {
+        if remove(ui, cx, index, !is_alone) {
             removed = Some(index);
         }
         ui.end_row();
     }
     removed
+}
+
+/// A block for each board, each menu below its name, for little room. Returns the board that is to be
+/// removed.
+fn blocks(ui: &mut Ui, cx: &Cx, specs: &mut [BoardSpec]) -> Option<usize> {
+    let language = cx.language;
+    let is_alone = specs.len() == 1;
+    let mut removed = None;
+    for (index, spec) in specs.iter_mut().enumerate() {
+        ui.push_id(index, |ui| {
+            ui.horizontal(|ui| {
+                let title = strategy_name(spec.strategy, language);
+                ui.strong(format!("{}. {title}", index + 1));
+                let right = egui::Layout::right_to_left(egui::Align::Center);
+                ui.with_layout(right, |ui| {
+                    if remove(ui, cx, index, !is_alone) {
+                        removed = Some(index);
+                    }
+                });
+            });
+            let name = |ui: &mut Ui, column: usize| {
+                ui.label(RichText::new(language.word(COLUMNS[column])).weak())
+                    .id
+            };
+            let label = name(ui, 0);
+            strategy(ui, &mut spec.strategy, language).labelled_by(label);
+            if matches!(spec.strategy, Strategy::Search(_)) {
+                ui.indent("choices", |ui| {
+                    for (which, column) in Choice::ALL.into_iter().zip(1..) {
+                        let label = name(ui, column);
+                        choice(ui, &mut spec.strategy, language, which).labelled_by(label);
+                    }
+                });
+            }
+            let label = name(ui, 4);
+            goal(ui, &mut spec.goal, language, label);
+        });
+        ui.separator();
+    }
+    removed
+}
+
+/// The button that removes a board. Returns whether it was clicked.
+fn remove(ui: &mut Ui, cx: &Cx, index: usize, can: bool) -> bool {
+    let side = ui.spacing().interact_size.y;
+    let button = Button::new("✕").min_size(egui::vec2(side, 0.0));
+    let name = format!("{} {}", cx.word("board-remove"), index + 1);
+    let button = access::name(ui.add_enabled(can, button), &name);
+    button.on_hover_text(cx.word("board-remove")).clicked()
 }
 
 /// What can be done with the boards. A single one shows these too, and why it cannot be compared.
@@ -243,30 +289,55 @@ fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language, label: Id) {
     });
 }
 
+/// A choice that a search strategy consists of.
+#[derive(Clone, Copy)]
+enum Choice {
+    Select,
+    Order,
+    Check,
+}
+
+impl Choice {
+    const ALL: [Self; 3] = [Self::Select, Self::Order, Self::Check];
+}
+
 /// The three choices of a search strategy, one by one. Other strategies have none.
 fn choices(ui: &mut Ui, board: usize, chosen: &mut Strategy, language: Language, labels: [Id; 3]) {
-    let Strategy::Search(search) = *chosen else {
+    if !matches!(chosen, Strategy::Search(_)) {
         for _ in labels {
             ui.label(RichText::new("–").weak());
         }
         return;
+    }
+    for (index, which) in Choice::ALL.into_iter().enumerate() {
+        ui.push_id((board, index), |ui| {
+            choice(ui, chosen, language, which).labelled_by(labels[index]);
+        });
+    }
+}
+
+/// One of the three choices of a search strategy.
+fn choice(ui: &mut Ui, chosen: &mut Strategy, language: Language, which: Choice) -> Response {
+    let Strategy::Search(search) = *chosen else {
+        return ui.label("");
     };
     let (mut select, mut order, mut check) = (search.select(), search.order(), search.check());
-    let [by_select, by_order, by_check] = labels;
-    ui.push_id((board, "select"), |ui| {
-        let name = |value: Select| language.word(&format!("select-rule-{}", value.id()));
-        one_of(ui, &mut select, &Select::ALL, name).labelled_by(by_select);
-    });
-    ui.push_id((board, "order"), |ui| {
-        let name = |value: Order| language.word(&format!("order-{}", value.id()));
-        one_of(ui, &mut order, &Order::ALL, name).labelled_by(by_order);
-    });
-    ui.push_id((board, "check"), |ui| {
-        let name = |value: Check| language.word(&format!("check-{}", value.id()));
-        one_of(ui, &mut check, &Check::ALL, name).labelled_by(by_check);
-    });
+    let menu = match which {
+        Choice::Select => {
+            let name = |value: Select| language.word(&format!("select-rule-{}", value.id()));
+            one_of(ui, "select", &mut select, &Select::ALL, name)
+        }
+        Choice::Order => {
+            let name = |value: Order| language.word(&format!("order-{}", value.id()));
+            one_of(ui, "order", &mut order, &Order::ALL, name)
+        }
+        Choice::Check => {
+            let name = |value: Check| language.word(&format!("check-{}", value.id()));
+            one_of(ui, "check", &mut check, &Check::ALL, name)
+        }
+    };
     if (select, order, check) == (search.select(), search.order(), search.check()) {
-        return;
+        return menu;
     }
     // Rules keep no candidates to count, so the choice changed last wins.
     if check == Check::Rules && select != Select::RowMajor {
@@ -279,15 +350,17 @@ fn choices(ui: &mut Ui, board: usize, chosen: &mut Strategy, language: Language,
     if let Ok(strategy) = Strategy::search(select, order, check) {
         *chosen = strategy;
     }
+    menu
 }
 
 fn one_of<T: Copy + PartialEq>(
     ui: &mut Ui,
+    salt: &str,
     chosen: &mut T,
     all: &[T],
     name: impl Fn(T) -> String,
 ) -> Response {
-    let list = ComboBox::from_id_salt("choice")
+    let list = ComboBox::from_id_salt(salt)
         .width(MENU)
         .truncate()
         .selected_text(name(*chosen));

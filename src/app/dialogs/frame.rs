@@ -1,11 +1,13 @@
 //! The frame around every dialog, so that a dialog's own file holds only its contents.
 
 use crate::app::cx::Cx;
+use crate::app::layout::Layout;
 use crate::app::look::{Dialog, LookCommand};
 use crate::session::Switch;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Align, Align2, Context, Id, Layout, Modal, Order, ScrollArea, Ui, Window};
+use egui::{Align, Align2, Context, Id, Modal, Order, ScrollArea, Ui, Window};
+use egui::{Button, Label, RichText, Vec2};
 
 /// The largest width of a modal dialog, in points.
 pub const WIDEST: f32 = 680.0;
@@ -40,7 +42,9 @@ impl<S> Frame<S> {
     /// Shows the dialog. If something closes it, such as a click beside a modal one, that is asked
     /// for.
     pub fn show(&self, ctx: &Context, cx: &Cx, state: &mut S) {
-        let stays = if self.dialog.is_modal() {
+        let stays = if Layout::is_small(ctx) {
+            self.show_whole(ctx, cx, state)
+        } else if self.dialog.is_modal() {
             self.show_modal(ctx, cx, state)
         } else {
             self.show_window(ctx, cx, state)
@@ -48,6 +52,55 @@ impl<S> Frame<S> {
         if !stays {
             cx.ask(LookCommand::Dialog(self.dialog, Switch::Off));
         }
+    }
+
+    /// Shows it over the whole of a small window, with a way out that a finger finds.
+    fn show_whole(&self, ctx: &Context, cx: &Cx, state: &mut S) -> bool {
+        let whole = ctx.content_rect();
+        let id = Id::new(self.title);
+        let area = Modal::default_area(id).anchor(Align2::LEFT_TOP, [0.0, 0.0]);
+        let margin = MARGIN / 2.0;
+        let frame = egui::Frame::new()
+            .fill(ctx.style().visuals.window_fill)
+            .inner_margin(margin);
+        let modal = Modal::new(id).area(area.order(Order::Middle)).frame(frame);
+        let modal = modal.show(ctx, |ui| {
+            access::region(ui, Role::Dialog, &cx.word(self.title));
+            access::describe_ui(ui, |node| node.set_modal());
+            let size = whole.size() - Vec2::splat(2.0 * margin);
+            ui.set_min_size(size);
+            ui.set_max_size(size);
+            let height = ui.spacing().interact_size.y;
+            let closes = ui.horizontal(|ui| {
+                let title = RichText::new(cx.word(self.title)).heading();
+                access::heading(&ui.add(Label::new(title).truncate()), 1);
+                let from_right = egui::Layout::right_to_left(Align::Center);
+                ui.with_layout(from_right, |ui| {
+                    let close = ui.add_sized([height, height], Button::new("✕").frame(false));
+                    access::name(close, &cx.word("export-close")).clicked()
+                })
+                .inner
+            });
+            let foot = match self.foot {
+                Some(_) => height + 2.0 * ui.spacing().item_spacing.y,
+                None => 0.0,
+            };
+            let room = ui.available_height() - foot;
+            ScrollArea::vertical()
+                .auto_shrink(false)
+                .max_height(room)
+                .min_scrolled_height(room)
+                .show(ui, |ui| {
+                    ui.set_max_width(size.x - 8.0);
+                    (self.contents)(ui, cx, state);
+                });
+            if let Some(foot) = self.foot {
+                let from_right = egui::Layout::right_to_left(Align::Center);
+                ui.with_layout(from_right, |ui| foot(ui, cx, state));
+            }
+            closes.inner
+        });
+        !modal.inner && !modal.should_close()
     }
 
     fn show_window(&self, ctx: &Context, cx: &Cx, state: &mut S) -> bool {
@@ -89,7 +142,7 @@ impl<S> Frame<S> {
                 });
             if let Some(foot) = self.foot {
                 ui.add_space(6.0);
-                let from_right = Layout::right_to_left(Align::Center);
+                let from_right = egui::Layout::right_to_left(Align::Center);
                 ui.with_layout(from_right, |ui| foot(ui, cx, state));
             }
         });

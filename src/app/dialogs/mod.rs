@@ -6,6 +6,7 @@ pub mod frame;
 mod help;
 pub mod learners;
 mod legend;
+mod menu;
 pub mod open;
 pub mod solutions;
 
@@ -32,6 +33,7 @@ pub fn show(
         // A student at work decides what happens next.
         Some(Dialog::Forks) if cx.session.student().is_some() => {}
         Some(Dialog::Forks) => forks::FRAME.show(ctx, cx, &mut ()),
+        Some(Dialog::Menu) => menu::FRAME.show(ctx, cx, &mut ()),
         Some(Dialog::Open) => open::FRAME.show(ctx, cx, opening),
         Some(Dialog::Learners) => learners::FRAME.show(ctx, cx, learners),
         Some(Dialog::Solutions) => solutions::FRAME.show(ctx, cx, solutions),

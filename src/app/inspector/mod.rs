@@ -4,6 +4,7 @@
 mod chart;
 mod code;
 mod flow;
+mod head;
 mod heat;
 mod lesson;
 mod log;
@@ -22,7 +23,6 @@ use super::cx::Cx;
 use super::drawn::Drawn;
 use super::look::LookCommand;
 use super::paint::color;
-use super::style::is_narrow;
 use crate::lesson::View;
 use crate::window::access;
 use egui::accesskit::Role;
@@ -36,6 +36,9 @@ const FOLDED: f32 = 44.0;
 const AROUND_WORDS: i8 = 10;
 /// The largest share of the height that the words of a card take.
 const MOST_WORDS: f32 = 0.7;
+/// The margins around and in the inspector of a small window, in points.
+const AROUND_HEAD: f32 = 3.0;
+const HEAD_MARGIN: f32 = 2.0;
 /// The height of the foot with the ways to the stops, in points.
 const FOOT: f32 = 46.0;
 
@@ -44,25 +47,48 @@ const ROOMY: f32 = 1280.0;
 /// The width with all tabs in every language, in points.
 const WITH_TABS: f32 = 460.0;
 
-/// Shows the inspector on the right, or at the bottom in a narrow and tall window.
+/// Shows the inspector on the right.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let size = ui.available_size();
     let is_roomy = ui.ctx().content_rect().width() >= ROOMY;
-    // This depends on the window alone, so that the text in a view never moves the boards.
-    if is_narrow(ui.ctx()) && size.x < size.y {
-        egui::TopBottomPanel::bottom("inspector below")
-            .frame(egui::Frame::NONE)
-            .show_separator_line(false)
-            .exact_height(size.y * 0.42)
-            .show_inside(ui, |ui| inspect(ui, cx, drawn));
-    } else {
-        egui::SidePanel::right("inspector")
-            .exact_width(width(size, cx.session.runs().len(), is_roomy))
-            .frame(egui::Frame::NONE)
-            .show_separator_line(false)
-            .resizable(false)
-            .show_inside(ui, |ui| inspect(ui, cx, drawn));
-    }
+    egui::SidePanel::right("inspector")
+        .exact_width(width(size, cx.session.runs().len(), is_roomy))
+        .frame(egui::Frame::NONE)
+        .show_separator_line(false)
+        .resizable(false)
+        .show_inside(ui, |ui| inspect(ui, cx, drawn));
+}
+
+/// The height of the head in a small window.
+pub fn head_height(ui: &Ui) -> f32 {
+    ui.spacing().interact_size.y + 2.0 * (AROUND_HEAD + HEAD_MARGIN)
+}
+
+/// Shows the inspector in what is left of a small window: a head in place of tabs and foot, and below it
+/// the view, as far as there is room.
+pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    let head = head_height(ui);
+    let frame = egui::Frame::new()
+        .fill(color(cx.palette.surface))
+        .stroke(egui::Stroke::new(1.0, color(cx.palette.line)))
+        .corner_radius(8)
+        .inner_margin(egui::Margin::symmetric(6, HEAD_MARGIN as i8))
+        .outer_margin(AROUND_HEAD);
+    frame.show(ui, |ui| {
+        ui.set_min_size(ui.available_size());
+        access::region(ui, Role::Complementary, &cx.word("region-inspector"));
+        ui.visuals_mut().panel_fill = color(cx.palette.surface);
+        if let Some(student) = cx.session.student() {
+            scrolled(ui, |ui| student::show(ui, cx, student));
+            return;
+        }
+        let has_room = ui.available_height() > head;
+        head::show(ui, cx);
+        if has_room {
+            stop_card(ui, cx);
+            open_view(ui, cx, drawn);
+        }
+    });
 }
 
 /// A card on the window's background, filled by the tabs and what is below them.

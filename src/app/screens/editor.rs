@@ -3,13 +3,13 @@
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
 use crate::app::dialogs::{boards, open};
+use crate::app::layout::Layout;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::opening::Opening;
 use crate::app::paint::{paint, point_from, rect_from, rect_to};
 use crate::app::popups;
 use crate::app::spoken;
 use crate::app::spoken::cursor::{self, Walk};
-use crate::app::style::is_narrow;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, strategy_name};
 use crate::explain::{Tell, boxes_of, told_notes};
@@ -90,7 +90,7 @@ fn is_with_ctrl(press: &Press, key: Key, shift: bool) -> bool {
 /// Shows the editor.
 pub fn show(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     let size = ui.available_size();
-    if is_narrow(ui.ctx()) && size.x < size.y {
+    if Layout::of(ui.ctx()) == Layout::Upright {
         egui::TopBottomPanel::bottom("editing below")
             .exact_height(size.y * 0.5)
             .show_inside(ui, |ui| scrolled(ui, cx, opening));

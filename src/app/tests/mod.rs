@@ -10,6 +10,7 @@ mod learners;
 mod looks;
 mod moving;
 mod opening;
+mod small;
 mod spoken;
 mod stack;
 mod students;
@@ -86,7 +87,7 @@ pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
                 shortcuts::install(ui.ctx());
                 access::install(ui.ctx());
                 ui.ctx().set_fonts(fonts::definitions());
-                style::apply(ui.ctx(), Theme::Light);
+                style::apply(ui.ctx(), Theme::Light, front.look.wishes.has_fingers);
             }
         },
         front,

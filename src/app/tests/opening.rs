@@ -42,7 +42,7 @@ fn how_a_puzzle_was_read_is_said_wherever_it_comes_from() {
     // One that is counted from 1 needs no word.
     paste(&mut h, &format!("123456789ABCDEFG{}", ".".repeat(240)));
     assert_eq!(h.state().session.notice(), None);
-    let solution = "1..2.2.4......23,1432324141232314";
+    let solution = "1..2.2.4......23,1432321423414123";
     drop_files(&mut h, &[("a.csv", solution.as_bytes())]);
     h.get_by_label_contains("What is marked as a solution was not read");
     let placed = LINE.replacen("83", "8+3", 1);

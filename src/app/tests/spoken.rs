@@ -33,7 +33,7 @@ impl Page {
         gui.ctx().enable_accesskit();
         let mut front = Front::new(lesson, language);
         front.explore_whole(gui.ctx());
-        style::apply(gui.ctx(), front.look.theme);
+        style::apply(gui.ctx(), front.look.theme, false);
         let mut page = Self {
             gui,
             front,

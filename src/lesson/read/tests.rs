@@ -377,7 +377,7 @@ fn errors_in_a_puzzle_have_their_place_in_the_file() {
         ),
         (
             "\"\"",
-            "Line 6 of the text, column 13: puzzle: There is no puzzle here",
+            "Line 6 of the text, column 14: puzzle: There is no puzzle here: the text is empty",
         ),
         (
             "\"\n  1...\n  ....\n  ....\n  ...\"",

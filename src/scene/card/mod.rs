@@ -70,6 +70,9 @@ impl Card<'_> {
 
     /// The place of a counter, by its id in lessons; `None` if it is not shown.
     pub fn counter_rect(&self, parts: &CardParts, id: &str) -> Option<Rect> {
+        if !parts.has_counters() {
+            return None;
+        }
         let shown = counters_shown(self.moment);
         let index = shown.iter().position(|(name, _)| *name == id)?;
         Some(parts.counter(index))
@@ -212,6 +215,9 @@ impl Card<'_> {
     }
 
     fn draw_counters(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
+        if !parts.has_counters() {
+            return;
+        }
         let shown = counters_shown(self.moment).map(|(id, count)| {
             let label = self.language.text(&format!("counter-{id}"), &args([]));
             (self.language.number(count), label)

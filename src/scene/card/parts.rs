@@ -73,6 +73,65 @@ impl CardParts {
         }
     }
 
+    /// Lays out a card in little room. The board comes first: below it are the words that leave it a side of
+    /// `least`, if any do.
+    pub fn small(rect: Rect, text: f32, least: f32) -> Self {
+        let whole = Self::below(rect, text, 0.0);
+        if whole.board.width >= least {
+            return whole;
+        }
+        let counters = whole.counters.height + text * 0.6;
+        let taller = Rect::new(rect.x, rect.y, rect.width, rect.height + counters);
+        Self {
+            whole: rect,
+            ..Self::below(taller, text, 0.0).without_counters()
+        }
+    }
+
+    /// Lays out a card with its board in one place and its words in another.
+    pub fn apart(board: Rect, words: Rect, text: f32) -> Self {
+        let side = board.width.min(board.height).max(40.0);
+        let centered = Rect::new(
+            board.x + (board.width - side) / 2.0,
+            board.y + (board.height - side) / 2.0,
+            side,
+            side,
+        );
+        let title = Rect::new(words.x, words.y, words.width, text * TITLE);
+        let room = words.bottom() - title.bottom();
+        let counters_height = counters_height(words.width, text);
+        let usual = sentence_height(words.width, text);
+        let has_counters = room >= usual + counters_height + text * 0.6;
+        let sentence_height = usual.min(room);
+        let sentence = Rect::new(words.x, title.bottom(), words.width, sentence_height);
+        let y = sentence.bottom() + text * 0.6;
+        let parts = Self {
+            whole: board.around(words),
+            text,
+            title,
+            board: centered,
+            sentence,
+            counters: Rect::new(words.x, y, words.width, counters_height),
+        };
+        if has_counters {
+            parts
+        } else {
+            parts.without_counters()
+        }
+    }
+
+    /// The same without counters.
+    fn without_counters(self) -> Self {
+        let (x, width) = (self.sentence.x, self.sentence.width);
+        let counters = Rect::new(x, self.sentence.bottom(), width, 0.0);
+        Self { counters, ..self }
+    }
+
+    /// Whether there is room for counters.
+    pub(super) fn has_counters(&self) -> bool {
+        self.counters.height > 0.0
+    }
+
     /// The free space below the words, if the cards were placed with room for it.
     pub fn foot(&self) -> Rect {
         let c = self.counters;

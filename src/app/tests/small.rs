@@ -1,0 +1,297 @@
+//! Small windows: phones, tablets, and pages that are enlarged.
+
+use super::*;
+use crate::app::layout::{LEAST, Layout};
+use crate::app::look::{Dialog, Screen};
+use egui::Vec2;
+use egui::accesskit::Role;
+use egui_kittest::kittest::NodeT;
+
+/// Phones and tablets, and what is left of a laptop's 1366 x 768 at 125, 150, 200 and 300 percent.
+const SIZES: [Vec2; 10] = [
+    Vec2::new(320.0, 568.0),
+    Vec2::new(390.0, 664.0),
+    Vec2::new(390.0, 844.0),
+    Vec2::new(768.0, 1024.0),
+    Vec2::new(820.0, 1100.0),
+    Vec2::new(844.0, 390.0),
+    Vec2::new(1093.0, 500.0),
+    Vec2::new(911.0, 417.0),
+    Vec2::new(683.0, 313.0),
+    Vec2::new(455.0, 208.0),
+];
+
+/// A lesson in a small window, for a finger or for a mouse.
+fn small(id: &str, language: Language, size: Vec2, has_fingers: bool) -> Window {
+    let mut h = harness_in(id, language, size);
+    let fingers = if has_fingers { Switch::On } else { Switch::Off };
+    ask(&mut h, LookCommand::Fingers(fingers));
+    h
+}
+
+/// The same with four boards.
+fn four(h: &mut Window) {
+    let board = h.state().session.lesson().boards[0];
+    let ids = ["naive", "masks", "propagation", "algorithm-x"];
+    let boards = ids.map(|id| BoardSpec {
+        strategy: id.parse().unwrap(),
+        ..board
+    });
+    ask(h, Command::SetBoards(boards.to_vec()));
+}
+
+/// The places of everything that can be clicked, by name.
+fn clickable(h: &Window) -> Vec<(String, egui::Rect)> {
+    let buttons = h.query_all_by_role(Role::Button);
+    let places = buttons.map(|button| {
+        (
+            button.accesskit_node().label().unwrap_or_default(),
+            button.rect(),
+        )
+    });
+    places.collect()
+}
+
+#[track_caller]
+fn assert_in_reach(h: &Window, name: &str) {
+    let window = h.ctx.content_rect();
+    let places = clickable(h);
+    let (_, rect) = places
+        .iter()
+        .find(|(known, _)| known == name)
+        .unwrap_or_else(|| panic!("{window:?}: no {name} among {places:?}"));
+    assert!(
+        window.expand(0.5).contains_rect(*rect),
+        "{window:?}: {name} at {rect:?}"
+    );
+    if h.state().look.wishes.has_fingers {
+        assert!(
+            rect.height() >= 43.9,
+            "{window:?}: {name} is {} high",
+            rect.height()
+        );
+    }
+}
+
+#[test]
+fn the_chosen_board_is_never_too_small() {
+    for size in SIZES {
+        for has_fingers in [false, true] {
+            // A finger on a screen as low as this has a phone below it that does not exist.
+            if has_fingers && size.y < 300.0 {
+                continue;
+            }
+            for (id, boards) in [
+                ("first-program", 1),
+                ("naive-or-propagation", 2),
+                ("rule-check", 4),
+            ] {
+                let mut h = small(id, Language::Es, size, has_fingers);
+                if boards == 4 {
+                    four(&mut h);
+                }
+                press(&mut h, Key::ArrowRight);
+                let sides = &h.state().drawn.sides;
+                let side = sides[0] * h.ctx.zoom_factor();
+                assert!(
+                    side >= LEAST - 0.5,
+                    "{size:?}, {boards} boards, fingers {has_fingers}: {sides:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn everything_is_in_reach() {
+    for size in SIZES {
+        for language in Language::ALL {
+            for has_fingers in [false, size.y >= 300.0] {
+                let mut h = small("naive-or-propagation", language, size, has_fingers);
+                assert_eq!(Layout::is_small(&h.ctx), true, "{size:?}");
+                let word = |id: &str| language.word(id);
+                for id in ["menu", "play", "step-on", "step-back", "inspector-larger"] {
+                    assert_in_reach(&h, &word(id));
+                }
+                assert_in_reach(&h, &format!("{}", word("stop-on")));
+                // No button lies on another.
+                let places = clickable(&h);
+                for (index, (one, rect)) in places.iter().enumerate() {
+                    for (other, another) in &places[index + 1..] {
+                        let both = rect.intersect(*another);
+                        let apart = !both.is_positive() || both.width().min(both.height()) < 1.0;
+                        assert!(
+                            apart,
+                            "{size:?} {language:?}: {one} {rect:?} lies on {other} {another:?}"
+                        );
+                    }
+                }
+                h.get_by_label(&word("inspector-larger")).click();
+                h.run();
+                assert!(h.state().look.is_inspector_large);
+                assert_in_reach(&h, &word("play"));
+                assert_in_reach(&h, &word("inspector-smaller"));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_dialog_can_be_left_with_a_finger() {
+    let dialogs = [
+        Dialog::Help,
+        Dialog::Boards,
+        Dialog::Forks,
+        Dialog::Open,
+        Dialog::Export,
+        Dialog::Learners,
+        Dialog::Solutions,
+        Dialog::Menu,
+    ];
+    for size in SIZES.into_iter().filter(|size| size.y >= 300.0) {
+        for language in Language::ALL {
+            let mut h = small("naive-or-propagation", language, size, true);
+            for dialog in dialogs {
+                ask(&mut h, LookCommand::Dialog(dialog, Switch::On));
+                assert_eq!(h.state().look.dialog, Some(dialog));
+                let close = language.word("export-close");
+                assert_in_reach(&h, &close);
+                let window = h.ctx.content_rect();
+                // What stands in a dialog is not wider than the window.
+                for (name, rect) in clickable(&h) {
+                    assert!(
+                        rect.right() <= window.right() + 0.5,
+                        "{size:?} {dialog:?} {language:?}: {name} {rect:?}"
+                    );
+                }
+                let buttons = h.query_all_by_label(&close);
+                let button = buttons.min_by(|a, b| a.rect().top().total_cmp(&b.rect().top()));
+                button.unwrap().click();
+                h.run();
+                assert_eq!(h.state().look.dialog, None, "{size:?} {dialog:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn presenter_mode_and_a_blank_screen_are_left_with_a_finger() {
+    for size in [Vec2::new(390.0, 664.0), Vec2::new(1280.0, 800.0)] {
+        for has_fingers in [false, true] {
+            let mut h = small("first-moves", Language::En, size, has_fingers);
+            ask(&mut h, LookCommand::Present(Switch::On));
+            assert_in_reach(&h, "Leave presenter mode");
+            assert_eq!(h.query_by_label("Play").is_some(), has_fingers);
+            h.get_by_label("Leave presenter mode").click();
+            h.run();
+            assert!(!h.state().look.is_presenting);
+            ask(&mut h, LookCommand::Blank(Switch::On));
+            let middle = h.ctx.content_rect().center();
+            for pressed in [true, false] {
+                h.event(egui::Event::PointerButton {
+                    pos: middle,
+                    button: egui::PointerButton::Primary,
+                    pressed,
+                    modifiers: Modifiers::NONE,
+                });
+                h.run();
+            }
+            assert!(!h.state().look.is_blank);
+        }
+    }
+}
+
+#[test]
+fn the_menu_of_a_small_window_has_what_the_bar_has() {
+    let mut h = small(
+        "naive-or-propagation",
+        Language::En,
+        Vec2::new(390.0, 664.0),
+        true,
+    );
+    let open = |h: &mut Window, names: &[&str]| {
+        h.get_by_label("Menu").click();
+        h.run();
+        assert_eq!(h.state().look.dialog, Some(Dialog::Menu));
+        for name in names {
+            h.get_by_label(name).click();
+            // Sections unfold in a moment.
+            for _ in 0..30 {
+                h.step();
+            }
+            h.run();
+        }
+    };
+    open(&mut h, &["Own puzzle…"]);
+    assert_eq!(h.state().look.screen, Screen::Editor);
+    assert_eq!(h.state().look.dialog, None);
+    ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::Off));
+    open(&mut h, &["English", "Português"]);
+    assert_eq!(h.state().look.language, Language::Pt);
+    ask(&mut h, LookCommand::Language(Language::En));
+    ask(&mut h, LookCommand::Dialog(Dialog::Menu, Switch::Off));
+    open(&mut h, &["Boards", "Choose the boards…"]);
+    assert_eq!(h.state().look.dialog, Some(Dialog::Boards));
+}
+
+#[test]
+fn one_board_of_several_is_shown_and_another_is_chosen() {
+    let mut h = small(
+        "naive-or-propagation",
+        Language::En,
+        Vec2::new(390.0, 844.0),
+        true,
+    );
+    assert_eq!(h.state().drawn.sides.len(), 1);
+    h.get_by_label("1. naive ▾").click();
+    h.run();
+    h.get_by_label("2. propagation").click();
+    h.run();
+    assert_eq!(h.state().session.runs().leading(), 1);
+    h.get_by_label("2. propagation ▾");
+    // There is room for both on a tablet.
+    h.set_size(Vec2::new(768.0, 1024.0));
+    h.run();
+    assert_eq!(h.state().drawn.sides.len(), 2);
+}
+
+/// Four boards are shown together on a small desk when the viewer wants that.
+#[test]
+fn all_boards_are_shown_on_request() {
+    let mut h = harness_in("rule-check", Language::En, Vec2::new(1024.0, 600.0));
+    four(&mut h);
+    assert_eq!(h.state().drawn.sides.len(), 1);
+    h.get_by_label("All").click();
+    h.run();
+    assert_eq!(h.state().drawn.sides.len(), 4);
+    h.get_by_label("3. propagation").click();
+    h.run();
+    assert_eq!(
+        (
+            h.state().drawn.sides.len(),
+            h.state().session.runs().leading()
+        ),
+        (1, 2)
+    );
+}
+
+#[test]
+fn whoever_touches_the_screen_gets_large_controls() {
+    let mut h = harness("first-moves");
+    assert!(!h.state().look.wishes.has_fingers);
+    let height = |h: &Window| h.get_by_label("Play").rect().height();
+    assert!(height(&h) < 40.0);
+    for phase in [egui::TouchPhase::Start, egui::TouchPhase::End] {
+        h.event(egui::Event::Touch {
+            device_id: egui::TouchDeviceId(0),
+            id: egui::TouchId(0),
+            phase,
+            pos: egui::pos2(5.0, 5.0),
+            force: None,
+        });
+        h.run();
+    }
+    assert!(h.state().look.wishes.has_fingers);
+    let step = h.get_by_label("One step on").rect();
+    assert!(step.height() >= 43.9 && step.width() >= 43.9, "{step:?}");
+}
