@@ -19,6 +19,7 @@ mod generate;
 mod handout;
 mod install;
 mod languages;
+mod lesson_in_words;
 mod lessons;
 mod listings;
 mod long_run;

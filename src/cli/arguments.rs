@@ -6,6 +6,7 @@ use super::compare::CompareArguments;
 use super::export::ExportArguments;
 use super::generate::GenerateArguments;
 use super::handout::HandoutArguments;
+use super::lesson::LessonArguments;
 use super::solve::SolveArguments;
 use super::trace::TraceArguments;
 use super::window::WindowRequest;
@@ -23,6 +24,7 @@ Examples:
   recuo compare puzzles.txt --strategies naive,propagation --format svg > chart.svg
   recuo generate --strategy propagation --difficulty hard > puzzle.txt
   recuo export naive-or-propagation --step 128 -o step.png
+  recuo lesson first-moves --text           take a lesson in the terminal, in words
   recuo check my-lesson.ron
   recuo completions bash                    a shell completion script
   recuo man export                          a page of the manual
@@ -63,6 +65,8 @@ pub enum Command {
     Trace(TraceArguments),
     /// Show the board, the counters and the stack at one step of a run
     At(AtArguments),
+    /// Take a lesson, in a window or, with --text, as a dialogue in the terminal
+    Lesson(LessonArguments),
     /// Check lessons: their form, and by running them, all that they say
     Check(CheckArguments),
     /// Write a small lesson with remarks to a file, as a start for your own

@@ -14,19 +14,22 @@ mod install;
 mod interrupt;
 mod label;
 mod language;
+mod lesson;
 mod options;
 mod output;
 mod progress;
 mod refusal;
+mod request;
 mod solve;
 mod trace;
 mod window;
 
+pub use request::Request;
 pub use window::WindowRequest;
 
 use crate::explain::{Message, visible};
 use crate::files::{Draft, WriteError};
-use crate::lesson;
+use crate::lesson as lessons;
 use arguments::{Arguments, Command};
 use clap::Parser;
 use language::say;
@@ -34,14 +37,6 @@ use refusal::Refusal;
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
-
-/// What to do after the command line.
-pub enum Request {
-    /// Exit with this code: the command is done or failed.
-    Ended(ExitCode),
-    /// Open the window.
-    Window(WindowRequest),
-}
 
 /// Reads the arguments of the process and carries out commands that need no window.
 pub fn run() -> Request {
@@ -60,6 +55,7 @@ pub fn run() -> Request {
         Some(Command::Compare(arguments)) => compare::run(&arguments),
         Some(Command::Handout(arguments)) => handout::run(&arguments),
         Some(Command::Generate(arguments)) => generate::run(&arguments),
+        Some(Command::Lesson(arguments)) => return lesson::run(arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::NewLesson { file }) => new_lesson(&file),
         Some(Command::LessonReference) => print_reference(),
@@ -91,7 +87,7 @@ fn print(error: &clap::Error) {
 fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let written = Draft::create(file, false).and_then(|mut draft| {
-        draft.write_with(|out| out.write_all(lesson::start(&name).as_bytes()))?;
+        draft.write_with(|out| out.write_all(lessons::start(&name).as_bytes()))?;
         draft.finish()
     });
     written.map_err(|error| match error {
@@ -114,7 +110,7 @@ pub fn refuse_window() -> ExitCode {
 
 fn print_reference() -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
-    out.write_all(lesson::reference().as_bytes())?;
+    out.write_all(lessons::reference().as_bytes())?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

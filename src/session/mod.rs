@@ -38,6 +38,7 @@ pub mod set;
 mod shelf;
 mod stops;
 pub mod student;
+pub mod told;
 pub mod verdict;
 pub mod work;
 

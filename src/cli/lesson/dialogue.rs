@@ -1,0 +1,282 @@
+//! A lesson as a dialogue: it says what happens, and each line that is typed is a command.
+
+use super::super::interrupt;
+use super::super::progress::Progress;
+use crate::explain::{CellWords, Language, Message, args};
+use crate::playhead::Direction;
+use crate::puzzle::notation;
+use crate::scene::{counters_shown, step_of};
+use crate::session::told::Told;
+use crate::session::verdict::{LETTERS, score_in_words};
+use crate::session::{Command, Notice, Session};
+use std::io::{self, BufRead, Write};
+
+/// Slices of work between two looks at the clock.
+const SLICES: usize = 64;
+/// The longest line that is read, in bytes.
+const LONGEST: u64 = 1 << 12;
+
+/// A lesson, and what was told of it.
+pub struct Dialogue {
+    session: Session,
+    language: Language,
+    /// Whether someone types, who is told when it is their turn.
+    has_prompt: bool,
+    told: Option<Told>,
+    /// Whether the end was announced, so that going on once more leaves.
+    is_over: bool,
+}
+
+/// What a line asks for.
+enum Wish {
+    NextStop,
+    PreviousStop,
+    Steps(i64),
+    GoTo(u64),
+    Grid,
+    Words,
+    Counters,
+    Again,
+    Help,
+    Leave,
+    Unknown,
+}
+
+impl Dialogue {
+    pub fn new(session: Session, language: Language, has_prompt: bool) -> Self {
+        Self {
+            session,
+            language,
+            has_prompt,
+            told: None,
+            is_over: false,
+        }
+    }
+
+    /// Speaks until the lesson is left or there are no more lines. Returns whether it was not interrupted.
+    pub fn hold(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
+        self.tell(out)?;
+        self.grid(out)?;
+        self.say(out, &self.language.word("lesson-help"))?;
+        loop {
+            if self.has_prompt {
+                write!(out, "> ")?;
+            }
+            out.flush()?;
+            let mut line = Vec::new();
+            let read = io::Read::take(&mut *input, LONGEST).read_until(b'\n', &mut line)?;
+            if interrupt::is_pending() {
+                return Ok(false);
+            }
+            if read == 0 {
+                break;
+            }
+            let line = String::from_utf8_lossy(&line);
+            if !self.answer(line.trim(), out)? {
+                break;
+            }
+        }
+        self.score(out)?;
+        out.flush()?;
+        Ok(true)
+    }
+
+    /// Does what a line asks for. Returns whether the lesson goes on.
+    fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<bool> {
+        if let Some(option) = self.option(line) {
+            self.session.apply(Command::Choose(option));
+            self.tell(out)?;
+            return Ok(true);
+        }
+        match wish(line) {
+            Wish::NextStop if self.is_over => return Ok(false),
+            Wish::NextStop => self.next_stop(out)?,
+            Wish::PreviousStop => self.go(Command::Stop(Direction::Back), out)?,
+            Wish::Steps(steps) => self.go(Command::Step(steps), out)?,
+            Wish::GoTo(step) => {
+                self.go(Command::GoTo(step), out)?;
+                self.grid(out)?;
+            }
+            Wish::Grid => self.grid(out)?,
+            Wish::Words => self.words(out)?,
+            Wish::Counters => self.counters(out)?,
+            Wish::Again => {
+                self.told = None;
+                self.tell(out)?;
+            }
+            Wish::Help => self.say(out, &self.language.word("lesson-help"))?,
+            Wish::Leave => return Ok(false),
+            Wish::Unknown => {
+                let line =
+                    Message::new("lesson-unknown").with("line", crate::explain::quoted(line));
+                self.say(out, &line.say(self.language))?;
+            }
+        }
+        Ok(true)
+    }
+
+    /// The option that a line chooses, while a question is asked: by its letter, or the answer itself.
+    fn option(&self, line: &str) -> Option<usize> {
+        let posed = self.session.questions().posed()?;
+        let line = line.to_uppercase();
+        let letters = LETTERS.iter().take(posed.options.len());
+        let by_letter = letters
+            .zip(0..)
+            .find(|(letter, _)| line == letter.to_string());
+        let option = by_letter.map(|(_, option)| option);
+        option
+            .or_else(|| posed.option_typed(&line))
+            .filter(|_| self.session.is_asking())
+    }
+
+    fn next_stop(&mut self, out: &mut impl Write) -> io::Result<()> {
+        let next = self.session.current_stop().map_or(0, |stop| stop + 1);
+        self.explore(|session| session.stops().steps().len() > next);
+        let is_last = self.session.next_stop(Direction::Forward).is_none();
+        if is_last && !self.session.is_asking() {
+            self.is_over = true;
+            return self.say(out, &self.language.word("lesson-over"));
+        }
+        self.go(Command::Stop(Direction::Forward), out)
+    }
+
+    /// Carries out a command, and says what has come of it.
+    fn go(&mut self, command: Command, out: &mut impl Write) -> io::Result<()> {
+        self.is_over = false;
+        self.session.apply(command);
+        self.explore(Session::is_settled);
+        if let Some(notice) = self.session.notice() {
+            let words = match notice {
+                Notice::AnswerFirst => self.language.word("lesson-answer-first"),
+                notice => self.language.word(notice.id()),
+            };
+            self.say(out, &words)?;
+            self.session.apply(Command::ClearNotice);
+        }
+        self.tell(out)
+    }
+
+    /// Looks ahead until this holds, or nothing more can be found out.
+    fn explore(&mut self, is_enough: impl Fn(&Session) -> bool) {
+        let mut progress = Progress::start();
+        while !is_enough(&self.session) && self.session.is_working() && !interrupt::is_pending() {
+            self.session.advance(0.0, SLICES);
+            let counters = self
+                .session
+                .runs()
+                .leader()
+                .timeline()
+                .frontier()
+                .counters();
+            progress.show(counters.steps, counters.depth());
+        }
+        self.session.advance(0.0, 0);
+        progress.clear();
+    }
+
+    fn tell(&mut self, out: &mut impl Write) -> io::Result<()> {
+        let now = Told::of(&self.session);
+        let words = now.since(self.told.as_ref(), &self.session, self.language);
+        self.told = Some(now);
+        words.iter().try_for_each(|words| self.say(out, words))
+    }
+
+    fn say(&self, out: &mut impl Write, words: &str) -> io::Result<()> {
+        writeln!(out, "{words}")
+    }
+
+    /// The boards in sight with their titles.
+    fn boards(&self) -> Vec<(usize, String)> {
+        let runs = self.session.runs();
+        let titles = runs.titles(self.language).into_iter().enumerate();
+        titles.collect()
+    }
+
+    fn title(&self, index: usize, title: &str, out: &mut impl Write) -> io::Result<bool> {
+        let step = self.session.runs()[index].moment().step();
+        self.say(
+            out,
+            &format!("{title}, {}", step_of(step, None, self.language)),
+        )?;
+        let is_hidden = self.session.hides_board(index);
+        if is_hidden {
+            self.say(out, &self.language.word("board-hidden"))?;
+        }
+        Ok(!is_hidden)
+    }
+
+    /// The boards as grids of characters.
+    fn grid(&self, out: &mut impl Write) -> io::Result<()> {
+        for (index, title) in self.boards() {
+            if self.title(index, &title, out)? {
+                let moment = self.session.runs()[index].moment();
+                let shape = moment.problem().shape();
+                self.say(out, &notation::framed(shape, moment.values()))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The boards cell by cell.
+    fn words(&self, out: &mut impl Write) -> io::Result<()> {
+        for (index, title) in self.boards() {
+            if self.title(index, &title, out)? {
+                let moment = self.session.runs()[index].moment();
+                let words = CellWords::of(moment, true, self.language);
+                let cells = moment.problem().topology().all_cells();
+                cells
+                    .map(|cell| words.cell(cell))
+                    .try_for_each(|w| self.say(out, &w))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn counters(&self, out: &mut impl Write) -> io::Result<()> {
+        for (index, title) in self.boards() {
+            if self.title(index, &title, out)? {
+                let counters = counters_shown(self.session.runs()[index].moment());
+                let counters = counters.map(|(id, count)| {
+                    let name = self.language.word(&format!("counter-{id}"));
+                    format!("{name}: {}", self.language.number(count))
+                });
+                self.say(out, &counters.join(", "))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// How many questions were answered right, if any was answered.
+    fn score(&self, out: &mut impl Write) -> io::Result<()> {
+        let score = self.session.questions().score();
+        if score.1 == 0 {
+            return Ok(());
+        }
+        let score = score_in_words(score, self.language);
+        let values = args([("score", score.into())]);
+        self.say(out, &self.language.text("lesson-score", &values))
+    }
+}
+
+/// What a line asks for, in any language.
+fn wish(line: &str) -> Wish {
+    let line = line.to_lowercase();
+    match line.as_str() {
+        "" | "n" => Wish::NextStop,
+        "p" => Wish::PreviousStop,
+        "+" => Wish::Steps(1),
+        "-" => Wish::Steps(-1),
+        "g" => Wish::Grid,
+        "w" => Wish::Words,
+        "k" => Wish::Counters,
+        "r" => Wish::Again,
+        "h" | "?" => Wish::Help,
+        "q" => Wish::Leave,
+        // With a sign it is that many steps on or back, without one it is a step.
+        line => match (line.starts_with(['+', '-']), line.parse(), line.parse()) {
+            (true, Ok(steps), _) => Wish::Steps(steps),
+            (false, _, Ok(step)) => Wish::GoTo(step),
+            _ => Wish::Unknown,
+        },
+    }
+}

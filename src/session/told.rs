@@ -1,0 +1,151 @@
+//! What has happened, in words: each step, stop, question and verdict once.
+
+use super::Session;
+use super::questions::Posed;
+use super::verdict::{LETTERS, score_in_words, verdict_in_words};
+use crate::explain::{Language, Sentence};
+use crate::lesson::{stop_in_words, stop_number_in_words};
+
+/// What was there when something was told last.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    lesson: String,
+    /// The boards in sight, by run, and the steps that they are at.
+    boards: Vec<(u64, u64)>,
+    stop: Option<usize>,
+    question: Option<Asked>,
+}
+
+/// A question, by its board and step, and what has become of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Asked {
+    at: (usize, u64),
+    tried: Option<usize>,
+    answer: Option<usize>,
+}
+
+impl Told {
+    /// What there is to tell now.
+    pub fn of(session: &Session) -> Self {
+        let runs = session.runs();
+        let shown = (0..runs.len()).filter(|index| !session.hides_board(*index));
+        let is_student = session.student().is_some();
+        let posed = session.questions().posed().filter(|_| !is_student);
+        Self {
+            lesson: session.home().id.clone(),
+            boards: shown
+                .map(|index| (runs[index].id(), runs[index].moment().step()))
+                .collect(),
+            stop: session.stop_here(),
+            question: posed.map(|posed| Asked {
+                at: (posed.board, posed.step),
+                tried: posed.tried,
+                answer: posed.answer,
+            }),
+        }
+    }
+
+    /// What has happened since `before`, sentence by sentence.
+    pub fn since(
+        &self,
+        before: Option<&Self>,
+        session: &Session,
+        language: Language,
+    ) -> Vec<String> {
+        let before = before.filter(|before| before.lesson == self.lesson);
+        let mut words = Vec::new();
+        if before.is_none() {
+            let lesson = session.home();
+            words.push(ended(lesson.title.get(language)));
+            words.push(lesson.text.get(language).to_owned());
+        }
+        if session.student().is_none() {
+            words.extend(self.steps(before, session, language));
+        }
+        let stop = self
+            .stop
+            .filter(|_| before.is_none_or(|b| b.stop != self.stop));
+        if let Some(number) = stop {
+            words.extend(arrival(number, session, language));
+        }
+        let asked = before.and_then(|before| before.question);
+        if self.question != asked
+            && let Some(posed) = session.questions().posed()
+        {
+            words.extend(question(posed, asked, session, language));
+        }
+        words
+    }
+
+    /// The last steps of the boards that have moved, and whose they are if there are several boards.
+    fn steps(&self, before: Option<&Self>, session: &Session, language: Language) -> Vec<String> {
+        let runs = session.runs();
+        let has_moved = |board: &&(u64, u64)| match before {
+            Some(before) => !before.boards.contains(board),
+            None => board.1 > 0,
+        };
+        let moved = self.boards.iter().filter(has_moved);
+        let indices = moved.filter_map(|(id, _)| runs.index_of(*id));
+        let told = indices.map(|index| {
+            let sentence = Sentence::of(runs[index].moment(), language);
+            if runs.is_alone() {
+                sentence.to_string()
+            } else {
+                format!("{}: {sentence}", runs.title(index, language))
+            }
+        });
+        told.collect()
+    }
+}
+
+/// A stop that was reached.
+fn arrival(number: usize, session: &Session, language: Language) -> Vec<String> {
+    let lesson = session.lesson();
+    let mut words = vec![ended(&stop_number_in_words(lesson, number, language))];
+    if lesson.stops[number].title.is_some() {
+        words.push(ended(&stop_in_words(lesson, number, language)));
+    }
+    let text = session.stops().text(number);
+    words.extend(text.map(|text| text.get(language).to_owned()));
+    words
+}
+
+/// A question that is new, or what has become of the one that was asked before.
+fn question(
+    posed: &Posed,
+    before: Option<Asked>,
+    session: &Session,
+    language: Language,
+) -> Vec<String> {
+    if posed.answer.is_some() {
+        let mut words = vec![verdict_in_words(posed, language)];
+        let explanation = posed.explanation.as_ref();
+        words.extend(explanation.map(|text| text.get(language).to_owned()));
+        words.push(ended(&score_in_words(
+            session.questions().score(),
+            language,
+        )));
+        return words;
+    }
+    if posed.tried.is_some() {
+        return vec![language.word("answer-again")];
+    }
+    if before.is_some_and(|asked| asked.at == (posed.board, posed.step)) {
+        return Vec::new();
+    }
+    let options = posed.options.iter().zip(LETTERS);
+    let options =
+        options.map(|(option, letter)| ended(&format!("{letter}: {}", option.get(language))));
+    let mut words = vec![posed.question.get(language).to_owned()];
+    words.extend(options);
+    words
+}
+
+/// Words as a sentence.
+fn ended(words: &str) -> String {
+    if words.ends_with(['.', '!', '?', '…', ':']) {
+        words.to_owned()
+    } else {
+        format!("{words}.")
+    }
+}

@@ -1,0 +1,108 @@
+//! A lesson as a dialogue in the terminal, driven through a pipe.
+
+use crate::common::program::*;
+use recuo::explain::Language;
+use recuo::files::LESSONS;
+use recuo::lesson::Lesson;
+use recuo::session::{Command, Session, Shelf};
+
+/// What is printed for these lines.
+fn held(lesson: &str, arguments: &[&str], lines: &str) -> String {
+    let all = [&["lesson", lesson, "--text"], arguments].concat();
+    let output = with_input(&all, lines);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(text(&output.stderr), "");
+    text(&output.stdout)
+}
+
+/// The lines that answer every question of a lesson right, and their number.
+fn right_answers(id: &str) -> (String, usize) {
+    let (_, source) = LESSONS.iter().find(|(name, _)| *name == id).unwrap();
+    let lesson = Lesson::read(source).unwrap();
+    let stops = lesson.stops.len();
+    let mut session = Session::new(lesson, Shelf(&[]));
+    while session.is_working() && session.stops().steps().len() < stops {
+        session.advance(0.0, 64);
+    }
+    let (mut lines, mut asked) = (String::new(), 0);
+    for _ in 0..stops {
+        session.apply(Command::Stop(recuo::playhead::Direction::Forward));
+        lines.push_str("n\n");
+        if session.is_asking() {
+            let right = session.questions().posed().unwrap().right;
+            lines.push_str(["a\n", "b\n", "c\n", "d\n"][right]);
+            session.apply(Command::Choose(right));
+            asked += 1;
+        }
+    }
+    (lines, asked)
+}
+
+#[test]
+fn every_lesson_can_be_taken_in_words() {
+    for (id, source) in LESSONS {
+        let lesson = Lesson::read(source).unwrap();
+        let (lines, asked) = right_answers(id);
+        let said = held(id, &[], &(lines + "n\nn\n"));
+        let title = lesson.title.get(Language::En);
+        assert!(said.starts_with(&format!("{title}.\n")), "{id}: {said}");
+        for number in 1..=lesson.stops.len() {
+            let stop = format!("\nStop {number} of {}.\n", lesson.stops.len());
+            assert!(said.contains(&stop), "{id}: {stop}");
+        }
+        assert!(said.contains("That was the last stop."), "{id}");
+        if asked > 0 {
+            let score = format!("Questions right: {asked} of {asked}.\n");
+            assert!(said.ends_with(&score), "{id}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_wrong_answer_may_be_followed_by_a_right_one() {
+    // The first question has three options.
+    let said = held("first-moves", &[], "n\nn\nn\nx\nA\nb\n");
+    assert!(said.contains("Is the 3 in R1C2 right?\nA: "), "{said}");
+    assert!(said.contains("First your answer: A to D."), "{said}");
+    assert!(said.contains("\nx is no command"), "{said}");
+    assert!(
+        said.contains("\nNot this one. Try once more.\nRight, at the second try.\n"),
+        "{said}"
+    );
+    assert!(said.ends_with("Questions right: 0 of 1.\n"), "{said}");
+}
+
+#[test]
+fn boards_are_told_as_grids_and_in_words() {
+    let said = held("first-moves", &[], "2\nw\nk\n-\n+2\nq\nnever read\n");
+    for part in [
+        "| 1 . | . 2 |",
+        "naive, step 2\n",
+        "R1C2: empty, 1 refused\n",
+        "R1C1: 1, given, in conflict\n",
+        "guesses: 0, conflicts: 1",
+        "R1C2 is the next empty cell.",
+        "R1C2: 2 is refused.",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+}
+
+#[test]
+fn it_speaks_every_language_and_refuses_what_is_no_lesson() {
+    for (language, stop) in [("pt", "Paragem 1 de "), ("es", "Parada 1 de ")] {
+        let said = held("first-moves", &["--lang", language], "\n");
+        assert!(said.contains(stop), "{said}");
+    }
+    refused(1, &["lesson", "no-such-lesson", "--text"]);
+}
+
+#[test]
+fn lines_of_any_kind_are_read() {
+    let odd = format!(
+        "\u{e9}\n+\n-99\n99999999999999999999\n{}\n",
+        "x".repeat(9000)
+    );
+    let said = held("two-solutions", &[], &odd);
+    assert!(said.contains("is no command"), "{said}");
+}
