@@ -216,5 +216,5 @@ generate-none =
 lesson-help = n or nothing: next stop; p: previous stop; A to D: answer; + or -: one step on or back, +5 or -5 several, 5 to step 5; g: the board as a grid; w: the board in words; k: counters; r: say it again; h: this help; q: leave.
 lesson-answer-first = First your answer: A to D. The same again goes on without one.
 lesson-over = That was the last stop. Once more leaves the lesson.
-lesson-unknown = { $line } is no command; h tells them all.
+lesson-no-command = { $line } is no command; h tells them all.
 lesson-score = The lesson is left. Questions { $score }.

@@ -216,5 +216,5 @@ generate-none =
 lesson-help = n o nada: parada siguiente; p: parada anterior; A a D: responder; + o -: un paso adelante o atrás, +5 o -5 varios, 5 hasta el paso 5; g: el tablero en cuadrícula; w: el tablero en palabras; k: contadores; r: decirlo otra vez; h: esta ayuda; q: salir.
 lesson-answer-first = Primero la respuesta: A a D. Lo mismo otra vez sigue sin ella.
 lesson-over = Era la última parada. Otra vez sale de la lección.
-lesson-unknown = { $line } no es una orden; h dice cuáles hay.
+lesson-no-command = { $line } no es una orden; h dice cuáles hay.
 lesson-score = Fin de la lección. Preguntas { $score }.

@@ -216,5 +216,5 @@ generate-none =
 lesson-help = n ou nada: paragem seguinte; p: paragem anterior; A a D: responder; + ou -: um passo em frente ou atrás, +5 ou -5 vários, 5 até ao passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: dizer outra vez; h: esta ajuda; q: sair.
 lesson-answer-first = Primeiro a resposta: A a D. O mesmo outra vez avança sem ela.
 lesson-over = Foi a última paragem. Mais uma vez sai da lição.
-lesson-unknown = { $line } não é um comando; h diz quais são.
+lesson-no-command = { $line } não é um comando; h diz quais são.
 lesson-score = Fim da lição. Perguntas { $score }.

@@ -108,7 +108,7 @@ impl Dialogue {
             Wish::Leave => return Ok(false),
             Wish::Unknown => {
                 let line =
-                    Message::new("lesson-unknown").with("line", crate::explain::quoted(line));
+                    Message::new("lesson-no-command").with("line", crate::explain::quoted(line));
                 self.say(out, &line.say(self.language))?;
             }
         }
@@ -210,8 +210,8 @@ impl Dialogue {
         for (index, title) in self.boards() {
             if self.title(index, &title, out)? {
                 let moment = self.session.runs()[index].moment();
-                let shape = moment.problem().shape();
-                self.say(out, &notation::framed(shape, moment.values()))?;
+                let topology = moment.problem().topology();
+                self.say(out, &notation::framed(topology, moment.values()))?;
             }
         }
         Ok(())
