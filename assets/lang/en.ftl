@@ -556,6 +556,7 @@ boards-select = Which cell next
 boards-order = Which value first
 boards-check = What is noticed
 boards-goal = Goal
+board-shown = Board shown
 boards-all = All
 boards-alone = A race, first differences and alignments need two boards or more.
 boards-home = As in the lesson

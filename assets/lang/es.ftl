@@ -556,6 +556,7 @@ boards-select = Qué casilla sigue
 boards-order = Qué valor primero
 boards-check = Qué se advierte
 boards-goal = Objetivo
+board-shown = Tablero mostrado
 boards-all = Todos
 boards-alone = La carrera, las diferencias y la alineación necesitan dos tableros o más.
 boards-home = Como en la lección

@@ -556,6 +556,7 @@ boards-select = Que célula a seguir
 boards-order = Que valor primeiro
 boards-check = O que se nota
 boards-goal = Objetivo
+board-shown = Tabuleiro mostrado
 boards-all = Todos
 boards-alone = A corrida, as diferenças e o alinhamento precisam de dois tabuleiros ou mais.
 boards-home = Como na lição

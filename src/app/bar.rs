@@ -119,8 +119,9 @@ fn which(ui: &mut Ui, cx: &Cx, room: f32) {
     let runs = cx.session.runs();
     let now = runs.leading();
     let title = format!("{}. {}", now + 1, runs.title(now, cx.language));
-    let title = fitted(&title, Font::Regular, TEXT, room - 2.0 * AROUND_BUTTON);
-    popups::menu(ui, format!("{title} ▾"), |ui| boards::each(ui, cx, false));
+    let shown = fitted(&title, Font::Regular, TEXT, room - 2.0 * AROUND_BUTTON);
+    let menu = popups::menu(ui, format!("{shown} ▾"), |ui| boards::each(ui, cx, false));
+    access::name(menu, &format!("{}: {title}", cx.word("board-shown")));
 }
 
 /// The menu of a small window: what the bar of a larger one has.
@@ -155,8 +156,9 @@ pub fn menu(ui: &mut Ui, cx: &Cx) {
 /// A button as wide as there is room.
 fn wide(ui: &mut Ui, words: String) -> Response {
     let size = [ui.available_width(), ui.spacing().interact_size.y];
-    let left = Button::new(words).frame(false).right_text("");
-    ui.add_sized(size, left)
+    // What is on its right pushes the words to the left.
+    let left = Button::new(words.as_str()).frame(false).right_text("");
+    access::name(ui.add_sized(size, left), &words)
 }
 
 fn presenting(ui: &mut Ui, cx: &Cx) {

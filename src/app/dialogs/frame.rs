@@ -96,7 +96,8 @@ impl<S> Frame<S> {
                 });
             if let Some(foot) = self.foot {
                 let from_right = egui::Layout::right_to_left(Align::Center);
-                ui.with_layout(from_right, |ui| foot(ui, cx, state));
+                let row = Vec2::new(size.x, height);
+                ui.allocate_ui_with_layout(row, from_right, |ui| foot(ui, cx, state));
             }
             closes.inner
         });

@@ -27,7 +27,7 @@ use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
 use crate::session::{Command, Notice, Run, Switch};
-use crate::window::{access, shortcuts};
+use crate::window::{access, root_ui, shortcuts};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
@@ -74,21 +74,24 @@ pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
         .with_size(size)
         .with_max_steps(200)
         .with_step_dt(1.0 / 60.0);
-    let mut harness = builder.build_ui_state(
-        move |ui, front| {
-            // Fonts take effect in the next frame.
-            if std::mem::replace(&mut is_dressed, true) {
-                frame(ui, front, 0.0, SLICES);
-                // Tests of the tree wait until all of it has been found.
-                if front.look.watch().trees && front.session.runs().iter().any(is_growing) {
-                    ui.ctx().request_repaint();
+    // As in the window, nothing is around it.
+    let mut harness = builder.build_state(
+        move |ctx, front| {
+            root_ui(ctx, |ui| {
+                // Fonts take effect in the next frame.
+                if std::mem::replace(&mut is_dressed, true) {
+                    frame(ui, front, 0.0, SLICES);
+                    // Tests of the tree wait until all of it has been found.
+                    if front.look.watch().trees && front.session.runs().iter().any(is_growing) {
+                        ui.ctx().request_repaint();
+                    }
+                } else {
+                    shortcuts::install(ui.ctx());
+                    access::install(ui.ctx());
+                    ui.ctx().set_fonts(fonts::definitions());
+                    style::apply(ui.ctx(), Theme::Light, front.look.wishes.has_fingers);
                 }
-            } else {
-                shortcuts::install(ui.ctx());
-                access::install(ui.ctx());
-                ui.ctx().set_fonts(fonts::definitions());
-                style::apply(ui.ctx(), Theme::Light, front.look.wishes.has_fingers);
-            }
+            })
         },
         front,
     );

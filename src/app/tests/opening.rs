@@ -50,6 +50,8 @@ fn how_a_puzzle_was_read_is_said_wherever_it_comes_from() {
     h.get_by_label_contains("One digit that the player had placed");
     // The dialog says so before and after.
     open_dialog(&mut h);
+    h.get_by_label("Clear").click();
+    h.run();
     type_text(&mut h, &from_zero);
     h.get_by_label_contains("0–F is shown as 1–G");
     h.get_by_label("Open").click();

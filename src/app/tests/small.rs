@@ -214,7 +214,7 @@ fn the_menu_of_a_small_window_has_what_the_bar_has() {
         h.run();
         assert_eq!(h.state().look.dialog, Some(Dialog::Menu));
         for name in names {
-            h.get_by_label(name).click();
+            h.get_by_role_and_label(Role::Button, name).click();
             // Sections unfold in a moment.
             for _ in 0..30 {
                 h.step();
@@ -243,12 +243,13 @@ fn one_board_of_several_is_shown_and_another_is_chosen() {
         true,
     );
     assert_eq!(h.state().drawn.sides.len(), 1);
-    h.get_by_label("1. naive ▾").click();
+    h.get_by_label("Board shown: 1. naive").click();
     h.run();
-    h.get_by_label("2. propagation").click();
+    h.get_by_role_and_label(Role::MenuItemRadio, "2. propagation")
+        .click();
     h.run();
     assert_eq!(h.state().session.runs().leading(), 1);
-    h.get_by_label("2. propagation ▾");
+    h.get_by_label("Board shown: 2. propagation");
     // There is room for both on a tablet.
     h.set_size(Vec2::new(768.0, 1024.0));
     h.run();
