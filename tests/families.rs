@@ -228,7 +228,7 @@ fn what_is_asked_for_wrongly_is_explained() {
         (&["--problem", "map:atlantis:3"], "australia, brazil"),
         (&["--problem", "jigsaw"], "regions"),
         (&["--problem", "jigsaw", "--regions", "aab"], "region"),
-        (&["--problem", "windows"], "puzzle"),
+        (&["--problem", "windows"], "needs its givens"),
         (&["123", "--problem", "queens:8"], "8"),
         (&["9.......", "--problem", "queens:8"], "9"),
         (&["12......", "--problem", "queens:8"], "row 1"),

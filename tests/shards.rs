@@ -505,7 +505,7 @@ fn a_shard_goes_on_after_being_ended() {
     assert_eq!(ended.status.code(), Some(130));
     let said = text(&ended.stderr);
     assert!(
-        said.contains("rows.jsonl holds the puzzles that are done"),
+        said.contains("rows.jsonl has the puzzles done so far"),
         "{said}"
     );
     let unfinished = refusal(1, merge(&[rows.to_str().unwrap()], &[]));
@@ -550,12 +550,15 @@ fn a_torn_line_is_told_and_done_again() {
             fs::write(&place, &whole[..cut]).unwrap();
             if cut < whole.len() {
                 let said = refusal(1, merge(&[rows], &[]));
-                assert!(said.contains("is not as its shard has left it"), "{said}");
+                assert!(
+                    said.contains("was changed after its shard had ended"),
+                    "{said}"
+                );
             }
             let again = output(compare(&[&first], &["--rows", rows, "--resume"]));
             let said = text(&again.stderr);
             assert_eq!(
-                said.contains("was not written whole"),
+                said.contains("was not written completely"),
                 is_told,
                 "{cut}: {said}"
             );
@@ -608,11 +611,11 @@ fn nothing_is_overwritten() {
         ),
         (
             run(&[&other], &[&RUN[..], &["--resume"]].concat()),
-            "its puzzle 1 is not that of the input",
+            "puzzle 1 differs from the input",
         ),
         (
             run(&[FIRST_PROGRAM], &[&RUN[..], &["--resume"]].concat()),
-            "its puzzle 1 ",
+            "puzzle 1 differs",
         ),
     ] {
         assert!(said.contains(expected), "{said}");
@@ -621,7 +624,7 @@ fn nothing_is_overwritten() {
     let fewer = file(&folder, "first.txt", FIRST_PROGRAM.to_owned() + "\n" + BAD);
     let said = run(&[&fewer], &[&RUN[..], &["--resume"]].concat());
     assert!(
-        said.contains("its puzzle 2 is not that of the input"),
+        said.contains("puzzle 2 differs from the input"),
         "{said}"
     );
     // Files that --rows has not written.
@@ -711,8 +714,8 @@ fn shards_that_make_no_whole_are_refused() {
     assert_eq!(good.status.code(), Some(1), "a puzzle cannot be read");
     assert_eq!(text(&good.stdout).lines().count(), 1 + 3);
     for (files, expected) in [
-        (&[&one, &three][..], &["Of 3 shards one is missing: 2."][..]),
-        (&[&one], &["Of 3 shards 2 are missing: 2, 3."]),
+        (&[&one, &three][..], &["One of 3 shards is missing: 2."][..]),
+        (&[&one], &["2 of 3 shards are missing: 2, 3."]),
         (
             &[&one, &two, &again, &three],
             &["two.jsonl", "again.csv", "are both of shard 2/3"],
@@ -726,7 +729,7 @@ fn shards_that_make_no_whole_are_refused() {
         ),
         (
             &[&one, &two, &foreign],
-            &["foreign.csv and", "one.csv are of different puzzles"],
+            &["foreign.csv and", "one.csv are about different puzzles"],
         ),
         (
             &[&one, &two, &goal],
@@ -752,7 +755,10 @@ fn shards_that_make_no_whole_are_refused() {
     let rows = fs::read_to_string(&three).unwrap();
     fs::write(&three, rows.replacen(",masks,", ",naive,", 1)).unwrap();
     let said = refusal(1, merge(&[&one, &two, &three], &[]));
-    assert!(said.contains("is not as its shard has left it"), "{said}");
+    assert!(
+        said.contains("was changed after its shard had ended"),
+        "{said}"
+    );
     let resumed = ["--shard", "3/3", "--rows", &three, "--resume"];
     let run = [
         "compare",

@@ -67,7 +67,7 @@ pub fn problems() -> Vec<Problem> {
     let mut random = Random(17);
     let mut seen = HashSet::new();
     let mut problems = Vec::new();
-    for entry in notation::read(SOURCES, &notation::Options::default()).expect("puzzles") {
+    for entry in notation::read(SOURCES, &notation::Options::default()) {
         let source: Vec<_> = entry.problem.expect("a puzzle").givens().collect();
         for _ in 0..IMAGES {
             let image = image(&source, &mut random);

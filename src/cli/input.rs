@@ -117,7 +117,7 @@ impl Kind {
 
 impl<'a> Input<'a> {
     /// The inputs for these arguments, with their names.
-    pub fn all(inputs: &'a [String]) -> Vec<Self> {
+    pub fn all(inputs: &'a [String], read: &ReadArguments) -> Vec<Self> {
         let kinds: Vec<Kind> = inputs.iter().map(|input| Kind::of(input)).collect();
         let files = || inputs.iter().zip(&kinds).filter(|(_, k)| **k == Kind::File);
         let count = |form: fn(&str) -> String| {
@@ -128,6 +128,10 @@ impl<'a> Input<'a> {
             counts
         };
         let (stems, file_names) = (count(stem), count(file_name));
+        let problem = match read.are_sudokus() {
+            true => "command-puzzle",
+            false => "command-problem",
+        };
         let puzzles = kinds.iter().filter(|kind| **kind == Kind::Puzzle).count();
         let ours = |message: Message, name: String| (Label::Ours(message), name);
         let called = |index: usize, input: &str| match kinds[index] {
@@ -137,9 +141,7 @@ impl<'a> Input<'a> {
                 (Label::of(input), file_name(input))
             }
             Kind::File => (Label::of(input), input.to_owned()),
-            Kind::Puzzle if puzzles == 1 => {
-                ours(Message::new("command-puzzle"), "puzzle".to_owned())
-            }
+            Kind::Puzzle if puzzles == 1 => ours(Message::new(problem), "puzzle".to_owned()),
             Kind::Puzzle => {
                 let label = Message::new("command-argument").with("number", index + 1);
                 ours(label, format!("argument {}", index + 1))
@@ -317,7 +319,7 @@ const fn nothing() -> ReadError {
 
 /// Reads the single puzzle of an argument.
 pub fn read_one(input: &String, arguments: &ReadArguments) -> Result<Named, Refusal> {
-    let input = Input::all(std::slice::from_ref(input)).remove(0);
+    let input = Input::all(std::slice::from_ref(input), arguments).remove(0);
     input.read_one(arguments)
 }
 

@@ -89,7 +89,7 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
         SolveFormat::Text => Reader::Person,
         SolveFormat::Json | SolveFormat::Csv => Reader::Program,
     };
-    'inputs: for input in Input::all(&arguments.inputs) {
+    'inputs: for input in Input::all(&arguments.inputs, &arguments.read) {
         for puzzle in input.puzzles(&arguments.read, &faults).flatten() {
             for &strategy in &strategies {
                 let run = Run {

@@ -181,7 +181,7 @@ pub enum OpenError {
         /// The file.
         name: String,
         /// The error in it.
-        error: LessonError,
+        error: Box<LessonError>,
     },
 }
 
@@ -206,7 +206,7 @@ pub fn read_lesson(name: &Path) -> Result<Lesson, OpenError> {
     };
     Lesson::read(&source).map_err(|error| OpenError::Lesson {
         name: name.display().to_string(),
-        error,
+        error: Box::new(error),
     })
 }
 

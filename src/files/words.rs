@@ -110,7 +110,7 @@ mod tests {
         let error = crate::lesson::Lesson::read("(").unwrap_err();
         is_named(&OpenError::Lesson {
             name: name(),
-            error,
+            error: Box::new(error),
         });
     }
 }

@@ -9,6 +9,7 @@ command-inputs = An INPUT is a puzzle (a line of cells or a grid), a file with p
 command-no-file = { $reason } { command-inputs }
 command-neither = “{ $found }” is neither a puzzle nor a file. { command-inputs }
 command-puzzle = puzzle
+command-problem = problem
 command-argument = argument { $number }
 command-input = standard input
 command-entry = { $name }#{ $number }

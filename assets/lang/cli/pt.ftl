@@ -8,7 +8,8 @@ command-more =
 command-inputs = Uma entrada (INPUT) é um Sudoku (uma linha de células ou uma grelha), um ficheiro com Sudokus, ou - para a entrada padrão.
 command-no-file = { $reason } { command-inputs }
 command-neither = «{ $found }» não é um Sudoku nem um ficheiro. { command-inputs }
-command-puzzle = problema
+command-puzzle = Sudoku
+command-problem = problema
 command-argument = argumento { $number }
 command-input = entrada padrão
 command-entry = { $name }#{ $number }
@@ -213,8 +214,8 @@ generate-none =
     }
 
 # Uma lição no terminal
-lesson-help = n ou nada: paragem seguinte; p: paragem anterior; A a D: responder; + ou -: um passo em frente ou atrás, +5 ou -5 vários, 5 até ao passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: dizer outra vez; h: esta ajuda; q: sair.
+lesson-help = n ou nada: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo em frente ou atrás, +5 ou -5 vários, 5 até ao passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: dizer outra vez; h: esta ajuda; q: sair.
 lesson-answer-first = Primeiro a resposta: A a D. O mesmo outra vez avança sem ela.
-lesson-over = Foi a última paragem. Mais uma vez sai da lição.
+lesson-over = Foi a última etapa. Mais uma vez sai da lição.
 lesson-no-command = { $line } não é um comando; h diz quais são.
 lesson-score = Fim da lição. Perguntas { $score }.

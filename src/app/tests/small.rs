@@ -108,12 +108,12 @@ fn everything_is_in_reach() {
         for language in Language::ALL {
             for has_fingers in [false, size.y >= 300.0] {
                 let mut h = small("naive-or-propagation", language, size, has_fingers);
-                assert_eq!(Layout::is_small(&h.ctx), true, "{size:?}");
+                assert!(Layout::is_small(&h.ctx), "{size:?}");
                 let word = |id: &str| language.word(id);
                 for id in ["menu", "play", "step-on", "step-back", "inspector-larger"] {
                     assert_in_reach(&h, &word(id));
                 }
-                assert_in_reach(&h, &format!("{}", word("stop-on")));
+                assert_in_reach(&h, &word("stop-on"));
                 // No button lies on another.
                 let places = clickable(&h);
                 for (index, (one, rect)) in places.iter().enumerate() {

@@ -55,7 +55,7 @@ fn compare(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     let faults = Faults::default();
     let progress = Mutex::new(Progress::start());
     let progress = || progress.lock().unwrap_or_else(PoisonError::into_inner);
-    let inputs = Input::all(&arguments.inputs);
+    let inputs = Input::all(&arguments.inputs, &arguments.read);
     let census = Census::new(inputs.len());
     let entries = inputs.iter().enumerate().flat_map(|(number, input)| {
         let puzzles = input.puzzles(&arguments.read, &faults);
