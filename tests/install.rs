@@ -132,6 +132,8 @@ fn an_installation_has_everything_in_its_place() {
         "share/icons/hicolor/scalable/apps/recuo.svg",
         "share/man/man1/recuo.1",
         "share/man/man1/recuo-export.1",
+        "share/man/man1/recuo-generate.1",
+        "share/man/man1/recuo-new-lesson.1",
         "share/bash-completion/completions/recuo",
         "share/zsh/site-functions/_recuo",
         "share/fish/vendor_completions.d/recuo.fish",

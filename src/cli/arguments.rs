@@ -32,9 +32,12 @@ Examples:
 Exit codes: 0 done (also when a puzzle has no solution), 1 bad input, 2 bad usage,
 130 interrupted, after printing what was known so far.";
 
+/// The version, and in programs for others the commit.
+const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("RECUO_COMMIT_TOLD"));
+
 /// See a search think: how backtracking fills a Sudoku, step by step.
 #[derive(Parser)]
-#[command(name = "recuo", version, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
+#[command(name = "recuo", version = VERSION, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Command>,

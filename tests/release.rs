@@ -1,0 +1,127 @@
+//! What a release is made of agrees with the program, without making one.
+
+use crate::common::program::*;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+const RUST: &str = env!("CARGO_PKG_RUST_VERSION");
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: &str) -> String {
+    std::fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// What is between the first occurrence of `start` and the next of `end`.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    let (_, rest) = text.split_once(start).expect(start);
+    rest.split_once(end).expect(end).0
+}
+
+#[test]
+fn the_version_tells_the_commit_if_anything() {
+    let said = printed(&["--version"]);
+    let told = said.strip_prefix(&format!("recuo {VERSION}"));
+    let told = told.and_then(|told| told.strip_suffix('\n')).expect(&said);
+    if told.is_empty() {
+        return;
+    }
+    let told = told
+        .strip_prefix(" (")
+        .and_then(|told| told.strip_suffix(')'));
+    let (commit, date) = told.and_then(|told| told.split_once(' ')).expect(&said);
+    let commit = commit.strip_suffix('+').unwrap_or(commit);
+    assert!(commit.len() >= 10, "{said}");
+    assert!(commit.bytes().all(|b| b.is_ascii_hexdigit()), "{said}");
+    let digits = date
+        .bytes()
+        .map(|b| if b.is_ascii_digit() { b'0' } else { b });
+    assert!(digits.eq(*b"0000-00-00"), "{said}");
+}
+
+#[test]
+fn versions_are_the_same_everywhere() {
+    for (path, word) in [
+        ("CHANGELOG.md", format!("\n## {VERSION}\n")),
+        ("README.md", format!("recuo_{VERSION}_amd64.deb")),
+        ("README.md", format!("Rust {RUST} or later")),
+        (".github/CONTRIBUTING.md", format!("`v{VERSION}`")),
+        (".github/workflows/check.yml", format!("rust:{RUST}-")),
+        (".github/workflows/release.yml", format!("rust:{RUST}-")),
+        (".github/workflows/release.yml", format!("install {RUST} ")),
+    ] {
+        assert!(read(path).contains(&word), "{path}: {word}");
+    }
+}
+
+/// The files of the package that are not built.
+#[test]
+fn a_package_is_made_of_what_is_there() {
+    let manifest = read("Cargo.toml");
+    let package = between(&manifest, "[package.metadata.deb]\n", "\n\n");
+    let assets = between(package, "assets = [\n", "\n]");
+    let build = read("assets/release/build");
+    for asset in assets.lines() {
+        let path = between(asset, "[\"", "\"");
+        let built = ["target/stage/linux/", "release/NOTICES"];
+        match built.iter().find(|built| path.starts_with(*built)) {
+            Some(built) => {
+                let name = Path::new(built).file_name().expect("a name");
+                assert!(build.contains(name.to_str().expect("text")), "{path}");
+            }
+            None => assert!(root().join(path).exists(), "{path}"),
+        }
+    }
+    let entry = read("assets/desktop/recuo.desktop");
+    for line in ["Exec=recuo %f", "Icon=recuo"] {
+        assert!(entry.lines().any(|there| there == line), "{line}");
+    }
+}
+
+fn scripts() -> Vec<PathBuf> {
+    let names = [
+        "release/build",
+        "release/prepare",
+        "desktop/install",
+        "web/build",
+    ];
+    let scripts = names.map(|name| root().join("assets").join(name));
+    scripts
+        .into_iter()
+        .chain([root().join(".ci/run")])
+        .collect()
+}
+
+#[test]
+fn workflows_run_what_is_there() {
+    for name in ["check", "release"] {
+        let workflow = read(&format!(".github/workflows/{name}.yml"));
+        let steps = workflow
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("- run: "));
+        for step in steps.filter(|step| step.starts_with(".ci/") || step.starts_with("assets/")) {
+            assert!(scripts().contains(&root().join(step)), "{name}: {step}");
+        }
+    }
+}
+
+#[test]
+fn scripts_are_sound() {
+    if cfg!(windows) {
+        return;
+    }
+    for (checker, arguments) in [("bash", &["-n"][..]), ("shellcheck", &["-S", "warning"])] {
+        for script in scripts() {
+            let output = Command::new(checker).args(arguments).arg(&script).output();
+            let Ok(output) = output else {
+                eprintln!("there is no {checker}, and it is not asked");
+                break;
+            };
+            let said = text(&output.stdout) + &text(&output.stderr);
+            assert!(output.status.success(), "{said}");
+        }
+    }
+}
