@@ -46,7 +46,7 @@ fn the_version_tells_the_commit_if_anything() {
 fn versions_are_the_same_everywhere() {
     for (path, word) in [
         ("CHANGELOG.md", format!("\n## {VERSION}\n")),
-        ("README.md", format!("recuo_{VERSION}_amd64.deb")),
+        ("README.md", format!("recuo_{VERSION}-1_amd64.deb")),
         ("README.md", format!("Rust {RUST} or later")),
         (".github/CONTRIBUTING.md", format!("`v{VERSION}`")),
         (".github/workflows/check.yml", format!("rust:{RUST}-")),
