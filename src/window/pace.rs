@@ -67,12 +67,6 @@ impl Pace {
         }
     }
 
-    /// Whether this frame responds to an event.
-    #[cfg(target_arch = "wasm32")]
-    pub const fn answers(&self) -> bool {
-        self.answers
-    }
-
     /// Whether no further frame was asked for.
     pub fn is_idle(&self) -> bool {
         self.asked.is_none()
