@@ -60,22 +60,40 @@ pub enum Place {
 /// How much larger words may be in presenter mode, where that does not make the boards smaller.
 const LARGER: [f32; 4] = [1.8, 1.6, 1.4, 1.2];
 
-/// The places of the cards.
-fn places(area: Rect, count: usize, foot: f32, is_presenting: bool) -> Vec<CardParts> {
-    let share = |place: Rect| match (is_presenting, place.width > 1.4 * place.height) {
-        (true, true) => 0.05,
-        (true, false) => 0.028,
-        (false, _) => 0.026,
+/// Words may be as large as the viewer wants while a board keeps this share of its side.
+const KEPT: f32 = 0.9;
+/// The text sizes tried between what the viewer wants and the usual one.
+const TRIES: usize = 8;
+
+/// The places of the cards, with words of this size relative to the usual one.
+fn places(area: Rect, count: usize, foot: f32, times: f32) -> Vec<CardParts> {
+    let share = |place: Rect| match place.width > 1.4 * place.height {
+        true => 0.032,
+        false => 0.026,
     };
     let cards = |times: f32| {
         place_cards(area.shrunk(MARGIN), count, foot, |place| {
             share(place) * times
         })
     };
+    let least = KEPT * cards(1.0)[0].board.width;
+    let tries = (0..TRIES).map(|n| times + (1.0 - times) * n as f32 / TRIES as f32);
+    let has_room = |cards: &Vec<CardParts>| cards[0].board.width >= least;
+    (tries.map(cards).find(has_room)).unwrap_or_else(|| cards(1.0))
+}
+
+/// The places of the cards in presenter mode.
+fn places_presented(area: Rect, count: usize) -> Vec<CardParts> {
+    let share = |place: Rect| match place.width > 1.4 * place.height {
+        true => 0.05,
+        false => 0.028,
+    };
+    let cards = |times: f32| {
+        place_cards(area.shrunk(MARGIN), count, 0.0, |place| {
+            share(place) * times
+        })
+    };
     let usual = cards(1.0);
-    if !is_presenting {
-        return usual;
-    }
     // Words become larger in the space that the boards leave free below them.
     let has_room = |cards: &Vec<CardParts>| cards[0].board.width >= usual[0].board.width;
     let larger = LARGER.into_iter().map(cards).find(has_room);
@@ -103,16 +121,16 @@ pub fn columns(count: usize) -> f32 {
     if count > 1 { 2.0 } else { 1.0 }
 }
 
-/// The side of each of `count` boards in this much room.
-pub fn side(room: egui::Vec2, count: usize) -> f32 {
+/// The side of each of `count` boards in this much room, with words of this size relative to the usual one.
+pub fn side(room: egui::Vec2, count: usize, times: f32) -> f32 {
     let area = Rect::new(0.0, 0.0, room.x, room.y).shrunk(PANEL_MARGIN);
-    places(area, count, 0.0, false)[0].board.width
+    places(area, count, 0.0, times)[0].board.width
 }
 
 /// The side of each of `count` boards in this much room in presenter mode.
 pub fn side_presented(room: egui::Vec2, count: usize) -> f32 {
     let area = Rect::new(0.0, 0.0, room.x, room.y).shrunk(PANEL_MARGIN);
-    places(area, count, 0.0, true)[0].board.width
+    places_presented(area, count)[0].board.width
 }
 
 /// Frames what a lesson points at, if it is on the card.
@@ -178,7 +196,7 @@ fn shown_in(room: Rect, cx: &Cx, place: Place) -> (Vec<usize>, bool) {
         Place::Presented | Place::Nowhere => return (all(), false),
         Place::Apart(_) => 0.0,
         Place::Small => side_small(size, runs.len()),
-        Place::Desk => side(size, runs.len()),
+        Place::Desk => side(size, runs.len(), cx.look.zoom),
     };
     if runs.is_alone() || side >= LEAST {
         return (all(), false);
@@ -226,8 +244,8 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
         _ => 0,
     };
     let places = match place {
-        Place::Desk => places(area, shown.len(), foot_of(lines), false),
-        Place::Presented | Place::Nowhere => places(area, shown.len(), 0.0, true),
+        Place::Desk => places(area, shown.len(), foot_of(lines), cx.look.zoom),
+        Place::Presented | Place::Nowhere => places_presented(area, shown.len()),
         Place::Small => small_places(area, shown.len()),
         Place::Apart(words) => vec![CardParts::apart(area.shrunk(APART), words, SMALL_TEXT)],
     };

@@ -8,6 +8,11 @@ use crate::scene::Palette;
 use crate::session::{Command, Entry, Session};
 use std::cell::RefCell;
 
+/// Lower windows leave out what can be, in points.
+const LOW: f32 = 700.0;
+/// Lower windows put side by side what can be, in points.
+const TIGHT: f32 = 820.0;
+
 /// What the viewer asks for.
 pub enum Ask {
     /// A command for the session.
@@ -38,6 +43,8 @@ pub struct Cx<'a> {
     pub language: Language,
     /// The colours of the theme.
     pub palette: Palette,
+    /// The size of the window, in points.
+    pub window: egui::Vec2,
     asks: RefCell<Vec<Ask>>,
 }
 
@@ -48,8 +55,25 @@ impl<'a> Cx<'a> {
             look,
             language: look.language,
             palette: look.theme.palette(),
+            window: egui::Vec2::INFINITY,
             asks: RefCell::new(Vec::new()),
         }
+    }
+
+    /// The context in a window of this size.
+    pub const fn in_window(mut self, size: egui::Vec2) -> Self {
+        self.window = size;
+        self
+    }
+
+    /// Whether the window is so low that what can be left out is.
+    pub fn is_low(&self) -> bool {
+        self.window.y < LOW
+    }
+
+    /// Whether the window is so low that what has room side by side is not put one below the other.
+    pub fn is_tight(&self) -> bool {
+        self.window.y < TIGHT
     }
 
     /// Asks for something. It is carried out once everything is drawn, in the order of asking.

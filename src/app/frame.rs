@@ -95,7 +95,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         said,
         ..
     } = front;
-    let cx = Cx::new(session, look);
+    let cx = Cx::new(session, look).in_window(ctx.content_rect().size());
     let mut room = ctx.content_rect();
     match look.screen {
         Screen::Course => screens::course::show(ui, &cx, course),

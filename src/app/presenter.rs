@@ -20,6 +20,8 @@ const WIDTHS: std::ops::RangeInclusive<u16> = 24..=46;
 const BELOW: f32 = 0.34;
 /// The text scales to try, the largest first.
 const LARGER: [f32; 9] = [2.0, 1.8, 1.65, 1.5, 1.35, 1.25, 1.15, 1.05, 1.0];
+/// How much larger the text of a view is than beside the boards otherwise.
+const VIEW: f32 = 1.35;
 /// The margins of the words, in points.
 const MARGIN: i8 = 16;
 
@@ -72,9 +74,7 @@ pub fn exit(ctx: &Context, cx: &Cx) {
 
 /// Whether anything may have to be said during this lesson, so that nothing moves when it is.
 fn has_words(cx: &Cx) -> bool {
-    let questions = cx.session.questions();
-    let asks = questions.is_on() || questions.is_reviewing();
-    asks || !cx.session.lesson().stops.is_empty() || shows_view(cx)
+    inspector::may_say(cx) || shows_view(cx)
 }
 
 /// One board has room for a view beside it.
@@ -103,6 +103,7 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
                 .exact_height(height)
                 .show_inside(ui, |ui| inspector::show_words(ui, cx));
         }
+        style::enlarge(ui, VIEW);
         inspector::open_view(ui, cx, drawn);
         return;
     }

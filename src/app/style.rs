@@ -18,12 +18,28 @@ pub const TEXT: f32 = 14.0;
 /// the window.
 const USUAL: Vec2 = Vec2::new(1440.0, 900.0);
 
-/// Sets the text size relative to the default, as far as the window has room for it: boards come
-/// first.
+/// The most that the words of a view grow beyond everything else.
+const MOST: f32 = 2.0;
+
+/// How many times larger than at its smallest everything can be, so that what fits in this room still does.
+fn times(ctx: &egui::Context, room: Vec2) -> f32 {
+    // Rounded, or rounding errors would change the zoom again and again.
+    let size = (ctx.content_rect().size() * ctx.zoom_factor()).round();
+    (size / room).min_elem().max(1.0)
+}
+
+/// Sets the size of everything relative to the default, for the text size that the viewer wants. Larger
+/// text is above all for what is read: bars and buttons take a third of it, so that the boards
+/// keep their room.
 pub fn set_zoom(ctx: &egui::Context, wanted: f32) {
-    let size = ctx.content_rect().size() * ctx.zoom_factor();
-    let times = |room: Vec2| (size / room).min_elem().max(1.0);
-    ctx.set_zoom_factor((wanted * times(USUAL)).min(times(DESK)));
+    let bars = if wanted > 1.0 { wanted.cbrt() } else { wanted };
+    ctx.set_zoom_factor((bars * times(ctx, USUAL)).min(times(ctx, DESK)));
+}
+
+/// How much larger the words of a view are than everything else, to come to the text size that the viewer
+/// wants.
+pub fn words_times(ctx: &egui::Context, wanted: f32) -> f32 {
+    (wanted * times(ctx, USUAL) / ctx.zoom_factor()).clamp(1.0, MOST)
 }
 
 /// The least height of what is clicked, and of what is touched with a finger, in points.

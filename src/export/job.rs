@@ -4,6 +4,7 @@ use super::error::ExportError;
 use super::kind::{Plan, Writer};
 use super::opt::Opt;
 use super::options::Options;
+use super::program::program;
 use super::request::Request;
 use super::subject::{Boards, Subject};
 use super::writer::{Made, Progress, Ready, SliceWriter, StepWriter};
@@ -40,6 +41,9 @@ impl Job {
                 writing: None,
             }),
             (Writer::Run(writer), Subject::Boards(boards)) => writer(&options, &boards.runs[0]),
+            (Writer::Program(code), Subject::Boards(boards)) => {
+                program(&options, &boards.runs[0], *code)
+            }
             (Writer::Ends(text), Subject::Boards(boards)) => Box::new(Ends {
                 boards,
                 options,
@@ -203,7 +207,7 @@ mod tests {
     use crate::analysis::alignment::Alignment;
     use crate::analysis::set::{Plan, Set, SetRun, Shard};
     use crate::export::kind::{KINDS, Kind};
-    use crate::export::picture::Scale;
+    use crate::export::picture::{Scale, Seen};
     use crate::export::set::SetReport;
     use crate::lesson::{BoardSpec, Lesson};
     use crate::puzzle::{Problem, notation};
@@ -227,6 +231,7 @@ mod tests {
             name: "a puzzle".to_owned(),
             runs: ids.map(run).into(),
             titles: ids.map(str::to_owned).into(),
+            seen: vec![Seen::Whole; 2],
             own: vec![0, 0],
             leading: 0,
             alignment: Alignment::Guess,
@@ -264,7 +269,9 @@ mod tests {
         let mut request = Request { kind, options };
         request.fit(2);
         match kind.writer {
-            Writer::Boards(_) | Writer::Run(_) | Writer::Ends(_) => Job::new(request, boards()),
+            Writer::Boards(_) | Writer::Run(_) | Writer::Program(_) | Writer::Ends(_) => {
+                Job::new(request, boards())
+            }
             Writer::Puzzle(_) | Writer::Lesson(_) => Job::new(request, lesson()),
             Writer::Set(_) => with_set(|set| Job::new(request, set)),
         }
@@ -304,7 +311,9 @@ mod tests {
             let mut request = Request { kind, options };
             request.fit(2);
             let other = match kind.writer {
-                Writer::Boards(_) | Writer::Run(_) | Writer::Ends(_) => lesson(),
+                Writer::Boards(_) | Writer::Run(_) | Writer::Program(_) | Writer::Ends(_) => {
+                    lesson()
+                }
                 Writer::Puzzle(_) | Writer::Lesson(_) | Writer::Set(_) => boards(),
             };
             let error = ExportError::OtherSubject { kind: kind.name() };

@@ -8,7 +8,6 @@ use super::handout::{self, Handout};
 use super::opt::Opt;
 use super::options::Options;
 use super::picture::{self, Shown};
-use super::program::program;
 use super::set::{DataFormat, SetReport};
 use super::still::Still;
 use super::strip::{Slides, Strip};
@@ -56,6 +55,8 @@ pub enum Place {
 pub enum Writer {
     /// Boards, at one step or several.
     Boards(fn(&Options, &Plan<'_>) -> Box<dyn StepWriter>),
+    /// The program of one board's strategy, in this language.
+    Program(CodeLanguage),
     /// The run of one board.
     Run(fn(&Options, &Timeline) -> Box<dyn SliceWriter>),
     /// Two or more runs of a puzzle with this name, at their ends.
@@ -149,49 +150,53 @@ const SET: Kind = Kind {
 /// All kinds, pictures first. Of those with the same extension, the first is the default.
 pub static KINDS: [Kind; 24] = [
     Kind {
-        id: "export-png",
-        place: Place::File("png"),
         options: &[&[Step, Scale, Transparent], DRAWN],
-        writer: Writer::Boards(|options, _| {
-            let Options { look, scale, .. } = *options;
-            Box::new(Still(move |boards: &[Shown<'_>]| {
-                picture::png(boards, look, scale)
-            }))
-        }),
-        ..PICTURE
+        ..PICTURE.file(
+            "export-png",
+            "png",
+            Writer::Boards(|options, _| {
+                let Options { look, scale, .. } = *options;
+                Box::new(Still(move |boards: &[Shown<'_>]| {
+                    picture::png(boards, look, scale)
+                }))
+            }),
+        )
     },
     Kind {
-        id: "export-svg",
-        place: Place::File("svg"),
         options: &[&[Step, Transparent], DRAWN],
-        writer: Writer::Boards(|options, plan| {
-            let (look, name) = (options.look, plan.name.to_owned());
-            Box::new(Still(move |boards: &[Shown<'_>]| {
-                picture::svg(boards, look, &name).into_bytes()
-            }))
-        }),
-        ..PICTURE
+        ..PICTURE.file(
+            "export-svg",
+            "svg",
+            Writer::Boards(|options, plan| {
+                let (look, name) = (options.look, plan.name.to_owned());
+                Box::new(Still(move |boards: &[Shown<'_>]| {
+                    picture::svg(boards, look, &name).into_bytes()
+                }))
+            }),
+        )
     },
     Kind {
-        id: "export-film",
-        place: Place::File("gif"),
         about: "a film: a picture a step",
         options: &[RANGE, &[Scale, Speed], DRAWN],
-        writer: Writer::Boards(|o, _| Box::new(Film::new(o.look, o.scale, o.speed))),
-        ..PLAIN
+        ..PLAIN.file(
+            "export-film",
+            "gif",
+            Writer::Boards(|o, _| Box::new(Film::new(o.look, o.scale, o.speed))),
+        )
     },
     Kind {
-        id: "export-strip",
         hint: Some(if cfg!(target_arch = "wasm32") {
             "export-strip-page"
         } else {
             "export-strip-hint"
         }),
-        place: Place::File("pdf"),
         about: "a strip: a page a step",
         options: &[RANGE, DRAWN],
-        writer: Writer::Boards(|o, plan| Box::new(Strip::new(plan.name, plan.boards, o.look))),
-        ..PLAIN
+        ..PLAIN.file(
+            "export-strip",
+            "pdf",
+            Writer::Boards(|o, plan| Box::new(Strip::new(plan.name, plan.boards, o.look))),
+        )
     },
     Kind {
         id: "export-slides",
@@ -203,131 +208,110 @@ pub static KINDS: [Kind; 24] = [
         writer: Writer::Boards(|o, plan| Box::new(Slides::new(plan.steps, o.look, o.scale))),
         ..PLAIN
     },
+    TRACE.file(
+        "export-trace-csv",
+        "csv",
+        Writer::Run(|o, run| Box::new(Trace::new(run, o.choice, trace::Form::Csv))),
+    ),
+    TRACE.file(
+        "export-trace-jsonl",
+        "jsonl",
+        Writer::Run(|o, run| Box::new(Trace::new(run, o.choice, trace::Form::Jsonl))),
+    ),
+    COUNTERS.file(
+        "export-counters-csv",
+        "csv",
+        Writer::Boards(|_, plan| Box::new(CounterTable::new(plan.name, counters::Form::Csv))),
+    ),
+    COUNTERS.file(
+        "export-counters-json",
+        "json",
+        Writer::Boards(|_, plan| Box::new(CounterTable::new(plan.name, counters::Form::Json))),
+    ),
+    COMPARISON.file(
+        "export-comparison-csv",
+        "csv",
+        Writer::Ends(|name, runs, _| Comparison::new(name, runs).csv()),
+    ),
+    COMPARISON.file(
+        "export-comparison-md",
+        "md",
+        Writer::Ends(|name, runs, words| Comparison::new(name, runs).markdown(words)),
+    ),
+    HANDOUT.file(
+        "export-handout-pdf",
+        "pdf",
+        Writer::Lesson(|o, of| Box::new(Handout::new(of, handout::Form::Pdf, o))),
+    ),
+    HANDOUT.file(
+        "export-handout-svg",
+        "svg",
+        Writer::Lesson(|o, of| Box::new(Handout::new(of, handout::Form::Svg, o))),
+    ),
     Kind {
-        id: "export-trace-csv",
-        place: Place::File("csv"),
-        writer: Writer::Run(|o, run| Box::new(Trace::new(run, o.choice, trace::Form::Csv))),
-        ..TRACE
-    },
-    Kind {
-        id: "export-trace-jsonl",
-        place: Place::File("jsonl"),
-        writer: Writer::Run(|o, run| Box::new(Trace::new(run, o.choice, trace::Form::Jsonl))),
-        ..TRACE
-    },
-    Kind {
-        id: "export-counters-csv",
-        place: Place::File("csv"),
-        writer: Writer::Boards(|_, plan| {
-            Box::new(CounterTable::new(plan.name, counters::Form::Csv))
-        }),
-        ..COUNTERS
-    },
-    Kind {
-        id: "export-counters-json",
-        place: Place::File("json"),
-        writer: Writer::Boards(|_, plan| {
-            Box::new(CounterTable::new(plan.name, counters::Form::Json))
-        }),
-        ..COUNTERS
-    },
-    Kind {
-        id: "export-comparison-csv",
-        place: Place::File("csv"),
-        writer: Writer::Ends(|name, runs, _| Comparison::new(name, runs).csv()),
-        ..COMPARISON
-    },
-    Kind {
-        id: "export-comparison-md",
-        place: Place::File("md"),
-        writer: Writer::Ends(|name, runs, words| Comparison::new(name, runs).markdown(words)),
-        ..COMPARISON
-    },
-    Kind {
-        id: "export-handout-pdf",
-        place: Place::File("pdf"),
-        writer: Writer::Lesson(|o, of| Box::new(Handout::new(of, handout::Form::Pdf, o))),
-        ..HANDOUT
-    },
-    Kind {
-        id: "export-handout-svg",
-        place: Place::File("svg"),
-        writer: Writer::Lesson(|o, of| Box::new(Handout::new(of, handout::Form::Svg, o))),
-        ..HANDOUT
-    },
-    Kind {
-        id: "export-puzzle",
-        place: Place::File("txt"),
         about: "the puzzle alone, as a grid",
-        writer: Writer::Puzzle(|_, problem, _| {
-            notation::framed(problem.topology(), problem.givens()) + "\n"
-        }),
-        ..PLAIN
+        ..PLAIN.file(
+            "export-puzzle",
+            "txt",
+            Writer::Puzzle(|_, problem, _| {
+                notation::framed(problem.topology(), problem.givens()) + "\n"
+            }),
+        )
     },
     Kind {
-        id: "export-lesson",
         hint: Some("export-lesson-hint"),
-        place: Place::File("ron"),
         about: "a lesson of the puzzle and the strategies, to be gone on with",
-        writer: Writer::Puzzle(start_with),
-        ..PLAIN
+        ..PLAIN.file("export-lesson", "ron", Writer::Puzzle(start_with))
     },
+    PROGRAM.file("export-program-c", "c", Writer::Program(CodeLanguage::C)),
+    PROGRAM.file(
+        "export-program-java",
+        "java",
+        Writer::Program(CodeLanguage::Java),
+    ),
+    PROGRAM.file(
+        "export-program-python",
+        "py",
+        Writer::Program(CodeLanguage::Python),
+    ),
+    PROGRAM.file(
+        "export-program-rust",
+        "rs",
+        Writer::Program(CodeLanguage::Rust),
+    ),
     Kind {
-        id: "export-program-c",
-        place: Place::File("c"),
-        writer: Writer::Run(|o, run| program(o, run, CodeLanguage::C)),
-        ..PROGRAM
-    },
-    Kind {
-        id: "export-program-java",
-        place: Place::File("java"),
-        writer: Writer::Run(|o, run| program(o, run, CodeLanguage::Java)),
-        ..PROGRAM
-    },
-    Kind {
-        id: "export-program-python",
-        place: Place::File("py"),
-        writer: Writer::Run(|o, run| program(o, run, CodeLanguage::Python)),
-        ..PROGRAM
-    },
-    Kind {
-        id: "export-program-rust",
-        place: Place::File("rs"),
-        writer: Writer::Run(|o, run| program(o, run, CodeLanguage::Rust)),
-        ..PROGRAM
-    },
-    Kind {
-        id: "export-program-pseudocode",
-        place: Place::File("txt"),
         options: &[&[Lang]],
-        writer: Writer::Run(|o, run| program(o, run, CodeLanguage::Pseudocode)),
-        ..PROGRAM
+        ..PROGRAM.file(
+            "export-program-pseudocode",
+            "txt",
+            Writer::Program(CodeLanguage::Pseudocode),
+        )
     },
+    SET.file(
+        "set-csv",
+        "csv",
+        Writer::Set(|_, report| report.data(DataFormat::Csv)),
+    ),
+    SET.file(
+        "set-json",
+        "json",
+        Writer::Set(|_, report| report.data(DataFormat::Json)),
+    ),
     Kind {
-        id: "set-csv",
-        place: Place::File("csv"),
-        writer: Writer::Set(|_, report| report.data(DataFormat::Csv)),
-        ..SET
-    },
-    Kind {
-        id: "set-json",
-        place: Place::File("json"),
-        writer: Writer::Set(|_, report| report.data(DataFormat::Json)),
-        ..SET
-    },
-    Kind {
-        id: "set-markdown",
-        place: Place::File("md"),
         options: &[&[Lang]],
-        writer: Writer::Set(|o, report| report.markdown(o.look.language)),
-        ..SET
+        ..SET.file(
+            "set-markdown",
+            "md",
+            Writer::Set(|o, report| report.markdown(o.look.language)),
+        )
     },
     Kind {
-        id: "set-svg",
-        place: Place::File("svg"),
         options: &[&[Lang, Theme]],
-        writer: Writer::Set(|o, report| report.svg(o.look.language, o.look.theme)),
-        ..SET
+        ..SET.file(
+            "set-svg",
+            "svg",
+            Writer::Set(|o, report| report.svg(o.look.language, o.look.theme)),
+        )
     },
 ];
 
@@ -338,16 +322,21 @@ impl PartialEq for Kind {
 }
 
 impl Kind {
+    /// Such a kind as a file with this extension.
+    const fn file(self, id: &'static str, ending: &'static str, writer: Writer) -> Self {
+        Self {
+            id,
+            place: Place::File(ending),
+            writer,
+            ..self
+        }
+    }
+
     /// The kind for programs in this language.
     pub fn of_program(code: CodeLanguage) -> &'static Self {
-        let id = match code {
-            CodeLanguage::Pseudocode => "export-program-pseudocode",
-            CodeLanguage::C => "export-program-c",
-            CodeLanguage::Java => "export-program-java",
-            CodeLanguage::Python => "export-program-python",
-            CodeLanguage::Rust => "export-program-rust",
-        };
-        Self::from_id(id).expect("every programming language has its kind")
+        let is_it = |kind: &&Self| matches!(kind.writer, Writer::Program(own) if own == code);
+        let found = KINDS.iter().find(is_it);
+        found.expect("every programming language has its kind")
     }
 
     /// The kind with this id.
@@ -407,8 +396,8 @@ impl Kind {
     }
 
     /// Whether it is a program.
-    pub fn is_program(&self) -> bool {
-        self.what == PROGRAM.what
+    pub const fn is_program(&self) -> bool {
+        matches!(self.writer, Writer::Program(_))
     }
 
     /// Whether it is about a set of puzzles.

@@ -11,6 +11,7 @@
 //! use recuo::export::kind::Kind;
 //! use recuo::export::opt::Opt;
 //! use recuo::export::options::Options;
+//! use recuo::export::picture::Seen;
 //! use recuo::export::request::Request;
 //! use recuo::export::steps::{Choice, Rhythm};
 //! use recuo::export::subject::{Boards, Subject};
@@ -25,6 +26,7 @@
 //!     name: "my puzzle".to_owned(),
 //!     runs: vec![run],
 //!     titles: vec!["naive".to_owned()],
+//!     seen: vec![Seen::Whole],
 //!     own: vec![0],
 //!     leading: 0,
 //!     alignment: Alignment::Step,

@@ -1,6 +1,6 @@
 //! Boards at a step as one picture.
 
-pub use super::shown::{Look, PictureView, Shown};
+pub use super::shown::{Look, PictureView, Seen, Shown};
 
 use super::raster::{Drawing, Raster};
 use super::svg::Words;
@@ -64,6 +64,11 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
     }
     let places = place_cards(whole.shrunk(MARGIN), boards.len(), 0.0, |_| TEXT);
     for (board, parts) in boards.iter().zip(&places) {
+        if board.seen == Seen::Nothing {
+            let words = look.language.word("board-hidden");
+            parts.draw_hidden(&board.title, &words, &palette, &mut shapes);
+            continue;
+        }
         if look.view != PictureView::Boards {
             draw_one(board, look, parts.whole, &mut shapes);
             continue;
@@ -71,7 +76,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
         let card = Card {
             moment: &board.moment,
             title: &board.title,
-            length: Some(board.length),
+            length: board.length,
             language: look.language,
             palette: &palette,
             options: look.options,
@@ -122,7 +127,10 @@ pub fn svg(boards: &[Shown], look: Look, name: &str) -> String {
 /// A description of the picture in words.
 pub fn description(boards: &[Shown], language: Language) -> String {
     let sentence = |board: &Shown| {
-        let step = step_of(board.moment.step(), Some(board.length), language);
+        if board.seen == Seen::Nothing {
+            return format!("{}: {}", board.title, language.word("board-hidden"));
+        }
+        let step = step_of(board.moment.step(), board.length, language);
         let sentence = Sentence::of(&board.moment, language);
         format!("{}, {step}: {sentence}", board.title)
     };

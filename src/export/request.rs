@@ -56,19 +56,19 @@ impl Request {
 
     /// Whether one of several boards may or must be chosen.
     pub const fn has_boards(&self) -> bool {
-        matches!(self.kind.writer, Writer::Boards(_) | Writer::Run(_))
+        matches!(self.kind.writer, Writer::Boards(_)) || self.is_of_one_board()
     }
 
     /// Whether one board must be chosen.
     pub const fn is_of_one_board(&self) -> bool {
-        matches!(self.kind.writer, Writer::Run(_))
+        matches!(self.kind.writer, Writer::Run(_) | Writer::Program(_))
     }
 
     /// Adapts the request to this many boards.
     pub fn fit(&mut self, boards: usize) {
         let Options { board, choice, .. } = &mut self.options;
         *board = match self.kind.writer {
-            Writer::Run(_) => Some(board.unwrap_or(0).min(boards - 1)),
+            Writer::Run(_) | Writer::Program(_) => Some(board.unwrap_or(0).min(boards - 1)),
             Writer::Boards(_) => board.filter(|board| *board < boards && boards > 1),
             Writer::Ends(_) | Writer::Puzzle(_) | Writer::Lesson(_) | Writer::Set(_) => None,
         };
@@ -81,7 +81,7 @@ impl Request {
         let number = board.map_or(1, |board| board + 1);
         match self.kind.writer {
             _ if board.is_some() && number > count => Err(ExportError::NoBoard { number, count }),
-            Writer::Run(_) if board.is_none() && count > 1 => {
+            Writer::Run(_) | Writer::Program(_) if board.is_none() && count > 1 => {
                 Err(ExportError::SeveralBoards { count })
             }
             Writer::Ends(_) if board.is_some() || count < 2 => Err(ExportError::OneBoard),
@@ -140,7 +140,7 @@ impl Request {
         let choice = self.options.choice;
         let stem = match self.kind.writer {
             Writer::Lesson(_) => format!("{lesson}-handout"),
-            _ if self.kind.is_program() => format!("{lesson}-program"),
+            Writer::Program(_) => format!("{lesson}-program"),
             Writer::Ends(_) | Writer::Puzzle(_) | Writer::Set(_) => lesson,
             Writer::Boards(_) | Writer::Run(_) => match choice.last {
                 Some(last) if self.is_of_several() => format!("{lesson}-{}-{last}", choice.first),

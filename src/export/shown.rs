@@ -4,6 +4,7 @@ use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
 use crate::puzzle::named;
 use crate::scene::{BoardOptions, Length, Theme};
+use crate::solver::Counters;
 use crate::timeline::{Moment, Timeline};
 
 named! {
@@ -26,6 +27,17 @@ named! {
     }
 }
 
+/// How much of a run pictures may show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seen {
+    /// All of it.
+    Whole,
+    /// What happens until the step with these counters, and at the step that is drawn.
+    Until(Counters),
+    /// Nothing, because it tells the answer to an open question.
+    Nothing,
+}
+
 /// A board at a step.
 pub struct Shown<'a> {
     /// Its run.
@@ -34,19 +46,32 @@ pub struct Shown<'a> {
     pub moment: Moment,
     /// Its title.
     pub title: String,
-    /// What is known about the length of the run.
-    pub length: Length,
+    /// How much of the run may be shown.
+    pub seen: Seen,
+    /// What is known about the length of the run, if that may be shown.
+    pub length: Option<Length>,
 }
 
 impl<'a> Shown<'a> {
     /// The board of a run at this step, or at the last explored one before it.
-    pub fn of(run: &'a mut Timeline, title: String, step: u64) -> Self {
+    pub fn of(run: &'a mut Timeline, title: String, step: u64, seen: Seen) -> Self {
         let moment = run.at(step.min(run.explored())).expect("it is explored");
         Self {
             moment,
             title,
-            length: Length::of(run),
+            seen,
+            length: (seen == Seen::Whole).then(|| Length::of(run)),
             run,
+        }
+    }
+
+    /// The counters at the last step that may be shown.
+    pub fn horizon(&self) -> Counters {
+        let here = self.moment.counters();
+        match self.seen {
+            Seen::Whole => self.run.frontier().counters(),
+            Seen::Until(seen) if seen.steps > here.steps => seen,
+            Seen::Until(_) | Seen::Nothing => here,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::error::ExportError;
 use super::set::SetReport;
+use super::shown::Seen;
 use super::steps::{Choice, last_explored};
 use super::writer::SideBySide;
 use crate::analysis::alignment::Alignment;
@@ -28,6 +29,8 @@ pub struct Boards {
     pub runs: Vec<Timeline>,
     /// Their titles.
     pub titles: Vec<String>,
+    /// How much of each pictures may show.
+    pub seen: Vec<Seen>,
     /// The step each board shows.
     pub own: Vec<u64>,
     /// The leading board, whose steps are chosen unless boards are aligned by step.
@@ -62,6 +65,7 @@ impl Boards {
     fn keep(&mut self, board: usize) {
         self.runs = vec![self.runs.swap_remove(board)];
         self.titles = vec![self.titles.swap_remove(board)];
+        self.seen = vec![self.seen[board]];
         self.own = vec![self.own[board]];
         self.leading = 0;
         self.step = self.step.map(|_| self.own[0]);
@@ -142,6 +146,7 @@ impl Boards {
         SideBySide {
             runs: &mut self.runs,
             titles: &self.titles,
+            seen: &self.seen,
             step,
             own,
         }
@@ -185,6 +190,7 @@ mod tests {
             name: "a puzzle".to_owned(),
             runs: vec![run("masks", explored[0]), run("naive", explored[1])],
             titles: vec!["masks".to_owned(), "naive".to_owned()],
+            seen: vec![Seen::Whole; 2],
             own: vec![0, 1],
             leading: 0,
             alignment,

@@ -1,6 +1,6 @@
 //! Pictures of a view of each board, instead of the boards themselves.
 
-use super::shown::{Look, PictureView, Shown};
+use super::shown::{Look, PictureView, Seen, Shown};
 use crate::analysis::tree::{Outline, Tree};
 use crate::explain::code::listing;
 use crate::explain::flow::Flow;
@@ -23,7 +23,7 @@ const WALK: u64 = 1 << 16;
 
 /// Draws the tree, program, flowchart or stack of a board with its title into a rectangle.
 pub fn draw_one(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
-    let step = step_of(board.moment.step(), Some(board.length), look.language);
+    let step = step_of(board.moment.step(), board.length, look.language);
     let inner = draw_head(&board.title, &step, look, rect, shapes);
     match look.view {
         PictureView::Tree => draw_tree(board, look, inner, shapes),
@@ -40,17 +40,17 @@ pub fn draw_chart(boards: &[Shown], look: Look, rect: Rect, shapes: &mut Vec<Sha
     let titles = boards.iter().map(|board| &*board.title);
     let title = titles.collect::<Vec<_>>().join(" · ");
     let inner = draw_head(&title, "", look, rect, shapes);
-    let runs: Vec<ChartRun> = boards
-        .iter()
+    let shown = || boards.iter().filter(|board| board.seen != Seen::Nothing);
+    let runs: Vec<ChartRun> = shown()
         .map(|board| ChartRun {
             name: &board.title,
             color: palette.strategy(board.moment.strategy()),
-            note: step_of(board.moment.step(), Some(board.length), language),
+            note: step_of(board.moment.step(), board.length, language),
             counters: board.moment.counters(),
             are_least: false,
         })
         .collect();
-    let ends = boards.iter().map(|board| board.run.frontier().counters());
+    let ends = shown().map(Shown::horizon);
     let most = ends.map(|end| end.steps.max(end.eliminations)).max();
     let chart = Chart {
         runs: &runs,
@@ -87,11 +87,12 @@ fn draw_head(title: &str, below: &str, look: Look, rect: Rect, shapes: &mut Vec<
     Rect::new(inner.x, inner.y + HEAD, inner.width, inner.height - HEAD)
 }
 
-/// The search tree around a board's moment, found completely.
+/// The search tree around a board's moment, as far as it may be shown, found completely.
 fn tree_of(board: &Shown) -> (Tree, Outline) {
     let mut tree = Tree::default();
     loop {
-        if let (outline, true) = tree.follow(board.run, board.moment.step(), WALK) {
+        let found = tree.follow_within(board.run, board.moment.step(), &board.horizon(), WALK);
+        if let (outline, true) = found {
             return (tree, outline);
         }
     }
@@ -135,7 +136,7 @@ fn draw_code(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
 
 fn draw_flow(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
     let flow = Flow::of(board.moment.strategy(), board.run.goal());
-    let picture = FlowPicture::of(&flow, look.language, rect.width, rect.height);
+    let picture = FlowPicture::of(&flow, look.language, (rect.width, rect.height), 1.0);
     let lit = flow.at(Site::of(&board.moment));
     let corner = Point::new(rect.x, rect.y);
     picture.draw(corner, lit, look.language, &look.theme.palette(), shapes);

@@ -1,7 +1,7 @@
 //! Writers: what makes the files of an export, piece by piece.
 
 use super::error::ExportError;
-use super::shown::Shown;
+use super::shown::{Seen, Shown};
 use crate::timeline::Timeline;
 
 /// Output that is ready to be written.
@@ -86,6 +86,8 @@ pub struct SideBySide<'a> {
     pub runs: &'a mut [Timeline],
     /// Their titles.
     pub titles: &'a [String],
+    /// How much of each may be shown.
+    pub seen: &'a [Seen],
     /// The step of the leading board.
     pub step: u64,
     /// The step of each board.
@@ -95,9 +97,10 @@ pub struct SideBySide<'a> {
 impl SideBySide<'_> {
     /// The boards, ready to draw.
     pub fn shown(&mut self) -> Vec<Shown<'_>> {
-        let boards = self.runs.iter_mut().zip(self.titles).zip(self.own);
+        let boards = self.runs.iter_mut().zip(self.titles);
+        let boards = boards.zip(self.own).zip(self.seen);
         boards
-            .map(|((run, title), step)| Shown::of(run, title.clone(), *step))
+            .map(|(((run, title), step), seen)| Shown::of(run, title.clone(), *step, *seen))
             .collect()
     }
 }

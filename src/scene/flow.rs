@@ -55,12 +55,13 @@ enum Route {
 
 impl FlowPicture {
     /// Lays it out in this width, with text as large as the height allows, or smaller if the width
-    /// does not even fit the longest word.
-    pub fn of(flow: &Flow, language: Language, width: f32, height: f32) -> Self {
-        let mut text = LARGEST;
+    /// does not even fit the longest word. Text is so many times larger than usual.
+    pub fn of(flow: &Flow, language: Language, (width, height): (f32, f32), times: f32) -> Self {
+        let (mut text, smallest) = (LARGEST * times, SMALLEST * times);
         loop {
             match Self::with_text(flow, language, width.max(NARROWEST), text) {
-                Some(picture) if picture.height <= height || text <= SMALLEST => return picture,
+                Some(picture) if picture.height <= height || text <= smallest => return picture,
+                // The longest word may need smaller text.
                 Some(_) | None => text -= 0.5,
             }
         }
@@ -461,7 +462,7 @@ mod tests {
         for flow in all_flows() {
             for language in Language::ALL {
                 for (width, height) in [(180.0, 300.0), (290.0, 380.0), (430.0, 620.0)] {
-                    let picture = FlowPicture::of(&flow, language, width, height);
+                    let picture = FlowPicture::of(&flow, language, (width, height), 1.0);
                     for placed in &picture.boxes {
                         words_fit(placed, picture.text);
                         let rect = placed.rect;
@@ -504,7 +505,7 @@ mod tests {
     #[test]
     fn arrows_run_beside_the_boxes() {
         for flow in all_flows() {
-            let picture = FlowPicture::of(&flow, Language::Pt, 430.0, 620.0);
+            let picture = FlowPicture::of(&flow, Language::Pt, (430.0, 620.0), 1.0);
             for (arrow, points) in &picture.arrows {
                 for pair in points.windows(2) {
                     let (a, b) = (pair[0], pair[1]);

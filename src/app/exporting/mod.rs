@@ -26,7 +26,7 @@ use super::look::{Dialog, Look, LookCommand, Screen};
 use crate::explain::code::CodeLanguage;
 use crate::export::kind::{KINDS, Kind};
 use crate::export::options::Options;
-use crate::export::picture;
+use crate::export::picture::{self, Seen};
 use crate::export::request::Request;
 use crate::export::subject::{Boards, Subject};
 use crate::lesson::{BoardSpec, Lesson};
@@ -94,7 +94,7 @@ impl Exporting {
     /// Prepares for the dialog being opened, for what is on show or, over the editor, for its
     /// puzzle.
     pub fn open(&mut self, session: &Session, look: &Look) {
-        let last = session.last_step();
+        let last = session.last_step_in_sight();
         self.is_named = false;
         self.replaces = false;
         self.failure = None;
@@ -210,16 +210,34 @@ fn subject(kind: &Kind, place: &str, cx: &Cx, own: &[BoardSpec]) -> Option<Subje
         let file = Path::new(place).file_stem().unwrap_or_default();
         return Some(Subject::Lesson(lesson, file.to_string_lossy().into_owned()));
     }
-    let runs = session.runs();
-    Some(Subject::Boards(Boards {
+    Some(Subject::Boards(on_show(cx)))
+}
+
+/// The boards on show, of which pictures show as much as the window does.
+pub fn on_show(cx: &Cx) -> Boards {
+    let (session, runs) = (cx.session, cx.session.runs());
+    Boards {
         name: session.lesson().title.get(cx.language).to_owned(),
         runs: runs.iter().map(Run::timeline).cloned().collect(),
         titles: runs.titles(cx.language),
+        seen: (0..runs.len()).map(|index| seen(session, index)).collect(),
         own: runs.iter().map(|run| run.moment().step()).collect(),
         leading: runs.leading(),
         alignment: session.lineup().alignment(),
         step: Some(session.playhead().position()),
-    }))
+    }
+}
+
+/// How much of a board pictures may show: what is on show.
+fn seen(session: &Session, index: usize) -> Seen {
+    let sight = session.sight(index);
+    if session.hides_board(index) {
+        Seen::Nothing
+    } else if sight.is_whole {
+        Seen::Whole
+    } else {
+        Seen::Until(sight.counters)
+    }
 }
 
 #[cfg(test)]
@@ -323,7 +341,10 @@ mod tests {
         }
         let boards: Vec<_> = boards
             .iter_mut()
-            .map(|(run, title)| picture::Shown::of(run, title.clone(), 1))
+            .map(|(run, title)| {
+                let until = Seen::Until(run.at(1).expect("it is explored").counters());
+                picture::Shown::of(run, title.clone(), 1, until)
+            })
             .collect();
         let expected = picture::png(&boards, look, Default::default());
         assert!(fs::read(&file).unwrap() == expected);

@@ -3,7 +3,7 @@
 use crate::analysis::comparison::Totals;
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};
-use crate::app::style::TEXT;
+use crate::app::style::{TEXT, scaled};
 use crate::explain::Language;
 use crate::explain::args;
 use crate::scene::{Chart, ChartRun, step_of, times};
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         most: most.max().unwrap_or(0),
         palette: &cx.palette,
         language: cx.language,
-        text: TEXT * 0.93,
+        text: scaled(ui, TEXT * 0.93),
     };
     let size = egui::vec2(ui.available_width(), chart.height());
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());

@@ -3,6 +3,7 @@
 use super::panel::follow;
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, point_from};
+use crate::app::style::scaled;
 use crate::explain::flow::Flow;
 use crate::explain::{Language, Site};
 use crate::scene::{FlowPicture, Point};
@@ -48,17 +49,18 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 }
 
 /// What a flowchart was laid out for.
-type Occasion = (Flow, Language, Vec2);
+type Occasion = (Flow, Language, Vec2, f32);
 
 /// The flowchart, laid out. It is cached, because layout takes longer than the rest of a frame.
 fn laid_out(ui: &Ui, flow: &Flow, language: Language, room: Vec2) -> Arc<FlowPicture> {
     let place = ui.id().with("flow");
-    let now: Occasion = (flow.clone(), language, room);
+    let times = scaled(ui, 1.0);
+    let now: Occasion = (flow.clone(), language, room, times);
     let kept: Option<(Occasion, Arc<FlowPicture>)> = ui.data(|data| data.get_temp(place));
     match kept {
         Some((occasion, picture)) if occasion == now => picture,
         _ => {
-            let picture = Arc::new(FlowPicture::of(flow, language, room.x, room.y));
+            let picture = Arc::new(FlowPicture::of(flow, language, (room.x, room.y), times));
             ui.data_mut(|data| data.insert_temp(place, (now, Arc::clone(&picture))));
             picture
         }

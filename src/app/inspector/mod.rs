@@ -17,25 +17,23 @@ pub mod student;
 mod tabs;
 pub mod tree;
 mod why;
+mod words;
 
 use super::boards;
 use super::cx::Cx;
 use super::drawn::Drawn;
-use super::look::LookCommand;
 use super::paint::color;
+use super::style::{enlarge, words_times};
 use crate::lesson::View;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{RichText, Ui, Vec2};
+use egui::{Ui, Vec2};
 use panel::scrolled;
-use stop::title_of;
 
-/// The height of a folded card, in points.
-const FOLDED: f32 = 44.0;
-/// The margin around the words of a card, in points.
-const AROUND_WORDS: i8 = 10;
-/// The largest share of the height that the words of a card take.
-const MOST_WORDS: f32 = 0.7;
+#[cfg(test)]
+pub use panel::MORE;
+pub use words::{height_of_words, may_say, show_words};
+
 /// The margins around and in the inspector of a small window, in points.
 const AROUND_HEAD: f32 = 3.0;
 const HEAD_MARGIN: f32 = 2.0;
@@ -44,6 +42,8 @@ const FOOT: f32 = 46.0;
 
 /// In windows of this width the inspector has room for all tabs, in points.
 const ROOMY: f32 = 1280.0;
+/// The share of the width that it takes with words beside the view.
+const WITH_WORDS: f32 = 0.64;
 /// The width with all tabs in every language, in points.
 const WITH_TABS: f32 = 460.0;
 
@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let size = ui.available_size();
     let is_roomy = ui.ctx().content_rect().width() >= ROOMY;
     egui::SidePanel::right("inspector")
-        .exact_width(width(size, cx.session.runs().len(), is_roomy))
+        .exact_width(width(size, cx, is_roomy))
         .frame(egui::Frame::NONE)
         .show_separator_line(false)
         .resizable(false)
@@ -85,7 +85,8 @@ pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         let has_room = ui.available_height() > head;
         head::show(ui, cx);
         if has_room {
-            stop_card(ui, cx);
+            enlarge(ui, words_times(ui.ctx(), cx.look.zoom));
+            words::below(ui, cx);
             open_view(ui, cx, drawn);
         }
     });
@@ -123,7 +124,8 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
                 lesson::foot(ui, cx);
             });
     }
-    stop_card(ui, cx);
+    enlarge(ui, words_times(ui.ctx(), cx.look.zoom));
+    words::show(ui, cx);
     open_view(ui, cx, drawn);
 }
 
@@ -147,104 +149,13 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
 }
 
-/// A card below a view with the question, and the words of a stop while another view than the lesson is
-/// open. It takes the space it needs from the view, which it may be about. A click on its title folds it.
-fn stop_card(ui: &mut Ui, cx: &Cx) {
-    let (p, questions) = (&cx.palette, cx.session.questions());
-    let stop = cx.session.stop_here();
-    let stop = stop.filter(|_| cx.look.view != View::Lesson);
-    let asks = questions.posed().is_some() && !questions.is_of_stop();
-    let title = match stop {
-        _ if questions.is_reviewing() => String::new(),
-        Some(number) => title_of(cx, number),
-        None if asks => format!("{}  Q", cx.word("asking")),
-        None => return,
-    };
-    let room = ui.available_size() - Vec2::splat(2.0 * f32::from(AROUND_WORDS));
-    let height = if questions.is_reviewing() {
-        room.y
-    } else {
-        FOLDED + height_of_words(cx, room.x, 1.0)
-    };
-    let height = height.min(room.y * MOST_WORDS);
-    let is_folded = cx.look.is_stop_folded && !questions.is_reviewing();
-    let frame = egui::Frame::new()
-        .fill(color(p.quiet))
-        .corner_radius(8)
-        .inner_margin(AROUND_WORDS);
-    egui::TopBottomPanel::bottom("stop")
-        .frame(frame)
-        .show_separator_line(false)
-        .exact_height(if is_folded { FOLDED } else { height })
-        .show_inside(ui, |ui| {
-            if !title.is_empty() {
-                let is_folded = cx.look.is_stop_folded;
-                let sign = if is_folded { "▲" } else { "▼" };
-                let words = RichText::new(format!("{title}  {sign}"));
-                let label = egui::Label::new(words.strong()).sense(egui::Sense::click());
-                let label = ui.add(label);
-                access::describe(&label, |node| {
-                    node.set_role(Role::Button);
-                    node.set_label(title.as_str());
-                    node.clear_value();
-                    node.set_expanded(!is_folded);
-                });
-                if label.clicked() {
-                    cx.ask(LookCommand::FoldStop);
-                }
-                if is_folded {
-                    return;
-                }
-            }
-            scrolled(ui, |ui| {
-                if questions.is_reviewing() {
-                    question::review(ui, cx);
-                } else if let Some(number) = stop {
-                    stop::show(ui, cx, number);
-                } else {
-                    question::show(ui, cx);
-                }
-            });
-        });
-}
-
-/// Shows the words and the question of the current stop, or the question before the next move, without
-/// anything around them.
-pub fn show_words(ui: &mut Ui, cx: &Cx) {
-    let questions = cx.session.questions();
-    scrolled(ui, |ui| {
-        if questions.is_reviewing() {
-            question::review(ui, cx);
-        } else if let Some(number) = stop_in_words(cx) {
-            if cx.session.stop_here() != Some(number) {
-                ui.label(RichText::new(title_of(cx, number)).weak());
-            }
-            stop::show(ui, cx, number);
-        } else {
-            question::show(ui, cx);
-        }
-    });
-}
-
-/// The height of the words at this width and text scale.
-pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
-    // What scrolls takes a little of the width.
-    let width = width - 8.0;
-    let stop = stop_in_words(cx).map_or(0.0, |number| stop::height_of(cx, number, width, times));
-    stop + question::height_of(cx, width, times)
-}
-
-/// The stop whose words are shown: the current one, unless a question before the next move is asked.
-fn stop_in_words(cx: &Cx) -> Option<usize> {
-    let questions = cx.session.questions();
-    let asks_for_move = questions.posed().is_some() && !questions.is_of_stop();
-    cx.session.current_stop().filter(|_| !asks_for_move)
-}
-
-/// The width of the inspector beside `count` boards: as wide as possible without making them
-/// smaller.
-fn width(size: Vec2, count: usize, is_roomy: bool) -> f32 {
+/// The width of the inspector beside the boards: as wide as possible without making them smaller.
+fn width(size: Vec2, cx: &Cx, is_roomy: bool) -> f32 {
     const TRIES: usize = 12;
+    if words::are_beside(cx) {
+        return size.x * WITH_WORDS;
+    }
+    let count = cx.session.runs().len();
     let usual = (size.x * 0.31).clamp(200.0, 520.0);
     let usual = if is_roomy {
         usual.max(WITH_TABS)
@@ -258,7 +169,7 @@ fn width(size: Vec2, count: usize, is_roomy: bool) -> f32 {
         _ => 0.0,
     };
     let widest = usual.max(size.x * share);
-    let side = |width: f32| boards::side(size - egui::vec2(width, 0.0), count);
+    let side = |width: f32| boards::side(size - egui::vec2(width, 0.0), count, cx.look.zoom);
     let least = side(usual) * 0.99;
     let widths = (0..=TRIES).map(|n| widest + (usual - widest) * n as f32 / TRIES as f32);
     widths

@@ -4,6 +4,7 @@ use super::stop::{self, title_of};
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::paint::{color, paint, rect_from};
+use crate::app::style::scaled;
 use crate::explain::args;
 use crate::lesson::stop_number_in_words;
 use crate::scene::{Anchor, Font, Shape, Stroke};
@@ -45,7 +46,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         ui.horizontal_top(|ui| {
             circle(ui, cx, number, progress);
             ui.vertical(|ui| {
-                let title = RichText::new(title_of(cx, number)).size(TITLE);
+                let title = RichText::new(title_of(cx, number)).size(scaled(ui, TITLE));
                 if progress == Progress::Current {
                     let title = ui.add(Label::new(title.family(family(Font::Bold))).wrap());
                     access::heading(&title, 2);
@@ -69,7 +70,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             let words = cx
                 .language
                 .text("stops-more", &args([("stops", more.into())]));
-            ui.label(RichText::new(words).size(TITLE).weak());
+            ui.label(RichText::new(words).size(scaled(ui, TITLE)).weak());
         });
     }
     if session.is_at_last_stop() {

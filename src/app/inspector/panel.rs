@@ -1,17 +1,50 @@
 //! Helpers for views in their panel.
 
-use egui::Ui;
+use egui::{Align2, Color32, Mesh, Rect, ScrollArea, TextStyle, Ui};
 
-/// How much larger text is in a view in presenter mode.
-pub const PRESENTED: f32 = 1.35;
+/// The sign at the lower edge of a view that goes on below.
+pub const MORE: &str = "▾";
+/// The height of the edge where what goes on fades, in points.
+const FADE: f32 = 30.0;
+/// Less than this below the edge is not worth a sign, in points.
+const LITTLE: f32 = 6.0;
 
 /// A view that scrolls when it is long. Other views handle scrolling themselves.
 pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let width = ui.available_width() - 8.0;
-    egui::ScrollArea::both().auto_shrink(false).show(ui, |ui| {
+    let scrolled = ScrollArea::both().auto_shrink(false).show(ui, |ui| {
         ui.set_max_width(width);
         show(ui);
     });
+    let below = scrolled.content_size.y - scrolled.state.offset.y - scrolled.inner_rect.height();
+    if below > LITTLE {
+        goes_on(ui, scrolled.inner_rect);
+    }
+}
+
+/// Shows that a view goes on below its lower edge.
+fn goes_on(ui: &Ui, view: Rect) {
+    let (fill, font) = (
+        ui.visuals().panel_fill,
+        TextStyle::Heading.resolve(ui.style()),
+    );
+    let edge = view.with_min_y((view.bottom() - FADE).max(view.top()));
+    let mut fade = Mesh::default();
+    for (corner, color) in [
+        (edge.left_top(), Color32::TRANSPARENT),
+        (edge.right_top(), Color32::TRANSPARENT),
+        (edge.left_bottom(), fill),
+        (edge.right_bottom(), fill),
+    ] {
+        fade.colored_vertex(corner, color);
+    }
+    fade.add_triangle(0, 1, 2);
+    fade.add_triangle(1, 2, 3);
+    ui.painter().add(fade);
+    let ink = ui.visuals().text_color();
+    let at = edge.center_bottom();
+    ui.painter()
+        .text(at, Align2::CENTER_BOTTOM, MORE, font, ink);
 }
 
 /// Scrolls to what is current when `now` changes. In between the viewer may scroll elsewhere.

@@ -5,7 +5,8 @@ use crate::app::fonts::family;
 use crate::app::paint::color;
 use crate::app::style::{checkbox, scaled};
 use crate::explain::args;
-use crate::scene::{Font, wrap};
+use crate::lesson::Text;
+use crate::scene::{Font, width_of, wrap};
 use crate::session::questions::Posed;
 use crate::session::verdict::{LETTERS, score_in_words, verdict_in_words};
 use crate::session::{Command, Switch};
@@ -52,7 +53,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 cx.ask(Command::CountClass(Switch::Toggle));
             }
             let typed = questions.typed();
-            if typed.is_empty() {
+            if typed.is_empty() && cx.is_tight() && !counts {
+                // The notice about an unanswered question says it too.
+            } else if typed.is_empty() {
                 let hint = if counts { "class-hint" } else { "answer-hint" };
                 ui.label(RichText::new(cx.word(hint)).weak());
             } else {
@@ -93,17 +96,39 @@ pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
         });
     }
     let is_tally = questions.counts_class() && cx.session.is_asking() || posed.all_votes() > 0;
-    for option in &posed.options {
-        height += if is_tally {
-            ROW.max(OPTION * times * LEADING) + BAR + 12.0
-        } else {
-            let words = option.get(cx.language);
-            let words = lines(words, Font::Regular, OPTION, width - 60.0 * times);
+    if is_tally {
+        height += posed.options.len() as f32 * (ROW.max(OPTION * times * LEADING) + BAR + 12.0);
+    } else {
+        let columns = columns(cx, posed, width, times);
+        let width = width / columns as f32 - 60.0 * times;
+        let card = |option: &Text| {
+            let words = lines(option.get(cx.language), Font::Regular, OPTION, width);
             words.max(CARD * times) + 16.0
         };
+        let rows = posed.options.chunks(columns);
+        height += rows
+            .map(|row| row.iter().map(card).fold(0.0, f32::max))
+            .sum::<f32>();
     }
     // The gaps, and what can be done.
-    height + 2.0 * ROW * times + 30.0
+    let below = if cx.is_tight() && cx.session.is_asking() {
+        ROW
+    } else {
+        2.0 * ROW
+    };
+    height + below * times + 30.0
+}
+
+/// In how many columns the options are: in two where the window is low and each has room for its words.
+fn columns(cx: &Cx, posed: &Posed, width: f32, times: f32) -> usize {
+    let room = width / 2.0 - 46.0 * times;
+    let fits =
+        |option: &Text| width_of(option.get(cx.language), Font::Regular, OPTION * times) <= room;
+    if cx.is_tight() && posed.options.iter().all(fits) {
+        2
+    } else {
+        1
+    }
 }
 
 fn option_words(ui: &Ui, posed: &Posed, option: usize, cx: &Cx) -> RichText {
@@ -139,37 +164,47 @@ fn speak(button: &Response, posed: &Posed, option: usize, cx: &Cx) {
     });
 }
 
-/// The options, one below the other.
+/// The options, one below the other, or in two columns.
 fn answers(ui: &mut Ui, cx: &Cx, posed: &Posed) {
-    let rows = Layout::top_down_justified(Align::Min);
+    let columns = columns(cx, posed, ui.available_width(), scaled(ui, 1.0));
+    let options: Vec<usize> = (0..posed.options.len()).collect();
     // The options stay the same widgets when the verdict comes above them.
     let own = UiBuilder::new().id_salt("answers").global_scope(true);
-    ui.scope_builder(own.layout(rows), |ui| {
-        for option in 0..posed.options.len() {
-            let is_right = posed.answer.is_some() && option == posed.right;
-            // After the verdict the options can only be read.
-            let sense = if posed.answer.is_none() && posed.tried != Some(option) {
-                Sense::click()
-            } else {
-                Sense::hover()
-            };
-            let mut button = Button::new(option_words(ui, posed, option, cx))
-                .wrap()
-                .corner_radius(8)
-                .min_size(egui::vec2(0.0, scaled(ui, CARD)))
-                .sense(sense);
-            if is_right {
-                button = button.fill(color(cx.palette.deduced_fill));
-            }
-            let button = ui.add(button);
-            speak(&button, posed, option, cx);
-            if button.clicked() {
-                cx.ask(Command::Choose(option));
-            }
+    ui.scope_builder(own, |ui| {
+        for row in options.chunks(columns) {
+            ui.columns(columns, |places| {
+                for (ui, option) in places.iter_mut().zip(row) {
+                    let across = Layout::top_down_justified(Align::Min);
+                    ui.with_layout(across, |ui| answer(ui, cx, posed, *option));
+                }
+            });
         }
     });
     if posed.tried.is_some() && posed.answer.is_none() {
         ui.label(RichText::new(cx.word("answer-again")).strong());
+    }
+}
+
+fn answer(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize) {
+    let is_right = posed.answer.is_some() && option == posed.right;
+    // After the verdict the options can only be read.
+    let sense = if posed.answer.is_none() && posed.tried != Some(option) {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
+    let mut button = Button::new(option_words(ui, posed, option, cx))
+        .wrap()
+        .corner_radius(8)
+        .min_size(egui::vec2(0.0, scaled(ui, CARD)))
+        .sense(sense);
+    if is_right {
+        button = button.fill(color(cx.palette.deduced_fill));
+    }
+    let button = ui.add(button);
+    speak(&button, posed, option, cx);
+    if button.clicked() {
+        cx.ask(Command::Choose(option));
     }
 }
 

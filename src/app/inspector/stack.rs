@@ -1,15 +1,16 @@
 //! The stack view: the explicit stack of the search as frames that lie on each other.
 
-use super::panel::PRESENTED;
 use crate::app::cx::Cx;
 use crate::app::paint::{color, paint, rect_from};
-use crate::app::style::TEXT;
+use crate::app::style::{TEXT, scaled};
 use crate::explain::args;
 use crate::scene::{StackLayout, StackPicture, spot_name};
 use crate::session::Command;
 use crate::solver::Event;
 use egui::{CursorIcon, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
+/// With less height there is no such line, in points.
+const LEAST: f32 = 150.0;
 /// The height of the line that says what is what, in sizes of the text.
 const LEGEND: f32 = 1.45;
 /// Shows the stack of the leading board, the latest choice point on top.
@@ -20,11 +21,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let doom = doom.and_then(|doom| doom.span()?.guess);
     let costs = run.tree().costs(moment.step());
     let picture = StackPicture::of(moment, &costs, doom, &cx.palette, cx.language);
-    let text = if cx.look.is_presenting {
-        TEXT * PRESENTED
-    } else {
-        TEXT
-    };
+    let text = scaled(ui, TEXT);
     head(ui, cx, picture.len(), text);
     if picture.is_empty() {
         return;
@@ -74,6 +71,9 @@ fn head(ui: &mut Ui, cx: &Cx, frames: usize, text: f32) {
             );
         }
     });
+    if ui.available_height() < LEAST {
+        return;
+    }
     let size = vec2(ui.available_width(), LEGEND * text);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let mut shapes = Vec::new();

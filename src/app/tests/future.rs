@@ -1,6 +1,13 @@
 //! What is not known yet is not shown.
 
 use super::*;
+use crate::app::cx::Cx;
+use crate::app::exporting;
+use crate::export::job::Job;
+use crate::export::kind::Kind;
+use crate::export::picture::PictureView;
+use crate::export::request::Request;
+use crate::export::subject::Subject;
 use crate::lesson::{AskKind, View};
 use egui::epaint::{ClippedShape, Shape};
 
@@ -21,6 +28,23 @@ fn words(shapes: &[ClippedShape]) -> Vec<String> {
         }
     }
     all
+}
+
+/// What is on show as an SVG file.
+fn picture(h: &Window, view: PictureView) -> String {
+    let (session, look) = (&h.state().session, &h.state().look);
+    let boards = exporting::on_show(&Cx::new(session, look));
+    let mut request = Request {
+        kind: Kind::from_id("export-svg").expect("a kind"),
+        ..Request::default()
+    };
+    request.options.look.view = view;
+    let mut job = Job::new(request, Subject::Boards(boards)).unwrap();
+    let mut bytes = Vec::new();
+    while !job.has_ended() {
+        bytes.extend(job.advance(16).unwrap().bytes);
+    }
+    String::from_utf8(bytes).unwrap()
 }
 
 /// At every open question of the course every view is the same whether the program knows what comes,
@@ -63,6 +87,10 @@ fn no_view_tells_what_comes_while_a_question_is_open() {
                 assert!(with == without, "{name}, stop {number}, {view:?}");
                 asked += 1;
             }
+            for view in PictureView::ALL {
+                let (with, without) = (picture(&far, view), picture(&near, view));
+                assert!(with == without, "{name}, stop {number}, {view:?}");
+            }
         }
     }
     assert!(asked > 200, "{asked}");
@@ -99,6 +127,29 @@ fn boards_that_tell_the_answer_are_hidden() {
     assert!(!h.state().session.hides_board(1));
     let shown = words(&h.output().shapes).join("|");
     assert!(!shown.contains("Hidden until"), "{shown}");
+}
+
+/// A picture of a lesson's moment says no more than the window does; once all is revealed, it says all.
+#[test]
+fn pictures_show_as_much_as_the_window() {
+    let mut h = harness("first-moves");
+    ask(&mut h, Command::GoTo(4));
+    let length = h.state().session.runs().leader().timeline().explored();
+    let nodes = |h: &Window| picture(h, PictureView::Tree).matches("<circle").count();
+    let of_all = format!("step 4 of {length}");
+    assert!(!picture(&h, PictureView::Boards).contains(&of_all));
+    let before = nodes(&h);
+    ask(&mut h, Command::Reveal(Switch::On));
+    assert!(picture(&h, PictureView::Boards).contains(&of_all));
+    assert!(nodes(&h) > before);
+    // The dialog offers the steps that have been seen.
+    ask(&mut h, Command::Reveal(Switch::Off));
+    assert_eq!(h.state().session.last_step_in_sight(), 4);
+    // Steps that are asked for are drawn.
+    ask(&mut h, Command::Last);
+    let whole = picture(&h, PictureView::Tree);
+    ask(&mut h, Command::Reveal(Switch::On));
+    assert_eq!(picture(&h, PictureView::Tree), whole);
 }
 
 /// Keys reveal what they go to; the menu reveals everything.

@@ -8,6 +8,7 @@ mod future;
 mod inspector;
 mod learners;
 mod looks;
+mod low;
 mod moving;
 mod opening;
 mod small;
@@ -15,6 +16,7 @@ mod spoken;
 mod stack;
 mod students;
 mod taking_part;
+mod text_size;
 mod tree;
 
 use super::cx::Ask;

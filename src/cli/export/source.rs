@@ -3,6 +3,7 @@ use crate::cli::input::{self, Reader};
 use crate::cli::refusal::Refusal;
 use crate::explain::{Message, strategy_name};
 use crate::export::opt::Opt;
+use crate::export::picture::Seen;
 use crate::export::request::Request;
 use crate::export::subject::{Boards, Subject};
 use crate::files;
@@ -63,6 +64,7 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
         name,
         runs: lesson.boards.iter().map(run).collect(),
         titles: lesson.boards.iter().map(title).collect(),
+        seen: vec![Seen::Whole; lesson.boards.len()],
         own: vec![0; lesson.boards.len()],
         leading: 0,
         alignment: match arguments.align.unwrap_or(lesson.alignment) {

@@ -22,6 +22,9 @@ pub fn foot_of(lines: usize) -> f32 {
 /// An area is wide if its width exceeds its height by this factor.
 const WIDE: f32 = 1.4;
 
+/// Words are below a single board if that has at least this share of the side it has with words beside it.
+const BELOW: f32 = 0.88;
+
 /// A layout of a card, given its rectangle, its text size and the height of its foot.
 type Layout = fn(Rect, f32, f32) -> CardParts;
 
@@ -69,7 +72,15 @@ pub fn place_cards(
             foot * text,
         )
     };
-    (0..count).map(place).collect()
+    let cards: Vec<CardParts> = (0..count).map(place).collect();
+    // Large words below a single board may leave it less than words beside it do.
+    if let [card] = cards[..] {
+        let beside = CardParts::beside(area, text, foot * text);
+        if card.board.width < BELOW * beside.board.width {
+            return vec![beside];
+        }
+    }
+    cards
 }
 
 #[cfg(test)]

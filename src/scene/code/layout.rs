@@ -130,6 +130,13 @@ impl CodeLayout {
         self
     }
 
+    /// The same layout, so many times as large.
+    #[must_use]
+    pub fn times(mut self, times: f32) -> Self {
+        self.size *= times;
+        self
+    }
+
     /// Whether the font is as large as it should be, given the height.
     pub const fn is_comfortable(&self) -> bool {
         self.is_comfortable

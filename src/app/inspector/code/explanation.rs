@@ -1,11 +1,10 @@
 //! What is said about a line of the program, and how a line is chosen.
 
-use super::super::panel::PRESENTED;
 use crate::app::cx::Cx;
 use crate::app::fonts;
 use crate::app::look::{Explain, LookCommand};
 use crate::app::paint::color;
-use crate::app::style::TEXT;
+use crate::app::style::{TEXT, scaled};
 use crate::explain::Language;
 use crate::explain::code::Listing;
 use crate::scene::Font;
@@ -55,12 +54,7 @@ impl Explanation {
     /// The line, what happens there, and what its function does; smaller where that would take most of a
     /// panel of this height.
     pub fn fitting(ui: &Ui, cx: &Cx, program: &Listing, line: usize, room: f32) -> Self {
-        let size = TEXT
-            * if cx.look.is_presenting {
-                PRESENTED
-            } else {
-                1.0
-            };
+        let size = scaled(ui, TEXT);
         let usual = Self::of(ui, cx, program, line, size);
         if usual.height <= room * MOST {
             return usual;

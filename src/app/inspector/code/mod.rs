@@ -9,6 +9,7 @@ use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from};
 use crate::app::program;
+use crate::app::style::scaled;
 use crate::explain::Site;
 use crate::explain::code::{CodeLanguage, Listing, variables, widest_variables};
 use crate::lesson;
@@ -53,7 +54,13 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         layout,
         mut height,
         explains,
-    } = Arrangement::of(&program, room, EXPLANATION * text, &unfolded);
+    } = Arrangement::of(
+        &program,
+        room,
+        EXPLANATION * text,
+        &unfolded,
+        scaled(ui, 1.0),
+    );
     if let Some(explanation) = &explanation {
         height = height.min(room.y - explanation.height).max(LOWEST);
     }
@@ -109,15 +116,18 @@ struct Arrangement {
 }
 
 impl Arrangement {
-    /// A readable program is more important than the explanation, which is also in the tooltip.
+    /// A readable program is more important than the explanation, which is also in the tooltip. Text is so
+    /// many times larger than usual.
     fn of(
         program: &Listing,
         room: egui::Vec2,
         explanation: f32,
         unfolded: &BTreeSet<&'static str>,
+        times: f32,
     ) -> Self {
         let with = |height: f32, explains: bool| Self {
-            layout: CodeLayout::fitting(program, room.x, height, unfolded),
+            layout: CodeLayout::fitting(program, room.x / times, height / times, unfolded)
+                .times(times),
             height,
             explains,
         };

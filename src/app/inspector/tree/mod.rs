@@ -8,7 +8,7 @@ use crate::app::cx::Cx;
 use crate::app::drawn::Drawn;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
-use crate::app::style::TEXT;
+use crate::app::style::{TEXT, scaled};
 use crate::explain::{Language, args};
 use crate::playhead::Direction;
 use crate::scene::{Font, TreeMark, TreePicture, width_of};
@@ -24,6 +24,8 @@ const NARROW: f32 = 360.0;
 
 /// With less height a single tree is shown, in points.
 const LOWEST: f32 = 200.0;
+/// With less height there is no legend, in points.
+const LEAST: f32 = 190.0;
 /// The height of a tree's title, in points.
 const TITLE: f32 = 20.0;
 
@@ -40,10 +42,13 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let second = second(cx, first);
     let shown: Vec<usize> = [first].into_iter().chain(second).collect();
     let folding = toolbar(ui, cx, drawn, &shown);
-    egui::TopBottomPanel::bottom("tree-legend")
-        .frame(egui::Frame::NONE)
-        .show_separator_line(false)
-        .show_inside(ui, |ui| legend(ui, cx));
+    // Where there is little room, it is the tree's: the help and the tooltips of its nodes say what is what.
+    if ui.available_height() >= LEAST {
+        egui::TopBottomPanel::bottom("tree-legend")
+            .frame(egui::Frame::NONE)
+            .show_separator_line(false)
+            .show_inside(ui, |ui| legend(ui, cx));
+    }
     let room = ui.available_size();
     match second.filter(|_| room.y >= 2.0 * (LOWEST + TITLE)) {
         None => canvas(ui, cx, drawn, first, room),
@@ -254,7 +259,8 @@ fn sentence(picture: &TreePicture, index: usize, language: Language) -> String {
 }
 
 fn legend(ui: &mut Ui, cx: &Cx) {
-    let (size, height, gap) = (TEXT * 0.85, TEXT * 1.25, 4.0);
+    let text = scaled(ui, TEXT);
+    let (size, height, gap) = (text * 0.85, text * 1.25, 4.0);
     let names = TreeMark::EXAMPLES.map(|mark| cx.word(mark.id()));
     let width = |name: &str| height + width_of(name, Font::Regular, size) + 3.0 * gap;
     let mut at = egui::Pos2::ZERO;

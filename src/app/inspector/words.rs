@@ -1,0 +1,198 @@
+//! What a stop says and what is asked, beside or below a view.
+
+use super::panel::scrolled;
+use super::stop::title_of;
+use super::{question, stop};
+use crate::app::cx::Cx;
+use crate::app::look::LookCommand;
+use crate::app::paint::color;
+use crate::app::style::{enlarge, scaled};
+use crate::lesson::View;
+use crate::window::access;
+use egui::accesskit::Role;
+use egui::{RichText, Ui, Vec2};
+
+/// The height of a folded card, in points.
+const FOLDED: f32 = 49.0;
+/// The gap between a view and the card below it, in points.
+const GAP: i8 = 5;
+/// The margin around the words of a card, in points.
+const AROUND_WORDS: i8 = 10;
+/// The largest share of the height that the words of a card take, and while a question is open in a low
+/// window.
+const MOST_WORDS: f32 = 0.7;
+const MOST_ASKING: f32 = 0.8;
+/// How much smaller they are in low windows, where the view needs the room as well.
+const SMALLER: f32 = 0.86;
+/// The text scales to try for a card beside a view, the largest first.
+const TIMES: [f32; 3] = [1.0, 0.93, SMALLER];
+/// The share of the inspector's width that it takes.
+const BESIDE: f32 = 0.48;
+
+/// Shows the words on a desk in a panel of their own, if there are any.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    if are_beside(cx) {
+        beside(ui, cx);
+    } else {
+        below(ui, cx);
+    }
+}
+
+/// Whether the words have a place beside the view: in low windows, where the view would have no room above
+/// them, and a single board leaves enough beside it. It is theirs during the whole lesson, so that nothing
+/// moves when something is said.
+pub fn are_beside(cx: &Cx) -> bool {
+    cx.is_low()
+        && cx.session.student().is_none()
+        && cx.session.runs().is_alone()
+        && cx.look.view != View::Lesson
+        && may_say(cx)
+}
+
+/// Whether anything may have to be said during this lesson.
+pub fn may_say(cx: &Cx) -> bool {
+    let questions = cx.session.questions();
+    let asks = questions.is_on() || questions.is_reviewing();
+    asks || !cx.session.lesson().stops.is_empty()
+}
+
+/// A card below a view with the question, and the words of a stop while another view than the lesson is
+/// open. It takes the space it needs from the view, which it may be about. A click on its title folds it.
+pub fn below(ui: &mut Ui, cx: &Cx) {
+    let questions = cx.session.questions();
+    let stop = cx.session.stop_here();
+    let stop = stop.filter(|_| cx.look.view != View::Lesson);
+    let asks = questions.posed().is_some() && !questions.is_of_stop();
+    let title = match stop {
+        _ if questions.is_reviewing() => String::new(),
+        Some(number) => title_of(cx, number),
+        None if asks => format!("{}  Q", cx.word("asking")),
+        None => return,
+    };
+    let room = ui.available_size() - Vec2::splat(2.0 * f32::from(AROUND_WORDS));
+    let words = if cx.is_low() { SMALLER } else { 1.0 };
+    let height = if questions.is_reviewing() {
+        room.y
+    } else {
+        FOLDED + height_of_words(cx, room.x, scaled(ui, words))
+    };
+    let most = if cx.is_low() && questions.posed().is_some() {
+        MOST_ASKING
+    } else {
+        MOST_WORDS
+    };
+    let height = height.min(room.y * most);
+    let is_folded = cx.look.is_stop_folded && !questions.is_reviewing();
+    egui::TopBottomPanel::bottom("stop")
+        .frame(egui::Frame::NONE.inner_margin(egui::Margin {
+            top: GAP,
+            ..egui::Margin::ZERO
+        }))
+        .show_separator_line(false)
+        .exact_height(if is_folded { FOLDED } else { height })
+        .show_inside(ui, |ui| {
+            card(ui, cx, |ui| {
+                if !title.is_empty() {
+                    fold(ui, cx, &title);
+                }
+                if is_folded {
+                    return;
+                }
+                enlarge(ui, words);
+                scrolled(ui, |ui| {
+                    if questions.is_reviewing() {
+                        question::review(ui, cx);
+                    } else if let Some(number) = stop {
+                        stop::show(ui, cx, number);
+                    } else {
+                        question::show(ui, cx);
+                    }
+                });
+            });
+        });
+}
+
+/// The title of a card. A click folds it or unfolds it.
+fn fold(ui: &mut Ui, cx: &Cx, title: &str) {
+    let is_folded = cx.look.is_stop_folded;
+    let sign = if is_folded { "▲" } else { "▼" };
+    let words = RichText::new(format!("{title}  {sign}"));
+    let label = egui::Label::new(words.strong()).sense(egui::Sense::click());
+    let label = ui.add(label);
+    access::describe(&label, |node| {
+        node.set_role(Role::Button);
+        node.set_label(title);
+        node.clear_value();
+        node.set_expanded(!is_folded);
+    });
+    if label.clicked() {
+        cx.ask(LookCommand::FoldStop);
+    }
+}
+
+/// Shows the card that the words are on.
+fn card(ui: &mut Ui, cx: &Cx, show: impl FnOnce(&mut Ui)) {
+    let fill = color(cx.palette.quiet);
+    let frame = egui::Frame::new().fill(fill).corner_radius(8);
+    frame.inner_margin(AROUND_WORDS).show(ui, |ui| {
+        ui.set_min_size(ui.available_size());
+        ui.visuals_mut().panel_fill = fill;
+        show(ui);
+    });
+}
+
+/// A card beside a view with the words of the stop that was reached last, and the question.
+fn beside(ui: &mut Ui, cx: &Cx) {
+    let apart = egui::Frame::NONE.inner_margin(egui::Margin {
+        left: 10,
+        bottom: 4,
+        ..egui::Margin::ZERO
+    });
+    egui::SidePanel::right("words")
+        .frame(apart)
+        .show_separator_line(false)
+        .resizable(false)
+        .exact_width(ui.available_width() * BESIDE)
+        .show_inside(ui, |ui| {
+            card(ui, cx, |ui| {
+                let room = ui.available_size();
+                let fits = |times: &f32| height_of_words(cx, room.x, scaled(ui, *times)) <= room.y;
+                let times = TIMES.into_iter().find(fits).unwrap_or(SMALLER);
+                enlarge(ui, times);
+                show_words(ui, cx);
+            });
+        });
+}
+
+/// Shows the words and the question of the current stop, or the question before the next move, without
+/// anything around them.
+pub fn show_words(ui: &mut Ui, cx: &Cx) {
+    let questions = cx.session.questions();
+    scrolled(ui, |ui| {
+        if questions.is_reviewing() {
+            question::review(ui, cx);
+        } else if let Some(number) = stop_in_words(cx) {
+            if cx.session.stop_here() != Some(number) {
+                ui.label(RichText::new(title_of(cx, number)).weak());
+            }
+            stop::show(ui, cx, number);
+        } else {
+            question::show(ui, cx);
+        }
+    });
+}
+
+/// The height of the words at this width and text scale.
+pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
+    // What scrolls takes a little of the width.
+    let width = width - 8.0;
+    let stop = stop_in_words(cx).map_or(0.0, |number| stop::height_of(cx, number, width, times));
+    stop + question::height_of(cx, width, times)
+}
+
+/// The stop whose words are shown: the current one, unless a question before the next move is asked.
+fn stop_in_words(cx: &Cx) -> Option<usize> {
+    let questions = cx.session.questions();
+    let asks_for_move = questions.posed().is_some() && !questions.is_of_stop();
+    cx.session.current_stop().filter(|_| !asks_for_move)
+}

@@ -1,0 +1,61 @@
+//! Low windows, as on small laptops and old projectors.
+
+use super::*;
+use crate::app::inspector::MORE;
+use crate::lesson::View;
+use crate::session::verdict::LETTERS;
+use egui::accesskit::Role;
+
+/// Whether a view says that it goes on below.
+fn goes_on(h: &Window) -> bool {
+    h.output()
+        .shapes
+        .iter()
+        .any(|clipped| match &clipped.shape {
+            egui::Shape::Text(text) => text.galley.text() == MORE,
+            _ => false,
+        })
+}
+
+/// In low windows the options of a question are in sight beside or below the view that it is about, and
+/// where there is no room for all of them that can be seen.
+#[test]
+fn options_are_in_sight_in_low_windows() {
+    // How many of a hundred may have to be scrolled to.
+    for (size, most) in [
+        (egui::vec2(1024.0, 600.0), 15),
+        (egui::vec2(1366.0, 768.0), 2),
+    ] {
+        let (mut all, mut below) = (0, 0);
+        for language in Language::ALL {
+            for (name, source) in LESSONS {
+                let lesson = Lesson::read(source).unwrap();
+                let mut h = harness_of(lesson, language, size);
+                let stops = h.state().session.stops().steps().to_vec();
+                for step in stops {
+                    ask(&mut h, Command::GoTo(step));
+                    ask(&mut h, LookCommand::View(View::Stack));
+                    let session = &h.state().session;
+                    let Some(posed) = session.questions().posed() else {
+                        continue;
+                    };
+                    let tabs = h.get_all_by_role(Role::Tab).next().unwrap().rect();
+                    let foot = h.get_by_label(&language.word("stop-back")).rect();
+                    for (letter, option) in LETTERS.iter().zip(&posed.options) {
+                        let words = format!("{letter}: {}", option.get(language));
+                        let rect = h.get_by_label(&words).rect();
+                        let what = format!("{name} {language:?} {step}: {words} {rect:?}");
+                        assert!(rect.top() > tabs.bottom(), "{what}");
+                        all += 1;
+                        if rect.bottom() >= foot.top() {
+                            below += 1;
+                            assert!(goes_on(&h), "{what}");
+                        }
+                    }
+                }
+            }
+        }
+        assert!(all > 300, "{all}");
+        assert!(below * 100 <= most * all, "{size:?}: {below} of {all}");
+    }
+}
