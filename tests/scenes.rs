@@ -350,7 +350,7 @@ fn flowchart(moment: &Moment, goal: Goal, theme: Theme, language: Language) -> V
         fill: Some(palette.paper),
         stroke: None,
     }];
-    let picture = FlowPicture::of(&flow, language, (420.0, 570.0), 1.0);
+    let picture = FlowPicture::of(&flow, language, (420.0, 570.0), FlowPicture::FITTING);
     let lit = flow.at(Site::of(moment));
     picture.draw(Point::new(0.0, 4.0), lit, language, &palette, &mut shapes);
     shapes

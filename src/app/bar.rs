@@ -11,6 +11,7 @@ use super::style::{self, TEXT, checkbox};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
 use crate::lesson::page_address;
+use crate::playhead::Direction;
 use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
 use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Entry, Menu, Switch};
@@ -423,10 +424,12 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
     ui.separator();
     ui.horizontal(|ui| {
         ui.label(cx.word("text-size"));
-        for (sign, name, factor) in [("−", "text-smaller", 1.0 / 1.1), ("+", "text-larger", 1.1)]
-        {
+        for (sign, name, direction) in [
+            ("−", "text-smaller", Direction::Back),
+            ("+", "text-larger", Direction::Forward),
+        ] {
             if access::name(ui.button(sign), &cx.word(name)).clicked() {
-                cx.ask(LookCommand::Zoom(cx.look.zoom * factor));
+                cx.ask(LookCommand::TurnZoom(direction));
             }
         }
     });

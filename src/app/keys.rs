@@ -30,6 +30,13 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
             }
             continue;
         }
+        // The text size belongs to every screen.
+        if let Some(command @ (LookCommand::Zoom(_) | LookCommand::TurnZoom(_))) =
+            command_of(LOOKS, &press)
+        {
+            cx.ask(command);
+            continue;
+        }
         match cx.look.screen {
             Screen::Course => course.press(cx, &press),
             Screen::Editor => editor::press(cx, opening, &press),
@@ -73,7 +80,13 @@ pub fn command_of<C>(table: &'static [Entry<C>], press: &Press) -> Option<C> {
 /// Whether a press is of a key as the tables name it.
 fn is(press: &Press, key: &str) -> bool {
     if let Some(key) = key.strip_prefix("Ctrl+") {
-        return key_of(key).is_some_and(|key| press.is_command(key));
+        return match key {
+            // A page leaves its text size to the browser.
+            "+" | "−" | "0" if cfg!(target_arch = "wasm32") => false,
+            "+" => press.is_command(Key::Plus) || press.is_command(Key::Equals),
+            "−" => press.is_command(Key::Minus),
+            key => key_of(key).is_some_and(|key| press.is_command(key)),
+        };
     }
     let (modifiers, key) = match key.strip_prefix("Shift+") {
         Some(key) => (Modifiers::SHIFT, key),

@@ -14,6 +14,8 @@ use std::path::PathBuf;
 
 /// The range of the text size, relative to the default.
 pub const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=4.0;
+/// By how much the text size changes at once.
+const ZOOM_STEP: f32 = 1.1;
 
 /// The width and the height of a window that can be opened.
 pub const SIDES: std::ops::RangeInclusive<u32> = 200..=16384;
@@ -176,6 +178,8 @@ pub enum LookCommand {
     Fingers(Switch),
     /// Set the text size.
     Zoom(f32),
+    /// Make text a little larger, or smaller.
+    TurnZoom(Direction),
     /// Show or hide candidates and coordinates.
     Options(BoardOptions),
     /// Show a screen, or go back to the boards.
@@ -250,6 +254,17 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     Entry::for_scripts("text-size", "a number from 0.5 to 4", |text| {
         let zoom = text.parse().ok().filter(|zoom| ZOOM.contains(zoom))?;
         Some(LookCommand::Zoom(zoom))
+    }),
+    Entry::of("smaller text", &["Ctrl+−"], "text-size", || {
+        LookCommand::TurnZoom(Direction::Back)
+    })
+    .held(),
+    Entry::of("larger text", &["Ctrl++"], "text-size", || {
+        LookCommand::TurnZoom(Direction::Forward)
+    })
+    .held(),
+    Entry::of("usual text", &["Ctrl+0"], "text-size", || {
+        LookCommand::Zoom(1.0)
     }),
     Entry::for_scripts("view", "a view, such as stack", |text| {
         View::from_id(text).map(LookCommand::View)
@@ -433,6 +448,13 @@ impl Look {
             LookCommand::ShowAll(switch) => self.shows_all = switch.of(self.shows_all),
             LookCommand::Newer(is_there) => self.has_newer = is_there,
             LookCommand::Zoom(zoom) => self.zoom = zoom.clamp(*ZOOM.start(), *ZOOM.end()),
+            LookCommand::TurnZoom(direction) => {
+                let times = match direction {
+                    Direction::Forward => ZOOM_STEP,
+                    Direction::Back => ZOOM_STEP.recip(),
+                };
+                self.apply(LookCommand::Zoom(self.zoom * times));
+            }
             LookCommand::Options(options) => self.options = options,
             LookCommand::Screen(screen, switch) => {
                 let is_on = switch.of(self.screen == screen);

@@ -136,7 +136,12 @@ fn draw_code(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
 
 fn draw_flow(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
     let flow = Flow::of(board.moment.strategy(), board.run.goal());
-    let picture = FlowPicture::of(&flow, look.language, (rect.width, rect.height), 1.0);
+    let picture = FlowPicture::of(
+        &flow,
+        look.language,
+        (rect.width, rect.height),
+        FlowPicture::FITTING,
+    );
     let lit = flow.at(Site::of(&board.moment));
     let corner = Point::new(rect.x, rect.y);
     picture.draw(corner, lit, look.language, &look.theme.palette(), shapes);

@@ -3,11 +3,8 @@
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of, wrap};
 use crate::explain::Language;
 use crate::explain::flow::{Arrow, Flow, Node, NodeKind};
+use std::ops::RangeInclusive;
 
-/// The smallest readable font size.
-const SMALLEST: f32 = 9.0;
-/// The largest useful font size.
-const LARGEST: f32 = 14.0;
 /// Flowcharts are not laid out narrower than this, in points.
 const NARROWEST: f32 = 180.0;
 /// Line spacing, in font sizes.
@@ -54,10 +51,18 @@ enum Route {
 }
 
 impl FlowPicture {
-    /// Lays it out in this width, with text as large as the height allows, or smaller if the width
-    /// does not even fit the longest word. Text is so many times larger than usual.
-    pub fn of(flow: &Flow, language: Language, (width, height): (f32, f32), times: f32) -> Self {
-        let (mut text, smallest) = (LARGEST * times, SMALLEST * times);
+    /// The font sizes of a flowchart that has to fit.
+    pub const FITTING: RangeInclusive<f32> = 9.0..=14.0;
+
+    /// Lays it out in this width, with text of these sizes as large as the height allows, or smaller if
+    /// the width does not even fit the longest word.
+    pub fn of(
+        flow: &Flow,
+        language: Language,
+        (width, height): (f32, f32),
+        sizes: RangeInclusive<f32>,
+    ) -> Self {
+        let (smallest, mut text) = sizes.into_inner();
         loop {
             match Self::with_text(flow, language, width.max(NARROWEST), text) {
                 Some(picture) if picture.height <= height || text <= smallest => return picture,
@@ -462,7 +467,8 @@ mod tests {
         for flow in all_flows() {
             for language in Language::ALL {
                 for (width, height) in [(180.0, 300.0), (290.0, 380.0), (430.0, 620.0)] {
-                    let picture = FlowPicture::of(&flow, language, (width, height), 1.0);
+                    let picture =
+                        FlowPicture::of(&flow, language, (width, height), FlowPicture::FITTING);
                     for placed in &picture.boxes {
                         words_fit(placed, picture.text);
                         let rect = placed.rect;
@@ -505,7 +511,8 @@ mod tests {
     #[test]
     fn arrows_run_beside_the_boxes() {
         for flow in all_flows() {
-            let picture = FlowPicture::of(&flow, Language::Pt, (430.0, 620.0), 1.0);
+            let picture =
+                FlowPicture::of(&flow, Language::Pt, (430.0, 620.0), FlowPicture::FITTING);
             for (arrow, points) in &picture.arrows {
                 for pair in points.windows(2) {
                     let (a, b) = (pair[0], pair[1]);

@@ -47,7 +47,10 @@ const COLUMNS: [&[Group]; 2] = [
                 "key-bookmark",
             ],
         ),
-        ("keys-screen", &["key-presenter", "key-blank", "key-help"]),
+        (
+            "keys-screen",
+            &["key-presenter", "key-blank", "text-size", "key-help"],
+        ),
     ],
     &[
         (
@@ -287,6 +290,7 @@ mod tests {
             ("key-course", "I U"),
             ("key-percent", "0 – 9"),
             ("key-speed", "− +"),
+            ("text-size", "Ctrl+ − + 0"),
             ("key-explain", "↓ ↑"),
             ("key-help", "H ? Esc"),
             ("key-answer", "A B C D"),

@@ -1,6 +1,6 @@
 //! The flow view: the strategy as a flowchart, with the box and arrow of this step highlighted.
 
-use super::panel::follow;
+use super::panel::{follow, say_more};
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, point_from};
 use crate::app::style::scaled;
@@ -10,8 +10,11 @@ use crate::scene::{FlowPicture, Point};
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{ScrollArea, Sense, Ui, Vec2};
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+/// The sizes of its text, in points. It scrolls where there is no room for the smallest.
+const SIZES: RangeInclusive<f32> = 12.0..=14.0;
 /// The margin around the flowchart, in points.
 const MARGIN: f32 = 4.0;
 
@@ -23,7 +26,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let lit = flow.at(Site::of(run.moment()));
     let room = ui.available_size() - egui::vec2(2.0, 2.0) * MARGIN;
     let picture = laid_out(ui, &flow, cx.language, room);
-    ScrollArea::vertical()
+    let scrolled = ScrollArea::vertical()
         .id_salt("flow")
         .auto_shrink(false)
         .animated(false)
@@ -46,21 +49,22 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 follow(ui, rect.expand(MARGIN), (run.moment().step(), lit.0));
             }
         });
+    say_more(ui, &scrolled);
 }
 
 /// What a flowchart was laid out for.
-type Occasion = (Flow, Language, Vec2, f32);
+type Occasion = (Flow, Language, Vec2, RangeInclusive<f32>);
 
 /// The flowchart, laid out. It is cached, because layout takes longer than the rest of a frame.
 fn laid_out(ui: &Ui, flow: &Flow, language: Language, room: Vec2) -> Arc<FlowPicture> {
     let place = ui.id().with("flow");
-    let times = scaled(ui, 1.0);
-    let now: Occasion = (flow.clone(), language, room, times);
+    let sizes = scaled(ui, *SIZES.start())..=scaled(ui, *SIZES.end());
+    let now: Occasion = (flow.clone(), language, room, sizes.clone());
     let kept: Option<(Occasion, Arc<FlowPicture>)> = ui.data(|data| data.get_temp(place));
     match kept {
         Some((occasion, picture)) if occasion == now => picture,
         _ => {
-            let picture = Arc::new(FlowPicture::of(flow, language, (room.x, room.y), times));
+            let picture = Arc::new(FlowPicture::of(flow, language, (room.x, room.y), sizes));
             ui.data_mut(|data| data.insert_temp(place, (now, Arc::clone(&picture))));
             picture
         }

@@ -1,6 +1,7 @@
 //! Helpers for views in their panel.
 
-use egui::{Align2, Color32, Mesh, Rect, ScrollArea, TextStyle, Ui};
+use egui::scroll_area::ScrollAreaOutput;
+use egui::{Align2, Color32, Mesh, ScrollArea, TextStyle, Ui};
 
 /// The sign at the lower edge of a view that goes on below.
 pub const MORE: &str = "▾";
@@ -16,14 +17,16 @@ pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
         ui.set_max_width(width);
         show(ui);
     });
-    let below = scrolled.content_size.y - scrolled.state.offset.y - scrolled.inner_rect.height();
-    if below > LITTLE {
-        goes_on(ui, scrolled.inner_rect);
-    }
+    say_more(ui, &scrolled);
 }
 
-/// Shows that a view goes on below its lower edge.
-fn goes_on(ui: &Ui, view: Rect) {
+/// Shows that a view goes on below its lower edge, if it does.
+pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
+    let view = scrolled.inner_rect;
+    let below = scrolled.content_size.y - scrolled.state.offset.y - view.height();
+    if below < LITTLE {
+        return;
+    }
     let (fill, font) = (
         ui.visuals().panel_fill,
         TextStyle::Heading.resolve(ui.style()),

@@ -18,10 +18,10 @@ const FOLDED: f32 = 49.0;
 const GAP: i8 = 5;
 /// The margin around the words of a card, in points.
 const AROUND_WORDS: i8 = 10;
-/// The largest share of the height that the words of a card take, and while a question is open in a low
-/// window.
+/// The largest share of the height that the words of a card take.
 const MOST_WORDS: f32 = 0.7;
-const MOST_ASKING: f32 = 0.8;
+/// What they leave of it in low windows, in points.
+const VIEW: f32 = 88.0;
 /// How much smaller they are in low windows, where the view needs the room as well.
 const SMALLER: f32 = 0.86;
 /// The text scales to try for a card beside a view, the largest first.
@@ -76,12 +76,12 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     } else {
         FOLDED + height_of_words(cx, room.x, scaled(ui, words))
     };
-    let most = if cx.is_low() && questions.posed().is_some() {
-        MOST_ASKING
+    let most = if cx.is_low() {
+        (room.y * MOST_WORDS).max(room.y - VIEW)
     } else {
-        MOST_WORDS
+        room.y * MOST_WORDS
     };
-    let height = height.min(room.y * most);
+    let height = height.min(most);
     let is_folded = cx.look.is_stop_folded && !questions.is_reviewing();
     egui::TopBottomPanel::bottom("stop")
         .frame(egui::Frame::NONE.inner_margin(egui::Margin {

@@ -23,7 +23,7 @@ fn goes_on(h: &Window) -> bool {
 fn options_are_in_sight_in_low_windows() {
     // How many of a hundred may have to be scrolled to.
     for (size, most) in [
-        (egui::vec2(1024.0, 600.0), 15),
+        (egui::vec2(1024.0, 600.0), 25),
         (egui::vec2(1366.0, 768.0), 2),
     ] {
         let (mut all, mut below) = (0, 0);

@@ -1,6 +1,10 @@
 //! The text size that the viewer chooses.
 
 use super::*;
+use crate::app::look::Screen;
+use crate::lesson::View;
+use egui::accesskit::Role;
+use egui_kittest::kittest::NodeT;
 
 /// The height of the first text like this one, in pixels.
 fn text_height(h: &Window, like: &str) -> f32 {
@@ -64,6 +68,89 @@ fn larger_text_leaves_the_boards_large() {
                 }
                 before = Some((read, said));
             }
+        }
+    }
+}
+
+/// The keys work on every screen, and the size stays within bounds.
+#[test]
+fn keys_change_the_text_size() {
+    let mut h = harness("first-moves");
+    let zoom = |h: &Window| h.state().look.zoom;
+    let press = |h: &mut Window, key| {
+        h.key_press_modifiers(Modifiers::COMMAND, key);
+        h.run();
+    };
+    press(&mut h, Key::Plus);
+    assert!((zoom(&h) - 1.1).abs() < 0.001);
+    press(&mut h, Key::Minus);
+    press(&mut h, Key::Minus);
+    assert!((zoom(&h) - 1.0 / 1.1).abs() < 0.001);
+    for screen in [Screen::Editor, Screen::Course] {
+        ask(&mut h, LookCommand::Screen(screen, Switch::On));
+        // Without Shift, as on keyboards where plus needs it.
+        press(&mut h, Key::Equals);
+        assert!(zoom(&h) > 0.99, "{screen:?}");
+        press(&mut h, Key::Num0);
+        assert!((zoom(&h) - 1.0).abs() < 0.001, "{screen:?}");
+        press(&mut h, Key::Minus);
+        ask(&mut h, LookCommand::Screen(screen, Switch::Off));
+    }
+    for _ in 0..40 {
+        press(&mut h, Key::Plus);
+    }
+    assert!((zoom(&h) - 4.0).abs() < 0.001);
+}
+
+/// At every text size and in every view all controls are whole, and none lies on another.
+#[test]
+fn panels_are_whole_at_every_text_size() {
+    for size in [
+        egui::vec2(1024.0, 600.0),
+        egui::vec2(1366.0, 768.0),
+        egui::vec2(1920.0, 1080.0),
+    ] {
+        for language in Language::ALL {
+            for id in ["stack-and-recursion", "naive-or-propagation"] {
+                let mut h = harness_in(id, language, size);
+                let step = h.state().session.stops().steps()[0];
+                ask(&mut h, Command::GoTo(step));
+                for zoom in [0.5, 1.5, 2.0, 4.0] {
+                    ask(&mut h, LookCommand::Zoom(zoom));
+                    for view in View::ALL {
+                        ask(&mut h, LookCommand::View(view));
+                        let what = format!("{id} at {size:?} {language:?}, {zoom}, {view:?}");
+                        controls_are_whole(&h, &what);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn controls_are_whole(h: &Window, what: &str) {
+    let window = (h.ctx.content_rect() * h.ctx.zoom_factor()).expand(0.5);
+    let language = h.state().look.language;
+    let word = |id: &str| language.word(id);
+    let name = word("stop-back");
+    let back = h.get_by_role_and_label(Role::Button, &name);
+    let mut controls = vec![(name.clone(), back.rect())];
+    for role in [Role::Button, Role::Tab] {
+        for node in h.query_all_by_role(role) {
+            let name = node.accesskit_node().label().unwrap_or_default();
+            // What scrolls may be out of sight.
+            let is_bar = node.rect().bottom() < 100.0 || node.rect().top() > back.rect().top();
+            if is_bar {
+                controls.push((name, node.rect()));
+            }
+        }
+    }
+    for (index, (name, rect)) in controls.iter().enumerate() {
+        assert!(window.contains_rect(*rect), "{what}: {name} {rect:?}");
+        for (other, another) in &controls[index + 1..] {
+            let both = rect.intersect(*another);
+            let apart = name == other || !both.is_positive() || both.size().min_elem() < 1.0;
+            assert!(apart, "{what}: {name} {rect:?} on {other} {another:?}");
         }
     }
 }

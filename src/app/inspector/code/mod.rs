@@ -3,7 +3,7 @@
 mod explanation;
 mod state;
 
-use super::panel::follow;
+use super::panel::{follow, say_more};
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
@@ -25,24 +25,32 @@ use std::collections::BTreeSet;
 const EXPLANATION: f32 = 6.0;
 /// The smallest height of the program, in points.
 const LOWEST: f32 = 80.0;
+/// With less height there is no choice of languages, and no variables either, in points.
+const WITH_CHOICE: f32 = 190.0;
+const WITH_VARIABLES: f32 = 130.0;
 /// The width of the program's scroll bar, in points.
 const BAR: f32 = 6.0;
 
 /// Shows the program of the leading board.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     ui.spacing_mut().item_spacing.y = 3.0;
-    choose_language(ui, cx);
+    let room = ui.available_height();
+    if room >= WITH_CHOICE {
+        choose_language(ui, cx);
+    }
     let runs = cx.session.runs();
     let moment = runs.leader().moment();
     let (language, code) = (cx.language, cx.look.code);
     let program = program::shown(cx.session, cx.look);
-    show_variables(
-        ui,
-        &variables(moment, &program, code, language),
-        &widest_variables(moment, &program, code, language),
-        &cx.palette,
-    );
-    show_calls(ui, cx);
+    if room >= WITH_VARIABLES {
+        show_variables(
+            ui,
+            &variables(moment, &program, code, language),
+            &widest_variables(moment, &program, code, language),
+            &cx.palette,
+        );
+        show_calls(ui, cx);
+    }
     let text = ui.text_style_height(&TextStyle::Small);
     let room = ui.available_size() - egui::vec2(BAR, 0.0);
     let explained = program::explained(cx.session, cx.look);
@@ -62,7 +70,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         scaled(ui, 1.0),
     );
     if let Some(explanation) = &explanation {
-        height = height.min(room.y - explanation.height).max(LOWEST);
+        height = (height.min(room.y - explanation.height)).max(LOWEST.min(room.y));
     }
     let lit = program.line_of(Site::of(moment));
     let scene = Code {
@@ -131,11 +139,12 @@ impl Arrangement {
             height,
             explains,
         };
-        let explained = with((room.y - explanation).max(LOWEST), true);
+        let lowest = LOWEST.min(room.y);
+        let explained = with((room.y - explanation).max(lowest), true);
         if explained.layout.is_comfortable() {
             explained
         } else {
-            with(room.y.max(LOWEST), false)
+            with(room.y, false)
         }
     }
 }
@@ -192,7 +201,7 @@ fn show_program(
     step: u64,
 ) -> (Response, Option<(usize, bool)>) {
     let (wide, high) = scene.layout.extent();
-    ScrollArea::both()
+    let scrolled = ScrollArea::both()
         .id_salt("code")
         .auto_shrink([false, true])
         .animated(false)
@@ -254,8 +263,9 @@ fn show_program(
                 None => response,
             };
             (response, pointed)
-        })
-        .inner
+        });
+    say_more(ui, &scrolled);
+    scrolled.inner
 }
 
 /// The lines that are not folded, and which of them is the current one.
