@@ -623,10 +623,7 @@ fn nothing_is_overwritten() {
     // Fewer puzzles than rows.
     let fewer = file(&folder, "first.txt", FIRST_PROGRAM.to_owned() + "\n" + BAD);
     let said = run(&[&fewer], &[&RUN[..], &["--resume"]].concat());
-    assert!(
-        said.contains("puzzle 2 differs from the input"),
-        "{said}"
-    );
+    assert!(said.contains("puzzle 2 differs from the input"), "{said}");
     // Files that --rows has not written.
     let foreign = file(&folder, "own.csv", "mine\n");
     let said = refusal(1, compare(&[&other], &["--rows", &foreign, "--resume"]));

@@ -1280,7 +1280,9 @@ link-without-branches = The link is copied. It opens the boards without their br
 
 # A puzzle of one's own
 editing = Own puzzle
-editing-hint = Type digits, tap a cell and a key, paste, or drop a file. Every change is kept.
+editing-hint = Type digits, tap a cell and a key, paste, or drop a file.
+editing-kept = Every change is kept.
+editing-unkept = Nothing can be saved here, and changes are lost when the window closes: save the puzzle as a file.
 editing-none = No solution.
 editing-one = Exactly one solution.
 editing-several = More than one solution.

@@ -1270,7 +1270,9 @@ link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.
 
 # A puzzle of one's own
 editing = Sudoku propio
-editing-hint = Escriba cifras, toque una casilla y una tecla, pegue o suelte aquí un archivo. Todo se guarda.
+editing-hint = Escriba cifras, toque una casilla y una tecla, pegue o suelte aquí un archivo.
+editing-kept = Todo se guarda.
+editing-unkept = Aquí no se puede guardar nada, y los cambios se pierden al cerrar la ventana: guarde el sudoku como archivo.
 editing-none = Sin solución.
 editing-one = Exactamente una solución.
 editing-several = Más de una solución.

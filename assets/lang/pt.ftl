@@ -1270,7 +1270,9 @@ link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.
 
 # A puzzle of one's own
 editing = Sudoku próprio
-editing-hint = Escreva algarismos, toque numa célula e numa tecla, cole, ou largue aqui um ficheiro. Tudo fica guardado.
+editing-hint = Escreva algarismos, toque numa célula e numa tecla, cole, ou largue aqui um ficheiro.
+editing-kept = Tudo fica guardado.
+editing-unkept = Aqui não é possível guardar nada, e as alterações perdem-se ao fechar a janela: guarde o Sudoku num ficheiro.
 editing-none = Sem solução.
 editing-one = Exatamente uma solução.
 editing-several = Mais do que uma solução.

@@ -125,6 +125,8 @@ pub struct Look {
     pub is_stop_folded: bool,
     /// Whether the inspector has the boards' place too, where there is little room.
     pub is_inspector_large: bool,
+    /// Whether the last attempt to save records failed.
+    pub is_unsaved: bool,
     /// Whether all boards are shown, even too small to be read well.
     pub shows_all: bool,
     /// Whether a newer version of the program is ready.
@@ -416,6 +418,7 @@ impl Look {
             is_blank: false,
             is_stop_folded: false,
             is_inspector_large: false,
+            is_unsaved: false,
             shows_all: false,
             has_newer: false,
         }

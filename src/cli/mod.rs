@@ -42,10 +42,7 @@ use std::process::ExitCode;
 pub fn run() -> Request {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(error) => {
-            print(&error);
-            return Request::Ended(ExitCode::from(error.exit_code() as u8));
-        }
+        Err(error) => return Request::Ended(print(&error).unwrap_or_else(Refusal::report)),
     };
     let ended = match arguments.command {
         None => return Request::Window(arguments.window),
@@ -58,29 +55,35 @@ pub fn run() -> Request {
         Some(Command::Lesson(arguments)) => return lesson::run(arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),
         Some(Command::NewLesson { file }) => new_lesson(&file),
-        Some(Command::LessonReference) => print_reference(),
+        Some(Command::LessonReference) => print_text(&lessons::reference()),
         Some(Command::Export(arguments)) => export::run(&arguments),
         #[cfg(not(target_arch = "wasm32"))]
         Some(Command::Completions { shell }) => install::completions(shell),
         #[cfg(not(target_arch = "wasm32"))]
         Some(Command::Man { command }) => install::manual(command.as_deref()),
     };
-    Request::Ended(match ended {
-        Ok(code) => code,
-        Err(refusal) => refusal.report(),
-    })
+    Request::Ended(ended.unwrap_or_else(Refusal::report))
 }
 
 /// Prints help, the version or what is wrong with the arguments, which may hold any characters.
-fn print(error: &clap::Error) {
+fn print(error: &clap::Error) -> Result<ExitCode, Refusal> {
     let text = error.render().to_string();
-    // A closed pipe is ignored.
-    let _ = match error.use_stderr() {
-        true => text
+    if error.use_stderr() {
+        // There is nowhere to say that this fails.
+        let _ = text
             .lines()
-            .try_for_each(|line| writeln!(std::io::stderr(), "{}", visible(line))),
-        false => write!(std::io::stdout(), "{text}"),
-    };
+            .try_for_each(|line| writeln!(std::io::stderr(), "{}", visible(line)));
+        return Ok(ExitCode::from(error.exit_code() as u8));
+    }
+    print_text(&text)
+}
+
+/// Prints a text to standard output.
+fn print_text(text: &str) -> Result<ExitCode, Refusal> {
+    let mut out = output::stdout();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Writes a template for a lesson, never over another file.
@@ -106,11 +109,4 @@ fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
 #[cfg(not(feature = "window"))]
 pub fn refuse_window() -> ExitCode {
     Refusal::BadUsage(Message::new("command-no-window")).report()
-}
-
-fn print_reference() -> Result<ExitCode, Refusal> {
-    let mut out = output::stdout();
-    out.write_all(lessons::reference().as_bytes())?;
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
 }

@@ -287,7 +287,8 @@ pub struct FolderDraft {
 
 impl FolderDraft {
     /// Creates a draft of a folder. An empty folder may be at its place already. One with files is
-    /// replaced only with `replaces`, and if `is_own` accepts the names of all of them.
+    /// replaced only with `replaces`, and if `is_own` accepts the names of all of them. Its permissions are
+    /// kept.
     pub fn create(
         place: &Path,
         is_own: fn(&str) -> bool,
@@ -303,7 +304,13 @@ impl FolderDraft {
             return Err(WriteError::NotAFolder { name: name() });
         }
         is_free_folder(&place, is_own, replaces)?;
-        let (unfinished, ()) = Unfinished::begin(&place, |path| fs::create_dir(path))?;
+        let (unfinished, ()) = Unfinished::begin(&place, |path| {
+            fs::create_dir(path)?;
+            match fs::metadata(&place) {
+                Ok(before) => fs::set_permissions(path, before.permissions()),
+                Err(_) => Ok(()),
+            }
+        })?;
         Ok(Self {
             place,
             is_own,

@@ -43,10 +43,9 @@ impl Records {
         reason = "every caller does the same whatever the reason"
     )]
     pub fn read(&self, name: &str) -> Result<Option<String>, ()> {
-        let Some(path) = self
-            .path(name)
-            .filter(|path| path.symlink_metadata().is_ok())
-        else {
+        // A link to nowhere is a record that does not exist yet.
+        let exists = |path: &PathBuf| !matches!(path.try_exists(), Ok(false));
+        let Some(path) = self.path(name).filter(exists) else {
             return Ok(None);
         };
         // Opening a pipe waits for another process.

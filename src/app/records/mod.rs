@@ -154,8 +154,6 @@ pub struct Memory {
     tried: Known,
     /// The screen shown at that time.
     screen: Screen,
-    /// Whether the last attempt failed, which the user was told.
-    has_failed: bool,
 }
 
 impl Memory {
@@ -167,7 +165,6 @@ impl Memory {
             tried: known.clone(),
             known,
             screen: front.look.screen,
-            has_failed: false,
         }
     }
 
@@ -186,7 +183,7 @@ impl Memory {
         let sketches = self.update_sketches(&own);
         let has_failed = settings.is_err() || progress.is_err() || sketches.is_err();
         // Where nothing can be saved, say so once and not at every stop.
-        if !std::mem::replace(&mut self.has_failed, has_failed) && has_failed {
+        if !std::mem::replace(&mut front.look.is_unsaved, has_failed) && has_failed {
             front.perform(ctx, Command::Notify(Notice::SettingsUnsaved));
         }
         if settings.is_ok() {

@@ -22,8 +22,8 @@ pub struct Settings {
     /// Whether single steps move.
     motion: bool,
     code: &'static str,
-    /// Width and height of the window.
-    size: Option<(u32, u32)>,
+    /// Width and height of the window, such as `1440x900`.
+    size: Option<String>,
     /// The address that copied links begin with.
     address: String,
 }
@@ -43,7 +43,7 @@ impl Settings {
             coordinates: look.options.coordinates,
             motion: look.moves,
             code: look.code.id(),
-            size: look.size,
+            size: look.size.map(|(width, height)| format!("{width}x{height}")),
             address: look.address.clone(),
         }
     }
@@ -56,11 +56,9 @@ pub fn language(record: &Value) -> Option<Language> {
 
 /// The size of the window in a record, if it is one that a window can have.
 pub fn size(record: &Value) -> Option<(u32, u32)> {
-    let side = |index: usize| {
-        let side = record["size"][index].as_u64()?;
-        u32::try_from(side).ok().filter(|side| SIDES.contains(side))
-    };
-    Some((side(0)?, side(1)?))
+    let (width, height) = record["size"].as_str()?.split_once('x')?;
+    let side = |text: &str| text.parse().ok().filter(|side| SIDES.contains(side));
+    Some((side(width)?, side(height)?))
 }
 
 /// Restores settings from a record. Unknown or invalid fields are ignored and stay in the record.

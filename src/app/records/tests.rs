@@ -157,8 +157,18 @@ fn the_size_of_the_window_and_the_address_of_links_are_kept() {
     let look = &next.front.look;
     assert_eq!((look.size, &*look.address), (Some((1000, 700)), address));
     // A size that no window can have is left out.
-    fs::write(folder.join(SETTINGS), "{\"size\": [3, 700]}").unwrap();
-    assert_eq!(Window::open(&folder).front.look.size, None);
+    for text in ["\"3x700\"", "[\"a\", 900, 3]", "\"1e9x-5\"", "700"] {
+        fs::write(folder.join(SETTINGS), format!("{{\"size\": {text}}}")).unwrap();
+        let mut window = Window::open(&folder);
+        assert_eq!(window.front.look.size, None, "{text}");
+        // The next size takes its place.
+        for size in [(800, 600), (600, 800)] {
+            window.front.look.size = Some(size);
+            window.keep();
+            window = Window::open(&folder);
+            assert_eq!(window.front.look.size, Some(size), "{text}");
+        }
+    }
 }
 
 #[test]

@@ -182,7 +182,13 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &Grid) {
 
 fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     access::heading(&ui.heading(cx.word("editing")), 1);
-    ui.label(RichText::new(cx.word("editing-hint")).weak());
+    let kept = if cx.look.is_unsaved {
+        "editing-unkept"
+    } else {
+        "editing-kept"
+    };
+    let hint = format!("{} {}", cx.word("editing-hint"), cx.word(kept));
+    ui.label(RichText::new(hint).weak());
     others(ui, cx);
     standing(ui, cx);
     pad(ui, cx);

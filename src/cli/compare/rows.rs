@@ -33,7 +33,7 @@ impl<'a> Rows<'a> {
         about: About,
         resumes: bool,
     ) -> Result<Self, Refusal> {
-        let is_there = files::exists(place);
+        let is_there = files::exists(place) || place.is_symlink();
         if !resumes && (is_there || files::exists(&About::beside(place))) {
             return Err(named("compare-rows-exist", place).into());
         }
