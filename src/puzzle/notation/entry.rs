@@ -34,23 +34,17 @@ impl From<ReadError> for Entry {
 
 /// Which of two readings was taken, or what was left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Note {
     /// The text does not say for sure how large the boxes are.
-    Boxes {
-        /// The boxes taken.
-        taken: Shape,
-        /// Boxes that fit as well, or better.
-        other: Shape,
-    },
+    /// The others fit as well, or better.
+    Boxes { taken: Shape, other: Shape },
     /// 0 was taken for the first digit.
     ZeroBased,
     /// 0 was taken for an empty cell, though there is another sign for it.
     ZeroEmpty,
-    /// Digits that the player placed are not givens.
-    Placed {
-        /// How many there are.
-        count: usize,
-    },
+    /// So many digits that the player placed are not givens.
+    Placed { count: usize },
     /// A board that is called a solution was left out, here or further on.
     Solution,
 }

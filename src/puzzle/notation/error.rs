@@ -12,59 +12,35 @@ pub struct ReadError {
     pub reason: Reason,
 }
 
-/// What is seen in a text that is not a puzzle.
+/// What is seen in a text that is not a puzzle. `size` is the side of the board; `zero_based` says whether 0
+/// is a digit of the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Reason {
     /// A character stands where a cell should be and is none.
     UnknownCharacter {
-        /// The character.
         found: char,
-        /// The side of the board, where it is known.
         size: Option<usize>,
-        /// Whether 0 is a digit of this text.
         zero_based: bool,
     },
-    /// A value is higher than the board allows.
+    /// A value, as it is written (`7`, `G`, `17`), is higher than the board allows.
     TooHigh {
-        /// As it is written: `7`, `G`, `17`.
         found: String,
-        /// The side of the board.
         size: usize,
-        /// Whether 0 is a digit of this text.
         zero_based: bool,
     },
-    /// So many cells make no board.
-    Count {
-        /// How many there are.
-        cells: usize,
-        /// A row that is to blame, where one stands out.
-        odd: Option<OddRow>,
-    },
+    /// So many cells make no board. A row may be to blame.
+    Count { cells: usize, odd: Option<OddRow> },
     /// The problem has another number of cells.
-    CellCount {
-        /// How many there are.
-        cells: usize,
-        /// How many the problem has.
-        expected: usize,
-    },
+    CellCount { cells: usize, expected: usize },
     /// The rows are all of one length, but there are too few or too many of them.
-    Rows {
-        /// How many rows there are.
-        rows: usize,
-        /// How many cells each has.
-        width: usize,
-    },
-    /// The board has more rows and columns than boards can have.
+    Rows { rows: usize, width: usize },
+    /// The board has so many rows and columns, more than boards can have.
     TooLarge(usize),
     /// Blanks between the cells do not tell where the empty cells are.
     Blanks,
     /// The boxes that were asked for belong to a board of another size.
-    Boxes {
-        /// The side of the board.
-        size: usize,
-        /// The boxes asked for.
-        boxes: Shape,
-    },
+    Boxes { size: usize, boxes: Shape },
     /// The cells make a board, but its givens break the rules: the first clashing pairs.
     Problem(ProblemError),
     /// A line under a header has no field of this number, from 1, which is the puzzle's.
@@ -111,20 +87,13 @@ impl ReadError {
 impl Reason {
     /// Whether the text is not in a notation that is read.
     pub const fn is_about_notation(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Self::UnknownCharacter { .. }
-            | Self::Count { .. }
-            | Self::Rows { .. }
-            | Self::Blanks
-            | Self::NoPuzzle(_) => true,
-            Self::TooHigh { .. }
-            | Self::CellCount { .. }
-            | Self::TooLarge(_)
-            | Self::Boxes { .. }
-            | Self::Problem(_)
-            | Self::MissingColumn(_)
-            | Self::LongLine(_)
-            | Self::Several => false,
-        }
+                | Self::Count { .. }
+                | Self::Rows { .. }
+                | Self::Blanks
+                | Self::NoPuzzle(_)
+        )
     }
 }

@@ -20,12 +20,16 @@ pub fn sheets(rows: &[Row], layout: Layout, more_follow: bool) -> Option<(Vec<Sh
     // Lines of delimiters alone are rows of empty fields, or stand between the boxes.
     let has_fields = matches!(layout, Layout::Fields(..) | Layout::Places(..));
     let may_be_rows = has_fields && rows.iter().any(|row| row.class == Class::Delimiters);
-    let read = |empty_rows| cut_lines(&items(rows, layout, empty_rows)?, more_follow);
-    let with_empty_rows = may_be_rows.then(|| read(true)).flatten();
-    with_empty_rows.or_else(|| read(false))
+    let mut ways = [true, false].into_iter().filter(|way| !way || may_be_rows);
+    ways.find_map(|empty_rows| cut_lines(rows, layout, empty_rows, more_follow))
 }
 
-fn items(rows: &[Row], layout: Layout, empty_rows: bool) -> Option<Vec<Item<'_>>> {
+fn cut_lines(
+    rows: &[Row],
+    layout: Layout,
+    empty_rows: bool,
+    more_follow: bool,
+) -> Option<(Vec<Sheet>, usize)> {
     let items = rows.iter().map(|row| {
         let sure = row.class == Class::Cells || empty_rows && row.class == Class::Delimiters;
         let marks = match row.class {
@@ -35,23 +39,17 @@ fn items(rows: &[Row], layout: Layout, empty_rows: bool) -> Option<Vec<Item<'_>>
         };
         Some(Item { row, marks, sure })
     });
-    items.collect()
-}
-
-fn cut_lines(items: &[Item], more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
+    let items: Vec<Item> = items.collect::<Option<_>>()?;
     let filled = || items.iter().filter(|item| !item.marks.is_empty());
     let first = filled().find(|item| item.sure).or(filled().next())?;
     let width = first.marks.len();
-    let is_dashes = |item: &Item| !item.sure && !item.marks.is_empty();
-    // Dashes among the cells of a row are empty cells, and so are those of a whole line.
-    let in_rows = || {
-        items
-            .iter()
-            .any(|item| item.sure && item.row.count('-') > 0)
-    };
+    // Lines of dashes are rules, rows of empty cells, or some of them over and over. Dashes among the cells
+    // of a row are empty cells, and so are those of a whole line.
     let mut patterns = vec![vec![false]];
-    if items.iter().any(is_dashes) {
-        patterns.insert(usize::from(!in_rows()), vec![true]);
+    if filled().any(|item| !item.sure) {
+        let mut rows = filled().filter(|item| item.sure);
+        let has_dashes = rows.any(|item| item.row.count('-') > 0);
+        patterns.insert(usize::from(!has_dashes), vec![true]);
         for height in (1..=width).filter(|height| width.is_multiple_of(*height)) {
             let bands = vec![vec![true; height]; width / height].join(&false);
             let framed = [&[false], &bands[..], &[false]].concat();
@@ -59,7 +57,6 @@ fn cut_lines(items: &[Item], more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
         }
     }
     patterns.iter().find_map(|pattern| {
-        // Which of the lines as long as a row are rows, over and over, if they could be rules.
         let mut places = pattern.iter().cycle();
         let mut is_row = |(_, item): &(usize, &Item)| {
             let could = item.marks.len() == width && places.next() == Some(&true);
@@ -67,7 +64,7 @@ fn cut_lines(items: &[Item], more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
         };
         let rows = items.iter().enumerate().filter(|item| is_row(item));
         let rows: Vec<usize> = rows.map(|(i, _)| i).collect();
-        cut(items, &rows, more_follow)
+        cut(&items, &rows, more_follow)
     })
 }
 
@@ -114,10 +111,10 @@ fn sheet(items: &[Item], rows: &[usize]) -> Sheet {
     let mut widths = lines().flat_map(|line| line.row.words()).map(<[_]>::len);
     let first = widths.next();
     let is_uneven = widths.any(|width| Some(width) != first);
-    let is_chance = |gap: u8| is_uneven && gap == WIDE_SPACE;
-    let sure = across
-        .iter()
-        .map(|gap| if is_chance(*gap) { SPACE } else { *gap });
+    let sure = across.iter().map(|gap| match *gap {
+        WIDE_SPACE if is_uneven => SPACE,
+        gap => gap,
+    });
     Sheet {
         size,
         marks: lines().flat_map(|line| &line.marks).copied().collect(),

@@ -36,7 +36,7 @@ impl Handed {
     pub fn add(&mut self, entry: Entry) {
         self.spare.clear();
         self.ready.push_back(entry);
-        self.note_solution();
+        self.leave_out_solution(false);
     }
 
     /// Adds what is a puzzle only if there is no other.
@@ -46,13 +46,9 @@ impl Handed {
         }
     }
 
-    /// A solution was left out beside its puzzle.
-    pub fn leave_out_solution(&mut self) {
-        self.had_solution = true;
-        self.note_solution();
-    }
-
-    fn note_solution(&mut self) {
+    /// Whether a solution was left out beside its puzzle; the last puzzle says so.
+    pub fn leave_out_solution(&mut self, had_solution: bool) {
+        self.had_solution |= had_solution;
         if let Some(last) = self.ready.back_mut().filter(|_| self.had_solution)
             && !std::mem::replace(&mut self.is_noted, true)
         {

@@ -7,13 +7,8 @@ use super::symbol::{is_cell, is_unknown};
 use super::table::{PUZZLE, is_one_of, names_solution};
 use super::text::{Char, LONGEST_LINE, text};
 
-/// What is found in brackets.
-pub enum Found {
-    /// A row of cells.
-    Row(Row),
-    /// A list of rows ends.
-    End,
-}
+/// A row of cells, or nothing where a list of rows ends.
+pub type Found = Option<Row>;
 
 /// The brackets that are open, and what stands in the innermost so far.
 #[derive(Default)]
@@ -56,36 +51,34 @@ impl Literal {
 
     /// Takes characters up to the bracket that closes the first one, and says how many and what is found.
     pub fn take(&mut self, chars: &[Char]) -> (usize, Vec<Found>) {
-        let mut length = 0;
-        for c in chars {
+        for (i, c) in chars.iter().enumerate() {
             self.push(*c);
-            length += 1;
             if !self.is_open() && matches!(c.c, ']' | '}' | ')') {
-                return (length, self.end());
+                return (i + 1, self.end());
             }
         }
         // A matrix that is filled by columns is one row so far.
-        let found = match self.is_matrix && self.found.len() < 2 {
-            true => Vec::new(),
-            false => std::mem::take(&mut self.found),
-        };
-        (length, found)
+        let may_be_columns = self.is_matrix && self.found.len() < 2;
+        let found = self
+            .found
+            .split_off(if may_be_columns { self.found.len() } else { 0 });
+        (chars.len(), found)
     }
 
     /// Ends a line: strings do not go on in the next.
     pub fn end_line(&mut self) {
         self.quote = None;
         let last = self.inside.last().copied();
-        self.inside.extend(last.map(|last| Char { c: ' ', ..last }));
+        self.inside.extend(last.map(|last| last.as_if(' ')));
     }
 
     /// Ends the literal.
     pub fn end(&mut self) -> Vec<Found> {
         self.end_string();
         self.end_rows();
-        self.found.extend(self.is_nested.then_some(Found::End));
+        self.found.extend(self.is_nested.then_some(None));
         let mut ended = std::mem::take(self);
-        if let [Found::Row(row), Found::End] = &mut ended.found[..]
+        if let [Some(row), None] = &mut ended.found[..]
             && ended.is_matrix
             && !ended.is_by_row
         {
@@ -107,10 +100,7 @@ impl Literal {
             self.end_string();
         }
         match c.c {
-            '"' | '\'' | '`' => {
-                self.quote = Some(c.c);
-                self.string = Some(Vec::new());
-            }
+            '"' | '\'' | '`' => (self.quote, self.string) = (Some(c.c), Some(Vec::new())),
             '[' | '{' | '(' => self.open(c.c == '('),
             ']' | '}' | ')' => self.close(),
             ':' | '=' => self.end_key(),
@@ -126,48 +116,48 @@ impl Literal {
     /// Begins a list. What stands before it in the list around it is no row.
     fn open(&mut self, is_round: bool) {
         let before = std::mem::take(&mut self.inside);
-        self.is_matrix |= words(&before)
-            .last()
-            .is_some_and(|word| text(word) == "matrix");
+        let word = words(&before).last();
+        self.is_matrix |= word.is_some_and(|word| text(word) == "matrix");
         self.is_by_row |= self.is_matrix && is_by_row(&before);
         self.is_nested |= self.depth > 0;
         self.depth += 1;
         self.had_strings = false;
-        if is_round && !self.is_matrix {
-            self.round = self.round.or(Some(self.depth));
-        }
+        let is_call = is_round && !self.is_matrix;
+        self.round = self.round.or(is_call.then_some(self.depth));
     }
 
     fn close(&mut self) {
-        let is_empty = words(&self.inside).next().is_none() && !self.had_strings;
+        let is_outer = words(&self.inside).next().is_none() && !self.had_strings;
         self.end_rows();
-        self.found.extend(is_empty.then_some(Found::End));
+        self.found.extend(is_outer.then_some(None));
         self.depth = self.depth.saturating_sub(1);
         self.had_strings = false;
         self.key = self.key.filter(|(depth, _)| *depth <= self.depth);
         self.round = self.round.filter(|depth| *depth <= self.depth);
     }
 
-    /// Ends the rows that the innermost list holds so far.
+    /// Ends the rows that the innermost list holds so far. In some languages `;` ends a row, in others every
+    /// number.
     fn end_rows(&mut self) {
         let inside = std::mem::take(&mut self.inside);
         self.is_by_row |= self.is_matrix && is_by_row(&inside);
         let doubtful = self.round.map(|_| Origin::DoubtfulList);
-        let key = self.key.map(|(_, origin)| origin);
-        let origin = key.or(doubtful).unwrap_or(Origin::List);
-        let rows = rows(&inside).into_iter();
-        let rows = rows.map(|row| Found::Row(Row::new(row, origin, None)));
-        self.found.extend(rows);
+        let origin = self.key.map(|(_, origin)| origin).or(doubtful);
+        let mut parts: Vec<&[Char]> = inside.split(|c| c.c == ';').collect();
+        if parts.iter().all(|part| words(part).nth(1).is_none()) {
+            parts = vec![&inside];
+        }
+        for cells in parts.into_iter().filter_map(row) {
+            let row = Row::new(cells.to_vec(), origin.unwrap_or(Origin::List), None);
+            self.found.push(Some(row));
+        }
     }
 
     /// What stands before a colon or `=` is the key of what follows.
     fn end_key(&mut self) {
-        let end = self.inside.iter().rposition(|c| ",:=".contains(c.c));
-        let before = &self.inside[end.map_or(0, |end| end + 1)..];
-        let word = self
-            .string
-            .take()
-            .map_or_else(|| text(before), |string| text(&string));
+        let before = self.inside.rsplit(|c| ",:=".contains(c.c)).next();
+        let string = self.string.take();
+        let word = text(string.as_deref().or(before).unwrap_or_default());
         if matches!(self.key, Some((_, Origin::Solution))) {
             return;
         }
@@ -185,45 +175,33 @@ impl Literal {
             return;
         };
         if string.len() <= 2 {
-            let place = self.inside.last().copied();
-            let sign = |c| place.map(|place| Char { c, ..place });
+            let sign = |c| self.inside.last().map(|place| place.as_if(c));
+            let (empty, end) = (sign('.'), sign(' '));
             match words(&string).count() {
-                0 => self.inside.extend(sign('.')),
+                0 => self.inside.extend(empty),
                 _ => self.inside.extend(string),
             }
-            return self.inside.extend(sign(' '));
+            return self.inside.extend(end);
         }
         let origin = self.key.map_or(Origin::List, |(_, origin)| origin);
         if origin == Origin::Puzzle || is_cell_like(&string) {
             self.end_rows();
             self.had_strings = true;
-            self.found.push(Found::Row(Row::new(string, origin, None)));
+            self.found.push(Some(Row::new(string, origin, None)));
         }
     }
 }
 
-/// The rows in a list. In some languages `;` ends a row, in others every number.
-fn rows(inside: &[Char]) -> Vec<Vec<Char>> {
-    let parts = inside.split(|c| c.c == ';');
-    let has_rows = parts.clone().any(|part| words(part).nth(1).is_some());
-    match has_rows {
-        true => parts.filter_map(row).collect(),
-        false => row(inside).into_iter().collect(),
-    }
-}
-
-/// The row; nothing if there are keys, lists or other words, or no two cells.
-fn row(inside: &[Char]) -> Option<Vec<Char>> {
+/// The row in a list; nothing if there are keys, lists or other words, or no two cells.
+fn row(inside: &[Char]) -> Option<&[Char]> {
     // A row goes on in the next line.
-    let is_dots = |word: &[Char]| text(word) == "...";
-    let dots = words(inside).next().filter(|word| is_dots(word));
+    let dots = words(inside).next().filter(|word| text(word) == "...");
     let start = dots.and_then(|dots| inside.iter().position(|c| c.at == dots[2].at));
     let inside = &inside[start.map_or(0, |start| start + 1)..];
     let is_word = |word: &[Char]| word.len() > 1 && word[0].c.is_alphabetic() && !is_cell(word);
     let is_data = !inside.iter().any(|c| ":=])}".contains(c.c)) && !words(inside).any(is_word);
-    let mut cells =
-        words(inside).filter(|word| is_cell(word) || !word.iter().all(|c| is_unknown(c.c)));
-    (is_data && cells.nth(1).is_some()).then(|| inside.to_vec())
+    let may_be = |word: &&[Char]| is_cell(word) || !word.iter().all(|c| is_unknown(c.c));
+    (is_data && words(inside).filter(may_be).nth(1).is_some()).then_some(inside)
 }
 
 fn is_by_row(arguments: &[Char]) -> bool {
@@ -236,8 +214,6 @@ fn transposed(row: &Row) -> Row {
     let words: Vec<_> = row.words().collect();
     let side = words.len().isqrt().max(1);
     let place = |i: usize| words[(i % side * side + i / side) % words.len()];
-    let blank = |word: &[Char]| Char { c: ' ', ..word[0] };
-    let word = |i| place(i).iter().copied().chain([blank(place(i))]);
-    let chars: Vec<Char> = (0..words.len()).flat_map(word).collect();
-    row.part(&chars)
+    let word = |i| [place(i), &[place(i)[0].as_if(' ')]].concat();
+    row.part((0..words.len()).flat_map(word).collect())
 }

@@ -38,10 +38,9 @@ pub fn tells_size(heading: &Row, size: usize, boards: usize) -> bool {
     let words = text.split(|c: char| !c.is_ascii_digit());
     let numbers = words.filter(|word| !word.is_empty()).map(str::parse);
     let numbers: Vec<usize> = numbers.map(|n| n.unwrap_or(usize::MAX)).collect();
-    let is_size = |product: Option<usize>| product == Some(size);
     match numbers[..] {
-        [a] => a == size || a == boards || is_size(a.checked_mul(a)),
-        [a, b] => a == size && b == a || is_size(a.checked_mul(b)),
+        [a] => a == size || a == boards || a.checked_mul(a) == Some(size),
+        [a, b] => a == size && b == a || a.checked_mul(b) == Some(size),
         [a, b, c] => a.max(c) > 999 && b.max(a.min(c)) <= 31,
         _ => false,
     }
@@ -50,18 +49,17 @@ pub fn tells_size(heading: &Row, size: usize, boards: usize) -> bool {
 /// The rows without their labels, if these count them.
 pub fn without_labels(rows: &[Row]) -> Option<Vec<Row>> {
     let cells = || rows.iter().filter(|row| row.class == Class::Cells);
-    let counted = count(cells().filter_map(|row| row.words().next()));
-    let bare = |row: &Row| match row.class {
-        Class::Cells => {
-            let rest = &row.chars[row.words[0].end..];
-            let next = row.words.get(1)?.start - row.words[0].end;
-            let delimiter = rest[..next].iter().position(|c| DELIMITERS.contains(&c.c));
-            Some(row.part(&rest[delimiter.map_or(0, |place| place + 1)..]))
+    let are_counted = count(cells().filter_map(|row| row.words().next()));
+    let bare = |row: &Row| {
+        if row.class != Class::Cells {
+            return Some(row.clone());
         }
-        Class::Dashes | Class::Rule | Class::Delimiters | Class::Nothing => Some(row.clone()),
+        let (label, next) = (row.words[0].end, row.words.get(1)?.start);
+        let mut between = row.chars[label..next].iter();
+        let delimiter = between.position(|c| DELIMITERS.contains(&c.c));
+        Some(row.part(row.chars[label + delimiter.map_or(0, |place| place + 1)..].to_vec()))
     };
-    let is_short = cells().count() <= MAX_SIZE;
-    (counted && is_short).then(|| rows.iter().map(bare).collect())?
+    (are_counted && cells().count() <= MAX_SIZE).then(|| rows.iter().map(bare).collect())?
 }
 
 /// The rows without the dashes of a list, if all have some.
@@ -69,7 +67,7 @@ pub fn without_bullets(rows: &[Row]) -> Option<Vec<Row>> {
     let bare = |row: &Row| {
         let bullets = row.words().take_while(|word| text(word) == "-").count();
         let start = row.words.get(bullets)?.start;
-        (bullets > 0).then(|| row.part(&row.chars[start..]))
+        (bullets > 0).then(|| row.part(row.chars[start..].to_vec()))
     };
     rows.iter().map(bare).collect()
 }

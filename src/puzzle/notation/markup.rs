@@ -12,18 +12,22 @@ use super::text::{Char, PLACED, original, text};
 pub fn cut(chars: &mut Vec<Char>) {
     let text = text(chars);
     let trimmed = text.trim();
-    let is_tag = |rest: &str| rest.starts_with(|c: char| c.is_alphabetic() || "/?!".contains(c));
+    let is_after = |sign: char, signs: &str| {
+        let mut rest = trimmed.strip_prefix(sign).unwrap_or_default().chars();
+        let next = rest.next();
+        next.is_some_and(|c| c.is_alphabetic() || signs.contains(c))
+    };
     if let Some(cells) = state_of_play(chars) {
         *chars = cells;
-    } else if text.contains("://") || trimmed.strip_prefix('<').is_some_and(is_tag) {
+    } else if text.contains("://") || is_after('<', "/?!") {
         *chars = boards_in(chars);
-    } else if trimmed.starts_with('\\') && trimmed[1..].starts_with(char::is_alphabetic) {
+    } else if is_after('\\', "") {
         chars.clear();
     } else if trimmed.starts_with('|') && trimmed.ends_with("|.") {
         chars.truncate(chars.iter().rposition(|c| c.c == '.').unwrap_or_default());
     } else if text.contains('&') && text.contains(r"\\") {
-        let end = |pair: &[Char]| pair[0].c == '\\' && pair[1].c == '\\';
-        chars.truncate(chars.windows(2).position(end).unwrap_or_default());
+        let is_end = |pair: &[Char]| pair[0].c == '\\' && pair[1].c == '\\';
+        chars.truncate(chars.windows(2).position(is_end).unwrap_or_default());
     } else if trimmed.starts_with("pzprv3") {
         let mut slashes = (0..chars.len()).filter(|i| chars[*i].c == '/');
         chars.drain(..slashes.nth(2).unwrap_or_default());
@@ -39,8 +43,7 @@ fn state_of_play(chars: &[Char]) -> Option<Vec<Char>> {
     let cell = |fields: &[&[Char]]| {
         let value = *fields[0].last()?;
         let is_placed = value.c != '0' && text(fields[width - 1]) == "1";
-        let c = if is_placed { PLACED } else { value.c };
-        Some(Char { c, ..value })
+        Some(value.as_if(if is_placed { PLACED } else { value.c }))
     };
     fields.chunks_exact(width).map(cell).collect()
 }
@@ -49,10 +52,8 @@ fn state_of_play(chars: &[Char]) -> Option<Vec<Char>> {
 fn boards_in(chars: &[Char]) -> Vec<Char> {
     let words = chars.split(|c| separator(c.c).is_some() || matches!(c.c, '?' | '#'));
     let boards = words.filter(|word| word.len() >= 16 && is_cell_like(word));
-    let blank = |word: &[Char]| Char { c: ' ', ..word[0] };
-    boards
-        .flat_map(|word| [word, &[blank(word)]].concat())
-        .collect()
+    let spaced = |word: &[Char]| [word, &[word[0].as_if(' ')]].concat();
+    boards.flat_map(spaced).collect()
 }
 
 /// Cuts off the beginning of a line that names the cells behind it, such as `int grid[9][9] =`, `easy:` or
@@ -63,33 +64,31 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
     if text.starts_with(BRACKETS) {
         return None;
     }
-    if text
-        .strip_prefix("- ")
-        .is_some_and(|item| item.trim_start().starts_with(OPENS))
-    {
+    let item = text.strip_prefix("- ").unwrap_or_default();
+    if item.trim_start().starts_with(OPENS) {
         let dash = chars.iter().position(|c| c.c == '-').unwrap_or(0);
         chars.drain(..=dash);
     }
     let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
     let (before, after) = (&chars[..end], &chars[end + 1..]);
-    let is_code = chars[end].c == '=';
     let next = after.iter().map(|c| c.c).find(|c| *c != ' ');
     let opens = next.is_some_and(|c| OPENS.contains(&c)) || literal::start(after).is_some();
     // The smallest board has four cells.
     let is_short = after.iter().filter(|c| is_sign(c)).nth(3).is_none();
-    let is_name = match is_code {
-        true => {
-            next != Some('=') && (next.is_none() || before.iter().any(|c| is_foreign_letter(c.c)))
-        }
-        false => has_word(before) && !is_short,
+    let has_letter = || before.iter().any(|c| is_foreign_letter(c.c));
+    let (is_name, name) = match chars[end].c {
+        '=' => (
+            next != Some('=') && (next.is_none() || has_letter()),
+            variable(before),
+        ),
+        _ => (
+            has_word(before) && !is_short,
+            name(&original(before)).filter(|name| !name.contains(['"', '\''])),
+        ),
     };
     if !is_label(before) || !is_name && !opens {
         return None;
     }
-    let name = match is_code {
-        true => variable(before),
-        false => name(&original(before)).filter(|name| !name.contains(['"', '\''])),
-    };
     // `n = 9` and `name = "x"` tell no cells.
     let says_nothing = is_short
         && after.iter().any(|c| c.c.is_alphanumeric())

@@ -14,20 +14,21 @@
 //!   asked for (1×3, 1×2) or the file says that every line is a puzzle (`.sdm`).
 //!
 //! A board that its key, title or section calls a solution is no puzzle, unless it is the only board.
-//!
 //! Where a text has two readings, the usual one is taken, and the [`Note`]s of the entry name the other.
 //! What cannot be read is refused with what was seen and where.
 //!
 //! The way from text to problem, a file a stage:
 //!
 //! 1. `text` splits a source into lines and makes foreign spaces, digits and frame characters plain;
-//! 2. what surrounds the boards is taken off: `prose` knows comments, titles, sections, tags and
+//! 2. what surrounds the boards is taken off: `prose` knows comments, titles and sections, `markup` tags and
 //!    `name =`, `literal` numbers and strings in nested brackets, `table` the fields of CSV;
-//! 3. `row` cuts a line into tokens and says what kind of line it is. A `layout` makes cells of all lines
-//!    of a board: each is a character, a token, a list of candidates, a field or a place in a frame;
-//! 4. `block` finds the layout in which lines make boards, `grid` cuts them into boards and finds the
-//!    boxes, and `sheet` decides what 0 means and makes the problem;
-//! 5. `reader` drives all this, and `handed` gives out what it finds.
+//! 3. `row` cuts a line into words and says what kind of line it is; a `layout` makes cells of it: each is a
+//!    character, a word, a list of candidates, a field or a place in a frame;
+//! 4. `line` finds boards in one line; `block` the layout in which several lines make boards, without what
+//!    stands in their `margin`; `grid` cuts these into boards and finds the boxes;
+//! 5. `sheet` decides what 0 means and makes the problem;
+//! 6. `reader` drives all this, `stretch` collects the lines that belong together, and `handed` gives out
+//!    what is found.
 //!
 //! Only a window of the text is held: a line of at most [`LONGEST_LINE`] characters (a longer one is read
 //! if it is a list in brackets, item by item), and up to 512 lines or 2 × [`LONGEST_LINE`] characters
@@ -38,10 +39,11 @@ mod block;
 mod cells;
 mod entry;
 mod error;
-mod fault;
+
 mod grid;
 mod handed;
 mod layout;
+mod line;
 mod literal;
 mod margin;
 mod markup;

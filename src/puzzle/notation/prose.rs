@@ -1,6 +1,7 @@
 //! What is written around the puzzles: comments, titles and sections.
 
 use super::symbol::is_foreign_letter;
+use super::table::is_one_of;
 use super::text::{Char, original};
 
 /// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
@@ -59,41 +60,37 @@ pub fn name_of_comments(comments: &[String], tagged: bool) -> Option<String> {
         tag.starts_with(|c| "ABCDLSTU".contains(c)) && (tagged || !tag[1..].starts_with(' '))
     };
     let are_tags = comments.iter().all(is_tag) && (tagged || comments.len() > 1);
-    let tags: &[&str] = if are_tags {
-        &["#D", "#T", "#S", "#A"]
+    let tags = if are_tags {
+        &["#D", "#T", "#S", "#A"][..]
     } else {
         &[""]
     };
     tags.iter().find_map(|tag| {
-        let mut texts = comments
-            .iter()
-            .rev()
-            .filter_map(|text| text.strip_prefix(tag));
-        texts.find_map(name)
+        let mut texts = comments.iter().rev().map(|text| text.strip_prefix(tag));
+        texts.find_map(|text| name(text?))
     })
 }
 
-/// A line such as `[Puzzle]`.
-pub enum Section {
-    /// What follows is a puzzle, of this name.
-    Puzzle(Option<String>),
-    /// What follows is the player's: a state of play, notes, settings.
-    Other,
-}
+/// Sections that tell the player's state, notes or settings, and no puzzle.
+const OTHER: &str =
+    "state pencilmarks colors colours notes candidates settings history moves timer";
+/// Sections whose title is no name.
+const PLAIN: &str = "puzzle sudoku givens grid code /code";
 
-/// The section that this line starts, if it starts one.
-pub fn section(chars: &[Char]) -> Option<Section> {
+/// The section that a line such as `[Puzzle]` starts: whether it holds puzzles, and of which name.
+pub fn section(chars: &[Char]) -> Option<(bool, Option<String>)> {
     let first = chars.iter().find(|c| c.c != ' ');
     let text = first.filter(|c| c.c == '[').map(|_| original(chars))?;
     let title = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
     let letters = title.chars().filter(|c| c.is_alphabetic()).count();
     let may_be = |c: char| c.is_alphanumeric() || " .-_/:#".contains(c);
     let is_title = letters >= 3 && title.contains(is_foreign_letter) && title.chars().all(may_be);
-    is_title.then(|| match &*title.to_lowercase() {
-        "puzzle" | "sudoku" | "givens" | "grid" | "code" | "/code" => Section::Puzzle(None),
-        "state" | "pencilmarks" | "colors" | "colours" | "notes" | "candidates" | "settings"
-        | "history" | "moves" | "timer" => Section::Other,
-        _ => Section::Puzzle(name(title)),
+    let is_in = |words| is_one_of(words, &title.to_lowercase());
+    is_title.then(|| {
+        (
+            !is_in(OTHER),
+            name(title).filter(|_| !is_in(PLAIN) && !is_in(OTHER)),
+        )
     })
 }
 

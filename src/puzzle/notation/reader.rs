@@ -2,7 +2,7 @@
 
 use super::block::board;
 use super::literal::{self, Found, Literal};
-use super::prose::{self, Section};
+use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
 use super::table::{Header, fields};
@@ -23,13 +23,9 @@ pub struct Puzzles<R> {
 
 impl<R: BufRead> Puzzles<R> {
     pub(super) fn new(source: R, options: &Options) -> Self {
-        Self {
-            lines: Some(Lines::new(source)),
-            reader: Reader {
-                stretch: Stretch::new(*options),
-                ..Reader::default()
-            },
-        }
+        let (lines, mut reader) = (Some(Lines::new(source)), Reader::default());
+        reader.stretch.options = *options;
+        Self { lines, reader }
     }
 
     /// Reads a line, or a part of a long one, and says how many characters it has; 0 at the end.
@@ -37,23 +33,18 @@ impl<R: BufRead> Puzzles<R> {
     /// # Errors
     /// When the source cannot be read.
     pub fn read_line(&mut self) -> io::Result<usize> {
-        match self.lines.as_mut().and_then(Iterator::next).transpose() {
+        let line = self.lines.as_mut().map_or(Ok(None), Lines::read);
+        match &line {
             Ok(Some(line)) => {
-                self.reader.take_line(&line);
+                self.reader.take_line(line);
                 return Ok(line.length + 1);
             }
             Ok(None) if self.lines.is_some() => self.reader.end(),
             Ok(None) => {}
-            Err(error) => {
-                *self = Self {
-                    lines: None,
-                    reader: Reader::default(),
-                };
-                return Err(error);
-            }
+            Err(_) => self.reader = Reader::default(),
         }
         self.lines = None;
-        Ok(0)
+        line.map(|_| 0)
     }
 
     /// The next puzzle that has been read, good or bad.
@@ -113,12 +104,8 @@ impl Reader {
         if self.literal.is_open() {
             return self.in_brackets(&chars, None);
         }
-        if let Some(section) = prose::section(&chars) {
-            self.skipping = matches!(section, Section::Other);
-            let title = match section {
-                Section::Puzzle(title) => title,
-                Section::Other => None,
-            };
+        if let Some((has_puzzles, title)) = prose::section(&chars) {
+            self.skipping = !has_puzzles;
             return self.stretch.title(title);
         }
         // A line of tabs only may be a row of empty fields.
@@ -182,11 +169,11 @@ impl Reader {
     fn take_found(&mut self, found: Vec<Found>, name: &Option<String>) {
         for found in found {
             match found {
-                Found::Row(row) => self.stretch.row(Row {
+                Some(row) => self.stretch.row(Row {
                     name: name.clone(),
                     ..row
                 }),
-                Found::End => self.stretch.begin(),
+                None => self.stretch.begin(),
             }
         }
     }
@@ -200,23 +187,26 @@ impl Reader {
         let Some(line) = record.first().map(|c| c.at.line) else {
             return;
         };
-        let fields = fields(&record, header.delimiter);
-        let field = |place: usize| fields.get(place).map(|field| &field[..]);
-        let name = header.name.and_then(field);
-        let name = name.and_then(|field| prose::name(&original(field)));
-        let solution = header.solution.and_then(field);
-        let missing = || ReadError::of_line(line, Reason::MissingColumn(header.puzzle + 1));
-        let entry = field(header.puzzle).ok_or_else(missing).and_then(|field| {
-            let row = Row::new(field.to_vec(), Origin::Line, None);
-            let (cells, odd) = (row.cell_count(), None);
-            let count = || ReadError::of_line(line, Reason::Count { cells, odd });
-            board(&row, from_ref(&row)).ok_or_else(count)
-        });
-        let entry = entry.map_or_else(Entry::from, |sheet| sheet.entry(&self.stretch.options));
+        let mut fields = fields(&record, header.delimiter);
+        let mut field = |place| fields.get_mut(place).map(std::mem::take);
+        let solution = header.solution.and_then(&mut field);
+        let name = header.name.and_then(&mut field);
+        let problem = match field(header.puzzle) {
+            None => Err(Reason::MissingColumn(header.puzzle + 1)),
+            Some(puzzle) => {
+                let row = Row::new(puzzle, Origin::Line, None);
+                let (cells, odd) = (row.cell_count(), None);
+                board(&row, from_ref(&row)).ok_or(Reason::Count { cells, odd })
+            }
+        };
+        let entry = match problem {
+            Ok(sheet) => sheet.entry(&self.stretch.options),
+            Err(reason) => ReadError::of_line(line, reason).into(),
+        };
+        let name = name.and_then(|field| prose::name(&original(&field)));
         self.stretch.add(Entry { name, ..entry }, false);
-        if solution.is_some_and(|solution| !solution.is_empty()) {
-            self.stretch.handed.leave_out_solution();
-        }
+        let had_solution = solution.is_some_and(|solution| !solution.is_empty());
+        self.stretch.handed.leave_out_solution(had_solution);
     }
 
     fn end(&mut self) {

@@ -31,10 +31,23 @@ pub const fn is_bar(c: char) -> bool {
     matches!(c, '|' | HEAVY_BAR)
 }
 
+const fn is_separator(c: &Char) -> bool {
+    separator(c.c).is_some()
+}
+
+/// Where characters stand together between separators.
+fn places(chars: &[Char]) -> impl Iterator<Item = Range<usize>> {
+    let parts = chars.chunk_by(|a, b| is_separator(a) == is_separator(b));
+    let mut end = 0;
+    parts.filter_map(move |part| {
+        end += part.len();
+        (!is_separator(&part[0])).then(|| end - part.len()..end)
+    })
+}
+
 /// What stands together between separators.
 pub fn words(chars: &[Char]) -> impl Iterator<Item = &[Char]> + Clone {
-    let words = chars.split(|c| separator(c.c).is_some());
-    words.filter(|word| !word.is_empty())
+    chars.split(is_separator).filter(|word| !word.is_empty())
 }
 
 /// Whether these can be cells at all: no more than an eighth of them is something else.
@@ -87,12 +100,11 @@ pub struct Row {
 
 impl Row {
     pub fn new(chars: Vec<Char>, origin: Origin, name: Option<String>) -> Self {
-        let words = places_of_words(&chars);
-        let class = classify(&chars, &words);
+        let words: Vec<_> = places(&chars).collect();
         Self {
+            class: classify(&chars, words.iter().map(Range::len).sum()),
             chars,
             words,
-            class,
             origin,
             name,
         }
@@ -108,8 +120,8 @@ impl Row {
     }
 
     /// A part of it.
-    pub fn part(&self, chars: &[Char]) -> Self {
-        Self::new(chars.to_vec(), self.origin, self.name.clone())
+    pub fn part(&self, chars: Vec<Char>) -> Self {
+        Self::new(chars, self.origin, self.name.clone())
     }
 
     /// Whether there are empty lines between the other line and this one.
@@ -126,12 +138,11 @@ impl Row {
     pub fn fields(&self, delimiter: char) -> Vec<Range<usize>> {
         let is_end = |c: &Char| c.c == delimiter || delimiter == '|' && is_bar(c.c);
         let mut start = 0;
-        let field = |field: &[Char]| {
-            let first = start;
+        let fields = self.chars.split(is_end).map(|field| {
             start += field.len() + 1;
-            first..first + field.len()
-        };
-        self.chars.split(is_end).map(field).collect()
+            start - 1 - field.len()..start - 1
+        });
+        fields.collect()
     }
 
     /// Whether there is nothing but separators.
@@ -151,10 +162,8 @@ impl Row {
         let is_table = self.words.len() > 3 || count(",;\t") > 2;
         let has_data = count(",;\t0123456789") > 0 || self.words().any(is_nan);
         let is_data = is_table && has_data && self.words().all(is_cell);
-        self.class == Class::Cells
-            && self.origin == Origin::Line
-            && is_title(&self.chars)
-            && !is_data
+        let may_be = self.class == Class::Cells && self.origin == Origin::Line;
+        may_be && is_title(&self.chars) && !is_data
     }
 
     pub fn count(&self, c: char) -> usize {
@@ -171,21 +180,6 @@ impl Row {
     }
 }
 
-fn places_of_words(chars: &[Char]) -> Vec<Range<usize>> {
-    let mut words: Vec<Range<usize>> = Vec::new();
-    for (i, _) in chars
-        .iter()
-        .enumerate()
-        .filter(|(_, c)| separator(c.c).is_none())
-    {
-        match words.last_mut() {
-            Some(last) if last.end == i => last.end += 1,
-            _ => words.push(i..i + 1),
-        }
-    }
-    words
-}
-
 /// How strongly these characters separate two cells.
 pub fn gap(between: &[Char]) -> u8 {
     let (mut gap, mut spaces) = (JOINED, 0);
@@ -200,9 +194,9 @@ pub fn gap(between: &[Char]) -> u8 {
     gap
 }
 
-fn classify(chars: &[Char], words: &[Range<usize>]) -> Class {
+/// What a line with so many characters in words is.
+fn classify(chars: &[Char], cells: usize) -> Class {
     let count = |wanted: &str| chars.iter().filter(|c| wanted.contains(c.c)).count();
-    let cells: usize = words.iter().map(Range::len).sum();
     // A border may have dots for corners: .---.---.
     let (corners, strokes) = (count("."), count("-_*"));
     if strokes + corners < cells || corners > strokes {

@@ -2,7 +2,7 @@
 
 use super::symbol::{Mark, Symbol};
 use super::{Digits, Entry, Note, Options, ReadError, Reason};
-use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value, ValueSet};
+use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value};
 
 /// The cells of a board.
 pub struct Sheet {
@@ -45,14 +45,12 @@ impl Sheet {
 
     /// Whether every value fits a board of this size.
     pub fn is_low(&self) -> bool {
-        let highest = |listed: ValueSet| u16::BITS - listed.bits().leading_zeros();
-        self.marks.iter().all(|mark| match mark.symbol {
-            Symbol::Unknown(_) => false,
-            symbol => {
-                let listed = highest(mark.listed) as u16;
-                usize::from(symbol.number().unwrap_or(listed)) <= self.size
-            }
-        })
+        let highest = |mark: &Mark| match mark.symbol {
+            Symbol::Unknown(_) => usize::MAX,
+            Symbol::List(values) => (u16::BITS - values.bits().leading_zeros()) as usize,
+            symbol => symbol.number().map_or(0, usize::from),
+        };
+        self.marks.iter().all(|mark| highest(mark) <= self.size)
     }
 
     /// The puzzle it shows, or what is wrong with it.
@@ -60,10 +58,8 @@ impl Sheet {
         let mut notes = Vec::new();
         let problem = self.problem(options, &mut notes);
         Entry {
-            name: None,
-            line: self.line(),
-            problem,
             notes,
+            ..Entry::new(self.line(), problem)
         }
     }
 
@@ -77,7 +73,7 @@ impl Sheet {
         self.open_last_candidates(taken);
         let zero_based = self.is_zero_based(options.digits, notes);
         let values = self.marks.iter().map(|m| value(m, size, zero_based));
-        let values: Vec<_> = values.collect::<Result<_, _>>()?;
+        let values = values.collect::<Result<Vec<_>, _>>()?;
         let count = self.count(Symbol::Placed);
         notes.extend((count > 0).then_some(Note::Placed { count }));
         let problem = Problem::new(taken, &values);
@@ -99,40 +95,40 @@ impl Sheet {
     fn is_zero_based(&self, digits: Digits, notes: &mut Vec<Note>) -> bool {
         let size = self.size;
         let is_zero = |m: &&Mark| m.symbol == Symbol::Zero;
+        let is_empty = |m: &Mark| matches!(m.symbol, Symbol::Empty | Symbol::List(_));
         let one_a_row = |row: &[Mark]| row.iter().filter(is_zero).count() == 1;
         let is_last = |m: &Mark| m.symbol.number().is_some_and(|n| usize::from(n) >= size);
-        let may_be = self.count(Symbol::Zero) > 0
+        let is_auto = digits == Digits::Auto
+            && self.count(Symbol::Zero) > 0
             && !self.marks.iter().any(is_last)
-            && (self.count(Symbol::Empty) > 0 || self.marks.chunks(size).all(one_a_row));
-        let is_auto = digits == Digits::Auto && may_be;
-        let taken = if size > 9 {
-            Note::ZeroBased
-        } else {
-            Note::ZeroEmpty
-        };
-        notes.extend(is_auto.then_some(taken));
+            && (self.marks.iter().any(is_empty) || self.marks.chunks(size).all(one_a_row));
+        notes.extend(is_auto.then_some(match size {
+            ..=9 => Note::ZeroEmpty,
+            _ => Note::ZeroBased,
+        }));
         digits == Digits::ZeroBased || is_auto && size > 9
     }
 
     /// Empties the cells whose only candidate is still one of a peer's: a given is struck from its peers.
     /// Where that is so of most digits, the lists were not kept up and say nothing.
     fn open_last_candidates(&mut self, shape: Shape) {
-        if self.marks.iter().all(|mark| mark.listed.is_empty()) {
+        let is_list = |mark: &Mark| matches!(mark.symbol, Symbol::List(_));
+        if !self.marks.iter().any(is_list) {
             return;
         }
         let topology = Topology::of(shape);
-        let number = |index: &usize| self.marks[*index].symbol.number();
-        let digits = (0..self.marks.len()).filter(|index| number(index).is_some());
+        let lists = |index: usize, value| match self.marks[index].symbol {
+            Symbol::List(values) => values.contains(value),
+            _ => false,
+        };
         let still_listed = |index: &usize| {
             let cell = topology.cell_at(index / self.size, index % self.size);
-            let lists = |value| {
-                let mut peers = topology.peers_of(cell).iter();
-                peers.any(|peer| self.marks[peer.index()].listed.contains(value))
-            };
-            let number = number(index).and_then(|n| u8::try_from(n).ok());
-            number.and_then(Value::new).is_some_and(lists)
+            let number = self.marks[*index].symbol.number().unwrap_or(0);
+            let value = u8::try_from(number).ok().and_then(Value::new);
+            let mut peers = topology.peers_of(cell).iter();
+            value.is_some_and(|value| peers.any(|peer| lists(peer.index(), value)))
         };
-        let open: Vec<usize> = digits.filter(still_listed).collect();
+        let open: Vec<usize> = (0..self.marks.len()).filter(still_listed).collect();
         if open.len() * 2 < self.given_count() {
             for index in open {
                 self.marks[index].symbol = Symbol::Empty;
@@ -143,9 +139,7 @@ impl Sheet {
 
 /// The value that a mark stands for on a board of this size.
 pub fn value(mark: &Mark, size: usize, zero_based: bool) -> Result<Option<Value>, ReadError> {
-    if let Some(error) = unknown(mark, Some(size), zero_based) {
-        return Err(error);
-    }
+    unknown(mark, Some(size), zero_based).map_or(Ok(()), Err)?;
     let zero = (zero_based && mark.symbol == Symbol::Zero).then_some(0);
     let Some(number) = mark.symbol.number().or(zero) else {
         return Ok(None);
@@ -154,16 +148,15 @@ pub fn value(mark: &Mark, size: usize, zero_based: bool) -> Result<Option<Value>
     if usize::from(value) <= size {
         return Ok(Value::new(value as u8));
     }
-    let found = match mark.symbol {
-        Symbol::Letter(letter) => letter.to_string(),
-        _ => number.to_string(),
-    };
-    let too_high = Reason::TooHigh {
-        found,
+    let reason = Reason::TooHigh {
+        found: match mark.symbol {
+            Symbol::Letter(letter) => letter.to_string(),
+            _ => number.to_string(),
+        },
         size,
         zero_based,
     };
-    Err(ReadError::at(mark.at, too_high))
+    Err(ReadError::at(mark.at, reason))
 }
 
 /// What is wrong with a mark that is no cell.
@@ -171,12 +164,12 @@ pub fn unknown(mark: &Mark, size: Option<usize>, zero_based: bool) -> Option<Rea
     let Symbol::Unknown(found) = mark.symbol else {
         return None;
     };
-    let unknown = Reason::UnknownCharacter {
+    let reason = Reason::UnknownCharacter {
         found,
         size,
         zero_based,
     };
-    Some(ReadError::at(mark.at, unknown))
+    Some(ReadError::at(mark.at, reason))
 }
 
 /// The side of the board with so many cells.

@@ -1,8 +1,8 @@
 //! Collects the lines of a text until they make boards.
 
-use super::block::{InLine, are_lists, board, boards, in_line, otherwise};
-use super::fault::faults;
+use super::block::{are_lists, are_too_long, board, boards, fault, otherwise};
 use super::handed::Handed;
+use super::line::{InLine, in_line};
 use super::prose;
 use super::row::{Class, Origin, Row};
 use super::sheet::Sheet;
@@ -39,13 +39,6 @@ pub struct Stretch {
 }
 
 impl Stretch {
-    pub fn new(options: Options) -> Self {
-        Self {
-            options,
-            ..Self::default()
-        }
-    }
-
     /// Begins a stretch. What follows does not belong to what stands before.
     pub fn begin(&mut self) {
         self.blank();
@@ -56,8 +49,8 @@ impl Stretch {
     pub fn title(&mut self, title: Option<String>) {
         self.begin();
         self.is_solution = title.as_deref().is_some_and(names_solution);
-        if let Some(title) = title {
-            self.comments = vec![title];
+        if title.is_some() {
+            self.comments = Vec::from_iter(title);
         }
     }
 
@@ -90,15 +83,15 @@ impl Stretch {
             }
         }
         match found {
-            Some(found) if !is_long => return self.line(&row, found),
-            None if row.is_title() => return self.title(Some(original(&row.chars))),
-            None if row.class == Class::Nothing => return,
-            _ => {}
+            Some(found) if !is_long => self.line(&row, found),
+            None if row.is_title() => self.title(Some(original(&row.chars))),
+            None if row.class == Class::Nothing => {}
+            // As many dashes as the board in the line before has cells are an empty board.
+            None if row.class == Class::Dashes && self.list == Some(row.cell_count()) => {
+                self.empty_line(&row);
+            }
+            _ => self.part(row, is_long),
         }
-        if row.class == Class::Cells {
-            self.are_long = is_long;
-        }
-        self.part(row);
     }
 
     /// Takes a line of boards. Lines of as many dashes before it are boards too.
@@ -115,23 +108,19 @@ impl Stretch {
         }
         let name = row.name.clone().or(found.name);
         self.hand_out(found.sheets, name, row.is_solution());
-        if found.had_solution {
-            self.handed.leave_out_solution();
-        }
+        self.handed.leave_out_solution(found.had_solution);
         self.list = Some(cells);
     }
 
     fn empty_line(&mut self, row: &Row) {
         self.list = Some(row.cell_count());
-        let sheet = board(row, from_ref(row));
-        self.hand_out(sheet.into_iter().collect(), None, row.is_solution());
+        self.hand_out(board(row, from_ref(row)), None, row.is_solution());
     }
 
-    /// Takes a line that may be a part of a board. One of as many dashes as the board in the line before has
-    /// cells is an empty board.
-    fn part(&mut self, row: Row) {
-        if row.class == Class::Dashes && self.list == Some(row.cell_count()) {
-            return self.empty_line(&row);
+    /// Takes a line that may be a part of a board.
+    fn part(&mut self, row: Row, is_long: bool) {
+        if row.class == Class::Cells {
+            self.are_long = is_long;
         }
         if self.list.take().is_some() && row.cell_count() == MAX_SIZE {
             self.handed.go_on();
@@ -193,46 +182,49 @@ impl Stretch {
         if parts.iter().all(|row| row.class != Class::Cells) {
             let found = boards(&parts, &options, false).map(|(sheets, _)| sheets);
             let only = || board(parts.first()?, &parts).filter(|_| parts.len() == 1);
-            for sheet in found.unwrap_or_else(|| only().into_iter().collect()) {
+            for sheet in found.unwrap_or_else(|| Vec::from_iter(only())) {
                 self.handed.add_spare(sheet.entry(&options));
             }
         } else if are_lists(&parts, &options, false) {
-            let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
-            for row in parts.iter().filter(is_line) {
-                let name = row.name.clone();
-                if let Some(sheet) = board(row, &parts) {
-                    self.hand_out(vec![sheet], name, false);
-                } else if let Some(fault) = faults(from_ref(row), &options).pop() {
-                    self.add(
-                        Entry {
-                            name,
-                            ..fault.into()
-                        },
-                        false,
-                    );
-                }
-            }
+            self.each(&parts, true);
         } else if let Some(sheets) = otherwise(&parts, &options) {
             self.hand_out_grids(&parts, sheets);
-        } else {
-            for fault in faults(&parts, &options) {
-                self.add(fault.into(), false);
-            }
+        } else if are_too_long(&parts, &options) {
+            self.each(&parts, false);
+        } else if let Some(fault) = fault(&parts, &options) {
+            self.add(fault.into(), false);
         }
         self.handed.is_titled = false;
     }
 
+    /// Hands out what each of these lines is, or what is wrong with it.
+    fn each(&mut self, rows: &[Row], may_be_boards: bool) {
+        let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
+        for row in rows.iter().filter(is_line) {
+            let name = row.name.clone();
+            if let Some(sheet) = board(row, rows).filter(|_| may_be_boards) {
+                self.hand_out([sheet], name, false);
+            } else if let Some(fault) = fault(from_ref(row), &self.options) {
+                let entry = fault.into();
+                self.add(Entry { name, ..entry }, false);
+            }
+        }
+    }
+
     /// Hands out the boards of these lines. A comment behind one of the lines may name a single board.
     fn hand_out_grids(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
-        let mut names = rows.iter().filter_map(|row| row.name.clone());
-        let name = names
-            .next()
-            .filter(|_| sheets.len() == 1 && self.comments.is_empty());
-        let name = name.filter(|_| names.next().is_none());
+        let names: Vec<_> = rows.iter().filter_map(|row| row.name.clone()).collect();
+        let is_named = names.len() == 1 && sheets.len() == 1 && self.comments.is_empty();
+        let name = names.into_iter().next().filter(|_| is_named);
         self.hand_out(sheets, name, rows[0].is_solution());
     }
 
-    fn hand_out(&mut self, sheets: Vec<Sheet>, name: Option<String>, is_solution: bool) {
+    fn hand_out(
+        &mut self,
+        sheets: impl IntoIterator<Item = Sheet>,
+        name: Option<String>,
+        is_solution: bool,
+    ) {
         for sheet in sheets {
             let name = name.clone();
             let entry = sheet.entry(&self.options);
@@ -252,7 +244,7 @@ impl Stretch {
         let is_full = |problem: &Problem| problem.given_count() == problem.cells();
         if is_solution || entry.problem.as_ref().is_ok_and(is_full) && is_called() {
             self.handed.add_spare(entry);
-            self.handed.leave_out_solution();
+            self.handed.leave_out_solution(true);
         } else {
             self.handed.add(entry);
             self.handed.is_titled = is_titled;

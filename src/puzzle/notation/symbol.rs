@@ -6,6 +6,8 @@ use crate::puzzle::ValueSet;
 /// The longest number that a cell can be written with has two digits; one digit more is kept to say
 /// what is wrong with it.
 const LONGEST_NUMBER: usize = 3;
+/// Words for an empty cell.
+const EMPTY: &str = ".. xx __ -- ** -1 null none nil na nan undefined nothing false";
 
 /// What stands in a cell, before it is known how large the board is and what 0 means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +16,8 @@ pub enum Symbol {
     Empty,
     /// A digit that the player placed: an empty cell of the puzzle.
     Placed,
+    /// The candidates of an empty cell.
+    List(ValueSet),
     /// A zero: an empty cell or a digit.
     Zero,
     /// A number from 1, in digits, also too high ones.
@@ -30,7 +34,7 @@ impl Symbol {
         match self {
             Self::Number(number) => Some(number),
             Self::Letter(letter) => Some(letter as u16 - 'A' as u16 + 10),
-            Self::Empty | Self::Placed | Self::Zero | Self::Unknown(_) => None,
+            _ => None,
         }
     }
 
@@ -49,22 +53,18 @@ impl Symbol {
     /// What several characters say together: a number, an empty mark written twice, or what programs print:
     /// `null` or `-1` for an empty cell, `5.0`, `5.` or `5.0e0` for 5.
     fn of_word(word: &str) -> Option<Self> {
-        let number: f64 = match word {
-            ".." | "xx" | "XX" | "__" | "--" | "**" => return Some(Self::Empty),
-            _ if word.bytes().all(|b| b.is_ascii_digit()) => {
-                word.parse().ok().filter(|_| word.len() <= LONGEST_NUMBER)?
-            }
-            _ if word.contains('.') && !word.starts_with('.') => word.parse().ok()?,
-            _ => match &*word.to_ascii_lowercase() {
-                "null" | "none" | "nil" | "na" | "nan" | "undefined" | "nothing" | "false"
-                | "-1" => -1.0,
-                _ => return None,
-            },
+        let word = word.to_ascii_lowercase();
+        if EMPTY.split(' ').any(|empty| empty == word) {
+            return Some(Self::Empty);
+        }
+        let may_be = match word.bytes().all(|b| b.is_ascii_digit()) {
+            true => word.len() <= LONGEST_NUMBER,
+            false => word.contains('.') && !word.starts_with('.'),
         };
-        match number {
+        match word.parse::<f64>().ok().filter(|_| may_be)? {
             -1.0 => Some(Self::Empty),
             0.0 => Some(Self::Zero),
-            _ if number.fract() == 0.0 && (1.0..1000.0).contains(&number) => {
+            number if number.fract() == 0.0 && (1.0..1000.0).contains(&number) => {
                 Some(Self::Number(number as u16))
             }
             _ => None,
@@ -79,18 +79,12 @@ pub struct Mark {
     pub at: Position,
     /// How strongly it is separated from the cell before it.
     pub gap: u8,
-    /// The candidates that are listed, where there are several.
-    pub listed: ValueSet,
 }
 
 impl Mark {
     pub const fn new(symbol: Symbol, c: Char, gap: u8) -> Self {
-        Self {
-            symbol,
-            at: c.at,
-            gap,
-            listed: ValueSet::EMPTY,
-        }
+        let at = c.at;
+        Self { symbol, at, gap }
     }
 
     /// The cell that a word is, or what is unknown in a short one.

@@ -46,18 +46,18 @@ pub fn fields(record: &[Char], delimiter: char) -> Vec<Vec<Char>> {
     let mut builder = ReaderBuilder::new();
     builder.has_headers(false).delimiter(delimiter as u8);
     let (text, mut read) = (text(record), StringRecord::new());
-    let found = builder.from_reader(text.as_bytes()).read_record(&mut read);
+    let mut reader = builder.from_reader(text.as_bytes());
+    if !reader.read_record(&mut read).is_ok_and(|found| found) {
+        return Vec::new();
+    }
     let mut rest = record.iter();
-    let mut field = |value: &str| {
+    let field = |value: &str| {
         let chars = value.chars().filter_map(|c| rest.find(|own| own.c == c));
         let chars = chars.copied().collect();
         rest.find(|c| is_end(c));
         chars
     };
-    match found {
-        Ok(true) => read.iter().map(&mut field).collect(),
-        Ok(false) | Err(_) => Vec::new(),
-    }
+    read.iter().map(field).collect()
 }
 
 /// What a header says.
@@ -72,32 +72,23 @@ pub struct Header {
 impl Header {
     /// The header in this line, if it is one: it names a column of puzzles and another known one.
     pub fn of(line: &[Char]) -> Option<Self> {
-        if !line.iter().any(|c| c.c.is_alphabetic()) {
-            return None;
-        }
-        let has = |delimiter: &char| line.iter().any(|c| c.c == *delimiter);
-        let mut delimiters = DELIMITERS[..3].iter().copied().filter(has);
-        delimiters.find_map(|delimiter| Self::between(delimiter, line))
-    }
-
-    fn between(delimiter: char, line: &[Char]) -> Option<Self> {
-        let titles = fields(line, delimiter).into_iter();
-        let titles: Vec<String> = titles
-            .map(|title| original(&title).trim().to_owned())
-            .collect();
-        let place = |words| {
-            let mut titles = titles.iter();
-            titles.position(|title| is_one_of(words, &title.to_lowercase()))
-        };
-        let puzzle = place(PUZZLE)?;
-        let solution = titles.iter().position(|title| names_solution(title));
-        let name = place(NAME).or_else(|| place(NUMBER));
-        let is_known = solution.or(name).or_else(|| place(OTHER)).is_some();
-        is_known.then_some(Self {
-            delimiter,
-            puzzle,
-            solution,
-            name,
+        let has = |sign: char| line.iter().any(|c| c.c == sign);
+        let has_letters = line.iter().any(|c| c.c.is_alphabetic());
+        let delimiters = DELIMITERS[..3].iter().filter(|d| has_letters && has(**d));
+        delimiters.copied().find_map(|delimiter| {
+            let titles = fields(line, delimiter).into_iter().map(|t| original(&t));
+            let titles: Vec<String> = titles.map(|title| title.trim().to_owned()).collect();
+            let is_in = |words, title: &String| is_one_of(words, &title.to_lowercase());
+            let place = |words| titles.iter().position(|title| is_in(words, title));
+            let solution = titles.iter().position(|title| names_solution(title));
+            let name = place(NAME).or_else(|| place(NUMBER));
+            solution.or(name).or_else(|| place(OTHER))?;
+            Some(Self {
+                delimiter,
+                puzzle: place(PUZZLE)?,
+                solution,
+                name,
+            })
         })
     }
 }

@@ -11,8 +11,6 @@ const LONG: usize = 1 << 12;
 pub const LIGHT_RULE: char = '─';
 /// A heavy vertical line.
 pub const HEAVY_BAR: char = '║';
-/// What may stand before a text.
-const BYTE_ORDER_MARK: char = '\u{FEFF}';
 /// A digit that the player placed, written `+5`.
 pub const PLACED: char = '\u{E000}';
 
@@ -33,6 +31,13 @@ pub struct Char {
     pub at: Position,
 }
 
+impl Char {
+    /// Another character in its place.
+    pub const fn as_if(self, c: char) -> Self {
+        Self { c, ..self }
+    }
+}
+
 /// The text of plain characters.
 pub fn text(chars: &[Char]) -> String {
     chars.iter().map(|c| c.c).collect()
@@ -43,13 +48,11 @@ pub fn original(chars: &[Char]) -> String {
     chars.iter().map(|c| c.original).collect()
 }
 
-/// A line without its end, or a part of a long one.
+/// A line without its end, or a part of a long one; `text` is empty if it is longer than is read.
 #[derive(Debug)]
 pub struct Line {
     pub start: Position,
-    /// Empty if it is longer than is read.
     pub text: String,
-    /// How many characters it has.
     pub length: usize,
 }
 
@@ -69,8 +72,9 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    fn line(&mut self) -> io::Result<Option<Line>> {
-        let (start, mut text, mut length) = (self.next, Vec::new(), 0);
+    /// The next line, if there is one.
+    pub fn read(&mut self) -> io::Result<Option<Line>> {
+        let (start, mut bytes, mut length) = (self.next, Vec::new(), 0);
         loop {
             let Some(byte) = self.bytes.next().transpose()? else {
                 if length == 0 {
@@ -86,34 +90,26 @@ impl<R: BufRead> Lines<R> {
                 (self.next.line, self.next.column) = (start.line + 1, 1);
                 break;
             }
-            let is_first = byte & 0xC0 != 0x80;
-            length += usize::from(is_first);
-            self.next.column += usize::from(is_first);
+            let is_first = usize::from(byte & 0xC0 != 0x80);
+            length += is_first;
+            self.next.column += is_first;
             if length <= LONGEST_LINE {
-                text.push(byte);
+                bytes.push(byte);
             }
-            if byte == b',' && text.len() > LONG && ends_item(&text) {
+            if byte == b',' && bytes.len() > LONG && ends_item(&bytes) {
                 break;
             }
         }
         if length > LONGEST_LINE {
-            text.clear();
+            bytes.clear();
         }
-        let invalid = |error| io::Error::new(io::ErrorKind::InvalidData, error);
-        let text = String::from_utf8(text).map_err(invalid)?;
+        let text = String::from_utf8(bytes);
+        let text = text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
         Ok(Some(Line {
             start,
             text,
             length,
         }))
-    }
-}
-
-impl<R: BufRead> Iterator for Lines<R> {
-    type Item = io::Result<Line>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        self.line().transpose()
     }
 }
 
@@ -131,13 +127,9 @@ pub fn offset_of(text: &str, position: Position) -> usize {
         if here >= position {
             return offset;
         }
-        let next = chars.peek().map(|(_, next)| *next);
         here.column += 1;
-        if c == '\n' || c == '\r' && next != Some('\n') {
-            here = Position {
-                line: here.line + 1,
-                column: 1,
-            };
+        if c == '\n' || c == '\r' && chars.peek().is_none_or(|(_, next)| *next != '\n') {
+            (here.line, here.column) = (here.line + 1, 1);
         }
     }
     text.len()
@@ -145,23 +137,21 @@ pub fn offset_of(text: &str, position: Position) -> usize {
 
 /// The plain characters of a line. `\n` and its like, written out, are blanks.
 pub fn plain(line: &Line) -> Vec<Char> {
-    let text = line.text.trim_start_matches(BYTE_ORDER_MARK);
+    let text = line.text.trim_start_matches('\u{FEFF}');
     let mut chars: Vec<Char> = Vec::with_capacity(text.len());
-    for (i, original) in text.chars().enumerate() {
-        let at = Position {
-            column: line.start.column + i,
-            ..line.start
-        };
+    for (column, original) in (line.start.column..).zip(text.chars()) {
+        let line = line.start.line;
+        let at = Position { line, column };
         chars.extend(plain_char(original).map(|c| Char { c, original, at }));
     }
     for i in 1..chars.len() {
-        let is_end = |c: Option<&Char>| c.is_none_or(|c| !matches!(c.c, 'h'..='w' | 'y' | 'z'));
+        let next = chars.get(i + 1).map_or(' ', |c| c.c);
         match (chars[i - 1].c, chars[i].c) {
-            ('\\', 'n' | 'r' | 't') if is_end(chars.get(i + 1)) => {
+            ('\\', 'n' | 'r' | 't') if !matches!(next, 'h'..='w' | 'y' | 'z') => {
                 (chars[i - 1].c, chars[i].c) = (' ', ' ');
             }
             // The exponent of a number that is printed whole.
-            ('e', '+') if chars.get(i + 1).is_some_and(|c| c.c == '0') => chars[i].c = '0',
+            ('e', '+') if next == '0' => chars[i].c = '0',
             // The arrow of R.
             ('<', '-') => (chars[i - 1].c, chars[i].c) = ('=', ' '),
             _ => {}
@@ -172,32 +162,35 @@ pub fn plain(line: &Line) -> Vec<Char> {
 
 /// A digit after `+` is one that the player placed.
 pub fn mark_placed(chars: &mut Vec<Char>) {
-    for i in 1..chars.len() {
-        if let ('+', '1'..='9') = (chars[i - 1].c, chars[i].c) {
-            (chars[i - 1].c, chars[i].c) = (NOTHING, PLACED);
+    chars.dedup_by(|c, before| {
+        let is_placed = before.c == '+' && matches!(c.c, '1'..='9');
+        if is_placed {
+            *before = c.as_if(PLACED);
         }
-    }
-    chars.retain(|c| c.c != NOTHING);
+        is_placed
+    });
 }
-
-const NOTHING: char = '\u{200B}';
 
 /// The plain character that this one stands for, unless it has no width.
 fn plain_char(c: char) -> Option<char> {
+    let digit = |zero: u32| char::from_digit(c as u32 - zero, 10);
     Some(match c {
         '\t' | ' '..='~' => c,
-        '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' | '\u{AD}' | '\u{FE0E}' | '\u{FE0F}'
-        // The end of files of DOS.
+        // Signs without width, the end of files of DOS, and the frame of a digit among emoji.
+        '\u{200B}'..='\u{200F}'
+        | '\u{2060}'
+        | '\u{FEFF}'
+        | '\u{AD}'
+        | '\u{FE0E}'
+        | '\u{FE0F}'
         | '\u{1A}'
-        // The frame of a digit among emoji.
         | '\u{20E3}' => return None,
         // Full-width forms.
-        '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0).unwrap_or(c),
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0)?,
         // Arabic and Indian digits.
-        '\u{660}'..='\u{669}' | '\u{6F0}'..='\u{6F9}' | '\u{966}'..='\u{96F}' => {
-            let zero = if c < '\u{900}' { 0x660 } else { 0x966 };
-            char::from(b'0' + ((c as u32 - zero) % 16) as u8)
-        }
+        '\u{660}'..='\u{669}' => digit(0x660)?,
+        '\u{6F0}'..='\u{6F9}' => digit(0x6F0)?,
+        '\u{966}'..='\u{96F}' => digit(0x966)?,
         '·' | '•' | '∙' | '⋅' | '・' | '◦' | '○' | '□' | '▢' | '◻' | '⬜' => '.',
         '×' | '✕' => 'x',
         '‐' | '‑' | '‒' | '–' | '—' | '−' => '-',

@@ -1,7 +1,7 @@
 //! Writes boards in ways that are read back.
 
 use crate::puzzle::{Problem, Topology, Value};
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 /// A board as one line, row by row; `.` is an empty cell.
 pub fn line(values: impl IntoIterator<Item = Option<Value>>) -> String {
@@ -19,43 +19,36 @@ pub fn line(values: impl IntoIterator<Item = Option<Value>>) -> String {
 /// assert_eq!(framed(&board, []), "+-----+\n| . . |\n+-----+\n| . . |\n+-----+");
 /// ```
 pub fn framed(board: &Topology, values: impl IntoIterator<Item = Option<Value>>) -> String {
+    let mut values = values.into_iter().chain(std::iter::repeat(None));
     let Some(shape) = board.shape() else {
-        let values: Vec<_> = values.into_iter().collect();
-        let width = if board.width() > 1 {
-            board.width()
-        } else {
-            board.cells()
+        let width = match board.width() {
+            ..=1 => board.cells(),
+            width => width,
         };
-        let rows = (0..board.cells()).step_by(width).map(|first| {
-            line((first..first + width).map(|cell| values.get(cell).copied().flatten()))
-        });
-        return rows.collect::<Vec<_>>().join("\n");
+        let rows = (0..board.cells()).step_by(width);
+        let rows: Vec<String> = rows.map(|_| line(values.by_ref().take(width))).collect();
+        return rows.join("\n");
     };
     let (size, width) = (shape.size(), shape.box_cols());
-    let rule = format!("{}+", "-".repeat(2 * width + 1)).repeat(size / width);
-    let mut values = values.into_iter();
+    let rule = format!("+{}", "-".repeat(2 * width + 1)).repeat(size / width) + "+";
     let mut text = String::new();
     for row in 0..size {
         if row % shape.box_rows() == 0 {
-            let _ = writeln!(text, "+{rule}");
+            text += &format!("{rule}\n");
         }
         for column in 0..size {
             let bar = if column % width == 0 { "| " } else { "" };
             let value = values.next().flatten().map_or('.', Value::to_char);
-            let _ = write!(text, "{bar}{value} ");
+            text += &format!("{bar}{value} ");
         }
-        text.push_str("|\n");
+        text += "|\n";
     }
-    text + "+" + &rule
+    text + &rule
 }
 
 impl fmt::Debug for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "Problem({:?} {})",
-            self.topology().family(),
-            line(self.givens())
-        )
+        let (family, cells) = (self.topology().family(), line(self.givens()));
+        write!(f, "Problem({family:?} {cells})")
     }
 }
