@@ -57,7 +57,8 @@ where
 {
     let seen = ui.id().with("seen");
     if ui.data_mut(|data| data.get_temp(seen) != Some(now.clone())) {
-        ui.scroll_to_rect(rect, None);
+        // It is not where what goes on fades.
+        ui.scroll_to_rect(rect.with_max_y(rect.bottom() + FADE), None);
         ui.data_mut(|data| data.insert_temp(seen, now));
     }
 }

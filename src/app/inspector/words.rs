@@ -21,7 +21,7 @@ const AROUND_WORDS: i8 = 10;
 /// The largest share of the height that the words of a card take.
 const MOST_WORDS: f32 = 0.7;
 /// What they leave of it in low windows, in points.
-const VIEW: f32 = 88.0;
+const VIEW: f32 = 64.0;
 /// How much smaller they are in low windows, where the view needs the room as well.
 const SMALLER: f32 = 0.86;
 /// The text scales to try for a card beside a view, the largest first.

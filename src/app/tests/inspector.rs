@@ -274,7 +274,7 @@ fn tabs_say_which_view_is_open() {
     for (lesson, size, has_menu) in [
         ("first-program", USUAL, false),
         ("naive-or-propagation", USUAL, false),
-        ("first-program", egui::vec2(960.0, 600.0), true),
+        ("naive-or-propagation", egui::vec2(960.0, 600.0), true),
     ] {
         for language in Language::ALL {
             let mut h = harness_in(lesson, language, size);
