@@ -3,10 +3,10 @@
 use super::boards::{self, Place};
 use super::cx::Cx;
 use super::drawn::Drawn;
-use super::layout::{LEAST, Layout};
+use super::layout::{self, LEAST, Layout};
 use super::paint::rect_from;
 use super::{bar, inspector, transport};
-use egui::{CentralPanel, Frame, Id, Rect, SidePanel, TopBottomPanel, Ui, Vec2};
+use egui::{CentralPanel, Frame, Id, SidePanel, TopBottomPanel, Ui, Vec2};
 
 /// The share of the width that an upright board should have at least, and the most points that are worth
 /// it.
@@ -26,12 +26,7 @@ const WORDS: (f32, f32) = (0.36, 150.0);
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Place {
     let place = divide(ui, cx, drawn);
     // A panel is as high as its contents were in the last frame.
-    let (id, room) = (Id::new("room of boards"), ui.available_rect_before_wrap());
-    let before = ui.data_mut(|data| data.get_temp::<Rect>(id));
-    if before != Some(room) {
-        ui.data_mut(|data| data.insert_temp(id, room));
-        ui.ctx().request_repaint();
-    }
+    layout::settle(ui.ctx(), Id::new("boards"), ui.available_rect_before_wrap());
     place
 }
 

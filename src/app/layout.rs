@@ -1,6 +1,6 @@
 //! How the window is divided: by its size alone, so that nothing moves from step to step.
 
-use egui::{Context, Vec2};
+use egui::{Context, Id, Rect, Vec2};
 
 /// The smallest window with room for everything at once, in points.
 pub const DESK: Vec2 = Vec2::new(960.0, 560.0);
@@ -36,5 +36,16 @@ impl Layout {
     /// Whether it is one for little room.
     pub fn is_small(ctx: &Context) -> bool {
         Self::of(ctx) != Self::Desk
+    }
+}
+
+/// Asks for another frame if this part of the window is not where it was in the last one: what stands beside
+/// it, or around it, follows then.
+pub fn settle(ctx: &Context, part: Id, rect: Rect) {
+    let id = part.with("settled");
+    let before = ctx.data_mut(|data| data.get_temp::<Rect>(id));
+    if before != Some(rect) {
+        ctx.data_mut(|data| data.insert_temp(id, rect));
+        ctx.request_repaint();
     }
 }

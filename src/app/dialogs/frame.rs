@@ -1,7 +1,7 @@
 //! The frame around every dialog, so that a dialog's own file holds only its contents.
 
 use crate::app::cx::Cx;
-use crate::app::layout::Layout;
+use crate::app::layout::{Layout, settle};
 use crate::app::look::{Dialog, LookCommand};
 use crate::session::Switch;
 use crate::window::access;
@@ -147,6 +147,8 @@ impl<S> Frame<S> {
                 ui.with_layout(from_right, |ui| foot(ui, cx, state));
             }
         });
+        // It is placed by the height of its contents in the last frame.
+        settle(ctx, id, modal.response.rect);
         !modal.should_close()
     }
 

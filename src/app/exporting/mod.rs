@@ -298,7 +298,6 @@ mod tests {
         &mut h.state_mut().exporting.request.options.choice
     }
 
-    /// The kinds that the dialog offers.
     /// The kinds that the dialog offers, with the program in pseudocode.
     fn kinds() -> impl Iterator<Item = &'static Kind> {
         let program = Kind::of_program(CodeLanguage::Pseudocode);
@@ -575,6 +574,9 @@ mod tests {
         let end = h.state().session.runs()[0].timeline().length().unwrap();
         assert_eq!(table.lines().count() as u64, 2 + end / 101);
         open_dialog(&mut h, &folder, "export-film");
+        // What is not known yet is exported only on request.
+        assert_eq!(choice(&mut h).last, Some(0));
+        choice(&mut h).last = Some(1_000_000);
         choice(&mut h).rhythm = Rhythm::Moves;
         h.run();
         export(&mut h);

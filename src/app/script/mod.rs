@@ -274,7 +274,7 @@ expect step 7
     #[test]
     fn unknown_commands_are_reported_with_their_line() {
         for (line, expected) in [
-            ("jump 3", "language, last, lesson"),
+            ("jump 3", "language, larger, last, lesson"),
             ("step", "120, +1, -3"),
             ("step 1e9", "120, +1, -3"),
             ("language fr", "pt, es or en"),
