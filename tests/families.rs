@@ -237,7 +237,7 @@ fn what_is_asked_for_wrongly_is_explained() {
         assert!(said.contains(expected), "{arguments:?}: {said}");
     }
     let said = refused(
-        1,
+        2,
         &["export", "--problem", "queens:8", "12345678", "-o", "x.svg"],
     );
     assert!(said.contains("--problem"), "{said}");

@@ -632,7 +632,7 @@ fn nothing_is_overwritten() {
     file(&folder, "own.csv.shard", "mine");
     let said = refusal(1, compare(&[&other], &["--rows", &foreign, "--resume"]));
     assert!(
-        said.contains("own.csv.shard cannot be understood"),
+        said.contains("own.csv.shard is not a description of rows"),
         "{said}"
     );
     for arguments in [

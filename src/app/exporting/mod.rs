@@ -94,7 +94,7 @@ impl Exporting {
     /// Prepares for the dialog being opened, for what is on show or, over the editor, for its
     /// puzzle.
     pub fn open(&mut self, session: &Session, look: &Look) {
-        let last = session.last_step_in_sight();
+        let last = session.last_step();
         self.is_named = false;
         self.replaces = false;
         self.failure = None;
@@ -574,9 +574,6 @@ mod tests {
         let end = h.state().session.runs()[0].timeline().length().unwrap();
         assert_eq!(table.lines().count() as u64, 2 + end / 101);
         open_dialog(&mut h, &folder, "export-film");
-        // What is not known yet is exported only on request.
-        assert_eq!(choice(&mut h).last, Some(0));
-        choice(&mut h).last = Some(1_000_000);
         choice(&mut h).rhythm = Rhythm::Moves;
         h.run();
         export(&mut h);
