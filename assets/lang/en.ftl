@@ -652,6 +652,11 @@ note-placed =
         [one] one digit that the player had placed is no given and was left out.
        *[other] { $count } digits that the player had placed are no givens and were left out.
     }
+note-listed =
+    { $count ->
+        [one] one single digit was taken for the last candidate of its cell and not for a given, because other cells still list it.
+       *[other] { $count } single digits were taken for the last candidates of their cells and not for givens, because other cells still list them.
+    }
 note-solution = what is marked as a solution was not read as a puzzle.
 problem-length = { board-of-size } has { $cells } cells, not { $found }.
 problem-too-high = the { $value } in { $cell } is too high for { board-of-size }.

@@ -647,6 +647,11 @@ note-placed =
         [one] una cifra que había puesto el jugador no es una pista y no se ha tenido en cuenta.
        *[other] { $count } cifras que había puesto el jugador no son pistas y no se han tenido en cuenta.
     }
+note-listed =
+    { $count ->
+        [one] una cifra sola se ha tomado por el último candidato de su casilla y no por una pista, porque otras casillas aún la tienen en su lista.
+       *[other] { $count } cifras solas se han tomado por los últimos candidatos de sus casillas y no por pistas, porque otras casillas aún las tienen en su lista.
+    }
 note-solution = lo que está marcado como solución no se ha leído como sudoku.
 problem-length = { board-of-size } tiene { $cells } casillas, no { $found }.
 problem-too-high = el { $value } de { $cell } es demasiado alto para { board-of-size }.

@@ -647,6 +647,11 @@ note-placed =
         [one] um algarismo que o jogador tinha escrito não é pista e ficou de fora.
        *[other] { $count } algarismos que o jogador tinha escrito não são pistas e ficaram de fora.
     }
+note-listed =
+    { $count ->
+        [one] um algarismo sozinho foi tomado pelo último candidato da sua célula e não por uma pista, porque outras células ainda o têm na sua lista.
+       *[other] { $count } algarismos sozinhos foram tomados pelos últimos candidatos das suas células e não por pistas, porque outras células ainda os têm na sua lista.
+    }
 note-solution = o que está marcado como solução não foi lido como Sudoku.
 problem-length = { board-of-size } tem { $cells } células, e não { $found }.
 problem-too-high = o { $value } em { $cell } é demasiado alto para { board-of-size }.

@@ -111,6 +111,7 @@ impl Tell for Note {
             Self::ZeroBased => Message::new("note-zero-based"),
             Self::ZeroEmpty => Message::new("note-zero-empty"),
             Self::Placed { count } => Message::new("note-placed").with("count", *count),
+            Self::Listed { count } => Message::new("note-listed").with("count", *count),
             Self::Solution => Message::new("note-solution"),
         }
     }
@@ -387,6 +388,7 @@ pub(crate) mod tests {
             Note::ZeroBased,
             Note::ZeroEmpty,
             Note::Placed { count: 3 },
+            Note::Listed { count: 3 },
             Note::Solution,
         ] {
             in_every_language(&note);

@@ -9,9 +9,9 @@ use super::symbol::Mark;
 use super::{Digits, Format, OddRow, Options, ReadError, Reason, grid};
 use crate::puzzle::{MAX_SIZE, Shape};
 
-/// The board of a line that is a puzzle, among others that are.
-pub fn board(row: &Row, rows: &[Row]) -> Option<Sheet> {
-    Sheet::of_marks(Layout::natural(rows).marks(row)?)
+/// The board of a line that is a puzzle.
+pub fn board(row: &Row, layout: Layout) -> Option<Sheet> {
+    Sheet::of_marks(layout.marks(row)?)
 }
 
 /// The boards that these lines show row by row, if they show nothing else, and how many lines they take.
@@ -90,10 +90,6 @@ pub fn are_lists(rows: &[Row], options: &Options, sure: bool) -> bool {
             sixteens == lines.len() && are_low && rows.iter().all(is_word)
         }
         wanted => {
-            let is_long = |line: &[Mark]| line.len() > 16 && size_of(line.len()).is_some();
-            if let Some(long) = lines.iter().find(|line| is_long(line)) {
-                return count(&is_long) * 2 >= lines.len() && long.len() != lines.len();
-            }
             let is_likely = match wanted {
                 Some(size) if size == 4 || size == 16 => size == 4,
                 _ => low >= high || lines.len() == 1 && natural == Layout::Characters,
@@ -174,6 +170,24 @@ pub fn are_too_long(rows: &[Row], options: &Options) -> bool {
     lines.iter().all(|line| line.len() > MAX_SIZE) && usual_length(&lines) != Some(lines.len())
 }
 
+/// Whether lines that could be the rows of a board are puzzles: their values are low enough, and many stand
+/// twice in a line or a column.
+pub fn is_list(lines: &[Option<Sheet>]) -> bool {
+    let number = |mark: &Mark| mark.symbol.number();
+    let marks = || lines.iter().flatten().map(|sheet| &sheet.marks);
+    let row = |row: &Vec<Mark>| row.iter().filter_map(number).collect();
+    let column = |i: usize| marks().filter_map(|row| number(row.get(i)?)).collect();
+    let (mut count, mut kinds) = (0, 0);
+    for mut numbers in marks().map(row).chain((0..lines.len()).map(column)) {
+        count += Vec::len(&numbers);
+        numbers.sort_unstable();
+        numbers.dedup();
+        kinds += numbers.len();
+    }
+    let low = lines.iter().flatten().filter(|sheet| sheet.is_low());
+    low.count() * 2 > lines.len() && count > 0 && (count - kinds) * 4 >= count
+}
+
 /// What is wrong with the rows of a board; nothing if there are no cells in them.
 pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     let bare = without_labels(rows).filter(|_| rows.len() > 3);
@@ -185,6 +199,9 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     let possible = usual.filter(|n| (2..=MAX_SIZE).contains(n));
     let in_line = size_of(cells).filter(|_| height == 1 && cells >= MAX_SIZE);
     let size = options.boxes.map(Shape::size).or(in_line).or(possible);
+    if height > MAX_SIZE && lines.iter().all(|line| line.len() == height) {
+        return Some(ReadError::of_line(first, Reason::TooLarge(height)));
+    }
     let zero_based = options.digits == Digits::ZeroBased;
     let mut marks = lines.iter().flatten();
     if let Some(unknown) = marks.find_map(|mark| unknown(mark, size, zero_based)) {
@@ -200,7 +217,6 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
         })
     });
     let reason = match usual.filter(|_| odd.is_none()) {
-        Some(size) if possible.is_none() && height == size && size > 1 => Reason::TooLarge(size),
         _ if show_blanks(rows) => Reason::Blanks,
         Some(width) if possible.is_some() && height != width => Reason::Rows {
             rows: height,

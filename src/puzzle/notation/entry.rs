@@ -45,6 +45,9 @@ pub enum Note {
     ZeroEmpty,
     /// So many digits that the player placed are not givens.
     Placed { count: usize },
+    /// So many single digits are taken for the last candidates of cells and not for givens, since other
+    /// cells still list them.
+    Listed { count: usize },
     /// A board that is called a solution was left out, here or further on.
     Solution,
 }

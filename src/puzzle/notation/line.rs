@@ -19,8 +19,8 @@ pub struct InLine {
     pub name: Option<String>,
     /// Whether a solution beside its puzzle was left out.
     pub had_solution: bool,
-    /// Whether the line may be a row of a board that is too large.
-    pub may_be_row: bool,
+    /// Whether there is nothing else, so that the line may be a row of a board that is too large.
+    pub is_whole: bool,
 }
 
 /// The boards in a line that is too long to be a row, or has words beside a board.
@@ -44,6 +44,7 @@ pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
         let sheets = vec![sheets.find(|sheet| sheet.size > 4)?];
         Some(InLine {
             sheets,
+            is_whole: true,
             ..InLine::default()
         })
     };
@@ -53,14 +54,8 @@ pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
         let found = parts().find_map(|parts| among(parts, |sheet| sheet.size == small));
         found.filter(|_| row.words.len() > 1)
     })?;
-    if row.is_doubtful() {
-        found.sheets.retain(Sheet::is_low);
-    }
     // Words between colons are the fields of a library.
     found.name = found.name.filter(|_| row.chars[0].c != ':');
-    let is_puzzle = |sheet: &Sheet| sheet.given_count() > 0 && sheet.is_low();
-    let first = found.sheets.first()?;
-    found.may_be_row = first.marks.len() == row.cell_count() && !is_puzzle(first);
     Some(found)
 }
 
@@ -72,7 +67,7 @@ fn among(parts: &[Vec<Char>], fits: impl Fn(&Sheet) -> bool) -> Option<InLine> {
         let may_be = part.len() > 3 && is_cell_like(part);
         let row = may_be.then(|| Row::new(part.clone(), Origin::Line, None));
         match row
-            .and_then(|row| board(&row, from_ref(&row)))
+            .and_then(|row| board(&row, Layout::natural(from_ref(&row))))
             .filter(&fits)
         {
             Some(board) => boards.push(board),
@@ -86,6 +81,7 @@ fn among(parts: &[Vec<Char>], fits: impl Fn(&Sheet) -> bool) -> Option<InLine> {
     };
     let solutions: Vec<bool> = (0..boards.len()).map(is_solution).collect();
     let had_solution = solutions.contains(&true);
+    let is_whole = solutions.len() == 1 && beside.is_empty();
     let sheets = boards.into_iter().zip(solutions);
     let sheets = sheets.filter(|(_, is_solution)| !is_solution);
     let sheets: Vec<Sheet> = sheets.map(|(sheet, _)| sheet).collect();
@@ -94,7 +90,7 @@ fn among(parts: &[Vec<Char>], fits: impl Fn(&Sheet) -> bool) -> Option<InLine> {
         sheets,
         name,
         had_solution,
-        ..InLine::default()
+        is_whole,
     })
 }
 

@@ -1,6 +1,7 @@
 //! Drives the reading: line by line, from one puzzle to the next.
 
 use super::block::board;
+use super::layout::Layout;
 use super::literal::{self, Found, Literal};
 use super::prose;
 use super::row::{Origin, Row, separator, words};
@@ -196,7 +197,7 @@ impl Reader {
             Some(puzzle) => {
                 let row = Row::new(puzzle, Origin::Line, None);
                 let (cells, odd) = (row.cell_count(), None);
-                board(&row, from_ref(&row)).ok_or(Reason::Count { cells, odd })
+                board(&row, Layout::natural(from_ref(&row))).ok_or(Reason::Count { cells, odd })
             }
         };
         let entry = match problem {

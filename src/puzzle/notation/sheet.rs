@@ -2,7 +2,7 @@
 
 use super::symbol::{Mark, Symbol};
 use super::{Digits, Entry, Note, Options, ReadError, Reason};
-use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value};
+use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value, ValueSet};
 
 /// The cells of a board.
 pub struct Sheet {
@@ -70,7 +70,8 @@ impl Sheet {
         }
         let shape = options.boxes.or(self.shape).or(Shape::usual(size));
         let taken = shape.expect("every size from 2 to 16 has a shape");
-        self.open_last_candidates(taken);
+        let count = self.open_last_candidates(taken);
+        notes.extend((count > 0).then_some(Note::Listed { count }));
         let zero_based = self.is_zero_based(options.digits, notes);
         let values = self.marks.iter().map(|m| value(m, size, zero_based));
         let values = values.collect::<Result<Vec<_>, _>>()?;
@@ -109,31 +110,41 @@ impl Sheet {
         digits == Digits::ZeroBased || is_auto && size > 9
     }
 
-    /// Empties the cells whose only candidate is still one of a peer's: a given is struck from its peers.
-    /// Where that is so of most digits, the lists were not kept up and say nothing.
-    fn open_last_candidates(&mut self, shape: Shape) {
+    /// Empties the cells whose only candidate is still one of a peer's, and says how many: a given is struck from
+    /// its peers. Where that is so of most digits, or most of them could be others, the lists were not kept
+    /// up and say nothing.
+    fn open_last_candidates(&mut self, shape: Shape) -> usize {
         let is_list = |mark: &Mark| matches!(mark.symbol, Symbol::List(_));
         if !self.marks.iter().any(is_list) {
-            return;
+            return 0;
         }
         let topology = Topology::of(shape);
+        let number = |index: usize| self.marks[index].symbol.number();
+        let value = |index| Value::new(u8::try_from(number(index)?).ok()?);
         let lists = |index: usize, value| match self.marks[index].symbol {
             Symbol::List(values) => values.contains(value),
             _ => false,
         };
-        let still_listed = |index: &usize| {
+        let peers = |index: usize| {
             let cell = topology.cell_at(index / self.size, index % self.size);
-            let number = self.marks[*index].symbol.number().unwrap_or(0);
-            let value = u8::try_from(number).ok().and_then(Value::new);
-            let mut peers = topology.peers_of(cell).iter();
-            value.is_some_and(|value| peers.any(|peer| lists(peer.index(), value)))
+            topology.peers_of(cell).iter().map(|peer| peer.index())
+        };
+        let still_listed = |index: &usize| {
+            value(*index).is_some_and(|value| peers(*index).any(|peer| lists(peer, value)))
+        };
+        let is_last = |index: &&usize| {
+            let held: ValueSet = peers(**index).filter_map(value).collect();
+            held.len() + 1 >= self.size
         };
         let open: Vec<usize> = (0..self.marks.len()).filter(still_listed).collect();
-        if open.len() * 2 < self.given_count() {
-            for index in open {
-                self.marks[index].symbol = Symbol::Empty;
-            }
+        let are_last = open.iter().filter(is_last).count() * 2 > open.len();
+        if !are_last || open.len() * 2 >= self.given_count() {
+            return 0;
         }
+        for index in &open {
+            self.marks[*index].symbol = Symbol::Empty;
+        }
+        open.len()
     }
 }
 

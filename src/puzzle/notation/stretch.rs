@@ -1,14 +1,15 @@
 //! Collects the lines of a text until they make boards.
 
-use super::block::{are_lists, are_too_long, board, boards, fault, otherwise};
+use super::block::{are_lists, are_too_long, board, boards, fault, is_list, otherwise};
 use super::handed::Handed;
+use super::layout::Layout;
 use super::line::{InLine, in_line};
 use super::prose;
 use super::row::{Class, Origin, Row};
 use super::sheet::Sheet;
 use super::table::names_solution;
 use super::text::{LONGEST_LINE, original};
-use super::{Entry, Format, Options};
+use super::{Entry, Format, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem};
 use std::slice::from_ref;
 
@@ -29,8 +30,8 @@ pub struct Stretch {
     /// Lines that are no grid by themselves, and from `run` on those since the last empty line.
     rows: Vec<Row>,
     run: usize,
-    /// Whether each may be a board, or a row of one that is too large.
-    are_long: bool,
+    /// How many cells each has, if each is a board or a row of one that is too large.
+    long: usize,
     /// How many cells the board in the line before has.
     list: Option<usize>,
     comments: Vec<String>,
@@ -73,30 +74,53 @@ impl Stretch {
     /// Takes a line that holds cells, or a rule.
     pub fn row(&mut self, row: Row) {
         let found = in_line(&row, &self.options);
-        let is_long = found.as_ref().is_some_and(|found| found.may_be_row);
+        let long = self.length(&row, found.as_ref());
         if let Some(before) = self.rows.last().filter(|_| row.class == Class::Cells) {
             let is_line = |row: &Row| row.origin == Origin::Line;
-            if before.is_solution() != row.is_solution() || self.are_long != is_long {
+            let had_cells = || self.rows.iter().any(|row| row.class == Class::Cells);
+            let is_other = before.is_solution() != row.is_solution();
+            if self.long > 0 && (is_other || self.long != long) {
+                self.end_of_long();
+            } else if is_other || self.long != long && had_cells() {
                 self.begin();
             } else if is_line(before) != is_line(&row) {
                 self.blank();
             }
         }
         match found {
-            Some(found) if !is_long => self.line(&row, found),
-            None if row.is_title() => self.title(Some(original(&row.chars))),
+            Some(found) if long == 0 => self.line(&row, found),
+            None if long == 0 && row.is_title() => self.title(Some(original(&row.chars))),
             None if row.class == Class::Nothing => {}
             // As many dashes as the board in the line before has cells are an empty board.
             None if row.class == Class::Dashes && self.list == Some(row.cell_count()) => {
                 self.empty_line(&row);
             }
-            _ => self.part(row, is_long),
+            _ => self.part(row, long),
+        }
+    }
+
+    /// How many cells the line has, if it may be a row of a board that is too large: it is a board itself, good
+    /// or bad, but it is not known yet that it belongs to a list of them.
+    fn length(&self, row: &Row, found: Option<&InLine>) -> usize {
+        let cells = match found {
+            Some(found) if found.is_whole => found.sheets[0].marks.len(),
+            None if row.class == Class::Cells && row.cell_count() == self.long => self.long,
+            _ => return 0,
+        };
+        let wanted = self.options.boxes.map(|boxes| boxes.size().pow(2));
+        let is_list = self.options.format == Format::Sdm || self.list == Some(cells);
+        match cells > MAX_SIZE && !is_list && wanted != Some(cells) && !row.is_solution() {
+            true => cells,
+            false => 0,
         }
     }
 
     /// Takes a line of boards. Lines of as many dashes before it are boards too.
-    fn line(&mut self, row: &Row, found: InLine) {
+    fn line(&mut self, row: &Row, mut found: InLine) {
         let cells = found.sheets[0].marks.len();
+        if row.is_doubtful() {
+            found.sheets.retain(Sheet::is_low);
+        }
         let is_empty = |row: &Row| row.class == Class::Dashes && row.cell_count() == cells;
         if self.rows.iter().all(is_empty) {
             self.run = 0;
@@ -114,18 +138,28 @@ impl Stretch {
 
     fn empty_line(&mut self, row: &Row) {
         self.list = Some(row.cell_count());
-        self.hand_out(board(row, from_ref(row)), None, row.is_solution());
+        let sheet = board(row, Layout::natural(from_ref(row)));
+        self.hand_out(sheet, None, row.is_solution());
     }
 
     /// Takes a line that may be a part of a board.
-    fn part(&mut self, row: Row, is_long: bool) {
+    fn part(&mut self, row: Row, long: usize) {
         if row.class == Class::Cells {
-            self.are_long = is_long;
+            self.long = long;
         }
         if self.list.take().is_some() && row.cell_count() == MAX_SIZE {
             self.handed.go_on();
         }
         self.rows.push(row);
+        if self.long > 0 {
+            let is_cells = |row: &&Row| row.class == Class::Cells;
+            let count = self.rows.iter().filter(is_cells).count();
+            let chars: usize = self.rows.iter().map(|row| row.chars.len()).sum();
+            if count > self.long || self.rows.len() > MOST_LINES || chars > MOST_CHARS {
+                self.end_of_long();
+            }
+            return;
+        }
         let run = &self.rows[self.run..];
         let chars: usize = run.iter().map(|row| row.chars.len()).sum();
         if run.len() >= MOST_LINES || chars >= MOST_CHARS {
@@ -136,10 +170,10 @@ impl Stretch {
     /// Makes grids of the lines since the last empty line, or keeps them as parts of one. If more lines
     /// follow, hands out what they begin with.
     fn end_of_run(&mut self, more_follow: bool) {
-        let mut run = self.rows.split_off(self.run);
-        if run.is_empty() {
+        if self.long > 0 || self.rows.len() == self.run {
             return;
         }
+        let mut run = self.rows.split_off(self.run);
         if !run.iter().any(Row::is_doubtful) && are_lists(&run, &self.options, true) {
             self.end_of_parts();
             self.rows = run;
@@ -173,15 +207,57 @@ impl Stretch {
         self.run = self.rows.len();
     }
 
+    /// Says that the board of these lines is too large, or takes each as a board.
+    fn end_of_long(&mut self) {
+        let rows = std::mem::take(&mut self.rows);
+        let cells = std::mem::take(&mut self.long);
+        self.run = 0;
+        let options = self.options;
+        let is_empty = |row: &Row| row.class == Class::Dashes && row.cell_count() == cells;
+        let is_row = |row: &&Row| row.class == Class::Cells;
+        let sheet = |row: &Row| Some(in_line(row, &options)?.sheets.swap_remove(0));
+        let lines: Vec<_> = rows.iter().filter(is_row).map(sheet).collect();
+        let height = lines.len() + rows.iter().filter(|row| is_empty(row)).count();
+        let is_square = height == cells || lines.len() == cells;
+        if let Some(first) = rows.iter().find(is_row).filter(|_| is_square)
+            && !is_list(&lines)
+        {
+            let reason = Reason::TooLarge(cells);
+            let entry = ReadError::of_line(first.chars[0].at.line, reason).into();
+            return match first.is_doubtful() {
+                true => self.handed.add_spare(entry),
+                false => self.add(entry, false),
+            };
+        }
+        let mut before: Option<&Row> = None;
+        for row in &rows {
+            if before.is_some_and(|before| row.is_apart_from(before)) {
+                self.blank();
+            }
+            before = Some(row);
+            match in_line(row, &options) {
+                Some(found) => self.line(row, found),
+                None if is_empty(row) => self.empty_line(row),
+                None if !row.is_doubtful() => self.each(from_ref(row), false),
+                None => {}
+            }
+        }
+    }
+
     /// Makes what can be made of the parts, or says what is wrong with them.
     fn end_of_parts(&mut self) {
+        if self.long > 0 {
+            self.end_of_long();
+            self.list = None;
+        }
         let mut parts = std::mem::take(&mut self.rows);
         parts.retain(|row| !row.is_doubtful());
         self.run = 0;
         let options = self.options;
         if parts.iter().all(|row| row.class != Class::Cells) {
             let found = boards(&parts, &options, false).map(|(sheets, _)| sheets);
-            let only = || board(parts.first()?, &parts).filter(|_| parts.len() == 1);
+            let only =
+                || board(parts.first()?, Layout::natural(&parts)).filter(|_| parts.len() == 1);
             for sheet in found.unwrap_or_else(|| Vec::from_iter(only())) {
                 self.handed.add_spare(sheet.entry(&options));
             }
@@ -200,9 +276,10 @@ impl Stretch {
     /// Hands out what each of these lines is, or what is wrong with it.
     fn each(&mut self, rows: &[Row], may_be_boards: bool) {
         let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
+        let layout = Layout::natural(rows);
         for row in rows.iter().filter(is_line) {
             let name = row.name.clone();
-            if let Some(sheet) = board(row, rows).filter(|_| may_be_boards) {
+            if let Some(sheet) = board(row, layout).filter(|_| may_be_boards) {
                 self.hand_out([sheet], name, false);
             } else if let Some(fault) = fault(from_ref(row), &self.options) {
                 let entry = fault.into();
