@@ -1497,3 +1497,225 @@ fn puzzles_of_puzzle_programs() {
         }
     }
 }
+
+/// The rows of a Latin square, with one cell in so many given.
+fn large(size: usize, given: usize) -> Vec<Vec<usize>> {
+    let cell = |row: usize, column: usize| match (row * 7 + column * 3) % given {
+        0 => (row + column) % size + 1,
+        _ => 0,
+    };
+    let row = |row| (0..size).map(|column| cell(row, column)).collect();
+    (0..size).map(row).collect()
+}
+
+#[test]
+fn large_boards_are_not_cut_into_small_ones() {
+    let diagonal = |size: usize, between: &str| -> String {
+        let cell = |row: usize, column| match row == column {
+            true => (row % 5 + 1).to_string(),
+            false => ".".into(),
+        };
+        let row = |row| -> String {
+            let cells: Vec<String> = (0..size).map(|column| cell(row, column)).collect();
+            cells.join(between) + "\n"
+        };
+        (0..size).map(row).collect()
+    };
+    let written = |size: usize, given: usize, empty: &str, between: &str, end: &str| {
+        let cell = |n: &usize| match n {
+            0 => empty.to_owned(),
+            n => n.to_string(),
+        };
+        let row = |row: Vec<usize>| row.iter().map(cell).collect::<Vec<_>>().join(between);
+        let rows = large(size, given).into_iter().map(row);
+        rows.collect::<Vec<_>>().join(end)
+    };
+    for size in [17, 20, 25, 36, 49, 81] {
+        for text in [
+            diagonal(size, ""),
+            diagonal(size, " "),
+            diagonal(size, ","),
+            diagonal(size, "").replace('.', "-"),
+            written(size, 5, "0", " ", "\n"),
+            written(size, 9, ".", ",", "\n"),
+            written(size, 2, "", ",", "\n"),
+            format!("[[{}]]", written(size, 4, "0", ", ", "],\n [")),
+            format!(
+                "{{\"puzzle\": [[{}]]}}",
+                written(size, 4, "null", ", ", "], [")
+            ),
+        ] {
+            check(
+                &text,
+                &format!("line 1: a board of {size}×{size}; the largest is 16×16"),
+            );
+        }
+    }
+    // Boxes in a frame, with letters.
+    let letter = |n: usize| {
+        if n == 0 {
+            '.'
+        } else {
+            char::from(b'@' + n as u8)
+        }
+    };
+    let row = |row: &Vec<usize>| -> String {
+        let boxes = row
+            .chunks(5)
+            .map(|cells| cells.iter().map(|n| letter(*n)).collect());
+        format!("|{}|\n", boxes.collect::<Vec<String>>().join("|"))
+    };
+    let rows: Vec<String> = large(25, 9).iter().map(row).collect();
+    let bands: Vec<String> = rows.chunks(5).map(|band| band.concat()).collect();
+    for rule in ["-----+-----+-----+-----+-----\n", "\n"] {
+        check(
+            &bands.join(rule),
+            "line 1: a board of 25×25; the largest is 16×16",
+        );
+    }
+}
+
+#[test]
+fn as_many_puzzles_as_each_has_cells() {
+    for (puzzle, values) in [
+        (FOUR, 4),
+        ("1.3...5..2.1...4..2.2....", 5),
+        (SIX, 6),
+        (NINE, 9),
+    ] {
+        // Other values in every line.
+        let line = |i: usize| -> String {
+            let turned = |c: char| match c.to_digit(10) {
+                Some(n) => char::from_digit((n + i as u32) % values + 1, 10).unwrap(),
+                None => c,
+            };
+            puzzle.chars().map(turned).collect()
+        };
+        for count in [puzzle.len() - 1, puzzle.len(), puzzle.len() + 1] {
+            let lines: Vec<String> = (0..count).map(line).collect();
+            let found = read(&lines.join("\n"), &Options::default());
+            let found = found.into_iter().map(|entry| entry.problem.unwrap());
+            let alone = |line: &String| read_one(line, &Options::default()).unwrap();
+            let expected: Vec<_> = lines.iter().map(alone).collect();
+            assert_eq!(found.collect::<Vec<_>>(), expected, "{puzzle}");
+        }
+    }
+}
+
+#[test]
+fn single_digits_of_lists() {
+    // The player's digits, and the lists of a player who does not strike givens from them.
+    let lists = rows(NINE, " ", "\n").replace('.', "1234");
+    check(&lists, NINE);
+    let with_one = lists.replacen("1234", "u3", 1);
+    check(&with_one, NINE);
+    assert_eq!(notes(&with_one), [Note::Placed { count: 1 }]);
+    // A given that one cell still lists, and a last candidate.
+    check(
+        "1 2 34 134\n34 34 1 2\n2 1 34 34\n34 34 2 1",
+        "12....1221....21",
+    );
+    let last = "1 2 34 34\n34 34 1 2\n2 1 3 4\n34 34 2 1";
+    assert_eq!(notes(last), [Note::Listed { count: 2 }]);
+}
+
+#[test]
+fn rows_of_other_programs() {
+    // A list of YAML, one item a line.
+    for (empty, puzzle) in [("null", FOUR), ("0", NINE), ("~", SIX), ("''", FOUR)] {
+        let items = rows(puzzle, "\n  - ", "\n- - ").replace('.', empty);
+        check(&format!("- - {items}\n"), puzzle);
+        check(
+            &format!("cells:\n- - {items}\nlevel: 7\n"),
+            &format!("[cells] line 2: {puzzle}"),
+        );
+    }
+    // A matrix that R prints, with a row of empty cells.
+    let printed = |puzzle: &str| {
+        let cells = rows(puzzle, "   ", "\n").replace('.', "NA");
+        let numbered = cells.lines().enumerate();
+        let lines: Vec<_> = numbered
+            .map(|(i, row)| format!("[{},] {row}\n", i + 1))
+            .collect();
+        let head: Vec<_> = (1..=lines.len()).map(|i| format!("[,{i}]")).collect();
+        format!("     {}\n{}", head.join(" "), lines.concat())
+    };
+    for puzzle in [FOUR, NINE, "12........43...."] {
+        check(&printed(puzzle), &format!("line 2: {puzzle}"));
+    }
+    // The player's answers in a file of pzpr.
+    let (givens, answers) = (rows(NINE, " ", "\n"), rows(SOLVED, " ", "\n"));
+    for answers in [answers.clone(), rows(&".".repeat(81), " ", "\n")] {
+        let text = format!("pzprv3\nsudoku\n9\n{givens}\n{answers}\n");
+        check(&text, &format!("[sudoku] line 4: {NINE}"));
+        check(&text.replace('\n', "/"), NINE);
+        check(
+            &format!("{text}{text}"),
+            &format!("[sudoku] line 4: {NINE} / [sudoku] line 25: {NINE}"),
+        );
+    }
+}
+
+#[test]
+fn names_and_numbers_are_no_boards() {
+    for value in ["0012", "p1000", "1212", "20240101", "\"1.2.\""] {
+        for key in ["id", "name", "level"] {
+            check(
+                &format!("puzzles:\n  - {key}: {value}\n    grid: {NINE}\n"),
+                &format!("[grid] line 3: {NINE}"),
+            );
+            check(
+                &format!("{key} = {value}\ngrid = \"{NINE}\"\n"),
+                &format!("[grid] line 2: {NINE}"),
+            );
+        }
+    }
+    check(
+        &format!("[p 1]\nid=1212\ngrid={NINE}\n"),
+        &format!("[grid] line 3: {NINE}"),
+    );
+}
+
+#[test]
+fn titles_that_look_like_cells() {
+    let grid = rows(NINE, "", "\n");
+    for title in ["Bad", "Face", "Aufgabe", "DEAD BEEF"] {
+        check(
+            &format!("{title}\n{grid}"),
+            &format!("[{title}] line 2: {NINE}"),
+        );
+        check(
+            &format!("{title}\n\n{grid}"),
+            &format!("[{title}] line 3: {NINE}"),
+        );
+    }
+    for title in ["17", "1212", "22.11.2025 13:45", "- 12 -", "- 7 -"] {
+        check(&format!("{title}\n{grid}"), &format!("line 2: {NINE}"));
+    }
+    check(
+        &format!("{grid}\n\n- 12 -\n{grid}\n\n- 13 -\n"),
+        &format!("{NINE} / line 12: {NINE}"),
+    );
+    let text = format!("Aufgabe\n{grid}\n\nLösung\n{}", rows(SOLVED, "", "\n"));
+    check(&text, &format!("[Aufgabe] line 2: {NINE}"));
+    assert_eq!(notes(&text), [Note::Solution]);
+    // Names of columns.
+    let names = |count: usize, first: usize| -> String {
+        let names: Vec<_> = (first..first + count).map(|i| format!("c{i}")).collect();
+        names.join(",")
+    };
+    let fields = |end| rows(NINE, ",", end).replace('.', "");
+    check(
+        &format!("{}\n{}\n{}", names(81, 0), fields(","), fields(",")),
+        &format!("line 2: {NINE} / line 3: {NINE}"),
+    );
+    for (count, line) in [(9, 2), (15, 2)] {
+        let puzzle = format!("12{}3", ".".repeat(count * count - 3));
+        let shape = if count == 9 { "" } else { "3x5 " };
+        let cells = rows(&puzzle, ",", "\n").replace('.', "");
+        check(
+            &format!("{}\n{cells}", names(count, 1)),
+            &format!("line {line}: {shape}{puzzle}"),
+        );
+    }
+}

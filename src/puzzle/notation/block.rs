@@ -2,7 +2,7 @@
 //! lines that make none.
 
 use super::layout::{Layout, are_aligned, are_drawn, marks_of, show_blanks};
-use super::margin::{counts_columns, tells_size, without_bullets, without_labels};
+use super::margin::{counts_columns, is_heading, without_bullets, without_labels};
 use super::row::{Class, Row};
 use super::sheet::{Sheet, size_of, unknown};
 use super::symbol::Mark;
@@ -107,13 +107,13 @@ type Fits<'a> = &'a dyn Fn(&[Sheet]) -> bool;
 pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     let (heading, rest) = rows.split_first()?;
     let counts = |sheets: &[Sheet]| is_one(sheets, |size| counts_columns(heading, size));
-    let tells = |sheets: &[Sheet]| {
-        let mut sizes = sheets.iter().map(|sheet| sheet.size);
-        sizes.all(|size| tells_size(heading, size, sheets.len()))
+    let is_title = |sheets: &[Sheet]| {
+        let mut sheets = sheets.iter();
+        sheets.all(|sheet| sheet.is_low() && is_heading(heading, sheet.size))
     };
     let bare: [(Option<Vec<Row>>, Fits); 4] = [
         (Some(rest.to_vec()), &|sheets| {
-            tells(sheets) || counts(sheets)
+            is_title(sheets) || counts(sheets)
         }),
         // A single column of numbers may well belong to the board.
         (without_labels(rows), &|sheets| {
@@ -133,7 +133,9 @@ pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     // blanks between them.
     let too_high = || {
         let (found, _) = grid::sheets(rows, Layout::natural(rows), false)?;
-        (found.len() == 1 || !show_blanks(rows)).then_some(found)
+        let usual = usual_length(&likely_cells(rows, options));
+        let is_likely = usual.is_none_or(|width| width == found[0].size);
+        (is_likely && (found.len() == 1 || !show_blanks(rows))).then_some(found)
     };
     wrapped(rows).or_else(bare).or_else(too_high)
 }

@@ -32,18 +32,34 @@ pub fn counts_columns(heading: &Row, size: usize) -> bool {
     corner.is_some_and(|corner| corner <= 1 && count(heading.words().skip(corner)))
 }
 
-/// Whether a heading says how large these boards are, `9`, `9 9` or `3 3`, or how many, or is a date.
-pub fn tells_size(heading: &Row, size: usize, boards: usize) -> bool {
+/// Whether a line can be the title of boards of this size: it is a date, or has another number of cells than
+/// their rows.
+pub fn is_heading(heading: &Row, size: usize) -> bool {
     let text = original(&heading.chars);
     let words = text.split(|c: char| !c.is_ascii_digit());
     let numbers = words.filter(|word| !word.is_empty()).map(str::parse);
     let numbers: Vec<usize> = numbers.map(|n| n.unwrap_or(usize::MAX)).collect();
-    match numbers[..] {
-        [a] => a == size || a == boards || a.checked_mul(a) == Some(size),
-        [a, b] => a == size && b == a || a.checked_mul(b) == Some(size),
-        [a, b, c] => a.max(c) > 999 && b.max(a.min(c)) <= 31,
-        _ => false,
+    let is_date = matches!(numbers[..], [a, b, c] if a.max(c) > 999 && b.max(a.min(c)) <= 31);
+    is_date || ![heading.cell_count(), heading.words.len()].contains(&size)
+}
+
+/// Whether the line is a number, or words of letters, rather than cells: the title of what follows, or the
+/// number of a page.
+pub fn is_title(row: &Row) -> bool {
+    let words: Vec<_> = row.words().filter(|word| text(word) != "-").collect();
+    let is_number = |word: &[Char]| word.iter().all(|c| c.c.is_ascii_digit());
+    let is_word = |word: &[Char]| word.len() > 2 && word.iter().all(|c| c.c.is_alphabetic());
+    match words[..] {
+        [] => false,
+        [only] if is_number(only) => true,
+        _ => words.into_iter().all(is_word),
     }
+}
+
+/// Whether the line names columns: `c1,c2,c3,c4`.
+pub fn names_columns(row: &Row) -> bool {
+    let begins = |word: &[Char]| word.len() > 1 && word[0].c.is_alphabetic();
+    row.words.len() > 3 && row.words().all(begins) && count(row.words())
 }
 
 /// The rows without their labels, if these count them.

@@ -5,6 +5,7 @@ use super::literal;
 use super::prose::{has_word, name};
 use super::row::{is_cell_like, separator, words};
 use super::symbol::{Symbol, is_foreign_letter};
+use super::table::names_other;
 use super::text::{Char, PLACED, original, text};
 
 /// Takes away what is neither cell nor separator: tags but for the boards in them, addresses but for
@@ -29,8 +30,12 @@ pub fn cut(chars: &mut Vec<Char>) {
         let is_end = |pair: &[Char]| pair[0].c == '\\' && pair[1].c == '\\';
         chars.truncate(chars.windows(2).position(is_end).unwrap_or_default());
     } else if trimmed.starts_with("pzprv3") {
-        let mut slashes = (0..chars.len()).filter(|i| chars[*i].c == '/');
-        chars.drain(..slashes.nth(2).unwrap_or_default());
+        // The size and its rows; the player's answers follow.
+        let size = trimmed.split('/').nth(2).and_then(|size| size.parse().ok());
+        let ends = (0..chars.len()).filter(|i| chars[*i].c == '/');
+        let ends: Vec<usize> = ends.skip(2).take(size.unwrap_or(0) + 1).collect();
+        chars.truncate(ends.last().copied().unwrap_or_default());
+        chars.drain(..ends.first().copied().unwrap_or_default());
     }
 }
 
@@ -59,12 +64,12 @@ fn boards_in(chars: &[Char]) -> Vec<Char> {
 /// Cuts off the beginning of a line that names the cells behind it, such as `int grid[9][9] =`, `easy:` or
 /// `puzzle <-`, and the dash of a list. Gives the name, empty if it says nothing.
 pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
-    let text = text(chars);
-    let text = text.trim_start();
-    if text.starts_with(BRACKETS) {
+    let line = text(chars);
+    let line = line.trim_start();
+    if line.starts_with(BRACKETS) {
         return None;
     }
-    let item = text.strip_prefix("- ").unwrap_or_default();
+    let item = line.strip_prefix("- ").unwrap_or_default();
     if item.trim_start().starts_with(OPENS) {
         let dash = chars.iter().position(|c| c.c == '-').unwrap_or(0);
         chars.drain(..=dash);
@@ -73,8 +78,13 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
     let (before, after) = (&chars[..end], &chars[end + 1..]);
     let next = after.iter().map(|c| c.c).find(|c| *c != ' ');
     let opens = next.is_some_and(|c| OPENS.contains(&c)) || literal::start(after).is_some();
-    // The smallest board has four cells.
-    let is_short = after.iter().filter(|c| is_sign(c)).nth(3).is_none();
+    // The smallest board has four cells; what is called a name or a number is none with fewer than sixteen.
+    let key = words(before)
+        .last()
+        .map_or(String::new(), |word| text(word).to_lowercase());
+    let is_other = names_other(&key) && !next.is_some_and(|c| BRACKETS.contains(&c));
+    let least = if is_other { 16 } else { 4 };
+    let is_short = after.iter().filter(|c| is_sign(c)).nth(least - 1).is_none();
     let has_letter = || before.iter().any(|c| is_foreign_letter(c.c));
     let (is_name, name) = match chars[end].c {
         '=' => (
@@ -86,6 +96,10 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
             name(&original(before)).filter(|name| !name.contains(['"', '\''])),
         ),
     };
+    if is_other && is_short {
+        chars.clear();
+        return None;
+    }
     if !is_label(before) || !is_name && !opens {
         return None;
     }

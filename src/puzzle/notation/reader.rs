@@ -6,14 +6,17 @@ use super::literal::{self, Found, Literal};
 use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
+use super::symbol::is_cell;
 use super::table::{Header, fields};
-use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
+use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain, text};
 use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
 use std::slice::from_ref;
 
 /// How many characters of a text are told that holds no puzzle.
 const BEGINNING: usize = 40;
+/// The most items of a row that are kept, one a line.
+const MOST_ITEMS: usize = 512;
 
 /// The puzzles of a text, one after the other.
 pub struct Puzzles<R> {
@@ -80,6 +83,11 @@ struct Reader {
     /// The header of a table, and a record with a quote that is still open.
     table: Option<(Header, Vec<Char>)>,
     literal: Literal,
+    /// The lines of a file of pzpr that tell the size and, from there on, the player's answers.
+    size_line: usize,
+    answers: Option<usize>,
+    /// Lines of nested lists of YAML: the items of a row, one a line.
+    items: Vec<Vec<Char>>,
     /// The first line that is not empty.
     beginning: Option<(usize, String)>,
 }
@@ -97,6 +105,7 @@ impl Reader {
             let beginning = text.chars().take(BEGINNING).collect();
             self.beginning = Some((line.start.line, beginning));
         }
+        self.take_pzpr(line.start.line, text);
         let mut chars = plain(line);
         let note = prose::cut_comments(&mut chars, &mut self.in_comment);
         if chars.iter().any(|c| c.c == '+') && !prose::is_title(&chars) {
@@ -104,6 +113,9 @@ impl Reader {
         }
         if self.literal.is_open() {
             return self.in_brackets(&chars, None);
+        }
+        if !self.skipping && self.table.is_none() && self.take_item(&chars) {
+            return;
         }
         if let Some((has_puzzles, title)) = prose::section(&chars) {
             self.skipping = !has_puzzles;
@@ -118,6 +130,59 @@ impl Reader {
             None if is_blank => self.stretch.blank(),
             note => self.content(chars, note.as_deref().and_then(prose::name)),
         }
+    }
+
+    /// In a file of pzpr the third line is the size; after as many rows the player's answers begin.
+    fn take_pzpr(&mut self, line: usize, text: &str) {
+        if text.starts_with("pzprv3") {
+            (self.size_line, self.answers, self.skipping) = (line + 2, None, false);
+        } else if line == self.size_line {
+            self.answers = text
+                .parse()
+                .ok()
+                .and_then(|size: usize| (line + 1).checked_add(size));
+        }
+        self.skipping |= self.answers == Some(line);
+    }
+
+    /// Takes a line `- 5` after one such as `- - 3`: the items of a row. Any other line ends the row.
+    fn take_item(&mut self, chars: &[Char]) -> bool {
+        let is_dashed = words(chars).next().is_some_and(|word| text(word) == "-");
+        let of_list = words(chars).filter(|_| is_dashed);
+        let (dashes, item): (Vec<_>, Vec<_>) = of_list.partition(|word| text(word) == "-");
+        let is_item = match item[..] {
+            [] => dashes.len() == 1 || chars.iter().any(|c| matches!(c.c, '\'' | '"')),
+            [item] => is_cell(item) || text(item) == "~",
+            _ => false,
+        };
+        let goes_on = is_item && dashes.len() == 1 && (1..MOST_ITEMS).contains(&self.items.len());
+        if !goes_on {
+            self.end_items();
+        }
+        let is_taken = goes_on || is_item && dashes.len() == 2;
+        self.items.extend(is_taken.then(|| chars.to_vec()));
+        is_taken
+    }
+
+    /// Ends a row of items. A line alone is no list.
+    fn end_items(&mut self) {
+        let items = std::mem::take(&mut self.items);
+        if items.len() < 2 {
+            return items
+                .into_iter()
+                .for_each(|chars| self.content(chars, None));
+        }
+        let cells = items.iter().flat_map(|item| {
+            let cell = words(item).last().unwrap_or_default();
+            let is_null = text(cell) == "~";
+            let cell = match is_null {
+                true => vec![cell[0].as_if('.')],
+                false => cell.to_vec(),
+            };
+            [&cell, &[item[0].as_if(' ')][..]].concat()
+        });
+        let row = Row::new(cells.collect(), Origin::List, None);
+        self.stretch.row(row);
     }
 
     fn content(&mut self, mut chars: Vec<Char>, name: Option<String>) {
@@ -211,6 +276,7 @@ impl Reader {
     }
 
     fn end(&mut self) {
+        self.end_items();
         let found = self.literal.end();
         self.take_found(found, &None);
         self.record();

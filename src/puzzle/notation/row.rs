@@ -158,7 +158,7 @@ impl Row {
     /// Whether it is a title: words, and not `None` and the like as the cells of a table.
     pub fn is_title(&self) -> bool {
         let count = |signs: &str| self.chars.iter().filter(|c| signs.contains(c.c)).count();
-        let is_nan = |word: &[Char]| text(word).eq_ignore_ascii_case("nan");
+        let is_nan = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na");
         let is_table = self.words.len() > 3 || count(",;\t") > 2;
         let has_data = count(",;\t0123456789") > 0 || self.words().any(is_nan);
         let is_data = is_table && has_data && self.words().all(is_cell);

@@ -4,9 +4,10 @@ use super::block::{are_lists, are_too_long, board, boards, fault, is_list, other
 use super::handed::Handed;
 use super::layout::Layout;
 use super::line::{InLine, in_line};
+use super::margin::{is_title, names_columns};
 use super::prose;
-use super::row::{Class, Origin, Row};
-use super::sheet::Sheet;
+use super::row::{Class, Origin, Row, is_cell_like};
+use super::sheet::{Sheet, size_of};
 use super::table::names_solution;
 use super::text::{LONGEST_LINE, original};
 use super::{Entry, Format, Options, ReadError, Reason};
@@ -88,9 +89,10 @@ impl Stretch {
             }
         }
         match found {
-            Some(found) if long == 0 => self.line(&row, found),
             None if long == 0 && row.is_title() => self.title(Some(original(&row.chars))),
             None if row.class == Class::Nothing => {}
+            _ if names_columns(&row) => self.begin(),
+            Some(found) if long == 0 => self.line(&row, found),
             // As many dashes as the board in the line before has cells are an empty board.
             None if row.class == Class::Dashes && self.list == Some(row.cell_count()) => {
                 self.empty_line(&row);
@@ -104,8 +106,13 @@ impl Stretch {
     fn length(&self, row: &Row, found: Option<&InLine>) -> usize {
         let cells = match found {
             Some(found) if found.is_whole => found.sheets[0].marks.len(),
-            None if row.class == Class::Cells && row.cell_count() == self.long => self.long,
-            _ => return 0,
+            None if row.class != Class::Cells || row.is_title() => return 0,
+            None if row.cell_count() == self.long => self.long,
+            None if is_cell_like(&row.chars) => return 0,
+            None if Layout::natural(from_ref(row)) != Layout::Characters => return 0,
+            // Letters that no board has.
+            None => size_of(row.cell_count()).map_or(0, |size| size * size),
+            Some(_) => return 0,
         };
         let wanted = self.options.boxes.map(|boxes| boxes.size().pow(2));
         let is_list = self.options.format == Format::Sdm || self.list == Some(cells);
@@ -264,13 +271,29 @@ impl Stretch {
         } else if are_lists(&parts, &options, false) {
             self.each(&parts, true);
         } else if let Some(sheets) = otherwise(&parts, &options) {
+            if sheets[0].line() > parts[0].chars[0].at.line {
+                self.name(&parts[0]);
+            }
             self.hand_out_grids(&parts, sheets);
         } else if are_too_long(&parts, &options) {
             self.each(&parts, false);
         } else if let Some(fault) = fault(&parts, &options) {
-            self.add(fault.into(), false);
+            match &parts[..] {
+                [only] if is_title(only) => {
+                    self.handed.add_spare(fault.into());
+                    self.name(only);
+                }
+                _ => self.add(fault.into(), false),
+            }
         }
         self.handed.is_titled = false;
+    }
+
+    /// What follows has this line for a title, if it is in words.
+    fn name(&mut self, title: &Row) {
+        if is_title(title) && title.chars.iter().any(|c| c.c.is_alphabetic()) {
+            self.comments = vec![original(&title.chars)];
+        }
     }
 
     /// Hands out what each of these lines is, or what is wrong with it.

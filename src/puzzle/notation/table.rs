@@ -12,7 +12,7 @@ pub const PUZZLE: &str = "puzzle puzzles quiz quizzes problem problems grid boar
     unsolved input initial start jogo tabuleiro problema quebra-cabeça tablero rompecabezas pasatiempo \
     cuadrícula";
 const SOLUTION: &str = "sol solution solutions solved answer answers complete completed output solução \
-    soluções resposta respostas gabarito solución soluciones respuesta respuestas resuelto completo completa";
+    soluções resposta respostas gabarito solución soluciones respuesta respuestas resuelto completo completa lösung lösungen";
 const NAME: &str = "name title label nome título nombre";
 const NUMBER: &str = "id number nr no n index número numero";
 const OTHER: &str = "difficulty level rating clues source author date dificuldade nível autor dificultad \
@@ -35,6 +35,13 @@ pub fn names_solution(name: &str) -> bool {
     }
     let mut words = words.split_whitespace();
     words.any(|word| is_one_of(SOLUTION, word))
+}
+
+/// Whether what is called so is a name, a number or the like, and no board.
+pub fn names_other(name: &str) -> bool {
+    [NAME, NUMBER, OTHER]
+        .iter()
+        .any(|words| is_one_of(words, name))
 }
 
 /// The fields of a record. Each character is where it was written.
