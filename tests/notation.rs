@@ -1539,6 +1539,7 @@ fn large_boards_are_not_cut_into_small_ones() {
             written(size, 5, "0", " ", "\n"),
             written(size, 9, ".", ",", "\n"),
             written(size, 2, "", ",", "\n"),
+            written(size, 3, "", ",", "\n"),
             format!("[[{}]]", written(size, 4, "0", ", ", "],\n [")),
             format!(
                 "{{\"puzzle\": [[{}]]}}",
@@ -1670,6 +1671,10 @@ fn names_and_numbers_are_no_boards() {
             );
         }
     }
+    check(
+        &format!("1212\n{NINE}\n1213\n{OTHER}\n"),
+        &format!("line 2: {NINE} / line 4: {OTHER}"),
+    );
     check(
         &format!("[p 1]\nid=1212\ngrid={NINE}\n"),
         &format!("[grid] line 3: {NINE}"),

@@ -25,7 +25,9 @@ pub struct InLine {
 
 /// The boards in a line that is too long to be a row, or has words beside a board.
 pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
-    let is_row_of_lists = (4..=MAX_SIZE).contains(&row.words.len()) && lists(from_ref(row)) > 0;
+    let has_empty = DELIMITERS.iter().any(|d| row.count(*d) >= row.words.len());
+    let is_row_of_lists =
+        !has_empty && (4..=MAX_SIZE).contains(&row.words.len()) && lists(from_ref(row)) > 0;
     let is_row = is_row_of_lists || row.chars.len() <= MAX_SIZE || !row.holds_cells();
     if is_row || options.format == Format::Sdx {
         return None;

@@ -12,6 +12,8 @@
 //! - Lines of nine and of four cells are rows of a 9×9 and a 4×4 board, and wrong if there are too
 //!   few or too many. One such line alone is a 3×3 or a 2×2 board; several are if the boxes are
 //!   asked for (1×3, 1×2) or the file says that every line is a puzzle (`.sdm`).
+//! - As many long lines as each has cells, such as 25 of 25, are a board that is too large where few values stand
+//!   twice in a row or a column, and puzzles otherwise.
 //!
 //! A board that its key, title or section calls a solution is no puzzle, unless it is the only board.
 //! Where a text has two readings, the usual one is taken, and the [`Note`]s of the entry name the other.

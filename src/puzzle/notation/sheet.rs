@@ -5,6 +5,7 @@ use super::{Digits, Entry, Note, Options, ReadError, Reason};
 use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value, ValueSet};
 
 /// The cells of a board.
+#[derive(Clone)]
 pub struct Sheet {
     /// The side of the board; there are `size` × `size` marks.
     pub size: usize,

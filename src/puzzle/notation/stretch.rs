@@ -151,7 +151,7 @@ impl Stretch {
 
     /// Takes a line that may be a part of a board.
     fn part(&mut self, row: Row, long: usize) {
-        if row.class == Class::Cells {
+        if row.class == Class::Cells || long > 0 {
             self.long = long;
         }
         if self.list.take().is_some() && row.cell_count() == MAX_SIZE {
@@ -159,7 +159,7 @@ impl Stretch {
         }
         self.rows.push(row);
         if self.long > 0 {
-            let is_cells = |row: &&Row| row.class == Class::Cells;
+            let is_cells = |row: &&Row| row.holds_cells();
             let count = self.rows.iter().filter(is_cells).count();
             let chars: usize = self.rows.iter().map(|row| row.chars.len()).sum();
             if count > self.long || self.rows.len() > MOST_LINES || chars > MOST_CHARS {
@@ -221,7 +221,7 @@ impl Stretch {
         self.run = 0;
         let options = self.options;
         let is_empty = |row: &Row| row.class == Class::Dashes && row.cell_count() == cells;
-        let is_row = |row: &&Row| row.class == Class::Cells;
+        let is_row = |row: &&Row| row.holds_cells();
         let sheet = |row: &Row| Some(in_line(row, &options)?.sheets.swap_remove(0));
         let lines: Vec<_> = rows.iter().filter(is_row).map(sheet).collect();
         let height = lines.len() + rows.iter().filter(|row| is_empty(row)).count();
@@ -271,6 +271,14 @@ impl Stretch {
         } else if are_lists(&parts, &options, false) {
             self.each(&parts, true);
         } else if let Some(sheets) = otherwise(&parts, &options) {
+            // A number that looks like a small board, but is none.
+            if let ([only], [sheet]) = (&parts[..], &sheets[..])
+                && is_title(only)
+                && let entry = sheet.clone().entry(&options)
+                && entry.problem.is_err()
+            {
+                return self.handed.add_spare(entry);
+            }
             if sheets[0].line() > parts[0].chars[0].at.line {
                 self.name(&parts[0]);
             }
