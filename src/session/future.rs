@@ -56,16 +56,6 @@ impl Session {
         }
     }
 
-    /// The last step that may be seen, by which the playhead's position is counted.
-    pub fn last_step_in_sight(&self) -> u64 {
-        let counted = self
-            .lineup
-            .alignment()
-            .counted(self.runs.len(), self.runs.leading());
-        let until = counted.map(|index| self.sight(index).until());
-        until.max().unwrap_or(0)
-    }
-
     /// How many of the stops found may be shown: all, or those that have been reached.
     pub fn stops_in_sight(&self) -> usize {
         let steps = self.stops.steps();

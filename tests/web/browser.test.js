@@ -344,11 +344,11 @@ test("an export goes on behind other tabs", async () => {
 test("the first zoom of the browser is taken notice of", async () => {
     const page = await open({}, "?lang=en&widgets");
     const session = await page.context().newCDPSession(page);
-    const before = await place(page, "EN ▾");
+    const before = await place(page, "Language: English");
     await session.send("Emulation.setDeviceMetricsOverride", { width: 1000, height: 640, deviceScaleFactor: 1.28, mobile: false });
     await page.waitForFunction(() => {
         const lines = document.documentElement.dataset.widgets.split("\n").map((line) => line.split("\t"));
-        return lines.some(([name, left]) => name === "EN ▾" && Number(left) < 1000);
+        return lines.some(([name, left]) => name === "Language: English" && Number(left) < 1000);
     });
     assert.ok(before.left > 1000);
     await close(page);

@@ -85,7 +85,7 @@ test("what is wrong is told in the language of the menu", async () => {
     await until(page, "the reason", (now) => now.opening?.startsWith("Line 2 of the text, column 3: “q”"));
     await page.keyboard.press("Escape");
     await until(page, "the boards", (now) => now.opening === null);
-    await click(page, "EN ▾");
+    await click(page, "Language: English");
     await click(page, "Português");
     await until(page, "Portuguese", (now) => now.language === "pt");
     await page.keyboard.press("Control+o");
@@ -206,7 +206,7 @@ test("a finger taps and drags the timeline, and two fingers enlarge the tree", a
 
 test("the page may be enlarged while it runs", async () => {
     const page = await open({}, WIDGETS);
-    const before = await place(page, "EN ▾");
+    const before = await place(page, "Play");
     const session = await page.context().newCDPSession(page);
     const { width, height } = page.viewportSize();
     for (const zoom of [2, 1.25, 1]) {
@@ -216,13 +216,13 @@ test("the page may be enlarged while it runs", async () => {
         // The widgets keep their size in points, and none lies outside.
         await page.waitForFunction(([wide, room]) => {
             const lines = document.documentElement.dataset.widgets.split("\n").map((line) => line.split("\t"));
-            const [left, , width] = lines.find((line) => line[0] === "EN ▾").slice(1).map(Number);
+            const [left, , width] = lines.find((line) => line[0] === "Play").slice(1).map(Number);
             return Math.abs(width - wide) < 2 && left + width < room;
         }, [before.width, size.width]);
         assert.equal(await page.evaluate(() => document.getElementById("glcanvas").width), width);
     }
     // What is clicked is what is seen.
-    await click(page, "EN ▾");
+    await click(page, "Language: English");
     await click(page, "Español");
     await until(page, "Spanish", (now) => now.language === "es");
     await close(page);
