@@ -145,7 +145,7 @@ test("two tabs have different students, and a reset stays", async () => {
         await page.keyboard.press("Escape");
         await page.keyboard.press("n");
         await until(page, "a stop", (now) => now.steps[0] > 0);
-        await page.waitForFunction((name) => JSON.parse(localStorage.getItem("recuo.progress.json")).learners[name]?.lessons["first-moves"], name);
+        await page.waitForFunction((name) => JSON.parse(localStorage.getItem("recuo.progress.json")).learners?.[name]?.lessons["first-moves"], name);
     }
     const { learners, lessons } = await progress(first);
     assert.deepEqual(Object.keys(learners).sort(), ["Zoë", "Ñandú"].sort());
