@@ -2,7 +2,7 @@
 //! `int grid[9][9] =`.
 
 use super::literal;
-use super::prose::{has_word, name};
+use super::prose::{has_word, is_title, name};
 use super::row::{is_cell_like, separator, words};
 use super::symbol::{Symbol, is_foreign_letter};
 use super::table::names_other;
@@ -96,7 +96,8 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
             name(&original(before)).filter(|name| !name.contains(['"', '\''])),
         ),
     };
-    if is_other && is_short {
+    // `Title: words` is a title as it stands.
+    if is_other && is_short && !is_title(chars) {
         chars.clear();
         return None;
     }
