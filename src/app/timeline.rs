@@ -177,14 +177,14 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, is_small: bool) {
         paint(ui.painter(), shapes);
         // What is hidden is reached by keys, and not by the way.
         let step_at = |x: f32| strip.step_at(lane_rect, x).min(seen.until());
-        if (response.dragged() || response.clicked())
+        if (response.is_pointer_button_down_on() || response.clicked())
             && let Some(pointer) = response.interact_pointer_pos()
         {
             let near = |step: &&u64| (strip.x_of(lane_rect, **step) - pointer.x).abs() < 6.0;
             let marked = bookmarks.iter().chain(stops).find(near);
-            // A click near a mark goes to the mark; a drag goes to the exact place.
+            // A press near a mark goes to the mark; a drag goes to the exact place.
             let step = match marked {
-                Some(step) if response.clicked() => *step,
+                Some(step) if !response.dragged() => *step,
                 _ => step_at(pointer.x),
             };
             go(cx, index, step);

@@ -35,6 +35,21 @@ fn keys_move_through_the_run() {
 }
 
 #[test]
+fn a_press_on_the_timeline_goes_there_before_it_ends() {
+    let mut h = harness("first-program");
+    press(&mut h, Key::End);
+    let last = step(&h);
+    let lane = h.get_by_label_contains("Timeline").rect();
+    h.drag_at(lane.lerp_inside(egui::vec2(0.4, 0.8)));
+    h.step();
+    let pressed = step(&h);
+    assert!((last / 4..last / 2).contains(&pressed), "{pressed}");
+    h.hover_at(lane.lerp_inside(egui::vec2(0.7, 0.8)));
+    h.step();
+    assert!(step(&h) > last / 2);
+}
+
+#[test]
 fn a_search_without_result_is_reported() {
     let mut h = harness("first-moves");
     press(&mut h, Key::D);
