@@ -71,15 +71,16 @@ impl<S> Frame<S> {
             ui.set_min_size(size);
             ui.set_max_size(size);
             let height = ui.spacing().interact_size.y;
-            let closes = ui.horizontal(|ui| {
-                let title = RichText::new(cx.word(self.title)).heading();
-                access::heading(&ui.add(Label::new(title).truncate()), 1);
-                let from_right = egui::Layout::right_to_left(Align::Center);
-                ui.with_layout(from_right, |ui| {
-                    let close = ui.add_sized([height, height], Button::new("✕").frame(false));
-                    access::name(close, &cx.word("export-close")).clicked()
-                })
-                .inner
+            let row = Vec2::new(size.x, height);
+            let from_right = egui::Layout::right_to_left(Align::Center);
+            let closes = ui.allocate_ui_with_layout(row, from_right, |ui| {
+                let close = ui.add_sized([height, height], Button::new("✕").frame(false));
+                let from_left = egui::Layout::left_to_right(Align::Center);
+                ui.with_layout(from_left, |ui| {
+                    let title = RichText::new(cx.word(self.title)).heading();
+                    access::heading(&ui.add(Label::new(title).truncate()), 1);
+                });
+                access::name(close, &cx.word("export-close")).clicked()
             });
             let foot = match self.foot {
                 Some(_) => height + 2.0 * ui.spacing().item_spacing.y,
@@ -95,8 +96,6 @@ impl<S> Frame<S> {
                     (self.contents)(ui, cx, state);
                 });
             if let Some(foot) = self.foot {
-                let from_right = egui::Layout::right_to_left(Align::Center);
-                let row = Vec2::new(size.x, height);
                 ui.allocate_ui_with_layout(row, from_right, |ui| foot(ui, cx, state));
             }
             closes.inner

@@ -19,6 +19,8 @@ use crate::session::Switch;
 use egui::{Button, ComboBox, DragValue, Id, RichText, TextEdit, Ui};
 use std::num::NonZeroU64;
 
+/// The width of a list beside its words, in points.
+const AROUND_LIST: f32 = 40.0;
 /// The scales offered, in pixels per point.
 const SCALES: [f32; 5] = [0.5, 1.0, 2.0, 3.0, 4.0];
 /// The default for taking every nth step.
@@ -60,7 +62,7 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(language.word("export-what"));
         let list = ComboBox::from_id_salt("kind")
-            .width(300.0_f32.min(ui.available_width() - 20.0))
+            .width(300.0_f32.min(ui.available_width() - AROUND_LIST))
             .height(640.0)
             .selected_text(language.word(request.kind.id));
         let list = popups::list(ui, list, |ui| {

@@ -109,6 +109,7 @@ fn scrolled(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         .auto_shrink(false)
         .show(ui, |ui| {
             ui.set_max_width(width);
+            ui.add_space(8.0);
             beside(ui, cx, opening);
         });
 }
