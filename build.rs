@@ -1,4 +1,4 @@
-//! Tells the program which commit it is of, for `recuo --version`.
+//! Passes the commit to the program, for `recuo --version`.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,7 +7,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=RECUO_COMMIT");
     let told = std::env::var("RECUO_COMMIT").ok();
-    // Programs for others are optimized; one's own are not built anew after every commit.
+    // Only release builds tell it, so that development builds are not rebuilt after every commit.
     let is_release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
     let commit = told.or_else(|| is_release.then(of_repository).flatten());
     let told = commit.filter(|commit| !commit.is_empty());
@@ -15,8 +15,8 @@ fn main() {
     println!("cargo::rustc-env=RECUO_COMMIT_TOLD={told}");
 }
 
-/// The commit and its date, with a `+` if the files are not those of the commit. `None` without a
-/// repository, or if the folder only lies in one of something else.
+/// The commit and its date, with a `+` if files were changed since. `None` without a repository, or if the
+/// folder is only inside another project's.
 fn of_repository() -> Option<String> {
     if !Path::new(".git").exists() {
         return None;
@@ -36,7 +36,7 @@ fn of_repository() -> Option<String> {
     Some(commit.replacen(' ', &format!("{mark} "), 1))
 }
 
-/// What git says; `None` if it fails or is not there.
+/// What git prints; `None` if it fails or is not installed.
 fn git(arguments: &[&str]) -> Option<String> {
     let output = Command::new("git")
         .arg("--no-optional-locks")

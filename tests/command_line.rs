@@ -238,7 +238,7 @@ fn texts_without_puzzles_are_explained() {
         let said = refused(1, &["solve", input]);
         let (first, rest) = said.split_once('\n').unwrap();
         assert!(first.contains(expected), "{said}");
-        // What is no puzzle is told which notations are read.
+        // The notations are listed for what is not a puzzle.
         let tells = rest.starts_with("recuo: What can be read: ") && rest.lines().count() == 1;
         assert_eq!(tells, expected.contains("neither"), "{said}");
         assert_eq!(refused(1, &["at", input, "--step", "1"]), said);

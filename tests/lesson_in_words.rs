@@ -104,5 +104,5 @@ fn lines_of_any_kind_are_read() {
         "x".repeat(9000)
     );
     let said = held("two-solutions", &[], &odd);
-    assert!(said.contains("is no command"), "{said}");
+    assert!(said.contains("is not a command"), "{said}");
 }

@@ -1,4 +1,4 @@
-//! What is around the boards: bars and inspector, as there is room for them.
+//! What surrounds the boards: bars and inspector, arranged by the room there is.
 
 use super::boards::{self, Place};
 use super::cx::Cx;
@@ -8,21 +8,20 @@ use super::paint::rect_from;
 use super::{bar, inspector, transport};
 use egui::{CentralPanel, Frame, Id, SidePanel, TopBottomPanel, Ui, Vec2};
 
-/// The share of the width that an upright board should have at least, and the most points that are worth
-/// it.
+/// The side that an upright board should have at least: a share of the width, up to so many points.
 const UPRIGHT: (f32, f32) = (0.62, 420.0);
 /// The range of the inspector's share of an upright window, in percent.
 const BELOW: std::ops::RangeInclusive<u16> = 16..=46;
 /// The least width of what stands beside a board, in points.
 const BESIDE: f32 = 246.0;
-/// The same beside several, in place of which one is shown otherwise.
+/// The same beside several boards. With less, only one of them is shown.
 const BESIDE_SEVERAL: f32 = 300.0;
 /// The largest share of the width of a single board with everything else beside it.
 const BOARD: f32 = 0.58;
 /// The largest share of the height of a board's words beside it, and the most points that they need.
 const WORDS: (f32, f32) = (0.36, 150.0);
 
-/// Shows it. Returns what it leaves to the boards.
+/// Shows it. Returns the place left for the boards.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Place {
     let place = divide(ui, cx, drawn);
     // A panel is as high as its contents were in the last frame.

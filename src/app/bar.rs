@@ -98,7 +98,7 @@ pub fn show_small(ui: &mut Ui, cx: &Cx) {
         });
 }
 
-/// The button of the menu: three lines, as everywhere.
+/// The menu button, drawn as three lines.
 fn lines(ui: &mut Ui, cx: &Cx) -> Response {
     let side = ui.spacing().interact_size.y;
     let button = ui.add_sized([side.max(36.0), side], Button::new(""));
@@ -115,7 +115,7 @@ fn lines(ui: &mut Ui, cx: &Cx) -> Response {
     button.on_hover_text(name)
 }
 
-/// Which board is shown, of several.
+/// The menu that chooses which of several boards is shown.
 fn which(ui: &mut Ui, cx: &Cx, room: f32) {
     let runs = cx.session.runs();
     let now = runs.leading();
@@ -154,10 +154,10 @@ pub fn menu(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// A button as wide as there is room.
+/// A button as wide as the room, with its words on the left.
 fn wide(ui: &mut Ui, words: String) -> Response {
     let size = [ui.available_width(), ui.spacing().interact_size.y];
-    // What is on its right pushes the words to the left.
+    // Even an empty text on the right aligns the words left.
     let left = Button::new(words.as_str()).frame(false).right_text("");
     access::name(ui.add_sized(size, left), &words)
 }

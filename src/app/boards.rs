@@ -36,13 +36,13 @@ const SMALLEST_AFAR: f32 = 13.0;
 /// Boards with a shorter side cannot be read at all, in points.
 const READABLE: f32 = 120.0;
 
-/// The margin around a board whose words stand elsewhere, in points.
+/// The margin around a board that has its words elsewhere, in points.
 const APART: f32 = 4.0;
 
 /// The text size of a card in little room, in points.
 const SMALL_TEXT: f32 = 12.5;
 
-/// What is left to the boards.
+/// The place for the boards.
 #[derive(Clone, Copy)]
 pub enum Place {
     /// A large room.
@@ -214,7 +214,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place) {
     let frame = match place {
         Place::Nowhere => return,
         Place::Desk | Place::Presented => None,
-        // Every point counts.
+        // There is no room for a margin.
         Place::Small | Place::Apart(_) => Some(egui::Frame::NONE),
     };
     let mut panel = egui::CentralPanel::default();

@@ -8,9 +8,9 @@ use crate::scene::Palette;
 use crate::session::{Command, Entry, Session};
 use std::cell::RefCell;
 
-/// Lower windows leave out what can be, in points.
+/// In windows lower than this, panels leave out what they can, in points.
 const LOW: f32 = 700.0;
-/// Lower windows put side by side what can be, in points.
+/// In windows lower than this, panels put things side by side where they can, in points.
 const TIGHT: f32 = 820.0;
 
 /// What the viewer asks for.
@@ -66,12 +66,12 @@ impl<'a> Cx<'a> {
         self
     }
 
-    /// Whether the window is so low that what can be left out is.
+    /// Whether the window is so low that panels leave things out.
     pub fn is_low(&self) -> bool {
         self.window.y < LOW
     }
 
-    /// Whether the window is so low that what has room side by side is not put one below the other.
+    /// Whether the window is so low that panels put things side by side.
     pub fn is_tight(&self) -> bool {
         self.window.y < TIGHT
     }

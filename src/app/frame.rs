@@ -25,7 +25,7 @@ pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
             .show_inside(ui, |ui| {
                 ui.allocate_response(ui.available_size(), Sense::click())
             });
-        // A finger has no key for it.
+        // Without a keyboard a tap ends it.
         if screen.inner.clicked() {
             front.perform(&ctx, LookCommand::Blank(Switch::Off));
         }
@@ -57,7 +57,7 @@ fn take_input(ctx: &egui::Context, front: &mut Front) {
     let cx = Cx::new(session, look);
     opening::arrivals::take(ctx, &cx, opening);
     keys::read(ctx, &cx, course, opening);
-    // Whoever touches the screen once does so again.
+    // One touch is enough to know that fingers are used.
     if !look.wishes.has_fingers && has_touched(ctx) {
         cx.ask(LookCommand::Fingers(Switch::On));
     }

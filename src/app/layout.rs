@@ -33,14 +33,14 @@ impl Layout {
         }
     }
 
-    /// Whether it is one for little room.
+    /// Whether the window has too little room for [`Layout::Desk`].
     pub fn is_small(ctx: &Context) -> bool {
         Self::of(ctx) != Self::Desk
     }
 }
 
-/// Asks for another frame if this part of the window is not where it was in the last one: what stands beside
-/// it, or around it, follows then.
+/// Asks for another frame if this part of the window has moved since the last one, so that what depends on it
+/// can follow.
 pub fn settle(ctx: &Context, part: Id, rect: Rect) {
     let id = part.with("settled");
     let before = ctx.data_mut(|data| data.get_temp::<Rect>(id));

@@ -51,11 +51,24 @@ pub enum Dialog {
     Learners,
     /// All solutions that the leading run has found.
     Solutions,
-    /// What the bar has room for only in larger windows.
+    /// The menu of a small window, in place of a larger window's bar.
     Menu,
 }
 
 impl Dialog {
+    /// Every dialog.
+    #[cfg(test)]
+    pub const ALL: [Self; 8] = [
+        Self::Help,
+        Self::Boards,
+        Self::Forks,
+        Self::Open,
+        Self::Export,
+        Self::Learners,
+        Self::Solutions,
+        Self::Menu,
+    ];
+
     /// Whether it takes the keys from what is behind it.
     pub const fn is_modal(self) -> bool {
         match self {
@@ -123,11 +136,11 @@ pub struct Look {
     pub is_blank: bool,
     /// Whether the box with a stop's text is folded.
     pub is_stop_folded: bool,
-    /// Whether the inspector has the boards' place too, where there is little room.
+    /// Whether, in a small window, the inspector takes the boards' place too.
     pub is_inspector_large: bool,
     /// Whether the last attempt to save records failed.
     pub is_unsaved: bool,
-    /// Whether all boards are shown, even too small to be read well.
+    /// Whether all boards are shown even if they become small.
     pub shows_all: bool,
     /// Whether a newer version of the program is ready.
     pub has_newer: bool,
@@ -176,7 +189,7 @@ pub enum LookCommand {
     SystemTheme,
     /// The system asks for something else.
     Wishes(Wishes),
-    /// Whether what is clicked is touched with a finger, and has to be large.
+    /// Whether controls are large enough for fingers.
     Fingers(Switch),
     /// Set the text size.
     Zoom(f32),

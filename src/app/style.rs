@@ -18,26 +18,24 @@ pub const TEXT: f32 = 14.0;
 /// the window.
 const USUAL: Vec2 = Vec2::new(1440.0, 900.0);
 
-/// The most that the words of a view grow beyond everything else.
+/// The largest extra scale of a view's words.
 const MOST: f32 = 2.0;
 
-/// How many times larger than at its smallest everything can be, so that what fits in this room still does.
+/// The largest zoom at which a layout for `room` points still fits the window.
 fn times(ctx: &egui::Context, room: Vec2) -> f32 {
     // Rounded, or rounding errors would change the zoom again and again.
     let size = (ctx.content_rect().size() * ctx.zoom_factor()).round();
     (size / room).min_elem().max(1.0)
 }
 
-/// Sets the size of everything relative to the default, for the text size that the viewer wants. Larger
-/// text is above all for what is read: bars and buttons take a third of it, so that the boards
-/// keep their room.
+/// Sets the zoom for the text size that the viewer wants, relative to the default. Bars and buttons grow by its
+/// cube root only, so that the boards keep their room; [`words_times`] has the rest.
 pub fn set_zoom(ctx: &egui::Context, wanted: f32) {
     let bars = if wanted > 1.0 { wanted.cbrt() } else { wanted };
     ctx.set_zoom_factor((bars * times(ctx, USUAL)).min(times(ctx, DESK)));
 }
 
-/// How much larger the words of a view are than everything else, to come to the text size that the viewer
-/// wants.
+/// The extra scale of a view's words, which brings them to the text size `wanted` although bars grow less.
 pub fn words_times(ctx: &egui::Context, wanted: f32) -> f32 {
     (wanted * times(ctx, USUAL) / ctx.zoom_factor()).clamp(1.0, MOST)
 }

@@ -6,7 +6,7 @@ use super::verdict::{LETTERS, score_in_words, verdict_in_words};
 use crate::explain::{Language, Sentence};
 use crate::lesson::{stop_in_words, stop_number_in_words};
 
-/// What was there when something was told last.
+/// The state of the session at the last announcement.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told {
     lesson: String,
@@ -16,7 +16,7 @@ pub struct Told {
     question: Option<Asked>,
 }
 
-/// A question, by its board and step, and what has become of it.
+/// A question, by its board and step, and its answers so far.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Asked {
     at: (usize, u64),
@@ -25,7 +25,7 @@ struct Asked {
 }
 
 impl Told {
-    /// What there is to tell now.
+    /// The current state.
     pub fn of(session: &Session) -> Self {
         let runs = session.runs();
         let shown = (0..runs.len()).filter(|index| !session.hides_board(*index));
@@ -45,7 +45,7 @@ impl Told {
         }
     }
 
-    /// What has happened since `before`, sentence by sentence.
+    /// What has happened since `before`, one sentence per entry.
     pub fn since(
         &self,
         before: Option<&Self>,

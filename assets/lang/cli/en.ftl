@@ -214,8 +214,8 @@ generate-none =
     }
 
 # A lesson in the terminal
-lesson-help = n or nothing: next stop; p: previous stop; A to D: answer; + or -: one step on or back, +5 or -5 several, 5 to step 5; g: the board as a grid; w: the board in words; k: counters; r: say it again; h: this help; q: leave.
-lesson-answer-first = First your answer: A to D. The same again goes on without one.
-lesson-over = That was the last stop. Once more leaves the lesson.
-lesson-no-command = { $line } is no command; h tells them all.
-lesson-score = The lesson is left. Questions { $score }.
+lesson-help = n or Enter: next stop; p: previous stop; A to D: answer; + or -: one step forward or back (+5 or -5: five steps); 5: go to step 5; g: the board as a grid; w: the board in words; k: counters; r: repeat; h: this help; q: quit.
+lesson-answer-first = Answer first: A to D. Repeat the command to go on without an answer.
+lesson-over = That was the last stop. Press Enter once more to leave.
+lesson-no-command = { $line } is not a command; h lists them all.
+lesson-score = Lesson ended. Questions { $score }.

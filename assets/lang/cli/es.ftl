@@ -47,7 +47,7 @@ usage-command = no existe la orden { $name }; las órdenes son { $names }
 usage-lesson = una lección tiene sus propias estrategias y objetivos
 usage-family = por ahora solo se exportan sudokus: solve, trace, at y compare aceptan --problem
 usage-boards = una imagen muestra de 1 a { $most } tableros, no { $found }
-usage-rows-map = las filas no dicen cómo es un mapa propio: --rows acepta los mapas que vienen con el programa
+usage-rows-map = --rows solo acepta los mapas incluidos en el programa: las filas no guardan un mapa propio
 usage-what = --what es { $whats }, y nada para { $kind }
 usage-what-for = { $what } para { $endings }
 
@@ -166,12 +166,12 @@ at-candidates-unseen = candidatos (esta estrategia no los mira):
 # recuo compare
 compare-listed = Los sudokus uno por uno: --format csv o json.
 compare-rows-exist = { $name } ya existe. Para continuar, use --resume; para empezar de nuevo, elija otro nombre.
-compare-rows-foreign = No se sabe de qué son las filas de { $name }: falta { $about }, que --rows escribe junto a ellas.
-compare-about-broken = No se entiende { $name }: no es lo que --rows escribe junto a las filas.
+compare-rows-foreign = { $name } no se puede continuar: falta { $about }, que --rows escribe junto a él.
+compare-about-broken = { $name } no es una descripción de filas como las que escribe --rows.
 compare-rows-broken = { $name }: la línea { $line } no es la fila que debería estar ahí
 compare-rows-begun = { $name } se empezó con { $found } y no puede continuar con { $expected }.
-compare-rows-input = { $name } se empezó con otros sudokus: su sudoku { $number } no es el de la entrada.
-compare-rows-torn = { $name }: el último sudoku no quedó escrito entero y se recorre otra vez
+compare-rows-input = { $name } se empezó con otros sudokus: el sudoku { $number } no coincide con el de la entrada.
+compare-rows-torn = { $name }: el último sudoku quedó a medio escribir y se ejecuta otra vez
 compare-rows-kept =
     { $count ->
         [one] { $name }: 1 recorrido está hecho y se conserva
@@ -183,9 +183,9 @@ compare-no-times = ningún --times
 # recuo compare --merge
 merge-none = --merge necesita archivos de filas
 merge-unfinished = { $name } no está terminado: ejecute su parte otra vez con --resume.
-merge-changed = { $name } no está como lo dejó su parte: ejecútela otra vez con --resume.
-merge-differs = { $name } se hizo con { $found }, pero { $other } con { $expected }: no forman un todo.
-merge-input = { $name } y { $other } son de sudokus diferentes: no forman un todo.
+merge-changed = { $name } se modificó después de terminar su parte: ejecute la parte otra vez con --resume.
+merge-differs = { $name } se hizo con { $found }, pero { $other } con { $expected }: no se pueden unir.
+merge-input = { $name } y { $other } son de sudokus diferentes: no se pueden unir.
 merge-twice = { $name } y { $other } son ambos de la parte { $shard }.
 merge-missing =
     { $count ->
@@ -214,8 +214,8 @@ generate-none =
     }
 
 # Una lección en el terminal
-lesson-help = n o nada: parada siguiente; p: parada anterior; A a D: responder; + o -: un paso adelante o atrás, +5 o -5 varios, 5 hasta el paso 5; g: el tablero en cuadrícula; w: el tablero en palabras; k: contadores; r: decirlo otra vez; h: esta ayuda; q: salir.
-lesson-answer-first = Primero la respuesta: A a D. Lo mismo otra vez sigue sin ella.
-lesson-over = Era la última parada. Otra vez sale de la lección.
-lesson-no-command = { $line } no es una orden; h dice cuáles hay.
+lesson-help = n o Intro: parada siguiente; p: parada anterior; A a D: responder; + o -: un paso adelante o atrás (+5 o -5: cinco pasos); 5: ir al paso 5; g: el tablero en cuadrícula; w: el tablero en palabras; k: contadores; r: repetir; h: esta ayuda; q: salir.
+lesson-answer-first = Responda primero: A a D. Repita la orden para seguir sin responder.
+lesson-over = Era la última parada. Pulse Intro otra vez para salir.
+lesson-no-command = { $line } no es una orden; h las muestra todas.
 lesson-score = Fin de la lección. Preguntas { $score }.

@@ -47,7 +47,7 @@ usage-command = não existe o comando { $name }; os comandos são { $names }
 usage-lesson = uma lição tem as suas próprias estratégias e objetivos
 usage-family = por enquanto só se exportam Sudokus: solve, trace, at e compare aceitam --problem
 usage-boards = uma imagem mostra de 1 a { $most } tabuleiros, e não { $found }
-usage-rows-map = as linhas não dizem como é um mapa seu: --rows aceita os mapas que vêm com o programa
+usage-rows-map = --rows só aceita os mapas incluídos no programa: as linhas não guardam um mapa seu
 usage-what = --what é { $whats }, e nada para { $kind }
 usage-what-for = { $what } para { $endings }
 
@@ -166,12 +166,12 @@ at-candidates-unseen = candidatos (esta estratégia não os vê):
 # recuo compare
 compare-listed = Os Sudokus um a um: --format csv ou json.
 compare-rows-exist = { $name } já existe. Para continuar, use --resume; para começar de novo, escolha outro nome.
-compare-rows-foreign = Não se sabe de que são as linhas de { $name }: falta { $about }, que --rows escreve ao lado delas.
-compare-about-broken = Não se entende { $name }: não é o que --rows escreve ao lado das linhas.
+compare-rows-foreign = { $name } não pode continuar: falta { $about }, que --rows escreve ao lado dele.
+compare-about-broken = { $name } não é uma descrição de linhas como as que --rows escreve.
 compare-rows-broken = { $name }: a linha { $line } não é a que devia estar aí
 compare-rows-begun = { $name } foi começado com { $found } e não pode continuar com { $expected }.
-compare-rows-input = { $name } foi começado com outros Sudokus: o seu Sudoku { $number } não é o da entrada.
-compare-rows-torn = { $name }: o último Sudoku não ficou escrito por inteiro e é percorrido outra vez
+compare-rows-input = { $name } foi começado com outros Sudokus: o Sudoku { $number } não coincide com o da entrada.
+compare-rows-torn = { $name }: o último Sudoku ficou por acabar de escrever e é executado outra vez
 compare-rows-kept =
     { $count ->
         [one] { $name }: 1 execução está feita e fica
@@ -182,10 +182,10 @@ compare-no-times = nenhum --times
 
 # recuo compare --merge
 merge-none = --merge precisa de ficheiros de linhas
-merge-unfinished = { $name } não está acabado: corra de novo a sua parte com --resume.
-merge-changed = { $name } não está como a sua parte o deixou: corra-a de novo com --resume.
-merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expected }: não formam um todo.
-merge-input = { $name } e { $other } são de Sudokus diferentes: não formam um todo.
+merge-unfinished = { $name } não está acabado: execute a sua parte de novo com --resume.
+merge-changed = { $name } foi alterado depois de a sua parte terminar: execute a parte de novo com --resume.
+merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expected }: não se podem juntar.
+merge-input = { $name } e { $other } são de Sudokus diferentes: não se podem juntar.
 merge-twice = { $name } e { $other } são ambos da parte { $shard }.
 merge-missing =
     { $count ->
@@ -214,8 +214,8 @@ generate-none =
     }
 
 # Uma lição no terminal
-lesson-help = n ou nada: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo em frente ou atrás, +5 ou -5 vários, 5 até ao passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: dizer outra vez; h: esta ajuda; q: sair.
-lesson-answer-first = Primeiro a resposta: A a D. O mesmo outra vez avança sem ela.
-lesson-over = Foi a última etapa. Mais uma vez sai da lição.
-lesson-no-command = { $line } não é um comando; h diz quais são.
+lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo em frente ou atrás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: repetir; h: esta ajuda; q: sair.
+lesson-answer-first = Responda primeiro: A a D. Repita o comando para avançar sem responder.
+lesson-over = Foi a última etapa. Prima Enter outra vez para sair.
+lesson-no-command = { $line } não é um comando; h mostra todos.
 lesson-score = Fim da lição. Perguntas { $score }.

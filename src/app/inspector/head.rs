@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             enlarge(ui, cx);
             if lesson::has_foot(cx) {
-                // The way back is as wide as high.
+                // The way back is a square.
                 let room = ui.available_width() - ui.spacing().interact_size.y - 4.0;
                 lesson::on(ui, cx, room);
                 lesson::back(ui, cx, false);

@@ -3,9 +3,9 @@
 use egui::scroll_area::ScrollAreaOutput;
 use egui::{Align2, Color32, Mesh, ScrollArea, TextStyle, Ui};
 
-/// The sign at the lower edge of a view that goes on below.
+/// The sign at the lower edge of a view that has more below.
 pub const MORE: &str = "▾";
-/// The height of the edge where what goes on fades, in points.
+/// The height of the faded lower edge, in points.
 const FADE: f32 = 30.0;
 /// Less than this below the edge is not worth a sign, in points.
 const LITTLE: f32 = 6.0;
@@ -20,7 +20,7 @@ pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     say_more(ui, &scrolled);
 }
 
-/// Shows that a view goes on below its lower edge, if it does.
+/// Fades the lower edge of a view, with a sign, if there is more below.
 pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
     let view = scrolled.inner_rect;
     let below = scrolled.content_size.y - scrolled.state.offset.y - view.height();
@@ -57,7 +57,7 @@ where
 {
     let seen = ui.id().with("seen");
     if ui.data_mut(|data| data.get_temp(seen) != Some(now.clone())) {
-        // It is not where what goes on fades.
+        // Keep it out of the faded edge.
         ui.scroll_to_rect(rect.with_max_y(rect.bottom() + FADE), None);
         ui.data_mut(|data| data.insert_temp(seen, now));
     }

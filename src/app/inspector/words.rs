@@ -1,4 +1,4 @@
-//! What a stop says and what is asked, beside or below a view.
+//! The text of a stop and its question, beside or below a view.
 
 use super::panel::scrolled;
 use super::stop::title_of;
@@ -20,7 +20,7 @@ const GAP: i8 = 5;
 const AROUND_WORDS: i8 = 10;
 /// The largest share of the height that the words of a card take.
 const MOST_WORDS: f32 = 0.7;
-/// What they leave of it in low windows, in points.
+/// The height they leave to the view in low windows, in points.
 const VIEW: f32 = 64.0;
 /// How much smaller they are in low windows, where the view needs the room as well.
 const SMALLER: f32 = 0.86;
@@ -29,7 +29,7 @@ const TIMES: [f32; 3] = [1.0, 0.93, SMALLER];
 /// The share of the inspector's width that it takes.
 const BESIDE: f32 = 0.48;
 
-/// Shows the words on a desk in a panel of their own, if there are any.
+/// Shows the words in a panel of their own, if there are any.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     if are_beside(cx) {
         beside(ui, cx);
@@ -49,7 +49,7 @@ pub fn are_beside(cx: &Cx) -> bool {
         && may_say(cx)
 }
 
-/// Whether anything may have to be said during this lesson.
+/// Whether stops or questions may come up in this lesson.
 pub fn may_say(cx: &Cx) -> bool {
     let questions = cx.session.questions();
     let asks = questions.is_on() || questions.is_reviewing();

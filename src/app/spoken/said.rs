@@ -16,7 +16,7 @@ pub struct Said(Option<Seen>);
 #[derive(PartialEq)]
 struct Seen {
     told: Told,
-    /// What a student was told last, and whether it was the summary.
+    /// The last announcement to a student, and whether it was the summary.
     feedback: Option<(Feedback, bool)>,
     /// How the boards have done in a race.
     arrivals: Vec<Option<String>>,

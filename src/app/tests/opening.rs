@@ -319,12 +319,13 @@ fn finish_reading(h: &mut Window) -> usize {
 fn long_files_are_read_bit_by_bit() {
     let mut h = harness("first-moves");
     let text = format!("no puzzle\n\n{}", format!("{LINE}\n").repeat(2_000));
-    drop_files(&mut h, &[("long.sdm", text.as_bytes())]);
+    h.input_mut().dropped_files = vec![dropped::file("long.sdm", Some(text.as_bytes()))];
+    h.step();
     assert!(h.state().opening.is_reading() && !h.state().opening.is_ready());
     let verdict = |h: &Window| h.state().opening.verdict(Language::En);
     assert!(verdict(&h).starts_with("Reading… Puzzles so far: "));
     let slices = finish_reading(&mut h);
-    assert!(slices > 50, "{slices}");
+    assert!(slices > 100, "{slices}");
     assert_eq!(h.state().opening.puzzles().len(), 2_000);
     assert!(verdict(&h).contains("of 2000"), "{}", verdict(&h));
     assert!(h.state().opening.is_ready());

@@ -143,15 +143,7 @@ fn whatever_can_be_clicked_or_focused_has_a_name() {
     for view in View::ALL {
         screens.push((view.id().to_owned(), LookCommand::View(view).into()));
     }
-    for dialog in [
-        Dialog::Help,
-        Dialog::Boards,
-        Dialog::Forks,
-        Dialog::Open,
-        Dialog::Export,
-        Dialog::Learners,
-        Dialog::Solutions,
-    ] {
+    for dialog in Dialog::ALL {
         let ask = LookCommand::Dialog(dialog, Switch::On);
         screens.push((format!("{dialog:?}"), ask.into()));
     }

@@ -16,11 +16,11 @@ const SLICES: usize = 64;
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1 << 12;
 
-/// A lesson, and what was told of it.
+/// A lesson in the terminal, and what has been printed of it.
 pub struct Dialogue {
     session: Session,
     language: Language,
-    /// Whether someone types, who is told when it is their turn.
+    /// Whether to print a prompt: the input is a terminal.
     has_prompt: bool,
     told: Option<Told>,
     /// Whether the end was announced, so that going on once more leaves.
@@ -140,7 +140,7 @@ impl Dialogue {
         self.go(Command::Stop(Direction::Forward), out)
     }
 
-    /// Carries out a command, and says what has come of it.
+    /// Carries out a command and prints what has changed.
     fn go(&mut self, command: Command, out: &mut impl Write) -> io::Result<()> {
         self.is_over = false;
         self.session.apply(command);
@@ -156,7 +156,7 @@ impl Dialogue {
         self.tell(out)
     }
 
-    /// Looks ahead until this holds, or nothing more can be found out.
+    /// Explores the runs until `is_enough`, or until there is nothing left to explore.
     fn explore(&mut self, is_enough: impl Fn(&Session) -> bool) {
         let mut progress = Progress::start();
         while !is_enough(&self.session) && self.session.is_working() && !interrupt::is_pending() {
@@ -272,7 +272,7 @@ fn wish(line: &str) -> Wish {
         "r" => Wish::Again,
         "h" | "?" => Wish::Help,
         "q" => Wish::Leave,
-        // With a sign it is that many steps on or back, without one it is a step.
+        // A signed number is a distance in steps, an unsigned one the number of a step.
         line => match (line.starts_with(['+', '-']), line.parse(), line.parse()) {
             (true, Ok(steps), _) => Wish::Steps(steps),
             (false, _, Ok(step)) => Wish::GoTo(step),

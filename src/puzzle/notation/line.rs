@@ -65,7 +65,7 @@ pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
 fn among(parts: &[Vec<Char>], fits: impl Fn(&Sheet) -> bool) -> Option<InLine> {
     let (mut boards, mut beside) = (Vec::new(), String::new());
     for part in parts {
-        // The smallest board that is told from words has four cells.
+        // Shorter words are not taken for boards.
         let may_be = part.len() > 3 && is_cell_like(part);
         let row = may_be.then(|| Row::new(part.clone(), Origin::Line, None));
         match row

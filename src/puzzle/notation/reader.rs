@@ -13,7 +13,7 @@ use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
 use std::slice::from_ref;
 
-/// How many characters of a text are told that holds no puzzle.
+/// How many characters of a text without puzzles its error quotes.
 const BEGINNING: usize = 40;
 /// The most items of a row that are kept, one a line.
 const MOST_ITEMS: usize = 512;

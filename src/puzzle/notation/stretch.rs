@@ -14,8 +14,8 @@ use super::{Entry, Format, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem};
 use std::slice::from_ref;
 
-/// The most lines and characters without an empty line between them that are kept: as many as a board of
-/// the largest size needs with a cell a line.
+/// The most lines and characters kept without an empty line between them: enough for a board of the
+/// largest size with one cell per line.
 const MOST_LINES: usize = 2 * MAX_SIZE * MAX_SIZE;
 const MOST_CHARS: usize = 2 * LONGEST_LINE;
 /// The most lines of parts of grids that are kept in the hope that they make one.

@@ -1,0 +1,369 @@
+//! Tests of the export dialog and of exports from the window.
+
+use super::*;
+use crate::app::front::Front;
+use crate::app::tests::{harness, harness_in, press};
+use crate::explain::Language;
+use crate::export::steps::{Choice, MOST, Rhythm};
+use crate::export::trace::{Form, Trace};
+use crate::export::writer::{Made, SliceWriter};
+use crate::session::Command;
+use egui::Key;
+use egui::accesskit::{Role, Toggled};
+use egui::{Event, Modifiers, PointerButton};
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT, Queryable};
+use std::fs;
+
+type Window = Harness<'static, Front>;
+
+/// An empty folder for a test.
+fn folder(name: &str) -> PathBuf {
+    let name = format!("recuo-exporting-{}-{name}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).expect("a folder is made");
+    folder
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let name = |entry: std::io::Result<fs::DirEntry>| entry.map(|entry| entry.file_name());
+    let mut names: Vec<_> = entries.map(name).map(Result::unwrap).collect();
+    names.sort();
+    let text = |name: std::ffi::OsString| name.into_string().expect("plain names");
+    names.into_iter().map(text).collect()
+}
+
+fn open_dialog(h: &mut Window, folder: &Path, kind: &str) {
+    h.state_mut().exporting.folder = folder.to_owned();
+    h.state_mut().exporting.request.kind = Kind::from_id(kind).expect("a kind");
+    press(h, Key::E);
+    assert!(is_open(h));
+}
+
+fn is_open(h: &Window) -> bool {
+    h.state().look.dialog == Some(Dialog::Export)
+}
+
+fn click(h: &mut Window, label: &str) {
+    h.get_by_role_and_label(Role::Button, label).click();
+    h.step();
+}
+
+/// The choice of steps in the dialog.
+fn choice(h: &mut Window) -> &mut Choice {
+    &mut h.state_mut().exporting.request.options.choice
+}
+
+/// The kinds that the dialog offers, with the program in pseudocode.
+fn kinds() -> impl Iterator<Item = &'static Kind> {
+    let program = Kind::of_program(CodeLanguage::Pseudocode);
+    let is_offered = move |kind: &&Kind| !kind.is_program() || *kind == program;
+    KINDS
+        .iter()
+        .filter(|kind| !kind.is_of_set())
+        .filter(is_offered)
+}
+
+/// Clicks the button and waits for the export to end.
+fn export(h: &mut Window) {
+    click(h, "Export");
+    h.step();
+    while h.state().exporting.is_busy() {
+        h.step();
+    }
+    h.run();
+}
+
+#[test]
+fn pictures_are_written_and_nothing_is_replaced_unasked() {
+    let folder = folder("png");
+    let mut h = harness_in(
+        "naive-or-propagation",
+        Language::En,
+        egui::vec2(1024.0, 600.0),
+    );
+    press(&mut h, Key::ArrowRight);
+    open_dialog(&mut h, &folder, "export-png");
+    export(&mut h);
+    let file = folder.join("naive-or-propagation-1.png");
+    h.get_by_label_contains("naive-or-propagation-1.png has been written");
+    let look = picture::Look::default();
+    let runs = h.state().session.runs();
+    let mut boards = Vec::new();
+    for (index, run) in runs.iter().enumerate() {
+        let title = runs.title(index, Language::En);
+        boards.push((run.timeline().clone(), title));
+    }
+    let boards: Vec<_> = boards
+        .iter_mut()
+        .map(|(run, title)| {
+            let until = Seen::Until(run.at(1).expect("it is explored").counters());
+            picture::Shown::of(run, title.clone(), 1, until)
+        })
+        .collect();
+    let expected = picture::png(&boards, look, Default::default());
+    assert!(fs::read(&file).unwrap() == expected);
+    // Once more: the file exists now.
+    fs::write(&file, "mine").unwrap();
+    open_dialog(&mut h, &folder, "export-png");
+    export(&mut h);
+    h.get_by_label_contains("naive-or-propagation-1.png is there already");
+    assert_eq!(fs::read(&file).unwrap(), b"mine");
+    let tick = h.get_by_label("Replace what is there already");
+    assert_eq!(tick.accesskit_node().toggled(), Some(Toggled::False));
+    tick.click();
+    h.run();
+    export(&mut h);
+    assert!(fs::read(&file).unwrap() == expected);
+    assert!(!h.state().exporting.replaces, "it was for that file");
+    assert_eq!(names(&folder), ["naive-or-propagation-1.png"]);
+    // Closing hides the line.
+    click(&mut h, "Close");
+    h.run();
+    assert!(h.query_by_label_contains("has been written").is_none());
+}
+
+/// Presses and releases within one frame, as a finger or a slow machine does.
+fn tap(h: &mut Window, pos: egui::Pos2) {
+    let button = |pressed| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    let events = [Event::PointerMoved(pos), button(true), button(false)];
+    h.input_mut().events.extend(events);
+    h.run();
+}
+
+#[test]
+fn sizes_have_the_decimal_comma_of_the_language() {
+    let mut h = harness("first-moves");
+    for (language, half) in [
+        (Language::En, "0.5×"),
+        (Language::Pt, "0,5×"),
+        (Language::Es, "0,5×"),
+    ] {
+        h.state_mut().look.language = language;
+        press(&mut h, Key::E);
+        h.get_by_label(half);
+        h.state_mut().look.dialog = None;
+    }
+}
+
+#[test]
+fn the_list_of_kinds_always_opens_above_the_dialog() {
+    let mut h = harness("first-moves");
+    let names: Vec<_> = kinds().map(|kind| Language::En.word(kind.id)).collect();
+    for pair in names.windows(2) {
+        press(&mut h, Key::E);
+        let list = h.get_by_role(Role::ComboBox).rect().center();
+        tap(&mut h, list);
+        let kind = h
+            .get_by_role_and_label(Role::ListBoxOption, &pair[1])
+            .rect()
+            .center();
+        tap(&mut h, kind);
+        let chosen = h.state().exporting.request.kind;
+        assert_eq!(Language::En.word(chosen.id), pair[1]);
+        let cancel = h
+            .get_by_role_and_label(Role::Button, "Cancel")
+            .rect()
+            .center();
+        tap(&mut h, cancel);
+        assert!(!is_open(&h));
+    }
+}
+
+#[test]
+fn every_kind_can_be_exported_in_every_language() {
+    for language in Language::ALL {
+        let folder = folder(language.code());
+        let size = egui::vec2(1440.0, 900.0);
+        let mut h = harness_in("naive-or-propagation", language, size);
+        for kind in kinds() {
+            open_dialog(&mut h, &folder, kind.id);
+            choice(&mut h).last = Some(12);
+            h.run();
+            let button = language.word("export");
+            click(&mut h, &button);
+            while h.state().exporting.is_busy() {
+                h.step();
+            }
+            assert!(h.state().exporting.failure.is_none(), "{kind:?}");
+            h.run();
+        }
+        let strip = "naive-or-propagation-0-12";
+        let mut expected = vec![strip.to_owned()];
+        for ending in ["csv", "gif", "jsonl", "pdf"] {
+            expected.push(format!("{strip}.{ending}"));
+        }
+        for ending in ["json", "png", "svg"] {
+            expected.push(format!("naive-or-propagation-0.{ending}"));
+        }
+        // The counters of the step on show.
+        expected.push("naive-or-propagation-0.csv".to_owned());
+        for ending in [
+            "-handout.pdf",
+            "-handout.svg",
+            "-program.txt",
+            ".csv",
+            ".md",
+            ".ron",
+            ".txt",
+        ] {
+            expected.push(format!("naive-or-propagation{ending}"));
+        }
+        expected.sort();
+        assert_eq!(names(&folder), expected);
+        let pictures = names(&folder.join(strip));
+        assert_eq!(pictures.len(), 14, "{pictures:?}");
+        let table = fs::read_to_string(folder.join("naive-or-propagation.md")).unwrap();
+        assert!(table.contains(&language.word("outcome-solved")), "{table}");
+    }
+}
+
+#[test]
+fn a_trace_is_that_of_the_chosen_board() {
+    let folder = folder("trace");
+    let mut h = harness("naive-or-propagation");
+    open_dialog(&mut h, &folder, "export-trace-csv");
+    let title = format!("2. {}", h.state().session.runs().title(1, Language::En));
+    h.get_by_label(&title).click();
+    h.run();
+    choice(&mut h).last = Some(30);
+    h.run();
+    export(&mut h);
+    let written = fs::read(folder.join("naive-or-propagation-0-30.csv")).unwrap();
+    let (asked, mut made) = (*choice(&mut h), Made::default());
+    let run = h.state().session.runs()[1].timeline();
+    let mut trace = Trace::new(run, asked, Form::Csv);
+    assert_eq!(trace.advance(1000, &mut made), Ok(true));
+    assert!(written == made.bytes);
+    // Past the end of this board there is nothing to trace.
+    open_dialog(&mut h, &folder, "export-trace-csv");
+    choice(&mut h).last = Some(900_000);
+    choice(&mut h).first = 900_000;
+    h.run();
+    export(&mut h);
+    h.get_by_label_contains("There is no step 900,000");
+    assert_eq!(names(&folder), ["naive-or-propagation-0-30.csv"]);
+}
+
+#[test]
+fn a_long_export_runs_in_the_background_and_can_be_cancelled() {
+    let folder = folder("film");
+    let mut h = harness("first-program");
+    open_dialog(&mut h, &folder, "export-film");
+    choice(&mut h).last = Some(MOST - 1);
+    h.run();
+    click(&mut h, "Export");
+    for _ in 0..5 {
+        h.key_press(Key::ArrowRight);
+        h.step();
+    }
+    assert!(h.state().exporting.is_busy());
+    assert_eq!(h.state().session.playhead().position(), 5);
+    h.get_by_label_contains("is being written");
+    assert_eq!(names(&folder).len(), 1, "what has been made so far");
+    // No second export at the same time.
+    press_e(&mut h);
+    let button = h.get_by_role_and_label(Role::Button, "Export");
+    assert!(button.accesskit_node().is_disabled());
+    h.key_press(Key::Escape);
+    h.step();
+    h.step();
+    click(&mut h, "Cancel");
+    h.step();
+    assert!(!h.state().exporting.is_busy());
+    assert_eq!(names(&folder), Vec::<String>::new());
+}
+
+fn press_e(h: &mut Window) {
+    h.key_press(Key::E);
+    h.step();
+    h.step();
+}
+
+#[test]
+fn opening_another_lesson_does_not_affect_an_export() {
+    let folder = folder("lesson");
+    let mut h = harness("first-moves");
+    open_dialog(&mut h, &folder, "export-film");
+    choice(&mut h).last = Some(20);
+    h.run();
+    click(&mut h, "Export");
+    let other = crate::app::tests::lesson("two-solutions");
+    let ctx = h.ctx.clone();
+    h.state_mut().perform(&ctx, Command::Open(Box::new(other)));
+    while h.state().exporting.is_busy() {
+        h.step();
+    }
+    let written = fs::read(folder.join("first-moves-0-20.gif")).unwrap();
+    let mut film = gif::DecodeOptions::new().read_info(&written[..]).unwrap();
+    assert_eq!((film.width(), film.height()), (560, 720));
+    let mut frames = 0;
+    while film.read_next_frame().unwrap().is_some() {
+        frames += 1;
+    }
+    assert_eq!(frames, 21);
+}
+
+#[test]
+fn too_many_steps_are_reported_with_a_suggestion() {
+    let folder = folder("many");
+    let mut h = harness("first-program");
+    open_dialog(&mut h, &folder, "export-counters-csv");
+    h.get_by_label("Several steps").click();
+    h.run();
+    choice(&mut h).last = Some(1_000_000);
+    h.run();
+    h.get_by_label_contains("These are 1,000,001 steps, and a file holds at most 10,000.");
+    let button = h.get_by_role_and_label(Role::Button, "Export");
+    assert!(button.accesskit_node().is_disabled());
+    h.get_by_label("Take one step in 101").click();
+    h.run();
+    h.get_by_label("9,901 steps.");
+    // The run ends before that.
+    export(&mut h);
+    let table = fs::read_to_string(folder.join("first-program-0-1000000.csv")).unwrap();
+    let end = h.state().session.runs()[0].timeline().length().unwrap();
+    assert_eq!(table.lines().count() as u64, 2 + end / 101);
+    open_dialog(&mut h, &folder, "export-film");
+    choice(&mut h).rhythm = Rhythm::Moves;
+    h.run();
+    export(&mut h);
+    h.get_by_label_contains("a file holds at most 10,000");
+    assert_eq!(names(&folder), ["first-program-0-1000000.csv"]);
+}
+
+#[test]
+fn write_errors_are_in_the_language_of_the_window() {
+    let folder = folder("refused");
+    for (language, expected) in [
+        (Language::Pt, "porque essa pasta não existe"),
+        (Language::Es, "porque esa carpeta no existe"),
+        (Language::En, "because there is no such folder"),
+    ] {
+        let mut h = harness_in("first-moves", language, egui::vec2(1024.0, 600.0));
+        open_dialog(&mut h, &folder.join("nowhere"), "export-svg");
+        click(&mut h, &language.word("export"));
+        h.run();
+        h.get_by_label_contains(expected);
+        assert!(is_open(&h) && !h.state().exporting.is_busy());
+    }
+    assert_eq!(names(&folder), Vec::<String>::new());
+}
+
+#[test]
+fn a_comparison_needs_two_boards() {
+    let folder = folder("alone");
+    let mut h = harness("first-moves");
+    let kind = "export-comparison-md";
+    open_dialog(&mut h, &folder, kind);
+    h.get_by_label_contains("A comparison is of two boards or more");
+    let button = h.get_by_role_and_label(Role::Button, "Export");
+    assert!(button.accesskit_node().is_disabled());
+}
