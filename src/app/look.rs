@@ -257,7 +257,7 @@ pub enum LookCommand {
 
 /// Every look command that a key, menu or script can give.
 pub static LOOKS: &[Entry<LookCommand>] = &[
-    Entry::for_scripts("language", "pt, es or en", |text| {
+    Entry::for_scripts("language", "pt, pt-PT, es or en", |text| {
         Language::from_tag(text).map(LookCommand::Language)
     }),
     Entry::for_scripts("theme", "light, dark or contrast", |text| {

@@ -36,7 +36,7 @@ pub struct AtArguments {
     /// How to print
     #[arg(long, value_enum, default_value_t = AtFormat::Text)]
     pub format: AtFormat,
-    /// Language of the words: pt, es or en (default: the system's)
+    /// Language of the words: pt, pt-PT, es or en (default: the system's)
     #[arg(long, value_name = "LANG", value_parser = language)]
     pub lang: Option<Language>,
 }

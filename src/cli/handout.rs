@@ -33,7 +33,7 @@ pub struct HandoutArguments {
     /// The file to write: .pdf or .svg
     #[arg(short, long, value_name = "FILE", value_parser = output)]
     output: (PathBuf, &'static Kind),
-    /// Language of the handout: pt, es or en (default: the system's)
+    /// Language of the handout: pt, pt-PT, es or en (default: the system's)
     #[arg(long, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
     /// With the answers and the teacher's notes, on a sheet of their own

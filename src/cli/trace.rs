@@ -40,7 +40,7 @@ pub struct TraceArguments {
     /// How to print
     #[arg(long, value_enum, default_value_t = TraceFormat::Text)]
     pub format: TraceFormat,
-    /// Language of the sentences: pt, es or en (default: the system's)
+    /// Language of the sentences: pt, pt-PT, es or en (default: the system's)
     #[arg(long, value_name = "LANG", value_parser = language)]
     pub lang: Option<Language>,
 }

@@ -33,7 +33,7 @@ pub struct WindowRequest {
     /// from now on
     #[arg(long = "base-address", value_name = "URL", value_parser = address)]
     pub address: Option<String>,
-    /// Language of the interface: pt, es or en (default: the system's)
+    /// Language of the interface: pt, pt-PT, es or en (default: the system's)
     #[arg(long = "lang", value_name = "LANG", value_parser = language)]
     pub language: Option<Language>,
     /// Colours: light, dark or contrast

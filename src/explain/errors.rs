@@ -295,10 +295,12 @@ pub(crate) mod tests {
 
     /// The messages exist, differ between languages, and have no gaps.
     pub fn in_every_language(error: &impl Tell) -> Vec<String> {
-        let all: Vec<String> = Language::ALL.map(|l| error.tell(l)).to_vec();
-        for (index, said) in all.iter().enumerate() {
+        let mut all: Vec<String> = Vec::new();
+        for language in Language::ALL {
+            let said = error.tell(language);
             assert!(said.len() > 10 && !said.contains(['{', '$']), "{said}");
-            assert!(!all[..index].contains(said), "{said}");
+            assert!(language == Language::PtPt || !all.contains(&said), "{said}");
+            all.push(said);
         }
         all
     }

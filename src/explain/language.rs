@@ -9,8 +9,10 @@ use unic_langid::LanguageIdentifier;
 /// A language of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub enum Language {
-    /// Portuguese.
+    /// Portuguese, as in Brazil.
     Pt,
+    /// Portuguese, as in Portugal and Africa.
+    PtPt,
     /// Spanish.
     Es,
     /// English.
@@ -28,12 +30,13 @@ pub fn args<const N: usize>(values: [(&'static str, FluentValue<'static>); N]) -
 
 impl Language {
     /// Every language, as the interface lists them.
-    pub const ALL: [Self; 3] = [Self::Pt, Self::Es, Self::En];
+    pub const ALL: [Self; 4] = [Self::Pt, Self::PtPt, Self::Es, Self::En];
 
-    /// The two-letter code.
+    /// The language's tag (BCP 47).
     pub const fn code(self) -> &'static str {
         match self {
             Self::Pt => "pt",
+            Self::PtPt => "pt-PT",
             Self::Es => "es",
             Self::En => "en",
         }
@@ -42,7 +45,8 @@ impl Language {
     /// The language's own name.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Pt => "Português",
+            Self::Pt => "Português (Brasil)",
+            Self::PtPt => "Português (Portugal)",
             Self::Es => "Español",
             Self::En => "English",
         }
@@ -50,10 +54,24 @@ impl Language {
 
     /// The language for a tag such as `pt-BR` or `es_ES.UTF-8`, if the interface has it.
     pub fn from_tag(tag: &str) -> Option<Self> {
-        let code = tag.split(['-', '_', '.', '@']).next()?.to_ascii_lowercase();
-        Self::ALL
+        let mut parts = tag.split(['.', '@']).next()?.split(['-', '_']);
+        let code = parts.next()?.to_ascii_lowercase();
+        let language = Self::ALL
             .into_iter()
-            .find(|language| language.code() == code)
+            .find(|language| language.code() == code)?;
+        let is_european = |part: &str| EUROPEAN.contains(&part.to_ascii_uppercase().as_str());
+        Some(match language {
+            Self::Pt if parts.any(is_european) => Self::PtPt,
+            other => other,
+        })
+    }
+
+    /// The tags of the texts to show in this language, best first.
+    pub fn tags(self) -> impl Iterator<Item = &'static str> {
+        let base = self.code().split('-').next();
+        [Some(self.code()), base, Some(Self::En.code())]
+            .into_iter()
+            .flatten()
     }
 
     /// The first of these languages, best first, that the interface has, or English. `C` and
@@ -65,50 +83,54 @@ impl Language {
             .unwrap_or_default()
     }
 
-    /// The catalogue of the program.
-    const fn source(self) -> &'static str {
+    /// The catalogues of the program, each replacing messages of those before it.
+    const fn sources(self) -> &'static [&'static str] {
         match self {
-            Self::Pt => include_str!("../../assets/lang/pt.ftl"),
-            Self::Es => include_str!("../../assets/lang/es.ftl"),
-            Self::En => include_str!("../../assets/lang/en.ftl"),
+            Self::Pt => &[include_str!("../../assets/lang/pt.ftl")],
+            Self::PtPt => &[
+                include_str!("../../assets/lang/pt.ftl"),
+                include_str!("../../assets/lang/pt-PT.ftl"),
+            ],
+            Self::Es => &[include_str!("../../assets/lang/es.ftl")],
+            Self::En => &[include_str!("../../assets/lang/en.ftl")],
         }
     }
 
-    /// The catalogue of the command line, which a page does not have.
+    /// The catalogues of the command line, which a page does not have.
     #[cfg(not(target_arch = "wasm32"))]
-    const fn command_line(self) -> &'static str {
+    const fn command_line(self) -> &'static [&'static str] {
         match self {
-            Self::Pt => include_str!("../../assets/lang/cli/pt.ftl"),
-            Self::Es => include_str!("../../assets/lang/cli/es.ftl"),
-            Self::En => include_str!("../../assets/lang/cli/en.ftl"),
+            Self::Pt => &[include_str!("../../assets/lang/cli/pt.ftl")],
+            Self::PtPt => &[
+                include_str!("../../assets/lang/cli/pt.ftl"),
+                include_str!("../../assets/lang/cli/pt-PT.ftl"),
+            ],
+            Self::Es => &[include_str!("../../assets/lang/cli/es.ftl")],
+            Self::En => &[include_str!("../../assets/lang/cli/en.ftl")],
         }
     }
 
     fn bundle(self) -> &'static FluentBundle<FluentResource> {
-        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; 3] =
-            [const { OnceLock::new() }; 3];
+        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()] =
+            [const { OnceLock::new() }; Language::ALL.len()];
         BUNDLES[self as usize].get_or_init(|| {
-            // European Portuguese treats zero as plural: *0 passos*. Without the country it would
-            // be singular.
+            // Both variants of Portuguese treat zero as plural here: *0 passos*. The rules of `pt`
+            // alone would make it singular.
             let tag = match self {
-                Self::Pt => "pt-PT",
+                Self::Pt | Self::PtPt => "pt-PT",
                 Self::Es | Self::En => self.code(),
             };
             let id: LanguageIdentifier = tag.parse().expect("it is a tag");
             let mut bundle = FluentBundle::new_concurrent(vec![id]);
             // Isolation marks around arguments are useless when all text runs in one direction.
             bundle.set_use_isolating(false);
-            let mut add = |source: &str| {
-                let resource = match FluentResource::try_new(source.to_owned()) {
-                    Ok(resource) => resource,
-                    Err((_, errors)) => panic!("catalogue {}: {errors:?}", self.code()),
-                };
-                let added = bundle.add_resource(resource);
-                added.expect("the catalogues have each message once");
+            let mut add = |source: &str| match FluentResource::try_new(source.to_owned()) {
+                Ok(resource) => bundle.add_resource_overriding(resource),
+                Err((_, errors)) => panic!("catalogue {}: {errors:?}", self.code()),
             };
-            add(self.source());
+            self.sources().iter().copied().for_each(&mut add);
             #[cfg(not(target_arch = "wasm32"))]
-            add(self.command_line());
+            self.command_line().iter().copied().for_each(&mut add);
             bundle
         })
     }
@@ -149,20 +171,20 @@ impl Language {
     pub const fn decimal_mark(self) -> &'static str {
         match self {
             Self::En => ".",
-            Self::Pt | Self::Es => ",",
+            Self::Pt | Self::PtPt | Self::Es => ",",
         }
     }
 
     /// A whole number with the language's thousands separators.
     pub fn number(self, number: u64) -> String {
-        let separator = match self {
-            Self::En => ',',
-            // A narrow no-break space, as both academies recommend.
-            Self::Pt | Self::Es => '\u{202F}',
+        // Both academies recommend a narrow no-break space, and none in four digits.
+        let (separator, shortest) = match self {
+            Self::En => (',', 4),
+            Self::Pt => ('.', 4),
+            Self::PtPt | Self::Es => ('\u{202F}', 5),
         };
         let digits = number.to_string();
-        // Both academies write four digits without a separator.
-        if digits.len() < 5 && self != Self::En {
+        if digits.len() < shortest {
             return digits;
         }
         let mut text = String::with_capacity(digits.len() * 2);
@@ -199,6 +221,9 @@ impl Language {
         format!("{whole}{mark}{decimals}{sign}")
     }
 }
+
+/// Countries whose Portuguese is written as in Portugal.
+const EUROPEAN: [&str; 7] = ["PT", "AO", "MZ", "CV", "GW", "ST", "GQ"];
 
 /// Powers of a thousand with their prefixes, the same in every language.
 const PREFIXES: [(u64, char); 6] = [
@@ -240,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn zero_is_plural_in_european_portuguese() {
+    fn zero_is_plural() {
         for language in Language::ALL {
             let values = args([("done", 0_u64.into()), ("count", 28_u64.into())]);
             let words = language.text("course-progress", &values);
@@ -248,14 +273,27 @@ mod tests {
         }
     }
 
-    /// The messages of a catalogue, with their attributes and arguments.
+    /// The messages of a language's catalogues, with their attributes and arguments.
     fn messages(language: Language) -> BTreeMap<String, Vec<String>> {
+        let (program, command_line) = (language.sources(), language.command_line());
+        let mut all = BTreeMap::new();
+        for layer in 0..program.len() {
+            let own = declared(&[program[layer], command_line[layer]]);
+            if layer > 0 {
+                let unknown = own
+                    .iter()
+                    .find(|&(id, details)| all.get(id) != Some(details));
+                assert_eq!(unknown, None, "{}", language.code());
+            }
+            all.extend(own);
+        }
+        all
+    }
+
+    fn declared(sources: &[&str]) -> BTreeMap<String, Vec<String>> {
         let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut current = String::new();
-        let lines = language
-            .source()
-            .lines()
-            .chain(language.command_line().lines());
+        let lines = sources.iter().flat_map(|source| source.lines());
         for line in lines.filter(|line| !line.starts_with('#')) {
             if let Some((id, _)) = line.split_once(" =") {
                 if id.starts_with(' ') {
@@ -297,19 +335,34 @@ mod tests {
     }
 
     #[test]
+    fn languages_are_listed_in_the_order_of_their_numbers() {
+        for (index, language) in Language::ALL.into_iter().enumerate() {
+            assert_eq!(language as usize, index);
+        }
+    }
+
+    #[test]
     fn numbers_and_tags() {
         assert_eq!(Language::En.number(295_537), "295,537");
         assert_eq!(Language::Es.number(295_537), "295\u{202F}537");
-        assert_eq!(Language::Pt.number(1234), "1234");
+        assert_eq!(Language::Pt.number(69_175_316), "69.175.316");
+        assert_eq!(Language::Pt.number(1234), "1.234");
+        assert_eq!(Language::PtPt.number(1234), "1234");
+        assert_eq!(Language::PtPt.number(12_345), "12\u{202F}345");
         assert_eq!(Language::En.number(7), "7");
         assert_eq!(Language::from_tag("pt_BR.UTF-8"), Some(Language::Pt));
+        assert_eq!(Language::from_tag("pt_PT.UTF-8"), Some(Language::PtPt));
+        assert_eq!(Language::from_tag("pt-latn-ao"), Some(Language::PtPt));
+        assert_eq!(Language::from_tag("pt"), Some(Language::Pt));
         assert_eq!(Language::from_tag("ES"), Some(Language::Es));
+        assert!(Language::PtPt.tags().eq(["pt-PT", "pt", "en"]));
         assert_eq!(Language::from_tag("C"), None);
         assert_eq!(Language::Es.decimal(0.5), "0,5");
         assert_eq!(Language::En.decimal(format_args!("{:.3}", 2.0)), "2.000");
         for (tags, expected) in [
             (&["pt-BR", "en-US"][..], Language::Pt),
             (&["fr-FR", "es-ES"], Language::Es),
+            (&["pt-MZ", "pt-BR"], Language::PtPt),
             (&["fr-FR"], Language::En),
             (&["C", "pt-PT"], Language::En),
             (&[], Language::En),

@@ -145,7 +145,7 @@ fn takes(takes: &Takes) -> String {
 /// An example of a field's value.
 fn example(takes: &Takes) -> String {
     match takes {
-        Takes::Text => "(pt: …, es: …, en: …)".to_owned(),
+        Takes::Text => "\"…\"".to_owned(),
         Takes::Form(_) => "(…)".to_owned(),
         Takes::Forms(..) => "[(…)]".to_owned(),
         Takes::Words(groups) => groups

@@ -29,7 +29,7 @@ pub struct Field {
 
 /// What a field takes.
 pub enum Takes {
-    /// A text in all languages.
+    /// A text, or one for each language.
     Text,
     /// One of these forms.
     Form(&'static Form),
@@ -217,24 +217,32 @@ pub static LESSON: Form = Form {
 
 pub static TEXT: Form = Form {
     name: "Text",
-    about: "A text in the three languages of the program.",
+    about: "A text between quotes, for every language, or a text for each language tag. A language \
+        without a text shows that of its base (`pt` for `pt_PT`), else the English one, else the first. \
+        Any other tag, such as `fr`, may stand here too.",
     fields: &[
         Field {
             name: "pt",
             takes: Takes::Plain("a text between quotes", "\"Um palpite\""),
-            usual: None,
-            about: "In Portuguese.",
+            usual: Some("none"),
+            about: "In Portuguese, as in Brazil.",
+        },
+        Field {
+            name: "pt_PT",
+            takes: Takes::Plain("a text between quotes", "\"Um palpite\""),
+            usual: Some("that of `pt`"),
+            about: "In Portuguese, as in Portugal, where it differs.",
         },
         Field {
             name: "es",
             takes: Takes::Plain("a text between quotes", "\"Una conjetura\""),
-            usual: None,
+            usual: Some("none"),
             about: "In Spanish.",
         },
         Field {
             name: "en",
             takes: Takes::Plain("a text between quotes", "\"A guess\""),
-            usual: None,
+            usual: Some("none"),
             about: "In English.",
         },
     ],

@@ -1,9 +1,9 @@
 //! The text of a lesson, positions in it, and its errors.
 
 use super::pieces::{field, pieces, trimmed};
-use super::schema::LONGEST;
-use super::schema::{Form, Holds, Word};
+use super::schema::{Form, Holds, LONGEST, TEXT, Word};
 use super::{Expected, FieldError, LessonError, SyntaxError};
+use crate::explain::Language;
 use crate::puzzle::notation::{self, Position};
 use ron::value::RawValue;
 use serde::Deserialize;
@@ -140,32 +140,17 @@ impl<'a> Source<'a> {
     }
 
     /// Parses a part of the text as a form. Unknown, repeated and missing fields are errors.
-    ///
-    /// If brackets, quotes or commas are wrong, that is an error, and whatever fields can still be
-    /// recognized are read.
     pub fn form(&self, part: &'a str, form: &'static Form) -> Option<Fields<'a>> {
-        let (written, is_whole, knows_end) = match self.parse_with(part, Split(form.name)) {
-            Some(written) => (written, true, true),
-            None => {
-                let (pieces, is_closed) = pieces(part);
-                let written: Written<'a> = pieces.into_iter().filter_map(field).collect();
-                if written.is_empty() {
-                    return None;
-                }
-                (written, false, is_closed)
-            }
-        };
+        let (written, is_whole, knows_end) = self.written(part, form.name)?;
         let mut found: Vec<(&str, &str)> = Vec::new();
         let names = form.names();
         for (name, value) in written {
             let known = names.iter().find(|known| **known == name);
             let error = match known {
                 None if !knows_end => continue,
-                None => SyntaxError::UnknownField {
-                    found: name.chars().take(LONGEST_QUOTE).collect(),
-                    expected: names.clone(),
-                },
+                None => unknown_field(name, form),
                 Some(field) if found.iter().any(|(known, _)| *known == name) => {
+                    let field = (*field).to_owned();
                     SyntaxError::Twice { field }
                 }
                 Some(_) => {
@@ -190,6 +175,37 @@ impl<'a> Source<'a> {
             }
         }
         Some(Fields { form, found })
+    }
+
+    /// Parses a part of the text as a map from language tags to texts.
+    pub fn texts(&self, part: &'a str) -> Option<Written<'a>> {
+        let (mut written, _, knows_end) = self.written(part, TEXT.name)?;
+        for (index, (name, _)) in written.iter().enumerate() {
+            if !is_tag(name) && knows_end {
+                self.tell_syntax(name, unknown_field(name, &TEXT));
+            } else if written[..index].iter().any(|(before, _)| before == name) {
+                let field = (*name).to_owned();
+                self.tell_syntax(name, SyntaxError::Twice { field });
+            }
+        }
+        written.retain(|(name, _)| is_tag(name));
+        if written.is_empty() {
+            let field = Language::default().code();
+            self.tell_syntax(last_sign(part), SyntaxError::Missing { field });
+        }
+        Some(written)
+    }
+
+    /// The fields of a form as they are written, whether they are all there, and whether its end is
+    /// known. If brackets, quotes or commas are wrong, that is an error, and these are the fields
+    /// that can still be recognized.
+    fn written(&self, part: &'a str, name: &'static str) -> Option<(Written<'a>, bool, bool)> {
+        if let Some(written) = self.parse_with(part, Split(name)) {
+            return Some((written, true, true));
+        }
+        let (pieces, is_closed) = pieces(part);
+        let written: Written<'a> = pieces.into_iter().filter_map(field).collect();
+        (!written.is_empty()).then_some((written, false, is_closed))
     }
 
     /// The entries of a list, as far as they can be recognized.
@@ -332,6 +348,23 @@ impl<'a> Source<'a> {
             column: before[line_start..].chars().count() + 1,
         }
     }
+}
+
+fn unknown_field(name: &str, form: &Form) -> SyntaxError {
+    SyntaxError::UnknownField {
+        found: name.chars().take(LONGEST_QUOTE).collect(),
+        expected: form.names(),
+    }
+}
+
+/// Whether a name is a language tag (BCP 47) with underscores: `pt`, `pt_PT`, `sr_Latn_RS`.
+fn is_tag(name: &str) -> bool {
+    let mut parts = name.split('_');
+    let is_language =
+        |part: &str| matches!(part.len(), 2 | 3) && part.bytes().all(|b| b.is_ascii_lowercase());
+    let is_subtag =
+        |part: &str| matches!(part.len(), 2..=8) && part.bytes().all(|b| b.is_ascii_alphanumeric());
+    parts.next().is_some_and(is_language) && parts.all(is_subtag)
 }
 
 /// The last character of a part, where errors at its end are placed.

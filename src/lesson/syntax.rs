@@ -14,7 +14,7 @@ pub enum SyntaxError {
     /// A field is repeated.
     Twice {
         /// Its name.
-        field: &'static str,
+        field: String,
     },
     /// There is no such field here.
     UnknownField {
@@ -74,7 +74,9 @@ impl SyntaxError {
         use ron::Error as R;
         match error {
             R::MissingStructField { field, .. } => Self::Missing { field },
-            R::DuplicateStructField { field, .. } => Self::Twice { field },
+            R::DuplicateStructField { field, .. } => Self::Twice {
+                field: (*field).to_owned(),
+            },
             R::NoSuchStructField {
                 expected, found, ..
             } => Self::UnknownField {

@@ -4,27 +4,22 @@ use crate::explain::Language;
 /// A text in every language of the interface.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Text {
-    pt: String,
-    es: String,
-    en: String,
+    words: ByLanguage<String>,
 }
+
+/// One for each language, in the order of [`Language::ALL`].
+pub(super) type ByLanguage<T> = [T; Language::ALL.len()];
 
 impl Text {
     /// The text in a language.
     pub fn get(&self, language: Language) -> &str {
-        match language {
-            Language::Pt => &self.pt,
-            Language::Es => &self.es,
-            Language::En => &self.en,
-        }
+        &self.words[language as usize]
     }
 
     /// The text made by a function of the language.
     pub fn of(words: impl Fn(Language) -> String) -> Self {
         Self {
-            pt: words(Language::Pt),
-            es: words(Language::Es),
-            en: words(Language::En),
+            words: Language::ALL.map(words),
         }
     }
 }
@@ -32,7 +27,7 @@ impl Text {
 /// A text in every language, with placeholders for a board's counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Template {
-    pieces: [Vec<Piece>; 3],
+    pieces: ByLanguage<Vec<Piece>>,
 }
 
 /// A part of a text.
@@ -40,30 +35,26 @@ pub struct Template {
 pub(super) enum Piece {
     /// Plain words.
     Words(String),
+    /// A claimed number.
+    Number(u64),
     /// The value of a quantity.
     Count(Quantity),
 }
 
 impl Template {
-    /// A template with these pieces for each language, in the order of [`Language::ALL`].
-    pub(super) const fn of(pieces: [Vec<Piece>; 3]) -> Self {
+    /// A template with these pieces.
+    pub(super) const fn of(pieces: ByLanguage<Vec<Piece>>) -> Self {
         Self { pieces }
     }
 
     /// The text in a language, with numbers in its format. `count` gives the values; unknown ones
     /// become a dash.
     pub fn fill(&self, language: Language, count: impl Fn(Quantity) -> Option<u64>) -> String {
-        let pieces = Language::ALL
-            .iter()
-            .zip(&self.pieces)
-            .find(|(l, _)| **l == language);
-        let Some((_, pieces)) = pieces else {
-            return String::new();
-        };
-        pieces
+        self.pieces[language as usize]
             .iter()
             .map(|piece| match piece {
                 Piece::Words(words) => words.clone(),
+                Piece::Number(number) => language.number(*number),
                 Piece::Count(quantity) => {
                     count(*quantity).map_or("–".to_owned(), |number| language.number(number))
                 }
@@ -82,7 +73,7 @@ impl Template {
             .iter()
             .flatten()
             .filter_map(|piece| match piece {
-                Piece::Words(_) => None,
+                Piece::Words(_) | Piece::Number(_) => None,
                 Piece::Count(quantity) => Some(*quantity),
             })
     }

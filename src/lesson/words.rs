@@ -98,7 +98,7 @@ impl Tell for SyntaxError {
     fn message(&self) -> Message {
         match self {
             Self::Missing { field } => Message::new("syntax-missing").with("field", *field),
-            Self::Twice { field } => Message::new("syntax-twice").with("field", *field),
+            Self::Twice { field } => Message::new("syntax-twice").with("field", field.as_str()),
             Self::UnknownField { found, expected } => {
                 one_of("syntax-unknown-field", found, expected)
             }

@@ -277,7 +277,7 @@ expect step 7
             ("jump 3", "language, larger, last, lesson"),
             ("step", "120, +1, -3"),
             ("step 1e9", "120, +1, -3"),
-            ("language fr", "pt, es or en"),
+            ("language fr", "pt, pt-PT, es or en"),
             ("tree grow", "fit, fold or unfold"),
             ("fork brute", "a strategy"),
             ("remove student", "a name"),

@@ -93,7 +93,7 @@ pub struct CompareArguments {
     /// How to print
     #[arg(long, value_enum, default_value_t = CompareFormat::Text)]
     pub format: CompareFormat,
-    /// Language of tables and charts: pt, es or en (default: the system's)
+    /// Language of tables and charts: pt, pt-PT, es or en (default: the system's)
     #[arg(long, value_name = "LANG", value_parser = language)]
     pub lang: Option<Language>,
     /// Colours of the chart: light, dark or contrast

@@ -32,7 +32,7 @@ pub struct LessonArguments {
     /// In words in the terminal, instead of in a window
     #[arg(long)]
     text: bool,
-    /// Language of the words: pt, es or en (default: the system's)
+    /// Language of the words: pt, pt-PT, es or en (default: the system's)
     #[arg(long, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
 }

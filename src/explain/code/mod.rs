@@ -64,7 +64,7 @@ macro_rules! program {
             (CodeLanguage::Java, _) => file!($name, "java"),
             (CodeLanguage::Python, _) => file!($name, "py"),
             (CodeLanguage::Rust, _) => file!($name, "rs"),
-            (CodeLanguage::Pseudocode, Language::Pt) => file!($name, "pt"),
+            (CodeLanguage::Pseudocode, Language::Pt | Language::PtPt) => file!($name, "pt"),
             (CodeLanguage::Pseudocode, Language::Es) => file!($name, "es"),
             (CodeLanguage::Pseudocode, Language::En) => file!($name, "en"),
         }

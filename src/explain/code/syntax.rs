@@ -85,7 +85,7 @@ const fn keywords(code: CodeLanguage, language: Language) -> &'static [&'static 
             "each", "else", "false", "for", "function", "if", "not", "program", "repeat", "return",
             "true", "while",
         ],
-        (CodeLanguage::Pseudocode, Language::Pt) => &[
+        (CodeLanguage::Pseudocode, Language::Pt | Language::PtPt) => &[
             "cada",
             "devolve",
             "enquanto",

@@ -119,7 +119,7 @@ impl<'a> Reader<'_, 'a> {
             may_lie: !is_right,
             longest: LONGEST_TEXT,
         };
-        let text = self.short_text(spot, fields.get("text")?)?;
+        let text = self.template(spot, fields.get("text")?)?;
         Some(AskOption { text, is_right })
     }
 }

@@ -505,3 +505,58 @@ fn quotations_are_short_and_plain() {
         }
     }
 }
+
+#[test]
+fn a_text_may_be_written_in_some_languages_only() {
+    let titled = |title: &str| {
+        let source = GOOD.replace("title: (pt: \"a\", es: \"b\", en: \"c\")", title);
+        Lesson::read(&source).map(|lesson| Language::ALL.map(|l| lesson.title.get(l).to_owned()))
+    };
+    for (written, shown) in [
+        ("title: \"x\"", ["x"; 4]),
+        (
+            "title: (pt: \"a\", pt_PT: \"b\", en: \"c\")",
+            ["a", "b", "c", "c"],
+        ),
+        ("title: (es: \"b\", pt: \"a\")", ["a", "a", "b", "b"]),
+        ("title: (fr: \"d\", sr_Latn_RS: \"e\")", ["d"; 4]),
+        (
+            "title: (fr: \"d\", en: \"c\", pt_PT: \"p\")",
+            ["c", "p", "c", "c"],
+        ),
+    ] {
+        assert_eq!(
+            titled(written).unwrap(),
+            shown.map(str::to_owned),
+            "{written}"
+        );
+    }
+    for (written, reason) in [
+        ("title: (english: \"c\")", "english"),
+        ("title: (en: \"c\", EN: \"c\")", "en"),
+        ("title: (fr: \"d\", fr: \"e\")", "fr"),
+        ("title: (fr: \"\", en: \"c\")", "title: nothing is written"),
+        ("title: (fr: \"12345 {odd}\", en: \"c\")", "odd"),
+        ("title: ()", "en"),
+    ] {
+        let told = titled(written).unwrap_err().to_string();
+        assert!(told.contains(reason), "{written}: {told}");
+    }
+}
+
+#[test]
+fn a_text_for_every_language_has_the_numbers_of_each() {
+    let stop = "stops: [(at: End, text: \"All {all}.\")], speed: 2, claims: [(name: \"all\", of: \"conflicts\", at: End, is: 12345)]";
+    let lesson = Lesson::read(&GOOD.replace("speed: 2", stop)).unwrap();
+    let text = lesson.stops[0].text.as_ref().unwrap();
+    let said = Language::ALL.map(|language| text.fill(language, |_| None));
+    assert_eq!(
+        said,
+        [
+            "All 12.345.",
+            "All 12\u{202F}345.",
+            "All 12\u{202F}345.",
+            "All 12,345."
+        ]
+    );
+}

@@ -5,7 +5,7 @@ use crate::explain::Language;
 use crate::lesson::error::FieldError;
 use crate::lesson::pieces;
 use crate::lesson::scan::{self, Figure, Part};
-use crate::lesson::schema::{LONGEST_TEXT, LONGEST_TITLE, TEXT};
+use crate::lesson::schema::{LONGEST_TEXT, LONGEST_TITLE};
 use crate::lesson::text::{Piece, Template, Text};
 use crate::lesson::{LooseNumber, Quantity, Unshown};
 use crate::scene::Font;
@@ -48,30 +48,30 @@ impl<'a> Reader<'_, 'a> {
         Some(self.template(spot, part)?.filled(|_| None))
     }
 
+    /// Reads a text, or a map from language tags to texts. A language shows the text of its own
+    /// tag, or else of its base, of English, or the first one.
     pub(super) fn template(&mut self, spot: Spot, part: &'a str) -> Option<Template> {
-        let fields = self.source.form(part, &TEXT)?;
-        let parts = Language::ALL.map(|language| (language, fields.get(language.code())));
-        let pieces = parts.map(|(language, part)| self.pieces(spot, part?, language));
-        let [Some(pt), Some(es), Some(en)] = pieces else {
-            return None;
+        let written = if pieces::trimmed(part).starts_with(['"', 'r']) {
+            vec![("", part)]
+        } else {
+            self.source.texts(part)?
         };
-        Some(Template::of([pt, es, en]))
+        let texts: Vec<_> = written
+            .into_iter()
+            .map(|(tag, part)| Some((tag.replace('_', "-"), self.pieces(spot, part)?)))
+            .collect::<Vec<_>>() // All of them, to report all mistakes.
+            .into_iter()
+            .collect::<Option<_>>()?;
+        let (_, first) = texts.first()?;
+        Some(Template::of(Language::ALL.map(|language| {
+            let of_tag = |wanted| texts.iter().find(|(tag, _)| tag == wanted);
+            let found = language.tags().find_map(of_tag);
+            found.map_or(first, |(_, pieces)| pieces).clone()
+        })))
     }
 
-    /// Reads a text that may be written once for all languages.
-    pub(super) fn short_text(&mut self, spot: Spot, part: &'a str) -> Option<Template> {
-        if !pieces::trimmed(part).starts_with(['"', 'r']) {
-            return self.template(spot, part);
-        }
-        let pieces = Language::ALL.map(|language| self.pieces(spot, part, language));
-        let [Some(pt), Some(es), Some(en)] = pieces else {
-            return None;
-        };
-        Some(Template::of([pt, es, en]))
-    }
-
-    /// The pieces of a text in one language, with claims filled in.
-    fn pieces(&mut self, spot: Spot, part: &'a str, language: Language) -> Option<Vec<Piece>> {
+    /// The pieces of a text, with claims filled in.
+    fn pieces(&mut self, spot: Spot, part: &'a str) -> Option<Vec<Piece>> {
         let content: String = self.source.value(part)?;
         let fault = |offset, reason| {
             self.source
@@ -108,7 +108,7 @@ impl<'a> Reader<'_, 'a> {
                     is_good &= self.look_at_figures(spot, part, &content, (at, words));
                 }
                 Part::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
-                Part::Name(name) => match self.piece(spot, name, language) {
+                Part::Name(name) => match self.piece(spot, name) {
                     Ok(piece) => pieces.push(piece),
                     Err(reason) => {
                         is_good = false;
@@ -127,10 +127,9 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The piece for a name in a text.
-    fn piece(&self, spot: Spot, name: &str, language: Language) -> Result<Piece, FieldError> {
+    fn piece(&self, spot: Spot, name: &str) -> Result<Piece, FieldError> {
         if let Some(claim) = self.claims.iter().find(|claim| claim.name == name) {
-            let number = language.number(claim.bound.number());
-            return Ok(Piece::Words(number));
+            return Ok(Piece::Number(claim.bound.number()));
         }
         let counted = |quantity: &&Quantity| quantity.is_counted() && spot.stop.is_some();
         match Quantity::from_id(name) {
@@ -173,16 +172,12 @@ impl<'a> Reader<'_, 'a> {
                 Figure::Number(_) | Figure::Other(_) if spot.may_lie => {}
                 Figure::Number(_) | Figure::Other(_) => {
                     if self.places.loose.len() < MOST_LOOSE {
-                        let loose = LooseNumber {
+                        self.places.loose.push(LooseNumber {
                             at: self.source.place_at(part, content, at),
                             field: spot.field,
                             figure,
                             stop: spot.stop,
-                        };
-                        // A text that is the same in every language is checked once for each.
-                        if !self.places.loose.contains(&loose) {
-                            self.places.loose.push(loose);
-                        }
+                        });
                     }
                 }
             }

@@ -1,0 +1,1 @@
+# Português de Portugal: o que difere de pt.ftl.
