@@ -546,7 +546,7 @@ fn a_text_may_be_written_in_some_languages_only() {
 
 #[test]
 fn a_text_for_every_language_has_the_numbers_of_each() {
-    let stop = "stops: [(at: End, text: \"All {all}.\")], speed: 2, claims: [(name: \"all\", of: \"conflicts\", at: End, is: 12345)]";
+    let stop = "stops: [(at: End, text: \"All {all}.\")], speed: 2, claims: [(name: \"all\", counter: \"conflicts\", value: 12345)]";
     let lesson = Lesson::read(&GOOD.replace("speed: 2", stop)).unwrap();
     let text = lesson.stops[0].text.as_ref().unwrap();
     let said = Language::ALL.map(|language| text.fill(language, |_| None));
