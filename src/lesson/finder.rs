@@ -71,6 +71,11 @@ impl Finder {
         }
     }
 
+    /// Whether it has reached its limit without an answer, so that exploring further is in vain.
+    pub const fn has_given_up(&self) -> bool {
+        !matches!(self.state, State::Known(_)) && self.spent >= MOST_LOOKED && !self.waits
+    }
+
     /// The step up to which the run has been searched.
     pub fn looked(&self, timelines: &[&Timeline]) -> u64 {
         match &self.state {
@@ -179,5 +184,6 @@ mod tests {
         let found = finder.advance(&[&endless, &endless], 1 << 20);
         assert_eq!(found, Found::NotYet);
         assert!(!finder.is_behind(&[&endless, &endless]));
+        assert!(finder.has_given_up());
     }
 }

@@ -120,6 +120,17 @@ impl Finders {
         }
     }
 
+    /// Whether a place was not found within the limit, so that exploring further is in vain.
+    pub fn has_given_up(&self, place: usize) -> bool {
+        match &self.places[place] {
+            Place::Own(finder) => finder.has_given_up(),
+            Place::OnWalk(walk, sought) => {
+                let walk = &self.walks[*walk];
+                walk.sought[*sought].found == Found::NotYet && walk.step() >= MOST_LOOKED
+            }
+        }
+    }
+
     /// The step up to which the run has been searched for a place.
     pub fn looked(&self, place: usize, timelines: &[&Timeline]) -> u64 {
         match &self.places[place] {

@@ -107,7 +107,7 @@ impl Proof {
                 continue;
             }
             wanted.found = self.finders.advance(wanted.number, &timelines, budget);
-            if wanted.found == Found::NotYet {
+            if wanted.found == Found::NotYet && !self.finders.has_given_up(wanted.number) {
                 is_done &= !self.finders.is_behind(wanted.number, &timelines);
                 match wanted.board {
                     Some(board) => wants[board] = true,
