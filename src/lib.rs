@@ -90,6 +90,38 @@
 //! nothing: they read a [`Session`](session::Session) and ask for a [`Command`](session::Command).
 //! Nothing done per frame grows with the run.
 
+//! # Limits
+//!
+//! Everything that is read, run or drawn has a limit, and exceeding one is always reported:
+//!
+//! | | at most |
+//! |---|---|
+//! | a board | 16×16 |
+//! | a line of puzzles | 65,536 characters; 131,072 in lines without an empty one between them. Nothing else of the text is kept |
+//! | what the window opens | 8 MiB and 50,000 puzzles, read in slices while the window goes on |
+//! | a lesson | 1 MiB |
+//! | the solutions of a run as small boards | no limit; only the 12 of the page on show are in memory |
+//! | a run | no limit; 4 MiB of memory a board, however long it is |
+//! | a run that `check`, `handout` or an export follows to its end | 1,073,741,824 steps, or 67,108,864 if the strategy keeps candidates |
+//! | a run of `compare` | 10,000,000 steps unless `--max-steps` says otherwise; 48 bytes a run (60 with times), and 14 for each title |
+//! | a picture | 8,960×11,520 pixels (four boards at scale 8). It is drawn in bands of 16 MB; an animation takes 3 bytes a pixel |
+//! | messages of a kind on the command line | 20, and a count of the others |
+//!
+//! # Building and testing
+//!
+//! - `cargo build --release --no-default-features` builds the command line alone, without the window.
+//! - `assets/web/build` builds the page into `web-build`, which any web server can serve (`python3 -m http.server -d
+//!   web-build`). It needs `rustup target add wasm32-unknown-unknown`, or Debian's `rustc-web cargo-web rust-web-src lld`;
+//!   with `binaryen` the page gets smaller. After `cargo build`, `npm ci && npm test` in `tests/web` drives the page in
+//!   Chromium and compares it with the native program.
+//! - A test that lacks its display or its compiler says so and tests nothing; with `RECUO_NEEDS_DISPLAY=1` and
+//!   `RECUO_NEEDS_COMPILERS=1` it fails instead.
+//! - `cargo bench --no-default-features` measures steps per second of `naive` beside a recursive solver written for the purpose, of the
+//!   strategies that keep domains, puzzles per second of `propagation`, sets on one core and on all, and seeks in a run of 10⁹ steps.
+//! - `fuzz/run` fuzzes the readers of lessons, links, puzzles, settings and scripts for a minute each; `fuzz/run 600 notation` fuzzes one
+//!   of them for ten minutes. It needs a C++ compiler. Inputs that make a reader fail are saved in `fuzz/seeds`, which the tests
+//!   read too.
+
 pub mod analysis;
 #[cfg(feature = "window")]
 pub mod app;

@@ -25,6 +25,7 @@ mod listings;
 mod long_run;
 mod notation;
 mod notation_properties;
+mod readmes;
 mod release;
 mod rooms;
 mod scenes;

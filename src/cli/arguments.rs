@@ -7,6 +7,7 @@ use super::export::ExportArguments;
 use super::generate::GenerateArguments;
 use super::handout::HandoutArguments;
 use super::lesson::LessonArguments;
+use super::manual;
 use super::solve::SolveArguments;
 use super::trace::TraceArguments;
 use super::window::WindowRequest;
@@ -37,7 +38,8 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("RECUO_COMMIT_TOLD
 
 /// See a search think: how backtracking fills a Sudoku, step by step.
 #[derive(Parser)]
-#[command(name = "recuo", version = VERSION, after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
+#[command(name = "recuo", version = VERSION, after_help = EXAMPLES,
+    after_long_help = manual::sections(&[EXAMPLES, manual::SCRIPTS]), args_conflicts_with_subcommands = true)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -23,7 +23,10 @@ const SLICE: u64 = 1 << 20;
 const EXAMPLES: &str = "\
 Examples:
   recuo at puzzle.sdk --step 1000
-  recuo at puzzle.sdk --strategy propagation --step 14 --format json";
+  recuo at puzzle.sdk --strategy propagation --step 14 --format json
+
+In JSON, \"state\" is 16 hexadecimal digits that tell this state of the search from every other. They
+are the same in the window, in the page and everywhere.";
 
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]

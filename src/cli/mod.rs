@@ -15,6 +15,7 @@ mod interrupt;
 mod label;
 mod language;
 mod lesson;
+mod manual;
 mod options;
 mod output;
 mod progress;

@@ -4,7 +4,7 @@ use super::language::say;
 use super::options::{AxisArguments, ReadArguments, STRATEGY_HELP, goal, steps, strategy};
 use super::progress::Progress;
 use super::refusal::Refusal;
-use super::{interrupt, output};
+use super::{interrupt, manual, output};
 use crate::explain::Message;
 use crate::export::report::{LIMIT, Report};
 use crate::export::table::csv_row;
@@ -29,7 +29,10 @@ Examples:
   recuo solve --problem map:brazil:4 --strategy naive,forward-checking";
 
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(
+    after_help = EXAMPLES,
+    after_long_help = manual::sections(&[EXAMPLES, manual::PUZZLES, manual::STRATEGIES])
+)]
 pub struct SolveArguments {
     /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins with -)
     #[arg(

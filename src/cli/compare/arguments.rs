@@ -29,15 +29,33 @@ Examples:
   parallel recuo compare puzzles.txt --shard {}/8 --rows part-{}.jsonl ::: {1..8}
   recuo compare --merge part-*.jsonl
 
-The figures do not depend on the machine or on --jobs; times do, and are only given in text, or
-where --times or --repeat asks for them.
+Work is what a strategy is charged with: values tested and candidates struck. A puzzle is won by
+the least work (or the least of another counter, with --by) among the runs that ended; what several
+share is a tie, and nobody's win. A run that --max-steps stopped counts with >=, and so does every
+quantile and ratio that it leaves open.
+
+The figures do not depend on the machine or on --jobs. Times do; they are only given in text, or
+where --times or --repeat asks for them. For times worth quoting take --jobs 1: other runs slow each
+other down.
+
+Puzzles are read as they are needed and rows written as soon as it is their turn: a million puzzles
+take 48 bytes of memory a run (60 with times), and 14 for each title. Text lists puzzles one by one
+up to 50, Markdown up to 1,000.
 
 Shard K of N takes the puzzles whose places leave K - 1 when divided by N. Places are counted from
 0 over the whole input, and puzzles that cannot be read have places too. --rows writes the rows of
 a puzzle as soon as they are done, and beside them FILE.shard, which tells what they are of. If it
-was ended or killed, the same command with --resume goes on. When all N shards are done, --merge
+was ended or killed, the same command with --resume checks each row that is there against its
+puzzle, keeps it and goes on; a last line that was cut off is reported and run again. When all N shards are done, --merge
 gives the report that one run over all puzzles would have given, in any format: with times only if
-the rows have them, each as measured by the machine that did the run.";
+the rows have them, each as measured by the machine that did the run. It refuses files that do not
+belong together, a shard that is there twice, missing, unfinished or changed afterwards.
+
+Rows can be read by other programs as they are:
+  python3 -c "import duckdb; duckdb.sql(\"SELECT strategy, count(*), median(work) FROM
+              'part-*.jsonl' GROUP BY ALL\").show()"
+assets/cluster/compare.sbatch runs the shards as an array of Slurm tasks:
+  sbatch --array=1-40 assets/cluster/compare.sbatch 40 puzzles.txt rows";
 
 /// What to compare, and how.
 #[derive(Args)]

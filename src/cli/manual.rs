@@ -1,0 +1,49 @@
+//! Longer sections of `--help` and of the manual.
+
+/// How puzzles may be written.
+pub const PUZZLES: &str = "\
+Puzzles:
+A puzzle is an argument, a file, or standard input (-). Boards go from 2x2 to 16x16; values above 9
+are written A-G, or as numbers. Lines of cells, grids with or without frames, .txt, .sdk, .sdm,
+.sdx, .ss and .csv files are read, lists of candidates, and numbers or texts in brackets: JSON,
+YAML, Python, C, Java, R, Prolog and the like, also as numpy and pandas print them. Empty cells are
+. 0 x _ - * or null. What a key or a title calls a solution is left out beside a puzzle. Where a
+text can be read in two ways, the usual one is taken and the other is named.";
+
+/// What strategies are.
+pub const STRATEGIES: &str = "\
+Strategies:
+A strategy is three choices, and seven of them have names.
+  naive              the first empty cell; each value is tested against row, column and box
+  masks              the first empty cell; only values in its domain are tried
+  forward-checking   the first empty cell; a guess that empties a peer's domain is taken back at once
+  fewest-candidates  the cell with the fewest candidates; otherwise as masks
+  singles            sweeps over the board without guessing; gives up when stuck
+  propagation        the cell with the fewest candidates, after naked and hidden singles
+  algorithm-x        the constraint with the fewest options (Knuth's exact cover)
+--select, --order and --check make any other combination. Search work (placements, conflicts,
+backtracks) and inference work (deductions, candidates struck) are counted apart and exactly.";
+
+/// What `--script` reads.
+pub const SCRIPTS: &str = "\
+Scripts:
+A script has one command a line; # begins a comment.
+  what is shown   lesson first-moves, next lesson, open FILE, view stack, code python, explain 12,
+                  tree fit (fold, unfold), program copy (save), heat whole, doom on, notes on,
+                  solutions on, course on, editor on (off, take, swap), help on (keys, marks),
+                  opening on, exporting on, branches on, blank on, close
+  how             language pt, theme dark, size 1440x900@2, text-size 1.5, larger text (smaller,
+                  usual), presenter on, motion off, fingers on
+  boards          boards naive, propagation*all; board 2, align guess, race, fork propagation,
+                  discard, fetch-back
+  moving          step 120, step +1, move on, first, last, percent 50, reveal on, next conflict,
+                  next difference, previous stop, out, bookmark, play, pause, speed 8, slower,
+                  faster
+  taking part     ask on, class on, solve on, answer A, students on, student NAME, remove student
+                  NAME, reset progress
+  pictures, tests wait 2, picture FILE.png, expect step 128";
+
+/// Some sections, one after the other.
+pub fn sections(sections: &[&str]) -> String {
+    sections.join("\n\n")
+}

@@ -1,0 +1,80 @@
+//! The README in Portuguese and Spanish follows the English one.
+
+use std::path::Path;
+
+fn read(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// What every language shares: headings, list entries, rows, keys, files and commands, in their order.
+fn skeleton(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut is_code = false;
+    for line in text.lines() {
+        is_code ^= line.starts_with("```");
+        if is_code {
+            // Comments are translated.
+            let code = line.split(" # ").next().unwrap_or(line);
+            found.push(code.trim_end().to_owned());
+            continue;
+        }
+        let sign = line.split(' ').next().unwrap_or_default();
+        if sign.starts_with(['#', '-', '|']) || sign.ends_with('.') && sign.len() == 2 {
+            found.push(sign.to_owned());
+        }
+        let links = line.split("](").skip(1);
+        let links = links.filter_map(|rest| rest.split(')').next());
+        found.extend(
+            links
+                .filter(|link| !link.starts_with("README"))
+                .map(str::to_owned),
+        );
+        found.extend(line.split('`').skip(1).step_by(2).map(str::to_owned));
+    }
+    found
+}
+
+#[test]
+fn translations_of_the_readme_follow_it() {
+    let names = ["README.md", "README.pt.md", "README.es.md"];
+    let english = skeleton(&read(names[0]));
+    assert!(english.len() > 60, "{english:?}");
+    for name in names {
+        let text = read(name);
+        assert_eq!(skeleton(&text), english, "{name}");
+        let others = names.iter().filter(|other| **other != name);
+        assert!(
+            others
+                .clone()
+                .all(|other| text.contains(&format!("({other})"))),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn links_of_the_guides_lead_somewhere() {
+    for name in [
+        "README.md",
+        "README.pt.md",
+        "README.es.md",
+        "lessons/TEACHING.md",
+        "lessons/HOW-TO-WRITE.md",
+    ] {
+        let folder = Path::new(name).parent().expect("a folder");
+        for link in read(name)
+            .split("](")
+            .skip(1)
+            .filter_map(|rest| rest.split(')').next())
+        {
+            let file = link.split('#').next().unwrap_or_default();
+            if !link.starts_with("http") && !file.is_empty() {
+                let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+                    .join(folder)
+                    .join(file);
+                assert!(path.exists(), "{name}: {link}");
+            }
+        }
+    }
+}
