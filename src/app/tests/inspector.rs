@@ -36,7 +36,7 @@ fn notes_are_for_the_teacher_alone() {
     let mut h = harness_of(lesson, Language::En, egui::vec2(1280.0, 800.0));
     ask(&mut h, Command::Stop(Direction::Forward));
     h.get_by_label("The first conflict");
-    let note = "Ask the class which house";
+    let note = "ask the class what forbids";
     assert!(h.query_by_label_contains(note).is_none());
     h.get_by_label("View ▾").click();
     h.run();
