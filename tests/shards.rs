@@ -301,7 +301,7 @@ fn shards_run_side_by_side() {
     assert_same(compare(&inputs, &report), merge(&refs(&rows), &report));
 }
 
-/// The README's line with GNU parallel.
+/// The line with GNU parallel of the help.
 #[cfg(unix)]
 #[test]
 fn shards_run_under_gnu_parallel() {
@@ -355,7 +355,7 @@ fn the_script_for_slurm_runs_a_shard_per_task() {
     assert_same(compare(&[&first], &report), merge(&refs(&rows), &report));
 }
 
-/// What other programs make of rows: the README's line.
+/// What other programs make of rows: the query of the help.
 #[test]
 fn rows_are_read_by_duckdb() {
     let has_module = Command::new("python3")

@@ -52,8 +52,7 @@ the rows have them, each as measured by the machine that did the run. It refuses
 belong together, a shard that is there twice, missing, unfinished or changed afterwards.
 
 Rows can be read by other programs as they are:
-  python3 -c "import duckdb; duckdb.sql(\"SELECT strategy, count(*), median(work) FROM
-              'part-*.jsonl' GROUP BY ALL\").show()"
+  SELECT strategy, count(*), median(work) FROM 'part-*.jsonl' GROUP BY ALL        (DuckDB)
 assets/cluster/compare.sbatch runs the shards as an array of Slurm tasks:
   sbatch --array=1-40 assets/cluster/compare.sbatch 40 puzzles.txt rows";
 
