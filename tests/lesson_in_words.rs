@@ -63,7 +63,10 @@ fn a_wrong_answer_may_be_followed_by_a_right_one() {
     // The first question has three options.
     let said = held("first-moves", &[], "n\nn\nn\nx\nA\nb\n");
     assert!(said.contains("Is the 3 in R1C2 right?\nA: "), "{said}");
-    assert!(said.contains("Answer first: A to D. Repeat the command to go on without an answer."), "{said}");
+    assert!(
+        said.contains("Answer first: A to D. Repeat the command to go on without an answer."),
+        "{said}"
+    );
     assert!(said.contains("\nx is not a command"), "{said}");
     assert!(
         said.contains("\nNot this one. Try once more.\nRight, at the second try.\n"),

@@ -771,6 +771,11 @@ proof-no-answer = this question has no answer after step { $step }, or only one.
 proof-no-line = the program of this board's strategy has no line `{ $line }`.
 proof-alignment = it means nothing here: one board alone keeps together with none, and by share only where every run ends.
 proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
+proof-house = the text in `{ $language }` names { $named } only, where no cell holds { $value }: it is refused because of { $with }, in { $house }.
+# The words by which texts of lessons name these houses, in lower case.
+words-row = row rows
+words-column = column columns
+words-box = box boxes block blocks
 proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
 proof-too-many = the puzzle has more than { $most } solutions, and so many are not counted.
 

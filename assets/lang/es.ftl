@@ -766,6 +766,11 @@ proof-no-answer = después del paso { $step }, esta pregunta no tiene respuesta,
 proof-no-line = el programa de la estrategia de este tablero no tiene la línea `{ $line }`.
 proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y por recorrido solo cuando todas las búsquedas terminan.
 proof-number = nada demuestra el número { $number }: conviértalo en una afirmación (`claims`) y escriba su nombre entre llaves.
+proof-house = el texto en `{ $language }` solo nombra { $named }, donde ninguna casilla tiene el { $value }: se rechaza por { $with }, en { $house }.
+# The words by which texts of lessons name these houses, in lower case.
+words-row = fila filas
+words-column = columna columnas
+words-box = región regiones caja cajas cuadro bloque
 proof-letter = las fuentes del programa no tienen la letra «{ $letter }»: quedaría en blanco.
 proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.
 

@@ -766,6 +766,11 @@ proof-no-answer = depois do passo { $step }, esta pergunta não tem resposta, ou
 proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $line }`.
 proof-alignment = aqui não quer dizer nada: um tabuleiro sozinho não se acerta com nenhum, e por execução só quando todas as buscas acabam.
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chavetas.
+proof-house = o texto em `{ $language }` só menciona { $named }, onde nenhuma célula tem o { $value }: ele é recusado por causa de { $with }, em { $house }.
+# The words by which texts of lessons name these houses, in lower case.
+words-row = linha linhas
+words-column = coluna colunas
+words-box = região regiões caixa bloco blocos quadrante
 proof-letter = os tipos de letra do programa não têm a letra «{ $letter }»: ficaria em branco.
 proof-too-many = o Sudoku tem mais de { $most } soluções, e tantas não se contam.
 

@@ -153,6 +153,8 @@ pub struct Unshown {
 pub struct StopPlaces {
     /// Its place in the run.
     pub at: Position,
+    /// Its text.
+    pub text: Position,
     /// Its question.
     pub ask: Position,
     /// Its marks.

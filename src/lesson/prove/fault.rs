@@ -1,4 +1,4 @@
-use crate::explain::{Message, Site, Tell, placed};
+use crate::explain::{Language, Message, Site, Tell, placed};
 use crate::lesson::Figure;
 use crate::lesson::words::in_field;
 use crate::puzzle::notation::Position;
@@ -56,6 +56,19 @@ pub enum Fault {
     Alignment,
     /// A number that nothing proves.
     Number(Figure),
+    /// The text of a conflict names a house in which no cell holds the refused value.
+    House {
+        /// The language of the text.
+        language: Language,
+        /// The house that the text names.
+        named: String,
+        /// The value.
+        value: String,
+        /// The cell that holds it.
+        with: String,
+        /// The house that it shares with the cell.
+        house: String,
+    },
     /// The fonts of the program lack a character.
     Letter(char),
     /// The puzzle has more solutions than the limit.
@@ -104,6 +117,18 @@ impl Tell for Fault {
                     Figure::Cell(row, column) => message.with("number", format!("R{row}C{column}")),
                 }
             }
+            Self::House {
+                language,
+                named,
+                value,
+                with,
+                house,
+            } => Message::new("proof-house")
+                .with("language", language.code())
+                .with("named", named.as_str())
+                .with("value", value.as_str())
+                .with("with", with.as_str())
+                .with("house", house.as_str()),
             Self::Letter(letter) => Message::new("proof-letter").with("letter", letter.to_string()),
             Self::TooMany => Message::new("proof-too-many").number("most", MOST_SOLUTIONS),
         }

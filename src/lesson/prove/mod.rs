@@ -2,6 +2,7 @@
 //! numbers are true.
 
 mod fault;
+mod houses;
 
 pub use fault::{Fault, Finding, MOST_SOLUTIONS};
 
@@ -273,6 +274,12 @@ impl Proof {
                     tell(places.at, "at", Fault::Order { step, before });
                 }
                 _ => before[lane] = Some(step),
+            }
+            if let Some(text) = &stop.text
+                && let Some(moment) = self.timelines[board].at(step)
+                && let Some(fault) = houses::false_house(&text.filled(|_| None), &moment)
+            {
+                tell(places.text, "text", fault);
             }
             if let Some(AskKind::Run(kind)) = stop.ask.map(|ask| ask.kind)
                 && !self.has_answer(board, step, kind)

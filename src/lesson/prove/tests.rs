@@ -197,3 +197,27 @@ fn endless_runs_are_given_up() {
         );
     assert_eq!(findings(&text), [""; 0]);
 }
+
+#[test]
+fn a_house_named_at_a_conflict_is_one_that_refuses() {
+    // R1C2: 1 is refused because of R1C1, in the same row and box.
+    let said = |words: &str| {
+        stops(&format!(
+            "(at: Conflict(1), text: (en: \"{words}\", pt: \"a\"))"
+        ))
+    };
+    good(said("The row already holds 1."));
+    good(said("Its box holds it."));
+    good(said("Neither the row nor the column."));
+    good(said("Brows and columnists."));
+    is(
+        said("The column already holds 1."),
+        "`en` names column 2 only",
+    );
+    is(
+        stops("(at: Conflict(1), text: (pt: \"A coluna já tem um 1.\"))"),
+        "`pt` names coluna 2 only",
+    );
+    // It is no conflict.
+    good(stops("(at: Place(1), text: \"The column has no 2.\")"));
+}

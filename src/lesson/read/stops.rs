@@ -72,6 +72,7 @@ impl<'a> Reader<'_, 'a> {
         let place = |part| self.source.place(part);
         self.places.stops.push(StopPlaces {
             at: place(at_part.unwrap_or(part)),
+            text: place(fields.get("text").unwrap_or(part)),
             ask: place(ask_part.unwrap_or(part)),
             point: place(fields.get("point").unwrap_or(part)),
         });
