@@ -322,7 +322,7 @@ pub(crate) mod tests {
         );
         assert_eq!(
             told[0],
-            "Linha 2 do texto, coluna 3: «q» não é uma célula. Esperava-se 1–4, ou um destes sinais \
+            "Linha 2 do texto, coluna 3: “q” não é uma célula. Esperava-se 1–4, ou um destes sinais \
              para uma célula vazia: . 0 x _ - *"
         );
         said(
@@ -349,15 +349,15 @@ pub(crate) mod tests {
             &["1", "R1C1", "R1C2", "1", "1", "R4C1"],
         );
         assert!(
-            clash[1].contains("(fila 1)") && clash[1].contains("(columna 1)"),
+            clash[2].contains("(fila 1)") && clash[2].contains("(columna 1)"),
             "{}",
-            clash[1]
+            clash[2]
         );
         let full = said(&"1".repeat(256), &auto, &["1", "R1C1"]);
         assert!(
-            full[2].contains("more clashes") && full[2].len() < 300,
+            full[3].contains("more clashes") && full[3].len() < 300,
             "{}",
-            full[2]
+            full[3]
         );
         said("1...............\n\n2...............", &auto, &["3"]);
         said("", &auto, &["1"]);
