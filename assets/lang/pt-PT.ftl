@@ -1,1 +1,120 @@
 # Português de Portugal: o que difere de pt.ftl.
+spoken-help = Setas: um passo. N: próxima etapa da lição. Tab: os controlos. H: todas as teclas.
+exploring = a explorar: { $steps } passos
+looking = Ainda não foi explorado até aí: a procurar…
+key-presenter = Modo de apresentação: grande, em ecrã inteiro
+key-blank = Ecrã em branco
+keys-files = Curso e ficheiros
+keys-screen = Ecrã
+view-why = Porquê
+view-log = Registo
+heat-counting = A contar: passo { $step } de { $goal }
+program-save = Guardar…
+program-save-hint = Guardar o programa num ficheiro
+look = Aspeto
+settings-broken = Não foi possível ler algo que estava guardado (definições, progresso ou um Sudoku). O ficheiro foi posto de lado, e começou-se um novo.
+settings-unreadable = Não foi possível ler algo que estava guardado (definições, progresso ou um Sudoku). O ficheiro ficou como está.
+settings-unsaved = Não foi possível guardar as definições, o progresso ou um Sudoku.
+link-copy = Copiar uma ligação para este momento
+link-copied = A ligação foi copiada.
+no-file-dialog = Aqui não há diálogo de ficheiros. Escreva o caminho do ficheiro ou arraste-o para esta janela.
+link-newer = Esta ligação é de uma versão mais recente e não pode ser lida aqui. Esta é a primeira lição.
+link-broken = Não foi possível ler a ligação; talvez esteja cortada. Esta é a primeira lição.
+link-title = Um Sudoku partilhado
+link-text = Este momento foi partilhado por uma ligação.
+tree-hint = Clique: ir até lá. Duplo clique ou botão direito: recolher, expandir. Roda do rato: zoom. Arrastar: mover.
+own-boards-text = O Sudoku da lição, com as buscas que escolheu. O que a lição dizia valia para os tabuleiros dela; em «Tabuleiros» pode voltar a eles.
+read-unknown = «{ $found }» não é uma célula. Esperava-se { $values }, ou um destes sinais para uma célula vazia: { $blanks }
+read-nothing = Não há aqui nenhum Sudoku. O texto começa por «{ $text }».
+strategy-needs-candidates = «{ $select }» conta candidatos, e «rules» não mantém nenhum. Escolha «masks» ou uma verificação mais forte, ou então «row-major».
+strategy-unknown = não há nenhuma estratégia chamada «{ $name }». Esperava-se { $names }, ou três escolhas na forma select + order + check.
+strategy-choices = «{ $name }» não tem a forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.
+goal-unknown = «{ $found }» não é um objetivo. Esperava-se "first", "all" ou quantas soluções procurar (1 ou mais).
+field-control = o carácter { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
+field-brace = há uma chaveta sozinha. O nome de um número fica entre duas chavetas; para escrever uma chaveta, use duas seguidas.
+syntax-character = «{ $found }» não significa nada aqui.
+link-version = A ligação é da versão «{ $version }», e este programa lê a versão 1.
+link-parts = A ligação está incompleta: esperavam-se oito ou nove partes separadas por ; com { $longest } caracteres no máximo.
+link-boxes = Não foi possível ler as regiões da ligação: esperava-se linhas x colunas, como 3x3, e não «{ $found }».
+link-cells = Não foi possível ler as células da ligação: esperava-se um algarismo, uma letra ou . por célula, e não «{ $found }».
+link-boards = Não foi possível ler os tabuleiros da ligação: esperavam-se de uma a quatro estratégias, como naive*all, e não «{ $found }».
+link-step = Não foi possível ler o passo da ligação: esperava-se um número, e não «{ $found }».
+link-language = Não foi possível ler a língua da ligação: esperava-se pt, pt-PT, es ou en, e não «{ $found }».
+link-alignment = Não foi possível ler o alinhamento da ligação: esperava-se um alinhamento e um tabuleiro, como guess*1, e não «{ $found }».
+link-names = Não foi possível ler os nomes da ligação: esperavam-se letras, algarismos e hífenes, e não «{ $found }».
+link-problem = No Sudoku da ligação, { $reason }
+window-no-display = não há nenhum ecrã onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
+proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chavetas.
+proof-letter = os tipos de letra do programa não têm a letra «{ $letter }»: ficaria em branco.
+open-title = Abrir um Sudoku, uma lição ou uma ligação
+open-hint = Escreva ou cole aqui: um Sudoku em qualquer notação, uma lição inteira ou uma ligação para um momento.
+open-first-of = Chegaram { $count } ficheiros. Só o primeiro foi lido: { $name }.
+open-file = Escolher um ficheiro…
+open-drop = Também pode largar um ficheiro em qualquer sítio da página.
+open-path = ou o caminho de um ficheiro
+verdict-reading = A ler… Sudokus até agora: { $count }
+verdict-several =
+    Sudoku { $number } de { $count }{ $name ->
+        [none] {""}
+       *[other] {" "}«{ $name }»
+    }, linha { $line } do texto. { $what }{ $faulty ->
+        [0] {""}
+        [one] {" "}Um dos Sudokus não pode ser aberto.
+       *[other] {" "}{ $faulty } dos Sudokus não podem ser abertos.
+    }
+verdict-lesson =
+    Uma lição, «{ $title }»: { $puzzle }; { $boards ->
+        [one] um tabuleiro
+       *[other] { $boards } tabuleiros
+    }; { $stops ->
+        [0] sem etapas
+        [one] uma etapa
+       *[other] { $stops } etapas
+    }.
+verdict-link =
+    Uma ligação para o passo { $step }: { $puzzle }; { $boards ->
+        [one] um tabuleiro
+       *[other] { $boards } tabuleiros
+    }.
+file-missing = O ficheiro { $name } não existe.
+file-folder = { $name } é uma pasta, e esperava-se um ficheiro.
+file-not-text = { $name } não é um ficheiro de texto. Se devia ser, guarde-o em UTF-8.
+puzzle-text = Este Sudoku foi escrito, colado ou lido de um ficheiro.
+key-open = Abrir um Sudoku, uma lição ou uma ligação
+race-preparing = A explorar as buscas antes da corrida
+timeline-hidden = Esta parte fica oculta até se chegar a ela. Prima End para ir ao fim ou escolha Aspeto → Revelar o que vem.
+doom-unknown = A verificar se ainda é possível chegar a uma solução…
+doom-some = Nenhuma solução é possível; a verificar que palpite é o culpado…
+doom-counting = A contar os passos em vão…
+export-trace-csv = Registo de um tabuleiro (CSV)
+export-trace-jsonl = Registo de um tabuleiro (JSON, um evento por linha)
+export-slides-hint = A pasta recebe imagens numeradas e, num ficheiro de texto, as frases delas.
+export-too-many = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha um intervalo mais curto ou deixe passos de fora.
+    .command = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha menos com --steps, --every ou --moves.
+export-one-board = Uma comparação precisa de pelo menos dois tabuleiros. Adicione um em «Tabuleiros».
+    .command = Uma comparação precisa de pelo menos dois tabuleiros. Indique as estratégias com --strategy naive,masks.
+usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
+kind-trace = um registo
+export-name = Nome do ficheiro:
+export-file = Ficheiro:
+export-downloaded = { $name } está nas suas transferências.
+export-exploring = { $name }: a explorar, { $steps } passos até agora
+export-making = A criar { $name }
+write-not-a-file = { $name } não é um ficheiro que possa ser substituído. Escolha outro nome.
+set-write = Guardar
+answer-wrong = Não: a resposta certa é «{ $answer }».
+class-right = { $right } de { $all } escolheram a resposta certa: «{ $answer }».
+fork-hint = O ramo é uma busca própria ao lado desta, igual até aqui. Vai nas exportações, mas não nas ligações.
+link-without-address = A ligação foi copiada sem o endereço de uma página, por isso não se pode clicar nela. Indique um endereço em Aspeto.
+link-address = Endereço das ligações:
+link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.
+editing-hint = Escreva algarismos, toque numa célula e numa tecla, cole ou largue aqui um ficheiro.
+editing-kept = Tudo fica guardado.
+editing-unkept = Aqui não é possível guardar nada, e as alterações perdem-se ao fechar a janela: guarde o Sudoku num ficheiro.
+editing-looking = A contar soluções: { $steps } passos até agora
+editing-save = Guardar
+editing-other = O Sudoku de outra janela foi guardado:
+learners-hint = Cada aluno tem o seu próprio progresso. As definições e o Sudoku do editor são comuns a todos.
+reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.
+family-unknown = não existe o problema «{ $name }». Esperava-se um destes: { $families }.
+family-no-map = não existe o mapa «{ $name }». Esperava-se um ficheiro ou um destes: { $maps }.

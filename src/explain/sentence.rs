@@ -315,7 +315,7 @@ mod tests {
         );
         assert_eq!(
             conflict(Language::Pt),
-            "R1C2: o 1 não serve. R1C1, na mesma linha, já o tem."
+            "R1C2: o 1 não serve. R1C1, na mesma linha, já tem o 1."
         );
     }
 }

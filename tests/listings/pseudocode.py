@@ -35,7 +35,7 @@ for each <n> in mask[cell], ascending | para cada <n> da sua máscara, do menor 
 for each <n> in mask[cell], descending | para cada <n> da sua máscara, do maior ao menor | para cada <n> de su máscara, de mayor a menor => for <n> in sorted(MASK[CELL], reverse=True):
 for each (<a>) of constraint, ascending | para cada (<a>), do menor ao maior | para cada (<a>), de menor a mayor => for <a> in options(CONSTRAINT):
 for each (<a>) of constraint, values descending | para cada (<a>), valores do maior ao menor | para cada (<a>), valores de mayor a menor => for <a> in sorted(options(CONSTRAINT), key=lambda option: -option[1]):
-for each constraint that is not met | para cada restrição por cumprir | para cada restricción sin cumplir => for CONSTRAINT in unmet():
+for each constraint that is not met | para cada restrição não cumprida | para cada restricción sin cumplir => for CONSTRAINT in unmet():
 return <e> | devolve <e> | devolver <e> => return <e>
 return it | devolve-a | devolverla => return it
 write <q> | escreve <q> | escribir <q> => pass
@@ -51,9 +51,9 @@ mask of every cell ← {1, …, N} | máscara de todas as células ← {1, …, 
 board ← saved | tabuleiro ← guardado | tablero ← guardado => restore(SAVED)
 saved ← a copy of the whole board | guardado ← cópia do tabuleiro inteiro | guardado ← copia del tablero entero => SAVED = snapshot()
 board ← the givens | tabuleiro ← as pistas | tablero ← las pistas => BOARD.cells[:] = GIVENS
-grid[…] ← its given, or empty | grelha[…] ← a sua pista, ou vazia | tablero[…] ← su pista, o vacía => BOARD[it] = GIVENS[it]
+grid[…] ← its given, or empty | tabuleiro[…] ← a sua pista, ou vazia | tablero[…] ← su pista, o vacía => BOARD[it] = GIVENS[it]
 board[<e>] ← <e> | tabuleiro[<e>] ← <e> | tablero[<e>] ← <e> => BOARD[<e>] = <e>
-grid[<e>] ← <e> | grelha[<e>] ← <e> | tablero[<e>] ← <e> => BOARD[<e>] = <e>
+grid[<e>] ← <e> | tabuleiro[<e>] ← <e> | tablero[<e>] ← <e> => BOARD[<e>] = <e>
 (<a>) ← <e> | (<a>) ← <e> | (<a>) ← <e> => them = <e>; <a> = them or (None, None)
 <n> ← <e> | <n> ← <e> | <n> ← <e> => <n> = them = <e>
 <n>(its cell, its value) | <n>(a sua célula, o seu valor) | <n>(su casilla, su valor) => <n>(given, GIVENS[given])
@@ -83,7 +83,7 @@ it has fewer options than best | tem menos opções do que melhor | tiene menos 
 an empty cell has no candidate | há uma célula vazia sem candidatos | hay una casilla vacía sin candidatos => (it := first(CELLS, 0)) is not None
 no cell has exactly one candidate | nenhuma célula tem um só candidato | ninguna casilla tiene un solo candidato => (it := first(CELLS, 1)) is None
 a cell has exactly one candidate | há uma célula com um só candidato | hay una casilla con un solo candidato => (it := first(CELLS, 1)) is not None
-a digit has no place in a house | um algarismo não tem lugar numa casa | una cifra no tiene lugar en una unidad => (it := first(PLACES, 0)) is not None
+a digit has no place in a house | um algarismo não tem lugar numa unidade | una cifra no tiene lugar en una unidad => (it := first(PLACES, 0)) is not None
 a digit has one place in a house | um algarismo só cabe num lugar | una cifra solo cabe en un lugar => (it := first(PLACES, 1)) is not None
 """
 
@@ -332,7 +332,7 @@ def surroundings(h, w, givens, emit):
 
 def main():
     tongue, path = sys.argv[1:]
-    translator = Translator(tongue)
+    translator = Translator(tongue.split("-")[0])
     with open(path, encoding="utf-8") as file:
         texts = [translator.unit(text.split("\n")) for text in file.read().split("\f")]
     units = [compile(text, f"unit {number}", "exec") for number, text in enumerate(texts)]

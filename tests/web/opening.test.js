@@ -86,10 +86,10 @@ test("what is wrong is told in the language of the menu", async () => {
     await page.keyboard.press("Escape");
     await until(page, "the boards", (now) => now.opening === null);
     await click(page, "Language: English");
-    await click(page, "Português");
+    await click(page, "Português (Brasil)");
     await until(page, "Portuguese", (now) => now.language === "pt");
     await page.keyboard.press("Control+o");
-    await until(page, "the reason again", (now) => now.opening?.startsWith("Linha 2 do texto, coluna 3: «q» não é uma célula."));
+    await until(page, "the reason again", (now) => now.opening?.startsWith("Linha 2 do texto, coluna 3: “q” não é uma célula."));
     await close(page);
 });
 

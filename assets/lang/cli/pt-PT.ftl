@@ -1,1 +1,7 @@
 # Português de Portugal: o que difere de pt.ftl.
+command-inputs = Uma entrada (INPUT) é um Sudoku (uma linha de células ou uma grelha), um ficheiro com Sudokus, ou - para a entrada padrão.
+command-neither = «{ $found }» não é um Sudoku nem um ficheiro. { command-inputs }
+family-needs-puzzle = este problema precisa das suas pistas: uma linha com um sinal por célula, ou um ficheiro com linhas assim.
+merge-none = --merge precisa de ficheiros de linhas
+check-no-lesson = não existe a lição «{ $name }», nem { $name }.ron ao lado
+lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: repetir; h: esta ajuda; q: sair.

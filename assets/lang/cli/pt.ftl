@@ -1,45 +1,45 @@
-# O que só a linha de comandos diz. A página web passa sem isto.
+# O que só a linha de comando diz. A página web não precisa disto.
 command-named = { $name }: { $reason }
 command-more =
     { $count ->
         [one] e mais uma mensagem como estas
        *[other] e mais { $number } mensagens como estas
     }
-command-inputs = Uma entrada (INPUT) é um Sudoku (uma linha de células ou uma grelha), um ficheiro com Sudokus, ou - para a entrada padrão.
+command-inputs = Uma entrada (INPUT) é um Sudoku (uma linha de células ou uma grade), um arquivo com Sudokus, ou - para a entrada padrão.
 command-no-file = { $reason } { command-inputs }
-command-neither = «{ $found }» não é um Sudoku nem um ficheiro. { command-inputs }
+command-neither = “{ $found }” não é um Sudoku nem um arquivo. { command-inputs }
 command-puzzle = Sudoku
 command-problem = problema
 command-argument = argumento { $number }
 command-input = entrada padrão
 command-entry = { $name }#{ $number }
-family-needs-puzzle = este problema precisa das suas pistas: uma linha com um sinal por célula, ou um ficheiro com linhas assim.
+family-needs-puzzle = este problema precisa das suas pistas: uma linha com um sinal por célula, ou um arquivo com linhas assim.
 command-output = a saída padrão
 command-no-window = este programa foi compilado sem a janela; veja recuo --help
-command-twice = { $strategy } está indicada mais de uma vez, e é comparada uma só vez
+command-twice = { $strategy } foi indicada mais de uma vez e é comparada uma só vez
 handout-doubtful = { $name } tem erros, que a ficha pode repetir:
 command-interrupted = interrompido no passo { $step }
-command-interrupted-runs = interrompido: chegaram ao fim { $done } execuções
+command-interrupted-runs = interrompido: { $done } execuções terminadas
 command-interrupted-file = interrompido; { $name } não foi escrito
 
-# Argumentos que não se conseguem ler
+# Argumentos que não podem ser lidos
 expected-names = esperava-se um destes: { $names }
 expected-steps = esperava-se um número inteiro de passos, de 0 a { $most }
 expected-boxes = esperava-se linhas x colunas, como 2x3
 expected-window = esperava-se largura x altura, de { $least } a { $most }, como 1280x800
 expected-side = esperava-se um lado de 4 a 16
-expected-ending = esperava-se um nome que acabe num destes: { $endings }
-expected-output = esperava-se um nome que acabe em { $endings }, ou uma pasta como tira/
-expected-range = esperavam-se dois passos, como 1..500, dos quais um pode faltar
+expected-ending = esperava-se um nome terminado em um destes: { $endings }
+expected-output = esperava-se um nome terminado em { $endings }, ou uma pasta como tira/
+expected-range = esperavam-se dois passos, como 1..500, e um deles pode faltar
 expected-alignment = esperava-se step, guess, work ou share
-expected-address = esperava-se um endereço que comece por https:// ou http://
+expected-address = esperava-se um endereço começado por https:// ou http://
 expected-amount = esperava-se um número inteiro de { $least } a { $most }
-expected-shard = esperava-se K/N: que parte, a contar de 1, e de quantas, até { $most }
-expected-rows = { $name } não é nome para linhas de dados: esperava-se um que acabe em { $endings }
+expected-shard = esperava-se K/N: que parte, a partir de 1, e de quantas, até { $most }
+expected-rows = { $name } não é nome para linhas de dados: esperava-se um terminado em { $endings }
 expected-scale = esperava-se um número de { $least } a { $most }
 expected-speed = esperava-se um número de imagens por segundo, de { $least } a { $most }
 
-# Argumentos que não se conjugam
+# Argumentos que não combinam
 usage-range = o passo { $first } vem depois do passo { $last }
 usage-trace = --from { $first } vem depois de --to { $last }: não há nada para mostrar
 usage-size = regiões de { $boxes } dão um tabuleiro de lado { $size }: indique --size { $size }
@@ -47,7 +47,7 @@ usage-command = não existe o comando { $name }; os comandos são { $names }
 usage-lesson = uma lição tem as suas próprias estratégias e objetivos
 usage-family = por enquanto só se exportam Sudokus: solve, trace, at e compare aceitam --problem
 usage-boards = uma imagem mostra de 1 a { $most } tabuleiros, e não { $found }
-usage-rows-map = --rows só aceita os mapas incluídos no programa: as linhas não guardam um mapa seu
+usage-rows-map = --rows só aceita os mapas incluídos no programa: as linhas não contêm um mapa próprio
 usage-what = --what é { $whats }, e nada para { $kind }
 usage-what-for = { $what } para { $endings }
 
@@ -56,8 +56,8 @@ progress-run = { $steps } passos  { $rate } passos/s  profundidade { $depth }
 progress-proof = { $name }  { $steps } passos  { $rate } passos/s
 progress-written = { $done } de { $all } passos escritos
 progress-runs = { $done } execuções
-progress-refused = { $done } Sudokus não se conseguiram ler até agora
-progress-made = { $done } de { $all } Sudokus feitos, tabuleiro { $tries } do seguinte
+progress-refused = { $done } Sudokus não puderam ser lidos até agora
+progress-made = { $done } de { $all } Sudokus criados, tabuleiro { $tries } do próximo
 
 # Contadores, com a quantidade de cada um
 count-search = busca
@@ -131,16 +131,16 @@ solve-solution = solução { $number }
 solve-full = nada a fazer: o tabuleiro estava completo
 solve-as-asked =
     { $count ->
-        [one] 1 solução encontrada, a que se pedia
-       *[other] { $number } soluções encontradas, as que se pediam
+        [one] 1 solução encontrada, como foi pedido
+       *[other] { $number } soluções encontradas, como foi pedido
     }
 solve-exactly =
     { $count ->
         [one] exatamente 1 solução
        *[other] exatamente { $number } soluções
     }
-solve-gave-up = desiste: uma passagem inteira não preencheu nada, { $empty }
-solve-impossible = sem solução: a uma célula não resta nenhum candidato, { $empty }
+solve-gave-up = desistiu: uma passagem inteira não preencheu nada, { $empty }
+solve-impossible = sem solução: uma célula ficou sem candidatos, { $empty }
 solve-stays-empty =
     { $count ->
         [one] fica 1 célula vazia
@@ -161,31 +161,31 @@ at-stack = pilha, a partir da raiz:
 at-place = { $value } na { $house }
 at-tried = testados { $options }
 at-candidates = candidatos:
-at-candidates-unseen = candidatos (esta estratégia não os vê):
+at-candidates-unseen = candidatos (esta estratégia não olha para eles):
 
 # recuo compare
 compare-listed = Os Sudokus um a um: --format csv ou json.
 compare-rows-exist = { $name } já existe. Para continuar, use --resume; para começar de novo, escolha outro nome.
 compare-rows-foreign = { $name } não pode continuar: falta { $about }, que --rows escreve ao lado dele.
 compare-about-broken = { $name } não é uma descrição de linhas como as que --rows escreve.
-compare-rows-broken = { $name }: a linha { $line } não é a que devia estar aí
+compare-rows-broken = { $name }: a linha { $line } não é a que deveria estar ali
 compare-rows-begun = { $name } foi começado com { $found } e não pode continuar com { $expected }.
 compare-rows-input = { $name } foi começado com outros Sudokus: o Sudoku { $number } não coincide com o da entrada.
-compare-rows-torn = { $name }: o último Sudoku ficou por acabar de escrever e é executado outra vez
+compare-rows-torn = { $name }: o último Sudoku não foi escrito por inteiro e é executado outra vez
 compare-rows-kept =
     { $count ->
         [one] { $name }: 1 execução está feita e fica
        *[other] { $name }: { $number } execuções estão feitas e ficam
     }
 compare-rows-wait = { $name } contém os Sudokus já feitos; o mesmo comando com --resume continua com os outros
-compare-no-times = nenhum --times
+compare-no-times = sem --times
 
 # recuo compare --merge
-merge-none = --merge precisa de ficheiros de linhas
-merge-unfinished = { $name } não está acabado: execute a sua parte de novo com --resume.
+merge-none = --merge precisa de arquivos de linhas
+merge-unfinished = { $name } não está completo: execute a sua parte de novo com --resume.
 merge-changed = { $name } foi alterado depois de a sua parte terminar: execute a parte de novo com --resume.
-merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expected }: não se podem juntar.
-merge-input = { $name } e { $other } são de Sudokus diferentes: não se podem juntar.
+merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expected }: não podem ser juntados.
+merge-input = { $name } e { $other } são de Sudokus diferentes: não podem ser juntados.
 merge-twice = { $name } e { $other } são ambos da parte { $shard }.
 merge-missing =
     { $count ->
@@ -195,9 +195,9 @@ merge-missing =
 
 # recuo check, recuo new-lesson
 check-good = { $name }: tudo certo
-check-no-lesson = não existe a lição «{ $name }», nem { $name }.ron ao lado
+check-no-lesson = não existe a lição “{ $name }”, nem { $name }.ron ao lado
 check-no-title = { $lesson }: a etapa { $stop } não tem título
-new-lesson-written = { $name } está escrito. Altere-o, e depois: recuo check { $name }
+new-lesson-written = Pronto: { $name }. Altere-o e depois: recuo check { $name }
 new-lesson-exists = { $name } já existe. Escolha outro nome.
 
 # recuo generate
@@ -208,14 +208,14 @@ generate-left-empty =
        *[other] { $number } células que ficam vazias
     }
 generate-none =
-    não há nenhum Sudoku assim: de { $tries } tabuleiros a partir da semente { $seed }, nenhum tem { $least } a { $most } { $charge ->
+    não há nenhum Sudoku assim: de { $tries } tabuleiros a partir da semente { $seed }, nenhum tem de { $least } a { $most } { $charge ->
         [empty] células que ficam vazias
        *[backtracks] recuos
     }
 
 # Uma lição no terminal
-lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo em frente ou atrás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: repetir; h: esta ajuda; q: sair.
+lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grade; w: o tabuleiro em palavras; k: contadores; r: repetir; h: esta ajuda; q: sair.
 lesson-answer-first = Responda primeiro: A a D. Repita o comando para avançar sem responder.
-lesson-over = Foi a última etapa. Prima Enter outra vez para sair.
+lesson-over = Foi a última etapa. Enter outra vez para sair.
 lesson-no-command = { $line } não é um comando; h mostra todos.
 lesson-score = Fim da lição. Perguntas { $score }.

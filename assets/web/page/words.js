@@ -17,13 +17,13 @@ const WORDS = {
         lost: "The browser has taken the graphics away, and should bring them back in a moment. If it does not, reload the page.",
     },
     pt: {
-        loading: "A carregar…",
+        loading: "Um momento…",
         file: "Os navegadores não deixam que uma página aberta diretamente de uma pasta carregue o programa. Sirva a pasta, por exemplo com: python3 -m http.server",
-        wasm: "Este navegador não executa WebAssembly. Um Firefox, Chrome, Edge ou Safari atual consegue.",
-        webgl: "Este navegador não oferece WebGL, que desenha os tabuleiros. Pode estar desligado nas definições ou precisar de um controlador gráfico mais recente.",
+        wasm: "Este navegador não executa WebAssembly. Use uma versão atual do Firefox, Chrome, Edge ou Safari.",
+        webgl: "Este navegador não oferece WebGL, que desenha os tabuleiros. Ele pode estar desativado nas opções do navegador ou precisar de um driver gráfico mais recente.",
         failed: "Não foi possível carregar o programa: ",
         stopped: "O programa parou: ",
-        lost: "O navegador retirou os gráficos e deve devolvê-los dentro de momentos. Se não o fizer, recarregue a página.",
+        lost: "O navegador retirou os gráficos e deve devolvê-los em instantes. Se isso não acontecer, recarregue a página.",
     },
     es: {
         loading: "Cargando…",

@@ -170,7 +170,7 @@ fn the_code_follows_the_step_in_any_language() {
     h.run();
     h.get_by_label("def solve_sudoku()");
     ask(&mut h, LookCommand::Language(Language::Pt));
-    h.get_by_label_contains("É esse o recuo.");
+    h.get_by_label_contains("Esse passo atrás é o recuo");
 }
 
 #[test]

@@ -100,7 +100,7 @@ fn another_language_changes_words_only() {
     let at = step(&h);
     h.get_by_label("Language: English").click();
     h.run();
-    h.get_by_label("Português").click();
+    h.get_by_label("Português (Brasil)").click();
     h.run();
     assert_eq!((h.state().look.language, step(&h)), (Language::Pt, at));
     h.get_by_label_contains("Reproduzir");

@@ -113,7 +113,7 @@ fn errors_are_in_the_language_of_the_interface() {
     for (language, expected) in [
         (
             Language::Pt,
-            "Linha 2 do texto, coluna 3: «q» não é uma célula",
+            "Linha 2 do texto, coluna 3: “q” não é uma célula",
         ),
         (
             Language::Es,

@@ -221,7 +221,7 @@ fn the_menu_of_a_small_window_has_what_the_bar_has() {
     assert_eq!(h.state().look.screen, Screen::Editor);
     assert_eq!(h.state().look.dialog, None);
     ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::Off));
-    open(&mut h, &["English", "Português"]);
+    open(&mut h, &["English", "Português (Brasil)"]);
     assert_eq!(h.state().look.language, Language::Pt);
     ask(&mut h, LookCommand::Language(Language::En));
     ask(&mut h, LookCommand::Dialog(Dialog::Menu, Switch::Off));
