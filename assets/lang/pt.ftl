@@ -70,8 +70,8 @@ conflict-queen-column = { $cell }, coluna { $value }: não serve.
     .rest = A rainha da { $with } ataca esta casa pela coluna.
 conflict-queen-diagonal = { $cell }, coluna { $value }: não serve.
     .rest = A rainha da { $with } ataca esta casa pela diagonal.
-conflict-neighbour = { $cell }: { $value } não serve.
-    .rest = { $with }, que faz fronteira, já o tem.
+conflict-neighbour = { $cell }: o { $value } não serve.
+    .rest = { $with }, que faz fronteira, já tem a cor { $value }.
 deduce-naked = { $cell } tem de ser { $value }.
     .rest = É o único candidato que lhe resta.
 deduce-hidden = { $cell } tem de ser { $value }.
@@ -103,6 +103,106 @@ gave-up =
        *[other] Desiste: ficam { $empty } células vazias.
     }
     .rest = Uma passagem inteira não preencheu nada; daqui em diante seria preciso adivinhar.
+
+# O que uma rainha ou uma cor fez, onde se diz por outras palavras.
+start-queen =
+    { $empty ->
+        [0] Ainda nada foi feito, e a nenhuma linha falta a rainha.
+        [one] Ainda nada foi feito. Há uma linha sem rainha.
+       *[other] Ainda nada foi feito. Há { $empty } linhas sem rainha.
+    }
+start-map =
+    { $empty ->
+        [0] Ainda nada foi feito, e não há nenhum nó sem cor.
+        [one] Ainda nada foi feito. Há um nó sem cor.
+       *[other] Ainda nada foi feito. Há { $empty } nós sem cor.
+    }
+select-tests-queen = Segue-se a { $cell }.
+    .rest = As suas { $options } casas serão testadas uma a uma.
+select-tests-map = Segue-se { $cell }.
+    .rest = { $options } cores serão testadas uma a uma.
+select-first-queen = Segue-se a { $cell }.
+    .rest =
+        { $options ->
+            [0] Todas as suas casas estão atacadas.
+            [one] Resta-lhe uma casa que não está atacada.
+           *[other] Restam-lhe { $options } casas que não estão atacadas.
+        }
+select-first-map = Segue-se { $cell }.
+    .rest =
+        { $options ->
+            [0] Não lhe resta nenhuma cor.
+            [one] Resta-lhe uma cor.
+           *[other] Restam-lhe { $options } cores.
+        }
+select-fewest-queen = Agora decide-se a { $cell }.
+    .rest =
+        { $options ->
+            [0] Todas as suas casas estão atacadas.
+            [one] Resta-lhe uma só casa que não está atacada, e a nenhuma linha restam menos.
+           *[other] Restam-lhe { $options } casas que não estão atacadas, e a nenhuma linha restam menos.
+        }
+select-fewest-places-queen = Agora decide-se a { $cell }.
+    .rest =
+        { $options ->
+            [0] Todas as suas casas estão atacadas.
+            [one] Resta-lhe uma só casa que não está atacada, e nada tem menos opções.
+           *[other] Restam-lhe { $options } casas que não estão atacadas, e nada tem menos opções.
+        }
+select-fewest-map =
+    .rest =
+        { $options ->
+            [0] Não lhe resta nenhuma cor.
+            [one] Resta-lhe uma só cor, e a nenhum nó restam menos.
+           *[other] Restam-lhe { $options } cores, e a nenhum nó restam menos.
+        }
+select-places-queen = Agora decide-se a linha da rainha da coluna { $value }.
+place-tested-queen = { $cell }: uma rainha na coluna { $value }.
+    .rest = Nenhuma outra rainha a ataca: é um palpite.
+place-candidate-queen = { $cell }: uma rainha na coluna { $value }.
+    .rest = É uma das casas que nenhuma rainha ataca: um palpite.
+place-only-queen = { $cell }: uma rainha na coluna { $value }.
+place-tested-map = { $cell }: { $value }.
+    .rest = Nenhum vizinho tem esta cor: é um palpite.
+place-candidate-map = { $cell }: { $value }.
+    .rest = É uma das cores que lhe restam: um palpite.
+place-only-map = { $cell }: { $value }.
+deduce-naked-queen = { $cell }: a rainha tem de ficar na coluna { $value }.
+    .rest = É a única casa que lhe resta.
+deduce-hidden-queen = { $cell }: a rainha tem de ficar na coluna { $value }.
+    .rest = A nenhuma outra linha resta uma casa nessa coluna.
+deduce-naked-map =
+    .rest = É a única cor que lhe resta.
+dead-end-cell-queen = Beco sem saída na { $cell }.
+    .rest = Todas as suas casas estão atacadas.
+dead-end-cell-map =
+    .rest = Não resta nenhuma cor para este nó.
+dead-end-places-queen = Beco sem saída na coluna { $value }.
+    .rest = A nenhuma linha resta uma casa nela.
+backtrack-queen = { $cell }: retira-se a rainha da coluna { $value }.
+backtrack-explored-queen = { $cell }: retira-se a rainha da coluna { $value }.
+backtrack-deduced-queen = { $cell }: retira-se a rainha da coluna { $value }.
+solution-queen =
+    .rest = Todas as linhas têm a sua rainha e nenhuma ataca outra.
+solution-map =
+    .rest = Todos os nós têm cor e não há vizinhos com a mesma.
+solution-only-queen =
+    .rest = Todas as linhas têm a sua rainha e nenhuma ataca outra.
+solution-only-map =
+    .rest = Todos os nós têm cor e não há vizinhos com a mesma.
+# Uma cor de um mapa, com o seu número.
+colour =
+    { $number ->
+        [1] azul
+        [2] amarelo
+        [3] verde
+        [4] rosa
+        [5] laranja
+        [6] lilás
+        [7] lima
+        [8] salmão
+       *[other] cor
+    } ({ $number })
 
 # Nomes para quem ouve a janela
 spoken-help = Setas: um passo. N: próxima paragem da lição. Tab: os controlos. H: todas as teclas.
@@ -702,7 +802,11 @@ field-range =
         [box] não há região { $found }: vão de 1 a { $last }.
        *[stop] não há etapa { $found }: vão de 1 a { $last }.
     }
-field-cell = não há célula `{ $found }` neste tabuleiro: as células vão de R1C1 a R{ $size }C{ $size }.
+field-cell = não há célula `{ $found }` neste tabuleiro: as células vão de { $first } a { $last }.
+field-no-boxes = neste problema não há regiões a escolher.
+field-name-or-nodes = esperava-se o nome de um mapa, ou então os seus nós e arestas.
+field-size = esperava-se um tamanho de { $least } a { $most }.
+field-no-house = neste problema não há tal linha, coluna ou região.
 field-brace = há uma chaveta sozinha. O nome de um número põe-se entre duas; a própria chaveta escreve-se duas vezes.
 field-idle = esta etapa não faz nada. Esperava-se pelo menos um destes: `text`, `ask`, `point`, `view`.
 field-bounds = esperava-se exatamente um destes: `value`, `at_least`, `at_most`; aqui há { $found }.
@@ -736,9 +840,10 @@ syntax-end = o texto acaba antes da lição.
 syntax-goes-on = a lição já acabou, e o texto continua.
 syntax-too-deep = há demasiados parênteses uns dentro dos outros.
 syntax-other = não se consegue ler isto (o RON diz: { $message }).
-link-version = A ligação é da versão «{ $version }», e este programa lê a versão 1.
+link-version = A ligação é da versão «{ $version }», e este programa lê as versões 1 e 2.
 link-parts = A ligação não está inteira: esperavam-se oito ou nove partes separadas por ; com { $longest } caracteres no máximo.
 link-boxes = Não se conseguem ler as regiões da ligação: esperava-se linhas x colunas, como 3x3, e não «{ $found }».
+link-family = Não se consegue ler o problema da ligação: esperava-se um nome como queens:8 ou map:brazil:4, e não “{ $found }”.
 link-cells = Não se conseguem ler as células da ligação: esperava-se um algarismo, uma letra ou . por célula, e não «{ $found }».
 link-boards = Não se conseguem ler os tabuleiros da ligação: esperava-se uma a quatro estratégias, como naive*all, e não «{ $found }».
 link-step = Não se consegue ler o passo da ligação: esperava-se um número, e não «{ $found }».
@@ -1272,6 +1377,7 @@ key-asking = Perguntar antes de cada jogada; responde a turma
 link-without-address = A ligação foi copiada sem o endereço de uma página, por isso não se pode clicar nela. Indique um em Aspeto.
 link-address = Endereço das ligações:
 link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.
+link-without-map = Nada foi copiado: as ligações só conhecem os mapas que vêm com o programa.
 
 # A puzzle of one's own
 editing = Sudoku próprio

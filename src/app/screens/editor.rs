@@ -11,7 +11,7 @@ use crate::app::popups;
 use crate::app::spoken;
 use crate::app::spoken::cursor::{self, Walk};
 use crate::app::verdict::{self, Sign};
-use crate::explain::{Language, args, strategy_name};
+use crate::explain::{Language, args, cell_name, strategy_name};
 use crate::explain::{Tell, boxes_of, told_notes};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
 use crate::puzzle::{Cell, Clash, Family, Shape, Value, ValueSet};
@@ -167,7 +167,7 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &Grid) {
                 Some(value) => value.to_string(),
                 None => cx.word("cell-empty"),
             };
-            let address = topology.address(cell);
+            let address = cell_name(cell, topology, cx.language);
             let is_clashing = |clash: &Clash| [clash.first, clash.second].contains(&cell);
             match editor.clashes().iter().any(is_clashing) {
                 true => format!("{address}: {held}, {}", cx.word("cell-culprit")),
