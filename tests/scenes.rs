@@ -515,6 +515,7 @@ fn an_attack_runs_along_a_column_or_a_diagonal() {
             |shape: &Shape| matches!(shape, Shape::Line { points, .. } if *points == [from, to]);
         assert!(shapes.iter().any(is_link), "{step}");
         assert_eq!(board.grid().cell_at(to), Some(cell));
+        assert_eq!(board.grid().value_at(to), Some(value));
         seen.insert(across < 0.1);
     }
     assert_eq!(seen.len(), 2, "columns and diagonals");

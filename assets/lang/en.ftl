@@ -1497,3 +1497,18 @@ map-loop = edge { $number } joins { $code } to itself.
 map-repeated = edge { $number } joins { $first } and { $second } a second time.
 map-edges = the map has { $found } edges, and at most { $most } are possible.
 map-neighbours = { $code } has { $found } neighbours, and at most { $most } are possible.
+
+# Problems other than Sudoku, and their rules
+title-jigsaw = A jigsaw Sudoku
+    .rule = Every row, every column and every region must hold every value.
+title-diagonal = A Sudoku with diagonals
+    .rule = Every row, column and box and both diagonals must hold every value.
+title-windows = A Sudoku with windows
+    .rule = Every row, column and box and the four tinted windows must hold every value.
+title-latin = A Latin square
+    .rule = Every row and every column must hold every value.
+title-queens = { $size } queens
+    .rule = No queen may stand in the same row or column as another, or on the same diagonal.
+title-map = A map in { $size } colours
+    .rule = No two neighbours may have the same colour.
+program-of-sudoku = This is the program for Sudoku. The search is the same here, but values are tested by another rule: { $rule }

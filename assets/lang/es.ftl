@@ -1487,3 +1487,18 @@ map-loop = la arista { $number } une { $code } consigo mismo.
 map-repeated = la arista { $number } vuelve a unir { $first } y { $second }.
 map-edges = el mapa tiene { $found } aristas, y puede tener { $most } como máximo.
 map-neighbours = { $code } tiene { $found } vecinos, y puede tener { $most } como máximo.
+
+# Otros problemas que el sudoku, y sus reglas
+title-jigsaw = Un sudoku irregular
+    .rule = Cada fila, cada columna y cada región debe contener todos los valores.
+title-diagonal = Un sudoku con diagonales
+    .rule = Cada fila, columna y región, y las dos diagonales, deben contener todos los valores.
+title-windows = Un sudoku con ventanas
+    .rule = Cada fila, columna y región, y las cuatro ventanas sombreadas, deben contener todos los valores.
+title-latin = Un cuadrado latino
+    .rule = Cada fila y cada columna debe contener todos los valores.
+title-queens = { $size } reinas
+    .rule = Ninguna reina puede estar en la misma fila, columna o diagonal que otra.
+title-map = Un mapa con { $size } colores
+    .rule = Dos vecinos no pueden tener el mismo color.
+program-of-sudoku = Este es el programa del sudoku. La búsqueda es la misma aquí, pero los valores se prueban con otra regla: { $rule }

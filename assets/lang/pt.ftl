@@ -1487,3 +1487,18 @@ map-loop = a aresta { $number } liga { $code } a si mesmo.
 map-repeated = a aresta { $number } volta a ligar { $first } e { $second }.
 map-edges = o mapa tem { $found } arestas, e pode ter no máximo { $most }.
 map-neighbours = { $code } tem { $found } vizinhos, e pode ter no máximo { $most }.
+
+# Outros problemas que não o Sudoku, e as suas regras
+title-jigsaw = Um Sudoku irregular
+    .rule = Cada linha, cada coluna e cada região tem de conter todos os valores.
+title-diagonal = Um Sudoku com diagonais
+    .rule = Cada linha, coluna e região, e as duas diagonais, têm de conter todos os valores.
+title-windows = Um Sudoku com janelas
+    .rule = Cada linha, coluna e região, e as quatro janelas sombreadas, têm de conter todos os valores.
+title-latin = Um quadrado latino
+    .rule = Cada linha e cada coluna tem de conter todos os valores.
+title-queens = { $size } rainhas
+    .rule = Nenhuma rainha pode estar na mesma linha, coluna ou diagonal de outra.
+title-map = Um mapa com { $size } cores
+    .rule = Dois vizinhos não podem ter a mesma cor.
+program-of-sudoku = Este é o programa do Sudoku. A busca é a mesma aqui, mas os valores são testados por outra regra: { $rule }

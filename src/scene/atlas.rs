@@ -116,7 +116,7 @@ impl<'a> Atlas<'a> {
                 center: self.center(node),
                 radius: self.radius,
                 fill: Some(p.surface),
-                stroke: Some(Stroke::new(1.5, p.ink)),
+                stroke: Some(Stroke::new((self.radius * 0.1).clamp(0.8, 1.5), p.ink)),
             });
         }
     }

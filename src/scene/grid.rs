@@ -85,6 +85,14 @@ impl<'a> Grid<'a> {
         })
     }
 
+    /// The value whose square is at a point, if values have squares.
+    pub fn value_at(&self, point: Point) -> Option<Value> {
+        let column = ((point.x - self.rect.x) / self.side) as usize;
+        let is_square = self.is_chess() && self.rect.contains(point);
+        Value::new(u8::try_from(column + 1).ok()?)
+            .filter(|_| is_square && column < self.topology.size())
+    }
+
     /// The place of a cell: of queens, the whole row.
     pub fn rect_of(&self, cell: Cell) -> Rect {
         if let Some(atlas) = &self.atlas {

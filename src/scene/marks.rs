@@ -229,7 +229,10 @@ impl Pen<'_> {
                     center: rect.center(),
                     radius: rect.width / 2.0,
                     fill: Some(hue(value)),
-                    stroke: Some(Stroke::new(1.5, self.palette.ink)),
+                    stroke: Some(Stroke::new(
+                        (self.side * 0.05).clamp(0.8, 1.5),
+                        self.palette.ink,
+                    )),
                 });
                 self.numeral(self.middle(rect), value, shapes);
             }

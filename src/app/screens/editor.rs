@@ -126,6 +126,11 @@ fn board(ui: &mut Ui, cx: &Cx) {
         && let Some(cell) = grid.cell_at(point_from(at))
     {
         edit(cx, Edit::Point(cell));
+        // A queen is put on its square, and taken from there, by a click.
+        if let Some(value) = grid.value_at(point_from(at)) {
+            let held = editor.values()[cell.index()];
+            edit(cx, Edit::Write((held != Some(value)).then_some(value)));
+        }
     }
     let picture = PuzzlePicture {
         grid,
