@@ -21,6 +21,7 @@ fn main() -> ExitCode {
 fn window(request: cli::WindowRequest) -> ExitCode {
     recuo::app::open(recuo::app::Request {
         lesson: request.lesson,
+        puzzle: request.puzzle,
         screenshot: request.screenshot,
         script: request.script,
         step: request.step,

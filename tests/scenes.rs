@@ -9,9 +9,10 @@ use recuo::explain::{Language, Site};
 use recuo::export::png;
 use recuo::export::raster::{Drawing, Raster};
 use recuo::export::svg::{Words, svg};
+use recuo::puzzle::{Problem, Topology, Value};
 use recuo::scene::{
-    BoardOptions, Camera, Card, CardParts, Code, CodeLayout, FlowPicture, Motion, Point, Rect,
-    Shape, StackLayout, StackPicture, Theme, TreeLayout, TreeMark, TreePicture,
+    Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, FlowPicture, Motion, Point,
+    Rect, Shape, StackLayout, StackPicture, Theme, TreeLayout, TreeMark, TreePicture,
 };
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Timeline};
@@ -414,4 +415,108 @@ fn pixels_are_the_same_everywhere() {
     let place = first(&mut masks, |e| matches!(e, Event::Place { .. }));
     let drawn = card(&place, Theme::Dark, Language::En);
     check_pixels("place-glass", &drawn[1..], 1.5);
+}
+
+/// The moment of a problem of another family at a step.
+fn of_family(family: &str, givens: &str, strategy: &str, step: u64) -> Moment {
+    let topology = Topology::new(family.parse().unwrap());
+    let mut values: Vec<_> = givens.chars().map(Value::from_char).collect();
+    values.resize(topology.cells(), None);
+    let problem = Arc::new(Problem::on(&topology, &values).unwrap());
+    let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::First);
+    timeline.explore(step);
+    timeline.at(step).expect("the run is long enough")
+}
+
+/// Queens stand on squares, and maps are discs and lines; what divides a square board is seen.
+#[test]
+fn families_are_drawn() {
+    for (name, family, givens, strategy, step, theme) in [
+        ("queens-conflict", "queens:6", "", "naive", 45, Theme::Light),
+        (
+            "queens-given",
+            "queens:8",
+            "4",
+            "fewest-candidates",
+            4,
+            Theme::Dark,
+        ),
+        (
+            "queens-forced",
+            "queens:6",
+            "2",
+            "propagation",
+            7,
+            Theme::Contrast,
+        ),
+        (
+            "map-conflict",
+            "map:south-america:4",
+            "2",
+            "naive",
+            14,
+            Theme::Light,
+        ),
+        (
+            "map-domains",
+            "map:australia:3",
+            "",
+            "fewest-candidates",
+            4,
+            Theme::Dark,
+        ),
+        (
+            "map-dead-end",
+            "map:brazil:3",
+            "",
+            "fewest-candidates",
+            26,
+            Theme::Contrast,
+        ),
+        (
+            "jigsaw",
+            "jigsaw:AAABCABBCCDBCDDD",
+            "1",
+            "masks",
+            3,
+            Theme::Light,
+        ),
+        ("diagonal", "diagonal:2x2", "1", "masks", 3, Theme::Light),
+        ("windows", "windows", "1", "naive", 3, Theme::Dark),
+    ] {
+        let moment = of_family(family, givens, strategy, step);
+        check(name, &card(&moment, theme, Language::Pt));
+    }
+}
+
+/// The line from the queen that attacks runs along a column or a diagonal of squares.
+#[test]
+fn an_attack_runs_along_a_column_or_a_diagonal() {
+    let mut seen = BTreeSet::new();
+    for step in 1..=100 {
+        let moment = of_family("queens:6", "", "naive", step);
+        let Some(Event::Conflict { cell, value, with }) = moment.event() else {
+            continue;
+        };
+        let held = moment.value(with).unwrap();
+        let palette = Theme::Light.palette();
+        let rect = Rect::new(0.0, 0.0, 600.0, 600.0);
+        let board = Board::new(&moment, rect, &palette, BoardOptions::default());
+        let [from, to] = [(with, held), (cell, value)]
+            .map(|(cell, value)| board.grid().rect_of_value(cell, value).center());
+        let (across, down) = ((to.x - from.x).abs(), (to.y - from.y).abs());
+        assert!(
+            across < 0.1 || (across - down).abs() < 0.1,
+            "{step}: {across} {down}"
+        );
+        let mut shapes = Vec::new();
+        board.draw(&mut shapes);
+        let is_link =
+            |shape: &Shape| matches!(shape, Shape::Line { points, .. } if *points == [from, to]);
+        assert!(shapes.iter().any(is_link), "{step}");
+        assert_eq!(board.grid().cell_at(to), Some(cell));
+        assert_eq!(board.grid().value_at(to), Some(value));
+        seen.insert(across < 0.1);
+    }
+    assert_eq!(seen.len(), 2, "columns and diagonals");
 }

@@ -104,6 +104,106 @@ gave-up =
     }
     .rest = A whole pass filled nothing; from here on one would have to guess.
 
+# What a queen or a colour did, where it is said in other words.
+start-queen =
+    { $empty ->
+        [0] Nothing has been done yet, and no row is without a queen.
+        [one] Nothing has been done yet. One row has no queen.
+       *[other] Nothing has been done yet. { $empty } rows have no queen.
+    }
+start-map =
+    { $empty ->
+        [0] Nothing has been done yet, and no node is without a colour.
+        [one] Nothing has been done yet. One node has no colour.
+       *[other] Nothing has been done yet. { $empty } nodes have no colour.
+    }
+select-tests-queen = { $cell } is next.
+    .rest = Its { $options } squares will be tested in turn.
+select-tests-map = { $cell } is next.
+    .rest = { $options } colours will be tested in turn.
+select-first-queen = { $cell } is next.
+    .rest =
+        { $options ->
+            [0] Every square of it is attacked.
+            [one] One square of it is not attacked.
+           *[other] { $options } squares of it are not attacked.
+        }
+select-first-map = { $cell } is next.
+    .rest =
+        { $options ->
+            [0] No colour is left for it.
+            [one] One colour is left for it.
+           *[other] { $options } colours are left for it.
+        }
+select-fewest-queen =
+    .rest =
+        { $options ->
+            [0] Every square of it is attacked.
+            [one] Only one square of it is not attacked, and no row has fewer.
+           *[other] { $options } squares of it are not attacked, and no row has fewer.
+        }
+select-fewest-places-queen =
+    .rest =
+        { $options ->
+            [0] Every square of it is attacked.
+            [one] Only one square of it is not attacked, and nothing has fewer options.
+           *[other] { $options } squares of it are not attacked, and nothing has fewer options.
+        }
+select-fewest-map =
+    .rest =
+        { $options ->
+            [0] No colour is left for it.
+            [one] Only one colour is left for it, and no node has fewer.
+           *[other] { $options } colours are left for it, and no node has fewer.
+        }
+select-places-queen = The row of the queen in column { $value } is decided next.
+place-tested-queen = { $cell }: a queen in column { $value }.
+    .rest = No other queen attacks it: a guess.
+place-candidate-queen = { $cell }: a queen in column { $value }.
+    .rest = It is one of the squares that no queen attacks: a guess.
+place-only-queen = { $cell }: a queen in column { $value }.
+place-tested-map = { $cell }: { $value }.
+    .rest = No neighbour has this colour: a guess.
+place-candidate-map = { $cell }: { $value }.
+    .rest = It is one of the colours left: a guess.
+place-only-map = { $cell }: { $value }.
+deduce-naked-queen = { $cell }: the queen must stand in column { $value }.
+    .rest = It is the only square left there.
+deduce-hidden-queen = { $cell }: the queen must stand in column { $value }.
+    .rest = No other row has a square left in that column.
+deduce-naked-map =
+    .rest = It is the only colour left there.
+dead-end-cell-queen = Dead end in { $cell }.
+    .rest = Every square of it is attacked.
+dead-end-cell-map =
+    .rest = No colour is left for this node.
+dead-end-places-queen = Dead end in column { $value }.
+    .rest = No row has a square left in it.
+backtrack-queen = { $cell }: the queen in column { $value } is taken back.
+backtrack-explored-queen = { $cell }: the queen in column { $value } is taken back.
+backtrack-deduced-queen = { $cell }: the queen in column { $value } is taken back.
+solution-queen =
+    .rest = Every row has its queen, and none attacks another.
+solution-map =
+    .rest = Every node has a colour, and no neighbours have the same.
+solution-only-queen =
+    .rest = Every row has its queen, and none attacks another.
+solution-only-map =
+    .rest = Every node has a colour, and no neighbours have the same.
+# A colour of a map, with its number.
+colour =
+    { $number ->
+        [1] blue
+        [2] yellow
+        [3] green
+        [4] pink
+        [5] orange
+        [6] lilac
+        [7] lime
+        [8] salmon
+       *[other] colour
+    } ({ $number })
+
 # Names for those who hear the window
 spoken-help = Arrow keys: one step. N: next stop of the lesson. Tab: the controls. H: all keys.
 region-bar = Menus
@@ -707,7 +807,11 @@ field-range =
         [box] there is no box { $found }: they go from 1 to { $last }.
        *[stop] there is no stop { $found }: they go from 1 to { $last }.
     }
-field-cell = there is no cell `{ $found }` on this board: its cells go from R1C1 to R{ $size }C{ $size }.
+field-cell = there is no cell `{ $found }` on this board: its cells go from { $first } to { $last }.
+field-no-boxes = this problem has no boxes to choose.
+field-name-or-nodes = expected either the name of a map, or its nodes and edges.
+field-size = expected a size from { $least } to { $most }.
+field-no-house = this problem has no such row, column or box.
 field-brace = a brace stands alone. The name of a number stands between two of them; a brace itself is written twice.
 field-idle = this stop does nothing. Expected at least one of `text`, `ask`, `point` and `view`.
 field-bounds = expected exactly one of `value`, `at_least` and `at_most`, not { $found }.
@@ -741,9 +845,10 @@ syntax-end = the text ends before the lesson does.
 syntax-goes-on = the lesson has ended, and the text goes on.
 syntax-too-deep = too many brackets inside one another.
 syntax-other = this cannot be read (RON says: { $message }).
-link-version = The link is of version “{ $version }”, and this program reads version 1.
+link-version = The link is of version “{ $version }”, and this program reads versions 1 and 2.
 link-parts = The link is not whole: expected eight or nine parts with ; between them, at most { $longest } characters.
 link-boxes = The link’s boxes cannot be read: expected rows x columns, such as 3x3, not “{ $found }”.
+link-family = The link’s problem cannot be read: expected a name such as queens:8 or map:brazil:4, not “{ $found }”.
 link-cells = The link’s cells cannot be read: expected a digit, a letter or . for every cell, not “{ $found }”.
 link-boards = The link’s boards cannot be read: expected one to four strategies, such as naive*all, not “{ $found }”.
 link-step = The link’s step cannot be read: expected a number, not “{ $found }”.
@@ -1287,6 +1392,7 @@ key-asking = Ask before every move; let the class answer
 link-without-address = The link was copied without a page address, so it cannot be clicked. Set an address under View.
 link-address = Address of links:
 link-without-branches = The link is copied. It opens the boards without their branches.
+link-without-map = Nothing was copied: links only know the maps that come with the program.
 
 # A puzzle of one's own
 editing = Own puzzle
@@ -1396,3 +1502,18 @@ map-loop = edge { $number } joins { $code } to itself.
 map-repeated = edge { $number } joins { $first } and { $second } a second time.
 map-edges = the map has { $found } edges, and at most { $most } are possible.
 map-neighbours = { $code } has { $found } neighbours, and at most { $most } are possible.
+
+# Problems other than Sudoku, and their rules
+title-jigsaw = A jigsaw Sudoku
+    .rule = Every row, every column and every region must hold every value.
+title-diagonal = A Sudoku with diagonals
+    .rule = Every row, column and box and both diagonals must hold every value.
+title-windows = A Sudoku with windows
+    .rule = Every row, column and box and the four tinted windows must hold every value.
+title-latin = A Latin square
+    .rule = Every row and every column must hold every value.
+title-queens = { $size } queens
+    .rule = No queen may stand in the same row or column as another, or on the same diagonal.
+title-map = A map in { $size } colours
+    .rule = No two neighbours may have the same colour.
+program-of-sudoku = This is the program for Sudoku. The search is the same here, but values are tested by another rule: { $rule }

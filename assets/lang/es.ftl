@@ -70,8 +70,8 @@ conflict-queen-column = { $cell }, columna { $value }: no sirve.
     .rest = La reina de la { $with } ataca esta casilla por la columna.
 conflict-queen-diagonal = { $cell }, columna { $value }: no sirve.
     .rest = La reina de la { $with } ataca esta casilla por la diagonal.
-conflict-neighbour = { $cell }: { $value } no sirve.
-    .rest = { $with }, que limita con ella, ya lo tiene.
+conflict-neighbour = { $cell }: el { $value } no sirve.
+    .rest = { $with }, que es limítrofe, ya es de color { $value }.
 deduce-naked = { $cell } tiene que ser { $value }.
     .rest = Es el único candidato que le queda.
 deduce-hidden = { $cell } tiene que ser { $value }.
@@ -103,6 +103,106 @@ gave-up =
        *[other] Se rinde: quedan { $empty } casillas vacías.
     }
     .rest = Una pasada entera no ha rellenado ninguna casilla; a partir de aquí habría que adivinar.
+
+# Lo que hizo una reina o un color, donde se dice con otras palabras.
+start-queen =
+    { $empty ->
+        [0] Todavía no se ha hecho nada, y a ninguna fila le falta su reina.
+        [one] Todavía no se ha hecho nada. Hay una fila sin reina.
+       *[other] Todavía no se ha hecho nada. Hay { $empty } filas sin reina.
+    }
+start-map =
+    { $empty ->
+        [0] Todavía no se ha hecho nada, y no hay ningún nodo sin color.
+        [one] Todavía no se ha hecho nada. Hay un nodo sin color.
+       *[other] Todavía no se ha hecho nada. Hay { $empty } nodos sin color.
+    }
+select-tests-queen = Sigue la { $cell }.
+    .rest = Se probarán sus { $options } casillas, una tras otra.
+select-tests-map = Sigue { $cell }.
+    .rest = Se probarán { $options } colores, uno tras otro.
+select-first-queen = Sigue la { $cell }.
+    .rest =
+        { $options ->
+            [0] Todas sus casillas están atacadas.
+            [one] Le queda una casilla sin atacar.
+           *[other] Le quedan { $options } casillas sin atacar.
+        }
+select-first-map = Sigue { $cell }.
+    .rest =
+        { $options ->
+            [0] No le queda ningún color.
+            [one] Le queda un color.
+           *[other] Le quedan { $options } colores.
+        }
+select-fewest-queen = Ahora se decide la { $cell }.
+    .rest =
+        { $options ->
+            [0] Todas sus casillas están atacadas.
+            [one] Le queda una sola casilla sin atacar, y a ninguna fila le quedan menos.
+           *[other] Le quedan { $options } casillas sin atacar, y a ninguna fila le quedan menos.
+        }
+select-fewest-places-queen = Ahora se decide la { $cell }.
+    .rest =
+        { $options ->
+            [0] Todas sus casillas están atacadas.
+            [one] Le queda una sola casilla sin atacar, y nada tiene menos opciones.
+           *[other] Le quedan { $options } casillas sin atacar, y nada tiene menos opciones.
+        }
+select-fewest-map =
+    .rest =
+        { $options ->
+            [0] No le queda ningún color.
+            [one] Le queda un solo color, y a ningún nodo le quedan menos.
+           *[other] Le quedan { $options } colores, y a ningún nodo le quedan menos.
+        }
+select-places-queen = Ahora se decide la fila de la reina de la columna { $value }.
+place-tested-queen = { $cell }: una reina en la columna { $value }.
+    .rest = Ninguna otra reina la ataca: es una conjetura.
+place-candidate-queen = { $cell }: una reina en la columna { $value }.
+    .rest = Es una de las casillas que ninguna reina ataca: una conjetura.
+place-only-queen = { $cell }: una reina en la columna { $value }.
+place-tested-map = { $cell }: { $value }.
+    .rest = Ningún vecino tiene este color: es una conjetura.
+place-candidate-map = { $cell }: { $value }.
+    .rest = Es uno de los colores que le quedan: una conjetura.
+place-only-map = { $cell }: { $value }.
+deduce-naked-queen = { $cell }: la reina tiene que ir en la columna { $value }.
+    .rest = Es la única casilla que le queda.
+deduce-hidden-queen = { $cell }: la reina tiene que ir en la columna { $value }.
+    .rest = A ninguna otra fila le queda una casilla en esa columna.
+deduce-naked-map =
+    .rest = Es el único color que le queda.
+dead-end-cell-queen = Callejón sin salida en la { $cell }.
+    .rest = Todas sus casillas están atacadas.
+dead-end-cell-map =
+    .rest = A este nodo no le queda ningún color.
+dead-end-places-queen = Callejón sin salida en la columna { $value }.
+    .rest = A ninguna fila le queda una casilla en ella.
+backtrack-queen = { $cell }: se retira la reina de la columna { $value }.
+backtrack-explored-queen = { $cell }: se retira la reina de la columna { $value }.
+backtrack-deduced-queen = { $cell }: se retira la reina de la columna { $value }.
+solution-queen =
+    .rest = Todas las filas tienen su reina y ninguna ataca a otra.
+solution-map =
+    .rest = Todos los nodos tienen color y no hay vecinos con el mismo.
+solution-only-queen =
+    .rest = Todas las filas tienen su reina y ninguna ataca a otra.
+solution-only-map =
+    .rest = Todos los nodos tienen color y no hay vecinos con el mismo.
+# Un color de un mapa, con su número.
+colour =
+    { $number ->
+        [1] azul
+        [2] amarillo
+        [3] verde
+        [4] rosa
+        [5] naranja
+        [6] lila
+        [7] lima
+        [8] salmón
+       *[other] color
+    } ({ $number })
 
 # Nombres para quien oye la ventana
 spoken-help = Flechas: un paso. N: siguiente parada de la lección. Tab: los controles. H: todas las teclas.
@@ -702,7 +802,11 @@ field-range =
         [box] no hay región { $found }: van de 1 a { $last }.
        *[stop] no hay parada { $found }: van de 1 a { $last }.
     }
-field-cell = no hay casilla `{ $found }` en este tablero: las casillas van de R1C1 a R{ $size }C{ $size }.
+field-cell = no hay casilla `{ $found }` en este tablero: las casillas van de { $first } a { $last }.
+field-no-boxes = en este problema no hay regiones que elegir.
+field-name-or-nodes = se esperaba el nombre de un mapa, o bien sus nodos y aristas.
+field-size = se esperaba un tamaño de { $least } a { $most }.
+field-no-house = en este problema no hay tal fila, columna o región.
 field-brace = hay una llave suelta. El nombre de un número va entre dos; la propia llave se escribe dos veces.
 field-idle = esta parada no hace nada. Se esperaba al menos uno de estos: `text`, `ask`, `point`, `view`.
 field-bounds = se esperaba exactamente uno de estos: `value`, `at_least`, `at_most`; aquí hay { $found }.
@@ -736,9 +840,10 @@ syntax-end = el texto se acaba antes que la lección.
 syntax-goes-on = la lección ya ha terminado, y el texto sigue.
 syntax-too-deep = hay demasiados paréntesis unos dentro de otros.
 syntax-other = esto no se puede leer (RON dice: { $message }).
-link-version = El enlace es de la versión «{ $version }», y este programa lee la versión 1.
+link-version = El enlace es de la versión «{ $version }», y este programa lee las versiones 1 y 2.
 link-parts = El enlace no está entero: se esperaban ocho o nueve partes separadas por ; con { $longest } caracteres como máximo.
 link-boxes = No se pueden leer las regiones del enlace: se esperaban filas x columnas, como 3x3, y no «{ $found }».
+link-family = No se puede leer el problema del enlace: se esperaba un nombre como queens:8 o map:brazil:4, y no «{ $found }».
 link-cells = No se pueden leer las casillas del enlace: se esperaba una cifra, una letra o . por casilla, y no «{ $found }».
 link-boards = No se pueden leer los tableros del enlace: se esperaban de una a cuatro estrategias, como naive*all, y no «{ $found }».
 link-step = No se puede leer el paso del enlace: se esperaba un número, y no «{ $found }».
@@ -1277,6 +1382,7 @@ key-asking = Preguntar antes de cada paso; responde la clase
 link-without-address = El enlace se ha copiado sin la dirección de una página, así que no se puede hacer clic en él. Indique una en Aspecto.
 link-address = Dirección de los enlaces:
 link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.
+link-without-map = No se ha copiado nada: los enlaces solo conocen los mapas que vienen con el programa.
 
 # A puzzle of one's own
 editing = Sudoku propio
@@ -1386,3 +1492,18 @@ map-loop = la arista { $number } une { $code } consigo mismo.
 map-repeated = la arista { $number } vuelve a unir { $first } y { $second }.
 map-edges = el mapa tiene { $found } aristas, y puede tener { $most } como máximo.
 map-neighbours = { $code } tiene { $found } vecinos, y puede tener { $most } como máximo.
+
+# Otros problemas que el sudoku, y sus reglas
+title-jigsaw = Un sudoku irregular
+    .rule = Cada fila, cada columna y cada región debe contener todos los valores.
+title-diagonal = Un sudoku con diagonales
+    .rule = Cada fila, columna y región, y las dos diagonales, deben contener todos los valores.
+title-windows = Un sudoku con ventanas
+    .rule = Cada fila, columna y región, y las cuatro ventanas sombreadas, deben contener todos los valores.
+title-latin = Un cuadrado latino
+    .rule = Cada fila y cada columna debe contener todos los valores.
+title-queens = { $size } reinas
+    .rule = Ninguna reina puede estar en la misma fila, columna o diagonal que otra.
+title-map = Un mapa con { $size } colores
+    .rule = Dos vecinos no pueden tener el mismo color.
+program-of-sudoku = Este es el programa del sudoku. La búsqueda es la misma aquí, pero los valores se prueban con otra regla: { $rule }

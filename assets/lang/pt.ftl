@@ -71,7 +71,7 @@ conflict-queen-column = { $cell }, coluna { $value }: não serve.
 conflict-queen-diagonal = { $cell }, coluna { $value }: não serve.
     .rest = A rainha da { $with } ataca esta casa pela diagonal.
 conflict-neighbour = { $cell }: { $value } não serve.
-    .rest = { $with }, que faz fronteira, já tem essa cor.
+    .rest = { $with }, que faz fronteira, já tem a cor { $value }.
 deduce-naked = { $cell } só pode ser { $value }.
     .rest = É o único candidato que resta.
 deduce-hidden = { $cell } só pode ser { $value }.
@@ -103,6 +103,106 @@ gave-up =
        *[other] Desistiu: ficaram { $empty } células vazias.
     }
     .rest = Uma passagem inteira não preencheu nada; daqui em diante seria preciso adivinhar.
+
+# O que uma rainha ou uma cor fez, onde se diz por outras palavras.
+start-queen =
+    { $empty ->
+        [0] Nada foi feito ainda, e nenhuma linha está sem rainha.
+        [one] Nada foi feito ainda. Há uma linha sem rainha.
+       *[other] Nada foi feito ainda. Há { $empty } linhas sem rainha.
+    }
+start-map =
+    { $empty ->
+        [0] Nada foi feito ainda, e não há nenhum nó sem cor.
+        [one] Nada foi feito ainda. Há um nó sem cor.
+       *[other] Nada foi feito ainda. Há { $empty } nós sem cor.
+    }
+select-tests-queen = Próxima: { $cell }.
+    .rest = As suas { $options } casas serão testadas uma a uma.
+select-tests-map = A seguir: { $cell }.
+    .rest = { $options } cores serão testadas uma a uma.
+select-first-queen = Próxima: { $cell }.
+    .rest =
+        { $options ->
+            [0] Todas as suas casas estão atacadas.
+            [one] Resta uma casa que não está atacada.
+           *[other] Restam { $options } casas que não estão atacadas.
+        }
+select-first-map = A seguir: { $cell }.
+    .rest =
+        { $options ->
+            [0] Não resta nenhuma cor.
+            [one] Resta uma cor.
+           *[other] Restam { $options } cores.
+        }
+select-fewest-queen = Próxima decisão: { $cell }.
+    .rest =
+        { $options ->
+            [0] Todas as suas casas estão atacadas.
+            [one] Só resta uma casa que não está atacada, e nenhuma linha tem menos.
+           *[other] Restam { $options } casas que não estão atacadas, e nenhuma linha tem menos.
+        }
+select-fewest-places-queen = Próxima decisão: { $cell }.
+    .rest =
+        { $options ->
+            [0] Todas as suas casas estão atacadas.
+            [one] Só resta uma casa que não está atacada, e nada tem menos opções.
+           *[other] Restam { $options } casas que não estão atacadas, e nada tem menos opções.
+        }
+select-fewest-map =
+    .rest =
+        { $options ->
+            [0] Não resta nenhuma cor.
+            [one] Só resta uma cor, e nenhum nó tem menos.
+           *[other] Restam { $options } cores, e nenhum nó tem menos.
+        }
+select-places-queen = Próxima decisão: a linha da rainha da coluna { $value }.
+place-tested-queen = { $cell }: uma rainha na coluna { $value }.
+    .rest = Nenhuma outra rainha a ataca: é um palpite.
+place-candidate-queen = { $cell }: uma rainha na coluna { $value }.
+    .rest = É uma das casas que nenhuma rainha ataca: um palpite.
+place-only-queen = { $cell }: uma rainha na coluna { $value }.
+place-tested-map = { $cell }: { $value }.
+    .rest = Nenhum vizinho tem esta cor: é um palpite.
+place-candidate-map = { $cell }: { $value }.
+    .rest = É uma das cores que restam: um palpite.
+place-only-map = { $cell }: { $value }.
+deduce-naked-queen = { $cell }: a rainha só pode ficar na coluna { $value }.
+    .rest = É a única casa que resta.
+deduce-hidden-queen = { $cell }: a rainha só pode ficar na coluna { $value }.
+    .rest = Nenhuma outra linha tem casa livre nessa coluna.
+deduce-naked-map =
+    .rest = É a única cor que resta.
+dead-end-cell-queen = Beco sem saída na { $cell }.
+    .rest = Todas as suas casas estão atacadas.
+dead-end-cell-map =
+    .rest = Não resta nenhuma cor para este nó.
+dead-end-places-queen = Beco sem saída na coluna { $value }.
+    .rest = Nenhuma linha tem casa livre nela.
+backtrack-queen = { $cell }: a rainha da coluna { $value } é retirada.
+backtrack-explored-queen = { $cell }: a rainha da coluna { $value } é retirada.
+backtrack-deduced-queen = { $cell }: a rainha da coluna { $value } é retirada.
+solution-queen =
+    .rest = Todas as linhas têm a sua rainha e nenhuma ataca outra.
+solution-map =
+    .rest = Todos os nós têm cor e não há vizinhos com a mesma.
+solution-only-queen =
+    .rest = Todas as linhas têm a sua rainha e nenhuma ataca outra.
+solution-only-map =
+    .rest = Todos os nós têm cor e não há vizinhos com a mesma.
+# Uma cor de um mapa, com o seu número.
+colour =
+    { $number ->
+        [1] azul
+        [2] amarelo
+        [3] verde
+        [4] rosa
+        [5] laranja
+        [6] lilás
+        [7] lima
+        [8] salmão
+       *[other] cor
+    } ({ $number })
 
 # Nomes para quem ouve a janela
 spoken-help = Setas: um passo. N: próxima etapa da lição. Tab: os controles. H: todas as teclas.
@@ -702,8 +802,12 @@ field-range =
         [box] não existe a região { $found }: elas vão de 1 a { $last }.
        *[stop] não existe a etapa { $found }: elas vão de 1 a { $last }.
     }
-field-cell = não existe a célula `{ $found }` neste tabuleiro: as células vão de R1C1 a R{ $size }C{ $size }.
+field-cell = não existe a célula `{ $found }` neste tabuleiro: as células vão de { $first } a { $last }.
 field-brace = há uma chave sozinha. O nome de um número fica entre duas chaves; para escrever uma chave, use duas seguidas.
+field-no-boxes = neste problema não há regiões a escolher.
+field-name-or-nodes = esperava-se o nome de um mapa, ou então os seus nós e arestas.
+field-size = esperava-se um tamanho de { $least } a { $most }.
+field-no-house = neste problema não há tal linha, coluna ou região.
 field-idle = esta etapa não faz nada. Esperava-se pelo menos um destes: `text`, `ask`, `point`, `view`.
 field-bounds = esperava-se exatamente um destes: `value`, `at_least`, `at_most`; aqui há { $found }.
 field-options = esperavam-se de 2 a { $most } opções, uma delas com `right: true`.
@@ -736,7 +840,7 @@ syntax-end = o texto termina antes da lição.
 syntax-goes-on = a lição já terminou, e o texto continua.
 syntax-too-deep = há parênteses demais uns dentro dos outros.
 syntax-other = não foi possível ler isto (o RON diz: { $message }).
-link-version = O link é da versão “{ $version }”, e este programa lê a versão 1.
+link-version = O link é da versão “{ $version }”, e este programa lê as versões 1 e 2.
 link-parts = O link está incompleto: esperavam-se oito ou nove partes separadas por ; com { $longest } caracteres no máximo.
 link-boxes = Não foi possível ler as regiões do link: esperava-se linhas x colunas, como 3x3, e não “{ $found }”.
 link-cells = Não foi possível ler as células do link: esperava-se um algarismo, uma letra ou . por célula, e não “{ $found }”.
@@ -751,6 +855,7 @@ window-no-display = não há nenhuma tela onde abrir a janela (DISPLAY e WAYLAND
 window-not-opened = não foi possível abrir a janela: { $reason }
 window-panic = um erro interno, mostrado acima, fechou a janela. Por favor, comunique o problema.
 window-graphics = o driver gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
+link-family = Não foi possível ler o problema do link: esperava-se um nome como queens:8 ou map:brazil:4, e não “{ $found }”.
 # O que as execuções de uma lição não confirmam
 proof-false = `{ $name }` não é verdade: a execução tem { $count }.
 proof-false-over =
@@ -1277,6 +1382,7 @@ key-asking = Perguntar antes de cada jogada; a turma responde
 link-without-address = O link foi copiado sem o endereço de uma página, por isso não é clicável. Indique um endereço em Exibir.
 link-address = Endereço dos links:
 link-without-branches = Link copiado. Ele abre os tabuleiros sem os ramos.
+link-without-map = Nada foi copiado: os links só conhecem os mapas que vêm com o programa.
 
 # A puzzle of one's own
 editing = Editor de Sudoku
@@ -1386,3 +1492,18 @@ map-loop = a aresta { $number } liga { $code } a si mesmo.
 map-repeated = a aresta { $number } volta a ligar { $first } e { $second }.
 map-edges = o mapa tem { $found } arestas, e pode ter no máximo { $most }.
 map-neighbours = { $code } tem { $found } vizinhos, e pode ter no máximo { $most }.
+
+# Outros problemas que não o Sudoku, e as suas regras
+title-jigsaw = Um Sudoku irregular
+    .rule = Cada linha, cada coluna e cada região deve conter todos os valores.
+title-diagonal = Um Sudoku com diagonais
+    .rule = Cada linha, coluna e região, e as duas diagonais, devem conter todos os valores.
+title-windows = Um Sudoku com janelas
+    .rule = Cada linha, coluna e região, e as quatro janelas sombreadas, devem conter todos os valores.
+title-latin = Um quadrado latino
+    .rule = Cada linha e cada coluna deve conter todos os valores.
+title-queens = { $size } rainhas
+    .rule = Nenhuma rainha pode estar na mesma linha, coluna ou diagonal de outra.
+title-map = Um mapa com { $size } cores
+    .rule = Dois vizinhos não podem ter a mesma cor.
+program-of-sudoku = Este é o programa do Sudoku. A busca é a mesma aqui, mas os valores são testados por outra regra: { $rule }

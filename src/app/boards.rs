@@ -12,7 +12,7 @@ use super::spoken::board;
 use super::spoken::cursor::{self, Walk};
 use crate::analysis::exercise::MoveKind;
 use crate::lesson::Point;
-use crate::puzzle::Cell;
+use crate::puzzle::{Cell, Value};
 use crate::scene::{
     Card, CardParts, DoomMark, Length, Motion, Rect, Shape, Stroke, foot_of, place_cards,
 };
@@ -285,7 +285,8 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
         if response.clicked()
             && let Some(at) = response.interact_pointer_pos()
         {
-            click(cx, index, cell_at(at));
+            let value = card.board(parts).grid().value_at(point_from(at));
+            click(cx, index, cell_at(at), value);
         }
         if let Some(cell) = pointed.filter(|_| magnifier::is_wanted(&card, parts)) {
             response.on_hover_ui_at_pointer(|ui| magnifier::show(ui, &card, parts, cell));
@@ -399,7 +400,7 @@ fn walked(ui: &Ui, cx: &Cx, drawn: &mut Drawn, index: usize, board: &Response) -
         here = cell;
         *cursor = Some(cell);
         if is_clicked || student.is_some() {
-            click(cx, index, Some(cell));
+            click(cx, index, Some(cell), None);
         }
     }
     for step in cursor::walk(ui, board) {
@@ -414,7 +415,7 @@ fn walked(ui: &Ui, cx: &Cx, drawn: &mut Drawn, index: usize, board: &Response) -
                 here = cursor::gone(here, rows, columns, topology);
                 *cursor = Some(here);
             }
-            Walk::Take => click(cx, index, Some(here)),
+            Walk::Take => click(cx, index, Some(here), None),
         }
     }
     access::move_focus(ui.ctx(), board.id, board::cell_id(board.id, here));
@@ -432,11 +433,15 @@ fn student_points(cx: &Cx) -> impl Iterator<Item = Point> {
 
 /// Handles a click on a board, perhaps on a cell. It moves a student's cursor, answers a question,
 /// branches off to decide that cell next, or asks why about the cell.
-fn click(cx: &Cx, index: usize, cell: Option<Cell>) {
+fn click(cx: &Cx, index: usize, cell: Option<Cell>, value: Option<Value>) {
     let session = cx.session;
     if session.student().is_some() {
         if let Some(cell) = cell {
             cx.ask(Command::Student(Act::Point(cell)));
+            // A square of a chess board is a value too.
+            if let Some(value) = value {
+                cx.ask(Command::Student(Act::Value(value)));
+            }
         }
         return;
     }

@@ -13,7 +13,7 @@ use super::spoken::said::Said;
 use super::{program, style};
 use crate::explain::Language;
 use crate::files::{self, LESSONS, Watch};
-use crate::lesson::{Lesson, View};
+use crate::lesson::{Lesson, Link, View};
 use crate::session::{Command, Notice, Opened, Outcome, Session, Shelf, Switch};
 use crate::window::platform;
 use std::path::Path;
@@ -120,6 +120,10 @@ impl Front {
             LookCommand::CopyLink => {
                 let link = self.session.link(self.look.view, self.look.language);
                 // A page knows its own address.
+                if link.to_string().parse::<Link>().is_err() {
+                    self.session.apply(Command::Notify(Notice::LinkWithoutMap));
+                    return;
+                }
                 let own = platform::address();
                 let address = if own.is_empty() {
                     &self.look.address

@@ -2,7 +2,7 @@
 //! around it, enlarged.
 
 use super::paint::{paint, rect_from};
-use crate::puzzle::Cell;
+use crate::puzzle::{Cell, Family};
 use crate::scene::{Board, Card, CardParts, Rect};
 use egui::{Sense, Ui};
 
@@ -12,10 +12,20 @@ const READABLE: f32 = 10.0;
 const CELL: f32 = 84.0;
 const SIDE: f32 = 210.0;
 
-/// Whether the candidates of a board are too small to be read.
+/// Whether the candidates of a board, or the names on it, are too small to be read.
 pub fn is_wanted(card: &Card, parts: &CardParts) -> bool {
     let size = card.moment.problem().size() as f32;
-    let candidate = parts.board.width / size / size.sqrt();
+    let candidate = match card.moment.problem().topology().family() {
+        // Its squares are large enough.
+        Family::Queens(_) => return false,
+        // Its names are small too.
+        Family::Map(_) => return card.board(parts).grid().side() / 4.0 < READABLE,
+        Family::Sudoku(_)
+        | Family::Jigsaw(_)
+        | Family::Diagonal(_)
+        | Family::Windows
+        | Family::Latin(_) => parts.board.width / size / size.sqrt(),
+    };
     card.options.candidates && card.moment.strategy().keeps_domains() && candidate < READABLE
 }
 

@@ -2,6 +2,7 @@
 
 use crate::explain::Language;
 use crate::lesson::View;
+use crate::puzzle::Problem;
 use crate::scene::Theme;
 use crate::session::Notice;
 use std::path::PathBuf;
@@ -11,6 +12,8 @@ use std::path::PathBuf;
 pub struct Request {
     /// The lesson: a file, an id or a link. The default is the first lesson.
     pub lesson: Option<PathBuf>,
+    /// A puzzle to open instead of a lesson.
+    pub puzzle: Option<Problem>,
     /// A picture to write; the program ends afterwards.
     pub screenshot: Option<PathBuf>,
     /// A script to run; the program ends afterwards.

@@ -12,16 +12,18 @@ use super::{fonts, paint, style};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Message, Tell};
 use crate::files::{self, FileError, LESSONS, Watch};
-use crate::lesson::{Lesson, Link, LinkError, View};
+use crate::lesson::{BoardSpec, Lesson, Link, LinkError, View};
 use crate::puzzle::notation;
 use crate::session::open::{LONGEST, looks_like_a_lesson};
 use crate::session::{Command, Notice, PuzzleSet, Session, Shelf, Switch, link};
+use crate::solver::{Goal, Strategy};
 use crate::window::{self, Signal, WindowError, platform};
 use std::cell::RefCell;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Default window size.
@@ -74,9 +76,14 @@ fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
         Some(_) => LESSONS[0].0.into(),
     };
     let mut lined_up = (Alignment::default(), 0);
-    let lesson = match name.to_str().and_then(Link::find) {
-        None => files::read_lesson(&name).map_err(|e| say(&e))?,
-        Some(text) => {
+    let lesson = match (request.puzzle.take(), name.to_str().and_then(Link::find)) {
+        (Some(puzzle), _) => {
+            let strategy = Strategy::NAMED[0].1;
+            let goal = Goal::First;
+            Lesson::bare(Arc::new(puzzle), vec![BoardSpec { strategy, goal }])
+        }
+        (None, None) => files::read_lesson(&name).map_err(|e| say(&e))?,
+        (None, Some(text)) => {
             let link: Link = text.parse().map_err(|e: LinkError| say(&e))?;
             request.step = request.step.or(Some(link.step));
             request.view = request.view.or(View::from_id(&link.view));

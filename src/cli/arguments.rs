@@ -18,6 +18,7 @@ const EXAMPLES: &str = "\
 Examples:
   recuo                                     open the first lesson in a window
   recuo lessons/naive-or-propagation.ron    open another one
+  recuo --problem queens:8                  open another problem than Sudoku
   recuo solve 83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49
   recuo solve puzzles.txt --strategy naive,propagation --goal all --format csv
   recuo trace puzzle.sdk --strategy naive --only place,backtrack --to 1000

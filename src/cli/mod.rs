@@ -46,7 +46,10 @@ pub fn run() -> Request {
         Err(error) => return Request::Ended(print(&error).unwrap_or_else(Refusal::report)),
     };
     let ended = match arguments.command {
-        None => return Request::Window(arguments.window),
+        None => match arguments.window.with_puzzle() {
+            Ok(window) => return Request::Window(window),
+            Err(refusal) => Err(refusal),
+        },
         Some(Command::Solve(arguments)) => solve::run(&arguments),
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::At(arguments)) => at::run(&arguments),

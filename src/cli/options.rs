@@ -21,14 +21,21 @@ pub const STRATEGY_HELP: &str =
 #[derive(Args)]
 pub struct ReadArguments {
     /// Rows and columns of a box, where the size leaves it open (6x6: 2x3 or 3x2)
-    #[arg(long, value_name = "HxW", value_parser = boxes)]
+    #[arg(long, value_name = "HxW", value_parser = boxes, conflicts_with = "problem")]
     boxes: Option<Shape>,
     /// Whether values are counted from 1 (1 to 9, then A to G) or from 0 (0 to 9, then A to F)
-    #[arg(long, value_enum, default_value_t = DigitsArgument::Auto)]
+    #[arg(long, value_enum, default_value_t = DigitsArgument::Auto, conflicts_with = "problem")]
     digits: DigitsArgument,
+    #[command(flatten)]
+    problem: ProblemArguments,
+}
+
+/// The problem that puzzles are of, if they are no Sudokus.
+#[derive(Args, Default)]
+pub struct ProblemArguments {
     /// Another problem than Sudoku: diagonal, windows, latin, jigsaw, queens:8, map:brazil:4, or
     /// map:FILE:COLORS; queens, maps and latin:4 need no INPUT
-    #[arg(long, value_name = "NAME[:SIZE]", conflicts_with_all = ["boxes", "digits"])]
+    #[arg(long, value_name = "NAME[:SIZE]")]
     problem: Option<String>,
     /// The regions of a jigsaw: a letter or digit per cell, or a file with them
     #[arg(long, value_name = "TEXT|FILE", requires = "problem")]
@@ -48,13 +55,46 @@ enum DigitsArgument {
 }
 
 impl ReadArguments {
+    /// How puzzles of this problem are read.
+    pub const fn of(problem: ProblemArguments) -> Self {
+        Self {
+            boxes: None,
+            digits: DigitsArgument::Auto,
+            problem,
+        }
+    }
+
     /// Whether puzzles are Sudokus, which are read in many notations.
     pub const fn are_sudokus(&self) -> bool {
-        self.problem.is_none()
+        self.problem.problem.is_none()
     }
 
     /// The problem that is asked for, if it is not a Sudoku.
     pub fn wanted(&self) -> Result<Option<Wanted>, Message> {
+        self.problem.wanted()
+    }
+
+    pub fn options(&self, format: Format) -> Options {
+        let digits = match self.digits {
+            DigitsArgument::Auto => Digits::Auto,
+            DigitsArgument::OneBased => Digits::OneBased,
+            DigitsArgument::ZeroBased => Digits::ZeroBased,
+        };
+        Options {
+            boxes: self.boxes,
+            digits,
+            format,
+        }
+    }
+}
+
+impl ProblemArguments {
+    /// Whether it is a problem other than Sudoku.
+    pub const fn is_given(&self) -> bool {
+        self.problem.is_some()
+    }
+
+    fn wanted(&self) -> Result<Option<Wanted>, Message> {
         let Some(problem) = &self.problem else {
             return Ok(None);
         };
@@ -76,19 +116,6 @@ impl ReadArguments {
             read.map_err(|error| about(path, error.message()))
         };
         Wanted::read(problem, regions.as_deref(), map).map(Some)
-    }
-
-    pub fn options(&self, format: Format) -> Options {
-        let digits = match self.digits {
-            DigitsArgument::Auto => Digits::Auto,
-            DigitsArgument::OneBased => Digits::OneBased,
-            DigitsArgument::ZeroBased => Digits::ZeroBased,
-        };
-        Options {
-            boxes: self.boxes,
-            digits,
-            format,
-        }
     }
 }
 

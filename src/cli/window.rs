@@ -1,8 +1,11 @@
+use super::input;
 use super::language::{say, word};
-use super::options::{expected, language, pair, steps, theme};
+use super::options::{ProblemArguments, ReadArguments, expected, language, pair, steps, theme};
+use super::refusal::Refusal;
 use crate::explain::{Language, Message};
 use crate::lesson::View;
 use crate::lesson::page_address;
+use crate::puzzle::Problem;
 use crate::scene::Theme;
 use clap::Args;
 use std::ops::RangeInclusive;
@@ -17,6 +20,11 @@ pub struct WindowRequest {
     /// What to open: a lesson's .ron file or the name of one that the program brings, a file of
     /// puzzles, or a link to a moment; without it, the first lesson
     pub lesson: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) problem: ProblemArguments,
+    /// The puzzle to open instead of a lesson, once it is read.
+    #[arg(skip)]
+    pub puzzle: Option<Problem>,
     /// Write a picture of the window to this PNG file and end
     #[arg(long, value_name = "FILE")]
     pub screenshot: Option<PathBuf>,
@@ -45,6 +53,19 @@ pub struct WindowRequest {
     /// Open in presenter mode
     #[arg(long = "presenter")]
     pub is_presenting: bool,
+}
+
+impl WindowRequest {
+    /// Reads the puzzle to open, if it is one of `--problem`.
+    pub fn with_puzzle(mut self) -> Result<Self, Refusal> {
+        if self.problem.is_given() {
+            let arguments = ReadArguments::of(std::mem::take(&mut self.problem));
+            let input = self.lesson.take().unwrap_or_default();
+            let input = input.to_string_lossy().into_owned();
+            self.puzzle = Some(input::read_one(&input, &arguments)?.problem);
+        }
+        Ok(self)
+    }
 }
 
 fn view(id: &str) -> Result<View, String> {

@@ -1,6 +1,7 @@
 //! The cells of a board in words, for those who do not see it.
 
 use super::language::{Language, args};
+use super::sentence::{cell_name, value_name};
 use crate::puzzle::{Cell, Value};
 use crate::solver::{Event, Spot};
 use crate::timeline::{Moment, Origin};
@@ -41,7 +42,7 @@ impl<'a> CellWords<'a> {
     pub fn cell(&self, cell: Cell) -> String {
         let mut words = format!(
             "{}: {}",
-            self.moment.problem().topology().address(cell),
+            cell_name(cell, self.moment.problem().topology(), self.language),
             self.held(cell)
         );
         if let Some(event) = self.event(cell) {
@@ -59,13 +60,16 @@ impl<'a> CellWords<'a> {
                 Origin::Guess => &self.guess,
                 Origin::Deduction => &self.deduction,
             };
+            let value = value_name(value, self.moment.problem().topology(), self.language);
             return format!("{value}, {origin}");
         }
         if !self.has_candidates {
             return self.empty.clone();
         }
         let values = self.moment.domain(cell).iter();
-        let values: Vec<String> = values.map(|value| value.to_string()).collect();
+        let topology = self.moment.problem().topology();
+        let name = |value| value_name(value, topology, self.language);
+        let values: Vec<String> = values.map(name).collect();
         if values.is_empty() {
             format!("{}, {}", self.empty, self.none)
         } else {
@@ -76,10 +80,11 @@ impl<'a> CellWords<'a> {
     /// What the last step did to a cell.
     fn event(&self, cell: Cell) -> Option<String> {
         let language = self.language;
-        let valued = |id: &str, value: Value| {
-            language.text(id, &args([("value", value.to_string().into())]))
-        };
         let topology = self.moment.problem().topology();
+        let valued = |id: &str, value: Value| {
+            let value = value_name(value, topology, language);
+            language.text(id, &args([("value", value.into())]))
+        };
         match self.moment.event()? {
             Event::Select {
                 at: Spot::Cell(at), ..

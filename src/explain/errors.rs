@@ -2,7 +2,7 @@
 
 use super::language::Language;
 use super::message::{Message, Tell, Value, errors_in_english, quoted};
-use super::sentence::house;
+use super::sentence::{cell as cell_of, house};
 use crate::puzzle::notation::{LONGEST_LINE, Note, OddRow, Position, ReadError, Reason};
 use crate::puzzle::{self, Clash, MAX_CELLS, MAX_SIZE, ProblemError, Shape, ShapeError, Topology};
 use crate::solver::{
@@ -193,7 +193,7 @@ impl Tell for ProblemError {
                 cell,
                 value,
             } => Message::new("problem-too-high")
-                .with("cell", topology.address(*cell))
+                .with("cell", cell_of(*cell, topology))
                 .with("value", value.to_string())
                 .with("size", topology.size()),
             Self::Clashes {
@@ -214,8 +214,8 @@ impl Tell for ProblemError {
 
 fn clash(clash: Clash, topology: &Topology) -> Message {
     Message::new("problem-clash")
-        .with("first", topology.address(clash.first))
-        .with("second", topology.address(clash.second))
+        .with("first", cell_of(clash.first, topology))
+        .with("second", cell_of(clash.second, topology))
         .with("value", clash.value.to_string())
         .with("house", house(clash.house, topology))
 }

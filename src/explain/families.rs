@@ -1,13 +1,36 @@
-//! Words for problems of families other than Sudoku that cannot be made.
+//! Words for families other than Sudoku: their names and rules, and why a problem cannot be made.
 
+use super::language::{Language, args};
 use super::message::{Message, Tell};
 use crate::puzzle::{
-    LONGEST_CODE, MAX_CELLS, MAX_HOUSES, MAX_SIZE, MapError, MapTextError, RegionsError,
+    Family, LONGEST_CODE, MAX_CELLS, MAX_HOUSES, MAX_SIZE, MapError, MapTextError, RegionsError,
     WantedError, built_in_maps,
 };
 
 /// The families, as they are asked for.
 const FAMILIES: &str = "jigsaw, diagonal, windows, latin, queens:8, map:brazil:4";
+
+/// The name of a family with its size, and its rule; `None` for Sudoku, which has its own words everywhere.
+pub fn title_and_rule(family: &Family, language: Language) -> Option<(String, String)> {
+    let id = match family {
+        Family::Sudoku(_) => return None,
+        Family::Jigsaw(_) => "title-jigsaw",
+        Family::Diagonal(_) => "title-diagonal",
+        Family::Windows => "title-windows",
+        Family::Latin(_) => "title-latin",
+        Family::Queens(_) => "title-queens",
+        Family::Map(_) => "title-map",
+    };
+    let size = args([("size", (family.size() as u64).into())]);
+    let rule = language.find(id, Some("rule"), &size).unwrap_or_default();
+    Some((language.text(id, &size), rule))
+}
+
+/// What has to be said beside the program of Sudoku, if the problem is another.
+pub fn program_of_sudoku(family: &Family, language: Language) -> Option<String> {
+    let (_, rule) = title_and_rule(family, language)?;
+    Some(language.text("program-of-sudoku", &args([("rule", rule.into())])))
+}
 
 impl Tell for WantedError {
     fn message(&self) -> Message {

@@ -16,9 +16,10 @@ pub(crate) use errors::tests;
 
 pub use cells::CellWords;
 pub use errors::{boxes_of, notations, placed, told_notes};
+pub use families::{program_of_sudoku, title_and_rule};
 pub use language::{Args, Language, args};
 pub(crate) use message::errors_in_english;
 pub use message::{Message, Tell, Value, quoted};
-pub use sentence::{Sentence, cell_name, house_name, strategy_name};
+pub use sentence::{Sentence, cell_label, cell_name, house_name, strategy_name, value_name};
 pub use site::Site;
 pub use visible::visible;

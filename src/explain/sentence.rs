@@ -1,10 +1,47 @@
 //! Sentences about steps.
 
 use super::language::{Args, Language, args};
-use super::message::Message;
-use crate::puzzle::{Cell, Family, House, HouseKind, Topology};
+use super::message::{self, Message};
+use crate::puzzle::{Cell, Family, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Goal, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
+
+/// What queens say in other words than digits.
+const OF_QUEENS: [&str; 18] = [
+    "start-queen",
+    "select-tests-queen",
+    "select-first-queen",
+    "select-fewest-queen",
+    "select-fewest-places-queen",
+    "select-places-queen",
+    "place-tested-queen",
+    "place-candidate-queen",
+    "place-only-queen",
+    "deduce-naked-queen",
+    "deduce-hidden-queen",
+    "dead-end-cell-queen",
+    "dead-end-places-queen",
+    "backtrack-queen",
+    "backtrack-explored-queen",
+    "backtrack-deduced-queen",
+    "solution-queen",
+    "solution-only-queen",
+];
+
+/// What maps say in other words than digits.
+const OF_MAPS: [&str; 11] = [
+    "start-map",
+    "select-tests-map",
+    "select-first-map",
+    "select-fewest-map",
+    "place-tested-map",
+    "place-candidate-map",
+    "place-only-map",
+    "deduce-naked-map",
+    "dead-end-cell-map",
+    "solution-map",
+    "solution-only-map",
+];
 
 /// The sentences about one step: the fact and, if there is one, the reason or consequence.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,15 +55,16 @@ pub struct Sentence {
 impl Sentence {
     /// The sentences about the last step of this moment.
     pub fn of(moment: &Moment, language: Language) -> Self {
+        let topology = moment.problem().topology();
         let Some(event) = moment.event() else {
             let empty = moment.solver().empty_count() as u64;
-            return Self::filled("start", language, &args([("empty", empty.into())]));
+            let told = args([("empty", empty.into())]);
+            return Self::filled("start", topology, language, &told);
         };
-        let topology = moment.problem().topology();
         let strategy = moment.strategy();
         let counters = moment.counters();
         let address = |cell| ("cell", cell_name(cell, topology, language).into());
-        let value = |value: crate::puzzle::Value| ("value", value.to_string().into());
+        let value = |value: Value| ("value", value_name(value, topology, language).into());
         let house = |house| ("house", house_name(house, topology, language).into());
         let (id, args) = match event {
             Event::Select {
@@ -110,14 +148,38 @@ impl Sentence {
             ),
             Event::GaveUp { empty } => ("gave-up", args([("empty", empty.into())])),
         };
-        Self::filled(id, language, &args)
+        Self::filled(id, topology, language, &args)
     }
 
-    fn filled(id: &str, language: Language, args: &Args) -> Self {
+    /// The sentence with this id, in the words of the family where it has its own.
+    fn filled(id: &str, topology: &Topology, language: Language, args: &Args) -> Self {
+        let (all, ending): (&[&str], _) = match topology.family() {
+            Family::Queens(_) => (&OF_QUEENS, "-queen"),
+            Family::Map(_) => (&OF_MAPS, "-map"),
+            Family::Sudoku(_)
+            | Family::Jigsaw(_)
+            | Family::Diagonal(_)
+            | Family::Windows
+            | Family::Latin(_) => (&[], ""),
+        };
+        let own = all.iter().find(|own| own.strip_suffix(ending) == Some(id));
+        let find = |attribute| {
+            let own = own.and_then(|id| language.find(id, attribute, args));
+            own.or_else(|| language.find(id, attribute, args))
+        };
         Self {
-            lead: language.text(id, args),
-            rest: language.find(id, Some("rest"), args).unwrap_or_default(),
+            lead: find(None).map_or_else(|| language.text(id, args), capitalized),
+            rest: find(Some("rest")).map_or_else(String::new, capitalized),
         }
+    }
+}
+
+/// A sentence may begin with the name of a row.
+fn capitalized(sentence: String) -> String {
+    let mut chars = sentence.chars();
+    match chars.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(chars).collect(),
+        _ => sentence,
     }
 }
 
@@ -172,9 +234,51 @@ pub fn cell_name(cell: Cell, topology: &Topology, language: Language) -> String 
     }
 }
 
+/// The name of a cell where there is little room, the same in every language: `R1C3`, `R3` for the row of a queen,
+/// the code of a country.
+pub fn cell_label(cell: Cell, topology: &Topology) -> String {
+    match topology.family() {
+        Family::Queens(_) => format!("R{}", cell.index() + 1),
+        Family::Sudoku(_)
+        | Family::Jigsaw(_)
+        | Family::Diagonal(_)
+        | Family::Windows
+        | Family::Latin(_)
+        | Family::Map(_) => topology.address(cell),
+    }
+}
+
+/// The name of a value: a digit, the column of a queen, or a colour with its number.
+pub fn value_name(value: Value, topology: &Topology, language: Language) -> String {
+    match topology.family() {
+        Family::Map(_) => Message::new("colour")
+            .with("number", value.index() + 1)
+            .say(language),
+        Family::Sudoku(_)
+        | Family::Jigsaw(_)
+        | Family::Diagonal(_)
+        | Family::Windows
+        | Family::Latin(_)
+        | Family::Queens(_) => value.to_string(),
+    }
+}
+
 /// The name of a house, such as `row 3`.
 pub fn house_name(house: House, topology: &Topology, language: Language) -> String {
     self::house(house, topology).say(language)
+}
+
+/// The name of a cell in a message; a country has its code.
+pub(super) fn cell(cell: Cell, topology: &Topology) -> message::Value {
+    match topology.family() {
+        Family::Queens(_) => Message::new("row").with("number", cell.index() + 1).into(),
+        Family::Sudoku(_)
+        | Family::Jigsaw(_)
+        | Family::Diagonal(_)
+        | Family::Windows
+        | Family::Latin(_)
+        | Family::Map(_) => topology.address(cell).into(),
+    }
 }
 
 pub(super) fn house(house: House, topology: &Topology) -> Message {
@@ -210,7 +314,7 @@ pub fn strategy_name(strategy: Strategy, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::{Problem, notation};
     use crate::solver::{EventKind, Goal};
     use crate::timeline::Timeline;
     use std::collections::HashSet;
@@ -251,6 +355,70 @@ mod tests {
             }
         }
         assert_eq!(kinds.len(), EventKind::ALL.len(), "{kinds:?}");
+    }
+
+    /// The sentences of a problem without givens.
+    fn told(family: &str, strategy: &str, language: Language) -> Vec<String> {
+        let topology = Topology::new(family.parse().unwrap());
+        let problem = Problem::on(&topology, &vec![None; topology.cells()]).unwrap();
+        let strategy = strategy.parse().unwrap();
+        let mut timeline = Timeline::new(Arc::new(problem), strategy, Goal::All);
+        timeline.explore(2_000);
+        let moments = (0..=timeline.explored()).filter_map(|step| timeline.at(step));
+        moments
+            .map(|m| Sentence::of(&m, language).to_string())
+            .collect()
+    }
+
+    /// Queens and maps are spoken of in words of their own.
+    #[test]
+    fn queens_and_maps_have_their_own_words() {
+        let [mut queens, mut maps] = [(); 2].map(|()| HashSet::new());
+        for language in Language::ALL {
+            for (strategy, _) in Strategy::NAMED {
+                for family in ["queens:4", "queens:6", "map:australia:3", "map:brazil:3"] {
+                    for sentence in told(family, strategy, language) {
+                        assert!(sentence.ends_with(['.', '!']), "{sentence}");
+                        assert!(!sentence.contains(['{', '$']), "{sentence}");
+                        let first = sentence.chars().next().unwrap();
+                        assert!(!first.is_lowercase(), "{sentence}");
+                        let found = if family.starts_with("map") {
+                            &mut maps
+                        } else {
+                            &mut queens
+                        };
+                        found.insert(sentence);
+                    }
+                }
+            }
+        }
+        let says = |all: &HashSet<String>, sentence: &str| {
+            assert!(all.contains(sentence), "{sentence}");
+        };
+        says(
+            &queens,
+            "Row 2, column 2: refused. The queen in row 1 attacks this square along the diagonal.",
+        );
+        says(
+            &queens,
+            "Linha 2, coluna 1: não serve. A rainha da linha 1 ataca esta casa pela coluna.",
+        );
+        says(
+            &queens,
+            "Callejón sin salida en la fila 4. Todas sus casillas están atacadas.",
+        );
+        says(
+            &maps,
+            "Northern Territory: blue (1) is refused. Western Australia, its neighbour, is already blue (1).",
+        );
+        says(
+            &maps,
+            "Território do Norte: o azul (1) não serve. Austrália Ocidental, que faz fronteira, já tem a cor azul (1).",
+        );
+        says(
+            &maps,
+            "Territorio del Norte: el azul (1) no sirve. Australia Occidental, que es limítrofe, ya es de color azul (1).",
+        );
     }
 
     #[test]

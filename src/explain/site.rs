@@ -58,13 +58,12 @@ impl Site {
                     .expect("a culprit clashes");
                 match topology.name_of(shared).0 {
                     HouseKind::Row => Self::ConflictRow,
-                    HouseKind::Column => Self::ConflictColumn,
+                    HouseKind::Column | HouseKind::Columns => Self::ConflictColumn,
                     HouseKind::Box
                     | HouseKind::Region
                     | HouseKind::Falling
                     | HouseKind::Rising
                     | HouseKind::Window
-                    | HouseKind::Columns
                     | HouseKind::FallingDiagonals
                     | HouseKind::RisingDiagonals
                     | HouseKind::Edge => Self::ConflictBox,

@@ -63,6 +63,10 @@ pub const LESSONS: &[(&str, &str)] = lessons![
     "sixteen",
     "measuring",
     "your-own-puzzle",
+    "four-queens",
+    "eight-queens",
+    "three-colours",
+    "four-colours",
 ];
 
 /// The built-in course.

@@ -1,7 +1,7 @@
 //! Words for questions that a run answers.
 
 use crate::analysis::question::{Answer, Question, QuestionKind, Until};
-use crate::explain::{Language, args};
+use crate::explain::{Language, args, cell_name, value_name};
 use crate::puzzle::Topology;
 
 /// The question in the program's own words.
@@ -15,8 +15,12 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
         QuestionKind::StepsUntil(Until::End) => "ask-steps-end",
         QuestionKind::WhichPeer => "ask-which-peer",
     };
-    let cell = question.cell.map(|cell| topology.address(cell));
-    let value = question.value.map(|value| value.to_string());
+    let cell = question
+        .cell
+        .map(|cell| cell_name(cell, topology, language));
+    let value = question
+        .value
+        .map(|value| value_name(value, topology, language));
     let told = match (&cell, &value) {
         (Some(_), Some(_)) => "both",
         (Some(_), None) => "cell",
@@ -33,8 +37,8 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
 /// The answer in words.
 pub fn answer_in_words(answer: Answer, topology: &Topology, language: Language) -> String {
     match answer {
-        Answer::Cell(cell) => topology.address(cell),
-        Answer::Value(value) => value.to_string(),
+        Answer::Cell(cell) => cell_name(cell, topology, language),
+        Answer::Value(value) => value_name(value, topology, language),
         Answer::Steps(steps) => language.number(steps),
         Answer::Happens(kind) => language.word(&format!("happens-{}", kind.id())),
     }

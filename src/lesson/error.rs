@@ -1,7 +1,7 @@
 use super::SyntaxError;
 use super::syntax::meant;
-use crate::puzzle::ShapeError;
 use crate::puzzle::notation::{Position, ReadError};
+use crate::puzzle::{MapError, RegionsError, ShapeError};
 use crate::solver::{GoalError, Strategy, StrategyError};
 
 /// An error in a lesson.
@@ -46,6 +46,21 @@ pub enum FieldError {
     Puzzle(ReadError),
     /// There are no such boxes.
     Boxes(ShapeError),
+    /// The problem has no boxes that could be chosen.
+    NoBoxes,
+    /// The regions of a jigsaw are wrong.
+    Regions(RegionsError),
+    /// The map makes no sense.
+    Map(MapError),
+    /// A map has a name and also nodes or edges, or none of them.
+    NameOrNodes,
+    /// The size of a board is out of its range.
+    Size {
+        /// The smallest.
+        least: usize,
+    },
+    /// The problem has no such row, column or box.
+    NoHouse,
     /// There is no such strategy.
     Strategy(StrategyError),
     /// The goal is invalid.
@@ -94,8 +109,8 @@ pub enum FieldError {
     Cell {
         /// The text found.
         found: String,
-        /// The size of the board.
-        size: usize,
+        /// The addresses of the first and the last cell.
+        range: [String; 2],
     },
     /// An unmatched brace.
     Brace,

@@ -11,12 +11,13 @@
 //!   leading
 //!   board, from 1, as in `guess*2`.
 //!
-//! A later version gets another number; this one stays readable forever.
+//! Version 2 has the family in place of the boxes, as in `queens:8`: a link to a Sudoku stays one of version 1,
+//! which is readable forever.
 
 use super::BoardSpec;
 use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
-use crate::puzzle::{Problem, ProblemError, Shape, Value};
+use crate::puzzle::{Family, Problem, ProblemError, Topology, Value};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -68,6 +69,8 @@ pub enum LinkError {
 pub enum LinkPart {
     /// The shape of the boxes.
     Boxes,
+    /// The family of problems.
+    Family,
     /// The cells.
     Cells,
     /// The strategies and goals.
@@ -106,7 +109,12 @@ impl Link {
 
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "1;{};", self.problem.topology().family())?;
+        let family = self.problem.topology().family();
+        let version = match family {
+            Family::Sudoku(_) => 1,
+            _ => 2,
+        };
+        write!(f, "{version};{family};")?;
         for given in self.problem.givens() {
             write!(f, "{}", given.map_or('.', Value::to_char))?;
         }
@@ -128,12 +136,13 @@ impl FromStr for Link {
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
         let parts: Vec<&str> = text.split(';').collect();
-        if parts[0] != "1" {
+        let is_sudoku = parts[0] == "1";
+        if !is_sudoku && parts[0] != "2" {
             return Err(LinkError::Version(parts[0].chars().take(20).collect()));
         }
         let &[
             _,
-            boxes,
+            family_text,
             cells,
             boards,
             step,
@@ -157,10 +166,17 @@ impl FromStr for Link {
             part,
             found: found.chars().take(40).collect(),
         };
-        let shape = boxes
-            .split_once('x')
-            .and_then(|(rows, columns)| Shape::new(rows.parse().ok()?, columns.parse().ok()?).ok())
-            .ok_or_else(|| bad(LinkPart::Boxes, boxes))?;
+        let family = family_text.parse::<Family>().ok();
+        let family = family
+            .filter(|family| matches!(family, Family::Sudoku(_)) == is_sudoku)
+            .ok_or_else(|| {
+                let part = if is_sudoku {
+                    LinkPart::Boxes
+                } else {
+                    LinkPart::Family
+                };
+                bad(part, family_text)
+            })?;
         let values: Option<Vec<Option<Value>>> = cells
             .chars()
             .map(|c| {
@@ -172,9 +188,9 @@ impl FromStr for Link {
             })
             .collect();
         let values = values
-            .filter(|values| values.len() == shape.cells())
+            .filter(|values| values.len() == family.cells())
             .ok_or_else(|| bad(LinkPart::Cells, cells))?;
-        let problem = Problem::new(shape, &values).map_err(LinkError::Problem)?;
+        let problem = Problem::on(&Topology::new(family), &values).map_err(LinkError::Problem)?;
         let boards = BoardSpec::read_all(boards).ok_or_else(|| bad(LinkPart::Boards, boards))?;
         let step = step.parse().map_err(|_| bad(LinkPart::Step, step))?;
         let language =
@@ -219,12 +235,17 @@ mod tests {
     use super::*;
 
     /// Links on printed worksheets: these must stay readable forever.
-    const FROZEN: [&str; 5] = [
+    const FROZEN: [&str; 10] = [
         "1;2x2;1..2.2.4......23;naive;10;lesson;pt;first-moves",
         "1;3x3;83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49;naive*all;295537;code;es;first-program",
         "1;3x3;..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9;naive,propagation;760928166;tree;en;",
         "1;3x2;1...........5.......................;fewest-candidates+descending+naked-singles*2,singles,algorithm-x*all;0;chart;en;",
         "1;2x2;1..2.2.4......23;naive,masks;12;stack;es;;guess*2",
+        "2;queens:8;........;naive*all;876;tree;en;",
+        "2;map:brazil:4;...........................;naive;12;lesson;pt;",
+        "2;jigsaw:AABBAABBCCDDCCDD;1...............;masks;3;code;es;",
+        "2;latin:4;1...............;naive;0;lesson;en;",
+        "2;windows;.................................................................................;propagation;5;why;en;",
     ];
 
     #[test]
@@ -258,7 +279,21 @@ mod tests {
     #[test]
     fn invalid_links_are_explained() {
         let refused = |text: &str| text.parse::<Link>().unwrap_err().to_string();
-        assert!(refused("2;whatever").contains("version “2”"));
+        assert!(refused("3;whatever").contains("version “3”"));
+        let queens = |family: &str| refused(&FROZEN[5].replace("queens:8", family));
+        for family in [
+            "3x3",
+            "queens:3",
+            "queens",
+            "map:moon:4",
+            "map:brazil:17",
+            "moon",
+            "",
+        ] {
+            assert!(queens(family).contains("problem"), "{family}");
+        }
+        assert!(queens("queens:9").contains("cells"));
+        assert!(refused(&FROZEN[5].replace("2;", "1;")).contains("boxes"));
         assert!(refused("1;2x2;....").contains("nine parts"));
         let with = |part: usize, text: &str| {
             let mut parts: Vec<&str> = FROZEN[0].split(';').collect();

@@ -59,7 +59,7 @@ pub use syntax::{Expected, SyntaxError};
 pub use text::{Template, Text};
 pub use view::View;
 
-use crate::explain::Language;
+use crate::explain::{Language, title_and_rule};
 use crate::puzzle::Problem;
 use crate::puzzle::notation::Position;
 use std::sync::Arc;
@@ -97,11 +97,16 @@ pub struct Lesson {
 impl Lesson {
     /// A lesson with only a puzzle and boards.
     pub fn bare(problem: Arc<Problem>, boards: Vec<BoardSpec>) -> Self {
+        let family = problem.topology().family();
+        let words = |language: Language| {
+            let usual = || (language.word("puzzle-title"), language.word("puzzle-text"));
+            title_and_rule(family, language).unwrap_or_else(usual)
+        };
         Self {
             id: "puzzle".to_owned(),
-            title: Text::of(|language: Language| language.word("puzzle-title")),
+            title: Text::of(|language| words(language).0),
             goal: Text::default(),
-            text: Text::of(|language: Language| language.word("puzzle-text")),
+            text: Text::of(|language| words(language).1),
             problem,
             boards,
             speed: SPEED,

@@ -1,8 +1,8 @@
 //! The reference of the lesson format, generated from the tables of `schema`.
 
 use super::schema::{
-    ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, COURSE, Field, Form, Holds, LESSON, OPTION, STOP, TEXT,
-    Takes, Word,
+    ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, COURSE, Field, Form, Holds, JIGSAW, LESSON, MAP,
+    OPTION, STOP, TEXT, Takes, Word,
 };
 use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_ERRORS, Quantity};
 use std::fmt::{self, Write};
@@ -14,8 +14,10 @@ pub fn reference() -> String {
     text
 }
 
-const FORMS: [&Form; 10] = [
+const FORMS: [&Form; 12] = [
     &LESSON,
+    &JIGSAW,
+    &MAP,
     &TEXT,
     &BOARD,
     &STOP,
@@ -42,7 +44,7 @@ fn write_all(out: &mut String) -> fmt::Result {
          **Numbers in texts.** A number is written as a number only if it is a value of the board (1 to \
          its side), its number of cells, the step of the stop that says it, or the number of a claim. \
          All others are the name of a claim or a counter in braces, so that a text is never wrong. \
-         Cells are written `R1C3`, and must be on the board.\n\n\
+         Cells are written `R1C3`, and must be on the board; see `problem` for queens and maps.\n\n\
          **Limits.** A file has at most {} KiB, a text {LONGEST_TEXT} characters, a name {LONGEST_NAME}; \
          the first {MOST_ERRORS} mistakes are told.",
         LONGEST >> 10
@@ -93,7 +95,7 @@ fn write_words(out: &mut String, name: &str, takes: &Takes) -> fmt::Result {
     for word in groups.iter().copied().flatten() {
         let holds = match &word.holds {
             Holds::Nothing => String::new(),
-            Holds::One(takes) => format!("({})", example(takes)),
+            Holds::One(takes) | Holds::Perhaps(takes) => format!("({})", example(takes)),
             Holds::Fields(form) => {
                 let fields = form.fields.iter();
                 let fields: Vec<_> = fields
@@ -111,7 +113,7 @@ fn write_words(out: &mut String, name: &str, takes: &Takes) -> fmt::Result {
                     .collect();
                 format!(" One of {}.", words.join(", "))
             }
-            Holds::Nothing | Holds::One(_) | Holds::Fields(_) => String::new(),
+            Holds::Nothing | Holds::One(_) | Holds::Perhaps(_) | Holds::Fields(_) => String::new(),
         };
         writeln!(out, "| `{}{holds}` | {}{names} |", word.name, word.about)?;
     }

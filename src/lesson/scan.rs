@@ -1,6 +1,6 @@
 //! Scans texts for placeholders, numbers and cells.
 
-use crate::puzzle::{Cell, Topology};
+use crate::puzzle::{Cell, Family, Topology};
 
 /// A part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -145,19 +145,30 @@ fn digits(text: &str) -> &str {
 
 /// The cell with this address, such as `R1C3`, if it is on the board.
 pub fn cell(address: &str, topology: &Topology) -> Option<Cell> {
-    match figures(address).as_slice() {
-        [(0, Figure::Cell(row, column))] => on_board(*row, *column, topology).filter(|cell| {
-            // The whole text must match.
-            topology.address(*cell).eq_ignore_ascii_case(address)
-        }),
-        _ => None,
-    }
+    let is_named = |cell: &Cell| topology.address(*cell).eq_ignore_ascii_case(address);
+    topology.all_cells().find(is_named).or_else(|| {
+        // A queen's row can also be meant by a square of it.
+        let &[(0, Figure::Cell(row, column))] = figures(address).as_slice() else {
+            return None;
+        };
+        let is_whole = format!("R{row}C{column}").eq_ignore_ascii_case(address);
+        on_board(row, column, topology).filter(|_| is_whole)
+    })
 }
 
 /// The cell in this row and column, both from 1, if it is on the board.
 pub fn on_board(row: usize, column: usize, topology: &Topology) -> Option<Cell> {
     let range = 1..=topology.size();
-    (range.contains(&row) && range.contains(&column)).then(|| topology.cell_at(row - 1, column - 1))
+    let is_square = topology.is_square() && range.contains(&row) && range.contains(&column);
+    is_square.then(|| match topology.family() {
+        Family::Queens(_) => Cell::new(row - 1),
+        _ => topology.cell_at(row - 1, column - 1),
+    })
+}
+
+/// The addresses of the first and the last cell.
+pub fn range(topology: &Topology) -> [String; 2] {
+    [0, topology.cells() - 1].map(|cell| topology.address(Cell::new(cell)))
 }
 
 #[cfg(test)]

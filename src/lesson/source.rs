@@ -27,6 +27,8 @@ pub struct Source<'a> {
 pub struct Fields<'a> {
     form: &'static Form,
     found: Vec<(&'a str, &'a str)>,
+    /// Whether the text is so far in order that a field not found is missing.
+    is_whole: bool,
 }
 
 /// The arguments of a word, as they are written.
@@ -162,19 +164,37 @@ impl<'a> Source<'a> {
         }
         if !is_whole {
             // Missing fields may be in the part that cannot be recognized.
-            return Some(Fields { form, found });
+            return Some(Fields {
+                form,
+                found,
+                is_whole,
+            });
         }
         for field in form.fields.iter().filter(|field| field.usual.is_none()) {
             if found.iter().all(|(name, _)| *name != field.name) {
-                let error = SyntaxError::Missing { field: field.name };
-                // Several may be missing at the same position.
-                self.tell(|| LessonError::Syntax {
-                    at: self.position(self.start_of(last_sign(part))),
-                    error,
-                });
+                self.tell_missing(part, field.name);
             }
         }
-        Some(Fields { form, found })
+        Some(Fields {
+            form,
+            found,
+            is_whole,
+        })
+    }
+
+    /// Adds an error about a field of the whole text that is missing, if it was sure to be found.
+    pub fn missing(&self, fields: &Fields<'a>, field: &'static str) {
+        if fields.is_whole {
+            self.tell_missing(self.text, field);
+        }
+    }
+
+    /// Adds an error about a missing field, even if there is another at the same position.
+    fn tell_missing(&self, part: &str, field: &'static str) {
+        self.tell(|| LessonError::Syntax {
+            at: self.position(self.start_of(last_sign(part))),
+            error: SyntaxError::Missing { field },
+        });
     }
 
     /// Parses a part of the text as a map from language tags to texts.
@@ -250,7 +270,7 @@ impl<'a> Source<'a> {
         };
         let is_bare = rest.trim().is_empty();
         let held = match known.holds {
-            Holds::Nothing if is_bare => Held::Nothing,
+            Holds::Nothing | Holds::Perhaps(_) if is_bare => Held::Nothing,
             Holds::Nothing => {
                 self.tell_syntax(
                     rest.trim_start(),
@@ -262,7 +282,7 @@ impl<'a> Source<'a> {
                 self.tell_syntax(last_sign(word), SyntaxError::Expected(Expected::Sign("(")));
                 return None;
             }
-            Holds::One(_) => {
+            Holds::One(_) | Holds::Perhaps(_) => {
                 let (value,): (&RawValue,) = self.parse(rest)?;
                 Held::One(value.get_ron())
             }

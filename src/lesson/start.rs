@@ -1,7 +1,7 @@
 //! Templates for new lessons.
 
 use super::{BoardSpec, LONGEST_NAME};
-use crate::puzzle::{Problem, notation};
+use crate::puzzle::{Family, Map, Node, Problem, Shape, notation};
 
 const START: &str = include_str!("../../assets/lesson/start.ron");
 const OWN: &str = include_str!("../../assets/lesson/own.ron");
@@ -16,10 +16,17 @@ pub fn start(name: &str) -> String {
 
 /// A template with this puzzle and these boards. Its id is chosen as in [`start`].
 pub fn start_with(name: &str, problem: &Problem, boards: &[BoardSpec]) -> String {
-    let grid = notation::framed(problem.topology(), problem.givens());
-    let boxes = problem.shape().map_or_else(String::new, |shape| {
-        format!("({}, {})", shape.box_rows(), shape.box_cols())
-    });
+    let topology = problem.topology();
+    // Other problems than Sudoku are read without frames.
+    let grid = match (topology.family(), topology.width()) {
+        (Family::Sudoku(_), _) => notation::framed(topology, problem.givens()),
+        (_, 1) => notation::line(problem.givens()),
+        (_, width) => {
+            let values: Vec<_> = problem.givens().collect();
+            let rows = values.chunks(width).map(|row| notation::line(row.to_vec()));
+            rows.collect::<Vec<_>>().join("\n")
+        }
+    };
     let lines: Vec<String> = grid.lines().map(|line| format!("        {line}")).collect();
     let board = |board: &BoardSpec| {
         let BoardSpec { strategy, goal } = board;
@@ -27,9 +34,48 @@ pub fn start_with(name: &str, problem: &Problem, boards: &[BoardSpec]) -> String
     };
     let boards: Vec<String> = boards.iter().map(board).collect();
     named(OWN, name)
-        .replacen("BOXES", &boxes, 1)
+        .replacen("FAMILY", &family(problem.topology().family()), 1)
         .replacen("PUZZLE", &lines.join("\n"), 1)
         .replacen("BOARDS", &boards.join(", "), 1)
+}
+
+/// The fields that say of which family a problem is.
+fn family(family: &Family) -> String {
+    let boxes = |shape: &Shape| format!("boxes: ({}, {}),", shape.box_rows(), shape.box_cols());
+    match family {
+        Family::Sudoku(shape) => boxes(shape),
+        Family::Jigsaw(regions) => format!("problem: Jigsaw(regions: \"{regions}\"),"),
+        Family::Diagonal(shape) => format!("problem: Diagonal,\n    {}", boxes(shape)),
+        Family::Windows => "problem: Windows,".to_owned(),
+        Family::Latin(_) => "problem: Latin,".to_owned(),
+        Family::Queens(size) => format!("problem: Queens({}),", size.get()),
+        Family::Map(map) => format!("problem: Map({}),", fields(map)),
+    }
+}
+
+/// The fields of a map: its name if it comes with the program.
+fn fields(map: &Map) -> String {
+    let colours = map.colours();
+    if Map::built_in(map.id(), colours).is_some_and(|known| known.as_ref() == Ok(map)) {
+        return format!("name: \"{}\", colours: {colours}", map.id());
+    }
+    let name = |names: &[(String, String)]| match names {
+        [(tag, name)] if tag.is_empty() => format!("{name:?}"),
+        names => {
+            let each = names.iter().map(|(tag, name)| format!("{tag:?}: {name:?}"));
+            format!("{{{}}}", each.collect::<Vec<_>>().join(", "))
+        }
+    };
+    let node = |node: &Node| {
+        let (code, name) = (&node.code, name(&node.names));
+        format!("({code:?}, {name}, {:?}, {:?})", node.x, node.y)
+    };
+    let nodes: Vec<String> = map.nodes().iter().map(node).collect();
+    let code = |index: u8| &map.nodes()[usize::from(index)].code;
+    let edge = |&(a, b): &(u8, u8)| format!("({:?}, {:?})", code(a), code(b));
+    let edges: Vec<String> = map.edges().iter().map(edge).collect();
+    let (nodes, edges) = (nodes.join(", "), edges.join(", "));
+    format!("nodes: [{nodes}], edges: [{edges}], colours: {colours}")
 }
 
 fn named(start: &str, name: &str) -> String {
@@ -101,6 +147,34 @@ mod tests {
         let problem = notation::read_one("1..2.2.4......23", &Default::default()).unwrap();
         let source = start_with("", &problem, &BoardSpec::read_all("naive").unwrap());
         assert_eq!(findings(&source), []);
+    }
+
+    /// A lesson can be begun on a problem of any family.
+    #[test]
+    fn a_lesson_of_any_family_is_that_problem() {
+        let own = "(nodes: [(\"A\", \"Ä\", 0.5, -1), (\"B\", {\"en\": \"Bee\", \"pt\": \"Bê\"}, 1, 0)], edges: [(\"A\", \"B\")])";
+        let own = Map::read("own", own, 2).unwrap();
+        for family in [
+            "jigsaw:AABBAABBCCDDCCDD",
+            "diagonal:3x2",
+            "windows",
+            "latin:5",
+            "queens:8",
+            "map:spain:4",
+        ]
+        .map(|text| text.parse().unwrap())
+        .into_iter()
+        .chain([Family::Map(own)])
+        {
+            let topology = crate::puzzle::Topology::new(family);
+            let mut givens = vec![None; topology.cells()];
+            givens[1] = crate::puzzle::Value::new(2);
+            let problem = Problem::on(&topology, &givens).unwrap();
+            let boards = BoardSpec::read_all("naive").unwrap();
+            let source = start_with("x", &problem, &boards);
+            let lesson = Lesson::read(&source).unwrap_or_else(|error| panic!("{error}\n{source}"));
+            assert_eq!(*lesson.problem, problem, "{source}");
+        }
     }
 
     #[test]

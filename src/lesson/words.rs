@@ -5,6 +5,7 @@ use super::link::{self, LinkError, LinkPart};
 use super::schema::{LONGEST, LONGEST_NAME, MOST_BOARDS, MOST_OPTIONS};
 use super::syntax::{Expected, SyntaxError, list, meant};
 use crate::explain::{Message, Tell, errors_in_english, placed, quoted};
+use crate::puzzle::MAX_SIZE;
 use crate::solver::StrategyError;
 
 errors_in_english!(LessonError, LinkError);
@@ -32,6 +33,14 @@ impl Tell for FieldError {
             Self::Empty => Message::new("field-empty"),
             Self::Puzzle(error) => error.reason.message(),
             Self::Boxes(error) => error.message(),
+            Self::NoBoxes => Message::new("field-no-boxes"),
+            Self::Regions(error) => error.message(),
+            Self::Map(error) => error.message(),
+            Self::NameOrNodes => Message::new("field-name-or-nodes"),
+            Self::Size { least } => Message::new("field-size")
+                .with("least", *least)
+                .with("most", MAX_SIZE),
+            Self::NoHouse => Message::new("field-no-house"),
             Self::Strategy(error) => strategy(error),
             Self::Goal(error) => error.message(),
             Self::Boards { found } => Message::new("field-boards")
@@ -53,9 +62,10 @@ impl Tell for FieldError {
                 .with("what", what.id())
                 .number("found", *found)
                 .with("last", *last),
-            Self::Cell { found, size } => Message::new("field-cell")
+            Self::Cell { found, range } => Message::new("field-cell")
                 .with("found", quoted(found))
-                .with("size", *size),
+                .with("first", range[0].as_str())
+                .with("last", range[1].as_str()),
             Self::Brace => Message::new("field-brace"),
             Self::Idle => Message::new("field-idle"),
             Self::Bounds { found } => Message::new("field-bounds").with("found", *found),
@@ -139,6 +149,7 @@ impl Tell for LinkError {
             Self::Part { part, found } => {
                 let id = match part {
                     LinkPart::Boxes => "link-boxes",
+                    LinkPart::Family => "link-family",
                     LinkPart::Cells => "link-cells",
                     LinkPart::Boards => "link-boards",
                     LinkPart::Step => "link-step",
@@ -340,7 +351,8 @@ mod tests {
             parts.join(";")
         };
         for (link, part) in [
-            ("2;whatever".to_owned(), "2"),
+            ("3;whatever".to_owned(), "3"),
+            (with(0, "2"), "2x2"),
             ("1;2x2;....".to_owned(), ";"),
             (with(1, "9x9"), "9x9"),
             (with(2, "1..2"), "1..2"),

@@ -213,6 +213,11 @@ impl Topology {
         }
     }
 
+    /// Whether it is drawn as a square of rows and columns: all but maps.
+    pub fn is_square(&self) -> bool {
+        !matches!(self.family, Family::Map(_))
+    }
+
     /// The cell in this row and column, both from 0.
     pub fn cell_at(&self, row: usize, column: usize) -> Cell {
         Cell::new(row * self.width() + column)

@@ -1,6 +1,8 @@
 //! A board with the last step marked on it.
 
-use super::marks::{Mark, Pen, filled, outlined};
+use super::boxes::outlined;
+use super::marks::{Figure, Mark, Pen};
+use super::queen::attacked;
 use super::{Anchor, Color, Font, Grid, Motion, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{self, Cell, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Spot, Why};
@@ -54,7 +56,11 @@ impl<'a> Board<'a> {
             options,
             grid,
             side,
-            pen: Pen { palette, side },
+            pen: Pen {
+                palette,
+                side,
+                figure: Figure::of(topology),
+            },
             motion: Motion::END,
         }
     }
@@ -91,27 +97,35 @@ impl<'a> Board<'a> {
                         Origin::Guess => Mark::Guess(value),
                         Origin::Deduction => Mark::Deduction(value),
                     };
-                    self.mark(cell, mark, shapes);
+                    self.mark(cell, value, mark, shapes);
                 }
                 _ => self.draw_candidates(shapes, cell),
             }
         }
         self.draw_event(shapes);
+        if let Some(atlas) = self.grid.atlas() {
+            let is_filled = |cell| self.moment.value(cell).is_some();
+            atlas.draw_codes(is_filled, shapes);
+        }
     }
 
     /// Draws a ring around the cell that the viewer asks about.
     pub fn draw_asked(&self, cell: Cell, shapes: &mut Vec<Shape>) {
         let width = (self.side * 0.07).clamp(2.0, 5.0);
         let stroke = Stroke::new(width, self.palette.lit_edge);
-        shapes.push(outlined(self.rect_of(cell).shrunk(-1.0), stroke));
+        shapes.push(self.pen.edge(self.rect_of(cell).shrunk(-1.0), stroke));
     }
 
     fn draw_ground(&self, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         self.grid.draw_ground(shapes);
+        // Given queens and colours need no ground to be told apart.
+        if self.pen.figure != Figure::Digit {
+            return;
+        }
         for cell in self.topology.all_cells() {
             if self.moment.problem().given(cell).is_some() {
-                shapes.push(filled(self.rect_of(cell), p.given));
+                shapes.push(self.grid.fill(self.rect_of(cell), p.given));
             }
         }
     }
@@ -119,38 +133,69 @@ impl<'a> Board<'a> {
     /// The house that the last event is based on.
     fn draw_lit_house(&self, shapes: &mut Vec<Shape>) {
         let p = self.palette;
-        let (house, color): (House, Color) = match self.moment.event() {
+        // The line between two neighbours on a map is marked already.
+        if self.pen.figure == Figure::Hue {
+            return;
+        }
+        let (house, (cell, value), color): (House, (Cell, Value), Color) = match self.moment.event()
+        {
             Some(Event::Conflict { cell, value, with }) => {
                 match self.moment.clash((cell, value), with) {
-                    Some(house) => (house, p.conflict_fill),
+                    Some(house) => (house, (cell, value), p.conflict_fill),
                     None => return,
                 }
             }
             Some(Event::Deduce {
+                cell,
+                value,
                 why: Why::HiddenSingle(house),
-                ..
-            }) => (house, p.deduced_fill),
+            }) => (house, (cell, value), p.deduced_fill),
             Some(Event::DeadEnd {
-                at: Spot::Places(house, _),
-            }) => (house, p.dead_fill),
+                at: Spot::Places(house, value),
+            }) => (
+                house,
+                (self.topology.cells_of(house)[0], value),
+                p.dead_fill,
+            ),
             Some(Event::Select {
-                at: Spot::Places(house, _),
+                at: Spot::Places(house, value),
                 ..
-            }) => (house, p.guess_fill),
+            }) => (
+                house,
+                (self.topology.cells_of(house)[0], value),
+                p.guess_fill,
+            ),
             _ => return,
         };
-        for &cell in self.topology.cells_of(house) {
-            shapes.push(filled(self.rect_of(cell), color));
+        for rect in self.line_of(house, cell, value) {
+            shapes.push(self.grid.fill(rect, color));
         }
+    }
+
+    /// The cells of a house; of queens, the squares that one on this square attacks along it.
+    fn line_of(&self, house: House, cell: Cell, value: Value) -> impl Iterator<Item = Rect> + '_ {
+        let sum = u32::from(value.number()) + self.topology.shift(cell, house);
+        let cells = self.topology.cells_of(house).iter();
+        cells.filter_map(move |&other| {
+            if self.pen.figure != Figure::Queen {
+                return Some(self.rect_of(other));
+            }
+            let number = sum.checked_sub(self.topology.shift(other, house))?;
+            let value = Value::new(u8::try_from(number).ok()?)?;
+            (value.index() < self.topology.size()).then(|| self.grid.rect_of_value(other, value))
+        })
     }
 
     /// The line from a refused value to the peer that forbids it, below the digits.
     fn draw_link(&self, shapes: &mut Vec<Shape>) {
-        let Some(Event::Conflict { cell, with, .. }) = self.moment.event() else {
+        let Some(Event::Conflict { cell, value, with }) = self.moment.event() else {
             return;
         };
         shapes.push(Shape::Line {
-            points: vec![self.rect_of(with).center(), self.rect_of(cell).center()],
+            points: vec![
+                self.culprit(with).center(),
+                self.grid.rect_of_value(cell, value).center(),
+            ],
             stroke: Stroke::new(
                 (self.side * 0.04).max(1.5),
                 self.palette.conflict.alpha(150),
@@ -158,8 +203,30 @@ impl<'a> Board<'a> {
         });
     }
 
+    /// The place of the peer that forbids a value.
+    fn culprit(&self, with: Cell) -> Rect {
+        let value = self.moment.value(with);
+        value.map_or_else(
+            || self.rect_of(with),
+            |value| self.grid.rect_of_value(with, value),
+        )
+    }
+
     fn draw_candidates(&self, shapes: &mut Vec<Shape>, cell: Cell) {
-        if !self.options.candidates || !self.moment.strategy().keeps_domains() {
+        if !self.options.candidates {
+            return;
+        }
+        // Which squares are attacked is seen whatever the search keeps.
+        if self.pen.figure == Figure::Queen {
+            self.draw_attacked(shapes, cell);
+            return;
+        }
+        if !self.moment.strategy().keeps_domains() {
+            return;
+        }
+        if let Some(atlas) = self.grid.atlas() {
+            let (domain, struck) = (self.moment.domain(cell), self.just_eliminated(cell));
+            atlas.draw_domain(cell, domain, struck, self.motion, shapes);
             return;
         }
         let p = self.palette;
@@ -205,6 +272,38 @@ impl<'a> Board<'a> {
         }
     }
 
+    /// Draws the squares of a row where a queen would be attacked.
+    fn draw_attacked(&self, shapes: &mut Vec<Shape>, row: Cell) {
+        let domain = self.moment.domain(row);
+        for number in 1..=self.topology.size() {
+            let value = Value::new(number as u8).expect("a column");
+            if !domain.contains(value) {
+                let rect = self.grid.rect_of_value(row, value);
+                let color = if self.is_just_attacked(row, value) {
+                    self.palette.conflict
+                } else {
+                    self.palette.faint.alpha(130)
+                };
+                attacked(rect, color, shapes);
+            }
+        }
+    }
+
+    /// Whether the queen that the last event placed attacks a square, and no other one does.
+    fn is_just_attacked(&self, row: Cell, value: Value) -> bool {
+        let Some(Event::Place {
+            cell: at,
+            value: new,
+        }) = self.moment.event()
+        else {
+            return false;
+        };
+        let attacks = |other, held| self.topology.clash((row, value), (other, held)).is_some();
+        let others = self.topology.all_cells().filter(|other| *other != at);
+        let mut others = others.filter_map(|other| Some((other, self.moment.value(other)?)));
+        attacks(at, new) && !others.any(|(other, held)| attacks(other, held))
+    }
+
     /// The candidate that the last event eliminated from this cell.
     fn just_eliminated(&self, cell: Cell) -> Option<Value> {
         let (Some(Event::Place { cell: at, value })
@@ -220,8 +319,10 @@ impl<'a> Board<'a> {
             .then_some(value)
     }
 
-    fn mark(&self, cell: Cell, mark: Mark, shapes: &mut Vec<Shape>) {
-        self.pen.draw(self.rect_of(cell), mark, shapes);
+    /// Draws a mark of a value.
+    fn mark(&self, cell: Cell, value: Value, mark: Mark, shapes: &mut Vec<Shape>) {
+        let rect = self.grid.rect_of_value(cell, value);
+        self.pen.draw(rect, mark, shapes);
     }
 
     fn draw_event(&self, shapes: &mut Vec<Shape>) {
@@ -234,7 +335,7 @@ impl<'a> Board<'a> {
                 at: Spot::Cell(cell),
                 ..
             } => {
-                self.mark(cell, Mark::Selected, shapes);
+                self.pen.draw(self.rect_of(cell), Mark::Selected, shapes);
                 self.draw_candidates(shapes, cell);
             }
             Event::Select {
@@ -244,41 +345,46 @@ impl<'a> Board<'a> {
                 for &cell in self.topology.cells_of(house) {
                     if self.moment.domain(cell).contains(value) {
                         let stroke = Stroke::dashed(2.0, p.guess, self.side * 0.12);
-                        shapes.push(outlined(self.rect_of(cell).shrunk(2.0), stroke));
+                        let rect = self.grid.rect_of_value(cell, value);
+                        shapes.push(outlined(rect.shrunk(2.0), stroke));
                     }
                 }
             }
             Event::Place { cell, value } => {
                 let first = shapes.len();
-                self.mark(cell, Mark::NewGuess(value), shapes);
+                self.mark(cell, value, Mark::NewGuess(value), shapes);
                 self.motion.grow(&mut shapes[first..]);
             }
             Event::Deduce { cell, value, .. } => {
                 let first = shapes.len();
-                self.mark(cell, Mark::NewDeduction(value), shapes);
+                self.mark(cell, value, Mark::NewDeduction(value), shapes);
                 self.motion.grow(&mut shapes[first..]);
             }
             Event::Conflict { cell, value, with } => {
-                self.mark(with, Mark::Culprit, shapes);
+                let culprit = self.culprit(with);
+                self.pen.draw(culprit, Mark::Culprit, shapes);
                 let first = shapes.len();
-                self.mark(cell, Mark::Refused(value), shapes);
-                let [from, to] = [cell, with].map(|cell| self.rect_of(cell).center());
+                self.mark(cell, value, Mark::Refused(value), shapes);
+                let from = self.grid.rect_of_value(cell, value).center();
+                let to = culprit.center();
                 let reach = self.side * 0.22;
                 self.motion.shake(from, to, reach, &mut shapes[first..]);
             }
             Event::Backtrack { cell, value } => {
-                self.mark(cell, Mark::TakenBack(value), shapes);
+                self.mark(cell, value, Mark::TakenBack(value), shapes);
                 if !self.motion.is_over() {
-                    let rect = self.rect_of(cell);
+                    let rect = self.grid.rect_of_value(cell, value);
                     let color = self.palette.guess;
-                    let mut digit = self.pen.digit(rect, value, Font::Regular, color);
-                    self.motion.lift(self.side * 0.8, &mut digit);
-                    shapes.push(digit);
+                    let first = shapes.len();
+                    self.pen.value(rect, value, Font::Regular, color, shapes);
+                    for shape in &mut shapes[first..] {
+                        self.motion.lift(self.side * 0.8, shape);
+                    }
                 }
             }
             Event::DeadEnd {
                 at: Spot::Cell(cell),
-            } => self.mark(cell, Mark::DeadEnd, shapes),
+            } => self.pen.draw(self.rect_of(cell), Mark::DeadEnd, shapes),
             Event::DeadEnd {
                 at: Spot::Places(house, value),
             } => {
@@ -296,24 +402,21 @@ impl<'a> Board<'a> {
     fn draw_lost_digit(&self, house: House, value: Value, shapes: &mut Vec<Shape>) {
         let (p, side) = (self.palette, self.side);
         let cells = self.topology.cells_of(house);
-        let (first, last) = (self.rect_of(cells[0]), self.rect_of(cells[cells.len() - 1]));
-        let around = Rect::new(
-            first.x,
-            first.y,
-            last.right() - first.x,
-            last.bottom() - first.y,
-        );
+        let [first, last] =
+            [cells[0], cells[cells.len() - 1]].map(|cell| self.grid.rect_of_value(cell, value));
+        let around = first.around(last);
         shapes.push(outlined(around.shrunk(1.5), Stroke::new(3.0, p.dead)));
         let (kind, _) = self.topology.name_of(house);
         let center = match kind {
             HouseKind::Row => Point::new(around.right() - side * 0.5, around.center().y),
-            HouseKind::Column => Point::new(around.center().x, around.bottom() - side * 0.5),
+            HouseKind::Column | HouseKind::Columns => {
+                Point::new(around.center().x, around.bottom() - side * 0.5)
+            }
             HouseKind::Box
             | HouseKind::Region
             | HouseKind::Falling
             | HouseKind::Rising
             | HouseKind::Window
-            | HouseKind::Columns
             | HouseKind::FallingDiagonals
             | HouseKind::RisingDiagonals
             | HouseKind::Edge => around.center(),

@@ -1,6 +1,6 @@
 //! Counters of several runs as bars.
 
-use super::marks::filled;
+use super::boxes::filled;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted, width_of};
 use crate::explain::Language;
 use crate::solver::{Counter, Counters};

@@ -1,16 +1,23 @@
-//! The grid of a board: places of cells, and lines.
+//! The grid of a board: places of cells, and lines. Queens stand on a chess board of which each row is a cell,
+//! and the cells of a map are discs.
 
-use super::marks::filled;
-use super::{Anchor, Font, Palette, Point, Rect, Shape, Stroke};
-use crate::puzzle::{Cell, Topology};
+use super::atlas::Atlas;
+use super::boxes::filled;
+use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
+use crate::puzzle::{Cell, Family, HouseKind, Topology, Value};
 
-/// The cells of a board as squares in a rectangle, and the lines between them.
+/// The opacity of the tint of diagonals and windows.
+const TINT: u8 = 26;
+
+/// The places of a board's cells in a rectangle, and the lines between them.
 #[derive(Clone, Copy)]
 pub struct Grid<'a> {
     topology: &'a Topology,
     palette: &'a Palette,
     rect: Rect,
     side: f32,
+    /// The places of a map's nodes.
+    atlas: Option<Atlas<'a>>,
 }
 
 impl<'a> Grid<'a> {
@@ -22,8 +29,19 @@ impl<'a> Grid<'a> {
         palette: &'a Palette,
         has_coordinates: bool,
     ) -> Self {
-        let size = topology.size() as f32;
         let whole = rect.width.min(rect.height);
+        if let Family::Map(map) = topology.family() {
+            let rect = Rect::new(rect.x, rect.y, whole, whole).shrunk(2.0);
+            let atlas = Atlas::new(map, rect, palette);
+            return Self {
+                topology,
+                palette,
+                rect,
+                side: atlas.side(),
+                atlas: Some(atlas),
+            };
+        }
+        let size = topology.size() as f32;
         let margin = if has_coordinates {
             label_size(whole / size) * 1.6
         } else {
@@ -36,6 +54,7 @@ impl<'a> Grid<'a> {
             palette,
             rect,
             side,
+            atlas: None,
         }
     }
 
@@ -44,36 +63,164 @@ impl<'a> Grid<'a> {
         self.rect
     }
 
-    /// The side of a cell.
+    /// The side of a square, or the diameter of a disc.
     pub const fn side(&self) -> f32 {
         self.side
     }
 
     /// The cell at a point.
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
+        if let Some(atlas) = &self.atlas {
+            return atlas.cell_at(point);
+        }
         let size = self.topology.size();
         let column = ((point.x - self.rect.x) / self.side) as usize;
         let row = ((point.y - self.rect.y) / self.side) as usize;
-        (self.rect.contains(point) && row < size && column < size)
-            .then(|| self.topology.cell_at(row, column))
+        (self.rect.contains(point) && row < size && column < size).then(|| {
+            if self.is_chess() {
+                Cell::new(row)
+            } else {
+                self.topology.cell_at(row, column)
+            }
+        })
     }
 
-    /// The place of a cell.
+    /// The value whose square is at a point, if values have squares.
+    pub fn value_at(&self, point: Point) -> Option<Value> {
+        let column = ((point.x - self.rect.x) / self.side) as usize;
+        let is_square = self.is_chess() && self.rect.contains(point);
+        Value::new(u8::try_from(column + 1).ok()?)
+            .filter(|_| is_square && column < self.topology.size())
+    }
+
+    /// The place of a cell: of queens, the whole row.
     pub fn rect_of(&self, cell: Cell) -> Rect {
+        if let Some(atlas) = &self.atlas {
+            return atlas.rect_of(cell);
+        }
         let (row, column) = self.topology.row_column(cell);
+        let first = self.square(row, column);
+        if self.is_chess() {
+            Rect::new(first.x, first.y, self.rect.width, first.height)
+        } else {
+            first
+        }
+    }
+
+    /// The place of a value of a cell: of a queen, its square; else the cell's.
+    pub fn rect_of_value(&self, cell: Cell, value: Value) -> Rect {
+        if self.is_chess() {
+            self.square(cell.index(), value.index())
+        } else {
+            self.rect_of(cell)
+        }
+    }
+
+    fn square(&self, row: usize, column: usize) -> Rect {
         let (x, y) = (column as f32 * self.side, row as f32 * self.side);
         Rect::new(self.rect.x + x, self.rect.y + y, self.side, self.side)
     }
 
-    /// Draws the background of the cells.
-    pub fn draw_ground(&self, shapes: &mut Vec<Shape>) {
-        shapes.push(filled(self.rect, self.palette.surface));
+    /// Whether its values are squares of a chess board.
+    pub(super) fn is_chess(&self) -> bool {
+        matches!(self.topology.family(), Family::Queens(_))
     }
 
-    /// Draws the lines between cells and between boxes.
+    /// The map that it is drawn as.
+    pub(super) const fn atlas(&self) -> Option<&Atlas<'a>> {
+        self.atlas.as_ref()
+    }
+
+    /// The background of a cell, or of its value, in a colour.
+    pub fn fill(&self, rect: Rect, color: Color) -> Shape {
+        match self.atlas {
+            Some(_) => Shape::Circle {
+                center: rect.center(),
+                radius: rect.width / 2.0,
+                fill: Some(color),
+                stroke: None,
+            },
+            None => filled(rect, color),
+        }
+    }
+
+    /// Draws the background of the cells.
+    pub fn draw_ground(&self, shapes: &mut Vec<Shape>) {
+        if let Some(atlas) = &self.atlas {
+            atlas.draw_ground(shapes);
+            return;
+        }
+        shapes.push(filled(self.rect, self.palette.surface));
+        if self.is_chess() {
+            let size = self.topology.size();
+            let dark = (0..size * size).filter(|at| (at / size + at % size) % 2 == 1);
+            let color = self.palette.given;
+            shapes.extend(dark.map(|at| filled(self.square(at / size, at % size), color)));
+        }
+    }
+
+    /// Tints the diagonals and windows that are houses.
+    fn draw_tints(&self, shapes: &mut Vec<Shape>) {
+        let is_tinted = |cell: &Cell| {
+            let mut houses = self.topology.houses_of(*cell);
+            houses.any(|house| match self.topology.name_of(house).0 {
+                HouseKind::Falling | HouseKind::Rising | HouseKind::Window => true,
+                HouseKind::Row
+                | HouseKind::Column
+                | HouseKind::Box
+                | HouseKind::Region
+                | HouseKind::Columns
+                | HouseKind::FallingDiagonals
+                | HouseKind::RisingDiagonals
+                | HouseKind::Edge => false,
+            })
+        };
+        let color = self.palette.strategies[3].alpha(TINT);
+        let cells = self.topology.all_cells().filter(is_tinted);
+        shapes.extend(cells.map(|cell| filled(self.rect_of(cell), color)));
+    }
+
+    /// Draws the lines between the regions of a jigsaw.
+    fn draw_borders(&self, stroke: Stroke, shapes: &mut Vec<Shape>) {
+        let Family::Jigsaw(regions) = self.topology.family() else {
+            return;
+        };
+        let size = regions.size();
+        let differ = |first, second| regions.of(first) != regions.of(second);
+        // The ends of lines that meet in a corner overlap.
+        let end = stroke.width / 2.0;
+        for cell in 0..size * size {
+            let (row, column) = (cell / size, cell % size);
+            let rect = self.square(row, column);
+            let (right, bottom) = (rect.right(), rect.bottom());
+            let mut line = |from: Point, to: Point| {
+                let points = vec![from, to];
+                shapes.push(Shape::Line { points, stroke });
+            };
+            if column + 1 < size && differ(cell, cell + 1) {
+                line(
+                    Point::new(right, rect.y - end),
+                    Point::new(right, bottom + end),
+                );
+            }
+            if row + 1 < size && differ(cell, cell + size) {
+                line(
+                    Point::new(rect.x - end, bottom),
+                    Point::new(right + end, bottom),
+                );
+            }
+        }
+    }
+
+    /// Draws the lines between cells and between boxes, and what marks other houses.
     pub fn draw_lines(&self, shapes: &mut Vec<Shape>) {
+        if self.atlas.is_some() {
+            return;
+        }
+        self.draw_tints(shapes);
         let p = self.palette;
         let shape = self.topology.shape();
+        let thick = Stroke::new((self.side * 0.045).clamp(1.5, 4.0), p.frame);
         let line = |at: usize, is_thick: bool, is_row: bool| {
             let offset = at as f32 * self.side;
             let points = if is_row {
@@ -86,9 +233,8 @@ impl<'a> Grid<'a> {
                     Point::new(x, self.rect.bottom()),
                 ]
             };
-            let thick = (self.side * 0.045).clamp(1.5, 4.0);
             let stroke = if is_thick {
-                Stroke::new(thick, p.frame)
+                thick
             } else {
                 Stroke::new(1.0, p.line)
             };
@@ -97,6 +243,10 @@ impl<'a> Grid<'a> {
         let size = self.topology.size();
         let (rows, columns) = shape.map_or((size, size), |s| (s.box_rows(), s.box_cols()));
         for is_thick in [false, true] {
+            // The squares of a chess board have colours instead.
+            if !is_thick && self.is_chess() {
+                continue;
+            }
             for at in 0..=size {
                 if at.is_multiple_of(rows) == is_thick {
                     shapes.push(line(at, is_thick, true));
@@ -106,10 +256,14 @@ impl<'a> Grid<'a> {
                 }
             }
         }
+        self.draw_borders(thick, shapes);
     }
 
     /// Draws the row and column numbers.
     pub fn draw_coordinates(&self, shapes: &mut Vec<Shape>) {
+        if self.atlas.is_some() {
+            return;
+        }
         let size = label_size(self.side);
         let mut label = |at: Point, number: usize| {
             shapes.push(Shape::Text {

@@ -1,6 +1,6 @@
 //! Hatching: what is not known yet.
 
-use super::marks::filled;
+use super::boxes::filled;
 use super::{Palette, Point, Rect, Shape, Stroke};
 
 /// The distance between two lines, in points.

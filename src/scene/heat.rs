@@ -1,6 +1,5 @@
 //! Heat maps: how often each cell was written and erased.
 
-use super::marks::filled;
 use super::{Anchor, Color, Font, Grid, Palette, Point, Rect, Shape};
 use crate::analysis::heat::HeatTally;
 use crate::explain::Language;
@@ -40,19 +39,26 @@ impl HeatMap<'_> {
                 Some(_) => p.given,
                 None => heat(p, self.tally.writes(cell), self.most),
             };
-            shapes.push(filled(grid.rect_of(cell), color));
+            shapes.push(grid.fill(grid.rect_of(cell), color));
         }
         grid.draw_lines(shapes);
         grid.draw_coordinates(shapes);
         for cell in cells() {
-            self.draw_cell(cell, grid.rect_of(cell), grid.side(), shapes);
+            self.draw_cell(cell, &grid, shapes);
         }
     }
 
-    fn draw_cell(&self, cell: Cell, rect: Rect, side: f32, shapes: &mut Vec<Shape>) {
+    fn draw_cell(&self, cell: Cell, grid: &Grid, shapes: &mut Vec<Shape>) {
         let p = self.palette;
+        let (rect, side) = (grid.rect_of(cell), grid.side());
+        // A disc has its code above the numbers.
+        let (scale, below) = match grid.atlas() {
+            Some(_) => (0.8, 0.12),
+            None => (1.0, 0.0),
+        };
         let mut put = |y: f32, size: f32, color: Color, text: String| {
-            let room = side * 0.9;
+            let (y, size) = (y * scale + below, size * scale);
+            let room = side * 0.9 * scale;
             let width = super::width_of(&text, Font::Regular, size);
             let size = if width > room {
                 size * room / width
@@ -71,6 +77,14 @@ impl HeatMap<'_> {
                 });
             }
         };
+        if grid.atlas().is_some() {
+            put(
+                0.12,
+                side * 0.24,
+                p.faint,
+                self.problem.topology().address(cell),
+            );
+        }
         match (self.problem.given(cell), self.tally.writes(cell)) {
             (Some(given), _) => put(0.5, side * 0.5, p.faint, given.to_string()),
             (None, 0) => {}

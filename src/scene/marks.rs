@@ -1,7 +1,10 @@
 //! The marks in cells, and the signs and colours of events.
 
+use super::atlas::{hue, on_hue};
+use super::boxes::{filled, outlined};
+use super::queen::queen;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
-use crate::puzzle::Value;
+use crate::puzzle::{Family, Topology, Value};
 use crate::solver::Event;
 
 /// The sign and colours of a kind of event in texts and lists.
@@ -100,6 +103,34 @@ pub struct Pen<'a> {
     pub palette: &'a Palette,
     /// The side of a cell.
     pub side: f32,
+    /// What values are drawn as.
+    pub figure: Figure,
+}
+
+/// What values are drawn as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Figure {
+    /// Digits.
+    Digit,
+    /// Queens, each in its square.
+    Queen,
+    /// The colours of discs, with their numbers.
+    Hue,
+}
+
+impl Figure {
+    /// How the values of a board are drawn.
+    pub fn of(topology: &Topology) -> Self {
+        match topology.family() {
+            Family::Sudoku(_)
+            | Family::Jigsaw(_)
+            | Family::Diagonal(_)
+            | Family::Windows
+            | Family::Latin(_) => Self::Digit,
+            Family::Queens(_) => Self::Queen,
+            Family::Map(_) => Self::Hue,
+        }
+    }
 }
 
 impl Pen<'_> {
@@ -107,38 +138,42 @@ impl Pen<'_> {
     pub fn draw(&self, rect: Rect, mark: Mark, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         match mark {
-            Mark::Given(value) => shapes.push(self.digit(rect, value, Font::Bold, p.ink)),
+            Mark::Given(value) => {
+                self.value(rect, value, Font::Bold, p.ink, shapes);
+                if self.figure == Figure::Hue {
+                    shapes.push(self.edge(rect, Stroke::new((self.side * 0.07).max(2.0), p.ink)));
+                }
+            }
             Mark::Guess(value) => {
-                shapes.push(self.digit(rect, value, Font::Regular, p.guess));
+                self.value(rect, value, Font::Regular, p.guess, shapes);
                 shapes.push(self.dot(rect, p.guess));
             }
             Mark::Deduction(value) => {
-                shapes.push(self.digit(rect, value, Font::Regular, p.deduced));
+                self.value(rect, value, Font::Regular, p.deduced, shapes);
                 shapes.push(self.square(rect, p.deduced));
             }
-            Mark::Selected => shapes.push(self.ring(rect, p.guess, p.guess_fill, true)),
+            Mark::Selected => self.push_ring(rect, p.guess, p.guess_fill, true, shapes),
             Mark::NewGuess(value) => {
-                shapes.push(self.ring(rect, p.guess, p.guess_fill, false));
-                self.draw(rect, Mark::Guess(value), shapes);
+                self.draw_new(rect, Mark::Guess(value), (p.guess, p.guess_fill), shapes);
             }
             Mark::NewDeduction(value) => {
-                shapes.push(self.ring(rect, p.deduced, p.deduced_fill, false));
-                self.draw(rect, Mark::Deduction(value), shapes);
+                let colors = (p.deduced, p.deduced_fill);
+                self.draw_new(rect, Mark::Deduction(value), colors, shapes);
             }
             Mark::Refused(value) => {
-                shapes.push(self.ring(rect, p.conflict, p.surface, false));
-                shapes.push(self.digit(rect, value, Font::Regular, p.conflict));
+                self.push_ring(rect, p.conflict, p.surface, false, shapes);
+                self.loose(rect, value, p.conflict, shapes);
                 self.draw_cross(rect, shapes);
             }
             Mark::Culprit => {
                 let width = (self.side * 0.05).max(2.0);
                 let stroke = Stroke::dashed(width, p.conflict, self.side * 0.12);
-                shapes.push(outlined(rect.shrunk(2.0), stroke));
+                shapes.push(self.edge(rect.shrunk(2.0), stroke));
             }
             Mark::TakenBack(value) => {
-                shapes.push(self.ring(rect, p.undone, p.undone_fill, true));
-                shapes.push(self.digit(rect, value, Font::Regular, p.undone));
-                let (c, half) = (rect.center(), self.side * 0.3);
+                self.push_ring(rect, p.undone, p.undone_fill, true, shapes);
+                self.loose(rect, value, p.undone, shapes);
+                let (c, half) = (self.middle(rect), self.side * 0.3);
                 shapes.push(Shape::Line {
                     points: vec![
                         Point::new(c.x - half, c.y + half * 0.8),
@@ -149,13 +184,120 @@ impl Pen<'_> {
                 self.draw_arrow_back(self.corner(rect), shapes);
             }
             Mark::DeadEnd => {
-                shapes.push(self.ring(rect, p.dead, p.dead_fill, false));
-                self.draw_empty_set(rect.center(), self.side * 0.24, shapes);
+                self.push_ring(rect, p.dead, p.dead_fill, false, shapes);
+                let share = if self.figure == Figure::Hue {
+                    0.16
+                } else {
+                    0.24
+                };
+                self.draw_empty_set(self.middle(rect), self.side * share, shapes);
             }
         }
     }
 
-    /// A value in the middle of a cell.
+    /// A mark with a ring. Where the value is the colour of the whole disc, the ring is around it.
+    fn draw_new(
+        &self,
+        rect: Rect,
+        mark: Mark,
+        (color, fill): (Color, Color),
+        shapes: &mut Vec<Shape>,
+    ) {
+        if self.figure == Figure::Hue {
+            self.draw(rect, mark, shapes);
+            shapes.push(self.edge(rect, Stroke::new(self.ring_width(), color)));
+        } else {
+            self.push_ring(rect, color, fill, false, shapes);
+            self.draw(rect, mark, shapes);
+        }
+    }
+
+    /// Draws a value that stands in a cell.
+    pub(super) fn value(
+        &self,
+        rect: Rect,
+        value: Value,
+        font: Font,
+        color: Color,
+        shapes: &mut Vec<Shape>,
+    ) {
+        match self.figure {
+            Figure::Digit => shapes.push(self.digit(rect, value, font, color)),
+            Figure::Queen => queen(rect, color, shapes),
+            Figure::Hue => {
+                shapes.push(Shape::Circle {
+                    center: rect.center(),
+                    radius: rect.width / 2.0,
+                    fill: Some(hue(value)),
+                    stroke: Some(Stroke::new(
+                        (self.side * 0.05).clamp(0.8, 1.5),
+                        self.palette.ink,
+                    )),
+                });
+                self.numeral(self.middle(rect), value, shapes);
+            }
+        }
+    }
+
+    /// Draws a value that does not stand in its cell: a colour is a swatch then.
+    fn loose(&self, rect: Rect, value: Value, color: Color, shapes: &mut Vec<Shape>) {
+        if self.figure == Figure::Hue {
+            let (c, side) = (self.middle(rect), self.side * 0.34);
+            let swatch = Rect::new(c.x - side / 2.0, c.y - side / 2.0, side, side);
+            shapes.push(filled(swatch, hue(value)));
+            self.numeral(c, value, shapes);
+        } else {
+            self.value(rect, value, Font::Regular, color, shapes);
+        }
+    }
+
+    /// The number of a colour.
+    fn numeral(&self, at: Point, value: Value, shapes: &mut Vec<Shape>) {
+        shapes.push(Shape::Text {
+            at,
+            anchor: Anchor::CenterMiddle,
+            size: self.side * 0.3,
+            font: Font::Regular,
+            color: on_hue(),
+            text: value.to_string(),
+        });
+    }
+
+    /// Where signs stand in a cell: a disc has its code above them.
+    fn middle(&self, rect: Rect) -> Point {
+        let c = rect.center();
+        match self.figure {
+            Figure::Digit | Figure::Queen => c,
+            Figure::Hue => Point::new(c.x, c.y + self.side * 0.2),
+        }
+    }
+
+    /// The outline of a cell.
+    pub(super) fn edge(&self, rect: Rect, stroke: Stroke) -> Shape {
+        if self.figure != Figure::Hue {
+            return outlined(rect, stroke);
+        }
+        let (c, radius) = (rect.center(), rect.width / 2.0);
+        if stroke.dash.is_none() {
+            return Shape::Circle {
+                center: c,
+                radius,
+                fill: None,
+                stroke: Some(stroke),
+            };
+        }
+        // Not every writer has dashed circles.
+        let points = (0..=32).map(|step| {
+            let (sin, cos) = (step as f32 * std::f32::consts::TAU / 32.0).sin_cos();
+            Point::new(c.x + radius * cos, c.y + radius * sin)
+        });
+        Shape::Line {
+            points: points.collect(),
+            stroke,
+        }
+    }
+
+    /// A digit in the middle of a cell.
     pub fn digit(&self, rect: Rect, value: Value, font: Font, color: Color) -> Shape {
         Shape::Text {
             at: rect.center(),
@@ -168,7 +310,8 @@ impl Pen<'_> {
     }
 
     fn corner(&self, rect: Rect) -> Point {
-        Point::new(rect.right() - self.side * 0.14, rect.y + self.side * 0.14)
+        let inset = self.side * 0.14;
+        Point::new(rect.right() - inset, rect.y + inset)
     }
 
     fn dot(&self, rect: Rect, color: Color) -> Shape {
@@ -189,21 +332,47 @@ impl Pen<'_> {
         )
     }
 
-    /// A filled cell with a solid or dashed border.
-    fn ring(&self, rect: Rect, color: Color, fill: Color, dashed: bool) -> Shape {
-        let width = (self.side * 0.06).clamp(2.0, 5.0);
+    fn ring_width(&self) -> f32 {
+        (self.side * 0.06).clamp(2.0, 5.0)
+    }
+
+    /// Draws a filled cell with a solid or dashed border.
+    fn push_ring(
+        &self,
+        rect: Rect,
+        color: Color,
+        fill: Color,
+        dashed: bool,
+        shapes: &mut Vec<Shape>,
+    ) {
+        let width = self.ring_width();
         let dash = dashed.then_some(self.side * 0.14);
-        let stroke = Some(Stroke { width, color, dash });
-        Shape::Rect {
-            rect: rect.shrunk(1.0),
-            radius: self.side * 0.06,
-            fill: Some(fill),
-            stroke,
+        let stroke = Stroke { width, color, dash };
+        if self.figure == Figure::Hue {
+            shapes.push(Shape::Circle {
+                center: rect.center(),
+                radius: rect.width / 2.0,
+                fill: Some(fill),
+                stroke: None,
+            });
+            shapes.push(self.edge(rect, stroke));
+        } else {
+            shapes.push(Shape::Rect {
+                rect: rect.shrunk(1.0),
+                radius: self.side * 0.06,
+                fill: Some(fill),
+                stroke: Some(stroke),
+            });
         }
     }
 
     fn draw_cross(&self, rect: Rect, shapes: &mut Vec<Shape>) {
-        let (c, half) = (self.corner(rect), self.side * 0.08);
+        let share = if self.figure == Figure::Hue {
+            0.12
+        } else {
+            0.08
+        };
+        let (c, half) = (self.corner(rect), self.side * share);
         let stroke = Stroke::new((self.side * 0.045).max(1.5), self.palette.conflict);
         for rise in [-half, half] {
             let points = vec![
@@ -254,25 +423,5 @@ impl Pen<'_> {
             Point::new(center.x + reach, center.y - reach),
         ];
         shapes.push(Shape::Line { points, stroke });
-    }
-}
-
-/// A rectangle without an outline.
-pub fn filled(rect: Rect, color: Color) -> Shape {
-    Shape::Rect {
-        rect,
-        radius: 0.0,
-        fill: Some(color),
-        stroke: None,
-    }
-}
-
-/// An outline.
-pub fn outlined(rect: Rect, stroke: Stroke) -> Shape {
-    Shape::Rect {
-        rect,
-        radius: 2.0,
-        fill: None,
-        stroke: Some(stroke),
     }
 }

@@ -1,7 +1,9 @@
 //! Pictures as data: lists of [`Shape`]s. The window paints them and exports write them, so what is
 //! seen in class is what is exported. Knows nothing about windows or files.
 
+mod atlas;
 mod board;
+mod boxes;
 mod card;
 mod chart;
 mod code;
@@ -14,6 +16,7 @@ mod heat;
 mod marks;
 mod motion;
 mod puzzle;
+mod queen;
 mod set_chart;
 mod stack;
 mod strategy;
@@ -32,7 +35,7 @@ pub use geometry::{Point, Rect};
 pub use grid::Grid;
 pub use hatching::hatch;
 pub use heat::HeatMap;
-pub use marks::{Accent, Mark, Pen};
+pub use marks::{Accent, Figure, Mark, Pen};
 pub use motion::Motion;
 pub use puzzle::PuzzlePicture;
 pub use set_chart::{Effort, Series, SetChart, SetMarks};

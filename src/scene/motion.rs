@@ -50,8 +50,15 @@ impl Motion {
     /// Lifts what was taken back off the board: it rises by `height` and fades.
     pub(super) fn lift(self, height: f32, shape: &mut Shape) {
         shift(shape, 0.0, -height * self.eased());
-        if let Shape::Text { color, .. } = shape {
-            *color = self.faded(*color);
+        match shape {
+            Shape::Text { color, .. } | Shape::Polygon { fill: color, .. } => {
+                *color = self.faded(*color);
+            }
+            Shape::Rect { fill, stroke, .. } | Shape::Circle { fill, stroke, .. } => {
+                *fill = fill.map(|color| self.faded(color));
+                *stroke = stroke.map(|line| Stroke::new(line.width, self.faded(line.color)));
+            }
+            Shape::Line { .. } => {}
         }
     }
 

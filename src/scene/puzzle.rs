@@ -1,6 +1,6 @@
 //! A puzzle without a run.
 
-use super::marks::{Mark, Pen, filled, outlined};
+use super::marks::{Figure, Mark, Pen};
 use super::{Grid, Palette, Shape, Stroke};
 use crate::puzzle::{Cell, Clash, Topology, Value};
 
@@ -29,14 +29,16 @@ impl PuzzlePicture<'_> {
         let pen = Pen {
             palette: self.palette,
             side,
+            figure: Figure::of(self.topology),
         };
         let filled_cells = || {
             let cells = self.topology.all_cells().zip(self.values);
             cells.filter_map(|(cell, value)| Some((cell, (*value)?)))
         };
         self.grid.draw_ground(shapes);
-        for (cell, _) in filled_cells() {
-            shapes.push(filled(self.grid.rect_of(cell), self.palette.given));
+        for (cell, value) in filled_cells().filter(|_| pen.figure == Figure::Digit) {
+            let rect = self.grid.rect_of_value(cell, value);
+            shapes.push(self.grid.fill(rect, self.palette.given));
         }
         self.grid.draw_lines(shapes);
         if self.coordinates {
@@ -49,12 +51,16 @@ impl PuzzlePicture<'_> {
             } else {
                 Mark::Given(value)
             };
-            pen.draw(self.grid.rect_of(cell), mark, shapes);
+            pen.draw(self.grid.rect_of_value(cell, value), mark, shapes);
+        }
+        if let Some(atlas) = self.grid.atlas() {
+            let is_filled = |cell: Cell| self.values[cell.index()].is_some();
+            atlas.draw_codes(is_filled, shapes);
         }
         if let Some(cell) = self.cursor {
             let width = (side * 0.08).clamp(2.0, 5.0);
             let rect = self.grid.rect_of(cell).shrunk(width / 2.0);
-            shapes.push(outlined(rect, Stroke::new(width, self.palette.guess)));
+            shapes.push(pen.edge(rect, Stroke::new(width, self.palette.guess)));
         }
     }
 }

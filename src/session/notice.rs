@@ -62,6 +62,8 @@ notices! {
     LinkWithoutAddress = "link-without-address",
     /// The link was copied, without branches.
     LinkWithoutBranches = "link-without-branches",
+    /// The map is none of those that links know.
+    LinkWithoutMap = "link-without-map",
     /// The puzzle opened could be read otherwise, or something was left out.
     Reading = "read-otherwise",
     /// The program was copied.

@@ -5,7 +5,7 @@ use super::work::heat::{HeatSpan, RunHeat};
 use super::work::pace::slice_of;
 use super::work::tree::RunTree;
 use crate::analysis::heat::HeatTally;
-use crate::explain::{Args, Language, args, strategy_name};
+use crate::explain::{Args, Language, args, cell_label, strategy_name};
 use crate::lesson::BoardSpec;
 use crate::puzzle::Topology;
 use crate::solver::{Alternative, Counters, Fork, Goal, Spot, Strategy};
@@ -184,9 +184,11 @@ pub(super) fn branch_name(
     language: Language,
 ) -> String {
     let (turn, at, value) = match fork.alternative {
-        Alternative::Select(Spot::Cell(cell)) => ("select", topology.address(cell), String::new()),
+        Alternative::Select(Spot::Cell(cell)) => {
+            ("select", cell_label(cell, topology), String::new())
+        }
         Alternative::Select(Spot::Places(_, value)) => ("select", value.to_string(), String::new()),
-        Alternative::Try(cell, value) => ("try", topology.address(cell), value.to_string()),
+        Alternative::Try(cell, value) => ("try", cell_label(cell, topology), value.to_string()),
         Alternative::Strategy(_) => ("strategy", String::new(), String::new()),
     };
     let values: Args = args([

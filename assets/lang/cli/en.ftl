@@ -45,7 +45,6 @@ usage-trace = --from { $first } is after --to { $last }: there is nothing to pri
 usage-size = boxes of { $boxes } make a board of side { $size }: say --size { $size }
 usage-command = there is no command { $name }: the commands are { $names }
 usage-lesson = a lesson has its own strategies and goals
-usage-family = only Sudokus are exported so far: solve, trace, at and compare take --problem
 usage-boards = a picture shows 1 to { $most } boards, not { $found }
 usage-rows-map = --rows takes only the built-in maps: rows do not contain a map of your own
 usage-what = --what is { $whats }, and not for { $kind }

@@ -45,7 +45,6 @@ usage-trace = --from { $first } viene después de --to { $last }: no hay nada qu
 usage-size = las regiones de { $boxes } forman un tablero de lado { $size }: indique --size { $size }
 usage-command = no existe la orden { $name }; las órdenes son { $names }
 usage-lesson = una lección tiene sus propias estrategias y objetivos
-usage-family = por ahora solo se exportan sudokus: solve, trace, at y compare aceptan --problem
 usage-boards = una imagen muestra de 1 a { $most } tableros, no { $found }
 usage-rows-map = --rows solo acepta los mapas incluidos en el programa: las filas no guardan un mapa propio
 usage-what = --what es { $whats }, y nada para { $kind }

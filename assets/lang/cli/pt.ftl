@@ -45,7 +45,6 @@ usage-trace = --from { $first } vem depois de --to { $last }: não há nada para
 usage-size = regiões de { $boxes } dão um tabuleiro de lado { $size }: indique --size { $size }
 usage-command = não existe o comando { $name }; os comandos são { $names }
 usage-lesson = uma lição tem as suas próprias estratégias e objetivos
-usage-family = por enquanto só se exportam Sudokus: solve, trace, at e compare aceitam --problem
 usage-boards = uma imagem mostra de 1 a { $most } tabuleiros, e não { $found }
 usage-rows-map = --rows só aceita os mapas incluídos no programa: as linhas não contêm um mapa próprio
 usage-what = --what é { $whats }, e nada para { $kind }

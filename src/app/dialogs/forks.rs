@@ -6,7 +6,7 @@ use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::Dialog;
 use crate::app::popups;
-use crate::explain::{args, strategy_name};
+use crate::explain::{args, cell_name, strategy_name};
 use crate::session::{Command, can_fork};
 use crate::solver::{Alternative, Event, Spot, Strategy};
 use crate::window::access;
@@ -46,7 +46,7 @@ fn alternatives(ui: &mut Ui, cx: &Cx) -> Option<Alternative> {
                 let untried = choice.iter().flat_map(|choice| &choice.untried);
                 for (c, v) in untried.filter(|option| **option != (cell, value)) {
                     let words = match choice.as_ref().map(|choice| choice.at) {
-                        Some(Spot::Places(..)) => topology.address(*c),
+                        Some(Spot::Places(..)) => cell_name(*c, topology, cx.language),
                         Some(Spot::Cell(_)) | None => v.to_string(),
                     };
                     if ui.button(RichText::new(words).strong()).clicked() {
@@ -64,7 +64,7 @@ fn alternatives(ui: &mut Ui, cx: &Cx) -> Option<Alternative> {
                 for (cell, alternative) in
                     alternatives.filter(|(_, alternative)| can_fork(moment, *alternative))
                 {
-                    if toggle(ui, false, topology.address(cell)).clicked() {
+                    if toggle(ui, false, cell_name(cell, topology, cx.language)).clicked() {
                         chosen = Some(alternative);
                     }
                 }

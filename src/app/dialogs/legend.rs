@@ -3,7 +3,7 @@
 
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};
-use crate::scene::{Color, Mark, Palette, Pen, Point, Rect, Shape, Stroke, hatch};
+use crate::scene::{Color, Figure, Mark, Palette, Pen, Point, Rect, Shape, Stroke, hatch};
 use egui::{Sense, Ui};
 
 /// The side of a cell in the legend, in points.
@@ -15,6 +15,7 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
     let pen = Pen {
         palette,
         side: SIDE,
+        figure: Figure::Digit,
     };
     let words = ui.available_width() - SIDE - 12.0;
     ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);

@@ -6,7 +6,7 @@ use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
-use crate::explain::args;
+use crate::explain::{args, cell_name};
 use crate::puzzle::Cell;
 use crate::scene::HeatMap;
 use crate::session::{Command, HeatSpan, Run};
@@ -64,7 +64,10 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         let words = language.text(
             "heat-waste",
             &args([
-                ("cell", problem.topology().address(waste.cell).into()),
+                (
+                    "cell",
+                    cell_name(waste.cell, problem.topology(), cx.language).into(),
+                ),
                 ("value", waste.value.to_string().into()),
                 ("steps", step(waste.steps())),
             ]),
@@ -130,7 +133,7 @@ fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &HeatTally, most: u64, side: f32)
     map.draw(rect_from(rect), &mut shapes);
     paint(ui.painter(), shapes);
     let words = |cell: Cell| {
-        let address = problem.topology().address(cell).into();
+        let address = cell_name(cell, problem.topology(), cx.language).into();
         let (writes, erasures) = (tally.writes(cell), tally.erasures(cell));
         match problem.given(cell) {
             Some(_) => language.text("heat-given", &args([("cell", address)])),

@@ -4,7 +4,7 @@ use crate::analysis::exercise::{Hint, MOST_POINTS, Mistake, Move, MoveKind};
 use crate::app::choice::chosen;
 use crate::app::cx::Cx;
 use crate::app::paint::color;
-use crate::explain::{Args, Language, Sentence, args, house_name, strategy_name};
+use crate::explain::{Args, Language, Sentence, args, cell_name, house_name, strategy_name};
 use crate::puzzle::{Cell, Topology, ValueSet};
 use crate::session::student::Feedback;
 use crate::session::{Act, Command, Student};
@@ -72,7 +72,7 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     let topology = cx.session.lesson().problem.topology();
     let at = match student.house(topology) {
         Some(house) => house_name(house, topology, cx.language),
-        None => topology.address(student.cursor()),
+        None => cell_name(student.cursor(), topology, cx.language),
     };
     ui.horizontal_wrapped(|ui| {
         ui.strong(at);
@@ -216,7 +216,7 @@ fn mistake(mistake: Mistake, values: &Args, language: Language) -> String {
 /// The name of a cell, or of a house for a digit.
 fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
     match at {
-        Spot::Cell(cell) => topology.address(cell),
+        Spot::Cell(cell) => cell_name(cell, topology, language),
         Spot::Places(house, value) => {
             let house = house_name(house, topology, language);
             let values = args([("value", value.to_string().into()), ("house", house.into())]);
@@ -258,7 +258,8 @@ fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Lang
         ),
         (
             "with",
-            with.map_or(String::new(), |c| topology.address(c)).into(),
+            with.map_or(String::new(), |c| cell_name(c, topology, language))
+                .into(),
         ),
         ("house", house.unwrap_or_default().into()),
         ("choice", name(choice).into()),

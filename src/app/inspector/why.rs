@@ -5,7 +5,7 @@ use crate::analysis::why::{OptionVerdict, Verdict, verdicts};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
-use crate::explain::{Language, args, house_name};
+use crate::explain::{Language, args, cell_name, house_name, value_name};
 use crate::puzzle::Topology;
 use crate::scene::{Color, Palette};
 use crate::solver::Spot;
@@ -24,9 +24,10 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         return;
     };
     let title = match at {
-        Spot::Cell(cell) => {
-            language.text("why-cell", &args([("cell", topology.address(cell).into())]))
-        }
+        Spot::Cell(cell) => language.text(
+            "why-cell",
+            &args([("cell", cell_name(cell, topology, language).into())]),
+        ),
         Spot::Places(house, value) => language.text(
             "why-places",
             &args([
@@ -51,8 +52,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             for answer in verdicts(moment, at) {
                 let (sign, tint) = sign(&answer.verdict, &cx.palette);
                 let option = match at {
-                    Spot::Cell(_) => answer.value.to_string(),
-                    Spot::Places(..) => topology.address(answer.cell),
+                    Spot::Cell(_) => value_name(answer.value, topology, language),
+                    Spot::Places(..) => cell_name(answer.cell, topology, language),
                 };
                 ui.strong(option);
                 ui.label(RichText::new(sign).color(color(tint)));
@@ -104,7 +105,10 @@ fn words(
                 .iter()
                 .map(|(house, cell)| {
                     let id = format!("why-holder-{}", topology.name_of(*house).0.id());
-                    language.text(&id, &args([("cell", topology.address(*cell).into())]))
+                    language.text(
+                        &id,
+                        &args([("cell", cell_name(*cell, topology, language).into())]),
+                    )
                 })
                 .collect();
             language.text("why-refused", &args([("peers", holders.join(", ").into())]))

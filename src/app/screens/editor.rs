@@ -11,7 +11,7 @@ use crate::app::popups;
 use crate::app::spoken;
 use crate::app::spoken::cursor::{self, Walk};
 use crate::app::verdict::{self, Sign};
-use crate::explain::{Language, args, strategy_name};
+use crate::explain::{Language, args, cell_name, strategy_name};
 use crate::explain::{Tell, boxes_of, told_notes};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
 use crate::puzzle::{Cell, Clash, Family, Shape, Value, ValueSet};
@@ -126,6 +126,11 @@ fn board(ui: &mut Ui, cx: &Cx) {
         && let Some(cell) = grid.cell_at(point_from(at))
     {
         edit(cx, Edit::Point(cell));
+        // A queen is put on its square, and taken from there, by a click.
+        if let Some(value) = grid.value_at(point_from(at)) {
+            let held = editor.values()[cell.index()];
+            edit(cx, Edit::Write((held != Some(value)).then_some(value)));
+        }
     }
     let picture = PuzzlePicture {
         grid,
@@ -167,7 +172,7 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &Grid) {
                 Some(value) => value.to_string(),
                 None => cx.word("cell-empty"),
             };
-            let address = topology.address(cell);
+            let address = cell_name(cell, topology, cx.language);
             let is_clashing = |clash: &Clash| [clash.first, clash.second].contains(&cell);
             match editor.clashes().iter().any(is_clashing) {
                 true => format!("{address}: {held}, {}", cx.word("cell-culprit")),

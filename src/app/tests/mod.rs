@@ -4,6 +4,7 @@ mod branching;
 mod code;
 mod course;
 mod editor;
+mod families;
 mod future;
 mod inspector;
 mod learners;

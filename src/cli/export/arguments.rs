@@ -16,7 +16,7 @@ use crate::lesson::{Alignment, MOST_BOARDS};
 use crate::scene::{BoardOptions, Theme};
 use crate::solver::{Goal, Strategy};
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::{ArgPredicate, PossibleValue, PossibleValuesParser};
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::{Path, PathBuf};
 
@@ -25,7 +25,12 @@ use std::path::{Path, PathBuf};
 #[command(after_help = help::after_help())]
 pub struct ExportArguments {
     /// A lesson, or a puzzle as `solve` takes it
-    #[arg(value_name = "LESSON|INPUT")]
+    #[arg(
+        value_name = "LESSON|INPUT",
+        required = false,
+        required_unless_present = "problem",
+        default_value_if("problem", ArgPredicate::IsPresent, "")
+    )]
     pub source: String,
     #[arg(short, long, value_name = "FILE|FOLDER/", value_parser = output,
           help = format!("The file or folder to write; its ending says what it is: {} or / for a folder",

@@ -16,9 +16,6 @@ use std::sync::Arc;
 /// The boards of a lesson, or a puzzle with the strategies given.
 pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'static>, Refusal> {
     let language = request.options.look.language;
-    if arguments.read.wanted()?.is_some() {
-        return Err(Refusal::BadUsage(Message::new("usage-family")));
-    }
     let strategies = arguments.strategies()?;
     let path = Path::new(&arguments.source);
     let is_lesson = path

@@ -1,7 +1,7 @@
 //! The variables of a program after a step.
 
 use super::{CodeLanguage, Listing};
-use crate::explain::{Language, house_name};
+use crate::explain::{Language, cell_label, house_name};
 use crate::puzzle::{Cell, House, Topology, Value, ValueSet};
 use crate::solver::{Counter, Event, Search, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
@@ -169,7 +169,7 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn cell(&self, cell: Cell) -> String {
-        let address = self.topology.address(cell);
+        let address = cell_label(cell, self.topology);
         if self.is_program {
             format!("{} ({address})", cell.index())
         } else {
@@ -181,7 +181,7 @@ impl Writer<'_> {
     fn spot(&self, spot: Spot) -> String {
         let size = self.topology.size();
         let (number, words) = match spot {
-            Spot::Cell(cell) => (cell.index(), self.topology.address(cell)),
+            Spot::Cell(cell) => (cell.index(), cell_label(cell, self.topology)),
             Spot::Places(house, value) => (
                 self.topology.cells() + house.index() * size + value.index(),
                 format!(

@@ -1,44 +1,13 @@
-//! Reads the puzzle and the boards.
+//! Reads the boards.
 
 use super::{Reader, shown};
 use crate::lesson::BoardSpec;
 use crate::lesson::error::FieldError;
 use crate::lesson::pieces;
 use crate::lesson::schema::{BOARD, MOST_BOARDS};
-use crate::puzzle::notation::{self, Options, Reason};
-use crate::puzzle::{Problem, Shape};
 use crate::solver::{Goal, Strategy};
 
 impl<'a> Reader<'_, 'a> {
-    pub(super) fn problem(&self, part: &'a str, boxes: Option<&'a str>) -> Option<Problem> {
-        let shape = |part| {
-            let (rows, columns) = self.source.value(part)?;
-            let fault = |error| self.source.fault("boxes", part, FieldError::Boxes(error));
-            Shape::new(rows, columns).map_err(fault).ok()
-        };
-        let boxes = match boxes {
-            Some(part) => Some(shape(part)?),
-            None => None,
-        };
-        let options = Options {
-            boxes,
-            ..Options::default()
-        };
-        let content: String = self.source.value(part)?;
-        let mut error = match notation::read_one(&content, &options) {
-            Ok(problem) => return Some(problem),
-            Err(error) => error,
-        };
-        let place = |line, column| self.source.place_in(part, &content, line, column);
-        let at = place(error.line, error.column);
-        if let Reason::Count { odd: Some(row), .. } = &mut error.reason {
-            row.line = place(row.line, None).line;
-        }
-        self.source
-            .fault_at("puzzle", at, FieldError::Puzzle(error));
-        None
-    }
-
     pub(super) fn boards(&self, part: &'a str) -> Option<Vec<BoardSpec>> {
         let parts = self.source.items(part)?;
         let found = parts.len();

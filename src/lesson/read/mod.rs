@@ -4,6 +4,7 @@ mod asks;
 mod boards;
 mod claims;
 mod course;
+mod problem;
 mod stops;
 mod texts;
 
@@ -96,9 +97,7 @@ impl<'s, 'a> Reader<'s, 'a> {
 
     fn lesson(&mut self, fields: &Fields<'a>) -> Option<Lesson> {
         let id = fields.get("id").and_then(|part| self.name("id", part));
-        let problem = fields
-            .get("puzzle")
-            .and_then(|part| self.problem(part, fields.get("boxes")));
+        let problem = self.problem(fields);
         self.topology = problem
             .as_ref()
             .map(|problem| Arc::clone(problem.topology()));

@@ -9,8 +9,9 @@ use crate::lesson::schema::{LONGEST_TEXT, MOST_POINTS, MOST_STOPS, PLACES, POINT
 use crate::lesson::source::Held;
 use crate::lesson::stop_id;
 use crate::lesson::{Point, Quantity, Stop, StopAt, StopPlaces, View};
-use crate::puzzle::{Cell, House};
+use crate::puzzle::{Cell, Family, House, HouseKind, Topology};
 use crate::solver::EventKind;
+use std::sync::Arc;
 
 impl<'a> Reader<'_, 'a> {
     /// The stops as they are written.
@@ -165,9 +166,9 @@ impl<'a> Reader<'_, 'a> {
         let cell = scan::cell(&written, topology);
         if cell.is_none() {
             let found = shown(&written);
-            let size = topology.size();
+            let range = scan::range(topology);
             self.source
-                .fault("cell", part, FieldError::Cell { found, size });
+                .fault("cell", part, FieldError::Cell { found, range });
         }
         cell
     }
@@ -182,16 +183,31 @@ impl<'a> Reader<'_, 'a> {
         let (word, Held::One(part)) = self.source.word(part, &[POINTS])? else {
             unreachable!("every mark has its brackets");
         };
-        let house = |what, first: usize| {
-            let size = self.topology.as_ref()?.size();
-            let number = self.numbered("point", part, what, size)?;
-            Some(Point::House(House::from_index(first * size + number)))
+        let house = |what, kinds: &[HouseKind]| {
+            let topology = self.topology.as_deref()?;
+            let number = self.numbered("point", part, what, topology.size())?;
+            let is_it = |house: &House| {
+                let (kind, other) = topology.name_of(*house);
+                kinds.contains(&kind) && other == number + 1
+            };
+            let found = topology.all_houses().find(is_it).map(Point::House);
+            if found.is_none() {
+                self.source.fault("point", part, FieldError::NoHouse);
+            }
+            found
         };
+        let is_queens = |topology: &Arc<Topology>| matches!(topology.family(), Family::Queens(_));
         match word {
             "Cell" => self.cell(part).map(Point::Cell),
-            "Row" => house(Numbered::Row, 0),
-            "Column" => house(Numbered::Column, 1),
-            "Box" => house(Numbered::Box, 2),
+            // The row of a queen is a cell.
+            "Row" if self.topology.as_ref().is_some_and(is_queens) => {
+                let rows = self.topology.as_ref()?.cells();
+                let row = self.numbered("point", part, Numbered::Row, rows)?;
+                Some(Point::Cell(Cell::new(row)))
+            }
+            "Row" => house(Numbered::Row, &[HouseKind::Row]),
+            "Column" => house(Numbered::Column, &[HouseKind::Column]),
+            "Box" => house(Numbered::Box, &[HouseKind::Box, HouseKind::Region]),
             "Counter" => {
                 let quantity = self.named("point", part, Quantity::ALL, Quantity::id)?;
                 if !quantity.is_counted() {

@@ -8,6 +8,7 @@ use crate::lesson::scan::{self, Figure, Part};
 use crate::lesson::schema::{LONGEST_TEXT, LONGEST_TITLE};
 use crate::lesson::text::{Piece, Template, Text};
 use crate::lesson::{LooseNumber, Quantity, Unshown};
+use crate::puzzle::Topology;
 use crate::scene::Font;
 
 /// The most unproved numbers, and characters that cannot be shown, kept of a lesson.
@@ -156,7 +157,6 @@ impl<'a> Reader<'_, 'a> {
         let Some(topology) = self.topology.as_deref() else {
             return true;
         };
-        let size = topology.size();
         let mut is_good = true;
         for (offset, figure) in scan::figures(words) {
             let at = start + offset;
@@ -165,10 +165,11 @@ impl<'a> Reader<'_, 'a> {
                 Figure::Cell(row, column) => {
                     is_good = false;
                     let found = format!("R{row}C{column}");
-                    let error = FieldError::Cell { found, size };
+                    let range = scan::range(topology);
+                    let error = FieldError::Cell { found, range };
                     self.source.fault_in(spot.field, part, (content, at), error);
                 }
-                Figure::Number(number) if self.is_known(number, size) => {}
+                Figure::Number(number) if self.is_known(number, topology) => {}
                 Figure::Number(_) | Figure::Other(_) if spot.may_lie => {}
                 Figure::Number(_) | Figure::Other(_) => {
                     if self.places.loose.len() < MOST_LOOSE {
@@ -186,9 +187,10 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Whether a number belongs to the board, or to a claim.
-    fn is_known(&self, number: u64, size: usize) -> bool {
-        let size = size as u64;
-        let is_boards = (1..=size).contains(&number) || number == size * size;
+    fn is_known(&self, number: u64, topology: &Topology) -> bool {
+        let [size, cells] = [topology.size(), topology.cells()].map(|number| number as u64);
+        let is_square = topology.is_square() && number == size * size;
+        let is_boards = (1..=size).contains(&number) || number == cells || is_square;
         is_boards || self.claims.iter().any(|c| c.bound.number() == number)
     }
 }

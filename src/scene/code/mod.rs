@@ -4,7 +4,7 @@ mod layout;
 
 pub use layout::CodeLayout;
 
-use super::marks::filled;
+use super::boxes::filled;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::explain::Language;
 use crate::explain::code::{CodeLanguage, Listing, Token, tokens};

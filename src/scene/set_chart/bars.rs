@@ -5,7 +5,7 @@ use super::marker::arrow;
 use super::{Series, SetChart, SetMarks, write};
 use crate::analysis::comparison::Amount;
 use crate::explain::args;
-use crate::scene::marks::filled;
+use crate::scene::boxes::filled;
 use crate::scene::{Anchor, Point, Rect, Shape, Stroke};
 use std::ops::Range;
 

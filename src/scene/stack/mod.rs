@@ -7,7 +7,7 @@ pub use layout::StackLayout;
 
 use super::{Anchor, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::tree::Cost;
-use crate::explain::{Language, args, house_name};
+use crate::explain::{Language, args, cell_label, house_name};
 use crate::puzzle::{Cell, Topology, Value};
 use crate::solver::{Choice, Event, Select, Spot, Strategy};
 use crate::timeline::Moment;
@@ -284,7 +284,7 @@ fn tiles(
         Tile {
             text: match choice.at {
                 Spot::Cell(_) => value.to_string(),
-                Spot::Places(..) => topology.address(cell),
+                Spot::Places(..) => cell_label(cell, topology),
             },
             cost: cost
                 .filter(|_| has_failed)
@@ -315,7 +315,7 @@ fn tiles(
 /// What is decided: a cell, or a digit in a house.
 pub fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
     match at {
-        Spot::Cell(cell) => topology.address(cell),
+        Spot::Cell(cell) => cell_label(cell, topology),
         Spot::Places(house, value) => {
             let house = house_name(house, topology, language);
             format!("{value} · {house}")
@@ -334,7 +334,7 @@ fn widest_name(moment: &Moment, choices: &[Choice], language: Language) -> Strin
         Strategy::Sweep => false,
     };
     let is_of_places = |choice: &Choice| matches!(choice.at, Spot::Places(..));
-    let mut names = vec![topology.address(last)];
+    let mut names = vec![cell_label(last, topology)];
     if has_places || choices.iter().any(is_of_places) {
         let digit = Value::new(1).expect("a value");
         let houses = topology.houses_of(last);

@@ -9,9 +9,10 @@ pub use camera::Camera;
 pub use layout::TreeLayout;
 pub use mark::TreeMark;
 
-use super::marks::filled;
+use super::boxes::filled;
 use super::{Anchor, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::tree::{Node, Outline, Tree};
+use crate::explain::cell_label;
 use crate::solver::Spot;
 use crate::timeline::Moment;
 use labels::{Labelled, Labels};
@@ -280,7 +281,7 @@ impl TreePicture<'_> {
             return;
         };
         let size = self.label_size();
-        let address = self.moment.problem().topology().address(cell);
+        let address = cell_label(cell, self.moment.problem().topology());
         let parent = self.outline.nodes[index].parent;
         let short = match parent.and_then(|parent| self.node(parent).choice()) {
             Some(Spot::Places(..)) => address.clone(),

@@ -1,7 +1,7 @@
 //! Whether the position on a board can still become a solution, and since when it cannot.
 
 use crate::analysis::doom::{Doom, Overview, Span, Verdict};
-use crate::explain::{Language, args};
+use crate::explain::{Language, args, cell_label};
 use crate::timeline::{Moment, Timeline};
 
 /// Search steps per slice.
@@ -111,7 +111,7 @@ impl RunDoom {
         let number = |n: u64| language.number(n).into();
         let guess = |span: &Span| {
             let (cell, value) = span.guess?;
-            let cell = moment.problem().topology().address(cell);
+            let cell = cell_label(cell, moment.problem().topology());
             Some((cell, value.to_string()))
         };
         let step = moment.step();

@@ -10,8 +10,8 @@ use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from};
 use crate::app::program;
 use crate::app::style::scaled;
-use crate::explain::Site;
 use crate::explain::code::{CodeLanguage, Listing, variables, widest_variables};
+use crate::explain::{Site, program_of_sudoku};
 use crate::lesson;
 use crate::scene::{Code, CodeLayout, Rect, Shape, Stroke};
 use crate::window::access::{self, Part};
@@ -42,6 +42,10 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let moment = runs.leader().moment();
     let (language, code) = (cx.language, cx.look.code);
     let program = program::shown(cx.session, cx.look);
+    let family = moment.problem().topology().family();
+    if let Some(words) = program_of_sudoku(family, language).filter(|_| room >= WITH_CHOICE) {
+        ui.label(RichText::new(words).weak().small());
+    }
     if room >= WITH_VARIABLES {
         show_variables(
             ui,

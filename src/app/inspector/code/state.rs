@@ -2,6 +2,7 @@
 
 use crate::app::cx::Cx;
 use crate::app::paint::{color, paint, rect_from};
+use crate::explain::cell_label;
 use crate::explain::code::Variable;
 use crate::scene::{Anchor, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::solver::{Spot, Strategy};
@@ -57,8 +58,8 @@ pub fn show_calls(ui: &mut Ui, cx: &Cx) {
     let size = TextStyle::Monospace.resolve(ui.style()).size * 0.86;
     let words: Vec<String> = (moment.choices().iter())
         .map(|choice| match (choice.guess, choice.at) {
-            (Some((cell, value)), _) => format!("{}={value}", topology.address(cell)),
-            (None, Spot::Cell(cell)) => topology.address(cell),
+            (Some((cell, value)), _) => format!("{}={value}", cell_label(cell, topology)),
+            (None, Spot::Cell(cell)) => cell_label(cell, topology),
             (None, Spot::Places(_, value)) => value.to_string(),
         })
         .collect();

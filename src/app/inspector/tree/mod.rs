@@ -9,7 +9,7 @@ use crate::app::drawn::Drawn;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::style::{TEXT, scaled};
-use crate::explain::{Language, args};
+use crate::explain::{Language, args, cell_label};
 use crate::playhead::Direction;
 use crate::scene::{Font, TreeMark, TreePicture, width_of};
 use crate::session::{Command, TreeFold};
@@ -249,7 +249,7 @@ fn sentence(picture: &TreePicture, index: usize, language: Language) -> String {
         Some((cell, value)) => language.text(
             "tree-node",
             &args([
-                ("cell", moment.problem().topology().address(cell).into()),
+                ("cell", cell_label(cell, moment.problem().topology()).into()),
                 ("value", value.to_string().into()),
                 ("step", language.number(key).into()),
                 ("what", what.into()),

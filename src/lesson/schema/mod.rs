@@ -1,76 +1,15 @@
 //! The structure of lesson files, as tables. Reading uses them for names, errors for suggestions,
 //! and the reference is generated from them.
 
+mod form;
+mod problem;
+
+pub use form::{Field, Form, Holds, Takes, Word};
+pub use problem::{FAMILIES, JIGSAW, MAP};
+
 use super::{Alignment, Quantity, View};
 use crate::explain::Site;
 use crate::solver::{EventKind, Strategy};
-
-/// A value with named fields, in round brackets.
-pub struct Form {
-    /// Its name in the reference.
-    pub name: &'static str,
-    /// A description.
-    pub about: &'static str,
-    /// Its fields, in the recommended order.
-    pub fields: &'static [Field],
-}
-
-/// A field of a form.
-pub struct Field {
-    /// Its name.
-    pub name: &'static str,
-    /// What it takes.
-    pub takes: Takes,
-    /// The default; `None` if it is required.
-    pub usual: Option<&'static str>,
-    /// A description.
-    pub about: &'static str,
-}
-
-/// What a field takes.
-pub enum Takes {
-    /// A text, or one for each language.
-    Text,
-    /// One of these forms.
-    Form(&'static Form),
-    /// One or more of these, up to a number, in square brackets.
-    Forms(&'static Form, usize),
-    /// One of these words, without quotes.
-    Words(&'static [&'static [Word]]),
-    /// One or more of these words, up to a number, in square brackets.
-    WordList(&'static [Word], usize),
-    /// One of these names, in quotes.
-    Names(fn() -> Vec<&'static str>),
-    /// Anything else: a description and an example.
-    Plain(&'static str, &'static str),
-}
-
-/// A word without quotes, and its arguments in round brackets.
-pub struct Word {
-    /// The word.
-    pub name: &'static str,
-    /// Its arguments.
-    pub holds: Holds,
-    /// A description.
-    pub about: &'static str,
-}
-
-/// The arguments of a word.
-pub enum Holds {
-    /// None.
-    Nothing,
-    /// One value.
-    One(Takes),
-    /// Named fields.
-    Fields(&'static Form),
-}
-
-impl Form {
-    /// The names of its fields.
-    pub fn names(&self) -> Vec<&'static str> {
-        self.fields.iter().map(|field| field.name).collect()
-    }
-}
 
 /// The longest lesson, in bytes.
 pub const LONGEST: usize = 1 << 20;
@@ -167,14 +106,22 @@ pub static LESSON: Form = Form {
                 "a puzzle in any notation that the program reads, between quotes",
                 "\"1.....2..3.....4\"",
             ),
-            usual: None,
-            about: "The puzzle that every board starts from.",
+            usual: Some(
+                "the board of `problem` without givens, for queens, maps and Latin squares of known size",
+            ),
+            about: "The puzzle that every board starts from. With a `problem`, it is one symbol per cell in their order, `.` for an empty one.",
+        },
+        Field {
+            name: "problem",
+            takes: Takes::Words(&[FAMILIES]),
+            usual: Some("a Sudoku"),
+            about: "Another problem than Sudoku.",
         },
         Field {
             name: "boxes",
             takes: Takes::Plain("rows and columns of a box", "(2, 3)"),
             usual: Some("the squarest boxes, wider than high"),
-            about: "How the board is divided, where its size leaves that open.",
+            about: "How a Sudoku, with or without diagonals, is divided, where its size leaves that open.",
         },
         Field {
             name: "boards",
@@ -438,7 +385,7 @@ pub const POINTS: &[Word] = &[
     Word {
         name: "Row",
         holds: NTH,
-        about: "A row, from above.",
+        about: "A row, from above; also that of a queen.",
     },
     Word {
         name: "Column",
@@ -448,7 +395,7 @@ pub const POINTS: &[Word] = &[
     Word {
         name: "Box",
         holds: NTH,
-        about: "A box, row by row.",
+        about: "A box, row by row, or a region of a jigsaw, in the order of their first cells.",
     },
     Word {
         name: "Counter",

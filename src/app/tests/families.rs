@@ -1,0 +1,107 @@
+//! Problems other than Sudoku.
+
+use super::*;
+use crate::lesson::{Link, View};
+use crate::puzzle::{Family, Map, Problem, Topology};
+use std::sync::Arc;
+
+/// The window with a problem of a family without givens, on three boards.
+fn of(family: Family, size: egui::Vec2) -> Window {
+    let topology = Topology::new(family);
+    let problem = Problem::on(&topology, &vec![None; topology.cells()]).unwrap();
+    let boards = BoardSpec::read_all("naive*20, propagation, singles").unwrap();
+    let lesson = Lesson::bare(Arc::new(problem), boards);
+    harness_of(lesson, Language::Es, size)
+}
+
+const FAMILIES: [&str; 6] = [
+    "jigsaw:AAABCABBCCDBCDDD",
+    "diagonal:2x2",
+    "windows",
+    "latin:3",
+    "queens:6",
+    "map:spain:4",
+];
+
+/// Every view of every family can be seen, with everything that a class can do.
+#[test]
+fn every_view_shows_every_family() {
+    for text in FAMILIES {
+        let mut h = of(text.parse().unwrap(), egui::vec2(1024.0, 600.0));
+        for percent in [0, 1, 40, 100] {
+            ask(&mut h, Command::Percent(percent));
+            for view in View::ALL {
+                ask(&mut h, LookCommand::View(view));
+                let is_program = matches!(view, View::Code | View::Flow);
+                let is_told = h
+                    .query_by_label_contains("Este es el programa del sudoku")
+                    .is_some();
+                assert_eq!(is_told, is_program, "{text} {}", view.id());
+            }
+        }
+        ask(&mut h, Command::Percent(1));
+        ask(&mut h, Command::Ask(Switch::On));
+        press(&mut h, Key::A);
+        ask(&mut h, Command::Ask(Switch::Off));
+        ask(&mut h, Command::Solve(Switch::On));
+        press(&mut h, Key::Enter);
+        type_text(&mut h, "1");
+        type_text(&mut h, "?");
+        ask(&mut h, Command::Solve(Switch::Off));
+        ask(&mut h, LookCommand::Present(Switch::On));
+        ask(&mut h, LookCommand::Present(Switch::Off));
+        let is_same = h
+            .state()
+            .session
+            .lesson()
+            .problem
+            .topology()
+            .family()
+            .to_string()
+            == text;
+        assert!(is_same, "{text}");
+    }
+}
+
+/// What is copied opens the same problem; maps that no link knows are refused in words.
+#[test]
+fn links_open_every_family() {
+    for text in FAMILIES {
+        let mut h = of(text.parse().unwrap(), egui::vec2(800.0, 600.0));
+        ask(&mut h, LookCommand::CopyLink);
+        let copied = h
+            .output()
+            .platform_output
+            .commands
+            .iter()
+            .find_map(|command| match command {
+                egui::OutputCommand::CopyText(text) => Some(text.clone()),
+                _ => None,
+            });
+        let link = h.state().session.link(View::Tree, Language::En).to_string();
+        assert!(link.starts_with(&format!("2;{text};")), "{link} {copied:?}");
+        let link: Link = link.parse().unwrap();
+        assert_eq!(*link.problem, *h.state().session.lesson().problem, "{text}");
+        assert_ne!(h.state().session.notice(), Some(Notice::LinkWithoutMap));
+    }
+    let own = "(nodes: [(\"A\", \"a\", 0, 0), (\"B\", \"b\", 1, 0)], edges: [(\"A\", \"B\")])";
+    let own = Map::read("own", own, 2).unwrap();
+    let mut h = of(Family::Map(own), egui::vec2(800.0, 600.0));
+    ask(&mut h, LookCommand::CopyLink);
+    assert_eq!(h.state().session.notice(), Some(Notice::LinkWithoutMap));
+}
+
+/// Queens and countries have their names where the window speaks.
+#[test]
+fn the_window_names_rows_and_countries() {
+    let mut h = of("queens:6".parse().unwrap(), egui::vec2(1280.0, 800.0));
+    ask(&mut h, LookCommand::View(View::Why));
+    ask(&mut h, Command::Percent(30));
+    assert!(h.query_by_label_contains("fila").is_some());
+    let mut h = of("map:spain:4".parse().unwrap(), egui::vec2(1280.0, 800.0));
+    ask(&mut h, LookCommand::View(View::Why));
+    ask(&mut h, Command::Percent(100));
+    ask(&mut h, LookCommand::Cell(Some(crate::puzzle::Cell::new(0))));
+    assert!(h.query_by_label_contains("Galicia").is_some());
+    assert!(h.query_by_label_contains("azul (1)").is_some());
+}

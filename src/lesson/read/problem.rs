@@ -1,0 +1,330 @@
+//! Reads the puzzle, and of which family it is.
+
+use super::Reader;
+use crate::lesson::error::FieldError;
+use crate::lesson::schema::FAMILIES;
+use crate::lesson::source::{Fields, Held};
+use crate::puzzle::notation::{self, Options, ReadError, Reason};
+use crate::puzzle::{
+    BoardSize, Family, LEAST_QUEENS, Map, MapText, Names, Problem, Regions, RegionsError, Shape,
+    Wanted, built_in_maps,
+};
+
+/// The first size of Latin squares.
+const LEAST_LATIN: usize = 2;
+
+impl<'a> Reader<'_, 'a> {
+    pub(super) fn problem(&self, fields: &Fields<'a>) -> Option<Problem> {
+        let boxes_part = fields.get("boxes");
+        let boxes = match boxes_part {
+            Some(part) => Some(self.boxes(part)?),
+            None => None,
+        };
+        let wanted = match fields.get("problem") {
+            Some(part) => Some(self.wanted(part, boxes)?),
+            None => None,
+        };
+        if let (Some(part), Some(wanted)) = (boxes_part, &wanted)
+            && !matches!(wanted, Wanted::Known(Family::Diagonal(_)))
+        {
+            self.source.fault("boxes", part, FieldError::NoBoxes);
+        }
+        let Some(part) = fields.get("puzzle") else {
+            let empty = wanted.as_ref().and_then(Wanted::empty);
+            if empty.is_none() {
+                self.source.missing(fields, "puzzle");
+            }
+            return empty;
+        };
+        let content: String = self.source.value(part)?;
+        let read = match wanted {
+            Some(wanted) => one_of(&content, &wanted),
+            None => {
+                let options = Options {
+                    boxes,
+                    ..Options::default()
+                };
+                notation::read_one(&content, &options)
+            }
+        };
+        let mut error = match read {
+            Ok(problem) => return Some(problem),
+            Err(error) => error,
+        };
+        let place = |line, column| self.source.place_in(part, &content, line, column);
+        let at = place(error.line, error.column);
+        if let Reason::Count { odd: Some(row), .. } = &mut error.reason {
+            row.line = place(row.line, None).line;
+        }
+        self.source
+            .fault_at("puzzle", at, FieldError::Puzzle(error));
+        None
+    }
+
+    fn boxes(&self, part: &'a str) -> Option<Shape> {
+        let (rows, columns) = self.source.value(part)?;
+        let fault = |error| self.source.fault("boxes", part, FieldError::Boxes(error));
+        Shape::new(rows, columns).map_err(fault).ok()
+    }
+
+    /// The family that a lesson names.
+    fn wanted(&self, part: &'a str, boxes: Option<Shape>) -> Option<Wanted> {
+        let family = match self.source.word(part, &[FAMILIES])? {
+            ("Diagonal", _) => match boxes {
+                Some(shape) => Family::Diagonal(shape),
+                None => return Some(Wanted::Diagonal),
+            },
+            ("Windows", _) => Family::Windows,
+            ("Latin", Held::One(part)) => Family::Latin(self.size(part, LEAST_LATIN)?),
+            ("Latin", _) => return Some(Wanted::Latin),
+            ("Queens", Held::One(part)) => Family::Queens(self.size(part, LEAST_QUEENS)?),
+            ("Jigsaw", Held::Fields(fields)) => {
+                Family::Jigsaw(self.regions(fields.get("regions")?)?)
+            }
+            ("Map", Held::Fields(fields)) => Family::Map(self.map(part, &fields)?),
+            _ => unreachable!("the table has no other word"),
+        };
+        Some(Wanted::Known(family))
+    }
+
+    fn size(&self, part: &'a str, least: usize) -> Option<BoardSize> {
+        let size = BoardSize::new(self.source.value(part)?).filter(|size| size.get() >= least);
+        if size.is_none() {
+            self.source
+                .fault("problem", part, FieldError::Size { least });
+        }
+        size
+    }
+
+    fn regions(&self, part: &'a str) -> Option<Regions> {
+        let content: String = self.source.value(part)?;
+        let fault = |error| {
+            let at = match &error {
+                &RegionsError::Symbol { line, column, .. } => {
+                    self.source.place_in(part, &content, line, Some(column))
+                }
+                _ => self.source.place(part),
+            };
+            let error = FieldError::Regions(error);
+            self.source.fault_at("regions", at, error);
+        };
+        Regions::read(&content).map_err(fault).ok()
+    }
+
+    fn map(&self, whole: &'a str, fields: &Fields<'a>) -> Option<Map> {
+        let colours_part = fields.get("colours")?;
+        let colours = self.source.value(colours_part)?;
+        let [nodes_part, edges_part] = ["nodes", "edges"].map(|name| fields.get(name));
+        let (map, parts) = match (fields.get("name"), nodes_part, edges_part) {
+            (Some(part), None, None) => {
+                let ids: Vec<_> = built_in_maps().collect();
+                let id = self.named("name", part, &ids, |id| id)?;
+                (Map::built_in(id, colours)?, [None, None])
+            }
+            (None, Some(nodes_part), _) => {
+                let nodes: Vec<(String, Names, f32, f32)> = self.source.value(nodes_part)?;
+                let edges = match edges_part {
+                    Some(part) => self.source.value(part)?,
+                    None => Vec::new(),
+                };
+                let map = MapText { nodes, edges }.map(OWN, colours);
+                (map, [edges_part, Some(nodes_part)])
+            }
+            _ => {
+                self.source.fault("problem", whole, FieldError::NameOrNodes);
+                return None;
+            }
+        };
+        let fault = |error: crate::puzzle::MapError| {
+            // Where the code stands that is wrong, in edges before nodes.
+            let code = error.code().map(|code| format!("\"{code}\""));
+            let found = parts.iter().flatten().find_map(|part| {
+                let at = part.rfind(code.as_ref()?)?;
+                Some(&part[at..])
+            });
+            let at = found.unwrap_or(parts[1].unwrap_or(colours_part));
+            self.source.fault("problem", at, FieldError::Map(error));
+        };
+        map.map_err(fault).ok()
+    }
+}
+
+/// The id of a map that a lesson brings along.
+const OWN: &str = "own";
+
+/// The only problem of a family in a text.
+fn one_of(content: &str, wanted: &Wanted) -> Result<Problem, ReadError> {
+    let mut entries = notation::cells(content.as_bytes(), wanted);
+    let mut next = || {
+        entries
+            .next()
+            .map(|entry| entry.expect("a text can be read"))
+    };
+    let nothing = || ReadError::of_line(1, Reason::NoPuzzle(String::new()));
+    let first = next().ok_or_else(nothing)?;
+    match next() {
+        Some(second) => Err(ReadError::of_line(second.line, Reason::Several)),
+        None => first.problem,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lesson::read::GOOD;
+    use crate::lesson::{Lesson, LessonError, Point, StopAt};
+    use crate::puzzle::Cell;
+
+    /// The problem of a lesson with these fields in place of its puzzle.
+    fn read(fields: &str) -> Result<Lesson, LessonError> {
+        let puzzle = "puzzle: \"1...............\",";
+        assert!(GOOD.contains(puzzle));
+        Lesson::read(&GOOD.replace(puzzle, fields))
+    }
+
+    #[test]
+    fn problems_are_of_their_families() {
+        let empty = |cells| ".".repeat(cells);
+        for (fields, family, givens) in [
+            ("problem: Queens(8),", "queens:8", empty(8)),
+            (
+                "problem: Queens(4), puzzle: \"2...\",",
+                "queens:4",
+                "2...".to_owned(),
+            ),
+            ("problem: Latin(5),", "latin:5", empty(25)),
+            (
+                "problem: Latin, puzzle: \"12\n2.\",",
+                "latin:2",
+                "122.".to_owned(),
+            ),
+            (
+                "problem: Map(name: \"brazil\", colours: 3),",
+                "map:brazil:3",
+                empty(27),
+            ),
+            (
+                "problem: Map(name: \"australia\", colours: 3), puzzle: \"1......\",",
+                "map:australia:3",
+                "1......".to_owned(),
+            ),
+            (
+                "problem: Map(nodes: [(\"A\", \"Alpha\", 0, 0), (\"B\", {\"en\": \"Beta\"}, 1, 1.5)], edges: [(\"A\", \"B\")], colours: 2),",
+                "map:own:2",
+                empty(2),
+            ),
+            (
+                "problem: Jigsaw(regions: \"AAAB CABB\nCCDB CDDD\"), puzzle: \"1... .... .... ....\",",
+                "jigsaw:AAABCABBCCDBCDDD",
+                format!("1{}", empty(15)),
+            ),
+            (
+                "problem: Diagonal, puzzle: \"1...............\",",
+                "diagonal:2x2",
+                format!("1{}", empty(15)),
+            ),
+            (
+                &format!(
+                    "problem: Diagonal, boxes: (3, 2), puzzle: \"{}\",",
+                    empty(36)
+                ),
+                "diagonal:3x2",
+                empty(36),
+            ),
+            (
+                &format!("problem: Windows, puzzle: \"{}\",", empty(81)),
+                "windows",
+                empty(81),
+            ),
+        ] {
+            let lesson = read(fields).unwrap_or_else(|error| panic!("{fields}: {error}"));
+            let problem = &lesson.problem;
+            assert_eq!(problem.topology().family().to_string(), family);
+            assert_eq!(super::notation::line(problem.givens()), givens, "{fields}");
+        }
+    }
+
+    #[test]
+    fn faulty_problems_are_explained() {
+        for (fields, said) in [
+            ("problem: Queen(8),", "`Queens`?"),
+            (
+                "problem: Queens(3),",
+                "line 6 of the text, column 21: problem: expected a size from 4 to 16",
+            ),
+            ("problem: Queens(17),", "from 4 to 16"),
+            ("problem: Queens,", "("),
+            ("problem: Latin(1),", "from 2 to 16"),
+            ("problem: Latin,", "`puzzle` is missing"),
+            ("problem: Diagonal,", "`puzzle` is missing"),
+            ("problem: Windows,", "`puzzle` is missing"),
+            ("", "`puzzle` is missing"),
+            ("problem: Windows, puzzle: \"1\",", "81"),
+            ("problem: Queens(4), puzzle: \"11..\",", "hold 1 (columns)"),
+            ("problem: Queens(4), puzzle: \"....\n....\",", "one puzzle"),
+            ("problem: Queens(4), boxes: (2, 2),", "no boxes"),
+            (
+                "problem: Jigsaw(regions: \"AAB\nB!\"),",
+                "line 7 of the text, column 2",
+            ),
+            (
+                "problem: Jigsaw(regions: \"ABAB\"), puzzle: \"....\",",
+                "pieces",
+            ),
+            ("problem: Jigsaw(),", "`regions` is missing"),
+            ("problem: Map(name: \"brasil\", colours: 4),", "`brazil`?"),
+            ("problem: Map(name: \"brazil\", colours: 17),", "1 to 16"),
+            ("problem: Map(name: \"brazil\"),", "`colours` is missing"),
+            ("problem: Map(colours: 4),", "its nodes and edges"),
+            (
+                "problem: Map(name: \"brazil\", edges: [], colours: 4),",
+                "its nodes and edges",
+            ),
+            (
+                "problem: Map(nodes: [(\"A\", \"A\", 0, 0)], edges: [(\"A\", \"B\")], colours: 4),",
+                "line 6 of the text, column 68: problem: edge 1",
+            ),
+            ("problem: Map(nodes: [], colours: 4),", "at least one node"),
+        ] {
+            let error = read(fields).unwrap_err().to_string();
+            let error = error.replace("Line", "line");
+            assert!(error.contains(said), "{fields}: {error}");
+        }
+    }
+
+    /// Queens are written as squares or rows, the nodes of a map as their codes.
+    #[test]
+    fn cells_are_written_as_the_family_does() {
+        let stops = |fields: &str, cell: &str, point: &str| {
+            let stop = format!("(at: Cell(cell: \"{cell}\"), point: [{point}])");
+            read(&format!("{fields} stops: [{stop}],")).map(|lesson| {
+                let stop = &lesson.stops[0];
+                (stop.at, stop.points[0])
+            })
+        };
+        let at = |cell| StopAt::Cell {
+            cell: Cell::new(cell),
+            event: None,
+            nth: 1,
+        };
+        let queens = "problem: Queens(8),";
+        let row = (at(2), Point::Cell(Cell::new(4)));
+        assert_eq!(stops(queens, "R3C8", "Row(5)").unwrap(), row);
+        assert_eq!(stops(queens, "row 3", "Cell(\"R5C1\")").unwrap(), row);
+        let map = "problem: Map(name: \"brazil\", colours: 4),";
+        let node = (at(26), Point::Cell(Cell::new(0)));
+        assert_eq!(stops(map, "RS", "Cell(\"ac\")").unwrap(), node);
+        let jigsaw =
+            "problem: Jigsaw(regions: \"AAABCABBCCDBCDDD\"), puzzle: \"................\",";
+        assert!(stops(jigsaw, "R1C1", "Box(4)").is_ok());
+        for (fields, cell, point, said) in [
+            (queens, "R9C1", "Row(1)", "from row 1 to row 8"),
+            (queens, "R1C1", "Row(9)", "8"),
+            (queens, "R1C1", "Column(1)", "no such row"),
+            (map, "R1C1", "Cell(\"AC\")", "from AC to RS"),
+            (map, "AC", "Row(1)", "no such row"),
+        ] {
+            let error = stops(fields, cell, point).unwrap_err().to_string();
+            assert!(error.contains(said), "{cell} {point}: {error}");
+        }
+    }
+}

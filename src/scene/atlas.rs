@@ -1,0 +1,253 @@
+//! A map: a disc for each country, and a line between neighbours.
+
+use super::boxes::filled;
+use super::{Anchor, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, width_of};
+use crate::puzzle::{Cell, Map, Value, ValueSet};
+
+/// The colours of a map. Dark letters can be read on all of them; each also has its number, since they cannot
+/// all be told apart by everyone.
+const HUES: [u32; 16] = [
+    0x56_B4_E9, 0xF0_E4_42, 0x8F_D3_BA, 0xE0_A3_CB, 0xE6_9F_00, 0xB5_A8_F0, 0xA8_D4_5B, 0xF5_97_7A,
+    0xC9_C9_C9, 0x4F_D0_D0, 0xD8_B9_8A, 0xF6_C7_C7, 0x9D_B7_FF, 0xCF_F0_9E, 0xFF_D2_7F, 0xD5_D0_A0,
+];
+
+/// The colour of a value.
+pub fn hue(value: Value) -> Color {
+    Color::hex(HUES[value.index()])
+}
+
+/// The colour of text on all colours of values.
+pub const fn on_hue() -> Color {
+    Color::hex(0x1A_1A_1A)
+}
+
+/// The radius of discs as a share of the distance between the nearest two.
+const APART: f64 = 0.44;
+/// The least and the greatest radius, as shares of the map's longer side.
+const LEAST: f64 = 0.02;
+const MOST: f64 = 0.062;
+/// The smallest text that can be read.
+const READABLE: f32 = 4.5;
+
+/// A map, laid out in a square.
+#[derive(Clone, Copy)]
+pub struct Atlas<'a> {
+    map: &'a Map,
+    palette: &'a Palette,
+    /// How many points a unit of the map is.
+    scale: f64,
+    /// The place of the map's origin.
+    origin: (f64, f64),
+    radius: f32,
+}
+
+impl<'a> Atlas<'a> {
+    /// The largest drawing of the map that fits into a square.
+    pub fn new(map: &'a Map, square: Rect, palette: &'a Palette) -> Self {
+        let places = || map.nodes().iter().map(|n| (f64::from(n.x), f64::from(n.y)));
+        let least = |from: fn((f64, f64)) -> f64| places().map(from).fold(f64::INFINITY, f64::min);
+        let most = |from: fn((f64, f64)) -> f64| places().map(from).fold(-f64::INFINITY, f64::max);
+        let (left, right) = (least(|p| p.0), most(|p| p.0));
+        let (top, bottom) = (least(|p| p.1), most(|p| p.1));
+        // All nodes may be at the same place.
+        let extent = (right - left).max(bottom - top).max(1e-9);
+        let mut nearest = extent;
+        for (index, a) in places().enumerate() {
+            for b in places().take(index) {
+                nearest = nearest.min((a.0 - b.0).hypot(a.1 - b.1));
+            }
+        }
+        let radius = (APART * nearest).clamp(LEAST * extent, MOST * extent);
+        // Marks reach beyond their discs.
+        let scale = f64::from(square.width) / (extent + 2.3 * radius);
+        let center = square.center();
+        let origin = (
+            f64::from(center.x) - (left + right) / 2.0 * scale,
+            f64::from(center.y) - (top + bottom) / 2.0 * scale,
+        );
+        Self {
+            map,
+            palette,
+            scale,
+            origin,
+            radius: (radius * scale) as f32,
+        }
+    }
+
+    /// The diameter of a disc.
+    pub fn side(&self) -> f32 {
+        2.0 * self.radius
+    }
+
+    fn center(&self, node: usize) -> Point {
+        let node = &self.map.nodes()[node];
+        let x = self.origin.0 + f64::from(node.x) * self.scale;
+        let y = self.origin.1 + f64::from(node.y) * self.scale;
+        Point::new(x as f32, y as f32)
+    }
+
+    /// The square around a disc.
+    pub fn rect_of(&self, cell: Cell) -> Rect {
+        let (c, side) = (self.center(cell.index()), self.side());
+        Rect::new(c.x - self.radius, c.y - self.radius, side, side)
+    }
+
+    /// The nearest disc at a point.
+    pub fn cell_at(&self, point: Point) -> Option<Cell> {
+        let distance = |node: usize| {
+            let c = self.center(node);
+            (c.x - point.x).hypot(c.y - point.y)
+        };
+        let nodes = (0..self.map.nodes().len()).map(|node| (node, distance(node)));
+        let nearest = nodes.min_by(|a, b| a.1.total_cmp(&b.1))?;
+        (nearest.1 <= self.radius).then(|| Cell::new(nearest.0))
+    }
+
+    /// Draws the lines between neighbours, and empty discs.
+    pub fn draw_ground(&self, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let stroke = Stroke::new((self.radius * 0.07).clamp(1.0, 3.0), p.faint.alpha(150));
+        for &(a, b) in self.map.edges() {
+            let points = [a, b].map(|node| self.center(usize::from(node))).to_vec();
+            shapes.push(Shape::Line { points, stroke });
+        }
+        for node in 0..self.map.nodes().len() {
+            shapes.push(Shape::Circle {
+                center: self.center(node),
+                radius: self.radius,
+                fill: Some(p.surface),
+                stroke: Some(Stroke::new((self.radius * 0.1).clamp(0.8, 1.5), p.ink)),
+            });
+        }
+    }
+
+    /// Draws the codes of the countries, above the numbers of their colours.
+    pub fn draw_codes(&self, is_filled: impl Fn(Cell) -> bool, shapes: &mut Vec<Shape>) {
+        let side = self.side();
+        for (index, node) in self.map.nodes().iter().enumerate() {
+            let c = self.center(index);
+            let widest = width_of(&node.code, Font::Bold, 1.0).max(0.1);
+            let size = (side * 0.32).min(side * 0.78 / widest);
+            if size < READABLE {
+                continue;
+            }
+            let color = if is_filled(Cell::new(index)) {
+                on_hue()
+            } else {
+                self.palette.ink
+            };
+            shapes.push(Shape::Text {
+                at: Point::new(c.x, c.y - side * 0.14),
+                anchor: Anchor::CenterMiddle,
+                size,
+                font: Font::Bold,
+                color,
+                text: node.code.clone(),
+            });
+        }
+    }
+
+    /// Draws the colours left for a country as swatches, and the one that was just struck.
+    pub fn draw_domain(
+        &self,
+        cell: Cell,
+        domain: ValueSet,
+        struck: Option<Value>,
+        motion: Motion,
+        shapes: &mut Vec<Shape>,
+    ) {
+        let (c, side) = (self.center(cell.index()), self.side());
+        let columns = match self.map.colours() {
+            colours @ ..=4 => colours,
+            colours => colours.div_ceil(2),
+        };
+        let room = side * 0.72;
+        let width = (room / columns as f32).min(side * 0.22);
+        let left = c.x - width * columns as f32 / 2.0;
+        for value in domain.iter().chain(struck) {
+            let (row, column) = (value.index() / columns, value.index() % columns);
+            let swatch = Rect::new(
+                left + column as f32 * width,
+                c.y + side * 0.08 + row as f32 * width,
+                width,
+                width,
+            )
+            .shrunk(width * 0.08);
+            shapes.push(filled(swatch, hue(value)));
+            let size = width * 0.85;
+            if size >= READABLE {
+                shapes.push(Shape::Text {
+                    at: swatch.center(),
+                    anchor: Anchor::CenterMiddle,
+                    size,
+                    font: Font::Regular,
+                    color: on_hue(),
+                    text: value.to_string(),
+                });
+            }
+            if Some(value) == struck {
+                let middle = swatch.center().y;
+                let ends = [swatch.x, swatch.right()].map(|x| Point::new(x, middle));
+                let stroke = Stroke::new((width * 0.2).max(1.5), self.palette.conflict);
+                shapes.push(motion.line(ends[0], ends[1], stroke));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::built_in_maps;
+    use crate::scene::Theme;
+
+    #[test]
+    fn every_disc_is_inside_and_apart_from_the_others() {
+        let palette = Theme::Light.palette();
+        let square = Rect::new(10.0, 20.0, 400.0, 400.0);
+        for id in built_in_maps() {
+            let map = Map::built_in(id, 4).unwrap().unwrap();
+            let atlas = Atlas::new(&map, square, &palette);
+            let cells = || (0..map.nodes().len()).map(Cell::new);
+            for cell in cells() {
+                let rect = atlas.rect_of(cell);
+                assert!(square.contains(Point::new(rect.x, rect.y)), "{id} {cell:?}");
+                let end = Point::new(rect.right(), rect.bottom());
+                assert!(square.contains(end), "{id} {cell:?}");
+                assert_eq!(atlas.cell_at(rect.center()), Some(cell));
+                for other in cells().filter(|other| *other != cell) {
+                    let (a, b) = (rect.center(), atlas.rect_of(other).center());
+                    assert!(
+                        (a.x - b.x).hypot(a.y - b.y) >= atlas.side(),
+                        "{id} {cell:?} {other:?}"
+                    );
+                }
+            }
+            assert_eq!(atlas.cell_at(Point::new(square.x, square.y)), None);
+        }
+    }
+
+    /// Nodes that share a place, and places far away, are drawn somewhere.
+    #[test]
+    fn odd_places_are_drawn() {
+        let palette = Theme::Light.palette();
+        let square = Rect::new(0.0, 0.0, 100.0, 100.0);
+        for [a, b] in [["1", "1"], ["-3e38", "3e38"], ["0", "1e-40"]] {
+            let text =
+                format!("(nodes: [(\"A\", \"a\", {a}, {a}), (\"B\", \"b\", {b}, {b})], edges: [])");
+            let map = Map::read("own", &text, 2).unwrap();
+            let atlas = Atlas::new(&map, square, &palette);
+            for cell in [0, 1].map(Cell::new) {
+                assert!(square.contains(atlas.rect_of(cell).center()), "{a} {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_can_be_read_on_every_colour() {
+        for number in 1..=16 {
+            let value = Value::new(number).unwrap();
+            assert!(on_hue().contrast(hue(value)) >= 7.0, "{number}");
+        }
+    }
+}
