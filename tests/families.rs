@@ -1,6 +1,6 @@
 //! Problems other than classical Sudoku: exact counters.
 
-use crate::common::program::{objects, printed, recuo, refused, speaking, text};
+use crate::common::program::{folder, objects, printed, recuo, refused, speaking, text};
 use recuo::puzzle::{BoardSize, Family, Map, Node, Problem, Topology};
 use recuo::solver::{Counters, Goal, Solver};
 use serde_json::Value as Json;
@@ -236,16 +236,50 @@ fn what_is_asked_for_wrongly_is_explained() {
         let said = refused(1, &[&["solve"], arguments].concat());
         assert!(said.contains(expected), "{arguments:?}: {said}");
     }
-    let said = refused(
-        2,
-        &["export", "--problem", "queens:8", "12345678", "-o", "x.svg"],
-    );
-    assert!(said.contains("--problem"), "{said}");
+    let window = refused(1, &["--problem", "queens:3"]);
+    assert!(window.contains("from 4 to 16"), "{window}");
     refused(2, &["solve"]);
     for option in [["--boxes", "2x2"], ["--digits", "0-F"]] {
         let arguments = ["solve", "--problem", "queens:8"];
         let said = refused(2, &[&arguments[..], &option].concat());
         assert!(said.contains(option[0]), "{said}");
+    }
+}
+
+/// Every kind of file shows a problem of any family, and says whose program it holds.
+#[test]
+fn every_family_is_exported() {
+    let place = folder("families");
+    for problem in ["queens:6", "map:australia:3", "latin:4"] {
+        for (name, options) in [
+            ("board.svg", "--step 5 --lang en"),
+            ("board.png", "--step 5"),
+            ("film.gif", "--steps 1..4"),
+            ("tree.pdf", "--step 5 --view tree"),
+            ("code.svg", "--step 5 --view code --lang en"),
+            ("flow.svg", "--step 5 --view flow --lang en"),
+            ("program.c", "--lang en"),
+            ("trace.jsonl", ""),
+            ("lesson.ron", ""),
+        ] {
+            let file = place.join(name).display().to_string();
+            let options: Vec<&str> = options.split_whitespace().collect();
+            let wanted = ["export", "--problem", problem, "-o", &file, "--force"];
+            let arguments = [&wanted[..], &options].concat();
+            let output = recuo(&arguments).output().unwrap();
+            assert!(
+                output.status.success(),
+                "{arguments:?}: {}",
+                text(&output.stderr)
+            );
+            let written = std::fs::read(&file).unwrap();
+            assert!(!written.is_empty(), "{name}");
+            let whose = ["code.svg", "flow.svg", "program.c"].contains(&name);
+            let is_told = text(&written).contains("This is the program for Sudoku.");
+            assert_eq!(is_told, whose, "{problem} {name}");
+        }
+        let lesson = place.join("lesson.ron").display().to_string();
+        assert!(printed(&["check", &lesson]).contains("good"), "{problem}");
     }
 }
 

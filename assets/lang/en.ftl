@@ -135,14 +135,14 @@ select-first-map = { $cell } is next.
             [one] One colour is left for it.
            *[other] { $options } colours are left for it.
         }
-select-fewest-queen =
+select-fewest-queen = { $cell } is decided next.
     .rest =
         { $options ->
             [0] Every square of it is attacked.
             [one] Only one square of it is not attacked, and no row has fewer.
            *[other] { $options } squares of it are not attacked, and no row has fewer.
         }
-select-fewest-places-queen =
+select-fewest-places-queen = { $cell } is decided next.
     .rest =
         { $options ->
             [0] Every square of it is attacked.

@@ -6,6 +6,7 @@ use crate::puzzle::Problem;
 use crate::scene::Theme;
 use crate::session::Notice;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// How to open the window. What is absent is as last time, or as default.
 #[derive(Default)]
@@ -13,7 +14,7 @@ pub struct Request {
     /// The lesson: a file, an id or a link. The default is the first lesson.
     pub lesson: Option<PathBuf>,
     /// A puzzle to open instead of a lesson.
-    pub puzzle: Option<Problem>,
+    pub puzzle: Option<Arc<Problem>>,
     /// A picture to write; the program ends afterwards.
     pub screenshot: Option<PathBuf>,
     /// A script to run; the program ends afterwards.

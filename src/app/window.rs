@@ -23,7 +23,6 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
-use std::sync::Arc;
 use std::time::Duration;
 
 /// Default window size.
@@ -80,7 +79,7 @@ fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
         (Some(puzzle), _) => {
             let strategy = Strategy::NAMED[0].1;
             let goal = Goal::First;
-            Lesson::bare(Arc::new(puzzle), vec![BoardSpec { strategy, goal }])
+            Lesson::bare(puzzle, vec![BoardSpec { strategy, goal }])
         }
         (None, None) => files::read_lesson(&name).map_err(|e| say(&e))?,
         (None, Some(text)) => {

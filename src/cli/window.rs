@@ -10,6 +10,7 @@ use crate::scene::Theme;
 use clap::Args;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The allowed width and height of a window.
 const SIDES: RangeInclusive<u32> = 200..=16384;
@@ -24,7 +25,7 @@ pub struct WindowRequest {
     pub(super) problem: ProblemArguments,
     /// The puzzle to open instead of a lesson, once it is read.
     #[arg(skip)]
-    pub puzzle: Option<Problem>,
+    pub puzzle: Option<Arc<Problem>>,
     /// Write a picture of the window to this PNG file and end
     #[arg(long, value_name = "FILE")]
     pub screenshot: Option<PathBuf>,
@@ -62,7 +63,7 @@ impl WindowRequest {
             let arguments = ReadArguments::of(std::mem::take(&mut self.problem));
             let input = self.lesson.take().unwrap_or_default();
             let input = input.to_string_lossy().into_owned();
-            self.puzzle = Some(input::read_one(&input, &arguments)?.problem);
+            self.puzzle = Some(Arc::new(input::read_one(&input, &arguments)?.problem));
         }
         Ok(self)
     }

@@ -413,7 +413,7 @@ mod tests {
         );
         says(
             &maps,
-            "Território do Norte: o azul (1) não serve. Austrália Ocidental, que faz fronteira, já tem a cor azul (1).",
+            "Território do Norte: azul (1) não serve. Austrália Ocidental, que faz fronteira, já tem a cor azul (1).",
         );
         says(
             &maps,

@@ -97,11 +97,11 @@ fn the_window_names_rows_and_countries() {
     let mut h = of("queens:6".parse().unwrap(), egui::vec2(1280.0, 800.0));
     ask(&mut h, LookCommand::View(View::Why));
     ask(&mut h, Command::Percent(30));
-    assert!(h.query_by_label_contains("fila").is_some());
+    assert!(h.query_all_by_label_contains("fila").next().is_some());
     let mut h = of("map:spain:4".parse().unwrap(), egui::vec2(1280.0, 800.0));
     ask(&mut h, LookCommand::View(View::Why));
     ask(&mut h, Command::Percent(100));
     ask(&mut h, LookCommand::Cell(Some(crate::puzzle::Cell::new(0))));
-    assert!(h.query_by_label_contains("Galicia").is_some());
-    assert!(h.query_by_label_contains("azul (1)").is_some());
+    assert!(h.query_all_by_label_contains("Galicia").next().is_some());
+    assert!(h.query_all_by_label_contains("azul (1)").next().is_some());
 }

@@ -260,7 +260,10 @@ mod tests {
             ("", "`puzzle` is missing"),
             ("problem: Windows, puzzle: \"1\",", "81"),
             ("problem: Queens(4), puzzle: \"11..\",", "hold 1 (columns)"),
-            ("problem: Queens(4), puzzle: \"....\n....\",", "one puzzle"),
+            (
+                "problem: Queens(4), puzzle: \"....\n....\",",
+                "only one is expected",
+            ),
             ("problem: Queens(4), boxes: (2, 2),", "no boxes"),
             (
                 "problem: Jigsaw(regions: \"AAB\nB!\"),",
