@@ -78,7 +78,7 @@ fn the_end_of_a_lesson_leads_to_the_next() {
         assert_eq!(h.state().session.course().finished(&lessons), 1);
         h.get_by_label_contains(&LESSONS.len().to_string());
     }
-    let mut h = harness("your-own-puzzle");
+    let mut h = harness(LESSONS.last().unwrap().0);
     press(&mut h, Key::U);
     assert_eq!(h.state().session.notice(), Some(Notice::NoFurther));
 }

@@ -270,7 +270,7 @@ mod tests {
                 "line 7 of the text, column 2",
             ),
             (
-                "problem: Jigsaw(regions: \"ABAB\"), puzzle: \"....\",",
+                "problem: Jigsaw(regions: \"ABBA\"), puzzle: \"....\",",
                 "pieces",
             ),
             ("problem: Jigsaw(),", "`regions` is missing"),
@@ -284,7 +284,7 @@ mod tests {
             ),
             (
                 "problem: Map(nodes: [(\"A\", \"A\", 0, 0)], edges: [(\"A\", \"B\")], colours: 4),",
-                "line 6 of the text, column 68: problem: edge 1",
+                "line 6 of the text, column 59: problem: edge 1",
             ),
             ("problem: Map(nodes: [], colours: 4),", "at least one node"),
         ] {
