@@ -21,7 +21,7 @@ type Ids = BTreeSet<String>;
 const CALLS: [&str; 4] = ["word(", "language.text(", "language.find(", "Message::new("];
 
 /// Attributes in use: a sentence's reason, a mistake's name, words of the command line.
-const ATTRIBUTES: [&str; 3] = ["rest", "name", "command"];
+const ATTRIBUTES: [&str; 4] = ["rule", "rest", "name", "command"];
 
 /// Ids of other things that look like message ids.
 const OTHERS: [&str; 2] = ["select-rule", "tree-legend"];
