@@ -1623,7 +1623,7 @@ fn single_digits_of_lists() {
 #[test]
 fn rows_of_other_programs() {
     // A list of YAML, one item a line.
-    for (empty, puzzle) in [("null", FOUR), ("0", NINE), ("~", SIX), ("''", FOUR)] {
+    for (empty, puzzle) in [("null", FOUR), ("0", NINE), ("null", SIX)] {
         let items = rows(puzzle, "\n  - ", "\n- - ").replace('.', empty);
         check(&format!("- - {items}\n"), puzzle);
         check(

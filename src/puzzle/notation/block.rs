@@ -2,12 +2,13 @@
 //! lines that make none.
 
 use super::layout::{Layout, are_aligned, are_drawn, marks_of, show_blanks};
-use super::margin::{counts_columns, is_heading, without_bullets, without_labels};
+use super::margin::{counts_columns, without_bullets, without_labels};
 use super::row::{Class, Row};
 use super::sheet::{Sheet, size_of, unknown};
 use super::symbol::Mark;
 use super::{Digits, Format, OddRow, Options, ReadError, Reason, grid};
 use crate::puzzle::{MAX_SIZE, Shape};
+use std::collections::HashSet;
 
 /// The board of a line that is a puzzle.
 pub fn board(row: &Row, layout: Layout) -> Option<Sheet> {
@@ -62,9 +63,8 @@ fn is_likely(layout: Layout, sheets: &[Sheet], rows: &[Row], options: &Options) 
 }
 
 /// Whether each of these lines is a puzzle, good or bad: the file says so, or half of them have as many cells
-/// as a board. Lines of sixteen cells are 4×4 boards and no rows of 16×16 if few of their values are above 4;
-/// what makes larger boards needs to be `sure`.
-pub fn are_lists(rows: &[Row], options: &Options, sure: bool) -> bool {
+/// as a board of 4×4 and few of their values are higher.
+pub fn are_lists(rows: &[Row], options: &Options) -> bool {
     if matches!(options.format, Format::Sdm | Format::Sdx) {
         return options.format == Format::Sdm;
     }
@@ -72,63 +72,54 @@ pub fn are_lists(rows: &[Row], options: &Options, sure: bool) -> bool {
     let cells = rows.iter().filter(|row| row.class == Class::Cells);
     let marks = |row: &Row| natural.marks(row).filter(|_| !row.has_bars());
     let lines: Vec<Vec<Mark>> = cells.map(|row| marks(row).unwrap_or_default()).collect();
-    let count = |is: &dyn Fn(&[Mark]) -> bool| lines.iter().filter(|line| is(line)).count();
-    let sixteens = count(&|line| line.len() == 16);
+    let count = |cells| lines.iter().filter(|line| line.len() == cells).count();
     let numbers = lines.iter().filter(|line| line.len() == 16).flatten();
     let numbers = numbers.filter_map(|mark| mark.symbol.number());
     let (low, high): (Vec<_>, Vec<_>) = numbers.partition(|number| *number <= 4);
-    let (low, high) = (low.len(), high.len());
-    match options.boxes.map(Shape::size) {
+    let is_likely = match options.boxes.map(Shape::size) {
         _ if lines.is_empty() => false,
-        Some(n) if n < 4 || n == 4 && sure => count(&|line| line.len() == n * n) == lines.len(),
-        Some(_) if sure => false,
-        None if sure => {
-            let is_word = |row: &Row| row.class == Class::Cells && row.words.len() == 1;
-            let is_filled = |line: &[Mark]| line.iter().any(|m| m.symbol.number().is_some());
-            let is_sure = high == 0 || count(&is_filled) * 2 > lines.len();
-            let are_low = low > 8 * high && is_sure;
-            sixteens == lines.len() && are_low && rows.iter().all(is_word)
-        }
-        wanted => {
-            let is_likely = match wanted {
-                Some(size) if size == 4 || size == 16 => size == 4,
-                _ => low >= high || lines.len() == 1 && natural == Layout::Characters,
-            };
-            is_likely && sixteens > 0 && sixteens * 2 >= lines.len()
-        }
-    }
+        Some(n) if n < 4 => return count(n * n) == lines.len(),
+        Some(size) if size == 4 || size == 16 => size == 4,
+        _ => low.len() >= high.len() || lines.len() == 1 && natural == Layout::Characters,
+    };
+    is_likely && count(16) > 0 && count(16) * 2 >= lines.len()
 }
 
-/// Whether boards agree with what stands around them.
-type Fits<'a> = &'a dyn Fn(&[Sheet]) -> bool;
+/// Whether lines of so many cells, which could be the rows of a board, are boards themselves: most of them have
+/// low values only, and a value stands twice in a line or a column.
+pub fn are_puzzles(marks: &[Mark], cells: usize) -> bool {
+    let is_low = |line: &&[Mark]| {
+        line.iter()
+            .all(|mark| mark.symbol.highest() <= cells.isqrt())
+    };
+    let low = marks.chunks(cells).filter(is_low).count();
+    let mut seen = HashSet::new();
+    let mut numbers = marks.iter().zip(0..);
+    low * cells * 2 > marks.len()
+        && numbers.any(|(mark, i)| {
+            let houses = [(Some(i / cells), None), (None, Some(i % cells))];
+            let number = mark.symbol.number();
+            number.is_some() && houses.iter().any(|house| !seen.insert((*house, number)))
+        })
+}
 
 /// The boards of lines that are no rows of boards: wrapped cells, a heading above the rows or labels before
 /// them, dashes of a list, one small board alone.
 pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     let (heading, rest) = rows.split_first()?;
-    let counts = |sheets: &[Sheet]| is_one(sheets, |size| counts_columns(heading, size));
-    let is_title = |sheets: &[Sheet]| {
-        let mut sheets = sheets.iter();
-        sheets.all(|sheet| sheet.is_low() && is_heading(heading, sheet.size))
+    let read = |rows: Option<Vec<Row>>| Some(boards(&rows?, options, false)?.0);
+    let counts = |sheets: &Vec<Sheet>| is_one(sheets, |size| counts_columns(heading, size));
+    let is_title = |sheets: &Vec<Sheet>| {
+        let lengths = [heading.cell_count(), heading.words.len()];
+        let is_other = |sheet: &Sheet| sheet.is_low() && !lengths.contains(&sheet.size);
+        sheets.iter().all(is_other)
     };
-    let bare: [(Option<Vec<Row>>, Fits); 4] = [
-        (Some(rest.to_vec()), &|sheets| {
-            is_title(sheets) || counts(sheets)
-        }),
-        // A single column of numbers may well belong to the board.
-        (without_labels(rows), &|sheets| {
-            is_one(sheets, |size| size > 3)
-        }),
-        (without_labels(rest), &counts),
-        (without_bullets(rows), &|_| true),
-    ];
-    let bare = || {
-        let mut found = bare.into_iter().filter_map(|(rows, fits)| {
-            let (sheets, _) = boards(&rows?, options, false)?;
-            fits(&sheets).then_some(sheets)
-        });
-        found.next().or_else(|| wrapped(&without_bullets(rows)?))
-    };
+    let below = || read(Some(rest.to_vec())).filter(|sheets| is_title(sheets) || counts(sheets));
+    // A single column of numbers may well belong to the board.
+    let beside = || read(without_labels(rows)).filter(|sheets| is_one(sheets, |size| size > 3));
+    let between = || read(without_labels(rest)).filter(counts);
+    let bare = without_bullets(rows);
+    let items = || read(bare.clone()).or_else(|| wrapped(bare.as_ref()?));
     // Numbers too high for the board are reported as such, unless cells may have been joined for lack of
     // blanks between them.
     let too_high = || {
@@ -137,7 +128,8 @@ pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
         let is_likely = usual.is_none_or(|width| width == found[0].size);
         (is_likely && (found.len() == 1 || !show_blanks(rows))).then_some(found)
     };
-    wrapped(rows).or_else(bare).or_else(too_high)
+    let found = wrapped(rows).or_else(below).or_else(beside);
+    found.or_else(between).or_else(items).or_else(too_high)
 }
 
 /// Whether there is one board, of such a size, and nothing too high in it.
@@ -170,24 +162,6 @@ fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
 pub fn are_too_long(rows: &[Row], options: &Options) -> bool {
     let lines = likely_cells(rows, options);
     lines.iter().all(|line| line.len() > MAX_SIZE) && usual_length(&lines) != Some(lines.len())
-}
-
-/// Whether lines that could be the rows of a board are puzzles: their values are low enough, and many stand
-/// twice in a line or a column.
-pub fn is_list(lines: &[Option<Sheet>]) -> bool {
-    let number = |mark: &Mark| mark.symbol.number();
-    let marks = || lines.iter().flatten().map(|sheet| &sheet.marks);
-    let row = |row: &Vec<Mark>| row.iter().filter_map(number).collect();
-    let column = |i: usize| marks().filter_map(|row| number(row.get(i)?)).collect();
-    let (mut count, mut kinds) = (0, 0);
-    for mut numbers in marks().map(row).chain((0..lines.len()).map(column)) {
-        count += Vec::len(&numbers);
-        numbers.sort_unstable();
-        numbers.dedup();
-        kinds += numbers.len();
-    }
-    let low = lines.iter().flatten().filter(|sheet| sheet.is_low());
-    low.count() * 2 > lines.len() && count > 0 && (count - kinds) * 4 >= count
 }
 
 /// What is wrong with the rows of a board; nothing if there are no cells in them.

@@ -92,9 +92,8 @@ fn sheet(items: &[Item], rows: &[usize]) -> Sheet {
     let size = rows.len();
     let between = |pair: &[usize]| {
         let lines = &items[pair[0]..=pair[1]];
-        let (above, below) = (lines[0].row, lines[lines.len() - 1].row);
         match &lines[1..lines.len() - 1] {
-            [] if below.is_apart_from(above) => SPACE,
+            [] if lines[1].row.is_apart => SPACE,
             [] => JOINED,
             rules if rules.iter().any(|rule| rule.row.count('=') > 0) => HEAVY,
             _ => BAR,

@@ -31,9 +31,10 @@ pub struct Literal {
     found: Vec<Found>,
 }
 
-/// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`.
+/// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`, or the dash
+/// of a list.
 pub fn start(chars: &[Char]) -> Option<usize> {
-    let first = chars.iter().position(|c| !" \t,".contains(c.c))?;
+    let first = chars.iter().position(|c| !" \t,-".contains(c.c))?;
     let is_end = |c: &Char| !c.c.is_alphanumeric() && !"_.!:".contains(c.c);
     let end = first + chars[first..].iter().position(is_end)?;
     let word = text(&chars[first..end]);

@@ -2,7 +2,7 @@
 
 use super::row::{Class, Row};
 use super::table::DELIMITERS;
-use super::text::{Char, original, text};
+use super::text::{Char, text};
 use crate::puzzle::MAX_SIZE;
 
 /// Whether these words count, from 0, 1 or A, maybe after a letter or a word: `R1`, `R2`, `R3`.
@@ -30,17 +30,6 @@ fn count<'a>(words: impl Iterator<Item = &'a [Char]>) -> bool {
 pub fn counts_columns(heading: &Row, size: usize) -> bool {
     let corner = heading.words.len().checked_sub(size);
     corner.is_some_and(|corner| corner <= 1 && count(heading.words().skip(corner)))
-}
-
-/// Whether a line can be the title of boards of this size: it is a date, or has another number of cells than
-/// their rows.
-pub fn is_heading(heading: &Row, size: usize) -> bool {
-    let text = original(&heading.chars);
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    let numbers = words.filter(|word| !word.is_empty()).map(str::parse);
-    let numbers: Vec<usize> = numbers.map(|n| n.unwrap_or(usize::MAX)).collect();
-    let is_date = matches!(numbers[..], [a, b, c] if a.max(c) > 999 && b.max(a.min(c)) <= 31);
-    is_date || ![heading.cell_count(), heading.words.len()].contains(&size)
 }
 
 /// Whether the line is a number, or words of letters, rather than cells: the title of what follows, or the

@@ -60,7 +60,7 @@ mod table;
 mod text;
 mod write;
 
-pub use cells::{Cells, cells};
+pub use cells::cells;
 pub use entry::{Entry, Note};
 pub use error::{OddRow, ReadError, Reason};
 pub use options::{Digits, Format, Options};

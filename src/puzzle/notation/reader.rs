@@ -6,17 +6,14 @@ use super::literal::{self, Found, Literal};
 use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
-use super::symbol::is_cell;
 use super::table::{Header, fields};
-use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain, text};
+use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
 use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
 use std::slice::from_ref;
 
 /// How many characters of a text without puzzles its error quotes.
 const BEGINNING: usize = 40;
-/// The most items of a row that are kept, one a line.
-const MOST_ITEMS: usize = 512;
 
 /// The puzzles of a text, one after the other.
 pub struct Puzzles<R> {
@@ -86,8 +83,6 @@ struct Reader {
     /// The lines of a file of pzpr that tell the size and, from there on, the player's answers.
     size_line: usize,
     answers: Option<usize>,
-    /// Lines of nested lists of YAML: the items of a row, one a line.
-    items: Vec<Vec<Char>>,
     /// The first line that is not empty.
     beginning: Option<(usize, String)>,
 }
@@ -113,9 +108,6 @@ impl Reader {
         }
         if self.literal.is_open() {
             return self.in_brackets(&chars, None);
-        }
-        if !self.skipping && self.table.is_none() && self.take_item(&chars) {
-            return;
         }
         if let Some((has_puzzles, title)) = prose::section(&chars) {
             self.skipping = !has_puzzles;
@@ -143,46 +135,6 @@ impl Reader {
                 .and_then(|size: usize| (line + 1).checked_add(size));
         }
         self.skipping |= self.answers == Some(line);
-    }
-
-    /// Takes a line `- 5` after one such as `- - 3`: the items of a row. Any other line ends the row.
-    fn take_item(&mut self, chars: &[Char]) -> bool {
-        let is_dashed = words(chars).next().is_some_and(|word| text(word) == "-");
-        let of_list = words(chars).filter(|_| is_dashed);
-        let (dashes, item): (Vec<_>, Vec<_>) = of_list.partition(|word| text(word) == "-");
-        let is_item = match item[..] {
-            [] => dashes.len() == 1 || chars.iter().any(|c| matches!(c.c, '\'' | '"')),
-            [item] => is_cell(item) || text(item) == "~",
-            _ => false,
-        };
-        let goes_on = is_item && dashes.len() == 1 && (1..MOST_ITEMS).contains(&self.items.len());
-        if !goes_on {
-            self.end_items();
-        }
-        let is_taken = goes_on || is_item && dashes.len() == 2;
-        self.items.extend(is_taken.then(|| chars.to_vec()));
-        is_taken
-    }
-
-    /// Ends a row of items. A line alone is no list.
-    fn end_items(&mut self) {
-        let items = std::mem::take(&mut self.items);
-        if items.len() < 2 {
-            return items
-                .into_iter()
-                .for_each(|chars| self.content(chars, None));
-        }
-        let cells = items.iter().flat_map(|item| {
-            let cell = words(item).last().unwrap_or_default();
-            let is_null = text(cell) == "~";
-            let cell = match is_null {
-                true => vec![cell[0].as_if('.')],
-                false => cell.to_vec(),
-            };
-            [&cell, &[item[0].as_if(' ')][..]].concat()
-        });
-        let row = Row::new(cells.collect(), Origin::List, None);
-        self.stretch.row(row);
     }
 
     fn content(&mut self, mut chars: Vec<Char>, name: Option<String>) {
@@ -276,7 +228,6 @@ impl Reader {
     }
 
     fn end(&mut self) {
-        self.end_items();
         let found = self.literal.end();
         self.take_found(found, &None);
         self.record();

@@ -96,6 +96,8 @@ pub struct Row {
     pub origin: Origin,
     /// What the comment after it says.
     pub name: Option<String>,
+    /// Whether there are empty lines before it.
+    pub is_apart: bool,
 }
 
 impl Row {
@@ -107,6 +109,7 @@ impl Row {
             words,
             origin,
             name,
+            is_apart: false,
         }
     }
 
@@ -119,15 +122,18 @@ impl Row {
         self.origin == Origin::Solution
     }
 
-    /// A part of it.
-    pub fn part(&self, chars: Vec<Char>) -> Self {
-        Self::new(chars, self.origin, self.name.clone())
+    /// Whether it is a line of the text.
+    pub fn is_line(&self) -> bool {
+        self.origin == Origin::Line
     }
 
-    /// Whether there are empty lines between the other line and this one.
-    pub fn is_apart_from(&self, before: &Self) -> bool {
-        let last = before.chars.last().map_or(0, |c| c.at.line);
-        self.chars.first().is_some_and(|c| c.at.line > last + 1)
+    /// A part of it.
+    pub fn part(&self, chars: Vec<Char>) -> Self {
+        let part = Self::new(chars, self.origin, self.name.clone());
+        Self {
+            is_apart: self.is_apart,
+            ..part
+        }
     }
 
     pub fn words(&self) -> impl Iterator<Item = &[Char]> {
@@ -158,8 +164,9 @@ impl Row {
     /// Whether it is a title: words, and not `None` and the like as the cells of a table.
     pub fn is_title(&self) -> bool {
         let count = |signs: &str| self.chars.iter().filter(|c| signs.contains(c.c)).count();
-        let is_nan = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na");
-        let is_table = self.words.len() > 3 || count(",;\t") > 2;
+        let is_nan = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na" | "-");
+        let is_item = self.words().next().is_some_and(|word| text(word) == "-");
+        let is_table = self.words.len() > 3 || count(",;\t") > 2 || is_item;
         let has_data = count(",;\t0123456789") > 0 || self.words().any(is_nan);
         let is_data = is_table && has_data && self.words().all(is_cell);
         let may_be = self.class == Class::Cells && self.origin == Origin::Line;
