@@ -515,7 +515,7 @@ fn comments_and_names() {
         &format!("[more] line 3: {FOUR}"),
     );
     check(&format!("{grid}\n# after"), FOUR);
-    check("4..1 # top\n....\n21..\n.4..", &format!("[top] {FOUR}"));
+    check("4..1 # top\n....\n21..\n.4..", FOUR);
     check("4..1 # row 1\n.... # row 2\n21..\n.4..", FOUR);
     check(
         "{4, 0, 0, 1}, // a\n{0, 0, 0, 0}, // b\n{2, 1, 0, 0},\n{0, 4, 0, 0}",

@@ -2,9 +2,9 @@
 //! lines that make none.
 
 use super::layout::{Layout, are_aligned, are_drawn, marks_of, show_blanks};
-use super::margin::{counts_columns, without_bullets, without_labels};
+use super::margin::{counts_columns, is_heading, without_bullets, without_labels};
 use super::row::{Class, Row};
-use super::sheet::{Sheet, size_of, unknown};
+use super::sheet::{Sheet, size_of, unknown, value};
 use super::symbol::Mark;
 use super::{Digits, Format, OddRow, Options, ReadError, Reason, grid};
 use crate::puzzle::{MAX_SIZE, Shape};
@@ -18,6 +18,10 @@ pub fn board(row: &Row, layout: Layout) -> Option<Sheet> {
 /// The boards that these lines show row by row, if they show nothing else, and how many lines they take.
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
+    // A few lines of dashes are rules.
+    if rows.len() < 4 && !rows.iter().any(Row::holds_cells) {
+        return None;
+    }
     let read = |layout: &Layout| {
         let found = grid::sheets(rows, *layout, more_follow);
         found.filter(|(sheets, _)| is_likely(*layout, sheets, rows, options))
@@ -110,9 +114,8 @@ pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     let read = |rows: Option<Vec<Row>>| Some(boards(&rows?, options, false)?.0);
     let counts = |sheets: &Vec<Sheet>| is_one(sheets, |size| counts_columns(heading, size));
     let is_title = |sheets: &Vec<Sheet>| {
-        let lengths = [heading.cell_count(), heading.words.len()];
-        let is_other = |sheet: &Sheet| sheet.is_low() && !lengths.contains(&sheet.size);
-        sheets.iter().all(is_other)
+        let mut sheets = sheets.iter();
+        sheets.all(|sheet| sheet.is_low() && is_heading(heading, sheet.size))
     };
     let below = || read(Some(rest.to_vec())).filter(|sheets| is_title(sheets) || counts(sheets));
     // A single column of numbers may well belong to the board.
@@ -120,16 +123,8 @@ pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     let between = || read(without_labels(rest)).filter(counts);
     let bare = without_bullets(rows);
     let items = || read(bare.clone()).or_else(|| wrapped(bare.as_ref()?));
-    // Numbers too high for the board are reported as such, unless cells may have been joined for lack of
-    // blanks between them.
-    let too_high = || {
-        let (found, _) = grid::sheets(rows, Layout::natural(rows), false)?;
-        let usual = usual_length(&likely_cells(rows, options));
-        let is_likely = usual.is_none_or(|width| width == found[0].size);
-        (is_likely && (found.len() == 1 || !show_blanks(rows))).then_some(found)
-    };
     let found = wrapped(rows).or_else(below).or_else(beside);
-    found.or_else(between).or_else(items).or_else(too_high)
+    found.or_else(between).or_else(items)
 }
 
 /// Whether there is one board, of such a size, and nothing too high in it.
@@ -178,10 +173,15 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     if height > MAX_SIZE && lines.iter().all(|line| line.len() == height) {
         return Some(ReadError::of_line(first, Reason::TooLarge(height)));
     }
+    // Cells that stand together for lack of blanks between them are no high numbers.
+    let is_board = usual == Some(height) && usual == possible && !show_blanks(rows);
     let zero_based = options.digits == Digits::ZeroBased;
-    let mut marks = lines.iter().flatten();
-    if let Some(unknown) = marks.find_map(|mark| unknown(mark, size, zero_based)) {
-        return Some(unknown);
+    let wrong = |mark: &Mark| match size.filter(|_| is_board) {
+        Some(size) => value(mark, size, zero_based).err(),
+        None => unknown(mark, size, zero_based),
+    };
+    if let Some(wrong) = lines.iter().flatten().find_map(wrong) {
+        return Some(wrong);
     }
     let odd = usual.and_then(|others| {
         let odd = lines.iter().find(|line| line.len() != others)?;

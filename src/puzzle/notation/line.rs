@@ -24,13 +24,18 @@ pub struct InLine {
 }
 
 impl InLine {
+    /// The board that the line is by its looks.
+    pub fn whole(row: &Row) -> Option<Self> {
+        board(row, Layout::natural(from_ref(row))).map(Self::of)
+    }
+
     /// One board and nothing else.
-    pub fn whole(sheet: Sheet) -> Option<Self> {
-        Some(Self {
+    fn of(sheet: Sheet) -> Self {
+        Self {
             sheets: vec![sheet],
             is_whole: true,
             ..Self::default()
-        })
+        }
     }
 }
 
@@ -54,7 +59,7 @@ pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
         let layouts = Layout::all(from_ref(row), options).into_iter();
         let layouts = layouts.filter(|layout| *layout != Layout::Characters || are_joined);
         let mut sheets = layouts.filter_map(|layout| Sheet::of_marks(layout.marks(row)?));
-        InLine::whole(sheets.find(|sheet| sheet.size > 4)?)
+        sheets.find(|sheet| sheet.size > 4).map(InLine::of)
     };
     let small = options.boxes.map_or(4, Shape::size);
     let long = parts().find_map(|parts| among(parts, |sheet| sheet.size > 4));

@@ -111,7 +111,11 @@ fn is_label(chars: &[Char]) -> bool {
     let boards = words(chars).filter(|word| word.iter().all(is_sign));
     let has_board = boards.map(<[_]>::len).sum::<usize>() >= 16;
     let has_letters = chars.iter().any(|c| c.c.is_alphabetic());
-    has_letters && !has_board && chars.iter().all(may_be) && count('(') == count(')')
+    has_letters
+        && !has_board
+        && chars.iter().all(may_be)
+        && count('(') == count(')')
+        && count('[') == count(']')
 }
 
 /// The last word outside brackets and before a colon.

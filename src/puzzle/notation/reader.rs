@@ -1,7 +1,5 @@
 //! Drives the reading: line by line, from one puzzle to the next.
 
-use super::block::board;
-use super::layout::Layout;
 use super::literal::{self, Found, Literal};
 use super::prose;
 use super::row::{Origin, Row, separator, words};
@@ -10,7 +8,6 @@ use super::table::{Header, fields};
 use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
 use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
-use std::slice::from_ref;
 
 /// How many characters of a text without puzzles its error quotes.
 const BEGINNING: usize = 40;
@@ -209,20 +206,22 @@ impl Reader {
         let mut field = |place| fields.get_mut(place).map(std::mem::take);
         let solution = header.solution.and_then(&mut field);
         let name = header.name.and_then(&mut field);
-        let problem = match field(header.puzzle) {
-            None => Err(Reason::MissingColumn(header.puzzle + 1)),
-            Some(puzzle) => {
-                let row = Row::new(puzzle, Origin::Line, None);
-                let (cells, odd) = (row.cell_count(), None);
-                board(&row, Layout::natural(from_ref(&row))).ok_or(Reason::Count { cells, odd })
-            }
-        };
-        let entry = match problem {
-            Ok(sheet) => sheet.entry(&self.stretch.options),
-            Err(reason) => ReadError::of_line(line, reason).into(),
-        };
         let name = name.and_then(|field| prose::name(&original(&field)));
-        self.stretch.add(Entry { name, ..entry }, false);
+        self.stretch.begin();
+        match field(header.puzzle) {
+            Some(puzzle) => self.stretch.row(Row::new(puzzle, Origin::Puzzle, name)),
+            None => {
+                let error = ReadError::of_line(line, Reason::MissingColumn(header.puzzle + 1));
+                self.stretch.add(
+                    Entry {
+                        name,
+                        ..error.into()
+                    },
+                    false,
+                );
+            }
+        }
+        self.stretch.begin();
         let had_solution = solution.is_some_and(|solution| !solution.is_empty());
         self.stretch.handed.leave_out_solution(had_solution);
     }

@@ -1,7 +1,7 @@
 //! A line cut into words, and what kind of line it is.
 
 use super::prose::is_title;
-use super::symbol::{is_cell, is_unknown};
+use super::symbol::{Symbol, is_cell, is_unknown};
 use super::text::{Char, HEAVY_BAR, LIGHT_RULE, text};
 use std::ops::Range;
 
@@ -122,6 +122,11 @@ impl Row {
         self.origin == Origin::Solution
     }
 
+    /// The line where it starts.
+    pub fn line(&self) -> usize {
+        self.chars.first().map_or(1, |c| c.at.line)
+    }
+
     /// Whether it is a line of the text.
     pub fn is_line(&self) -> bool {
         self.origin == Origin::Line
@@ -161,16 +166,19 @@ impl Row {
         self.words().map(<[Char]>::len).sum()
     }
 
-    /// Whether it is a title: words, and not `None` and the like as the cells of a table.
+    /// Whether it is a title: words, and not `None` and the like as the cells of a table. Words of letters alone
+    /// are one too, since no row has so many high values and nothing else.
     pub fn is_title(&self) -> bool {
         let count = |signs: &str| self.chars.iter().filter(|c| signs.contains(c.c)).count();
-        let is_nan = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na" | "-");
+        let is_data = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na" | "-");
+        let has_data = count(",;\t0123456789") > 0 || self.words().any(is_data);
         let is_item = self.words().next().is_some_and(|word| text(word) == "-");
         let is_table = self.words.len() > 3 || count(",;\t") > 2 || is_item;
-        let has_data = count(",;\t0123456789") > 0 || self.words().any(is_nan);
-        let is_data = is_table && has_data && self.words().all(is_cell);
-        let may_be = self.class == Class::Cells && self.origin == Origin::Line;
-        may_be && is_title(&self.chars) && !is_data
+        let are_cells = is_table && has_data && self.words().all(is_cell);
+        let is_letter = |c: &Char| c.c.is_alphabetic() && Symbol::of(c.c) != Symbol::Empty;
+        let is_word = |word: &[Char]| word.len() > 2 && word.iter().all(is_letter);
+        let has_words = is_title(&self.chars) || self.words().all(is_word) && !self.has_bars();
+        self.class == Class::Cells && self.is_line() && has_words && !are_cells
     }
 
     pub fn count(&self, c: char) -> usize {

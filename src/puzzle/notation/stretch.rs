@@ -4,7 +4,7 @@ use super::block::{are_lists, are_puzzles, are_too_long, board, boards, fault, o
 use super::handed::Handed;
 use super::layout::Layout;
 use super::line::{InLine, in_line};
-use super::margin::{is_title, names_columns};
+use super::margin::{is_number, names_columns};
 use super::prose;
 use super::row::{Class, Row, is_cell_like};
 use super::sheet::{Sheet, size_of};
@@ -130,57 +130,34 @@ impl Stretch {
         self.list = self.list.filter(|_| !self.rows.is_empty());
     }
 
-    /// Takes each of these lines for boards, unless they are the rows of boards that are too large.
+    /// Takes each of these lines for boards, unless they are the rows of boards that are too large. As many dashes
+    /// as the others have cells are an empty board.
     fn lines(&mut self, mut rows: Vec<Row>, cells: usize, more_follow: bool) -> Vec<Row> {
         let rest = rows.split_off(rows.len() - if more_follow { rows.len() % cells } else { 0 });
         let options = self.options;
-        let is_line = |row: &Row| row.class == Class::Dashes && row.cell_count() == cells;
-        rows.retain(|row| row.holds_cells() || is_line(row));
-        let found = |row: Row| {
-            let whole = || InLine::whole(board(&row, Layout::natural(from_ref(&row)))?);
-            let found = in_line(&row, &options).or_else(whole)?;
-            Some((row, found))
-        };
-        let sure = rows.iter().filter(|row| row.holds_cells()).count();
-        let lines: Vec<(Row, InLine)> = rows.into_iter().filter_map(found).collect();
-        let asked = options.boxes.map(|boxes| boxes.size().pow(2));
+        let is_empty = |row: &Row| row.class == Class::Dashes && row.cell_count() == cells;
+        let is_line = |row: &&Row| row.holds_cells() || is_empty(row);
+        let found = |row| Some((row, in_line(row, &options).or_else(|| InLine::whole(row))?));
+        let lines: Vec<(&Row, InLine)> = rows.iter().filter(is_line).filter_map(found).collect();
+        let sure = lines.iter().filter(|(row, _)| row.holds_cells()).count();
+        let is_asked = options.boxes.is_some() || options.format == Format::Sdm;
         let may_be_rows = cells > MAX_SIZE
-            && asked != Some(cells)
-            && options.format != Format::Sdm
-            && [sure, lines.len()]
-                .iter()
-                .any(|count| count.is_multiple_of(cells))
-            && lines
-                .iter()
-                .all(|(row, found)| found.is_whole && !row.is_solution());
-        let marks = |lines: &[(Row, InLine)]| -> Vec<Mark> {
-            let sheets = lines.iter().flat_map(|(_, found)| &found.sheets);
-            sheets.flat_map(|sheet| &sheet.marks).copied().collect()
-        };
-        if may_be_rows
-            && !lines
-                .chunks(cells)
-                .any(|board| are_puzzles(&marks(board), cells))
-        {
+            && !is_asked
+            && (sure.is_multiple_of(cells) || lines.len().is_multiple_of(cells))
+            && lines.iter().all(|(_, found)| found.is_whole);
+        let marks = lines.iter().flat_map(|(_, found)| &found.sheets[0].marks);
+        let marks: Vec<Mark> = marks.copied().collect();
+        let mut boards = marks.chunks(cells * cells);
+        if may_be_rows && !boards.any(|marks| are_puzzles(marks, cells)) {
             for (row, _) in lines.iter().step_by(cells) {
-                let error = ReadError::of_line(row.chars[0].at.line, Reason::TooLarge(cells));
-                match row.is_doubtful() {
-                    true => self.handed.add_spare(error.into()),
-                    false => self.add(error.into(), false),
-                }
+                let error = ReadError::of_line(row.line(), Reason::TooLarge(cells));
+                self.hand_out([error.into()], row.name.clone(), row);
             }
             return rest;
         }
-        for (row, mut found) in lines {
-            if row.is_doubtful() {
-                found.sheets.retain(Sheet::is_low);
-            }
-            self.handed.is_titled &= !row.is_apart;
-            self.hand_out(
-                found.sheets,
-                row.name.clone().or(found.name),
-                row.is_solution(),
-            );
+        for (row, found) in lines {
+            let entries = found.sheets.into_iter().map(|sheet| sheet.entry(&options));
+            self.hand_out(entries, row.name.clone().or(found.name), row);
             self.handed.leave_out_solution(found.had_solution);
         }
         rest
@@ -189,25 +166,20 @@ impl Stretch {
     /// Makes boards of lines that are rows of them, or of bands with empty lines between, as far as they go.
     fn grids(&mut self, mut rows: Vec<Row>, more_follow: bool) -> Vec<Row> {
         let options = self.options;
-        // A few lines of dashes are rules.
-        let boards = |rows: &[Row], more_follow| {
-            let is_sure = rows.len() > 3 || rows.iter().any(Row::holds_cells);
-            boards(rows, &options, more_follow).filter(|_| is_sure)
-        };
         while !rows.is_empty() {
-            self.handed.is_titled &= !rows[0].is_apart;
             let is_end = |end: &usize| rows.get(*end).is_none_or(|row| row.is_apart);
             let (mut start, mut found) = (0, None);
             for end in (1..=rows.len()).filter(is_end) {
                 let may_go_on = more_follow && end == rows.len();
                 let cells = rows[..end].iter().filter(|row| row.class == Class::Cells);
-                let width = cells.clone().map(Row::cell_count).max().unwrap_or(MAX_SIZE);
-                let are_many = cells.count() > width.min(MAX_SIZE) || end > MOST_PARTS;
-                if start > 0 && (are_many || boards(&rows[start..end], may_go_on).is_some()) {
+                let width = cells.clone().map(Row::cell_count).max();
+                let are_many = cells.count() > width.unwrap_or(MAX_SIZE).min(MAX_SIZE);
+                let is_next = || boards(&rows[start..end], &options, may_go_on).is_some();
+                if start > 0 && (are_many || end > MOST_PARTS || is_next()) {
                     break;
                 }
                 start = end;
-                found = boards(&rows[..end], may_go_on);
+                found = boards(&rows[..end], &options, may_go_on);
                 if found.is_some() {
                     break;
                 }
@@ -219,7 +191,7 @@ impl Stretch {
             let rest = rows.split_off(used);
             let found = found.map(|(sheets, _)| sheets);
             match found.filter(|sheets| !self.is_list(&rows, sheets)) {
-                Some(sheets) => self.hand_out_grids(&rows, sheets),
+                Some(sheets) => self.boards(&rows, sheets),
                 None => self.parts(rows),
             }
             rows = rest;
@@ -242,79 +214,67 @@ impl Stretch {
         parts.retain(|row| !row.is_doubtful());
         let options = self.options;
         let is_list = are_lists(&parts, &options);
-        if parts.iter().all(|row| row.class != Class::Cells) {
-            let found = boards(&parts, &options, false).map(|(sheets, _)| sheets);
-            let only =
-                || board(parts.first()?, Layout::natural(&parts)).filter(|_| parts.len() == 1);
-            for sheet in found.unwrap_or_else(|| Vec::from_iter(only())) {
-                self.handed.add_spare(sheet.entry(&options));
+        let read = || otherwise(&parts, &options);
+        let fault = || fault(&parts, &options).map(Entry::from);
+        let only = |sheets: Vec<Sheet>| Some(sheets.into_iter().next()?.entry(&options));
+        match &parts[..] {
+            [] => {}
+            [row, others @ ..] if parts.iter().all(|row| row.class != Class::Cells) => {
+                let sheet = board(row, Layout::Characters).filter(|_| others.is_empty());
+                let entry = sheet.map(|sheet| sheet.entry(&options));
+                entry
+                    .into_iter()
+                    .for_each(|entry| self.handed.add_spare(entry));
             }
-        } else if is_list {
-            self.each(&parts, true);
-        } else if let Some(sheets) = otherwise(&parts, &options) {
-            // A number may look like a small board.
-            if let ([only], [sheet]) = (&parts[..], &sheets[..])
-                && is_title(only)
-            {
-                return self.handed.add_spare(sheet.clone().entry(&options));
+            rows if is_list => self.each(rows, true),
+            [number] if is_number(number) => {
+                let entry = read().and_then(only).or_else(fault);
+                entry
+                    .into_iter()
+                    .for_each(|entry| self.handed.add_spare(entry));
             }
-            if sheets[0].line() > parts[0].chars[0].at.line {
-                self.name(&parts[0]);
-            }
-            self.hand_out_grids(&parts, sheets);
-        } else if are_too_long(&parts, &options) {
-            self.each(&parts, false);
-        } else if let Some(fault) = fault(&parts, &options) {
-            match &parts[..] {
-                [only] if is_title(only) => {
-                    self.handed.add_spare(fault.into());
-                    self.name(only);
-                }
-                _ => self.add(fault.into(), false),
-            }
-        }
-    }
-
-    /// What follows has this line for a title, if it is in words.
-    fn name(&mut self, title: &Row) {
-        if is_title(title) && title.chars.iter().any(|c| c.c.is_alphabetic()) {
-            self.comments = vec![original(&title.chars)];
+            rows => match read() {
+                Some(sheets) => self.boards(rows, sheets),
+                None if are_too_long(rows, &options) => self.each(rows, false),
+                None => self.hand_out(fault(), None, &rows[0]),
+            },
         }
     }
 
     /// Hands out what each of these lines is, or what is wrong with it.
     fn each(&mut self, rows: &[Row], may_be_boards: bool) {
-        let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
-        let layout = Layout::natural(rows);
-        for row in rows.iter().filter(is_line) {
-            let name = row.name.clone();
-            if let Some(sheet) = board(row, layout).filter(|_| may_be_boards) {
-                self.hand_out([sheet], name, false);
-            } else if let Some(fault) = fault(from_ref(row), &self.options) {
-                let entry = fault.into();
-                self.add(Entry { name, ..entry }, false);
-            }
+        let (layout, options) = (Layout::natural(rows), self.options);
+        for row in rows
+            .iter()
+            .filter(|row| matches!(row.class, Class::Cells | Class::Dashes))
+        {
+            let sheet = board(row, layout).filter(|_| may_be_boards);
+            let fault = || fault(from_ref(row), &options).map(Entry::from);
+            let entry = sheet.map(|sheet| sheet.entry(&options)).or_else(fault);
+            self.hand_out(entry, row.name.clone(), row);
         }
     }
 
-    /// Hands out the boards of these lines. A comment behind one of the lines may name a single board.
-    fn hand_out_grids(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
-        let names: Vec<_> = rows.iter().filter_map(|row| row.name.clone()).collect();
-        let is_named = names.len() == 1 && sheets.len() == 1 && self.comments.is_empty();
-        let name = names.into_iter().next().filter(|_| is_named);
-        self.hand_out(sheets, name, rows[0].is_solution());
+    fn boards(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
+        let options = self.options;
+        let entries = sheets.into_iter().map(|sheet| sheet.entry(&options));
+        self.hand_out(entries, None, &rows[0]);
     }
 
+    /// Hands out what these lines are, the first of which is given.
     fn hand_out(
         &mut self,
-        sheets: impl IntoIterator<Item = Sheet>,
+        entries: impl IntoIterator<Item = Entry>,
         name: Option<String>,
-        is_solution: bool,
+        first: &Row,
     ) {
-        for sheet in sheets {
+        self.handed.is_titled &= !first.is_apart;
+        for entry in entries {
             let name = name.clone();
-            let entry = sheet.entry(&self.options);
-            self.add(Entry { name, ..entry }, is_solution);
+            match entry.problem.is_err() && first.is_doubtful() {
+                true => self.handed.add_spare(entry),
+                false => self.add(Entry { name, ..entry }, first.is_solution()),
+            }
         }
     }
 
