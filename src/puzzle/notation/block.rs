@@ -1,7 +1,7 @@
 //! The boards of lines that belong together, in whatever way they can be read, and what is wrong with
 //! lines that make none.
 
-use super::layout::{Layout, are_aligned, are_drawn, marks_of, show_blanks};
+use super::layout::{Layout, are_drawn, marks_of, show_blanks};
 use super::margin::{counts_columns, is_heading, without_bullets, without_labels};
 use super::row::{Class, Row};
 use super::sheet::{Sheet, size_of, unknown, value};
@@ -33,9 +33,14 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
             .iter()
             .filter(|layout| read(layout).is_some());
         if let (Some(only), None) = (frames.next(), frames.next()) {
-            let table = read(&Layout::TABLE);
-            let is_table = table.is_some_and(|(sheets, _)| sheets.len() == 1 || are_aligned(rows));
-            layouts.insert(0, if is_table { Layout::TABLE } else { *only });
+            layouts.insert(
+                0,
+                match read(&Layout::TABLE) {
+                    Some((sheets, _)) if sheets.len() > 1 => return None,
+                    Some(_) => Layout::TABLE,
+                    None => *only,
+                },
+            );
         }
     }
     let is_wanted = |(sheets, _): &(Vec<Sheet>, usize)| {
@@ -132,8 +137,7 @@ fn is_one(sheets: &[Sheet], fits: impl Fn(usize) -> bool) -> bool {
     matches!(sheets, [only] if only.is_low() && fits(only.size))
 }
 
-/// The one board whose cells are written over lines of equal length that are not its rows, such as
-/// one cell a line, or in one short line.
+/// The one board whose cells stand one in a line, or all in one short line.
 fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
     let layout = match rows.len() {
         1 => Layout::Characters,
@@ -141,16 +145,11 @@ fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
     };
     let lines = marks_of(rows, layout)?;
     let sheet = Sheet::of_marks(lines.concat())?;
-    let (last, others) = lines.split_last()?;
-    let width = others.first().map_or(last.len(), Vec::len);
-    // Lines that could be rows are rows, and there are too few or too many of them.
-    let is_sure = match lines.len() {
-        1 => rows.len() == 1 && sheet.size <= 4 && sheet.is_low(),
-        2..=MAX_SIZE => !(2..=MAX_SIZE).contains(&width),
-        _ => true,
+    let is_sure = match rows.len() {
+        1 => sheet.size <= 4 && sheet.is_low(),
+        _ => lines.iter().all(|line| line.len() == 1),
     };
-    let is_even = last.len() <= width && others.iter().all(|line| line.len() == width);
-    (is_sure && is_even).then(|| vec![sheet])
+    is_sure.then(|| vec![sheet])
 }
 
 /// Whether each of these lines is too long for a row, and no row of a board that is too large.

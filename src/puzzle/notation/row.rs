@@ -3,6 +3,7 @@
 use super::prose::is_title;
 use super::symbol::{Symbol, is_cell, is_unknown};
 use super::text::{Char, HEAVY_BAR, LIGHT_RULE, text};
+use crate::puzzle::MAX_SIZE;
 use std::ops::Range;
 
 /// Gap: nothing between two cells.
@@ -177,7 +178,10 @@ impl Row {
         let are_cells = is_table && has_data && self.words().all(is_cell);
         let is_letter = |c: &Char| c.c.is_alphabetic() && Symbol::of(c.c) != Symbol::Empty;
         let is_word = |word: &[Char]| word.len() > 2 && word.iter().all(is_letter);
-        let has_words = is_title(&self.chars) || self.words().all(is_word) && !self.has_bars();
+        // A row of a board of letters has many empty cells.
+        let are_letters = self.cell_count() > MAX_SIZE && count(".0_*") * 5 > self.cell_count();
+        let is_title = !are_letters && is_title(&self.chars);
+        let has_words = is_title || self.words().all(is_word) && !self.has_bars();
         self.class == Class::Cells && self.is_line() && has_words && !are_cells
     }
 

@@ -190,7 +190,7 @@ impl Stretch {
             let used = found.as_ref().map_or(start, |(_, used)| *used);
             let rest = rows.split_off(used);
             let found = found.map(|(sheets, _)| sheets);
-            match found.filter(|sheets| !self.is_list(&rows, sheets)) {
+            match found.filter(|sheets| !self.are_others(&rows, sheets)) {
                 Some(sheets) => self.boards(&rows, sheets),
                 None => self.parts(rows),
             }
@@ -199,14 +199,23 @@ impl Stretch {
         rows
     }
 
-    /// Whether lines that make these boards are puzzles.
-    fn is_list(&self, rows: &[Row], sheets: &[Sheet]) -> bool {
+    /// Whether lines that make these boards are something else: each is a puzzle, or every so many are numbers of
+    /// puzzles.
+    fn are_others(&self, rows: &[Row], sheets: &[Sheet]) -> bool {
         let are_likely = |sheet: &Sheet| match self.options.boxes.map(Shape::size) {
             None => sheet.size == MAX_SIZE && are_puzzles(&sheet.marks, MAX_SIZE),
             size => size != Some(sheet.size),
         };
-        let is_asked = self.options.format == Format::Sdm;
-        is_asked || sheets.iter().any(are_likely) && are_lists(rows, &self.options)
+        let height = sheets[0].size + 1;
+        let is_number = |row: &Row| row.words.len() == 1 && is_number(row);
+        let are_numbered = sheets.len() > 1
+            && rows.len().is_multiple_of(height)
+            && rows.iter().step_by(height).all(is_number)
+            && !rows.iter().all(is_number);
+        let are_lists = || are_lists(rows, &self.options);
+        are_numbered
+            || self.options.format == Format::Sdm
+            || sheets.iter().any(are_likely) && are_lists()
     }
 
     /// Makes what can be made of lines that are no rows of boards, or says what is wrong with them.
