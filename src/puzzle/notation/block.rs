@@ -82,16 +82,15 @@ pub fn are_lists(rows: &[Row], options: &Options) -> bool {
     let marks = |row: &Row| natural.marks(row).filter(|_| !row.has_bars());
     let lines: Vec<Vec<Mark>> = cells.map(|row| marks(row).unwrap_or_default()).collect();
     let count = |cells| lines.iter().filter(|line| line.len() == cells).count();
-    let numbers = lines.iter().filter(|line| line.len() == 16).flatten();
-    let numbers = numbers.filter_map(|mark| mark.symbol.number());
-    let (low, high): (Vec<_>, Vec<_>) = numbers.partition(|number| *number <= 4);
-    let is_likely = match options.boxes.map(Shape::size) {
-        _ if lines.is_empty() => false,
-        Some(n) if n < 4 => return count(n * n) == lines.len(),
-        Some(size) if size == 4 || size == 16 => size == 4,
-        _ => low.len() >= high.len() || lines.len() == 1 && natural == Layout::Characters,
-    };
-    is_likely && count(16) > 0 && count(16) * 2 >= lines.len()
+    let is_high = |mark: &Mark| mark.symbol.number().is_some_and(|number| number > 4);
+    let high = |line: &&Vec<Mark>| line.len() == 16 && line.iter().any(is_high);
+    let is_alone = lines.len() == 1 && natural == Layout::Characters;
+    let is_low = || is_alone || lines.iter().filter(high).count() * 2 <= count(16);
+    match options.boxes.map(Shape::size) {
+        Some(n) if n < 4 => !lines.is_empty() && count(n * n) == lines.len(),
+        Some(16) => false,
+        size => count(16) > 0 && count(16) * 2 >= lines.len() && (size == Some(4) || is_low()),
+    }
 }
 
 /// Whether lines of so many cells, which could be the rows of a board, are boards themselves: most of them have

@@ -79,7 +79,7 @@ struct Reader {
     literal: Literal,
     /// The lines of a file of pzpr that tell the size and, from there on, the player's answers.
     size_line: usize,
-    answers: Option<usize>,
+    answers: usize,
     /// The first line that is not empty.
     beginning: Option<(usize, String)>,
 }
@@ -104,7 +104,7 @@ impl Reader {
             mark_placed(&mut chars);
         }
         if self.literal.is_open() {
-            return self.in_brackets(&chars, None);
+            return self.in_brackets(&chars);
         }
         if let Some((has_puzzles, title)) = prose::section(&chars) {
             self.skipping = !has_puzzles;
@@ -124,14 +124,12 @@ impl Reader {
     /// In a file of pzpr the third line is the size; after as many rows the player's answers begin.
     fn take_pzpr(&mut self, line: usize, text: &str) {
         if text.starts_with("pzprv3") {
-            (self.size_line, self.answers, self.skipping) = (line + 2, None, false);
+            (self.size_line, self.answers, self.skipping) = (line + 2, 0, false);
         } else if line == self.size_line {
-            self.answers = text
-                .parse()
-                .ok()
-                .and_then(|size: usize| (line + 1).checked_add(size));
+            let size: usize = text.parse().unwrap_or_default();
+            self.answers = size.saturating_add(line + 1);
         }
-        self.skipping |= self.answers == Some(line);
+        self.skipping |= self.answers == line;
     }
 
     fn content(&mut self, mut chars: Vec<Char>, name: Option<String>) {
@@ -156,19 +154,19 @@ impl Reader {
                 self.stretch.title(Some(name));
             }
             if let Some(start) = literal::start(&chars) {
-                return self.in_brackets(&chars[start..], name);
+                return self.in_brackets(&chars[start..]);
             }
         }
         self.stretch.row(Row::new(chars, Origin::Line, name));
     }
 
     /// Takes characters from the first bracket on, and what stands after the last one.
-    fn in_brackets(&mut self, mut chars: &[Char], name: Option<String>) {
+    fn in_brackets(&mut self, mut chars: &[Char]) {
         let mut start = Some(0);
         while let Some(skipped) = start {
             let (length, found) = self.literal.take(&chars[skipped..]);
             chars = &chars[skipped + length..];
-            self.take_found(found, &name);
+            self.take_found(found);
             start = literal::start(chars);
         }
         if self.literal.is_open() {
@@ -177,17 +175,14 @@ impl Reader {
         // The full stop of Prolog is no cell.
         if words(chars).flatten().any(|c| c.c != '.') {
             self.stretch
-                .row(Row::new(chars.to_vec(), Origin::Line, name));
+                .row(Row::new(chars.to_vec(), Origin::Line, None));
         }
     }
 
-    fn take_found(&mut self, found: Vec<Found>, name: &Option<String>) {
+    fn take_found(&mut self, found: Vec<Found>) {
         for found in found {
             match found {
-                Some(row) => self.stretch.row(Row {
-                    name: name.clone(),
-                    ..row
-                }),
+                Some(row) => self.stretch.row(row),
                 None => self.stretch.begin(),
             }
         }
@@ -212,13 +207,8 @@ impl Reader {
             Some(puzzle) => self.stretch.row(Row::new(puzzle, Origin::Puzzle, name)),
             None => {
                 let error = ReadError::of_line(line, Reason::MissingColumn(header.puzzle + 1));
-                self.stretch.add(
-                    Entry {
-                        name,
-                        ..error.into()
-                    },
-                    false,
-                );
+                let entry = error.into();
+                self.stretch.add(Entry { name, ..entry }, false);
             }
         }
         self.stretch.begin();
@@ -228,7 +218,7 @@ impl Reader {
 
     fn end(&mut self) {
         let found = self.literal.end();
-        self.take_found(found, &None);
+        self.take_found(found);
         self.record();
         self.stretch.begin();
         if self.stretch.handed.is_empty() {

@@ -106,13 +106,12 @@ impl Stretch {
             return found.sheets[0].marks.len();
         }
         let cells = row.cell_count();
-        let is_next = cells > MAX_SIZE && self.list == Some(cells);
-        let may_be = || !row.is_title() && !is_cell_like(&row.chars);
-        let are_letters = || Layout::natural(from_ref(row)) == Layout::Characters;
-        let is_row = row.class == Class::Cells && (is_next || may_be() && are_letters());
-        match size_of(cells).filter(|_| is_row && cells > MAX_SIZE) {
-            Some(_) => cells,
-            None => 0,
+        let may_be = row.class == Class::Cells && cells > MAX_SIZE && size_of(cells).is_some();
+        let is_next = self.list == Some(cells);
+        let is_likely = || !row.is_title() && Layout::natural(from_ref(row)) == Layout::Characters;
+        match may_be && (is_next || !is_cell_like(&row.chars) && is_likely()) {
+            true => cells,
+            false => 0,
         }
     }
 
