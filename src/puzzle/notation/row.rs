@@ -36,14 +36,14 @@ const fn is_separator(c: &Char) -> bool {
     separator(c.c).is_some()
 }
 
-/// Where characters stand together between separators.
-fn places(chars: &[Char]) -> impl Iterator<Item = Range<usize>> {
-    let parts = chars.chunk_by(|a, b| is_separator(a) == is_separator(b));
-    let mut end = 0;
-    parts.filter_map(move |part| {
-        end += part.len();
-        (!is_separator(&part[0])).then(|| end - part.len()..end)
-    })
+/// Where the parts between these ends are.
+fn parts(chars: &[Char], is_end: impl Fn(&Char) -> bool) -> Vec<Range<usize>> {
+    let mut start = 0;
+    let parts = chars.split(is_end).map(|part| {
+        start += part.len() + 1;
+        start - 1 - part.len()..start - 1
+    });
+    parts.collect()
 }
 
 /// What stands together between separators.
@@ -103,7 +103,8 @@ pub struct Row {
 
 impl Row {
     pub fn new(chars: Vec<Char>, origin: Origin, name: Option<String>) -> Self {
-        let words: Vec<_> = places(&chars).collect();
+        let mut words = parts(&chars, is_separator);
+        words.retain(|word| !word.is_empty());
         Self {
             class: classify(&chars, words.iter().map(Range::len).sum()),
             chars,
@@ -148,13 +149,9 @@ impl Row {
 
     /// Where the fields between these delimiters are; `|` stands for all bars.
     pub fn fields(&self, delimiter: char) -> Vec<Range<usize>> {
-        let is_end = |c: &Char| c.c == delimiter || delimiter == '|' && is_bar(c.c);
-        let mut start = 0;
-        let fields = self.chars.split(is_end).map(|field| {
-            start += field.len() + 1;
-            start - 1 - field.len()..start - 1
-        });
-        fields.collect()
+        parts(&self.chars, |c| {
+            c.c == delimiter || delimiter == '|' && is_bar(c.c)
+        })
     }
 
     /// Whether there is nothing but separators.

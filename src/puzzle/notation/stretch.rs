@@ -29,6 +29,8 @@ pub struct Stretch {
     pub options: Options,
     pub handed: Handed,
     rows: Vec<Row>,
+    /// The boards in each of them.
+    found: Vec<Option<InLine>>,
     /// How many cells each of them has, if it is a board by itself or a row of one that is too large; 0 if they
     /// are rows of small boards.
     list: Option<usize>,
@@ -71,7 +73,11 @@ impl Stretch {
 
     /// Takes a line that holds cells, or a rule.
     pub fn row(&mut self, mut row: Row) {
-        let cells = self.cells_of_list(&row);
+        let found = in_line(&row, &self.options);
+        let cells = match &found {
+            Some(found) => found.sheets[0].marks.len(),
+            None => self.cells_of_bad(&row),
+        };
         if row.class == Class::Nothing {
             return;
         }
@@ -93,18 +99,15 @@ impl Stretch {
         }
         self.is_apart = false;
         self.rows.push(row);
+        self.found.push(found);
         let chars: usize = self.rows.iter().map(|row| row.chars.len()).sum();
         if self.rows.len() >= MOST_LINES || chars >= MOST_CHARS {
             self.end(true);
         }
     }
 
-    /// How many cells the line has, if it is no row of a small board: it is a board itself, good or bad, or a
-    /// row of one that is too large.
-    fn cells_of_list(&self, row: &Row) -> usize {
-        if let Some(found) = in_line(row, &self.options) {
-            return found.sheets[0].marks.len();
-        }
+    /// How many cells a line has in which no board is found, if it is a row of one that is too large.
+    fn cells_of_bad(&self, row: &Row) -> usize {
         let cells = row.cell_count();
         let may_be = row.class == Class::Cells && cells > MAX_SIZE && size_of(cells).is_some();
         let is_next = self.list == Some(cells);
@@ -118,11 +121,14 @@ impl Stretch {
     /// Hands out what the lines are. If more follow, keeps those that a board may begin with.
     fn end(&mut self, more_follow: bool) {
         let rows = std::mem::take(&mut self.rows);
-        let count = rows.len();
+        let found = std::mem::take(&mut self.found);
+        let (count, options) = (rows.len(), self.options);
         self.rows = match self.list.filter(|cells| *cells > 0) {
-            Some(cells) => self.lines(rows, cells, more_follow),
+            Some(cells) => self.lines(rows, found, cells, more_follow),
             None => self.grids(rows, more_follow),
         };
+        let found = self.rows.iter().map(|row| in_line(row, &options));
+        self.found = found.collect();
         if self.rows.len() == count && count > 0 {
             self.end(false);
         }
@@ -131,13 +137,21 @@ impl Stretch {
 
     /// Takes each of these lines for boards, unless they are the rows of boards that are too large. As many dashes
     /// as the others have cells are an empty board.
-    fn lines(&mut self, mut rows: Vec<Row>, cells: usize, more_follow: bool) -> Vec<Row> {
+    fn lines(
+        &mut self,
+        mut rows: Vec<Row>,
+        found: Vec<Option<InLine>>,
+        cells: usize,
+        more_follow: bool,
+    ) -> Vec<Row> {
         let rest = rows.split_off(rows.len() - if more_follow { rows.len() % cells } else { 0 });
         let options = self.options;
         let is_empty = |row: &Row| row.class == Class::Dashes && row.cell_count() == cells;
-        let is_line = |row: &&Row| row.holds_cells() || is_empty(row);
-        let found = |row| Some((row, in_line(row, &options).or_else(|| InLine::whole(row))?));
-        let lines: Vec<(&Row, InLine)> = rows.iter().filter(is_line).filter_map(found).collect();
+        let is_line = |row: &Row| row.holds_cells() || is_empty(row);
+        let lines = rows.iter().zip(found).filter(|(row, _)| is_line(row));
+        let found =
+            |(row, found): (_, Option<_>)| Some((row, found.or_else(|| InLine::whole(row))?));
+        let lines: Vec<(&Row, InLine)> = lines.filter_map(found).collect();
         let sure = lines.iter().filter(|(row, _)| row.holds_cells()).count();
         let is_asked = options.boxes.is_some() || options.format == Format::Sdm;
         let may_be_rows = cells > MAX_SIZE
