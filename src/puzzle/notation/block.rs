@@ -33,14 +33,12 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
             .iter()
             .filter(|layout| read(layout).is_some());
         if let (Some(only), None) = (frames.next(), frames.next()) {
-            layouts.insert(
-                0,
-                match read(&Layout::TABLE) {
-                    Some((sheets, _)) if sheets.len() > 1 => return None,
-                    Some(_) => Layout::TABLE,
-                    None => *only,
-                },
-            );
+            let layout = match read(&Layout::TABLE) {
+                Some((sheets, _)) if sheets.len() > 1 && sheets[0].size > 3 => return None,
+                Some((sheets, _)) if sheets.len() == 1 => Layout::TABLE,
+                _ => *only,
+            };
+            layouts.insert(0, layout);
         }
     }
     let is_wanted = |(sheets, _): &(Vec<Sheet>, usize)| {

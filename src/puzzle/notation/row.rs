@@ -124,6 +124,11 @@ impl Row {
         self.origin == Origin::Solution
     }
 
+    /// What it is called, if it is called something.
+    pub fn called(&self) -> Option<Origin> {
+        Some(self.origin).filter(|origin| matches!(origin, Origin::Puzzle | Origin::Solution))
+    }
+
     /// The line where it starts.
     pub fn line(&self) -> usize {
         self.chars.first().map_or(1, |c| c.at.line)

@@ -88,16 +88,15 @@ impl Stretch {
             return self.begin();
         }
         let before = self.rows.last();
-        row.is_apart =
-            self.is_apart || before.is_some_and(|before| before.is_line() != row.is_line());
+        row.is_apart = std::mem::take(&mut self.is_apart)
+            || before.is_some_and(|before| before.is_line() != row.is_line());
         if row.class == Class::Cells || cells > 0 {
-            let is_other = before.is_some_and(|before| before.is_solution() != row.is_solution());
+            let is_other = before.is_some_and(|before| before.called() != row.called());
             if is_other || self.list.is_some_and(|list| list != cells) {
                 self.end(false);
             }
             self.list = Some(cells);
         }
-        self.is_apart = false;
         self.rows.push(row);
         self.found.push(found);
         let chars: usize = self.rows.iter().map(|row| row.chars.len()).sum();
@@ -184,11 +183,16 @@ impl Stretch {
             let (mut start, mut found) = (0, None);
             for end in (1..=rows.len()).filter(is_end) {
                 let may_go_on = more_follow && end == rows.len();
-                let cells = rows[..end].iter().filter(|row| row.class == Class::Cells);
-                let width = cells.clone().map(Row::cell_count).max();
-                let are_many = cells.count() > width.unwrap_or(MAX_SIZE).min(MAX_SIZE);
+                let is_cells = |row: &&Row| row.class == Class::Cells;
+                let width = rows[start..end].iter().find(is_cells);
+                let width = width.map_or(MAX_SIZE, Row::cell_count).min(MAX_SIZE);
+                let are_many = rows[..end].iter().filter(is_cells).count() > width;
                 let is_next = || boards(&rows[start..end], &options, may_go_on).is_some();
-                if start > 0 && (are_many || end > MOST_PARTS || is_next()) {
+                let are_lists = |rows| are_lists(rows, &options);
+                let is_even = || rows[..end].iter().all(|row| row.cell_count() == MAX_SIZE);
+                let are_others =
+                    || are_lists(&rows[..start]) != are_lists(&rows[start..end]) && !is_even();
+                if start > 0 && (are_many || end > MOST_PARTS || are_others() || is_next()) {
                     break;
                 }
                 start = end;
