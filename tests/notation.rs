@@ -1601,6 +1601,18 @@ fn large_boards_of_letters_are_not_cut() {
 }
 
 #[test]
+fn many_empty_boards_are_no_large_one() {
+    for count in [80, 82, 567, 3000] {
+        let found = read(
+            &format!("{}\n", ".".repeat(81)).repeat(count),
+            &Options::default(),
+        );
+        assert_eq!(found.len(), count);
+        assert!(found.iter().all(|entry| entry.problem.is_ok()));
+    }
+}
+
+#[test]
 fn numbers_as_long_as_rows_are_no_cells() {
     let grid = rows(FOUR, "", "\n");
     for count in 1..9 {

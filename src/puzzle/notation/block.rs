@@ -91,8 +91,8 @@ pub fn are_lists(rows: &[Row], options: &Options) -> bool {
     }
 }
 
-/// Whether lines of so many cells, which could be the rows of a board, are boards themselves: most of them have
-/// low values only, and a value stands twice in a line or a column.
+/// Whether lines of so many cells, which could be the rows of boards, are boards themselves: most of them have
+/// low values only, and as the rows of one board they would have a value twice in a line or a column.
 pub fn are_puzzles(marks: &[Mark], cells: usize) -> bool {
     let is_low = |line: &&[Mark]| {
         line.iter()
@@ -101,12 +101,13 @@ pub fn are_puzzles(marks: &[Mark], cells: usize) -> bool {
     let low = marks.chunks(cells).filter(is_low).count();
     let mut seen = HashSet::new();
     let mut numbers = marks.iter().zip(0..);
-    low * cells * 2 > marks.len()
-        && numbers.any(|(mark, i)| {
-            let houses = [(Some(i / cells), None), (None, Some(i % cells))];
-            let number = mark.symbol.number();
-            number.is_some() && houses.iter().any(|house| !seen.insert((*house, number)))
-        })
+    let repeats = |(mark, i): (&Mark, usize)| {
+        let houses = [(Some(i / cells), None), (None, Some(i % cells))];
+        let number = mark.symbol.number();
+        number.is_some() && houses.iter().any(|house| !seen.insert((*house, number)))
+    };
+    let is_one = marks.len() == cells * cells;
+    low * cells * 2 > marks.len() && (!is_one || numbers.any(repeats))
 }
 
 /// The boards of lines that are no rows of boards: wrapped cells, a heading above the rows or labels before

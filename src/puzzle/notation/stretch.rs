@@ -34,6 +34,8 @@ pub struct Stretch {
     /// How many cells each of them has, if it is a board by itself or a row of one that is too large; 0 if they
     /// are rows of small boards.
     list: Option<usize>,
+    /// Whether lines of the same list were boards.
+    are_boards: bool,
     /// Whether there was an empty line.
     is_apart: bool,
     comments: Vec<String>,
@@ -131,7 +133,8 @@ impl Stretch {
         if self.rows.len() == count && count > 0 {
             self.end(false);
         }
-        self.list = self.list.filter(|_| !self.rows.is_empty());
+        self.list = self.list.filter(|_| more_follow);
+        self.are_boards &= more_follow;
     }
 
     /// Takes each of these lines for boards, unless they are the rows of boards that are too large. As many dashes
@@ -155,18 +158,19 @@ impl Stretch {
         let is_asked = options.boxes.is_some() || options.format == Format::Sdm;
         let may_be_rows = cells > MAX_SIZE
             && !is_asked
+            && !self.are_boards
             && (sure.is_multiple_of(cells) || lines.len().is_multiple_of(cells))
             && lines.iter().all(|(_, found)| found.is_whole);
         let marks = lines.iter().flat_map(|(_, found)| &found.sheets[0].marks);
         let marks: Vec<Mark> = marks.copied().collect();
-        let mut boards = marks.chunks(cells * cells);
-        if may_be_rows && !boards.any(|marks| are_puzzles(marks, cells)) {
+        if may_be_rows && !are_puzzles(&marks, cells) {
             for (row, _) in lines.iter().step_by(cells) {
                 let error = ReadError::of_line(row.line(), Reason::TooLarge(cells));
                 self.hand_out([error.into()], row.name.clone(), row);
             }
             return rest;
         }
+        self.are_boards = true;
         for (row, found) in lines {
             let entries = found.sheets.into_iter().map(|sheet| sheet.entry(&options));
             self.hand_out(entries, row.name.clone().or(found.name), row);
