@@ -1,13 +1,14 @@
 //! The boards of lines that belong together, in whatever way they can be read, and what is wrong with
 //! lines that make none.
 
-use super::layout::{Layout, are_aligned, are_drawn, marks_of, show_blanks};
+use super::layout::{Layout, are_drawn, marks_of, show_blanks};
 use super::margin::{counts_columns, is_heading, without_bullets, without_labels};
 use super::row::{Class, Row};
-use super::sheet::{Sheet, size_of, unknown};
+use super::sheet::{Sheet, size_of, unknown, value};
 use super::symbol::Mark;
 use super::{Digits, Format, OddRow, Options, ReadError, Reason, grid};
 use crate::puzzle::{MAX_SIZE, Shape};
+use std::collections::HashSet;
 
 /// The board of a line that is a puzzle.
 pub fn board(row: &Row, layout: Layout) -> Option<Sheet> {
@@ -17,6 +18,10 @@ pub fn board(row: &Row, layout: Layout) -> Option<Sheet> {
 /// The boards that these lines show row by row, if they show nothing else, and how many lines they take.
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
+    // A few lines of dashes are rules.
+    if rows.len() < 4 && !rows.iter().any(Row::holds_cells) {
+        return None;
+    }
     let read = |layout: &Layout| {
         let found = grid::sheets(rows, *layout, more_follow);
         found.filter(|(sheets, _)| is_likely(*layout, sheets, rows, options))
@@ -28,9 +33,12 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
             .iter()
             .filter(|layout| read(layout).is_some());
         if let (Some(only), None) = (frames.next(), frames.next()) {
-            let table = read(&Layout::TABLE);
-            let is_table = table.is_some_and(|(sheets, _)| sheets.len() == 1 || are_aligned(rows));
-            layouts.insert(0, if is_table { Layout::TABLE } else { *only });
+            let layout = match read(&Layout::TABLE) {
+                Some((sheets, _)) if sheets.len() > 1 && sheets[0].size > 3 => return None,
+                Some((sheets, _)) if sheets.len() == 1 => Layout::TABLE,
+                _ => *only,
+            };
+            layouts.insert(0, layout);
         }
     }
     let is_wanted = |(sheets, _): &(Vec<Sheet>, usize)| {
@@ -62,9 +70,8 @@ fn is_likely(layout: Layout, sheets: &[Sheet], rows: &[Row], options: &Options) 
 }
 
 /// Whether each of these lines is a puzzle, good or bad: the file says so, or half of them have as many cells
-/// as a board. Lines of sixteen cells are 4×4 boards and no rows of 16×16 if few of their values are above 4;
-/// what makes larger boards needs to be `sure`.
-pub fn are_lists(rows: &[Row], options: &Options, sure: bool) -> bool {
+/// as a board of 4×4 and few of their values are higher.
+pub fn are_lists(rows: &[Row], options: &Options) -> bool {
     if matches!(options.format, Format::Sdm | Format::Sdx) {
         return options.format == Format::Sdm;
     }
@@ -72,72 +79,55 @@ pub fn are_lists(rows: &[Row], options: &Options, sure: bool) -> bool {
     let cells = rows.iter().filter(|row| row.class == Class::Cells);
     let marks = |row: &Row| natural.marks(row).filter(|_| !row.has_bars());
     let lines: Vec<Vec<Mark>> = cells.map(|row| marks(row).unwrap_or_default()).collect();
-    let count = |is: &dyn Fn(&[Mark]) -> bool| lines.iter().filter(|line| is(line)).count();
-    let sixteens = count(&|line| line.len() == 16);
-    let numbers = lines.iter().filter(|line| line.len() == 16).flatten();
-    let numbers = numbers.filter_map(|mark| mark.symbol.number());
-    let (low, high): (Vec<_>, Vec<_>) = numbers.partition(|number| *number <= 4);
-    let (low, high) = (low.len(), high.len());
+    let count = |cells| lines.iter().filter(|line| line.len() == cells).count();
+    let is_high = |mark: &Mark| mark.symbol.number().is_some_and(|number| number > 4);
+    let high = |line: &&Vec<Mark>| line.len() == 16 && line.iter().any(is_high);
+    let is_alone = lines.len() == 1 && natural == Layout::Characters;
+    let is_low = || is_alone || lines.iter().filter(high).count() * 2 <= count(16);
     match options.boxes.map(Shape::size) {
-        _ if lines.is_empty() => false,
-        Some(n) if n < 4 || n == 4 && sure => count(&|line| line.len() == n * n) == lines.len(),
-        Some(_) if sure => false,
-        None if sure => {
-            let is_word = |row: &Row| row.class == Class::Cells && row.words.len() == 1;
-            let is_filled = |line: &[Mark]| line.iter().any(|m| m.symbol.number().is_some());
-            let is_sure = high == 0 || count(&is_filled) * 2 > lines.len();
-            let are_low = low > 8 * high && is_sure;
-            sixteens == lines.len() && are_low && rows.iter().all(is_word)
-        }
-        wanted => {
-            let is_likely = match wanted {
-                Some(size) if size == 4 || size == 16 => size == 4,
-                _ => low >= high || lines.len() == 1 && natural == Layout::Characters,
-            };
-            is_likely && sixteens > 0 && sixteens * 2 >= lines.len()
-        }
+        Some(n) if n < 4 => !lines.is_empty() && count(n * n) == lines.len(),
+        Some(16) => false,
+        size => count(16) > 0 && count(16) * 2 >= lines.len() && (size == Some(4) || is_low()),
     }
 }
 
-/// Whether boards agree with what stands around them.
-type Fits<'a> = &'a dyn Fn(&[Sheet]) -> bool;
+/// Whether lines of so many cells, which could be the rows of boards, are boards themselves: most of them have
+/// low values only, and as the rows of one board they would have a value twice in a line or a column.
+pub fn are_puzzles(marks: &[Mark], cells: usize) -> bool {
+    let is_low = |line: &&[Mark]| {
+        line.iter()
+            .all(|mark| mark.symbol.highest() <= cells.isqrt())
+    };
+    let low = marks.chunks(cells).filter(is_low).count();
+    let mut seen = HashSet::new();
+    let mut numbers = marks.iter().zip(0..);
+    let repeats = |(mark, i): (&Mark, usize)| {
+        let houses = [(Some(i / cells), None), (None, Some(i % cells))];
+        let number = mark.symbol.number();
+        number.is_some() && houses.iter().any(|house| !seen.insert((*house, number)))
+    };
+    let is_one = marks.len() == cells * cells;
+    low * cells * 2 > marks.len() && (!is_one || numbers.any(repeats))
+}
 
 /// The boards of lines that are no rows of boards: wrapped cells, a heading above the rows or labels before
 /// them, dashes of a list, one small board alone.
 pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     let (heading, rest) = rows.split_first()?;
-    let counts = |sheets: &[Sheet]| is_one(sheets, |size| counts_columns(heading, size));
-    let is_title = |sheets: &[Sheet]| {
+    let read = |rows: Option<Vec<Row>>| Some(boards(&rows?, options, false)?.0);
+    let counts = |sheets: &Vec<Sheet>| is_one(sheets, |size| counts_columns(heading, size));
+    let is_title = |sheets: &Vec<Sheet>| {
         let mut sheets = sheets.iter();
         sheets.all(|sheet| sheet.is_low() && is_heading(heading, sheet.size))
     };
-    let bare: [(Option<Vec<Row>>, Fits); 4] = [
-        (Some(rest.to_vec()), &|sheets| {
-            is_title(sheets) || counts(sheets)
-        }),
-        // A single column of numbers may well belong to the board.
-        (without_labels(rows), &|sheets| {
-            is_one(sheets, |size| size > 3)
-        }),
-        (without_labels(rest), &counts),
-        (without_bullets(rows), &|_| true),
-    ];
-    let bare = || {
-        let mut found = bare.into_iter().filter_map(|(rows, fits)| {
-            let (sheets, _) = boards(&rows?, options, false)?;
-            fits(&sheets).then_some(sheets)
-        });
-        found.next().or_else(|| wrapped(&without_bullets(rows)?))
-    };
-    // Numbers too high for the board are reported as such, unless cells may have been joined for lack of
-    // blanks between them.
-    let too_high = || {
-        let (found, _) = grid::sheets(rows, Layout::natural(rows), false)?;
-        let usual = usual_length(&likely_cells(rows, options));
-        let is_likely = usual.is_none_or(|width| width == found[0].size);
-        (is_likely && (found.len() == 1 || !show_blanks(rows))).then_some(found)
-    };
-    wrapped(rows).or_else(bare).or_else(too_high)
+    let below = || read(Some(rest.to_vec())).filter(|sheets| is_title(sheets) || counts(sheets));
+    // A single column of numbers may well belong to the board.
+    let beside = || read(without_labels(rows)).filter(|sheets| is_one(sheets, |size| size > 3));
+    let between = || read(without_labels(rest)).filter(counts);
+    let bare = without_bullets(rows);
+    let items = || read(bare.clone()).or_else(|| wrapped(bare.as_ref()?));
+    let found = wrapped(rows).or_else(below).or_else(beside);
+    found.or_else(between).or_else(items)
 }
 
 /// Whether there is one board, of such a size, and nothing too high in it.
@@ -145,8 +135,7 @@ fn is_one(sheets: &[Sheet], fits: impl Fn(usize) -> bool) -> bool {
     matches!(sheets, [only] if only.is_low() && fits(only.size))
 }
 
-/// The one board whose cells are written over lines of equal length that are not its rows, such as
-/// one cell a line, or in one short line.
+/// The one board whose cells stand one in a line, or all in one short line.
 fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
     let layout = match rows.len() {
         1 => Layout::Characters,
@@ -154,40 +143,17 @@ fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
     };
     let lines = marks_of(rows, layout)?;
     let sheet = Sheet::of_marks(lines.concat())?;
-    let (last, others) = lines.split_last()?;
-    let width = others.first().map_or(last.len(), Vec::len);
-    // Lines that could be rows are rows, and there are too few or too many of them.
-    let is_sure = match lines.len() {
-        1 => rows.len() == 1 && sheet.size <= 4 && sheet.is_low(),
-        2..=MAX_SIZE => !(2..=MAX_SIZE).contains(&width),
-        _ => true,
+    let is_sure = match rows.len() {
+        1 => sheet.size <= 4 && sheet.is_low(),
+        _ => lines.iter().all(|line| line.len() == 1),
     };
-    let is_even = last.len() <= width && others.iter().all(|line| line.len() == width);
-    (is_sure && is_even).then(|| vec![sheet])
+    is_sure.then(|| vec![sheet])
 }
 
 /// Whether each of these lines is too long for a row, and no row of a board that is too large.
 pub fn are_too_long(rows: &[Row], options: &Options) -> bool {
     let lines = likely_cells(rows, options);
     lines.iter().all(|line| line.len() > MAX_SIZE) && usual_length(&lines) != Some(lines.len())
-}
-
-/// Whether lines that could be the rows of a board are puzzles: their values are low enough, and many stand
-/// twice in a line or a column.
-pub fn is_list(lines: &[Option<Sheet>]) -> bool {
-    let number = |mark: &Mark| mark.symbol.number();
-    let marks = || lines.iter().flatten().map(|sheet| &sheet.marks);
-    let row = |row: &Vec<Mark>| row.iter().filter_map(number).collect();
-    let column = |i: usize| marks().filter_map(|row| number(row.get(i)?)).collect();
-    let (mut count, mut kinds) = (0, 0);
-    for mut numbers in marks().map(row).chain((0..lines.len()).map(column)) {
-        count += Vec::len(&numbers);
-        numbers.sort_unstable();
-        numbers.dedup();
-        kinds += numbers.len();
-    }
-    let low = lines.iter().flatten().filter(|sheet| sheet.is_low());
-    low.count() * 2 > lines.len() && count > 0 && (count - kinds) * 4 >= count
 }
 
 /// What is wrong with the rows of a board; nothing if there are no cells in them.
@@ -204,10 +170,15 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     if height > MAX_SIZE && lines.iter().all(|line| line.len() == height) {
         return Some(ReadError::of_line(first, Reason::TooLarge(height)));
     }
+    // Cells that stand together for lack of blanks between them are no high numbers.
+    let is_board = usual == Some(height) && usual == possible && !show_blanks(rows);
     let zero_based = options.digits == Digits::ZeroBased;
-    let mut marks = lines.iter().flatten();
-    if let Some(unknown) = marks.find_map(|mark| unknown(mark, size, zero_based)) {
-        return Some(unknown);
+    let wrong = |mark: &Mark| match size.filter(|_| is_board) {
+        Some(size) => value(mark, size, zero_based).err(),
+        None => unknown(mark, size, zero_based),
+    };
+    if let Some(wrong) = lines.iter().flatten().find_map(wrong) {
+        return Some(wrong);
     }
     let odd = usual.and_then(|others| {
         let odd = lines.iter().find(|line| line.len() != others)?;

@@ -17,21 +17,10 @@ struct Item<'a> {
 /// The boards that these lines show, if they show boards of one size and nothing else. If more lines
 /// may follow, the last board may be unfinished. Also gives the number of lines of all whole boards.
 pub fn sheets(rows: &[Row], layout: Layout, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
-    // Lines of delimiters alone are rows of empty fields, or stand between the boxes.
+    // Lines of delimiters alone are rows of empty fields.
     let has_fields = matches!(layout, Layout::Fields(..) | Layout::Places(..));
-    let may_be_rows = has_fields && rows.iter().any(|row| row.class == Class::Delimiters);
-    let mut ways = [true, false].into_iter().filter(|way| !way || may_be_rows);
-    ways.find_map(|empty_rows| cut_lines(rows, layout, empty_rows, more_follow))
-}
-
-fn cut_lines(
-    rows: &[Row],
-    layout: Layout,
-    empty_rows: bool,
-    more_follow: bool,
-) -> Option<(Vec<Sheet>, usize)> {
     let items = rows.iter().map(|row| {
-        let sure = row.class == Class::Cells || empty_rows && row.class == Class::Delimiters;
+        let sure = row.class == Class::Cells || has_fields && row.class == Class::Delimiters;
         let marks = match row.class {
             Class::Dashes => layout.marks(row).unwrap_or_default(),
             _ if sure => layout.marks(row)?,
@@ -92,9 +81,8 @@ fn sheet(items: &[Item], rows: &[usize]) -> Sheet {
     let size = rows.len();
     let between = |pair: &[usize]| {
         let lines = &items[pair[0]..=pair[1]];
-        let (above, below) = (lines[0].row, lines[lines.len() - 1].row);
         match &lines[1..lines.len() - 1] {
-            [] if below.is_apart_from(above) => SPACE,
+            [] if lines[1].row.is_apart => SPACE,
             [] => JOINED,
             rules if rules.iter().any(|rule| rule.row.count('=') > 0) => HEAVY,
             _ => BAR,

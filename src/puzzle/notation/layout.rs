@@ -198,18 +198,6 @@ pub fn show_blanks(rows: &[Row]) -> bool {
     are_drawn(rows) && rows.iter().any(|row| row.chars.windows(2).any(is_wide))
 }
 
-/// Whether the cells of all fields stand at the same place, as in a table.
-pub fn are_aligned(rows: &[Row]) -> bool {
-    let fields = |row| drawn_fields(row).unwrap_or_default().into_iter();
-    let mut places = rows.iter().flat_map(|row| {
-        let is_cell = |i: &usize| row.chars[*i].c != ' ';
-        fields(row)
-            .flat_map(move |field| field.clone().filter(is_cell).map(move |i| i - field.start))
-    });
-    let first = places.next();
-    first.is_some() && places.all(|place| Some(place) == first)
-}
-
 /// The fields between bars of a row that begins and ends with one and has no other separators.
 fn drawn_fields(row: &Row) -> Option<Vec<Range<usize>>> {
     let is_plain = |c: &Char| c.c == ' ' || is_bar(c.c) || separator(c.c).is_none();

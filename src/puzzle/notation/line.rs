@@ -23,6 +23,22 @@ pub struct InLine {
     pub is_whole: bool,
 }
 
+impl InLine {
+    /// The board that the line is by its looks.
+    pub fn whole(row: &Row) -> Option<Self> {
+        board(row, Layout::natural(from_ref(row))).map(Self::of)
+    }
+
+    /// One board and nothing else.
+    fn of(sheet: Sheet) -> Self {
+        Self {
+            sheets: vec![sheet],
+            is_whole: true,
+            ..Self::default()
+        }
+    }
+}
+
 /// The boards in a line that is too long to be a row, or has words beside a board.
 pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
     let has_empty = DELIMITERS.iter().any(|d| row.count(*d) >= row.words.len());
@@ -43,12 +59,7 @@ pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
         let layouts = Layout::all(from_ref(row), options).into_iter();
         let layouts = layouts.filter(|layout| *layout != Layout::Characters || are_joined);
         let mut sheets = layouts.filter_map(|layout| Sheet::of_marks(layout.marks(row)?));
-        let sheets = vec![sheets.find(|sheet| sheet.size > 4)?];
-        Some(InLine {
-            sheets,
-            is_whole: true,
-            ..InLine::default()
-        })
+        sheets.find(|sheet| sheet.size > 4).map(InLine::of)
     };
     let small = options.boxes.map_or(4, Shape::size);
     let long = parts().find_map(|parts| among(parts, |sheet| sheet.size > 4));

@@ -25,15 +25,16 @@ pub struct Literal {
     string: Option<Vec<Char>>,
     /// What the last key calls what follows in this depth.
     key: Option<(usize, Origin)>,
-    /// Whether there is a matrix of R, which is filled by columns unless it says `byrow = TRUE`.
+    /// Whether there is a matrix of R, and whether it is filled by columns: it does not say `byrow = TRUE`.
     is_matrix: bool,
-    is_by_row: bool,
+    is_by_column: bool,
     found: Vec<Found>,
 }
 
-/// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`.
+/// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`, or the dash
+/// of a list.
 pub fn start(chars: &[Char]) -> Option<usize> {
-    let first = chars.iter().position(|c| !" \t,".contains(c.c))?;
+    let first = chars.iter().position(|c| !" \t,-".contains(c.c))?;
     let is_end = |c: &Char| !c.c.is_alphanumeric() && !"_.!:".contains(c.c);
     let end = first + chars[first..].iter().position(is_end)?;
     let word = text(&chars[first..end]);
@@ -58,11 +59,9 @@ impl Literal {
             }
         }
         // A matrix that is filled by columns is one row so far.
-        let may_be_columns = self.is_matrix && self.found.len() < 2;
-        let found = self
-            .found
-            .split_off(if may_be_columns { self.found.len() } else { 0 });
-        (chars.len(), found)
+        let is_row = self.is_by_column && self.found.len() < 2;
+        let kept = if is_row { self.found.len() } else { 0 };
+        (chars.len(), self.found.split_off(kept))
     }
 
     /// Ends a line: strings do not go on in the next.
@@ -79,8 +78,7 @@ impl Literal {
         self.found.extend(self.is_nested.then_some(None));
         let mut ended = std::mem::take(self);
         if let [Some(row), None] = &mut ended.found[..]
-            && ended.is_matrix
-            && !ended.is_by_row
+            && ended.is_by_column
         {
             *row = transposed(row);
         }
@@ -117,8 +115,9 @@ impl Literal {
     fn open(&mut self, is_round: bool) {
         let before = std::mem::take(&mut self.inside);
         let word = words(&before).last();
-        self.is_matrix |= word.is_some_and(|word| text(word) == "matrix");
-        self.is_by_row |= self.is_matrix && is_by_row(&before);
+        let is_matrix = word.is_some_and(|word| text(word) == "matrix");
+        self.is_matrix |= is_matrix;
+        self.is_by_column = (self.is_by_column || is_matrix) && !is_by_row(&before);
         self.is_nested |= self.depth > 0;
         self.depth += 1;
         self.had_strings = false;
@@ -140,7 +139,7 @@ impl Literal {
     /// number.
     fn end_rows(&mut self) {
         let inside = std::mem::take(&mut self.inside);
-        self.is_by_row |= self.is_matrix && is_by_row(&inside);
+        self.is_by_column &= !is_by_row(&inside);
         let doubtful = self.round.map(|_| Origin::DoubtfulList);
         let origin = self.key.map(|(_, origin)| origin).or(doubtful);
         let mut parts: Vec<&[Char]> = inside.split(|c| c.c == ';').collect();

@@ -1,28 +1,24 @@
 //! What stands around the cells of boards: a heading above them, labels or bullets before each row.
 
 use super::row::{Class, Row};
+use super::symbol::Symbol;
 use super::table::DELIMITERS;
-use super::text::{Char, original, text};
+use super::text::{Char, text};
 use crate::puzzle::MAX_SIZE;
 
 /// Whether these words count, from 0, 1 or A, maybe after a letter or a word: `R1`, `R2`, `R3`.
 fn count<'a>(words: impl Iterator<Item = &'a [Char]>) -> bool {
-    let number = |word: &[Char]| {
-        let word = text(word).to_ascii_uppercase();
-        let word = word.trim_end_matches('.');
+    let words: Vec<String> = words.map(text).collect();
+    let number = |word: &String| {
         let digits = word.trim_start_matches(char::is_alphabetic);
-        match (digits.parse(), word.as_bytes()) {
-            (Ok(number), _) => Some(('0', number)),
-            (Err(_), [letter @ b'A'..=b'P']) => Some(('A', usize::from(letter - b'A'))),
-            (Err(_), _) => None,
-        }
+        digits.trim_end_matches('.').parse().ok()
     };
-    let mut numbers = words.map(number);
-    let Some(Some((kind, first))) = numbers.next() else {
-        return false;
-    };
-    let mut others = numbers.zip(first + 1..);
-    first <= 1 && others.all(|(number, expected)| number == Some((kind, expected)))
+    let is_next = |(word, i)| number(word) == Some(i);
+    let counts = |first: usize| words.iter().zip(first..).all(is_next);
+    let is_letter =
+        |(word, letter): (&String, char)| word.eq_ignore_ascii_case(&letter.to_string());
+    let are_letters = || words.iter().zip('A'..='P').all(is_letter);
+    !words.is_empty() && (counts(0) || counts(1) || are_letters())
 }
 
 /// Whether the words of a heading count the columns of a board of this size. One word more may stand above
@@ -32,28 +28,23 @@ pub fn counts_columns(heading: &Row, size: usize) -> bool {
     corner.is_some_and(|corner| corner <= 1 && count(heading.words().skip(corner)))
 }
 
-/// Whether a line can be the title of boards of this size: it is a date, or has another number of cells than
-/// their rows.
+/// Whether a line can be the title of boards of this size, and is none of their rows: a few numbers and words.
 pub fn is_heading(heading: &Row, size: usize) -> bool {
-    let text = original(&heading.chars);
-    let words = text.split(|c: char| !c.is_ascii_digit());
-    let numbers = words.filter(|word| !word.is_empty()).map(str::parse);
-    let numbers: Vec<usize> = numbers.map(|n| n.unwrap_or(usize::MAX)).collect();
-    let is_date = matches!(numbers[..], [a, b, c] if a.max(c) > 999 && b.max(a.min(c)) <= 31);
-    is_date || ![heading.cell_count(), heading.words.len()].contains(&size)
+    let is_empty = |c: &Char| Symbol::of(c.c) == Symbol::Empty;
+    let is_dotted = |word: &[Char]| word.windows(2).any(|pair| pair.iter().all(is_empty));
+    let is_plain = |word: &[Char]| !is_empty(&word[word.len() - 1]) && !is_dotted(word);
+    let are_plain = heading
+        .words()
+        .all(|word| text(word) == "-" || is_plain(word));
+    heading.words.len() < size && heading.cell_count() != size && are_plain
 }
 
-/// Whether the line is a number, or words of letters, rather than cells: the title of what follows, or the
-/// number of a page.
-pub fn is_title(row: &Row) -> bool {
-    let words: Vec<_> = row.words().filter(|word| text(word) != "-").collect();
+/// Whether the line is a number alone: a page, or the number of a puzzle.
+pub fn is_number(row: &Row) -> bool {
+    let mut words = row.words().filter(|word| text(word) != "-");
     let is_number = |word: &[Char]| word.iter().all(|c| c.c.is_ascii_digit());
-    let is_word = |word: &[Char]| word.len() > 2 && word.iter().all(|c| c.c.is_alphabetic());
-    match words[..] {
-        [] => false,
-        [only] if is_number(only) => true,
-        _ => words.into_iter().all(is_word),
-    }
+    let is_short = row.is_line() && row.cell_count() <= MAX_SIZE;
+    is_short && words.next().is_some_and(is_number) && words.next().is_none()
 }
 
 /// Whether the line names columns: `c1,c2,c3,c4`.

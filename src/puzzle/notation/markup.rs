@@ -64,56 +64,43 @@ fn boards_in(chars: &[Char]) -> Vec<Char> {
 /// Cuts off the beginning of a line that names the cells behind it, such as `int grid[9][9] =`, `easy:` or
 /// `puzzle <-`, and the dash of a list. Gives the name, empty if it says nothing.
 pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
-    let line = text(chars);
-    let line = line.trim_start();
-    if line.starts_with(BRACKETS) {
-        return None;
-    }
-    let item = line.strip_prefix("- ").unwrap_or_default();
-    if item.trim_start().starts_with(OPENS) {
-        let dash = chars.iter().position(|c| c.c == '-').unwrap_or(0);
-        chars.drain(..=dash);
-    }
     let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
     let (before, after) = (&chars[..end], &chars[end + 1..]);
+    if !is_label(before) {
+        return None;
+    }
+    let has_board = after.iter().filter(|c| is_sign(c)).nth(15).is_some();
+    let has_brackets = after.iter().any(|c| BRACKETS.contains(&c.c));
     let next = after.iter().map(|c| c.c).find(|c| *c != ' ');
     let opens = next.is_some_and(|c| OPENS.contains(&c)) || literal::start(after).is_some();
-    // The smallest board has four cells; what is called a name or a number is none with fewer than sixteen.
-    let key = words(before)
-        .last()
-        .map_or(String::new(), |word| text(word).to_lowercase());
-    let is_other = names_other(&key) && !next.is_some_and(|c| BRACKETS.contains(&c));
-    let least = if is_other { 16 } else { 4 };
-    let is_short = after.iter().filter(|c| is_sign(c)).nth(least - 1).is_none();
     let has_letter = || before.iter().any(|c| is_foreign_letter(c.c));
-    let (is_name, name) = match chars[end].c {
-        '=' => (
-            next != Some('=') && (next.is_none() || has_letter()),
-            variable(before),
-        ),
-        _ => (
-            has_word(before) && !is_short,
-            name(&original(before)).filter(|name| !name.contains(['"', '\''])),
-        ),
+    let is_name = match chars[end].c {
+        '=' => next != Some('=') && (next.is_none() || has_letter()),
+        _ => has_word(before) && has_board,
     };
-    // `Title: words` is a title as it stands.
-    if is_other && is_short && !is_title(chars) {
-        chars.clear();
+    // `n = 9` and `name = "x"` tell no cells, but `Title: words` is a title as it stands.
+    if !has_board && !has_brackets && after.iter().any(|c| c.c.is_alphanumeric()) {
+        let is_other = words(before)
+            .last()
+            .is_some_and(|key| names_other(&text(key)));
+        if is_name || opens || is_other && !is_title(chars) {
+            chars.clear();
+        }
         return None;
     }
-    if !is_label(before) || !is_name && !opens {
-        return None;
+    let called = match chars[end].c {
+        '=' => variable(before),
+        _ => name(&original(before)).filter(|name| !name.contains(['"', '\''])),
+    };
+    if is_name || opens {
+        chars.drain(..=end);
     }
-    // `n = 9` and `name = "x"` tell no cells.
-    let says_nothing = is_short
-        && after.iter().any(|c| c.c.is_alphanumeric())
-        && !after.iter().any(|c| BRACKETS.contains(&c.c));
-    chars.drain(..if says_nothing { chars.len() } else { end + 1 });
-    name.filter(|_| !says_nothing)
+    called.filter(|_| is_name || opens)
 }
 
+/// What a literal is written in.
 const BRACKETS: [char; 3] = ['[', '{', '('];
-/// What a literal begins with.
+/// What a value begins with.
 const OPENS: [char; 6] = ['[', '{', '(', '"', '\'', '`'];
 
 /// Whether these characters can be a name, with a type or the like.
@@ -124,7 +111,11 @@ fn is_label(chars: &[Char]) -> bool {
     let boards = words(chars).filter(|word| word.iter().all(is_sign));
     let has_board = boards.map(<[_]>::len).sum::<usize>() >= 16;
     let has_letters = chars.iter().any(|c| c.c.is_alphabetic());
-    has_letters && !has_board && chars.iter().all(may_be) && count('(') == count(')')
+    has_letters
+        && !has_board
+        && chars.iter().all(may_be)
+        && count('(') == count(')')
+        && count('[') == count(']')
 }
 
 /// The last word outside brackets and before a colon.

@@ -7,13 +7,11 @@
 //! The size of a board is that of its cells: N² in one line, or N rows of N. Some lines could be
 //! either, and are taken for what is usual:
 //!
-//! - Lines of sixteen cells are 4×4 boards where they do not make 16×16 boards, or hardly any of
-//!   their values is above 4.
+//! - Lines of sixteen cells and more are puzzles where they do not make a board, or where most of their values
+//!   are low enough for the small boards and one stands twice in a row or a column of the large one.
 //! - Lines of nine and of four cells are rows of a 9×9 and a 4×4 board, and wrong if there are too
 //!   few or too many. One such line alone is a 3×3 or a 2×2 board; several are if the boxes are
 //!   asked for (1×3, 1×2) or the file says that every line is a puzzle (`.sdm`).
-//! - As many long lines as each has cells, such as 25 of 25, are a board that is too large where few values stand
-//!   twice in a row or a column, and puzzles otherwise.
 //!
 //! A board that its key, title or section calls a solution is no puzzle, unless it is the only board.
 //! Where a text has two readings, the usual one is taken, and the [`Note`]s of the entry name the other.
@@ -26,22 +24,21 @@
 //!    `name =`, `literal` numbers and strings in nested brackets, `table` the fields of CSV;
 //! 3. `row` cuts a line into words and says what kind of line it is; a `layout` makes cells of it: each is a
 //!    character, a word, a list of candidates, a field or a place in a frame;
-//! 4. `line` finds boards in one line; `block` the layout in which several lines make boards, without what
-//!    stands in their `margin`; `grid` cuts these into boards and finds the boxes;
+//! 4. `stretch` collects the lines that belong together and judges them as a whole: each is a board (`line`), or
+//!    they are rows of boards, in the layout that `block` finds, without what stands in their `margin`; `grid`
+//!    cuts these into boards and finds the boxes;
 //! 5. `sheet` decides what 0 means and makes the problem;
-//! 6. `reader` drives all this, `stretch` collects the lines that belong together, and `handed` gives out
-//!    what is found.
+//! 6. `reader` drives all this, and `handed` gives out what is found.
 //!
 //! Only a window of the text is held: a line of at most [`LONGEST_LINE`] characters (a longer one is read
-//! if it is a list in brackets, item by item), and up to 512 lines or 2 × [`LONGEST_LINE`] characters
-//! without an empty line between them, or 64 with empty lines between. Each line is looked at a bounded
-//! number of times, so that reading takes time in proportion to the text.
+//! if it is a list in brackets, item by item), and up to 512 lines or 2 × [`LONGEST_LINE`] characters of those
+//! that belong together. Each line is looked at a bounded number of times, so that reading takes time in
+//! proportion to the text.
 
 mod block;
 mod cells;
 mod entry;
 mod error;
-
 mod grid;
 mod handed;
 mod layout;
@@ -60,7 +57,7 @@ mod table;
 mod text;
 mod write;
 
-pub use cells::{Cells, cells};
+pub use cells::cells;
 pub use entry::{Entry, Note};
 pub use error::{OddRow, ReadError, Reason};
 pub use options::{Digits, Format, Options};

@@ -1,22 +1,16 @@
 //! Drives the reading: line by line, from one puzzle to the next.
 
-use super::block::board;
-use super::layout::Layout;
 use super::literal::{self, Found, Literal};
 use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
-use super::symbol::is_cell;
 use super::table::{Header, fields};
-use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain, text};
+use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
 use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
-use std::slice::from_ref;
 
 /// How many characters of a text without puzzles its error quotes.
 const BEGINNING: usize = 40;
-/// The most items of a row that are kept, one a line.
-const MOST_ITEMS: usize = 512;
 
 /// The puzzles of a text, one after the other.
 pub struct Puzzles<R> {
@@ -85,9 +79,7 @@ struct Reader {
     literal: Literal,
     /// The lines of a file of pzpr that tell the size and, from there on, the player's answers.
     size_line: usize,
-    answers: Option<usize>,
-    /// Lines of nested lists of YAML: the items of a row, one a line.
-    items: Vec<Vec<Char>>,
+    answers: usize,
     /// The first line that is not empty.
     beginning: Option<(usize, String)>,
 }
@@ -112,10 +104,7 @@ impl Reader {
             mark_placed(&mut chars);
         }
         if self.literal.is_open() {
-            return self.in_brackets(&chars, None);
-        }
-        if !self.skipping && self.table.is_none() && self.take_item(&chars) {
-            return;
+            return self.in_brackets(&chars);
         }
         if let Some((has_puzzles, title)) = prose::section(&chars) {
             self.skipping = !has_puzzles;
@@ -135,54 +124,12 @@ impl Reader {
     /// In a file of pzpr the third line is the size; after as many rows the player's answers begin.
     fn take_pzpr(&mut self, line: usize, text: &str) {
         if text.starts_with("pzprv3") {
-            (self.size_line, self.answers, self.skipping) = (line + 2, None, false);
+            (self.size_line, self.answers, self.skipping) = (line + 2, 0, false);
         } else if line == self.size_line {
-            self.answers = text
-                .parse()
-                .ok()
-                .and_then(|size: usize| (line + 1).checked_add(size));
+            let size: usize = text.parse().unwrap_or_default();
+            self.answers = size.saturating_add(line + 1);
         }
-        self.skipping |= self.answers == Some(line);
-    }
-
-    /// Takes a line `- 5` after one such as `- - 3`: the items of a row. Any other line ends the row.
-    fn take_item(&mut self, chars: &[Char]) -> bool {
-        let is_dashed = words(chars).next().is_some_and(|word| text(word) == "-");
-        let of_list = words(chars).filter(|_| is_dashed);
-        let (dashes, item): (Vec<_>, Vec<_>) = of_list.partition(|word| text(word) == "-");
-        let is_item = match item[..] {
-            [] => dashes.len() == 1 || chars.iter().any(|c| matches!(c.c, '\'' | '"')),
-            [item] => is_cell(item) || text(item) == "~",
-            _ => false,
-        };
-        let goes_on = is_item && dashes.len() == 1 && (1..MOST_ITEMS).contains(&self.items.len());
-        if !goes_on {
-            self.end_items();
-        }
-        let is_taken = goes_on || is_item && dashes.len() == 2;
-        self.items.extend(is_taken.then(|| chars.to_vec()));
-        is_taken
-    }
-
-    /// Ends a row of items. A line alone is no list.
-    fn end_items(&mut self) {
-        let items = std::mem::take(&mut self.items);
-        if items.len() < 2 {
-            return items
-                .into_iter()
-                .for_each(|chars| self.content(chars, None));
-        }
-        let cells = items.iter().flat_map(|item| {
-            let cell = words(item).last().unwrap_or_default();
-            let is_null = text(cell) == "~";
-            let cell = match is_null {
-                true => vec![cell[0].as_if('.')],
-                false => cell.to_vec(),
-            };
-            [&cell, &[item[0].as_if(' ')][..]].concat()
-        });
-        let row = Row::new(cells.collect(), Origin::List, None);
-        self.stretch.row(row);
+        self.skipping |= self.answers == line;
     }
 
     fn content(&mut self, mut chars: Vec<Char>, name: Option<String>) {
@@ -207,19 +154,19 @@ impl Reader {
                 self.stretch.title(Some(name));
             }
             if let Some(start) = literal::start(&chars) {
-                return self.in_brackets(&chars[start..], name);
+                return self.in_brackets(&chars[start..]);
             }
         }
         self.stretch.row(Row::new(chars, Origin::Line, name));
     }
 
     /// Takes characters from the first bracket on, and what stands after the last one.
-    fn in_brackets(&mut self, mut chars: &[Char], name: Option<String>) {
+    fn in_brackets(&mut self, mut chars: &[Char]) {
         let mut start = Some(0);
         while let Some(skipped) = start {
             let (length, found) = self.literal.take(&chars[skipped..]);
             chars = &chars[skipped + length..];
-            self.take_found(found, &name);
+            self.take_found(found);
             start = literal::start(chars);
         }
         if self.literal.is_open() {
@@ -228,17 +175,14 @@ impl Reader {
         // The full stop of Prolog is no cell.
         if words(chars).flatten().any(|c| c.c != '.') {
             self.stretch
-                .row(Row::new(chars.to_vec(), Origin::Line, name));
+                .row(Row::new(chars.to_vec(), Origin::Line, None));
         }
     }
 
-    fn take_found(&mut self, found: Vec<Found>, name: &Option<String>) {
+    fn take_found(&mut self, found: Vec<Found>) {
         for found in found {
             match found {
-                Some(row) => self.stretch.row(Row {
-                    name: name.clone(),
-                    ..row
-                }),
+                Some(row) => self.stretch.row(row),
                 None => self.stretch.begin(),
             }
         }
@@ -257,28 +201,24 @@ impl Reader {
         let mut field = |place| fields.get_mut(place).map(std::mem::take);
         let solution = header.solution.and_then(&mut field);
         let name = header.name.and_then(&mut field);
-        let problem = match field(header.puzzle) {
-            None => Err(Reason::MissingColumn(header.puzzle + 1)),
-            Some(puzzle) => {
-                let row = Row::new(puzzle, Origin::Line, None);
-                let (cells, odd) = (row.cell_count(), None);
-                board(&row, Layout::natural(from_ref(&row))).ok_or(Reason::Count { cells, odd })
-            }
-        };
-        let entry = match problem {
-            Ok(sheet) => sheet.entry(&self.stretch.options),
-            Err(reason) => ReadError::of_line(line, reason).into(),
-        };
         let name = name.and_then(|field| prose::name(&original(&field)));
-        self.stretch.add(Entry { name, ..entry }, false);
+        self.stretch.begin();
+        match field(header.puzzle) {
+            Some(puzzle) => self.stretch.row(Row::new(puzzle, Origin::Puzzle, name)),
+            None => {
+                let error = ReadError::of_line(line, Reason::MissingColumn(header.puzzle + 1));
+                let entry = error.into();
+                self.stretch.add(Entry { name, ..entry }, false);
+            }
+        }
+        self.stretch.begin();
         let had_solution = solution.is_some_and(|solution| !solution.is_empty());
         self.stretch.handed.leave_out_solution(had_solution);
     }
 
     fn end(&mut self) {
-        self.end_items();
         let found = self.literal.end();
-        self.take_found(found, &None);
+        self.take_found(found);
         self.record();
         self.stretch.begin();
         if self.stretch.handed.is_empty() {

@@ -1,8 +1,9 @@
 //! A line cut into words, and what kind of line it is.
 
 use super::prose::is_title;
-use super::symbol::{is_cell, is_unknown};
+use super::symbol::{Symbol, is_cell, is_unknown};
 use super::text::{Char, HEAVY_BAR, LIGHT_RULE, text};
+use crate::puzzle::MAX_SIZE;
 use std::ops::Range;
 
 /// Gap: nothing between two cells.
@@ -35,14 +36,14 @@ const fn is_separator(c: &Char) -> bool {
     separator(c.c).is_some()
 }
 
-/// Where characters stand together between separators.
-fn places(chars: &[Char]) -> impl Iterator<Item = Range<usize>> {
-    let parts = chars.chunk_by(|a, b| is_separator(a) == is_separator(b));
-    let mut end = 0;
-    parts.filter_map(move |part| {
-        end += part.len();
-        (!is_separator(&part[0])).then(|| end - part.len()..end)
-    })
+/// Where the parts between these ends are.
+fn parts(chars: &[Char], is_end: impl Fn(&Char) -> bool) -> Vec<Range<usize>> {
+    let mut start = 0;
+    let parts = chars.split(is_end).map(|part| {
+        start += part.len() + 1;
+        start - 1 - part.len()..start - 1
+    });
+    parts.collect()
 }
 
 /// What stands together between separators.
@@ -96,17 +97,21 @@ pub struct Row {
     pub origin: Origin,
     /// What the comment after it says.
     pub name: Option<String>,
+    /// Whether there are empty lines before it.
+    pub is_apart: bool,
 }
 
 impl Row {
     pub fn new(chars: Vec<Char>, origin: Origin, name: Option<String>) -> Self {
-        let words: Vec<_> = places(&chars).collect();
+        let mut words = parts(&chars, is_separator);
+        words.retain(|word| !word.is_empty());
         Self {
             class: classify(&chars, words.iter().map(Range::len).sum()),
             chars,
             words,
             origin,
             name,
+            is_apart: false,
         }
     }
 
@@ -119,15 +124,28 @@ impl Row {
         self.origin == Origin::Solution
     }
 
-    /// A part of it.
-    pub fn part(&self, chars: Vec<Char>) -> Self {
-        Self::new(chars, self.origin, self.name.clone())
+    /// What it is called, if it is called something.
+    pub fn called(&self) -> Option<Origin> {
+        Some(self.origin).filter(|origin| matches!(origin, Origin::Puzzle | Origin::Solution))
     }
 
-    /// Whether there are empty lines between the other line and this one.
-    pub fn is_apart_from(&self, before: &Self) -> bool {
-        let last = before.chars.last().map_or(0, |c| c.at.line);
-        self.chars.first().is_some_and(|c| c.at.line > last + 1)
+    /// The line where it starts.
+    pub fn line(&self) -> usize {
+        self.chars.first().map_or(1, |c| c.at.line)
+    }
+
+    /// Whether it is a line of the text.
+    pub fn is_line(&self) -> bool {
+        self.origin == Origin::Line
+    }
+
+    /// A part of it.
+    pub fn part(&self, chars: Vec<Char>) -> Self {
+        let part = Self::new(chars, self.origin, self.name.clone());
+        Self {
+            is_apart: self.is_apart,
+            ..part
+        }
     }
 
     pub fn words(&self) -> impl Iterator<Item = &[Char]> {
@@ -136,13 +154,9 @@ impl Row {
 
     /// Where the fields between these delimiters are; `|` stands for all bars.
     pub fn fields(&self, delimiter: char) -> Vec<Range<usize>> {
-        let is_end = |c: &Char| c.c == delimiter || delimiter == '|' && is_bar(c.c);
-        let mut start = 0;
-        let fields = self.chars.split(is_end).map(|field| {
-            start += field.len() + 1;
-            start - 1 - field.len()..start - 1
-        });
-        fields.collect()
+        parts(&self.chars, |c| {
+            c.c == delimiter || delimiter == '|' && is_bar(c.c)
+        })
     }
 
     /// Whether there is nothing but separators.
@@ -155,15 +169,22 @@ impl Row {
         self.words().map(<[Char]>::len).sum()
     }
 
-    /// Whether it is a title: words, and not `None` and the like as the cells of a table.
+    /// Whether it is a title: words, and not `None` and the like as the cells of a table. Words of letters alone
+    /// are one too, since no row has so many high values and nothing else.
     pub fn is_title(&self) -> bool {
         let count = |signs: &str| self.chars.iter().filter(|c| signs.contains(c.c)).count();
-        let is_nan = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na");
-        let is_table = self.words.len() > 3 || count(",;\t") > 2;
-        let has_data = count(",;\t0123456789") > 0 || self.words().any(is_nan);
-        let is_data = is_table && has_data && self.words().all(is_cell);
-        let may_be = self.class == Class::Cells && self.origin == Origin::Line;
-        may_be && is_title(&self.chars) && !is_data
+        let is_data = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na" | "-");
+        let has_data = count(",;\t0123456789") > 0 || self.words().any(is_data);
+        let is_item = self.words().next().is_some_and(|word| text(word) == "-");
+        let is_table = self.words.len() > 3 || count(",;\t") > 2 || is_item;
+        let are_cells = is_table && has_data && self.words().all(is_cell);
+        let is_letter = |c: &Char| c.c.is_alphabetic() && Symbol::of(c.c) != Symbol::Empty;
+        let is_word = |word: &[Char]| word.len() > 2 && word.iter().all(is_letter);
+        // A row of a board of letters has many empty cells.
+        let are_letters = self.cell_count() > MAX_SIZE && count(".0_*") * 5 > self.cell_count();
+        let is_title = !are_letters && is_title(&self.chars);
+        let has_words = is_title || self.words().all(is_word) && !self.has_bars();
+        self.class == Class::Cells && self.is_line() && has_words && !are_cells
     }
 
     pub fn count(&self, c: char) -> usize {

@@ -46,12 +46,9 @@ impl Sheet {
 
     /// Whether every value fits a board of this size.
     pub fn is_low(&self) -> bool {
-        let highest = |mark: &Mark| match mark.symbol {
-            Symbol::Unknown(_) => usize::MAX,
-            Symbol::List(values) => (u16::BITS - values.bits().leading_zeros()) as usize,
-            symbol => symbol.number().map_or(0, usize::from),
-        };
-        self.marks.iter().all(|mark| highest(mark) <= self.size)
+        self.marks
+            .iter()
+            .all(|mark| mark.symbol.highest() <= self.size)
     }
 
     /// The puzzle it shows, or what is wrong with it.

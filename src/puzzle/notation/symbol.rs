@@ -38,6 +38,15 @@ impl Symbol {
         }
     }
 
+    /// The side of the smallest board that it can be in.
+    pub fn highest(self) -> usize {
+        match self {
+            Self::Unknown(_) => usize::MAX,
+            Self::List(values) => (u16::BITS - values.bits().leading_zeros()) as usize,
+            _ => self.number().map_or(0, usize::from),
+        }
+    }
+
     /// What a single character says.
     pub fn of(c: char) -> Self {
         match c {

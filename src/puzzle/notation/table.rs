@@ -39,9 +39,9 @@ pub fn names_solution(name: &str) -> bool {
 
 /// Whether what is called so is a name, a number or the like, and no board.
 pub fn names_other(name: &str) -> bool {
-    [NAME, NUMBER, OTHER]
-        .iter()
-        .any(|words| is_one_of(words, name))
+    let name = name.to_lowercase();
+    let mut words = [NAME, NUMBER, OTHER].into_iter();
+    words.any(|words| is_one_of(words, &name))
 }
 
 /// The fields of a record. Each character is where it was written.
