@@ -255,7 +255,7 @@ fn every_family_is_exported() {
             ("board.svg", "--step 5 --lang en"),
             ("board.png", "--step 5"),
             ("film.gif", "--steps 1..4"),
-            ("tree.pdf", "--step 5 --view tree"),
+            ("tree.pdf", "--steps 5..5 --view tree"),
             ("code.svg", "--step 5 --view code --lang en"),
             ("flow.svg", "--step 5 --view flow --lang en"),
             ("program.c", "--lang en"),

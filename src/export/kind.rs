@@ -138,6 +138,7 @@ const PROGRAM: Kind = Kind {
     name: Some("kind-program"),
     about: "the program of one board's strategy",
     what: Some("program"),
+    options: &[&[Lang]],
     ..PLAIN
 };
 
@@ -279,14 +280,11 @@ pub static KINDS: [Kind; 24] = [
         "rs",
         Writer::Program(CodeLanguage::Rust),
     ),
-    Kind {
-        options: &[&[Lang]],
-        ..PROGRAM.file(
-            "export-program-pseudocode",
-            "txt",
-            Writer::Program(CodeLanguage::Pseudocode),
-        )
-    },
+    PROGRAM.file(
+        "export-program-pseudocode",
+        "txt",
+        Writer::Program(CodeLanguage::Pseudocode),
+    ),
     SET.file(
         "set-csv",
         "csv",

@@ -98,7 +98,7 @@ pub struct ExportArguments {
     /// No numbers of rows and columns in pictures
     #[arg(long)]
     no_coordinates: bool,
-    /// Language of pictures and of a Markdown comparison: pt, pt-PT, es or en (default: the system's)
+    /// Language of pictures, programs and a Markdown comparison: pt, pt-PT, es or en (default: the system's)
     #[arg(long, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
     /// Colours of pictures: light, dark or contrast (default: light)
