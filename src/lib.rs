@@ -45,8 +45,8 @@
 //! - [`timeline`]: a whole run with access to every step, in bounded memory: keyframes and silent advance
 //!   instead of a stored trace.
 //! - [`playhead`]: the viewer's position in a run, and playback speed.
-//! - [`explain`]: turns events into sentences in Portuguese, Spanish and English, lines of a program and
-//!   boxes of a flowchart; turns errors into words.
+//! - [`explain`]: turns events into sentences in Portuguese (of Brazil and of Portugal), Spanish and English, lines of a
+//!   program and boxes of a flowchart; turns errors into words.
 //! - [`analysis`]: what can be read off a run: why a value is refused, how often cells were written, the
 //!   search tree, since when a position is doomed, questions with their answers, a student's moves; and off
 //!   several runs: alignment, differences, statistics over sets of puzzles.
@@ -81,7 +81,7 @@
 //! | a family of problems | its houses, in `puzzle/family.rs` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |
-//! | a language | a catalogue | [`Language`](explain::Language) |
+//! | a language | a catalogue; or, for a variant, what differs from its base (`pt-PT.ftl`) | [`Language`](explain::Language) |
 //!
 //! # Principles
 //!
