@@ -216,7 +216,7 @@ test("links of newer versions and lessons that are not there are told", async ()
         assert.equal(now.lesson, "first-moves");
         await close(page);
     };
-    await notice("?lang=en#2;2x2;1..2.2.4......23;naive;10;stack;es;x", "made by a newer version");
+    await notice("?lang=en#3;2x2;1..2.2.4......23;naive;10;stack;es;x", "made by a newer version");
     await notice("?lang=en#1;2x2;1..2.2", "cut off");
     await notice("?lang=en&lesson=frist-moves", "no lesson of that name");
     const page = await open({}, "?lang=en&lesson=first%2Dconflict");

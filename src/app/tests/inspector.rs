@@ -176,7 +176,7 @@ fn the_code_follows_the_step_in_any_language() {
 #[test]
 fn every_view_opens_in_every_language_at_every_kind_of_step() {
     for language in Language::ALL {
-        let mut h = harness_in("naive-or-propagation", language, egui::vec2(1024.0, 600.0));
+        let mut h = harness_in(TWO_BOARDS, language, egui::vec2(1024.0, 600.0));
         for view in View::ALL {
             ask(&mut h, LookCommand::View(view));
             for leading in [0, 1] {
@@ -273,8 +273,8 @@ fn a_helper_unfolds_and_folds() {
 fn tabs_say_which_view_is_open() {
     for (lesson, size, has_menu) in [
         ("first-program", USUAL, false),
-        ("naive-or-propagation", USUAL, false),
-        ("naive-or-propagation", egui::vec2(960.0, 600.0), true),
+        (TWO_BOARDS, USUAL, false),
+        (TWO_BOARDS, egui::vec2(960.0, 600.0), true),
     ] {
         for language in Language::ALL {
             let mut h = harness_in(lesson, language, size);

@@ -144,7 +144,7 @@ fn a_phone_shows_one_board_of_several_large_enough_to_be_read() {
 
 #[test]
 fn no_button_lies_on_another_at_any_width() {
-    for (id, language) in ["naive-or-propagation", "exact-cover"]
+    for (id, language) in [TWO_BOARDS, "exact-cover"]
         .into_iter()
         .flat_map(|id| Language::ALL.map(|language| (id, language)))
     {

@@ -27,13 +27,13 @@ fn options_are_in_sight_in_low_windows() {
         (egui::vec2(1366.0, 768.0), 2),
     ] {
         let (mut all, mut below) = (0, 0);
-        for language in Language::ALL {
-            for (name, source) in LESSONS {
-                let lesson = Lesson::read(source).unwrap();
-                let mut h = harness_of(lesson, language, size);
-                let stops = h.state().session.stops().steps().to_vec();
-                for step in stops {
-                    ask(&mut h, Command::GoTo(step));
+        for (name, source) in LESSONS {
+            let mut h = harness_of(Lesson::read(source).unwrap(), Language::En, size);
+            let stops = h.state().session.stops().steps().to_vec();
+            for language in Language::ALL {
+                ask(&mut h, LookCommand::Language(language));
+                for step in &stops {
+                    ask(&mut h, Command::GoTo(*step));
                     ask(&mut h, LookCommand::View(View::Stack));
                     let session = &h.state().session;
                     let Some(posed) = session.questions().posed() else {

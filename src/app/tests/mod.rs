@@ -47,6 +47,9 @@ pub fn lesson(id: &str) -> Lesson {
     Lesson::read(source).unwrap()
 }
 
+/// A lesson with two boards and short runs.
+pub const TWO_BOARDS: &str = "fewest-candidates";
+
 /// The whole interface with a lesson, explored to its end, at 1280×800.
 pub fn harness(id: &str) -> Window {
     harness_in(id, Language::En, egui::vec2(1280.0, 800.0))

@@ -81,11 +81,7 @@ fn the_chosen_board_is_never_too_small() {
             if has_fingers && size.y < 300.0 {
                 continue;
             }
-            for (id, boards) in [
-                ("first-program", 1),
-                ("naive-or-propagation", 2),
-                ("rule-check", 4),
-            ] {
+            for (id, boards) in [("first-program", 1), (TWO_BOARDS, 2), ("rule-check", 4)] {
                 let mut h = small(id, Language::Es, size, has_fingers);
                 if boards == 4 {
                     four(&mut h);
@@ -107,7 +103,7 @@ fn everything_is_in_reach() {
     for size in SIZES {
         for language in Language::ALL {
             for has_fingers in [false, size.y >= 300.0] {
-                let mut h = small("naive-or-propagation", language, size, has_fingers);
+                let mut h = small(TWO_BOARDS, language, size, has_fingers);
                 assert!(Layout::is_small(&h.ctx), "{size:?}");
                 let word = |id: &str| language.word(id);
                 for id in ["menu", "play", "step-on", "step-back", "inspector-larger"] {
@@ -140,7 +136,7 @@ fn everything_is_in_reach() {
 fn every_dialog_can_be_left_with_a_finger() {
     for size in SIZES.into_iter().filter(|size| size.y >= 300.0) {
         for language in Language::ALL {
-            let mut h = small("naive-or-propagation", language, size, true);
+            let mut h = small(TWO_BOARDS, language, size, true);
             for dialog in Dialog::ALL {
                 ask(&mut h, LookCommand::Dialog(dialog, Switch::On));
                 assert_eq!(h.state().look.dialog, Some(dialog));

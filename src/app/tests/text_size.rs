@@ -111,7 +111,7 @@ fn panels_are_whole_at_every_text_size() {
         egui::vec2(1920.0, 1080.0),
     ] {
         for language in Language::ALL {
-            for id in ["stack-and-recursion", "naive-or-propagation"] {
+            for id in ["stack-and-recursion", TWO_BOARDS] {
                 let mut h = harness_in(id, language, size);
                 let step = h.state().session.stops().steps()[0];
                 ask(&mut h, Command::GoTo(step));
