@@ -124,9 +124,9 @@ select-tests-map = { $cell } is next.
 select-first-queen = { $cell } is next.
     .rest =
         { $options ->
-            [0] Every square of it is attacked.
-            [one] One square of it is not attacked.
-           *[other] { $options } squares of it are not attacked.
+            [0] Every square in it is attacked.
+            [one] One square in it is not attacked.
+           *[other] { $options } squares in it are not attacked.
         }
 select-first-map = { $cell } is next.
     .rest =
@@ -138,16 +138,16 @@ select-first-map = { $cell } is next.
 select-fewest-queen = { $cell } is decided next.
     .rest =
         { $options ->
-            [0] Every square of it is attacked.
-            [one] Only one square of it is not attacked, and no row has fewer.
-           *[other] { $options } squares of it are not attacked, and no row has fewer.
+            [0] Every square in it is attacked.
+            [one] Only one square in it is not attacked, and no row has fewer.
+           *[other] { $options } squares in it are not attacked, and no row has fewer.
         }
 select-fewest-places-queen = { $cell } is decided next.
     .rest =
         { $options ->
-            [0] Every square of it is attacked.
-            [one] Only one square of it is not attacked, and nothing has fewer options.
-           *[other] { $options } squares of it are not attacked, and nothing has fewer options.
+            [0] Every square in it is attacked.
+            [one] Only one square in it is not attacked, and nothing has fewer options.
+           *[other] { $options } squares in it are not attacked, and nothing has fewer options.
         }
 select-fewest-map =
     .rest =
@@ -174,7 +174,7 @@ deduce-hidden-queen = { $cell }: the queen must stand in column { $value }.
 deduce-naked-map =
     .rest = It is the only colour left there.
 dead-end-cell-queen = Dead end in { $cell }.
-    .rest = Every square of it is attacked.
+    .rest = Every square in it is attacked.
 dead-end-cell-map =
     .rest = No colour is left for this node.
 dead-end-places-queen = Dead end in column { $value }.
@@ -877,7 +877,7 @@ proof-no-line = the program of this board's strategy has no line `{ $line }`.
 proof-alignment = it means nothing here: one board alone keeps together with none, and by share only where every run ends.
 proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
 proof-house = the text in `{ $language }` names { $named } only, where no cell holds { $value }: it is refused because of { $with }, in { $house }.
-# The words by which texts of lessons name these houses, in lower case.
+# Words for these houses in lesson texts, in lower case.
 words-row = row rows
 words-column = column columns
 words-box = box boxes block blocks

@@ -357,7 +357,7 @@ view-why = Por qué
 view-log = Registro
 view-heat = Calor
 view-chart = Gráfico
-why-cell = ¿Qué puede tener { $cell }?
+why-cell = ¿Qué puede haber en { $cell }?
 why-places = ¿Dónde cabe el { $value } en la { $house }?
 why-nothing = Este paso se refiere a todo el tablero. Haga clic en una casilla para preguntar por ella.
 why-hint = Haga clic en una casilla del tablero para preguntar por ella.
@@ -872,7 +872,7 @@ proof-no-line = el programa de la estrategia de este tablero no tiene la línea 
 proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y por recorrido solo cuando todas las búsquedas terminan.
 proof-number = nada demuestra el número { $number }: conviértalo en una afirmación (`claims`) y escriba su nombre entre llaves.
 proof-house = el texto en `{ $language }` solo nombra { $named }, donde ninguna casilla tiene el { $value }: se rechaza por { $with }, en { $house }.
-# The words by which texts of lessons name these houses, in lower case.
+# Words for these houses in lesson texts, in lower case.
 words-row = fila filas
 words-column = columna columnas
 words-box = región regiones caja cajas cuadro bloque

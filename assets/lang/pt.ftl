@@ -357,7 +357,7 @@ view-why = Por quê
 view-log = Registro
 view-heat = Calor
 view-chart = Gráfico
-why-cell = O que pode ter { $cell }?
+why-cell = O que pode ficar em { $cell }?
 why-places = Onde cabe o { $value } na { $house }?
 why-nothing = Este passo diz respeito a todo o tabuleiro. Clique numa célula para perguntar sobre ela.
 why-hint = Clique numa célula do tabuleiro para perguntar sobre ela.
@@ -872,7 +872,7 @@ proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $l
 proof-alignment = não faz sentido aqui: um tabuleiro sozinho não se alinha com nenhum, e `share` só serve quando todas as buscas terminam.
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chaves.
 proof-house = o texto em `{ $language }` só menciona { $named }, onde nenhuma célula tem o { $value }: ele é recusado por causa de { $with }, em { $house }.
-# The words by which texts of lessons name these houses, in lower case.
+# Words for these houses in lesson texts, in lower case.
 words-row = linha linhas
 words-column = coluna colunas
 words-box = região regiões caixa bloco blocos quadrante

@@ -119,11 +119,12 @@ impl Front {
             LookCommand::Close => self.close(),
             LookCommand::CopyLink => {
                 let link = self.session.link(self.look.view, self.look.language);
-                // A page knows its own address.
+                // A map that does not come with the program has no name in a link.
                 if link.to_string().parse::<Link>().is_err() {
                     self.session.apply(Command::Notify(Notice::LinkWithoutMap));
                     return;
                 }
+                // A page knows its own address.
                 let own = platform::address();
                 let address = if own.is_empty() {
                     &self.look.address

@@ -4,7 +4,7 @@ use super::options::{RunArguments, language, steps};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{input, interrupt, output};
-use crate::explain::{Language, Message, Sentence, cell_name, house_name};
+use crate::explain::{Language, Message, Sentence, board_in_text, cell_name, house_name};
 use crate::export::report::counters_as_data;
 use crate::export::trace::Record;
 use crate::puzzle::{Cell, Topology, Value, notation};
@@ -210,7 +210,7 @@ fn print(
         .with("strategy", strategy.to_string())
         .with("step", moment.step());
     writeln!(out, "{}", say(&heading))?;
-    writeln!(out, "{}", notation::framed(topology, moment.values()))?;
+    writeln!(out, "{}", board_in_text(topology, moment.values()))?;
     writeln!(out, "{}", Sentence::of(moment, language))?;
     output::counters(out, &moment.counters(), None)?;
     let name = |cell| cell_name(cell, topology, language);

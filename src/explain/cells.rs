@@ -2,7 +2,7 @@
 
 use super::language::{Language, args};
 use super::sentence::{cell_name, value_name};
-use crate::puzzle::{Cell, Value};
+use crate::puzzle::{Cell, Family, Topology, Value, notation};
 use crate::solver::{Event, Spot};
 use crate::timeline::{Moment, Origin};
 
@@ -127,10 +127,45 @@ impl<'a> CellWords<'a> {
     }
 }
 
+/// The nodes of a map in one line of text.
+const NODES: usize = 9;
+
+/// A board as text to be looked at: queens on a chess board, a map as its nodes with the numbers of their
+/// colours, and any other as it is written.
+pub fn board_in_text(topology: &Topology, values: impl Iterator<Item = Option<Value>>) -> String {
+    let lines: Vec<String> = match topology.family() {
+        Family::Queens(size) => {
+            let square = |is_queen: bool| if is_queen { "Q" } else { "." };
+            let row = |queen: Option<Value>| {
+                let columns = 0..size.get();
+                let squares = columns.map(|column| queen.map(Value::index) == Some(column));
+                squares.map(square).collect::<Vec<_>>().join(" ")
+            };
+            values.map(row).collect()
+        }
+        Family::Map(map) => {
+            let nodes = map.nodes().iter().zip(values);
+            let nodes: Vec<String> = nodes
+                .map(|(node, value)| {
+                    let value = value.map_or('.', Value::to_char);
+                    format!("{} {value}", node.code)
+                })
+                .collect();
+            let lines = nodes.chunks(NODES);
+            lines.map(|line| line.join("  ")).collect()
+        }
+        Family::Sudoku(_)
+        | Family::Jigsaw(_)
+        | Family::Diagonal(_)
+        | Family::Windows
+        | Family::Latin(_) => return notation::framed(topology, values),
+    };
+    lines.join("\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
     use crate::solver::Goal;
     use crate::timeline::Timeline;
     use std::collections::BTreeSet;
@@ -188,5 +223,27 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn queens_and_maps_are_looked_at_as_such() {
+        let text = |family: &str, line: &str| {
+            let topology = Topology::new(family.parse().unwrap());
+            board_in_text(&topology, line.chars().map(Value::from_char))
+        };
+        assert_eq!(
+            text("queens:4", "24.."),
+            ". Q . .\n. . . Q\n. . . .\n. . . ."
+        );
+        assert_eq!(
+            text("map:australia:3", "12....."),
+            "WA 1  NT 2  SA .  Q .  NSW .  V .  T ."
+        );
+        assert!(
+            text("map:brazil:4", &".".repeat(27))
+                .ends_with("\nSE .  BA .  MG .  ES .  RJ .  SP .  PR .  SC .  RS ."),
+            "three lines"
+        );
+        assert_eq!(text("latin:2", "1..2"), "1.\n.2");
     }
 }

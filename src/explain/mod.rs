@@ -14,7 +14,7 @@ mod visible;
 #[cfg(test)]
 pub(crate) use errors::tests;
 
-pub use cells::CellWords;
+pub use cells::{CellWords, board_in_text};
 pub use errors::{boxes_of, notations, placed, told_notes};
 pub use families::{program_of_sudoku, title_and_rule};
 pub use language::{Args, Language, args};

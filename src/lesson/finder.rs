@@ -71,7 +71,7 @@ impl Finder {
         }
     }
 
-    /// Whether it has reached its limit without an answer, so that exploring further is in vain.
+    /// Whether it has reached its limit without an answer, so that exploring further cannot find it.
     pub const fn has_given_up(&self) -> bool {
         !matches!(self.state, State::Known(_)) && self.spent >= MOST_LOOKED && !self.waits
     }

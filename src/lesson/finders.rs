@@ -120,7 +120,7 @@ impl Finders {
         }
     }
 
-    /// Whether a place was not found within the limit, so that exploring further is in vain.
+    /// Whether a place was not found within the limit, so that exploring further cannot find it.
     pub fn has_given_up(&self, place: usize) -> bool {
         match &self.places[place] {
             Place::Own(finder) => finder.has_given_up(),

@@ -9,6 +9,7 @@ use ron::value::RawValue;
 use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, Visitor};
 use std::cell::RefCell;
+use std::collections::HashSet;
 use std::fmt;
 
 /// The deepest nesting of brackets.
@@ -200,10 +201,12 @@ impl<'a> Source<'a> {
     /// Parses a part of the text as a map from language tags to texts.
     pub fn texts(&self, part: &'a str) -> Option<Written<'a>> {
         let (mut written, _, knows_end) = self.written(part, TEXT.name)?;
-        for (index, (name, _)) in written.iter().enumerate() {
+        // There may be as many as a lesson is long.
+        let mut seen = HashSet::new();
+        for (name, _) in &written {
             if !is_tag(name) && knows_end {
                 self.tell_syntax(name, unknown_field(name, &TEXT));
-            } else if written[..index].iter().any(|(before, _)| before == name) {
+            } else if !seen.insert(name) {
                 let field = (*name).to_owned();
                 self.tell_syntax(name, SyntaxError::Twice { field });
             }

@@ -19,7 +19,7 @@ use crate::session::Switch;
 use egui::{Button, ComboBox, DragValue, Id, RichText, TextEdit, Ui};
 use std::num::NonZeroU64;
 
-/// The width of a list beside its words, in points.
+/// The room for a list's arrow and frame, in points.
 const AROUND_LIST: f32 = 40.0;
 /// The scales offered, in pixels per point.
 const SCALES: [f32; 5] = [0.5, 1.0, 2.0, 3.0, 4.0];

@@ -42,14 +42,14 @@ Puzzles are read as they are needed and rows written as soon as it is their turn
 take 48 bytes of memory a run (60 with times), and 14 for each title. Text lists puzzles one by one
 up to 50, Markdown up to 1,000.
 
-Shard K of N takes the puzzles whose places leave K - 1 when divided by N. Places are counted from
-0 over the whole input, and puzzles that cannot be read have places too. --rows writes the rows of
-a puzzle as soon as they are done, and beside them FILE.shard, which tells what they are of. If it
-was ended or killed, the same command with --resume checks each row that is there against its
-puzzle, keeps it and goes on; a last line that was cut off is reported and run again. When all N shards are done, --merge
-gives the report that one run over all puzzles would have given, in any format: with times only if
-the rows have them, each as measured by the machine that did the run. It refuses files that do not
-belong together, a shard that is there twice, missing, unfinished or changed afterwards.
+Shard K of N takes the puzzles whose places leave K - 1 when divided by N. Places are counted from 0
+over the whole input, and puzzles that cannot be read have places too. --rows writes the rows of a
+puzzle as soon as they are done, and beside them FILE.shard, which tells what they are of. If it was
+ended or killed, the same command with --resume checks each row that is there against its puzzle,
+keeps it and goes on; a last line that was cut off is reported and run again. When all N shards are
+done, --merge gives the report that one run over all puzzles would have given, in any format: with
+times only if the rows have them, each as measured by the machine that did the run. It refuses files
+that do not belong together, a shard that is there twice, missing, unfinished or changed afterwards.
 
 Rows can be read by other programs as they are:
   SELECT strategy, count(*), median(work) FROM 'part-*.jsonl' GROUP BY ALL        (DuckDB)

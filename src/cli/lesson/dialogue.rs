@@ -2,9 +2,8 @@
 
 use super::super::interrupt;
 use super::super::progress::Progress;
-use crate::explain::{CellWords, Language, Message, args};
+use crate::explain::{CellWords, Language, Message, args, board_in_text};
 use crate::playhead::Direction;
-use crate::puzzle::notation;
 use crate::scene::{counters_shown, step_of};
 use crate::session::told::Told;
 use crate::session::verdict::{LETTERS, score_in_words};
@@ -211,7 +210,7 @@ impl Dialogue {
             if self.title(index, &title, out)? {
                 let moment = self.session.runs()[index].moment();
                 let topology = moment.problem().topology();
-                self.say(out, &notation::framed(topology, moment.values()))?;
+                self.say(out, &board_in_text(topology, moment.values()))?;
             }
         }
         Ok(())

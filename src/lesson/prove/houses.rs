@@ -19,11 +19,11 @@ fn words(kind: HouseKind, language: Language) -> String {
     }
 }
 
-/// The first text of a stop at a conflict that names one kind of house only, if no cell of that house
+/// In which languages the text of a stop at a conflict names one kind of house only, and no cell of that house
 /// holds the refused value.
-pub fn false_house(text: &Text, moment: &Moment) -> Option<Fault> {
+pub fn false_houses(text: &Text, moment: &Moment) -> Vec<Fault> {
     let Some(Event::Conflict { cell, value, with }) = moment.event() else {
-        return None;
+        return Vec::new();
     };
     let topology = moment.problem().topology();
     let kind_of = |house: &House| topology.name_of(*house).0;
@@ -34,8 +34,14 @@ pub fn false_house(text: &Text, moment: &Moment) -> Option<Fault> {
             .filter(|peer| **peer != cell);
         others.any(|peer| moment.value(*peer) == Some(value))
     };
-    Language::ALL.into_iter().find_map(|language| {
-        let said = text.get(language).to_lowercase();
+    let mut found: Vec<(&str, Fault)> = Vec::new();
+    for language in Language::ALL {
+        let text = text.get(language);
+        // A variant may show the text of its base.
+        if found.iter().any(|(known, _)| *known == text) {
+            continue;
+        }
+        let said = text.to_lowercase();
         let said: Vec<&str> = said.split(|c: char| !c.is_alphabetic()).collect();
         let named = |kind: &HouseKind| {
             words(*kind, language)
@@ -44,19 +50,23 @@ pub fn false_house(text: &Text, moment: &Moment) -> Option<Fault> {
         };
         let kinds: Vec<HouseKind> = KINDS.into_iter().filter(named).collect();
         let &[kind] = kinds.as_slice() else {
-            return None;
+            continue;
         };
-        let house = topology
-            .houses_of(cell)
-            .find(|house| kind_of(house) == kind)?;
-        (!refuses(house)).then(|| Fault::House {
+        let mut houses = topology.houses_of(cell);
+        let Some(house) = houses.find(|house| kind_of(house) == kind && !refuses(*house)) else {
+            continue;
+        };
+        let name = |house| house_name(house, topology, language);
+        let fault = Fault::House {
             language,
-            named: house_name(house, topology, language),
+            named: name(house),
             value: value.to_string(),
             with: cell_name(with, topology, language),
             house: moment
                 .clash((cell, value), with)
-                .map_or_else(String::new, |house| house_name(house, topology, language)),
-        })
-    })
+                .map_or_else(String::new, name),
+        };
+        found.push((text, fault));
+    }
+    found.into_iter().map(|(_, fault)| fault).collect()
 }

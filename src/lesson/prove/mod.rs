@@ -277,9 +277,10 @@ impl Proof {
             }
             if let Some(text) = &stop.text
                 && let Some(moment) = self.timelines[board].at(step)
-                && let Some(fault) = houses::false_house(&text.filled(|_| None), &moment)
             {
-                tell(places.text, "text", fault);
+                for fault in houses::false_houses(&text.filled(|_| None), &moment) {
+                    tell(places.text, "text", fault);
+                }
             }
             if let Some(AskKind::Run(kind)) = stop.ask.map(|ask| ask.kind)
                 && !self.has_answer(board, step, kind)

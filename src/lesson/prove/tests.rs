@@ -218,6 +218,12 @@ fn a_house_named_at_a_conflict_is_one_that_refuses() {
         stops("(at: Conflict(1), text: (pt: \"A coluna já tem um 1.\"))"),
         "`pt` names coluna 2 only",
     );
+    let everywhere = stops(
+        "(at: Conflict(1), text: (pt: \"Na coluna.\", pt_PT: \"Só na coluna.\", es: \"La columna.\", en: \"Its column.\"))",
+    );
+    assert_eq!(everywhere.len(), 4, "{everywhere:?}");
+    let once = stops("(at: Conflict(1), text: \"Its column holds it.\")");
+    assert_eq!(once.len(), 1, "{once:?}");
     // It is no conflict.
     good(stops("(at: Place(1), text: \"The column has no 2.\")"));
 }

@@ -124,7 +124,7 @@ impl Row {
         self.origin == Origin::Solution
     }
 
-    /// What it is called, if it is called something.
+    /// Its name, if it has one.
     pub fn called(&self) -> Option<Origin> {
         Some(self.origin).filter(|origin| matches!(origin, Origin::Puzzle | Origin::Solution))
     }

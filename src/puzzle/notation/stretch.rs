@@ -119,7 +119,7 @@ impl Stretch {
         }
     }
 
-    /// Hands out what the lines are. If more follow, keeps those that a board may begin with.
+    /// Reads the collected lines. If more lines follow, keeps those with which a board may begin.
     fn end(&mut self, more_follow: bool) {
         let rows = std::mem::take(&mut self.rows);
         let found = std::mem::take(&mut self.found);
@@ -179,7 +179,8 @@ impl Stretch {
         rest
     }
 
-    /// Makes boards of lines that are rows of them, or of bands with empty lines between, as far as they go.
+    /// Cuts rows into boards, also rows in bands with empty lines between. Returns the rows of a board that may
+    /// not be complete yet.
     fn grids(&mut self, mut rows: Vec<Row>, more_follow: bool) -> Vec<Row> {
         let options = self.options;
         while !rows.is_empty() {
@@ -220,7 +221,7 @@ impl Stretch {
         rows
     }
 
-    /// Whether lines that make these boards are something else: each is a puzzle, or every so many are numbers of
+    /// Whether lines that could make these boards are something else: each a puzzle, or some of them the numbers of
     /// puzzles.
     fn are_others(&self, rows: &[Row], sheets: &[Sheet]) -> bool {
         let are_likely = |sheet: &Sheet| match self.options.boxes.map(Shape::size) {
@@ -239,7 +240,7 @@ impl Stretch {
             || sheets.iter().any(are_likely) && are_lists()
     }
 
-    /// Makes what can be made of lines that are no rows of boards, or says what is wrong with them.
+    /// Reads lines that are not the rows of boards in another way, or reports what is wrong with them.
     fn parts(&mut self, mut parts: Vec<Row>) {
         parts.retain(|row| !row.is_doubtful());
         let options = self.options;
@@ -271,7 +272,7 @@ impl Stretch {
         }
     }
 
-    /// Hands out what each of these lines is, or what is wrong with it.
+    /// Reads each of these lines by itself, or reports what is wrong with it.
     fn each(&mut self, rows: &[Row], may_be_boards: bool) {
         let (layout, options) = (Layout::natural(rows), self.options);
         for row in rows
@@ -291,7 +292,7 @@ impl Stretch {
         self.hand_out(entries, None, &rows[0]);
     }
 
-    /// Hands out what these lines are, the first of which is given.
+    /// Hands out what was read in lines that begin with `first`.
     fn hand_out(
         &mut self,
         entries: impl IntoIterator<Item = Entry>,
