@@ -1,6 +1,7 @@
 //! All integration tests as one program, one file each, so that `cargo test --test suite export::`
 //! runs those of `export.rs`. Separate programs would each link the whole library.
 
+mod backjumping;
 mod bounds;
 mod command_line;
 mod common;

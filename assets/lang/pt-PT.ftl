@@ -27,6 +27,7 @@ own-boards-text = O Sudoku da lição, com as buscas que escolheu. O que a liç�
 read-unknown = «{ $found }» não é uma célula. Esperava-se { $values }, ou um destes sinais para uma célula vazia: { $blanks }
 read-nothing = Não há aqui nenhum Sudoku. O texto começa por «{ $text }».
 strategy-needs-candidates = «{ $select }» conta candidatos, e «rules» não mantém nenhum. Escolha «masks» ou uma verificação mais forte, ou então «row-major».
+strategy-fixed-choices = «backjumping» só combina com «row-major» e «ascending».
 strategy-unknown = não há nenhuma estratégia chamada «{ $name }». Esperava-se { $names }, ou três escolhas na forma select + order + check.
 strategy-choices = «{ $name }» não tem a forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.
 goal-unknown = «{ $found }» não é um objetivo. Esperava-se "first", "all" ou quantas soluções procurar (1 ou mais).

@@ -243,6 +243,7 @@ impl Tell for StrategyError {
             Self::NeedsCandidates(select) => {
                 Message::new("strategy-needs-candidates").with("select", select.id())
             }
+            Self::FixedChoices => Message::new("strategy-fixed-choices"),
             Self::Unknown { name } => Message::new("strategy-unknown")
                 .with("name", quoted(name))
                 .with("names", Strategy::ids().join(", ")),
@@ -268,6 +269,7 @@ impl Tell for ForkError {
             Self::CannotTakeOver(strategy) => {
                 Message::new("fork-cannot-take-over").with("strategy", strategy.to_string())
             }
+            Self::Blames => Message::new("fork-blames"),
             Self::TooMany => Message::new("fork-too-many").with("most", MOST_FORKS),
         }
     }

@@ -159,6 +159,8 @@ impl Numbered {
 pub fn meant_strategy(error: &StrategyError) -> Option<&'static str> {
     match error {
         StrategyError::Unknown { name } => meant(name, &Strategy::ids()),
-        StrategyError::NeedsCandidates(_) | StrategyError::Choices { .. } => None,
+        StrategyError::NeedsCandidates(_)
+        | StrategyError::FixedChoices
+        | StrategyError::Choices { .. } => None,
     }
 }

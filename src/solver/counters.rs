@@ -37,6 +37,10 @@ pub struct Counters {
     pub solutions: u64,
     /// The largest depth reached.
     pub max_depth: u64,
+    /// Times that more than one guess was taken back at once.
+    pub jumps: u64,
+    /// Guesses that were taken back in jumps and were not to blame.
+    pub skipped: u64,
 }
 
 /// No run gets that far, and sums of counters up to this fit their type.
@@ -53,6 +57,8 @@ pub enum CounterGroup {
     Inference,
     /// The state of the search, which is not work.
     State,
+    /// What jumps saved. These came last, and programs read columns by position.
+    Jumps,
 }
 
 impl CounterGroup {
@@ -63,6 +69,7 @@ impl CounterGroup {
             Self::Search => "search",
             Self::Inference => "inference",
             Self::State => "state",
+            Self::Jumps => "jumps",
         }
     }
 
@@ -71,6 +78,7 @@ impl CounterGroup {
         match self {
             Self::Search => Some("chart-search"),
             Self::Inference => Some("chart-inference"),
+            Self::Jumps => Some("counter-jumps"),
             Self::Whole | Self::State => None,
         }
     }
@@ -78,8 +86,9 @@ impl CounterGroup {
 
 /// Defines [`Counter`] and its table. A row has the name in lessons and catalogues, the group, how
 /// it is stored, the field or method of [`Counters`] (also its name in data), and a description.
-/// There are four ways of storing:
+/// There are five ways of storing:
 /// - `kept`: a field that is counted, and packed into keyframes in the order of the rows;
+/// - `shared`: a field that is counted, and packed in the place of another (see [`Counters::sharing`]);
 /// - `follows`: a field filled in by [`Counters::completed`];
 /// - `method`: computed from the fields;
 /// - `sum`: computed as the sum of counters with rows of their own.
@@ -129,9 +138,6 @@ macro_rules! counters {
                 match self { $(Self::$variant => is_sum!($how)),+ }
             }
 
-            const fn is_kept(self) -> bool {
-                match self { $(Self::$variant => if_kept!($how => true, else false)),+ }
-            }
         }
 
         impl Counters {
@@ -141,15 +147,23 @@ macro_rules! counters {
             /// Passes each packed counter to `tell`.
             #[inline(always)]
             pub(crate) fn fold(&self, mut tell: impl FnMut(u64)) {
-                $(if_kept!($how => tell(self.$place), else ());)+
+                let packed = self.sharing();
+                $(if_kept!($how => tell(packed.$place), else ());)+
             }
 
-            /// Reads the counters that [`fold`](Self::fold) has passed on.
+            /// Reads the counters of a run by this strategy that [`fold`](Self::fold) has passed on.
             #[inline(always)]
-            pub(super) fn unfold(mut next: impl FnMut() -> u64) -> Self {
+            pub(super) fn unfold(mut next: impl FnMut() -> u64, strategy: Strategy) -> Self {
                 let mut counters = Self::default();
                 $(if_kept!($how => counters.$place = next(), else ());)+
-                counters
+                counters.unshared(strategy)
+            }
+
+            /// The counted fields, from their values.
+            fn of_values(value: impl Fn(Counter) -> Option<u64>) -> Option<Self> {
+                let mut counters = Self::default();
+                $(if_counted!($how => counters.$place = value(Counter::$variant)?);)+
+                Some(counters)
             }
         }
     };
@@ -157,6 +171,9 @@ macro_rules! counters {
 
 macro_rules! read {
     ($counters:ident, kept $field:ident) => {
+        $counters.$field
+    };
+    ($counters:ident, shared $field:ident) => {
         $counters.$field
     };
     ($counters:ident, follows $field:ident) => {
@@ -188,6 +205,16 @@ macro_rules! if_kept {
     };
 }
 
+macro_rules! if_counted {
+    (kept => $then:expr) => {
+        $then
+    };
+    (shared => $then:expr) => {
+        $then
+    };
+    ($other:ident => $then:expr) => {};
+}
+
 counters! {
     Steps = "steps", Whole, follows steps, "All steps so far.";
     Selects = "selects", Search, kept selects, "Choice points opened.";
@@ -206,6 +233,8 @@ counters! {
     Depth = "depth", State, method depth, "Guesses that stand on the board.";
     Nodes = "nodes", Search, method nodes, "Nodes of the search tree: the root and one a guess.";
     MaxDepth = "max-depth", Search, kept max_depth, "The most guesses that stood on the board at once.";
+    Jumps = "jumps", Jumps, shared jumps, "Times that more than one guess was taken back at once.";
+    Skipped = "skipped", Jumps, shared skipped, "Guesses taken back in jumps without being to blame.";
 }
 
 impl Counter {
@@ -216,16 +245,17 @@ impl Counter {
             .filter(|counter| counter.group() != CounterGroup::State && !counter.is_sum())
     }
 
-    /// The counters by which runs are compared: the whole, then search work, then inference work.
+    /// The counters by which runs are compared: the whole, then search work, then inference work, then
+    /// jumps.
     pub fn compared() -> impl Iterator<Item = Self> {
-        use CounterGroup::{Inference, Search, Whole};
+        use CounterGroup::{Inference, Jumps, Search, Whole};
         let of = |group| {
             let is_of = move |counter: &Self| {
                 counter.group() == group && (group == Whole || !counter.is_sum())
             };
             Self::ALL.into_iter().filter(is_of)
         };
-        [Whole, Search, Inference].into_iter().flat_map(of)
+        [Whole, Search, Inference, Jumps].into_iter().flat_map(of)
     }
 }
 
@@ -267,31 +297,49 @@ impl Counters {
         self.steps - self.counted()
     }
 
+    /// The counters as they are packed: jumps in the place of singles, as a search that jumps deduces
+    /// nothing.
+    const fn sharing(self) -> Self {
+        Self {
+            naked_singles: self.naked_singles + self.jumps,
+            hidden_singles: self.hidden_singles + self.skipped,
+            ..self
+        }
+    }
+
+    /// Undoes [`sharing`](Self::sharing) for a run by this strategy.
+    const fn unshared(self, strategy: Strategy) -> Self {
+        if !strategy.blames() {
+            return self;
+        }
+        Self {
+            jumps: self.naked_singles,
+            skipped: self.hidden_singles,
+            naked_singles: 0,
+            hidden_singles: 0,
+            ..self
+        }
+    }
+
     /// The counters of a run by one strategy, from those that [`fold`](Self::fold) has passed on.
     pub(crate) fn of_run(
         next: impl FnMut() -> u64,
         strategy: Strategy,
         has_uncounted_end: bool,
     ) -> Self {
-        Self::unfold(next).completed(strategy, has_uncounted_end, 0)
+        Self::unfold(next, strategy).completed(strategy, has_uncounted_end, 0)
     }
 
     /// The counters of a run by one strategy, from their values in data: all those that runs are
     /// [compared](Counter::compared) by, and the solutions. `None` if they cannot be those of a run.
     pub fn of_data(strategy: Strategy, value: impl Fn(Counter) -> Option<u64>) -> Option<Self> {
-        let mut kept = [0; Self::KEPT];
-        let counters = Counter::ALL.into_iter().filter(|counter| counter.is_kept());
-        for (kept, counter) in kept.iter_mut().zip(counters) {
-            *kept = value(counter).filter(|number| *number <= MOST)?;
-        }
-        let completed = |has_uncounted_end| {
-            let mut kept = kept.into_iter();
-            Self::of_run(|| kept.next().unwrap_or(0), strategy, has_uncounted_end)
-        };
+        let counted = Self::of_values(|counter| value(counter).filter(|number| *number <= MOST))?;
+        let completed = |has_uncounted_end| counted.completed(strategy, has_uncounted_end, 0);
         let has_uncounted_end = value(Counter::Steps)? != completed(false).steps;
         let counters = completed(has_uncounted_end);
         let is_same = |counter: Counter| value(counter) == Some(counter.of(&counters));
-        let is_possible = counters.backtracks <= counters.placements;
+        let is_possible = counters.backtracks <= counters.placements
+            && counters.sharing().unshared(strategy) == counters;
         (is_possible && Counter::compared().all(is_same)).then_some(counters)
     }
 
@@ -352,12 +400,12 @@ mod tests {
         assert_eq!(
             columns.join(" "),
             "steps selects tests conflicts placements backtracks dead_ends naked_singles \
-             hidden_singles eliminations sweeps nodes max_depth"
+             hidden_singles eliminations sweeps nodes max_depth jumps skipped"
         );
         assert_eq!(
             compared.join(" "),
             "steps work selects tests conflicts placements backtracks dead_ends nodes max_depth \
-             naked_singles hidden_singles eliminations sweeps"
+             naked_singles hidden_singles eliminations sweeps jumps skipped"
         );
         for counter in Counter::ALL {
             assert_eq!(counter.column().replace('_', "-"), counter.id());
@@ -406,14 +454,17 @@ mod tests {
     fn every_counter_is_folded_or_follows() {
         let mut told = Vec::new();
         let mut number = 0;
-        let counters = Counters::unfold(|| {
+        let mut next = || {
             number += 1;
             number
-        });
-        counters.fold(|count| told.push(count));
-        assert_eq!(told, (1..=Counters::KEPT as u64).collect::<Vec<_>>());
+        };
+        let [naive, jumping] = ["naive", "backjumping"].map(|id| id.parse().unwrap());
+        for strategy in [naive, jumping] {
+            Counters::unfold(&mut next, strategy).fold(|count| told.push(count));
+        }
+        assert_eq!(told, (1..=2 * Counters::KEPT as u64).collect::<Vec<_>>());
         let fields = size_of::<Counters>() / size_of::<u64>();
-        // `steps` and `tests` follow from the rest.
-        assert_eq!(Counters::KEPT, fields - 2);
+        // `steps` and `tests` follow from the rest; two share the place of others.
+        assert_eq!(Counters::KEPT, fields - 4);
     }
 }

@@ -48,6 +48,8 @@ pub enum ForkError {
     NotChosen,
     /// The strategy cannot take over the current state.
     CannotTakeOver(Strategy),
+    /// The run blames guesses: its jumps rely on the usual order, and no other strategy knows them.
+    Blames,
     /// It has too many forks already.
     TooMany,
 }
@@ -193,6 +195,9 @@ impl Solver {
         problem: &Problem,
         alternative: Alternative,
     ) -> Result<Plan, ForkError> {
+        if self.strategy.blames() {
+            return Err(ForkError::Blames);
+        }
         let mut ahead = self.clone();
         let Some(next) = ahead.step(problem) else {
             return Err(ForkError::NotChosen);
@@ -249,6 +254,7 @@ impl Solver {
         ![self.strategy, self.next_strategy()].contains(&strategy)
             && is_search(strategy)
             && is_search(self.strategy)
+            && !strategy.blames()
             && (strategy.keeps_domains() || is_plain())
     }
 
@@ -275,7 +281,8 @@ impl Solver {
             (Phase::Aim | Phase::Look | Phase::Open, true) => Phase::Open,
             (Phase::TakeBack | Phase::Retract, true) => Phase::Retract,
             (phase @ (Phase::Stuck | Phase::Exhaust | Phase::Ended), _)
-            | (phase @ (Phase::Sweep | Phase::Pass), _) => phase,
+            | (phase @ (Phase::Sweep | Phase::Pass), _)
+            | (phase @ (Phase::Approach | Phase::Weigh | Phase::Jump | Phase::Leave), _) => phase,
         };
         self.derive(houses);
     }

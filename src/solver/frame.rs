@@ -42,6 +42,8 @@ pub struct Choice {
     pub failed: Vec<(Cell, Value)>,
     /// The untried options, in the order in which they will be tried.
     pub untried: Vec<(Cell, Value)>,
+    /// The cells of the guesses that it blames, earliest first; under `backjumping` only.
+    pub blames: Vec<Cell>,
 }
 
 impl Frame {
@@ -229,6 +231,14 @@ impl Stack {
         self.last().and_then(Frame::guess)
     }
 
+    /// The cells of choice points that are about cells.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.frames().filter_map(|frame| match frame.at() {
+            Spot::Cell(cell) => Some(cell),
+            Spot::Places(..) => None,
+        })
+    }
+
     /// The cells filled by deduction, in order.
     pub(super) fn trail(&self) -> &[u8] {
         &self.trail[..usize::from(self.trail_len)]
@@ -263,6 +273,7 @@ impl Choice {
             guess,
             failed,
             untried: listed(frame.untried),
+            blames: Vec::new(),
         }
     }
 }

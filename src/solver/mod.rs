@@ -1,6 +1,7 @@
 //! The search as a state machine: one event per step, and nothing around it. No clock, no text, no
 //! history; the same problem, strategy and step number always give the same state.
 
+mod blame;
 mod candidates;
 mod check;
 mod counters;
@@ -25,6 +26,7 @@ pub use silent::DepthRange;
 pub use strategy::{Check, Goal, GoalError, Order, Search, Select, Strategy, StrategyError};
 
 use crate::puzzle::{Cell, Problem, Value, ValueSet};
+use blame::Blame;
 use candidates::Candidates;
 use check::{forward_checking, rules::Rules, singles};
 use fork::NO_FORK;
@@ -35,7 +37,7 @@ use sweep::Pass;
 
 /// A search at one moment of its run.
 ///
-/// A plain value without heap memory, 9.4 kB whatever the board: a clone is a copy of that much.
+/// A plain value without heap memory, 14.6 kB whatever the board: a clone is a copy of that much.
 /// Each [`step`](Self::step) does one thing and says what it was.
 ///
 /// ```
@@ -65,6 +67,8 @@ pub struct Solver {
     pass: Pass,
     /// Used under `rules`.
     rules: Rules,
+    /// Used under `backjumping`.
+    blame: Blame,
     /// Used where singles are looked for or places counted.
     candidates: Candidates,
     /// The step of the next fork in the plan.
@@ -103,11 +107,19 @@ enum Phase {
     Exhaust,
     /// Nothing: the run is over.
     Ended,
+    /// Under `backjumping`: open a choice point on the next cell.
+    Approach,
+    /// Under `backjumping`: test the next value of the latest choice point.
+    Weigh,
+    /// Under `backjumping`: take one more guess back.
+    Jump,
+    /// Under `backjumping`: take the latest guess back after a solution.
+    Leave,
 }
 
 impl Phase {
     /// All phases, each at the index of its discriminant.
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 16] = [
         Self::Test,
         Self::Aim,
         Self::TakeBack,
@@ -120,6 +132,10 @@ impl Phase {
         Self::Pass,
         Self::Exhaust,
         Self::Ended,
+        Self::Approach,
+        Self::Weigh,
+        Self::Jump,
+        Self::Leave,
     ];
 }
 
@@ -142,6 +158,7 @@ impl Solver {
         let phase = match strategy {
             Strategy::Sweep if grid.is_full() => Phase::Pass,
             Strategy::Sweep => Phase::Sweep,
+            Strategy::Search(_) if strategy.blames() => Phase::Approach,
             Strategy::Search(_) if !strategy.keeps_domains() => Phase::Aim,
             Strategy::Search(_) => Phase::Look,
         };
@@ -156,6 +173,7 @@ impl Solver {
             stack: Stack::new(),
             pass: Pass::default(),
             rules: Rules::empty(),
+            blame: Blame::nobody(),
             candidates: Candidates::empty(),
             next_fork: NO_FORK,
             forks_taken: 0,
@@ -230,6 +248,10 @@ impl Solver {
             (Phase::Retract, _) => self.retract(houses),
             (Phase::Sweep, _) => self.begin_pass(),
             (Phase::Pass, _) => self.continue_pass(houses),
+            (Phase::Approach, _) => self.open_blameless(problem, houses),
+            (Phase::Weigh, _) => self.weigh_next(problem, houses),
+            (Phase::Jump, _) => self.jump(houses),
+            (Phase::Leave, _) => self.leave_solution(houses),
             (Phase::Try | Phase::Open | Phase::Look, Strategy::Sweep) => {
                 unreachable!("a sweep never chooses")
             }
@@ -262,7 +284,7 @@ impl Solver {
 
     fn look(&mut self, search: Search, houses: impl Houses) -> Event {
         let finding = match search.check() {
-            Check::Rules | Check::Masks => singles::Finding::Fixpoint,
+            Check::Rules | Check::Backjumping | Check::Masks => singles::Finding::Fixpoint,
             Check::ForwardChecking => {
                 let wiped = match self.stack.latest_guess() {
                     Some((cell, _)) => forward_checking::wiped_peer(&self.grid, houses, cell),
@@ -352,6 +374,8 @@ impl Solver {
             Phase::Exhaust
         } else if self.strategy.keeps_domains() {
             Phase::Retract
+        } else if self.strategy.blames() {
+            Phase::Leave
         } else {
             Phase::TakeBack
         };
@@ -458,7 +482,11 @@ impl Solver {
             }
             known = frame.trail();
             let offered = options(search, &grid, houses, frame.at());
-            choices.push(Choice::of(frame, offered, search.order(), &houses));
+            let mut choice = Choice::of(frame, offered, search.order(), &houses);
+            if let (Spot::Cell(cell), true) = (frame.at(), search.check().blames()) {
+                choice.blames.extend(self.blame.of(cell));
+            }
+            choices.push(choice);
             if let Some((cell, value)) = frame.guess() {
                 grid.write(houses, cell, value);
             }
@@ -502,6 +530,7 @@ impl PartialEq for Solver {
             forks_taken,
             tested,
             plan,
+            blame,
             // These follow from the board, and from the plan and the forks taken.
             rules: _,
             candidates: _,
@@ -516,6 +545,10 @@ impl PartialEq for Solver {
             && *has_uncounted_end == other.has_uncounted_end
             && grid.values() == other.grid.values()
             && *stack == other.stack
+            && blame.target() == other.blame.target()
+            && stack
+                .cells()
+                .all(|cell| blame.of(cell).eq(other.blame.of(cell)))
             && *pass == other.pass
             && *forks_taken == other.forks_taken
             && *tested == other.tested
@@ -571,7 +604,7 @@ mod tests {
 
     #[test]
     fn the_state_is_small() {
-        assert!(size_of::<Solver>() <= 9_400, "{}", size_of::<Solver>());
+        assert!(size_of::<Solver>() <= 14_600, "{}", size_of::<Solver>());
         assert!(!std::mem::needs_drop::<Solver>());
     }
 }

@@ -2,6 +2,7 @@
 //! far all follow from the board and the order in which it was written, so only that order and the
 //! counters are stored.
 
+use super::blame::Blame;
 use super::candidates::bits;
 use super::event::Spot;
 use super::frame::Frame;
@@ -12,6 +13,10 @@ use crate::puzzle::{Cell, House, Problem, Value};
 const HEADER: usize = 8 * Counters::KEPT + 10;
 /// Additional bytes of a forked run: the number of forks taken, and the correction of its tests.
 const FORKED: usize = 1 + 8;
+/// Additional bytes under `backjumping`, apart from who is blamed: the target of a jump.
+const TARGET: usize = 2;
+/// Instead of the target of a jump.
+const NO_TARGET: u16 = u16::MAX;
 /// Marks a written value as a guess.
 const GUESS: u8 = 0x80;
 /// The latest choice point has no guess on the board.
@@ -25,7 +30,13 @@ impl Solver {
     /// The number of bytes a search of this problem is packed into.
     pub fn packed_size(problem: &Problem, plan: &Plan) -> usize {
         let fork_state = if plan.is_forked() { FORKED } else { 0 };
-        HEADER + fork_state + problem.open_cells().len() * entry_size(plan)
+        let blame_size = if plan.strategy.blames() {
+            let rows = problem.open_cells().map(Blame::packed_size);
+            TARGET + rows.sum::<usize>()
+        } else {
+            0
+        };
+        HEADER + fork_state + problem.open_cells().len() * entry_size(plan) + blame_size
     }
 
     /// Packs the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
@@ -74,6 +85,16 @@ impl Solver {
         for cell in deduced {
             put(cell, 0, NO_HOUSE, 0);
         }
+        if self.strategy.blames() {
+            let target = self
+                .blame
+                .target()
+                .map_or(NO_TARGET, |cell| cell.index() as u16);
+            out.put(&target.to_le_bytes());
+            for cell in self.stack.cells() {
+                self.blame.packed(cell).for_each(|byte| out.put(&[byte]));
+            }
+        }
     }
 
     /// A fingerprint of the state within the same search, the same on every machine: FNV-1a of what
@@ -91,9 +112,11 @@ impl Solver {
         let flags = bytes[8 * Counters::KEPT + 1];
         let (forks_taken, tested) = fork_state(bytes, plan);
         let strategy = plan.strategy_after(usize::from(forks_taken));
-        Reader { bytes, at: 0 }
-            .counters()
-            .completed(strategy, flags & UNCOUNTED_END != 0, tested)
+        Reader { bytes, at: 0 }.counters(strategy).completed(
+            strategy,
+            flags & UNCOUNTED_END != 0,
+            tested,
+        )
     }
 
     fn written_count(&self) -> usize {
@@ -115,7 +138,7 @@ impl Solver {
         let strategy = plan.strategy_after(usize::from(solver.forks_taken));
         solver.strategy = strategy;
         let is_forked = plan.is_forked();
-        solver.counters = input.counters();
+        solver.counters = input.counters(strategy);
         solver.phase = Phase::ALL[usize::from(input.u8())];
         let flags = input.u8();
         solver.has_uncounted_end = flags & UNCOUNTED_END != 0;
@@ -165,6 +188,14 @@ impl Solver {
             solver
                 .stack
                 .push(Frame::open(spot_of(at, Cell::from_u8(at[1])), untried));
+        }
+        if strategy.blames() {
+            let target = input.u16();
+            let cell = (target != NO_TARGET).then(|| Cell::new(usize::from(target)));
+            solver.blame.set_target(cell);
+            for cell in solver.stack.cells() {
+                solver.blame.unpack(cell, || input.u8());
+            }
         }
         solver.take_depths();
         solver.derive(houses);
@@ -233,8 +264,8 @@ impl Reader<'_> {
         *taken
     }
 
-    fn counters(&mut self) -> Counters {
-        Counters::unfold(|| self.u64())
+    fn counters(&mut self, strategy: Strategy) -> Counters {
+        Counters::unfold(|| self.u64(), strategy)
     }
 
     fn u8(&mut self) -> u8 {

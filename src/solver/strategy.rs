@@ -43,6 +43,9 @@ named! {
         NakedSingles = "naked-singles",
         /// Naked singles, and digits with one place in a house are written too.
         HiddenSingles = "hidden-singles",
+        /// Rules, and each refusal blames a guess: a cell that has run out of values takes back every
+        /// guess up to the latest one blamed (Prosser's conflict-directed backjumping, 1993).
+        Backjumping = "backjumping",
     }
 }
 
@@ -68,6 +71,8 @@ pub struct Search {
 pub enum StrategyError {
     /// `select` counts candidates, but `rules` keeps none.
     NeedsCandidates(Select),
+    /// `backjumping` goes row by row and tries values in ascending order only.
+    FixedChoices,
     /// No strategy has this name.
     Unknown {
         /// The name asked for.
@@ -102,6 +107,7 @@ struct Traits {
     looks_ahead: bool,
     deduces: bool,
     looks_at_places: bool,
+    blames: bool,
 }
 
 impl Check {
@@ -112,6 +118,7 @@ impl Check {
             looks_ahead: false,
             deduces: false,
             looks_at_places: false,
+            blames: false,
         };
         let domains = Traits {
             keeps_domains: true,
@@ -133,6 +140,10 @@ impl Check {
             Self::HiddenSingles => Traits {
                 looks_at_places: true,
                 ..singles
+            },
+            Self::Backjumping => Traits {
+                blames: true,
+                ..none
             },
         }
     }
@@ -156,6 +167,11 @@ impl Check {
     /// Whether places of digits in houses are examined, and not only cells.
     pub const fn looks_at_places(self) -> bool {
         self.traits().looks_at_places
+    }
+
+    /// Whether each refused value blames a guess, and a cell without values jumps back to one.
+    pub const fn blames(self) -> bool {
+        self.traits().blames
     }
 }
 
@@ -186,7 +202,7 @@ impl Search {
 
 impl Strategy {
     /// The named strategies.
-    pub const NAMED: [(&str, Self); 7] = [
+    pub const NAMED: [(&str, Self); 8] = [
         (
             "naive",
             Self::Search(Search::ascending(Select::RowMajor, Check::Rules)),
@@ -215,6 +231,10 @@ impl Strategy {
             "algorithm-x",
             Self::Search(Search::ascending(Select::FewestPlaces, Check::Masks)),
         ),
+        (
+            "backjumping",
+            Self::Search(Search::ascending(Select::RowMajor, Check::Backjumping)),
+        ),
     ];
 
     /// The strategy that usually takes the fewest steps: for computing results, not for watching.
@@ -227,10 +247,17 @@ impl Strategy {
     ///
     /// # Errors
     ///
-    /// If `select` counts candidates but `check` keeps none.
+    /// If `select` counts candidates but `check` keeps none, or if `check` is `backjumping`, whose
+    /// jumps rely on the usual order, and the order is another.
     pub const fn search(select: Select, order: Order, check: Check) -> Result<Self, StrategyError> {
-        match select {
-            Select::FewestCandidates | Select::FewestPlaces if !check.keeps_domains() => {
+        match (select, order) {
+            (Select::RowMajor, Order::Ascending) => Ok(Self::Search(Search {
+                select,
+                order,
+                check,
+            })),
+            _ if check.blames() => Err(StrategyError::FixedChoices),
+            (Select::FewestCandidates | Select::FewestPlaces, _) if !check.keeps_domains() => {
                 Err(StrategyError::NeedsCandidates(select))
             }
             _ => Ok(Self::Search(Search {
@@ -242,7 +269,7 @@ impl Strategy {
     }
 
     /// The names, in the order of the documentation.
-    pub fn ids() -> [&'static str; 7] {
+    pub fn ids() -> [&'static str; 8] {
         Self::NAMED.map(|(id, _)| id)
     }
 
@@ -265,6 +292,11 @@ impl Strategy {
     /// Whether a domain is kept in every empty cell.
     pub const fn keeps_domains(self) -> bool {
         self.check().keeps_domains()
+    }
+
+    /// Whether refused values blame guesses, and the search jumps back to those.
+    pub const fn blames(self) -> bool {
+        self.check().blames()
     }
 
     /// Whether it decides or notices anything about digits in houses, and not only about cells.
@@ -378,8 +410,12 @@ mod tests {
     #[test]
     fn meaningless_combinations_are_refused() {
         for select in [Select::FewestCandidates, Select::FewestPlaces] {
-            assert!(Strategy::search(select, Order::Ascending, Check::Rules).is_err());
+            for check in [Check::Rules, Check::Backjumping] {
+                assert!(Strategy::search(select, Order::Ascending, check).is_err());
+            }
         }
+        let turned = Strategy::search(Select::RowMajor, Order::Descending, Check::Backjumping);
+        assert_eq!(turned, Err(StrategyError::FixedChoices));
         let unnamed =
             Strategy::search(Select::RowMajor, Order::Descending, Check::NakedSingles).unwrap();
         assert_eq!(unnamed.id(), None);

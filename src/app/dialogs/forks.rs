@@ -38,6 +38,10 @@ fn alternatives(ui: &mut Ui, cx: &Cx) -> Option<Alternative> {
     let mut chosen = None;
     let step = args([("step", language.number(moment.step()).into())]);
     ui.label(language.text("fork-step", &step));
+    if moment.strategy().blames() {
+        ui.label(cx.word("fork-blames"));
+        return None;
+    }
     match next.and_then(|next| next.event()) {
         Some(Event::Place { cell, value } | Event::Conflict { cell, value, .. }) => {
             ui.strong(cx.word("fork-value"));

@@ -1,6 +1,6 @@
 //! Testing each value against the houses of its cell when its turn comes.
 
-use crate::puzzle::{Cell, Link, MAX_HOUSES, MAX_SIZE, Problem, Value};
+use crate::puzzle::{Cell, Link, MAX_HOUSES, MAX_SIZE, Problem, Topology, Value};
 use crate::solver::event::{Event, Spot};
 use crate::solver::frame::{Frame, Stack};
 use crate::solver::grid::Grid;
@@ -117,6 +117,23 @@ impl Rules {
         for first in self.aim.entries {
             self.holders[(first + value.index()) & (HOLDERS - 1)] = cell.index() as u8;
         }
+    }
+
+    /// The peers that hold a blocked value, in the order of the houses.
+    pub(in crate::solver) fn holders<'a>(
+        &'a self,
+        grid: &'a Grid,
+        topology: &'a Topology,
+        bit: u16,
+    ) -> impl Iterator<Item = Cell> + 'a {
+        let index = bit.trailing_zeros();
+        let links = topology.links_of(self.aim.cell).iter();
+        let holding =
+            move |link: &&Link| grid.used(link.index()) >> (index + link.shift()) & 1 == 1;
+        links.filter(holding).map(move |link| {
+            let sum = index as usize + link.shift() as usize;
+            Cell::from_u8(self.holders[link.index() * SUMS + sum])
+        })
     }
 
     /// The peer that holds a blocked value: the one in the first house that holds it.

@@ -1,0 +1,279 @@
+//! Conflict-directed backjumping: exact counters, and events compared with a plain implementation that
+//! shares no code with the solver.
+
+use crate::common::*;
+use proptest::prelude::*;
+use recuo::puzzle::{BoardSize, Cell, Family, Problem, Topology, Value};
+use recuo::solver::{Alternative, Counters, Event, ForkError, Goal, Solver, Spot};
+use std::collections::BTreeSet;
+use std::iter::from_fn;
+
+/// The most steps followed of a run.
+const STEPS: usize = 5_000;
+
+/// Prosser's algorithm on lists and sets: guesses are known by their place among the open cells.
+struct Plain<'a> {
+    problem: &'a Problem,
+    open: Vec<Cell>,
+    /// The value of each decided cell, and the decisions that it blames.
+    guesses: Vec<Value>,
+    blames: Vec<BTreeSet<usize>>,
+    events: Vec<Event>,
+    jumps: u64,
+    skipped: u64,
+}
+
+impl<'a> Plain<'a> {
+    fn new(problem: &'a Problem) -> Self {
+        Self {
+            problem,
+            open: problem.open_cells().collect(),
+            guesses: Vec::new(),
+            blames: Vec::new(),
+            events: Vec::new(),
+            jumps: 0,
+            skipped: 0,
+        }
+    }
+
+    fn value(&self, cell: Cell) -> Option<Value> {
+        let decided = self.open.iter().zip(&self.guesses);
+        let guess = decided
+            .filter(|(open, _)| **open == cell)
+            .map(|(_, value)| *value);
+        self.problem.given(cell).or(guess.last())
+    }
+
+    /// The cells that forbid a value, in the order of the houses.
+    fn holders(&self, cell: Cell, value: Value) -> Vec<Cell> {
+        let topology = self.problem.topology();
+        let houses = topology.all_houses();
+        let mut found = Vec::new();
+        for house in houses.filter(|house| topology.cells_of(*house).contains(&cell)) {
+            let sum = |cell, value: Value| u32::from(value.number()) + topology.shift(cell, house);
+            let peers = topology
+                .cells_of(house)
+                .iter()
+                .filter(|peer| **peer != cell);
+            let holds = |peer: &Cell| {
+                self.value(*peer)
+                    .is_some_and(|held| sum(*peer, held) == sum(cell, value))
+            };
+            found.extend(peers.copied().filter(holds));
+        }
+        found
+    }
+
+    /// Tests the values of the open choice point from this one on. Returns whether one was written.
+    fn test(&mut self, from: u8) -> bool {
+        let level = self.guesses.len();
+        let cell = self.open[level];
+        for number in from..=self.problem.size() as u8 {
+            let value = Value::new(number).unwrap();
+            let holders = self.holders(cell, value);
+            let given = holders
+                .iter()
+                .find(|holder| self.problem.given(**holder).is_some());
+            let guesses = holders
+                .iter()
+                .map(|holder| self.open.iter().position(|c| c == holder));
+            let with = match (given, guesses.min().flatten()) {
+                (Some(given), _) => *given,
+                (None, Some(earliest)) => {
+                    self.blames[level].insert(earliest);
+                    self.open[earliest]
+                }
+                (None, None) => {
+                    self.events.push(Event::Place { cell, value });
+                    self.guesses.push(value);
+                    return true;
+                }
+            };
+            self.events.push(Event::Conflict { cell, value, with });
+        }
+        false
+    }
+
+    /// Takes guesses back down to the latest of these. Returns its value; `None` if there is none.
+    fn jump(&mut self, mut blamed: BTreeSet<usize>) -> Option<Value> {
+        let target = blamed.pop_last();
+        let taken = self.guesses.len() - target.unwrap_or(0);
+        self.jumps += u64::from(taken > 1);
+        self.skipped += (taken - usize::from(target.is_some())) as u64;
+        let mut last = None;
+        for _ in 0..taken {
+            let value = self.guesses.pop().unwrap();
+            let cell = self.open[self.guesses.len()];
+            self.events.push(Event::Backtrack { cell, value });
+            last = Some(value);
+        }
+        self.blames.truncate(target? + 1);
+        self.blames[target?].extend(blamed);
+        last
+    }
+
+    fn run(&mut self, goal: Goal) {
+        let mut solutions = 0;
+        while self.events.len() < STEPS {
+            let level = self.guesses.len();
+            let mut blamed = if level == self.open.len() {
+                self.events.push(Event::Solution);
+                solutions += 1;
+                if goal.is_met(solutions) {
+                    return;
+                }
+                (0..level).collect()
+            } else {
+                let (at, options) = (Spot::Cell(self.open[level]), self.problem.size() as u8);
+                self.events.push(Event::Select { at, options });
+                self.blames.push(BTreeSet::new());
+                if self.test(1) {
+                    continue;
+                }
+                self.blames.pop().unwrap()
+            };
+            loop {
+                let Some(value) = self.jump(blamed) else {
+                    self.events.push(Event::Exhausted);
+                    return;
+                };
+                if self.test(value.number() + 1) {
+                    break;
+                }
+                blamed = self.blames.pop().unwrap();
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn it_does_what_a_plain_implementation_does(problem in any_problems(), goal in goals()) {
+        let mut plain = Plain::new(&problem);
+        plain.run(goal);
+        let mut solver = Solver::new(&problem, "backjumping".parse().unwrap(), goal);
+        let events: Vec<Event> = from_fn(|| solver.step(&problem)).take(plain.events.len()).collect();
+        prop_assert_eq!(&events, &plain.events);
+        if solver.has_ended() {
+            let counters = solver.counters();
+            prop_assert_eq!([counters.jumps, counters.skipped], [plain.jumps, plain.skipped]);
+        }
+        let told: Vec<Vec<Cell>> = solver.choices(&problem).into_iter().map(|c| c.blames).collect();
+        if plain.events.len() < STEPS && !solver.has_ended() {
+            let blamed = |set: &BTreeSet<usize>| set.iter().map(|level| plain.open[*level]).collect();
+            let expected: Vec<Vec<Cell>> = plain.blames.iter().map(blamed).collect();
+            prop_assert_eq!(told, expected);
+        }
+    }
+
+    /// What it skips holds no solution: it finds those of the naive search, in the same order.
+    #[test]
+    fn it_finds_the_solutions_of_the_naive_search(problem in any_problems()) {
+        let mut naive = Solver::new(&problem, "naive".parse().unwrap(), Goal::All);
+        let mut jumping = Solver::new(&problem, "backjumping".parse().unwrap(), Goal::All);
+        for _ in 0..50 {
+            let found = [&mut naive, &mut jumping].map(|solver| {
+                solver.advance_to_solution(&problem, 300_000);
+                let is_full = solver.empty_count() == 0 && !solver.has_ended();
+                (is_full, solver.has_ended(), solver.values(&problem).collect::<Vec<_>>())
+            });
+            let [(naive_found, naive_ended, expected), (found, ended, values)] = found;
+            if naive_ended || ended || !naive_found || !found {
+                // Within the same steps it is never behind.
+                prop_assert!(ended || !naive_ended);
+                break;
+            }
+            prop_assert_eq!(values, expected);
+            prop_assert!(jumping.counters().tests <= naive.counters().tests);
+        }
+    }
+}
+
+/// Tests, conflicts, placements, backtracks, jumps, guesses skipped.
+fn effort(problem: &Problem, goal: Goal) -> ([u64; 6], u64) {
+    let mut solver = Solver::new(problem, "backjumping".parse().unwrap(), goal);
+    solver.advance(problem, u64::MAX);
+    let c: Counters = solver.counters();
+    let effort = [
+        c.tests,
+        c.conflicts,
+        c.placements,
+        c.backtracks,
+        c.jumps,
+        c.skipped,
+    ];
+    (effort, c.solutions)
+}
+
+#[test]
+fn its_counters_are_exact() {
+    for (line, goal, expected, solutions) in [
+        (
+            FIRST_PROGRAM,
+            Goal::First,
+            [114_639, 97_369, 17_270, 17_217, 3_875, 8_619],
+            1,
+        ),
+        (
+            FIRST_PROGRAM,
+            Goal::All,
+            [258_636, 220_600, 38_036, 38_036, 8_504, 18_374],
+            1,
+        ),
+        (THREE_LANGUAGES, Goal::First, [292, 238, 54, 13, 3, 7], 1),
+        (
+            THREE_LANGUAGES,
+            Goal::All,
+            [3_799, 3_286, 513, 513, 75, 192],
+            6,
+        ),
+        (
+            AGAINST_BRUTE_FORCE,
+            Goal::First,
+            [
+                243_216_517,
+                208_703_980,
+                34_512_537,
+                34_512_473,
+                7_350_008,
+                17_617_440,
+            ],
+            1,
+        ),
+    ] {
+        assert_eq!(
+            effort(&problem(line), goal),
+            (expected, solutions),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn it_counts_the_solutions_of_queens() {
+    for (size, solutions) in (4..).zip([2, 10, 4, 40, 92]) {
+        let topology = Topology::new(Family::Queens(BoardSize::new(size).unwrap()));
+        let queens = Problem::on(&topology, &vec![None; size]).unwrap();
+        assert_eq!(effort(&queens, Goal::All).1, solutions);
+    }
+}
+
+#[test]
+fn it_cannot_be_forked() {
+    let problem = problem(FIRST_PROGRAM);
+    let [naive, jumping] = ["naive", "backjumping"].map(|id| id.parse().unwrap());
+    let run = |strategy| {
+        let mut solver = Solver::new(&problem, strategy, Goal::First);
+        solver.advance(&problem, 20);
+        solver
+    };
+    let fork = |from, to| {
+        run(from)
+            .forked_plan(&problem, Alternative::Strategy(to))
+            .unwrap_err()
+    };
+    assert_eq!(fork(naive, jumping), ForkError::CannotTakeOver(jumping));
+    assert_eq!(fork(jumping, naive), ForkError::Blames);
+}
