@@ -39,6 +39,8 @@ const COUNTERS: [&str; 13] = [
     "sweeps",
     "nodes",
     "max_depth",
+    "jumps",
+    "skipped",
 ];
 
 #[test]

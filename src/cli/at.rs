@@ -8,7 +8,7 @@ use crate::explain::{Language, Message, Sentence, board_in_text, cell_name, hous
 use crate::export::report::counters_as_data;
 use crate::export::trace::Record;
 use crate::puzzle::{Cell, Topology, Value, notation};
-use crate::solver::{Choice, Counters, Spot};
+use crate::solver::{Choice, Counters, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -128,10 +128,21 @@ struct Frame {
     /// Cells already tried for the digit, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     tried_cells: Vec<String>,
+    /// The cells of the guesses it blames, earliest first; under `backjumping` only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    blames: Option<Vec<String>>,
 }
 
 impl Frame {
-    fn of(choice: &Choice, topology: &Topology) -> Self {
+    fn of(choice: &Choice, strategy: Strategy, topology: &Topology) -> Self {
+        let blames = || {
+            choice
+                .blames
+                .iter()
+                .map(|cell| topology.address(*cell))
+                .collect()
+        };
+        let blames = strategy.blames().then(blames);
         let address = |cell: Cell| topology.address(cell);
         let value = choice.guess.map(|(_, value)| value.number());
         match choice.at {
@@ -146,6 +157,7 @@ impl Frame {
                 house: None,
                 digit: None,
                 tried_cells: Vec::new(),
+                blames,
             },
             Spot::Places(house, digit) => Self {
                 cell: choice.guess.map(|(cell, _)| address(cell)),
@@ -158,6 +170,7 @@ impl Frame {
                     .iter()
                     .map(|(cell, _)| address(*cell))
                     .collect(),
+                blames,
             },
         }
     }
@@ -185,7 +198,7 @@ impl State {
             stack: moment
                 .choices()
                 .iter()
-                .map(|choice| Frame::of(choice, topology))
+                .map(|choice| Frame::of(choice, moment.strategy(), topology))
                 .collect(),
             domains: domains
                 .map(|cell| {
@@ -252,7 +265,14 @@ fn print(
                 say(&Message::new("at-tried").with("options", tried))
             )
         };
-        writeln!(out, "  {:>3}  {at:<stack$} {now}{tried}", depth + 1)?;
+        let blamed: Vec<String> = choice.blames.iter().map(|cell| name(*cell)).collect();
+        let blamed = if blamed.is_empty() {
+            String::new()
+        } else {
+            let message = Message::new("at-blames").with("cells", blamed.join(" "));
+            format!("  {}", say(&message))
+        };
+        writeln!(out, "  {:>3}  {at:<stack$} {now}{tried}{blamed}", depth + 1)?;
     }
     let empty: Vec<Cell> = topology
         .all_cells()

@@ -77,8 +77,15 @@ impl<'a> CellWords<'a> {
         }
     }
 
-    /// What the last step did to a cell.
+    /// What the last step did to a cell, or that its guess is blamed.
     fn event(&self, cell: Cell) -> Option<String> {
+        let is_blamed = || self.moment.blamed().contains(&cell);
+        self.done(cell)
+            .or_else(|| is_blamed().then(|| self.language.word("mark-blamed")))
+    }
+
+    /// What the last step did to a cell.
+    fn done(&self, cell: Cell) -> Option<String> {
         let language = self.language;
         let topology = self.moment.problem().topology();
         let valued = |id: &str, value: Value| {

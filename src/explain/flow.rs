@@ -31,6 +31,8 @@ pub enum Node {
     Guess,
     /// Take back the latest guess.
     TakeBack,
+    /// Was the guess just taken back to blame?
+    ToBlame,
     /// Everything has been tried.
     End,
     /// Start a pass over the board.
@@ -115,9 +117,11 @@ impl Flow {
         let (node, arrow) = match site {
             Site::Start => (Node::Start, None),
             Site::Select => (Node::Choose, Some((Node::Empty, Node::Choose))),
-            Site::ConflictRow | Site::ConflictColumn | Site::ConflictBox => {
-                (Node::Allowed, Some((Node::Allowed, Node::Left)))
-            }
+            Site::ConflictRow
+            | Site::ConflictColumn
+            | Site::ConflictBox
+            | Site::ConflictGiven
+            | Site::ConflictGuess => (Node::Allowed, Some((Node::Allowed, Node::Left))),
             Site::Place => {
                 let before = if self.nodes.contains(&Node::Allowed) {
                     Node::Allowed
@@ -179,6 +183,7 @@ impl Flow {
             | Node::Left
             | Node::Allowed
             | Node::Guess
+            | Node::ToBlame
             | Node::More
             | Node::NoneLeft
             | Node::One
@@ -219,6 +224,7 @@ impl Flow {
             Node::Left if !self.strategy.keeps_domains() => "flow-left-tested",
             Node::Left if select == Some(Select::FewestPlaces) => "flow-left-places",
             Node::Left => "flow-left",
+            Node::Allowed if self.strategy.blames() => "flow-allowed-or-blame",
             Node::Allowed => "flow-allowed",
             Node::Write => match self.strategy {
                 Strategy::Sweep => "flow-write-single",
@@ -232,6 +238,7 @@ impl Flow {
             },
             Node::Guess => "flow-guess",
             Node::TakeBack => "flow-take-back",
+            Node::ToBlame => "flow-to-blame",
             Node::End => "flow-end",
             Node::Pass => "flow-pass",
             Node::More => "flow-more",
@@ -255,8 +262,8 @@ const NO: Option<bool> = Some(false);
 
 fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
     use Node::{
-        Allowed, Choose, Empty, End, Force, Guess, Left, Single, Solution, Start, TakeBack, Wiped,
-        Write,
+        Allowed, Choose, Empty, End, Force, Guess, Left, Single, Solution, Start, TakeBack,
+        ToBlame, Wiped, Write,
     };
     let mut steps = Vec::new();
     // The check after every guess, and before the first.
@@ -291,9 +298,17 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
         (Empty, NO, Solution),
         (Left, NO, Guess),
         (Guess, YES, TakeBack),
-        (TakeBack, None, Left),
-        (Guess, NO, End),
     ]);
+    if check.blames() {
+        steps.extend([
+            (TakeBack, None, ToBlame),
+            (ToBlame, YES, Left),
+            (ToBlame, NO, Guess),
+        ]);
+    } else {
+        steps.push((TakeBack, None, Left));
+    }
+    steps.push((Guess, NO, End));
     if !goal.is_met(1) {
         steps.push((Solution, None, Guess));
     }
@@ -363,13 +378,14 @@ mod tests {
             Node::Single,
             Node::Empty,
             Node::Guess,
+            Node::ToBlame,
             Node::More,
             Node::NoneLeft,
             Node::One,
             Node::Filled,
         ];
         assert!(unlit.iter().all(|node| !lit.contains(node)), "{lit:?}");
-        assert_eq!(lit.len() + unlit.len(), 20, "{lit:?}");
+        assert_eq!(lit.len() + unlit.len(), 21, "{lit:?}");
     }
 
     #[test]

@@ -148,7 +148,35 @@ impl Sentence {
             ),
             Event::GaveUp { empty } => ("gave-up", args([("empty", empty.into())])),
         };
-        Self::filled(id, topology, language, &args)
+        let mut sentence = Self::filled(id, topology, language, &args);
+        if strategy.blames() {
+            sentence.add_blame(moment, event, language);
+        }
+        sentence
+    }
+
+    /// Says whom the step blames, or how far the jump goes that it belongs to.
+    fn add_blame(&mut self, moment: &Moment, event: Event, language: Language) {
+        let name = |cell| cell_name(cell, moment.problem().topology(), language);
+        let solver = moment.solver();
+        let (id, cell) = match event {
+            Event::Conflict { with, .. } if moment.problem().given(with).is_some() => {
+                ("blame-nobody", with)
+            }
+            Event::Conflict { with, .. } => ("blame-guess", with),
+            Event::Backtrack { .. } => match (solver.is_jumping(), solver.jump_target()) {
+                (true, Some(target)) => ("jump-over", target),
+                (true, None) => ("jump-out", Cell::new(0)),
+                (false, _) => ("jump-here", Cell::new(0)),
+            },
+            _ => return,
+        };
+        let words = language.text(id, &args([("cell", name(cell).into())]));
+        if matches!(event, Event::Conflict { .. }) {
+            self.rest = format!("{} {words}", self.rest);
+        } else {
+            self.rest = capitalized(words);
+        }
     }
 
     /// The sentence with this id, in the words of the family where it has its own.

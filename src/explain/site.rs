@@ -17,6 +17,10 @@ named! {
         ConflictColumn = "conflict-column",
         /// A value is refused because its box holds it.
         ConflictBox = "conflict-box",
+        /// A value is refused because a given holds it, which is nobody's fault.
+        ConflictGiven = "refused-given",
+        /// A value is refused because of a guess, which is blamed.
+        ConflictGuess = "refused-guess",
         /// A guess is written.
         Place = "place",
         /// A choice point that was just opened has no options.
@@ -52,6 +56,12 @@ impl Site {
         match event {
             Event::Select { .. } => Self::Select,
             Event::Place { .. } => Self::Place,
+            Event::Conflict { with, .. } if moment.strategy().blames() => {
+                match moment.problem().given(with) {
+                    Some(_) => Self::ConflictGiven,
+                    None => Self::ConflictGuess,
+                }
+            }
             Event::Conflict { cell, value, with } => {
                 let shared = moment
                     .clash((cell, value), with)

@@ -51,6 +51,7 @@ pub const LESSONS: &[(&str, &str)] = lessons![
     "undo",
     "forward-checking",
     "dead-ends-and-blame",
+    "backjumping",
     "fewest-candidates",
     "when-it-is-worse",
     "naked-singles",

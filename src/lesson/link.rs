@@ -11,8 +11,8 @@
 //!   leading
 //!   board, from 1, as in `guess*2`.
 //!
-//! Version 2 has the family in place of the boxes, as in `queens:8`: a link to a Sudoku stays one of version 1,
-//! which is readable forever.
+//! Version 2 has the family in place of the boxes, as in `queens:8`, and knows `backjumping`: any other link
+//! to a Sudoku stays one of version 1, which is readable forever.
 
 use super::BoardSpec;
 use crate::analysis::alignment::Alignment;
@@ -110,8 +110,9 @@ impl Link {
 impl fmt::Display for Link {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let family = self.problem.topology().family();
+        let blames = self.boards.iter().any(|board| board.strategy.blames());
         let version = match family {
-            Family::Sudoku(_) => 1,
+            Family::Sudoku(_) if !blames => 1,
             _ => 2,
         };
         write!(f, "{version};{family};")?;
@@ -136,8 +137,8 @@ impl FromStr for Link {
 
     fn from_str(text: &str) -> Result<Self, LinkError> {
         let parts: Vec<&str> = text.split(';').collect();
-        let is_sudoku = parts[0] == "1";
-        if !is_sudoku && parts[0] != "2" {
+        let is_first = parts[0] == "1";
+        if !is_first && parts[0] != "2" {
             return Err(LinkError::Version(parts[0].chars().take(20).collect()));
         }
         let &[
@@ -168,9 +169,9 @@ impl FromStr for Link {
         };
         let family = family_text.parse::<Family>().ok();
         let family = family
-            .filter(|family| matches!(family, Family::Sudoku(_)) == is_sudoku)
+            .filter(|family| !is_first || matches!(family, Family::Sudoku(_)))
             .ok_or_else(|| {
-                let part = if is_sudoku {
+                let part = if is_first {
                     LinkPart::Boxes
                 } else {
                     LinkPart::Family
@@ -235,7 +236,7 @@ mod tests {
     use super::*;
 
     /// Links on printed worksheets: these must stay readable forever.
-    const FROZEN: [&str; 10] = [
+    const FROZEN: [&str; 11] = [
         "1;2x2;1..2.2.4......23;naive;10;lesson;pt;first-moves",
         "1;3x3;83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49;naive*all;295537;code;es;first-program",
         "1;3x3;..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9;naive,propagation;760928166;tree;en;",
@@ -245,6 +246,7 @@ mod tests {
         "2;map:brazil:4;...........................;naive;12;lesson;pt;",
         "2;jigsaw:AABBAABBCCDDCCDD;1...............;masks;3;code;es;",
         "2;latin:4;1...............;naive;0;lesson;en;",
+        "2;2x2;1..2.2.4......23;naive,backjumping;12;stack;es;",
         "2;windows;.................................................................................;propagation;5;why;en;",
     ];
 

@@ -330,6 +330,11 @@ impl<'a> Board<'a> {
         let Some(event) = self.moment.event() else {
             return;
         };
+        for cell in self.moment.blamed() {
+            let rect = self.culprit(cell).shrunk(self.side * 0.08);
+            let stroke = Stroke::dashed(2.0, p.conflict, self.side * 0.12);
+            shapes.push(outlined(rect, stroke));
+        }
         match event {
             Event::Select {
                 at: Spot::Cell(cell),

@@ -46,6 +46,8 @@ enum Route {
     RightLaneTop,
     /// Upwards, and to the top of a box on the left.
     Top,
+    /// Through the middle to the top of a lower box on the left.
+    MiddleTop,
     /// Upwards, and into the lower right edge of a question.
     Edge,
 }
@@ -325,6 +327,7 @@ fn place(flow: &Flow, node: Node) -> (bool, usize) {
         | Node::One => (false, row(node)),
         Node::Force => (true, row(Node::Single)),
         Node::Solution => (true, row(Node::Empty)),
+        Node::ToBlame => (true, row(Node::Choose)),
         Node::TakeBack => (true, row(Node::Left)),
         Node::Guess => (true, row(Node::Left) + 1),
         Node::End => (true, row(Node::Left) + 2),
@@ -343,8 +346,11 @@ const fn route(arrow: &Arrow) -> Route {
         | (Node::NoneLeft, Node::Impossible)
         | (Node::Single, Node::Force) => Route::Right,
         (Node::Left, Node::Guess) => Route::Middle,
-        (Node::Wiped | Node::Solution, Node::Guess) => Route::RightLane,
-        (Node::Guess, Node::TakeBack) | (Node::Filled, Node::GaveUp) => Route::Up,
+        (Node::Wiped | Node::Solution | Node::ToBlame, Node::Guess) => Route::RightLane,
+        (Node::ToBlame, _) => Route::MiddleTop,
+        (Node::Guess, Node::TakeBack)
+        | (Node::TakeBack, Node::ToBlame)
+        | (Node::Filled, Node::GaveUp) => Route::Up,
         (Node::TakeBack, _) => Route::Top,
         (Node::Force, _) => Route::Edge,
         (Node::Filled, Node::Empty) => Route::RightLaneTop,
@@ -400,6 +406,13 @@ impl Lanes {
             Route::Top => vec![
                 Point::new(a.x, from.y),
                 Point::new(a.x, above),
+                Point::new(b.x, above),
+                top,
+            ],
+            Route::MiddleTop => vec![
+                Point::new(from.x, a.y),
+                Point::new(self.middle, a.y),
+                Point::new(self.middle, above),
                 Point::new(b.x, above),
                 top,
             ],

@@ -112,9 +112,9 @@ pub struct Palette {
     pub lit_edge: Color,
     /// Text on the colour `guess`.
     pub on_accent: Color,
-    /// Grey, olive, moss, indigo, ink, teal and violet for the named strategies, and five that the
+    /// Grey, olive, moss, indigo, ink, teal, violet and brown for the named strategies, and five that the
     /// others share; see [`Palette::strategy`].
-    pub strategies: [Color; 12],
+    pub strategies: [Color; 13],
 }
 
 impl Theme {
@@ -151,6 +151,7 @@ impl Theme {
                     Color::hex(0x35_35_35),
                     Color::hex(0x0B_78_85),
                     Color::hex(0x9C_2A_BA),
+                    Color::hex(0x7A_4A_2A),
                     Color::hex(0x39_38_00),
                     Color::hex(0x22_3F_00),
                     Color::hex(0x2F_00_97),
@@ -188,6 +189,7 @@ impl Theme {
                     Color::hex(0xD7_D7_D7),
                     Color::hex(0x48_B4_C4),
                     Color::hex(0xDA_6C_FA),
+                    Color::hex(0xC9_9A_78),
                     Color::hex(0xDF_DE_7D),
                     Color::hex(0xB7_EA_8E),
                     Color::hex(0xCF_D4_FF),
@@ -225,6 +227,7 @@ impl Theme {
                     Color::hex(0x24_24_24),
                     Color::hex(0x04_56_60),
                     Color::hex(0x76_00_90),
+                    Color::hex(0x57_31_16),
                     Color::hex(0x27_26_00),
                     Color::hex(0x15_2B_00),
                     Color::hex(0x1F_00_6E),

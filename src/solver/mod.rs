@@ -435,6 +435,17 @@ impl Solver {
         self.phase == Phase::Ended
     }
 
+    /// Whether the guess just taken back was skipped by a jump, which goes on.
+    pub fn is_jumping(&self) -> bool {
+        self.phase == Phase::Jump
+    }
+
+    /// The cell of the guess that the jump under way goes back to; `None` without a jump, or if nobody
+    /// is to blame and every guess is taken back.
+    pub const fn jump_target(&self) -> Option<Cell> {
+        self.blame.target()
+    }
+
     /// The counters so far.
     pub const fn counters(&self) -> Counters {
         self.counters

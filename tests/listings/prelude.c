@@ -10,6 +10,7 @@ static int grid[16][16], givens[256], peers[256][64], houses[48][16];
 #define ALL (4 * N * N)
 
 typedef struct { int value[256], mask[256], empty; } Board;
+typedef struct { bool has[256]; } Cells;
 typedef struct { int n, cell[16], value[16]; } Options;
 
 static void emit(const char *site, int count, const int *details) {

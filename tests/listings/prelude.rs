@@ -32,6 +32,8 @@ macro_rules! surroundings {
         const PLACES: Range<usize> = N * N..4 * N * N;
         type Grid = [[u8; N]; N];
         type Cell = (usize, usize);
+        type Result = std::result::Result<(), Set>;
+        type Set = std::collections::BTreeSet<usize>;
 
         fn givens() -> [usize; N * N] {
             GIVENS.lock().unwrap()[..].try_into().unwrap()

@@ -48,6 +48,10 @@ write it there | escreve-o nela | escribirlo en ella => force(it)
 write it there | escreve-o aí | escribirla ahí => force(it)
 strike <e> from mask[peer] | risca <e> de máscara[dessa célula] | tachar <e> de máscara[esa casilla] => MASK[peer].discard(<e>)
 mask of every cell ← {1, …, N} | máscara de todas as células ← {1, …, N} | máscara de todas las casillas ← {1, …, N} => fill_masks()
+add the earliest of them to blamed | acrescenta a mais antiga a culpadas | añadir la más antigua a culpables => BLAMED.add(min(them))
+add every guess to blamed | acrescenta todos os palpites a culpadas | añadir todas las conjeturas a culpables => BLAMED.update(guesses())
+add rest without this cell to blamed | acrescenta resto sem esta célula a culpadas | añadir resto sin esta casilla a culpables => BLAMED.update(REST - {place(ROW, COLUMN)})
+blamed ← rest | culpadas ← resto | culpables ← resto => BLAMED.clear(); BLAMED.update(REST)
 board ← saved | tabuleiro ← guardado | tablero ← guardado => restore(SAVED)
 saved ← a copy of the whole board | guardado ← cópia do tabuleiro inteiro | guardado ← copia del tablero entero => SAVED = snapshot()
 board ← the givens | tabuleiro ← as pistas | tablero ← las pistas => BOARD.cells[:] = GIVENS
@@ -72,6 +76,9 @@ no cell is empty | não há células vazias | no hay casillas vacías => not emp
 cells are empty | há células vazias | quedan casillas vacías => empty_cells()
 there is none | não há nenhuma | no hay ninguna => them is None
 there are none | não há nenhum | no hay ninguno => not them
+nobody holds it | ninguém o tem | nadie lo tiene => not them
+one of them is a given | uma delas é uma pista | una de ellas es una pista => any(GIVENS[peer] for peer in them)
+this cell is not in rest | esta célula não está em resto | esta casilla no está en resto => place(ROW, COLUMN) not in REST
 there is only one | há um só | hay uno solo => len(them) == 1
 it is empty | está vazia | está vacía => BOARD[it] == 0
 it holds <e> | contém <e> | contiene <e> => BOARD[it] == <e>
@@ -91,6 +98,8 @@ EXPRESSIONS = """
 true | verdadeiro | verdadero => True
 false | falso | falso => False
 none | nenhuma | ninguna => None
+nobody | ninguém | nadie => set()
+the peers of this cell that hold <n> | as vizinhas desta célula que têm <n> | las vecinas de esta casilla que tienen <n> => peers_with(ROW, COLUMN, <n>)
 empty | vazia | vacía => 0
 best | melhor | mejor => best
 this cell | esta célula | esta casilla => it
@@ -118,9 +127,18 @@ PROSE = {
 
 # The names of variables that the forms use, as the listings call them.
 NAMES = {
-    "en": dict(CELL="cell", CONSTRAINT="constraint", SAVED="saved", ROW="row", COLUMN="column"),
-    "pt": dict(CELL="célula", CONSTRAINT="restrição", SAVED="guardado", ROW="linha", COLUMN="coluna"),
-    "es": dict(CELL="casilla", CONSTRAINT="restricción", SAVED="guardado", ROW="fila", COLUMN="columna"),
+    "en": dict(
+        CELL="cell", CONSTRAINT="constraint", SAVED="saved",
+        ROW="row", COLUMN="column", BLAMED="blamed", REST="rest",
+    ),
+    "pt": dict(
+        CELL="célula", CONSTRAINT="restrição", SAVED="guardado",
+        ROW="linha", COLUMN="coluna", BLAMED="culpadas", REST="resto",
+    ),
+    "es": dict(
+        CELL="casilla", CONSTRAINT="restricción", SAVED="guardado",
+        ROW="fila", COLUMN="columna", BLAMED="culpables", REST="resto",
+    ),
 }
 BEST = {"melhor": "best", "mejor": "best"}
 PIECES = {"n": r"(\w+)", "a": r"(\w+(?:, \w+)*)", "d": r"(\d+)", "q": r'("[^"]*")'}
@@ -209,7 +227,7 @@ class Translator:
         """What a step is about, in Python, from the variables at hand."""
         if mark == "select":
             return f"*choice({python.rpartition('return ')[2]})"
-        if mark in ("place", "backtrack") or mark.startswith("conflict"):
+        if mark in ("place", "backtrack") or mark.startswith(("conflict", "refused")):
             names = self.names
             return f"*guess(locals(), {names['CELL']!r}, {names['ROW']!r}, {names['COLUMN']!r})"
         if mark == "stuck":
@@ -323,6 +341,11 @@ def surroundings(h, w, givens, emit):
         "house": lambda row, col, kind: houses[houses_of(row, col)[kind]],
         "unmet": lambda: [k for k in range(4 * n * n) if options(k) is not None],
         "left_for": lambda cell: set(range(1, n + 1)) - {board[peer] for peer in peers[cell]},
+        "place": lambda row, col: board.index((row, col)),
+        "peers_with": lambda row, col, value: [
+            peer for peer in peers[board.index((row, col))] if board[peer] == value
+        ],
+        "guesses": lambda: [cell for cell in cells if not givens[cell]],
         "snapshot": lambda: (board.cells[:], [set(own) for own in mask]),
         "restore": restore, "fill_masks": fill_masks, "solved": solve_one,
     }

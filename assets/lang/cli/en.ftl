@@ -123,6 +123,12 @@ count-nodes =
        *[other] { $number } nodes
     }
 count-max-depth = { $number } max depth
+count-jumps =
+    { $count ->
+        [one] { $number } jump
+       *[other] { $number } jumps
+    }
+count-skipped = { $number } skipped
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · goal { $goal }
@@ -159,6 +165,7 @@ at-heading = { $name } · { $strategy } · step { $step }
 at-stack = stack, from the root:
 at-place = { $value } in { $house }
 at-tried = tried { $options }
+at-blames = blames: { $cells }
 at-candidates = candidates:
 at-candidates-unseen = candidates (this strategy does not look):
 

@@ -123,6 +123,12 @@ count-nodes =
        *[other] { $number } nodos
     }
 count-max-depth = profundidad máxima { $number }
+count-jumps =
+    { $count ->
+        [one] { $number } salto
+       *[other] { $number } saltos
+    }
+count-skipped = { $number } saltadas
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · objetivo { $goal }
@@ -159,6 +165,7 @@ at-heading = { $name } · { $strategy } · paso { $step }
 at-stack = pila, desde la raíz:
 at-place = { $value } en la { $house }
 at-tried = probados { $options }
+at-blames = culpa a: { $cells }
 at-candidates = candidatos:
 at-candidates-unseen = candidatos (esta estrategia no los mira):
 

@@ -123,6 +123,12 @@ count-nodes =
        *[other] { $number } nós
     }
 count-max-depth = profundidade máxima { $number }
+count-jumps =
+    { $count ->
+        [one] { $number } salto
+       *[other] { $number } saltos
+    }
+count-skipped = { $number } saltados
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · objetivo { $goal }
@@ -159,6 +165,7 @@ at-heading = { $name } · { $strategy } · passo { $step }
 at-stack = pilha, a partir da raiz:
 at-place = { $value } na { $house }
 at-tried = testados { $options }
+at-blames = culpa: { $cells }
 at-candidates = candidatos:
 at-candidates-unseen = candidatos (esta estratégia não olha para eles):
 

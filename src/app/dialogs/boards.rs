@@ -339,12 +339,17 @@ fn choice(ui: &mut Ui, chosen: &mut Strategy, language: Language, which: Choice)
     if (select, order, check) == (search.select(), search.order(), search.check()) {
         return menu;
     }
-    // Rules keep no candidates to count, so the choice changed last wins.
-    if check == Check::Rules && select != Select::RowMajor {
-        if check == search.check() {
-            check = Check::Masks;
-        } else {
+    // Some checks do not go with every order; the choice changed last wins.
+    if Strategy::search(select, order, check).is_err() {
+        if check != search.check() {
             select = Select::RowMajor;
+            if check.blames() {
+                order = Order::Ascending;
+            }
+        } else if select == Select::RowMajor {
+            check = Check::Rules;
+        } else {
+            check = Check::Masks;
         }
     }
     if let Ok(strategy) = Strategy::search(select, order, check) {

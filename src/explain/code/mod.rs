@@ -81,6 +81,7 @@ const fn source(strategy: Strategy, code: CodeLanguage, language: Language) -> &
     match strategy {
         Strategy::Sweep => program!("sweep", code, language),
         Strategy::Search(_) if strategy.keeps_domains() => program!("search", code, language),
+        Strategy::Search(_) if strategy.blames() => program!("backjumping", code, language),
         Strategy::Search(_) => program!("naive", code, language),
     }
 }

@@ -153,7 +153,7 @@ fn errors_say_where_and_what() {
         error("\"naive\"", "\"naiv\""),
         "Line 7 of the text, column 25: strategy: no strategy is called “naiv”. Expected \
          one of naive, masks, forward-checking, fewest-candidates, singles, propagation, \
-         algorithm-x, or three choices as select + order + check. Did you mean `naive`?"
+         algorithm-x, backjumping, or three choices as select + order + check. Did you mean `naive`?"
     );
     assert!(error("1....", "1.1..").starts_with("Line 6 of the text, column 14: puzzle: "));
     assert!(error("speed: 2", "speed: NaN").starts_with("Line 8 of the text, column 12: speed: "));

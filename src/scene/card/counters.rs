@@ -21,12 +21,17 @@ pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
         ],
         Strategy::Search(search) if !strategy.keeps_domains() => {
             debug_assert!(!search.check().deduces());
+            let [fourth, fifth] = match (strategy.blames(), wants_all) {
+                (true, true) => [Counter::Skipped, Counter::Solutions],
+                (true, false) => [Counter::Jumps, Counter::Skipped],
+                (false, _) => [Counter::Depth, Counter::Solutions],
+            };
             [
                 Counter::Placements,
                 Counter::Conflicts,
                 Counter::Backtracks,
-                Counter::Depth,
-                Counter::Solutions,
+                fourth,
+                fifth,
             ]
             .map(shown)
         }

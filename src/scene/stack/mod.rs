@@ -42,6 +42,8 @@ struct Frame {
     tiles: Vec<Tile>,
     /// Whether its guess is why there is no solution any more.
     is_doomed: bool,
+    /// Whether its guess is blamed.
+    is_blamed: bool,
 }
 
 impl<'a> StackPicture<'a> {
@@ -57,6 +59,7 @@ impl<'a> StackPicture<'a> {
         let topology = moment.problem().topology();
         let choices = moment.choices();
         let latest = choices.len().saturating_sub(1);
+        let blamed = moment.blamed();
         let frame = |(level, choice): (usize, &Choice)| {
             let costs = costs.get(level).map_or(&[][..], Vec::as_slice);
             let event = moment.event().filter(|_| level == latest);
@@ -64,6 +67,7 @@ impl<'a> StackPicture<'a> {
                 name: spot_name(choice.at, topology, language),
                 tiles: tiles(choice, costs, event, topology, language),
                 is_doomed: choice.guess.is_some() && choice.guess == doom,
+                is_blamed: choice.guess.is_some_and(|(cell, _)| blamed.contains(&cell)),
             }
         };
         Self {
@@ -92,8 +96,16 @@ impl<'a> StackPicture<'a> {
 
     /// The frame at this level, from the root, in words.
     pub fn words(&self, level: usize) -> String {
-        let Frame { name, tiles, .. } = &self.frames[level];
+        let Frame {
+            name,
+            tiles,
+            is_blamed,
+            ..
+        } = &self.frames[level];
         let mut words = format!("{}. {name}", level + 1);
+        if *is_blamed {
+            words += &format!(", {}", self.language.word("mark-blamed"));
+        }
         let named = |tile: &Tile| match &tile.cost {
             Some(cost) => format!("{} ({cost})", tile.text),
             None => tile.text.clone(),
@@ -157,7 +169,11 @@ impl<'a> StackPicture<'a> {
             rect: rect.shrunk(1.0),
             radius: 5.0,
             fill: Some(if is_top { p.surface } else { p.quiet }),
-            stroke: is_top.then(|| Stroke::new(2.0, p.guess)),
+            stroke: match (is_top, frame.is_blamed) {
+                (true, _) => Some(Stroke::new(2.0, p.guess)),
+                (false, true) => Some(Stroke::dashed(2.0, p.conflict, layout.text * 0.4)),
+                (false, false) => None,
+            },
         });
         let unit = layout.text;
         let mut x = rect.x + unit * GAP;
