@@ -25,7 +25,7 @@ const KEYS: [&str; 18] = [
     "counters",
     "seconds",
 ];
-const COUNTERS: [&str; 13] = [
+const COUNTERS: [&str; 15] = [
     "steps",
     "selects",
     "tests",
@@ -90,7 +90,7 @@ fn json_tells_of_known_runs() {
     assert_eq!(
         counts(naive),
         [
-            295_537, 26_892, 241_805, 214_913, 26_892, 26_839, 0, 0, 0, 0, 0, 26_893, 53
+            295_537, 26_892, 241_805, 214_913, 26_892, 26_839, 0, 0, 0, 0, 0, 26_893, 53, 0, 0
         ]
     );
 
@@ -123,7 +123,10 @@ fn json_tells_of_known_runs() {
         (&none["outcome"], &none["first_solution"]),
         (&"no-solution".into(), &Json::Null)
     );
-    assert_eq!(counts(none), [12, 2, 8, 7, 1, 1, 0, 0, 0, 0, 0, 2, 1]);
+    assert_eq!(counts(none), [12, 2, 8, 7, 1, 1, 0, 0, 0, 0, 0, 2, 1, 0, 0]);
+
+    let jumping = &solved(&[THREE_LANGUAGES, "--strategy", "backjumping"])[0];
+    assert_eq!(counts(jumping)[13..], [3, 7]);
 
     let counted = &solved(&[THREE_LANGUAGES, "--goal", "6"])[0];
     assert_eq!(

@@ -6,8 +6,7 @@ static boolean isSafe(int row, int col, int num, BitSet who) { // @function is-s
         if (givens[peer] != 0) return false; // @refused-given(row * N + col, num)
         first = Math.min(first, peer);
     }
-    if (first < CELLS)
-        who.set(first); // @refused-guess(row * N + col, num)
+    if (first < CELLS) who.set(first); // @refused-guess(row * N + col, num)
     return first == CELLS;
 }
 
@@ -26,8 +25,7 @@ static boolean solveSudoku(BitSet blamed) { // @function solve-jumping
 //[first]
         return true;
 //[all count]
-        for (int cell = 0; cell < CELLS; cell++)
-            blamed.set(cell, givens[cell] == 0);
+        blamed.set(0, CELLS);
 //[all]
         return false;
 //[count]

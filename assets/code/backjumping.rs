@@ -1,15 +1,12 @@
 // @names row=row column=col value=num
-fn is_safe(grid: &Grid, cell: Cell, num: u8) -> Result { // @function is-safe-blaming
-    let (row, col) = cell;
+fn is_safe(grid: &Grid, (row, col): Cell, num: u8) -> Result { // @function is-safe-blaming
     let holds = |p: &&usize| grid[**p / N][**p % N] == num;
-    let mut all = peers(row * N + col).iter().filter(holds);
-    if all.clone().any(|&peer| givens()[peer] != 0) {
+    let mut by = peers(row * N + col).iter().filter(holds);
+    let Some(&first) = by.clone().next() else { return Ok(()) };
+    if by.any(|&peer| givens()[peer] != 0) {
         return Err(Set::new()); // @refused-given(row * N + col, num)
     }
-    if let Some(&first) = all.next() {
-        return Err(Set::from([first])); // @refused-guess(row * N + col, num)
-    }
-    Ok(())
+    Err(Set::from([first])) // @refused-guess(row * N + col, num)
 }
 
 fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-unassigned

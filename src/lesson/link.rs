@@ -284,7 +284,7 @@ mod tests {
         assert!(refused("3;whatever").contains("version “3”"));
         let queens = |family: &str| refused(&FROZEN[5].replace("queens:8", family));
         for family in [
-            "3x3",
+            "3x0",
             "queens:3",
             "queens",
             "map:moon:4",

@@ -352,7 +352,7 @@ mod tests {
         };
         for (link, part) in [
             ("3;whatever".to_owned(), "3"),
-            (with(0, "2"), "2x2"),
+            (with(0, "2").replace("2x2", "moon"), "moon"),
             ("1;2x2;....".to_owned(), ";"),
             (with(1, "9x9"), "9x9"),
             (with(2, "1..2"), "1..2"),
