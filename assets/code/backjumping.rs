@@ -2,11 +2,11 @@
 fn is_safe(grid: &Grid, (row, col): Cell, num: u8) -> Result { // @function is-safe-blaming
     let holds = |p: &&usize| grid[**p / N][**p % N] == num;
     let mut by = peers(row * N + col).iter().filter(holds);
-    let Some(&first) = by.clone().next() else { return Ok(()) };
+    let Some(one) = by.clone().next() else { return Ok(()) };
     if by.any(|&peer| givens()[peer] != 0) {
         return Err(Set::new()); // @refused-given(row * N + col, num)
     }
-    Err(Set::from([first])) // @refused-guess(row * N + col, num)
+    Err(Set::from([*one])) // @refused-guess(row * N + col, num)
 }
 
 fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-unassigned
