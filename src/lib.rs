@@ -21,6 +21,7 @@
 //! | forward checking | taking a guess back at once if it leaves a peer without candidates |
 //! | fewest candidates | deciding the cell with the smallest domain next (*MRV*) |
 //! | depth | the number of guesses on the board |
+//! | to blame, jump | under `backjumping` a refused value blames the guess that forbids it; taking back every guess up to the latest one blamed |
 //! | step, trace | one event of a run; all of its events |
 //! | doom | a position is doomed if no solution agrees with it |
 //! | fork, branch | a step after which another value, cell or strategy is chosen; the resulting run |

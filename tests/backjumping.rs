@@ -3,7 +3,7 @@
 
 use crate::common::*;
 use proptest::prelude::*;
-use recuo::puzzle::{BoardSize, Cell, Family, Problem, Topology, Value};
+use recuo::puzzle::{BoardSize, Cell, Family, Problem, Shape, Topology, Value};
 use recuo::solver::{Alternative, Counters, Event, ForkError, Goal, Solver, Spot};
 use std::collections::BTreeSet;
 use std::iter::from_fn;
@@ -38,10 +38,10 @@ impl<'a> Plain<'a> {
 
     fn value(&self, cell: Cell) -> Option<Value> {
         let decided = self.open.iter().zip(&self.guesses);
-        let guess = decided
+        let mut guess = decided
             .filter(|(open, _)| **open == cell)
             .map(|(_, value)| *value);
-        self.problem.given(cell).or(guess.last())
+        self.problem.given(cell).or(guess.next_back())
     }
 
     /// The cells that forbid a value, in the order of the houses.
@@ -276,4 +276,13 @@ fn it_cannot_be_forked() {
     };
     assert_eq!(fork(naive, jumping), ForkError::CannotTakeOver(jumping));
     assert_eq!(fork(jumping, naive), ForkError::Blames);
+}
+
+#[test]
+fn keyframes_hold_the_blame_in_bounded_memory() {
+    for (size, bytes) in [(9, 702), (16, 4_804)] {
+        let empty = Problem::new(Shape::usual(size).unwrap(), &vec![None; size * size]).unwrap();
+        let plan = *Solver::new(&empty, "backjumping".parse().unwrap(), Goal::All).plan();
+        assert_eq!(Solver::packed_size(&empty, &plan), bytes);
+    }
 }

@@ -1,6 +1,6 @@
 // @names row=fila column=columna value=número
 función esSeguro(fila, columna, número, culpables) // @function is-safe-blaming
-    ocupantes ← las vecinas de esta casilla que tienen número
+    ocupantes ← las vecinas que tienen número
     si nadie lo tiene, devolver verdadero
     si una de ellas es una pista, devolver falso // @refused-given
     añadir la más antigua a culpables // @refused-guess

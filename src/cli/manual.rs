@@ -13,7 +13,7 @@ text can be read in two ways, the usual one is taken and the other is named.";
 /// What strategies are.
 pub const STRATEGIES: &str = "\
 Strategies:
-A strategy is three choices, and seven of them have names.
+A strategy is three choices, and eight of them have names.
   naive              the first empty cell; each value is tested against row, column and box
   masks              the first empty cell; only values in its domain are tried
   forward-checking   the first empty cell; a guess that empties a peer's domain is taken back at once
@@ -21,8 +21,11 @@ A strategy is three choices, and seven of them have names.
   singles            sweeps over the board without guessing; gives up when stuck
   propagation        the cell with the fewest candidates, after naked and hidden singles
   algorithm-x        the constraint with the fewest options (Knuth's exact cover)
---select, --order and --check make any other combination. Search work (placements, conflicts,
-backtracks) and inference work (deductions, candidates struck) are counted apart and exactly.";
+  backjumping        as naive, but each refusal blames a guess, and a cell that has run out of
+                     values jumps back to the latest one blamed (Prosser 1993)
+--select, --order and --check make any other combination; backjumping only goes with row-major and
+ascending. Search work (placements, conflicts, backtracks) and inference work (deductions,
+candidates struck) are counted apart and exactly.";
 
 /// What `--script` reads.
 pub const SCRIPTS: &str = "\

@@ -14,8 +14,8 @@ use std::fmt::Display;
 use std::path::Path;
 use std::str::FromStr;
 
-pub const STRATEGY_HELP: &str =
-    "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x";
+pub const STRATEGY_HELP: &str = "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x, \
+     backjumping";
 
 /// How puzzles are read.
 #[derive(Args)]
@@ -128,7 +128,7 @@ pub struct AxisArguments {
     /// Which value first: ascending, descending
     #[arg(long, value_parser = order, conflicts_with = "strategy")]
     order: Option<Order>,
-    /// What is noticed: rules, masks, forward-checking, naked-singles, hidden-singles
+    /// What is noticed: rules, masks, forward-checking, naked-singles, hidden-singles, backjumping
     #[arg(long, value_parser = check, conflicts_with = "strategy")]
     check: Option<Check>,
 }

@@ -332,8 +332,7 @@ impl<'a> Board<'a> {
         };
         for cell in self.moment.blamed() {
             let rect = self.culprit(cell).shrunk(self.side * 0.08);
-            let stroke = Stroke::dashed(2.0, p.conflict, self.side * 0.12);
-            shapes.push(outlined(rect, stroke));
+            shapes.push(outlined(rect, Stroke::new(2.0, p.conflict)));
         }
         match event {
             Event::Select {

@@ -227,7 +227,7 @@ impl Theme {
                     Color::hex(0x24_24_24),
                     Color::hex(0x04_56_60),
                     Color::hex(0x76_00_90),
-                    Color::hex(0x57_31_16),
+                    Color::hex(0x57_31_20),
                     Color::hex(0x27_26_00),
                     Color::hex(0x15_2B_00),
                     Color::hex(0x1F_00_6E),

@@ -50,7 +50,7 @@ strike <e> from mask[peer] | risca <e> de máscara[dessa célula] | tachar <e> d
 mask of every cell ← {1, …, N} | máscara de todas as células ← {1, …, N} | máscara de todas las casillas ← {1, …, N} => fill_masks()
 add the earliest of them to blamed | acrescenta a mais antiga a culpadas | añadir la más antigua a culpables => BLAMED.add(min(them))
 add every guess to blamed | acrescenta todos os palpites a culpadas | añadir todas las conjeturas a culpables => BLAMED.update(guesses())
-add rest without this cell to blamed | acrescenta resto sem esta célula a culpadas | añadir resto sin esta casilla a culpables => BLAMED.update(REST - {place(ROW, COLUMN)})
+add rest without this cell to blamed | junta resto sem esta célula a culpadas | añadir resto sin esta casilla a culpables => BLAMED.update(REST - {place(ROW, COLUMN)})
 blamed ← rest | culpadas ← resto | culpables ← resto => BLAMED.clear(); BLAMED.update(REST)
 board ← saved | tabuleiro ← guardado | tablero ← guardado => restore(SAVED)
 saved ← a copy of the whole board | guardado ← cópia do tabuleiro inteiro | guardado ← copia del tablero entero => SAVED = snapshot()
@@ -99,7 +99,7 @@ true | verdadeiro | verdadero => True
 false | falso | falso => False
 none | nenhuma | ninguna => None
 nobody | ninguém | nadie => set()
-the peers of this cell that hold <n> | as vizinhas desta célula que têm <n> | las vecinas de esta casilla que tienen <n> => peers_with(ROW, COLUMN, <n>)
+the peers that hold <n> | as vizinhas que têm <n> | las vecinas que tienen <n> => peers_with(ROW, COLUMN, <n>)
 empty | vazia | vacía => 0
 best | melhor | mejor => best
 this cell | esta célula | esta casilla => it

@@ -43,7 +43,7 @@ pub struct ExportArguments {
     #[arg(long, value_parser = what())]
     what: Option<String>,
     /// Up to four strategies for a puzzle, a board each: naive, masks, forward-checking,
-    /// fewest-candidates, singles, propagation, algorithm-x
+    /// fewest-candidates, singles, propagation, algorithm-x, backjumping
     #[arg(long, value_name = "ID[,ID…]", value_delimiter = ',', value_parser = strategy)]
     strategy: Vec<Strategy>,
     #[command(flatten)]

@@ -171,7 +171,7 @@ impl<'a> StackPicture<'a> {
             fill: Some(if is_top { p.surface } else { p.quiet }),
             stroke: match (is_top, frame.is_blamed) {
                 (true, _) => Some(Stroke::new(2.0, p.guess)),
-                (false, true) => Some(Stroke::dashed(2.0, p.conflict, layout.text * 0.4)),
+                (false, true) => Some(Stroke::new(2.0, p.conflict)),
                 (false, false) => None,
             },
         });
