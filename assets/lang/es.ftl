@@ -497,7 +497,7 @@ line-deduce-naked = La casilla tiene un solo candidato, y se escribe. No es una 
 line-deduce-hidden = A la cifra le queda un solo sitio en una unidad, y se escribe ahí. No es una conjetura: está forzado.
 line-backtrack = Se retira la conjetura. Todo lo que dependía de ella ha fallado o ya se ha explorado.
 line-sweep = Empieza una pasada por todo el tablero.
-line-solution = Todas las casillas están rellenas: una solución.
+line-solution = Todas las casillas están llenas: una solución.
 line-exhausted = No queda nada por probar, y el recorrido termina.
 line-gave-up = Una pasada entera no ha rellenado nada. El programa nunca conjetura, así que se rinde.
 line-each = Aquí le llega el turno a cada opción. Cuando no queda ninguna, el bucle termina.
@@ -1230,12 +1230,12 @@ key-answer = Responder a una pregunta, también por escrito
 
 # Tomar parte
 taking-part = Participar
-asking = Preguntar antes de cada paso
+asking = Preguntar antes de cada jugada
 class = Responde la clase
 class-hint = A, B, C y D suman uno; con Mayús, restan uno.
 class-verdict = Veredicto
 class-right = { $right } de { $all } han elegido la respuesta correcta: «{ $answer }».
-answer-first = Primero su respuesta: A, B, C, D o un clic. A la segunda se avanza sin ella.
+answer-first = Responda primero (A–D o un clic). La misma tecla otra vez avanza sin responder.
 review = Repaso
 review-flawless = Ninguna respuesta equivocada.
 review-wrong = Paso { $step }: { $question } Respuesta dada: { $answer }. Correcta: { $right }.
@@ -1378,7 +1378,7 @@ fork-name =
        *[strategy] desde { $step }: { $strategy }
     }
 key-fork = Ramificar aquí; apartar una rama; recuperarla
-key-asking = Preguntar antes de cada paso; responde la clase
+key-asking = Preguntar antes de cada jugada; responde la clase
 link-without-address = El enlace se ha copiado sin la dirección de una página, así que no se puede hacer clic en él. Indique una en Aspecto.
 link-address = Dirección de los enlaces:
 link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.
