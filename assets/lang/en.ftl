@@ -792,6 +792,7 @@ field-many =
 field-long = this text is longer than { $longest } characters.
 field-control = the character { $found } cannot be seen. Expected words, spaces and new lines.
 field-name = a name is made of letters without accents, digits and hyphens, at most { $longest } of them.
+field-constant = expected whole numbers with `+`, `*` and `^`, such as "2 * 81" or "9^5", up to 2^64 - 1; with `digits: true`, of up to a thousand digits.
 field-taken = the name `{ $found }` is already taken.
 field-unknown =
     there is no `{ $found }`. { $meant ->
@@ -881,6 +882,7 @@ proof-house = the text in `{ $language }` names { $named } only, where no cell h
 words-row = row rows
 words-column = column columns
 words-box = box boxes block blocks
+proof-not-refused = `{ $name }` says what refused a value, and none is refused here: expected a stop at a `Conflict`.
 proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
 proof-too-many = the puzzle has more than { $most } solutions, and so many are not counted.
 
@@ -1219,6 +1221,8 @@ ask-what-happens =
 ask-steps-backtrack = How many steps are left until the next backtrack?
 ask-steps-solution = How many steps are left until the next solution?
 ask-steps-end = How many steps are left until the end?
+ask-falls = How many guesses fall before a value is written again?
+ask-next-written = Which cell is the next value written into?
 ask-which-peer =
     { $told ->
         [both] Which cell forbids the { $value } in { $cell }?

@@ -787,6 +787,7 @@ field-many =
 field-long = este texto tiene más de { $longest } caracteres.
 field-control = el carácter { $found } no se ve. Se esperaban palabras, espacios y saltos de línea.
 field-name = un nombre se hace con letras sin acentos, cifras y guiones, { $longest } como máximo.
+field-constant = se esperaban números enteros con `+`, `*` y `^`, como "2 * 81" o "9^5", hasta 2^64 - 1; con `digits: true`, de hasta mil cifras.
 field-taken = el nombre `{ $found }` ya está ocupado.
 field-unknown =
     no existe `{ $found }`. { $meant ->
@@ -876,6 +877,7 @@ proof-house = el texto en `{ $language }` solo nombra { $named }, donde ninguna 
 words-row = fila filas
 words-column = columna columnas
 words-box = región regiones caja cajas cuadro bloque
+proof-not-refused = `{ $name }` dice qué rechazó un valor, y aquí no se rechaza ninguno: se esperaba una parada en un `Conflict`.
 proof-letter = las fuentes del programa no tienen la letra «{ $letter }»: quedaría en blanco.
 proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.
 
@@ -1209,6 +1211,8 @@ ask-what-happens =
 ask-steps-backtrack = ¿Cuántos pasos faltan para el próximo retroceso?
 ask-steps-solution = ¿Cuántos pasos faltan para la próxima solución?
 ask-steps-end = ¿Cuántos pasos faltan para el final?
+ask-falls = ¿Cuántas conjeturas caen antes de que se vuelva a escribir un valor?
+ask-next-written = ¿En qué casilla se escribe el próximo valor?
 ask-which-peer =
     { $told ->
         [both] ¿Qué casilla impide el { $value } en { $cell }?

@@ -87,6 +87,8 @@ pub enum FieldError {
     Control(char),
     /// A name contains a character that names cannot have.
     Name,
+    /// A constant that cannot be worked out, or is too large.
+    Constant,
     /// A name is already taken.
     Taken(String),
     /// An unknown name.

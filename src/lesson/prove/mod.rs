@@ -12,7 +12,7 @@ use super::{
 use crate::analysis::question::{self, Asked};
 use crate::explain::code::{CodeLanguage, listing};
 use crate::explain::{Language, Site};
-use crate::solver::{Goal, Solver, Strategy};
+use crate::solver::{Event, Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
 
 /// The most steps that a run is followed for to find its end, about a minute's work. Strategies that keep
@@ -148,6 +148,7 @@ impl Proof {
         self.look_at_alignment(&mut found);
         self.look_at_claims(&mut found);
         self.look_at_stops(&mut found);
+        self.look_at_refusals(&mut found);
         self.look_at_numbers(&mut found);
         self.look_at_letters(&mut found);
         found.sort_by_key(|finding| finding.at);
@@ -278,7 +279,7 @@ impl Proof {
             if let Some(text) = &stop.text
                 && let Some(moment) = self.timelines[board].at(step)
             {
-                for fault in houses::false_houses(&text.filled(|_| None), &moment) {
+                for fault in houses::false_houses(&text.filled(None), &moment) {
                     tell(places.text, "text", fault);
                 }
             }
@@ -326,6 +327,25 @@ impl Proof {
             Language::En,
         );
         program.line_of(site).is_some()
+    }
+
+    /// Whether something is refused wherever a text says by what.
+    fn look_at_refusals(&mut self, found: &mut Vec<Finding>) {
+        for place in &self.reading.places.refusals {
+            let board = self.reading.lesson.stops[place.stop].board();
+            let Found::At(step) = self.stops[place.stop].found else {
+                continue;
+            };
+            let moment = self.timelines[board].at(step);
+            let event = moment.and_then(|moment| moment.event());
+            if !matches!(event, Some(Event::Conflict { .. })) {
+                found.push(Finding {
+                    at: place.at,
+                    field: place.field,
+                    fault: Fault::NotRefused(place.name),
+                });
+            }
+        }
     }
 
     fn look_at_letters(&self, found: &mut Vec<Finding>) {
