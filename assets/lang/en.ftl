@@ -792,6 +792,7 @@ field-many =
 field-long = this text is longer than { $longest } characters.
 field-control = the character { $found } cannot be seen. Expected words, spaces and new lines.
 field-name = a name is made of letters without accents, digits and hyphens, at most { $longest } of them.
+field-elsewhere = on another puzzle the whole run is counted: there is no `at`, `over` or `all-solutions` here.
 field-constant = expected whole numbers with `+`, `*` and `^`, such as "2 * 81" or "9^5", up to 2^64 - 1; with `digits: true`, of up to a thousand digits.
 field-taken = the name `{ $found }` is already taken.
 field-unknown =

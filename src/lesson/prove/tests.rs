@@ -119,6 +119,24 @@ fn boards_are_compared() {
 }
 
 #[test]
+fn other_puzzles_are_counted_to_their_end() {
+    let on = |fields: &str| claim(&format!("puzzle: \"1..2.2.4......23\", {fields}"));
+    good(on("counter: \"empty\", value: 0"));
+    good(on("counter: \"givens\", value: 6"));
+    good(on("counter: \"backtracks\", value: 3"));
+    is(on("counter: \"cells\", value: 81"), "the run has 16");
+    // Boards that end are not waited for with these, nor counted with them.
+    let long = "name: \"n\", counter: \"givens\", value: 17, puzzle:         \"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\"";
+    let end = format!("(at: End, text: {WORDS}), (at: End, board: 1, text: {WORDS})");
+    let source = GOOD.replace("speed: 2", &format!("claims: [({long})], stops: [{end}]"));
+    let mut proof = Proof::new(Lesson::read_whole(&source).unwrap());
+    for _ in 0..3 {
+        assert!(!proof.advance(1 << 10));
+    }
+    assert!(proof.stops.iter().all(|stop| stop.found != Found::NotYet));
+}
+
+#[test]
 fn stops_are_reached_in_their_order() {
     let text = |at: &str| format!("(at: {at}, text: {WORDS})");
     good(stops(

@@ -7,6 +7,7 @@ use crate::lesson::refusal::Refusal;
 use crate::lesson::schema::{CLAIM, CONSTANT, MOST_CLAIMS, PLACES, STOP_OF_CLAIM};
 use crate::lesson::source::Held;
 use crate::lesson::{Bound, Claim, ClaimAt, Quantity, StopAt};
+use std::sync::Arc;
 
 impl<'a> Reader<'_, 'a> {
     /// Reads the claims of a lesson with this many stops.
@@ -68,6 +69,10 @@ impl<'a> Reader<'_, 'a> {
             Some(part) => self.board_number("board", part),
             None => Some(0),
         };
+        let problem = match fields.get("puzzle") {
+            Some(part) => Some(Arc::new(self.puzzle(part, None, None)?)),
+            None => None,
+        };
         let over = match fields.get("over") {
             Some(part) => self.board_number("over", part).map(Some),
             None => Some(None),
@@ -103,9 +108,17 @@ impl<'a> Reader<'_, 'a> {
             self.source.fault("over", part, FieldError::Compared);
             return None;
         }
+        // On another puzzle the run has no places of this lesson, and nothing to compare with.
+        let is_whole = over.is_none() && quantity.is_counted() && fields.get("at").is_none();
+        if problem.is_some() && !is_whole {
+            self.source
+                .fault("puzzle", fields.get("puzzle")?, FieldError::Elsewhere);
+            return None;
+        }
         Some(Claim {
             name,
             board,
+            problem,
             quantity,
             over,
             bound: bound?,

@@ -558,6 +558,12 @@ pub static CLAIM: Form = Form {
             about: "The number of the board that counts it.",
         },
         Field {
+            name: "puzzle",
+            takes: Takes::Plain("a puzzle between quotes", "\"1.....2..3.....4\""),
+            usual: Some("that of the lesson"),
+            about: "Another Sudoku, of any size, on which the board's strategy counts until its end; `at` and `over` are left out then.",
+        },
+        Field {
             name: "at",
             takes: Takes::Words(&[PLACES, STOP_OF_CLAIM]),
             usual: Some("`End`"),
