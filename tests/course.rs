@@ -4,9 +4,9 @@
 use recuo::analysis::question::{self, Asked, QuestionKind};
 use recuo::explain::Language;
 use recuo::files::LESSONS;
-use recuo::lesson::{AskKind, AskOption, Finders, Lesson, Stop, Template};
+use recuo::lesson::{AskKind, AskOption, Finders, Lesson, Template, answer_in_words};
 use recuo::timeline::{Found, Timeline};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 /// A question of the course, as its form is seen.
 struct Question {
@@ -16,6 +16,13 @@ struct Question {
     kind: &'static str,
     /// The index of the right option.
     right: usize,
+    /// The options in each language.
+    options: Vec<Vec<String>>,
+    /// What has been read by then in each language: the lesson's title, goal and introduction, and the
+    /// title and the text of the stop.
+    read: Vec<String>,
+    /// How it is asked in each language, if the lesson says so.
+    asked: Vec<String>,
 }
 
 fn lessons() -> Vec<Lesson> {
@@ -24,7 +31,7 @@ fn lessons() -> Vec<Lesson> {
 }
 
 fn words(template: &Template, language: Language) -> String {
-    template.fill(language, |_| Some(1))
+    template.fill(language, None)
 }
 
 /// Every question of a lesson, in order.
@@ -39,18 +46,49 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
     let asking = asking.filter_map(|(number, stop)| Some((number, stop, stop.ask.as_ref()?)));
     let mut questions = Vec::new();
     for (number, stop, ask) in asking {
-        let (kind, right) = match &ask.kind {
+        let in_languages = |said: &dyn Fn(Language) -> String| Language::ALL.map(said).to_vec();
+        let (kind, right, options) = match &ask.kind {
             AskKind::Choice(options) => {
                 let right = options.iter().position(|option| option.is_right);
-                (kind_of_options(options), right.expect("a right option"))
+                let told = |language| options.iter().map(|o| words(&o.text, language)).collect();
+                let told = Language::ALL.map(told).to_vec();
+                (
+                    kind_of_options(options),
+                    right.expect("a right option"),
+                    told,
+                )
             }
             AskKind::Run(kind) => {
                 let step = step_of(number, &mut runs, &mut finders);
-                (kind_of(*kind), right_of(&mut runs, stop, step, *kind))
+                let question = asked(&mut runs[stop.board()], step, *kind);
+                let topology = lesson.problem.topology();
+                let told = |language| {
+                    let answers = question.options.iter();
+                    let told = answers.map(|answer| answer_in_words(*answer, topology, language));
+                    told.collect()
+                };
+                let told = Language::ALL.map(told).to_vec();
+                (kind_of(*kind), question.right, told)
             }
         };
-        let place = format!("{}, stop {}", lesson.id, number + 1);
-        questions.push(Question { place, kind, right });
+        let title = |language| stop.title.as_ref().map_or("", |title| title.get(language));
+        questions.push(Question {
+            place: format!("{}, stop {}", lesson.id, number + 1),
+            kind,
+            right,
+            options,
+            read: in_languages(&|language| {
+                let texts = [&lesson.title, &lesson.goal, &lesson.text];
+                let texts = texts.map(|text| text.get(language)).join(" ");
+                let said = stop.text.as_ref();
+                let said = said.map_or_else(String::new, |said| words(said, language));
+                format!("{texts} {} {said}", title(language))
+            }),
+            asked: in_languages(&|language| {
+                let question = ask.question.as_ref();
+                question.map_or_else(String::new, |question| words(question, language))
+            }),
+        });
     }
     questions
 }
@@ -69,11 +107,10 @@ fn step_of(stop: usize, runs: &mut [Timeline], finders: &mut Finders) -> u64 {
     }
 }
 
-fn right_of(runs: &mut [Timeline], stop: &Stop, step: u64, kind: QuestionKind) -> usize {
-    let run = &mut runs[stop.board()];
+fn asked(run: &mut Timeline, step: u64, kind: QuestionKind) -> question::Question {
     loop {
         match question::ask(run, step, kind) {
-            Asked::Question(question) => return question.right,
+            Asked::Question(question) => return question,
             Asked::NotYet => assert!(run.explore(1 << 20) > 0, "{kind:?} at step {step}"),
             Asked::Nothing => panic!("{kind:?} has no answer at step {step}"),
         }
@@ -87,6 +124,8 @@ fn kind_of(kind: QuestionKind) -> &'static str {
         QuestionKind::WhatHappens => "what happens",
         QuestionKind::StepsUntil(_) => "how many steps",
         QuestionKind::WhichPeer => "which cell forbids",
+        QuestionKind::Falls => "how many fall",
+        QuestionKind::NextWritten => "the cell written next",
     }
 }
 
@@ -164,6 +203,80 @@ fn no_letter_is_right_too_often_and_no_kind_of_question_prevails() {
         let is_same = three.iter().all(|one| one.kind == three[0].kind);
         assert!(!is_same, "one kind four times, to {}", three[3].place);
     }
+}
+
+/// The words of a text that tell something: cells, numbers, and what is longer than articles and such.
+fn telling(text: &str) -> HashSet<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '×');
+    let tells = |word: &&str| word.chars().any(|c| c.is_ascii_digit()) || word.chars().count() > 4;
+    words.filter(tells).map(str::to_lowercase).collect()
+}
+
+/// Where the words by which the right answer differs from all others, and from the question, were read
+/// before, nobody has to think.
+#[test]
+fn no_answer_stands_in_what_is_read_before() {
+    let mut given_away = Vec::new();
+    for question in lessons().iter().flat_map(questions) {
+        for language in Language::ALL {
+            let number = language as usize;
+            let read = telling(&question.read[number]);
+            let mut own = Vec::new();
+            for option in &question.options[number] {
+                let others = question.options[number]
+                    .iter()
+                    .filter(|other| *other != option);
+                let mut known: HashSet<_> = others.flat_map(|other| telling(other)).collect();
+                known.extend(telling(&question.asked[number]));
+                own.push(
+                    telling(option)
+                        .difference(&known)
+                        .cloned()
+                        .collect::<Vec<_>>(),
+                );
+            }
+            let stands =
+                |words: &Vec<String>| !words.is_empty() && words.iter().all(|w| read.contains(w));
+            let others = own
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| *other != question.right);
+            if stands(&own[question.right]) && !others.map(|(_, words)| words).any(stands) {
+                let code = language.code();
+                given_away.push(format!(
+                    "{}, {code}: {:?}",
+                    question.place, own[question.right]
+                ));
+            }
+        }
+    }
+    assert_eq!(given_away, [""; 0]);
+}
+
+/// Options of different forms can be told apart without reading what they say.
+#[test]
+fn options_of_a_question_have_one_form() {
+    let form = |text: &String| {
+        let is_number = !text.contains(char::is_alphabetic);
+        let begins_lower = text.starts_with(char::is_lowercase);
+        let ends = text.ends_with(['.', '!', '?']);
+        (is_number, begins_lower, ends, text.contains(':'))
+    };
+    let mut mixed = Vec::new();
+    for question in lessons().iter().flat_map(questions) {
+        for (language, options) in Language::ALL.into_iter().zip(&question.options) {
+            let mut forms = options.iter().map(form);
+            let first = forms.next();
+            if forms.any(|form| Some(form) != first) {
+                mixed.push(format!(
+                    "{}, {}: {options:?}",
+                    question.place,
+                    language.code()
+                ));
+            }
+        }
+    }
+    assert_eq!(mixed, [""; 0]);
 }
 
 /// Where the right statement is mostly the longest, nobody needs to read the others.

@@ -510,7 +510,7 @@ line-deduce-naked = La casilla tiene un solo candidato, y se escribe. No es una 
 line-deduce-hidden = A la cifra le queda un solo sitio en una unidad, y se escribe ahí. No es una conjetura: está forzado.
 line-backtrack = Se retira la conjetura. Todo lo que dependía de ella ha fallado o ya se ha explorado.
 line-sweep = Empieza una pasada por todo el tablero.
-line-solution = Todas las casillas están rellenas: una solución.
+line-solution = Todas las casillas están llenas: una solución.
 line-exhausted = No queda nada por probar, y el recorrido termina.
 line-gave-up = Una pasada entera no ha rellenado nada. El programa nunca conjetura, así que se rinde.
 line-each = Aquí le llega el turno a cada opción. Cuando no queda ninguna, el bucle termina.
@@ -808,6 +808,8 @@ field-many =
 field-long = este texto tiene más de { $longest } caracteres.
 field-control = el carácter { $found } no se ve. Se esperaban palabras, espacios y saltos de línea.
 field-name = un nombre se hace con letras sin acentos, cifras y guiones, { $longest } como máximo.
+field-elsewhere = en otro sudoku se cuenta hasta el final: aquí no hay `at`, `over` ni `all-solutions`.
+field-constant = se esperaban números enteros con `+`, `*` y `^`, como "2 * 81" o "9^5", hasta 2^64 - 1; con `digits: true`, de hasta mil cifras.
 field-taken = el nombre `{ $found }` ya está ocupado.
 field-unknown =
     no existe `{ $found }`. { $meant ->
@@ -897,6 +899,7 @@ proof-house = el texto en `{ $language }` solo nombra { $named }, donde ninguna 
 words-row = fila filas
 words-column = columna columnas
 words-box = región regiones caja cajas cuadro bloque
+proof-not-refused = `{ $name }` dice qué rechazó un valor, y aquí no se rechaza ninguno: se esperaba una parada en un `Conflict`.
 proof-letter = las fuentes del programa no tienen la letra «{ $letter }»: quedaría en blanco.
 proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.
 
@@ -1230,6 +1233,8 @@ ask-what-happens =
 ask-steps-backtrack = ¿Cuántos pasos faltan para el próximo retroceso?
 ask-steps-solution = ¿Cuántos pasos faltan para la próxima solución?
 ask-steps-end = ¿Cuántos pasos faltan para el final?
+ask-falls = ¿Cuántas conjeturas caen antes de que se vuelva a escribir un valor?
+ask-next-written = ¿En qué casilla se escribe el próximo valor?
 ask-which-peer =
     { $told ->
         [both] ¿Qué casilla impide el { $value } en { $cell }?
@@ -1251,12 +1256,12 @@ key-answer = Responder a una pregunta, también por escrito
 
 # Tomar parte
 taking-part = Participar
-asking = Preguntar antes de cada paso
+asking = Preguntar antes de cada jugada
 class = Responde la clase
 class-hint = A, B, C y D suman uno; con Mayús, restan uno.
 class-verdict = Veredicto
 class-right = { $right } de { $all } han elegido la respuesta correcta: «{ $answer }».
-answer-first = Primero su respuesta: A, B, C, D o un clic. A la segunda se avanza sin ella.
+answer-first = Responda primero (A–D o un clic). La misma tecla otra vez avanza sin responder.
 review = Repaso
 review-flawless = Ninguna respuesta equivocada.
 review-wrong = Paso { $step }: { $question } Respuesta dada: { $answer }. Correcta: { $right }.
@@ -1400,7 +1405,7 @@ fork-name =
        *[strategy] desde { $step }: { $strategy }
     }
 key-fork = Ramificar aquí; apartar una rama; recuperarla
-key-asking = Preguntar antes de cada paso; responde la clase
+key-asking = Preguntar antes de cada jugada; responde la clase
 link-without-address = El enlace se ha copiado sin la dirección de una página, así que no se puede hacer clic en él. Indique una en Aspecto.
 link-address = Dirección de los enlaces:
 link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.

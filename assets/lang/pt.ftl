@@ -808,6 +808,8 @@ field-many =
 field-long = este texto tem mais de { $longest } caracteres.
 field-control = o caractere { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
 field-name = um nome é feito de letras sem acentos, algarismos e hifens, no máximo { $longest }.
+field-elsewhere = em outro Sudoku conta-se até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
+field-constant = esperavam-se números inteiros com `+`, `*` e `^`, como "2 * 81" ou "9^5", até 2^64 - 1; com `digits: true`, de até mil algarismos.
 field-taken = o nome `{ $found }` já está em uso.
 field-unknown =
     não existe `{ $found }`. { $meant ->
@@ -897,6 +899,7 @@ proof-house = o texto em `{ $language }` só menciona { $named }, onde nenhuma c
 words-row = linha linhas
 words-column = coluna colunas
 words-box = região regiões caixa bloco blocos quadrante
+proof-not-refused = `{ $name }` diz o que recusou um valor, e aqui nenhum é recusado: esperava-se uma etapa num `Conflict`.
 proof-letter = as fontes do programa não têm a letra “{ $letter }”: ela ficaria em branco.
 proof-too-many = o Sudoku tem mais de { $most } soluções, e tantas não são contadas.
 
@@ -1230,6 +1233,8 @@ ask-what-happens =
 ask-steps-backtrack = Quantos passos faltam para o próximo recuo?
 ask-steps-solution = Quantos passos faltam para a próxima solução?
 ask-steps-end = Quantos passos faltam para o fim?
+ask-falls = Quantos palpites caem antes que outro valor seja escrito?
+ask-next-written = Em que célula é escrito o próximo valor?
 ask-which-peer =
     { $told ->
         [both] Que célula impede o { $value } em { $cell }?

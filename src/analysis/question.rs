@@ -22,6 +22,10 @@ pub enum QuestionKind {
     StepsUntil(Until),
     /// Which cell forbids the value that the next step refuses.
     WhichPeer,
+    /// How many guesses are taken back before one is written again.
+    Falls,
+    /// The cell of the next guess, after others have been taken back.
+    NextWritten,
 }
 
 /// The event that a question counts the steps to.
@@ -39,7 +43,8 @@ pub enum Until {
 const NEAR: usize = 4;
 
 impl QuestionKind {
-    /// Every kind, in the order of preference.
+    /// The kinds that are asked before any move, in the order of preference. The others, which look past what
+    /// falls, are asked by lessons.
     pub const ALL: [Self; 7] = [
         Self::WhatHappens,
         Self::NextValue,
@@ -121,6 +126,9 @@ pub fn ask(timeline: &mut Timeline, step: u64, kind: QuestionKind) -> Asked {
     if let QuestionKind::StepsUntil(until) = kind {
         return steps_until(timeline, &now, until);
     }
+    if matches!(kind, QuestionKind::Falls | QuestionKind::NextWritten) {
+        return after_falls(timeline, &now, kind);
+    }
     let Some(event) = timeline.at(step + 1).and_then(|next| next.event()) else {
         return Asked::NotYet;
     };
@@ -148,7 +156,7 @@ pub fn ask(timeline: &mut Timeline, step: u64, kind: QuestionKind) -> Asked {
             }
             _ => None,
         },
-        QuestionKind::StepsUntil(_) => None,
+        QuestionKind::StepsUntil(_) | QuestionKind::Falls | QuestionKind::NextWritten => None,
     };
     found.map_or(Asked::Nothing, |(right, wrong)| {
         question.with_options(right, wrong)
@@ -370,6 +378,54 @@ fn steps_until(timeline: &Timeline, now: &Moment, until: Until) -> Asked {
     question.with_options(Answer::Steps(right), wrong.map(Answer::Steps).collect())
 }
 
+/// What comes after guesses that are taken back.
+fn after_falls(timeline: &mut Timeline, now: &Moment, kind: QuestionKind) -> Asked {
+    let decided = match timeline.next(Measure::Events(EventKind::Place), now) {
+        Found::At(step) => step,
+        Found::NotYet => return Asked::NotYet,
+        Found::Never => return Asked::Nothing,
+    };
+    let Some(then) = timeline.at(decided) else {
+        return Asked::NotYet;
+    };
+    let (before, after) = (now.counters(), then.counters());
+    let falls = after.backtracks - before.backtracks;
+    let Some(cell) = then.event().and_then(Event::cell) else {
+        return Asked::Nothing;
+    };
+    // Deductions are written too, without a choice.
+    if falls == 0 || after.deductions() > before.deductions() {
+        return Asked::Nothing;
+    }
+    let (right, wrong) = if kind == QuestionKind::Falls {
+        let standing = before.depth();
+        let others = [1, standing, falls / 2, falls + 1, falls - 1];
+        let possible = others.into_iter().filter(|n| (1..=standing).contains(n));
+        let wrong: Vec<Answer> = possible.map(Answer::Steps).collect();
+        (Answer::Steps(falls), wrong)
+    } else {
+        let guesses = now.choices();
+        // The cell that has failed, then the guesses from the latest.
+        let failed = guesses.last().and_then(|choice| match choice.at {
+            Spot::Cell(cell) => Some(cell),
+            Spot::Places(..) => None,
+        });
+        let guessed = guesses.iter().rev().filter_map(|choice| choice.guess);
+        let wrong = failed.into_iter().chain(guessed.map(|(cell, _)| cell));
+        (Answer::Cell(cell), wrong.map(Answer::Cell).collect())
+    };
+    let question = Question {
+        kind,
+        step: now.step(),
+        cell: None,
+        value: None,
+        options: Vec::new(),
+        right: 0,
+        decided,
+    };
+    question.with_options(right, wrong)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -468,6 +524,47 @@ mod tests {
         // No key is right much more often than by chance.
         let (least, most) = (places.iter().min().unwrap(), places.iter().max().unwrap());
         assert!(*most < 2 * *least, "{places:?}");
+    }
+
+    /// The events between asking and the next guess hold as many backtracks as the answer says, and nothing
+    /// else that writes; that guess is in the cell that the answer names.
+    #[test]
+    fn what_falls_and_what_is_written_then() {
+        let mut most = 0;
+        runs(|timeline| {
+            let events: Vec<Event> = timeline.walk(0).collect();
+            for step in 0..=timeline.explored() {
+                let [falls, cell] = [QuestionKind::Falls, QuestionKind::NextWritten]
+                    .map(|kind| ask(timeline, step, kind));
+                for asked in [&falls, &cell] {
+                    let Asked::Question(question) = asked else {
+                        continue;
+                    };
+                    let distinct: HashSet<_> = question.options.iter().collect();
+                    assert_eq!(distinct.len(), question.options.len());
+                    let between = &events[step as usize..question.decided as usize - 1];
+                    let of = |kind| between.iter().filter(|e| e.kind() == kind).count() as u64;
+                    assert_eq!(of(EventKind::Place) + of(EventKind::Deduce), 0);
+                    let guess = events[question.decided as usize - 1];
+                    assert_eq!(guess.kind(), EventKind::Place);
+                    match question.answer() {
+                        Answer::Steps(falls) => {
+                            assert_eq!(of(EventKind::Backtrack), falls);
+                            assert!(falls > 0);
+                            most = most.max(falls);
+                        }
+                        answer => assert_eq!(Some(answer), guess.cell().map(Answer::Cell)),
+                    }
+                }
+                // Nothing falls before what is written at once.
+                let next = events.get(step as usize).map(|event| event.kind());
+                if next == Some(EventKind::Place) || next == Some(EventKind::Deduce) {
+                    let is_asked = |asked: &Asked| matches!(asked, Asked::Question(_));
+                    assert!(!is_asked(&falls) && !is_asked(&cell), "step {step}");
+                }
+            }
+        });
+        assert!(most > 5, "{most}");
     }
 
     #[test]

@@ -26,11 +26,47 @@ use std::sync::OnceLock;
 /// The largest text that is read as a whole: 16 MiB. Puzzles are read bit by bit, and may be longer.
 pub const LONGEST_TEXT: u64 = 16 << 20;
 
-/// Includes the lessons with these ids.
+/// Includes the lessons with these ids, without the indentation that only readers of their source need: the page
+/// would have to carry it.
 macro_rules! lessons {
     ($($name:literal),+ $(,)?) => {
-        &[$(($name, include_str!(concat!("../../lessons/", $name, ".ron")))),+]
+        &[$(($name, {
+            const WRITTEN: &[u8] = include_bytes!(concat!("../../lessons/", $name, ".ron"));
+            const BARE: [u8; bare_length(WRITTEN)] = bare(WRITTEN);
+            match std::str::from_utf8(&BARE) {
+                Ok(lesson) => lesson,
+                Err(_) => panic!("a lesson is text"),
+            }
+        })),+]
     };
+}
+
+/// The text without the blanks at the beginning of its lines.
+const fn bare<const LENGTH: usize>(written: &[u8]) -> [u8; LENGTH] {
+    let mut kept = [0; LENGTH];
+    let (mut at, mut length, mut begins) = (0, 0, true);
+    while at < written.len() {
+        if !begins || written[at] != b' ' {
+            begins = written[at] == b'\n';
+            kept[length] = written[at];
+            length += 1;
+        }
+        at += 1;
+    }
+    kept
+}
+
+/// How long [`bare`] leaves a text.
+const fn bare_length(written: &[u8]) -> usize {
+    let (mut at, mut length, mut begins) = (0, 0, true);
+    while at < written.len() {
+        if !begins || written[at] != b' ' {
+            begins = written[at] == b'\n';
+            length += 1;
+        }
+        at += 1;
+    }
+    length
 }
 
 /// The built-in lessons, in course order.
@@ -46,6 +82,7 @@ pub const LESSONS: &[(&str, &str)] = lessons![
     "first-program",
     "three-languages",
     "no-solution",
+    "complexity",
     "order-matters",
     "candidates-and-masks",
     "undo",
@@ -243,5 +280,19 @@ mod tests {
         let mut brought = brought;
         brought.sort_unstable();
         assert_eq!(files, brought);
+    }
+
+    #[test]
+    fn lessons_are_brought_without_their_indentation() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
+        for (id, brought) in LESSONS {
+            let written = std::fs::read_to_string(folder.join(format!("{id}.ron"))).unwrap();
+            let bare: Vec<&str> = written
+                .lines()
+                .map(|line| line.trim_start_matches(' '))
+                .collect();
+            assert_eq!(brought.lines().collect::<Vec<_>>(), bare, "{id}");
+            assert!(brought.len() < written.len());
+        }
     }
 }

@@ -14,6 +14,8 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
         QuestionKind::StepsUntil(Until::Solution) => "ask-steps-solution",
         QuestionKind::StepsUntil(Until::End) => "ask-steps-end",
         QuestionKind::WhichPeer => "ask-which-peer",
+        QuestionKind::Falls => "ask-falls",
+        QuestionKind::NextWritten => "ask-next-written",
     };
     let cell = question
         .cell

@@ -1,4 +1,6 @@
 use super::{Quantity, StopAt};
+use crate::puzzle::Problem;
+use std::sync::Arc;
 
 /// A number that is proved by the runs of a lesson and can be used in its texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -7,6 +9,8 @@ pub struct Claim {
     pub name: String,
     /// The board it is about, from 0.
     pub board: usize,
+    /// The puzzle that the board's strategy solves instead of the lesson's.
+    pub problem: Option<Arc<Problem>>,
     /// The quantity it is about.
     pub quantity: Quantity,
     /// The board it is compared with, from 0: the claim is then about a ratio.

@@ -87,6 +87,10 @@ pub enum FieldError {
     Control(char),
     /// A name contains a character that names cannot have.
     Name,
+    /// A claim on another puzzle that is about more than the end of its run.
+    Elsewhere,
+    /// A constant that cannot be worked out, or is too large.
+    Constant,
     /// A name is already taken.
     Taken(String),
     /// An unknown name.

@@ -12,6 +12,7 @@ mod ask;
 mod asked;
 mod board;
 mod claim;
+mod constant;
 mod course;
 mod error;
 mod finder;
@@ -22,6 +23,7 @@ mod prove;
 mod quantity;
 mod read;
 mod reference;
+mod refusal;
 mod scan;
 mod schema;
 mod source;
@@ -138,6 +140,8 @@ pub struct Places {
     pub stops: Vec<StopPlaces>,
     /// Numbers in texts that belong neither to the board nor to a claim; the first hundred of them.
     pub loose: Vec<LooseNumber>,
+    /// Where texts say what refused a value; the first hundred places.
+    pub refusals: Vec<RefusalPlace>,
     /// Characters that the program cannot show: the first of each text, of the first hundred texts.
     pub unshown: Vec<Unshown>,
 }
@@ -151,6 +155,19 @@ pub struct Unshown {
     pub field: &'static str,
     /// The character.
     pub letter: char,
+}
+
+/// Where a text of a stop says what refused a value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RefusalPlace {
+    /// Its position.
+    pub at: Position,
+    /// The field it is in.
+    pub field: &'static str,
+    /// The name in braces.
+    pub name: &'static str,
+    /// The stop it belongs to, from 0.
+    pub stop: usize,
 }
 
 /// Positions of a stop's parts; that of the stop for missing parts.

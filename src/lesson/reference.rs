@@ -1,8 +1,8 @@
 //! The reference of the lesson format, generated from the tables of `schema`.
 
 use super::schema::{
-    ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, COURSE, Field, Form, Holds, JIGSAW, LESSON, MAP,
-    OPTION, STOP, TEXT, Takes, Word,
+    ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, CONSTANT, COURSE, Field, Form, Holds, JIGSAW, LESSON,
+    MAP, OPTION, STOP, TEXT, Takes, Word,
 };
 use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_ERRORS, Quantity};
 use std::fmt::{self, Write};
@@ -14,7 +14,7 @@ pub fn reference() -> String {
     text
 }
 
-const FORMS: [&Form; 12] = [
+const FORMS: [&Form; 13] = [
     &LESSON,
     &JIGSAW,
     &MAP,
@@ -25,6 +25,7 @@ const FORMS: [&Form; 12] = [
     &ASK,
     &OPTION,
     &CLAIM,
+    &CONSTANT,
     &COURSE,
     &CHAPTER,
 ];
@@ -42,8 +43,8 @@ fn write_all(out: &mut String) -> fmt::Result {
          a remark. In a text, `\\n` begins a new line, `\\\"` is a quote, and `{{name}}` stands for a \
          number; `{{{{` and `}}}}` are braces.\n\n\
          **Numbers in texts.** A number is written as a number only if it is a value of the board (1 to \
-         its side), its number of cells, the step of the stop that says it, or the number of a claim. \
-         All others are the name of a claim or a counter in braces, so that a text is never wrong. \
+         its side), its number of cells, the step of the stop that says it, or the number of a claim or a \
+         constant. All others are the name of a claim, a constant or a counter in braces, so that a text is never wrong. \
          Cells are written `R1C3`, and must be on the board; see `problem` for queens and maps.\n\n\
          **Limits.** A file has at most {} KiB, a text {LONGEST_TEXT} characters, a name {LONGEST_NAME}; \
          the first {MOST_ERRORS} mistakes are told.",

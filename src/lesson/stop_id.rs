@@ -41,6 +41,8 @@ pub fn derived(
             AskKind::Run(QuestionKind::StepsUntil(Until::Solution)) => "?steps-solution",
             AskKind::Run(QuestionKind::StepsUntil(Until::End)) => "?steps-end",
             AskKind::Run(QuestionKind::WhichPeer) => "?which-peer",
+            AskKind::Run(QuestionKind::Falls) => "?falls",
+            AskKind::Run(QuestionKind::NextWritten) => "?next-written",
         };
     }
     let mut number = 1;

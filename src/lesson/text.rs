@@ -1,5 +1,7 @@
 use super::Quantity;
+use super::refusal::Refusal;
 use crate::explain::Language;
+use crate::timeline::Moment;
 
 /// A text in every language of the interface.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -24,7 +26,7 @@ impl Text {
     }
 }
 
-/// A text in every language, with placeholders for a board's counts.
+/// A text in every language, with placeholders for what a board has counted and refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Template {
     pieces: ByLanguage<Vec<Piece>>,
@@ -39,6 +41,8 @@ pub(super) enum Piece {
     Number(u64),
     /// The value of a quantity.
     Count(Quantity),
+    /// What refused a value.
+    Refused(Refusal),
 }
 
 impl Template {
@@ -47,34 +51,26 @@ impl Template {
         Self { pieces }
     }
 
-    /// The text in a language, with numbers in its format. `count` gives the values; unknown ones
-    /// become a dash.
-    pub fn fill(&self, language: Language, count: impl Fn(Quantity) -> Option<u64>) -> String {
-        self.pieces[language as usize]
-            .iter()
-            .map(|piece| match piece {
-                Piece::Words(words) => words.clone(),
-                Piece::Number(number) => language.number(*number),
-                Piece::Count(quantity) => {
-                    count(*quantity).map_or("–".to_owned(), |number| language.number(number))
-                }
-            })
+    /// The text in a language, with numbers in its format. What the moment does not know becomes a dash.
+    pub fn fill(&self, language: Language, moment: Option<&Moment>) -> String {
+        let count = |quantity: Quantity| {
+            let number = quantity.of(moment?.problem(), moment?.solver())?;
+            Some(language.number(number))
+        };
+        let said = |piece: &Piece| match piece {
+            Piece::Words(words) => Some(words.clone()),
+            Piece::Number(number) => Some(language.number(*number)),
+            Piece::Count(quantity) => count(*quantity),
+            Piece::Refused(part) => part.said(moment?, language),
+        };
+        let pieces = self.pieces[language as usize].iter();
+        pieces
+            .map(|piece| said(piece).unwrap_or_else(|| "–".to_owned()))
             .collect()
     }
 
     /// The text in every language.
-    pub fn filled(&self, count: impl Fn(Quantity) -> Option<u64>) -> Text {
-        Text::of(|language| self.fill(language, &count))
-    }
-
-    /// The quantities it needs.
-    pub fn quantities(&self) -> impl Iterator<Item = Quantity> + '_ {
-        self.pieces
-            .iter()
-            .flatten()
-            .filter_map(|piece| match piece {
-                Piece::Words(_) | Piece::Number(_) => None,
-                Piece::Count(quantity) => Some(*quantity),
-            })
+    pub fn filled(&self, moment: Option<&Moment>) -> Text {
+        Text::of(|language| self.fill(language, moment))
     }
 }

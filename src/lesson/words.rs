@@ -56,6 +56,8 @@ impl Tell for FieldError {
                 Message::new("field-control").with("found", format!("U+{:04X}", u32::from(*odd)))
             }
             Self::Name => Message::new("field-name").number("longest", LONGEST_NAME as u64),
+            Self::Elsewhere => Message::new("field-elsewhere"),
+            Self::Constant => Message::new("field-constant"),
             Self::Taken(name) => Message::new("field-taken").with("found", quoted(name)),
             Self::Unknown { found, expected } => unknown(found, expected),
             Self::Range { what, found, last } => Message::new("field-range")
@@ -280,6 +282,24 @@ mod tests {
                 &claim("value: 3), (name: \"n\", counter: \"steps\", value: 3"),
                 ["8", ""],
                 "`n`",
+            ),
+            (
+                "speed: 2",
+                &claim("value: 3, over: 1, puzzle: \"1...............\""),
+                ["8", ""],
+                "",
+            ),
+            (
+                "speed: 2",
+                &claim("value: 3, at: Place(1), puzzle: \"1...............\""),
+                ["8", ""],
+                "`at`",
+            ),
+            (
+                "speed: 2",
+                "constants: [(name: \"n\", value: \"1/2\")]",
+                ["8", "36"],
+                "2 * 81",
             ),
             (
                 "speed: 2",

@@ -49,7 +49,7 @@ impl Entry {
 
     fn of(id: &'static str, lesson: &Lesson) -> Self {
         let words = |text: &str| text.split_whitespace().count();
-        let said = |text: &Template| words(&text.fill(Language::Pt, |_| None));
+        let said = |text: &Template| words(&text.fill(Language::Pt, None));
         let mut read = words(lesson.goal.get(Language::Pt)) + words(lesson.text.get(Language::Pt));
         let mut seconds = 0;
         for stop in &lesson.stops {

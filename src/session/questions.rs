@@ -5,7 +5,7 @@ use super::run::Run;
 use crate::analysis::question::{Answer, Asked, Question, ask, varied};
 use crate::explain::Sentence;
 use crate::lesson::{
-    AskKind, MOST_OPTIONS, Quantity, Stop, Text, answer_in_words, question_in_words,
+    AskKind, MOST_OPTIONS, Stop, Template, Text, answer_in_words, question_in_words,
 };
 use crate::puzzle::{Cell, Topology};
 use crate::timeline::Timeline;
@@ -76,13 +76,13 @@ impl Posed {
         let (ask_of, board) = (stop.ask.as_ref()?, stop.board());
         let timeline = &mut run.timeline;
         let moment = timeline.at(step.min(timeline.explored()))?;
-        let count = |quantity: Quantity| quantity.of(moment.problem(), moment.solver());
-        let words = ask_of.question.as_ref().map(|text| text.filled(count));
-        let explanation = ask_of.explain.as_ref().map(|text| text.filled(count));
+        let filled = |text: &Template| text.filled(Some(&moment));
+        let words = ask_of.question.as_ref().map(filled);
+        let explanation = ask_of.explain.as_ref().map(filled);
         match &ask_of.kind {
             AskKind::Choice(options) => Some(Self {
                 question: words?,
-                options: options.iter().map(|o| o.text.filled(count)).collect(),
+                options: options.iter().map(|o| filled(&o.text)).collect(),
                 keys: vec![String::new(); options.len()],
                 right: options.iter().position(|option| option.is_right)?,
                 explanation,

@@ -2,7 +2,7 @@
 
 use super::runs::Runs;
 use super::work::pace::SLICE;
-use crate::lesson::{Finders, Lesson, Quantity, Text};
+use crate::lesson::{Finders, Lesson, Text};
 use crate::playhead::Direction;
 use crate::timeline::{Found, Timeline};
 
@@ -60,12 +60,8 @@ impl Stops {
             let stop = &lesson.stops[self.steps.len()];
             let timeline = &mut runs.list[stop.board()].timeline;
             let moment = timeline.at(step.min(timeline.explored()));
-            let count = |quantity: Quantity| {
-                let moment = moment.as_ref()?;
-                quantity.of(moment.problem(), moment.solver())
-            };
             let [text, notes] = [&stop.text, &stop.notes]
-                .map(|words| words.as_ref().map(|words| words.filled(count)));
+                .map(|words| words.as_ref().map(|words| words.filled(moment.as_ref())));
             self.said.push(Said { text, notes });
             self.steps.push(step);
         }

@@ -128,7 +128,7 @@ fn playing_halts_at_a_stop() {
     // A question is not passed by mistake.
     press(&mut h, Key::N);
     assert_eq!(step(&h), 4);
-    h.get_by_label_contains("First your answer");
+    h.get_by_label_contains("Answer first");
     press(&mut h, Key::N);
     assert_eq!(step(&h), 9);
     h.get_by_label_contains("Previous stop").click();

@@ -285,7 +285,7 @@ fn every_move_can_be_asked_about() {
         // Going on waits for an answer, once.
         press(&mut h, Key::ArrowRight);
         assert_eq!(step(&h), at);
-        h.get_by_label_contains("First your answer");
+        h.get_by_label_contains("Answer first");
         let option = if number % 3 == 0 {
             (right + 1) % options
         } else {

@@ -11,7 +11,7 @@ use super::writer::{Made, Progress, SliceWriter};
 use crate::analysis::question::{self, Asked};
 use crate::explain::{Language, Sentence, strategy_name};
 use crate::lesson::{
-    AskKind, Finders, Lesson, Quantity, Stop, answer_in_words, most_steps, question_in_words,
+    AskKind, Finders, Lesson, Stop, Template, answer_in_words, most_steps, question_in_words,
 };
 use crate::timeline::{Found, Timeline};
 use page::{Entry, HEIGHT, Question, Sheets, WIDTH};
@@ -122,8 +122,8 @@ impl Handout {
         let (Some(notes), Some(moment)) = (&stop.notes, run.at(step.min(run.explored()))) else {
             return;
         };
-        let count = |quantity: Quantity| quantity.of(moment.problem(), moment.solver());
-        self.notes.push((number, notes.fill(self.language, count)));
+        let notes = notes.fill(self.language, Some(&moment));
+        self.notes.push((number, notes));
     }
 
     fn pose(&mut self, number: usize, step: u64) -> Posed {
@@ -133,8 +133,7 @@ impl Handout {
         let (Some(ask), Some(moment)) = (&stop.ask, run.at(step.min(run.explored()))) else {
             return Posed::Never;
         };
-        let count = |quantity: Quantity| quantity.of(moment.problem(), moment.solver());
-        let fill = |text: &crate::lesson::Template| text.fill(language, count);
+        let fill = |text: &Template| text.fill(language, Some(&moment));
         let asked = ask.question.as_ref().map(fill);
         let because = ask.explain.as_ref().map(fill);
         let (asked, options, right, because) = match &ask.kind {

@@ -69,6 +69,8 @@ pub enum Fault {
         /// The house that it shares with the cell.
         house: String,
     },
+    /// A text says what refused a value where nothing is refused: the name in its braces.
+    NotRefused(&'static str),
     /// The fonts of the program lack a character.
     Letter(char),
     /// The puzzle has more solutions than the limit.
@@ -129,6 +131,7 @@ impl Tell for Fault {
                 .with("value", value.as_str())
                 .with("with", with.as_str())
                 .with("house", house.as_str()),
+            Self::NotRefused(name) => Message::new("proof-not-refused").with("name", *name),
             Self::Letter(letter) => Message::new("proof-letter").with("letter", letter.to_string()),
             Self::TooMany => Message::new("proof-too-many").number("most", MOST_SOLUTIONS),
         }

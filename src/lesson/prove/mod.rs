@@ -12,8 +12,10 @@ use super::{
 use crate::analysis::question::{self, Asked};
 use crate::explain::code::{CodeLanguage, listing};
 use crate::explain::{Language, Site};
-use crate::solver::{Goal, Solver, Strategy};
+use crate::puzzle::Problem;
+use crate::solver::{Event, Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
+use std::sync::Arc;
 
 /// The most steps that a run is followed for to find its end, about a minute's work. Strategies that keep
 /// domains are slower.
@@ -28,7 +30,10 @@ pub fn most_steps(strategy: Strategy) -> u64 {
 /// The runs of a lesson on their way to prove it.
 pub struct Proof {
     reading: Reading,
+    /// The runs of the boards, then those of claims on other puzzles.
     timelines: Vec<Timeline>,
+    /// The run of each claim.
+    runs: Vec<usize>,
     finders: Finders,
     stops: Vec<Wanted>,
     claims: Vec<Wanted>,
@@ -51,10 +56,21 @@ impl Proof {
     /// Starts proving a lesson.
     pub fn new(reading: Reading) -> Self {
         let lesson = &reading.lesson;
-        let timelines = lesson
-            .boards
-            .iter()
-            .map(|board| Timeline::new(lesson.problem.clone(), board.strategy, board.goal));
+        let run = |problem: &Arc<Problem>, board: usize| {
+            let board = &lesson.boards[board];
+            Timeline::new(Arc::clone(problem), board.strategy, board.goal)
+        };
+        let boards = 0..lesson.boards.len();
+        let mut timelines: Vec<Timeline> =
+            boards.map(|board| run(&lesson.problem, board)).collect();
+        let mut run_of = |claim: &Claim| match &claim.problem {
+            Some(problem) => {
+                timelines.push(run(problem, claim.board));
+                timelines.len() - 1
+            }
+            None => claim.board,
+        };
+        let runs: Vec<usize> = lesson.claims.iter().map(&mut run_of).collect();
         let mut places = Vec::new();
         let mut want = |at, board: Option<usize>| {
             places.push((at, board));
@@ -74,8 +90,8 @@ impl Proof {
             }
         };
         let claims = lesson.claims.iter();
-        let proved = claims.clone().map(|claim| place(claim.at, claim.board));
-        let proved = proved.collect();
+        let proved = claims.clone().zip(&runs);
+        let proved = proved.map(|(claim, run)| place(claim.at, *run)).collect();
         let others = claims.clone();
         let others = others.map(|claim| claim.over.map(|over| place(claim.at, over)));
         let others = others.collect();
@@ -86,7 +102,8 @@ impl Proof {
             .any(counts_all)
             .then(|| Box::new(Solver::new(&lesson.problem, Strategy::FASTEST, Goal::All)));
         Self {
-            timelines: timelines.collect(),
+            timelines,
+            runs,
             finders: Finders::new(places),
             stops,
             claims: proved,
@@ -98,8 +115,9 @@ impl Proof {
 
     /// Works for about `budget` steps of each run. Returns whether the proof is complete.
     pub fn advance(&mut self, budget: u64) -> bool {
-        let mut wants =
-            vec![self.reading.lesson.alignment == Alignment::Share; self.timelines.len()];
+        let boards = self.reading.lesson.boards.len();
+        let mut wants = vec![false; self.timelines.len()];
+        wants[..boards].fill(self.reading.lesson.alignment == Alignment::Share);
         let mut is_done = true;
         let timelines: Vec<&Timeline> = self.timelines.iter().collect();
         let wanted = self.stops.iter_mut().chain(&mut self.claims);
@@ -107,12 +125,17 @@ impl Proof {
             if wanted.found != Found::NotYet {
                 continue;
             }
-            wanted.found = self.finders.advance(wanted.number, &timelines, budget);
+            // All boards end, whatever other puzzles take.
+            let timelines = match wanted.board {
+                Some(_) => &timelines[..],
+                None => &timelines[..boards],
+            };
+            wanted.found = self.finders.advance(wanted.number, timelines, budget);
             if wanted.found == Found::NotYet && !self.finders.has_given_up(wanted.number) {
-                is_done &= !self.finders.is_behind(wanted.number, &timelines);
+                is_done &= !self.finders.is_behind(wanted.number, timelines);
                 match wanted.board {
                     Some(board) => wants[board] = true,
-                    None => wants.fill(true),
+                    None => wants[..boards].fill(true),
                 }
             }
         }
@@ -148,6 +171,7 @@ impl Proof {
         self.look_at_alignment(&mut found);
         self.look_at_claims(&mut found);
         self.look_at_stops(&mut found);
+        self.look_at_refusals(&mut found);
         self.look_at_numbers(&mut found);
         self.look_at_letters(&mut found);
         found.sort_by_key(|finding| finding.at);
@@ -169,7 +193,8 @@ impl Proof {
 
     fn look_at_alignment(&self, found: &mut Vec<Finding>) {
         let lesson = &self.reading.lesson;
-        let has_end = || self.timelines.iter().all(|run| run.length().is_some());
+        let runs = &self.timelines[..lesson.boards.len()];
+        let has_end = || runs.iter().all(|run| run.length().is_some());
         let is_meaningful = match lesson.alignment {
             Alignment::Share => lesson.boards.len() > 1 && has_end(),
             Alignment::Step | Alignment::Guess | Alignment::Work | Alignment::Own => {
@@ -213,7 +238,7 @@ impl Proof {
             self.count_solutions()?
         } else {
             let step = self.step(&self.claims[number])?;
-            self.count(claim.board, claim.quantity, step)
+            self.count(self.runs[number], claim.quantity, step)
         };
         let over = match (&self.others[number], claim.over) {
             (Some(other), Some(board)) => {
@@ -278,7 +303,7 @@ impl Proof {
             if let Some(text) = &stop.text
                 && let Some(moment) = self.timelines[board].at(step)
             {
-                for fault in houses::false_houses(&text.filled(|_| None), &moment) {
+                for fault in houses::false_houses(&text.filled(None), &moment) {
                     tell(places.text, "text", fault);
                 }
             }
@@ -326,6 +351,25 @@ impl Proof {
             Language::En,
         );
         program.line_of(site).is_some()
+    }
+
+    /// Whether something is refused wherever a text says by what.
+    fn look_at_refusals(&mut self, found: &mut Vec<Finding>) {
+        for place in &self.reading.places.refusals {
+            let board = self.reading.lesson.stops[place.stop].board();
+            let Found::At(step) = self.stops[place.stop].found else {
+                continue;
+            };
+            let moment = self.timelines[board].at(step);
+            let event = moment.and_then(|moment| moment.event());
+            if !matches!(event, Some(Event::Conflict { .. })) {
+                found.push(Finding {
+                    at: place.at,
+                    field: place.field,
+                    fault: Fault::NotRefused(place.name),
+                });
+            }
+        }
     }
 
     fn look_at_letters(&self, found: &mut Vec<Finding>) {

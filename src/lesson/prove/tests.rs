@@ -3,6 +3,7 @@ use crate::explain::Tell;
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
 use crate::lesson::read::GOOD;
+use crate::solver::EventKind;
 
 fn findings(source: &str) -> Vec<String> {
     let reading = Lesson::read_whole(source).unwrap_or_else(|errors| panic!("{}", errors[0]));
@@ -118,6 +119,24 @@ fn boards_are_compared() {
 }
 
 #[test]
+fn other_puzzles_are_counted_to_their_end() {
+    let on = |fields: &str| claim(&format!("puzzle: \"1..2.2.4......23\", {fields}"));
+    good(on("counter: \"empty\", value: 0"));
+    good(on("counter: \"givens\", value: 6"));
+    good(on("counter: \"backtracks\", value: 3"));
+    is(on("counter: \"cells\", value: 81"), "the run has 16");
+    // Boards that end are not waited for with these, nor counted with them.
+    let long = "name: \"n\", counter: \"givens\", value: 17, puzzle:         \"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\"";
+    let end = format!("(at: End, text: {WORDS}), (at: End, board: 1, text: {WORDS})");
+    let source = GOOD.replace("speed: 2", &format!("claims: [({long})], stops: [{end}]"));
+    let mut proof = Proof::new(Lesson::read_whole(&source).unwrap());
+    for _ in 0..3 {
+        assert!(!proof.advance(1 << 10));
+    }
+    assert!(proof.stops.iter().all(|stop| stop.found != Found::NotYet));
+}
+
+#[test]
 fn stops_are_reached_in_their_order() {
     let text = |at: &str| format!("(at: {at}, text: {WORDS})");
     good(stops(
@@ -196,6 +215,37 @@ fn endless_runs_are_given_up() {
             &format!("speed: 2, stops: [(at: Solution(1), text: {WORDS})]"),
         );
     assert_eq!(findings(&text), [""; 0]);
+}
+
+#[test]
+fn what_refused_a_value_is_said_in_every_language() {
+    let said = "text: (pt: \"Na {house}: {with}.\", es: \"En la {house}: {with}.\", en: \"In {house}: {with}.\")";
+    good(stops(&format!("(at: Conflict(1), {said})")));
+    let source = GOOD.replace("speed: 2", &format!("stops: [(at: Conflict(3), {said})]"));
+    let lesson = Lesson::read(&source).unwrap();
+    let text = lesson.stops[0].text.as_ref().unwrap();
+    let board = &lesson.boards[0];
+    let mut run = Timeline::new(lesson.problem.clone(), board.strategy, board.goal);
+    run.explore(100);
+    let refused = run.walk(0).enumerate();
+    let mut refused = refused.filter(|(_, event)| event.kind() == EventKind::Conflict);
+    let (third, _) = refused.nth(2).expect("a third conflict");
+    let moment = run.at(third as u64 + 1).unwrap();
+    let filled = |language| text.fill(language, Some(&moment));
+    assert_eq!(filled(Language::En), "In row 1: R1C2.");
+    assert_eq!(filled(Language::Pt), "Na linha 1: R1C2.");
+    assert_eq!(filled(Language::Es), "En la fila 1: R1C2.");
+    // Elsewhere nothing is refused.
+    let elsewhere = stops(&format!("(at: Place(1), {said})"));
+    assert_eq!(elsewhere.len(), 6, "{elsewhere:?}");
+    is(
+        stops("(at: Place(1), text: \"By {with}.\")"),
+        "`with` says what refused a value",
+    );
+    is(
+        stops("(at: Select(3), view: \"log\", notes: \"By {house}.\")"),
+        "`house` says what refused a value",
+    );
 }
 
 #[test]

@@ -76,6 +76,8 @@ impl<'a> Reader<'_, 'a> {
             ("NextValue", _) => QuestionKind::NextValue,
             ("WhatHappens", _) => QuestionKind::WhatHappens,
             ("WhichPeer", _) => QuestionKind::WhichPeer,
+            ("Falls", _) => QuestionKind::Falls,
+            ("NextWritten", _) => QuestionKind::NextWritten,
             ("StepsUntil", Held::One(part)) => {
                 QuestionKind::StepsUntil(match self.source.word(part, &[UNTIL])?.0 {
                     "Backtrack" => Until::Backtrack,

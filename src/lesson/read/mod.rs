@@ -78,6 +78,8 @@ struct Reader<'s, 'a> {
     boards: Option<usize>,
     /// The claims that texts can mention.
     claims: Vec<Claim>,
+    /// The constants that texts can mention, by their names.
+    constants: Vec<(String, u64)>,
     /// The ids of the stops read so far.
     stop_ids: Vec<String>,
     places: Places,
@@ -90,6 +92,7 @@ impl<'s, 'a> Reader<'s, 'a> {
             topology: None,
             boards: None,
             claims: Vec::new(),
+            constants: Vec::new(),
             stop_ids: Vec::new(),
             places: Places::default(),
         }
@@ -119,6 +122,9 @@ impl<'s, 'a> Reader<'s, 'a> {
             None => Some(View::default()),
         };
         let stop_parts = fields.get("stops").and_then(|part| self.stop_parts(part));
+        if let Some(part) = fields.get("constants") {
+            self.read_constants(part);
+        }
         if let Some(part) = fields.get("claims") {
             self.read_claims(part, stop_parts.as_ref().map_or(0, Vec::len));
         }
@@ -147,6 +153,14 @@ impl<'s, 'a> Reader<'s, 'a> {
             claims: std::mem::take(&mut self.claims),
             stops: stops?,
         })
+    }
+
+    /// The numbers that texts can mention, with their names.
+    fn numbers(&self) -> impl Iterator<Item = (&str, u64)> {
+        let claims = self.claims.iter();
+        let claims = claims.map(|claim| (claim.name.as_str(), claim.bound.number()));
+        let constants = self.constants.iter();
+        claims.chain(constants.map(|(name, number)| (name.as_str(), *number)))
     }
 
     fn speed(&self, part: &'a str) -> Option<f64> {

@@ -36,6 +36,16 @@ impl<'a> Reader<'_, 'a> {
             }
             return empty;
         };
+        self.puzzle(part, wanted, boxes)
+    }
+
+    /// Reads a puzzle, a Sudoku unless another family is wanted.
+    pub(super) fn puzzle(
+        &self,
+        part: &'a str,
+        wanted: Option<Wanted>,
+        boxes: Option<Shape>,
+    ) -> Option<Problem> {
         let content: String = self.source.value(part)?;
         let read = match wanted {
             Some(wanted) => one_of(&content, &wanted),

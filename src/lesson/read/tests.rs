@@ -64,7 +64,7 @@ fn stops_have_titles_and_notes() {
     let title = lesson.stops[0].title.as_ref().unwrap();
     assert_eq!(title.get(Language::En), long);
     let notes = lesson.stops[0].notes.as_ref().unwrap();
-    assert_eq!(notes.fill(Language::En, |_| Some(7)), "after 7 guesses");
+    assert_eq!(notes.fill(Language::En, None), "after – guesses");
     let error = stop(&"x".repeat(61), "n").unwrap_err();
     assert!(error.contains("longer than 60 characters"), "{error}");
     // A title is the same whatever the board has counted.
@@ -544,11 +544,44 @@ fn a_text_may_be_written_in_some_languages_only() {
 }
 
 #[test]
+fn constants_are_worked_out() {
+    let read = |constant: &str, text: &str| {
+        let fields = format!(
+            "constants: [{constant}], claims: [(name: \"all\", counter: \"conflicts\", value: 9)], \
+             stops: [(at: End, text: \"{text}\")]"
+        );
+        let lesson = Lesson::read(&GOOD.replace("speed: 2", &fields));
+        let lesson = lesson.map_err(|error| error.to_string())?;
+        let text = lesson.stops[0].text.as_ref().expect("a text");
+        Ok::<_, String>(text.fill(Language::En, None))
+    };
+    let bytes = "(name: \"bytes\", value: \"2 * 81\")";
+    assert_eq!(read(bytes, "{bytes} bytes").unwrap(), "162 bytes");
+    let digits = "(name: \"digits\", value: \"9^51\", digits: true)";
+    assert_eq!(read(digits, "{digits} digits").unwrap(), "49 digits");
+    for (constant, reason) in [
+        ("(name: \"n\", value: \"9^51\")", "2^64"),
+        ("(name: \"n\", value: \"two\")", "2 * 81"),
+        (
+            "(name: \"all\", value: \"2\"), (name: \"all\", value: \"3\")",
+            "`all`",
+        ),
+        ("(name: \"depth\", value: \"2\")", "`depth`"),
+        ("(name: \"house\", value: \"2\")", "`house`"),
+        ("(name: \"all\", value: \"2\")", "`all`"),
+        ("(value: \"2\")", "`name`"),
+    ] {
+        let said = read(constant, "n").unwrap_err();
+        assert!(said.contains(reason), "{constant}: {said}");
+    }
+}
+
+#[test]
 fn a_text_for_every_language_has_the_numbers_of_each() {
     let stop = "stops: [(at: End, text: \"All {all}.\")], speed: 2, claims: [(name: \"all\", counter: \"conflicts\", value: 12345)]";
     let lesson = Lesson::read(&GOOD.replace("speed: 2", stop)).unwrap();
     let text = lesson.stops[0].text.as_ref().unwrap();
-    let said = Language::ALL.map(|language| text.fill(language, |_| None));
+    let said = Language::ALL.map(|language| text.fill(language, None));
     assert_eq!(
         said,
         [

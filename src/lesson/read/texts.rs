@@ -4,10 +4,11 @@ use super::{Reader, shown};
 use crate::explain::Language;
 use crate::lesson::error::FieldError;
 use crate::lesson::pieces;
+use crate::lesson::refusal::Refusal;
 use crate::lesson::scan::{self, Figure, Part};
 use crate::lesson::schema::{LONGEST_TEXT, LONGEST_TITLE};
 use crate::lesson::text::{Piece, Template, Text};
-use crate::lesson::{LooseNumber, Quantity, Unshown};
+use crate::lesson::{LooseNumber, Quantity, RefusalPlace, Unshown};
 use crate::puzzle::Topology;
 use crate::scene::Font;
 
@@ -46,7 +47,7 @@ impl<'a> Reader<'_, 'a> {
             longest,
         };
         // There are no counts outside of stops.
-        Some(self.template(spot, part)?.filled(|_| None))
+        Some(self.template(spot, part)?.filled(None))
     }
 
     /// Reads a text, or a map from language tags to texts. A language shows the text of its own
@@ -110,7 +111,19 @@ impl<'a> Reader<'_, 'a> {
                 }
                 Part::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
                 Part::Name(name) => match self.piece(spot, name) {
-                    Ok(piece) => pieces.push(piece),
+                    Ok(piece) => {
+                        if let (Piece::Refused(refusal), Some(stop)) = (&piece, spot.stop)
+                            && self.places.refusals.len() < MOST_LOOSE
+                        {
+                            self.places.refusals.push(RefusalPlace {
+                                at: self.source.place_at(part, &content, at + 1),
+                                field: spot.field,
+                                name: refusal.id(),
+                                stop,
+                            });
+                        }
+                        pieces.push(piece);
+                    }
                     Err(reason) => {
                         is_good = false;
                         self.source
@@ -129,18 +142,22 @@ impl<'a> Reader<'_, 'a> {
 
     /// The piece for a name in a text.
     fn piece(&self, spot: Spot, name: &str) -> Result<Piece, FieldError> {
-        if let Some(claim) = self.claims.iter().find(|claim| claim.name == name) {
-            return Ok(Piece::Number(claim.bound.number()));
+        if let Some((_, number)) = self.numbers().find(|(known, _)| *known == name) {
+            return Ok(Piece::Number(number));
         }
-        let counted = |quantity: &&Quantity| quantity.is_counted() && spot.stop.is_some();
-        match Quantity::from_id(name) {
-            Some(quantity) if counted(&&quantity) => Ok(Piece::Count(quantity)),
+        let is_of_stop = spot.stop.is_some();
+        let counted = |quantity: &&Quantity| quantity.is_counted() && is_of_stop;
+        match (Quantity::from_id(name), Refusal::from_id(name)) {
+            (Some(quantity), _) if counted(&&quantity) => Ok(Piece::Count(quantity)),
+            (_, Some(refusal)) if is_of_stop => Ok(Piece::Refused(refusal)),
             _ => {
                 let counters = Quantity::ALL.iter().filter(counted).map(|q| q.id());
-                let claims = self.claims.iter().map(|claim| claim.name.as_str());
+                let refusals = Refusal::ALL.into_iter().filter(|_| is_of_stop);
+                let own = counters.chain(refusals.map(Refusal::id));
+                let names = self.numbers().map(|(name, _)| name.to_owned());
                 Err(FieldError::Unknown {
                     found: shown(name),
-                    expected: claims.chain(counters).map(str::to_owned).collect(),
+                    expected: names.chain(own.map(str::to_owned)).collect(),
                 })
             }
         }
@@ -191,7 +208,7 @@ impl<'a> Reader<'_, 'a> {
         let [size, cells] = [topology.size(), topology.cells()].map(|number| number as u64);
         let is_square = topology.is_square() && number == size * size;
         let is_boards = (1..=size).contains(&number) || number == cells || is_square;
-        is_boards || self.claims.iter().any(|c| c.bound.number() == number)
+        is_boards || self.numbers().any(|(_, known)| known == number)
     }
 }
 

@@ -154,6 +154,12 @@ pub static LESSON: Form = Form {
             about: "The numbers that the texts tell. `recuo check` proves each of them by running the boards. A text that says `{name}` shows the claim's number as its language writes it.",
         },
         Field {
+            name: "constants",
+            takes: Takes::Forms(&CONSTANT, MOST_CLAIMS),
+            usual: Some("none"),
+            about: "The numbers of the texts that belong to no run, worked out from what is written here.",
+        },
+        Field {
             name: "stops",
             takes: Takes::Forms(&STOP, MOST_STOPS),
             usual: Some("none"),
@@ -249,7 +255,7 @@ pub static STOP: Form = Form {
             name: "text",
             takes: Takes::Text,
             usual: Some("nothing is said"),
-            about: "What is said there. Besides claims, `{placements}` and the other counters stand for what the board has counted at this stop.",
+            about: "What is said there. Besides claims, `{placements}` and the other counters stand for what the board has counted at this stop. At a value that is refused, `{house}` stands for the row, column or box that forbids it, and `{with}` for the cell that holds it, in the words of each language: *The {house} holds it already, in {with}.*",
         },
         Field {
             name: "notes",
@@ -496,6 +502,16 @@ pub const ASK_KINDS: &[Word] = &[
         holds: Holds::Nothing,
         about: "Which cell forbids the value? Where the next step refuses one.",
     },
+    Word {
+        name: "Falls",
+        holds: Holds::Nothing,
+        about: "How many guesses fall before a value is written again? Where the next guess comes after some are taken back.",
+    },
+    Word {
+        name: "NextWritten",
+        holds: Holds::Nothing,
+        about: "Which cell is the next value written into? Where `Falls` has an answer too.",
+    },
 ];
 
 pub const UNTIL: &[Word] = &[
@@ -542,6 +558,12 @@ pub static CLAIM: Form = Form {
             about: "The number of the board that counts it.",
         },
         Field {
+            name: "puzzle",
+            takes: Takes::Plain("a puzzle between quotes", "\"1.....2..3.....4\""),
+            usual: Some("that of the lesson"),
+            about: "Another Sudoku, of any size, on which the board's strategy counts until its end; `at` and `over` are left out then.",
+        },
+        Field {
             name: "at",
             takes: Takes::Words(&[PLACES, STOP_OF_CLAIM]),
             usual: Some("`End`"),
@@ -570,6 +592,34 @@ pub static CLAIM: Form = Form {
             takes: COUNT,
             usual: Some("one of the three must be there"),
             about: "A number that it does not pass.",
+        },
+    ],
+};
+
+pub static CONSTANT: Form = Form {
+    name: "Constant",
+    about: "A number that is the same whatever the boards do, such as how many bytes 81 cells of two bytes take.",
+    fields: &[
+        Field {
+            name: "name",
+            takes: Takes::Plain("letters, digits and hyphens, between quotes", "\"bytes\""),
+            usual: None,
+            about: "What texts call it: `{bytes}`.",
+        },
+        Field {
+            name: "value",
+            takes: Takes::Plain(
+                "whole numbers with `+`, `*` and `^` between them, between quotes",
+                "\"2 * 81\"",
+            ),
+            usual: None,
+            about: "How it is worked out: powers first, then products, then sums.",
+        },
+        Field {
+            name: "digits",
+            takes: Takes::Plain("true or false", "true"),
+            usual: Some("false"),
+            about: "Whether not the number itself is meant, but how many digits it has. It may then be as large as `\"9^51\"`.",
         },
     ],
 };
