@@ -1,16 +1,75 @@
-// @names row=row column=col value=num
+// @names row=row column=col cell=cell value=num
+//[latin]
+// @word solveSudoku => solveLatin
+//[queens]
+// @word grid[row][col] => queen[row]
+// @word grid[cell / N][cell % N] => queen[row]
+// @word grid[cell] => queen[row]
+// @word row * N + col, num => row, col
+// @word (row, col, num) => (row, col)
+// @word cell => row
+// @word num => col
+// @word N * N => N
+// @word solveSudoku => solveQueens
+// @word printGrid => printBoard
+// @word findUnassigned => findEmptyRow
+//[map]
+// @word grid[row][col] => colourOf[node]
+// @word grid[cell / N][cell % N] => colourOf[node]
+// @word grid[cell] => colourOf[node]
+// @word row * N + col, num => node, colour
+// @word (row, col, num) => (node, colour)
+// @word cell => node
+// @word num => colour
+// @word N * N => NODES
+// @word solveSudoku => colourMap
+// @word printGrid => printMap
+// @word findUnassigned => findUncoloured
+//[]
+//[grid]
 bool isSafe(int row, int col, int num) { // @function is-safe
     for (int c = 0; c < N; c++)
         if (grid[row][c] == num) return false; // @conflict-row(row * N + col, num)
     for (int r = 0; r < N; r++)
         if (grid[r][col] == num) return false; // @conflict-column(row * N + col, num)
+//[sudoku diagonal windows]
     int top = row - row % H, left = col - col % W;
     for (int i = 0; i < N; i++)
         if (grid[top + i / W][left + i % W] == num)
             return false; // @conflict-box(row * N + col, num)
+//[jigsaw]
+    for (int cell = 0; cell < N * N; cell++)
+        if (region[cell] == region[row * N + col]
+            && grid[cell / N][cell % N] == num)
+            return false; // @conflict-box(row * N + col, num)
+//[diagonal]
+    for (int i = 0; i < N; i++)
+        if ((row == col && grid[i][i] == num)
+            || (row + col == N - 1 && grid[i][N - 1 - i] == num))
+            return false; // @conflict-diagonal(row * N + col, num)
+//[windows]
+    top = row / 4 * 4 + 1;
+    left = col / 4 * 4 + 1;
+    for (int i = 0; i < N && row % 4 && col % 4; i++)
+        if (grid[top + i / W][left + i % W] == num)
+            return false; // @conflict-window(row * N + col, num)
+//[queens]
+bool isSafe(int row, int col) { // @function is-safe
+    for (int r = 0; r < N; r++)
+        if (queen[r] == col) return false; // @conflict-column(row, col)
+    for (int r = 0; r < N; r++)
+        if (queen[r] && abs(queen[r] - col) == abs(r - row))
+            return false; // @conflict-diagonal(row, col)
+//[map]
+bool isSafe(int node, int colour) { // @function is-safe
+    for (int i = 0; neighbours[node][i] >= 0; i++)
+        if (colourOf[neighbours[node][i]] == colour)
+            return false; // @conflict-edge(node, colour)
+//[]
     return true;
 }
 
+//[grid]
 bool findUnassignedLocation(int *row, int *col) { // @function find-unassigned
     for (*row = 0; *row < N; (*row)++)
         for (*col = 0; *col < N; (*col)++)
@@ -18,10 +77,22 @@ bool findUnassignedLocation(int *row, int *col) { // @function find-unassigned
                 return true; // @select(*row * N + *col, N)
     return false;
 }
+//[queens map]
+int findUnassigned(void) { // @function find-unassigned
+    for (int cell = 0; cell < N * N; cell++)
+        if (grid[cell] == 0) return cell; // @select(cell, N)
+    return -1;
+}
+//[]
 
 bool solveSudoku(void) { // @function solve-tested
+//[grid]
     int row, col;
     if (!findUnassignedLocation(&row, &col)) {
+//[queens map]
+    int cell = findUnassigned();
+    if (cell < 0) {
+//[]
         printGrid(); // @solution
 //[first]
         return true;
@@ -62,9 +133,15 @@ void load(void) { // @function load
 
 void printGrid(void) { // @function print
     printf("Solution %d\n", ++solutions);
+//[grid]
     for (int row = 0; row < N; row++) {
         for (int col = 0; col < N; col++)
             printf("%3d", grid[row][col]);
         putchar('\n');
     }
+//[queens map]
+    for (int cell = 0; cell < N * N; cell++)
+        printf("%3d", grid[cell]);
+    putchar('\n');
+//[]
 }

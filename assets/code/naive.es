@@ -1,11 +1,58 @@
-// @names row=fila column=columna value=número
+// @names row=fila column=columna cell=casilla value=número
+//[queens]
+// @word el número de => el número de
+// @word tablero[fila, columna] => reina[fila]
+// @word (fila, columna) ← => fila ←
+// @word (fila, columna, número) => (fila, columna)
+// @word devolver su lugar => devolverla
+// @word , fila a fila =>
+// @word casilla => fila
+// @word número => columna
+// @word sus números => su columna
+// @word tablero => reina
+//[map]
+// @word el número de => el número de
+// @word tablero[fila, columna] => mapa[región]
+// @word (fila, columna) ← => región ←
+// @word (fila, columna, número) => (región, color)
+// @word devolver su lugar => devolverla
+// @word , fila a fila =>
+// @word cada fila => cada región
+// @word casilla => región
+// @word número => color
+// @word sus números => su color
+// @word tablero => mapa
+// @word vacía => sin color
+// @word buscarVacía => buscarSinColor
+//[]
+//[grid]
 función esSeguro(fila, columna, número) // @function is-safe
     para cada casilla de esta fila
         si contiene número, devolver falso // @conflict-row
     para cada casilla de esta columna
         si contiene número, devolver falso // @conflict-column
+//[sudoku diagonal windows jigsaw]
     para cada casilla de la región
         si contiene número, devolver falso // @conflict-box
+//[diagonal]
+    para cada casilla de sus diagonales
+        si contiene número, devolver falso // @conflict-diagonal
+//[windows]
+    para cada casilla de su ventana, si la hay
+        si contiene número, devolver falso // @conflict-window
+//[queens]
+función esSeguro(fila, columna) // @function is-safe
+    para cada otra fila
+        si su reina está en esa columna
+            devolver falso // @conflict-column
+    para cada otra fila
+        si su reina está en una diagonal de (fila, columna)
+            devolver falso // @conflict-diagonal
+//[map]
+función esSeguro(región, color) // @function is-safe
+    para cada vecina de región
+        si tiene el mismo color, devolver falso // @conflict-edge
+//[]
     devolver verdadero
 
 función buscarVacía() // @function find-unassigned

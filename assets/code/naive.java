@@ -1,16 +1,76 @@
-// @names row=row column=col value=num
+// @names row=row column=col cell=cell value=num
+//[latin]
+// @word solveSudoku => solveLatin
+//[queens]
+// @word grid[row][col] => queen[row]
+// @word grid[cell / N][cell % N] => queen[row]
+// @word grid => queen
+// @word row * N + col, num => row, col
+// @word (row, col, num) => (row, col)
+// @word cell => row
+// @word num => col
+// @word N * N => N
+// @word solveSudoku => solveQueens
+// @word printGrid => printBoard
+// @word findUnassigned => findEmptyRow
+//[map]
+// @word grid[row][col] => colourOf[node]
+// @word grid[cell / N][cell % N] => colourOf[node]
+// @word grid => colourOf
+// @word row * N + col, num => node, colour
+// @word (row, col, num) => (node, colour)
+// @word cell => node
+// @word num => colour
+// @word N * N => NODES
+// @word solveSudoku => colourMap
+// @word printGrid => printMap
+// @word findUnassigned => findUncoloured
+//[]
+//[grid]
 static boolean isSafe(int row, int col, int num) { // @function is-safe
     for (int c = 0; c < N; c++)
         if (grid[row][c] == num) return false; // @conflict-row(row * N + col, num)
     for (int r = 0; r < N; r++)
         if (grid[r][col] == num) return false; // @conflict-column(row * N + col, num)
+//[sudoku diagonal windows]
     int top = row - row % H, left = col - col % W;
     for (int i = 0; i < N; i++)
         if (grid[top + i / W][left + i % W] == num)
             return false; // @conflict-box(row * N + col, num)
+//[jigsaw]
+    for (int cell = 0; cell < N * N; cell++)
+        if (region[cell] == region[row * N + col]
+            && grid[cell / N][cell % N] == num)
+            return false; // @conflict-box(row * N + col, num)
+//[diagonal]
+    for (int i = 0; i < N; i++)
+        if ((row == col && grid[i][i] == num)
+            || (row + col == N - 1 && grid[i][N - 1 - i] == num))
+            return false; // @conflict-diagonal(row * N + col, num)
+//[windows]
+    top = row / 4 * 4 + 1;
+    left = col / 4 * 4 + 1;
+    for (int i = 0; i < N && row % 4 * (col % 4) > 0; i++)
+        if (grid[top + i / W][left + i % W] == num)
+            return false; // @conflict-window(row * N + col, num)
+//[queens]
+static boolean isSafe(int row, int col) { // @function is-safe
+    for (int other : queen)
+        if (other == col) return false; // @conflict-column(row, col)
+    for (int r = 0; r < N; r++)
+        if (queen[r] > 0
+            && Math.abs(queen[r] - col) == Math.abs(r - row))
+            return false; // @conflict-diagonal(row, col)
+//[map]
+static boolean isSafe(int node, int colour) { // @function is-safe
+    for (int other : neighbours[node])
+        if (colourOf[other] == colour)
+            return false; // @conflict-edge(node, colour)
+//[]
     return true;
 }
 
+//[grid]
 static int[] findUnassignedLocation() { // @function find-unassigned
     for (int row = 0; row < N; row++)
         for (int col = 0; col < N; col++)
@@ -18,10 +78,22 @@ static int[] findUnassignedLocation() { // @function find-unassigned
                 return new int[] {row, col}; // @select(row * N + col, N)
     return null;
 }
+//[queens map]
+static int findUnassigned() { // @function find-unassigned
+    for (int cell = 0; cell < N * N; cell++)
+        if (grid[cell] == 0) return cell; // @select(cell, N)
+    return -1;
+}
+//[]
 
 static boolean solveSudoku() { // @function solve-tested
+//[grid]
     int[] place = findUnassignedLocation();
     if (place == null) {
+//[queens map]
+    int cell = findUnassigned();
+    if (cell < 0) {
+//[]
         printGrid(); // @solution
 //[first]
         return true;
@@ -31,7 +103,9 @@ static boolean solveSudoku() { // @function solve-tested
         return solutions == LIMIT;
 //[]
     }
+//[grid]
     int row = place[0], col = place[1];
+//[]
 //[ascending]
     for (int num = 1; num <= N; num++) { // @about each
 //[descending]
@@ -63,6 +137,10 @@ static void load() { // @function load
 
 static void printGrid() { // @function print
     System.out.println("Solution " + ++solutions);
+//[grid]
     for (int[] row : grid)
         System.out.println(Arrays.toString(row));
+//[queens map]
+    System.out.println(Arrays.toString(grid));
+//[]
 }

@@ -1,7 +1,9 @@
 //! Strategies as flowcharts: boxes, arrows, and where in them a step happens. The layout is done
 //! elsewhere.
 
-use super::{Args, Language, Site, args};
+use super::families::told_on;
+use super::{Args, Language, Site, family_args};
+use crate::puzzle::Family;
 use crate::solver::{Goal, Search, Select, Strategy};
 
 /// A box of a flowchart.
@@ -74,6 +76,7 @@ pub struct Arrow {
 /// The flowchart of a strategy.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flow {
+    family: Family,
     strategy: Strategy,
     goal: Goal,
     /// Its boxes, in reading order.
@@ -83,8 +86,9 @@ pub struct Flow {
 }
 
 impl Flow {
-    /// The flowchart of a strategy.
-    pub fn of(strategy: Strategy, goal: Goal) -> Self {
+    /// The flowchart of a strategy for problems of a family.
+    pub fn of(family: &Family, strategy: Strategy, goal: Goal) -> Self {
+        let strategy = told_on(family, strategy);
         let steps = match strategy {
             Strategy::Sweep => sweep_steps(),
             Strategy::Search(search) => search_steps(search, goal),
@@ -102,6 +106,7 @@ impl Flow {
             .map(|(from, answer, to)| Arrow { from, to, answer })
             .collect();
         Self {
+            family: family.clone(),
             strategy,
             goal,
             nodes,
@@ -115,9 +120,12 @@ impl Flow {
         let (node, arrow) = match site {
             Site::Start => (Node::Start, None),
             Site::Select => (Node::Choose, Some((Node::Empty, Node::Choose))),
-            Site::ConflictRow | Site::ConflictColumn | Site::ConflictBox => {
-                (Node::Allowed, Some((Node::Allowed, Node::Left)))
-            }
+            Site::ConflictRow
+            | Site::ConflictColumn
+            | Site::ConflictBox
+            | Site::ConflictDiagonal
+            | Site::ConflictWindow
+            | Site::ConflictEdge => (Node::Allowed, Some((Node::Allowed, Node::Left))),
             Site::Place => {
                 let before = if self.nodes.contains(&Node::Allowed) {
                     Node::Allowed
@@ -192,10 +200,11 @@ impl Flow {
     }
 
     fn values(&self) -> Args {
-        match self.goal {
-            Goal::Count(limit) => args([("limit", limit.get().into())]),
-            Goal::First | Goal::All => args([]),
+        let mut values = family_args(&self.family);
+        if let Goal::Count(limit) = self.goal {
+            values.set("limit", limit.get());
         }
+        values
     }
 
     fn message(&self, node: Node) -> &'static str {
@@ -343,9 +352,9 @@ mod tests {
         ];
         for (_, strategy) in Strategy::NAMED {
             for goal in [Goal::First, Goal::All] {
-                let flow = Flow::of(strategy, goal);
                 for line in puzzles {
                     let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+                    let flow = Flow::of(problem.topology().family(), strategy, goal);
                     let mut run = Timeline::new(Arc::new(problem), strategy, goal);
                     run.explore(3_000);
                     for step in 0..=run.explored() {
@@ -376,7 +385,7 @@ mod tests {
     fn questions_have_two_answers() {
         for (_, strategy) in Strategy::NAMED {
             for goal in [Goal::First, Goal::All] {
-                let flow = Flow::of(strategy, goal);
+                let flow = Flow::of(&Family::Windows, strategy, goal);
                 for &node in &flow.nodes {
                     let arrows = flow.arrows.iter().filter(|arrow| arrow.from == node);
                     let mut answers: Vec<_> = arrows.map(|arrow| arrow.answer).collect();
