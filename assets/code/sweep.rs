@@ -7,7 +7,7 @@
 // @word N * N => NODES
 // @word chunks(N) => chunks(NODES)
 // @word peers => neighbours
-// @word peer => other
+// @word peer => n
 // @word cell => node
 // @word value => colour
 //[]
