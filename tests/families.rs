@@ -1,9 +1,12 @@
 //! Problems other than classical Sudoku: exact counters.
 
 use crate::common::program::{folder, objects, printed, recuo, refused, speaking, text};
+use recuo::files::LESSONS;
+use recuo::lesson::Lesson;
 use recuo::puzzle::{BoardSize, Family, Map, Node, Problem, Topology};
 use recuo::solver::{Counters, Goal, Solver};
 use serde_json::Value as Json;
+use std::mem::discriminant;
 
 fn empty(family: Family) -> Problem {
     let topology = Topology::new(family);
@@ -246,11 +249,15 @@ fn what_is_asked_for_wrongly_is_explained() {
     }
 }
 
-/// Every kind of file shows a problem of any family, and says whose program it holds.
+/// Every kind of file shows a problem of any family; programs and flowcharts are those of the family.
 #[test]
 fn every_family_is_exported() {
     let place = folder("families");
-    for problem in ["queens:6", "map:australia:3", "latin:4"] {
+    for (problem, function, asked) in [
+        ("queens:6", "solveQueens", "queen"),
+        ("map:australia:3", "colourMap", "neighbour"),
+        ("latin:4", "solveLatin", "peer"),
+    ] {
         for (name, options) in [
             ("board.svg", "--step 5 --lang en"),
             ("board.png", "--step 5"),
@@ -274,10 +281,13 @@ fn every_family_is_exported() {
             );
             let written = std::fs::read(&file).unwrap();
             assert!(!written.is_empty(), "{name}");
-            let whose = ["code.svg", "flow.svg", "program.c"].contains(&name);
-            let is_told =
-                String::from_utf8_lossy(&written).contains("This is the program for Sudoku.");
-            assert_eq!(is_told, whose, "{problem} {name}");
+            let own = match name {
+                "code.svg" | "program.c" => function,
+                "flow.svg" => asked,
+                _ => continue,
+            };
+            let is_own = String::from_utf8_lossy(&written).contains(own);
+            assert!(is_own, "{problem} {name}");
         }
         let lesson = place.join("lesson.ron").display().to_string();
         assert!(printed(&["check", &lesson]).contains("good"), "{problem}");
@@ -296,6 +306,52 @@ fn cells_are_named_as_the_problem_and_language_name_them() {
             let output = speaking(&mut command, locale).output().unwrap();
             let said = text(&output.stdout);
             assert!(said.contains(expected), "{problem} {locale}: {said}");
+        }
+    }
+}
+
+/// The lesson says so: a Sudoku and its map are searched step for step alike.
+#[test]
+fn a_sudoku_as_a_map_takes_the_same_steps() {
+    let read = |id: &str| {
+        let (_, source) = LESSONS.iter().find(|(name, _)| *name == id).unwrap();
+        Lesson::read(source).unwrap()
+    };
+    let trace = |id: &str| {
+        let problem = read(id).problem;
+        let mut solver = Solver::new(&problem, "naive".parse().unwrap(), Goal::First);
+        std::iter::from_fn(|| solver.step(&problem)).collect::<Vec<_>>()
+    };
+    let (map, sudoku) = (trace("sudoku-is-colouring"), trace("first-moves"));
+    assert_eq!(map.len(), sudoku.len());
+    for (own, other) in map.into_iter().zip(sudoku) {
+        assert_eq!((own.cell(), own.value()), (other.cell(), other.value()));
+        assert_eq!(discriminant(&own), discriminant(&other));
+    }
+}
+
+/// Solutions that do not end the run are passed silently, with the same counters, depths and state.
+#[test]
+fn solutions_are_passed_as_by_stepping() {
+    for (family, goal) in [
+        ("latin:4", "all"),
+        ("latin:4", "77"),
+        ("queens:8", "all"),
+        ("queens:8", "5"),
+    ] {
+        let problem = empty(family.parse().unwrap());
+        for strategy in ["naive", "row-major + descending + rules"] {
+            let goal: Goal = goal.parse().unwrap();
+            let mut stepped = Solver::new(&problem, strategy.parse().unwrap(), goal);
+            let mut silent = stepped.clone();
+            let mut slice = 900;
+            while !stepped.has_ended() {
+                slice = slice * 7 % 4_001;
+                let steps = (0..slice).take_while(|_| stepped.step(&problem).is_some());
+                assert_eq!(steps.count() as u64, silent.advance(&problem, slice));
+                assert_eq!(silent, stepped, "{family} {goal} {strategy}");
+                assert_eq!(silent.take_depths(), stepped.take_depths());
+            }
         }
     }
 }

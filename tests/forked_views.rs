@@ -128,8 +128,8 @@ fn every_step_has_its_place_in_the_program_of_its_strategy() {
     let (language, code) = (Language::En, CodeLanguage::Pseudocode);
     let told = |moment: &Moment| {
         let (strategy, site) = (moment.strategy(), Site::of(moment));
-        let flow = Flow::of(strategy, Goal::All);
-        let program = listing(strategy, Goal::All, code, language);
+        let flow = Flow::of(&sudoku(), strategy, Goal::All);
+        let program = listing(&sudoku(), strategy, Goal::All, code, language);
         let shown = variables(moment, &program, code, language);
         let names: Vec<String> = shown.iter().map(|variable| variable.name.clone()).collect();
         let widest = widest_variables(moment, &program, code, language);
@@ -147,7 +147,7 @@ fn every_step_has_its_place_in_the_program_of_its_strategy() {
             let (strategy, step) = (moment.strategy(), moment.step());
             let found = told(&moment);
             let (site, (node, arrow), line, ..) = &found;
-            let flow = Flow::of(strategy, Goal::All);
+            let flow = Flow::of(&sudoku(), strategy, Goal::All);
             assert!(flow.nodes.contains(node), "{strategy} {site:?}");
             assert!(
                 arrow.is_some() || *node == Node::Start,

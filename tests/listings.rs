@@ -6,8 +6,8 @@
 use crate::common::program::{self, fed};
 use crate::common::*;
 use recuo::explain::code::{CodeLanguage, Line, Listing, listing};
-use recuo::explain::{Language, Site, args};
-use recuo::puzzle::{Problem, Shape, Value};
+use recuo::explain::{Language, Site, family_args};
+use recuo::puzzle::{Family, HouseKind, Problem, Shape, Topology, Value};
 use recuo::solver::{Event, Goal, Select, Solver, Spot, Strategy as Attack, Why};
 use recuo::timeline::{Moment, Timeline};
 use std::collections::BTreeSet;
@@ -23,7 +23,8 @@ const WIDTH: usize = 62;
 const HEIGHT: usize = 48;
 
 /// Every program in a language. Lines that depend on the goal are the same in all combinations, so
-/// unnamed ones are tested with one goal.
+/// unnamed ones are tested with one goal; and those of families other than Sudoku are not tested, since
+/// families differ where named strategies do.
 fn units(code: CodeLanguage, language: Language) -> Vec<Unit> {
     let two = Goal::Count(NonZeroU64::new(2).unwrap());
     let mut units = Vec::new();
@@ -32,16 +33,27 @@ fn units(code: CodeLanguage, language: Language) -> Vec<Unit> {
             Some(_) => &[Goal::All, Goal::First, two][..],
             None => &[Goal::All],
         };
-        units.extend(goals.iter().map(|&goal| Unit {
-            strategy,
-            goal,
-            listing: listing(strategy, goal, code, language),
-        }));
+        for family in families() {
+            let is_sudoku = matches!(family, Family::Sudoku(_));
+            let goals = match strategy.id() {
+                None if !is_sudoku => continue,
+                Some("naive") | None => goals,
+                Some(_) if is_sudoku => goals,
+                Some(_) => &goals[..1],
+            };
+            units.extend(goals.iter().map(|&goal| Unit {
+                listing: listing(&family, strategy, goal, code, language),
+                family: family.clone(),
+                strategy,
+                goal,
+            }));
+        }
     }
     units
 }
 
 struct Unit {
+    family: Family,
     strategy: Attack,
     goal: Goal,
     listing: Listing,
@@ -66,10 +78,10 @@ fn expected(problem: &Arc<Problem>, strategy: Attack, goal: Goal, limit: u64) ->
 }
 
 fn details(problem: &Problem, event: Event) -> Vec<usize> {
-    let size = problem.size();
+    let (size, cells) = (problem.size(), problem.topology().cells());
     let number = |spot| match spot {
         Spot::Cell(cell) => cell.index(),
-        Spot::Places(house, value) => (size + house.index()) * size + value.index(),
+        Spot::Places(house, value) => cells + house.index() * size + value.index(),
     };
     match event {
         Event::Select { at, options } => vec![number(at), options.into()],
@@ -124,9 +136,101 @@ fn puzzles() -> Vec<Arc<Problem>> {
     all
 }
 
+/// Puzzles of a family, which its programs are run on.
+fn puzzles_of(family: &Family) -> Vec<Arc<Problem>> {
+    let windows =
+        ".234.678.456.891.378.123.565.429.861.618.459.897.612.491.378.453.861.972.759.231.";
+    let boards: &[(&str, &[&str])] = match family {
+        Family::Sudoku(_) => return puzzles(),
+        Family::Jigsaw(_) => &[(
+            "jigsaw:AABBACCBACCBDDDD",
+            &["................", "12..............", "1..2..........3."],
+        )],
+        Family::Diagonal(_) => &[
+            ("diagonal:2x2", &["1...............", "12.............3"]),
+            (
+                "diagonal:2x3",
+                &[
+                    "1....4..............................",
+                    "..1.........................4.......",
+                ],
+            ),
+        ],
+        Family::Windows => &[(
+            "windows",
+            &[
+                windows,
+                "1..4..7..4..7..1..7..1..4..5..2..8..2..8..5..8..5..2..9..3..6..3..6..9..6..9..3..",
+            ],
+        )],
+        Family::Latin(_) => &[
+            ("latin:3", &[".........", "1...2...."]),
+            ("latin:4", &["1234341221......", "12..34.........."]),
+        ],
+        Family::Queens(_) => &[
+            ("queens:4", &["....", ".4.."]),
+            ("queens:5", &[".....", "...2."]),
+            ("queens:8", &["........", "..5....."]),
+        ],
+        Family::Map(_) => &[
+            ("map:australia:3", &[".......", "...2..."]),
+            ("map:australia:2", &["......."]),
+            ("map:brazil:3", &["..........................."]),
+        ],
+    };
+    let problems = boards.iter().flat_map(|(family, lines)| {
+        let topology = Topology::new(family.parse().unwrap());
+        lines.iter().map(move |line| {
+            let cells: Vec<_> = line.chars().map(Value::from_char).collect();
+            Arc::new(Problem::on(&topology, &cells).unwrap())
+        })
+    });
+    problems.collect()
+}
+
+/// What a program must know of a board: values, cells, houses that hold every value, height and width of
+/// a box; then the givens, the regions, those houses, and the peers of each cell after their number.
+fn measures(problem: &Problem) -> (Measures, Vec<usize>) {
+    let topology = problem.topology();
+    let (height, width) = topology
+        .shape()
+        .map_or((1, 1), |s| (s.box_rows(), s.box_cols()));
+    let covering = topology.covering_houses();
+    let measures = [
+        problem.size(),
+        topology.cells(),
+        covering.len(),
+        height,
+        width,
+    ];
+    let mut numbers = Vec::new();
+    for cell in topology.all_cells() {
+        numbers.push(problem.given(cell).map_or(0, Value::number).into());
+    }
+    for cell in topology.all_cells() {
+        let names = topology
+            .houses_of(cell)
+            .map(|house| topology.name_of(house));
+        let region = names.filter(|(kind, _)| *kind == HouseKind::Region);
+        numbers.push(region.map(|(_, number)| number).sum());
+    }
+    for house in covering {
+        numbers.extend(topology.cells_of(house).iter().map(|cell| cell.index()));
+    }
+    for cell in topology.all_cells() {
+        let peers = topology.peers_of(cell);
+        numbers.push(peers.len());
+        numbers.extend(peers.iter().map(|peer| peer.index()));
+    }
+    (measures, numbers)
+}
+
+type Measures = [usize; 5];
+
 /// A program to run on a puzzle, and its expected report.
 struct Job {
     unit: usize,
+    measures: Measures,
     input: String,
     expected: String,
     what: String,
@@ -135,27 +239,35 @@ struct Job {
 /// The runs with at most this many steps.
 fn jobs(units: &[Unit], limit: impl Fn(Attack) -> u64) -> Vec<Job> {
     let mut jobs = Vec::new();
-    for (unit, Unit { strategy, goal, .. }) in units.iter().enumerate() {
-        for (puzzle, problem) in puzzles().iter().enumerate() {
+    for (unit, own) in units.iter().enumerate() {
+        let Unit {
+            family,
+            strategy,
+            goal,
+            ..
+        } = own;
+        for (puzzle, problem) in puzzles_of(family).iter().enumerate() {
             let Some(expected) = expected(problem, *strategy, *goal, limit(*strategy)) else {
                 continue;
             };
-            let shape = problem.shape().unwrap();
-            let mut input = format!("{unit} {} {}", shape.box_rows(), shape.box_cols());
-            for cell in problem.topology().all_cells() {
-                let given = problem.given(cell).map_or(0, Value::number);
-                write!(input, " {given}").unwrap();
+            let (measures, numbers) = measures(problem);
+            let mut input = unit.to_string();
+            for number in measures.iter().chain(&numbers) {
+                write!(input, " {number}").unwrap();
             }
             jobs.push(Job {
                 unit,
+                measures,
                 input: input + "\n",
                 expected,
-                what: format!("{strategy}, {goal}, puzzle {puzzle}"),
+                what: format!("{} {puzzle}, {strategy}, {goal}", family.id()),
             });
         }
+        let least = if family.id() == "sudoku" { 3 } else { 1 };
         assert!(
-            jobs.iter().filter(|job| job.unit == unit).count() >= 3,
-            "{strategy} is hardly tested"
+            jobs.iter().filter(|job| job.unit == unit).count() >= least,
+            "{} {strategy} {goal} is hardly tested",
+            family.id()
         );
     }
     jobs
@@ -221,7 +333,7 @@ fn told_in_braces(listing: &Listing, tell: impl Fn(&str, &str) -> String) -> Str
     {
         match mark {
             Some(mark) if mark.site != Site::Start => {
-                let told = tell(mark.site.id(), mark.details);
+                let told = tell(mark.site.id(), &mark.details);
                 let (head, statement) = line.split_at(statement_at(line));
                 // A declaration must stay visible below; a statement may be the whole body of an
                 // `if`.
@@ -298,6 +410,20 @@ fn c_takes_the_steps_of_the_solver() {
         for name in &names {
             writeln!(source, "#define {name} {name}_{number}").unwrap();
         }
+        // Boards are declared once, in the words of Sudoku.
+        let words: &[_] = match unit.family {
+            Family::Queens(_) => &[("row", "cell"), ("col", "value"), ("queen", "line")],
+            Family::Map(_) => &[
+                ("node", "cell"),
+                ("colour", "value"),
+                ("colourOf", "line"),
+                ("neighbours", "peers"),
+            ],
+            _ => &[],
+        };
+        for (own, word) in words {
+            writeln!(source, "#define {own} {word}").unwrap();
+        }
         source.push_str(match unit.strategy {
             Attack::Sweep => "static int board[256];\n",
             Attack::Search(_) => "static Board board;\n",
@@ -308,7 +434,7 @@ fn c_takes_the_steps_of_the_solver() {
         source.push_str(&told_in_braces(&unit.listing, |site, details| {
             format!("EMIT(\"{site}\"{});", joined(details))
         }));
-        for name in &names {
+        for name in names.iter().chain(words.iter().map(|(own, _)| own)) {
             writeln!(source, "#undef {name}").unwrap();
         }
     }
@@ -348,7 +474,7 @@ fn java_takes_the_steps_of_the_solver() {
         source.push_str(match unit.strategy {
             Attack::Sweep => "static int[] board; static int empty;\n",
             Attack::Search(_) if unit.strategy.keeps_domains() => "static Board board;\n",
-            Attack::Search(_) => "static int[][] grid = new int[16][16];\n",
+            Attack::Search(_) => "static int[][] grid; static int[] queen, colourOf;\n",
         });
         source.push_str(&told_in_braces(&unit.listing, |site, details| {
             format!("emit(\"{site}\"{});", joined(details))
@@ -356,8 +482,19 @@ fn java_takes_the_steps_of_the_solver() {
         source.push_str("}\n");
     }
     source.push_str("public static void main(String[] args) { Scanner in = new Scanner(System.in); while (in.hasNextInt()) { int unit = in.nextInt(); readBoard(in); switch (unit) {\n");
-    for number in 0..units.len() {
-        writeln!(source, "case {number}: Unit{number}.main(null); break;").unwrap();
+    for (number, unit) in units.iter().enumerate() {
+        let fresh = if unit.strategy == Attack::Sweep || unit.strategy.keeps_domains() {
+            String::new()
+        } else {
+            format!(
+                "Unit{number}.grid = new int[N][N]; Unit{number}.queen = new int[CELLS]; Unit{number}.colourOf = new int[CELLS]; "
+            )
+        };
+        writeln!(
+            source,
+            "case {number}: {fresh}Unit{number}.main(null); break;"
+        )
+        .unwrap();
     }
     source.push_str("} flush(); System.out.println(\"=\"); } } }\n");
     let folder = folder("java");
@@ -384,7 +521,7 @@ fn python_takes_the_steps_of_the_solver() {
         for Line { text, mark, .. } in &unit.listing.lines {
             if let Some(mark) = mark.as_ref().filter(|mark| mark.site != Site::Start) {
                 let indent = &text[..text.len() - text.trim_start().len()];
-                let (site, details) = (mark.site.id(), joined(mark.details));
+                let (site, details) = (mark.site.id(), joined(&mark.details));
                 writeln!(source, "{indent}emit(\"{site}\"{details})").unwrap();
             }
             writeln!(source, "{text}").unwrap();
@@ -403,6 +540,9 @@ fn pseudocode_takes_the_steps_of_the_solver_in_every_language() {
         let units = units(CodeLanguage::Pseudocode, language);
         let mut source = String::new();
         for unit in &units {
+            for word in words(unit, language) {
+                writeln!(source, "{word}").unwrap();
+            }
             for line in &unit.listing.lines {
                 source.push_str(&line.text);
                 match (&line.mark, line.function) {
@@ -415,6 +555,28 @@ fn pseudocode_takes_the_steps_of_the_solver_in_every_language() {
         }
         run_in_python("pseudocode.py", &[language.code()], &source, &units);
     }
+}
+
+/// The words that a family has in pseudocode, as its programs are written down with them.
+fn words(unit: &Unit, language: Language) -> Vec<String> {
+    let name = match unit.strategy {
+        Attack::Sweep => "sweep",
+        Attack::Search(_) if unit.strategy.keeps_domains() => "search",
+        Attack::Search(_) => "naive",
+    };
+    let ending = language.code().split('-').next().unwrap();
+    let file = format!("{}/assets/code/{name}.{ending}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(file).unwrap();
+    let mut words = Vec::new();
+    let mut is_own = false;
+    for line in text.lines() {
+        if let Some(families) = line.strip_prefix("//[") {
+            is_own = families.trim_end_matches(']') == unit.family.id();
+        } else if let Some(word) = line.strip_prefix("// @word").filter(|_| is_own) {
+            words.push(format!("@word{word}"));
+        }
+    }
+    words
 }
 
 #[test]
@@ -469,14 +631,22 @@ fn rust_takes_the_steps_of_the_solver() {
         return;
     }
     let units = units(CodeLanguage::Rust, Language::En);
+    let jobs = jobs(
+        &units,
+        |strategy| if deliberates(strategy) { 500 } else { 10_000 },
+    );
     let mut source = include_str!("listings/prelude.rs").to_owned();
     let mut cases = String::new();
     for (number, unit) in units.iter().enumerate() {
         // The board's measures are constants here, as they are in the listing.
-        for (h, w) in [(2, 2), (2, 3), (3, 3)] {
+        let own = jobs.iter().filter(|job| job.unit == number);
+        let all_measures: BTreeSet<Measures> = own.map(|job| job.measures).collect();
+        for measures in all_measures {
+            let [n, cells, covering, h, w] = measures;
+            let name = format!("unit_{number}_{n}_{cells}_{h}_{w}");
             writeln!(
                 source,
-                "mod unit_{number}_{h}_{w} {{\nsurroundings!({h}, {w});"
+                "mod {name} {{\nsurroundings!({n}, {cells}, {covering}, {h}, {w});"
             )
             .unwrap();
             let text = told_in_braces(&unit.listing, |site, details| {
@@ -486,7 +656,7 @@ fn rust_takes_the_steps_of_the_solver() {
             source.push_str("}\n");
             writeln!(
                 cases,
-                "({number}, {h}, {w}) => unit_{number}_{h}_{w}::main(),"
+                "({number}, {n}, {cells}, {h}, {w}) => {name}::main(),"
             )
             .unwrap();
         }
@@ -495,9 +665,9 @@ fn rust_takes_the_steps_of_the_solver() {
         source,
         "fn main() {{ for line in std::io::stdin().lines() {{
             let line: Vec<usize> = line.unwrap().split(' ').map(|n| n.parse().unwrap()).collect();
-            *GIVENS.lock().unwrap() = line[3..].to_vec();
+            read_board(line[1], line[2], line[3], &line[6..]);
             SOLUTIONS.store(0, Relaxed);
-            match (line[0], line[1], line[2]) {{ {cases} _ => unreachable!() }}
+            match (line[0], line[1], line[2], line[4], line[5]) {{ {cases} _ => unreachable!() }}
             println!(\"{{}}=\", std::mem::take(&mut *OUT.lock().unwrap()));
         }} }}"
     )
@@ -513,13 +683,7 @@ fn rust_takes_the_steps_of_the_solver() {
         "debuginfo=0",
         "units.rs",
     ]));
-    run(
-        &mut Command::new(folder.join("units")),
-        &jobs(
-            &units,
-            |strategy| if deliberates(strategy) { 500 } else { 10_000 },
-        ),
-    );
+    run(&mut Command::new(folder.join("units")), &jobs);
 }
 
 fn marks(listing: &Listing) -> Vec<Site> {
@@ -533,16 +697,22 @@ fn marks(listing: &Listing) -> Vec<Site> {
 
 #[test]
 fn the_same_steps_happen_in_the_same_order_in_every_language() {
-    for strategy in all_strategies() {
+    let families = families();
+    let in_all = families.iter().flat_map(|family| {
+        let all = all_strategies().into_iter();
+        all.map(move |strategy| (family, strategy))
+    });
+    for (family, strategy) in in_all {
         for goal in [Goal::First, Goal::All] {
-            let of = |code, language| marks(&listing(strategy, goal, code, language));
+            let of = |code, language| marks(&listing(family, strategy, goal, code, language));
             let wanted = of(CodeLanguage::C, Language::En);
             for code in CodeLanguage::ALL {
                 for language in Language::ALL {
                     assert_eq!(
                         of(code, language),
                         wanted,
-                        "{strategy} in {code:?}, {language:?}"
+                        "{} {strategy} in {code:?}, {language:?}",
+                        family.id()
                     );
                 }
             }
@@ -555,8 +725,12 @@ fn every_step_lights_a_line() {
     let mut lit = BTreeSet::new();
     for strategy in all_strategies() {
         for goal in [Goal::First, Goal::All] {
-            let program = listing(strategy, goal, CodeLanguage::C, Language::En);
-            for problem in puzzles() {
+            let problems = families()
+                .into_iter()
+                .flat_map(|family| puzzles_of(&family));
+            for problem in problems {
+                let family = problem.topology().family();
+                let program = listing(family, strategy, goal, CodeLanguage::C, Language::En);
                 let mut timeline = Timeline::new(problem, strategy, goal);
                 timeline.explore(2_000);
                 for step in 0..=timeline.explored() {
@@ -575,26 +749,28 @@ fn programs_fit_and_are_explained() {
     for strategy in all_strategies() {
         for code in CodeLanguage::ALL {
             for language in Language::ALL {
-                let program = listing(strategy, Goal::All, code, language);
-                let what = format!("{strategy} in {code:?}, {language:?}");
-                for (number, line) in program.lines.iter().enumerate() {
-                    let width = line.text.chars().count();
-                    assert!(width <= WIDTH, "{what}: {}", line.text);
-                    assert!(
-                        !line.text.contains(['@', '\t', '\r']),
-                        "{what}: {}",
-                        line.text
-                    );
-                    if line.mark.is_some() {
-                        assert!(number < HEIGHT, "{what}: line {number} is lit");
-                        assert!(program.function_at(number).is_some());
-                    }
-                    if let Some(function) = line.function {
-                        let id = format!("code-{function}");
+                for family in families() {
+                    let program = listing(&family, strategy, Goal::All, code, language);
+                    let what = format!("{} {strategy} in {code:?}, {language:?}", family.id());
+                    for (number, line) in program.lines.iter().enumerate() {
+                        let width = line.text.chars().count();
+                        assert!(width <= WIDTH, "{what}: {}", line.text);
                         assert!(
-                            language.find(&id, None, &args([])).is_some(),
-                            "{what}: {id}"
+                            !line.text.contains(['@', '\t', '\r']),
+                            "{what}: {}",
+                            line.text
                         );
+                        if line.mark.is_some() {
+                            assert!(number < HEIGHT, "{what}: line {number} is lit");
+                            assert!(program.function_at(number).is_some());
+                        }
+                        if let Some(function) = line.function {
+                            let id = format!("code-{function}");
+                            assert!(
+                                language.find(&id, None, &family_args(&family)).is_some(),
+                                "{what}: {id}"
+                            );
+                        }
                     }
                 }
             }

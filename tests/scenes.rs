@@ -299,7 +299,8 @@ fn stacks_are_drawn_as_ever() {
 fn program(moment: &Moment, code: CodeLanguage, theme: Theme, language: Language) -> Vec<Shape> {
     let palette = theme.palette();
     let solver = moment.solver();
-    let listing = listing(solver.strategy(), solver.goal(), code, language);
+    let family = moment.problem().topology().family();
+    let listing = listing(family, solver.strategy(), solver.goal(), code, language);
     let scene = Code {
         listing: &listing,
         code,
@@ -344,7 +345,8 @@ fn programs_are_drawn_as_ever() {
 
 fn flowchart(moment: &Moment, goal: Goal, theme: Theme, language: Language) -> Vec<Shape> {
     let palette = theme.palette();
-    let flow = Flow::of(moment.strategy(), goal);
+    let family = moment.problem().topology().family();
+    let flow = Flow::of(family, moment.strategy(), goal);
     let mut shapes = vec![Shape::Rect {
         rect: Rect::new(0.0, 0.0, 420.0, 580.0),
         radius: 0.0,

@@ -1,9 +1,9 @@
 //! Every message that the program uses is in the catalogues, and every message there is used.
 
-use crate::common::all_strategies;
+use crate::common::{all_strategies, families, sudoku};
 use recuo::analysis::exercise::{Mistake, MoveKind};
-use recuo::explain::Language;
 use recuo::explain::code::{CodeLanguage, listing};
+use recuo::explain::{Language, Site};
 use recuo::export::opt::Opt;
 use recuo::files::LESSONS;
 use recuo::generator::Difficulty;
@@ -145,7 +145,7 @@ fn functions() -> Vec<String> {
     for strategy in all_strategies() {
         for code in CodeLanguage::ALL {
             for goal in [Goal::First, Goal::All] {
-                let program = listing(strategy, goal, code, Language::En);
+                let program = listing(&sudoku(), strategy, goal, code, Language::En);
                 let names = (0..program.lines.len()).filter_map(|line| program.function_at(line));
                 found.extend(names.map(str::to_owned));
             }
@@ -161,9 +161,11 @@ fn explained_lines() -> Vec<String> {
         for code in CodeLanguage::ALL {
             for goal in [Goal::First, Goal::All] {
                 for language in Language::ALL {
-                    let program = listing(strategy, goal, code, language);
-                    let ids = program.lines.iter().filter_map(|line| line.explanation());
-                    found.extend(ids.map(str::to_owned));
+                    for family in families() {
+                        let program = listing(&family, strategy, goal, code, language);
+                        let ids = program.lines.iter().filter_map(|line| line.explanation());
+                        found.extend(ids.map(str::to_owned));
+                    }
                 }
             }
         }
@@ -223,6 +225,7 @@ fn catalogues_have_exactly_the_messages_in_use() {
     );
     others.extend(Mistake::ALL.iter().map(|mistake| mistake.id().to_owned()));
     others.insert(Outcome::NoSolution.id().to_owned());
+    others.insert(Site::ConflictEdge.id().to_owned());
     others.extend([Opt::NoCandidates, Opt::NoCoordinates].map(|option| option.id().to_owned()));
     // That of Portugal has only what differs.
     let whole = |language: &Language| *language != Language::PtPt;

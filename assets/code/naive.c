@@ -1,16 +1,107 @@
-// @names row=row column=col value=num
+// @names row=row column=col cell=cell value=num
+//[latin]
+// @word solveSudoku => solveLatin
+//[queens]
+// @word grid[row][col] => queen[row]
+// @word grid[cell / N][cell % N] => queen[row]
+// @word grid[cell] => queen[row]
+// @word row * N + col, num => row, col
+// @word row * N + col => row
+// @word (row, col, num) => (row, col)
+// @word (row, col, num, blamed) => (row, col, blamed)
+// @word cell => row
+// @word num => col
+// @word N * N => N
+// @word solveSudoku => solveQueens
+// @word printGrid => printBoard
+// @word findUnassigned => findEmptyRow
+//[map]
+// @word grid[row][col] => colourOf[node]
+// @word grid[cell / N][cell % N] => colourOf[node]
+// @word grid[cell] => colourOf[node]
+// @word row * N + col, num => node, colour
+// @word row * N + col => node
+// @word (row, col, num) => (node, colour)
+// @word (row, col, num, blamed) => (node, colour, blamed)
+// @word cell => node
+// @word num => colour
+// @word N * N => NODES
+// @word solveSudoku => colourMap
+// @word printGrid => printMap
+// @word findUnassigned => findUncoloured
+//[]
+//[backjumping grid]
+bool isSafe(int row, int col, int num, Cells *blamed) { // @function is-safe-blaming
+//[backjumping queens]
+bool isSafe(int row, int col, Cells *blamed) { // @function is-safe-blaming
+//[backjumping map]
+bool isSafe(int node, int colour, Cells *blamed) { // @function is-safe-blaming
+//[backjumping]
+    int first = -1;
+//[backjumping grid]
+    for (int i = 0; peers[row * N + col][i] >= 0; i++) {
+        int peer = peers[row * N + col][i];
+        if (grid[peer / N][peer % N] != num) continue;
+//[backjumping queens]
+    for (int peer = 0; peer < N; peer++) {
+        int d = abs(queen[peer] - col);
+        if (!queen[peer] || (d && d != abs(peer - row))) continue;
+//[backjumping map]
+    for (int i = 0; neighbours[node][i] >= 0; i++) {
+        int peer = neighbours[node][i];
+        if (colourOf[peer] != colour) continue;
+//[backjumping]
+        if (givens[peer]) return false; // @refused-given(row * N + col, num)
+        if (first < 0) first = peer;
+    }
+    if (first >= 0) blamed->has[first] = true; // @refused-guess(row * N + col, num)
+    return first < 0;
+}
+//[rules grid]
 bool isSafe(int row, int col, int num) { // @function is-safe
     for (int c = 0; c < N; c++)
         if (grid[row][c] == num) return false; // @conflict-row(row * N + col, num)
     for (int r = 0; r < N; r++)
         if (grid[r][col] == num) return false; // @conflict-column(row * N + col, num)
+//[rules sudoku diagonal windows]
     int top = row - row % H, left = col - col % W;
     for (int i = 0; i < N; i++)
         if (grid[top + i / W][left + i % W] == num)
             return false; // @conflict-box(row * N + col, num)
+//[rules jigsaw]
+    for (int cell = 0; cell < N * N; cell++)
+        if (region[cell] == region[row * N + col]
+            && grid[cell / N][cell % N] == num)
+            return false; // @conflict-box(row * N + col, num)
+//[rules diagonal]
+    for (int i = 0; i < N; i++)
+        if ((row == col && grid[i][i] == num)
+            || (row + col == N - 1 && grid[i][N - 1 - i] == num))
+            return false; // @conflict-diagonal(row * N + col, num)
+//[rules windows]
+    top = row / 4 * 4 + 1;
+    left = col / 4 * 4 + 1;
+    for (int i = 0; i < N && row % 4 && col % 4; i++)
+        if (grid[top + i / W][left + i % W] == num)
+            return false; // @conflict-window(row * N + col, num)
+//[rules queens]
+bool isSafe(int row, int col) { // @function is-safe
+    for (int r = 0; r < N; r++)
+        if (queen[r] == col) return false; // @conflict-column(row, col)
+    for (int r = 0; r < N; r++)
+        if (queen[r] && abs(queen[r] - col) == abs(r - row))
+            return false; // @conflict-diagonal(row, col)
+//[rules map]
+bool isSafe(int node, int colour) { // @function is-safe
+    for (int i = 0; neighbours[node][i] >= 0; i++)
+        if (colourOf[neighbours[node][i]] == colour)
+            return false; // @conflict-edge(node, colour)
+//[rules]
     return true;
 }
+//[]
 
+//[grid]
 bool findUnassignedLocation(int *row, int *col) { // @function find-unassigned
     for (*row = 0; *row < N; (*row)++)
         for (*col = 0; *col < N; (*col)++)
@@ -18,13 +109,31 @@ bool findUnassignedLocation(int *row, int *col) { // @function find-unassigned
                 return true; // @select(*row * N + *col, N)
     return false;
 }
+//[queens map]
+int findUnassigned(void) { // @function find-unassigned
+    for (int cell = 0; cell < N * N; cell++)
+        if (grid[cell] == 0) return cell; // @select(cell, N)
+    return -1;
+}
+//[]
 
+//[rules]
 bool solveSudoku(void) { // @function solve-tested
+//[backjumping]
+bool solveSudoku(Cells *blamed) { // @function solve-jumping
+//[grid]
     int row, col;
     if (!findUnassignedLocation(&row, &col)) {
+//[queens map]
+    int cell = findUnassigned();
+    if (cell < 0) {
+//[]
         printGrid(); // @solution
 //[first]
         return true;
+//[backjumping all count]
+        for (int cell = 0; cell < N * N; cell++)
+            blamed->has[cell] = !givens[cell];
 //[all]
         return false;
 //[count]
@@ -35,7 +144,22 @@ bool solveSudoku(void) { // @function solve-tested
     for (int num = 1; num <= N; num++) { // @about each
 //[descending]
     for (int num = N; num >= 1; num--) { // @about each
-//[]
+//[backjumping]
+        if (!isSafe(row, col, num, blamed)) continue; // @about test
+        Cells rest = {0};
+        grid[row][col] = num; // @place(row * N + col, num)
+        if (solveSudoku(&rest)) return true; // @about call
+        grid[row][col] = 0; // @backtrack(row * N + col, num)
+        if (!rest.has[row * N + col]) { // @about jump
+            *blamed = rest;
+            return false;
+        }
+        rest.has[row * N + col] = false;
+        addCells(blamed, &rest);
+    }
+    return false; // @about fail-jumping
+}
+//[rules]
         if (isSafe(row, col, num)) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
             if (solveSudoku()) return true; // @about call
@@ -44,10 +168,14 @@ bool solveSudoku(void) { // @function solve-tested
     }
     return false; // @about fail
 }
+//[]
 
 int main(void) { // @function main
     load(); // @start
+//[rules]
     if (!solveSudoku())
+//[backjumping]
+    if (!solveSudoku(&(Cells){0}))
 //[first]
         puts("No solution"); // @exhausted
 //[all count]
@@ -55,6 +183,13 @@ int main(void) { // @function main
 //[]
 }
 
+//[backjumping]
+void addCells(Cells *blamed, Cells *rest) { // @function add-cells
+    for (int cell = 0; cell < N * N; cell++)
+        if (rest->has[cell]) blamed->has[cell] = true;
+}
+
+//[]
 void load(void) { // @function load
     for (int cell = 0; cell < N * N; cell++)
         grid[cell / N][cell % N] = givens[cell];
@@ -62,9 +197,15 @@ void load(void) { // @function load
 
 void printGrid(void) { // @function print
     printf("Solution %d\n", ++solutions);
+//[grid]
     for (int row = 0; row < N; row++) {
         for (int col = 0; col < N; col++)
             printf("%3d", grid[row][col]);
         putchar('\n');
     }
+//[queens map]
+    for (int cell = 0; cell < N * N; cell++)
+        printf("%3d", grid[cell]);
+    putchar('\n');
+//[]
 }

@@ -1,24 +1,94 @@
-// @names row=fila column=columna value=número
+// @names row=fila column=columna cell=casilla value=número
+//[queens]
+// @word el número de => el número de
+// @word tablero[fila, columna] => reina[fila]
+// @word (fila, columna) ← => fila ←
+// @word (fila, columna, número) => (fila, columna)
+// @word (fila, columna, número, culpables) => (fila, columna, culpables)
+// @word devolver su lugar => devolverla
+// @word , fila a fila =>
+// @word casilla => fila
+// @word número => columna
+// @word sus números => su columna
+// @word tablero => reina
+//[map]
+// @word el número de => el número de
+// @word tablero[fila, columna] => mapa[región]
+// @word (fila, columna) ← => región ←
+// @word (fila, columna, número) => (región, color)
+// @word (fila, columna, número, culpables) => (región, color, culpables)
+// @word devolver su lugar => devolverla
+// @word , fila a fila =>
+// @word cada fila => cada región
+// @word casilla => región
+// @word número => color
+// @word sus números => su color
+// @word tablero => mapa
+// @word vacía => sin color
+// @word buscarVacía => buscarSinColor
+//[]
+//[backjumping grid]
+función esSeguro(fila, columna, número, culpables) // @function is-safe-blaming
+    ocupantes ← las vecinas que tienen número
+//[backjumping queens]
+función esSeguro(fila, columna, culpables) // @function is-safe-blaming
+    ocupantes ← las filas con una reina que la ataca
+//[backjumping map]
+función esSeguro(región, color, culpables) // @function is-safe-blaming
+    ocupantes ← las vecinas con este color
+//[backjumping]
+    si no hay ninguno, devolver verdadero
+    si uno de ellos es una pista, devolver falso // @refused-given
+    añadir el más antiguo a culpables // @refused-guess
+    devolver falso
+//[rules grid]
 función esSeguro(fila, columna, número) // @function is-safe
     para cada casilla de esta fila
         si contiene número, devolver falso // @conflict-row
     para cada casilla de esta columna
         si contiene número, devolver falso // @conflict-column
+//[rules sudoku diagonal windows jigsaw]
     para cada casilla de la región
         si contiene número, devolver falso // @conflict-box
+//[rules diagonal]
+    para cada casilla de sus diagonales
+        si contiene número, devolver falso // @conflict-diagonal
+//[rules windows]
+    para cada casilla de su ventana, si la hay
+        si contiene número, devolver falso // @conflict-window
+//[rules queens]
+función esSeguro(fila, columna) // @function is-safe
+    para cada otra fila
+        si su reina está en esa columna
+            devolver falso // @conflict-column
+    para cada otra fila
+        si su reina está en una diagonal de (fila, columna)
+            devolver falso // @conflict-diagonal
+//[rules map]
+función esSeguro(región, color) // @function is-safe
+    para cada vecina de región
+        si tiene el mismo color, devolver falso // @conflict-edge
+//[rules]
     devolver verdadero
+//[]
 
 función buscarVacía() // @function find-unassigned
     para cada casilla, fila a fila
         si está vacía, devolver su lugar // @select
     devolver ninguna
 
+//[rules]
 función resolver() // @function solve-tested
+//[backjumping]
+función resolver(culpables) // @function solve-jumping
+//[]
     (fila, columna) ← buscarVacía()
     si no hay ninguna
         imprimir() // @solution
 //[first]
         devolver verdadero
+//[backjumping all count]
+        añadir todas las conjeturas a culpables
 //[all]
         devolver falso
 //[count]
@@ -28,16 +98,32 @@ función resolver() // @function solve-tested
     para número de 1 a N // @about each
 //[descending]
     para número de N a 1 // @about each
-//[]
+//[backjumping]
+        si esSeguro(fila, columna, número, culpables) // @about test
+            resto ← nadie
+            tablero[fila, columna] ← número // @place
+            si resolver(resto), devolver verdadero // @about call
+            tablero[fila, columna] ← vacía // @backtrack
+            si esta casilla no está en resto // @about jump
+                culpables ← resto
+                devolver falso
+            añadir resto sin esta casilla a culpables
+    devolver falso // @about fail-jumping
+//[rules]
         si esSeguro(fila, columna, número) // @about test
             tablero[fila, columna] ← número // @place
             si resolver(), devolver verdadero // @about call
             tablero[fila, columna] ← vacía // @backtrack
     devolver falso // @about fail
+//[]
 
 programa // @function main
     cargar() // @start
+//[rules]
     si no resolver()
+//[backjumping]
+    culpables ← nadie
+    si no resolver(culpables)
 //[first]
         escribir "Sin solución" // @exhausted
 //[all count]

@@ -1,16 +1,106 @@
-// @names row=row column=col value=num
+// @names row=row column=col cell=cell value=num
+//[latin]
+// @word solveSudoku => solveLatin
+//[queens]
+// @word grid[row][col] => queen[row]
+// @word grid[cell / N][cell % N] => queen[row]
+// @word grid => queen
+// @word row * N + col, num => row, col
+// @word row * N + col => row
+// @word (row, col, num) => (row, col)
+// @word (row, col, num, blamed) => (row, col, blamed)
+// @word cell => row
+// @word num => col
+// @word N * N => N
+// @word solveSudoku => solveQueens
+// @word printGrid => printBoard
+// @word findUnassigned => findEmptyRow
+//[map]
+// @word grid[row][col] => colourOf[node]
+// @word grid[cell / N][cell % N] => colourOf[node]
+// @word grid => colourOf
+// @word row * N + col, num => node, colour
+// @word row * N + col => node
+// @word (row, col, num) => (node, colour)
+// @word (row, col, num, blamed) => (node, colour, blamed)
+// @word cell => node
+// @word num => colour
+// @word N * N => NODES
+// @word solveSudoku => colourMap
+// @word printGrid => printMap
+// @word findUnassigned => findUncoloured
+//[]
+//[backjumping grid]
+static boolean isSafe(int row, int col, int num, BitSet who) { // @function is-safe-blaming
+//[backjumping queens]
+static boolean isSafe(int row, int col, BitSet who) { // @function is-safe-blaming
+//[backjumping map]
+static boolean isSafe(int node, int colour, BitSet who) { // @function is-safe-blaming
+//[backjumping]
+    int first = -1;
+//[backjumping grid]
+    for (int peer : peers[row * N + col]) {
+        if (grid[peer / N][peer % N] != num) continue;
+//[backjumping queens]
+    for (int peer = 0; peer < N; peer++) {
+        int d = Math.abs(queen[peer] - col), r = peer - row;
+        if (queen[peer] == 0 || d != 0 && d != Math.abs(r)) continue;
+//[backjumping map]
+    for (int peer : neighbours[node]) {
+        if (colourOf[peer] != colour) continue;
+//[backjumping]
+        if (givens[peer] != 0) return false; // @refused-given(row * N + col, num)
+        if (first < 0) first = peer;
+    }
+    if (first >= 0) who.set(first); // @refused-guess(row * N + col, num)
+    return first < 0;
+}
+//[rules grid]
 static boolean isSafe(int row, int col, int num) { // @function is-safe
     for (int c = 0; c < N; c++)
         if (grid[row][c] == num) return false; // @conflict-row(row * N + col, num)
     for (int r = 0; r < N; r++)
         if (grid[r][col] == num) return false; // @conflict-column(row * N + col, num)
+//[rules sudoku diagonal windows]
     int top = row - row % H, left = col - col % W;
     for (int i = 0; i < N; i++)
         if (grid[top + i / W][left + i % W] == num)
             return false; // @conflict-box(row * N + col, num)
+//[rules jigsaw]
+    for (int cell = 0; cell < N * N; cell++)
+        if (region[cell] == region[row * N + col]
+            && grid[cell / N][cell % N] == num)
+            return false; // @conflict-box(row * N + col, num)
+//[rules diagonal]
+    for (int i = 0; i < N; i++)
+        if ((row == col && grid[i][i] == num)
+            || (row + col == N - 1 && grid[i][N - 1 - i] == num))
+            return false; // @conflict-diagonal(row * N + col, num)
+//[rules windows]
+    top = row / 4 * 4 + 1;
+    left = col / 4 * 4 + 1;
+    for (int i = 0; i < N && row % 4 * (col % 4) > 0; i++)
+        if (grid[top + i / W][left + i % W] == num)
+            return false; // @conflict-window(row * N + col, num)
+//[rules queens]
+static boolean isSafe(int row, int col) { // @function is-safe
+    for (int other : queen)
+        if (other == col) return false; // @conflict-column(row, col)
+    for (int r = 0; r < N; r++)
+        if (queen[r] > 0
+            && Math.abs(queen[r] - col) == Math.abs(r - row))
+            return false; // @conflict-diagonal(row, col)
+//[rules map]
+static boolean isSafe(int node, int colour) { // @function is-safe
+    for (int other : neighbours[node])
+        if (colourOf[other] == colour)
+            return false; // @conflict-edge(node, colour)
+//[rules]
     return true;
 }
+//[]
 
+//[grid]
 static int[] findUnassignedLocation() { // @function find-unassigned
     for (int row = 0; row < N; row++)
         for (int col = 0; col < N; col++)
@@ -18,25 +108,60 @@ static int[] findUnassignedLocation() { // @function find-unassigned
                 return new int[] {row, col}; // @select(row * N + col, N)
     return null;
 }
+//[queens map]
+static int findUnassigned() { // @function find-unassigned
+    for (int cell = 0; cell < N * N; cell++)
+        if (grid[cell] == 0) return cell; // @select(cell, N)
+    return -1;
+}
+//[]
 
+//[rules]
 static boolean solveSudoku() { // @function solve-tested
+//[backjumping]
+static boolean solveSudoku(BitSet blamed) { // @function solve-jumping
+//[grid]
     int[] place = findUnassignedLocation();
     if (place == null) {
+//[queens map]
+    int cell = findUnassigned();
+    if (cell < 0) {
+//[]
         printGrid(); // @solution
 //[first]
         return true;
+//[backjumping all count]
+        blamed.set(0, N * N);
 //[all]
         return false;
 //[count]
         return solutions == LIMIT;
 //[]
     }
+//[grid]
     int row = place[0], col = place[1];
+//[]
 //[ascending]
     for (int num = 1; num <= N; num++) { // @about each
 //[descending]
     for (int num = N; num >= 1; num--) { // @about each
-//[]
+//[backjumping]
+        if (!isSafe(row, col, num, blamed)) continue; // @about test
+        BitSet rest = new BitSet();
+        grid[row][col] = num; // @place(row * N + col, num)
+        if (solveSudoku(rest)) return true; // @about call
+        grid[row][col] = 0; // @backtrack(row * N + col, num)
+        if (!rest.get(row * N + col)) { // @about jump
+            blamed.clear();
+            blamed.or(rest);
+            return false;
+        }
+        rest.clear(row * N + col);
+        blamed.or(rest);
+    }
+    return false; // @about fail-jumping
+}
+//[rules]
         if (isSafe(row, col, num)) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
             if (solveSudoku()) return true; // @about call
@@ -45,10 +170,14 @@ static boolean solveSudoku() { // @function solve-tested
     }
     return false; // @about fail
 }
+//[]
 
 public static void main(String[] args) { // @function main
     load(); // @start
+//[rules]
     if (!solveSudoku())
+//[backjumping]
+    if (!solveSudoku(new BitSet()))
 //[first]
         System.out.println("No solution"); // @exhausted
 //[all count]
@@ -63,6 +192,10 @@ static void load() { // @function load
 
 static void printGrid() { // @function print
     System.out.println("Solution " + ++solutions);
+//[grid]
     for (int[] row : grid)
         System.out.println(Arrays.toString(row));
+//[queens map]
+    System.out.println(Arrays.toString(grid));
+//[]
 }

@@ -1,18 +1,110 @@
-// @names row=row column=col value=num
-fn is_safe(grid: &Grid, (row, col): Cell, num: u8) -> bool { // @function is-safe
+// @names row=row column=col cell=cell value=num
+//[latin]
+// @word solve_sudoku => solve_latin
+//[queens]
+// @word grid[row][col] => queen[row]
+// @word ((row, col), given) in cells().zip(givens()) => (row, given) in givens().into_iter().enumerate()
+// @word row * N + col, num => row, col
+// @word (row * N + col) => row
+// @word CELLS => (0..N)
+// @word [[0; N]; N] => [0; N]
+// @word grid => queen
+// @word Grid => Queens
+// @word cell => row
+// @word num => col
+// @word solve_sudoku => solve_queens
+// @word print_grid => print_board
+// @word find_unassigned => find_empty_row
+//[map]
+// @word grid[row][col] => map[node]
+// @word ((row, col), given) in cells().zip(givens()) => (node, given) in givens().into_iter().enumerate()
+// @word row * N + col, num => node, colour
+// @word (row * N + col) => node
+// @word CELLS => (0..NODES)
+// @word [[0; N]; N] => [0; NODES]
+// @word grid => map
+// @word Grid => Map
+// @word cell => node
+// @word num => colour
+// @word solve_sudoku => colour_map
+// @word print_grid => print_map
+// @word find_unassigned => find_uncoloured
+//[]
+//[backjumping grid]
+fn is_safe(grid: &Grid, at: Cell, num: usize) -> Result { // @function is-safe-blaming
+    let (row, col) = at;
+    let near = peers(row * N + col).iter().copied();
+    let mut by = near.filter(|p| grid[p / N][p % N] == num);
+//[backjumping queens]
+fn is_safe(queen: &Queens, row: usize, col: usize) -> Result { // @function is-safe-blaming
+    let mut by = (0..N).filter(|&r| {
+        let d = queen[r].abs_diff(col);
+        queen[r] > 0 && (d == 0 || d == r.abs_diff(row))
+    });
+//[backjumping map]
+fn is_safe(map: &Map, node: usize, colour: usize) -> Result { // @function is-safe-blaming
+    let near = neighbours(node).iter().copied();
+    let mut by = near.filter(|&n| map[n] == colour);
+//[backjumping]
+    let Some(one) = by.clone().next() else { return Ok(()) };
+    if by.any(|peer| givens()[peer] != 0) {
+        return Err(Set::new()); // @refused-given(row * N + col, num)
+    }
+    Err(Set::from([one])) // @refused-guess(row * N + col, num)
+}
+//[rules grid]
+fn is_safe(grid: &Grid, (row, col): Cell, num: usize) -> bool { // @function is-safe
     if (0..N).any(|c| grid[row][c] == num) {
         return false; // @conflict-row(row * N + col, num)
     }
     if (0..N).any(|r| grid[r][col] == num) {
         return false; // @conflict-column(row * N + col, num)
     }
+//[rules sudoku diagonal windows]
     let (r, c) = (row - row % H, col - col % W);
     if (0..N).any(|i| grid[r + i / W][c + i % W] == num) {
         return false; // @conflict-box(row * N + col, num)
     }
+//[rules jigsaw]
+    let is_near = |i: &usize| REGION[*i] == REGION[row * N + col];
+    let mut near = (0..N * N).filter(is_near);
+    if near.any(|i| grid[i / N][i % N] == num) {
+        return false; // @conflict-box(row * N + col, num)
+    }
+//[rules diagonal]
+    if (0..N).any(|i| {
+        (row == col && grid[i][i] == num)
+            || (row + col == N - 1 && grid[i][N - 1 - i] == num)
+    }) {
+        return false; // @conflict-diagonal(row * N + col, num)
+    }
+//[rules windows]
+    let (r, c) = (row / 4 * 4 + 1, col / 4 * 4 + 1);
+    let inside = row % 4 * (col % 4) > 0;
+    if inside && (0..N).any(|i| grid[r + i / W][c + i % W] == num) {
+        return false; // @conflict-window(row * N + col, num)
+    }
+//[rules queens]
+fn is_safe(queen: &Queens, row: usize, col: usize) -> bool { // @function is-safe
+    if queen.contains(&col) {
+        return false; // @conflict-column(row, col)
+    }
+    if (0..N).any(|r| {
+        queen[r] > 0 && queen[r].abs_diff(col) == r.abs_diff(row)
+    }) {
+        return false; // @conflict-diagonal(row, col)
+    }
+//[rules map]
+fn is_safe(map: &Map, node: usize, colour: usize) -> bool { // @function is-safe
+    if neighbours(node).iter().any(|&n| map[n] == colour) {
+        return false; // @conflict-edge(node, colour)
+    }
+//[rules]
     true
 }
+//[]
 
+//[rules grid]
 fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-unassigned
     for (row, col) in cells() {
         if grid[row][col] == 0 {
@@ -21,25 +113,72 @@ fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-una
     }
     None
 }
+//[backjumping grid]
+fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-unassigned
+    let (row, col) = cells().find(|&(r, c)| grid[r][c] == 0)?;
+    Some((row, col)) // @select(row * N + col, N)
+}
+//[queens map]
+fn find_unassigned(grid: &Grid) -> Option<usize> { // @function find-unassigned
+    let cell = grid.iter().position(|&num| num == 0)?;
+    Some(cell) // @select(cell, N)
+}
+//[]
 
+//[rules]
 fn solve_sudoku(grid: &mut Grid) -> bool { // @function solve-tested
+//[backjumping]
+fn solve_sudoku(grid: &mut Grid) -> Result { // @function solve-jumping
+//[grid]
     let Some(cell) = find_unassigned_location(grid) else {
-//[first]
+//[queens map]
+    let Some(cell) = find_unassigned(grid) else {
+//[]
+//[rules first]
         print_grid(grid); // @solution
         return true;
-//[all]
+//[rules all]
         print_grid(grid); // @solution
         return false;
-//[count]
+//[rules count]
         return print_grid(grid) == LIMIT; // @solution
+//[backjumping]
+        print_grid(grid); // @solution
+//[backjumping first]
+        return Ok(());
+//[backjumping all]
+        return Err(guesses());
+//[backjumping count]
+        let is_last = SOLUTIONS.load(Relaxed) == LIMIT;
+        return if is_last { Ok(()) } else { Err(guesses()) };
 //[]
     };
+//[grid]
     let (row, col) = cell;
+//[backjumping]
+    let mut blamed = Set::new();
 //[ascending]
-    for num in 1..=N as u8 { // @about each
+    for num in 1..=N { // @about each
 //[descending]
-    for num in (1..=N as u8).rev() { // @about each
-//[]
+    for num in (1..=N).rev() { // @about each
+//[backjumping]
+        if let Err(guess) = is_safe(grid, cell, num) { // @about test
+            blamed.extend(guess);
+            continue;
+        }
+        grid[row][col] = num; // @place(row * N + col, num)
+        let Err(mut rest) = solve_sudoku(grid) else { // @about call
+            return Ok(());
+        };
+        grid[row][col] = 0; // @backtrack(row * N + col, num)
+        if !rest.remove(&(row * N + col)) { // @about jump
+            return Err(rest);
+        }
+        blamed.extend(rest);
+    }
+    Err(blamed) // @about fail-jumping
+}
+//[rules]
         if is_safe(grid, cell, num) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
             if solve_sudoku(grid) { // @about call
@@ -50,10 +189,14 @@ fn solve_sudoku(grid: &mut Grid) -> bool { // @function solve-tested
     }
     false // @about fail
 }
+//[]
 
 fn main() { // @function main
     let mut grid = load(); // @start
+//[rules]
     if !solve_sudoku(&mut grid) {
+//[backjumping]
+    if solve_sudoku(&mut grid).is_err() {
 //[first]
         println!("No solution"); // @exhausted
 //[all count]
@@ -62,14 +205,21 @@ fn main() { // @function main
     }
 }
 
+//[backjumping all count]
+fn guesses() -> Set { // @function guesses
+    CELLS.filter(|&cell| givens()[cell] == 0).collect()
+}
+
+//[grid]
 fn cells() -> impl Iterator<Item = Cell> { // @function cells
     (0..N * N).map(|i| (i / N, i % N))
 }
+//[]
 
 fn load() -> Grid { // @function load
     let mut grid = [[0; N]; N];
     for ((row, col), given) in cells().zip(givens()) {
-        grid[row][col] = given as u8;
+        grid[row][col] = given;
     }
     grid
 }
@@ -77,8 +227,12 @@ fn load() -> Grid { // @function load
 fn print_grid(grid: &Grid) -> u32 { // @function print
     let number = SOLUTIONS.fetch_add(1, Relaxed) + 1;
     println!("Solution {number}");
+//[grid]
     for row in grid {
         println!("{row:?}");
     }
+//[queens map]
+    println!("{grid:?}");
+//[]
     number
 }

@@ -1,4 +1,25 @@
 // @names cell=cell value=value mask=mask constraint=k
+//[queens]
+// @word houses[k / N - N][i] => i
+// @word CELLS => N
+// @word N * N => N
+// @word cell => row
+// @word value => col
+// @word nextCell => nextRow
+//[map]
+// @word isCell ? k : houses[k / N - N][i] => k
+// @word isCell ? i + 1 : k % N + 1 => i + 1
+// @word isCell ? N - i : k % N + 1 => N - i
+// @word bool isCell = k < CELLS; =>
+// @word (cell + 1) % N => node + 1 < NODES
+// @word CELLS => NODES
+// @word N * N => NODES
+// @word peers => neighbours
+// @word peer => neighbour
+// @word cell => node
+// @word value => colour
+// @word nextCell => nextNode
+//[]
 bool solve(void) { // @function solve
     if (board.empty == 0) {
         print(); // @solution
@@ -64,7 +85,7 @@ int nextCell(void) { // @function next-fewest
 //[fewest-places]
 int nextConstraint(void) { // @function next-places
     int best = 0;
-    for (int k = 1; k < 4 * N * N; k++)
+    for (int k = 1; k < ALL; k++)
         if (options(k).n < options(best).n) best = k;
     return best; // @select(best, options(best).n)
 }
@@ -125,8 +146,15 @@ void mark(int cell, int value) { // @function mark
     board.value[cell] = value;
     board.mask[cell] = 0;
     board.empty--;
-    for (int i = 0; i < PEERS; i++)
+//[grid map]
+    for (int i = 0; peers[cell][i] >= 0; i++)
         board.mask[peers[cell][i]] &= ~(1 << value);
+//[queens]
+    for (int r = 0; r < N; r++) {
+        int bit = 1 << col, d = abs(r - row);
+        board.mask[r] &= ~(bit | bit << d | bit >> d);
+    }
+//[]
 }
 
 //[naked-singles hidden-singles | fewest-places]

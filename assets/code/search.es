@@ -1,4 +1,38 @@
 // @names cell=casilla value=valor mask=máscara constraint=restricción
+//[diagonal]
+// @word fila, columna o región => fila, columna, región o diagonal
+//[windows]
+// @word fila, columna o región => fila, columna, región o ventana
+//[latin]
+// @word fila, columna o región => fila o columna
+//[queens]
+// @word esta fila, columna o región necesita => esta columna necesita
+// @word esta cifra => una fila
+// @word una cifra no tiene lugar en una unidad => una columna se quedó sin fila
+// @word una cifra solo cabe en un lugar => una columna solo cabe en una fila
+// @word , fila a fila =>
+// @word sus valores => su columna
+// @word valores => columnas
+// @word un valor => una columna
+// @word casilla => fila
+// @word casillas => filas
+// @word valor => columna
+// @word siguienteCasilla => siguienteFila
+//[map]
+// @word máscara[casilla] está vacía => máscara[región] está vacía
+// @word máscara está vacía => máscara está vacía
+// @word casilla vacía que ve a esta => vecina sin color
+// @word , fila a fila =>
+// @word cada fila => cada región
+// @word sus valores => su color
+// @word vacía => sin color
+// @word vacías => sin color
+// @word casilla => región
+// @word casillas => regiones
+// @word valor => color
+// @word tablero => mapa
+// @word siguienteCasilla => siguienteRegión
+//[]
 función resolver() // @function solve
     si no hay casillas vacías
         imprimir() // @solution
@@ -104,8 +138,13 @@ programa // @function main
 
 función marcar(casilla, valor) // @function mark
     tablero[casilla] ← valor
+//[grid map]
     para cada casilla vacía que ve a esta
         tachar valor de máscara[esa casilla]
+//[queens]
+    para cada otra fila, a d filas de esta
+        tachar columna y columna ± d de máscara[esa fila]
+//[]
 
 //[fewest-places]
 una restricción es una de estas: // @function options

@@ -1,4 +1,25 @@
 // @names cell=cell value=value mask=mask constraint=k
+//[queens]
+// @word houses[k / N - N][i] => i
+// @word CELLS => N
+// @word N * N => N
+// @word cell => row
+// @word value => col
+// @word nextCell => nextRow
+//[map]
+// @word isCell ? k : houses[k / N - N][i] => k
+// @word isCell ? i + 1 : k % N + 1 => i + 1
+// @word isCell ? N - i : k % N + 1 => N - i
+// @word boolean isCell = k < CELLS; =>
+// @word (cell + 1) % N == 0 => node + 1 == NODES
+// @word CELLS => NODES
+// @word N * N => NODES
+// @word peers => neighbours
+// @word peer => neighbour
+// @word cell => node
+// @word value => colour
+// @word nextCell => nextNode
+//[]
 static boolean solve() { // @function solve
     if (board.empty == 0) {
         print(); // @solution
@@ -63,7 +84,7 @@ static int nextCell() { // @function next-fewest
 //[fewest-places]
 static int nextConstraint() { // @function next-places
     int best = 0;
-    for (int k = 1; k < 4 * N * N; k++)
+    for (int k = 1; k < ALL; k++)
         if (count(k) < count(best)) best = k;
     return best; // @select(best, count(best))
 }
@@ -124,8 +145,15 @@ static void mark(int cell, int value) { // @function mark
     board.value[cell] = value;
     board.mask[cell] = 0;
     board.empty--;
+//[grid map]
     for (int peer : peers[cell])
         board.mask[peer] &= ~(1 << value);
+//[queens]
+    for (int r = 0; r < N; r++) {
+        int bit = 1 << col, d = Math.abs(r - row);
+        board.mask[r] &= ~(bit | bit << d | bit >> d);
+    }
+//[]
 }
 
 //[naked-singles hidden-singles | fewest-places]

@@ -1,4 +1,22 @@
 # @names cell=cell value=value mask=mask constraint=k
+#[queens]
+# @word HOUSES[k // N - N][i] => i
+# @word CELLS => range(N)
+# @word N * N => N
+# @word cell => row
+# @word value => col
+# @word values => queens
+# @word next_cell => next_row
+#[map]
+# @word CELLS => NODES
+# @word N * N => len(NODES)
+# @word PEERS => NEIGHBOURS
+# @word peer => neighbour
+# @word cell => node
+# @word value => colour
+# @word values => colours
+# @word next_cell => next_node
+#[]
 def solve():  # @function solve
     if 0 not in values:
         show()  # @solution
@@ -109,20 +127,26 @@ def main():  # @function main
 def mark(cell, value):  # @function mark
     values[cell] = value
     masks[cell] = 0
+#[grid map]
     for peer in PEERS[cell]:
         masks[peer] &= ~(1 << value)
+#[queens]
+    for r in range(N):
+        d = abs(r - row)
+        masks[r] &= ~(1 << col | 1 << col + d | 1 << col >> d)
+#[]
 
 
-#[naked-singles hidden-singles | fewest-places]
+#[naked-singles hidden-singles grid queens | fewest-places]
 def options(k):  # @function options
     found = []
     for i in range(N):
         if k in CELLS:
-#[naked-singles ascending | hidden-singles ascending | fewest-places ascending]
+#[naked-singles ascending grid queens | hidden-singles ascending | fewest-places ascending]
             cell, value = k, i + 1
-#[naked-singles descending | hidden-singles descending | fewest-places descending]
+#[naked-singles descending grid queens | hidden-singles descending | fewest-places descending]
             cell, value = k, N - i
-#[naked-singles hidden-singles | fewest-places]
+#[naked-singles hidden-singles grid queens | fewest-places]
         else:
             cell, value = HOUSES[k // N - N][i], k % N + 1
         if values[cell] == value:
@@ -130,6 +154,13 @@ def options(k):  # @function options
         if masks[cell] >> value & 1:
             found.append((cell, value))
     return found
+#[naked-singles map]
+def options(cell):  # @function options
+    if values[cell] != 0:
+        return None
+    found = range(1, N + 1)
+    return [(cell, v) for v in found if masks[cell] >> v & 1]
+#[]
 
 
 #[naked-singles hidden-singles]
@@ -164,5 +195,9 @@ def show():  # @function print
     global solutions
     solutions += 1
     print("Solution", solutions)
+#[grid]
     for row in range(N):
         print(*values[row * N:row * N + N])
+#[queens map]
+    print(*values)
+#[]

@@ -1,4 +1,24 @@
 // @names cell=cell value=value mask=mask constraint=k
+//[queens]
+// @word house(k / N - N)[i] => i
+// @word CELLS.filter => (0..N).filter
+// @word CELLS.contains(&k) => k < N
+// @word CELLS => 0..N
+// @word N * N => N
+// @word cell => row
+// @word value => col
+// @word next_cell => next_row
+//[map]
+// @word CELLS.filter => (0..NODES).filter
+// @word CELLS => 0..NODES
+// @word N * N => NODES
+// @word chunks(N) => chunks(NODES)
+// @word peers => neighbours
+// @word peer => neighbour
+// @word cell => node
+// @word value => colour
+// @word next_cell => next_node
+//[]
 fn solve(board: &mut Board) -> bool { // @function solve
     if board.empty == 0 {
 //[first]
@@ -67,7 +87,7 @@ fn next_constraint(board: &Board) -> usize { // @function next-places
     let count = |&k: &usize| {
         options(board, k).map_or(N + 1, |list| list.len())
     };
-    let best = (0..4 * N * N).min_by_key(count).unwrap();
+    let best = (0..ALL).min_by_key(count).unwrap();
     best // @select(best, count(&best))
 }
 //[]
@@ -133,9 +153,16 @@ fn mark(board: &mut Board, cell: usize, value: usize) { // @function mark
     board.value[cell] = value;
     board.mask[cell] = 0;
     board.empty -= 1;
+//[grid map]
     for &peer in peers(cell) {
         board.mask[peer] &= !(1 << value);
     }
+//[queens]
+    for r in 0..N {
+        let (bit, d) = (1 << col, r.abs_diff(row));
+        board.mask[r] &= !(bit | bit << d | bit >> d);
+    }
+//[]
 }
 
 //[row-major fewest-candidates]
@@ -147,15 +174,16 @@ fn candidates(board: &Board, cell: usize) -> Vec<usize> { // @function candidate
 //[naked-singles hidden-singles | fewest-places]
 type Options = Vec<(usize, usize)>;
 
+//[naked-singles hidden-singles grid queens | fewest-places]
 fn options(board: &Board, k: usize) -> Option<Options> { // @function options
     let mut list = Vec::new();
     for i in 0..N {
         let (cell, value) = if CELLS.contains(&k) {
-//[naked-singles ascending | hidden-singles ascending | fewest-places ascending]
+//[naked-singles ascending grid queens | hidden-singles ascending | fewest-places ascending]
             (k, i + 1)
-//[naked-singles descending | hidden-singles descending | fewest-places descending]
+//[naked-singles descending grid queens | hidden-singles descending | fewest-places descending]
             (k, N - i)
-//[naked-singles hidden-singles | fewest-places]
+//[naked-singles hidden-singles grid queens | fewest-places]
         } else {
             (house(k / N - N)[i], k % N + 1)
         };
@@ -168,6 +196,13 @@ fn options(board: &Board, k: usize) -> Option<Options> { // @function options
     }
     Some(list)
 }
+//[naked-singles map]
+fn options(board: &Board, cell: usize) -> Option<Options> { // @function options
+    let list = candidates(board, cell).into_iter();
+    let list = list.map(|value| (cell, value)).collect();
+    (board.value[cell] == 0).then_some(list)
+}
+//[]
 
 //[naked-singles hidden-singles]
 fn first(board: &Board, mut range: Range<usize>, n: usize) // @function first

@@ -1,4 +1,14 @@
 // @names cell=cell mask=mask
+//[queens]
+// @word N * N => N
+// @word cell => row
+//[map]
+// @word (cell + 1) % N => node + 1 < NODES
+// @word N * N => NODES
+// @word peers => neighbours
+// @word peer => neighbour
+// @word cell => node
+//[]
 void sweep(void) { // @function sweep
     bool filled = true;
     while (filled && empty > 0) {
@@ -33,8 +43,16 @@ void sweep(void) { // @function sweep
 
 int candidates(int cell) { // @function candidates-left
     int mask = (2 << N) - 2;
-    for (int i = 0; i < PEERS; i++)
+//[grid map]
+    for (int i = 0; peers[cell][i] >= 0; i++)
         mask &= ~(1 << board[peers[cell][i]]);
+//[queens]
+    for (int r = 0; r < N; r++) {
+        int bit = 1 << board[r], d = abs(r - row);
+        if (board[r] > 0)
+            mask &= ~(bit | bit << d | bit >> d);
+    }
+//[]
     return mask;
 }
 

@@ -1,4 +1,19 @@
 // @names cell=casilla mask=candidatos
+//[queens]
+// @word , fila a fila =>
+// @word sus valores => su columna
+// @word casilla => fila
+// @word casillas => filas
+//[map]
+// @word , fila a fila =>
+// @word cada fila => cada región
+// @word sus valores => su color
+// @word vacía => sin color
+// @word vacías => sin color
+// @word casilla => región
+// @word casillas => regiones
+// @word tablero => mapa
+//[]
 función barrer() // @function sweep
     rellenó ← verdadero
     mientras rellenó y quedan casillas vacías
@@ -19,8 +34,19 @@ función barrer() // @function sweep
         escribir "Demasiado complicado para mí" // @gave-up
 
 función candidatosDe(casilla) // @function candidates-left
+//[sudoku]
     devolver las cifras de 1 a N
         que fila, columna y región no tienen
+//[jigsaw diagonal windows latin]
+    devolver las cifras de 1 a N
+        que ninguna casilla que ve a esta tiene
+//[queens]
+    devolver las columnas de 1 a N
+        que ninguna reina ataca en esta fila
+//[map]
+    devolver los colores de 1 a N
+        que ninguna vecina tiene
+//[]
 
 programa // @function main-sweep
     cargar() // @start

@@ -1,4 +1,14 @@
 // @names cell=cell mask=mask
+//[queens]
+// @word N * N => N
+// @word cell => row
+//[map]
+// @word (cell + 1) % N == 0 => node + 1 == NODES
+// @word N * N => NODES
+// @word peers => neighbours
+// @word peer => neighbour
+// @word cell => node
+//[]
 static void sweep() { // @function sweep
     boolean filled = true;
     while (filled && empty > 0) {
@@ -33,8 +43,16 @@ static void sweep() { // @function sweep
 
 static int candidates(int cell) { // @function candidates-left
     int mask = (2 << N) - 2;
+//[grid map]
     for (int peer : peers[cell])
         mask &= ~(1 << board[peer]);
+//[queens]
+    for (int r = 0; r < N; r++) {
+        int bit = 1 << board[r], d = Math.abs(r - row);
+        if (board[r] > 0)
+            mask &= ~(bit | bit << d | bit >> d);
+    }
+//[]
     return mask;
 }
 

@@ -1,4 +1,15 @@
 # @names cell=cell mask=left
+#[queens]
+# @word N * N => N
+# @word cell => row
+# @word DIGITS => COLUMNS
+#[map]
+# @word range(N * N) => NODES
+# @word DIGITS => COLOURS
+# @word PEERS => NEIGHBOURS
+# @word peer => n
+# @word cell => node
+#[]
 def sweep():  # @function sweep
     filled = True
     while filled and 0 in board:
@@ -23,7 +34,16 @@ def sweep():  # @function sweep
 
 
 def candidates(cell):  # @function candidates-left
+#[grid map]
     return DIGITS - {board[peer] for peer in PEERS[cell]}
+#[queens]
+    attacked = set()
+    for r, col in enumerate(board):
+        if col > 0:
+            d = abs(r - row)
+            attacked |= {col - d, col, col + d}
+    return COLUMNS - attacked
+#[]
 
 
 def main():  # @function main-sweep
@@ -36,5 +56,9 @@ def load():  # @function load
 
 
 def show():  # @function print
+#[grid]
     for row in range(N):
         print(*board[row * N:row * N + N])
+#[queens map]
+    print(*board)
+#[]

@@ -1,4 +1,16 @@
 // @names cell=cell mask=left
+//[queens]
+// @word N * N => N
+// @word cell => row
+// @word value => col
+//[map]
+// @word N * N => NODES
+// @word chunks(N) => chunks(NODES)
+// @word peers => neighbours
+// @word peer => n
+// @word cell => node
+// @word value => colour
+//[]
 fn sweep(board: &mut Board) { // @function sweep
     let mut filled = true;
     while filled && board.contains(&0) {
@@ -30,7 +42,14 @@ fn sweep(board: &mut Board) { // @function sweep
 
 fn candidates(board: &Board, cell: usize) -> Vec<usize> { // @function candidates-left
     let is_free = |value: &usize| {
+//[grid map]
         peers(cell).iter().all(|&peer| board[peer] != *value)
+//[queens]
+        (0..N).filter(|&r| board[r] > 0).all(|r| {
+            let apart = board[r].abs_diff(*col);
+            apart != 0 && apart != r.abs_diff(row)
+        })
+//[]
     };
     (1..=N).filter(is_free).collect()
 }

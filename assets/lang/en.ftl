@@ -464,53 +464,79 @@ code-calls = calls
 code-calls-hint = The open calls of the recursive function, the latest last: one for each pending decision.
 code-hint = Click: show or hide the body of the function, and explain it.
 code-close = Close the explanation
-code-is-safe = Says whether the value may stand there: no cell of the same row, column or box already holds it.
-code-is-safe-blaming = Says whether the value may stand there. If only guesses forbid it, the earliest of them is blamed; a given is nobody’s fault.
-code-find-unassigned = Looks for the first empty cell, row by row. When there is none, the board is full.
-code-solve-tested = Tries 1 to N in the first empty cell. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the cell again. That is the step back.
-code-solve-jumping = Tries 1 to N in the first empty cell and collects whom the refusals blame. If the rest fails without blaming this cell, another value here would not help: it returns at once, and the search jumps.
+code-is-safe = Says whether the rule allows the value: { $family ->
+    [sudoku] no cell of the same row, column or box already holds it
+    [queens] no queen attacks the square
+    [map] no neighbour has the colour
+   *[other] no peer already holds it
+    }.
+code-find-unassigned = Looks for the first empty { family-cell }. When there is none, the board is full.
+code-solve-tested = Tries 1 to N in the first empty { family-cell }. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the { family-cell } again. That is the step back.
 code-solve = Decides one choice and calls itself for the rest. Before each guess it keeps a copy of the whole board; when the guess fails, the copy puts everything back.
-code-next-first = The next cell to decide: the first empty one, row by row.
-code-next-fewest = The next cell to decide: the one with the fewest candidates, where a mistake shows soonest.
-code-next-places = The next constraint to decide: a cell without a value, or a digit missing from a row, column or box; the one with the fewest options.
-code-check-forward = Looks ahead: when an empty cell has no candidate left, the guess cannot be right, and it is taken back at once.
-code-check-naked = Writes what is forced: as long as a cell has only one candidate, it is written. Says no when a cell has none.
-code-check-hidden = Writes what is forced: a cell's only candidate, or a digit's only place in a house. Says no when a cell or a digit has nothing left.
+code-next-first = The next { family-cell } to decide: the first empty one.
+code-next-fewest = The next { family-cell } to decide: the one with the fewest candidates, where a mistake shows soonest.
+code-next-places = The next constraint to decide: an empty { family-cell }, or a value missing from a house; the one with the fewest options.
+code-check-forward = Looks ahead: when an empty { family-cell } has no candidate left, the guess cannot be right, and it is taken back at once.
+code-check-naked = Writes what is forced: as long as a { family-cell } has only one candidate, it is written. Says no when a { family-cell } has none.
+code-check-hidden = Writes what is forced: a { family-cell }'s only candidate, or a value's only place in a house. Says no when a { family-cell } or a value has nothing left.
 code-mark = Writes a value and strikes it from the masks of all cells that see this one: bit v of a mask says whether v is still possible.
-code-options = The options of a constraint: cells come first, then the digits of rows, columns and boxes. A constraint that is already met has no list.
+code-options = The options of a constraint: cells come first, then the values of houses. A constraint that is already met has no list.
 code-first = The first constraint with so many options.
 code-force = Writes the only option that a constraint has.
 code-count = How many options are left.
+code-candidates = The candidates of a { family-cell }, in ascending order.
+code-is-safe-blaming = Says whether the value may stand there. If only guesses forbid it, the earliest of them is blamed; a given is nobody’s fault.
+code-solve-jumping = Tries 1 to N in the first empty cell and collects whom the refusals blame. If the rest fails without blaming this cell, another value here would not help: it returns at once, and the search jumps.
 code-add-cells = Adds one set of cells to another.
 code-guesses = Every cell without a given: after a solution all guesses are blamed.
-code-candidates = The candidates of a cell, in ascending order.
 code-cells = Every cell as row and column, row by row.
-code-board = The board: a value and a mask for every cell, and how many cells are empty. A copy of it is all that undoing needs.
-code-load = Reads the puzzle. N is the number of rows, H and W are the height and width of a box, and 0 is an empty cell.
+code-board = The board: a value and a mask for every { family-cell }, and how many are empty. A copy of it is all that undoing needs.
+code-load = Reads the puzzle. N is the number of values, and 0 is an empty { family-cell }{ $family ->
+    [jigsaw] .
+    [latin] .
+    [queens] .
+    [map] .
+   *[other] ; H and W are the height and width of a box.
+    }
 code-print = Prints the board and counts the solutions.
 code-main = Loads the puzzle and starts the search. It ends here with a message when there is nothing left to try.
 code-sweep = Goes over the board again and again and fills every cell that has only one candidate. It never guesses: when a whole pass fills nothing, it gives up.
-code-candidates-left = What row, column and box leave for a cell.
+code-candidates-left = What its houses leave for a { family-cell }.
 code-value-of = The value whose bit is set in the mask.
 code-main-sweep = Loads the puzzle and sweeps.
+# A cell, as people who draw or play it call it
+family-cell = { $family ->
+    [queens] row
+    [map] node
+   *[other] cell
+    }
 
 # Programs: what happens in a line
 line-start = The puzzle is read, and the run begins.
 line-select = What is decided next has been found. A choice point opens: one more layer on the stack.
 line-conflict-row = The row already holds the value, so it is refused: a conflict. Nothing has been written.
-line-conflict-column = The column already holds the value, so it is refused: a conflict. Nothing has been written.
-line-conflict-box = The box already holds the value, so it is refused: a conflict. Nothing has been written.
+line-conflict-column = { $family ->
+    [queens] A queen already stands in this column
+   *[other] The column already holds the value
+    }, so it is refused: a conflict. Nothing has been written.
+line-conflict-box = The box or region already holds the value, so it is refused: a conflict. Nothing has been written.
 line-refused-given = A given holds the value, so it is refused. Nobody is to blame.
 line-refused-guess = Guesses hold the value, so it is refused, and the earliest of them is blamed.
 line-place = The value is written. It is a guess: it stays until it is taken back.
+line-conflict-diagonal = { $family ->
+    [queens] A queen attacks the square along a diagonal
+   *[other] A diagonal already holds the value
+    }, so it is refused: a conflict. Nothing has been written.
+line-conflict-window = The window already holds the value, so it is refused: a conflict. Nothing has been written.
+line-conflict-edge = A neighbour already has the colour, so it is refused: a conflict. Nothing has been written.
 line-stuck = What was chosen has no option left: a dead end. This call ends at once.
-line-dead-end-cell = An empty cell has no candidate left: a dead end. Nothing can complete the board as it is.
-line-dead-end-places = A digit has no place left in a house: a dead end. Nothing can complete the board as it is.
-line-deduce-naked = The cell has only one candidate, and it is written. That is no guess: it is forced.
-line-deduce-hidden = The digit has only one place left in a house, and it is written there. That is no guess: it is forced.
+line-dead-end-cell = An empty { family-cell } has no candidate left: a dead end. Nothing can complete the board as it is.
+line-dead-end-places = A value has no place left in a house: a dead end. Nothing can complete the board as it is.
+line-deduce-naked = The { family-cell } has only one candidate, and it is written. That is no guess: it is forced.
+line-deduce-hidden = The value has only one place left in a house, and it is written there. That is no guess: it is forced.
 line-backtrack = The guess is taken back. Everything below it has failed or has already been explored.
 line-sweep = A pass over the whole board begins.
-line-solution = Every cell is filled: a solution.
+line-solution = Every { family-cell } is filled: a solution.
 line-exhausted = Nothing is left to try, and the run ends.
 line-gave-up = A whole pass has filled nothing. The program never guesses, so it gives up.
 line-each = Every option has its turn here. When none is left, the loop ends.
@@ -526,20 +552,25 @@ line-jump = If the rest failed without blaming this cell, no other value here wo
 yes = yes
 no = no
 flow-start = Start
-flow-empty = Is a cell still empty?
-flow-choose-first = Take the first empty cell
-flow-choose-fewest = Take the cell with the fewest candidates
+flow-empty = Is a { family-cell } still empty?
+flow-choose-first = Take the first empty { family-cell }
+flow-choose-fewest = Take the { family-cell } with the fewest candidates
 flow-choose-places = Take the constraint with the fewest options
 flow-left-tested = Is a value left to test?
 flow-left = Is a candidate left to try?
 flow-left-places = Is an option left to try?
-flow-allowed = Is it free in row, column and box?
-flow-allowed-or-blame = Is it free? If not, a guess is blamed
+flow-allowed = { $family ->
+    [sudoku] Is it free in row, column and box?
+    [queens] Does no queen attack the square?
+    [map] Does no neighbour have this colour?
+   *[other] Does no peer hold it?
+    }
 flow-write-tested = Write the value
 flow-write = Write the value, strike it from the cells that see it
-flow-wiped = Is a cell left without candidates?
-flow-wiped-places = Is a cell or a digit out of options?
-flow-single = Does a cell have only one candidate?
+flow-wiped = Is a { family-cell } left without candidates?
+flow-wiped-places = Is a { family-cell } or a value out of options?
+flow-single = Does a { family-cell } have only one candidate?
+flow-allowed-or-blame = Is it free? If not, a guess is blamed
 flow-single-places = Is there a naked or hidden single?
 flow-force = Write it: it is forced
 flow-solution-first = Solution: stop
@@ -550,7 +581,7 @@ flow-take-back = Take the latest guess back
 flow-to-blame = Was it to blame?
 flow-end = Everything has been tried: stop
 flow-pass = Begin a pass over the board
-flow-more = Is there another empty cell?
+flow-more = Is there another empty { family-cell }?
 flow-none = No candidates?
 flow-one = Has it only one?
 flow-write-single = Write the candidate
@@ -1543,4 +1574,3 @@ title-queens = { $size } queens
     .rule = No queen may stand in the same row or column as another, or on the same diagonal.
 title-map = A map in { $size } colours
     .rule = No two neighbours may have the same colour.
-program-of-sudoku = This is the program for Sudoku. The search is the same here, but values are tested by another rule: { $rule }

@@ -464,53 +464,79 @@ code-calls = llamadas
 code-calls-hint = Las llamadas abiertas de la función recursiva, la última al final: una por cada decisión pendiente.
 code-hint = Clic: mostrar u ocultar el cuerpo de la función, y explicarla.
 code-close = Cerrar la explicación
-code-is-safe = Dice si el valor puede quedar ahí: ninguna casilla de la misma fila, columna o región lo tiene ya.
+code-is-safe = Dice si la regla permite el valor: { $family ->
+    [sudoku] ninguna casilla de la misma fila, columna o región tiene ya el valor
+    [queens] ninguna reina ataca la casilla
+    [map] ninguna vecina tiene el color
+   *[other] ninguna casilla que ve a esta tiene ya el valor
+    }.
+code-find-unassigned = Busca la primera { family-cell } vacía. Si no hay ninguna, el tablero está lleno.
+code-solve-tested = Prueba de 1 a N en la primera { family-cell } vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
 code-is-safe-blaming = Dice si el valor puede estar ahí. Si solo lo impiden conjeturas, se culpa a la más antigua; una pista no es culpa de nadie.
-code-find-unassigned = Busca la primera casilla vacía, fila a fila. Si no hay ninguna, el tablero está lleno.
-code-solve-tested = Prueba de 1 a N en la primera casilla vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la casilla. Ese es el retroceso.
 code-solve-jumping = Prueba de 1 a N en la primera casilla vacía y reúne a quién culpan los rechazos. Si el resto falla sin culpar a esta casilla, otro valor aquí no ayudaría: devuelve enseguida, y la búsqueda salta.
 code-solve = Decide una elección y se llama a sí misma para el resto. Antes de cada conjetura guarda una copia del tablero entero; si la conjetura falla, la copia lo repone todo.
-code-next-first = La siguiente casilla que se decide: la primera vacía, fila a fila.
-code-next-fewest = La siguiente casilla que se decide: la que tiene menos candidatos, donde un error se descubre antes.
-code-next-places = La siguiente restricción que se decide: una casilla sin valor, o una cifra que falta en una fila, columna o región; la que tiene menos opciones.
-code-check-forward = Mira hacia delante: si una casilla vacía se ha quedado sin candidatos, la conjetura no puede ser correcta y se retira enseguida.
-code-check-naked = Escribe lo que está forzado: mientras haya una casilla con un solo candidato, lo escribe. Responde que no si alguna se ha quedado sin ninguno.
-code-check-hidden = Escribe lo que está forzado: el único candidato de una casilla, o el único sitio de una cifra en una unidad (fila, columna o región). Responde que no si a una casilla o a una cifra no le queda nada.
+code-next-first = La siguiente { family-cell } que se decide: la primera vacía.
+code-next-fewest = La siguiente { family-cell } que se decide: la que tiene menos candidatos, donde un error se descubre antes.
+code-next-places = La siguiente restricción que se decide: una { family-cell } vacía, o un valor que falta en una unidad; la que tiene menos opciones.
+code-check-forward = Mira hacia delante: si una { family-cell } vacía se ha quedado sin candidatos, la conjetura no puede ser correcta y se retira enseguida.
+code-check-naked = Escribe lo que está forzado: mientras haya una { family-cell } con un solo candidato, lo escribe. Responde que no si alguna se ha quedado sin ninguno.
+code-check-hidden = Escribe lo que está forzado: el único candidato de una { family-cell }, o el único sitio de un valor en una unidad. Responde que no si a una { family-cell } o a un valor no le queda nada.
 code-mark = Escribe un valor y lo tacha de las máscaras de todas las casillas que ven a esta: el bit v de la máscara dice si el v aún es posible.
-code-options = Las opciones de una restricción: primero van las casillas, después las cifras de filas, columnas y regiones. Una restricción ya cumplida no tiene lista.
+code-options = Las opciones de una restricción: primero van las casillas, después los valores de las unidades. Una restricción ya cumplida no tiene lista.
 code-first = La primera restricción con ese número de opciones.
 code-force = Escribe la única opción que le queda a una restricción.
 code-count = Cuántas opciones quedan.
+code-candidates = Los candidatos de una { family-cell }, en orden creciente.
 code-add-cells = Añade un conjunto de casillas a otro.
 code-guesses = Todas las casillas sin pista: tras una solución se culpa a todas las conjeturas.
-code-candidates = Los candidatos de una casilla, en orden creciente.
 code-cells = Todas las casillas como fila y columna, fila a fila.
-code-board = El tablero: un valor y una máscara por casilla, y cuántas casillas están vacías. Una copia suya basta para deshacer.
-code-load = Lee el sudoku. N es el número de filas, H y W son el alto y el ancho de una región, y 0 es una casilla vacía.
+code-board = El tablero: un valor y una máscara por { family-cell }, y cuántas están vacías. Una copia suya basta para deshacer.
+code-load = Lee el problema. N es el número de valores, y 0 es una { family-cell } vacía{ $family ->
+    [jigsaw] .
+    [latin] .
+    [queens] .
+    [map] .
+   *[other] ; H y W son el alto y el ancho de una región.
+    }
 code-print = Muestra el tablero y cuenta las soluciones.
-code-main = Carga el sudoku y empieza la búsqueda. Termina aquí con un mensaje cuando ya no queda nada que probar.
+code-main = Carga el problema y empieza la búsqueda. Termina aquí con un mensaje cuando ya no queda nada que probar.
 code-sweep = Recorre el tablero una y otra vez y rellena cada casilla que tiene un solo candidato. Nunca conjetura: si una pasada entera no rellena nada, se rinde.
-code-candidates-left = Lo que fila, columna y región dejan para una casilla.
+code-candidates-left = Lo que las unidades dejan para una { family-cell }.
 code-value-of = El valor cuyo bit está encendido en la máscara.
-code-main-sweep = Carga el sudoku y lo barre.
+code-main-sweep = Carga el problema y lo barre.
+# Una casilla, como la llama quien juega o dibuja; es femenino
+family-cell = { $family ->
+    [queens] fila
+    [map] región
+   *[other] casilla
+    }
 
 # Programas: qué ocurre en una línea
-line-start = Se lee el sudoku y empieza el recorrido.
+line-start = Se lee el problema y empieza el recorrido.
 line-select = Ya se sabe qué se decide a continuación. Se abre un punto de elección: una capa más en la pila.
 line-conflict-row = La fila ya tiene ese valor, así que se rechaza: un conflicto. No se ha escrito nada.
-line-conflict-column = La columna ya tiene ese valor, así que se rechaza: un conflicto. No se ha escrito nada.
+line-conflict-column = { $family ->
+    [queens] La columna ya tiene una reina
+   *[other] La columna ya tiene ese valor
+    }, así que se rechaza: un conflicto. No se ha escrito nada.
 line-conflict-box = La región ya tiene ese valor, así que se rechaza: un conflicto. No se ha escrito nada.
 line-refused-given = Una pista tiene el valor, así que se rechaza. Nadie tiene la culpa.
 line-refused-guess = Hay conjeturas con ese valor, así que se rechaza, y se culpa a la más antigua.
 line-place = Se escribe el valor. Es una conjetura: se queda hasta que se retire.
+line-conflict-diagonal = { $family ->
+    [queens] Una reina ataca la casilla en diagonal
+   *[other] Una diagonal ya tiene ese valor
+    }, así que se rechaza: un conflicto. No se ha escrito nada.
+line-conflict-window = La ventana ya tiene ese valor, así que se rechaza: un conflicto. No se ha escrito nada.
+line-conflict-edge = Una vecina ya tiene ese color, así que se rechaza: un conflicto. No se ha escrito nada.
 line-stuck = A lo elegido no le queda ninguna opción: un callejón sin salida. Esta llamada termina enseguida.
-line-dead-end-cell = A una casilla vacía no le queda ningún candidato: un callejón sin salida. Tal como está, el tablero no se puede completar.
-line-dead-end-places = A una cifra no le queda lugar en una unidad: un callejón sin salida. Tal como está, el tablero no se puede completar.
-line-deduce-naked = La casilla tiene un solo candidato, y se escribe. No es una conjetura: está forzado.
-line-deduce-hidden = A la cifra le queda un solo sitio en una unidad, y se escribe ahí. No es una conjetura: está forzado.
+line-dead-end-cell = A una { family-cell } vacía no le queda ningún candidato: un callejón sin salida. Tal como está, el tablero no se puede completar.
+line-dead-end-places = A un valor no le queda lugar en una unidad: un callejón sin salida. Tal como está, el tablero no se puede completar.
+line-deduce-naked = La { family-cell } tiene un solo candidato, y se escribe. No es una conjetura: está forzado.
+line-deduce-hidden = Al valor le queda un solo sitio en una unidad, y se escribe ahí. No es una conjetura: está forzado.
 line-backtrack = Se retira la conjetura. Todo lo que dependía de ella ha fallado o ya se ha explorado.
 line-sweep = Empieza una pasada por todo el tablero.
-line-solution = Todas las casillas están llenas: una solución.
+line-solution = No queda ninguna { family-cell } vacía: una solución.
 line-exhausted = No queda nada por probar, y el recorrido termina.
 line-gave-up = Una pasada entera no ha rellenado nada. El programa nunca conjetura, así que se rinde.
 line-each = Aquí le llega el turno a cada opción. Cuando no queda ninguna, el bucle termina.
@@ -526,20 +552,25 @@ line-jump = Si el resto falló sin culpar a esta casilla, ningún otro valor aqu
 yes = sí
 no = no
 flow-start = Inicio
-flow-empty = ¿Quedan casillas vacías?
-flow-choose-first = Tomar la primera casilla vacía
-flow-choose-fewest = Tomar la casilla con menos candidatos
+flow-empty = ¿Queda alguna { family-cell } vacía?
+flow-choose-first = Tomar la primera { family-cell } vacía
+flow-choose-fewest = Tomar la { family-cell } con menos candidatos
 flow-choose-places = Tomar la restricción con menos opciones
 flow-left-tested = ¿Queda algún valor por probar?
 flow-left = ¿Queda algún candidato?
 flow-left-places = ¿Queda alguna opción?
-flow-allowed = ¿Está libre en fila, columna y región?
+flow-allowed = { $family ->
+    [sudoku] ¿Está libre en fila, columna y región?
+    [queens] ¿Ninguna reina ataca la casilla?
+    [map] ¿Ninguna vecina tiene el color?
+   *[other] ¿Ninguna casilla que la ve lo tiene?
+    }
 flow-allowed-or-blame = ¿Está libre? Si no, se culpa a una conjetura
 flow-write-tested = Escribir el valor
 flow-write = Escribir el valor y tacharlo en las casillas que lo ven
-flow-wiped = ¿Alguna casilla sin candidatos?
-flow-wiped-places = ¿Alguna casilla o cifra sin opciones?
-flow-single = ¿Alguna casilla con un solo candidato?
+flow-wiped = ¿Alguna { family-cell } sin candidatos?
+flow-wiped-places = ¿Alguna { family-cell } o valor sin opciones?
+flow-single = ¿Alguna { family-cell } con un solo candidato?
 flow-single-places = ¿Hay un candidato o un sitio único?
 flow-force = Escribir: está forzado
 flow-solution-first = Solución: parar
@@ -550,7 +581,7 @@ flow-take-back = Retirar la última conjetura
 flow-to-blame = ¿Tenía la culpa?
 flow-end = Ya se probó todo: parar
 flow-pass = Empezar una pasada
-flow-more = ¿Hay otra casilla vacía?
+flow-more = ¿Hay otra { family-cell } vacía?
 flow-none = ¿No tiene candidatos?
 flow-one = ¿Tiene uno solo?
 flow-write-single = Escribir el candidato
@@ -1533,4 +1564,3 @@ title-queens = { $size } reinas
     .rule = Ninguna reina puede estar en la misma fila, columna o diagonal que otra.
 title-map = Un mapa con { $size } colores
     .rule = Dos vecinos no pueden tener el mismo color.
-program-of-sudoku = Este es el programa del sudoku. La búsqueda es la misma aquí, pero los valores se prueban con otra regla: { $rule }

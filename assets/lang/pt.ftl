@@ -464,53 +464,79 @@ code-calls = chamadas
 code-calls-hint = As chamadas abertas da função recursiva, a última no fim: uma para cada decisão pendente.
 code-hint = Clique: mostrar ou esconder o corpo da função, com a explicação.
 code-close = Fechar a explicação
-code-is-safe = Diz se o valor pode ficar ali: nenhuma outra célula da mesma linha, coluna ou região tem esse valor.
+code-is-safe = Diz se a regra permite o valor: { $family ->
+    [sudoku] nenhuma outra célula da mesma linha, coluna ou região tem esse valor
+    [queens] nenhuma rainha ataca a casa
+    [map] nenhuma vizinha tem a cor
+   *[other] nenhuma célula que vê esta tem o valor
+    }.
+code-find-unassigned = Procura a primeira { family-cell } vazia. Se não há nenhuma, o tabuleiro está completo.
+code-solve-tested = Testa os valores de 1 a N na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
 code-is-safe-blaming = Diz se o valor pode ficar ali. Se só palpites o impedem, a culpa é do mais antigo; uma pista não é culpa de ninguém.
-code-find-unassigned = Procura a primeira célula vazia, linha a linha. Se não há nenhuma, o tabuleiro está completo.
-code-solve-tested = Testa os valores de 1 a N na primeira célula vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a célula outra vez. Esse passo atrás é o recuo (backtracking).
 code-solve-jumping = Testa de 1 a N na primeira célula vazia e reúne quem as recusas culpam. Se o resto falha sem culpar esta célula, outro valor aqui não ajudaria: ela devolve na hora, e a busca salta.
 code-solve = Decide uma escolha e chama a si mesma para o resto. Antes de cada palpite, faz uma cópia do tabuleiro inteiro; se o palpite falha, a cópia restaura tudo.
-code-next-first = A próxima célula a decidir: a primeira vazia, linha a linha.
-code-next-fewest = A próxima célula a decidir: a que tem menos candidatos, onde um erro aparece mais cedo.
-code-next-places = A próxima restrição a decidir: uma célula sem valor, ou um algarismo que falta numa linha, coluna ou região; a que tem menos opções.
-code-check-forward = Olha adiante: se uma célula vazia ficou sem candidatos, o palpite não pode estar certo e é retirado imediatamente.
-code-check-naked = Escreve o que é forçado: enquanto houver uma célula com um só candidato, esse valor é escrito. Responde não se alguma célula ficou sem candidatos.
-code-check-hidden = Escreve o que é forçado: o único candidato de uma célula, ou o único lugar de um algarismo numa linha, coluna ou região. Responde não se uma célula ou um algarismo ficou sem opções.
+code-next-first = A próxima { family-cell } a decidir: a primeira vazia.
+code-next-fewest = A próxima { family-cell } a decidir: a que tem menos candidatos, onde um erro aparece mais cedo.
+code-next-places = A próxima restrição a decidir: uma { family-cell } vazia, ou um valor que falta numa unidade; a que tem menos opções.
+code-check-forward = Olha adiante: se uma { family-cell } vazia ficou sem candidatos, o palpite não pode estar certo e é retirado imediatamente.
+code-check-naked = Escreve o que é forçado: enquanto houver uma { family-cell } com um só candidato, esse valor é escrito. Responde não se alguma { family-cell } ficou sem candidatos.
+code-check-hidden = Escreve o que é forçado: o único candidato de uma { family-cell }, ou o único lugar de um valor numa unidade. Responde não se uma { family-cell } ou um valor ficou sem opções.
 code-mark = Escreve um valor e risca esse valor das máscaras de todas as células que veem esta: o bit v da máscara diz se v ainda é possível.
-code-options = As opções de uma restrição: primeiro vêm as células, depois os algarismos das linhas, colunas e regiões. Uma restrição já cumprida não tem lista.
+code-options = As opções de uma restrição: primeiro vêm as células, depois os valores das unidades. Uma restrição já cumprida não tem lista.
 code-first = A primeira restrição com este número de opções.
 code-force = Escreve a única opção que resta de uma restrição.
 code-count = Quantas opções restam.
+code-candidates = Os candidatos de uma { family-cell }, em ordem crescente.
 code-add-cells = Acrescenta um conjunto de células a outro.
 code-guesses = Todas as células sem pista: depois de uma solução, todos os palpites levam a culpa.
-code-candidates = Os candidatos de uma célula, em ordem crescente.
 code-cells = Todas as células como linha e coluna, linha a linha.
-code-board = O tabuleiro: um valor e uma máscara por célula, e quantas células estão vazias. Uma cópia dele basta para desfazer.
-code-load = Lê o Sudoku. N é o número de linhas, H e W são a altura e a largura de uma região, e 0 é uma célula vazia.
+code-board = O tabuleiro: um valor e uma máscara por { family-cell }, e quantas estão vazias. Uma cópia dele basta para desfazer.
+code-load = Lê o problema. N é o número de valores, e 0 é uma { family-cell } vazia{ $family ->
+    [jigsaw] .
+    [latin] .
+    [queens] .
+    [map] .
+   *[other] ; H e W são a altura e a largura de uma região.
+    }
 code-print = Mostra o tabuleiro e conta as soluções.
-code-main = Carrega o Sudoku e começa a busca. Termina aqui, com uma mensagem, quando não há mais nada a testar.
+code-main = Carrega o problema e começa a busca. Termina aqui, com uma mensagem, quando não há mais nada a testar.
 code-sweep = Percorre o tabuleiro várias vezes e preenche cada célula que tem um só candidato. Nunca adivinha: se uma passagem inteira não preenche nada, desiste.
-code-candidates-left = O que linha, coluna e região deixam para uma célula.
+code-candidates-left = O que as unidades deixam para uma { family-cell }.
 code-value-of = O valor cujo bit está ligado na máscara.
-code-main-sweep = Carrega o Sudoku e começa as passagens.
+code-main-sweep = Carrega o problema e começa as passagens.
+# Uma célula, no nome que tem para quem joga ou desenha; é feminino
+family-cell = { $family ->
+    [queens] linha
+    [map] região
+   *[other] célula
+    }
 
 # Programas: o que acontece numa linha
-line-start = O Sudoku é lido, e a execução começa.
+line-start = O problema é lido, e a execução começa.
 line-select = A próxima decisão está escolhida. Abre-se um ponto de escolha: mais uma camada na pilha.
 line-conflict-row = A linha já tem este valor, por isso é recusado: um conflito. Nada foi escrito.
-line-conflict-column = A coluna já tem este valor, por isso é recusado: um conflito. Nada foi escrito.
+line-conflict-column = { $family ->
+    [queens] A coluna já tem uma rainha
+   *[other] A coluna já tem este valor
+    }, por isso é recusado: um conflito. Nada foi escrito.
 line-conflict-box = A região já tem este valor, por isso é recusado: um conflito. Nada foi escrito.
 line-refused-given = Uma pista tem o valor, por isso ele é recusado. Ninguém tem culpa.
 line-refused-guess = Há palpites com esse valor, por isso ele é recusado, e o mais antigo leva a culpa.
 line-place = O valor é escrito. É um palpite: fica até ser retirado.
+line-conflict-diagonal = { $family ->
+    [queens] Uma rainha ataca esta casa numa diagonal
+   *[other] Uma diagonal já tem este valor
+    }, por isso é recusado: um conflito. Nada foi escrito.
+line-conflict-window = A janela já tem este valor, por isso é recusado: um conflito. Nada foi escrito.
+line-conflict-edge = Uma vizinha já tem esta cor, por isso ela é recusada: um conflito. Nada foi escrito.
 line-stuck = O que foi escolhido não tem nenhuma opção: um beco sem saída. Esta chamada termina imediatamente.
-line-dead-end-cell = Uma célula vazia ficou sem candidatos: um beco sem saída. Assim como está, o tabuleiro não pode ser completado.
-line-dead-end-places = Um algarismo ficou sem lugar numa linha, coluna ou região: um beco sem saída. Assim como está, o tabuleiro não pode ser completado.
-line-deduce-naked = A célula tem um só candidato, e ele é escrito. Não é um palpite: é forçado.
-line-deduce-hidden = Só resta um lugar para o algarismo numa linha, coluna ou região, e ele é escrito ali. Não é um palpite: é forçado.
+line-dead-end-cell = Uma { family-cell } vazia ficou sem candidatos: um beco sem saída. Assim como está, o tabuleiro não pode ser completado.
+line-dead-end-places = Um valor ficou sem lugar numa unidade: um beco sem saída. Assim como está, o tabuleiro não pode ser completado.
+line-deduce-naked = A { family-cell } tem um só candidato, e ele é escrito. Não é um palpite: é forçado.
+line-deduce-hidden = Só resta um lugar para o valor numa unidade, e ele é escrito ali. Não é um palpite: é forçado.
 line-backtrack = O palpite é retirado. Tudo o que dependia dele falhou ou já foi explorado. Este é o recuo.
 line-sweep = Começa uma passagem por todo o tabuleiro.
-line-solution = Todas as células estão preenchidas: uma solução.
+line-solution = Não resta nenhuma { family-cell } vazia: uma solução.
 line-exhausted = Não resta nada a testar, e a execução termina.
 line-gave-up = Uma passagem inteira não preencheu nada. O programa nunca adivinha, por isso desiste.
 line-each = Aqui cada opção tem a sua vez. Quando não resta nenhuma, a repetição termina.
@@ -526,20 +552,25 @@ line-jump = Se o resto falhou sem culpar esta célula, nenhum outro valor aqui a
 yes = sim
 no = não
 flow-start = Início
-flow-empty = Ainda há células vazias?
-flow-choose-first = Escolher a primeira célula vazia
-flow-choose-fewest = Escolher a célula com menos candidatos
+flow-empty = Há alguma { family-cell } vazia?
+flow-choose-first = Escolher a primeira { family-cell } vazia
+flow-choose-fewest = Escolher a { family-cell } com menos candidatos
 flow-choose-places = Escolher a restrição com menos opções
 flow-left-tested = Resta algum valor a testar?
 flow-left = Resta algum candidato?
 flow-left-places = Resta alguma opção?
-flow-allowed = Está livre na linha, coluna e região?
+flow-allowed = { $family ->
+    [sudoku] Está livre na linha, coluna e região?
+    [queens] Nenhuma rainha ataca a casa?
+    [map] Nenhuma vizinha tem a cor?
+   *[other] Nenhuma célula que a vê o tem?
+    }
 flow-allowed-or-blame = Está livre? Se não, um palpite leva a culpa
 flow-write-tested = Escrever o valor
 flow-write = Escrever o valor e riscá-lo das células que o veem
-flow-wiped = Alguma célula sem candidatos?
-flow-wiped-places = Alguma célula ou algarismo sem opções?
-flow-single = Alguma célula com um só candidato?
+flow-wiped = Alguma { family-cell } sem candidatos?
+flow-wiped-places = Alguma { family-cell } ou valor sem opções?
+flow-single = Alguma { family-cell } com um só candidato?
 flow-single-places = Há um candidato ou um lugar único?
 flow-force = Escrever: é forçado
 flow-solution-first = Solução: parar
@@ -550,7 +581,7 @@ flow-take-back = Retirar o último palpite
 flow-to-blame = Ele tinha culpa?
 flow-end = Tudo foi testado: parar
 flow-pass = Começar uma passagem
-flow-more = Há outra célula vazia?
+flow-more = Há outra { family-cell } vazia?
 flow-none = Não tem candidatos?
 flow-one = Tem um só?
 flow-write-single = Escrever o candidato
@@ -1533,4 +1564,3 @@ title-queens = { $size } rainhas
     .rule = Nenhuma rainha pode estar na mesma linha, coluna ou diagonal de outra.
 title-map = Um mapa com { $size } cores
     .rule = Dois vizinhos não podem ter a mesma cor.
-program-of-sudoku = Este é o programa do Sudoku. A busca é a mesma aqui, mas os valores são testados por outra regra: { $rule }

@@ -11,6 +11,7 @@ pub fn shown(session: &Session, look: &Look) -> Listing {
     let run = session.runs().leader();
     // A branch may end under another strategy than the one in force at this step.
     listing(
+        run.moment().problem().topology().family(),
         run.strategy(),
         run.timeline().goal(),
         look.code,

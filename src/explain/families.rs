@@ -1,11 +1,12 @@
 //! Words for families other than Sudoku: their names and rules, and why a problem cannot be made.
 
-use super::language::{Language, args};
+use super::language::{Args, Language, args};
 use super::message::{Message, Tell};
 use crate::puzzle::{
     Family, LONGEST_CODE, MAX_CELLS, MAX_HOUSES, MAX_SIZE, MapError, MapTextError, RegionsError,
     WantedError, built_in_maps,
 };
+use crate::solver::{Check, Select, Strategy};
 
 /// The families, as they are asked for.
 const FAMILIES: &str = "jigsaw, diagonal, windows, latin, queens:8, map:brazil:4";
@@ -26,10 +27,26 @@ pub fn title_and_rule(family: &Family, language: Language) -> Option<(String, St
     Some((language.text(id, &size), rule))
 }
 
-/// What has to be said beside the program of Sudoku, if the problem is another.
-pub fn program_of_sudoku(family: &Family, language: Language) -> Option<String> {
-    let (_, rule) = title_and_rule(family, language)?;
-    Some(language.text("program-of-sudoku", &args([("rule", rule.into())])))
+/// What a text about programs and flowcharts may depend on.
+pub fn family_args(family: &Family) -> Args {
+    args([("family", family.id().into())])
+}
+
+/// The strategy as it is told for a family: no colour must occur anywhere on a map, so that what is about
+/// places is about candidates there.
+pub(super) fn told_on(family: &Family, strategy: Strategy) -> Strategy {
+    let (Family::Map(_), Strategy::Search(search)) = (family, strategy) else {
+        return strategy;
+    };
+    let select = match search.select() {
+        Select::FewestPlaces => Select::FewestCandidates,
+        Select::RowMajor | Select::FewestCandidates => search.select(),
+    };
+    let check = match search.check() {
+        Check::HiddenSingles => Check::NakedSingles,
+        check => check,
+    };
+    Strategy::search(select, search.order(), check).unwrap_or(strategy)
 }
 
 impl Tell for WantedError {

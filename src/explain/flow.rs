@@ -1,7 +1,9 @@
 //! Strategies as flowcharts: boxes, arrows, and where in them a step happens. The layout is done
 //! elsewhere.
 
-use super::{Args, Language, Site, args};
+use super::families::told_on;
+use super::{Args, Language, Site, family_args};
+use crate::puzzle::Family;
 use crate::solver::{Goal, Search, Select, Strategy};
 
 /// A box of a flowchart.
@@ -76,6 +78,7 @@ pub struct Arrow {
 /// The flowchart of a strategy.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flow {
+    family: Family,
     strategy: Strategy,
     goal: Goal,
     /// Its boxes, in reading order.
@@ -85,8 +88,9 @@ pub struct Flow {
 }
 
 impl Flow {
-    /// The flowchart of a strategy.
-    pub fn of(strategy: Strategy, goal: Goal) -> Self {
+    /// The flowchart of a strategy for problems of a family.
+    pub fn of(family: &Family, strategy: Strategy, goal: Goal) -> Self {
+        let strategy = told_on(family, strategy);
         let steps = match strategy {
             Strategy::Sweep => sweep_steps(),
             Strategy::Search(search) => search_steps(search, goal),
@@ -104,6 +108,7 @@ impl Flow {
             .map(|(from, answer, to)| Arrow { from, to, answer })
             .collect();
         Self {
+            family: family.clone(),
             strategy,
             goal,
             nodes,
@@ -120,6 +125,9 @@ impl Flow {
             Site::ConflictRow
             | Site::ConflictColumn
             | Site::ConflictBox
+            | Site::ConflictDiagonal
+            | Site::ConflictWindow
+            | Site::ConflictEdge
             | Site::ConflictGiven
             | Site::ConflictGuess => (Node::Allowed, Some((Node::Allowed, Node::Left))),
             Site::Place => {
@@ -197,10 +205,11 @@ impl Flow {
     }
 
     fn values(&self) -> Args {
-        match self.goal {
-            Goal::Count(limit) => args([("limit", limit.get().into())]),
-            Goal::First | Goal::All => args([]),
+        let mut values = family_args(&self.family);
+        if let Goal::Count(limit) = self.goal {
+            values.set("limit", limit.get());
         }
+        values
     }
 
     fn message(&self, node: Node) -> &'static str {
@@ -358,9 +367,9 @@ mod tests {
         ];
         for (_, strategy) in Strategy::NAMED {
             for goal in [Goal::First, Goal::All] {
-                let flow = Flow::of(strategy, goal);
                 for line in puzzles {
                     let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+                    let flow = Flow::of(problem.topology().family(), strategy, goal);
                     let mut run = Timeline::new(Arc::new(problem), strategy, goal);
                     run.explore(3_000);
                     for step in 0..=run.explored() {
@@ -392,7 +401,7 @@ mod tests {
     fn questions_have_two_answers() {
         for (_, strategy) in Strategy::NAMED {
             for goal in [Goal::First, Goal::All] {
-                let flow = Flow::of(strategy, goal);
+                let flow = Flow::of(&Family::Windows, strategy, goal);
                 for &node in &flow.nodes {
                     let arrows = flow.arrows.iter().filter(|arrow| arrow.from == node);
                     let mut answers: Vec<_> = arrows.map(|arrow| arrow.answer).collect();

@@ -16,7 +16,7 @@ pub(crate) use errors::tests;
 
 pub use cells::{CellWords, board_in_text};
 pub use errors::{boxes_of, notations, placed, told_notes};
-pub use families::{program_of_sudoku, title_and_rule};
+pub use families::{family_args, title_and_rule};
 pub use language::{Args, Language, args};
 pub(crate) use message::errors_in_english;
 pub use message::{Message, Tell, Value, quoted};

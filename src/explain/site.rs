@@ -15,8 +15,14 @@ named! {
         ConflictRow = "conflict-row",
         /// A value is refused because its column holds it.
         ConflictColumn = "conflict-column",
-        /// A value is refused because its box holds it.
+        /// A value is refused because its box or region holds it.
         ConflictBox = "conflict-box",
+        /// A value is refused because a diagonal holds it, or a queen attacks along one.
+        ConflictDiagonal = "conflict-diagonal",
+        /// A value is refused because its window holds it.
+        ConflictWindow = "conflict-window",
+        /// A colour is refused because a neighbour has it.
+        ConflictEdge = "conflict-edge",
         /// A value is refused because a given holds it, which is nobody's fault.
         ConflictGiven = "refused-given",
         /// A value is refused because of a guess, which is blamed.
@@ -69,14 +75,13 @@ impl Site {
                 match topology.name_of(shared).0 {
                     HouseKind::Row => Self::ConflictRow,
                     HouseKind::Column | HouseKind::Columns => Self::ConflictColumn,
-                    HouseKind::Box
-                    | HouseKind::Region
-                    | HouseKind::Falling
+                    HouseKind::Box | HouseKind::Region => Self::ConflictBox,
+                    HouseKind::Falling
                     | HouseKind::Rising
-                    | HouseKind::Window
                     | HouseKind::FallingDiagonals
-                    | HouseKind::RisingDiagonals
-                    | HouseKind::Edge => Self::ConflictBox,
+                    | HouseKind::RisingDiagonals => Self::ConflictDiagonal,
+                    HouseKind::Window => Self::ConflictWindow,
+                    HouseKind::Edge => Self::ConflictEdge,
                 }
             }
             Event::Deduce { why, .. } => match why {

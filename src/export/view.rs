@@ -4,18 +4,16 @@ use super::shown::{Look, PictureView, Seen, Shown};
 use crate::analysis::tree::{Outline, Tree};
 use crate::explain::code::listing;
 use crate::explain::flow::Flow;
-use crate::explain::{Site, args, program_of_sudoku};
+use crate::explain::{Site, args};
 use crate::scene::{
     Anchor, Camera, Chart, ChartRun, Code, CodeLayout, FlowPicture, Font, Point, Rect, Shape,
-    StackLayout, StackPicture, TreeLayout, TreePicture, fitted, step_of, wrap,
+    StackLayout, StackPicture, TreeLayout, TreePicture, fitted, step_of,
 };
 use std::collections::BTreeSet;
 
 /// Text sizes: of titles, and of everything else.
 const TITLE: f32 = 18.0;
 const TEXT: f32 = 14.0;
-/// The text size of what is said above a program.
-const SAID: f32 = 12.0;
 /// The height of the title and the line below it.
 const HEAD: f32 = 56.0;
 /// The margin around a view.
@@ -118,32 +116,10 @@ fn draw_tree(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
     picture.draw(shapes);
 }
 
-/// Says that the program is that of Sudoku, if the problem is another. Returns the room below.
-fn say_whose(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) -> Rect {
-    let family = board.moment.problem().topology().family();
-    let Some(words) = program_of_sudoku(family, look.language) else {
-        return rect;
-    };
-    let lines = wrap(&[(&words, Font::Regular)], SAID, rect.width);
-    let height = SAID * 1.4;
-    for (number, line) in lines.iter().enumerate() {
-        shapes.push(Shape::Text {
-            at: Point::new(rect.x, rect.y + (number as f32 + 0.5) * height),
-            anchor: Anchor::LeftMiddle,
-            size: SAID,
-            font: Font::Regular,
-            color: look.theme.palette().faint,
-            text: line.iter().map(|(text, _)| text.as_str()).collect(),
-        });
-    }
-    let used = (lines.len() + 1) as f32 * height;
-    Rect::new(rect.x, rect.y + used, rect.width, rect.height - used)
-}
-
 fn draw_code(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
-    let rect = say_whose(board, look, rect, shapes);
     let (strategy, goal) = (board.moment.strategy(), board.run.goal());
-    let program = listing(strategy, goal, look.code, look.language);
+    let family = board.moment.problem().topology().family();
+    let program = listing(family, strategy, goal, look.code, look.language);
     let layout = CodeLayout::fitting(&program, rect.width, rect.height, &BTreeSet::new());
     let scene = Code {
         listing: &program,
@@ -160,8 +136,8 @@ fn draw_code(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
 }
 
 fn draw_flow(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
-    let rect = say_whose(board, look, rect, shapes);
-    let flow = Flow::of(board.moment.strategy(), board.run.goal());
+    let family = board.moment.problem().topology().family();
+    let flow = Flow::of(family, board.moment.strategy(), board.run.goal());
     let picture = FlowPicture::of(
         &flow,
         look.language,

@@ -105,6 +105,9 @@ pub const LESSONS: &[(&str, &str)] = lessons![
     "eight-queens",
     "three-colours",
     "four-colours",
+    "one-template",
+    "latin-squares",
+    "sudoku-is-colouring",
 ];
 
 /// The built-in course.

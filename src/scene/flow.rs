@@ -462,10 +462,14 @@ mod tests {
             }
         }
         let goals = [Goal::First, Goal::All, "1000".parse().unwrap()];
-        let flows = strategies
-            .into_iter()
-            .flat_map(|s| goals.map(|goal| Flow::of(s, goal)));
-        flows.collect()
+        let sudoku = "3x3".parse().unwrap();
+        let of = |s| goals.map(|goal| Flow::of(&sudoku, s, goal));
+        let mut flows: Vec<Flow> = strategies.iter().copied().flat_map(of).collect();
+        for family in ["windows", "queens:8", "map:brazil:4"] {
+            let family = family.parse().unwrap();
+            flows.extend(strategies.iter().map(|s| Flow::of(&family, *s, Goal::All)));
+        }
+        flows
     }
 
     /// The distance of a point from the middle of a diamond: 1 on its edge.

@@ -3,7 +3,7 @@
 use super::event::{Event, Spot};
 use super::frame::Frame;
 use super::houses::{Houses, on_houses};
-use super::{Order, Phase, Solver, Strategy};
+use super::{Goal, Order, Phase, Solver, Strategy};
 use crate::puzzle::{MAX_CELLS, MAX_HOUSES, Problem, Value};
 
 /// The smallest and the largest depth over a stretch of a run.
@@ -35,27 +35,28 @@ impl Solver {
     /// Takes up to `steps` steps without reporting them. Returns how many it took, which is fewer
     /// only if the run ended. State and counters are the same as by stepping.
     pub fn advance(&mut self, problem: &Problem, steps: u64) -> u64 {
-        self.advance_until(problem, steps, |_| false)
+        self.advance_until(problem, steps, |_| false, true)
     }
 
     /// Like [`advance`](Self::advance), but stops at the next solution.
     pub fn advance_to_solution(&mut self, problem: &Problem, steps: u64) -> u64 {
-        self.advance_until(problem, steps, |event| event == Event::Solution)
+        self.advance_until(problem, steps, |event| event == Event::Solution, false)
     }
 
     /// `stop` is asked about every event except the selections, conflicts, placements and
-    /// backtracks that are taken at once.
+    /// backtracks that are taken at once, and the solutions that it `passes`.
     #[inline]
     fn advance_until(
         &mut self,
         problem: &Problem,
         steps: u64,
         stop: impl Fn(Event) -> bool,
+        passes: bool,
     ) -> u64 {
         let mut taken = 0;
         while taken < steps {
             let budget = self.before_fork(steps - taken);
-            taken += self.run_rules(problem, budget);
+            taken += self.run_rules(problem, budget, passes);
             if taken == steps {
                 break;
             }
@@ -88,9 +89,9 @@ impl Solver {
     }
 
     /// Under `rules`, advances by at most `budget` steps as fast as possible, taking all refused
-    /// values of a cell at once. Stops before anything other than testing, or when the budget is
-    /// nearly used up. Returns how many steps it took.
-    fn run_rules(&mut self, problem: &Problem, budget: u64) -> u64 {
+    /// values of a cell at once, and past solutions if it may and they do not end the run. Stops before
+    /// anything else, or when the budget is nearly used up. Returns how many steps it took.
+    fn run_rules(&mut self, problem: &Problem, budget: u64, passes: bool) -> u64 {
         let Strategy::Search(search) = self.strategy else {
             return 0;
         };
@@ -104,11 +105,11 @@ impl Solver {
         match search.order() {
             Order::Ascending => {
                 on_houses!(problem, |houses| self
-                    .sprint::<_, true>(problem, houses, budget))
+                    .sprint::<_, true>(problem, houses, budget, passes))
             }
             Order::Descending => {
                 on_houses!(problem, |houses| self
-                    .sprint::<_, false>(problem, houses, budget))
+                    .sprint::<_, false>(problem, houses, budget, passes))
             }
         }
     }
@@ -118,24 +119,33 @@ impl Solver {
         problem: &Problem,
         houses: H,
         budget: u64,
+        passes: bool,
     ) -> u64 {
         let size = problem.size() as u64;
         let full = self.grid.full_mask();
         // In this order the index of a choice point on the stack is that of its cell among the open
         // ones.
         let open: Vec<H::Links> = problem.open_cells().map(|cell| houses.of(cell)).collect();
+        let last = open.len() - 1;
+        // The solutions that may still be found before one of them ends the run.
+        let mut passable = match self.goal {
+            _ if !passes => 0,
+            Goal::First => 0,
+            Goal::All => u64::MAX,
+            Goal::Count(limit) => limit.get() - self.counters.solutions - 1,
+        };
         let mut run = Sprint::of(self);
-        let (mut placements, mut backtracks, mut tests) = (0, 0, 0);
+        let (mut placements, mut backtracks, mut tests, mut solutions) = (0, 0, 0, 0);
         let mut stopped = false;
         loop {
-            // A visit to a cell takes at most `size` tests and one more step.
+            // A visit to a cell takes at most `size` tests and one more step, or two if it solves.
             let taken = tests + placements + backtracks;
-            let visits = (budget - taken) / (size + 1);
+            let visits = (budget - taken) / (size + 2);
             if stopped || visits < LEAST_VISITS {
                 break;
             }
             let untried_before = run.untried_total();
-            let mut opened = 0;
+            let (mut opened, mut solved) = (0, 0);
             for _ in 0..visits {
                 let top = run.top;
                 let untried = run.untried[top];
@@ -148,7 +158,7 @@ impl Solver {
                     run.take_back::<H>(open[top - 1]);
                     backtracks += 1;
                 } else {
-                    if top + 1 == open.len() {
+                    if top == last && solved == passable {
                         stopped = true;
                         break;
                     }
@@ -162,15 +172,26 @@ impl Solver {
                     } else {
                         bit - 1
                     };
+                    if top == last {
+                        // Written, found to be a solution, and taken back.
+                        run.untried[top] = untried & later;
+                        run.max = run.max.max(top + 1);
+                        solved += 1;
+                        continue;
+                    }
                     run.place::<H>(open[top], bit, untried & later, full);
                     opened += 1;
                 }
             }
-            placements += opened;
+            placements += opened + solved;
+            backtracks += solved;
+            solutions += solved;
+            passable -= solved;
             // Every choice point is opened with `size` values, and a test takes one of them.
             tests += size * opened + untried_before - run.untried_total();
         }
-        self.counters.selects += placements;
+        self.counters.selects += placements - solutions;
+        self.counters.solutions += solutions;
         self.counters.placements += placements;
         self.counters.backtracks += backtracks;
         self.counters.conflicts += tests - placements;

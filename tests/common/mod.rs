@@ -44,6 +44,25 @@ pub fn all_strategies() -> Vec<Attack> {
     all
 }
 
+/// The families, each on a small board of its own.
+pub fn families() -> [Family; 7] {
+    [
+        "2x2",
+        "jigsaw:AABBACCBACCBDDDD",
+        "diagonal:2x2",
+        "windows",
+        "latin:4",
+        "queens:5",
+        "map:australia:3",
+    ]
+    .map(|family| family.parse().expect("a family"))
+}
+
+/// Sudoku of the usual size.
+pub fn sudoku() -> Family {
+    Family::Sudoku(Shape::usual(9).expect("the usual size"))
+}
+
 pub fn strategies() -> impl Strategy<Value = Attack> {
     prop::sample::select(all_strategies())
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Scanner;
 
 class Prelude {
-    static int N, H, W, CELLS, ALL, solutions;
-    static int[] givens;
-    static int[][] peers, houses;
+    static int N, H, W, CELLS, NODES, ALL, solutions;
+    static int[] givens, region;
+    static int[][] peers, neighbours, houses;
     static StringBuilder out = new StringBuilder();
 
     static void emit(String site, int... details) {
@@ -22,31 +22,28 @@ class Prelude {
         out.setLength(0);
     }
 
-    static boolean see(int a, int b) {
-        int ra = a / N, ca = a % N, rb = b / N, cb = b % N;
-        return a != b && (ra == rb || ca == cb || (ra / H == rb / H && ca / W == cb / W));
+    static int[] read(Scanner in, int count) {
+        int[] numbers = new int[count];
+        for (int i = 0; i < count; i++)
+            numbers[i] = in.nextInt();
+        return numbers;
     }
 
     static void readBoard(Scanner in) {
+        N = in.nextInt();
+        CELLS = NODES = in.nextInt();
+        int covering = in.nextInt();
         H = in.nextInt();
         W = in.nextInt();
-        N = H * W;
-        CELLS = N * N;
-        ALL = 4 * CELLS;
+        ALL = CELLS + covering * N;
         solutions = 0;
-        givens = new int[CELLS];
-        peers = new int[CELLS][];
-        houses = new int[3 * N][N];
-        int[] filled = new int[3 * N];
-        for (int cell = 0; cell < CELLS; cell++) {
-            givens[cell] = in.nextInt();
-            int row = cell / N, col = cell % N;
-            for (int house : new int[] {row, N + col, 2 * N + row / H * (N / W) + col / W})
-                houses[house][filled[house]++] = cell;
-            List<Integer> seen = new ArrayList<>();
-            for (int other = 0; other < CELLS; other++)
-                if (see(cell, other)) seen.add(other);
-            peers[cell] = seen.stream().mapToInt(i -> i).toArray();
-        }
+        givens = read(in, CELLS);
+        region = read(in, CELLS);
+        houses = new int[covering][];
+        for (int house = 0; house < covering; house++)
+            houses[house] = read(in, N);
+        peers = neighbours = new int[CELLS][];
+        for (int cell = 0; cell < CELLS; cell++)
+            peers[cell] = read(in, in.nextInt());
     }
 }

@@ -3,11 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int N, H, W, PEERS, solutions, empty;
-static int grid[16][16], givens[256], peers[256][64], houses[48][16];
+static int N, H, W, CELLS, ALL, solutions, empty;
+static int grid[16][16], line[256], givens[256], region[256], peers[256][256], houses[64][16];
 
-#define CELLS (N * N)
-#define ALL (4 * N * N)
+#define NODES CELLS
 
 typedef struct { int value[256], mask[256], empty; } Board;
 typedef struct { bool has[256]; } Cells;
@@ -23,25 +22,28 @@ static void emit(const char *site, int count, const int *details) {
 #define EMIT(site, ...) emit(site, \
     sizeof (int[]){0, ##__VA_ARGS__} / sizeof(int), (int[]){0, ##__VA_ARGS__})
 
-static bool see(int a, int b) {
-    int ra = a / N, ca = a % N, rb = b / N, cb = b % N;
-    return a != b && (ra == rb || ca == cb || (ra / H == rb / H && ca / W == cb / W));
+static void read_int(int *place) {
+    if (scanf("%d", place) != 1) exit(1);
 }
 
 static bool read_job(int *unit) {
-    if (scanf("%d %d %d", unit, &H, &W) != 3) return false;
-    N = H * W;
+    int covering;
+    if (scanf("%d %d %d %d %d %d", unit, &N, &CELLS, &covering, &H, &W) != 6) return false;
+    ALL = CELLS + covering * N;
     solutions = 0;
-    int filled[48] = {0};
-    for (int cell = 0; cell < N * N; cell++) {
-        if (scanf("%d", &givens[cell]) != 1) exit(1);
-        int row = cell / N, col = cell % N;
-        int in[] = {row, N + col, 2 * N + row / H * (N / W) + col / W};
-        for (int i = 0; i < 3; i++)
-            houses[in[i]][filled[in[i]]++] = cell;
-        PEERS = 0;
-        for (int other = 0; other < N * N; other++)
-            if (see(cell, other)) peers[cell][PEERS++] = other;
+    for (int cell = 0; cell < CELLS; cell++)
+        read_int(&givens[cell]);
+    for (int cell = 0; cell < CELLS; cell++)
+        read_int(&region[cell]);
+    for (int house = 0; house < covering; house++)
+        for (int i = 0; i < N; i++)
+            read_int(&houses[house][i]);
+    for (int cell = 0; cell < CELLS; cell++) {
+        int count;
+        read_int(&count);
+        for (int i = 0; i < count; i++)
+            read_int(&peers[cell][i]);
+        peers[cell][count] = -1;
     }
     return true;
 }

@@ -5,32 +5,36 @@ def emit(site, *details):
     out.append("@" + " ".join([site, *map(str, details)]))
 
 
-def see(a, b, n, h, w):
-    (ra, ca), (rb, cb) = divmod(a, n), divmod(b, n)
-    return a != b and (ra == rb or ca == cb or (ra // h, ca // w) == (rb // h, cb // w))
+def surroundings(n, size, covering, h, w, numbers):
+    def take(count):
+        return [next(numbers) for _ in range(count)]
 
-
-def surroundings(h, w, givens):
-    n = h * w
-    cells = range(n * n)
-    houses = [[] for _ in range(3 * n)]
-    for cell in cells:
-        row, col = divmod(cell, n)
-        for house in row, n + col, 2 * n + row // h * (n // w) + col // w:
-            houses[house].append(cell)
+    givens, region = take(size), take(size)
+    houses = [take(n) for _ in range(covering)]
+    peers = [take(next(numbers)) for _ in range(size)]
+    cells, values = range(size), set(range(1, n + 1))
     return {
         "N": n,
         "H": h,
         "W": w,
         "CELLS": cells,
-        "PLACES": range(n * n, 4 * n * n),
-        "ALL": range(4 * n * n),
-        "DIGITS": set(range(1, n + 1)),
+        "NODES": cells,
+        "PLACES": range(size, size + covering * n),
+        "ALL": range(size + covering * n),
+        "DIGITS": values,
+        "COLUMNS": values,
+        "COLOURS": values,
         "GIVENS": givens,
-        "PEERS": [[other for other in cells if see(cell, other, n, h, w)] for cell in cells],
+        "REGION": region,
+        "PEERS": peers,
+        "NEIGHBOURS": peers,
         "HOUSES": houses,
         "grid": [[0] * n for _ in range(n)],
+        "queen": [0] * size,
+        "colour_of": [0] * size,
         "values": [],
+        "queens": [],
+        "colours": [],
         "masks": [],
         "board": [],
         "solutions": 0,
@@ -43,9 +47,10 @@ with open(sys.argv[1], encoding="utf-8") as file:
     units = [compile(text, "unit", "exec") for text in file.read().split("\f")]
 
 for line in sys.stdin:
-    unit, h, w, *givens = map(int, line.split())
+    numbers = map(int, line.split())
+    unit, *board = (next(numbers) for _ in range(6))
     out = []
-    names = surroundings(h, w, givens)
+    names = surroundings(*board, numbers)
     exec(units[unit], names)
     names["main"]()
     out.append("=")

@@ -1,11 +1,10 @@
 #![allow(dead_code, unused, clippy::all)]
 pub use std::io::Write;
 pub use std::ops::Range;
-pub use std::sync::{LazyLock, Mutex};
+pub use std::sync::Mutex;
 pub use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 pub static SOLUTIONS: AtomicU32 = AtomicU32::new(0);
-pub static GIVENS: Mutex<Vec<usize>> = Mutex::new(Vec::new());
 pub static OUT: Mutex<String> = Mutex::new(String::new());
 
 pub fn write(word: &str) {
@@ -21,46 +20,76 @@ macro_rules! emit {
 }
 pub(crate) use emit;
 
-/// The environment of a listing on a board with boxes of this shape.
+/// What a job says about its board.
+#[derive(Default)]
+pub struct Board {
+    pub givens: Vec<usize>,
+    pub region: Vec<usize>,
+    pub houses: Vec<Vec<usize>>,
+    pub peers: Vec<Vec<usize>>,
+}
+
+pub static BOARD: Mutex<Option<&'static Board>> = Mutex::new(None);
+
+pub fn board() -> &'static Board {
+    BOARD.lock().unwrap().unwrap()
+}
+
+/// Reads the board of a job from its numbers after the first six.
+pub fn read_board(n: usize, cells: usize, covering: usize, numbers: &[usize]) {
+    let mut numbers = numbers.iter().copied();
+    let mut take = |count: usize| numbers.by_ref().take(count).collect::<Vec<_>>();
+    let (givens, region) = (take(cells), take(cells));
+    let houses = (0..covering).map(|_| take(n)).collect();
+    let peers = (0..cells).map(|_| { let count = take(1)[0]; take(count) }).collect();
+    let board = Board { givens, region, houses, peers };
+    *BOARD.lock().unwrap() = Some(Box::leak(Box::new(board)));
+}
+
+pub struct Regions;
+
+impl std::ops::Index<usize> for Regions {
+    type Output = usize;
+
+    fn index(&self, cell: usize) -> &usize {
+        &board().region[cell]
+    }
+}
+
+pub const REGION: Regions = Regions;
+
+/// The environment of a listing on a board with these measures.
 macro_rules! surroundings {
-    ($h:literal, $w:literal) => {
+    ($n:literal, $cells:literal, $covering:literal, $h:literal, $w:literal) => {
         use super::*;
         const H: usize = $h;
         const W: usize = $w;
-        const N: usize = H * W;
-        const CELLS: Range<usize> = 0..N * N;
-        const PLACES: Range<usize> = N * N..4 * N * N;
-        type Grid = [[u8; N]; N];
+        const N: usize = $n;
+        const NODES: usize = $cells;
+        const CELLS: Range<usize> = 0..$cells;
+        const ALL: usize = $cells + $covering * N;
+        const PLACES: Range<usize> = $cells..ALL;
+        type Grid = [[usize; N]; N];
+        type Queens = [usize; N];
+        type Map = [usize; NODES];
         type Cell = (usize, usize);
         type Result = std::result::Result<(), Set>;
         type Set = std::collections::BTreeSet<usize>;
 
-        fn givens() -> [usize; N * N] {
-            GIVENS.lock().unwrap()[..].try_into().unwrap()
+        fn givens() -> [usize; NODES] {
+            board().givens[..].try_into().unwrap()
         }
 
-        static HOUSES: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
-            let houses = |cell: usize| {
-                let (row, col) = (cell / N, cell % N);
-                [row, N + col, 2 * N + row / H * (N / W) + col / W]
-            };
-            let cells = |house| CELLS.filter(|&cell| houses(cell).contains(&house)).collect();
-            (0..3 * N).map(cells).collect()
-        });
-
-        static PEERS: LazyLock<Vec<Vec<usize>>> = LazyLock::new(|| {
-            let see = |a: usize, b: usize| {
-                a != b && HOUSES.iter().any(|house| house.contains(&a) && house.contains(&b))
-            };
-            CELLS.map(|a| CELLS.filter(|&b| see(a, b)).collect()).collect()
-        });
-
         fn house(index: usize) -> &'static [usize] {
-            &HOUSES[index]
+            &board().houses[index]
         }
 
         fn peers(cell: usize) -> &'static [usize] {
-            &PEERS[cell]
+            &board().peers[cell]
+        }
+
+        fn neighbours(node: usize) -> &'static [usize] {
+            peers(node)
         }
     };
 }

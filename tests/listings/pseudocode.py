@@ -26,6 +26,11 @@ for each empty cell, row by row | para cada célula vazia, linha a linha | para 
 for each cell of this row | para cada célula desta linha | para cada casilla de esta fila => for CELL in house(ROW, COLUMN, 0):
 for each cell of this column | para cada célula desta coluna | para cada casilla de esta columna => for CELL in house(ROW, COLUMN, 1):
 for each cell of the box | para cada célula da região | para cada casilla de la región => for CELL in house(ROW, COLUMN, 2):
+for each cell of its diagonals | para cada célula das suas diagonais | para cada casilla de sus diagonales => for CELL in house(ROW, COLUMN, 3):
+for each cell of its window, if it has one | para cada célula da sua janela, se houver | para cada casilla de su ventana, si la hay => for CELL in house(ROW, COLUMN, 3):
+for each other row | para cada outra linha | para cada otra fila => for peer in CELLS:
+for each other row, d rows away | para cada outra linha, a d linhas desta | para cada otra fila, a d filas de esta => for peer, d in away(CELL):
+for each neighbour of <e> | para cada vizinha de <e> | para cada vecina de <e> => for peer in PEERS[CELL]:
 for each empty peer of <e> | para cada célula vazia que vê esta | para cada casilla vacía que ve a esta => for peer in empty_peers(CELL):
 for each given | para cada pista | para cada pista => for given in CLUES:
 for each row | para cada linha | para cada fila => for line in range(N):
@@ -46,12 +51,13 @@ write its numbers | escreve os seus números | escribir sus números => pass
 write it into the first such cell | escreve-o na primeira que o tem | escribirlo en la primera que lo tiene => force(it)
 write it there | escreve-o nela | escribirlo en ella => force(it)
 write it there | escreve-o aí | escribirla ahí => force(it)
+strike <e> and <e> ± d from mask[that row] | risca <e> e <e> ± d de máscara[dessa linha] | tachar <e> y <e> ± d de máscara[esa fila] => MASK[peer] -= {VALUE, VALUE - d, VALUE + d}
 strike <e> from mask[peer] | risca <e> de máscara[dessa célula] | tachar <e> de máscara[esa casilla] => MASK[peer].discard(<e>)
 mask of every cell ← {1, …, N} | máscara de todas as células ← {1, …, N} | máscara de todas las casillas ← {1, …, N} => fill_masks()
-add the earliest of them to blamed | acrescenta a mais antiga a culpadas | añadir la más antigua a culpables => BLAMED.add(min(them))
-add every guess to blamed | acrescenta todos os palpites a culpadas | añadir todas las conjeturas a culpables => BLAMED.update(guesses())
-add rest without this cell to blamed | junta resto sem esta célula a culpadas | añadir resto sin esta casilla a culpables => BLAMED.update(REST - {place(ROW, COLUMN)})
-blamed ← rest | culpadas ← resto | culpables ← resto => BLAMED.clear(); BLAMED.update(REST)
+add the earliest of them to blamed | acrescenta o mais antigo a culpados | añadir el más antiguo a culpables => BLAMED.add(min(them))
+add every guess to blamed | acrescenta todos os palpites a culpados | añadir todas las conjeturas a culpables => BLAMED.update(guesses())
+add rest without this cell to blamed | junta resto sem esta célula a culpados | añadir resto sin esta casilla a culpables => BLAMED.update(REST - {place(locals())})
+blamed ← rest | culpados ← resto | culpables ← resto => BLAMED.clear(); BLAMED.update(REST)
 board ← saved | tabuleiro ← guardado | tablero ← guardado => restore(SAVED)
 saved ← a copy of the whole board | guardado ← cópia do tabuleiro inteiro | guardado ← copia del tablero entero => SAVED = snapshot()
 board ← the givens | tabuleiro ← as pistas | tablero ← las pistas => BOARD.cells[:] = GIVENS
@@ -76,11 +82,13 @@ no cell is empty | não há células vazias | no hay casillas vacías => not emp
 cells are empty | há células vazias | quedan casillas vacías => empty_cells()
 there is none | não há nenhuma | no hay ninguna => them is None
 there are none | não há nenhum | no hay ninguno => not them
-nobody holds it | ninguém o tem | nadie lo tiene => not them
-one of them is a given | uma delas é uma pista | una de ellas es una pista => any(GIVENS[peer] for peer in them)
-this cell is not in rest | esta célula não está em resto | esta casilla no está en resto => place(ROW, COLUMN) not in REST
+one of them is a given | um deles é uma pista | uno de ellos es una pista => any(GIVENS[peer] for peer in them)
+this cell is not in rest | esta célula não está em resto | esta casilla no está en resto => place(locals()) not in REST
 there is only one | há um só | hay uno solo => len(them) == 1
 it is empty | está vazia | está vacía => BOARD[it] == 0
+its queen is in column | a sua rainha está nessa coluna | su reina está en esa columna => BOARD[it] == NUMBER
+its queen is on a diagonal of (<a>) | a sua rainha está numa diagonal de (<a>) | su reina está en una diagonal de (<a>) => BOARD[it] and abs(BOARD[it] - NUMBER) == abs(it - CELL)
+it has the same colour | tem a mesma cor | tiene el mismo color => BOARD[it] == NUMBER
 it holds <e> | contém <e> | contiene <e> => BOARD[it] == <e>
 mask[cell] is empty | máscara[célula] está vazia | máscara[casilla] está vacía => not MASK[CELL]
 its mask is empty | a sua máscara está vazia | su máscara está vacía => not MASK[it]
@@ -99,7 +107,9 @@ true | verdadeiro | verdadero => True
 false | falso | falso => False
 none | nenhuma | ninguna => None
 nobody | ninguém | nadie => set()
-the peers that hold <n> | as vizinhas que têm <n> | las vecinas que tienen <n> => peers_with(ROW, COLUMN, <n>)
+the peers that hold <n> | as vizinhas que têm <n> | las vecinas que tienen <n> => peers_with(place(locals()), <n>)
+the rows with a queen that attacks it | as linhas com uma rainha que a ataca | las filas con una reina que la ataca => attackers(ROW, COLUMN)
+the neighbours with this colour | as vizinhas com esta cor | las vecinas con este color => peers_with(CELL, NUMBER)
 empty | vazia | vacía => 0
 best | melhor | mejor => best
 this cell | esta célula | esta casilla => it
@@ -108,6 +118,9 @@ its place | o seu lugar | su lugar => divmod(it, N)
 that candidate | esse candidato | ese candidato => min(them)
 whether this was solution <d> | se esta foi a solução <d> | si esta fue la solución <d> => SOLVED[0] == <d>
 the digits 1 to N that row, column and box do not hold | os algarismos de 1 a N que linha, coluna e região não têm | las cifras de 1 a N que fila, columna y región no tienen => left_for(CELL)
+the digits 1 to N that no peer holds | os algarismos de 1 a N que nenhuma célula que vê esta tem | las cifras de 1 a N que ninguna casilla que ve a esta tiene => left_for(CELL)
+the columns 1 to N that no queen attacks in this row | as colunas de 1 a N que nenhuma rainha ataca nesta linha | las columnas de 1 a N que ninguna reina ataca en esta fila => unattacked(CELL)
+the colours 1 to N that no neighbour has | as cores de 1 a N que nenhuma vizinha tem | los colores de 1 a N que ninguna vecina tiene => left_for(CELL)
 <n>(<a>) | <n>(<a>) | <n>(<a>) => <n>(<a>)
 <n>() | <n>() | <n>() => <n>()
 <a> | <a> | <a> => <a>
@@ -128,28 +141,41 @@ PROSE = {
 # The names of variables that the forms use, as the listings call them.
 NAMES = {
     "en": dict(
-        CELL="cell", CONSTRAINT="constraint", SAVED="saved",
-        ROW="row", COLUMN="column", BLAMED="blamed", REST="rest",
+        CELL="cell", CONSTRAINT="constraint", SAVED="saved", ROW="row", COLUMN="column",
+        VALUE="value", NUMBER="number", BLAMED="blamed", REST="rest",
     ),
     "pt": dict(
-        CELL="célula", CONSTRAINT="restrição", SAVED="guardado",
-        ROW="linha", COLUMN="coluna", BLAMED="culpadas", REST="resto",
+        CELL="célula", CONSTRAINT="restrição", SAVED="guardado", ROW="linha", COLUMN="coluna",
+        VALUE="valor", NUMBER="número", BLAMED="culpados", REST="resto",
     ),
     "es": dict(
-        CELL="casilla", CONSTRAINT="restricción", SAVED="guardado",
-        ROW="fila", COLUMN="columna", BLAMED="culpables", REST="resto",
+        CELL="casilla", CONSTRAINT="restricción", SAVED="guardado", ROW="fila", COLUMN="columna",
+        VALUE="valor", NUMBER="número", BLAMED="culpables", REST="resto",
     ),
 }
 BEST = {"melhor": "best", "mejor": "best"}
 PIECES = {"n": r"(\w+)", "a": r"(\w+(?:, \w+)*)", "d": r"(\d+)", "q": r'("[^"]*")'}
 
 
-def table(text, tongue):
+def renamed(text, words):
+    """A text in the words of a family; the first word that fits counts."""
+    if not words:
+        return text
+    own = dict(words)
+
+    def whole(word):
+        ends = r"(?<!\w)" if word[0].isalnum() else "", r"(?!\w)" if word[-1].isalnum() else ""
+        return ends[0] + re.escape(word) + ends[1]
+
+    return re.sub("|".join(whole(word) for word, _ in words), lambda found: own[found[0]], text)
+
+
+def table(text, tongue, words):
     """The forms of a language as pairs of a pattern with the kinds of its pieces, and the Python."""
     forms = []
     for row in text.strip().splitlines():
         said, python = row.split(" => ")
-        form = said.split(" | ")[TONGUES.index(tongue)]
+        form = renamed(said.split(" | ")[TONGUES.index(tongue)], words)
         kinds = re.findall(r"<(\w)>", form)
         parts = [re.escape(part) for part in re.split(r"<\w>", form)]
         pattern = parts[0]
@@ -160,13 +186,14 @@ def table(text, tongue):
 
 
 class Translator:
-    def __init__(self, tongue):
+    def __init__(self, tongue, words):
         self.forms = {
-            "s": table(STATEMENTS, tongue),
-            "c": table(CONDITIONS, tongue),
-            "e": table(EXPRESSIONS, tongue),
+            "s": table(STATEMENTS, tongue, words),
+            "c": table(CONDITIONS, tongue, words),
+            "e": table(EXPRESSIONS, tongue, words),
         }
-        self.names = NAMES[tongue]
+        self.names = {name: renamed(word, words) for name, word in NAMES[tongue].items()}
+        self.prose = {renamed(text, words) for text in PROSE}
 
     def translate(self, text, kind):
         """The Python of a text, or None if no form fits."""
@@ -195,10 +222,11 @@ class Translator:
     def unit(self, lines):
         """The Python of a whole listing, whose lines have a tab before the name of what they mark."""
         out = []
+        self.tests = any(line.endswith("\tfunction is-safe") for line in lines)
         for line, below in joined(lines):
             text, _, mark = line.partition("\t")
             indent = text[: len(text) - len(text.lstrip())]
-            if text.strip() in PROSE or not text.strip():
+            if text.strip() in self.prose or not text.strip():
                 continue
             python = self.translate(text.strip(), "s")
             if python is None:
@@ -226,10 +254,11 @@ class Translator:
     def details(self, mark, python):
         """What a step is about, in Python, from the variables at hand."""
         if mark == "select":
-            return f"*choice({python.rpartition('return ')[2]})"
+            found = "tested" if self.tests else "choice"
+            return f"*{found}({python.rpartition('return ')[2]})"
         if mark in ("place", "backtrack") or mark.startswith(("conflict", "refused")):
             names = self.names
-            return f"*guess(locals(), {names['CELL']!r}, {names['ROW']!r}, {names['COLUMN']!r})"
+            return f"*guess(locals(), {names!r})"
         if mark == "stuck":
             return f"locals().get({self.names['CONSTRAINT']!r}, locals().get({self.names['CELL']!r}))"
         if mark == "deduce-naked":
@@ -261,16 +290,11 @@ def joined(lines):
         yield line, below
 
 
-def see(a, b, n, h, w):
-    (ra, ca), (rb, cb) = divmod(a, n), divmod(b, n)
-    return a != b and (ra == rb or ca == cb or (ra // h, ca // w) == (rb // h, cb // w))
-
-
 class Board:
     """The values of cells, which are called by a number or by row and column."""
 
-    def __init__(self, n):
-        self.n, self.cells = n, [0] * n * n
+    def __init__(self, n, size):
+        self.n, self.cells = n, [0] * size
 
     def index(self, key):
         return key[0] * self.n + key[1] if isinstance(key, tuple) else key
@@ -282,27 +306,49 @@ class Board:
         self.cells[self.index(key)] = value
 
 
-def surroundings(h, w, givens, emit):
+def surroundings(n, size, covering, numbers, emit):
     """What the words of pseudocode mean on a board."""
-    n = h * w
-    cells = range(n * n)
-    houses = [[] for _ in range(3 * n)]
 
-    def houses_of(row, col):
-        return [row, n + col, 2 * n + row // h * (n // w) + col // w]
+    def take(count):
+        return [next(numbers) for _ in range(count)]
 
-    for cell in cells:
-        for house in houses_of(*divmod(cell, n)):
-            houses[house].append(cell)
-    board, solved = Board(n), [0]
+    cells = range(size)
+    givens, _ = take(size), take(size)
+    houses = [take(n) for _ in range(covering)]
+    peers = [take(next(numbers)) for _ in cells]
+    board, solved = Board(n, size), [0]
     mask = [set() for _ in cells]
-    peers = [[other for other in cells if see(cell, other, n, h, w)] for cell in cells]
+
+    def house(row, col, kind):
+        """The row, the column, or the box of a cell; or what else it belongs to."""
+        found = [own for own in houses if board.index((row, col)) in own]
+        return found[kind] if kind < 3 else sum(found[3:], [])
+
+    def away(cell):
+        return [(other, abs(other - cell)) for other in cells if other != cell]
+
+    def unattacked(cell):
+        found = set(range(1, n + 1))
+        for other, d in away(cell):
+            if board[other]:
+                found -= {board[other], board[other] - d, board[other] + d}
+        return found
+
+    def attackers(row, column):
+        near = [(other, d) for other, d in away(row) if board[other]]
+        return [other for other, d in near if abs(board[other] - column) in (0, d)]
+
+    def place(names):
+        """The cell that a call is about."""
+        row = next(names[name] for name in ("node", "row", "região", "linha", "región", "fila") if name in names)
+        column = [names[name] for name in ("column", "coluna", "columna") if name in names]
+        return board.index((row, *column)) if column and size == n * n else row
 
     def options(k):
         """The options of a constraint: cells come first; None where it is met."""
-        if k < n * n:
+        if k < size:
             return None if board[k] else [(k, value) for value in sorted(mask[k])]
-        own, value = houses[k // n - n], k % n + 1
+        own, value = houses[(k - size) // n], (k - size) % n + 1
         if any(board[cell] == value for cell in own):
             return None
         return [(cell, value) for cell in own if not board[cell] and value in mask[cell]]
@@ -312,14 +358,16 @@ def surroundings(h, w, givens, emit):
         return next((k for k, list in found if list is not None and len(list) == count), None)
 
     def choice(at):
-        if isinstance(at, tuple):
-            return board.index(at), n
         return at, len(options(at))
 
-    def guess(names, cell, row, column):
-        at = names[cell] if row not in names else board.index((names[row], names[column]))
-        number = [name for name in ("value", "valor", "number", "número") if name in names]
-        return at, names[number[0]]
+    def tested(at):
+        return board.index(at), n
+
+    def guess(names, own):
+        at = names.get(own["CELL"])
+        if own["ROW"] in names and own["ROW"] != own["CELL"]:
+            at = board.index((names[own["ROW"]], names[own["COLUMN"]]))
+        return at, names[own["VALUE"]] if own["VALUE"] in names else names[own["NUMBER"]]
 
     def restore(saved):
         board.cells[:] = saved[0]
@@ -333,18 +381,16 @@ def surroundings(h, w, givens, emit):
         solved[0] += 1
 
     names = {
-        "N": n, "CELLS": cells, "PLACES": range(n * n, 4 * n * n), "BOARD": board, "MASK": mask,
+        "N": n, "CELLS": cells, "PLACES": range(size, size + covering * n), "BOARD": board,
+        "MASK": mask, "PEERS": peers, "away": away, "unattacked": unattacked, "house": house,
         "GIVENS": givens, "CLUES": [cell for cell in cells if givens[cell]], "SOLVED": solved,
-        "emit": emit, "options": options, "first": first, "choice": choice, "guess": guess,
+        "emit": emit, "options": options, "first": first, "choice": choice, "tested": tested, "guess": guess,
         "empty_cells": lambda: [cell for cell in cells if not board[cell]],
         "empty_peers": lambda cell: [peer for peer in peers[cell] if not board[peer]],
-        "house": lambda row, col, kind: houses[houses_of(row, col)[kind]],
-        "unmet": lambda: [k for k in range(4 * n * n) if options(k) is not None],
+        "unmet": lambda: [k for k in range(size + covering * n) if options(k) is not None],
         "left_for": lambda cell: set(range(1, n + 1)) - {board[peer] for peer in peers[cell]},
-        "place": lambda row, col: board.index((row, col)),
-        "peers_with": lambda row, col, value: [
-            peer for peer in peers[board.index((row, col))] if board[peer] == value
-        ],
+        "place": place, "attackers": attackers,
+        "peers_with": lambda cell, value: [peer for peer in peers[cell] if board[peer] == value],
         "guesses": lambda: [cell for cell in cells if not givens[cell]],
         "snapshot": lambda: (board.cells[:], [set(own) for own in mask]),
         "restore": restore, "fill_masks": fill_masks, "solved": solve_one,
@@ -355,15 +401,21 @@ def surroundings(h, w, givens, emit):
 
 def main():
     tongue, path = sys.argv[1:]
-    translator = Translator(tongue.split("-")[0])
+    texts = []
     with open(path, encoding="utf-8") as file:
-        texts = [translator.unit(text.split("\n")) for text in file.read().split("\f")]
+        for text in file.read().split("\f"):
+            lines = text.split("\n")
+            words = [line[6:].split(" =>") for line in lines if line.startswith("@word ")]
+            words = [(word, own.strip()) for word, own in words]
+            translator = Translator(tongue.split("-")[0], words)
+            texts.append(translator.unit([line for line in lines if not line.startswith("@word ")]))
     units = [compile(text, f"unit {number}", "exec") for number, text in enumerate(texts)]
     for line in sys.stdin:
-        unit, h, w, *givens = map(int, line.split())
+        numbers = map(int, line.split())
+        unit, n, size, covering, _, _ = (next(numbers) for _ in range(6))
         out = []
         emit = lambda site, *details: out.append("@" + " ".join([site, *map(str, details)]))
-        names = surroundings(h, w, givens, emit)
+        names = surroundings(n, size, covering, numbers, emit)
         exec(units[unit], names)
         names["main"]()
         out.append("=")

@@ -5,11 +5,11 @@ use crate::app::cx::Cx;
 use crate::app::paint::{paint, point_from};
 use crate::app::style::scaled;
 use crate::explain::flow::Flow;
-use crate::explain::{Language, Site, program_of_sudoku};
+use crate::explain::{Language, Site};
 use crate::scene::{FlowPicture, Point};
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{RichText, ScrollArea, Sense, Ui, Vec2};
+use egui::{ScrollArea, Sense, Ui, Vec2};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -22,12 +22,9 @@ const MARGIN: f32 = 4.0;
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let run = cx.session.runs().leader();
     // A branch may end under another strategy than the one in force at this step.
-    let flow = Flow::of(run.strategy(), run.timeline().goal());
-    let lit = flow.at(Site::of(run.moment()));
     let family = run.moment().problem().topology().family();
-    if let Some(words) = program_of_sudoku(family, cx.language) {
-        ui.label(RichText::new(words).weak().small());
-    }
+    let flow = Flow::of(family, run.strategy(), run.timeline().goal());
+    let lit = flow.at(Site::of(run.moment()));
     let room = ui.available_size() - egui::vec2(2.0, 2.0) * MARGIN;
     let picture = laid_out(ui, &flow, cx.language, room);
     let scrolled = ScrollArea::vertical()

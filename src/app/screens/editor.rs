@@ -126,10 +126,14 @@ fn board(ui: &mut Ui, cx: &Cx) {
         && let Some(cell) = grid.cell_at(point_from(at))
     {
         edit(cx, Edit::Point(cell));
-        // A queen is put on its square, and taken from there, by a click.
+        let held = editor.values()[cell.index()];
+        // A queen is put on its square, and taken from there, by a click; a node gets its next colour.
         if let Some(value) = grid.value_at(point_from(at)) {
-            let held = editor.values()[cell.index()];
             edit(cx, Edit::Write((held != Some(value)).then_some(value)));
+        } else if !topology.is_square() {
+            let mut colours = ValueSet::all(topology.size()).iter();
+            let next = colours.find(|colour| held.is_none_or(|held| *colour > held));
+            edit(cx, Edit::Write(next));
         }
     }
     let picture = PuzzlePicture {

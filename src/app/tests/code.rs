@@ -4,6 +4,7 @@ use super::*;
 use crate::app::look::Explain;
 use crate::app::program;
 use crate::explain::code::{CodeLanguage, Listing};
+use crate::explain::family_args;
 use crate::lesson::View;
 use egui::accesskit::Role;
 
@@ -82,6 +83,31 @@ fn a_line_that_is_clicked_stays_explained() {
     assert!(h.query_by_label("✖").is_none());
 }
 
+/// Queens and maps have programs of their own, in the words of those who draw them.
+#[test]
+fn a_family_has_its_program_and_its_words() {
+    for (id, signature, explained) in [
+        (
+            "four-queens",
+            "isSafe(row, column)",
+            "no queen attacks the square",
+        ),
+        (
+            "three-colours",
+            "isSafe(node, colour)",
+            "no neighbour has the colour",
+        ),
+    ] {
+        let mut h = code(id, Language::En, ROOMY);
+        let lines = listing(&h).lines;
+        let line = lines.iter().position(|line| line.text.contains(signature));
+        click(&mut h, line.unwrap());
+        h.get_by_label_contains(explained);
+        ask(&mut h, LookCommand::View(View::Flow));
+        assert!(h.query_by_label_contains("row, column and box").is_none());
+    }
+}
+
 #[test]
 fn arrows_go_from_line_to_line() {
     let mut h = code("first-program", Language::En, egui::vec2(1024.0, 600.0));
@@ -137,6 +163,7 @@ fn every_explanation_is_in_sight() {
             ("exact-cover", egui::vec2(1366.0, 768.0)),
         ] {
             let mut h = code(id, language, size);
+            let family = family_args(&"3x3".parse().unwrap());
             for code in CodeLanguage::ALL {
                 ask(&mut h, LookCommand::Code(code));
                 for (number, line) in listing(&h).lines.iter().enumerate() {
@@ -144,7 +171,7 @@ fn every_explanation_is_in_sight() {
                         continue;
                     };
                     ask(&mut h, LookCommand::Explain(Explain::Line(number)));
-                    let words = language.word(&format!("line-{explanation}"));
+                    let words = language.text(&format!("line-{explanation}"), &family);
                     let words = h.get_by_label(&words).rect();
                     let bottom = h.ctx.content_rect().bottom();
                     assert!(words.bottom() < bottom - 60.0, "{id}, {code:?}: {words:?}");

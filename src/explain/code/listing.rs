@@ -9,7 +9,7 @@ pub struct Listing {
     /// Its lines.
     pub lines: Vec<Line>,
     /// The program's names for the parts of a search, by our own names for them, such as `row`.
-    pub names: Vec<(&'static str, &'static str)>,
+    pub names: Vec<(&'static str, String)>,
 }
 
 /// A part of a program: a function, or declarations.
@@ -88,9 +88,9 @@ impl Listing {
     }
 
     /// The program's name for something.
-    pub(super) fn name(&self, thing: &str) -> Option<&'static str> {
+    pub(super) fn name(&self, thing: &str) -> Option<&str> {
         let found = self.names.iter().find(|(own, _)| *own == thing);
-        found.map(|(_, name)| *name)
+        found.map(|(_, name)| name.as_str())
     }
 }
 
@@ -146,7 +146,7 @@ pub struct Mark {
     /// Where in the search.
     pub site: Site,
     /// What it is about, in the program's names: cell and value, or whatever the step needs.
-    pub details: &'static str,
+    pub details: String,
 }
 
 #[cfg(test)]
@@ -154,7 +154,13 @@ mod tests {
     use super::*;
     use crate::explain::Language;
     use crate::explain::code::{CodeLanguage, listing};
+    use crate::puzzle::{Family, Shape};
     use crate::solver::{Goal, Strategy};
+
+    fn program(strategy: Strategy, goal: Goal, code: CodeLanguage, language: Language) -> Listing {
+        let sudoku = Family::Sudoku(Shape::usual(9).unwrap());
+        listing(&sudoku, strategy, goal, code, language)
+    }
 
     /// Where a value is refused, the caller of the function that refuses it is found in every language; the
     /// recursive function has none.
@@ -162,7 +168,7 @@ mod tests {
     fn the_caller_of_a_test_is_found() {
         for code in CodeLanguage::ALL {
             for language in Language::ALL {
-                let program = listing("naive".parse().unwrap(), Goal::First, code, language);
+                let program = program("naive".parse().unwrap(), Goal::First, code, language);
                 let refused = program.line_of(Site::ConflictRow).unwrap();
                 let caller = program.caller_of(refused).unwrap();
                 assert_ne!(program.function_at(caller), program.function_at(refused));
@@ -185,7 +191,7 @@ mod tests {
     fn no_program_has_a_caller_within_the_same_function() {
         for (_, strategy) in Strategy::NAMED {
             for code in CodeLanguage::ALL {
-                let program = listing(strategy, Goal::All, code, Language::En);
+                let program = program(strategy, Goal::All, code, Language::En);
                 for line in 0..program.lines.len() {
                     let caller = program.caller_of(line);
                     let is_elsewhere = |caller: usize| {

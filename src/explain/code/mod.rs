@@ -11,7 +11,8 @@ pub use syntax::{Token, tokens};
 pub use variables::{Variable, variables, widest_variables};
 
 use super::Language;
-use crate::puzzle::named;
+use crate::explain::families::told_on;
+use crate::puzzle::{Family, named};
 use crate::solver::{Goal, Strategy};
 
 named! {
@@ -50,10 +51,17 @@ impl CodeLanguage {
     }
 }
 
-/// The program of a strategy; pseudocode is in the interface's language.
-pub fn listing(strategy: Strategy, goal: Goal, code: CodeLanguage, language: Language) -> Listing {
+/// The program of a strategy for problems of a family; pseudocode is in the interface's language.
+pub fn listing(
+    family: &Family,
+    strategy: Strategy,
+    goal: Goal,
+    code: CodeLanguage,
+    language: Language,
+) -> Listing {
+    let strategy = told_on(family, strategy);
     let source = source(strategy, code, language);
-    template::compose(source, strategy, goal, code.comment())
+    template::compose(source, family, strategy, goal, code.comment())
 }
 
 /// Includes the program with this file name in each language.
@@ -81,7 +89,6 @@ const fn source(strategy: Strategy, code: CodeLanguage, language: Language) -> &
     match strategy {
         Strategy::Sweep => program!("sweep", code, language),
         Strategy::Search(_) if strategy.keeps_domains() => program!("search", code, language),
-        Strategy::Search(_) if strategy.blames() => program!("backjumping", code, language),
         Strategy::Search(_) => program!("naive", code, language),
     }
 }

@@ -4,10 +4,12 @@
 //! up to the next such comment. For every axis mentioned, one of the choices listed must be made;
 //! `|` separates alternatives, and empty brackets end the section. A comment behind a line, such as
 //! `// @place(cell, value)`, marks the step that happens there; `// @about recursion` says what else is
-//! explained there.
+//! explained there. `// @word cell => row` stands before the program: the families of its section have
+//! another word for something, or no such line. Of the words that fit, the first one counts.
 
 use super::listing::{Line, Listing, Mark};
 use crate::explain::Site;
+use crate::puzzle::Family;
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 
 /// Placeholder in programs for the number of solutions wanted.
@@ -16,6 +18,7 @@ const LIMIT: &str = "LIMIT";
 /// Composes the program of a strategy.
 pub(super) fn compose(
     source: &'static str,
+    family: &Family,
     strategy: Strategy,
     goal: Goal,
     comment: &str,
@@ -23,30 +26,69 @@ pub(super) fn compose(
     let opening = format!("{comment}[");
     let marking = format!("{comment} @");
     let mut listing = Listing::default();
+    let mut words: Vec<(&str, &str)> = Vec::new();
     let mut is_wanted = true;
     for line in source.lines() {
         if let Some(choices) = line.strip_prefix(&opening) {
             let choices = choices.strip_suffix(']').expect("brackets are closed");
-            is_wanted = choices.split('|').any(|all| is_made(all, strategy, goal));
+            is_wanted = choices
+                .split('|')
+                .any(|all| is_made(all, family, strategy, goal));
         } else if let Some(names) = line.strip_prefix(&format!("{marking}names ")) {
-            listing.names = names.split(' ').filter_map(|n| n.split_once('=')).collect();
-        } else if is_wanted {
-            let line = read(line, &marking, goal);
-            // Sections left out leave no gap.
+            let names = names.split(' ').filter_map(|n| n.split_once('='));
+            listing.names = names.map(|(own, name)| (own, name.to_owned())).collect();
+        } else if !is_wanted {
+            continue;
+        } else if let Some(word) = line.strip_prefix(&format!("{marking}word ")) {
+            words.extend(word.split_once(" =>"));
+        } else {
+            let is_empty = line.is_empty();
+            let line = read(line, &words, &marking, goal);
+            // Sections and lines left out leave no gap.
             let is_blank = |line: &Line| line.text.is_empty();
+            if is_blank(&line) && !is_empty {
+                continue;
+            }
             if !is_blank(&line) || listing.lines.last().is_some_and(|last| !is_blank(last)) {
                 listing.lines.push(line);
             }
         }
     }
+    for (_, name) in &mut listing.names {
+        *name = renamed(name, &words);
+    }
     listing
 }
 
-fn read(line: &'static str, marking: &str, goal: Goal) -> Line {
+/// A text in the words of a family.
+fn renamed(text: &str, words: &[(&str, &str)]) -> String {
+    let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
+    let (mut new, mut rest) = (String::new(), text);
+    while let Some(first) = rest.chars().next() {
+        let is_apart = |left: &str, right: &str| {
+            !(left.ends_with(is_of_name) && right.starts_with(is_of_name))
+        };
+        let before = &text[..text.len() - rest.len()];
+        let fits = |(word, _): &&(&str, &str)| {
+            let after = rest.strip_prefix(word);
+            is_apart(before, word) && after.is_some_and(|after| is_apart(word, after))
+        };
+        let (length, word) = match words.iter().find(fits) {
+            Some((word, own)) => (word.len(), own.trim_start()),
+            None => (first.len_utf8(), &rest[..first.len_utf8()]),
+        };
+        new.push_str(word);
+        rest = &rest[length..];
+    }
+    new
+}
+
+fn read(line: &'static str, words: &[(&str, &str)], marking: &str, goal: Goal) -> Line {
     let (text, mark) = line.split_once(marking).unwrap_or((line, ""));
+    let text = renamed(text, words);
     let text = match goal {
         Goal::Count(limit) => text.replace(LIMIT, &limit.to_string()),
-        Goal::First | Goal::All => text.to_owned(),
+        Goal::First | Goal::All => text,
     };
     let (name, details) = match mark.split_once('(') {
         Some((name, details)) => (name, details.strip_suffix(')').unwrap_or(details)),
@@ -57,7 +99,7 @@ fn read(line: &'static str, marking: &str, goal: Goal) -> Line {
     let is_step = !name.is_empty() && function.is_none() && about.is_none();
     let mark = is_step.then(|| Mark {
         site: Site::from_id(name).unwrap_or_else(|| panic!("'{name}' marks no site")),
-        details,
+        details: renamed(details, words),
     });
     Line {
         text: text.trim_end().to_owned(),
@@ -68,7 +110,7 @@ fn read(line: &'static str, marking: &str, goal: Goal) -> Line {
 }
 
 /// Whether one of the listed choices is made on every axis mentioned.
-fn is_made(choices: &str, strategy: Strategy, goal: Goal) -> bool {
+fn is_made(choices: &str, family: &Family, strategy: Strategy, goal: Goal) -> bool {
     let names: Vec<&str> = choices.split_whitespace().collect();
     let agrees = |axis: &[&str], made: &str| {
         let is_named = names.iter().any(|name| axis.contains(name));
@@ -83,10 +125,21 @@ fn is_made(choices: &str, strategy: Strategy, goal: Goal) -> bool {
                 && agrees(&ids(&Check::ALL, Check::id), search.check().id())
         }
     };
-    search && agrees(&GOALS, goal_id(goal))
+    search
+        && agrees(&GOALS, goal_id(goal))
+        && agrees(&BOARDS, board_id(family))
+        && agrees(&GRIDS, family.id())
 }
 
 const GOALS: [&str; 3] = ["first", "all", "count"];
+/// Rows and columns of cells, or one cell for each row of queens or node of a map.
+const BOARDS: [&str; 3] = ["grid", "queens", "map"];
+const GRIDS: [&str; 5] = ["sudoku", "jigsaw", "diagonal", "windows", "latin"];
+
+fn board_id(family: &Family) -> &'static str {
+    let found = BOARDS.into_iter().find(|board| *board == family.id());
+    found.unwrap_or(BOARDS[0])
+}
 
 /// Counting to one is the same as looking for the first.
 const fn goal_id(goal: Goal) -> &'static str {
@@ -106,5 +159,5 @@ fn is_choice(name: &str) -> bool {
     Select::from_id(name).is_some()
         || Order::from_id(name).is_some()
         || Check::from_id(name).is_some()
-        || GOALS.contains(&name)
+        || [&GOALS[..], &BOARDS, &GRIDS].concat().contains(&name)
 }

@@ -1,8 +1,9 @@
 //! The variables of a program after a step.
 
 use super::{CodeLanguage, Listing};
-use crate::explain::{Language, cell_label, house_name};
-use crate::puzzle::{Cell, House, Topology, Value, ValueSet};
+use crate::explain::families::told_on;
+use crate::explain::{Language, cell_label, house_name, value_name};
+use crate::puzzle::{Cell, Family, House, Topology, Value, ValueSet};
 use crate::solver::{Counter, Event, Search, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
@@ -84,16 +85,19 @@ fn written(
     code: CodeLanguage,
     language: Language,
 ) -> Vec<Variable> {
-    let strategy = moment.strategy();
+    let topology = moment.problem().topology();
+    let family = topology.family();
+    let strategy = told_on(family, moment.strategy());
     let Held { cell, value, .. } = *held;
     let of = Writer {
-        topology: moment.problem().topology(),
+        topology,
         // Programs count cells from 0, people from 1.
         is_program: code != CodeLanguage::Pseudocode,
         language,
     };
     let mut found: Vec<(&str, Option<String>)> = Vec::new();
-    if !strategy.keeps_domains() {
+    let is_line = matches!(family, Family::Queens(_) | Family::Map(_));
+    if !strategy.keeps_domains() && !is_line {
         let place = cell.map(|cell| of.topology.row_column(cell));
         let from = usize::from(!of.is_program);
         found.push(("row", place.map(|(row, _)| (row + from).to_string())));
@@ -108,7 +112,7 @@ fn written(
         found.push(("cell", cell.map(|cell| of.cell(cell))));
     }
     if strategy != Strategy::Sweep {
-        found.push(("value", value.map(|value| value.to_string())));
+        found.push(("value", value.map(|value| of.value(value))));
     }
     if strategy.keeps_domains() && !chooses_places(strategy) {
         found.push(("mask", held.mask.map(set)));
@@ -168,9 +172,20 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
+    fn value(&self, value: Value) -> String {
+        if self.is_program {
+            value.to_string()
+        } else {
+            value_name(value, self.topology, self.language)
+        }
+    }
+
+    /// A cell; the row of a queen is only its number.
     fn cell(&self, cell: Cell) -> String {
         let address = cell_label(cell, self.topology);
-        if self.is_program {
+        if let Family::Queens(_) = self.topology.family() {
+            (cell.index() + usize::from(!self.is_program)).to_string()
+        } else if self.is_program {
             format!("{} ({address})", cell.index())
         } else {
             address
@@ -202,21 +217,77 @@ impl Writer<'_> {
 mod tests {
     use super::*;
     use crate::explain::code::listing;
-    use crate::puzzle::notation;
+    use crate::puzzle::{Problem, notation};
     use crate::solver::{Goal, Solver};
     use std::sync::Arc;
 
     /// The variables after this many steps, as one text.
     fn shown(strategy: &str, steps: u64, code: CodeLanguage, language: Language) -> String {
         let puzzle = notation::read_one("1..............2", &notation::Options::default());
-        let problem = Arc::new(puzzle.unwrap());
+        shown_of(puzzle.unwrap(), strategy, steps, code, language)
+    }
+
+    fn shown_of(
+        problem: Problem,
+        strategy: &str,
+        steps: u64,
+        code: CodeLanguage,
+        language: Language,
+    ) -> String {
+        let problem = Arc::new(problem);
         let mut solver = Solver::new(&problem, strategy.parse().unwrap(), Goal::All);
         let event = (0..steps).map(|_| solver.step(&problem).unwrap()).last();
-        let listing = listing(solver.strategy(), Goal::All, code, language);
+        let listing = listing(
+            problem.topology().family(),
+            solver.strategy(),
+            Goal::All,
+            code,
+            language,
+        );
         let moment = Moment::of(problem, solver, event.unwrap());
         let variables = variables(&moment, &listing, code, language);
         let texts = variables.iter().map(|v| format!("{} {}", v.name, v.value));
         texts.collect::<Vec<_>>().join(", ")
+    }
+
+    #[test]
+    fn rows_of_queens_and_nodes_of_maps_are_variables() {
+        use CodeLanguage::{C, Pseudocode};
+        for (family, strategy, code, language, expected) in [
+            (
+                "queens:6",
+                "naive",
+                C,
+                Language::En,
+                "row 1, col 1, depth 1",
+            ),
+            (
+                "queens:6",
+                "masks",
+                Pseudocode,
+                Language::Pt,
+                "linha 2, coluna 3, máscara {}, profundidade 2",
+            ),
+            (
+                "map:australia:3",
+                "naive",
+                C,
+                Language::En,
+                "node 1 (NT), colour 1, depth 1",
+            ),
+            (
+                "map:australia:3",
+                "algorithm-x",
+                Pseudocode,
+                Language::Es,
+                "región NT, color amarillo (2), máscara {}, profundidad 2",
+            ),
+        ] {
+            let topology = Topology::new(family.parse().unwrap());
+            let empty = Problem::on(&topology, &vec![None; topology.cells()]).unwrap();
+            let shown = shown_of(empty, strategy, 4, code, language);
+            assert_eq!(shown, expected, "{family} {strategy}");
+        }
     }
 
     #[test]

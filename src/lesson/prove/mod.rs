@@ -345,6 +345,7 @@ impl Proof {
         // The same steps have lines in every language.
         let code = CodeLanguage::Pseudocode;
         let program = listing(
+            timeline.problem().topology().family(),
             timeline.plan().strategy,
             timeline.goal(),
             code,

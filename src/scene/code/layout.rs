@@ -181,12 +181,19 @@ mod tests {
     use super::*;
     use crate::explain::Language;
     use crate::explain::code::{CodeLanguage, listing};
+    use crate::puzzle::Family;
     use crate::solver::Goal;
 
     #[test]
     fn helpers_are_folded_where_room_is_scarce() {
         let strategy = "propagation".parse().unwrap();
-        let program = listing(strategy, Goal::All, CodeLanguage::Java, Language::En);
+        let program = listing(
+            &Family::Windows,
+            strategy,
+            Goal::All,
+            CodeLanguage::Java,
+            Language::En,
+        );
         let none = BTreeSet::new();
         let whole = CodeLayout::fitting(&program, 900.0, 3000.0, &none);
         assert!(whole.rows.iter().all(|row| !row.is_folded && !row.is_hinge));
@@ -209,7 +216,13 @@ mod tests {
     #[test]
     fn a_place_is_a_line() {
         let strategy = "naive".parse().unwrap();
-        let program = listing(strategy, Goal::First, CodeLanguage::C, Language::En);
+        let program = listing(
+            &Family::Windows,
+            strategy,
+            Goal::First,
+            CodeLanguage::C,
+            Language::En,
+        );
         let layout = CodeLayout::fitting(&program, 420.0, 560.0, &BTreeSet::new());
         for row in &layout.rows {
             let middle = layout.y(row.top + 0.2);

@@ -5,8 +5,8 @@ use crate::app::fonts;
 use crate::app::look::{Explain, LookCommand};
 use crate::app::paint::color;
 use crate::app::style::{TEXT, scaled};
-use crate::explain::Language;
 use crate::explain::code::Listing;
+use crate::explain::family_args;
 use crate::scene::Font;
 use egui::{RichText, Ui};
 use std::sync::Arc;
@@ -64,7 +64,7 @@ impl Explanation {
 
     fn of(ui: &Ui, cx: &Cx, program: &Listing, line: usize, size: f32) -> Self {
         let width = ui.available_width() - 2.0 * AROUND - CLOSE;
-        let (language, ink) = (cx.language, color(cx.palette.ink));
+        let ink = color(cx.palette.ink);
         let put = |text: &str, font: Font, size: f32| {
             let font = egui::FontId::new(size, fonts::family(font));
             ui.painter().layout(text.to_owned(), font, ink, width)
@@ -76,7 +76,7 @@ impl Explanation {
             size * 0.95,
         )];
         if let Some(id) = written.explanation() {
-            let about = language.word(&format!("line-{id}"));
+            let about = about(cx, "line", id);
             words.push(put(&about, Font::Regular, size));
         }
         if let Some(function) = program.function_at(line) {
@@ -84,7 +84,7 @@ impl Explanation {
             if header != written.signature() {
                 words.push(put(header, Font::Mono, size * 0.82));
             }
-            let about = language.word(&format!("code-{function}"));
+            let about = about(cx, "code", function);
             words.push(put(&about, Font::Regular, size * 0.88));
         }
         let text: f32 = words.iter().map(|words| words.size().y).sum();
@@ -120,12 +120,20 @@ impl Explanation {
 }
 
 /// Explains the function that a line belongs to.
-pub fn explain(ui: &mut Ui, program: &Listing, line: usize, language: Language) {
+pub fn explain(ui: &mut Ui, cx: &Cx, program: &Listing, line: usize) {
     if let Some(function) = program.function_at(line) {
         let header = RichText::new(header(program, line));
         ui.label(header.monospace().strong().small());
-        ui.label(RichText::new(language.word(&format!("code-{function}"))).small());
+        ui.label(RichText::new(about(cx, "code", function)).small());
     }
+}
+
+/// The words about a line or a function, for the family that the leading board belongs to.
+fn about(cx: &Cx, kind: &str, id: &str) -> String {
+    let leader = cx.session.runs().leader();
+    let family = leader.moment().problem().topology().family();
+    cx.language
+        .text(&format!("{kind}-{id}"), &family_args(family))
 }
 
 /// The first line of the function that a line belongs to.

@@ -10,8 +10,8 @@ use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from};
 use crate::app::program;
 use crate::app::style::scaled;
+use crate::explain::Site;
 use crate::explain::code::{CodeLanguage, Listing, variables, widest_variables};
-use crate::explain::{Site, program_of_sudoku};
 use crate::lesson;
 use crate::scene::{Code, CodeLayout, Rect, Shape, Stroke};
 use crate::window::access::{self, Part};
@@ -42,10 +42,6 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let moment = runs.leader().moment();
     let (language, code) = (cx.language, cx.look.code);
     let program = program::shown(cx.session, cx.look);
-    let family = moment.problem().topology().family();
-    if let Some(words) = program_of_sudoku(family, language).filter(|_| room >= WITH_CHOICE) {
-        ui.label(RichText::new(words).weak().small());
-    }
     if room >= WITH_VARIABLES {
         show_variables(
             ui,
@@ -105,12 +101,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     } else if explains && !is_hinge {
         ui.add_space(4.0);
         if let Some(line) = pointed.map(|(line, _)| line).or(lit) {
-            explain(ui, &program, line, language);
+            explain(ui, cx, &program, line);
         }
     } else if let Some((line, _)) = pointed {
         response.on_hover_ui_at_pointer(|ui| {
             ui.set_max_width(360.0);
-            explain(ui, &program, line, language);
+            explain(ui, cx, &program, line);
             if is_hinge {
                 ui.label(RichText::new(language.word("code-hint")).weak().small());
             }
