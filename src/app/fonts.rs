@@ -14,8 +14,9 @@ pub fn definitions() -> FontDefinitions {
         fonts
             .font_data
             .insert(name(font).to_owned(), Arc::new(data));
-        // Programs may contain signs that the monospaced font lacks.
-        let fallback = [font, Font::Regular].map(|f| name(f).to_owned()).to_vec();
+        // The monospaced font lacks signs that programs may contain, and alone has lines of boxes.
+        let fallback = [font, Font::Regular, Font::Mono];
+        let fallback = fallback.map(|f| name(f).to_owned()).to_vec();
         fonts.families.insert(family(font), fallback);
     }
     fonts
@@ -71,7 +72,7 @@ mod tests {
     fn the_fonts_have_our_letters_and_signs() {
         let ctx = context();
         let font = FontId::proportional(20.0);
-        let missing: Vec<char> = "áàâãäçéêíñóôõúü¿¡ÁÇÑ▶◀▮◆■●✖✔↶∅▾·×÷≤≥−–—…→←↑↓\u{202F}"
+        let missing: Vec<char> = "áàâãäçéêíñóôõúü¿¡ÁÇÑ▶◀▮┼═◆■●✖✔↶∅▾·×÷≤≥−–—…→←↑↓\u{202F}"
             .chars()
             .filter(|&sign| !ctx.fonts_mut(|fonts| fonts.has_glyph(&font, sign)))
             .collect();
