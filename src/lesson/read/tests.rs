@@ -212,6 +212,9 @@ fn every_word_of_the_tables_is_read() {
         Holds::Fields(_) => format!("{}(cell: \"R1C2\", event: \"place\", nth: 2)", word.name),
         Holds::One(Takes::Names(names)) => format!("{}(\"{}\")", word.name, names()[1]),
         Holds::One(Takes::Words(words)) => format!("{}({})", word.name, words[0][0].name),
+        Holds::One(Takes::Plain(_, list)) if list.starts_with('[') => {
+            format!("{}({list})", word.name)
+        }
         Holds::One(_) if matches!(word.about, about if about.starts_with("A cell")) => {
             format!("{}(\"R1C2\")", word.name)
         }
