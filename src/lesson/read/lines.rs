@@ -25,9 +25,10 @@ impl<'a> Reader<'_, 'a> {
             .map(|part| self.named("kind", part, &Site::ALL, Site::id));
         let sites = sites.collect::<Option<Vec<Site>>>()?;
         let board = self.specs.get(board)?;
+        let family = self.topology.as_deref()?.family();
         let code = CodeLanguage::Pseudocode;
-        let programs =
-            Language::ALL.map(|language| listing(board.strategy, board.goal, code, language));
+        let programs = Language::ALL
+            .map(|language| listing(family, board.strategy, board.goal, code, language));
         let lines = |language: Language| {
             let program = &programs[language as usize];
             let lines = sites.iter().map(|site| program.line_of(*site));

@@ -573,6 +573,7 @@ fn lines_are_put_in_order() {
             .map(|line| line.split_once(". ").unwrap().1)
             .collect();
         let program = listing(
+            lesson.problem.topology().family(),
             board.strategy,
             board.goal,
             CodeLanguage::Pseudocode,
