@@ -87,6 +87,8 @@ pub enum FieldError {
     Control(char),
     /// A name contains a character that names cannot have.
     Name,
+    /// Lines to be put in order that the board's program does not have, or too few.
+    Lines,
     /// A claim on another puzzle that is about more than the end of its run.
     Elsewhere,
     /// A constant that cannot be worked out, or is too large.

@@ -56,6 +56,7 @@ impl Tell for FieldError {
                 Message::new("field-control").with("found", format!("U+{:04X}", u32::from(*odd)))
             }
             Self::Name => Message::new("field-name").number("longest", LONGEST_NAME as u64),
+            Self::Lines => Message::new("field-lines"),
             Self::Elsewhere => Message::new("field-elsewhere"),
             Self::Constant => Message::new("field-constant"),
             Self::Taken(name) => Message::new("field-taken").with("found", quoted(name)),
@@ -294,6 +295,18 @@ mod tests {
                 &claim("value: 3, at: Place(1), puzzle: \"1...............\""),
                 ["8", ""],
                 "`at`",
+            ),
+            (
+                "speed: 2",
+                &ask("kind: Lines([\"place\", \"select\"])"),
+                ["8", ""],
+                "`Line`",
+            ),
+            (
+                "speed: 2",
+                &ask("kind: Lines([\"place\", \"select\", \"sweep\"])"),
+                ["8", ""],
+                "`Line`",
             ),
             (
                 "speed: 2",

@@ -12,8 +12,8 @@ use crate::lesson::text::Template;
 use crate::lesson::{Ask, AskKind, AskOption};
 
 impl<'a> Reader<'_, 'a> {
-    /// Reads the question of the stop with this index.
-    pub(super) fn ask(&mut self, stop: usize, part: &'a str) -> Option<Ask> {
+    /// Reads the question of the stop with this index, on this board.
+    pub(super) fn ask(&mut self, (stop, board): (usize, usize), part: &'a str) -> Option<Ask> {
         let fields = self.source.form(part, &ASK)?;
         let spot = |field| Spot {
             field,
@@ -21,7 +21,7 @@ impl<'a> Reader<'_, 'a> {
             may_lie: false,
             longest: LONGEST_TEXT,
         };
-        let question = self.own_words(spot("question"), &fields);
+        let mut question = self.own_words(spot("question"), &fields);
         let explain = self.own_words(spot("explain"), &fields);
         let word = fields
             .get("kind")
@@ -37,7 +37,14 @@ impl<'a> Reader<'_, 'a> {
                 if let Some(part) = fields.get("options") {
                     self.source.fault("options", part, FieldError::NoOptions);
                 }
-                self.kind(word, held).map(AskKind::Run)
+                match (word, held) {
+                    ("Lines", Held::One(part)) => {
+                        let (whole, options) = self.lines(board, part, question?)?;
+                        question = Some(Some(whole));
+                        Some(AskKind::Choice(options))
+                    }
+                    (word, held) => self.kind(word, held).map(AskKind::Run),
+                }
             }
         };
         let hide = match fields.get("hide") {

@@ -4,6 +4,7 @@ mod asks;
 mod boards;
 mod claims;
 mod course;
+mod lines;
 mod problem;
 mod stops;
 mod texts;
@@ -11,7 +12,7 @@ mod texts;
 use super::error::{FieldError, LessonError, Numbered};
 use super::schema::{LESSON, LONGEST_NAME, MOST_BOARDS};
 use super::source::{Fields, Source};
-use super::{Alignment, Claim, Lesson, Places, Reading, View};
+use super::{Alignment, BoardSpec, Claim, Lesson, Places, Reading, View};
 use crate::puzzle::Topology;
 use std::sync::Arc;
 
@@ -76,6 +77,8 @@ struct Reader<'s, 'a> {
     topology: Option<Arc<Topology>>,
     /// The number of boards.
     boards: Option<usize>,
+    /// The boards, once they are read.
+    specs: Vec<BoardSpec>,
     /// The claims that texts can mention.
     claims: Vec<Claim>,
     /// The constants that texts can mention, by their names.
@@ -91,6 +94,7 @@ impl<'s, 'a> Reader<'s, 'a> {
             source,
             topology: None,
             boards: None,
+            specs: Vec::new(),
             claims: Vec::new(),
             constants: Vec::new(),
             stop_ids: Vec::new(),
@@ -106,6 +110,7 @@ impl<'s, 'a> Reader<'s, 'a> {
             .map(|problem| Arc::clone(problem.topology()));
         let boards = fields.get("boards").and_then(|part| self.boards(part));
         self.boards = boards.as_ref().map(Vec::len);
+        self.specs = boards.clone().unwrap_or_default();
         let speed = match fields.get("speed") {
             Some(part) => self.speed(part),
             None => Some(USUAL_SPEED),

@@ -49,7 +49,9 @@ impl<'a> Reader<'_, 'a> {
         });
         let ask_part = fields.get("ask");
         let ask = match ask_part {
-            Some(part) => self.ask(number, part).map(Some),
+            Some(part) => self
+                .ask((number, board.flatten().unwrap_or(0)), part)
+                .map(Some),
             None => Some(None),
         };
         let points = match fields.get("point") {

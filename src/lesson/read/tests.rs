@@ -1,8 +1,10 @@
 use super::*;
 use crate::explain::Language;
+use crate::explain::code::{CodeLanguage, listing};
 use crate::files::LESSONS;
 use crate::lesson::schema::{ASK_KINDS, CLAIM, Holds, PLACES, POINTS, Takes, UNTIL, Word};
-use crate::lesson::{LONGEST, Quantity, StopAt};
+use crate::lesson::{AskKind, LONGEST, Quantity, StopAt};
+use crate::scene::Font;
 use crate::solver::{EventKind, Goal};
 use std::collections::HashSet;
 
@@ -210,6 +212,9 @@ fn every_word_of_the_tables_is_read() {
         Holds::Fields(_) => format!("{}(cell: \"R1C2\", event: \"place\", nth: 2)", word.name),
         Holds::One(Takes::Names(names)) => format!("{}(\"{}\")", word.name, names()[1]),
         Holds::One(Takes::Words(words)) => format!("{}({})", word.name, words[0][0].name),
+        Holds::One(Takes::Plain(_, list)) if list.starts_with('[') => {
+            format!("{}({list})", word.name)
+        }
         Holds::One(_) if matches!(word.about, about if about.starts_with("A cell")) => {
             format!("{}(\"R1C2\")", word.name)
         }
@@ -541,6 +546,60 @@ fn a_text_may_be_written_in_some_languages_only() {
         let told = titled(written).unwrap_err().to_string();
         assert!(told.contains(reason), "{written}: {told}");
     }
+}
+
+/// The lines are put in the order of the program, in every language, and can be shown.
+#[test]
+fn lines_are_put_in_order() {
+    let ask = "stops: [(at: End, ask: (kind: Lines([\"place\", \"backtrack\", \"select\", \"solution\"])))]";
+    let lesson = Lesson::read(&GOOD.replace("speed: 2", ask)).unwrap();
+    let ask = lesson.stops[0].ask.as_ref().unwrap();
+    let AskKind::Choice(options) = &ask.kind else {
+        panic!("options are made of the orders");
+    };
+    let board = &lesson.boards[0];
+    for language in Language::ALL {
+        let question = ask.question.as_ref().unwrap().fill(language, None);
+        assert!(
+            question
+                .chars()
+                .all(|c| c == '\n' || Font::Regular.shows(c)),
+            "{question}"
+        );
+        let (asked, lines) = question.split_once('\n').unwrap();
+        assert_eq!(asked, language.word("ask-lines"));
+        let lines: Vec<&str> = lines
+            .lines()
+            .map(|line| line.split_once(". ").unwrap().1)
+            .collect();
+        let program = listing(
+            lesson.problem.topology().family(),
+            board.strategy,
+            board.goal,
+            CodeLanguage::Pseudocode,
+            language,
+        )
+        .text();
+        let right = options.iter().find(|option| option.is_right).unwrap();
+        let order = right.text.fill(language, None);
+        let mut rest = program.as_str();
+        for number in order.split(", ") {
+            let line = lines[number.parse::<usize>().unwrap() - 1];
+            let at = rest
+                .find(line)
+                .unwrap_or_else(|| panic!("{line} comes before:\n{rest}"));
+            rest = &rest[at + line.len()..];
+        }
+    }
+    let orders: Vec<String> = options
+        .iter()
+        .map(|o| o.text.fill(Language::En, None))
+        .collect();
+    assert_eq!(
+        orders,
+        ["2, 1, 4, 3", "3, 4, 1, 2", "3, 4, 2, 1", "4, 3, 1, 2"]
+    );
+    assert!(options[1].is_right);
 }
 
 #[test]

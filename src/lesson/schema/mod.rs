@@ -512,6 +512,14 @@ pub const ASK_KINDS: &[Word] = &[
         holds: Holds::Nothing,
         about: "Which cell is the next value written into? Where `Falls` has an answer too.",
     },
+    Word {
+        name: "Lines",
+        holds: Holds::One(Takes::Plain(
+            "three or four lines as `Line` marks them, in square brackets",
+            "[\"place\", \"backtrack\", \"select\"]",
+        )),
+        about: "In which order do these lines stand in the board's program? They are shown as pseudocode, in the order written here.",
+    },
 ];
 
 pub const UNTIL: &[Word] = &[
