@@ -396,7 +396,7 @@ fn making(ui: &mut Ui, cx: &Cx) {
                 ("seed", wish.seed.into()),
                 ("difficulty", difficulty(wish.difficulty).into()),
                 ("strategy", strategy_name(wish.strategy, cx.language).into()),
-                ("band", of_band(wish, Some(amount), cx.language).into()),
+                ("band", of_band(wish, Some(*amount), cx.language).into()),
             ]);
             cx.language.text("editing-made", &values)
         }
@@ -406,14 +406,14 @@ fn making(ui: &mut Ui, cx: &Cx) {
             let values = args([("tries", tries.into()), ("band", band.into())]);
             cx.language.text("editing-not-found", &values)
         }
-        None => of_band(wish, None, cx.language),
+        None => of_band(&wish, None, cx.language),
     };
     ui.label(RichText::new(told).weak());
 }
 
 /// The difficulty in words: how many backtracks it takes, or how many cells stay empty.
-fn of_band(wish: Wish, amount: Option<u64>, language: Language) -> String {
-    let band = wish.difficulty.band(wish.strategy, wish.shape);
+fn of_band(wish: &Wish, amount: Option<u64>, language: Language) -> String {
+    let band = wish.difficulty.band(wish.strategy, &wish.family);
     let id = match DifficultyMeasure::of(wish.strategy) {
         DifficultyMeasure::Backtracks => "band-backtracks",
         DifficultyMeasure::Empty => "band-empty",
