@@ -310,6 +310,10 @@ fn changes(ui: &mut Ui, cx: &Cx) {
         Family::Sudoku(shape) => format!("{0}×{0} ({1})", shape.size(), boxes_of(*shape)),
         other => title_and_rule(other, cx.language).map_or_else(String::new, |(title, _)| title),
     };
+    if !matches!(now, Family::Sudoku(_)) {
+        // Its name is long.
+        ui.end_row();
+    }
     let mut chosen = now.clone();
     let list = ComboBox::from_id_salt("size")
         .selected_text(name(now))
@@ -326,20 +330,20 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The boards that can be chosen: Sudokus of every size, and the other families at the present one.
+/// The boards that can be chosen: the other families at the present size, and Sudokus of every size.
 fn offered(now: &Family) -> Vec<Family> {
     let has_boxes = |shape: &Shape| shape.box_rows() > 1 && shape.box_cols() > 1;
-    let shapes = (4..=16).flat_map(Shape::of_size).filter(has_boxes);
-    let mut all: Vec<Family> = shapes.map(Family::Sudoku).collect();
     let size = now.size();
     let boxed = Shape::usual(size).filter(has_boxes);
-    all.extend(boxed.map(Family::Diagonal));
+    let mut all: Vec<Family> = boxed.map(Family::Diagonal).into_iter().collect();
     all.push(Family::Windows);
     if let Some(size) = BoardSize::new(size).filter(|size| size.get() >= LEAST_QUEENS) {
         all.extend([Family::Latin(size), Family::Queens(size)]);
     }
+    let shapes = (4..=16).flat_map(Shape::of_size).filter(has_boxes);
+    all.extend(shapes.map(Family::Sudoku));
     if !all.contains(now) {
-        all.push(now.clone());
+        all.insert(0, now.clone());
     }
     all
 }
