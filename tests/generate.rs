@@ -91,3 +91,29 @@ fn impossible_wishes_are_reported() {
         (Some(0), String::new())
     );
 }
+
+#[test]
+fn variants_and_latin_squares_are_generated() {
+    for problem in [
+        &["--problem", "latin:5"][..],
+        &["--problem", "diagonal", "--size", "6"],
+        &["--problem", "windows"],
+        &["--problem", "jigsaw", "--regions", "AAABCABBCCDBCDDD"],
+    ] {
+        let made = puzzles(&[problem, &["--strategy", "masks", "--seed", "3"]].concat());
+        let read: Vec<&str> = problem
+            .chunks(2)
+            .filter(|pair| pair[0] != "--size")
+            .flatten()
+            .copied()
+            .collect();
+        let line = made[0].1.as_str();
+        let report =
+            &solved(&[&[line, "--strategy", "masks", "--goal", "all"], &read[..]].concat())[0];
+        assert_eq!(report["solutions"], 1, "{problem:?} {line}");
+    }
+    for problem in ["queens:8", "map:brazil:4"] {
+        let said = refused(1, &["generate", "--problem", problem]);
+        assert!(said.contains("Latin squares"), "{said}");
+    }
+}

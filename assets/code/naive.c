@@ -89,7 +89,8 @@ bool isSafe(int row, int col) { // @function is-safe
     for (int r = 0; r < N; r++)
         if (queen[r] == col) return false; // @conflict-column(row, col)
     for (int r = 0; r < N; r++)
-        if (queen[r] && abs(queen[r] - col) == abs(r - row))
+        if (queen[r] > 0
+            && abs(queen[r] - col) == abs(r - row))
             return false; // @conflict-diagonal(row, col)
 //[rules map]
 bool isSafe(int node, int colour) { // @function is-safe

@@ -83,7 +83,8 @@ def is_safe(row, col):  # @function is-safe
     if col in queen:
         return False  # @conflict-column(row, col)
     for r in range(N):
-        if queen[r] and abs(queen[r] - col) == abs(r - row):
+        apart = abs(queen[r] - col)
+        if queen[r] and apart == abs(r - row):
             return False  # @conflict-diagonal(row, col)
 #[rules map]
 def is_safe(node, colour):  # @function is-safe

@@ -1,11 +1,11 @@
 use super::language::{say, word};
-use super::options::{STRATEGY_HELP, boxes, strategy};
+use super::options::{ProblemArguments, STRATEGY_HELP, boxes, strategy};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::explain::{Message, boxes_of};
 use crate::generator::{Difficulty, DifficultyMeasure, Generator, MOST_TRIES, Making, SEEDS, Wish};
-use crate::puzzle::{Shape, notation};
+use crate::puzzle::{Family, Shape, Wanted, notation};
 use crate::solver::{Counter, Strategy};
 use clap::{Args, ValueEnum};
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -21,6 +21,7 @@ Examples:
   recuo generate --strategy propagation --difficulty hard --seed 7
   recuo generate --size 6 --boxes 3x2 --difficulty medium
   recuo generate --size 16 --strategy fewest-candidates
+  recuo generate --problem latin:5 --strategy propagation
   recuo generate --count 20 > puzzles.txt && recuo compare puzzles.txt
 
 Each puzzle has one solution and follows from its seed, which is told with it; the next one has
@@ -35,8 +36,10 @@ pub struct GenerateArguments {
     #[arg(long, value_name = "N", default_value = "9", value_parser = size)]
     size: Shape,
     /// Rows and columns of a box, where the size leaves it open (6x6: 2x3 or 3x2)
-    #[arg(long, value_name = "HxW", value_parser = boxes)]
+    #[arg(long, value_name = "HxW", value_parser = boxes, conflicts_with = "problem")]
     boxes: Option<Shape>,
+    #[command(flatten)]
+    problem: ProblemArguments,
     #[arg(long, value_name = "ID", default_value = "naive", value_parser = strategy,
           help = STRATEGY_HELP)]
     strategy: Strategy,
@@ -73,6 +76,14 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             .with("size", shape.size());
         return Err(Refusal::BadUsage(message));
     }
+    let family = match arguments.problem.wanted()? {
+        None => Family::Sudoku(shape),
+        Some(Wanted::Known(family)) => family,
+        Some(wanted) => wanted.of_cells(shape.cells()).expect("a square has boards"),
+    };
+    if !Wish::can_be_of(&family) {
+        return Err(Message::new("generate-family").into());
+    }
     interrupt::watch();
     let any = || RandomState::new().build_hasher().finish() % SEEDS;
     let first = arguments.seed.unwrap_or_else(any);
@@ -83,7 +94,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             return Ok(ExitCode::from(130));
         }
         let wish = Wish {
-            shape,
+            family: family.clone(),
             strategy: arguments.strategy,
             difficulty: match arguments.difficulty {
                 DifficultyArgument::Easy => Difficulty::Easy,
@@ -92,7 +103,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             },
             seed: first.wrapping_add(number),
         };
-        let mut generator = Generator::new(wish);
+        let mut generator = Generator::new(wish.clone());
         let making = loop {
             match generator.advance(SLICE) {
                 Making::Working if interrupt::is_pending() => {
@@ -108,7 +119,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             let message = Message::new("generate-none")
                 .with("tries", u64::from(MOST_TRIES))
                 .with("charge", DifficultyMeasure::of(wish.strategy).id());
-            return Err(of(wish, message).into());
+            return Err(of(&wish, message).into());
         };
         let amount = match DifficultyMeasure::of(wish.strategy) {
             DifficultyMeasure::Backtracks => output::counted(Counter::Backtracks, made.amount),
@@ -120,15 +131,15 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             .with("strategy", wish.strategy.to_string())
             .with("amount", amount);
         let line = notation::line(made.problem.givens());
-        writeln!(out, "# {}\n{line}", say(&of(wish, remark)))?;
+        writeln!(out, "# {}\n{line}", say(&of(&wish, remark)))?;
         out.flush()?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// The message with the seed and the band of difficulty of a wish.
-fn of(wish: Wish, message: Message) -> Message {
-    let band = wish.difficulty.band(wish.strategy, wish.shape);
+fn of(wish: &Wish, message: Message) -> Message {
+    let band = wish.difficulty.band(wish.strategy, &wish.family);
     message
         .with("seed", wish.seed.to_string())
         .with("least", *band.start())

@@ -94,7 +94,8 @@ impl ProblemArguments {
         self.problem.is_some()
     }
 
-    fn wanted(&self) -> Result<Option<Wanted>, Message> {
+    /// The problem, if it is not a Sudoku.
+    pub fn wanted(&self) -> Result<Option<Wanted>, Message> {
         let Some(problem) = &self.problem else {
             return Ok(None);
         };

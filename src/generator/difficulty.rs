@@ -1,6 +1,6 @@
 //! How difficult a puzzle is for a strategy.
 
-use crate::puzzle::{Shape, named};
+use crate::puzzle::{Family, named};
 use crate::solver::{Counters, Select, Strategy};
 use std::ops::RangeInclusive;
 
@@ -57,14 +57,14 @@ impl Difficulty {
     /// The band of amounts for this difficulty. The bounds are based on minimal puzzles, and even
     /// hard puzzles end while a class is waiting. On the smallest boards nothing is hard for a
     /// strategy that looks far ahead.
-    pub fn band(self, strategy: Strategy, shape: Shape) -> RangeInclusive<u64> {
-        let size = match shape.size() {
+    pub fn band(self, strategy: Strategy, family: &Family) -> RangeInclusive<u64> {
+        let size = match family.size() {
             ..=4 => 0,
             5..=6 => 1,
             7..=9 => 2,
             _ => 3,
         };
-        let cells = shape.cells() as u64;
+        let cells = family.cells() as u64;
         // The upper bounds of easy, medium and hard.
         let bounds: [[u64; 3]; 4] = match strategy {
             Strategy::Sweep => [[0, cells / 2, cells]; 4],

@@ -12,9 +12,10 @@ mod difficulty;
 pub use census::{Census, Solutions};
 pub use difficulty::{Difficulty, DifficultyMeasure};
 
-use crate::puzzle::{Cell, Problem, Random, Shape, Topology, Value, ValueSet};
+use crate::puzzle::{Cell, Family, Problem, Random, Shape, Topology, Value, ValueSet};
 use crate::solver::{Goal, Solver, Strategy};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// The number of boards tried before giving up.
 pub const MOST_TRIES: u32 = 1_000;
@@ -26,16 +27,27 @@ pub const SEEDS: u64 = 1_000_000;
 const MOST_STEPS: u64 = 20_000;
 
 /// What kind of puzzle to generate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wish {
-    /// The shape of the board.
-    pub shape: Shape,
+    /// The family of the puzzle: one that [can be generated](Wish::can_be_of).
+    pub family: Family,
     /// The strategy that difficulty is measured by.
     pub strategy: Strategy,
     /// The difficulty.
     pub difficulty: Difficulty,
     /// The seed.
     pub seed: u64,
+}
+
+impl Wish {
+    /// Whether puzzles of a family can be generated: Sudoku, its variants and Latin squares.
+    pub const fn can_be_of(family: &Family) -> bool {
+        !matches!(family, Family::Queens(_) | Family::Map(_))
+    }
+
+    fn band(&self) -> RangeInclusive<u64> {
+        self.difficulty.band(self.strategy, &self.family)
+    }
 }
 
 /// A generated puzzle.
@@ -61,6 +73,7 @@ pub enum Making {
 /// Generates a puzzle, in slices.
 pub struct Generator {
     wish: Wish,
+    topology: Arc<Topology>,
     band: RangeInclusive<u64>,
     random: Random,
     tries: u32,
@@ -114,10 +127,12 @@ impl Generator {
     /// Starts generating.
     pub fn new(wish: Wish) -> Self {
         let mut random = Random::new(wish.seed);
-        let stage = filling(wish.shape, &mut random);
+        let topology = Topology::new(wish.family.clone());
+        let stage = filling(&topology, &mut random);
         Self {
+            band: wish.band(),
             wish,
-            band: wish.difficulty.band(wish.strategy, wish.shape),
+            topology,
             random,
             tries: 1,
             stage,
@@ -125,8 +140,8 @@ impl Generator {
     }
 
     /// The wish.
-    pub const fn wish(&self) -> Wish {
-        self.wish
+    pub const fn wish(&self) -> &Wish {
+        &self.wish
     }
 
     /// The number of boards started.
@@ -140,23 +155,26 @@ impl Generator {
         while budget > 0 {
             let turn = match &mut self.stage {
                 Stage::Filling { start, solver } => fill(start, solver, &mut budget),
-                Stage::Thinning(thinning) => thinning.advance(self.wish.shape, &mut budget),
+                Stage::Thinning(thinning) => thinning.advance(&self.topology, &mut budget),
                 Stage::Measuring(measuring) => measuring.advance(&self.band, &mut budget),
                 Stage::Ended(making) => return making.clone(),
             };
             self.stage = match turn {
                 Next::Stay => continue,
                 Next::Thin(full) => {
-                    let full = mixed(self.wish.shape, &full, &mut self.random);
+                    let full = mixed(&self.wish.family, full, &mut self.random);
                     Stage::Thinning(Thinning::new(full, &mut self.random))
                 }
-                Next::Measure(givens, gone) => {
-                    Stage::Measuring(Box::new(Measuring::new(self.wish, givens, gone)))
-                }
+                Next::Measure(givens, gone) => Stage::Measuring(Box::new(Measuring::new(
+                    &self.topology,
+                    self.wish.strategy,
+                    givens,
+                    gone,
+                ))),
                 Next::Again if self.tries == MOST_TRIES => Stage::Ended(Making::NotFound),
                 Next::Again => {
                     self.tries += 1;
-                    filling(self.wish.shape, &mut self.random)
+                    filling(&self.topology, &mut self.random)
                 }
                 Next::Done(made) => Stage::Ended(Making::Made(made)),
             };
@@ -186,9 +204,19 @@ const fn pay(budget: &mut u64, used: u64) {
     *budget = budget.saturating_sub(if used == 0 { 1 } else { used });
 }
 
-/// Starts a board: the boxes on its diagonal, which share no house, are filled at random.
-fn filling(shape: Shape, random: &mut Random) -> Stage {
-    let topology = Topology::of(shape);
+/// Starts a board with some cells filled at random.
+fn filling(topology: &Arc<Topology>, random: &mut Random) -> Stage {
+    let givens = match topology.family() {
+        Family::Sudoku(shape) => diagonal_boxes(*shape, topology, random),
+        _ => scattered(topology, random),
+    };
+    let start = Box::new(problem(topology, &givens));
+    let solver = Box::new(Solver::new(&start, Strategy::FASTEST, Goal::First));
+    Stage::Filling { start, solver }
+}
+
+/// The boxes on the diagonal of a Sudoku, which share no house.
+fn diagonal_boxes(shape: Shape, topology: &Topology, random: &mut Random) -> Givens {
     let mut givens = vec![None; shape.cells()];
     for corner in 0..shape.box_rows().min(shape.box_cols()) {
         let mut values: Vec<Option<Value>> = ValueSet::all(shape.size()).iter().map(Some).collect();
@@ -200,10 +228,26 @@ fn filling(shape: Shape, random: &mut Random) -> Stage {
             givens[cell.index()] = value;
         }
     }
-    let start =
-        Box::new(Problem::new(shape, &givens).expect("no two of these boxes share a house"));
-    let solver = Box::new(Solver::new(&start, Strategy::FASTEST, Goal::First));
-    Stage::Filling { start, solver }
+    givens
+}
+
+/// As many cells as a row has, anywhere, with values that no peer holds.
+fn scattered(topology: &Topology, random: &mut Random) -> Givens {
+    let mut givens = vec![None; topology.cells()];
+    let mut cells: Vec<Cell> = topology.all_cells().collect();
+    random.shuffle(&mut cells);
+    for cell in cells.into_iter().take(topology.size()) {
+        let mut values: Vec<Value> = ValueSet::all(topology.size()).iter().collect();
+        random.shuffle(&mut values);
+        let peers = topology.peers_of(cell);
+        let is_free = |value: &Value| {
+            peers
+                .iter()
+                .all(|peer| givens[peer.index()] != Some(*value))
+        };
+        givens[cell.index()] = values.into_iter().find(is_free);
+    }
+    givens
 }
 
 fn fill(start: &Problem, solver: &mut Solver, budget: &mut u64) -> Next {
@@ -217,8 +261,14 @@ fn fill(start: &Problem, solver: &mut Solver, budget: &mut u64) -> Next {
     }
 }
 
-/// Shuffles rows and columns within their bands, and the bands themselves.
-fn mixed(shape: Shape, full: &[Value], random: &mut Random) -> Vec<Value> {
+/// Shuffles the rows and columns of a Sudoku within their bands, and the bands themselves; on other boards,
+/// what the values stand for.
+fn mixed(family: &Family, full: Vec<Value>, random: &mut Random) -> Vec<Value> {
+    let Family::Sudoku(shape) = family else {
+        let mut values: Vec<Value> = ValueSet::all(family.size()).iter().collect();
+        random.shuffle(&mut values);
+        return full.into_iter().map(|v| values[v.index()]).collect();
+    };
     let mut order = |length: usize| -> Vec<usize> {
         let mut groups: Vec<usize> = (0..shape.size() / length).collect();
         random.shuffle(&mut groups);
@@ -253,7 +303,7 @@ impl Thinning {
         }
     }
 
-    fn advance(&mut self, shape: Shape, budget: &mut u64) -> Next {
+    fn advance(&mut self, topology: &Arc<Topology>, budget: &mut u64) -> Next {
         let Some(census) = &mut self.census else {
             let next = self.left.pop();
             let taken = next.and_then(|cell| Some((cell, self.givens[cell.index()].take()?)));
@@ -262,7 +312,7 @@ impl Thinning {
                 return Next::Measure(std::mem::take(givens), std::mem::take(gone));
             };
             self.gone.push(taken);
-            let problem = problem(shape, &self.givens);
+            let problem = problem(topology, &self.givens);
             self.census = Some(Box::new(Census::new(problem)));
             return Next::Stay;
         };
@@ -283,16 +333,21 @@ impl Thinning {
     }
 }
 
-/// The puzzle with these givens, which come from a full board.
-fn problem(shape: Shape, givens: &[Option<Value>]) -> Problem {
-    Problem::new(shape, givens).expect("a full board breaks no rule")
+/// The puzzle with these givens, of which no two clash.
+fn problem(topology: &Arc<Topology>, givens: &[Option<Value>]) -> Problem {
+    Problem::on(topology, givens).expect("no two givens clash")
 }
 
 impl Measuring {
-    fn new(wish: Wish, givens: Givens, gone: Vec<(Cell, Value)>) -> Self {
-        let problem = problem(wish.shape, &givens);
+    fn new(
+        topology: &Arc<Topology>,
+        strategy: Strategy,
+        givens: Givens,
+        gone: Vec<(Cell, Value)>,
+    ) -> Self {
+        let problem = problem(topology, &givens);
         Self {
-            solver: Box::new(Solver::new(&problem, wish.strategy, Goal::First)),
+            solver: Box::new(Solver::new(&problem, strategy, Goal::First)),
             too_hard: None,
             enough: gone.len(),
             best: None,
@@ -340,8 +395,7 @@ impl Measuring {
             givens[cell.index()] = Some(*value);
         }
         self.back = back;
-        self.problem =
-            Problem::on(self.problem.topology(), &givens).expect("a full board breaks no rule");
+        self.problem = problem(self.problem.topology(), &givens);
         let strategy = self.solver.strategy();
         *self.solver = Solver::new(&self.problem, strategy, Goal::First);
     }

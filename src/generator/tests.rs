@@ -39,19 +39,19 @@ proptest! {
     ) {
         let shapes = Shape::of_size(size);
         let wish = Wish {
-            shape: shapes[shape % shapes.len()],
+            family: Family::Sudoku(shapes[shape % shapes.len()]),
             strategy: Strategy::NAMED[strategy].1,
             difficulty: Difficulty::ALL[difficulty],
             seed,
         };
-        let (making, tries) = make(wish, 1 << 20);
+        let (making, tries) = make(wish.clone(), 1 << 20);
         // The same again, in other slices.
-        prop_assert_eq!(&make(wish, slice), &(making.clone(), tries));
+        prop_assert_eq!(&make(wish.clone(), slice), &(making.clone(), tries));
         let Making::Made(made) = making else {
             prop_assert_eq!(tries, MOST_TRIES);
             return Ok(());
         };
-        prop_assert_eq!(made.problem.shape(), Some(wish.shape));
+        prop_assert_eq!(made.problem.topology().family(), &wish.family);
         prop_assert_eq!(solutions(&made.problem), 1);
         let mut run = Solver::new(&made.problem, wish.strategy, Goal::First);
         run.advance(&made.problem, u64::MAX);
@@ -60,7 +60,7 @@ proptest! {
             Strategy::Search(_) => run.counters().backtracks,
         };
         prop_assert_eq!(amount, made.amount);
-        prop_assert!(wish.difficulty.band(wish.strategy, wish.shape).contains(&amount));
+        prop_assert!(wish.band().contains(&amount));
     }
 
     #[test]
@@ -70,7 +70,7 @@ proptest! {
         // A full board with holes, and sometimes a given that its solution does not have.
         let shape = Shape::usual(size).unwrap();
         let mut random = Random::new(seed);
-        let Stage::Filling { start, mut solver } = filling(shape, &mut random) else {
+        let Stage::Filling { start, mut solver } = filling(&Topology::of(shape), &mut random) else {
             unreachable!("it begins so");
         };
         solver.advance(&start, u64::MAX);
@@ -102,7 +102,7 @@ fn there_are_puzzles_in_every_band() {
             for difficulty in Difficulty::ALL {
                 let shape = Shape::usual(size).unwrap();
                 let wish = Wish {
-                    shape,
+                    family: Family::Sudoku(shape),
                     strategy,
                     difficulty,
                     seed: 1,
@@ -125,7 +125,7 @@ fn there_are_puzzles_in_every_band() {
 #[test]
 fn a_seed_keeps_its_puzzle() {
     let wish = |strategy: &str, difficulty| Wish {
-        shape: Shape::usual(9).unwrap(),
+        family: Family::Sudoku(Shape::usual(9).unwrap()),
         strategy: strategy.parse().unwrap(),
         difficulty,
         seed: 2026,
@@ -146,4 +146,41 @@ fn a_seed_keeps_its_puzzle() {
         let line = crate::puzzle::notation::line(made.problem.givens());
         assert_eq!(line, expected);
     }
+}
+
+/// Variants and Latin squares too: one solution, and boards that differ.
+#[test]
+fn variants_can_be_wished() {
+    for family in [
+        "jigsaw:AAABCABBCCDBCDDD",
+        "diagonal:2x3",
+        "windows",
+        "latin:5",
+    ] {
+        let mut first_rows = std::collections::BTreeSet::new();
+        for seed in 0..4 {
+            let wish = Wish {
+                family: family.parse().unwrap(),
+                strategy: "fewest-candidates".parse().unwrap(),
+                difficulty: Difficulty::Easy,
+                seed,
+            };
+            let (Making::Made(made), _) = make(wish.clone(), 1 << 20) else {
+                panic!("{family} {seed}");
+            };
+            assert_eq!(made.problem.topology().family(), &wish.family);
+            assert_eq!(solutions(&made.problem), 1, "{family}");
+            assert!(wish.band().contains(&made.amount));
+            let mut solver = Solver::new(&made.problem, Strategy::FASTEST, Goal::First);
+            solver.advance(&made.problem, u64::MAX);
+            let size = made.problem.size();
+            first_rows.insert(format!(
+                "{:?}",
+                &solver.values(&made.problem).take(size).collect::<Vec<_>>()
+            ));
+        }
+        assert!(first_rows.len() > 1, "{family}: {first_rows:?}");
+    }
+    let queens = "queens:8".parse().unwrap();
+    assert!(!Wish::can_be_of(&queens));
 }

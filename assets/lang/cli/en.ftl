@@ -207,6 +207,7 @@ new-lesson-written = { $name } is written. Change it, then: recuo check { $name 
 new-lesson-exists = { $name } is there already. Choose another name.
 
 # recuo generate
+generate-family = only Sudokus, their variants and Latin squares are generated; queens and maps can be started with givens of your own.
 generate-made = { $difficulty } for { $strategy }, seed { $seed }: { $amount } ({ $least } to { $most })
 generate-left-empty =
     { $count ->

@@ -207,6 +207,7 @@ new-lesson-written = { $name } está escrito. Cámbielo, y después: recuo check
 new-lesson-exists = { $name } ya existe. Elija otro nombre.
 
 # recuo generate
+generate-family = solo se generan sudokus, sus variantes y cuadrados latinos; reinas y mapas pueden empezar con pistas propias.
 generate-made = { $difficulty } para { $strategy }, semilla { $seed }: { $amount } (de { $least } a { $most })
 generate-left-empty =
     { $count ->

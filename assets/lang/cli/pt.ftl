@@ -207,6 +207,7 @@ new-lesson-written = Pronto: { $name }. Altere-o e depois: recuo check { $name }
 new-lesson-exists = { $name } já existe. Escolha outro nome.
 
 # recuo generate
+generate-family = só são gerados Sudokus, as suas variantes e quadrados latinos; rainhas e mapas podem começar com pistas suas.
 generate-made = { $difficulty } para { $strategy }, semente { $seed }: { $amount } ({ $least } a { $most })
 generate-left-empty =
     { $count ->

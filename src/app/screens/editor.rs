@@ -11,10 +11,10 @@ use crate::app::popups;
 use crate::app::spoken;
 use crate::app::spoken::cursor::{self, Walk};
 use crate::app::verdict::{self, Sign};
-use crate::explain::{Language, args, cell_name, strategy_name};
+use crate::explain::{Language, args, cell_name, strategy_name, title_and_rule};
 use crate::explain::{Tell, boxes_of, told_notes};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
-use crate::puzzle::{Cell, Clash, Family, Shape, Value, ValueSet};
+use crate::puzzle::{BoardSize, Cell, Clash, Family, LEAST_QUEENS, Shape, Value, ValueSet};
 use crate::scene::{Grid, PuzzlePicture};
 use crate::session::editor::Standing;
 use crate::session::{Command, Edit, Switch};
@@ -306,26 +306,46 @@ fn changes(ui: &mut Ui, cx: &Cx) {
             edit(cx, change);
         }
     }
-    let Family::Sudoku(now) = *now else {
-        return;
+    let name = |family: &Family| match family {
+        Family::Sudoku(shape) => format!("{0}×{0} ({1})", shape.size(), boxes_of(*shape)),
+        other => title_and_rule(other, cx.language).map_or_else(String::new, |(title, _)| title),
     };
-    let name = |shape: Shape| format!("{0}×{0} ({1})", shape.size(), boxes_of(shape));
-    let mut chosen = now;
+    if !matches!(now, Family::Sudoku(_)) {
+        // Its name is long.
+        ui.end_row();
+    }
+    let mut chosen = now.clone();
     let list = ComboBox::from_id_salt("size")
         .selected_text(name(now))
         .height(500.0);
     let list = popups::list(ui, list, |ui| {
-        for shape in (4..=16).flat_map(Shape::of_size) {
-            let has_boxes = shape.box_rows() > 1 && shape.box_cols() > 1;
-            if has_boxes || shape == now {
-                choose(ui, &mut chosen, shape, name(shape));
-            }
+        for family in offered(now) {
+            let name = name(&family);
+            choose(ui, &mut chosen, family, name);
         }
     });
     access::name(list, &cx.word("editing-size"));
-    if chosen != now {
-        edit(cx, Edit::Clear(Family::Sudoku(chosen)));
+    if chosen != *now {
+        edit(cx, Edit::Clear(chosen));
     }
+}
+
+/// The boards that can be chosen: the other families at the present size, and Sudokus of every size.
+fn offered(now: &Family) -> Vec<Family> {
+    let has_boxes = |shape: &Shape| shape.box_rows() > 1 && shape.box_cols() > 1;
+    let size = now.size();
+    let boxed = Shape::usual(size).filter(has_boxes);
+    let mut all: Vec<Family> = boxed.map(Family::Diagonal).into_iter().collect();
+    all.push(Family::Windows);
+    if let Some(size) = BoardSize::new(size).filter(|size| size.get() >= LEAST_QUEENS) {
+        all.extend([Family::Latin(size), Family::Queens(size)]);
+    }
+    let shapes = (4..=16).flat_map(Shape::of_size).filter(has_boxes);
+    all.extend(shapes.map(Family::Sudoku));
+    if !all.contains(now) {
+        all.insert(0, now.clone());
+    }
+    all
 }
 
 fn ways_in(ui: &mut Ui, cx: &Cx) {
@@ -396,7 +416,7 @@ fn making(ui: &mut Ui, cx: &Cx) {
                 ("seed", wish.seed.into()),
                 ("difficulty", difficulty(wish.difficulty).into()),
                 ("strategy", strategy_name(wish.strategy, cx.language).into()),
-                ("band", of_band(wish, Some(amount), cx.language).into()),
+                ("band", of_band(wish, Some(*amount), cx.language).into()),
             ]);
             cx.language.text("editing-made", &values)
         }
@@ -406,14 +426,14 @@ fn making(ui: &mut Ui, cx: &Cx) {
             let values = args([("tries", tries.into()), ("band", band.into())]);
             cx.language.text("editing-not-found", &values)
         }
-        None => of_band(wish, None, cx.language),
+        None => of_band(&wish, None, cx.language),
     };
     ui.label(RichText::new(told).weak());
 }
 
 /// The difficulty in words: how many backtracks it takes, or how many cells stay empty.
-fn of_band(wish: Wish, amount: Option<u64>, language: Language) -> String {
-    let band = wish.difficulty.band(wish.strategy, wish.shape);
+fn of_band(wish: &Wish, amount: Option<u64>, language: Language) -> String {
+    let band = wish.difficulty.band(wish.strategy, &wish.family);
     let id = match DifficultyMeasure::of(wish.strategy) {
         DifficultyMeasure::Backtracks => "band-backtracks",
         DifficultyMeasure::Empty => "band-empty",

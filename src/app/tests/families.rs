@@ -5,6 +5,7 @@ use crate::app::look::Screen;
 use crate::lesson::{Link, View};
 use crate::puzzle::{Family, Map, Problem, Topology};
 use crate::session::Edit;
+use egui::accesskit::Role;
 use std::sync::Arc;
 
 /// The window with a problem of a family without givens, on three boards.
@@ -123,5 +124,36 @@ fn a_click_writes_in_the_editor() {
             h.drop_at(at);
             h.run();
         }
+    }
+}
+
+/// The other families are chosen beside the sizes of Sudoku, and puzzles of some can be made there.
+#[test]
+fn the_editor_has_boards_of_every_family_but_maps_and_jigsaws() {
+    let mut h = of("latin:5".parse().unwrap(), egui::vec2(1280.0, 900.0));
+    ask(&mut h, Command::Edit(Edit::PutShown));
+    ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::On));
+    ask(&mut h, Command::Edit(Edit::Make));
+    while h.state().session.editor().is_busy() {
+        h.step();
+    }
+    assert!(!h.state().session.editor().is_empty(), "it was made");
+    for (title, family) in [
+        ("5 reinas", "queens:5"),
+        ("Un sudoku con ventanas", "windows"),
+        ("Un sudoku con diagonales", "diagonal:3x3"),
+        ("9 reinas", "queens:9"),
+        ("4×4 (2×2)", "2x2"),
+    ] {
+        // Chosen like this, it stays open.
+        if h.query_by_label(title).is_none() {
+            let list = h.get_by_role_and_label(Role::ComboBox, "Tamaño del tablero");
+            list.click();
+            h.run();
+        }
+        h.get_by_label(title).click_accesskit();
+        h.run();
+        let topology = h.state().session.editor().topology();
+        assert_eq!(topology.family().to_string(), family);
     }
 }

@@ -194,11 +194,9 @@ impl Editor {
 
     /// The wish for the next generated puzzle, if one can be generated for this board.
     pub fn wish(&self) -> Option<Wish> {
-        let Family::Sudoku(shape) = *self.topology().family() else {
-            return None;
-        };
-        Some(Wish {
-            shape,
+        let family = self.topology().family();
+        Wish::can_be_of(family).then(|| Wish {
+            family: family.clone(),
             strategy: self.strategy,
             difficulty: self.difficulty,
             seed: self.seed,
@@ -211,8 +209,8 @@ impl Editor {
     }
 
     /// The last wish and the difficulty reached; the latter is `None` if no such puzzle was found.
-    pub const fn made(&self) -> Option<(Wish, Option<u64>)> {
-        self.made
+    pub const fn made(&self) -> Option<&(Wish, Option<u64>)> {
+        self.made.as_ref()
     }
 
     pub(super) fn edit(&mut self, edit: Edit) {
@@ -312,13 +310,13 @@ impl Editor {
     pub(super) fn slice(&mut self) {
         if let Some(generator) = &mut self.making {
             let making = generator.advance(10 * SLICE);
-            let wish = generator.wish();
+            let wish = generator.wish().clone();
             match making {
                 Making::Working => {}
                 Making::Made(made) => {
                     self.put(&made.problem);
-                    self.made = Some((wish, Some(made.amount)));
                     self.seed = (wish.seed + 1) % SEEDS;
+                    self.made = Some((wish, Some(made.amount)));
                 }
                 Making::NotFound => {
                     self.making = None;
