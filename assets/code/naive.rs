@@ -27,7 +27,8 @@
 // @word find_unassigned => find_uncoloured
 //[]
 //[grid]
-fn is_safe(grid: &Grid, (row, col): Cell, num: usize) -> bool { // @function is-safe
+fn is_safe(grid: &Grid, cell: Cell, num: usize) -> bool { // @function is-safe
+    let (row, col) = cell;
     if (0..N).any(|c| grid[row][c] == num) {
         return false; // @conflict-row(row * N + col, num)
     }
@@ -40,22 +41,24 @@ fn is_safe(grid: &Grid, (row, col): Cell, num: usize) -> bool { // @function is-
         return false; // @conflict-box(row * N + col, num)
     }
 //[jigsaw]
-    let is_near = |i: &usize| REGION[*i] == REGION[row * N + col];
-    let mut near = (0..N * N).filter(is_near);
+    let own = REGION[row * N + col];
+    let mut near = (0..N * N).filter(|&i| REGION[i] == own);
     if near.any(|i| grid[i / N][i % N] == num) {
         return false; // @conflict-box(row * N + col, num)
     }
 //[diagonal]
     if (0..N).any(|i| {
+        let j = N - 1 - i;
         (row == col && grid[i][i] == num)
-            || (row + col == N - 1 && grid[i][N - 1 - i] == num)
+            || (row + col == N - 1 && grid[i][j] == num)
     }) {
         return false; // @conflict-diagonal(row * N + col, num)
     }
 //[windows]
     let (r, c) = (row / 4 * 4 + 1, col / 4 * 4 + 1);
     let inside = row % 4 * (col % 4) > 0;
-    if inside && (0..N).any(|i| grid[r + i / W][c + i % W] == num) {
+    let holds = |i: usize| grid[r + i / W][c + i % W] == num;
+    if inside && (0..N).any(holds) {
         return false; // @conflict-window(row * N + col, num)
     }
 //[queens]
@@ -64,7 +67,8 @@ fn is_safe(queen: &Queens, row: usize, col: usize) -> bool { // @function is-saf
         return false; // @conflict-column(row, col)
     }
     if (0..N).any(|r| {
-        queen[r] > 0 && queen[r].abs_diff(col) == r.abs_diff(row)
+        let apart = queen[r].abs_diff(col);
+        queen[r] > 0 && apart == r.abs_diff(row)
     }) {
         return false; // @conflict-diagonal(row, col)
     }
