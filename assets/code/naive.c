@@ -74,9 +74,9 @@ bool isSafe(int row, int col, int num) { // @function is-safe
             && grid[cell / N][cell % N] == num)
             return false; // @conflict-box(row * N + col, num)
 //[rules diagonal]
-    for (int i = 0; i < N; i++)
+    for (int i = 0, j = N - 1; i < N; i++, j--)
         if ((row == col && grid[i][i] == num)
-            || (row + col == N - 1 && grid[i][N - 1 - i] == num))
+            || (row + col == N - 1 && grid[i][j] == num))
             return false; // @conflict-diagonal(row * N + col, num)
 //[rules windows]
     top = row / 4 * 4 + 1;

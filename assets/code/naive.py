@@ -75,8 +75,9 @@ def is_safe(row, col, num):  # @function is-safe
         return False  # @conflict-diagonal(row * N + col, num)
 #[rules windows]
     top, left = row // 4 * 4 + 1, col // 4 * 4 + 1
+    inside = row % 4 and col % 4
     for r in range(top, top + H):
-        if row % 4 and col % 4 and num in grid[r][left:left + W]:
+        if inside and num in grid[r][left:left + W]:
             return False  # @conflict-window(row * N + col, num)
 #[rules queens]
 def is_safe(row, col):  # @function is-safe

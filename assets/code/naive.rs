@@ -1,6 +1,8 @@
 // @names row=row column=col cell=cell value=num
 //[latin]
 // @word solve_sudoku => solve_latin
+//[backjumping queens]
+// @word is_safe(grid, cell, num) => is_safe(queen, (row, col))
 //[queens]
 // @word grid[row][col] => queen[row]
 // @word ((row, col), given) in cells().zip(givens()) => (row, given) in givens().into_iter().enumerate()
@@ -36,7 +38,7 @@ fn is_safe(grid: &Grid, at: Cell, num: usize) -> Result { // @function is-safe-b
     let near = peers(row * N + col).iter().copied();
     let mut by = near.filter(|p| grid[p / N][p % N] == num);
 //[backjumping queens]
-fn is_safe(queen: &Queens, row: usize, col: usize) -> Result { // @function is-safe-blaming
+fn is_safe(queen: &Queens, (row, col): Cell) -> Result { // @function is-safe-blaming
     let mut by = (0..N).filter(|&r| {
         let d = queen[r].abs_diff(col);
         queen[r] > 0 && (d == 0 || d == r.abs_diff(row))
@@ -53,7 +55,8 @@ fn is_safe(map: &Map, node: usize, colour: usize) -> Result { // @function is-sa
     Err(Set::from([one])) // @refused-guess(row * N + col, num)
 }
 //[rules grid]
-fn is_safe(grid: &Grid, (row, col): Cell, num: usize) -> bool { // @function is-safe
+fn is_safe(grid: &Grid, cell: Cell, num: usize) -> bool { // @function is-safe
+    let (row, col) = cell;
     if (0..N).any(|c| grid[row][c] == num) {
         return false; // @conflict-row(row * N + col, num)
     }
@@ -66,22 +69,24 @@ fn is_safe(grid: &Grid, (row, col): Cell, num: usize) -> bool { // @function is-
         return false; // @conflict-box(row * N + col, num)
     }
 //[rules jigsaw]
-    let is_near = |i: &usize| REGION[*i] == REGION[row * N + col];
-    let mut near = (0..N * N).filter(is_near);
+    let own = REGION[row * N + col];
+    let mut near = (0..N * N).filter(|&i| REGION[i] == own);
     if near.any(|i| grid[i / N][i % N] == num) {
         return false; // @conflict-box(row * N + col, num)
     }
 //[rules diagonal]
     if (0..N).any(|i| {
+        let j = N - 1 - i;
         (row == col && grid[i][i] == num)
-            || (row + col == N - 1 && grid[i][N - 1 - i] == num)
+            || (row + col == N - 1 && grid[i][j] == num)
     }) {
         return false; // @conflict-diagonal(row * N + col, num)
     }
 //[rules windows]
     let (r, c) = (row / 4 * 4 + 1, col / 4 * 4 + 1);
     let inside = row % 4 * (col % 4) > 0;
-    if inside && (0..N).any(|i| grid[r + i / W][c + i % W] == num) {
+    let holds = |i: usize| grid[r + i / W][c + i % W] == num;
+    if inside && (0..N).any(holds) {
         return false; // @conflict-window(row * N + col, num)
     }
 //[rules queens]
@@ -90,7 +95,8 @@ fn is_safe(queen: &Queens, row: usize, col: usize) -> bool { // @function is-saf
         return false; // @conflict-column(row, col)
     }
     if (0..N).any(|r| {
-        queen[r] > 0 && queen[r].abs_diff(col) == r.abs_diff(row)
+        let apart = queen[r].abs_diff(col);
+        queen[r] > 0 && apart == r.abs_diff(row)
     }) {
         return false; // @conflict-diagonal(row, col)
     }

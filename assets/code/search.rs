@@ -9,7 +9,7 @@
 // @word value => col
 // @word next_cell => next_row
 //[map]
-// @word CELLS.filter => (0..NODES).filter
+// @word CELLS.filter(|&cell| board.value[cell] == 0) => (0..NODES).filter(|&n| board.colour[n] == 0)
 // @word CELLS => 0..NODES
 // @word N * N => NODES
 // @word chunks(N) => chunks(NODES)

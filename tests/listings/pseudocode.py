@@ -222,7 +222,7 @@ class Translator:
     def unit(self, lines):
         """The Python of a whole listing, whose lines have a tab before the name of what they mark."""
         out = []
-        self.tests = any(line.endswith("\tfunction is-safe") for line in lines)
+        self.tests = any("\tfunction is-safe" in line for line in lines)
         for line, below in joined(lines):
             text, _, mark = line.partition("\t")
             indent = text[: len(text) - len(text.lstrip())]
