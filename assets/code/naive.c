@@ -44,8 +44,8 @@ bool isSafe(int node, int colour, Cells *blamed) { // @function is-safe-blaming
         if (grid[peer / N][peer % N] != num) continue;
 //[backjumping queens]
     for (int peer = 0; peer < N; peer++) {
-        int d = abs(queen[peer] - col);
-        if (!queen[peer] || (d && d != abs(peer - row))) continue;
+        int d = abs(queen[peer] - col), r = abs(peer - row);
+        if (!queen[peer] || (d && d != r)) continue;
 //[backjumping map]
     for (int i = 0; neighbours[node][i] >= 0; i++) {
         int peer = neighbours[node][i];

@@ -43,8 +43,9 @@ static boolean isSafe(int node, int colour, BitSet who) { // @function is-safe-b
         if (grid[peer / N][peer % N] != num) continue;
 //[backjumping queens]
     for (int peer = 0; peer < N; peer++) {
-        int d = Math.abs(queen[peer] - col), r = peer - row;
-        if (queen[peer] == 0 || d != 0 && d != Math.abs(r)) continue;
+        int d = Math.abs(queen[peer] - col);
+        boolean isNear = d == 0 || d == Math.abs(peer - row);
+        if (queen[peer] == 0 || !isNear) continue;
 //[backjumping map]
     for (int peer : neighbours[node]) {
         if (colourOf[peer] != colour) continue;
