@@ -350,6 +350,29 @@ mod interrupted {
         (told, text(&output.stderr))
     }
 
+    #[test]
+    fn a_command_that_waits_for_input_ends_at_once() {
+        for arguments in [&["solve", "-"][..], &["lesson", "first-moves", "--text"]] {
+            let child = recuo(arguments)
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped())
+                .spawn()
+                .expect("recuo starts");
+            // It is reading by then, or soon will be.
+            std::thread::sleep(std::time::Duration::from_millis(500));
+            interrupt(&child);
+            // Its input stays open until it has ended.
+            let mut child = child;
+            let input = child.stdin.take();
+            let output = child.wait_with_output().expect("it ends");
+            drop(input);
+            assert_eq!(output.status.code(), Some(130), "{arguments:?}");
+            let said = text(&output.stderr);
+            assert_eq!(said, "recuo: interrupted while waiting for input\n");
+        }
+    }
+
     /// Interrupts a command that is silent, except for its progress on a terminal.
     fn while_silent(arguments: &[&str]) -> (String, String) {
         let (mut terminal, end) = Terminal::open();

@@ -605,6 +605,13 @@ fn states_of_play() {
         "1 2 . u3\n- 13 u1 2\n2 1 34 0\n34 4 23 u1",
         "12.....221...4..",
     );
+    // A row of so many digits could be a board of its own.
+    check(
+        "12 4 389 14589 u6 89 23468 u8 2379\n1278 u3 u2 8 36 u5 34689 u9 29\n7 456 8 9 245 u4 2479 3579 6\n\
+         4569 u9 7 u1 23579 34789 u8 24 u5\n128 579 6 7 4 9 2 u1 u3\nu3 2 1 u6 4678 u8 2346 u7 2568\n\
+         u2 1 u4 467 8 17 u7 5 9\nu9 7 128 23689 23569 u1 u6 3 1349\n29 u6 u3 5 468 1359 u1 247 u2",
+        ".4..........8.....7.89....6..7........67492...21.......1..8..59.7.....3....5.....",
+    );
     check(
         "[Puzzle]\n4..1\n....\n21..\n.4..\n[State]\n4231\n....\n21..\n.4..\n",
         &format!("line 2: {FOUR}"),
@@ -1047,6 +1054,13 @@ fn fields_between_quotes() {
     check(
         &format!("id,puzzle\n1,\"{}\"\n2,{FOUR}", rows(NINE, "", "\n")),
         &format!("[1] line 2: {NINE} / [2] line 11: {FOUR}"),
+    );
+    // What follows a quote that is never closed is not part of it.
+    check(
+        &format!("id,puzzle,author\n1,{NINE},\"abc\n2,{OTHER},b\n3,{NINE},c"),
+        &format!(
+            "line 2, column 85: a quote is opened and never closed / [2] line 3: {OTHER} / [3] line 4: {NINE}"
+        ),
     );
 }
 

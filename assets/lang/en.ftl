@@ -790,6 +790,7 @@ read-blanks = it is not certain which cells are empty. Please mark every empty c
 read-too-large = this board has { $size } rows of { $size } cells, and the largest that is read is { $most }×{ $most }.
 read-boxes = this board is { $size }×{ $size }, and boxes of { $boxes } make a board of { $other }×{ $other }.
 read-missing-column = there is no column { $column } here, which is where the header has the puzzles.
+read-open-quote = a quote is opened here and never closed.
 read-long-line = this line has { $length } characters, and the longest that is read has { $longest }.
 read-nothing = There is no puzzle here. The text begins with “{ $text }”.
 read-empty = There is no puzzle here: the text is empty.

@@ -785,6 +785,7 @@ read-blanks = no está claro qué casillas están vacías. Marque cada casilla v
 read-too-large = este tablero tiene { $size } filas de { $size } casillas, y el mayor que se lee es de { $most }×{ $most }.
 read-boxes = este tablero es de { $size }×{ $size }, y las regiones de { $boxes } forman un tablero de { $other }×{ $other }.
 read-missing-column = aquí falta la columna { $column }, donde el encabezado dice que están los sudokus.
+read-open-quote = aquí se abren unas comillas que no se cierran.
 read-long-line = esta línea tiene { $length } caracteres, y la más larga que se lee tiene { $longest }.
 read-nothing = Aquí no hay ningún sudoku. El texto empieza por «{ $text }».
 read-empty = Aquí no hay ningún sudoku: el texto está vacío.

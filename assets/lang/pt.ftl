@@ -785,6 +785,7 @@ read-blanks = não está claro quais células estão vazias. Marque cada célula
 read-too-large = este tabuleiro tem { $size } linhas de { $size } células, e o limite é { $most }×{ $most }.
 read-boxes = este tabuleiro é de { $size }×{ $size }, e regiões de { $boxes } dão um tabuleiro de { $other }×{ $other }.
 read-missing-column = falta aqui a coluna { $column }, onde o cabeçalho indica os Sudokus.
+read-open-quote = aqui se abrem aspas que nunca são fechadas.
 read-long-line = esta linha tem { $length } caracteres, e o limite é { $longest }.
 read-nothing = Não há nenhum Sudoku aqui. O texto começa com “{ $text }”.
 read-empty = Não há nenhum Sudoku aqui: o texto está vazio.

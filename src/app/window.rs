@@ -220,9 +220,6 @@ impl Window {
         if let Some(theme) = request.theme {
             front.perform(ctx, LookCommand::Theme(theme));
         }
-        if let Some(address) = request.address {
-            front.look.address = address;
-        }
         front.perform(ctx, Command::Align(alignment));
         front.perform(ctx, Command::Lead(leading));
         if let Some(view) = request.view {
@@ -244,6 +241,10 @@ impl Window {
             front.explore_whole(ctx);
         }
         let memory = records.map(|records| Memory::new(records, &front));
+        // Kept from now on, unlike what is asked for one time.
+        if let Some(address) = request.address {
+            front.look.address = address;
+        }
         Self {
             front,
             memory,

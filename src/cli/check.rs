@@ -54,7 +54,7 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
 pub fn check(name: &Path) -> Vec<Message> {
     let source = match files::built_in_lesson(name) {
         Some(source) => source.to_owned(),
-        None => match files::read_text(name) {
+        None => match interrupt::waiting(|| files::read_text(name)) {
             Ok(source) => source,
             Err(error) => return vec![error.message()],
         },

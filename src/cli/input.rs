@@ -54,7 +54,7 @@ impl Titles {
 }
 
 /// A text that ends when Ctrl-C is pressed.
-struct UntilInterrupted<R>(R);
+pub struct UntilInterrupted<R>(pub R);
 
 impl<R: BufRead> Read for UntilInterrupted<R> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
@@ -68,7 +68,7 @@ impl<R: BufRead> BufRead for UntilInterrupted<R> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         match interrupt::is_pending() {
             true => Ok(&[]),
-            false => self.0.fill_buf(),
+            false => interrupt::waiting(|| self.0.fill_buf()),
         }
     }
 
@@ -299,7 +299,8 @@ impl<'a> Input<'a> {
             Kind::File => {
                 let path = Path::new(self.text);
                 let extension = path.extension().unwrap_or_default().to_string_lossy();
-                let source = files::open_text(path).map_err(|error| match error {
+                let source = interrupt::waiting(|| files::open_text(path));
+                let source = source.map_err(|error| match error {
                     FileError::Missing { .. } => {
                         Message::new("command-no-file").with("reason", error.message())
                     }

@@ -87,6 +87,7 @@ impl Tell for Reason {
             Self::MissingColumn(column) => {
                 Message::new("read-missing-column").with("column", *column)
             }
+            Self::OpenQuote => Message::new("read-open-quote"),
             Self::LongLine(length) => Message::new("read-long-line")
                 .number("length", *length as u64)
                 .number("longest", LONGEST_LINE as u64),
@@ -379,6 +380,7 @@ pub(crate) mod tests {
             Reason::Blanks,
             Reason::TooLarge(25),
             Reason::MissingColumn(3),
+            Reason::OpenQuote,
         ] {
             let said = in_every_language(&ReadError::of_line(7, reason));
             assert!(said.iter().all(|said| said.contains('7')));

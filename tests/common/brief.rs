@@ -66,6 +66,7 @@ fn reason(reason: &Reason) -> String {
         Reason::MissingColumn(column) => {
             format!("there is no column {column} here, where the header has the puzzles")
         }
+        Reason::OpenQuote => "a quote is opened and never closed".to_owned(),
         Reason::LongLine(length) => {
             format!("{length} characters; the longest line that is read has {LONGEST_LINE}")
         }

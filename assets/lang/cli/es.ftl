@@ -21,6 +21,7 @@ handout-doubtful = { $name } tiene errores, que la ficha puede repetir:
 command-interrupted = interrumpido en el paso { $step }
 command-interrupted-runs = interrumpido: han terminado { $done } recorridos
 command-interrupted-file = interrumpido; no se ha escrito { $name }
+command-interrupted-waiting = interrumpido mientras esperaba la entrada
 
 # Argumentos que no se pueden leer
 expected-names = se esperaba uno de estos: { $names }

@@ -21,6 +21,7 @@ handout-doubtful = { $name } tem erros, que a ficha pode repetir:
 command-interrupted = interrompido no passo { $step }
 command-interrupted-runs = interrompido: { $done } execuções terminadas
 command-interrupted-file = interrompido; { $name } não foi escrito
+command-interrupted-waiting = interrompido à espera da entrada
 
 # Argumentos que não podem ser lidos
 expected-names = esperava-se um destes: { $names }

@@ -1,5 +1,6 @@
 mod dialogue;
 
+use super::input::UntilInterrupted;
 use super::language::spoken;
 use super::options::language;
 use super::refusal::Refusal;
@@ -51,11 +52,11 @@ pub fn run(arguments: LessonArguments) -> Request {
 }
 
 fn hold(arguments: &LessonArguments) -> Result<ExitCode, Refusal> {
-    let lesson = files::read_lesson(&arguments.lesson)?;
     interrupt::watch();
+    let lesson = interrupt::waiting(|| files::read_lesson(&arguments.lesson))?;
     let session = Session::new(lesson, Shelf(LESSONS));
     let language = arguments.lang.unwrap_or_else(spoken);
     let mut dialogue = Dialogue::new(session, language, stdin().is_terminal());
-    let is_whole = dialogue.hold(&mut stdin().lock(), &mut output::stdout())?;
+    let is_whole = dialogue.hold(&mut UntilInterrupted(stdin().lock()), &mut output::stdout())?;
     Ok(ExitCode::from(if is_whole { 0 } else { 130 }))
 }

@@ -45,6 +45,8 @@ pub enum Reason {
     Problem(ProblemError),
     /// A line under a header has no field of this number, from 1, which is the puzzle's.
     MissingColumn(usize),
+    /// A quote is opened in a line under a header, and not closed.
+    OpenQuote,
     /// A line is longer than any puzzle needs: its length in characters.
     LongLine(usize),
     /// Nothing looks like a puzzle; the text begins like this, or is empty.

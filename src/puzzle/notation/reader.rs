@@ -194,6 +194,14 @@ impl Reader {
             return;
         };
         let record = std::mem::take(record);
+        if !record
+            .iter()
+            .filter(|c| c.c == '"')
+            .count()
+            .is_multiple_of(2)
+        {
+            return self.open_quote(&record);
+        }
         let Some(line) = record.first().map(|c| c.at.line) else {
             return;
         };
@@ -214,6 +222,21 @@ impl Reader {
         self.stretch.begin();
         let had_solution = solution.is_some_and(|solution| !solution.is_empty());
         self.stretch.handed.leave_out_solution(had_solution);
+    }
+
+    /// Refuses the line where a quote is opened and not closed, and reads the lines after it by themselves.
+    fn open_quote(&mut self, record: &[Char]) {
+        let Some(quote) = record.iter().rfind(|c| c.c == '"') else {
+            return;
+        };
+        self.stretch.begin();
+        let error = ReadError::at(quote.at, Reason::OpenQuote);
+        self.stretch.add(error.into(), false);
+        let after = record.iter().filter(|c| c.at.line > quote.at.line);
+        let after: Vec<Char> = after.copied().collect();
+        for line in after.chunk_by(|a, b| a.at.line == b.at.line) {
+            self.content(line.to_vec(), None);
+        }
     }
 
     fn end(&mut self) {

@@ -13,6 +13,7 @@ use super::table::names_solution;
 use super::text::{LONGEST_LINE, original};
 use super::{Entry, Format, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem, Shape};
+use std::ops::Range;
 use std::slice::from_ref;
 
 /// The most lines and characters kept: enough for a board of the largest size with one cell per line.
@@ -75,7 +76,7 @@ impl Stretch {
 
     /// Takes a line that holds cells, or a rule.
     pub fn row(&mut self, mut row: Row) {
-        let found = in_line(&row, &self.options);
+        let found = boards_of(&row, &self.options);
         let cells = match &found {
             Some(found) => found.sheets[0].marks.len(),
             None => self.cells_of_bad(&row),
@@ -110,7 +111,10 @@ impl Stretch {
     /// How many cells a line has in which no board is found, if it is a row of one that is too large.
     fn cells_of_bad(&self, row: &Row) -> usize {
         let cells = row.cell_count();
-        let may_be = row.class == Class::Cells && cells > MAX_SIZE && size_of(cells).is_some();
+        let may_be = row.class == Class::Cells
+            && cells > MAX_SIZE
+            && size_of(cells).is_some()
+            && !may_be_candidates(row);
         let is_next = self.list == Some(cells);
         let is_likely = || !row.is_title() && Layout::natural(from_ref(row)) == Layout::Characters;
         match may_be && (is_next || !is_cell_like(&row.chars) && is_likely()) {
@@ -128,7 +132,7 @@ impl Stretch {
             Some(cells) => self.lines(rows, found, cells, more_follow),
             None => self.grids(rows, more_follow),
         };
-        let found = self.rows.iter().map(|row| in_line(row, &options));
+        let found = self.rows.iter().map(|row| boards_of(row, &options));
         self.found = found.collect();
         if self.rows.len() == count && count > 0 {
             self.end(false);
@@ -327,4 +331,16 @@ impl Stretch {
             self.handed.is_titled = is_titled;
         }
     }
+}
+
+/// The boards that a line holds as a whole. Values that are too high may be the candidates of a row.
+fn boards_of(row: &Row, options: &Options) -> Option<InLine> {
+    in_line(row, options)
+        .filter(|found| !may_be_candidates(row) || found.sheets.iter().all(Sheet::is_low))
+}
+
+/// Whether a line has as many words as a row has cells, and they are of different lengths.
+fn may_be_candidates(row: &Row) -> bool {
+    let is_even = |word: &Range<usize>| word.len() == row.words[0].len();
+    (4..=MAX_SIZE).contains(&row.words.len()) && !row.words.iter().all(is_even)
 }

@@ -9,11 +9,11 @@ fn a_link_opens_what_it_was_made_of() {
         let mut session = Session::new(shelf.read(number).unwrap(), shelf);
         session.advance(0.0, 8);
         ask(&mut session, Command::GoTo(7));
-        let link: Link = session
-            .link(View::Lesson, Language::Es)
-            .to_string()
-            .parse()
-            .unwrap();
+        let link = session.link(View::Lesson, Language::Es).to_string();
+        let Ok(link) = link.parse::<Link>() else {
+            assert_eq!(*id, "sudoku-is-colouring", "its map has no name");
+            continue;
+        };
         assert_eq!(
             (link.step, link.language, link.view.as_str()),
             (7, Language::Es, "lesson")
