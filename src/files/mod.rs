@@ -108,6 +108,7 @@ pub const LESSONS: &[(&str, &str)] = lessons![
     "one-template",
     "latin-squares",
     "sudoku-is-colouring",
+    "diagonal-sudoku",
 ];
 
 /// The built-in course.
