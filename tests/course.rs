@@ -212,8 +212,7 @@ fn telling(text: &str) -> HashSet<String> {
     words.filter(tells).map(str::to_lowercase).collect()
 }
 
-/// Where the words by which the right answer differs from all others, and from the question, were read
-/// before, nobody has to think.
+/// A question tests nothing if only its right answer repeats words of the title, the introduction or the stop.
 #[test]
 fn no_answer_stands_in_what_is_read_before() {
     let mut given_away = Vec::new();

@@ -256,7 +256,7 @@ fn every_family_is_exported() {
     for (problem, function, asked) in [
         ("queens:6", "solveQueens", "queen"),
         ("map:australia:3", "colourMap", "neighbour"),
-        ("latin:4", "solveLatin", "peer"),
+        ("latin:4", "solveLatin", "houses"),
     ] {
         for (name, options) in [
             ("board.svg", "--step 5 --lang en"),

@@ -468,7 +468,7 @@ code-is-safe = Says whether the rule allows the value: { $family ->
     [sudoku] no cell of the same row, column or box already holds it
     [queens] no queen attacks the square
     [map] no neighbour has the colour
-   *[other] no peer already holds it
+   *[other] no cell that sees this one already holds it
     }.
 code-find-unassigned = Looks for the first empty { family-cell }. When there is none, the board is full.
 code-solve-tested = Tries 1 to N in the first empty { family-cell }. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the { family-cell } again. That is the step back.
@@ -563,7 +563,7 @@ flow-allowed = { $family ->
     [sudoku] Is it free in row, column and box?
     [queens] Does no queen attack the square?
     [map] Does no neighbour have this colour?
-   *[other] Does no peer hold it?
+   *[other] Is it free in all its houses?
     }
 flow-write-tested = Write the value
 flow-write = Write the value, strike it from the cells that see it
@@ -937,7 +937,7 @@ proof-house = the text in `{ $language }` names { $named } only, where no cell h
 words-row = row rows
 words-column = column columns
 words-box = box boxes block blocks
-proof-not-refused = `{ $name }` says what refused a value, and none is refused here: expected a stop at a `Conflict`.
+proof-not-refused = `{ $name }` names what refused a value, but nothing is refused here: expected a stop at a `Conflict`.
 proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
 proof-too-many = the puzzle has more than { $most } solutions, and so many are not counted.
 
@@ -1278,7 +1278,7 @@ ask-steps-solution = How many steps are left until the next solution?
 ask-steps-end = How many steps are left until the end?
 ask-lines = Put these lines of the program in order.
 ask-falls = How many guesses fall before a value is written again?
-ask-next-written = Which cell is the next value written into?
+ask-next-written = Which cell gets the next value?
 ask-which-peer =
     { $told ->
         [both] Which cell forbids the { $value } in { $cell }?

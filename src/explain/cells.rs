@@ -10,6 +10,8 @@ use crate::timeline::{Moment, Origin};
 pub struct CellWords<'a> {
     moment: &'a Moment,
     origins: Vec<Option<Origin>>,
+    /// The cells whose guesses are blamed.
+    blamed: Vec<Cell>,
     /// Whether to name the candidates of empty cells.
     has_candidates: bool,
     language: Language,
@@ -27,6 +29,7 @@ impl<'a> CellWords<'a> {
         Self {
             moment,
             origins: moment.origins(),
+            blamed: moment.solver().blamed(),
             has_candidates: wants_candidates && moment.strategy().keeps_domains(),
             language,
             given: language.word("cell-given"),
@@ -79,9 +82,9 @@ impl<'a> CellWords<'a> {
 
     /// What the last step did to a cell, or that its guess is blamed.
     fn event(&self, cell: Cell) -> Option<String> {
-        let is_blamed = || self.moment.blamed().contains(&cell);
-        self.done(cell)
-            .or_else(|| is_blamed().then(|| self.language.word("mark-blamed")))
+        let blamed = || self.language.word("mark-blamed");
+        let is_blamed = self.blamed.contains(&cell);
+        self.done(cell).or_else(|| is_blamed.then(blamed))
     }
 
     /// What the last step did to a cell.

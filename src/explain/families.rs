@@ -32,8 +32,8 @@ pub fn family_args(family: &Family) -> Args {
     args([("family", family.id().into())])
 }
 
-/// The strategy as it is told for a family: no colour must occur anywhere on a map, so that what is about
-/// places is about candidates there.
+/// The strategy that programs and flowcharts show for a family. On a map no colour has to occur anywhere, so
+/// the rules about places come down to those about candidates.
 pub(super) fn told_on(family: &Family, strategy: Strategy) -> Strategy {
     let (Family::Map(_), Strategy::Search(search)) = (family, strategy) else {
         return strategy;

@@ -157,25 +157,28 @@ impl Sentence {
 
     /// Says whom the step blames, or how far the jump goes that it belongs to.
     fn add_blame(&mut self, moment: &Moment, event: Event, language: Language) {
-        let name = |cell| cell_name(cell, moment.problem().topology(), language);
         let solver = moment.solver();
-        let (id, cell) = match event {
-            Event::Conflict { with, .. } if moment.problem().given(with).is_some() => {
-                ("blame-nobody", with)
+        match event {
+            Event::Conflict { with, .. } => {
+                let id = match moment.problem().given(with) {
+                    Some(_) => "blame-nobody",
+                    None => "blame-guess",
+                };
+                self.rest = format!("{} {}", self.rest, language.word(id));
             }
-            Event::Conflict { with, .. } => ("blame-guess", with),
-            Event::Backtrack { .. } => match (solver.is_jumping(), solver.jump_target()) {
-                (true, Some(target)) => ("jump-over", target),
-                (true, None) => ("jump-out", Cell::new(0)),
-                (false, _) => ("jump-here", Cell::new(0)),
-            },
-            _ => return,
-        };
-        let words = language.text(id, &args([("cell", name(cell).into())]));
-        if matches!(event, Event::Conflict { .. }) {
-            self.rest = format!("{} {words}", self.rest);
-        } else {
-            self.rest = capitalized(words);
+            Event::Backtrack { .. } if !solver.is_jumping() => {
+                self.rest = language.word("jump-here");
+            }
+            Event::Backtrack { .. } => {
+                self.rest = match solver.blamed().first() {
+                    None => language.word("jump-out"),
+                    Some(target) => {
+                        let target = cell_name(*target, moment.problem().topology(), language);
+                        language.text("jump-over", &args([("cell", target.into())]))
+                    }
+                };
+            }
+            _ => {}
         }
     }
 

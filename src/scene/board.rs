@@ -330,7 +330,7 @@ impl<'a> Board<'a> {
         let Some(event) = self.moment.event() else {
             return;
         };
-        for cell in self.moment.blamed() {
+        for cell in self.moment.solver().blamed() {
             let rect = self.culprit(cell).shrunk(self.side * 0.08);
             shapes.push(outlined(rect, Stroke::new(2.0, p.conflict)));
         }

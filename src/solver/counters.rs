@@ -57,7 +57,7 @@ pub enum CounterGroup {
     Inference,
     /// The state of the search, which is not work.
     State,
-    /// What jumps saved. These came last, and programs read columns by position.
+    /// Jumps. They stay last, since programs read columns by position.
     Jumps,
 }
 
@@ -245,7 +245,7 @@ impl Counter {
             .filter(|counter| counter.group() != CounterGroup::State && !counter.is_sum())
     }
 
-    /// The counters by which runs are compared: the whole, then search work, then inference work, then
+    /// The counters that runs are compared by, in this order: the whole, search work, inference work,
     /// jumps.
     pub fn compared() -> impl Iterator<Item = Self> {
         use CounterGroup::{Inference, Jumps, Search, Whole};

@@ -30,7 +30,7 @@ use blame::Blame;
 use candidates::Candidates;
 use check::{forward_checking, rules::Rules, singles};
 use fork::NO_FORK;
-use frame::Stack;
+use frame::{Frame, Stack};
 use grid::Grid;
 use houses::{General, Houses, Plain, on_houses};
 use sweep::Pass;
@@ -440,10 +440,16 @@ impl Solver {
         self.phase == Phase::Jump
     }
 
-    /// The cell of the guess that the jump under way goes back to; `None` without a jump, or if nobody
-    /// is to blame and every guess is taken back.
-    pub const fn jump_target(&self) -> Option<Cell> {
-        self.blame.target()
+    /// The cells of the guesses that are blamed now, earliest first: during a jump the one that it goes back
+    /// to, if any, else those that the latest choice point blames.
+    pub fn blamed(&self) -> Vec<Cell> {
+        if self.is_jumping() {
+            return self.blame.target().into_iter().collect();
+        }
+        match self.stack.last().map(Frame::at) {
+            Some(Spot::Cell(cell)) if self.strategy.blames() => self.blame.of(cell).collect(),
+            _ => Vec::new(),
+        }
     }
 
     /// The counters so far.

@@ -124,19 +124,6 @@ impl Moment {
         self.solver.choices(&self.problem)
     }
 
-    /// The cells of the guesses that are blamed now: during a jump the one that it goes back to, else
-    /// those that the latest choice point blames.
-    pub fn blamed(&self) -> Vec<Cell> {
-        match (self.solver.strategy().blames(), self.solver.is_jumping()) {
-            (false, _) => Vec::new(),
-            (true, true) => self.solver.jump_target().into_iter().collect(),
-            (true, false) => self
-                .choices()
-                .pop()
-                .map_or_else(Vec::new, |choice| choice.blames),
-        }
-    }
-
     /// What the last step was about: a cell, or a digit in a house. A guess is about what its
     /// choice point decides.
     pub fn subject(&self) -> Option<Spot> {

@@ -240,11 +240,11 @@ fn what_refused_a_value_is_said_in_every_language() {
     assert_eq!(elsewhere.len(), 6, "{elsewhere:?}");
     is(
         stops("(at: Place(1), text: \"By {with}.\")"),
-        "`with` says what refused a value",
+        "`with` names what refused a value",
     );
     is(
         stops("(at: Select(3), view: \"log\", notes: \"By {house}.\")"),
-        "`house` says what refused a value",
+        "`house` names what refused a value",
     );
 }
 

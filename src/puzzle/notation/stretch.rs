@@ -123,7 +123,7 @@ impl Stretch {
         }
     }
 
-    /// Reads the collected lines. If more lines follow, keeps those with which a board may begin.
+    /// Reads the collected lines. If more lines follow, keeps those that may begin another board.
     fn end(&mut self, more_follow: bool) {
         let rows = std::mem::take(&mut self.rows);
         let found = std::mem::take(&mut self.found);

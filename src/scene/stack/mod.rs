@@ -59,7 +59,7 @@ impl<'a> StackPicture<'a> {
         let topology = moment.problem().topology();
         let choices = moment.choices();
         let latest = choices.len().saturating_sub(1);
-        let blamed = moment.blamed();
+        let blamed = moment.solver().blamed();
         let frame = |(level, choice): (usize, &Choice)| {
             let costs = costs.get(level).map_or(&[][..], Vec::as_slice);
             let event = moment.event().filter(|_| level == latest);
