@@ -286,7 +286,10 @@ page-down-key = PageDown
 delete-key = Delete
 pause = Pause
 speed = speed
-speed-per-second = { $rate } steps/s
+speed-per-second = { $count ->
+        [one] { $rate } step/s
+       *[other] { $rate } steps/s
+    }
 speed-unlimited = unlimited
 speed-now = now { $rate } steps/s
 next = next
@@ -1506,6 +1509,7 @@ course-left =
     }
 course-set = Compare on all puzzles…
 course-next = Next lesson: { $title }
+course-next-short = Next lesson  U
 course-length =
     { $stops ->
         [one] one stop

@@ -286,7 +286,10 @@ page-down-key = AvPág
 delete-key = Supr
 pause = Pausa
 speed = velocidad
-speed-per-second = { $rate } pasos/s
+speed-per-second = { $count ->
+        [one] { $rate } paso/s
+       *[other] { $rate } pasos/s
+    }
 speed-unlimited = sin límite
 speed-now = ahora { $rate } pasos/s
 next = siguiente
@@ -1496,6 +1499,7 @@ course-left =
     }
 course-set = Comparar con todos los sudokus…
 course-next = Lección siguiente: { $title }
+course-next-short = Lección siguiente  U
 course-length =
     { $stops ->
         [one] una parada

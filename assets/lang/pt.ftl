@@ -286,7 +286,10 @@ page-down-key = PageDown
 delete-key = Delete
 pause = Pausar
 speed = velocidade
-speed-per-second = { $rate } passos/s
+speed-per-second = { $count ->
+        [one] { $rate } passo/s
+       *[other] { $rate } passos/s
+    }
 speed-unlimited = sem limite
 speed-now = agora { $rate } passos/s
 next = seguinte
@@ -1496,6 +1499,7 @@ course-left =
     }
 course-set = Comparar com todos os Sudokus…
 course-next = Lição seguinte: { $title }
+course-next-short = Lição seguinte  U
 course-length =
     { $stops ->
         [one] uma etapa

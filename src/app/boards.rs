@@ -250,6 +250,10 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
         Place::Apart(words) => vec![CardParts::apart(area.shrunk(APART), words, SMALL_TEXT)],
     };
     drawn.sides = places.iter().map(|parts| parts.board.width).collect();
+    drawn.free = match (place, &places[..]) {
+        (Place::Desk | Place::Presented, [parts]) => parts.free().map(rect_to),
+        _ => None,
+    };
     let mut shapes = Vec::new();
     let mut reached = None;
     for (&index, parts) in shown.iter().zip(&places) {

@@ -115,6 +115,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             };
             room = ui.available_rect_before_wrap();
             boards::show(ui, &cx, drawn, place);
+            room = notice::place(room, drawn.free);
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
             }

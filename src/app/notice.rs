@@ -10,7 +10,16 @@ use std::time::Duration;
 const SECONDS: f64 = 8.0;
 const CHARACTERS: f64 = 15.0;
 
-/// Shows the notice, if there is one, at the bottom of the room of the boards, below their words.
+/// Free space of at least this size holds any notice, in points.
+const ENOUGH: egui::Vec2 = egui::vec2(220.0, 140.0);
+
+/// Where notices are shown: in the space that a board leaves free, or over the boards.
+pub fn place(boards: egui::Rect, free: Option<egui::Rect>) -> egui::Rect {
+    let is_enough = |free: &egui::Rect| free.width() >= ENOUGH.x && free.height() >= ENOUGH.y;
+    free.filter(is_enough).unwrap_or(boards)
+}
+
+/// Shows the notice, if there is one, at the bottom of this room.
 pub fn show(ctx: &egui::Context, cx: &Cx, room: egui::Rect) {
     let Some(words) = cx.session.notice_words(cx.language) else {
         ctx.data_mut(|data| data.remove::<(String, f64)>(egui::Id::new("notice")));

@@ -206,12 +206,13 @@ fn speed_in_words(speed: Speed, language: Language) -> String {
     match speed.rate() {
         None => language.word("speed-unlimited"),
         Some(rate) => {
-            let rate = if rate < 10.0 && rate.fract() > 0.0 {
+            let shown = if rate < 10.0 && rate.fract() > 0.0 {
                 format!("{rate:.1}").replace('.', language.decimal_mark())
             } else {
                 language.number(rate.round() as u64)
             };
-            language.text("speed-per-second", &args([("rate", rate.into())]))
+            let values = args([("count", rate.into()), ("rate", shown.into())]);
+            language.text("speed-per-second", &values)
         }
     }
 }

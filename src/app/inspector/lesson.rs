@@ -91,7 +91,12 @@ pub fn on(ui: &mut Ui, cx: &Cx, room: f32) {
     let padding = 2.0 * ui.spacing().button_padding.x;
     let fits = |words: &&str| width_of(words, Font::Bold, scaled(ui, TEXT)) + padding <= room;
     let without_key = words.rsplit_once("  ").map_or("", |(words, _)| words);
-    let shown = [words.as_str(), without_key].into_iter().find(fits);
+    let short = match command {
+        Command::NextLesson => cx.word("course-next-short"),
+        _ => String::new(),
+    };
+    let shown = [words.as_str(), without_key, &short].into_iter();
+    let shown = shown.filter(|words| !words.is_empty()).find(fits);
     if primary(ui, cx, shown.unwrap_or("›"), &words, is_ready) {
         cx.ask(command);
     }

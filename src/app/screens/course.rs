@@ -4,25 +4,27 @@ use super::{resume, set};
 use crate::app::cx::Cx;
 use crate::app::lessons::entries;
 use crate::app::look::{Dialog, LookCommand, Screen};
-use crate::app::paint::{color, paint, rect_from};
+use crate::app::paint::{paint, rect_from};
 use crate::app::style::{self, TEXT};
 use crate::explain::args;
 use crate::files;
 use crate::lesson::Chapter;
-use crate::scene::{Anchor, Font, Palette, Point, Shape, Stroke, fitted, width_of};
+use crate::scene::{Anchor, Font, Palette, Point, Shape, Stroke, width_of, wrap};
 use crate::session::course::Entry;
 use crate::session::{Command, PuzzleSet, Session, Switch};
 use crate::window::access;
 use crate::window::shortcuts::Press;
 use egui::{Key, Label, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
-/// The height of a row, in points.
-const ROW: f32 = 54.0;
+/// The height of a line in a row, and the space above and below the lines, in points.
+const LINE: f32 = 19.0;
+const SPACE: f32 = 8.0;
 /// The least width of a column, in points, and the most columns.
 const COLUMN: f32 = 400.0;
 const MOST_COLUMNS: usize = 3;
-/// Where the text of a row begins, in points.
+/// Where the text of a row begins, and the space to its right, in points.
 const INDENT: f32 = 48.0;
+const MARGIN: f32 = 12.0;
 
 /// The title of the next lesson of the course, if there is one.
 pub fn next_title(cx: &Cx) -> Option<String> {
@@ -206,9 +208,20 @@ fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, chapter: &Chapter, 
 /// A lesson: progress, title, goal and duration. Returns whether it was clicked.
 fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry) -> bool {
     let (language, p) = (cx.language, &cx.palette);
-    let size = egui::vec2(ui.available_width(), ROW);
+    let (title, goal) = (entry.title.get(language), entry.goal.get(language));
+    let values = args([
+        ("stops", entry.stops.len().into()),
+        ("minutes", entry.minutes.into()),
+    ]);
+    let length = language.text("course-length", &values);
+    let width = ui.available_width() - INDENT - MARGIN;
+    let beside = width_of(&length, Font::Regular, TEXT) + MARGIN;
+    let titles = wrap(&[(title, Font::Bold)], TEXT, width - beside);
+    let goals = wrap(&[(goal, Font::Regular)], TEXT, width);
+    let lines: Vec<_> = titles.into_iter().chain(goals).flatten().collect();
+    let height = 2.0 * SPACE + LINE * lines.len() as f32;
+    let size = egui::vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let title = entry.title.get(language);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, title));
     let reached = cx.session.course().stops_reached(entry);
     access::describe(&response, |node| {
@@ -217,7 +230,7 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry
             ("stops", entry.stops.len().into()),
         ]);
         let progress = language.text("course-reached", &values);
-        node.set_description(format!("{} {progress}", entry.goal.get(language)));
+        node.set_description(format!("{goal} {progress}"));
     });
     let is_chosen = number == screen.chosen;
     if is_chosen && screen.follows {
@@ -245,39 +258,18 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry
             text,
         });
     };
-    let values = args([
-        ("stops", entry.stops.len().into()),
-        ("minutes", entry.minutes.into()),
-    ]);
-    let length = language.text("course-length", &values);
-    let (first, second) = (rect.y + ROW * 0.3, rect.y + ROW * 0.68);
-    let left = rect.x + INDENT;
-    let room = rect.right() - 10.0 - left - width_of(&length, Font::Regular, TEXT) - 12.0;
-    let at = Point::new(rect.right() - 10.0, first);
+    let mut at = Point::new(rect.right() - MARGIN, rect.y + SPACE + LINE / 2.0);
     text(at, Anchor::RightMiddle, Font::Regular, p.faint, length);
-    let words = fitted(title, Font::Bold, TEXT, room);
-    text(
-        Point::new(left, first),
-        Anchor::LeftMiddle,
-        Font::Bold,
-        p.ink,
-        words,
-    );
-    let room = rect.right() - 10.0 - left;
-    let goal = fitted(entry.goal.get(language), Font::Regular, TEXT, room);
-    text(
-        Point::new(left, second),
-        Anchor::LeftMiddle,
-        Font::Regular,
-        p.faint,
-        goal,
-    );
+    at.x = rect.x + INDENT;
+    for (words, font) in lines {
+        let ink = if font == Font::Bold { p.ink } else { p.faint };
+        text(at, Anchor::LeftMiddle, font, ink, words);
+        at.y += LINE;
+    }
     let center = Point::new(rect.x + INDENT / 2.0, rect.center().y);
     draw_progress(center, reached, entry.stops.len(), p, &mut shapes);
     paint(ui.painter(), shapes);
-    response
-        .on_hover_text(RichText::new(entry.goal.get(language)).color(color(p.ink)))
-        .clicked()
+    response.clicked()
 }
 
 /// Progress in a lesson as a circle: empty, with the number of stops reached, or ticked.

@@ -5,6 +5,7 @@ mod hidden;
 mod length;
 mod parts;
 mod place;
+mod tally;
 
 pub use counters::counters_shown;
 pub use length::{Length, step_of};
@@ -12,14 +13,14 @@ pub use parts::CardParts;
 pub use place::{foot_of, place_cards};
 
 use super::{
-    Accent, Anchor, Board, BoardOptions, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke,
-    fitted, width_of, wrap,
+    Accent, Anchor, Board, BoardOptions, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted,
+    width_of, wrap,
 };
-use crate::explain::{Language, Sentence, args};
+use crate::explain::{Language, Sentence};
 use crate::puzzle::Cell;
 use crate::timeline::Moment;
 use length::step_with;
-use parts::COUNTER;
+use tally::Tally;
 
 /// A board with its title, sentence and counters, as one picture.
 pub struct Card<'a> {
@@ -73,9 +74,7 @@ impl Card<'_> {
         if !parts.has_counters() {
             return None;
         }
-        let shown = counters_shown(self.moment);
-        let index = shown.iter().position(|(name, _)| *name == id)?;
-        Some(parts.counter(index))
+        self.tally().place(parts, id)
     }
 
     fn draw_title(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
@@ -215,104 +214,14 @@ impl Card<'_> {
     }
 
     fn draw_counters(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
-        if !parts.has_counters() {
-            return;
-        }
-        let shown = counters_shown(self.moment).map(|(id, count)| {
-            let label = self.language.text(&format!("counter-{id}"), &args([]));
-            (self.language.number(count), label)
-        });
-        if parts.has_counters_in_a_row() {
-            self.draw_counters_in_a_row(parts, &shown, shapes);
-        } else {
-            self.draw_list_of_counters(parts, &shown, shapes);
+        if parts.has_counters() {
+            self.tally().draw(parts, self.palette, shapes);
         }
     }
 
-    fn draw_counters_in_a_row(
-        &self,
-        parts: &CardParts,
-        shown: &[(String, String)],
-        shapes: &mut Vec<Shape>,
-    ) {
-        let p = self.palette;
-        let rect = parts.counters;
-        let text = parts.text.min(rect.height / COUNTER);
-        let width = rect.width / shown.len() as f32;
-        // Numbers grow by many digits, and labels differ between languages.
-        let room = width - text * 0.7;
-        let numbers = shown.iter().map(|(number, _)| number);
-        let number_size = common_size(numbers, Font::Bold, text * 1.2, room);
-        let labels = shown.iter().map(|(_, label)| label);
-        let label_size = common_size(labels, Font::Regular, text * 0.9, room);
-        for (index, (number, label)) in shown.iter().enumerate() {
-            let x = rect.x + index as f32 * width;
-            let mut put = |y: f32, size: f32, font: Font, color: Color, words: &str| {
-                shapes.push(Shape::Text {
-                    at: Point::new(x + text * 0.4, rect.y + y),
-                    anchor: Anchor::LeftMiddle,
-                    size,
-                    font,
-                    color,
-                    text: words.to_owned(),
-                });
-            };
-            put(text * 1.1, number_size, Font::Bold, p.ink, number);
-            put(text * 2.5, label_size, Font::Regular, p.faint, label);
-        }
+    fn tally(&self) -> Tally {
+        Tally::of(self.moment, self.language)
     }
-
-    fn draw_list_of_counters(
-        &self,
-        parts: &CardParts,
-        shown: &[(String, String)],
-        shapes: &mut Vec<Shape>,
-    ) {
-        let p = self.palette;
-        let rect = parts.counters;
-        let text = parts.list_text();
-        let inner = rect.shrunk(text * 0.4);
-        let wholes = shown
-            .iter()
-            .map(|(number, label)| format!("{label}  {number}"));
-        let wholes: Vec<String> = wholes.collect();
-        let size = common_size(wholes.iter(), Font::Bold, text, inner.width);
-        let height = inner.height / shown.len() as f32;
-        for (index, (number, label)) in shown.iter().enumerate() {
-            let y = inner.y + (index as f32 + 0.5) * height;
-            let mut put = |x: f32, anchor: Anchor, font: Font, color: Color, words: &str| {
-                shapes.push(Shape::Text {
-                    at: Point::new(x, y),
-                    anchor,
-                    size,
-                    font,
-                    color,
-                    text: words.to_owned(),
-                });
-            };
-            put(inner.x, Anchor::LeftMiddle, Font::Regular, p.faint, label);
-            put(
-                inner.right(),
-                Anchor::RightMiddle,
-                Font::Bold,
-                p.ink,
-                number,
-            );
-        }
-    }
-}
-
-/// The size at which all of these texts fit.
-fn common_size<'a>(
-    texts: impl Iterator<Item = &'a String>,
-    font: Font,
-    size: f32,
-    room: f32,
-) -> f32 {
-    let widest = texts
-        .map(|text| width_of(text, font, size))
-        .fold(0.0, f32::max);
-    size * (room / widest.max(1.0)).min(1.0)
 }
 
 #[cfg(test)]

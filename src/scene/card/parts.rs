@@ -138,6 +138,13 @@ impl CardParts {
         Rect::new(c.x, c.bottom() + self.text * 0.4, c.width, self.text * 2.8)
     }
 
+    /// The free space below words that stand beside the board.
+    pub fn free(&self) -> Option<Rect> {
+        let (x, y) = (self.sentence.x, self.foot().bottom());
+        let free = Rect::new(x, y, self.sentence.width, self.whole.bottom() - y);
+        (x >= self.board.right() && free.height > 0.0).then_some(free)
+    }
+
     /// Whether the counters fit side by side, each above its name; otherwise they are a list.
     pub(super) fn has_counters_in_a_row(&self) -> bool {
         has_counters_in_a_row(self.counters.width, self.text)
@@ -147,21 +154,6 @@ impl CardParts {
     pub(super) fn list_text(&self) -> f32 {
         self.text
             .min(self.counters.height / (ROW * COUNTERS as f32))
-    }
-
-    /// The place of a counter.
-    pub(super) fn counter(&self, index: usize) -> Rect {
-        let (rect, index) = (self.counters, index as f32);
-        let count = COUNTERS as f32;
-        if self.has_counters_in_a_row() {
-            let width = rect.width / count;
-            // A frame around it keeps off its neighbour.
-            let gap = self.text * 0.6;
-            return Rect::new(rect.x + index * width, rect.y, width - gap, rect.height);
-        }
-        let inner = rect.shrunk(self.list_text() * 0.4);
-        let height = inner.height / count;
-        Rect::new(rect.x, inner.y + index * height, rect.width, height)
     }
 }
 
