@@ -18,6 +18,8 @@ const LEAST: [f32; 2] = [0.66, 0.6];
 const WIDTHS: std::ops::RangeInclusive<u16> = 24..=46;
 /// The share of the height that words have below the boards.
 const BELOW: f32 = 0.34;
+/// How much smaller boards may be beside the words than above them.
+const SMALLER: f32 = 0.85;
 /// The text scales to try, the largest first.
 const LARGER: [f32; 9] = [2.0, 1.8, 1.65, 1.5, 1.35, 1.25, 1.15, 1.05, 1.0];
 /// How much larger the text of a view is than beside the boards otherwise.
@@ -82,14 +84,20 @@ fn shows_view(cx: &Cx) -> bool {
     cx.session.runs().is_alone() && cx.look.view != View::Lesson
 }
 
-/// The width of the words beside `count` boards: as wide as possible without making these too small.
+/// The width of the words beside `count` boards: as wide as possible without making these too small, or
+/// clearly smaller than with the words below them.
 fn width_beside(room: Vec2, count: usize) -> Option<f32> {
+    let side = |width: f32, height: f32| {
+        let left = room - Vec2::new(width, height);
+        boards::side_presented(left, count)
+    };
     let rows = if count > 2 { 2.0 } else { 1.0 };
-    let least = room.y * LEAST[usize::from(count > 1)] / rows;
+    let below = side(0.0, room.y * BELOW);
+    let least = (room.y * LEAST[usize::from(count > 1)] / rows).max(below * SMALLER);
     let widths = WIDTHS
         .rev()
         .map(|percent| room.x * f32::from(percent) / 100.0);
-    let fits = |width: &f32| boards::side_presented(room - Vec2::new(*width, 0.0), count) >= least;
+    let fits = |width: &f32| side(*width, 0.0) >= least;
     widths.into_iter().find(fits)
 }
 

@@ -50,7 +50,7 @@ impl Tally {
         let (ink, faint) = (palette.ink, palette.faint);
         if parts.has_counters_in_a_row() {
             let text = row_text(parts);
-            let rooms = places.map(|place| place.width - text * MARGIN);
+            let rooms = places.map(|place| place.width - text * 0.7);
             let number = self.common_size(text * NUMBER, rooms, Entry::number_width);
             let name = self.common_size(text * NAME, rooms, Entry::name_width);
             for (entry, place) in self.0.iter().zip(places) {
@@ -111,16 +111,19 @@ impl Tally {
     }
 
     /// The widths of a row. Columns are alike as long as every counter fits; otherwise they are as wide as
-    /// what they hold asks.
+    /// what they hold asks, and numbers become smaller before names do.
     fn widths(&self, whole: f32, text: f32) -> [f32; COUNTERS] {
+        let wanted = |number: f32| {
+            self.0.each_ref().map(|entry| {
+                let number = entry.number_width(text * number);
+                number.max(entry.name_width(text * NAME)) + 2.0 * text * MARGIN
+            })
+        };
         let alike = whole / COUNTERS as f32;
-        let wanted = self.0.each_ref().map(|entry| {
-            let number = entry.number_width(text * NUMBER);
-            number.max(entry.name_width(text * NAME)) + 2.0 * text * MARGIN
-        });
-        if wanted.iter().all(|&width| width <= alike) {
+        if wanted(NUMBER).iter().all(|&width| width <= alike) {
             return [alike; COUNTERS];
         }
+        let wanted = wanted(NAME);
         let sum: f32 = wanted.iter().sum();
         wanted.map(|width| width * whole / sum)
     }
