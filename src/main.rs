@@ -31,6 +31,7 @@ fn window(request: cli::WindowRequest) -> ExitCode {
         theme: request.theme,
         view: request.view,
         is_presenting: request.is_presenting,
+        is_embedded: false,
         notice: None,
     })
 }

@@ -1457,6 +1457,10 @@ link-without-address = The link was copied without a page address, so it cannot 
 link-address = Address of links:
 link-without-branches = The link is copied. It opens the boards without their branches.
 link-without-map = Nothing was copied: links only know the maps that come with the program.
+frame-copy = Copy the code of a frame for a web page
+frame-copied = The code of the frame has been copied. It goes into the HTML of a page.
+frame-without-address = Nothing was copied: a frame needs the address of a page with this program. Set one under View.
+embedded-open = Open in recuo
 
 # A puzzle of one's own
 editing = Own puzzle

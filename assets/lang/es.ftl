@@ -1447,6 +1447,10 @@ link-without-address = El enlace se ha copiado sin la dirección de una página,
 link-address = Dirección de los enlaces:
 link-without-branches = Enlace copiado. Abre los tableros sin sus ramas.
 link-without-map = No se ha copiado nada: los enlaces solo conocen los mapas que vienen con el programa.
+frame-copy = Copiar el código de un marco para una página
+frame-copied = El código del marco se ha copiado. Va en el HTML de una página.
+frame-without-address = No se ha copiado nada: un marco necesita la dirección de una página con este programa. Indíquela en Aspecto.
+embedded-open = Abrir en recuo
 
 # A puzzle of one's own
 editing = Sudoku propio

@@ -108,6 +108,7 @@ answer-wrong = Não: a resposta certa é «{ $answer }».
 class-right = { $right } de { $all } escolheram a resposta certa: «{ $answer }».
 fork-hint = O ramo é uma busca própria ao lado desta, igual até aqui. Vai nas exportações, mas não nas ligações.
 link-without-address = A ligação foi copiada sem o endereço de uma página, por isso não se pode clicar nela. Indique um endereço em Aspeto.
+frame-without-address = Nada foi copiado: um quadro precisa do endereço de uma página com este programa. Indique um em Aspeto.
 link-address = Endereço das ligações:
 link-without-map = Nada foi copiado: as ligações só conhecem os mapas que vêm com o programa.
 link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.

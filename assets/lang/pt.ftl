@@ -1447,6 +1447,10 @@ link-without-address = O link foi copiado sem o endereço de uma página, por is
 link-address = Endereço dos links:
 link-without-branches = Link copiado. Ele abre os tabuleiros sem os ramos.
 link-without-map = Nada foi copiado: os links só conhecem os mapas que vêm com o programa.
+frame-copy = Copiar o código de um quadro para uma página
+frame-copied = O código do quadro foi copiado. Ele vai no HTML de uma página.
+frame-without-address = Nada foi copiado: um quadro precisa do endereço de uma página com este programa. Defina um em Exibir.
+embedded-open = Abrir no recuo
 
 # A puzzle of one's own
 editing = Editor de Sudoku

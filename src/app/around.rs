@@ -5,7 +5,7 @@ use super::cx::Cx;
 use super::drawn::Drawn;
 use super::layout::{self, LEAST, Layout};
 use super::paint::rect_from;
-use super::{bar, inspector, transport};
+use super::{bar, embedded, inspector, transport};
 use egui::{CentralPanel, Frame, Id, SidePanel, TopBottomPanel, Ui, Vec2};
 
 /// The side that an upright board should have at least: a share of the width, up to so many points.
@@ -32,7 +32,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Place {
 fn divide(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Place {
     match Layout::of(ui.ctx()) {
         Layout::Desk => {
-            bar::show(ui, cx);
+            if cx.look.is_embedded {
+                embedded::show(ui, cx);
+            } else {
+                bar::show(ui, cx);
+            }
             if cx.session.student().is_none() {
                 transport::show(ui, cx, drawn);
             }
@@ -62,7 +66,11 @@ fn divide(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Place {
 
 /// The bars above and below.
 fn bars(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
-    bar::show_small(ui, cx);
+    if cx.look.is_embedded {
+        embedded::show(ui, cx);
+    } else {
+        bar::show_small(ui, cx);
+    }
     if cx.session.student().is_none() {
         transport::show_small(ui, cx, drawn);
     }

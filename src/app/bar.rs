@@ -116,7 +116,7 @@ fn lines(ui: &mut Ui, cx: &Cx) -> Response {
 }
 
 /// The menu that chooses which of several boards is shown.
-fn which(ui: &mut Ui, cx: &Cx, room: f32) {
+pub fn which(ui: &mut Ui, cx: &Cx, room: f32) {
     let runs = cx.session.runs();
     let now = runs.leading();
     let title = format!("{}. {}", now + 1, runs.title(now, cx.language));
@@ -441,9 +441,14 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
         ui.close();
     }
     ui.separator();
-    if ui.button(cx.word("link-copy")).clicked() {
-        cx.ask(LookCommand::CopyLink);
-        ui.close();
+    for (name, command) in [
+        ("link-copy", LookCommand::CopyLink),
+        ("frame-copy", LookCommand::CopyFrame),
+    ] {
+        if ui.button(cx.word(name)).clicked() {
+            cx.ask(command);
+            ui.close();
+        }
     }
     // A page links to itself.
     if !cfg!(target_arch = "wasm32") {

@@ -10,10 +10,10 @@ use super::opening::{Opening, arrivals};
 use super::screens::course::CourseScreen;
 use super::screens::set::SetScreen;
 use super::spoken::said::Said;
-use super::{program, style};
+use super::{program, sharing, style};
 use crate::explain::Language;
 use crate::files::{self, LESSONS, Watch};
-use crate::lesson::{Lesson, Link, View};
+use crate::lesson::{Lesson, View};
 use crate::session::{Command, Notice, Opened, Outcome, Session, Shelf, Switch};
 use crate::window::platform;
 use std::path::Path;
@@ -118,28 +118,17 @@ impl Front {
         match command {
             LookCommand::Close => self.close(),
             LookCommand::CopyLink => {
-                let link = self.session.link(self.look.view, self.look.language);
-                // A map that does not come with the program has no name in a link.
-                if link.to_string().parse::<Link>().is_err() {
-                    self.session.apply(Command::Notify(Notice::LinkWithoutMap));
-                    return;
-                }
-                // A page knows its own address.
-                let own = platform::address();
-                let address = if own.is_empty() {
-                    &self.look.address
-                } else {
-                    &own
-                };
-                ctx.copy_text(format!("{address}#{link}"));
-                let notice = if address.is_empty() {
-                    Notice::LinkWithoutAddress
-                } else if self.session.runs().have_branches() {
-                    Notice::LinkWithoutBranches
-                } else {
-                    Notice::LinkCopied
-                };
+                let notice = sharing::copy_link(ctx, &self.session, &self.look);
                 self.session.apply(Command::Notify(notice));
+            }
+            LookCommand::CopyFrame => {
+                let notice = sharing::copy_frame(ctx, &self.session, &self.look);
+                self.session.apply(Command::Notify(notice));
+            }
+            LookCommand::OpenWhole => {
+                if let Some(notice) = sharing::open_whole(ctx, &self.session, &self.look) {
+                    self.session.apply(Command::Notify(notice));
+                }
             }
             LookCommand::CopyProgram => {
                 let program = program::shown(&self.session, &self.look);

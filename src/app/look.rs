@@ -129,6 +129,8 @@ pub struct Look {
     /// Whether nothing moves all the same, as in pictures.
     pub is_calm: bool,
     pub is_presenting: bool,
+    /// Whether the program is in a frame of another page, with few controls.
+    pub is_embedded: bool,
     /// Width and height of the window while it does not fill the screen, as it is opened with them.
     pub size: Option<(u32, u32)>,
     /// The address of a page with this program, which copied links begin with. Empty if there is none.
@@ -237,6 +239,12 @@ pub enum LookCommand {
     Close,
     /// Copy the link to what is shown.
     CopyLink,
+    /// Copy the code of a frame for another web page, with what is shown.
+    CopyFrame,
+    /// Open what is shown in a page of its own.
+    OpenWhole,
+    /// Show the few controls of a frame in another page, or all.
+    Embed(Switch),
     /// Set the address that copied links begin with.
     Address(String),
     /// Copy the program of the chosen board.
@@ -375,6 +383,9 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     Entry::for_scripts("motion", "on or off", |text| {
         Switch::read(text).map(LookCommand::Motion)
     }),
+    Entry::for_scripts("embedded", "on or off", |text| {
+        Switch::read(text).map(LookCommand::Embed)
+    }),
     Entry::of("presenter", &["F11", "P"], "presenter", || {
         LookCommand::Present(Switch::Toggle)
     })
@@ -426,6 +437,7 @@ impl Look {
             moves: true,
             is_calm: true,
             is_presenting: false,
+            is_embedded: false,
             size: None,
             address: String::new(),
             is_blank: false,
@@ -510,6 +522,7 @@ impl Look {
             LookCommand::Notes(switch) => self.shows_notes = switch.of(self.shows_notes),
             LookCommand::Motion(switch) => self.moves = switch.of(self.moves),
             LookCommand::Present(switch) => self.is_presenting = switch.of(self.is_presenting),
+            LookCommand::Embed(switch) => self.is_embedded = switch.of(self.is_embedded),
             LookCommand::Address(address) => self.address = address,
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),
             LookCommand::FoldStop => self.is_stop_folded = !self.is_stop_folded,
@@ -517,6 +530,8 @@ impl Look {
             LookCommand::Close
             | LookCommand::Explain(_)
             | LookCommand::CopyLink
+            | LookCommand::CopyFrame
+            | LookCommand::OpenWhole
             | LookCommand::CopyProgram
             | LookCommand::SaveProgram
             | LookCommand::LoadNewer

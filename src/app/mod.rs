@@ -12,6 +12,7 @@ mod choice;
 mod cx;
 mod dialogs;
 mod drawn;
+mod embedded;
 mod exporting;
 mod faults;
 mod fonts;
@@ -43,6 +44,7 @@ mod request;
 mod screens;
 mod script;
 mod set_runner;
+mod sharing;
 #[cfg(target_arch = "wasm32")]
 mod shown;
 mod skyline;

@@ -34,11 +34,14 @@ fn request(query: &[(String, String)]) -> Request {
     for (name, value) in query {
         match name.as_str() {
             "lang" => request.language = Language::from_tag(value),
+            // The page fetches a file and hands it over like one that is dropped.
+            "lesson" if value.contains('.') => {}
             "lesson" if is_of_course(value) => request.lesson = Some(value.into()),
             "lesson" => request.notice = Some(Notice::LessonUnknown),
             "step" => request.step = value.parse().ok(),
             "theme" => request.theme = Theme::from_id(value),
             "view" => request.view = View::from_id(value),
+            "embed" => request.is_embedded = true,
             _ => {}
         }
     }

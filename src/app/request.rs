@@ -33,6 +33,8 @@ pub struct Request {
     pub view: Option<View>,
     /// Whether to start in presenter mode.
     pub is_presenting: bool,
+    /// Whether it is in a frame of another page, with few controls.
+    pub is_embedded: bool,
     /// Why it is another lesson than the one asked for.
     pub notice: Option<Notice>,
 }

@@ -215,6 +215,7 @@ impl Window {
         let mut front = Front::of(session, language);
         remembered.restore(&mut front.look);
         front.look.is_presenting = request.is_presenting;
+        front.look.is_embedded = request.is_embedded;
         front.look.is_calm = script_runner.is_some();
         front.perform(ctx, LookCommand::Wishes(platform::wishes()));
         if let Some(theme) = request.theme {

@@ -168,7 +168,8 @@ fn number(length: f32) -> String {
     }
 }
 
-fn escaped(text: &str) -> String {
+/// Text for an attribute or an element of XML or HTML.
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in visible(text).chars() {
         match c {

@@ -62,6 +62,10 @@ notices! {
     LinkWithoutAddress = "link-without-address",
     /// The link was copied, without branches.
     LinkWithoutBranches = "link-without-branches",
+    /// The code of a frame was copied.
+    FrameCopied = "frame-copied",
+    /// Nothing was copied: the code of a frame needs the address of a page.
+    FrameWithoutAddress = "frame-without-address",
     /// The map is none of those that links know.
     LinkWithoutMap = "link-without-map",
     /// The puzzle opened could be read otherwise, or something was left out.

@@ -46,6 +46,8 @@ enum Question {
     Leave = 14,
     /// Load the page again.
     Reload = 15,
+    /// Open an address in a page of its own.
+    Open = 16,
 }
 
 #[link(wasm_import_module = "env")]
@@ -125,6 +127,11 @@ pub fn leave() {
 /// Loads the page again, and with it a newer version of the program.
 pub fn reload() {
     ask(Question::Reload, "");
+}
+
+/// Opens an address in a page of its own. Returns whether the browser allowed it.
+pub fn open(address: &str) -> bool {
+    ask(Question::Open, address).is_some()
 }
 
 /// Puts a text on the clipboard. Returns whether the browser allowed it.

@@ -99,6 +99,8 @@ const answers = [
         setTimeout(() => location.reload()); // not in the middle of a frame
         return "";
     },
+    // Open an address in a page of its own.
+    (address) => window.open(address, "_blank") ? "" : null,
 ];
 
 // What has happened that the window library does not tell, until the program asks for it.

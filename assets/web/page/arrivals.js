@@ -31,6 +31,20 @@ function given(bytes) {
     return [place, bytes.length];
 }
 
+// A file at an address: of a lesson, of puzzles.
+async function bringFrom(address) {
+    const name = address.split("/").pop();
+    try {
+        const response = await fetch(address);
+        if (!response.ok) {
+            throw new Error(response.status);
+        }
+        bring([new File([await response.blob()], name)]);
+    } catch {
+        tell("u", name);
+    }
+}
+
 // Hands files over as the window library does, but with whole names, and never half of them.
 async function bring(list) {
     const files = [...list]; // the browser empties its list meanwhile

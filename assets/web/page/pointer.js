@@ -16,6 +16,12 @@ window.addEventListener("pointerdown", (event) => {
         canvas.setPointerCapture(event.pointerId);
     }
 });
+// In a frame the wheel scrolls the page around it until the program is clicked.
+canvas.addEventListener("wheel", (event) => {
+    if (isFramed && !document.hasFocus()) {
+        event.stopImmediatePropagation();
+    }
+});
 canvas.addEventListener("mousedown", (event) => event.preventDefault());
 // A menu of the browser's own would cover the one that the program opens.
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());

@@ -55,6 +55,10 @@ async function start() {
     if (!isFramed) {
         takeKeys();
     }
+    const own = query.get("lesson");
+    if (own?.includes(".")) {
+        bringFrom(own);
+    }
 }
 
 // Another link in the same page.

@@ -36,27 +36,57 @@ fn the_title_is_that_of_the_lesson() {
 #[test]
 fn a_link_begins_with_the_address_that_is_set() {
     let mut h = harness("first-moves");
-    let copied = |h: &mut Window| {
+    let copied = |h: &mut Window, command: LookCommand| {
         let ctx = h.ctx.clone();
-        h.state_mut().perform(&ctx, LookCommand::CopyLink);
+        h.state_mut().perform(&ctx, command);
         h.step();
         let commands = &h.output().platform_output.commands;
         let text = commands.iter().find_map(|command| match command {
             egui::OutputCommand::CopyText(text) => Some(text.clone()),
             _ => None,
         });
-        text.expect("it is copied")
+        text.unwrap_or_default()
     };
-    assert!(copied(&mut h).starts_with("#1;"));
+    let link = copied(&mut h, LookCommand::CopyLink);
+    assert!(link.starts_with("#1;"));
     assert_eq!(h.state().session.notice(), Some(Notice::LinkWithoutAddress));
+    assert_eq!(copied(&mut h, LookCommand::CopyFrame), "");
+    let refused = h.state().session.notice();
+    assert_eq!(refused, Some(Notice::FrameWithoutAddress));
     h.get_by_label("View ▾").click();
     h.run();
     h.get_by_label("Address of links:").focus();
     h.run();
     type_text(&mut h, "https://example.org/recuo/#old");
     assert_eq!(h.state().look.address, "https://example.org/recuo/");
-    assert!(copied(&mut h).starts_with("https://example.org/recuo/#1;"));
+    let whole = copied(&mut h, LookCommand::CopyLink);
+    assert_eq!(whole, format!("https://example.org/recuo/{link}"));
     assert_eq!(h.state().session.notice(), Some(Notice::LinkCopied));
+    let frame = copied(&mut h, LookCommand::CopyFrame);
+    let start = format!(
+        "<iframe src=\"https://example.org/recuo/?embed{link}\" title=\"The first moves\" "
+    );
+    assert!(frame.starts_with(&start), "{frame}");
+    assert!(frame.ends_with("></iframe>"), "{frame}");
+    assert_eq!(h.state().session.notice(), Some(Notice::FrameCopied));
+}
+
+/// A frame in another page has few controls, at every size.
+#[test]
+fn a_frame_shows_the_lesson_and_the_way_to_the_program() {
+    for size in [[1280.0, 720.0], [800.0, 450.0], [360.0, 640.0]] {
+        let mut h = harness("naive-or-propagation");
+        h.set_size(size.into());
+        ask(&mut h, LookCommand::Embed(Switch::On));
+        h.run();
+        assert!(h.query_by_label_contains("Presenter").is_none(), "{size:?}");
+        assert!(h.query_by_label("Menu").is_none(), "{size:?}");
+        h.get_by_label("One step on");
+        h.get_by_label("Open in recuo").click();
+        h.run();
+        // Without a browser the link is copied.
+        assert_eq!(h.state().session.notice(), Some(Notice::LinkWithoutAddress));
+    }
 }
 
 #[test]

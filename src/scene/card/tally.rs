@@ -30,7 +30,7 @@ impl Tally {
         let index = self.0.iter().position(|entry| entry.id == id)?;
         let place = self.places(parts)[index];
         // A frame around it keeps off the next.
-        let width = place.width - parts.list_text() * 0.3;
+        let width = place.width - row_text(parts) * 0.3;
         Some(Rect { width, ..place })
     }
 
@@ -50,7 +50,7 @@ impl Tally {
         let (ink, faint) = (palette.ink, palette.faint);
         if parts.has_counters_in_a_row() {
             let text = row_text(parts);
-            let rooms = places.map(|place| place.width - text * 0.7);
+            let rooms = places.map(|place| place.width - text * (MARGIN + 0.3));
             let number = self.common_size(text * NUMBER, rooms, Entry::number_width);
             let name = self.common_size(text * NAME, rooms, Entry::name_width);
             for (entry, place) in self.0.iter().zip(places) {
@@ -116,7 +116,7 @@ impl Tally {
         let wanted = |number: f32| {
             self.0.each_ref().map(|entry| {
                 let number = entry.number_width(text * number);
-                number.max(entry.name_width(text * NAME)) + 2.0 * text * MARGIN
+                number.max(entry.name_width(text * NAME)) + text * (MARGIN + BESIDE)
             })
         };
         let alike = whole / COUNTERS as f32;
@@ -151,10 +151,11 @@ impl Entry {
     }
 }
 
-/// The sizes of a number and of a name in a row, and the space beside them, in text sizes.
+/// The sizes of a number and of a name in a row, and the space to their left and right, in text sizes.
 const NUMBER: f32 = 1.2;
 const NAME: f32 = 0.9;
 const MARGIN: f32 = 0.4;
+const BESIDE: f32 = 0.6;
 
 /// The text size of a row of counters, which is smaller on low cards.
 fn row_text(parts: &CardParts) -> f32 {

@@ -49,7 +49,7 @@ impl Clipboard {
 }
 
 use super::super::page::{self, keep, kept};
-pub use super::super::page::{address, languages, reload, wishes};
+pub use super::super::page::{address, languages, open, reload, wishes};
 
 /// The single record that held everything in earlier versions.
 pub const OLD_RECORD: &str = "settings";
