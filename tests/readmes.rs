@@ -1,4 +1,4 @@
-//! The README in Portuguese and Spanish follows the English one.
+//! The README and the guide for authors in Portuguese and Spanish follow the English ones.
 
 use std::path::Path;
 
@@ -14,8 +14,9 @@ fn skeleton(text: &str) -> Vec<String> {
     for line in text.lines() {
         is_code ^= line.starts_with("```");
         if is_code {
-            // Comments are translated.
+            // Comments and texts are translated.
             let code = line.split(" # ").next().unwrap_or(line);
+            let code: String = code.split('"').step_by(2).collect();
             found.push(code.trim_end().to_owned());
             continue;
         }
@@ -25,31 +26,33 @@ fn skeleton(text: &str) -> Vec<String> {
         }
         let links = line.split("](").skip(1);
         let links = links.filter_map(|rest| rest.split(')').next());
-        found.extend(
-            links
-                .filter(|link| !link.starts_with("README"))
-                .map(str::to_owned),
-        );
+        let links = links.map(|link| link.replace(".pt.md", ".md").replace(".es.md", ".md"));
+        found.extend(links.filter(|link| !link.starts_with('#') && !is_of_languages(line)));
         found.extend(line.split('`').skip(1).step_by(2).map(str::to_owned));
     }
     found
 }
 
+/// Whether a line leads to the other languages.
+fn is_of_languages(line: &str) -> bool {
+    line.contains("](") && line.contains(" · ")
+}
+
 #[test]
-fn translations_of_the_readme_follow_it() {
-    let names = ["README.md", "README.pt.md", "README.es.md"];
-    let english = skeleton(&read(names[0]));
-    assert!(english.len() > 50, "{english:?}");
-    for name in names {
-        let text = read(name);
-        assert_eq!(skeleton(&text), english, "{name}");
-        let others = names.iter().filter(|other| **other != name);
-        assert!(
-            others
-                .clone()
-                .all(|other| text.contains(&format!("({other})"))),
-            "{name}"
-        );
+fn translations_follow_the_english_page() {
+    for page in ["README", "lessons/HOW-TO-WRITE"] {
+        let names = ["", ".pt", ".es"].map(|tag| format!("{page}{tag}.md"));
+        let english = skeleton(&read(&names[0]));
+        assert!(english.len() > 50, "{english:?}");
+        for name in &names {
+            let text = read(name);
+            assert_eq!(skeleton(&text), english, "{name}");
+            let others = names.iter().filter(|other| *other != name);
+            let files = others.map(|other| other.rsplit('/').next().unwrap_or(other));
+            for file in files {
+                assert!(text.contains(&format!("({file})")), "{name}: {file}");
+            }
+        }
     }
 }
 
@@ -61,6 +64,8 @@ fn links_of_the_guides_lead_somewhere() {
         "README.es.md",
         "lessons/TEACHING.md",
         "lessons/HOW-TO-WRITE.md",
+        "lessons/HOW-TO-WRITE.pt.md",
+        "lessons/HOW-TO-WRITE.es.md",
     ] {
         let folder = Path::new(name).parent().expect("a folder");
         for link in read(name)

@@ -109,12 +109,17 @@ mod tests {
     /// The lessons built on the page for teachers are valid.
     #[test]
     fn the_lessons_of_the_page_for_teachers_hold() {
-        let page = include_str!("../../lessons/HOW-TO-WRITE.md");
-        let blocks = page.split("```ron\n").skip(1);
-        let lessons: Vec<&str> = blocks.filter_map(|rest| rest.split("```").next()).collect();
-        assert_eq!(lessons.len(), 2);
-        for lesson in lessons {
-            assert_eq!(findings(lesson), []);
+        for page in [
+            include_str!("../../lessons/HOW-TO-WRITE.md"),
+            include_str!("../../lessons/HOW-TO-WRITE.pt.md"),
+            include_str!("../../lessons/HOW-TO-WRITE.es.md"),
+        ] {
+            let blocks = page.split("```ron\n").skip(1);
+            let lessons: Vec<&str> = blocks.filter_map(|rest| rest.split("```").next()).collect();
+            assert_eq!(lessons.len(), 2);
+            for lesson in lessons {
+                assert_eq!(findings(lesson), []);
+            }
         }
     }
 
