@@ -1,12 +1,30 @@
 //! The course: the order of the lessons.
 
-use super::Text;
+use super::error::FieldError;
+use super::{LessonError, Places, Text};
 
 /// The course: lessons in order, in chapters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
     /// The chapters.
     pub chapters: Vec<Chapter>,
+    /// The id of the quiz at its end, if there is one.
+    pub quiz: Option<String>,
+    /// The misconceptions that answers can show.
+    pub misconceptions: Vec<Misconception>,
+}
+
+/// Something that many students believe, and that is not so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Misconception {
+    /// Its id in lessons and records.
+    pub id: String,
+    /// What is believed.
+    pub text: Text,
+    /// What is so instead.
+    pub truth: Text,
+    /// The id of the lesson that shows it.
+    pub lesson: String,
 }
 
 /// A chapter of the course.
@@ -16,13 +34,53 @@ pub struct Chapter {
     pub title: Text,
     /// The ids of its lessons.
     pub lessons: Vec<String>,
+    /// The id of the quiz at its end, if there is one.
+    pub quiz: Option<String>,
+}
+
+impl Chapter {
+    /// The ids of its lessons and of its quiz, in order.
+    pub fn all(&self) -> impl Iterator<Item = &String> {
+        self.lessons.iter().chain(&self.quiz)
+    }
 }
 
 impl Course {
-    /// The ids of all lessons, in order.
+    /// The ids of all lessons and quizzes, in order.
     pub fn lessons(&self) -> impl Iterator<Item = &str> {
-        let lessons = self.chapters.iter().flat_map(|chapter| &chapter.lessons);
-        lessons.map(String::as_str)
+        let lessons = self.chapters.iter().flat_map(Chapter::all);
+        lessons.chain(&self.quiz).map(String::as_str)
+    }
+
+    /// Whether a lesson is a quiz.
+    pub fn is_quiz(&self, id: &str) -> bool {
+        let of_chapters = self
+            .chapters
+            .iter()
+            .filter_map(|chapter| chapter.quiz.as_ref());
+        of_chapters.chain(&self.quiz).any(|quiz| quiz == id)
+    }
+
+    /// The misconception with this id.
+    pub fn misconception(&self, id: &str) -> Option<&Misconception> {
+        self.misconceptions.iter().find(|known| known.id == id)
+    }
+
+    /// Where a lesson names misconceptions that the course does not have.
+    pub fn unknown(&self, places: &Places) -> Vec<LessonError> {
+        let known = |id: &str| self.misconception(id).is_some();
+        let unknown = places.mistakes.iter().filter(|place| !known(&place.shows));
+        let expected: Vec<String> =
+            (self.misconceptions.iter().map(|known| known.id.clone())).collect();
+        let faults = unknown.map(|place| LessonError::Field {
+            at: place.shows_at,
+            field: "shows",
+            reason: FieldError::Unknown {
+                found: place.shows.clone(),
+                expected: expected.clone(),
+            },
+        });
+        faults.collect()
     }
 }
 

@@ -3,13 +3,15 @@
 use super::stop::{self, title_of};
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
+use crate::app::look::{Dialog, LookCommand};
+use crate::app::misconceptions;
 use crate::app::paint::{color, paint, rect_from};
 use crate::app::style::scaled;
 use crate::explain::args;
 use crate::lesson::stop_number_in_words;
 use crate::scene::{Anchor, Font, Shape, Stroke};
-use crate::session::Command;
 use crate::session::questions::Posed;
+use crate::session::{Command, Switch};
 use crate::window::access;
 use egui::accesskit::AriaCurrent;
 use egui::{Button, Label, RichText, Sense, Ui};
@@ -148,5 +150,17 @@ fn score(ui: &mut Ui, cx: &Cx) {
             let question = posed.question.get(cx.language);
             ui.add(Label::new(format!("{}. {question}", number + 1)).wrap());
         });
+    }
+    misconceptions::show(ui, cx, &questions.misconceptions());
+    if cx
+        .session
+        .shelf()
+        .number_of(&cx.session.home().id)
+        .is_some()
+    {
+        ui.add_space(6.0);
+        if ui.button(format!("{}…", cx.word("results"))).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
+        }
     }
 }
