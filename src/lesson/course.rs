@@ -103,4 +103,41 @@ mod tests {
         assert!(refused("[\"../x\"]").contains("a name is"));
         assert_eq!(Course::read("()").unwrap_err().len(), 1);
     }
+
+    const WORDS: &str = "(pt: \"a\", es: \"b\", en: \"c\")";
+
+    fn with(quiz: &str, last: &str) -> Result<Course, Vec<LessonError>> {
+        Course::read(&format!(
+            "(chapters: [(title: {WORDS}, lessons: [\"x\"]{quiz})]{last})"
+        ))
+    }
+
+    #[test]
+    fn quizzes_follow_the_lessons_of_their_chapters() {
+        let course = with(", quiz: \"q\"", ", quiz: \"last\"").unwrap();
+        assert_eq!(course.lessons().collect::<Vec<_>>(), ["x", "q", "last"]);
+        let quizzes = ["x", "q", "last"].map(|id| course.is_quiz(id));
+        assert_eq!(quizzes, [false, true, true]);
+        let refused = with(", quiz: \"x\"", "").unwrap_err();
+        assert!(refused[0].to_string().contains("already taken"));
+    }
+
+    #[test]
+    fn misconceptions_belong_to_lessons_of_the_course() {
+        let table = |id: &str, lesson: &str| {
+            let rest = format!("text: {WORDS}, truth: {WORDS}, lesson: \"{lesson}\"");
+            format!("(id: \"{id}\", {rest})")
+        };
+        let of = |rows: &[String]| with("", &format!(", misconceptions: [{}]", rows.join(", ")));
+        let course = of(&[table("a", "x"), table("b", "x")]).unwrap();
+        assert_eq!(course.misconception("b").unwrap().lesson, "x");
+        assert!(course.misconception("c").is_none());
+        for (rows, said) in [
+            (vec![table("a", "y")], "there is no `y`"),
+            (vec![table("a", "x"), table("a", "x")], "already taken"),
+        ] {
+            let refused = of(&rows).unwrap_err();
+            assert!(refused[0].to_string().contains(said), "{refused:?}");
+        }
+    }
 }
