@@ -6,6 +6,7 @@ use super::look::{LookCommand, Screen};
 use super::paint::color;
 use crate::explain::args;
 use crate::files;
+use crate::scene::Color;
 use crate::session::{Command, Switch};
 use egui::{Button, Frame, Label, RichText, Ui};
 
@@ -31,11 +32,25 @@ pub fn show(ui: &mut Ui, cx: &Cx, shown: &[(&str, usize)]) {
                 ("times", times.into()),
             ]);
             let words = language.text("results-belief", &values);
-            ui.add(Label::new(RichText::new(words).strong()).wrap());
-            ui.add(Label::new(misconception.truth.get(language)).wrap());
+            let p = &cx.palette;
+            line(ui, "✖", p.conflict, words);
+            line(
+                ui,
+                "✔",
+                p.deduced,
+                misconception.truth.get(language).to_owned(),
+            );
             lesson(ui, cx, &misconception.lesson);
         });
     }
+}
+
+/// A sentence after its sign.
+fn line(ui: &mut Ui, sign: &str, ink: Color, words: String) {
+    ui.horizontal_top(|ui| {
+        ui.label(RichText::new(sign).strong().color(color(ink)));
+        ui.add(Label::new(words).wrap());
+    });
 }
 
 /// The way to the lesson with this id.
