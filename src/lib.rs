@@ -28,6 +28,7 @@
 //! | keyframe, seek, playhead | a packed state that steps are reached from; reaching a step; the step shown |
 //! | student at work, learner | someone who makes the moves of a board; someone with a progress in the course of their own |
 //! | stop, claim | a step at which a lesson halts; a number that its runs prove |
+//! | quiz, misconception | a lesson of questions, at the end of a chapter or of the course; something believed that is not so, which wrong answers show |
 //! | sight | how much of a run may be seen: while a lesson runs, what was reached since it was opened |
 //! | race, arrival | all boards from start to end by equal work, on a logarithmic clock; in which place each ended |
 //!

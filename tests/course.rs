@@ -3,7 +3,7 @@
 
 use recuo::analysis::question::{self, Asked, QuestionKind};
 use recuo::explain::Language;
-use recuo::files::LESSONS;
+use recuo::files::{LESSONS, course};
 use recuo::lesson::{AskKind, AskOption, Finders, Lesson, Template, answer_in_words};
 use recuo::timeline::{Found, Timeline};
 use std::collections::{BTreeMap, HashSet};
@@ -154,7 +154,8 @@ fn the_teacher_has_notes_wherever_the_class_is_asked() {
     let mut missing = Vec::new();
     for lesson in lessons() {
         for (number, stop) in lesson.stops.iter().enumerate() {
-            if stop.ask.is_none() && number > 0 {
+            let is_quiz = course().is_quiz(&lesson.id);
+            if stop.ask.is_none() && number > 0 || is_quiz {
                 continue;
             }
             let notes = |language| {
@@ -203,6 +204,44 @@ fn no_letter_is_right_too_often_and_no_kind_of_question_prevails() {
         let is_same = three.iter().all(|one| one.kind == three[0].kind);
         assert!(!is_same, "one kind four times, to {}", three[3].place);
     }
+}
+
+/// Quizzes are worth their name: most questions have an answer that shows a misconception, every misconception can be
+/// shown, and each is unlearnt in a lesson and not in a quiz.
+#[test]
+fn quizzes_ask_enough_and_show_every_misconception() {
+    let mut shown = HashSet::new();
+    for lesson in lessons() {
+        let asks: Vec<_> = lesson
+            .stops
+            .iter()
+            .filter_map(|stop| stop.ask.as_ref())
+            .collect();
+        if course().is_quiz(&lesson.id) {
+            let telling = asks.iter().filter(|ask| !ask.mistakes.is_empty()).count();
+            assert!((4..=6).contains(&asks.len()), "{}", lesson.id);
+            assert!(telling * 2 > asks.len(), "{}: {telling}", lesson.id);
+            let last = lesson.stops.last().unwrap();
+            assert!(last.ask.is_none(), "{} ends with its score", lesson.id);
+        }
+        let mistakes = asks.iter().flat_map(|ask| &ask.mistakes);
+        shown.extend(mistakes.map(|mistake| mistake.shows.clone()));
+    }
+    for misconception in &course().misconceptions {
+        assert!(shown.remove(&misconception.id), "{}", misconception.id);
+        assert!(
+            !course().is_quiz(&misconception.lesson),
+            "{}",
+            misconception.id
+        );
+    }
+    assert!(shown.is_empty(), "{shown:?}");
+    let of_chapters = course()
+        .chapters
+        .iter()
+        .filter(|chapter| chapter.quiz.is_some());
+    assert_eq!(of_chapters.count(), course().chapters.len());
+    assert!(course().quiz.is_some());
 }
 
 /// The words of a text that tell something: cells, numbers, and what is longer than articles and such.

@@ -76,6 +76,18 @@ fn a_wrong_answer_may_be_followed_by_a_right_one() {
 }
 
 #[test]
+fn a_quiz_tells_what_wrong_answers_show() {
+    let said = held("quiz-first-steps", &[], "n\na\nc\nq\n");
+    assert!(said.contains("Questions right: 0 of 1."), "{said}");
+    assert!(
+        said.ends_with(
+            "Only row, column and box count. To see it: recuo lesson rule-check --text\n"
+        ),
+        "{said}"
+    );
+}
+
+#[test]
 fn boards_are_told_as_grids_and_in_words() {
     let said = held("first-moves", &[], "2\nw\nk\n-\n+2\nq\nnever read\n");
     for part in [

@@ -118,3 +118,31 @@ fn the_reference_is_the_page_beside_the_lessons() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/REFERENCE.md");
     assert_eq!(printed, fs::read_to_string(page).unwrap());
 }
+
+/// A misconception that the course does not have is told with what was meant; a course beside the lesson has its own.
+#[test]
+fn unknown_misconceptions_are_told() {
+    let folder = folder("misconceptions");
+    let file = folder.join("mine.ron").display().to_string();
+    printed(&["new-lesson", &file]);
+    let good = fs::read_to_string(&file).unwrap();
+    let mistakes = |shows: &str| {
+        let ask = format!("kind: WhatHappens, mistakes: [(answer: \"write\", shows: \"{shows}\")]");
+        good.replace("kind: WhatHappens", &ask)
+    };
+    fs::write(&file, mistakes("starts-over")).unwrap();
+    assert_eq!(printed(&["check", &file]), format!("{file}: good\n"));
+    fs::write(&file, mistakes("start-over")).unwrap();
+    let said = refused(1, &["check", &file]);
+    let lines = said.lines().count();
+    assert!(
+        lines == 1 && said.contains("shows: ") && said.contains("Did you mean `starts-over`?"),
+        "{said}"
+    );
+    let words = "text: \"a\", truth: \"b\", lesson: \"mine\"";
+    let course = format!(
+        "(chapters: [(title: \"c\", lessons: [\"mine\"])], misconceptions: [(id: \"start-over\", {words})])"
+    );
+    fs::write(folder.join("course.ron"), course).unwrap();
+    assert_eq!(printed(&["check", &file]), format!("{file}: good\n"));
+}

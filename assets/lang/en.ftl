@@ -857,7 +857,7 @@ field-unknown =
         [none] Expected one of { $names }.
        *[other] Did you mean `{ $meant }`? Expected one of { $names }.
     }
-field-unknown-alone = there is no `{ $found }`: this lesson has no claims.
+field-unknown-alone = there is no `{ $found }`: nothing has been given a name here.
 field-range =
     { $what ->
         [board] there is no board { $found }: they go from 1 to { $last }.
@@ -876,6 +876,7 @@ field-idle = this stop does nothing. Expected at least one of `text`, `ask`, `po
 field-bounds = expected exactly one of `value`, `at_least` and `at_most`, not { $found }.
 field-options = expected from 2 to { $most } options, one of them with `right: true`.
 field-no-options = only a question of the kind `Choice` has options.
+field-no-mistakes = only a wrong answer shows a misconception: `shows` belongs to a wrong option, `mistakes` to a question that the run answers.
 field-compared = there is nothing to compare here: expected another board.
 field-not-counted = no board counts `{ $found }` as it goes. Only claims can tell it.
 syntax-missing = the field `{ $field }` is missing.
@@ -932,6 +933,7 @@ proof-too-far = the run does not come to this place within { $steps } steps.
 proof-order = this stop is at step { $step }, before the one above it at step { $before }: stops are written in the order of the run.
 proof-other-board = this stop is of another board: expected one of the claim's board, or `alignment: "step"`.
 proof-no-answer = this question has no answer after step { $step }, or only one.
+proof-no-mistake = “{ $answer }” is not among the wrong answers to this question: { $wrong }.
 proof-no-line = the program of this board's strategy has no line `{ $line }`.
 proof-alignment = it means nothing here: one board alone keeps together with none, and by share only where every run ends.
 proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
@@ -1519,6 +1521,18 @@ course-length =
         [one] one stop
        *[other] { $stops } stops
     } · { $minutes } min
+course-end = The end of the course
+results = Results
+results-none = No question has been answered yet.
+results-shown = What the wrong answers show
+results-belief =
+    { $times ->
+        [one] “{ $text }”
+       *[other] “{ $text }” ({ $times } answers)
+    }
+results-lesson = To the lesson: { $title }
+results-everyone = Of all students
+answers-csv = Answers as CSV, for a spreadsheet
 learners = Students
 learners-hint = Each student’s progress is kept separately. Settings and the puzzle in the editor are shared.
 learner-current = Student: { $name }

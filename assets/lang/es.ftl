@@ -852,7 +852,7 @@ field-unknown =
         [none] Se esperaba uno de estos: { $names }.
        *[other] ¿Quiso decir `{ $meant }`? Se esperaba uno de estos: { $names }.
     }
-field-unknown-alone = no existe `{ $found }`: esta lección no tiene afirmaciones (`claims`).
+field-unknown-alone = no existe `{ $found }`: aquí nada tiene nombre.
 field-range =
     { $what ->
         [board] no hay tablero { $found }: van de 1 a { $last }.
@@ -871,6 +871,7 @@ field-idle = esta parada no hace nada. Se esperaba al menos uno de estos: `text`
 field-bounds = se esperaba exactamente uno de estos: `value`, `at_least`, `at_most`; aquí hay { $found }.
 field-options = se esperaban de 2 a { $most } opciones, una de ellas con `right: true`.
 field-no-options = solo una pregunta del tipo `Choice` tiene opciones.
+field-no-mistakes = solo una respuesta incorrecta muestra una idea equivocada: `shows` va en una opción incorrecta y `mistakes` en una pregunta que responde la ejecución.
 field-compared = aquí no hay nada que comparar: se esperaba otro tablero.
 field-not-counted = ningún tablero va contando `{ $found }`. Solo una afirmación (`claims`) puede decirlo.
 syntax-missing = falta el campo `{ $field }`.
@@ -927,6 +928,7 @@ proof-too-far = el recorrido no llega a este punto en { $steps } pasos.
 proof-order = esta parada está en el paso { $step }, antes que la anterior de la lista, que está en el paso { $before }: las paradas se escriben en el orden del recorrido.
 proof-other-board = esta parada es de otro tablero: se esperaba una del tablero de la afirmación, o `alignment: "step"`.
 proof-no-answer = después del paso { $step }, esta pregunta no tiene respuesta, o solo una posible.
+proof-no-mistake = «{ $answer }» no está entre las respuestas incorrectas de esta pregunta: { $wrong }.
 proof-no-line = el programa de la estrategia de este tablero no tiene la línea `{ $line }`.
 proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y por recorrido solo cuando todas las búsquedas terminan.
 proof-number = nada demuestra el número { $number }: conviértalo en una afirmación (`claims`) y escriba su nombre entre llaves.
@@ -1509,6 +1511,18 @@ course-length =
         [one] una parada
        *[other] { $stops } paradas
     } · { $minutes } min
+course-end = Fin del curso
+results = Resultados
+results-none = Todavía no se ha respondido ninguna pregunta.
+results-shown = Lo que muestran las respuestas incorrectas
+results-belief =
+    { $times ->
+        [one] «{ $text }»
+       *[other] «{ $text }» ({ $times } respuestas)
+    }
+results-lesson = Ir a la lección: { $title }
+results-everyone = De todos los alumnos
+answers-csv = Respuestas en CSV, para una hoja de cálculo
 learners = Estudiantes
 learners-hint = Cada estudiante tiene su propio progreso. Los ajustes y el sudoku del editor son comunes a todos.
 learner-current = Estudiante: { $name }

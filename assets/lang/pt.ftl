@@ -852,7 +852,7 @@ field-unknown =
         [none] Esperava-se um destes: { $names }.
        *[other] Seria `{ $meant }`? Esperava-se um destes: { $names }.
     }
-field-unknown-alone = não existe `{ $found }`: esta lição não tem afirmações (`claims`).
+field-unknown-alone = não existe `{ $found }`: nada recebeu um nome aqui.
 field-range =
     { $what ->
         [board] não existe o tabuleiro { $found }: eles vão de 1 a { $last }.
@@ -871,6 +871,7 @@ field-idle = esta etapa não faz nada. Esperava-se pelo menos um destes: `text`,
 field-bounds = esperava-se exatamente um destes: `value`, `at_least`, `at_most`; aqui há { $found }.
 field-options = esperavam-se de 2 a { $most } opções, uma delas com `right: true`.
 field-no-options = só uma pergunta do tipo `Choice` tem opções.
+field-no-mistakes = só uma resposta errada mostra uma ideia errada: `shows` vai numa opção errada, e `mistakes` numa pergunta a que a execução responde.
 field-compared = não há nada para comparar aqui: esperava-se outro tabuleiro.
 field-not-counted = nenhum tabuleiro conta `{ $found }` durante a execução. Só uma afirmação (`claims`) pode dar esse número.
 syntax-missing = falta o campo `{ $field }`.
@@ -927,6 +928,7 @@ proof-too-far = a execução não chega a este ponto em { $steps } passos.
 proof-order = esta etapa está no passo { $step }, antes da anterior na lista, que está no passo { $before }: as etapas são escritas na ordem da execução.
 proof-other-board = esta etapa é de outro tabuleiro: esperava-se uma do tabuleiro da afirmação, ou `alignment: "step"`.
 proof-no-answer = depois do passo { $step }, esta pergunta não tem resposta, ou só tem uma possível.
+proof-no-mistake = “{ $answer }” não está entre as respostas erradas desta pergunta: { $wrong }.
 proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $line }`.
 proof-alignment = não faz sentido aqui: um tabuleiro sozinho não se alinha com nenhum, e `share` só serve quando todas as buscas terminam.
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chaves.
@@ -1509,6 +1511,18 @@ course-length =
         [one] uma etapa
        *[other] { $stops } etapas
     } · { $minutes } min
+course-end = Fim do curso
+results = Resultados
+results-none = Nenhuma pergunta foi respondida ainda.
+results-shown = O que mostram as respostas erradas
+results-belief =
+    { $times ->
+        [one] “{ $text }”
+       *[other] “{ $text }” ({ $times } respostas)
+    }
+results-lesson = Ir para a lição: { $title }
+results-everyone = De todos os alunos
+answers-csv = Respostas em CSV, para uma planilha
 learners = Alunos
 learners-hint = Cada aluno tem o seu próprio progresso. As configurações e o Sudoku do editor são comuns a todos.
 learner-current = Aluno: { $name }

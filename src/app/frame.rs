@@ -88,6 +88,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         opening,
         exporting,
         learners,
+        results,
         solutions,
         course,
         set,
@@ -124,7 +125,14 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     race::show(&ctx, &cx);
     notice::show(&ctx, &cx, room);
     said.tell(&ctx, &cx);
-    dialogs::show(&ctx, &cx, opening, exporting, learners, solutions);
+    dialogs::show(
+        &ctx,
+        &cx,
+        opening,
+        exporting,
+        (learners, results),
+        solutions,
+    );
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)
 }

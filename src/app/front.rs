@@ -2,6 +2,7 @@
 
 use super::cx::{Ask, Cx};
 use super::dialogs::learners::Learners;
+use super::dialogs::results::Results;
 use super::dialogs::solutions::Solutions;
 use super::drawn::Drawn;
 use super::exporting::Exporting;
@@ -27,6 +28,7 @@ pub struct Front {
     /// The state of exporting.
     pub exporting: Exporting,
     pub learners: Learners,
+    pub results: Results,
     pub solutions: Solutions,
     /// The title that the window was last given.
     pub title: String,
@@ -64,6 +66,7 @@ impl Front {
             opening: Opening::default(),
             exporting: Exporting::default(),
             learners: Learners::default(),
+            results: Results::default(),
             solutions: Solutions::default(),
             title: String::new(),
             is_fullscreen: false,
@@ -168,6 +171,7 @@ impl Front {
                 Some(Dialog::Open) => self.opening.focus(),
                 Some(Dialog::Export) => self.exporting.open(&self.session, &self.look),
                 Some(Dialog::Learners) => self.learners = Learners::default(),
+                Some(Dialog::Results) => self.results = Results::default(),
                 Some(Dialog::Solutions) => self.solutions = Solutions::default(),
                 Some(Dialog::Help | Dialog::Boards | Dialog::Forks | Dialog::Menu) | None => {}
             }

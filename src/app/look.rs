@@ -49,6 +49,8 @@ pub enum Dialog {
     Export,
     /// The choice of who takes the course.
     Learners,
+    /// What the student has answered.
+    Results,
     /// All solutions that the leading run has found.
     Solutions,
     /// The menu of a small window, in place of a larger window's bar.
@@ -58,13 +60,14 @@ pub enum Dialog {
 impl Dialog {
     /// Every dialog.
     #[cfg(test)]
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Help,
         Self::Boards,
         Self::Forks,
         Self::Open,
         Self::Export,
         Self::Learners,
+        Self::Results,
         Self::Solutions,
         Self::Menu,
     ];
@@ -72,7 +75,12 @@ impl Dialog {
     /// Whether it takes the keys from what is behind it.
     pub const fn is_modal(self) -> bool {
         match self {
-            Self::Open | Self::Export | Self::Learners | Self::Solutions | Self::Menu => true,
+            Self::Open
+            | Self::Export
+            | Self::Learners
+            | Self::Results
+            | Self::Solutions
+            | Self::Menu => true,
             Self::Help | Self::Boards | Self::Forks => false,
         }
     }
@@ -379,6 +387,9 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     }),
     Entry::for_scripts("students", "on or off", |text| {
         Some(LookCommand::Dialog(Dialog::Learners, Switch::read(text)?))
+    }),
+    Entry::for_scripts("results", "on or off", |text| {
+        Some(LookCommand::Dialog(Dialog::Results, Switch::read(text)?))
     }),
     Entry::for_scripts("motion", "on or off", |text| {
         Switch::read(text).map(LookCommand::Motion)

@@ -28,6 +28,7 @@ mod layout;
 mod lessons;
 mod look;
 mod magnifier;
+mod misconceptions;
 mod motion;
 mod newer;
 mod notice;

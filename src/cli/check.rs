@@ -66,6 +66,13 @@ pub fn check(name: &Path) -> Vec<Message> {
         Ok(reading) => reading,
         Err(errors) => return all_of(name, &errors),
     };
+    let unknown = match course_beside(name) {
+        Some(course) => course.unknown(&reading.places),
+        None => files::course().unknown(&reading.places),
+    };
+    if !unknown.is_empty() {
+        return all_of(name, &unknown);
+    }
     let mut proof = Proof::new(reading);
     let mut progress = Progress::start();
     while !proof.advance(SLICE) && !interrupt::is_pending() {
@@ -73,6 +80,12 @@ pub fn check(name: &Path) -> Vec<Message> {
     }
     progress.clear();
     all_of(name, &proof.findings())
+}
+
+/// The course in the folder of a lesson, if there is one that can be read: it has the misconceptions.
+fn course_beside(lesson: &Path) -> Option<Course> {
+    let source = files::read_text(&lesson.with_file_name("course.ron")).ok()?;
+    Course::read(&source).ok()
 }
 
 /// The errors of a file, with its name.

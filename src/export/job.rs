@@ -54,6 +54,7 @@ impl Job {
             }
             (Writer::Lesson(writer), Subject::Lesson(lesson, _)) => writer(&options, lesson),
             (Writer::Set(text), Subject::Set(report)) => Box::new(Ready(text(&options, report))),
+            (Writer::Answers(text), Subject::Answers(rows)) => Box::new(Ready(text(rows))),
             _ => return Err(ExportError::OtherSubject { kind: kind.name() }),
         };
         Ok(Self {
@@ -274,6 +275,7 @@ mod tests {
             }
             Writer::Puzzle(_) | Writer::Lesson(_) => Job::new(request, lesson()),
             Writer::Set(_) => with_set(|set| Job::new(request, set)),
+            Writer::Answers(_) => Job::new(request, Subject::Answers(&[])),
         }
     }
 
@@ -314,7 +316,9 @@ mod tests {
                 Writer::Boards(_) | Writer::Run(_) | Writer::Program(_) | Writer::Ends(_) => {
                     lesson()
                 }
-                Writer::Puzzle(_) | Writer::Lesson(_) | Writer::Set(_) => boards(),
+                Writer::Puzzle(_) | Writer::Lesson(_) | Writer::Set(_) | Writer::Answers(_) => {
+                    boards()
+                }
             };
             let error = ExportError::OtherSubject { kind: kind.name() };
             assert_eq!(Job::new(request, other).err(), Some(error));

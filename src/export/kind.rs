@@ -1,6 +1,7 @@
 //! What can be exported: the table that the export dialog, the command line's help and errors, and
 //! file names are read from.
 
+use super::answers::{self, AnswerRow};
 use super::comparison::Comparison;
 use super::counters::{self, CounterTable};
 use super::film::Film;
@@ -67,6 +68,8 @@ pub enum Writer {
     Lesson(fn(&Options, Lesson) -> Box<dyn SliceWriter>),
     /// The results of a set of puzzles.
     Set(fn(&Options, &SetReport<'_>) -> String),
+    /// The answers of students.
+    Answers(fn(&[AnswerRow<'_>]) -> String),
 }
 
 /// What is known before the first step is written.
@@ -149,7 +152,7 @@ const SET: Kind = Kind {
 };
 
 /// All kinds, pictures first. Of those with the same extension, the first is the default.
-pub static KINDS: [Kind; 24] = [
+pub static KINDS: [Kind; 25] = [
     Kind {
         options: &[&[Step, Scale, Transparent], DRAWN],
         ..PICTURE.file(
@@ -311,6 +314,7 @@ pub static KINDS: [Kind; 24] = [
             Writer::Set(|o, report| report.svg(o.look.language, o.look.theme)),
         )
     },
+    PLAIN.file("answers-csv", "csv", Writer::Answers(answers::csv)),
 ];
 
 impl PartialEq for Kind {
@@ -401,6 +405,11 @@ impl Kind {
     /// Whether it is about a set of puzzles.
     pub const fn is_of_set(&self) -> bool {
         matches!(self.writer, Writer::Set(_))
+    }
+
+    /// Whether it is exported where its subject is shown, and not among what boards are exported to.
+    pub const fn has_own_place(&self) -> bool {
+        matches!(self.writer, Writer::Set(_) | Writer::Answers(_))
     }
 
     /// The name with this kind's extension.

@@ -49,6 +49,7 @@
 //!
 //! A new kind is a file with what makes it and a row of the table in [`kind`].
 
+pub mod answers;
 mod canvas;
 pub mod comparison;
 pub mod counters;

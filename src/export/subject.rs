@@ -1,5 +1,6 @@
 //! The subject of an export.
 
+use super::answers::AnswerRow;
 use super::error::ExportError;
 use super::set::SetReport;
 use super::shown::Seen;
@@ -19,6 +20,8 @@ pub enum Subject<'a> {
     Lesson(Lesson, String),
     /// The results of a set of puzzles.
     Set(&'a SetReport<'a>),
+    /// The answers of students.
+    Answers(&'a [AnswerRow<'a>]),
 }
 
 /// Boards side by side.
@@ -47,7 +50,7 @@ impl Subject<'_> {
         match self {
             Self::Boards(boards) => boards.runs.len(),
             Self::Lesson(lesson, _) => lesson.boards.len(),
-            Self::Set(_) => 0,
+            Self::Set(_) | Self::Answers(_) => 0,
         }
     }
 
@@ -56,7 +59,7 @@ impl Subject<'_> {
         match self {
             Self::Boards(boards) => boards.keep(board),
             Self::Lesson(lesson, _) => lesson.boards = vec![lesson.boards[board]],
-            Self::Set(_) => {}
+            Self::Set(_) | Self::Answers(_) => {}
         }
     }
 }

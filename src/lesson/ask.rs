@@ -1,5 +1,8 @@
 use super::Template;
-use crate::analysis::question::QuestionKind;
+use crate::analysis::question::{MOST_OPTIONS, QuestionKind, Until};
+
+/// The letters of the options, which are also their keys.
+pub const LETTERS: [char; MOST_OPTIONS] = ['A', 'B', 'C', 'D'];
 
 /// A question at a stop.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,15 +15,52 @@ pub struct Ask {
     pub explain: Option<Template>,
     /// The boards that would tell the answer, from 0: they are hidden until it is given.
     pub hide: Vec<usize>,
+    /// What wrong answers show about whoever gives them.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// A wrong answer that shows a misconception.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mistake {
+    /// The answer: the letter of a written option, or the [id](super::answer_id) of one that the run offers.
+    pub answer: String,
+    /// The id of the misconception in the course.
+    pub shows: String,
+}
+
+impl Ask {
+    /// The misconception that an answer shows, if it shows one.
+    pub fn shown_by(&self, answer: &str) -> Option<&str> {
+        let mistake = self.mistakes.iter().find(|known| known.answer == answer);
+        mistake.map(|mistake| mistake.shows.as_str())
+    }
 }
 
 /// What a question is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AskKind {
-    /// Two to [`MOST_OPTIONS`](super::MOST_OPTIONS) written options, one of which is right.
+    /// Two to [`MOST_OPTIONS`] written options, one of which is right.
     Choice(Vec<AskOption>),
     /// A question that the run answers from this step on.
     Run(QuestionKind),
+}
+
+impl AskKind {
+    /// Its name in ids of stops and in records of answers.
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Self::Choice(_) => "choice",
+            Self::Run(QuestionKind::NextCell) => "next-cell",
+            Self::Run(QuestionKind::NextValue) => "next-value",
+            Self::Run(QuestionKind::WhatHappens) => "what-happens",
+            Self::Run(QuestionKind::StepsUntil(Until::Backtrack)) => "steps-backtrack",
+            Self::Run(QuestionKind::StepsUntil(Until::Solution)) => "steps-solution",
+            Self::Run(QuestionKind::StepsUntil(Until::End)) => "steps-end",
+            Self::Run(QuestionKind::WhichPeer) => "which-peer",
+            Self::Run(QuestionKind::Falls) => "falls",
+            Self::Run(QuestionKind::NextWritten) => "next-written",
+        }
+    }
 }
 
 /// An option written in a lesson.

@@ -36,6 +36,16 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
     language.text(id, &values)
 }
 
+/// The answer as it is recorded, whatever the language: a cell, a value, a number or what happens.
+pub fn answer_id(answer: Answer, topology: &Topology) -> String {
+    match answer {
+        Answer::Cell(cell) => topology.address(cell),
+        Answer::Value(value) => value.to_string(),
+        Answer::Steps(steps) => steps.to_string(),
+        Answer::Happens(kind) => kind.id().to_owned(),
+    }
+}
+
 /// The answer in words.
 pub fn answer_in_words(answer: Answer, topology: &Topology, language: Language) -> String {
     match answer {

@@ -1,12 +1,30 @@
 //! The course: the order of the lessons.
 
-use super::Text;
+use super::error::FieldError;
+use super::{LessonError, Places, Text};
 
 /// The course: lessons in order, in chapters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
     /// The chapters.
     pub chapters: Vec<Chapter>,
+    /// The id of the quiz at its end, if there is one.
+    pub quiz: Option<String>,
+    /// The misconceptions that answers can show.
+    pub misconceptions: Vec<Misconception>,
+}
+
+/// Something that many students believe, and that is not so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Misconception {
+    /// Its id in lessons and records.
+    pub id: String,
+    /// What is believed.
+    pub text: Text,
+    /// What is so instead.
+    pub truth: Text,
+    /// The id of the lesson that shows it.
+    pub lesson: String,
 }
 
 /// A chapter of the course.
@@ -16,13 +34,53 @@ pub struct Chapter {
     pub title: Text,
     /// The ids of its lessons.
     pub lessons: Vec<String>,
+    /// The id of the quiz at its end, if there is one.
+    pub quiz: Option<String>,
+}
+
+impl Chapter {
+    /// The ids of its lessons and of its quiz, in order.
+    pub fn all(&self) -> impl Iterator<Item = &String> {
+        self.lessons.iter().chain(&self.quiz)
+    }
 }
 
 impl Course {
-    /// The ids of all lessons, in order.
+    /// The ids of all lessons and quizzes, in order.
     pub fn lessons(&self) -> impl Iterator<Item = &str> {
-        let lessons = self.chapters.iter().flat_map(|chapter| &chapter.lessons);
-        lessons.map(String::as_str)
+        let lessons = self.chapters.iter().flat_map(Chapter::all);
+        lessons.chain(&self.quiz).map(String::as_str)
+    }
+
+    /// Whether a lesson is a quiz.
+    pub fn is_quiz(&self, id: &str) -> bool {
+        let of_chapters = self
+            .chapters
+            .iter()
+            .filter_map(|chapter| chapter.quiz.as_ref());
+        of_chapters.chain(&self.quiz).any(|quiz| quiz == id)
+    }
+
+    /// The misconception with this id.
+    pub fn misconception(&self, id: &str) -> Option<&Misconception> {
+        self.misconceptions.iter().find(|known| known.id == id)
+    }
+
+    /// Where a lesson names misconceptions that the course does not have.
+    pub fn unknown(&self, places: &Places) -> Vec<LessonError> {
+        let known = |id: &str| self.misconception(id).is_some();
+        let unknown = places.mistakes.iter().filter(|place| !known(&place.shows));
+        let expected: Vec<String> =
+            (self.misconceptions.iter().map(|known| known.id.clone())).collect();
+        let faults = unknown.map(|place| LessonError::Field {
+            at: place.shows_at,
+            field: "shows",
+            reason: FieldError::Unknown {
+                found: place.shows.clone(),
+                expected: expected.clone(),
+            },
+        });
+        faults.collect()
     }
 }
 
@@ -44,5 +102,42 @@ mod tests {
         assert!(refused("[\"x\", \"x\"]").contains("already taken"));
         assert!(refused("[\"../x\"]").contains("a name is"));
         assert_eq!(Course::read("()").unwrap_err().len(), 1);
+    }
+
+    const WORDS: &str = "(pt: \"a\", es: \"b\", en: \"c\")";
+
+    fn with(quiz: &str, last: &str) -> Result<Course, Vec<LessonError>> {
+        Course::read(&format!(
+            "(chapters: [(title: {WORDS}, lessons: [\"x\"]{quiz})]{last})"
+        ))
+    }
+
+    #[test]
+    fn quizzes_follow_the_lessons_of_their_chapters() {
+        let course = with(", quiz: \"q\"", ", quiz: \"last\"").unwrap();
+        assert_eq!(course.lessons().collect::<Vec<_>>(), ["x", "q", "last"]);
+        let quizzes = ["x", "q", "last"].map(|id| course.is_quiz(id));
+        assert_eq!(quizzes, [false, true, true]);
+        let refused = with(", quiz: \"x\"", "").unwrap_err();
+        assert!(refused[0].to_string().contains("already taken"));
+    }
+
+    #[test]
+    fn misconceptions_belong_to_lessons_of_the_course() {
+        let table = |id: &str, lesson: &str| {
+            let rest = format!("text: {WORDS}, truth: {WORDS}, lesson: \"{lesson}\"");
+            format!("(id: \"{id}\", {rest})")
+        };
+        let of = |rows: &[String]| with("", &format!(", misconceptions: [{}]", rows.join(", ")));
+        let course = of(&[table("a", "x"), table("b", "x")]).unwrap();
+        assert_eq!(course.misconception("b").unwrap().lesson, "x");
+        assert!(course.misconception("c").is_none());
+        for (rows, said) in [
+            (vec![table("a", "y")], "there is no `y`"),
+            (vec![table("a", "x"), table("a", "x")], "already taken"),
+        ] {
+            let refused = of(&rows).unwrap_err();
+            assert!(refused[0].to_string().contains(said), "{refused:?}");
+        }
     }
 }

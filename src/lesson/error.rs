@@ -131,6 +131,8 @@ pub enum FieldError {
     Options,
     /// Options are given although the run answers the question.
     NoOptions,
+    /// What only wrong answers show is said of a right one, or of options that say it themselves.
+    NoMistakes,
     /// A board is compared with itself, or the quantity has no board.
     Compared,
     /// The quantity is not counted by a board.

@@ -37,11 +37,11 @@ mod view;
 mod words;
 
 pub use crate::analysis::alignment::Alignment;
-pub use ask::{Ask, AskKind, AskOption};
-pub use asked::{answer_in_words, question_in_words};
+pub use ask::{Ask, AskKind, AskOption, LETTERS, Mistake};
+pub use asked::{answer_id, answer_in_words, question_in_words};
 pub use board::BoardSpec;
 pub use claim::{Bound, Claim, ClaimAt};
-pub use course::{Chapter, Course};
+pub use course::{Chapter, Course, Misconception};
 pub use error::{FieldError, LessonError, Numbered};
 pub use finders::Finders;
 pub use link::{Link, LinkError, LinkPart, page_address};
@@ -142,8 +142,23 @@ pub struct Places {
     pub loose: Vec<LooseNumber>,
     /// Where texts say what refused a value; the first hundred places.
     pub refusals: Vec<RefusalPlace>,
+    /// Each wrong answer that shows a misconception.
+    pub mistakes: Vec<MistakePlace>,
     /// Characters that the program cannot show: the first of each text, of the first hundred texts.
     pub unshown: Vec<Unshown>,
+}
+
+/// Where a question says what a wrong answer shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MistakePlace {
+    /// The stop of the question, from 0.
+    pub stop: usize,
+    /// The answer, and its position, unless the question has its options written.
+    pub answer: Option<(String, Position)>,
+    /// The id of the misconception.
+    pub shows: String,
+    /// Its position.
+    pub shows_at: Position,
 }
 
 /// A character that the program cannot show.

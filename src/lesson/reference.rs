@@ -2,7 +2,7 @@
 
 use super::schema::{
     ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, CONSTANT, COURSE, Field, Form, Holds, JIGSAW, LESSON,
-    MAP, OPTION, STOP, TEXT, Takes, Word,
+    MAP, MISCONCEPTION, MISTAKE, OPTION, STOP, TEXT, Takes, Word,
 };
 use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_ERRORS, Quantity};
 use std::fmt::{self, Write};
@@ -14,7 +14,7 @@ pub fn reference() -> String {
     text
 }
 
-const FORMS: [&Form; 13] = [
+const FORMS: [&Form; 15] = [
     &LESSON,
     &JIGSAW,
     &MAP,
@@ -24,10 +24,12 @@ const FORMS: [&Form; 13] = [
     &CELL_EVENT,
     &ASK,
     &OPTION,
+    &MISTAKE,
     &CLAIM,
     &CONSTANT,
     &COURSE,
     &CHAPTER,
+    &MISCONCEPTION,
 ];
 
 fn write_all(out: &mut String) -> fmt::Result {

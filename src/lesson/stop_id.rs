@@ -3,8 +3,7 @@
 //! A stop without an id of its own is known by what it is: its place, its board and what it asks.
 //! So it stays the same stop when others are inserted or removed, or when its words change.
 
-use super::{Ask, AskKind, StopAt};
-use crate::analysis::question::{QuestionKind, Until};
+use super::{Ask, StopAt};
 use crate::solver::EventKind;
 
 /// The id of a stop that has none of its own and is not among those already taken. It begins with
@@ -32,18 +31,8 @@ pub fn derived(
         id += &format!("/{}", board + 1);
     }
     if let Some(ask) = ask {
-        id += match ask.kind {
-            AskKind::Choice(_) => "?choice",
-            AskKind::Run(QuestionKind::NextCell) => "?next-cell",
-            AskKind::Run(QuestionKind::NextValue) => "?next-value",
-            AskKind::Run(QuestionKind::WhatHappens) => "?what-happens",
-            AskKind::Run(QuestionKind::StepsUntil(Until::Backtrack)) => "?steps-backtrack",
-            AskKind::Run(QuestionKind::StepsUntil(Until::Solution)) => "?steps-solution",
-            AskKind::Run(QuestionKind::StepsUntil(Until::End)) => "?steps-end",
-            AskKind::Run(QuestionKind::WhichPeer) => "?which-peer",
-            AskKind::Run(QuestionKind::Falls) => "?falls",
-            AskKind::Run(QuestionKind::NextWritten) => "?next-written",
-        };
+        id += "?";
+        id += ask.kind.id();
     }
     let mut number = 1;
     let mut free = id.clone();

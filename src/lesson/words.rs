@@ -74,6 +74,7 @@ impl Tell for FieldError {
             Self::Bounds { found } => Message::new("field-bounds").with("found", *found),
             Self::Options => Message::new("field-options").with("most", MOST_OPTIONS),
             Self::NoOptions => Message::new("field-no-options"),
+            Self::NoMistakes => Message::new("field-no-mistakes"),
             Self::Compared => Message::new("field-compared"),
             Self::NotCounted(name) => Message::new("field-not-counted").with("found", *name),
         }

@@ -1,5 +1,6 @@
 //! Answers to questions: when one is due, recording it, and showing the right one.
 
+use super::questions::Posed;
 use super::{Command, Notice, Questions, Session};
 use crate::playhead::Direction;
 use std::sync::Arc;
@@ -36,16 +37,12 @@ impl Session {
         let Some(number) = self.stop_here().filter(|_| self.questions.is_of_stop()) else {
             return;
         };
-        let posed = self
-            .questions
-            .posed()
-            .filter(|posed| posed.answer.is_some());
-        if let Some(posed) = posed
+        if let Some(answered) = self.questions.posed().and_then(Posed::answered)
             && self.shelf.number_of(&self.home.id).is_some()
         {
-            let (stop, is_right) = (&self.lesson.stops[number].id, posed.is_right_at_once());
+            let stop = &self.lesson.stops[number].id;
             let own = Arc::make_mut(&mut self.roster).own();
-            own.answer(&self.home.id, stop, is_right);
+            own.answer(&self.home.id, stop, answered);
         }
     }
 

@@ -19,11 +19,24 @@ pub type Progress = BTreeMap<String, Seen>;
 pub struct Seen {
     /// The ids of the stops reached, also of those that the lesson no longer has.
     pub stops: BTreeSet<String>,
-    /// The ids of the stops whose questions were answered, and whether that was right at the first try. The
-    /// first answer counts.
-    pub answers: BTreeMap<String, bool>,
+    /// The answers to the questions of stops, by the ids of the stops. The first answer counts.
+    pub answers: BTreeMap<String, Answered>,
     /// The step at which it was left.
     pub step: u64,
+}
+
+/// The answer to the question of a stop.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Answered {
+    /// Whether it was right at the first try.
+    pub is_right: bool,
+    /// How many tries it took; 0 if an earlier version of the program has not counted them.
+    pub tries: u8,
+    /// What was answered first: the letter of a written option, or the [id](crate::lesson::answer_id) of one
+    /// that the run offered. Empty if an earlier version has not recorded it.
+    pub first: String,
+    /// The misconception that the first answer shows; empty if it shows none.
+    pub shows: String,
 }
 
 /// A lesson as listed in the course.
@@ -75,6 +88,17 @@ impl Entry {
             minutes: (seconds + read * 60 / WORDS_PER_MINUTE).div_ceil(60).max(1),
         }
     }
+}
+
+/// Misconceptions that are not empty, each once with how often it occurs, the most frequent first.
+pub fn by_frequency<'a>(shown: impl Iterator<Item = &'a str>) -> Vec<(&'a str, usize)> {
+    let mut counts = BTreeMap::new();
+    for id in shown.filter(|id| !id.is_empty()) {
+        *counts.entry(id).or_insert(0) += 1;
+    }
+    let mut all: Vec<_> = counts.into_iter().collect();
+    all.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
+    all
 }
 
 /// Progress in the course.
@@ -138,7 +162,24 @@ impl CourseProgress {
     /// The questions answered right at the first try, and all that were answered.
     pub fn score(&self) -> (usize, usize) {
         let answers = || self.seen.values().flat_map(|seen| seen.answers.values());
-        (answers().filter(|right| **right).count(), answers().count())
+        (answers().filter(|a| a.is_right).count(), answers().count())
+    }
+
+    /// The same for one lesson.
+    pub fn score_of(&self, id: &str) -> (usize, usize) {
+        let answers = || {
+            self.seen
+                .get(id)
+                .into_iter()
+                .flat_map(|seen| seen.answers.values())
+        };
+        (answers().filter(|a| a.is_right).count(), answers().count())
+    }
+
+    /// The misconceptions that first answers show, with how many of them, the most frequent first.
+    pub fn misconceptions(&self) -> Vec<(&str, usize)> {
+        let answers = self.seen.values().flat_map(|seen| seen.answers.values());
+        by_frequency(answers.map(|answered| answered.shows.as_str()))
     }
 
     /// The estimated time that is left of a lesson, in minutes.
@@ -169,9 +210,9 @@ impl CourseProgress {
     }
 
     /// Records the first answer to the question of a stop.
-    pub(super) fn answer(&mut self, id: &str, stop: &str, is_right: bool) {
+    pub(super) fn answer(&mut self, id: &str, stop: &str, answered: Answered) {
         let seen = self.seen.entry(id.to_owned()).or_default();
-        seen.answers.entry(stop.to_owned()).or_insert(is_right);
+        seen.answers.entry(stop.to_owned()).or_insert(answered);
     }
 
     /// Records the step at which a lesson is left.

@@ -31,6 +31,7 @@ mod playback;
 mod pulse;
 pub mod questions;
 pub mod race;
+pub mod results;
 pub mod roster;
 mod run;
 mod runs;

@@ -1,11 +1,13 @@
 //! Questions to the class: answered by one person or by vote, and judged by the run. Some belong to
 //! a lesson's stops; others are asked before every move.
 
+use super::course::{Answered, by_frequency};
 use super::run::Run;
 use crate::analysis::question::{Answer, Asked, Question, ask, varied};
 use crate::explain::Sentence;
 use crate::lesson::{
-    AskKind, MOST_OPTIONS, Stop, Template, Text, answer_in_words, question_in_words,
+    AskKind, LETTERS, MOST_OPTIONS, Stop, Template, Text, answer_id, answer_in_words,
+    question_in_words,
 };
 use crate::puzzle::{Cell, Topology};
 use crate::timeline::Timeline;
@@ -20,6 +22,10 @@ pub struct Posed {
     pub options: Vec<Text>,
     /// What is typed for each option: a cell, a value or a number. Empty if the answers are words.
     keys: Vec<String>,
+    /// What each option is called in records.
+    ids: Vec<String>,
+    /// The misconception that each option shows; empty if it shows none.
+    shows: Vec<String>,
     /// The index of the right option.
     pub right: usize,
     /// The explanation shown with the verdict.
@@ -59,7 +65,12 @@ impl Posed {
                 .clone()
                 .map(|answer| Text::of(|l| answer_in_words(*answer, topology, l)))
                 .collect(),
-            keys: options.map(|answer| key_of(*answer, topology)).collect(),
+            keys: options
+                .clone()
+                .map(|answer| key_of(*answer, topology))
+                .collect(),
+            ids: options.map(|answer| answer_id(*answer, topology)).collect(),
+            shows: vec![String::new(); question.options.len()],
             right: question.right,
             explanation: Some(explanation.unwrap_or_else(told)),
             board,
@@ -79,11 +90,17 @@ impl Posed {
         let filled = |text: &Template| text.filled(Some(&moment));
         let words = ask_of.question.as_ref().map(filled);
         let explanation = ask_of.explain.as_ref().map(filled);
-        match &ask_of.kind {
-            AskKind::Choice(options) => Some(Self {
+        let mut posed = match &ask_of.kind {
+            AskKind::Choice(options) => Self {
                 question: words?,
                 options: options.iter().map(|o| filled(&o.text)).collect(),
                 keys: vec![String::new(); options.len()],
+                ids: LETTERS
+                    .iter()
+                    .take(options.len())
+                    .map(char::to_string)
+                    .collect(),
+                shows: Vec::new(),
                 right: options.iter().position(|option| option.is_right)?,
                 explanation,
                 board,
@@ -92,14 +109,19 @@ impl Posed {
                 tried: None,
                 answer: None,
                 votes: [0; MOST_OPTIONS],
-            }),
+            },
             AskKind::Run(kind) => match ask(timeline, step, *kind) {
                 Asked::Question(question) => {
-                    Self::of_run(timeline, board, &question, words, explanation)
+                    Self::of_run(timeline, board, &question, words, explanation)?
                 }
-                Asked::NotYet | Asked::Nothing => None,
+                Asked::NotYet | Asked::Nothing => return None,
             },
-        }
+        };
+        let shown = posed.ids.iter().map(|id| ask_of.shown_by(id));
+        posed.shows = shown
+            .map(|shown| shown.unwrap_or_default().to_owned())
+            .collect();
+        Some(posed)
     }
 
     /// Whether the right answer was given, if not at the first try.
@@ -115,6 +137,22 @@ impl Posed {
     /// The first answer, once there is a final one.
     pub fn first_answer(&self) -> Option<usize> {
         self.tried.or(self.answer).filter(|_| self.answer.is_some())
+    }
+
+    /// The misconception that the first answer shows; empty if it shows none.
+    pub fn misconception(&self) -> &str {
+        self.first_answer().map_or("", |option| &self.shows[option])
+    }
+
+    /// The answer as it is recorded, once it is final.
+    pub(super) fn answered(&self) -> Option<Answered> {
+        let first = self.first_answer()?;
+        Some(Answered {
+            is_right: self.is_right_at_once(),
+            tries: 1 + u8::from(self.tried.is_some()),
+            first: self.ids[first].clone(),
+            shows: self.shows[first].clone(),
+        })
     }
 
     /// The number of votes.
@@ -257,6 +295,12 @@ impl Questions {
                 .count(),
             answered.count(),
         )
+    }
+
+    /// The misconceptions that the first answers to the lesson's questions show, with how many of them, the most
+    /// frequent first.
+    pub fn misconceptions(&self) -> Vec<(&str, usize)> {
+        by_frequency(self.of_stops.values().map(Posed::misconception))
     }
 
     /// Drops the question before the next move: its board may be gone.
@@ -453,9 +497,7 @@ impl Questions {
 /// What is typed for this answer; empty for an answer in words.
 fn key_of(answer: Answer, topology: &Topology) -> String {
     match answer {
-        Answer::Cell(cell) => topology.address(cell),
-        Answer::Value(value) => value.to_string(),
-        Answer::Steps(steps) => steps.to_string(),
         Answer::Happens(_) => String::new(),
+        Answer::Cell(_) | Answer::Value(_) | Answer::Steps(_) => answer_id(answer, topology),
     }
 }

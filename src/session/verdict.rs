@@ -2,10 +2,7 @@
 
 use super::questions::Posed;
 use crate::explain::{Language, args};
-use crate::lesson::MOST_OPTIONS;
-
-/// The letters of the options, which are also their keys.
-pub const LETTERS: [char; MOST_OPTIONS] = ['A', 'B', 'C', 'D'];
+pub use crate::lesson::LETTERS;
 
 /// The verdict on the answer to a question, or on the vote of the class.
 pub fn verdict_in_words(posed: &Posed, language: Language) -> String {

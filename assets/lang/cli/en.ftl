@@ -227,3 +227,4 @@ lesson-answer-first = Answer first: A to D. Repeat the command to go on without 
 lesson-over = That was the last stop. Press Enter once more to leave.
 lesson-no-command = { $line } is not a command; h lists them all.
 lesson-score = Lesson ended. Questions { $score }.
+lesson-shown = Wrong answers show the idea “{ $text }” { $truth } To see it: recuo lesson { $lesson } --text

@@ -227,3 +227,4 @@ lesson-answer-first = Responda primero: A a D. Repita la orden para seguir sin r
 lesson-over = Era la última parada. Pulse Intro otra vez para salir.
 lesson-no-command = { $line } no es una orden; h las muestra todas.
 lesson-score = Fin de la lección. Preguntas { $score }.
+lesson-shown = Las respuestas incorrectas muestran la idea «{ $text }» { $truth } Para verlo: recuo lesson { $lesson } --text

@@ -227,3 +227,4 @@ lesson-answer-first = Responda primeiro: A a D. Repita o comando para avançar s
 lesson-over = Foi a última etapa. Enter outra vez para sair.
 lesson-no-command = { $line } não é um comando; h mostra todos.
 lesson-score = Fim da lição. Perguntas { $score }.
+lesson-shown = Respostas erradas mostram a ideia “{ $text }” { $truth } Para ver: recuo lesson { $lesson } --text

@@ -8,6 +8,7 @@ pub mod learners;
 mod legend;
 mod menu;
 pub mod open;
+pub mod results;
 pub mod solutions;
 
 use super::cx::Cx;
@@ -16,6 +17,7 @@ use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
 use learners::Learners;
+use results::Results;
 use solutions::Solutions;
 
 /// Shows the open dialog, if there is one.
@@ -24,7 +26,7 @@ pub fn show(
     cx: &Cx,
     opening: &mut Opening,
     exporting: &mut Exporting,
-    learners: &mut Learners,
+    (learners, results): (&mut Learners, &mut Results),
     solutions: &mut Solutions,
 ) {
     match cx.look.dialog {
@@ -36,6 +38,7 @@ pub fn show(
         Some(Dialog::Menu) => menu::FRAME.show(ctx, cx, &mut ()),
         Some(Dialog::Open) => open::FRAME.show(ctx, cx, opening),
         Some(Dialog::Learners) => learners::FRAME.show(ctx, cx, learners),
+        Some(Dialog::Results) => results::FRAME.show(ctx, cx, results),
         Some(Dialog::Solutions) => solutions::FRAME.show(ctx, cx, solutions),
         Some(Dialog::Export) => {
             let own = opening.boards(&cx.session.lesson().boards);

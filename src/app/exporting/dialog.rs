@@ -76,7 +76,7 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
                 let is_ready = kind.is_of_puzzle() || !is_editing;
                 // Of the programs, that of the code view.
                 let is_program = !kind.is_program() || *kind == *program;
-                if is_there && is_ready && is_program && !kind.is_of_set() {
+                if is_there && is_ready && is_program && !kind.has_own_place() {
                     choose(ui, &mut request.kind, kind, language.word(kind.id));
                 }
             }

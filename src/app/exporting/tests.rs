@@ -62,7 +62,7 @@ fn kinds() -> impl Iterator<Item = &'static Kind> {
     let is_offered = move |kind: &&Kind| !kind.is_program() || *kind == program;
     KINDS
         .iter()
-        .filter(|kind| !kind.is_of_set())
+        .filter(|kind| !kind.has_own_place())
         .filter(is_offered)
 }
 

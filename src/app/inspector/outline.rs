@@ -3,13 +3,16 @@
 use super::stop::{self, title_of};
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
+use crate::app::look::{Dialog, LookCommand};
+use crate::app::misconceptions;
 use crate::app::paint::{color, paint, rect_from};
 use crate::app::style::scaled;
 use crate::explain::args;
+use crate::files;
 use crate::lesson::stop_number_in_words;
 use crate::scene::{Anchor, Font, Shape, Stroke};
-use crate::session::Command;
 use crate::session::questions::Posed;
+use crate::session::{Command, Switch};
 use crate::window::access;
 use egui::accesskit::AriaCurrent;
 use egui::{Button, Label, RichText, Sense, Ui};
@@ -37,6 +40,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let current = session.current_stop();
     let steps = session.stops().steps();
     let named = session.stops_in_sight();
+    // A quiz is taken for its score, which comes first at its end.
+    let is_quiz = files::course().is_quiz(&session.home().id);
+    if is_quiz && session.is_at_last_stop() {
+        score(ui, cx);
+        ui.add_space(8.0);
+    }
     for (number, step) in steps[..named].iter().enumerate() {
         let progress = match current {
             Some(current) if current == number => Progress::Current,
@@ -73,7 +82,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             ui.label(RichText::new(words).size(scaled(ui, TITLE)).weak());
         });
     }
-    if session.is_at_last_stop() {
+    if !is_quiz && session.is_at_last_stop() {
         score(ui, cx);
     }
 }
@@ -148,5 +157,17 @@ fn score(ui: &mut Ui, cx: &Cx) {
             let question = posed.question.get(cx.language);
             ui.add(Label::new(format!("{}. {question}", number + 1)).wrap());
         });
+    }
+    misconceptions::show(ui, cx, &questions.misconceptions());
+    if cx
+        .session
+        .shelf()
+        .number_of(&cx.session.home().id)
+        .is_some()
+    {
+        ui.add_space(6.0);
+        if ui.button(format!("{}…", cx.word("results"))).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
+        }
     }
 }

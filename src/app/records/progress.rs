@@ -1,7 +1,7 @@
 //! The record of progress. At the top level are the progress made without a name, which is all that
 //! earlier versions knew, and the name of the current learner.
 
-use crate::session::course::{CourseProgress, Seen};
+use crate::session::course::{Answered, CourseProgress, Seen};
 use crate::session::roster::{Roster, name_of};
 use serde_json::{Map, Value, json};
 
@@ -25,9 +25,13 @@ pub fn value(roster: &Roster) -> Value {
 fn of_one(progress: &CourseProgress) -> Map<String, Value> {
     let lessons: Map<String, Value> = (progress.seen().iter())
         .map(|(id, seen)| {
+            let answers = seen.answers.iter();
+            let answers: Map<_, _> = answers
+                .map(|(stop, a)| (stop.clone(), of_answer(a)))
+                .collect();
             (
                 id.clone(),
-                json!({"stops": seen.stops, "answers": seen.answers, "step": seen.step}),
+                json!({"stops": seen.stops, "answers": answers, "step": seen.step}),
             )
         })
         .collect();
@@ -39,6 +43,35 @@ fn of_one(progress: &CourseProgress) -> Map<String, Value> {
         .into_iter()
         .map(|(name, value)| (name.to_owned(), value))
         .collect()
+}
+
+/// An answer. Of one that an earlier version has recorded, only whether it was right is known.
+fn of_answer(answered: &Answered) -> Value {
+    match answered.tries {
+        0 => answered.is_right.into(),
+        tries => json!({
+            "right": answered.is_right,
+            "tries": tries,
+            "first": answered.first,
+            "shows": answered.shows,
+        }),
+    }
+}
+
+fn answered(answer: &Value) -> Option<Answered> {
+    if let Some(is_right) = answer.as_bool() {
+        return Some(Answered {
+            is_right,
+            ..Answered::default()
+        });
+    }
+    let text = |name: &str| Some(answer.get(name)?.as_str()?.to_owned());
+    Some(Answered {
+        is_right: answer.get("right")?.as_bool()?,
+        tries: u8::try_from(answer.get("tries")?.as_u64()?).ok()?.max(1),
+        first: text("first")?,
+        shows: text("shows")?,
+    })
 }
 
 /// The name of the learner who took the course last, if it is still in the record; otherwise empty.
@@ -69,7 +102,7 @@ fn one(record: &Value) -> CourseProgress {
         let seen = Seen {
             stops: stops.filter_map(Value::as_str).map(str::to_owned).collect(),
             answers: (seen["answers"].as_object().into_iter().flatten())
-                .filter_map(|(stop, right)| Some((stop.clone(), right.as_bool()?)))
+                .filter_map(|(stop, answer)| Some((stop.clone(), answered(answer)?)))
                 .collect(),
             step: seen["step"].as_u64().unwrap_or_default(),
         };

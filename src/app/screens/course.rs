@@ -6,15 +6,16 @@ use crate::app::lessons::entries;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::paint::{paint, rect_from};
 use crate::app::style::{self, TEXT};
-use crate::explain::args;
+use crate::explain::{Language, args};
 use crate::files;
-use crate::lesson::Chapter;
+use crate::lesson::Text;
 use crate::scene::{Anchor, Font, Palette, Point, Shape, Stroke, width_of, wrap};
 use crate::session::course::Entry;
 use crate::session::{Command, PuzzleSet, Session, Switch};
 use crate::window::access;
 use crate::window::shortcuts::Press;
 use egui::{Key, Label, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
+use std::ops::Range;
 
 /// The height of a line in a row, and the space above and below the lines, in points.
 const LINE: f32 = 19.0;
@@ -128,6 +129,9 @@ fn head(ui: &mut Ui, cx: &Cx) {
         if ui.button(who).clicked() {
             cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::On));
         }
+        if ui.button(format!("{}…", cx.word("results"))).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
+        }
         if ui.button(format!("{}…", cx.word("editing"))).clicked() {
             cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
         }
@@ -158,26 +162,24 @@ fn puzzles(cx: &Cx) -> PuzzleSet {
 
 /// The chapters, in as many columns as there is room for, in their order and about equally long.
 fn chapters(ui: &mut Ui, cx: &Cx, screen: &CourseScreen) {
-    let chapters = &files::course().chapters;
-    let columns = ((ui.available_width() / COLUMN) as usize).clamp(1, MOST_COLUMNS);
-    let lessons: usize = chapters
+    let course = files::course();
+    let title = Text::of(|language: Language| language.word("course-end"));
+    let chapters = course
+        .chapters
         .iter()
-        .map(|chapter| chapter.lessons.len() + 1)
-        .sum();
+        .map(|chapter| (&chapter.title, chapter.all().count()));
+    let end = course.quiz.iter().map(|_| (&title, 1));
+    let chapters: Vec<_> = chapters.chain(end).collect();
+    let columns = ((ui.available_width() / COLUMN) as usize).clamp(1, MOST_COLUMNS);
+    let lessons: usize = chapters.iter().map(|(_, count)| count + 1).sum();
     let mut first = 0;
     let mut before = 0;
     ui.columns(columns, |uis| {
-        for chapter in chapters {
-            let count = chapter.lessons.len();
+        for (title, count) in chapters {
             // Where the middle of the chapter lies among all rows.
             let column = (2 * before + count) * columns / (2 * lessons);
-            show_chapter(
-                &mut uis[column.min(columns - 1)],
-                cx,
-                screen,
-                chapter,
-                first,
-            );
+            let ui = &mut uis[column.min(columns - 1)];
+            show_chapter(ui, cx, screen, title, first..first + count);
             first += count;
             before += count + 1;
         }
@@ -185,12 +187,12 @@ fn chapters(ui: &mut Ui, cx: &Cx, screen: &CourseScreen) {
     ui.add_space(8.0);
 }
 
-/// A chapter, whose first lesson has this number.
-fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, chapter: &Chapter, first: usize) {
-    let entries = &entries()[first..first + chapter.lessons.len()];
+/// A chapter with the lessons of these numbers.
+fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, title: &Text, numbers: Range<usize>) {
+    let entries = &entries()[numbers.clone()];
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        let title = RichText::new(chapter.title.get(cx.language)).heading();
+        let title = RichText::new(title.get(cx.language)).heading();
         access::heading(&ui.add(Label::new(title).truncate()), 2);
         let values = args([
             ("done", cx.session.course().finished(entries).into()),
@@ -198,7 +200,7 @@ fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, chapter: &Chapter, 
         ]);
         ui.label(RichText::new(cx.language.text("course-of-chapter", &values)).weak());
     });
-    for (number, entry) in (first..).zip(entries) {
+    for (number, entry) in numbers.zip(entries) {
         if row(ui, cx, screen, number, entry) {
             take(cx, number);
         }

@@ -12,6 +12,7 @@ mod looks;
 mod low;
 mod moving;
 mod opening;
+mod results;
 mod small;
 mod spoken;
 mod stack;

@@ -3,6 +3,7 @@
 use super::super::interrupt;
 use super::super::progress::Progress;
 use crate::explain::{CellWords, Language, Message, args, board_in_text};
+use crate::files;
 use crate::playhead::Direction;
 use crate::scene::{counters_shown, step_of};
 use crate::session::told::Told;
@@ -253,7 +254,23 @@ impl Dialogue {
         }
         let score = score_in_words(score, self.language);
         let values = args([("score", score.into())]);
-        self.say(out, &self.language.text("lesson-score", &values))
+        self.say(out, &self.language.text("lesson-score", &values))?;
+        self.misconceptions(out)
+    }
+
+    /// What the wrong answers show, and the lessons to go on with.
+    fn misconceptions(&self, out: &mut impl Write) -> io::Result<()> {
+        for (id, _) in self.session.questions().misconceptions() {
+            if let Some(known) = files::course().misconception(id) {
+                let values = args([
+                    ("text", known.text.get(self.language).to_owned().into()),
+                    ("truth", known.truth.get(self.language).to_owned().into()),
+                    ("lesson", known.lesson.clone().into()),
+                ]);
+                self.say(out, &self.language.text("lesson-shown", &values))?;
+            }
+        }
+        Ok(())
     }
 }
 

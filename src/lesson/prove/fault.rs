@@ -1,4 +1,4 @@
-use crate::explain::{Language, Message, Site, Tell, placed};
+use crate::explain::{Language, Message, Site, Tell, placed, quoted};
 use crate::lesson::Figure;
 use crate::lesson::words::in_field;
 use crate::puzzle::notation::Position;
@@ -49,6 +49,13 @@ pub enum Fault {
     NoAnswer {
         /// The step.
         step: u64,
+    },
+    /// An answer that shows a misconception is not a wrong one that the question offers.
+    NoMistake {
+        /// The answer.
+        answer: String,
+        /// The wrong answers that it offers.
+        wrong: Vec<String>,
     },
     /// The program of the board's strategy has no such line.
     NoLine(Site),
@@ -109,6 +116,9 @@ impl Tell for Fault {
                 .number("before", *before),
             Self::OtherBoard => Message::new("proof-other-board"),
             Self::NoAnswer { step } => Message::new("proof-no-answer").number("step", *step),
+            Self::NoMistake { answer, wrong } => Message::new("proof-no-mistake")
+                .with("answer", quoted(answer))
+                .with("wrong", wrong.join(", ")),
             Self::NoLine(site) => Message::new("proof-no-line").with("line", site.id()),
             Self::Alignment => Message::new("proof-alignment"),
             Self::Number(figure) => {

@@ -8,11 +8,13 @@ pub use fault::{Fault, Finding, MOST_SOLUTIONS};
 
 use super::{
     Alignment, AskKind, Claim, ClaimAt, Figure, Finders, Point, Quantity, Reading, StopAt,
+    answer_id,
 };
-use crate::analysis::question::{self, Asked};
+use crate::analysis::question::{self, Answer, Asked, Question};
 use crate::explain::code::{CodeLanguage, listing};
 use crate::explain::{Language, Site};
 use crate::puzzle::Problem;
+use crate::puzzle::notation::Position;
 use crate::solver::{Event, Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
 use std::sync::Arc;
@@ -307,10 +309,15 @@ impl Proof {
                     tell(places.text, "text", fault);
                 }
             }
-            if let Some(AskKind::Run(kind)) = stop.ask.map(|ask| ask.kind)
-                && !self.has_answer(board, step, kind)
-            {
-                tell(places.ask, "ask", Fault::NoAnswer { step });
+            if let Some(AskKind::Run(kind)) = stop.ask.map(|ask| ask.kind) {
+                match self.question(board, step, kind) {
+                    Some(question) => {
+                        for (at, fault) in self.not_offered(number, board, &question) {
+                            tell(at, "answer", fault);
+                        }
+                    }
+                    None => tell(places.ask, "ask", Fault::NoAnswer { step }),
+                }
             }
             for point in stop.points {
                 if let Point::Line(site) = point
@@ -322,18 +329,51 @@ impl Proof {
         }
     }
 
-    fn has_answer(&mut self, board: usize, step: u64, kind: question::QuestionKind) -> bool {
+    /// Answers said to show a misconception that are not wrong ones that the question offers.
+    fn not_offered(
+        &self,
+        stop: usize,
+        board: usize,
+        question: &Question,
+    ) -> Vec<(Position, Fault)> {
+        let topology = self.timelines[board].problem().topology();
+        let id = |answer: &Answer| answer_id(*answer, topology);
+        let right = id(&question.answer());
+        let wrong: Vec<String> = (question.options.iter().map(id))
+            .filter(|id| *id != right)
+            .collect();
+        let places = self.reading.places.mistakes.iter();
+        let answers = places.filter(|place| place.stop == stop);
+        let answers = answers.filter_map(|place| place.answer.as_ref());
+        let others = answers.filter(|(answer, _)| !wrong.contains(answer));
+        let faults = others.map(|(answer, at)| {
+            let fault = Fault::NoMistake {
+                answer: answer.clone(),
+                wrong: wrong.clone(),
+            };
+            (*at, fault)
+        });
+        faults.collect()
+    }
+
+    /// The question that the run answers at this step, if it does.
+    fn question(
+        &mut self,
+        board: usize,
+        step: u64,
+        kind: question::QuestionKind,
+    ) -> Option<Question> {
         let timeline = &mut self.timelines[board];
         loop {
             match question::ask(timeline, step, kind) {
-                Asked::Question(_) => return true,
-                Asked::Nothing => return false,
+                Asked::Question(question) => return Some(question),
+                Asked::Nothing => return None,
                 Asked::NotYet => {
                     let left =
                         most_steps(timeline.plan().strategy).saturating_sub(timeline.explored());
                     let steps = slice(timeline.plan().strategy, 1 << 26);
                     if timeline.explore(steps.min(left)) == 0 {
-                        return false;
+                        return None;
                     }
                 }
             }

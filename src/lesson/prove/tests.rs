@@ -277,3 +277,18 @@ fn a_house_named_at_a_conflict_is_one_that_refuses() {
     // It is no conflict.
     good(stops("(at: Place(1), text: \"The column has no 2.\")"));
 }
+
+/// What shows a misconception is a wrong answer that the question offers.
+#[test]
+fn mistakes_are_wrong_answers_on_offer() {
+    let ask = |answer: &str| {
+        let mistakes = format!("mistakes: [(answer: \"{answer}\", shows: \"m\")]");
+        stops(&format!(
+            "(at: Step(1), ask: (kind: NextValue, {mistakes}))"
+        ))
+    };
+    // R1C2 is chosen: it refuses the 1 first, and the 2 is written after that.
+    good(ask("2"));
+    is(ask("1"), "“1” is not among the wrong answers");
+    is(ask("R1C1"), "“R1C1” is not among the wrong answers");
+}

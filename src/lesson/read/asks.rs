@@ -5,11 +5,12 @@ use super::texts::Spot;
 use crate::analysis::question::{QuestionKind, Until};
 use crate::lesson::error::FieldError;
 use crate::lesson::schema::{
-    ASK, ASK_KINDS, LONGEST_TEXT, MOST_BOARDS, MOST_OPTIONS, OPTION, UNTIL,
+    ASK, ASK_KINDS, LONGEST_TEXT, MISTAKE, MOST_BOARDS, MOST_OPTIONS, OPTION, UNTIL,
 };
 use crate::lesson::source::{Fields, Held};
 use crate::lesson::text::Template;
-use crate::lesson::{Ask, AskKind, AskOption};
+use crate::lesson::{Ask, AskKind, AskOption, LETTERS, Mistake, MistakePlace};
+use crate::puzzle::notation::Position;
 
 impl<'a> Reader<'_, 'a> {
     /// Reads the question of the stop with this index, on this board.
@@ -26,12 +27,15 @@ impl<'a> Reader<'_, 'a> {
         let word = fields
             .get("kind")
             .and_then(|part| self.source.word(part, &[ASK_KINDS]));
+        let mut written = Vec::new();
         let kind = match word? {
             ("Choice", _) => {
                 if fields.get("question").is_none() {
                     self.source.fault("question", part, FieldError::Empty);
                 }
-                self.options(stop, part, &fields)
+                let (options, mistakes) = self.options(stop, part, &fields)?;
+                written = mistakes;
+                Some(AskKind::Choice(options))
             }
             (word, held) => {
                 if let Some(part) = fields.get("options") {
@@ -47,6 +51,14 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
         };
+        let mistakes = match fields.get("mistakes") {
+            Some(part) if matches!(kind, Some(AskKind::Choice(_))) => {
+                self.source.fault("mistakes", part, FieldError::NoMistakes);
+                None
+            }
+            Some(part) => self.mistakes(stop, part),
+            None => Some(written),
+        };
         let hide = match fields.get("hide") {
             Some(part) => self.hidden(part),
             None => Some(Vec::new()),
@@ -56,6 +68,7 @@ impl<'a> Reader<'_, 'a> {
             kind: kind?,
             explain: explain?,
             hide: hide?,
+            mistakes: mistakes?,
         })
     }
 
@@ -97,7 +110,12 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    fn options(&mut self, stop: usize, part: &'a str, fields: &Fields<'a>) -> Option<AskKind> {
+    fn options(
+        &mut self,
+        stop: usize,
+        part: &'a str,
+        fields: &Fields<'a>,
+    ) -> Option<(Vec<AskOption>, Vec<Mistake>)> {
         let Some(list) = fields.get("options") else {
             self.source.fault("options", part, FieldError::Options);
             return None;
@@ -107,16 +125,25 @@ impl<'a> Reader<'_, 'a> {
             .into_iter()
             .map(|part| self.option(stop, part))
             .collect();
-        let options = read.into_iter().collect::<Option<Vec<_>>>()?;
+        let read = read.into_iter().collect::<Option<Vec<_>>>()?;
+        let mistakes = read.iter().zip(LETTERS).filter_map(|((_, shows), letter)| {
+            Some(Mistake {
+                answer: letter.to_string(),
+                shows: shows.clone()?,
+            })
+        });
+        let mistakes = mistakes.collect();
+        let options: Vec<_> = read.into_iter().map(|(option, _)| option).collect();
         let right = options.iter().filter(|option| option.is_right).count();
         if options.len() < 2 || right != 1 {
             self.source.fault("options", list, FieldError::Options);
             return None;
         }
-        Some(AskKind::Choice(options))
+        Some((options, mistakes))
     }
 
-    fn option(&mut self, stop: usize, part: &'a str) -> Option<AskOption> {
+    /// Reads an option, and the id of the misconception that it shows.
+    fn option(&mut self, stop: usize, part: &'a str) -> Option<(AskOption, Option<String>)> {
         let fields = self.source.form(part, &OPTION)?;
         let is_right = match fields.get("right") {
             Some(part) => self.source.value(part)?,
@@ -129,6 +156,48 @@ impl<'a> Reader<'_, 'a> {
             longest: LONGEST_TEXT,
         };
         let text = self.template(spot, fields.get("text")?)?;
-        Some(AskOption { text, is_right })
+        let shows = match fields.get("shows") {
+            Some(part) if is_right => {
+                self.source.fault("shows", part, FieldError::NoMistakes);
+                return None;
+            }
+            Some(part) => Some(self.misconception(stop, None, part)?),
+            None => None,
+        };
+        Some((AskOption { text, is_right }, shows))
+    }
+
+    /// Reads what wrong answers that the run offers show.
+    fn mistakes(&mut self, stop: usize, part: &'a str) -> Option<Vec<Mistake>> {
+        let parts = self.source.list("mistakes", part, MOST_OPTIONS - 1)?;
+        let read: Vec<_> = parts
+            .into_iter()
+            .map(|part| {
+                let fields = self.source.form(part, &MISTAKE)?;
+                let part = fields.get("answer")?;
+                let answer: String = self.source.value(part)?;
+                let place = (answer.clone(), self.source.place(part));
+                let shows = self.misconception(stop, Some(place), fields.get("shows")?)?;
+                Some(Mistake { answer, shows })
+            })
+            .collect();
+        read.into_iter().collect()
+    }
+
+    /// Reads the id of the misconception that an answer shows.
+    fn misconception(
+        &mut self,
+        stop: usize,
+        answer: Option<(String, Position)>,
+        part: &'a str,
+    ) -> Option<String> {
+        let shows = self.name("shows", part)?;
+        self.places.mistakes.push(MistakePlace {
+            stop,
+            answer,
+            shows: shows.clone(),
+            shows_at: self.source.place(part),
+        });
+        Some(shows)
     }
 }

@@ -272,6 +272,37 @@ fn every_word_of_the_tables_is_read() {
     }
 }
 
+/// A wrong option names the misconception that it shows, a question of the run lists its own.
+#[test]
+fn wrong_answers_show_misconceptions() {
+    let read = |ask: &str| {
+        let stops = format!("speed: 2, stops: [(at: Step(2), ask: ({ask}))]");
+        Lesson::read(&GOOD.replace("speed: 2", &stops))
+    };
+    let words = "text: (pt: \"a\", es: \"b\", en: \"c\")";
+    let choice = |right: &str, wrong: &str, rest: &str| {
+        let question = "question: (pt: \"a\", es: \"b\", en: \"c\")";
+        let options = format!("[({words}, right: true{right}), ({words}{wrong})]");
+        read(&format!(
+            "kind: Choice, {question}, options: {options}{rest}"
+        ))
+    };
+    let lesson = choice("", ", shows: \"m\"", "").unwrap();
+    let ask = lesson.stops[0].ask.as_ref().unwrap();
+    assert_eq!((ask.shown_by("A"), ask.shown_by("B")), (None, Some("m")));
+    let mistakes = "mistakes: [(answer: \"R1C3\", shows: \"m\")]";
+    let lesson = read(&format!("kind: NextCell, {mistakes}")).unwrap();
+    let ask = lesson.stops[0].ask.as_ref().unwrap();
+    assert_eq!(ask.shown_by("R1C3"), Some("m"));
+    for wrong in [
+        choice(", shows: \"m\"", "", ""),
+        choice("", "", &format!(", {mistakes}")),
+    ] {
+        let error = wrong.unwrap_err().to_string();
+        assert!(error.contains("only a wrong answer"), "{error}");
+    }
+}
+
 /// Every name in the reference can be read where it is offered, and so can every counter in a text.
 #[test]
 fn every_name_of_the_tables_is_read() {

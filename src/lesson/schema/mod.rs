@@ -32,10 +32,18 @@ pub const MOST_BOARDS: usize = 4;
 /// The most chapters of a course, and the most lessons of a chapter.
 pub const MOST_CHAPTERS: usize = 50;
 
+/// The most misconceptions of a course.
+pub const MOST_MISCONCEPTIONS: usize = 100;
+
 const WHOLE: Takes = Takes::Plain("a whole number from 1", "3");
 const COUNT: Takes = Takes::Plain("a whole number", "26839");
 const CELL: Takes = Takes::Plain("a cell by its row and column, between quotes", "\"R1C3\"");
 const NTH: Holds = Holds::One(WHOLE);
+const QUIZ: Takes = Takes::Plain("a lesson's name between quotes", "\"my-quiz\"");
+const MISCONCEPTION_ID: Takes = Takes::Plain(
+    "letters, digits and hyphens, between quotes",
+    "\"undo-by-itself\"",
+);
 
 fn strategies() -> Vec<&'static str> {
     Strategy::ids().to_vec()
@@ -449,6 +457,12 @@ pub static ASK: Form = Form {
             usual: Some("every board is shown"),
             about: "The boards that would tell the answer. They are hidden until it is given.",
         },
+        Field {
+            name: "mistakes",
+            takes: Takes::Forms(&MISTAKE, MOST_OPTIONS - 1),
+            usual: Some("wrong answers only count as wrong"),
+            about: "Which wrong answers of those that the run offers show a misconception. Options of a `Choice` say so themselves.",
+        },
     ],
 };
 
@@ -467,6 +481,34 @@ pub static OPTION: Form = Form {
             takes: Takes::Plain("true or false", "true"),
             usual: Some("false"),
             about: "Whether it is the right one.",
+        },
+        Field {
+            name: "shows",
+            takes: MISCONCEPTION_ID,
+            usual: Some("a wrong answer only counts as wrong"),
+            about: "The misconception of the course that whoever chooses it shows.",
+        },
+    ],
+};
+
+pub static MISTAKE: Form = Form {
+    name: "Mistake",
+    about: "A wrong answer to a question that the run answers.",
+    fields: &[
+        Field {
+            name: "answer",
+            takes: Takes::Plain(
+                "a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`, `deduce`), between quotes",
+                "\"R1C3\"",
+            ),
+            usual: None,
+            about: "The answer. The question must offer it, and it must be wrong.",
+        },
+        Field {
+            name: "shows",
+            takes: MISCONCEPTION_ID,
+            usual: None,
+            about: "The misconception of the course that whoever gives it shows.",
         },
     ],
 };
@@ -642,12 +684,58 @@ pub const STOP_OF_CLAIM: &[Word] = &[Word {
 pub static COURSE: Form = Form {
     name: "Course",
     about: "The file `course.ron` puts the lessons in order.",
-    fields: &[Field {
-        name: "chapters",
-        takes: Takes::Forms(&CHAPTER, MOST_CHAPTERS),
-        usual: None,
-        about: "The chapters of the course, in order.",
-    }],
+    fields: &[
+        Field {
+            name: "chapters",
+            takes: Takes::Forms(&CHAPTER, MOST_CHAPTERS),
+            usual: None,
+            about: "The chapters of the course, in order.",
+        },
+        Field {
+            name: "quiz",
+            takes: QUIZ,
+            usual: Some("none"),
+            about: "The quiz at the end of the course.",
+        },
+        Field {
+            name: "misconceptions",
+            takes: Takes::Forms(&MISCONCEPTION, MOST_MISCONCEPTIONS),
+            usual: Some("none"),
+            about: "What wrong answers can show. Results are summed up by them.",
+        },
+    ],
+};
+
+/// Something that a wrong answer shows.
+pub static MISCONCEPTION: Form = Form {
+    name: "Misconception",
+    about: "Something that many students believe, and that is not so.",
+    fields: &[
+        Field {
+            name: "id",
+            takes: MISCONCEPTION_ID,
+            usual: None,
+            about: "Its name in lessons and in exported answers.",
+        },
+        Field {
+            name: "text",
+            takes: Takes::Text,
+            usual: None,
+            about: "What is believed, as a sentence.",
+        },
+        Field {
+            name: "truth",
+            takes: Takes::Text,
+            usual: None,
+            about: "What is so instead.",
+        },
+        Field {
+            name: "lesson",
+            takes: Takes::Plain("a lesson's name between quotes", "\"first-moves\""),
+            usual: None,
+            about: "The lesson of the course that shows it.",
+        },
+    ],
 };
 
 pub static CHAPTER: Form = Form {
@@ -668,6 +756,12 @@ pub static CHAPTER: Form = Form {
             ),
             usual: None,
             about: "Its lessons, in order.",
+        },
+        Field {
+            name: "quiz",
+            takes: QUIZ,
+            usual: Some("none"),
+            about: "The quiz after its last lesson.",
         },
     ],
 };

@@ -1,0 +1,123 @@
+//! Quizzes: their score, what wrong answers show, and the answers as CSV.
+
+use super::{Window, ask, harness_in, press};
+use crate::app::look::{Dialog, LookCommand, Screen};
+use crate::explain::Language;
+use crate::files;
+use crate::playhead::Direction;
+use crate::session::{Command, Switch};
+use egui::Key;
+use egui_kittest::kittest::Queryable;
+use std::fs;
+
+const QUIZ: &str = "quiz-first-steps";
+
+/// The quiz at its end, where the first question was answered wrong and the others right.
+fn taken(language: Language, size: egui::Vec2) -> Window {
+    let mut h = harness_in(QUIZ, language, size);
+    let mut wrong = Some(0);
+    while !h.state().session.is_at_last_stop() {
+        ask(&mut h, Command::Stop(Direction::Forward));
+        let session = &h.state().session;
+        let right = session.questions().posed().map(|posed| posed.right);
+        if let Some(right) = right.filter(|_| session.is_asking()) {
+            wrong
+                .take()
+                .map(|option| ask(&mut h, Command::Choose(option)));
+            ask(&mut h, Command::Choose(right));
+        }
+    }
+    h
+}
+
+#[test]
+fn a_quiz_ends_with_what_its_wrong_answers_show() {
+    for language in Language::ALL {
+        for size in [egui::vec2(1366.0, 768.0), egui::vec2(1024.0, 600.0)] {
+            let mut h = taken(language, size);
+            let shown = files::course().misconception("corners-forbid").unwrap();
+            h.get_by_label_contains(shown.text.get(language));
+            h.get_by_label(shown.truth.get(language));
+            // A lesson is a click away.
+            let words = language.word("results-lesson");
+            let words = words.split('{').next().unwrap_or_default();
+            h.get_by_label_contains(words.split(':').next().unwrap_or_default())
+                .click();
+            h.run();
+            assert_eq!(h.state().session.lesson().id, shown.lesson);
+            assert_eq!(h.state().look.screen, Screen::Running);
+        }
+    }
+}
+
+#[test]
+fn a_quiz_without_mistakes_shows_none() {
+    let h = harness_in(QUIZ, Language::En, egui::vec2(1366.0, 768.0));
+    assert!(h.query_by_label("What the wrong answers show").is_none());
+}
+
+#[test]
+fn the_results_of_a_student_are_one_click_from_the_course() {
+    let mut h = taken(Language::En, egui::vec2(1366.0, 768.0));
+    press(&mut h, Key::I);
+    h.get_by_label("Results…").click();
+    h.run();
+    assert_eq!(h.state().look.dialog, Some(Dialog::Results));
+    h.get_by_label("right: 4 of 5");
+    h.get_by_label_contains("A value also forbids the cells that touch it at a corner.");
+    h.get_by_label("To the lesson: Checking the rules").click();
+    h.run();
+    assert_eq!(h.state().session.lesson().id, "rule-check");
+    assert_eq!(
+        (h.state().look.dialog, h.state().look.screen),
+        (None, Screen::Running)
+    );
+    // Another student has answered nothing.
+    ask(&mut h, Command::ChooseLearner("Ana".to_owned()));
+    ask(&mut h, LookCommand::Dialog(Dialog::Results, Switch::On));
+    h.get_by_label("Student: Ana");
+    h.get_by_label("No question has been answered yet.");
+}
+
+#[test]
+fn answers_are_written_as_csv() {
+    let folder = std::env::temp_dir().join(format!("recuo-answers-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir(&folder).expect("a folder is made");
+    let mut h = taken(Language::En, egui::vec2(1366.0, 768.0));
+    ask(&mut h, Command::ChooseLearner("=Ana".to_owned()));
+    ask(&mut h, LookCommand::Dialog(Dialog::Results, Switch::On));
+    let write = |h: &mut Window| {
+        h.get_by_label("Write").click();
+        h.run();
+    };
+    h.state_mut().results.place = folder.join("class").display().to_string();
+    h.run();
+    write(&mut h);
+    h.get_by_label_contains("class.csv has been written");
+    let written = fs::read_to_string(folder.join("class.csv")).expect("it is there");
+    let lines: Vec<&str> = written.lines().collect();
+    let head =
+        "student,lesson,stop,kind,tries,first_answer,in_words,right_at_first_try,misconception";
+    assert_eq!((lines[0], lines.len()), (head, 6));
+    assert_eq!(
+        lines[1],
+        ",quiz-first-steps,step:13?choice,choice,2,A,R1C2,no,corners-forbid"
+    );
+    assert!(lines[3].contains(",next-value,1,2,2,yes,"), "{written}");
+    // Nothing is replaced unasked, and a student without answers has none.
+    write(&mut h);
+    h.get_by_label_contains("class.csv is there already");
+    h.get_by_label("Of all students").click();
+    h.run();
+    h.get_by_label("Replace what is there already").click();
+    h.run();
+    write(&mut h);
+    assert_eq!(
+        fs::read_to_string(folder.join("class.csv"))
+            .unwrap()
+            .lines()
+            .count(),
+        1
+    );
+}
