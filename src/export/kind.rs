@@ -1,7 +1,6 @@
 //! What can be exported: the table that the export dialog, the command line's help and errors, and
 //! file names are read from.
 
-use super::answers::{self, AnswerRow};
 use super::comparison::Comparison;
 use super::counters::{self, CounterTable};
 use super::film::Film;
@@ -9,6 +8,7 @@ use super::handout::{self, Handout};
 use super::opt::Opt;
 use super::options::Options;
 use super::picture::{self, Shown};
+use super::results::{self, AnswerRow};
 use super::set::{DataFormat, SetReport};
 use super::still::Still;
 use super::strip::{Slides, Strip};
@@ -314,7 +314,7 @@ pub static KINDS: [Kind; 25] = [
             Writer::Set(|o, report| report.svg(o.look.language, o.look.theme)),
         )
     },
-    PLAIN.file("answers-csv", "csv", Writer::Answers(answers::csv)),
+    PLAIN.file("answers-csv", "csv", Writer::Answers(results::csv)),
 ];
 
 impl PartialEq for Kind {

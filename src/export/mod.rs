@@ -49,7 +49,6 @@
 //!
 //! A new kind is a file with what makes it and a row of the table in [`kind`].
 
-pub mod answers;
 mod canvas;
 pub mod comparison;
 pub mod counters;
@@ -68,6 +67,7 @@ pub mod program;
 pub mod raster;
 pub mod report;
 pub mod request;
+pub mod results;
 pub mod set;
 pub mod shown;
 pub mod steps;

@@ -1,7 +1,7 @@
 //! The subject of an export.
 
-use super::answers::AnswerRow;
 use super::error::ExportError;
+use super::results::AnswerRow;
 use super::set::SetReport;
 use super::shown::Seen;
 use super::steps::{Choice, last_explored};

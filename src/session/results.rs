@@ -3,7 +3,7 @@
 use super::course::{Answered, CourseProgress};
 use super::shelf::Shelf;
 use crate::explain::Language;
-use crate::export::answers::AnswerRow;
+use crate::export::results::AnswerRow;
 use crate::lesson::{AskKind, LETTERS, Lesson};
 
 /// The answers of a student, in the order of the course.
