@@ -10,6 +10,7 @@
 //! | house, peer | cells of which no two may hold the same value: a row, a column, a box …; a cell that shares a house with another |
 //! | shift | what is added to a value of a cell before it is compared with others of a house: how diagonals of queens become houses |
 //! | to cover | a house covers if every value must occur in it: hidden singles and lost digits exist only there |
+//! | term, form | a word of the course's glossary; how texts name it |
 //! | family | Sudoku, jigsaw, diagonal, windows, Latin squares, queens, maps: what a problem is called, and where its houses come from |
 //! | candidate, domain | a value that none of a cell's peers holds; all of a cell's candidates |
 //! | choice point | a decision of the search: a cell, or a digit in a house, with its options |
@@ -51,7 +52,7 @@
 //! - [`analysis`]: what can be read off a run: why a value is refused, how often cells were written, the
 //!   search tree, since when a position is doomed, questions with their answers, a student's moves; and off
 //!   several runs: alignment, differences, statistics over sets of puzzles.
-//! - [`lesson`]: lessons and the course: their format, finding their stops, and proving what they say.
+//! - [`lesson`]: lessons, the course and its glossary: their format, finding their stops, and proving what they say.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without a window.
 //! - [`export`]: pictures of boards and of their views, films, strips, traces, counters, programs and
 //!   comparisons. One

@@ -17,6 +17,7 @@ mod figures;
 mod forked_views;
 mod fuzz;
 mod generate;
+mod glossary;
 mod handout;
 mod install;
 mod languages;

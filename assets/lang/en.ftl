@@ -342,6 +342,11 @@ keys-seeing = What is shown
 keys-class = Class and comparison
 keys-files = Course and files
 keys-screen = Screen
+glossary = Glossary
+glossary-filter = Find a word…
+glossary-none = No word of the glossary contains “{ $text }”.
+glossary-lesson = Lesson: { $title }
+glossary-later = A question that mentions this word is open. Its meaning comes after the answer.
 help-keys = Keys
 help-marks = Marks
 

@@ -342,6 +342,11 @@ keys-seeing = Lo que se ve
 keys-class = Clase y comparación
 keys-files = Curso y archivos
 keys-screen = Pantalla
+glossary = Glosario
+glossary-filter = Buscar una palabra…
+glossary-none = Ninguna palabra del glosario contiene «{ $text }».
+glossary-lesson = Lección: { $title }
+glossary-later = Hay una pregunta abierta con esta palabra. El significado viene después de la respuesta.
 help-keys = Teclas
 help-marks = Marcas
 

@@ -6,6 +6,7 @@ key-presenter = Modo de apresentação: grande, em ecrã inteiro
 key-blank = Ecrã em branco
 keys-files = Curso e ficheiros
 keys-screen = Ecrã
+glossary-none = Nenhuma palavra do glossário contém «{ $text }».
 view-why = Porquê
 view-log = Registo
 heat-counting = A contar: passo { $step } de { $goal }

@@ -342,6 +342,11 @@ keys-seeing = O que se vê
 keys-class = Turma e comparação
 keys-files = Curso e arquivos
 keys-screen = Tela
+glossary = Glossário
+glossary-filter = Procurar uma palavra…
+glossary-none = Nenhuma palavra do glossário contém “{ $text }”.
+glossary-lesson = Lição: { $title }
+glossary-later = Há uma pergunta aberta com esta palavra. O significado vem depois da resposta.
 help-keys = Teclas
 help-marks = Marcas
 

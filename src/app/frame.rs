@@ -89,6 +89,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         exporting,
         learners,
         solutions,
+        words,
         course,
         set,
         drawn,
@@ -123,7 +124,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     race::show(&ctx, &cx);
     notice::show(&ctx, &cx, room);
     said.tell(&ctx, &cx);
-    dialogs::show(&ctx, &cx, opening, exporting, learners, solutions);
+    dialogs::show(&ctx, &cx, opening, exporting, learners, solutions, words);
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)
 }

@@ -1,6 +1,7 @@
 //! The front: the session, how it is looked at, and the state of dialogs and drawing.
 
 use super::cx::{Ask, Cx};
+use super::dialogs::glossary::WordList;
 use super::dialogs::learners::Learners;
 use super::dialogs::solutions::Solutions;
 use super::drawn::Drawn;
@@ -28,6 +29,7 @@ pub struct Front {
     pub exporting: Exporting,
     pub learners: Learners,
     pub solutions: Solutions,
+    pub words: WordList,
     /// The title that the window was last given.
     pub title: String,
     /// Whether the window was last asked to fill the screen, as it does in presenter mode.
@@ -65,6 +67,7 @@ impl Front {
             exporting: Exporting::default(),
             learners: Learners::default(),
             solutions: Solutions::default(),
+            words: WordList::default(),
             title: String::new(),
             is_fullscreen: false,
             course: CourseScreen::default(),
@@ -179,6 +182,7 @@ impl Front {
                 Some(Dialog::Open) => self.opening.focus(),
                 Some(Dialog::Export) => self.exporting.open(&self.session, &self.look),
                 Some(Dialog::Learners) => self.learners = Learners::default(),
+                Some(Dialog::Glossary) => self.words = WordList::default(),
                 Some(Dialog::Solutions) => self.solutions = Solutions::default(),
                 Some(Dialog::Help | Dialog::Boards | Dialog::Forks | Dialog::Menu) | None => {}
             }

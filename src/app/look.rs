@@ -39,6 +39,8 @@ pub enum Screen {
 pub enum Dialog {
     /// All keys and marks.
     Help,
+    /// All words of the course with what they mean.
+    Glossary,
     /// The choice of boards.
     Boards,
     /// The choice of a branch.
@@ -58,8 +60,9 @@ pub enum Dialog {
 impl Dialog {
     /// Every dialog.
     #[cfg(test)]
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Help,
+        Self::Glossary,
         Self::Boards,
         Self::Forks,
         Self::Open,
@@ -72,7 +75,12 @@ impl Dialog {
     /// Whether it takes the keys from what is behind it.
     pub const fn is_modal(self) -> bool {
         match self {
-            Self::Open | Self::Export | Self::Learners | Self::Solutions | Self::Menu => true,
+            Self::Glossary
+            | Self::Open
+            | Self::Export
+            | Self::Learners
+            | Self::Solutions
+            | Self::Menu => true,
             Self::Help | Self::Boards | Self::Forks => false,
         }
     }
@@ -395,6 +403,12 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     .takes("on, off, keys or marks", |text| {
         let page = HelpPage::from_id(text).map(LookCommand::Help);
         page.or_else(|| Some(LookCommand::Dialog(Dialog::Help, Switch::read(text)?)))
+    }),
+    Entry::of("glossary", &["Shift+G"], "glossary", || {
+        LookCommand::Dialog(Dialog::Glossary, Switch::On)
+    })
+    .takes("on or off", |text| {
+        Some(LookCommand::Dialog(Dialog::Glossary, Switch::read(text)?))
     }),
     Entry::of("close", &["Esc"], "key-help", || LookCommand::Close),
 ];

@@ -5,6 +5,7 @@
 //!   and
 //!   `read` makes a lesson of the fields, collecting all errors.
 //! - [`Finders`] finds the steps of stops and claims in the boards' runs.
+//! - [`Glossary`] finds the words of the course in texts, and says what they mean.
 //! - [`Course`] puts lessons in order; [`Link`] is a moment of a lesson, or of any puzzle, as a
 //!   line.
 
@@ -17,6 +18,7 @@ mod course;
 mod error;
 mod finder;
 mod finders;
+mod glossary;
 mod link;
 mod pieces;
 mod prove;
@@ -44,6 +46,7 @@ pub use claim::{Bound, Claim, ClaimAt};
 pub use course::{Chapter, Course};
 pub use error::{FieldError, LessonError, Numbered};
 pub use finders::Finders;
+pub use glossary::{Glossary, Mention, Term};
 pub use link::{Link, LinkError, LinkPart, page_address};
 pub use prove::{Fault, Finding, MOST_SOLUTIONS, Proof, most_steps};
 pub use quantity::Quantity;

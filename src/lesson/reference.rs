@@ -1,8 +1,8 @@
 //! The reference of the lesson format, generated from the tables of `schema`.
 
 use super::schema::{
-    ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, CONSTANT, COURSE, Field, Form, Holds, JIGSAW, LESSON,
-    MAP, OPTION, STOP, TEXT, Takes, Word,
+    ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, CONSTANT, COURSE, Field, Form, GLOSSARY, Holds, JIGSAW,
+    LESSON, MAP, OPTION, STOP, TERM, TEXT, Takes, Word,
 };
 use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_ERRORS, Quantity};
 use std::fmt::{self, Write};
@@ -14,7 +14,7 @@ pub fn reference() -> String {
     text
 }
 
-const FORMS: [&Form; 13] = [
+const FORMS: [&Form; 15] = [
     &LESSON,
     &JIGSAW,
     &MAP,
@@ -28,6 +28,8 @@ const FORMS: [&Form; 13] = [
     &CONSTANT,
     &COURSE,
     &CHAPTER,
+    &GLOSSARY,
+    &TERM,
 ];
 
 fn write_all(out: &mut String) -> fmt::Result {

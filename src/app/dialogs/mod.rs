@@ -3,6 +3,7 @@
 pub mod boards;
 mod forks;
 pub mod frame;
+pub mod glossary;
 mod help;
 pub mod learners;
 mod legend;
@@ -15,6 +16,7 @@ use super::exporting::{self, Exporting};
 use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
+use glossary::WordList;
 use learners::Learners;
 use solutions::Solutions;
 
@@ -26,9 +28,11 @@ pub fn show(
     exporting: &mut Exporting,
     learners: &mut Learners,
     solutions: &mut Solutions,
+    words: &mut WordList,
 ) {
     match cx.look.dialog {
         Some(Dialog::Help) => help::FRAME.show(ctx, cx, &mut ()),
+        Some(Dialog::Glossary) => glossary::FRAME.show(ctx, cx, words),
         Some(Dialog::Boards) => boards::FRAME.show(ctx, cx, &mut ()),
         // A student at work decides what happens next.
         Some(Dialog::Forks) if cx.session.student().is_some() => {}

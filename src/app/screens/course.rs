@@ -77,6 +77,8 @@ impl CourseScreen {
             cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
         } else if press.is_command(Key::O) {
             cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
+        } else if press.is(Key::G, Modifiers::SHIFT) {
+            cx.ask(LookCommand::Dialog(Dialog::Glossary, Switch::On));
         } else if is(Key::S) {
             cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::On));
         }

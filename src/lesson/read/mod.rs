@@ -4,6 +4,7 @@ mod asks;
 mod boards;
 mod claims;
 mod course;
+mod glossary;
 mod lines;
 mod problem;
 mod stops;

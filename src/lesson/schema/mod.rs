@@ -31,6 +31,9 @@ pub const MOST_OPTIONS: usize = 4;
 pub const MOST_BOARDS: usize = 4;
 /// The most chapters of a course, and the most lessons of a chapter.
 pub const MOST_CHAPTERS: usize = 50;
+/// The most terms of a glossary, and the most forms of a term in a language.
+pub const MOST_TERMS: usize = 200;
+pub const MOST_FORMS: usize = 12;
 
 const WHOLE: Takes = Takes::Plain("a whole number from 1", "3");
 const COUNT: Takes = Takes::Plain("a whole number", "26839");
@@ -668,6 +671,64 @@ pub static CHAPTER: Form = Form {
             ),
             usual: None,
             about: "Its lessons, in order.",
+        },
+    ],
+};
+
+/// The glossary file: the words of the course.
+pub static GLOSSARY: Form = Form {
+    name: "Glossary",
+    about: "The file `glossary.ron` says what the words of the course mean. Where a lesson's text mentions one, a click opens its meaning.",
+    fields: &[Field {
+        name: "terms",
+        takes: Takes::Forms(&TERM, MOST_TERMS),
+        usual: None,
+        about: "The words.",
+    }],
+};
+
+pub static TERM: Form = Form {
+    name: "Term",
+    about: "A word of the course.",
+    fields: &[
+        Field {
+            name: "id",
+            takes: Takes::Plain(
+                "letters, digits and hyphens, between quotes",
+                "\"dead-end\"",
+            ),
+            usual: None,
+            about: "The term's name, which no other one has.",
+        },
+        Field {
+            name: "term",
+            takes: Takes::Text,
+            usual: None,
+            about: "What it is called.",
+        },
+        Field {
+            name: "forms",
+            takes: Takes::Plain(
+                "for each language, a list of words between quotes",
+                "(pt: [\"beco\", \"becos\"], es: [\"callejón\"], en: [\"dead end\", \"dead ends\"])",
+            ),
+            usual: None,
+            about: "How texts name it: singular, plural and other words for it, in any letter case. Of several that begin at the same word the longest counts.",
+        },
+        Field {
+            name: "meaning",
+            takes: Takes::Text,
+            usual: None,
+            about: "What it means, in a sentence or two.",
+        },
+        Field {
+            name: "lesson",
+            takes: Takes::Plain(
+                "the name of a lesson of the course, between quotes",
+                "\"first-conflict\"",
+            ),
+            usual: Some("none"),
+            about: "The lesson that teaches it.",
         },
     ],
 };
