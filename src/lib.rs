@@ -52,9 +52,9 @@
 //! - [`analysis`]: what can be read off a run: why a value is refused, how often cells were written, the
 //!   search tree, since when a position is doomed, questions with their answers, a student's moves; and off
 //!   several runs: alignment, differences, statistics over sets of puzzles.
-//! - [`lesson`]: lessons, the course and its glossary: their format, finding their stops, and proving what they say.
+//! - [`lesson`]: lessons, the course, its glossary and the teacher's guide: their format, finding their stops, and proving what they say.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without a window.
-//! - [`export`]: pictures of boards and of their views, films, strips, traces, counters, programs and
+//! - [`export`]: handouts and the teacher's guide; pictures of boards and of their views, films, strips, traces, counters, programs and
 //!   comparisons. One
 //!   [`Job`](export::job::Job) makes all of them, in slices and without files, for the window, the page and
 //!   the command line.
@@ -104,7 +104,7 @@
 //! | a lesson | 1 MiB |
 //! | the solutions of a run as small boards | no limit; only the 12 of the page on show are in memory |
 //! | a run | no limit; 4 MiB of memory a board, however long it is |
-//! | a run that `check`, `handout` or an export follows to its end | 1,073,741,824 steps, or 67,108,864 if the strategy keeps candidates |
+//! | a run that `check`, `handout`, `guide` or an export follows to its end | 1,073,741,824 steps, or 67,108,864 if the strategy keeps candidates |
 //! | a run of `compare` | 10,000,000 steps unless `--max-steps` says otherwise; 48 bytes a run (60 with times), and 14 for each title |
 //! | a picture | 8,960×11,520 pixels (four boards at scale 8). It is drawn in bands of 16 MB; an animation takes 3 bytes a pixel |
 //! | messages of a kind on the command line | 20, and a count of the others |

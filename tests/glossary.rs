@@ -11,6 +11,7 @@ use std::path::Path;
 /// All texts of a lesson in a language.
 fn texts(lesson: &Lesson, language: Language) -> Vec<String> {
     let mut texts = vec![
+        lesson.title.get(language).to_owned(),
         lesson.goal.get(language).to_owned(),
         lesson.text.get(language).to_owned(),
     ];

@@ -18,6 +18,7 @@ mod forked_views;
 mod fuzz;
 mod generate;
 mod glossary;
+mod guide;
 mod handout;
 mod install;
 mod languages;

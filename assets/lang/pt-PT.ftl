@@ -122,3 +122,4 @@ learners-hint = Cada aluno tem o seu próprio progresso. As definições e o Sud
 reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.
 family-unknown = não existe o problema «{ $name }». Esperava-se um destes: { $families }.
 family-no-map = não existe o mapa «{ $name }». Esperava-se um ficheiro ou um destes: { $maps }.
+guide-save = Guardar o guia do professor

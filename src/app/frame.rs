@@ -99,7 +99,10 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     let cx = Cx::new(session, look).in_window(ctx.content_rect().size());
     let mut room = ctx.content_rect();
     match look.screen {
-        Screen::Course => screens::course::show(ui, &cx, course),
+        Screen::Course => {
+            exporting::show_under_way(ui, &cx, exporting);
+            screens::course::show(ui, &cx, course);
+        }
         Screen::Editor => {
             exporting::show_under_way(ui, &cx, exporting);
             screens::editor::show(ui, &cx, opening);

@@ -155,6 +155,12 @@ impl Front {
                 self.look
                     .apply(LookCommand::Dialog(Dialog::Export, Switch::On));
             }
+            LookCommand::SaveGuide => {
+                self.look
+                    .apply(LookCommand::Screen(Screen::Course, Switch::On));
+                self.look
+                    .apply(LookCommand::Dialog(Dialog::Export, Switch::On));
+            }
             // Only the code view has lines to explain.
             LookCommand::Explain(what) if self.look.view == View::Code => {
                 self.look.explained = program::explain(&self.session, &self.look, what);

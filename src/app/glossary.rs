@@ -16,8 +16,11 @@ use egui::accesskit::{HasPopup, Role};
 use egui::{CursorIcon, Galley, Label, Popup, PopupCloseBehavior, Pos2, Rect};
 use egui::{Response, RichText, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
-/// The width of the card with a meaning, in points.
+/// The width of the card with a meaning, and the margin around its words, in points.
 const CARD: f32 = 300.0;
+const AROUND: i8 = 10;
+/// How much larger its words are than those of panels: it is read in class, like the text.
+const LARGER: f32 = 1.1;
 /// The distance of the dots under a word, their radius, and how far they are below it, in points.
 const DOTS: f32 = 3.0;
 const DOT: f32 = 0.8;
@@ -114,11 +117,14 @@ fn word(ui: &Ui, cx: &Cx, text: &Response, term: usize, places: &[(Rect, f32)]) 
             ui.painter().extend(dots);
         }
     }
+    let times = style::scaled(ui, LARGER);
     let word = word.on_hover_cursor(CursorIcon::PointingHand);
     Popup::from_toggle_button_response(&word)
         .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
-        .width(CARD.min(cx.window.x - 40.0))
+        .width((CARD * times).min(cx.window.x - 60.0))
+        .frame(egui::Frame::popup(ui.style()).inner_margin(AROUND))
         .show(|ui| {
+            style::enlarge(ui, times);
             access::region(ui, Role::Dialog, name);
             meaning(ui, cx, term);
         });

@@ -251,6 +251,8 @@ pub enum LookCommand {
     CopyProgram,
     /// Open the export dialog for that program.
     SaveProgram,
+    /// Open it over the course, for the teacher's guide.
+    SaveGuide,
     /// Give the inspector the boards' place too, or take it back.
     EnlargeInspector(Switch),
     /// Show all boards, or the chosen one where there is little room.
@@ -320,6 +322,9 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
         "copy" => Some(LookCommand::CopyProgram),
         "save" => Some(LookCommand::SaveProgram),
         _ => None,
+    }),
+    Entry::for_scripts("guide", "save", |text| {
+        (text == "save").then_some(LookCommand::SaveGuide)
     }),
     Entry::for_scripts("heat", "so-far or whole", |text| match text {
         "so-far" => Some(LookCommand::Heat(HeatSpan::SoFar)),
@@ -533,6 +538,7 @@ impl Look {
             | LookCommand::CopyLink
             | LookCommand::CopyProgram
             | LookCommand::SaveProgram
+            | LookCommand::SaveGuide
             | LookCommand::LoadNewer
             | LookCommand::WatchFile(_) => {}
         }

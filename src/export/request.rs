@@ -70,7 +70,11 @@ impl Request {
         *board = match self.kind.writer {
             Writer::Run(_) | Writer::Program(_) => Some(board.unwrap_or(0).min(boards - 1)),
             Writer::Boards(_) => board.filter(|board| *board < boards && boards > 1),
-            Writer::Ends(_) | Writer::Puzzle(_) | Writer::Lesson(_) | Writer::Set(_) => None,
+            Writer::Ends(_)
+            | Writer::Puzzle(_)
+            | Writer::Lesson(_)
+            | Writer::Course(_)
+            | Writer::Set(_) => None,
         };
         choice.last = choice.last.map(|last| last.max(choice.first));
     }
@@ -140,6 +144,7 @@ impl Request {
         let choice = self.options.choice;
         let stem = match self.kind.writer {
             Writer::Lesson(_) => format!("{lesson}-handout"),
+            Writer::Course(_) => "recuo-guide".to_owned(),
             Writer::Program(_) => format!("{lesson}-program"),
             Writer::Ends(_) | Writer::Puzzle(_) | Writer::Set(_) => lesson,
             Writer::Boards(_) | Writer::Run(_) => match choice.last {

@@ -17,7 +17,7 @@ pub use records::Records;
 pub use text::Text;
 pub use watch::Watch;
 
-use crate::lesson::{Course, Glossary, Lesson, LessonError};
+use crate::lesson::{Course, Glossary, Guide, Lesson, LessonError};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -131,6 +131,15 @@ pub fn glossary() -> &'static Glossary {
     GLOSSARY.get_or_init(|| {
         let read = Glossary::read(included!("glossary"), course().lessons());
         read.unwrap_or_else(|errors| panic!("glossary.ron: {}", errors[0]))
+    })
+}
+
+/// The texts of the built-in teacher's guide.
+pub fn guide() -> &'static Guide {
+    static GUIDE: OnceLock<Guide> = OnceLock::new();
+    GUIDE.get_or_init(|| {
+        let read = Guide::read(included!("guide"), course().lessons());
+        read.unwrap_or_else(|errors| panic!("guide.ron: {}", errors[0]))
     })
 }
 
@@ -292,7 +301,7 @@ mod tests {
             .map(|entry| entry.unwrap().path())
             .filter(|path| path.extension().is_some_and(|e| e == "ron"))
             .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
-            .filter(|name| !["course", "glossary"].contains(&name.as_str()))
+            .filter(|name| !["course", "glossary", "guide"].contains(&name.as_str()))
             .collect();
         files.sort();
         let mut brought = brought;

@@ -137,6 +137,9 @@ fn head(ui: &mut Ui, cx: &Cx) {
         if ui.button(cx.word("course-set")).clicked() {
             set::open(cx, puzzles(cx));
         }
+        if ui.button(format!("{}…", cx.word("guide-save"))).clicked() {
+            cx.ask(LookCommand::SaveGuide);
+        }
         if ui.button(cx.word("editing-leave")).clicked() {
             cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
         }

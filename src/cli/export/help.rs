@@ -27,7 +27,7 @@ The ending of the name says what is written:
 pub fn kinds() -> impl Iterator<Item = &'static Kind> {
     KINDS
         .iter()
-        .filter(|kind| !kind.is_of_lesson() && !kind.is_of_set())
+        .filter(|kind| !kind.is_of_lesson() && !kind.is_of_course() && !kind.is_of_set())
 }
 
 /// The kind with this extension: the default one, unless a word selects another.

@@ -5,6 +5,7 @@ mod boards;
 mod claims;
 mod course;
 mod glossary;
+mod guide;
 mod lines;
 mod problem;
 mod stops;
