@@ -11,6 +11,10 @@ use recuo::lesson::{AskKind, Lesson};
 use recuo::scene::{Font, Shape};
 use std::fs;
 
+/// Signs around larger letters that no text has.
+const BEGIN: char = '\u{1}';
+const END: char = '\u{2}';
+
 fn lessons() -> Vec<Lesson> {
     let read = |(_, source): &(&str, &str)| Lesson::read(source).unwrap();
     LESSONS.iter().map(read).collect()
@@ -31,14 +35,14 @@ fn words(language: Language) -> String {
                 Shape::Text { at, .. } if at.y > 794.0 => {}
                 Shape::Text {
                     size, font, text, ..
-                } if size > 12.0 && font == Font::Bold => words += &format!("<{text}> "),
+                } if size > 12.0 && font == Font::Bold => words += &format!("{BEGIN}{text}{END} "),
                 Shape::Text { text, .. } => words += &format!("{text} "),
                 _ => {}
             }
         }
     }
     // A title that takes two lines.
-    words.replace("> <", " ")
+    words.replace(&format!("{END} {BEGIN}"), " ")
 }
 
 #[test]
@@ -47,11 +51,11 @@ fn every_lesson_and_every_right_answer_is_in_it_once() {
         let all = words(language);
         for (lesson, number) in lessons().iter().zip(1..) {
             let title = lesson.title.get(language);
-            let heading = format!("{number}. {title}>");
+            let heading = format!("{number}. {title}{END}");
             let parts: Vec<&str> = all.split(&heading).collect();
             assert_eq!(parts.len(), 2, "{title}");
             // Up to the next heading.
-            let said = parts[1].split('<').next().unwrap();
+            let said = parts[1].split(BEGIN).next().unwrap();
             assert!(said.contains(lesson.goal.get(language)), "{title}: {said}");
             let asks = lesson.stops.iter().filter_map(|stop| stop.ask.as_ref());
             let asks: Vec<_> = asks.collect();
@@ -100,7 +104,7 @@ fn every_lesson_and_every_right_answer_is_in_it_once() {
             }
         }
         for chapter in &files::course().chapters {
-            let title = format!("<{}>", chapter.title.get(language));
+            let title = format!("{BEGIN}{}{END}", chapter.title.get(language));
             assert_eq!(all.matches(&title).count(), 1, "{title}");
         }
     }

@@ -117,7 +117,7 @@ impl Sheets {
         }
         for stop in 0..lesson.stops.len() {
             let notes = answers.notes(stop).unwrap_or_default();
-            let beside = height(notes, Font::Regular, RIGHT - SECOND).min(2.0 * LINE);
+            let beside = height(notes, Font::Regular, RIGHT - SECOND).min(6.0 * LINE);
             let name = stop_number_in_words(lesson, stop, language);
             let title = match answers.title(stop) {
                 "" => name,
