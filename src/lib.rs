@@ -10,6 +10,7 @@
 //! | house, peer | cells of which no two may hold the same value: a row, a column, a box …; a cell that shares a house with another |
 //! | shift | what is added to a value of a cell before it is compared with others of a house: how diagonals of queens become houses |
 //! | to cover | a house covers if every value must occur in it: hidden singles and lost digits exist only there |
+//! | term, form | a word of the course's glossary; how texts name it |
 //! | family | Sudoku, jigsaw, diagonal, windows, Latin squares, queens, maps: what a problem is called, and where its houses come from |
 //! | candidate, domain | a value that none of a cell's peers holds; all of a cell's candidates |
 //! | choice point | a decision of the search: a cell, or a digit in a house, with its options |
@@ -52,9 +53,9 @@
 //! - [`analysis`]: what can be read off a run: why a value is refused, how often cells were written, the
 //!   search tree, since when a position is doomed, questions with their answers, a student's moves; and off
 //!   several runs: alignment, differences, statistics over sets of puzzles.
-//! - [`lesson`]: lessons and the course: their format, finding their stops, and proving what they say.
+//! - [`lesson`]: lessons, the course, its glossary and the teacher's guide: their format, finding their stops, and proving what they say.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without a window.
-//! - [`export`]: pictures of boards and of their views, films, strips, traces, counters, programs and
+//! - [`export`]: handouts and the teacher's guide; pictures of boards and of their views, films, strips, traces, counters, programs and
 //!   comparisons. One
 //!   [`Job`](export::job::Job) makes all of them, in slices and without files, for the window, the page and
 //!   the command line.
@@ -83,6 +84,7 @@
 //! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |
+//! | a word of the glossary | its forms and its meaning | `lessons/glossary.ron`; a test tells if no text uses it |
 //! | a language | a catalogue; or, for a variant, what differs from its base (`pt-PT.ftl`) | [`Language`](explain::Language) |
 //!
 //! # Principles
@@ -104,7 +106,7 @@
 //! | a lesson | 1 MiB |
 //! | the solutions of a run as small boards | no limit; only the 12 of the page on show are in memory |
 //! | a run | no limit; 4 MiB of memory a board, however long it is |
-//! | a run that `check`, `handout` or an export follows to its end | 1,073,741,824 steps, or 67,108,864 if the strategy keeps candidates |
+//! | a run that `check`, `handout`, `guide` or an export follows to its end | 1,073,741,824 steps, or 67,108,864 if the strategy keeps candidates |
 //! | a run of `compare` | 10,000,000 steps unless `--max-steps` says otherwise; 48 bytes a run (60 with times), and 14 for each title |
 //! | a picture | 8,960×11,520 pixels (four boards at scale 8). It is drawn in bands of 16 MB; an animation takes 3 bytes a pixel |
 //! | messages of a kind on the command line | 20, and a count of the others |

@@ -17,6 +17,8 @@ mod figures;
 mod forked_views;
 mod fuzz;
 mod generate;
+mod glossary;
+mod guide;
 mod handout;
 mod install;
 mod languages;

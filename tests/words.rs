@@ -115,7 +115,14 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
     let columns: Vec<Counter> = Counter::columns().collect();
     let mut counters = ids(&Counter::ALL, Counter::id);
     counters.push(Quantity::Empty.id().to_owned());
-    let kinds = ["folder", "trace", "counters", "comparison", "handout"];
+    let kinds = [
+        "folder",
+        "trace",
+        "counters",
+        "comparison",
+        "handout",
+        "guide",
+    ];
     vec![
         ("align-", alignments),
         ("check-", ids(&Check::ALL, Check::id)),

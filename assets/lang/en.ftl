@@ -345,6 +345,11 @@ keys-seeing = What is shown
 keys-class = Class and comparison
 keys-files = Course and files
 keys-screen = Screen
+glossary = Glossary
+glossary-filter = Find a word…
+glossary-none = No word of the glossary contains “{ $text }”.
+glossary-lesson = Lesson: { $title }
+glossary-later = A question that mentions this word is open. Its meaning comes after the answer.
 help-keys = Keys
 help-marks = Marks
 
@@ -1125,6 +1130,8 @@ export-comparison-md = Comparison of all boards (Markdown)
 export-handout-pdf = Handout: the lesson on paper (PDF)
 export-handout-svg = Handout: the lesson on paper (SVG)
 export-handout-hint = The puzzle, and every question beside the board as it is then, with room to answer.
+export-guide = Teacher’s guide of the course (PDF)
+export-guide-hint = Every lesson with what to show, its questions and answers; plans, curricula and the glossary.
 export-answers = With the answers, on a sheet of their own
 export-puzzle = The puzzle as text
 export-lesson = A lesson of this puzzle (RON)
@@ -1187,6 +1194,7 @@ kind-trace = a trace
 kind-counters = counters
 kind-comparison = a comparison
 kind-handout = a handout
+kind-guide = a teacher’s guide
 kind-program = a program
 kind-set = a set of puzzles
 export-name = Name of the file:
@@ -1559,6 +1567,21 @@ handout-date = Date
 handout-because = Because
 handout-answers = Answers
 handout-stop = Stop { $stop }
+guide-save = Save the teacher’s guide
+guide-contents = Contents
+guide-show = What to show
+guide-questions = Questions
+guide-right = Right: { $answer }
+guide-thinking = What students often think
+guide-plans = Plans
+guide-curricula = Where it fits the curricula
+guide-minutes = { $minutes } min
+guide-lesson = Lesson { $number }
+guide-length =
+    { $lessons ->
+        [one] one lesson
+       *[other] { $lessons } lessons
+    } · { $minutes } min
 reload-fault = There is a mistake in the lesson's file. The last good version is shown.
 
 # Problems of other families.

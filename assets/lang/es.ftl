@@ -345,6 +345,11 @@ keys-seeing = Lo que se ve
 keys-class = Clase y comparación
 keys-files = Curso y archivos
 keys-screen = Pantalla
+glossary = Glosario
+glossary-filter = Buscar una palabra…
+glossary-none = Ninguna palabra del glosario contiene «{ $text }».
+glossary-lesson = Lección: { $title }
+glossary-later = Hay una pregunta abierta con esta palabra. El significado viene después de la respuesta.
 help-keys = Teclas
 help-marks = Marcas
 
@@ -1115,6 +1120,8 @@ export-comparison-md = Comparación de todos los tableros (Markdown)
 export-handout-pdf = Ficha: la lección en papel (PDF)
 export-handout-svg = Ficha: la lección en papel (SVG)
 export-handout-hint = El sudoku y cada pregunta junto al tablero de ese momento, con espacio para responder.
+export-guide = Guía para docentes: todo el curso (PDF)
+export-guide-hint = Cada lección con qué mostrar, las preguntas y las respuestas; planes de clase, currículos y el glosario.
 export-answers = Con las respuestas, en una hoja aparte
 export-puzzle = El sudoku como texto
 export-lesson = Una lección con este sudoku (RON)
@@ -1177,6 +1184,7 @@ kind-trace = una traza
 kind-counters = contadores
 kind-comparison = una comparación
 kind-handout = una ficha
+kind-guide = una guía para docentes
 kind-program = un programa
 kind-set = una colección de sudokus
 export-name = Nombre del archivo:
@@ -1549,6 +1557,21 @@ handout-date = Fecha
 handout-because = Porque
 handout-answers = Respuestas
 handout-stop = Parada { $stop }
+guide-save = Guardar la guía para docentes
+guide-contents = Contenido
+guide-show = Qué mostrar
+guide-questions = Preguntas
+guide-right = Correcta: { $answer }
+guide-thinking = Lo que se suele pensar
+guide-plans = Planes de clase
+guide-curricula = Dónde encaja en los currículos
+guide-minutes = { $minutes } min
+guide-lesson = Lección { $number }
+guide-length =
+    { $lessons ->
+        [one] una lección
+       *[other] { $lessons } lecciones
+    } · { $minutes } min
 reload-fault = Hay un error en el archivo de la lección. Se muestra la última versión buena.
 
 # Problemas de otras familias.

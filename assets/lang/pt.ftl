@@ -345,6 +345,11 @@ keys-seeing = O que se vê
 keys-class = Turma e comparação
 keys-files = Curso e arquivos
 keys-screen = Tela
+glossary = Glossário
+glossary-filter = Procurar uma palavra…
+glossary-none = Nenhuma palavra do glossário contém “{ $text }”.
+glossary-lesson = Lição: { $title }
+glossary-later = Há uma pergunta aberta com esta palavra. O significado vem depois da resposta.
 help-keys = Teclas
 help-marks = Marcas
 
@@ -1115,6 +1120,8 @@ export-comparison-md = Comparação de todos os tabuleiros (Markdown)
 export-handout-pdf = Ficha de atividades: a lição no papel (PDF)
 export-handout-svg = Ficha de atividades: a lição no papel (SVG)
 export-handout-hint = O Sudoku e cada pergunta ao lado do tabuleiro desse momento, com espaço para responder.
+export-guide = Guia do professor: todo o curso (PDF)
+export-guide-hint = Cada lição com o que mostrar, as perguntas e as respostas; planos de aula, currículos e o glossário.
 export-answers = Com as respostas, numa folha à parte
 export-puzzle = O Sudoku como texto
 export-lesson = Uma lição com este Sudoku (RON)
@@ -1177,6 +1184,7 @@ kind-trace = um registro
 kind-counters = contadores
 kind-comparison = uma comparação
 kind-handout = uma ficha
+kind-guide = um guia do professor
 kind-program = um programa
 kind-set = um conjunto de Sudokus
 export-name = Nome do arquivo:
@@ -1549,6 +1557,21 @@ handout-date = Data
 handout-because = Porque
 handout-answers = Respostas
 handout-stop = Etapa { $stop }
+guide-save = Salvar o guia do professor
+guide-contents = Conteúdo
+guide-show = O que mostrar
+guide-questions = Perguntas
+guide-right = Certa: { $answer }
+guide-thinking = O que os alunos costumam pensar
+guide-plans = Planos de aula
+guide-curricula = Onde cabe nos currículos
+guide-minutes = { $minutes } min
+guide-lesson = Lição { $number }
+guide-length =
+    { $lessons ->
+        [one] uma lição
+       *[other] { $lessons } lições
+    } · { $minutes } min
 reload-fault = Há um erro no arquivo da lição. A última versão boa é mostrada.
 
 # Problemas de outras famílias.

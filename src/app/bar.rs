@@ -440,6 +440,11 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
         cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::On));
         ui.close();
     }
+    let glossary = format!("{}…   {}", cx.word("glossary"), cx.key("Shift+G"));
+    if ui.button(glossary).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Glossary, Switch::On));
+        ui.close();
+    }
     ui.separator();
     for (name, command) in [
         ("link-copy", LookCommand::CopyLink),

@@ -90,6 +90,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         learners,
         results,
         solutions,
+        words,
         course,
         set,
         drawn,
@@ -99,7 +100,10 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     let cx = Cx::new(session, look).in_window(ctx.content_rect().size());
     let mut room = ctx.content_rect();
     match look.screen {
-        Screen::Course => screens::course::show(ui, &cx, course),
+        Screen::Course => {
+            exporting::show_under_way(ui, &cx, exporting);
+            screens::course::show(ui, &cx, course);
+        }
         Screen::Editor => {
             exporting::show_under_way(ui, &cx, exporting);
             screens::editor::show(ui, &cx, opening);
@@ -132,6 +136,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         exporting,
         (learners, results),
         solutions,
+        words,
     );
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)

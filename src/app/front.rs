@@ -1,6 +1,7 @@
 //! The front: the session, how it is looked at, and the state of dialogs and drawing.
 
 use super::cx::{Ask, Cx};
+use super::dialogs::glossary::WordList;
 use super::dialogs::learners::Learners;
 use super::dialogs::results::Results;
 use super::dialogs::solutions::Solutions;
@@ -30,6 +31,7 @@ pub struct Front {
     pub learners: Learners,
     pub results: Results,
     pub solutions: Solutions,
+    pub words: WordList,
     /// The title that the window was last given.
     pub title: String,
     /// Whether the window was last asked to fill the screen, as it does in presenter mode.
@@ -68,6 +70,7 @@ impl Front {
             learners: Learners::default(),
             results: Results::default(),
             solutions: Solutions::default(),
+            words: WordList::default(),
             title: String::new(),
             is_fullscreen: false,
             course: CourseScreen::default(),
@@ -144,6 +147,12 @@ impl Front {
                 self.look
                     .apply(LookCommand::Dialog(Dialog::Export, Switch::On));
             }
+            LookCommand::SaveGuide => {
+                self.look
+                    .apply(LookCommand::Screen(Screen::Course, Switch::On));
+                self.look
+                    .apply(LookCommand::Dialog(Dialog::Export, Switch::On));
+            }
             // Only the code view has lines to explain.
             LookCommand::Explain(what) if self.look.view == View::Code => {
                 self.look.explained = program::explain(&self.session, &self.look, what);
@@ -172,6 +181,7 @@ impl Front {
                 Some(Dialog::Export) => self.exporting.open(&self.session, &self.look),
                 Some(Dialog::Learners) => self.learners = Learners::default(),
                 Some(Dialog::Results) => self.results = Results::default(),
+                Some(Dialog::Glossary) => self.words = WordList::default(),
                 Some(Dialog::Solutions) => self.solutions = Solutions::default(),
                 Some(Dialog::Help | Dialog::Boards | Dialog::Forks | Dialog::Menu) | None => {}
             }

@@ -39,6 +39,8 @@ pub enum Screen {
 pub enum Dialog {
     /// All keys and marks.
     Help,
+    /// All words of the course with what they mean.
+    Glossary,
     /// The choice of boards.
     Boards,
     /// The choice of a branch.
@@ -60,8 +62,9 @@ pub enum Dialog {
 impl Dialog {
     /// Every dialog.
     #[cfg(test)]
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Help,
+        Self::Glossary,
         Self::Boards,
         Self::Forks,
         Self::Open,
@@ -75,7 +78,8 @@ impl Dialog {
     /// Whether it takes the keys from what is behind it.
     pub const fn is_modal(self) -> bool {
         match self {
-            Self::Open
+            Self::Glossary
+            | Self::Open
             | Self::Export
             | Self::Learners
             | Self::Results
@@ -259,6 +263,8 @@ pub enum LookCommand {
     CopyProgram,
     /// Open the export dialog for that program.
     SaveProgram,
+    /// Open it over the course, for the teacher's guide.
+    SaveGuide,
     /// Give the inspector the boards' place too, or take it back.
     EnlargeInspector(Switch),
     /// Show all boards, or the chosen one where there is little room.
@@ -328,6 +334,9 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
         "copy" => Some(LookCommand::CopyProgram),
         "save" => Some(LookCommand::SaveProgram),
         _ => None,
+    }),
+    Entry::for_scripts("guide", "save", |text| {
+        (text == "save").then_some(LookCommand::SaveGuide)
     }),
     Entry::for_scripts("heat", "so-far or whole", |text| match text {
         "so-far" => Some(LookCommand::Heat(HeatSpan::SoFar)),
@@ -417,6 +426,12 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     .takes("on, off, keys or marks", |text| {
         let page = HelpPage::from_id(text).map(LookCommand::Help);
         page.or_else(|| Some(LookCommand::Dialog(Dialog::Help, Switch::read(text)?)))
+    }),
+    Entry::of("glossary", &["Shift+G"], "glossary", || {
+        LookCommand::Dialog(Dialog::Glossary, Switch::On)
+    })
+    .takes("on or off", |text| {
+        Some(LookCommand::Dialog(Dialog::Glossary, Switch::read(text)?))
     }),
     Entry::of("close", &["Esc"], "key-help", || LookCommand::Close),
 ];
@@ -545,6 +560,7 @@ impl Look {
             | LookCommand::OpenWhole
             | LookCommand::CopyProgram
             | LookCommand::SaveProgram
+            | LookCommand::SaveGuide
             | LookCommand::LoadNewer
             | LookCommand::WatchFile(_) => {}
         }

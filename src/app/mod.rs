@@ -20,6 +20,7 @@ mod frame;
 mod front;
 #[cfg(any(fuzzing, test))]
 pub mod fuzzing;
+mod glossary;
 mod headless;
 mod inspector;
 mod key_names;

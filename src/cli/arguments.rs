@@ -5,6 +5,7 @@ use super::check::CheckArguments;
 use super::compare::CompareArguments;
 use super::export::ExportArguments;
 use super::generate::GenerateArguments;
+use super::guide::GuideArguments;
 use super::handout::HandoutArguments;
 use super::lesson::LessonArguments;
 use super::manual;
@@ -27,6 +28,7 @@ Examples:
   recuo generate --strategy propagation --difficulty hard > puzzle.txt
   recuo export naive-or-propagation --step 128 -o step.png
   recuo lesson first-moves --text           take a lesson in the terminal, in words
+  recuo guide --lang pt -o guia.pdf         the teacher's guide, to print
   recuo check my-lesson.ron
   recuo completions bash                    a shell completion script
   recuo man export                          a page of the manual
@@ -86,6 +88,8 @@ pub enum Command {
     Export(Box<ExportArguments>),
     /// Write a lesson for paper: its puzzle, its questions, and the answers on a sheet of their own
     Handout(HandoutArguments),
+    /// Write the teacher's guide: every lesson with what to show, its questions and answers, and plans
+    Guide(GuideArguments),
     /// Make puzzles with one solution, as difficult as wished for a strategy
     Generate(GenerateArguments),
     /// Run strategies over sets of puzzles and say what each took

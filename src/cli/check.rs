@@ -5,7 +5,7 @@ use super::refusal::{Refusal, about};
 use super::{interrupt, output};
 use crate::explain::{Message, Tell};
 use crate::files;
-use crate::lesson::{Course, Lesson, Proof};
+use crate::lesson::{Course, Glossary, Guide, Lesson, LessonError, Proof};
 use clap::Args;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -59,8 +59,20 @@ pub fn check(name: &Path) -> Vec<Message> {
             Err(error) => return vec![error.message()],
         },
     };
-    if is_course(&source) {
+    if begins_with(&source, "chapters") {
         return check_course(name, &source);
+    }
+    let lessons = lessons_beside(name);
+    let lessons = || lessons.iter().map(String::as_str);
+    let faults = |read: Result<(), Vec<LessonError>>| match read {
+        Ok(()) => Vec::new(),
+        Err(errors) => all_of(name, &errors),
+    };
+    if begins_with(&source, "terms") {
+        return faults(Glossary::read(&source, lessons()).map(drop));
+    }
+    if begins_with(&source, "plans") {
+        return faults(Guide::read(&source, lessons()).map(drop));
     }
     let reading = match Lesson::read_whole(&source) {
         Ok(reading) => reading,
@@ -96,11 +108,23 @@ fn all_of(name: &Path, faults: &[impl Tell]) -> Vec<Message> {
         .collect()
 }
 
-/// Whether this is a course file, valid or not.
-fn is_course(source: &str) -> bool {
+/// The lessons of the course beside a file, or else of the built-in one.
+fn lessons_beside(name: &Path) -> Vec<String> {
+    let beside = name.with_file_name("course.ron");
+    let course = files::exists(&beside).then(|| files::read_text(&beside));
+    let course = course
+        .and_then(Result::ok)
+        .map(|source| Course::read(&source));
+    let own = course.and_then(Result::ok);
+    let course = own.as_ref().unwrap_or_else(|| files::course());
+    course.lessons().map(str::to_owned).collect()
+}
+
+/// Whether a file has this field, which tells a course, a glossary and a guide from lessons, valid or not.
+fn begins_with(source: &str, field: &str) -> bool {
     let begins = |line: &str| {
         let line = line.trim_start_matches(|c: char| c == '(' || c.is_whitespace());
-        let rest = line.strip_prefix("chapters").map(str::trim_start);
+        let rest = line.strip_prefix(field).map(str::trim_start);
         rest.is_some_and(|rest| rest.starts_with(':'))
     };
     source.lines().any(begins)

@@ -32,9 +32,9 @@ pub const SCRIPTS: &str = "\
 Scripts:
 A script has one command a line; # begins a comment.
   what is shown   lesson first-moves, next lesson, open FILE, view stack, code python, explain 12,
-                  tree fit (fold, unfold), program copy (save), heat whole, doom on, notes on,
+                  tree fit (fold, unfold), program copy (save), guide save, heat whole, doom on, notes on,
                   solutions on, course on, editor on (off, take, swap), help on (keys, marks),
-                  opening on, exporting on, branches on, blank on, close
+                  glossary on, opening on, exporting on, branches on, blank on, close
   how             language pt, theme dark, size 1440x900@2, text-size 1.5, larger text (smaller,
                   usual), presenter on, embedded on, motion off, fingers on
   boards          boards naive, propagation*all; board 2, align guess, race, fork propagation,

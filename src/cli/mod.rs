@@ -7,6 +7,7 @@ mod compare;
 mod export;
 mod faults;
 mod generate;
+mod guide;
 mod handout;
 mod input;
 #[cfg(not(target_arch = "wasm32"))]
@@ -55,6 +56,7 @@ pub fn run() -> Request {
         Some(Command::At(arguments)) => at::run(&arguments),
         Some(Command::Compare(arguments)) => compare::run(&arguments),
         Some(Command::Handout(arguments)) => handout::run(&arguments),
+        Some(Command::Guide(arguments)) => guide::run(&arguments),
         Some(Command::Generate(arguments)) => generate::run(&arguments),
         Some(Command::Lesson(arguments)) => return lesson::run(arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),

@@ -53,6 +53,7 @@ impl Job {
                 Box::new(Ready(text(&file, &lesson.problem, &lesson.boards)))
             }
             (Writer::Lesson(writer), Subject::Lesson(lesson, _)) => writer(&options, lesson),
+            (Writer::Course(writer), Subject::Course(teaching)) => writer(&options, teaching),
             (Writer::Set(text), Subject::Set(report)) => Box::new(Ready(text(&options, report))),
             (Writer::Answers(text), Subject::Answers(rows)) => Box::new(Ready(text(rows))),
             _ => return Err(ExportError::OtherSubject { kind: kind.name() }),
@@ -210,7 +211,8 @@ mod tests {
     use crate::export::kind::{KINDS, Kind};
     use crate::export::picture::{Scale, Seen};
     use crate::export::set::SetReport;
-    use crate::lesson::{BoardSpec, Lesson};
+    use crate::export::subject::Teaching;
+    use crate::lesson::{BoardSpec, Course, Glossary, Guide, Lesson};
     use crate::puzzle::{Problem, notation};
     use crate::solver::{Counter, Goal};
     use std::sync::Arc;
@@ -237,6 +239,23 @@ mod tests {
             leading: 0,
             alignment: Alignment::Guess,
             step: None,
+        })
+    }
+
+    fn course() -> Subject<'static> {
+        let course = r#"(chapters: [(title: "C", lessons: ["x"])])"#;
+        let glossary = r#"(terms: [(id: "t", term: "w", forms: (en: ["w"]), meaning: "m")])"#;
+        let guide = r#"(title: "G", text: "t", plans: [(title: "P", text: "t",
+            parts: [(title: "p", lessons: ["x"], text: "t")])],
+            curricula: [(title: "C", text: "t", areas: [(title: "A", text: "t")])])"#;
+        let Subject::Lesson(lesson, _) = lesson() else {
+            unreachable!("it is a lesson")
+        };
+        Subject::Course(Teaching {
+            course: Box::leak(Box::new(Course::read(course).expect("a course"))),
+            guide: Box::leak(Box::new(Guide::read(guide, ["x"]).expect("a guide"))),
+            glossary: Box::leak(Box::new(Glossary::read(glossary, ["x"]).expect("words"))),
+            lessons: vec![lesson],
         })
     }
 
@@ -274,6 +293,7 @@ mod tests {
                 Job::new(request, boards())
             }
             Writer::Puzzle(_) | Writer::Lesson(_) => Job::new(request, lesson()),
+            Writer::Course(_) => Job::new(request, course()),
             Writer::Set(_) => with_set(|set| Job::new(request, set)),
             Writer::Answers(_) => Job::new(request, Subject::Answers(&[])),
         }
@@ -316,9 +336,11 @@ mod tests {
                 Writer::Boards(_) | Writer::Run(_) | Writer::Program(_) | Writer::Ends(_) => {
                     lesson()
                 }
-                Writer::Puzzle(_) | Writer::Lesson(_) | Writer::Set(_) | Writer::Answers(_) => {
-                    boards()
-                }
+                Writer::Puzzle(_)
+                | Writer::Lesson(_)
+                | Writer::Course(_)
+                | Writer::Set(_)
+                | Writer::Answers(_) => boards(),
             };
             let error = ExportError::OtherSubject { kind: kind.name() };
             assert_eq!(Job::new(request, other).err(), Some(error));

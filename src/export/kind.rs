@@ -4,6 +4,7 @@
 use super::comparison::Comparison;
 use super::counters::{self, CounterTable};
 use super::film::Film;
+use super::guide::GuideBook;
 use super::handout::{self, Handout};
 use super::opt::Opt;
 use super::options::Options;
@@ -12,6 +13,7 @@ use super::results::{self, AnswerRow};
 use super::set::{DataFormat, SetReport};
 use super::still::Still;
 use super::strip::{Slides, Strip};
+use super::subject::Teaching;
 use super::trace::{self, Trace};
 use super::writer::{SliceWriter, StepWriter};
 use crate::explain::code::CodeLanguage;
@@ -66,6 +68,8 @@ pub enum Writer {
     Puzzle(fn(&str, &Problem, &[BoardSpec]) -> String),
     /// Of a lesson.
     Lesson(fn(&Options, Lesson) -> Box<dyn SliceWriter>),
+    /// Of the course.
+    Course(fn(&Options, Teaching) -> Box<dyn SliceWriter>),
     /// The results of a set of puzzles.
     Set(fn(&Options, &SetReport<'_>) -> String),
     /// The answers of students.
@@ -152,7 +156,7 @@ const SET: Kind = Kind {
 };
 
 /// All kinds, pictures first. Of those with the same extension, the first is the default.
-pub static KINDS: [Kind; 25] = [
+pub static KINDS: [Kind; 26] = [
     Kind {
         options: &[&[Step, Scale, Transparent], DRAWN],
         ..PICTURE.file(
@@ -252,6 +256,17 @@ pub static KINDS: [Kind; 25] = [
         "svg",
         Writer::Lesson(|o, of| Box::new(Handout::new(of, handout::Form::Svg, o))),
     ),
+    Kind {
+        hint: Some("export-guide-hint"),
+        name: Some("kind-guide"),
+        about: "the teacher's guide of the course",
+        options: &[&[Lang]],
+        ..PLAIN.file(
+            "export-guide",
+            "pdf",
+            Writer::Course(|o, of| Box::new(GuideBook::new(of, o))),
+        )
+    },
     Kind {
         about: "the puzzle alone, as a grid",
         ..PLAIN.file(
@@ -363,8 +378,8 @@ impl Kind {
     pub fn alike_with(&self, option: Opt) -> Vec<Message> {
         let is_alike = |kind: &&Kind| {
             kind.takes(option)
-                && (kind.is_of_lesson(), kind.is_of_set())
-                    == (self.is_of_lesson(), self.is_of_set())
+                && (kind.is_of_lesson(), kind.is_of_set(), kind.is_of_course())
+                    == (self.is_of_lesson(), self.is_of_set(), self.is_of_course())
         };
         let mut names: Vec<_> = KINDS.iter().filter(is_alike).map(Self::name).collect();
         names.dedup();
@@ -397,6 +412,17 @@ impl Kind {
         matches!(self.writer, Writer::Lesson(_))
     }
 
+    /// Whether it is about the course.
+    pub const fn is_of_course(&self) -> bool {
+        matches!(self.writer, Writer::Course(_))
+    }
+
+    /// The teacher's guide.
+    pub fn of_guide() -> &'static Self {
+        let found = KINDS.iter().find(|kind| kind.is_of_course());
+        found.expect("there is a guide")
+    }
+
     /// Whether it is a program.
     pub const fn is_program(&self) -> bool {
         matches!(self.writer, Writer::Program(_))
@@ -409,7 +435,10 @@ impl Kind {
 
     /// Whether it is exported where its subject is shown, and not among what boards are exported to.
     pub const fn has_own_place(&self) -> bool {
-        matches!(self.writer, Writer::Set(_) | Writer::Answers(_))
+        matches!(
+            self.writer,
+            Writer::Set(_) | Writer::Course(_) | Writer::Answers(_)
+        )
     }
 
     /// The name with this kind's extension.

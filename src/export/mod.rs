@@ -49,12 +49,14 @@
 //!
 //! A new kind is a file with what makes it and a row of the table in [`kind`].
 
+mod answers;
 mod canvas;
 pub mod comparison;
 pub mod counters;
 pub mod error;
 pub mod film;
 pub mod gif;
+pub mod guide;
 pub mod handout;
 pub mod job;
 pub mod kind;
@@ -69,6 +71,7 @@ pub mod report;
 pub mod request;
 pub mod results;
 pub mod set;
+mod sheets;
 pub mod shown;
 pub mod steps;
 pub mod still;

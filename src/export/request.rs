@@ -73,6 +73,7 @@ impl Request {
             Writer::Ends(_)
             | Writer::Puzzle(_)
             | Writer::Lesson(_)
+            | Writer::Course(_)
             | Writer::Set(_)
             | Writer::Answers(_) => None,
         };
@@ -144,6 +145,7 @@ impl Request {
         let choice = self.options.choice;
         let stem = match self.kind.writer {
             Writer::Lesson(_) => format!("{lesson}-handout"),
+            Writer::Course(_) => "recuo-guide".to_owned(),
             Writer::Program(_) => format!("{lesson}-program"),
             Writer::Ends(_) | Writer::Puzzle(_) | Writer::Set(_) | Writer::Answers(_) => lesson,
             Writer::Boards(_) | Writer::Run(_) => match choice.last {

@@ -7,8 +7,7 @@ use super::shown::Seen;
 use super::steps::{Choice, last_explored};
 use super::writer::SideBySide;
 use crate::analysis::alignment::Alignment;
-use crate::lesson::Lesson;
-use crate::lesson::most_steps;
+use crate::lesson::{Course, Glossary, Guide, Lesson, most_steps};
 use crate::timeline::Timeline;
 
 /// The subject of an export.
@@ -22,6 +21,38 @@ pub enum Subject<'a> {
     Set(&'a SetReport<'a>),
     /// The answers of students.
     Answers(&'a [AnswerRow<'a>]),
+    /// The course, for those who teach it.
+    Course(Teaching),
+}
+
+/// All that the teacher's guide is made of.
+pub struct Teaching {
+    /// The order of the lessons.
+    pub course: &'static Course,
+    /// What the guide says beside them.
+    pub guide: &'static Guide,
+    /// The words of the course.
+    pub glossary: &'static Glossary,
+    /// The lessons, in the order of the course.
+    pub lessons: Vec<Lesson>,
+}
+
+impl Teaching {
+    /// That of these lessons, whose texts come with their ids.
+    pub fn of(
+        course: &'static Course,
+        guide: &'static Guide,
+        glossary: &'static Glossary,
+        lessons: &[(&str, &str)],
+    ) -> Self {
+        let read = |(_, source): &(&str, &str)| Lesson::read(source).ok();
+        Self {
+            course,
+            guide,
+            glossary,
+            lessons: lessons.iter().filter_map(read).collect(),
+        }
+    }
 }
 
 /// Boards side by side.
@@ -50,7 +81,7 @@ impl Subject<'_> {
         match self {
             Self::Boards(boards) => boards.runs.len(),
             Self::Lesson(lesson, _) => lesson.boards.len(),
-            Self::Set(_) | Self::Answers(_) => 0,
+            Self::Set(_) | Self::Course(_) | Self::Answers(_) => 0,
         }
     }
 
@@ -59,7 +90,7 @@ impl Subject<'_> {
         match self {
             Self::Boards(boards) => boards.keep(board),
             Self::Lesson(lesson, _) => lesson.boards = vec![lesson.boards[board]],
-            Self::Set(_) | Self::Answers(_) => {}
+            Self::Set(_) | Self::Course(_) | Self::Answers(_) => {}
         }
     }
 }

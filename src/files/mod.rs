@@ -17,7 +17,7 @@ pub use records::Records;
 pub use text::Text;
 pub use watch::Watch;
 
-use crate::lesson::{Course, Lesson, LessonError};
+use crate::lesson::{Course, Glossary, Guide, Lesson, LessonError};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -26,18 +26,23 @@ use std::sync::OnceLock;
 /// The largest text that is read as a whole: 16 MiB. Puzzles are read bit by bit, and may be longer.
 pub const LONGEST_TEXT: u64 = 16 << 20;
 
-/// Includes the lessons with these ids, without the indentation that only readers of their source need: the page
-/// would have to carry it.
+/// Includes a file of the folder of lessons, without the indentation that only readers of its source need: the
+/// page would have to carry it.
+macro_rules! included {
+    ($name:literal) => {{
+        const WRITTEN: &[u8] = include_bytes!(concat!("../../lessons/", $name, ".ron"));
+        const BARE: [u8; bare_length(WRITTEN)] = bare(WRITTEN);
+        match std::str::from_utf8(&BARE) {
+            Ok(text) => text,
+            Err(_) => panic!("it is text"),
+        }
+    }};
+}
+
+/// Includes the lessons with these ids.
 macro_rules! lessons {
     ($($name:literal),+ $(,)?) => {
-        &[$(($name, {
-            const WRITTEN: &[u8] = include_bytes!(concat!("../../lessons/", $name, ".ron"));
-            const BARE: [u8; bare_length(WRITTEN)] = bare(WRITTEN);
-            match std::str::from_utf8(&BARE) {
-                Ok(lesson) => lesson,
-                Err(_) => panic!("a lesson is text"),
-            }
-        })),+]
+        &[$(($name, included!($name))),+]
     };
 }
 
@@ -126,6 +131,24 @@ pub fn course() -> &'static Course {
     COURSE.get_or_init(|| {
         let source = include_str!("../../lessons/course.ron");
         Course::read(source).unwrap_or_else(|errors| panic!("course.ron: {}", errors[0]))
+    })
+}
+
+/// The built-in glossary.
+pub fn glossary() -> &'static Glossary {
+    static GLOSSARY: OnceLock<Glossary> = OnceLock::new();
+    GLOSSARY.get_or_init(|| {
+        let read = Glossary::read(included!("glossary"), course().lessons());
+        read.unwrap_or_else(|errors| panic!("glossary.ron: {}", errors[0]))
+    })
+}
+
+/// The texts of the built-in teacher's guide.
+pub fn guide() -> &'static Guide {
+    static GUIDE: OnceLock<Guide> = OnceLock::new();
+    GUIDE.get_or_init(|| {
+        let read = Guide::read(included!("guide"), course().lessons());
+        read.unwrap_or_else(|errors| panic!("guide.ron: {}", errors[0]))
     })
 }
 
@@ -287,7 +310,7 @@ mod tests {
             .map(|entry| entry.unwrap().path())
             .filter(|path| path.extension().is_some_and(|e| e == "ron"))
             .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
-            .filter(|name| name != "course")
+            .filter(|name| !["course", "glossary", "guide"].contains(&name.as_str()))
             .collect();
         files.sort();
         let mut brought = brought;

@@ -5,6 +5,8 @@
 //!   and
 //!   `read` makes a lesson of the fields, collecting all errors.
 //! - [`Finders`] finds the steps of stops and claims in the boards' runs.
+//! - [`Glossary`] finds the words of the course in texts, and says what they mean.
+//! - [`Guide`] holds the texts of the teacher's guide.
 //! - [`Course`] puts lessons in order; [`Link`] is a moment of a lesson, or of any puzzle, as a
 //!   line.
 
@@ -17,7 +19,10 @@ mod course;
 mod error;
 mod finder;
 mod finders;
+mod glossary;
+mod guide;
 mod link;
+mod minutes;
 mod pieces;
 mod prove;
 mod quantity;
@@ -44,6 +49,8 @@ pub use claim::{Bound, Claim, ClaimAt};
 pub use course::{Chapter, Course, Misconception};
 pub use error::{FieldError, LessonError, Numbered};
 pub use finders::Finders;
+pub use glossary::{Glossary, Mention, Term};
+pub use guide::{Area, Curriculum, Guide, Plan, PlanPart};
 pub use link::{Link, LinkError, LinkPart, page_address};
 pub use prove::{Fault, Finding, MOST_SOLUTIONS, Proof, most_steps};
 pub use quantity::Quantity;

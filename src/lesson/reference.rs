@@ -1,8 +1,9 @@
 //! The reference of the lesson format, generated from the tables of `schema`.
 
 use super::schema::{
-    ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, CONSTANT, COURSE, Field, Form, Holds, JIGSAW, LESSON,
-    MAP, MISCONCEPTION, MISTAKE, OPTION, STOP, TEXT, Takes, Word,
+    AREA, ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, CONSTANT, COURSE, CURRICULUM, Field, Form,
+    GLOSSARY, GUIDE, Holds, JIGSAW, LESSON, MAP, MISCONCEPTION, MISTAKE, OPTION, PART, PLAN, STOP,
+    TERM, TEXT, Takes, Word,
 };
 use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_ERRORS, Quantity};
 use std::fmt::{self, Write};
@@ -14,7 +15,7 @@ pub fn reference() -> String {
     text
 }
 
-const FORMS: [&Form; 15] = [
+const FORMS: [&Form; 22] = [
     &LESSON,
     &JIGSAW,
     &MAP,
@@ -30,6 +31,13 @@ const FORMS: [&Form; 15] = [
     &COURSE,
     &CHAPTER,
     &MISCONCEPTION,
+    &GLOSSARY,
+    &TERM,
+    &GUIDE,
+    &PLAN,
+    &PART,
+    &CURRICULUM,
+    &AREA,
 ];
 
 fn write_all(out: &mut String) -> fmt::Result {

@@ -1,15 +1,8 @@
-//! The course: progress in each lesson, and how long each lesson takes.
+//! The course: the lessons as listed, and progress in each.
 
 use super::shelf::Shelf;
-use crate::explain::Language;
-use crate::lesson::{AskKind, Lesson, Template, Text};
+use crate::lesson::{Lesson, Text};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Words read per minute, with something to look at besides.
-const WORDS_PER_MINUTE: usize = 110;
-/// Additional seconds per stop and per question.
-const SECONDS_PER_STOP: usize = 15;
-const SECONDS_PER_QUESTION: usize = 30;
 
 /// What has been seen of each lesson, by lesson id.
 pub type Progress = BTreeMap<String, Seen>;
@@ -61,31 +54,12 @@ impl Entry {
     }
 
     fn of(id: &'static str, lesson: &Lesson) -> Self {
-        let words = |text: &str| text.split_whitespace().count();
-        let said = |text: &Template| words(&text.fill(Language::Pt, None));
-        let mut read = words(lesson.goal.get(Language::Pt)) + words(lesson.text.get(Language::Pt));
-        let mut seconds = 0;
-        for stop in &lesson.stops {
-            read += stop.text.as_ref().map_or(0, said);
-            seconds += SECONDS_PER_STOP;
-            if let Some(ask) = &stop.ask {
-                seconds += SECONDS_PER_QUESTION;
-                read +=
-                    ask.question.as_ref().map_or(0, said) + ask.explain.as_ref().map_or(0, said);
-                if let AskKind::Choice(options) = &ask.kind {
-                    read += options
-                        .iter()
-                        .map(|option| said(&option.text))
-                        .sum::<usize>();
-                }
-            }
-        }
         Self {
             id,
             title: lesson.title.clone(),
             goal: lesson.goal.clone(),
             stops: lesson.stops.iter().map(|stop| stop.id.clone()).collect(),
-            minutes: (seconds + read * 60 / WORDS_PER_MINUTE).div_ceil(60).max(1),
+            minutes: lesson.minutes(),
         }
     }
 }

@@ -4,9 +4,9 @@
 use super::course::{Answered, by_frequency};
 use super::run::Run;
 use crate::analysis::question::{Answer, Asked, Question, ask, varied};
-use crate::explain::Sentence;
+use crate::explain::{Language, Sentence};
 use crate::lesson::{
-    AskKind, LETTERS, MOST_OPTIONS, Stop, Template, Text, answer_id, answer_in_words,
+    AskKind, Glossary, LETTERS, MOST_OPTIONS, Stop, Template, Text, answer_id, answer_in_words,
     question_in_words,
 };
 use crate::puzzle::{Cell, Topology};
@@ -46,6 +46,15 @@ pub struct Posed {
 }
 
 impl Posed {
+    /// Whether the question or one of its options mentions a term of the glossary.
+    pub fn mentions(&self, glossary: &Glossary, term: usize, language: Language) -> bool {
+        let mut texts = [&self.question].into_iter().chain(&self.options);
+        texts.any(|text| {
+            let mentions = glossary.mentions(text.get(language), language);
+            mentions.iter().any(|mention| mention.term == term)
+        })
+    }
+
     /// A question answered by the run. The program's own words are used unless `text` is given.
     fn of_run(
         timeline: &mut Timeline,

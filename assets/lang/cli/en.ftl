@@ -222,9 +222,10 @@ generate-none =
     }
 
 # A lesson in the terminal
-lesson-help = n or Enter: next stop; p: previous stop; A to D: answer; + or -: one step forward or back (+5 or -5: five steps); 5: go to step 5; g: the board as a grid; w: the board in words; k: counters; r: repeat; h: this help; q: quit.
+lesson-help = n or Enter: next stop; p: previous stop; A to D: answer; + or -: one step forward or back (+5 or -5: five steps); 5: go to step 5; g: the board as a grid; w: the board in words; k: counters; r: repeat; ? dead end: what a word means; h: this help; q: quit.
 lesson-answer-first = Answer first: A to D. Repeat the command to go on without an answer.
 lesson-over = That was the last stop. Press Enter once more to leave.
 lesson-no-command = { $line } is not a command; h lists them all.
+lesson-no-word = { $word } is not in the glossary, which has: { $names }.
 lesson-score = Lesson ended. Questions { $score }.
 lesson-shown = Wrong answers show the idea “{ $text }” { $truth } To see it: recuo lesson { $lesson } --text

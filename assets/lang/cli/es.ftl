@@ -222,9 +222,10 @@ generate-none =
     }
 
 # Una lección en el terminal
-lesson-help = n o Intro: parada siguiente; p: parada anterior; A a D: responder; + o -: un paso adelante o atrás (+5 o -5: cinco pasos); 5: ir al paso 5; g: el tablero en cuadrícula; w: el tablero en palabras; k: contadores; r: repetir; h: esta ayuda; q: salir.
+lesson-help = n o Intro: parada siguiente; p: parada anterior; A a D: responder; + o -: un paso adelante o atrás (+5 o -5: cinco pasos); 5: ir al paso 5; g: el tablero en cuadrícula; w: el tablero en palabras; k: contadores; r: repetir; ? callejón: qué significa una palabra; h: esta ayuda; q: salir.
 lesson-answer-first = Responda primero: A a D. Repita la orden para seguir sin responder.
 lesson-over = Era la última parada. Pulse Intro otra vez para salir.
 lesson-no-command = { $line } no es una orden; h las muestra todas.
+lesson-no-word = { $word } no está en el glosario, que tiene: { $names }.
 lesson-score = Fin de la lección. Preguntas { $score }.
 lesson-shown = Las respuestas incorrectas muestran la idea «{ $text }» { $truth } Para verlo: recuo lesson { $lesson } --text

@@ -4,4 +4,4 @@ command-neither = «{ $found }» não é um Sudoku nem um ficheiro. { command-in
 family-needs-puzzle = este problema precisa das suas pistas: uma linha com um sinal por célula, ou um ficheiro com linhas assim.
 merge-none = --merge precisa de ficheiros de linhas
 check-no-lesson = não existe a lição «{ $name }», nem { $name }.ron ao lado
-lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: repetir; h: esta ajuda; q: sair.
+lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: repetir; ? beco: o que quer dizer uma palavra; h: esta ajuda; q: sair.

@@ -222,9 +222,10 @@ generate-none =
     }
 
 # Uma lição no terminal
-lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grade; w: o tabuleiro em palavras; k: contadores; r: repetir; h: esta ajuda; q: sair.
+lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grade; w: o tabuleiro em palavras; k: contadores; r: repetir; ? beco: o que quer dizer uma palavra; h: esta ajuda; q: sair.
 lesson-answer-first = Responda primeiro: A a D. Repita o comando para avançar sem responder.
 lesson-over = Foi a última etapa. Enter outra vez para sair.
 lesson-no-command = { $line } não é um comando; h mostra todos.
+lesson-no-word = { $word } não está no glossário, que tem: { $names }.
 lesson-score = Fim da lição. Perguntas { $score }.
 lesson-shown = Respostas erradas mostram a ideia “{ $text }” { $truth } Para ver: recuo lesson { $lesson } --text

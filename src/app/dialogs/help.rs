@@ -8,7 +8,7 @@ use crate::app::key_names::{held, name};
 use crate::app::look::{Dialog, HelpPage, LOOKS, LookCommand};
 use crate::app::paint::color;
 use crate::scene::{Font, width_of};
-use crate::session::{COMMANDS, Entry};
+use crate::session::{COMMANDS, Entry, Switch};
 use egui::{Margin, RichText, ScrollArea, Stroke, Ui, vec2};
 
 /// Keys that belong to no command, with the messages that name them.
@@ -71,6 +71,7 @@ const COLUMNS: [&[Group]; 2] = [
             "keys-files",
             &[
                 "key-course",
+                "glossary",
                 "editing",
                 "key-open",
                 "key-paste",
@@ -113,6 +114,9 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
             if ui.selectable_label(cx.look.help == page, title).clicked() {
                 cx.ask(LookCommand::Help(page));
             }
+        }
+        if ui.button(format!("{}…", cx.word("glossary"))).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Glossary, Switch::On));
         }
     });
     let height = (room.y - 30.0).max(100.0);

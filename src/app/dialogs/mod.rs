@@ -3,6 +3,7 @@
 pub mod boards;
 mod forks;
 pub mod frame;
+pub mod glossary;
 mod help;
 pub mod learners;
 mod legend;
@@ -16,6 +17,7 @@ use super::exporting::{self, Exporting};
 use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
+use glossary::WordList;
 use learners::Learners;
 use results::Results;
 use solutions::Solutions;
@@ -28,9 +30,11 @@ pub fn show(
     exporting: &mut Exporting,
     (learners, results): (&mut Learners, &mut Results),
     solutions: &mut Solutions,
+    words: &mut WordList,
 ) {
     match cx.look.dialog {
         Some(Dialog::Help) => help::FRAME.show(ctx, cx, &mut ()),
+        Some(Dialog::Glossary) => glossary::FRAME.show(ctx, cx, words),
         Some(Dialog::Boards) => boards::FRAME.show(ctx, cx, &mut ()),
         // A student at work decides what happens next.
         Some(Dialog::Forks) if cx.session.student().is_some() => {}

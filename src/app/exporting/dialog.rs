@@ -57,6 +57,7 @@ fn contents(ui: &mut Ui, cx: &Cx, (exporting, _): &mut Parts) {
 
 fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let (language, is_editing) = (cx.language, cx.look.screen == Screen::Editor);
+    let is_in_course = cx.look.screen == Screen::Course;
     let program = Kind::of_program(cx.look.code);
     let request = &mut exporting.request;
     ui.horizontal_wrapped(|ui| {
@@ -74,6 +75,8 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
                 // A page cannot make folders, and the editor's puzzle has no runs.
                 let is_there = kind.folder().is_none() || !cfg!(target_arch = "wasm32");
                 let is_ready = kind.is_of_puzzle() || !is_editing;
+                // What is not about the boards is offered where they are not on show.
+                let is_ready = is_ready && kind.is_of_course() == is_in_course;
                 // Of the programs, that of the code view.
                 let is_program = !kind.is_program() || *kind == *program;
                 if is_there && is_ready && is_program && !kind.has_own_place() {

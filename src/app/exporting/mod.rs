@@ -28,7 +28,8 @@ use crate::export::kind::{KINDS, Kind};
 use crate::export::options::Options;
 use crate::export::picture::{self, Seen};
 use crate::export::request::Request;
-use crate::export::subject::{Boards, Subject};
+use crate::export::subject::{Boards, Subject, Teaching};
+use crate::files::{self, LESSONS};
 use crate::lesson::{BoardSpec, Lesson};
 use crate::session::{Run, Session, Switch};
 use std::path::{Path, PathBuf};
@@ -101,6 +102,12 @@ impl Exporting {
         let choice = &mut self.request.options.choice;
         choice.first = choice.first.min(last);
         choice.last = Some(last);
+        if self.request.kind.is_of_course() != (look.screen == Screen::Course) {
+            self.request.kind = match look.screen {
+                Screen::Course => Kind::of_guide(),
+                Screen::Running | Screen::Editor | Screen::Set => &KINDS[0],
+            };
+        }
         if look.screen == Screen::Editor && !self.request.kind.is_of_puzzle() {
             let puzzle = KINDS.iter().find(|kind| kind.is_of_puzzle());
             self.request.kind = puzzle.expect("a puzzle can be saved");
@@ -199,6 +206,10 @@ impl Exporting {
 /// none. That puzzle is exported with the boards `own`.
 fn subject(kind: &Kind, place: &str, cx: &Cx, own: &[BoardSpec]) -> Option<Subject<'static>> {
     let session = cx.session;
+    if kind.is_of_course() {
+        let (course, guide, words) = (files::course(), files::guide(), files::glossary());
+        return Some(Subject::Course(Teaching::of(course, guide, words, LESSONS)));
+    }
     if kind.is_of_puzzle() || kind.is_of_lesson() {
         let lesson = if cx.look.screen == Screen::Editor {
             Lesson::bare(session.editor().problem()?.into(), own.to_vec())

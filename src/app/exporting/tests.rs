@@ -367,3 +367,33 @@ fn a_comparison_needs_two_boards() {
     let button = h.get_by_role_and_label(Role::Button, "Export");
     assert!(button.accesskit_node().is_disabled());
 }
+
+#[test]
+fn the_course_offers_the_teachers_guide() {
+    for (size, language) in [
+        (egui::vec2(1280.0, 800.0), Language::En),
+        (egui::vec2(390.0, 664.0), Language::Es),
+    ] {
+        let folder = folder(&format!("guide-{}", language.code()));
+        let mut h = harness_in("first-moves", language, size);
+        press(&mut h, Key::I);
+        h.state_mut().exporting.folder = folder.clone();
+        click(&mut h, &format!("{}…", language.word("guide-save")));
+        h.run();
+        assert!(is_open(&h));
+        h.get_by_label(&language.word("export-guide-hint"));
+        click(&mut h, &language.word("export"));
+        h.step();
+        // Many slices a frame, as between the frames of a window that has nothing else to do.
+        while h.state().exporting.is_busy() {
+            h.state_mut().exporting.go_on(1 << 12);
+        }
+        assert_eq!(names(&folder), ["recuo-guide.pdf"]);
+        let guide = fs::read(folder.join("recuo-guide.pdf")).unwrap();
+        assert!(guide.starts_with(b"%PDF-") && guide.len() > 100_000);
+        // Over the boards there are other things to export.
+        press(&mut h, Key::I);
+        press(&mut h, Key::E);
+        assert!(is_open(&h) && !h.state().exporting.request.kind.is_of_course());
+    }
+}

@@ -2,6 +2,7 @@
 
 use super::{outline, stop};
 use crate::app::cx::Cx;
+use crate::app::glossary;
 use crate::app::layout;
 use crate::app::screens::course::next_title;
 use crate::app::style::{self, TEXT, scaled};
@@ -26,13 +27,13 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
     // What the lesson is about comes first, until its first stop.
     if cx.session.current_stop().is_none() {
-        ui.label(text);
+        glossary::text(ui, cx, text);
         ui.add_space(8.0);
         outline::show(ui, cx);
     } else {
         outline::show(ui, cx);
         ui.separator();
-        ui.label(text.weak());
+        glossary::text(ui, cx, text.weak());
     }
 }
 

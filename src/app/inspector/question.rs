@@ -2,6 +2,7 @@
 
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
+use crate::app::glossary;
 use crate::app::paint::color;
 use crate::app::style::{checkbox, scaled};
 use crate::explain::args;
@@ -282,7 +283,8 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
         ui.add(Label::new(words).wrap());
     });
     if let Some(explanation) = &posed.explanation {
-        ui.label(RichText::new(explanation.get(cx.language)).size(scaled(ui, OPTION)));
+        let words = RichText::new(explanation.get(cx.language)).size(scaled(ui, OPTION));
+        glossary::text(ui, cx, words);
     }
     ui.horizontal_wrapped(|ui| {
         if posed.decided.is_some() && ui.button(cx.word("answer-show")).clicked() {

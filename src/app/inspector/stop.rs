@@ -2,6 +2,7 @@
 
 use super::question;
 use crate::app::cx::Cx;
+use crate::app::glossary;
 use crate::app::paint::color;
 use crate::app::style::scaled;
 use crate::explain::args;
@@ -23,7 +24,7 @@ pub fn prose(ui: &Ui, text: &str) -> RichText {
 /// Shows the words and the question of a stop.
 pub fn show(ui: &mut Ui, cx: &Cx, number: usize) {
     if let Some(text) = cx.session.stops().text(number) {
-        ui.label(prose(ui, text.get(cx.language)));
+        glossary::text(ui, cx, prose(ui, text.get(cx.language)));
     }
     if cx.session.stop_here() == Some(number) && cx.session.questions().is_of_stop() {
         question::show(ui, cx);

@@ -80,6 +80,8 @@ impl CourseScreen {
             cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
         } else if press.is_command(Key::O) {
             cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
+        } else if press.is(Key::G, Modifiers::SHIFT) {
+            cx.ask(LookCommand::Dialog(Dialog::Glossary, Switch::On));
         } else if is(Key::S) {
             cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::On));
         }
@@ -140,6 +142,9 @@ fn head(ui: &mut Ui, cx: &Cx) {
         }
         if ui.button(cx.word("course-set")).clicked() {
             set::open(cx, puzzles(cx));
+        }
+        if ui.button(format!("{}…", cx.word("guide-save"))).clicked() {
+            cx.ask(LookCommand::SaveGuide);
         }
         if ui.button(cx.word("editing-leave")).clicked() {
             cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));

@@ -6,6 +6,7 @@ mod course;
 mod editor;
 mod families;
 mod future;
+mod glossary;
 mod inspector;
 mod learners;
 mod looks;

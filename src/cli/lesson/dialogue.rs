@@ -36,6 +36,8 @@ enum Wish {
     Grid,
     Words,
     Counters,
+    /// What a word means.
+    Meaning(String),
     Again,
     Help,
     Leave,
@@ -100,6 +102,7 @@ impl Dialogue {
             Wish::Grid => self.grid(out)?,
             Wish::Words => self.words(out)?,
             Wish::Counters => self.counters(out)?,
+            Wish::Meaning(word) => self.meaning(&word, out)?,
             Wish::Again => {
                 self.told = None;
                 self.tell(out)?;
@@ -246,6 +249,41 @@ impl Dialogue {
         Ok(())
     }
 
+    /// What a word of the glossary means, and which lesson teaches it.
+    fn meaning(&self, word: &str, out: &mut impl Write) -> io::Result<()> {
+        let (glossary, language) = (files::glossary(), self.language);
+        let name = |term: usize| glossary.terms()[term].name.get(language);
+        let Some(term) = glossary.named(word, language) else {
+            let names: Vec<&str> = glossary.sorted(language).into_iter().map(name).collect();
+            let none = Message::new("lesson-no-word")
+                .with("word", crate::explain::quoted(word))
+                .with("names", names.join(", "));
+            return self.say(out, &none.say(language));
+        };
+        let posed = self
+            .session
+            .questions()
+            .posed()
+            .filter(|_| self.session.is_asking());
+        if posed.is_some_and(|posed| posed.mentions(glossary, term, language)) {
+            return self.say(out, &language.word("glossary-later"));
+        }
+        let entry = &glossary.terms()[term];
+        self.say(
+            out,
+            &format!("{}: {}", name(term), entry.meaning.get(language)),
+        )?;
+        let lesson = entry.lesson.as_deref().and_then(|id| {
+            let number = self.session.shelf().number_of(id)?;
+            self.session.shelf().read(number)
+        });
+        if let Some(lesson) = lesson {
+            let values = args([("title", lesson.title.get(language).to_owned().into())]);
+            self.say(out, &language.text("glossary-lesson", &values))?;
+        }
+        Ok(())
+    }
+
     /// How many questions were answered right, if any was answered.
     fn score(&self, out: &mut impl Write) -> io::Result<()> {
         let score = self.session.questions().score();
@@ -276,6 +314,13 @@ impl Dialogue {
 
 /// What a line asks for, in any language.
 fn wish(line: &str) -> Wish {
+    if let Some(word) = line
+        .strip_prefix('?')
+        .map(str::trim)
+        .filter(|word| !word.is_empty())
+    {
+        return Wish::Meaning(word.to_owned());
+    }
     let line = line.to_lowercase();
     match line.as_str() {
         "" | "n" => Wish::NextStop,

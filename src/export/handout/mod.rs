@@ -3,18 +3,16 @@
 
 mod page;
 
+use super::answers::Answers;
 use super::error::ExportError;
 use super::options::Options;
 use super::pdf::Document;
+use super::sheets::{HEIGHT, Sheets, WIDTH};
 use super::svg::{Words, svg};
 use super::writer::{Made, Progress, SliceWriter};
-use crate::analysis::question::{self, Asked};
-use crate::explain::{Language, Sentence, strategy_name};
-use crate::lesson::{
-    AskKind, Finders, Lesson, Stop, Template, answer_in_words, most_steps, question_in_words,
-};
-use crate::timeline::{Found, Timeline};
-use page::{Entry, HEIGHT, Question, Sheets, WIDTH};
+use crate::explain::{Language, strategy_name};
+use crate::lesson::Lesson;
+use page::Entry;
 
 /// The format of a handout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,157 +25,31 @@ pub enum Form {
 
 /// A handout in the making: runs are explored as far as the questions need.
 pub struct Handout {
-    lesson: Lesson,
+    answers: Answers,
     form: Form,
     language: Language,
+    /// Whether it says the answers, to which the teacher's notes belong.
     has_answers: bool,
-    runs: Vec<Timeline>,
-    /// What looks for the stops.
-    finders: Finders,
-    /// The stops whose questions and notes are still to be looked for.
-    pending: Vec<usize>,
-    /// The others', by the numbers of their stops.
-    questions: Vec<(usize, Question)>,
-    /// The teacher's notes, by the numbers of their stops. They belong to the answers.
-    notes: Vec<(usize, String)>,
 }
 
 impl Handout {
     /// Starts the handout of a lesson.
     pub fn new(lesson: Lesson, form: Form, options: &Options) -> Self {
-        let run = |board: &crate::lesson::BoardSpec| {
-            Timeline::new(lesson.problem.clone(), board.strategy, board.goal)
-        };
-        let stops = lesson.stops.iter().enumerate();
-        let has_notes = |stop: &Stop| options.has_answers && stop.notes.is_some();
-        let asking = stops.filter(|(_, stop)| stop.ask.is_some() || has_notes(stop));
+        let language = options.look.language;
         Self {
-            runs: lesson.boards.iter().map(run).collect(),
-            pending: asking.map(|(number, _)| number).collect(),
-            finders: Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board))),
-            questions: Vec::new(),
-            notes: Vec::new(),
+            answers: Answers::new(lesson, language, options.has_answers),
             form,
-            language: options.look.language,
+            language,
             has_answers: options.has_answers,
-            lesson,
         }
     }
 
-    /// Explores each run by about `steps` steps. Returns whether every question that can be
-    /// answered has been.
-    fn explore(&mut self, steps: u64) -> bool {
-        let pending = std::mem::take(&mut self.pending);
-        let mut is_behind = false;
-        for number in pending {
-            let runs: Vec<&Timeline> = self.runs.iter().collect();
-            let posed = match self.finders.advance(number, &runs, steps) {
-                Found::At(step) => {
-                    self.note(number, step);
-                    self.pose(number, step)
-                }
-                Found::NotYet => Posed::NotYet,
-                Found::Never => Posed::Never,
-            };
-            match posed {
-                Posed::Question(question) => self.questions.push((number, *question)),
-                Posed::NotYet => {
-                    let runs: Vec<&Timeline> = self.runs.iter().collect();
-                    is_behind |= self.finders.is_behind(number, &runs);
-                    self.pending.push(number);
-                }
-                Posed::Never => {}
-            }
-        }
-        if !self.pending.is_empty() {
-            let explore = |run: &mut Timeline| {
-                let strategy = run.plan().last_strategy();
-                let slice = if strategy.keeps_domains() {
-                    steps / 16
-                } else {
-                    steps
-                };
-                let left = most_steps(strategy).saturating_sub(run.explored());
-                run.length().is_none() && run.explore(slice.max(1).min(left)) > 0
-            };
-            let has_grown = self.runs.iter_mut().map(explore).fold(false, |a, b| a | b);
-            // Questions that nobody can answer are left out.
-            if !has_grown && !is_behind {
-                self.pending.clear();
-            }
-        }
-        self.questions.sort_by_key(|(number, _)| *number);
-        self.notes.sort_by_key(|(number, _)| *number);
-        self.pending.is_empty()
-    }
-
-    /// Keeps the notes of a stop, if they are wanted and not kept yet.
-    fn note(&mut self, number: usize, step: u64) {
-        let stop = &self.lesson.stops[number];
-        let is_kept = self.notes.iter().any(|(kept, _)| *kept == number);
-        let run = &mut self.runs[stop.board()];
-        if !self.has_answers || is_kept {
-            return;
-        }
-        let (Some(notes), Some(moment)) = (&stop.notes, run.at(step.min(run.explored()))) else {
-            return;
-        };
-        let notes = notes.fill(self.language, Some(&moment));
-        self.notes.push((number, notes));
-    }
-
-    fn pose(&mut self, number: usize, step: u64) -> Posed {
-        let language = self.language;
-        let stop = &self.lesson.stops[number];
-        let run = &mut self.runs[stop.board()];
-        let (Some(ask), Some(moment)) = (&stop.ask, run.at(step.min(run.explored()))) else {
-            return Posed::Never;
-        };
-        let fill = |text: &Template| text.fill(language, Some(&moment));
-        let asked = ask.question.as_ref().map(fill);
-        let because = ask.explain.as_ref().map(fill);
-        let (asked, options, right, because) = match &ask.kind {
-            AskKind::Choice(options) => (
-                asked.unwrap_or_default(),
-                options.iter().map(|option| fill(&option.text)).collect(),
-                options.iter().position(|option| option.is_right),
-                because.unwrap_or_default(),
-            ),
-            AskKind::Run(kind) => {
-                let question = match question::ask(run, step, *kind) {
-                    Asked::Question(question) => question,
-                    Asked::NotYet => return Posed::NotYet,
-                    Asked::Nothing => return Posed::Never,
-                };
-                let topology = moment.problem().topology();
-                let decided = run.at(question.decided);
-                let told = || decided.map(|at| Sentence::of(&at, language).to_string());
-                let options = question.options.iter();
-                (
-                    asked.unwrap_or_else(|| question_in_words(&question, topology, language)),
-                    options
-                        .map(|answer| answer_in_words(*answer, topology, language))
-                        .collect(),
-                    Some(question.right),
-                    because.or_else(told).unwrap_or_default(),
-                )
-            }
-        };
-        let Some(right) = right else {
-            return Posed::Never;
-        };
-        Posed::Question(Box::new(Question {
-            told: stop.text.as_ref().map(fill).unwrap_or_default(),
-            moment,
-            asked,
-            options,
-            right,
-            because,
-        }))
+    const fn lesson(&self) -> &Lesson {
+        &self.answers.lesson
     }
 
     fn pdf(&self) -> Vec<u8> {
-        let title = self.lesson.title.get(self.language);
+        let title = self.lesson().title.get(self.language);
         let mut document = Document::new((WIDTH, HEIGHT), title, self.language.code());
         let sheets = self.sheets(false);
         for (number, shapes) in sheets.pages().iter().enumerate() {
@@ -190,8 +62,8 @@ impl Handout {
     fn svg(&self) -> String {
         let sheets = self.sheets(true);
         let words = Words {
-            title: self.lesson.title.get(self.language),
-            description: self.lesson.goal.get(self.language),
+            title: self.lesson().title.get(self.language),
+            description: self.lesson().goal.get(self.language),
             language: self.language.code(),
         };
         svg(&sheets.pages().concat(), WIDTH, sheets.height(), &words)
@@ -199,17 +71,17 @@ impl Handout {
 
     fn sheets(&self, is_stacked: bool) -> Sheets {
         let mut sheets = Sheets::new(is_stacked, self.language);
-        let boards = self.lesson.boards.iter();
+        let boards = self.lesson().boards.iter();
         let names: Vec<String> = boards
             .map(|board| strategy_name(board.strategy, self.language))
             .collect();
-        sheets.begin(&self.lesson, &names.join(" · "));
-        for (number, (_, question)) in self.questions.iter().enumerate() {
+        sheets.begin(self.lesson(), &names.join(" · "));
+        for (number, (_, question)) in self.answers.questions.iter().enumerate() {
             sheets.ask(number + 1, question);
         }
         if self.has_answers {
-            sheets.begin_answers(&self.lesson);
-            for number in 0..self.lesson.stops.len() {
+            sheets.begin_answers(self.lesson());
+            for number in 0..self.lesson().stops.len() {
                 if let Some(entry) = self.entry(number) {
                     sheets.entry(&entry);
                 }
@@ -220,22 +92,20 @@ impl Handout {
 
     /// What the teacher's sheet says about a stop; `None` if that is nothing.
     fn entry(&self, number: usize) -> Option<Entry<'_>> {
-        let mut questions = self.questions.iter().enumerate();
-        let question = questions.find(|(_, (stop, _))| *stop == number);
-        let notes = self.notes.iter().find(|(stop, _)| *stop == number);
-        let title = self.lesson.stops[number].title.as_ref();
+        let question = self.answers.question(number);
+        let notes = self.answers.notes(number);
         (question.is_some() || notes.is_some()).then(|| Entry {
             stop: number,
-            title: title.map_or("", |title| title.get(self.language)),
-            question: question.map(|(index, (_, question))| (index, question)),
-            notes: notes.map(|(_, notes)| notes.as_str()),
+            title: self.answers.title(number),
+            question,
+            notes,
         })
     }
 }
 
 impl SliceWriter for Handout {
     fn advance(&mut self, steps: u64, made: &mut Made) -> Result<bool, ExportError> {
-        let has_ended = self.explore(steps);
+        let has_ended = self.answers.explore(steps);
         if has_ended {
             made.bytes = match self.form {
                 Form::Pdf => self.pdf(),
@@ -246,20 +116,14 @@ impl SliceWriter for Handout {
     }
 
     fn progress(&self) -> Progress {
-        Progress::of(&self.runs)
+        self.answers.progress()
     }
-}
-
-/// The result of posing a question.
-enum Posed {
-    Question(Box<Question>),
-    NotYet,
-    Never,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::explain::Sentence;
     use crate::scene::{Shape, width_of};
 
     /// A lesson with one written question and one answered by the run.
@@ -282,7 +146,7 @@ mod tests {
         let mut options = Options::default();
         options.look.language = language;
         let mut handout = Handout::new(Lesson::read(LESSON).unwrap(), Form::Pdf, &options);
-        while !handout.explore(50) {}
+        while !handout.answers.explore(50) {}
         handout
     }
 
@@ -297,15 +161,15 @@ mod tests {
     #[test]
     fn answers_are_those_of_the_run_and_stand_apart() {
         let handout = handout(Language::En);
-        assert_eq!(handout.questions.len(), 2);
+        assert_eq!(handout.answers.questions.len(), 2);
         assert!(
-            handout.runs[0].explored() < 500,
+            handout.answers.runs()[0].explored() < 500,
             "no further than questions and notes need"
         );
         // The tenth step takes the guess back.
-        let mut run = handout.runs[0].clone();
+        let mut run = handout.answers.runs()[0].clone();
         let told = Sentence::of(&run.at(10).unwrap(), Language::En).to_string();
-        let (_, question) = &handout.questions[1];
+        let (_, question) = &handout.answers.questions[1];
         assert_eq!(question.because, told);
         let right = Language::En.word("happens-take-back");
         assert_eq!(question.options[question.right], right);
@@ -350,7 +214,7 @@ mod tests {
             Form::Svg,
             &Options::default(),
         );
-        while !handout.explore(50) {}
+        while !handout.answers.explore(50) {}
         handout.has_answers = true;
         handout.language = Language::En;
         let sheets = handout.sheets(false);

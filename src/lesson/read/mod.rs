@@ -4,6 +4,8 @@ mod asks;
 mod boards;
 mod claims;
 mod course;
+mod glossary;
+mod guide;
 mod lines;
 mod problem;
 mod stops;

@@ -1,0 +1,129 @@
+use super::*;
+use crate::lesson::{Course, Glossary, Guide};
+use crate::scene::{Font, width_of};
+
+/// A course of two lessons with a question each.
+fn teaching() -> Teaching {
+    let lesson = |id: &str, notes: &str| {
+        let source = format!(
+            r#"(id: "{id}", title: (pt: "Lição {id}", en: "Lesson {id}"), goal: "The goal.", text: "t",
+            puzzle: "1..2.2.4......23", boards: [(strategy: "naive")], stops: [
+                (at: Place(1), title: "First", text: "Said.", notes: "{notes}"),
+                (at: Place(2), title: "Second", ask: (kind: Choice, question: "Is it {id}?",
+                    options: [(text: "Nobody"), (text: "Right {id}", right: true)], explain: "Thus.")),
+            ])"#
+        );
+        Lesson::read(&source).unwrap()
+    };
+    let course = r#"(chapters: [(title: "C1", lessons: ["x"]), (title: "C2", lessons: ["y"])])"#;
+    let glossary = r#"(terms: [(id: "t", term: "word", forms: (en: ["word"]), meaning: "It means.",
+        lesson: "y")])"#;
+    let guide = r#"(title: "Guide", text: "How to.", plans: [(title: "Plan", text: "For all.",
+        parts: [(title: "Part", lessons: ["y", "x"], text: "Do it.")])],
+        curricula: [(title: "Country", text: "Law.", areas: [(title: "Area", text: "All.")])])"#;
+    Teaching {
+        course: Box::leak(Box::new(Course::read(course).unwrap())),
+        guide: Box::leak(Box::new(Guide::read(guide, ["x", "y"]).unwrap())),
+        glossary: Box::leak(Box::new(Glossary::read(glossary, ["x", "y"]).unwrap())),
+        lessons: vec![
+            lesson("x", &"long notes ".repeat(300)),
+            lesson("y", "Ask first."),
+        ],
+    }
+}
+
+fn book() -> GuideBook {
+    let mut options = Options::default();
+    options.look.language = Language::En;
+    let mut book = GuideBook::new(teaching(), &options);
+    while !book.explore(50) {}
+    book
+}
+
+/// The words of the pages, without the numbers at their feet. All are within the margins.
+fn words(pages: &[Vec<Shape>]) -> Vec<String> {
+    let of = |page: &Vec<Shape>| {
+        let mut words = Vec::new();
+        for shape in page {
+            if let Shape::Text {
+                at,
+                size,
+                font,
+                text,
+                ..
+            } = shape
+            {
+                let right = at.x + width_of(text, *font, *size);
+                assert!(right <= WIDTH && at.y + size <= HEIGHT, "{at:?} {text}");
+                if at.y < HEIGHT - 48.0 {
+                    words.push(text.clone());
+                }
+            }
+        }
+        words.join(" ")
+    };
+    pages.iter().map(of).collect()
+}
+
+#[test]
+fn it_says_everything_once_and_where_it_is() {
+    let pages = words(&book().pages());
+    let all = pages.join(" ");
+    for part in [
+        "How to.",
+        "Lesson x 2 min The goal.",
+        "2. Lesson y 2 min The goal.",
+        "Stop 2 of 2: Is it x? Right: B · Right x Thus. What students often think A · Nobody",
+        "Right: B · Right y",
+        "Stop 1 of 2 – First Ask first.",
+        // Minutes of plans are those of their lessons.
+        "Part – 2 lessons · 4 min 2. Lesson y (2 min) 1. Lesson x (2 min) Do it.",
+        "Country Law. Area All.",
+        "word Lesson 2 It means.",
+    ] {
+        assert_eq!(all.matches(part).count(), 1, "{part}: {all}");
+    }
+    assert_eq!(all.matches("long notes").count(), 300);
+    assert_eq!(all.matches("A · Nobody").count(), 2);
+    // The contents are right about the pages.
+    for title in ["C1", "C2", "Plans", "Glossary"] {
+        let begins = |page: &String| page.starts_with(title);
+        let page = pages.iter().position(begins).unwrap() + 1;
+        assert!(
+            pages[0].contains(&format!("{title} {page}")),
+            "{}",
+            pages[0]
+        );
+    }
+}
+
+/// No heading and no label is the last thing on a page.
+#[test]
+fn headings_keep_what_follows() {
+    for filler in 0..60 {
+        let mut book = book();
+        book.done[0].notes[0].1 = "a line\n".repeat(filler);
+        for page in book.pages() {
+            let texts = page.iter().filter_map(|shape| match shape {
+                Shape::Text { at, font, text, .. } if at.y < HEIGHT - 48.0 => {
+                    Some((at.y, *font, text.clone()))
+                }
+                _ => None,
+            });
+            let last = texts.max_by(|a, b| a.0.total_cmp(&b.0));
+            let (_, font, text) = last.expect("no page is empty");
+            assert!(font != Font::Bold, "{filler}: {text}");
+        }
+    }
+}
+
+#[test]
+fn the_document_has_a_page_for_each() {
+    let book = book();
+    let pdf = book.pdf();
+    let pages = String::from_utf8_lossy(&pdf)
+        .matches("/Type /Page\n")
+        .count();
+    assert!(pdf.starts_with(b"%PDF-"));
+    assert_eq!(pages, book.pages().len());
+}
