@@ -1630,11 +1630,17 @@ fn many_empty_boards_are_no_large_one() {
 fn numbers_as_long_as_rows_are_no_cells() {
     let grid = rows(FOUR, "", "\n");
     for count in 1..9 {
-        let text: String = (0..count)
-            .map(|i| format!("{}\n{grid}\n", 1201 + i))
-            .collect();
-        let found = read(&text, &Options::default());
-        assert!(found.iter().all(|entry| entry.problem.is_err()), "{text}");
+        let numbered = |first: usize| -> String {
+            let one = |i| format!("{}\n{grid}\n", first + i);
+            (0..count).map(one).collect()
+        };
+        // With 0 and 5, and the same digit twice.
+        let found = read(&numbered(2020), &Options::default());
+        assert_eq!(found.len(), count);
+        assert!(found.iter().all(|entry| entry.problem.is_ok()));
+        // A number that could be a row.
+        let found = read(&numbered(1234), &Options::default());
+        assert!(found[0].problem.is_err());
     }
 }
 
@@ -1735,7 +1741,7 @@ fn names_and_numbers_are_no_boards() {
     }
     check(
         &format!("1212\n{NINE}\n1213\n{OTHER}\n"),
-        &format!("line 2: {NINE} / line 4: {OTHER}"),
+        &format!("[1212] line 2: {NINE} / [1213] line 4: {OTHER}"),
     );
     check(
         &format!("[p 1]\nid=1212\ngrid={NINE}\n"),
@@ -1756,7 +1762,13 @@ fn titles_that_look_like_cells() {
             &format!("[{title}] line 3: {NINE}"),
         );
     }
-    for title in ["17", "1212", "22.11.2025 13:45", "- 12 -", "- 7 -"] {
+    for title in ["17", "1212"] {
+        check(
+            &format!("{title}\n{grid}"),
+            &format!("[{title}] line 2: {NINE}"),
+        );
+    }
+    for title in ["22.11.2025 13:45", "- 12 -", "- 7 -"] {
         check(&format!("{title}\n{grid}"), &format!("line 2: {NINE}"));
     }
     check(

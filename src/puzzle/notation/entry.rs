@@ -48,6 +48,8 @@ pub enum Note {
     /// So many single digits are taken for the last candidates of cells and not for givens, since other
     /// cells still list them.
     Listed { count: usize },
-    /// A board that is called a solution was left out, here or further on.
+    /// A board that is called a solution, or stands beside its puzzle, was left out, here or further on.
     Solution,
+    /// The lines were taken for the rows of one board, though each could also be one of the other size.
+    Lines { size: usize, other: usize },
 }

@@ -101,6 +101,12 @@ impl Layout {
         self.places(row)?.into_iter().map(cell).collect()
     }
 
+    /// What stands in its cells.
+    fn texts(self, row: &Row) -> Option<Vec<&[Char]>> {
+        let text = |place: Range<usize>| words(&row.chars[place]).next().unwrap_or_default();
+        Some(self.places(row)?.into_iter().map(text).collect())
+    }
+
     /// Where its cells are.
     fn places(self, row: &Row) -> Option<Vec<Range<usize>>> {
         match self {
@@ -141,6 +147,25 @@ pub fn marks_of(rows: &[Row], layout: Layout) -> Option<Vec<Vec<Mark>>> {
     let cells = rows.iter().filter(|row| row.holds_cells());
     let lines: Vec<_> = cells.map(|row| layout.marks(row)).collect::<Option<_>>()?;
     Some(lines.into_iter().filter(|line| !line.is_empty()).collect())
+}
+
+/// The first number that no board has, such as `5.5`, in words or fields that are as many as the cells of a board.
+pub fn odd_number(rows: &[Row]) -> Option<&[Char]> {
+    let fields = DELIMITERS.map(|delimiter| Layout::Fields(delimiter, true));
+    let is_number = |word: &&[Char]| {
+        let text = text(word);
+        let is_digits = text.trim_start_matches(['-', '+']).starts_with(|c: char| c.is_ascii_digit());
+        is_digits && text.parse::<f64>().is_ok() && word.len() > 1 && !is_cell(word)
+    };
+    let find = |layout: Layout| {
+        let cells = rows.iter().filter(|row| row.holds_cells());
+        let lines: Vec<_> = cells.map(|row| layout.texts(row)).collect::<Option<_>>()?;
+        let width = lines.first()?.len();
+        let is_board = width == lines.len() || lines.len() == 1 && width.isqrt().pow(2) == width;
+        let is_even = is_board && width > 3 && lines.iter().all(|line| line.len() == width);
+        lines.into_iter().flatten().find(|word| is_even && is_number(word))
+    };
+    [Layout::Words].into_iter().chain(fields).find_map(find)
 }
 
 const fn is_player(c: char) -> bool {
@@ -203,6 +228,6 @@ fn drawn_fields(row: &Row) -> Option<Vec<Range<usize>>> {
     let is_plain = |c: &Char| c.c == ' ' || is_bar(c.c) || separator(c.c).is_none();
     let mut fields = row.fields('|');
     let last = fields.pop()?;
-    let is_drawn = fields.len() > 1 && row.is_blank(&last) && row.is_blank(&fields.remove(0));
+    let is_drawn = !fields.is_empty() && row.is_blank(&last) && row.is_blank(&fields.remove(0));
     (is_drawn && row.chars.iter().all(is_plain)).then_some(fields)
 }

@@ -1,17 +1,17 @@
 //! Collects the lines of a text until they make boards.
 
-use super::block::{are_lists, are_puzzles, are_too_long, board, boards, fault, otherwise};
+use super::block::{are_lists, are_puzzles, are_too_long, board, boards, fault, otherwise, solved_beside};
 use super::handed::Handed;
 use super::layout::Layout;
 use super::line::{InLine, in_line};
-use super::margin::{is_number, names_columns};
+use super::margin::{begins_with_number, is_number, names_columns, number};
 use super::prose;
 use super::row::{Class, Row, is_cell_like};
 use super::sheet::{Sheet, size_of};
 use super::symbol::Mark;
-use super::table::names_solution;
+use super::table::titles_solution;
 use super::text::{LONGEST_LINE, original};
-use super::{Entry, Format, Options, ReadError, Reason};
+use super::{Entry, Format, Note, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem, Shape};
 use std::ops::Range;
 use std::slice::from_ref;
@@ -42,6 +42,8 @@ pub struct Stretch {
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
+    /// A number that may be a row of the last board, unless it is the title of the next.
+    stray: Option<Entry>,
 }
 
 impl Stretch {
@@ -49,12 +51,15 @@ impl Stretch {
     pub fn begin(&mut self) {
         self.end(false);
         self.handed.is_titled = false;
+        if let Some(stray) = self.stray.take() {
+            self.add(stray, false);
+        }
     }
 
     /// Begins a stretch with this title, if there is one.
     pub fn title(&mut self, title: Option<String>) {
         self.begin();
-        self.is_solution = title.as_deref().is_some_and(names_solution);
+        self.is_solution = title.as_deref().is_some_and(titles_solution);
         if title.is_some() {
             self.comments = Vec::from_iter(title);
         }
@@ -64,7 +69,7 @@ impl Stretch {
     pub fn comment(&mut self, comment: String) {
         self.begin();
         self.is_solution &= !self.comments.is_empty();
-        self.is_solution |= names_solution(&comment);
+        self.is_solution |= titles_solution(&comment);
         self.comments.truncate(MOST_COMMENTS);
         self.comments.push(comment);
     }
@@ -188,7 +193,12 @@ impl Stretch {
     fn grids(&mut self, mut rows: Vec<Row>, more_follow: bool) -> Vec<Row> {
         let options = self.options;
         while !rows.is_empty() {
-            let is_end = |end: &usize| rows.get(*end).is_none_or(|row| row.is_apart);
+            let heading = usize::from(begins_with_number(&rows));
+            let is_end = |end: &usize| {
+                let is_whole = || boards(&rows[heading..*end], &options, false).is_some();
+                let is_next = |row: &Row| row.is_apart || begins_with_number(&rows[*end..]) && is_whole();
+                rows.get(*end).is_none_or(is_next)
+            };
             let (mut start, mut found) = (0, None);
             for end in (1..=rows.len()).filter(is_end) {
                 let may_go_on = more_follow && end == rows.len();
@@ -205,7 +215,7 @@ impl Stretch {
                     break;
                 }
                 start = end;
-                found = boards(&rows[..end], &options, may_go_on);
+                found = boards(&rows[heading..end], &options, may_go_on);
                 if found.is_some() {
                     break;
                 }
@@ -213,11 +223,17 @@ impl Stretch {
                     return rows;
                 }
             }
-            let used = found.as_ref().map_or(start, |(_, used)| *used);
+            let used = found.as_ref().map_or(start, |(_, used)| heading + *used);
             let rest = rows.split_off(used);
             let found = found.map(|(sheets, _)| sheets);
-            match found.filter(|sheets| !self.are_others(&rows, sheets)) {
-                Some(sheets) => self.boards(&rows, sheets),
+            match found.filter(|sheets| !self.are_others(&rows[heading..], sheets)) {
+                Some(sheets) => {
+                    let size = sheets[0].size.to_string();
+                    let number = number(&rows[0]).filter(|_| heading == 1);
+                    // The first number may be the size.
+                    self.number(number.filter(|number| *number != size || !self.handed.is_empty()));
+                    self.boards(&rows[heading..], sheets);
+                }
                 None => self.parts(rows),
             }
             rows = rest;
@@ -251,7 +267,7 @@ impl Stretch {
         let is_list = are_lists(&parts, &options);
         let read = || otherwise(&parts, &options);
         let fault = || fault(&parts, &options).map(Entry::from);
-        let only = |sheets: Vec<Sheet>| Some(sheets.into_iter().next()?.entry(&options));
+        let first = |sheets: Vec<Sheet>| Some(sheets.into_iter().next()?.entry(&options));
         match &parts[..] {
             [] => {}
             [row, others @ ..] if parts.iter().all(|row| row.class != Class::Cells) => {
@@ -262,16 +278,25 @@ impl Stretch {
                     .for_each(|entry| self.handed.add_spare(entry));
             }
             rows if is_list => self.each(rows, true),
-            [number] if is_number(number) => {
-                let entry = read().and_then(only).or_else(fault);
-                entry
-                    .into_iter()
-                    .for_each(|entry| self.handed.add_spare(entry));
+            [only] if is_number(only) => {
+                let is_stray = self.handed.is_row(only);
+                let entry = read().filter(|_| !is_stray).and_then(first).or_else(fault);
+                match entry {
+                    Some(entry) if is_stray => self.stray = Some(entry),
+                    entry => entry.into_iter().for_each(|entry| self.handed.add_spare(entry)),
+                }
+                self.number(number(only));
             }
-            rows => match read() {
+            rows => match read().filter(|_| !matches!(rows, [row] if self.handed.is_row(row))) {
                 Some(sheets) => self.boards(rows, sheets),
                 None if are_too_long(rows, &options) => self.each(rows, false),
-                None => self.hand_out(fault(), None, &rows[0]),
+                None => match solved_beside(rows, &options) {
+                    Some(sheet) => {
+                        self.boards(rows, vec![sheet]);
+                        self.handed.leave_out_solution(true);
+                    }
+                    None => self.hand_out(fault(), None, &rows[0]),
+                },
             },
         }
     }
@@ -292,8 +317,19 @@ impl Stretch {
 
     fn boards(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
         let options = self.options;
-        let entries = sheets.into_iter().map(|sheet| sheet.entry(&options));
+        let lines = are_lines(rows, &sheets).filter(|_| options.boxes.is_none());
+        let entries = sheets.into_iter().map(|sheet| {
+            let mut entry = sheet.entry(&options);
+            entry.notes.extend(lines);
+            entry
+        });
         self.hand_out(entries, None, &rows[0]);
+    }
+
+    /// Names the next board by its number.
+    fn number(&mut self, number: Option<String>) {
+        self.handed.is_titled &= number.is_none();
+        self.comments.extend(number);
     }
 
     /// Hands out what was read in lines that begin with `first`.
@@ -316,12 +352,13 @@ impl Stretch {
     /// Hands out an entry, with the title before it as its name. A full board that is called a solution is
     /// one.
     pub fn add(&mut self, mut entry: Entry, is_solution: bool) {
+        self.stray = None;
         let comments = std::mem::take(&mut self.comments);
         let title = prose::name_of_comments(&comments, self.options.format == Format::Sdk);
         let is_titled = entry.name.is_none() && title.is_some();
         entry.name = entry.name.or(title);
         self.handed.go_on();
-        let is_called = || self.is_solution || entry.name.as_deref().is_some_and(names_solution);
+        let is_called = || self.is_solution || entry.name.as_deref().is_some_and(titles_solution);
         let is_full = |problem: &Problem| problem.given_count() == problem.cells();
         if is_solution || entry.problem.as_ref().is_ok_and(is_full) && is_called() {
             self.handed.add_spare(entry);
@@ -331,6 +368,17 @@ impl Stretch {
             self.handed.is_titled = is_titled;
         }
     }
+}
+
+/// A note if each row of a board of 16 cells could also be a board of its own.
+fn are_lines(rows: &[Row], sheets: &[Sheet]) -> Option<Note> {
+    let [sheet] = sheets else {
+        return None;
+    };
+    let (size, other) = (sheet.size, sheet.size.isqrt());
+    let is_low = |mark: &Mark| mark.symbol.highest() <= other;
+    let are_plain = size == MAX_SIZE && rows.len() == size && rows.iter().all(|row| row.words.len() == 1);
+    (are_plain && sheet.marks.iter().all(is_low)).then_some(Note::Lines { size, other })
 }
 
 /// The boards that a line holds as a whole. Values that are too high may be the candidates of a row.
