@@ -182,7 +182,9 @@ pub fn solved_beside(rows: &[Row], options: &Options) -> Option<Sheet> {
             let chars = row.chars.iter().filter(|c| (c.at < middle) == is_left);
             Some(row.part(chars.copied().collect()))
         };
-        let rows = rows.iter().map(|row| half(row).unwrap_or_else(|| row.clone()));
+        let rows = rows
+            .iter()
+            .map(|row| half(row).unwrap_or_else(|| row.clone()));
         let (sheets, _) = boards(&rows.collect::<Vec<_>>(), options, false)?;
         <[Sheet; 1]>::try_from(sheets).ok()
     };

@@ -37,7 +37,10 @@ impl Handed {
 
     /// Whether a line may be a row of the last board: it has as many cells.
     pub fn is_row(&self, row: &Row) -> bool {
-        let last = self.ready.back().and_then(|entry| entry.problem.as_ref().ok());
+        let last = self
+            .ready
+            .back()
+            .and_then(|entry| entry.problem.as_ref().ok());
         let size = last.map_or(0, Problem::size);
         size > 3 && [row.words.len(), row.cell_count()].contains(&size)
     }

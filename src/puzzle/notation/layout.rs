@@ -149,13 +149,14 @@ pub fn marks_of(rows: &[Row], layout: Layout) -> Option<Vec<Vec<Mark>>> {
     Some(lines.into_iter().filter(|line| !line.is_empty()).collect())
 }
 
-/// The first number that no board has, such as `5.5`, in words or fields that are as many as the cells of a board.
+/// The first number that no board has, such as `5.5`, in words or fields that are as many as the cells of a board and
+/// mostly such cells.
 pub fn odd_number(rows: &[Row]) -> Option<&[Char]> {
     let fields = DELIMITERS.map(|delimiter| Layout::Fields(delimiter, true));
-    let is_number = |word: &&[Char]| {
-        let text = text(word);
-        let is_digits = text.trim_start_matches(['-', '+']).starts_with(|c: char| c.is_ascii_digit());
-        is_digits && text.parse::<f64>().is_ok() && word.len() > 1 && !is_cell(word)
+    let is_number = |word: &&&[Char]| {
+        let digits = text(word);
+        let begins = digits.trim_start_matches(['-', '+']).chars().next();
+        begins.is_some_and(|c| c.is_ascii_digit()) && digits.parse::<f64>().is_ok()
     };
     let find = |layout: Layout| {
         let cells = rows.iter().filter(|row| row.holds_cells());
@@ -163,7 +164,14 @@ pub fn odd_number(rows: &[Row]) -> Option<&[Char]> {
         let width = lines.first()?.len();
         let is_board = width == lines.len() || lines.len() == 1 && width.isqrt().pow(2) == width;
         let is_even = is_board && width > 3 && lines.iter().all(|line| line.len() == width);
-        lines.into_iter().flatten().find(|word| is_even && is_number(word))
+        let words = lines.iter().flatten().filter(|_| is_even);
+        let odd: Vec<_> = words
+            .filter(|word| word.len() > 1 && !is_cell(word))
+            .collect();
+        let are_few = odd.len() * 2 < width * lines.len();
+        odd.into_iter()
+            .find(|word| are_few && is_number(word))
+            .copied()
     };
     [Layout::Words].into_iter().chain(fields).find_map(find)
 }
@@ -228,6 +236,6 @@ fn drawn_fields(row: &Row) -> Option<Vec<Range<usize>>> {
     let is_plain = |c: &Char| c.c == ' ' || is_bar(c.c) || separator(c.c).is_none();
     let mut fields = row.fields('|');
     let last = fields.pop()?;
-    let is_drawn = !fields.is_empty() && row.is_blank(&last) && row.is_blank(&fields.remove(0));
+    let is_drawn = fields.len() > 1 && row.is_blank(&last) && row.is_blank(&fields.remove(0));
     (is_drawn && row.chars.iter().all(is_plain)).then_some(fields)
 }

@@ -1,7 +1,7 @@
 //! Boards that stand in one line each, maybe beside other words.
 
 use super::block::board;
-use super::layout::{Layout, lists};
+use super::layout::{Layout, lists, odd_number};
 use super::row::{Origin, Row, is_cell_like};
 use super::sheet::Sheet;
 use super::symbol::is_foreign_letter;
@@ -55,7 +55,8 @@ pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
     // The line as a whole, whatever is between its cells.
     let whole = || {
         let are_joined = Layout::natural(from_ref(row)) == Layout::Characters;
-        let are_joined = are_joined && is_cell_like(&row.chars);
+        let has_odd = || odd_number(from_ref(row)).is_some();
+        let are_joined = are_joined && is_cell_like(&row.chars) && !has_odd();
         let layouts = Layout::all(from_ref(row), options).into_iter();
         let layouts = layouts.filter(|layout| *layout != Layout::Characters || are_joined);
         let mut sheets = layouts.filter_map(|layout| Sheet::of_marks(layout.marks(row)?));

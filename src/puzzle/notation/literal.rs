@@ -148,7 +148,11 @@ impl Literal {
     /// A list begins after these characters of the list around it.
     fn go_on_around(&mut self, before: &[Char]) {
         let (depth, start) = (self.depth, self.found.len());
-        if self.around.as_ref().is_none_or(|around| around.depth != depth) {
+        if self
+            .around
+            .as_ref()
+            .is_none_or(|around| around.depth != depth)
+        {
             self.around = Some(Around {
                 depth,
                 start,
@@ -287,7 +291,8 @@ impl Around {
         self.add_cells(end);
         let cells = self.cells?;
         let count = words(&cells).count();
-        let is_board = self.lengths.len() == count && self.lengths.iter().all(|length| *length == count);
+        let is_board =
+            self.lengths.len() == count && self.lengths.iter().all(|length| *length == count);
         ((4..=MAX_SIZE).contains(&count) && !is_board).then_some(cells)
     }
 }

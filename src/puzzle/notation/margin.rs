@@ -41,13 +41,21 @@ pub fn is_heading(heading: &Row, size: usize) -> bool {
     heading.words.len() < size && are_plain && is_no_row(heading, size)
 }
 
-/// Whether a line is no row of a board: it has another number of characters, or no empty cell and a value that is too
-/// high or stands there twice.
+/// Whether a line is no row of a board: it has another number of characters, or it is a number or a date with a value
+/// that is too high or stands there twice.
 fn is_no_row(line: &Row, size: usize) -> bool {
     let chars = || line.words().flatten();
-    let numbers = chars().filter_map(|c| Symbol::of(c.c).number());
-    let values: HashSet<u16> = numbers.filter(|n| usize::from(*n) <= size).collect();
-    chars().count() != size || values.len() < size && !chars().any(is_empty)
+    let numbers = || chars().filter_map(|c| Symbol::of(c.c).number());
+    let values: HashSet<u16> = numbers().filter(|n| usize::from(*n) <= size).collect();
+    let may_be_title = || !chars().any(is_empty) || is_date(&line.chars);
+    chars().count() != size || values.len() < numbers().count() && may_be_title()
+}
+
+fn is_date(chars: &[Char]) -> bool {
+    let text = text(chars);
+    let parts: Vec<&str> = text.trim().split(['-', '.']).collect();
+    let is_part = |part: &&str| part.parse::<u16>().is_ok();
+    parts.len() == 3 && parts.iter().all(is_part)
 }
 
 fn is_empty(c: &Char) -> bool {
@@ -58,7 +66,10 @@ fn is_empty(c: &Char) -> bool {
 pub fn is_number(row: &Row) -> bool {
     let mut words = row.words().filter(|word| text(word) != "-");
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
-    let is_number = |word| is_digits(text(word).trim_end_matches('.'));
+    let is_number = |word| {
+        let text = text(word);
+        is_digits(text.strip_suffix('.').unwrap_or(&text))
+    };
     let is_short = row.is_line() && row.cell_count() <= MAX_SIZE;
     is_short && words.next().is_some_and(is_number) && words.next().is_none()
 }
@@ -69,16 +80,19 @@ pub fn number(row: &Row) -> Option<String> {
     (is_number(row) && row.words.len() == 1).then(|| digits.map(|c| c.c).collect())
 }
 
-/// Whether the first of these lines is the number of a puzzle whose rows follow.
+/// Whether the first of these lines is the number of a puzzle whose rows follow, maybe below a rule.
 pub fn begins_with_number(rows: &[Row]) -> bool {
-    let [number, next, ..] = rows else {
+    let Some((number, rest)) = rows.split_first().filter(|(first, _)| is_number(first)) else {
+        return false;
+    };
+    let Some(next) = rest.iter().find(|row| row.holds_cells()) else {
         return false;
     };
     let marks = || Layout::natural(from_ref(next)).marks(next);
-    let width = || marks().map_or(0, |marks| marks.len());
-    let is_plain = |c: &Char| c.c.is_ascii_digit() || " .:()-".contains(c.c);
-    let is_alone = is_number(number) && number.chars.iter().all(is_plain);
-    is_alone && next.holds_cells() && is_no_row(number, width())
+    let is_plain = |c: &Char| c.c.is_ascii_digit() || " .:()".contains(c.c);
+    let is_other =
+        || marks().is_some_and(|marks| marks.len() > 3 && is_no_row(number, marks.len()));
+    number.chars.iter().all(is_plain) && (next.has_bars() || is_other())
 }
 
 /// Whether the line names columns: `c1,c2,c3,c4`.
@@ -122,14 +136,18 @@ pub fn without_stars(rows: &[Row]) -> Option<Vec<Row>> {
     };
     let is_framed = |row: &Row| {
         let [first, last] = [bars.first(), bars.last()].map(|bar| bar.copied());
-        bars.len() > 1 && columns(row) == bars && ends(row).map(|ends| ends.map(Some)) == Some([first, last])
+        bars.len() > 1
+            && columns(row) == bars
+            && ends(row).map(|ends| ends.map(Some)) == Some([first, last])
     };
     let drawn = |row: &Row| {
         let sign = if is_rule(row) { '=' } else { '|' };
         let plain = |c: &Char| if c.c == '*' { c.as_if(sign) } else { *c };
         row.part(row.chars.iter().map(plain).collect())
     };
-    cells().all(is_framed).then(|| rows.iter().map(drawn).collect())
+    cells()
+        .all(is_framed)
+        .then(|| rows.iter().map(drawn).collect())
 }
 
 /// The rows without the dashes of a list, if all have some.

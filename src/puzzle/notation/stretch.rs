@@ -1,10 +1,12 @@
 //! Collects the lines of a text until they make boards.
 
-use super::block::{are_lists, are_puzzles, are_too_long, board, boards, fault, otherwise, solved_beside};
+use super::block::{
+    are_lists, are_puzzles, are_too_long, board, boards, fault, otherwise, solved_beside,
+};
 use super::handed::Handed;
 use super::layout::Layout;
 use super::line::{InLine, in_line};
-use super::margin::{begins_with_number, is_number, names_columns, number};
+use super::margin::{begins_with_number, is_heading, is_number, names_columns, number};
 use super::prose;
 use super::row::{Class, Row, is_cell_like};
 use super::sheet::{Sheet, size_of};
@@ -42,18 +44,19 @@ pub struct Stretch {
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
-    /// A number that may be a row of the last board, unless it is the title of the next.
-    stray: Option<Entry>,
+    /// A line that makes no board, unless it is the title of the next.
+    stray: Option<(Row, Entry)>,
 }
 
 impl Stretch {
     /// Begins a stretch. What follows does not belong to what stands before.
     pub fn begin(&mut self) {
         self.end(false);
-        self.handed.is_titled = false;
-        if let Some(stray) = self.stray.take() {
-            self.add(stray, false);
+        if let Some((row, entry)) = self.stray.take() {
+            self.comments.pop_if(|_| number(&row).is_some());
+            self.add(entry, false);
         }
+        self.handed.is_titled = false;
     }
 
     /// Begins a stretch with this title, if there is one.
@@ -193,10 +196,16 @@ impl Stretch {
     fn grids(&mut self, mut rows: Vec<Row>, more_follow: bool) -> Vec<Row> {
         let options = self.options;
         while !rows.is_empty() {
+            // The last rule of a frame does not come before the next number.
+            let rules = rows.iter().take_while(|row| !row.holds_cells()).count();
+            if begins_with_number(&rows[rules..]) {
+                rows.drain(..rules);
+            }
             let heading = usize::from(begins_with_number(&rows));
             let is_end = |end: &usize| {
                 let is_whole = || boards(&rows[heading..*end], &options, false).is_some();
-                let is_next = |row: &Row| row.is_apart || begins_with_number(&rows[*end..]) && is_whole();
+                let is_next =
+                    |row: &Row| row.is_apart || begins_with_number(&rows[*end..]) && is_whole();
                 rows.get(*end).is_none_or(is_next)
             };
             let (mut start, mut found) = (0, None);
@@ -279,13 +288,16 @@ impl Stretch {
             }
             rows if is_list => self.each(rows, true),
             [only] if is_number(only) => {
-                let is_stray = self.handed.is_row(only);
+                let number = number(only);
+                let is_stray = number.is_some() && self.handed.is_row(only);
                 let entry = read().filter(|_| !is_stray).and_then(first).or_else(fault);
                 match entry {
-                    Some(entry) if is_stray => self.stray = Some(entry),
-                    entry => entry.into_iter().for_each(|entry| self.handed.add_spare(entry)),
+                    Some(entry) if is_stray => self.stray(only, entry),
+                    entry => entry
+                        .into_iter()
+                        .for_each(|entry| self.handed.add_spare(entry)),
                 }
-                self.number(number(only));
+                self.number(number);
             }
             rows => match read().filter(|_| !matches!(rows, [row] if self.handed.is_row(row))) {
                 Some(sheets) => self.boards(rows, sheets),
@@ -295,35 +307,59 @@ impl Stretch {
                         self.boards(rows, vec![sheet]);
                         self.handed.leave_out_solution(true);
                     }
-                    None => self.hand_out(fault(), None, &rows[0]),
+                    None => match (rows, fault()) {
+                        ([row], Some(fault)) if row.is_line() => self.stray(row, fault),
+                        (rows, fault) => self.hand_out(fault, None, &rows[0]),
+                    },
                 },
             },
         }
     }
 
-    /// Reads each of these lines by itself, or reports what is wrong with it.
+    /// Reads each of these lines by itself, or reports what is wrong with it. A few characters before another line
+    /// may be its title.
     fn each(&mut self, rows: &[Row], may_be_boards: bool) {
         let (layout, options) = (Layout::natural(rows), self.options);
-        for row in rows
-            .iter()
-            .filter(|row| matches!(row.class, Class::Cells | Class::Dashes))
-        {
+        let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
+        let mut rows = rows.iter().filter(is_line).peekable();
+        while let Some(row) = rows.next() {
             let sheet = board(row, layout).filter(|_| may_be_boards);
+            let is_title = options.format != Format::Sdm
+                && rows.peek().is_some()
+                && row.cell_count() * 2 <= MAX_SIZE + 4
+                && sheet.as_ref().is_none_or(|sheet| sheet.size < 4);
             let fault = || fault(from_ref(row), &options).map(Entry::from);
-            let entry = sheet.map(|sheet| sheet.entry(&options)).or_else(fault);
-            self.hand_out(entry, row.name.clone(), row);
+            match fault().filter(|_| is_title && is_heading(row, MAX_SIZE)) {
+                Some(fault) => {
+                    self.number(number(row));
+                    self.stray(row, fault);
+                }
+                None => {
+                    let entry = sheet.map(|sheet| sheet.entry(&options)).or_else(fault);
+                    self.hand_out(entry, row.name.clone(), row);
+                }
+            }
         }
     }
 
     fn boards(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
         let options = self.options;
-        let lines = are_lines(rows, &sheets).filter(|_| options.boxes.is_none());
+        let are_plain = options.boxes.is_none() && rows.iter().all(|row| row.words.len() == 1);
         let entries = sheets.into_iter().map(|sheet| {
+            let lines = Note::of_lines(&sheet.marks, sheet.size).filter(|_| are_plain);
             let mut entry = sheet.entry(&options);
             entry.notes.extend(lines);
             entry
         });
         self.hand_out(entries, None, &rows[0]);
+    }
+
+    /// Keeps a line that makes no board until it is known whether it is the title of one.
+    fn stray(&mut self, row: &Row, fault: Entry) {
+        let before = self.stray.replace((row.clone(), fault));
+        before
+            .into_iter()
+            .for_each(|(_, entry)| self.handed.add(entry));
     }
 
     /// Names the next board by its number.
@@ -352,7 +388,13 @@ impl Stretch {
     /// Hands out an entry, with the title before it as its name. A full board that is called a solution is
     /// one.
     pub fn add(&mut self, mut entry: Entry, is_solution: bool) {
-        self.stray = None;
+        if let Some((row, stray)) = self.stray.take() {
+            let size = entry.problem.as_ref().map_or(0, Problem::size);
+            let is_title = number(&row).is_some() && size > 0 || is_heading(&row, size);
+            if !is_title {
+                self.handed.add(stray);
+            }
+        }
         let comments = std::mem::take(&mut self.comments);
         let title = prose::name_of_comments(&comments, self.options.format == Format::Sdk);
         let is_titled = entry.name.is_none() && title.is_some();
@@ -368,17 +410,6 @@ impl Stretch {
             self.handed.is_titled = is_titled;
         }
     }
-}
-
-/// A note if each row of a board of 16 cells could also be a board of its own.
-fn are_lines(rows: &[Row], sheets: &[Sheet]) -> Option<Note> {
-    let [sheet] = sheets else {
-        return None;
-    };
-    let (size, other) = (sheet.size, sheet.size.isqrt());
-    let is_low = |mark: &Mark| mark.symbol.highest() <= other;
-    let are_plain = size == MAX_SIZE && rows.len() == size && rows.iter().all(|row| row.words.len() == 1);
-    (are_plain && sheet.marks.iter().all(is_low)).then_some(Note::Lines { size, other })
 }
 
 /// The boards that a line holds as a whole. Values that are too high may be the candidates of a row.
