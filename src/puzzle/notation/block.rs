@@ -90,7 +90,10 @@ pub fn are_lists(rows: &[Row], options: &Options) -> bool {
     let is_high = |mark: &Mark| mark.symbol.number().is_some_and(|number| number > 4);
     let high = |line: &&Vec<Mark>| line.len() == 16 && line.iter().any(is_high);
     let is_alone = lines.len() == 1 && natural == Layout::Characters;
-    let is_low = || is_alone || lines.iter().filter(high).count() * 2 <= count(16);
+    let high = lines.iter().filter(high).count();
+    // A row of a large board is too long or too short.
+    let has_odd = lines.len() == MAX_SIZE && count(16) + 1 == MAX_SIZE && high > 0;
+    let is_low = || is_alone || !has_odd && high * 2 <= count(16);
     match options.boxes.map(Shape::size) {
         Some(n) if n < 4 => !lines.is_empty() && count(n * n) == lines.len(),
         Some(16) => false,
