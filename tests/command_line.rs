@@ -333,6 +333,23 @@ fn every_clash_is_named() {
     assert_eq!(said.matches("both hold").count(), 4);
 }
 
+/// Names of files need be no UTF-8 on some systems.
+#[cfg(unix)]
+#[test]
+fn an_argument_that_is_no_text_is_named() {
+    use std::os::unix::ffi::OsStrExt;
+    for command in ["solve", "compare", "export", "trace"] {
+        let mut command = recuo(&[command]);
+        let output = command
+            .arg(std::ffi::OsStr::from_bytes(b"a\xFF.sdk"))
+            .output()
+            .expect("recuo starts");
+        assert_eq!(output.status.code(), Some(2));
+        let said = text(&output.stderr);
+        assert!(said.contains("“a\u{FFFD}.sdk” is no valid UTF-8"), "{said}");
+    }
+}
+
 /// Ctrl-C while a command is at work.
 #[cfg(unix)]
 mod interrupted {
@@ -348,6 +365,24 @@ mod interrupted {
         let output = child.wait_with_output().expect("it ends");
         assert_eq!(output.status.code(), Some(130), "{arguments:?}");
         (told, text(&output.stderr))
+    }
+
+    #[test]
+    fn generating_tells_how_many_puzzles_are_made() {
+        // Each takes some time, and there are far too many.
+        let many = [
+            "generate", "--count", "1000000", "--size", "9", "--seed", "1",
+        ];
+        let (puzzles, said) = after_a_line(&many);
+        let made = puzzles
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .count();
+        let told = match made {
+            1 => "recuo: interrupted: one puzzle is made\n".to_owned(),
+            made => format!("recuo: interrupted: {made} puzzles are made\n"),
+        };
+        assert_eq!(said, told);
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 use crate::common::brief::brief;
 use recuo::puzzle::notation::{
-    Digits, Entry, Format, LONGEST_LINE, Note, Options, ReadError, Reason, framed, line, puzzles,
-    read, read_one,
+    Digits, Entry, Format, LONGEST_LINE, Note, Options, ReadError, Reason, cells, framed, line,
+    puzzles, read, read_one,
 };
-use recuo::puzzle::{ProblemError, Shape, Topology, Value};
+use recuo::puzzle::{ProblemError, Shape, Topology, Value, Wanted, WantedError};
 use std::fs;
 
 /// Each entry as `[name] line N: HxW cells` or `[name] error`, separated by ` / `. The name is left
@@ -816,11 +816,25 @@ fn bad_lines_among_small_boards() {
         ),
     );
     let short = "line 2: 1 row of 3 cells: a 3×3 board has 3 rows";
-    for options in [Options::default(), boxes(2, 2), format(Format::Sdm)] {
+    check_with(
+        &format(Format::Sdm),
+        &format!("{FOUR}\n123\n{FOUR}"),
+        &format!("{FOUR} / {short} / line 3: {FOUR}"),
+    );
+    // Elsewhere it may be a title, unless nothing follows.
+    for options in [Options::default(), boxes(2, 2)] {
         check_with(
             &options,
             &format!("{FOUR}\n123\n{FOUR}"),
-            &format!("{FOUR} / {short} / line 3: {FOUR}"),
+            &format!("{FOUR} / [123] line 3: {FOUR}"),
+        );
+        check_with(
+            &options,
+            &format!("{FOUR}\n{FOUR}\n123"),
+            &format!(
+                "{FOUR} / line 2: {FOUR} / {}",
+                short.replace("line 2", "line 3")
+            ),
         );
     }
     // As many as a 16×16 board has rows.
@@ -1149,6 +1163,215 @@ fn other_readings_are_noted() {
     let clash = "1.......1...........................";
     let (taken, other) = (shape(2, 3), shape(3, 2));
     assert_eq!(notes(clash), [Note::Boxes { taken, other }]);
+}
+
+#[test]
+fn numbered_puzzles_are_named_by_their_numbers() {
+    for after in [".", ")", ":", ""] {
+        for between in ["", "\n"] {
+            for (first, second, space) in [(FOUR, FOUR, ""), (NINE, OTHER, ""), (NINE, OTHER, " ")]
+            {
+                let (a, b) = (rows(first, space, "\n"), rows(second, space, "\n"));
+                let text = format!("7{after}\n{between}{a}\n{between}8{after}\n{between}{b}\n");
+                let found = read(&text, &Options::default());
+                let names: Vec<_> = found.iter().map(|entry| entry.name.as_deref()).collect();
+                assert_eq!(names, [Some("7"), Some("8")], "{text}");
+                for (entry, puzzle) in found.iter().zip([first, second]) {
+                    assert_eq!(entry.problem, read_one(puzzle, &Options::default()));
+                }
+            }
+        }
+    }
+    // More of them than lines are kept.
+    let grid = rows(NINE, "", "\n");
+    let many: String = (1..200).map(|i| format!("{i}.\n{grid}\n")).collect();
+    let found = read(&many, &Options::default());
+    let names: Vec<_> = found.into_iter().filter_map(|entry| entry.name).collect();
+    assert!(names.into_iter().eq((1..200).map(|i| i.to_string())));
+}
+
+#[test]
+fn what_is_called_a_key_is_a_solution() {
+    let (grid, solved) = (rows(NINE, "", "\n"), rows(SOLVED, "", "\n"));
+    for key in [
+        "Key:",
+        "KEY",
+        "Answer key:",
+        "Clave:",
+        "Chave:",
+        "Gabarito:",
+        "Resolução",
+        "Solucionario",
+    ] {
+        let text = format!("{grid}\n\n{key}\n{solved}\n");
+        check(&text, NINE);
+        assert_eq!(notes(&text), [Note::Solution], "{key}");
+    }
+    // In data it is the name of a record.
+    check(
+        &format!("{{\"key\": \"{SOLVED}\", \"a\": \"{NINE}\"}}"),
+        &format!("{SOLVED} / {NINE}"),
+    );
+}
+
+#[test]
+fn frames_of_stars() {
+    let framed = |puzzle: &str, width: usize, space: &str| {
+        let row = |row: &str| {
+            let cells: Vec<char> = row.chars().collect();
+            let boxes = cells.chunks(width).map(|cells| {
+                let cells: Vec<String> = cells.iter().map(char::to_string).collect();
+                cells.join(space)
+            });
+            let boxes: Vec<String> = boxes.collect();
+            format!(
+                "*{space}{}{space}*",
+                boxes.join(&format!("{space}*{space}"))
+            )
+        };
+        let lines: Vec<String> = rows(puzzle, "", "\n").lines().map(row).collect();
+        let rule = "*".repeat(lines[0].len());
+        let bands: Vec<String> = lines.chunks(width).map(|band| band.join("\n")).collect();
+        format!("{rule}\n{}\n{rule}", bands.join(&format!("\n{rule}\n")))
+    };
+    for (puzzle, width) in [(FOUR, 2), (FOUR, 4), (NINE, 3), (NINE, 9)] {
+        for space in ["", " "] {
+            check(&framed(puzzle, width, space), &format!("line 2: {puzzle}"));
+            let blank = framed(&puzzle.replace('.', "0"), width, space);
+            check(&blank, &format!("line 2: {puzzle}"));
+        }
+    }
+    check(
+        &framed(&FOUR.replacen('4', "q", 1), 2, " "),
+        "line 2, column 3: 'q' is not a cell: expected 1–4, or one of . 0 x _ - * for an empty cell",
+    );
+}
+
+#[test]
+fn numbers_that_are_no_cells_are_quoted_as_they_are_written() {
+    for (puzzle, values) in [(FOUR, "1–4"), (NINE, "1–9")] {
+        let zeros = puzzle.replace('.', "0");
+        for (between, end) in [(",", "\n"), (" ", "\n"), (";", "\n"), (",", "],[")] {
+            for odd in ["5.5", "1e0", "-5", "1e5"] {
+                let text = rows(&zeros, between, end).replacen('2', odd, 1);
+                let text = if end == "\n" {
+                    text
+                } else {
+                    format!("[[{text}]]")
+                };
+                let said = show(&read(&text, &Options::default()));
+                let quoted = format!("'{odd}' is not a cell: expected {values}");
+                assert!(said.contains(&quoted), "{text}\n{said}");
+            }
+            for high in ["1234", "12345678901234567890"] {
+                let text = rows(&zeros, between, end).replacen('2', high, 1);
+                let text = if end == "\n" {
+                    text
+                } else {
+                    format!("[[{text}]]")
+                };
+                let said = show(&read(&text, &Options::default()));
+                assert!(
+                    said.contains(&format!(": {high} is too high")),
+                    "{text}\n{said}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn nested_lists_of_candidates() {
+    let nested = "[ // a comment\n  [[4], [1, 2, 3], [2, 3], [1]],\n  [[1, 3], [2, 3], [1, 4], [2, 4]], // another\n  \
+        [[2], [1], [3, 4], [3, 4]],\n  [[3], [4], [1, 2], [1, 2],],\n]\n";
+    let expected = "4..1....21..34..";
+    check(nested, &format!("line 2: {expected}"));
+    check(
+        &nested
+            .replace('\n', " ")
+            .replace("// a comment", "")
+            .replace("// another", ""),
+        expected,
+    );
+    let mixed = "{\"board\": [[4, [1, 2, 3], [2, 3], 1], [[1, 3], [2, 3], [1, 4], [2, 4]], \
+        [2, 1, [3, 4], [3, 4]], [3, 4, [], [1, 2]]]}";
+    check(&mixed.replace("[]", "[1, 2]"), expected);
+    // Boards in a list are none.
+    let solved = "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]";
+    check(
+        &format!("[{solved},{solved}]"),
+        "1234341221434321 / 1234341221434321",
+    );
+}
+
+#[test]
+fn puzzles_beside_each_other() {
+    let beside = |left: &str, right: &str, cells: &str, between: &str| {
+        let (left, right) = (rows(left, cells, "\n"), rows(right, cells, "\n"));
+        let lines = left.lines().zip(right.lines());
+        let lines: Vec<String> = lines.map(|(a, b)| format!("{a}{between}{b}")).collect();
+        lines.join("\n")
+    };
+    let small = "4231312421431342";
+    for (puzzle, solution) in [(NINE, SOLVED), ("4..1....21......", small)] {
+        for (cells, between) in [("", "   "), ("", "\t"), ("", " | "), (" ", "    ")] {
+            let text = beside(puzzle, solution, cells, between);
+            check(&text, puzzle);
+            assert_eq!(notes(&text), [Note::Solution]);
+        }
+    }
+    check(
+        &beside(NINE, OTHER, "", "   "),
+        "line 1: 2 boards of 9×9 side by side",
+    );
+    check(
+        &beside(NINE, OTHER, " ", "  |  "),
+        "line 1: 2 boards of 9×9 side by side",
+    );
+}
+
+#[test]
+fn rows_after_a_board_are_told() {
+    let grid = rows(NINE, "", "\n");
+    let stray = "1 row of 9 cells: a 9×9 board has 9 rows";
+    for row in ["123456789", "1...5....", ".........", "1...2...."] {
+        check(
+            &format!("{grid}\n\n{row}"),
+            &format!("{NINE} / line 11: {stray}"),
+        );
+        check(
+            &format!("{NINE}\n\n{row}"),
+            &format!("{NINE} / line 3: {stray}"),
+        );
+    }
+    check(
+        &format!("{grid}\n# b\n123456789\n# c\n{grid}"),
+        &format!("{NINE} / [b] line 11: {stray} / [c] line 13: {NINE}"),
+    );
+    // The number of the next puzzle, or a page.
+    check(
+        &format!("{grid}\n\n123456789\n\n{grid}"),
+        &format!("{NINE} / [123456789] line 13: {NINE}"),
+    );
+    check(&format!("{grid}\n\n12\n"), NINE);
+}
+
+#[test]
+fn lines_of_sixteen_may_be_boards() {
+    let lines = ["1...............\n"; 16].concat().replacen('1', ".", 15);
+    let expected = [Note::Lines { size: 16, other: 4 }];
+    assert_eq!(notes(&lines), expected);
+    let cells = |wanted: &str| {
+        let wanted = Wanted::read::<WantedError>(wanted, None, |_, _| unreachable!()).unwrap();
+        let entries = cells(lines.as_bytes(), &wanted).map(Result::unwrap);
+        entries
+            .map(|entry| (entry.problem.unwrap().size(), entry.notes))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(cells("diagonal"), [(16, expected.to_vec())]);
+    assert_eq!(cells("latin"), [(16, expected.to_vec())]);
+    assert_eq!(cells("diagonal:16"), [(16, expected.to_vec())]);
+    assert_eq!(cells("diagonal:4"), vec![(4, vec![]); 16]);
 }
 
 #[test]
@@ -1630,11 +1853,17 @@ fn many_empty_boards_are_no_large_one() {
 fn numbers_as_long_as_rows_are_no_cells() {
     let grid = rows(FOUR, "", "\n");
     for count in 1..9 {
-        let text: String = (0..count)
-            .map(|i| format!("{}\n{grid}\n", 1201 + i))
-            .collect();
-        let found = read(&text, &Options::default());
-        assert!(found.iter().all(|entry| entry.problem.is_err()), "{text}");
+        let numbered = |first: usize| -> String {
+            let one = |i| format!("{}\n{grid}\n", first + i);
+            (0..count).map(one).collect()
+        };
+        // With 0 and 5, and the same digit twice.
+        let found = read(&numbered(2020), &Options::default());
+        assert_eq!(found.len(), count);
+        assert!(found.iter().all(|entry| entry.problem.is_ok()));
+        // A number that could be a row.
+        let found = read(&numbered(1234), &Options::default());
+        assert!(found[0].problem.is_err());
     }
 }
 
@@ -1735,7 +1964,7 @@ fn names_and_numbers_are_no_boards() {
     }
     check(
         &format!("1212\n{NINE}\n1213\n{OTHER}\n"),
-        &format!("line 2: {NINE} / line 4: {OTHER}"),
+        &format!("[1212] line 2: {NINE} / [1213] line 4: {OTHER}"),
     );
     check(
         &format!("[p 1]\nid=1212\ngrid={NINE}\n"),
@@ -1756,7 +1985,13 @@ fn titles_that_look_like_cells() {
             &format!("[{title}] line 3: {NINE}"),
         );
     }
-    for title in ["17", "1212", "22.11.2025 13:45", "- 12 -", "- 7 -"] {
+    for title in ["17", "1212"] {
+        check(
+            &format!("{title}\n{grid}"),
+            &format!("[{title}] line 2: {NINE}"),
+        );
+    }
+    for title in ["22.11.2025 13:45", "- 12 -", "- 7 -"] {
         check(&format!("{title}\n{grid}"), &format!("line 2: {NINE}"));
     }
     check(

@@ -795,6 +795,7 @@ read-rows =
        *[other] there are { $rows } rows of { $width } cells, and { board-of-size } has { $width } rows.
     }
 read-blanks = it is not certain which cells are empty. Please mark every empty cell with one of these signs: { $blanks }
+read-beside = there are { $boards } boards of { $size }×{ $size } side by side. Please write one below the other, with an empty line between them.
 read-too-large = this board has { $size } rows of { $size } cells, and the largest that is read is { $most }×{ $most }.
 read-boxes = this board is { $size }×{ $size }, and boxes of { $boxes } make a board of { $other }×{ $other }.
 read-missing-column = there is no column { $column } here, which is where the header has the puzzles.
@@ -806,7 +807,7 @@ read-notations = What can be read: a board in one line (81 cells for 9×9) or ro
 read-several = a second puzzle begins here, where only one is expected.
 note-boxes = the boxes were taken as { $taken }; they could also be { $other }. Say which with the boxes' size.
 note-zero-based = 0 was taken for the first digit, and not for an empty cell: 0–F is shown as 1–G.
-note-zero-empty = 0 was taken for an empty cell, though another sign stands for one too.
+note-zero-empty = 0 was taken for an empty cell, though another sign stands for one too; it could also be the lowest digit.
 note-placed =
     { $count ->
         [one] one digit that the player had placed is no given and was left out.
@@ -818,6 +819,7 @@ note-listed =
        *[other] { $count } single digits were taken for the last candidates of their cells and not for givens, because other cells still list them.
     }
 note-solution = what is marked as a solution was not read as a puzzle.
+note-lines = the lines were taken for the rows of one board of { $size }×{ $size }; each of them could also be a board of { $other }×{ $other }.
 problem-length = { board-of-size } has { $cells } cells, not { $found }.
 problem-too-high = the { $value } in { $cell } is too high for { board-of-size }.
 problem-clashes =

@@ -790,6 +790,7 @@ read-rows =
        *[other] hay { $rows } filas de { $width } casillas, y { board-of-size } tiene { $width } filas.
     }
 read-blanks = no está claro qué casillas están vacías. Marque cada casilla vacía con uno de estos signos: { $blanks }
+read-beside = hay { $boards } tableros de { $size }×{ $size } uno al lado del otro. Escriba uno debajo del otro, con una línea vacía entre ellos.
 read-too-large = este tablero tiene { $size } filas de { $size } casillas, y el mayor que se lee es de { $most }×{ $most }.
 read-boxes = este tablero es de { $size }×{ $size }, y las regiones de { $boxes } forman un tablero de { $other }×{ $other }.
 read-missing-column = aquí falta la columna { $column }, donde el encabezado dice que están los sudokus.
@@ -801,7 +802,7 @@ read-notations = Lo que se puede leer: un tablero en una sola línea (81 casilla
 read-several = aquí empieza un segundo sudoku, y solo se espera uno.
 note-boxes = las regiones se han leído como { $taken }; también podrían ser { $other }. Indíquelas con el tamaño de las regiones.
 note-zero-based = el 0 se ha tomado por la primera cifra, y no por una casilla vacía: 0–F se muestra como 1–G.
-note-zero-empty = el 0 se ha leído como casilla vacía, aunque hay otro signo para ella.
+note-zero-empty = el 0 se ha leído como casilla vacía, aunque hay otro signo para ella; también podría ser el dígito más bajo.
 note-placed =
     { $count ->
         [one] una cifra que había puesto el jugador no es una pista y no se ha tenido en cuenta.
@@ -813,6 +814,7 @@ note-listed =
        *[other] { $count } cifras solas se han tomado por los últimos candidatos de sus casillas y no por pistas, porque otras casillas aún las tienen en su lista.
     }
 note-solution = lo que está marcado como solución no se ha leído como sudoku.
+note-lines = las líneas se han leído como las filas de un solo tablero de { $size }×{ $size }; cada una también podría ser un tablero de { $other }×{ $other }.
 problem-length = { board-of-size } tiene { $cells } casillas, no { $found }.
 problem-too-high = el { $value } de { $cell } es demasiado alto para { board-of-size }.
 problem-clashes =

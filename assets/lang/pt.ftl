@@ -790,6 +790,7 @@ read-rows =
        *[other] há { $rows } linhas de { $width } células, e { board-of-size } tem { $width } linhas.
     }
 read-blanks = não está claro quais células estão vazias. Marque cada célula vazia com um destes sinais: { $blanks }
+read-beside = há { $boards } tabuleiros de { $size }×{ $size } lado a lado. Escreva um abaixo do outro, com uma linha vazia entre eles.
 read-too-large = este tabuleiro tem { $size } linhas de { $size } células, e o limite é { $most }×{ $most }.
 read-boxes = este tabuleiro é de { $size }×{ $size }, e regiões de { $boxes } dão um tabuleiro de { $other }×{ $other }.
 read-missing-column = falta aqui a coluna { $column }, onde o cabeçalho indica os Sudokus.
@@ -801,7 +802,7 @@ read-notations = O que pode ser lido: um tabuleiro numa só linha (81 células p
 read-several = um segundo Sudoku começa aqui, e só um é esperado.
 note-boxes = as regiões foram lidas como { $taken }; também poderiam ser { $other }. Indique o tamanho das regiões.
 note-zero-based = o 0 foi lido como o primeiro algarismo, e não como célula vazia: 0–F aparece como 1–G.
-note-zero-empty = o 0 foi lido como célula vazia, embora haja outro sinal para ela.
+note-zero-empty = o 0 foi lido como célula vazia, embora haja outro sinal para ela; também poderia ser o algarismo mais baixo.
 note-placed =
     { $count ->
         [one] um algarismo escrito pelo jogador não é pista e ficou de fora.
@@ -813,6 +814,7 @@ note-listed =
        *[other] { $count } algarismos sozinhos foram lidos como os últimos candidatos das células, e não como pistas, porque ainda estão na lista de outras células.
     }
 note-solution = o que está marcado como solução não foi lido como Sudoku.
+note-lines = as linhas foram lidas como as linhas de um só tabuleiro de { $size }×{ $size }; cada uma também poderia ser um tabuleiro de { $other }×{ $other }.
 problem-length = { board-of-size } tem { $cells } células, e não { $found }.
 problem-too-high = o { $value } em { $cell } é alto demais para { board-of-size }.
 problem-clashes =

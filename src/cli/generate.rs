@@ -1,4 +1,4 @@
-use super::language::{say, word};
+use super::language::{complain, say, word};
 use super::options::{ProblemArguments, STRATEGY_HELP, boxes, strategy};
 use super::progress::Progress;
 use super::refusal::Refusal;
@@ -91,7 +91,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
     let mut progress = Progress::start();
     for number in 0..arguments.count {
         if interrupt::is_pending() {
-            return Ok(ExitCode::from(130));
+            return Ok(interrupted(number));
         }
         let wish = Wish {
             family: family.clone(),
@@ -108,7 +108,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             match generator.advance(SLICE) {
                 Making::Working if interrupt::is_pending() => {
                     progress.clear();
-                    return Ok(ExitCode::from(130));
+                    return Ok(interrupted(number));
                 }
                 Making::Working => progress.show_made(number, arguments.count, generator.tries()),
                 ended => break ended,
@@ -135,6 +135,12 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
         out.flush()?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Says that the command was interrupted, and after how many puzzles.
+fn interrupted(made: u64) -> ExitCode {
+    complain(&Message::new("command-interrupted-made").counted(made));
+    ExitCode::from(130)
 }
 
 /// The message with the seed and the band of difficulty of a wish.

@@ -8,7 +8,12 @@ use std::sync::OnceLock;
 /// argument cannot be read, so it is found before the others.
 pub fn spoken() -> Language {
     static SPOKEN: OnceLock<Language> = OnceLock::new();
-    *SPOKEN.get_or_init(|| asked_for(std::env::args()).unwrap_or_else(of_system))
+    *SPOKEN.get_or_init(|| asked_for(readable()).unwrap_or_else(of_system))
+}
+
+/// The arguments of the process; what is no UTF-8 in them, for which `args` would panic, is replaced.
+fn readable() -> impl Iterator<Item = String> {
+    std::env::args_os().map(|argument| argument.to_string_lossy().into_owned())
 }
 
 #[cfg(not(target_arch = "wasm32"))]

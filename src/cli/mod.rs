@@ -29,11 +29,12 @@ mod window;
 pub use request::Request;
 pub use window::WindowRequest;
 
-use crate::explain::{Message, visible};
+use crate::explain::{Message, quoted, visible};
 use crate::files::{Draft, WriteError};
 use crate::lesson as lessons;
 use arguments::{Arguments, Command};
 use clap::Parser;
+use clap::error::ErrorKind;
 use language::say;
 use refusal::Refusal;
 use std::io::Write;
@@ -44,7 +45,10 @@ use std::process::ExitCode;
 pub fn run() -> Request {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(error) => return Request::Ended(print(&error).unwrap_or_else(Refusal::report)),
+        Err(error) => {
+            let told = not_unicode(&error).map_or_else(|| print(&error), Err);
+            return Request::Ended(told.unwrap_or_else(Refusal::report));
+        }
     };
     let ended = match arguments.command {
         None => match arguments.window.with_puzzle() {
@@ -69,6 +73,16 @@ pub fn run() -> Request {
         Some(Command::Man { command }) => install::manual(command.as_deref()),
     };
     Request::Ended(ended.unwrap_or_else(Refusal::report))
+}
+
+/// What is wrong with the arguments, if one of them is no UTF-8: which.
+fn not_unicode(error: &clap::Error) -> Option<Refusal> {
+    let is_about = error.kind() == ErrorKind::InvalidUtf8;
+    let mut arguments = std::env::args_os().filter(|_| is_about);
+    let name = arguments.find(|argument| argument.to_str().is_none())?;
+    let name = name.to_string_lossy();
+    let message = Message::new("command-not-unicode").with("name", quoted(&name));
+    Some(Refusal::BadUsage(message))
 }
 
 /// Prints help, the version or what is wrong with the arguments, which may hold any characters.

@@ -34,7 +34,7 @@ pub struct ReadArguments {
 #[derive(Args, Default)]
 pub struct ProblemArguments {
     /// Another problem than Sudoku: diagonal, windows, latin, jigsaw, queens:8, map:brazil:4, or
-    /// map:FILE:COLORS; queens, maps and latin:4 need no INPUT
+    /// map:FILE:COLORS; diagonal:4 and latin:4 say the size; queens, maps and latin:4 need no INPUT
     #[arg(long, value_name = "NAME[:SIZE]")]
     problem: Option<String>,
     /// The regions of a jigsaw: a letter or digit per cell, or a file with them

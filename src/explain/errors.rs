@@ -45,12 +45,12 @@ impl Tell for ReadError {
 impl Tell for Reason {
     fn message(&self) -> Message {
         match self {
-            Self::UnknownCharacter {
+            Self::Unknown {
                 found,
                 size,
                 zero_based,
             } => Message::new("read-unknown")
-                .with("found", quoted(&found.to_string()))
+                .with("found", quoted(found))
                 .with("values", values(size.unwrap_or(MAX_SIZE), *zero_based))
                 .with("blanks", blanks(*zero_based)),
             Self::TooHigh {
@@ -78,6 +78,9 @@ impl Tell for Reason {
             Self::TooLarge(size) => Message::new("read-too-large")
                 .with("size", *size)
                 .with("most", MAX_SIZE),
+            Self::Beside { boards, size } => Message::new("read-beside")
+                .with("boards", *boards)
+                .with("size", *size),
             Self::Blanks => Message::new("read-blanks").with("blanks", blanks(false)),
             Self::Boxes { size, boxes } => Message::new("read-boxes")
                 .with("size", *size)
@@ -114,6 +117,9 @@ impl Tell for Note {
             Self::Placed { count } => Message::new("note-placed").with("count", *count),
             Self::Listed { count } => Message::new("note-listed").with("count", *count),
             Self::Solution => Message::new("note-solution"),
+            Self::Lines { size, other } => Message::new("note-lines")
+                .with("size", *size)
+                .with("other", *other),
         }
     }
 }
@@ -379,6 +385,7 @@ pub(crate) mod tests {
             },
             Reason::Blanks,
             Reason::TooLarge(25),
+            Reason::Beside { boards: 2, size: 9 },
             Reason::MissingColumn(3),
             Reason::OpenQuote,
         ] {
@@ -396,6 +403,7 @@ pub(crate) mod tests {
             Note::Placed { count: 3 },
             Note::Listed { count: 3 },
             Note::Solution,
+            Note::Lines { size: 16, other: 4 },
         ] {
             in_every_language(&note);
         }

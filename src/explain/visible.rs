@@ -25,7 +25,10 @@ fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(
             c,
-            '\u{61c}'
+            '\u{ad}'
+                | '\u{34f}'
+                | '\u{61c}'
+                | '\u{180e}'
                 | '\u{200b}'
                 | '\u{200e}'
                 | '\u{200f}'
@@ -49,6 +52,7 @@ mod tests {
             ("two\nlines\tand\r\u{85}", "two\\nlines\\tand\\r\\u{85}"),
             ("\u{202e}evil\u{2066}", "\\u{202e}evil\\u{2066}"),
             ("in\u{200b}visible\u{feff}", "in\\u{200b}visible\\u{feff}"),
+            ("co\u{ad}operate", "co\\u{ad}operate"),
         ] {
             assert_eq!(visible(text), expected);
             assert_eq!(visible(expected), expected, "once is enough");

@@ -47,7 +47,7 @@ pub enum WantedError {
 }
 
 impl Wanted {
-    /// Reads a family from its name and what determines its houses: `diagonal`, `windows`, `latin`,
+    /// Reads a family from its name and what determines its houses: `diagonal`, `diagonal:4`, `windows`, `latin`,
     /// `latin:4`, `queens:8`, `map:brazil:4`; `jigsaw` has its regions elsewhere. Maps that do not come
     /// with the program are looked up by `find`.
     ///
@@ -67,6 +67,10 @@ impl Wanted {
         };
         let found = match name {
             "diagonal" if detail.is_empty() => Self::Diagonal,
+            "diagonal" => {
+                let shape = Shape::usual(size("diagonal", 2)?.get());
+                Self::Known(Family::Diagonal(shape.expect("every size has boxes")))
+            }
             "latin" if detail.is_empty() => Self::Latin,
             "latin" => Self::Known(Family::Latin(size("latin", 2)?)),
             "windows" if detail.is_empty() => Self::Known(Family::Windows),

@@ -15,7 +15,7 @@ pub fn brief(error: &ReadError) -> String {
 
 fn reason(reason: &Reason) -> String {
     match reason {
-        Reason::UnknownCharacter {
+        Reason::Unknown {
             found,
             size,
             zero_based,
@@ -23,7 +23,7 @@ fn reason(reason: &Reason) -> String {
             let values = digits(size.unwrap_or(MAX_SIZE), *zero_based);
             let blanks = blanks(*zero_based);
             format!(
-                "{found:?} is not a cell: expected {values}, or one of {blanks} for an empty cell"
+                "'{found}' is not a cell: expected {values}, or one of {blanks} for an empty cell"
             )
         }
         Reason::TooHigh {
@@ -52,6 +52,9 @@ fn reason(reason: &Reason) -> String {
         ),
         Reason::TooLarge(size) => {
             format!("a board of {size}×{size}; the largest is {MAX_SIZE}×{MAX_SIZE}")
+        }
+        Reason::Beside { boards, size } => {
+            format!("{boards} boards of {size}×{size} side by side")
         }
         Reason::Blanks => "it is not certain which cells of this frame are empty: every \
                                      empty cell needs a . (or one of 0 x _ - *)"

@@ -22,6 +22,12 @@ command-interrupted = interrupted at step { $step }
 command-interrupted-runs = interrupted: { $done } runs are done
 command-interrupted-file = interrupted, and { $name } is not written
 command-interrupted-waiting = interrupted while waiting for input
+command-interrupted-made =
+    { $count ->
+        [one] interrupted: one puzzle is made
+       *[other] interrupted: { $number } puzzles are made
+    }
+command-not-unicode = “{ $name }” is no valid UTF-8, and no argument may be anything else here. Rename the file, or give it as standard input: - < FILE
 
 # Arguments that cannot be read
 expected-names = expected one of { $names }

@@ -22,6 +22,12 @@ command-interrupted = interrumpido en el paso { $step }
 command-interrupted-runs = interrumpido: han terminado { $done } recorridos
 command-interrupted-file = interrumpido; no se ha escrito { $name }
 command-interrupted-waiting = interrumpido mientras esperaba la entrada
+command-interrupted-made =
+    { $count ->
+        [one] interrumpido: se ha generado un sudoku
+       *[other] interrumpido: se han generado { $number } sudokus
+    }
+command-not-unicode = «{ $name }» no es UTF-8 válido, y aquí no se admite otra cosa como argumento. Cambie el nombre del archivo o dé su contenido por la entrada estándar: - < ARCHIVO
 
 # Argumentos que no se pueden leer
 expected-names = se esperaba uno de estos: { $names }

@@ -1,6 +1,7 @@
 # Português de Portugal: o que difere de pt.ftl.
 command-inputs = Uma entrada (INPUT) é um Sudoku (uma linha de células ou uma grelha), um ficheiro com Sudokus, ou - para a entrada padrão.
 command-neither = «{ $found }» não é um Sudoku nem um ficheiro. { command-inputs }
+command-not-unicode = «{ $name }» não é UTF-8 válido, e aqui nenhum argumento pode ser outra coisa. Mude o nome do ficheiro ou dê o conteúdo pela entrada padrão: - < FICHEIRO
 family-needs-puzzle = este problema precisa das suas pistas: uma linha com um sinal por célula, ou um ficheiro com linhas assim.
 merge-none = --merge precisa de ficheiros de linhas
 check-no-lesson = não existe a lição «{ $name }», nem { $name }.ron ao lado

@@ -22,6 +22,12 @@ command-interrupted = interrompido no passo { $step }
 command-interrupted-runs = interrompido: { $done } execuções terminadas
 command-interrupted-file = interrompido; { $name } não foi escrito
 command-interrupted-waiting = interrompido à espera da entrada
+command-interrupted-made =
+    { $count ->
+        [one] interrompido: foi gerado um Sudoku
+       *[other] interrompido: foram gerados { $number } Sudokus
+    }
+command-not-unicode = “{ $name }” não é UTF-8 válido, e aqui nenhum argumento pode ser outra coisa. Mude o nome do arquivo ou dê o conteúdo pela entrada padrão: - < ARQUIVO
 
 # Argumentos que não podem ser lidos
 expected-names = esperava-se um destes: { $names }

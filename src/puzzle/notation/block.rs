@@ -1,10 +1,10 @@
 //! The boards of lines that belong together, in whatever way they can be read, and what is wrong with
 //! lines that make none.
 
-use super::layout::{Layout, are_drawn, marks_of, show_blanks};
-use super::margin::{counts_columns, is_heading, without_bullets, without_labels};
+use super::layout::{Layout, are_drawn, marks_of, odd_number, show_blanks};
+use super::margin::{counts_columns, is_heading, without_bullets, without_labels, without_stars};
 use super::row::{Class, Row};
-use super::sheet::{Sheet, size_of, unknown, value};
+use super::sheet::{Sheet, not_a_value, size_of, unknown, value};
 use super::symbol::Mark;
 use super::{Digits, Format, OddRow, Options, ReadError, Reason, grid};
 use crate::puzzle::{MAX_SIZE, Shape};
@@ -18,6 +18,13 @@ pub fn board(row: &Row, layout: Layout) -> Option<Sheet> {
 /// The boards that these lines show row by row, if they show nothing else, and how many lines they take.
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
+    if let Some(drawn) = without_stars(rows) {
+        let found = boards(&drawn, options, more_follow);
+        let found = found.filter(|(sheets, _)| sheets.iter().all(|sheet| sheet.size > 3));
+        if found.is_some() {
+            return found;
+        }
+    }
     // A few lines of dashes are rules.
     if rows.len() < 4 && !rows.iter().any(Row::holds_cells) {
         return None;
@@ -83,7 +90,10 @@ pub fn are_lists(rows: &[Row], options: &Options) -> bool {
     let is_high = |mark: &Mark| mark.symbol.number().is_some_and(|number| number > 4);
     let high = |line: &&Vec<Mark>| line.len() == 16 && line.iter().any(is_high);
     let is_alone = lines.len() == 1 && natural == Layout::Characters;
-    let is_low = || is_alone || lines.iter().filter(high).count() * 2 <= count(16);
+    let high = lines.iter().filter(high).count();
+    // A row of a large board is too long or too short.
+    let has_odd = lines.len() == MAX_SIZE && count(16) + 1 == MAX_SIZE && high > 0;
+    let is_low = || is_alone || !has_odd && high * 2 <= count(16);
     match options.boxes.map(Shape::size) {
         Some(n) if n < 4 => !lines.is_empty() && count(n * n) == lines.len(),
         Some(16) => false,
@@ -153,12 +163,42 @@ fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
 /// Whether each of these lines is too long for a row, and no row of a board that is too large.
 pub fn are_too_long(rows: &[Row], options: &Options) -> bool {
     let lines = likely_cells(rows, options);
-    lines.iter().all(|line| line.len() > MAX_SIZE) && usual_length(&lines) != Some(lines.len())
+    let are_long = lines.iter().all(|line| line.len() > MAX_SIZE);
+    are_long && usual_length(&lines) != Some(lines.len()) && beside(&lines).is_none()
+}
+
+/// How many boards may stand side by side in these lines.
+fn beside(lines: &[Vec<Mark>]) -> Option<usize> {
+    let boards = lines.first()?.len() / lines.len();
+    let is_row = |line: &Vec<Mark>| line.len() == boards * lines.len();
+    (boards > 1 && lines.len() > 3 && lines.iter().all(is_row)).then_some(boards)
+}
+
+/// The board that has its solution to the right of it, line by line.
+pub fn solved_beside(rows: &[Row], options: &Options) -> Option<Sheet> {
+    let layout = Layout::natural(rows);
+    beside(&marks_of(rows, layout)?).filter(|boards| *boards == 2)?;
+    let half = |is_left: bool| {
+        let half = |row: &Row| {
+            let marks = layout.marks(row).filter(|_| row.holds_cells())?;
+            let middle = marks.get(marks.len() / 2)?.at;
+            let chars = row.chars.iter().filter(|c| (c.at < middle) == is_left);
+            Some(row.part(chars.copied().collect()))
+        };
+        let rows = rows
+            .iter()
+            .map(|row| half(row).unwrap_or_else(|| row.clone()));
+        let (sheets, _) = boards(&rows.collect::<Vec<_>>(), options, false)?;
+        <[Sheet; 1]>::try_from(sheets).ok()
+    };
+    let ([puzzle], [solution]) = (half(true)?, half(false)?);
+    solution.solves(&puzzle).then_some(puzzle)
 }
 
 /// What is wrong with the rows of a board; nothing if there are no cells in them.
 pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     let bare = without_labels(rows).filter(|_| rows.len() > 3);
+    let bare = bare.or_else(|| without_stars(rows));
     let rows = bare.as_deref().unwrap_or(rows);
     let lines = likely_cells(rows, options);
     let first = lines.first()?.first()?.at.line;
@@ -173,12 +213,17 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     // Cells that stand together for lack of blanks between them are no high numbers.
     let is_board = usual == Some(height) && usual == possible && !show_blanks(rows);
     let zero_based = options.digits == Digits::ZeroBased;
-    let wrong = |mark: &Mark| match size.filter(|_| is_board) {
-        Some(size) => value(mark, size, zero_based).err(),
-        None => unknown(mark, size, zero_based),
-    };
-    if let Some(wrong) = lines.iter().flatten().find_map(wrong) {
+    let unknown = |mark| unknown(mark, size, zero_based);
+    let odd = || not_a_value(odd_number(rows)?, size.unwrap_or(height), zero_based);
+    let high = |mark| value(mark, size.filter(|_| is_board)?, zero_based).err();
+    let marks = || lines.iter().flatten();
+    let wrong = marks().find_map(unknown).or_else(odd);
+    if let Some(wrong) = wrong.or_else(|| marks().find_map(high)) {
         return Some(wrong);
+    }
+    if let Some(boards) = beside(&lines).filter(|boards| boards * height > MAX_SIZE) {
+        let size = height;
+        return Some(ReadError::of_line(first, Reason::Beside { boards, size }));
     }
     let odd = usual.and_then(|others| {
         let odd = lines.iter().find(|line| line.len() != others)?;

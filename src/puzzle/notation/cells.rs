@@ -3,7 +3,7 @@
 use super::sheet::value;
 use super::symbol::{Mark, Symbol};
 use super::text::{Char, LONGEST_LINE, Position};
-use super::{Entry, ReadError, Reason};
+use super::{Entry, Note, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem, Topology, Wanted};
 use std::io::{self, BufRead};
 use std::iter::from_fn;
@@ -43,7 +43,9 @@ pub fn cells<R: BufRead>(
             found.extend(row);
         }
         let line = found[0].at.line;
-        Ok(Some(Entry::new(line, problem(&wanted, &mut board, &found))))
+        let mut entry = Entry::new(line, problem(&wanted, &mut board, &found));
+        entry.notes.extend(Note::of_lines(&found, width));
+        Ok(Some(entry))
     };
     from_fn(move || next().transpose())
 }

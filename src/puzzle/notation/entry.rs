@@ -1,5 +1,6 @@
 use super::ReadError;
-use crate::puzzle::{Problem, Shape};
+use super::symbol::Mark;
+use crate::puzzle::{MAX_SIZE, Problem, Shape};
 
 /// A puzzle of a text, good or bad.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +49,18 @@ pub enum Note {
     /// So many single digits are taken for the last candidates of cells and not for givens, since other
     /// cells still list them.
     Listed { count: usize },
-    /// A board that is called a solution was left out, here or further on.
+    /// A board that is called a solution, or stands beside its puzzle, was left out, here or further on.
     Solution,
+    /// The lines were taken for the rows of one board, though each could also be one of the other size.
+    Lines { size: usize, other: usize },
+}
+
+impl Note {
+    /// The note for a board in lines of so many cells, if each of them could also be a board of 4×4.
+    pub(super) fn of_lines(marks: &[Mark], width: usize) -> Option<Self> {
+        let (size, other) = (width, width.isqrt());
+        let are_low = marks.iter().all(|mark| mark.symbol.highest() <= other);
+        let is_large = size == MAX_SIZE && marks.len() == size * size;
+        (is_large && are_low).then_some(Self::Lines { size, other })
+    }
 }

@@ -17,9 +17,9 @@ pub struct ReadError {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Reason {
-    /// A character stands where a cell should be and is none.
-    UnknownCharacter {
-        found: char,
+    /// A character, or a number such as `5.5`, stands where a cell should be and is none.
+    Unknown {
+        found: String,
         size: Option<usize>,
         zero_based: bool,
     },
@@ -37,6 +37,8 @@ pub enum Reason {
     Rows { rows: usize, width: usize },
     /// The board has so many rows and columns, more than boards can have.
     TooLarge(usize),
+    /// So many boards of this size stand side by side.
+    Beside { boards: usize, size: usize },
     /// Blanks between the cells do not tell where the empty cells are.
     Blanks,
     /// The boxes that were asked for belong to a board of another size.
@@ -91,9 +93,10 @@ impl Reason {
     pub const fn is_about_notation(&self) -> bool {
         matches!(
             self,
-            Self::UnknownCharacter { .. }
+            Self::Unknown { .. }
                 | Self::Count { .. }
                 | Self::Rows { .. }
+                | Self::Beside { .. }
                 | Self::Blanks
                 | Self::NoPuzzle(_)
         )

@@ -1,6 +1,8 @@
 //! The puzzles to hand out. What is called a solution is left out, unless there is nothing else.
 
+use super::row::Row;
 use super::{Entry, Note};
+use crate::puzzle::Problem;
 use std::collections::VecDeque;
 
 /// The most boards that are kept for the case that there is nothing else.
@@ -31,6 +33,16 @@ impl Handed {
 
     pub fn is_empty(&self) -> bool {
         self.ready.is_empty() && self.spare.is_empty()
+    }
+
+    /// Whether a line may be a row of the last board: it has as many cells.
+    pub fn is_row(&self, row: &Row) -> bool {
+        let last = self
+            .ready
+            .back()
+            .and_then(|entry| entry.problem.as_ref().ok());
+        let size = last.map_or(0, Problem::size);
+        size > 3 && [row.words.len(), row.cell_count()].contains(&size)
     }
 
     pub fn add(&mut self, entry: Entry) {

@@ -101,6 +101,12 @@ impl Layout {
         self.places(row)?.into_iter().map(cell).collect()
     }
 
+    /// What stands in its cells.
+    fn texts(self, row: &Row) -> Option<Vec<&[Char]>> {
+        let text = |place: Range<usize>| words(&row.chars[place]).next().unwrap_or_default();
+        Some(self.places(row)?.into_iter().map(text).collect())
+    }
+
     /// Where its cells are.
     fn places(self, row: &Row) -> Option<Vec<Range<usize>>> {
         match self {
@@ -141,6 +147,33 @@ pub fn marks_of(rows: &[Row], layout: Layout) -> Option<Vec<Vec<Mark>>> {
     let cells = rows.iter().filter(|row| row.holds_cells());
     let lines: Vec<_> = cells.map(|row| layout.marks(row)).collect::<Option<_>>()?;
     Some(lines.into_iter().filter(|line| !line.is_empty()).collect())
+}
+
+/// The first number that no board has, such as `5.5`, in words or fields that are as many as the cells of a board and
+/// mostly such cells.
+pub fn odd_number(rows: &[Row]) -> Option<&[Char]> {
+    let fields = DELIMITERS.map(|delimiter| Layout::Fields(delimiter, true));
+    let is_number = |word: &&&[Char]| {
+        let digits = text(word);
+        let begins = digits.trim_start_matches(['-', '+']).chars().next();
+        begins.is_some_and(|c| c.is_ascii_digit()) && digits.parse::<f64>().is_ok()
+    };
+    let find = |layout: Layout| {
+        let cells = rows.iter().filter(|row| row.holds_cells());
+        let lines: Vec<_> = cells.map(|row| layout.texts(row)).collect::<Option<_>>()?;
+        let width = lines.first()?.len();
+        let is_board = width == lines.len() || lines.len() == 1 && width.isqrt().pow(2) == width;
+        let is_even = is_board && width > 3 && lines.iter().all(|line| line.len() == width);
+        let words = lines.iter().flatten().filter(|_| is_even);
+        let odd: Vec<_> = words
+            .filter(|word| word.len() > 1 && !is_cell(word))
+            .collect();
+        let are_few = odd.len() * 2 < width * lines.len();
+        odd.into_iter()
+            .find(|word| are_few && is_number(word))
+            .copied()
+    };
+    [Layout::Words].into_iter().chain(fields).find_map(find)
 }
 
 const fn is_player(c: char) -> bool {

@@ -1,10 +1,10 @@
 //! Boards that stand in one line each, maybe beside other words.
 
 use super::block::board;
-use super::layout::{Layout, lists};
+use super::layout::{Layout, lists, odd_number};
 use super::row::{Origin, Row, is_cell_like};
 use super::sheet::Sheet;
-use super::symbol::{Mark, Symbol, is_foreign_letter};
+use super::symbol::is_foreign_letter;
 use super::table::{DELIMITERS, fields};
 use super::text::{Char, original};
 use super::{Format, Options, prose};
@@ -55,7 +55,8 @@ pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
     // The line as a whole, whatever is between its cells.
     let whole = || {
         let are_joined = Layout::natural(from_ref(row)) == Layout::Characters;
-        let are_joined = are_joined && is_cell_like(&row.chars);
+        let has_odd = || odd_number(from_ref(row)).is_some();
+        let are_joined = are_joined && is_cell_like(&row.chars) && !has_odd();
         let layouts = Layout::all(from_ref(row), options).into_iter();
         let layouts = layouts.filter(|layout| *layout != Layout::Characters || are_joined);
         let mut sheets = layouts.filter_map(|layout| Sheet::of_marks(layout.marks(row)?));
@@ -90,7 +91,7 @@ fn among(parts: &[Vec<Char>], fits: impl Fn(&Sheet) -> bool) -> Option<InLine> {
     // Only the neighbours are looked at, so that long lists stay quick.
     let is_solution = |i: usize| {
         let mut near = boards[i.saturating_sub(2)..].iter().take(5);
-        near.any(|other| solves(&boards[i], other))
+        near.any(|other| boards[i].solves(other))
     };
     let solutions: Vec<bool> = (0..boards.len()).map(is_solution).collect();
     let had_solution = solutions.contains(&true);
@@ -105,15 +106,4 @@ fn among(parts: &[Vec<Char>], fits: impl Fn(&Sheet) -> bool) -> Option<InLine> {
         had_solution,
         is_whole,
     })
-}
-
-/// Whether the first board is the second, filled in.
-fn solves(solution: &Sheet, puzzle: &Sheet) -> bool {
-    let zeros = solution.count(Symbol::Zero);
-    let blanks = solution.marks.len() - solution.given_count();
-    let is_full = blanks == 0 || blanks == zeros && zeros == solution.size && zeros > 9;
-    let agrees = |(p, s): (&Mark, &Mark)| p.symbol.number().is_none() || p.symbol == s.symbol;
-    let mut pairs = puzzle.marks.iter().zip(&solution.marks);
-    let is_more = puzzle.given_count() < solution.given_count();
-    is_full && solution.size == puzzle.size && is_more && pairs.all(agrees)
 }

@@ -6,6 +6,7 @@ use super::row::{Origin, Row, is_cell_like, words};
 use super::symbol::{is_cell, is_unknown};
 use super::table::{PUZZLE, is_one_of, names_solution};
 use super::text::{Char, LONGEST_LINE, text};
+use crate::puzzle::MAX_SIZE;
 
 /// A row of cells, or nothing where a list of rows ends.
 pub type Found = Option<Row>;
@@ -28,7 +29,20 @@ pub struct Literal {
     /// Whether there is a matrix of R, and whether it is filled by columns: it does not say `byrow = TRUE`.
     is_matrix: bool,
     is_by_column: bool,
+    /// A list that holds the innermost, and may be a row.
+    around: Option<Around>,
     found: Vec<Found>,
+}
+
+/// A list around innermost ones, which is a row if they list the candidates of its cells.
+struct Around {
+    depth: usize,
+    /// How many rows were found before it.
+    start: usize,
+    /// Its cells so far, candidates joined as in `124`; nothing if there is something else.
+    cells: Option<Vec<Char>>,
+    /// How many values each list in it has.
+    lengths: Vec<usize>,
 }
 
 /// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`, or the dash
@@ -60,8 +74,13 @@ impl Literal {
         }
         // A matrix that is filled by columns is one row so far.
         let is_row = self.is_by_column && self.found.len() < 2;
-        let kept = if is_row { self.found.len() } else { 0 };
-        (chars.len(), self.found.split_off(kept))
+        // What may be the candidates of a row is kept until it ends.
+        let found = self.found.len();
+        let around = self.around.as_mut().and_then(|around| around.keep(found));
+        let kept = if is_row { 0 } else { around.unwrap_or(found) };
+        let kept = self.found.split_off(kept);
+        let found = std::mem::replace(&mut self.found, kept);
+        (chars.len(), found)
     }
 
     /// Ends a line: strings do not go on in the next.
@@ -114,6 +133,7 @@ impl Literal {
     /// Begins a list. What stands before it in the list around it is no row.
     fn open(&mut self, is_round: bool) {
         let before = std::mem::take(&mut self.inside);
+        self.go_on_around(&before);
         let word = words(&before).last();
         let is_matrix = word.is_some_and(|word| text(word) == "matrix");
         self.is_matrix |= is_matrix;
@@ -125,10 +145,44 @@ impl Literal {
         self.round = self.round.or(is_call.then_some(self.depth));
     }
 
+    /// A list begins after these characters of the list around it.
+    fn go_on_around(&mut self, before: &[Char]) {
+        let (depth, start) = (self.depth, self.found.len());
+        if self
+            .around
+            .as_ref()
+            .is_none_or(|around| around.depth != depth)
+        {
+            self.around = Some(Around {
+                depth,
+                start,
+                cells: Some(Vec::new()),
+                lengths: Vec::new(),
+            });
+        }
+        if let Some(around) = self.around.as_mut() {
+            around.add_cells(before);
+        }
+    }
+
     fn close(&mut self) {
         let is_outer = words(&self.inside).next().is_none() && !self.had_strings;
-        self.end_rows();
-        self.found.extend(is_outer.then_some(None));
+        let around = self.around.take_if(|around| around.depth == self.depth);
+        let start = around.as_ref().map_or(0, |around| around.start);
+        match around.and_then(|around| around.row(&self.inside)) {
+            Some(cells) => {
+                self.found.truncate(start);
+                self.inside.clear();
+                self.found.push(Some(Row::new(cells, self.origin(), None)));
+            }
+            None => {
+                if let Some(around) = self.around.as_mut() {
+                    around.add_list(&self.inside);
+                }
+                self.end_rows();
+                self.found.extend(is_outer.then_some(None));
+            }
+        }
         self.depth = self.depth.saturating_sub(1);
         self.had_strings = false;
         self.key = self.key.filter(|(depth, _)| *depth <= self.depth);
@@ -140,16 +194,21 @@ impl Literal {
     fn end_rows(&mut self) {
         let inside = std::mem::take(&mut self.inside);
         self.is_by_column &= !is_by_row(&inside);
-        let doubtful = self.round.map(|_| Origin::DoubtfulList);
-        let origin = self.key.map(|(_, origin)| origin).or(doubtful);
         let mut parts: Vec<&[Char]> = inside.split(|c| c.c == ';').collect();
         if parts.iter().all(|part| words(part).nth(1).is_none()) {
             parts = vec![&inside];
         }
         for cells in parts.into_iter().filter_map(row) {
-            let row = Row::new(cells.to_vec(), origin.unwrap_or(Origin::List), None);
+            let row = Row::new(cells.to_vec(), self.origin(), None);
             self.found.push(Some(row));
         }
+    }
+
+    /// What a list is here.
+    fn origin(&self) -> Origin {
+        let doubtful = self.round.map(|_| Origin::DoubtfulList);
+        let called = self.key.map(|(_, origin)| origin);
+        called.or(doubtful).unwrap_or(Origin::List)
     }
 
     /// What stands before a colon or `=` is the key of what follows.
@@ -188,6 +247,53 @@ impl Literal {
             self.had_strings = true;
             self.found.push(Some(Row::new(string, origin, None)));
         }
+    }
+}
+
+impl Around {
+    /// From where on its rows are kept, of so many that were found, as long as it may be one itself.
+    fn keep(&mut self, found: usize) -> Option<usize> {
+        let start = std::mem::take(&mut self.start);
+        self.cells = self.cells.take().filter(|_| found - start <= MAX_SIZE);
+        self.cells.as_ref().map(|_| start)
+    }
+
+    /// Takes cells between the lists.
+    fn add_cells(&mut self, chars: &[Char]) {
+        let is_few = |cells: &Vec<Char>| words(cells).count() <= MAX_SIZE;
+        let are_cells = !chars.iter().any(|c| ":=".contains(c.c)) && words(chars).all(is_cell);
+        self.cells = self.cells.take().filter(|cells| are_cells && is_few(cells));
+        if let Some(cells) = self.cells.as_mut() {
+            cells.extend(chars);
+        }
+    }
+
+    /// Takes a list of candidates: ascending digits, or nothing for an empty cell.
+    fn add_list(&mut self, list: &[Char]) {
+        let digit = |word: &[Char]| match word {
+            [c] if matches!(c.c, '1'..='9') => Some(*c),
+            _ => None,
+        };
+        let digits: Option<Vec<Char>> = words(list).map(digit).collect();
+        let digits = digits.filter(|digits| digits.is_sorted_by(|a, b| a.c < b.c));
+        let empty = || list.last().map(|c| c.as_if('.')).into_iter().collect();
+        let digits = digits.map(|digits| if digits.is_empty() { empty() } else { digits });
+        self.cells = self.cells.take().zip(digits).map(|(mut cells, digits)| {
+            self.lengths.push(digits.len());
+            cells.extend(digits.last().map(|c| c.as_if(' ')));
+            cells.extend(digits);
+            cells
+        });
+    }
+
+    /// The cells of the row that it is, unless it is a board, with as many values in each list as there are lists.
+    fn row(mut self, end: &[Char]) -> Option<Vec<Char>> {
+        self.add_cells(end);
+        let cells = self.cells?;
+        let count = words(&cells).count();
+        let is_board =
+            self.lengths.len() == count && self.lengths.iter().all(|length| *length == count);
+        ((4..=MAX_SIZE).contains(&count) && !is_board).then_some(cells)
     }
 }
 

@@ -10,10 +10,12 @@
 //! - Lines of sixteen cells and more are puzzles where they do not make a board, or where most of their values
 //!   are low enough for the small boards and one stands twice in a row or a column of the large one.
 //! - Lines of nine and of four cells are rows of a 9×9 and a 4×4 board, and wrong if there are too
-//!   few or too many. One such line alone is a 3×3 or a 2×2 board; several are if the boxes are
+//!   few or too many. One such line without a larger board before it is a 3×3 or a 2×2 board; several are if the boxes are
 //!   asked for (1×3, 1×2) or the file says that every line is a puzzle (`.sdm`).
 //!
-//! A board that its key, title or section calls a solution is no puzzle, unless it is the only board.
+//! A board that its key, title or section calls a solution is no puzzle, unless it is the only board; nor is the
+//! solution that stands to the right of its puzzle. A number, a date or a few characters above a board are its title,
+//! and a number names it. A line that makes no board and is no title is told as a fault.
 //! Where a text has two readings, the usual one is taken, and the [`Note`]s of the entry name the other.
 //! What cannot be read is refused with what was seen and where.
 //!

@@ -5,7 +5,7 @@ use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
 use super::table::{Header, fields};
-use super::text::{Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
+use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
 use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
 
@@ -94,10 +94,13 @@ impl Reader {
         }
         let text = line.text.trim();
         if self.beginning.is_none() && !text.is_empty() {
+            let text = text.trim_start_matches(BOM);
             let beginning = text.chars().take(BEGINNING).collect();
             self.beginning = Some((line.start.line, beginning));
         }
-        self.take_pzpr(line.start.line, text);
+        if self.take_pzpr(line.start.line, text) {
+            return;
+        }
         let mut chars = plain(line);
         let note = prose::cut_comments(&mut chars, &mut self.in_comment);
         if chars.iter().any(|c| c.c == '+') && !prose::is_title(&chars) {
@@ -121,8 +124,9 @@ impl Reader {
         }
     }
 
-    /// In a file of pzpr the third line is the size; after as many rows the player's answers begin.
-    fn take_pzpr(&mut self, line: usize, text: &str) {
+    /// In a file of pzpr the third line is the size; after as many rows the player's answers begin. Says whether it is
+    /// the size.
+    fn take_pzpr(&mut self, line: usize, text: &str) -> bool {
         if text.starts_with("pzprv3") {
             (self.size_line, self.answers, self.skipping) = (line + 2, 0, false);
         } else if line == self.size_line {
@@ -130,6 +134,7 @@ impl Reader {
             self.answers = size.saturating_add(line + 1);
         }
         self.skipping |= self.answers == line;
+        line == self.size_line
     }
 
     fn content(&mut self, mut chars: Vec<Char>, name: Option<String>) {

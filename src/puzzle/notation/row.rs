@@ -226,7 +226,7 @@ fn classify(chars: &[Char], cells: usize) -> Class {
         Class::Rule
     } else if cells > 0 {
         Class::Dashes
-    } else if count(",;\t&") > 0 || chars.iter().filter(|c| is_bar(c.c)).count() > 2 {
+    } else if count(",;\t&") > 0 || chars.iter().filter(|c| is_bar(c.c)).count() > 1 {
         Class::Delimiters
     } else {
         Class::Nothing

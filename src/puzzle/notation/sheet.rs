@@ -1,6 +1,7 @@
 //! A whole board as it is written, and the puzzle it shows.
 
 use super::symbol::{Mark, Symbol};
+use super::text::{Char, original};
 use super::{Digits, Entry, Note, Options, ReadError, Reason};
 use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value, ValueSet};
 
@@ -49,6 +50,17 @@ impl Sheet {
         self.marks
             .iter()
             .all(|mark| mark.symbol.highest() <= self.size)
+    }
+
+    /// Whether it is this board, filled in.
+    pub fn solves(&self, puzzle: &Self) -> bool {
+        let zeros = self.count(Symbol::Zero);
+        let blanks = self.marks.len() - self.given_count();
+        let is_full = blanks == 0 || blanks == zeros && zeros == self.size && zeros > 9;
+        let agrees = |(p, s): (&Mark, &Mark)| p.symbol.number().is_none() || p.symbol == s.symbol;
+        let mut pairs = puzzle.marks.iter().zip(&self.marks);
+        let is_more = puzzle.given_count() < self.given_count();
+        is_full && self.size == puzzle.size && is_more && pairs.all(agrees)
     }
 
     /// The puzzle it shows, or what is wrong with it.
@@ -173,12 +185,30 @@ pub fn unknown(mark: &Mark, size: Option<usize>, zero_based: bool) -> Option<Rea
     let Symbol::Unknown(found) = mark.symbol else {
         return None;
     };
-    let reason = Reason::UnknownCharacter {
-        found,
+    let reason = Reason::Unknown {
+        found: found.to_string(),
         size,
         zero_based,
     };
     Some(ReadError::at(mark.at, reason))
+}
+
+/// What is wrong with a number that no cell is written with.
+pub fn not_a_value(word: &[Char], size: usize, zero_based: bool) -> Option<ReadError> {
+    let found = original(word);
+    let reason = match word.iter().all(|c| c.c.is_ascii_digit()) {
+        true => Reason::TooHigh {
+            found,
+            size,
+            zero_based,
+        },
+        false => Reason::Unknown {
+            found,
+            size: Some(size),
+            zero_based,
+        },
+    };
+    Some(ReadError::at(word.first()?.at, reason))
 }
 
 /// The side of the board with so many cells.

@@ -1,17 +1,19 @@
 //! Collects the lines of a text until they make boards.
 
-use super::block::{are_lists, are_puzzles, are_too_long, board, boards, fault, otherwise};
+use super::block::{
+    are_lists, are_puzzles, are_too_long, board, boards, fault, otherwise, solved_beside,
+};
 use super::handed::Handed;
 use super::layout::Layout;
 use super::line::{InLine, in_line};
-use super::margin::{is_number, names_columns};
+use super::margin::{begins_with_number, is_heading, is_number, names_columns, number};
 use super::prose;
 use super::row::{Class, Row, is_cell_like};
 use super::sheet::{Sheet, size_of};
 use super::symbol::Mark;
-use super::table::names_solution;
+use super::table::titles_solution;
 use super::text::{LONGEST_LINE, original};
-use super::{Entry, Format, Options, ReadError, Reason};
+use super::{Entry, Format, Note, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem, Shape};
 use std::ops::Range;
 use std::slice::from_ref;
@@ -42,19 +44,25 @@ pub struct Stretch {
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
+    /// A line that makes no board, unless it is the title of the next.
+    stray: Option<(Row, Entry)>,
 }
 
 impl Stretch {
     /// Begins a stretch. What follows does not belong to what stands before.
     pub fn begin(&mut self) {
         self.end(false);
+        if let Some((row, entry)) = self.stray.take() {
+            self.comments.pop_if(|_| number(&row).is_some());
+            self.add(entry, false);
+        }
         self.handed.is_titled = false;
     }
 
     /// Begins a stretch with this title, if there is one.
     pub fn title(&mut self, title: Option<String>) {
         self.begin();
-        self.is_solution = title.as_deref().is_some_and(names_solution);
+        self.is_solution = title.as_deref().is_some_and(titles_solution);
         if title.is_some() {
             self.comments = Vec::from_iter(title);
         }
@@ -64,7 +72,7 @@ impl Stretch {
     pub fn comment(&mut self, comment: String) {
         self.begin();
         self.is_solution &= !self.comments.is_empty();
-        self.is_solution |= names_solution(&comment);
+        self.is_solution |= titles_solution(&comment);
         self.comments.truncate(MOST_COMMENTS);
         self.comments.push(comment);
     }
@@ -188,7 +196,18 @@ impl Stretch {
     fn grids(&mut self, mut rows: Vec<Row>, more_follow: bool) -> Vec<Row> {
         let options = self.options;
         while !rows.is_empty() {
-            let is_end = |end: &usize| rows.get(*end).is_none_or(|row| row.is_apart);
+            // The last rule of a frame does not come before the next number.
+            let rules = rows.iter().take_while(|row| !row.holds_cells()).count();
+            if begins_with_number(&rows[rules..]) {
+                rows.drain(..rules);
+            }
+            let heading = usize::from(begins_with_number(&rows));
+            let is_end = |end: &usize| {
+                let is_whole = || boards(&rows[heading..*end], &options, false).is_some();
+                let is_next =
+                    |row: &Row| row.is_apart || begins_with_number(&rows[*end..]) && is_whole();
+                rows.get(*end).is_none_or(is_next)
+            };
             let (mut start, mut found) = (0, None);
             for end in (1..=rows.len()).filter(is_end) {
                 let may_go_on = more_follow && end == rows.len();
@@ -205,7 +224,7 @@ impl Stretch {
                     break;
                 }
                 start = end;
-                found = boards(&rows[..end], &options, may_go_on);
+                found = boards(&rows[heading..end], &options, may_go_on);
                 if found.is_some() {
                     break;
                 }
@@ -213,11 +232,17 @@ impl Stretch {
                     return rows;
                 }
             }
-            let used = found.as_ref().map_or(start, |(_, used)| *used);
+            let used = found.as_ref().map_or(start, |(_, used)| heading + *used);
             let rest = rows.split_off(used);
             let found = found.map(|(sheets, _)| sheets);
-            match found.filter(|sheets| !self.are_others(&rows, sheets)) {
-                Some(sheets) => self.boards(&rows, sheets),
+            match found.filter(|sheets| !self.are_others(&rows[heading..], sheets)) {
+                Some(sheets) => {
+                    let size = sheets[0].size.to_string();
+                    let number = number(&rows[0]).filter(|_| heading == 1);
+                    // The first number may be the size.
+                    self.number(number.filter(|number| *number != size || !self.handed.is_empty()));
+                    self.boards(&rows[heading..], sheets);
+                }
                 None => self.parts(rows),
             }
             rows = rest;
@@ -251,7 +276,7 @@ impl Stretch {
         let is_list = are_lists(&parts, &options);
         let read = || otherwise(&parts, &options);
         let fault = || fault(&parts, &options).map(Entry::from);
-        let only = |sheets: Vec<Sheet>| Some(sheets.into_iter().next()?.entry(&options));
+        let first = |sheets: Vec<Sheet>| Some(sheets.into_iter().next()?.entry(&options));
         match &parts[..] {
             [] => {}
             [row, others @ ..] if parts.iter().all(|row| row.class != Class::Cells) => {
@@ -262,38 +287,85 @@ impl Stretch {
                     .for_each(|entry| self.handed.add_spare(entry));
             }
             rows if is_list => self.each(rows, true),
-            [number] if is_number(number) => {
-                let entry = read().and_then(only).or_else(fault);
-                entry
-                    .into_iter()
-                    .for_each(|entry| self.handed.add_spare(entry));
+            [only] if is_number(only) => {
+                let number = number(only);
+                let is_stray = number.is_some() && self.handed.is_row(only);
+                let entry = read().filter(|_| !is_stray).and_then(first).or_else(fault);
+                match entry {
+                    Some(entry) if is_stray => self.stray(only, entry),
+                    entry => entry
+                        .into_iter()
+                        .for_each(|entry| self.handed.add_spare(entry)),
+                }
+                self.number(number);
             }
-            rows => match read() {
+            rows => match read().filter(|_| !matches!(rows, [row] if self.handed.is_row(row))) {
                 Some(sheets) => self.boards(rows, sheets),
                 None if are_too_long(rows, &options) => self.each(rows, false),
-                None => self.hand_out(fault(), None, &rows[0]),
+                None => match solved_beside(rows, &options) {
+                    Some(sheet) => {
+                        self.boards(rows, vec![sheet]);
+                        self.handed.leave_out_solution(true);
+                    }
+                    None => match (rows, fault()) {
+                        ([row], Some(fault)) if row.is_line() => self.stray(row, fault),
+                        (rows, fault) => self.hand_out(fault, None, &rows[0]),
+                    },
+                },
             },
         }
     }
 
-    /// Reads each of these lines by itself, or reports what is wrong with it.
+    /// Reads each of these lines by itself, or reports what is wrong with it. A few characters before another line
+    /// may be its title.
     fn each(&mut self, rows: &[Row], may_be_boards: bool) {
         let (layout, options) = (Layout::natural(rows), self.options);
-        for row in rows
-            .iter()
-            .filter(|row| matches!(row.class, Class::Cells | Class::Dashes))
-        {
+        let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
+        let mut rows = rows.iter().filter(is_line).peekable();
+        while let Some(row) = rows.next() {
             let sheet = board(row, layout).filter(|_| may_be_boards);
+            let is_title = options.format != Format::Sdm
+                && rows.peek().is_some()
+                && row.cell_count() * 2 <= MAX_SIZE + 4
+                && sheet.as_ref().is_none_or(|sheet| sheet.size < 4);
             let fault = || fault(from_ref(row), &options).map(Entry::from);
-            let entry = sheet.map(|sheet| sheet.entry(&options)).or_else(fault);
-            self.hand_out(entry, row.name.clone(), row);
+            match fault().filter(|_| is_title && is_heading(row, MAX_SIZE)) {
+                Some(fault) => {
+                    self.number(number(row));
+                    self.stray(row, fault);
+                }
+                None => {
+                    let entry = sheet.map(|sheet| sheet.entry(&options)).or_else(fault);
+                    self.hand_out(entry, row.name.clone(), row);
+                }
+            }
         }
     }
 
     fn boards(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
         let options = self.options;
-        let entries = sheets.into_iter().map(|sheet| sheet.entry(&options));
+        let are_plain = options.boxes.is_none() && rows.iter().all(|row| row.words.len() == 1);
+        let entries = sheets.into_iter().map(|sheet| {
+            let lines = Note::of_lines(&sheet.marks, sheet.size).filter(|_| are_plain);
+            let mut entry = sheet.entry(&options);
+            entry.notes.extend(lines);
+            entry
+        });
         self.hand_out(entries, None, &rows[0]);
+    }
+
+    /// Keeps a line that makes no board until it is known whether it is the title of one.
+    fn stray(&mut self, row: &Row, fault: Entry) {
+        let before = self.stray.replace((row.clone(), fault));
+        before
+            .into_iter()
+            .for_each(|(_, entry)| self.handed.add(entry));
+    }
+
+    /// Names the next board by its number.
+    fn number(&mut self, number: Option<String>) {
+        self.handed.is_titled &= number.is_none();
+        self.comments.extend(number);
     }
 
     /// Hands out what was read in lines that begin with `first`.
@@ -316,12 +388,19 @@ impl Stretch {
     /// Hands out an entry, with the title before it as its name. A full board that is called a solution is
     /// one.
     pub fn add(&mut self, mut entry: Entry, is_solution: bool) {
+        if let Some((row, stray)) = self.stray.take() {
+            let size = entry.problem.as_ref().map_or(0, Problem::size);
+            let is_title = number(&row).is_some() && size > 0 || is_heading(&row, size);
+            if !is_title {
+                self.handed.add(stray);
+            }
+        }
         let comments = std::mem::take(&mut self.comments);
         let title = prose::name_of_comments(&comments, self.options.format == Format::Sdk);
         let is_titled = entry.name.is_none() && title.is_some();
         entry.name = entry.name.or(title);
         self.handed.go_on();
-        let is_called = || self.is_solution || entry.name.as_deref().is_some_and(names_solution);
+        let is_called = || self.is_solution || entry.name.as_deref().is_some_and(titles_solution);
         let is_full = |problem: &Problem| problem.given_count() == problem.cells();
         if is_solution || entry.problem.as_ref().is_ok_and(is_full) && is_called() {
             self.handed.add_spare(entry);

@@ -12,7 +12,10 @@ pub const PUZZLE: &str = "puzzle puzzles quiz quizzes problem problems grid boar
     unsolved input initial start jogo tabuleiro problema quebra-cabeça tablero rompecabezas pasatiempo \
     cuadrícula";
 const SOLUTION: &str = "sol solution solutions solved answer answers complete completed output solução \
-    soluções resposta respostas gabarito solución soluciones respuesta respuestas resuelto completo completa lösung lösungen";
+    soluções resposta respostas gabarito resolução resolvido resolvida solución soluciones respuesta \
+    respuestas resuelto resuelta solucionario completo completa lösung lösungen";
+/// What a solution is called above it; in data it is the name of a record.
+const KEY: &str = "key keys clave claves chave chaves correção corrección";
 const NAME: &str = "name title label nome título nombre";
 const NUMBER: &str = "id number nr no n index número numero";
 const OTHER: &str = "difficulty level rating clues source author date dificuldade nível autor dificultad \
@@ -25,6 +28,15 @@ pub fn is_one_of(words: &str, word: &str) -> bool {
 
 /// Whether a part of this name, as in `solutionString` and `board_solution`, calls what it names a solution.
 pub fn names_solution(name: &str) -> bool {
+    has_word_of(&[SOLUTION], name)
+}
+
+/// Whether a title calls the board below it a solution.
+pub fn titles_solution(title: &str) -> bool {
+    has_word_of(&[SOLUTION, KEY], title)
+}
+
+fn has_word_of(lists: &[&str], name: &str) -> bool {
     let mut words = String::new();
     let mut after_small = false;
     for c in name.chars() {
@@ -34,7 +46,7 @@ pub fn names_solution(name: &str) -> bool {
         after_small = c.is_lowercase();
     }
     let mut words = words.split_whitespace();
-    words.any(|word| is_one_of(SOLUTION, word))
+    words.any(|word| lists.iter().any(|list| is_one_of(list, word)))
 }
 
 /// Whether what is called so is a name, a number or the like, and no board.

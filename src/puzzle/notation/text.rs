@@ -7,6 +7,8 @@ pub const LONGEST_LINE: usize = 1 << 16;
 /// From this length on, a line ends where an item of a list ends, so that a file of one line streams.
 const LONG: usize = 1 << 12;
 
+/// What may stand before a text, and is no part of it.
+pub const BOM: char = '\u{FEFF}';
 /// A light horizontal line, which is never a cell.
 pub const LIGHT_RULE: char = '─';
 /// A heavy vertical line.
@@ -137,7 +139,7 @@ pub fn offset_of(text: &str, position: Position) -> usize {
 
 /// The plain characters of a line. `\n` and its like, written out, are blanks.
 pub fn plain(line: &Line) -> Vec<Char> {
-    let text = line.text.trim_start_matches('\u{FEFF}');
+    let text = line.text.trim_start_matches(BOM);
     let mut chars: Vec<Char> = Vec::with_capacity(text.len());
     for (column, original) in (line.start.column..).zip(text.chars()) {
         let line = line.start.line;
