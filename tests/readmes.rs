@@ -40,7 +40,7 @@ fn is_of_languages(line: &str) -> bool {
 
 #[test]
 fn translations_follow_the_english_page() {
-    for page in ["README", "lessons/HOW-TO-WRITE"] {
+    for page in ["README", "lessons/TEACHING", "lessons/HOW-TO-WRITE"] {
         let names = ["", ".pt", ".es"].map(|tag| format!("{page}{tag}.md"));
         let english = skeleton(&read(&names[0]));
         assert!(english.len() > 50, "{english:?}");
@@ -63,6 +63,8 @@ fn links_of_the_guides_lead_somewhere() {
         "README.pt.md",
         "README.es.md",
         "lessons/TEACHING.md",
+        "lessons/TEACHING.pt.md",
+        "lessons/TEACHING.es.md",
         "lessons/HOW-TO-WRITE.md",
         "lessons/HOW-TO-WRITE.pt.md",
         "lessons/HOW-TO-WRITE.es.md",

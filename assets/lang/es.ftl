@@ -1531,7 +1531,7 @@ results-belief =
        *[other] «{ $text }» ({ $times } respuestas)
     }
 results-lesson = Ir a la lección: { $title }
-results-everyone = De todos los alumnos
+results-everyone = De todos los estudiantes
 answers-csv = Respuestas en CSV, para una hoja de cálculo
 learners = Estudiantes
 learners-hint = Cada estudiante tiene su propio progreso. Los ajustes y el sudoku del editor son comunes a todos.
