@@ -43,8 +43,9 @@ fn a_quiz_ends_with_what_its_wrong_answers_show() {
             let lesson = Lesson::read(LESSONS[1].1).unwrap();
             let title = lesson.title.get(language).to_owned();
             let values = args([("title", title.into())]);
+            // In a low window it may have to be scrolled to.
             h.get_by_label(&language.text("results-lesson", &values))
-                .click();
+                .click_accesskit();
             h.run();
             assert_eq!(h.state().session.lesson().id, shown.lesson);
             assert_eq!(h.state().look.screen, Screen::Running);
