@@ -2,12 +2,13 @@
 
 use crate::common::{all_strategies, families, sudoku};
 use recuo::analysis::exercise::{Mistake, MoveKind};
+use recuo::analysis::question::QuestionKind;
 use recuo::explain::code::{CodeLanguage, listing};
 use recuo::explain::{Language, Site};
 use recuo::export::opt::Opt;
 use recuo::files::LESSONS;
 use recuo::generator::Difficulty;
-use recuo::lesson::{Alignment, Quantity, View};
+use recuo::lesson::{Alignment, AskKind, Quantity, View};
 use recuo::puzzle::HouseKind;
 use recuo::scene::Theme;
 use recuo::solver::{Check, Counter, EventKind, Goal, Order, Outcome, Select, Strategy};
@@ -231,6 +232,9 @@ fn catalogues_have_exactly_the_messages_in_use() {
             .map(|quantity| quantity.id().to_owned()),
     );
     others.extend(Mistake::ALL.iter().map(|mistake| mistake.id().to_owned()));
+    let kinds = QuestionKind::ALL.into_iter();
+    let kinds = kinds.chain([QuestionKind::NextWritten]);
+    others.extend(kinds.map(|kind| AskKind::Run(kind).id().to_owned()));
     others.insert(Outcome::NoSolution.id().to_owned());
     others.insert(Site::ConflictEdge.id().to_owned());
     others.extend([Opt::NoCandidates, Opt::NoCoordinates].map(|option| option.id().to_owned()));
