@@ -18,9 +18,9 @@ Examples:
   recuo guide -o guide.pdf
   recuo guide --lang pt -o guia.pdf
 
-For every lesson of the course the guide has the goal, the minutes, what to show with the teacher's notes,
-and the questions with the right answer and why; then plans for one lesson, two lessons and the week before
-an exam, where the course fits curricula, and the glossary.";
+For every lesson of the course the guide has the goal, the minutes, what to show with the teacher's
+notes, and the questions with the right answer and why; then plans for one lesson, for two and for
+the week before an exam, where the course fits curricula, and the glossary.";
 
 /// Where to write the guide.
 #[derive(Args)]

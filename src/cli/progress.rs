@@ -61,6 +61,9 @@ impl Progress {
             writer::Progress::Writing { done, all } => {
                 self.tell(|_| done_of("progress-written", done, all));
             }
+            writer::Progress::Lessons { done, all } => {
+                self.tell(|_| done_of("progress-lessons", done, all));
+            }
         }
     }
 

@@ -30,6 +30,13 @@ pub enum Progress {
         /// All steps.
         all: u64,
     },
+    /// Lessons are being looked at.
+    Lessons {
+        /// The lessons done.
+        done: u64,
+        /// All lessons.
+        all: u64,
+    },
 }
 
 impl Progress {

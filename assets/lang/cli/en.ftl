@@ -61,6 +61,7 @@ usage-what-for = { $what } for { $endings }
 progress-run = { $steps } steps  { $rate } steps/s  depth { $depth }
 progress-proof = { $name }  { $steps } steps  { $rate } steps/s
 progress-written = { $done } of { $all } steps written
+progress-lessons = { $done } of { $all } lessons
 progress-runs = { $done } runs
 progress-refused = { $done } puzzles could not be read so far
 progress-made = { $done } of { $all } puzzles made, board { $tries } of the next

@@ -61,6 +61,7 @@ usage-what-for = { $what } para { $endings }
 progress-run = { $steps } pasos  { $rate } pasos/s  profundidad { $depth }
 progress-proof = { $name }  { $steps } pasos  { $rate } pasos/s
 progress-written = { $done } de { $all } pasos escritos
+progress-lessons = { $done } de { $all } lecciones
 progress-runs = { $done } recorridos
 progress-refused = { $done } sudokus no se han podido leer hasta ahora
 progress-made = { $done } de { $all } sudokus hechos, tablero { $tries } del siguiente

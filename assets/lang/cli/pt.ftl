@@ -61,6 +61,7 @@ usage-what-for = { $what } para { $endings }
 progress-run = { $steps } passos  { $rate } passos/s  profundidade { $depth }
 progress-proof = { $name }  { $steps } passos  { $rate } passos/s
 progress-written = { $done } de { $all } passos escritos
+progress-lessons = { $done } de { $all } lições
 progress-runs = { $done } execuções
 progress-refused = { $done } Sudokus não puderam ser lidos até agora
 progress-made = { $done } de { $all } Sudokus criados, tabuleiro { $tries } do próximo

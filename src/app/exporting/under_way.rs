@@ -23,7 +23,9 @@ pub fn show(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     egui::TopBottomPanel::top("exporting").show_inside(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             is_dismissed = ui.button(end).clicked();
-            if let Some(Progress::Writing { done, all }) = progress {
+            if let Some(Progress::Writing { done, all } | Progress::Lessons { done, all }) =
+                progress
+            {
                 let share = done as f32 / all.max(1) as f32;
                 ui.add(ProgressBar::new(share).desired_width(160.0).animate(false));
             }

@@ -40,7 +40,7 @@ pub fn under_way(under_way: &UnderWay, language: Language) -> String {
         Some(Progress::Exploring { steps, .. }) => {
             Message::new("export-exploring").number("steps", steps)
         }
-        Some(Progress::Writing { .. }) => Message::new("export-making"),
+        Some(Progress::Writing { .. } | Progress::Lessons { .. }) => Message::new("export-making"),
     };
     message.path(place).say(language)
 }

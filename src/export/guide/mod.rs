@@ -131,7 +131,7 @@ impl SliceWriter for GuideBook {
 
     fn progress(&self) -> Progress {
         let done = self.done.len() as u64;
-        Progress::Writing {
+        Progress::Lessons {
             done,
             all: done + self.pending.len() as u64,
         }
