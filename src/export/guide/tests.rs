@@ -100,9 +100,9 @@ fn it_says_everything_once_and_where_it_is() {
 /// No heading and no label is the last thing on a page.
 #[test]
 fn headings_keep_what_follows() {
-    for filler in 0..60 {
+    for filler in 0..120 {
         let mut book = book();
-        book.done[0].notes[0].1 = "a line\n".repeat(filler);
+        book.done[0].notes[0].1 = "long notes ".repeat(4 * filler);
         for page in book.pages() {
             let texts = page.iter().filter_map(|shape| match shape {
                 Shape::Text { at, font, text, .. } if at.y < HEIGHT - 48.0 => {
