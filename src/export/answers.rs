@@ -4,8 +4,8 @@ use super::writer::Progress;
 use crate::analysis::question::{self, Asked};
 use crate::explain::{Language, Sentence};
 use crate::lesson::{
-    AskKind, BoardSpec, Finders, Lesson, Stop, Template, answer_in_words, most_steps,
-    question_in_words,
+    AskKind, BoardSpec, Finders, LETTERS, Lesson, Stop, Template, answer_id, answer_in_words,
+    most_steps, question_in_words,
 };
 use crate::timeline::{Found, Moment, Timeline};
 
@@ -17,6 +17,8 @@ pub struct Question {
     pub told: String,
     pub asked: String,
     pub options: Vec<String>,
+    /// For each option, the id of the misconception that it shows.
+    pub shows: Vec<Option<String>>,
     pub right: usize,
     /// The explanation.
     pub because: String,
@@ -173,10 +175,16 @@ impl Answers {
         let fill = |text: &Template| text.fill(language, Some(&moment));
         let asked = ask.question.as_ref().map(fill);
         let because = ask.explain.as_ref().map(fill);
-        let (asked, options, right, because) = match &ask.kind {
+        let shown_by = |answer: &str| ask.shown_by(answer).map(str::to_owned);
+        let (asked, options, shows, right, because) = match &ask.kind {
             AskKind::Choice(options) => (
                 asked.unwrap_or_default(),
                 options.iter().map(|option| fill(&option.text)).collect(),
+                LETTERS
+                    .iter()
+                    .take(options.len())
+                    .map(|letter| shown_by(&letter.to_string()))
+                    .collect(),
                 options.iter().position(|option| option.is_right),
                 because.unwrap_or_default(),
             ),
@@ -193,8 +201,12 @@ impl Answers {
                 (
                     asked.unwrap_or_else(|| question_in_words(&question, topology, language)),
                     options
+                        .clone()
                         .map(|answer| answer_in_words(*answer, topology, language))
                         .collect(),
+                    options
+                        .map(|answer| shown_by(&answer_id(*answer, topology)))
+                        .collect::<Vec<_>>(),
                     Some(question.right),
                     because.or_else(told).unwrap_or_default(),
                 )
@@ -208,6 +220,7 @@ impl Answers {
             moment,
             asked,
             options,
+            shows,
             right,
             because,
         }))

@@ -80,13 +80,20 @@ impl GuideBook {
         let (language, guide) = (self.language, self.teaching.guide);
         let mut sheets = Sheets::after(before, language);
         let mut contents = Contents::new();
-        for chapter in &self.teaching.course.chapters {
-            let lessons = chapter.lessons.iter().filter_map(|id| self.lesson(id));
+        let course = self.teaching.course;
+        let chapters = course.chapters.iter().map(|chapter| {
+            let ids: Vec<&String> = chapter.all().collect();
+            (chapter.title.get(language).to_owned(), ids)
+        });
+        let end = course.quiz.iter();
+        let end = end.map(|quiz| (language.word("course-end"), vec![quiz]));
+        for (title, ids) in chapters.chain(end) {
+            let lessons = ids.into_iter().filter_map(|id| self.lesson(id));
             let lessons: Vec<(usize, &Lesson)> = lessons.collect();
-            sheets.chapter(chapter.title.get(language), &lessons);
-            contents.push((chapter.title.get(language).to_owned(), sheets.page()));
+            sheets.chapter(&title, &lessons);
+            contents.push((title, sheets.page()));
             for (number, _) in lessons {
-                sheets.lesson(number, &self.done[number - 1]);
+                sheets.lesson(number, &self.done[number - 1], course);
             }
         }
         sheets.section(&language.word("guide-plans"));

@@ -3,7 +3,7 @@
 use crate::explain::args;
 use crate::export::answers::{Answers, Question};
 use crate::export::sheets::{LINE, MARGIN, SIZE, Sheets, WIDTH, lines};
-use crate::lesson::{Curriculum, Guide, Lesson, Plan, Term, stop_number_in_words};
+use crate::lesson::{Course, Curriculum, Guide, Lesson, Plan, Term, stop_number_in_words};
 use crate::scene::{Font, width_of};
 
 /// What the guide has, with the pages where it begins.
@@ -102,7 +102,7 @@ impl Sheets {
     }
 
     /// A lesson: its goal, what to show, and its questions.
-    pub fn lesson(&mut self, number: usize, answers: &Answers) {
+    pub fn lesson(&mut self, number: usize, answers: &Answers, course: &Course) {
         let (language, lesson) = (self.language, &answers.lesson);
         self.y += BEFORE_HEAD;
         let title = format!("{number}. {}", lesson.title.get(language));
@@ -131,7 +131,8 @@ impl Sheets {
             self.label("guide-questions", 2.0 * TOGETHER);
         }
         for (stop, question) in &answers.questions {
-            self.question(&stop_number_in_words(lesson, *stop, language), question);
+            let stop = stop_number_in_words(lesson, *stop, language);
+            self.question(&stop, question, course);
         }
     }
 
@@ -148,15 +149,26 @@ impl Sheets {
         self.paragraph(FIRST, RIGHT - FIRST, Font::Bold, ink, &word);
     }
 
-    /// A question with its right answer, the reason, and the wrong ones.
-    fn question(&mut self, stop: &str, question: &Question) {
+    /// A question with its right answer, the reason, and the wrong ones with what is so instead.
+    fn question(&mut self, stop: &str, question: &Question, course: &Course) {
         let (width, language) = (RIGHT - SECOND, self.language);
         let asked = format!("{stop}: {}", question.asked);
         let values = args([("answer", question.option(question.right).into())]);
         let right = language.text("guide-right", &values);
         let (ink, faint) = (self.palette.ink, self.palette.faint);
         let wrong = (0..question.options.len()).filter(|option| *option != question.right);
-        let wrong: Vec<String> = wrong.map(|option| question.option(option)).collect();
+        let told = |option: usize| {
+            let shown = question.shows[option].as_deref();
+            match shown.and_then(|id| course.misconception(id)) {
+                Some(known) => format!(
+                    "{} – {}",
+                    question.option(option),
+                    known.truth.get(language)
+                ),
+                None => question.option(option),
+            }
+        };
+        let wrong: Vec<String> = wrong.map(told).collect();
         let options = wrong.iter();
         // A question is not torn apart.
         self.need(

@@ -10,12 +10,13 @@ fn teaching() -> Teaching {
             puzzle: "1..2.2.4......23", boards: [(strategy: "naive")], stops: [
                 (at: Place(1), title: "First", text: "Said.", notes: "{notes}"),
                 (at: Place(2), title: "Second", ask: (kind: Choice, question: "Is it {id}?",
-                    options: [(text: "Nobody"), (text: "Right {id}", right: true)], explain: "Thus.")),
+                    options: [(text: "Nobody", shows: "m"), (text: "Right {id}", right: true)], explain: "Thus.")),
             ])"#
         );
         Lesson::read(&source).unwrap()
     };
-    let course = r#"(chapters: [(title: "C1", lessons: ["x"]), (title: "C2", lessons: ["y"])])"#;
+    let course = r#"(chapters: [(title: "C1", lessons: ["x"])], quiz: "y",
+        misconceptions: [(id: "m", text: "It is so.", truth: "It is not so.", lesson: "x")])"#;
     let glossary = r#"(terms: [(id: "t", term: "word", forms: (en: ["word"]), meaning: "It means.",
         lesson: "y")])"#;
     let guide = r#"(title: "Guide", text: "How to.", plans: [(title: "Plan", text: "For all.",
@@ -84,9 +85,9 @@ fn it_says_everything_once_and_where_it_is() {
         assert_eq!(all.matches(part).count(), 1, "{part}: {all}");
     }
     assert_eq!(all.matches("long notes").count(), 300);
-    assert_eq!(all.matches("A · Nobody").count(), 2);
+    assert_eq!(all.matches("A · Nobody – It is not so.").count(), 2);
     // The contents are right about the pages.
-    for title in ["C1", "C2", "Plans", "Glossary"] {
+    for title in ["C1", "The end of the course", "Plans", "Glossary"] {
         let begins = |page: &String| page.starts_with(title);
         let page = pages.iter().position(begins).unwrap() + 1;
         assert!(
