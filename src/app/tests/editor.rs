@@ -133,7 +133,7 @@ fn a_puzzle_without_solution_is_reported() {
 #[test]
 fn another_reading_of_what_is_pasted_is_named() {
     let mut h = editor();
-    let note = "0 was taken for an empty cell, though another sign stands for one too.";
+    let note = "0 was taken for an empty cell, though another sign stands for one too; it could also be the lowest digit.";
     h.event(Event::Paste("01..............".to_owned()));
     h.run();
     h.get_by_label(note);

@@ -120,7 +120,7 @@ pub fn without_labels(rows: &[Row]) -> Option<Vec<Row>> {
 /// The rows in a frame of stars, with bars and rules in place of them: the first line is one of stars, and in the rows
 /// they stand in the same columns, among them the first and the last, and nowhere else.
 pub fn without_stars(rows: &[Row]) -> Option<Vec<Row>> {
-    let is_rule = |row: &Row| row.words.len() > 0 && row.words().flatten().all(|c| c.c == '*');
+    let is_rule = |row: &Row| !row.words.is_empty() && row.words().flatten().all(|c| c.c == '*');
     let cells = || rows.iter().filter(|row| row.holds_cells());
     let columns = |row: &Row| -> Vec<usize> {
         let stars = row.chars.iter().filter(|c| c.c == '*');
