@@ -54,7 +54,7 @@ test("a frame has few controls, scrolls the page around it, and leads to the pro
     const opened = page.context().waitForEvent("page");
     await page.mouse.click(link.x, link.y);
     const whole = await opened;
-    assert.match(whole.url(), /#1;/);
+    await whole.waitForURL(/#1;/);
     assert.doesNotMatch(whole.url(), /embed/);
     whole.faults = page.faults;
     await until(whole, "the whole program", (now) => now.lesson !== null);
