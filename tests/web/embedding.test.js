@@ -38,7 +38,7 @@ test("a lesson that is not there is told", async () => {
 test("a frame has few controls, scrolls the page around it, and leads to the program", async () => {
     const address = "/?lang=en&embed&widgets&lesson=first-backtrack";
     server.served.texts = {
-        "/around.html": `<body style="margin: 0; height: 4000px"><iframe src="${address}" width="800" height="450"></iframe>`,
+        "/around.html": `<link rel="icon" href="data:,"><body style="margin: 0; height: 4000px"><iframe src="${address}" width="800" height="450"></iframe>`,
     };
     const page = await blank();
     await page.goto(new URL("around.html", server.address).href);
