@@ -56,7 +56,7 @@ async function start() {
         takeKeys();
     }
     const own = query.get("lesson");
-    if (own?.includes(".")) {
+    if (own?.endsWith(".ron")) {
         bringFrom(own);
     }
 }
