@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use recuo::analysis::tree::{
     Amount, Fate, Folding, HELD, NEIGHBOURHOOD, Outline, ROOT, SHOWN, Shown, Status, Tree, WHOLE,
 };
-use recuo::puzzle::{Cell, MAX_SIZE, Value};
+use recuo::puzzle::{Cell, Value};
 use recuo::scene::TreeLayout;
 use recuo::solver::{Event, Goal, Spot};
 use recuo::timeline::Timeline;
@@ -201,10 +201,7 @@ proptest! {
                 if let Some(at) = outline.index_of(key)
                     && reference.0[&key].amount.nodes > 1
                 {
-                    // What is unfolded stays folded where there is no room for its children.
-                    let is_full = outline.nodes.len() + MAX_SIZE > SHOWN;
-                    let now = outline.nodes[at].is_folded;
-                    prop_assert!(now == *is_folded || now && is_full);
+                    prop_assert_eq!(outline.nodes[at].is_folded, *is_folded);
                 }
             }
         }

@@ -77,25 +77,35 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 
 /// Shows the bar of a small window: a menu of everything, the lesson, and which board is shown.
 pub fn show_small(ui: &mut Ui, cx: &Cx) {
+    row(ui, cx, |ui| {
+        if lines(ui, cx).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::On));
+        }
+        let room = ui.available_width();
+        let has_choice = has_choice(cx);
+        let (title, board) = if has_choice { (0.55, 0.45) } else { (1.0, 0.0) };
+        lessons(ui, cx, room * title - 2.0 * AROUND_BUTTON);
+        if has_choice {
+            let right = egui::Layout::right_to_left(egui::Align::Center);
+            ui.with_layout(right, |ui| which(ui, cx, room * board));
+        }
+    });
+}
+
+/// A bar of a single row.
+pub fn row(ui: &mut Ui, cx: &Cx, contents: impl FnOnce(&mut Ui)) {
     egui::TopBottomPanel::top("header")
         .frame(style::small_bar(&cx.palette))
         .show_inside(ui, |ui| {
             access::region(ui, Role::Region, &cx.word("region-bar"));
             style::quiet(ui);
-            ui.horizontal(|ui| {
-                if lines(ui, cx).clicked() {
-                    cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::On));
-                }
-                let room = ui.available_width();
-                let has_choice = !cx.session.runs().is_alone() && cx.session.student().is_none();
-                let (title, board) = if has_choice { (0.55, 0.45) } else { (1.0, 0.0) };
-                lessons(ui, cx, room * title - 2.0 * AROUND_BUTTON);
-                if has_choice {
-                    let right = egui::Layout::right_to_left(egui::Align::Center);
-                    ui.with_layout(right, |ui| which(ui, cx, room * board));
-                }
-            });
+            ui.horizontal(contents);
         });
+}
+
+/// Whether there are boards to choose from.
+pub fn has_choice(cx: &Cx) -> bool {
+    !cx.session.runs().is_alone() && cx.session.student().is_none()
 }
 
 /// The menu button, drawn as three lines.

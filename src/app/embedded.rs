@@ -4,10 +4,9 @@ use super::bar;
 use super::cx::Cx;
 use super::fonts::family;
 use super::look::LookCommand;
-use super::style::{self, TEXT};
+use super::style::TEXT;
 use crate::scene::{Font, fitted, width_of};
 use crate::window::access;
-use egui::accesskit::Role;
 use egui::{Align, Layout, RichText, Ui};
 
 /// The share of the bar's width for the choice of a board.
@@ -19,36 +18,28 @@ const GAP: f32 = 16.0;
 
 /// Shows the bar.
 pub fn show(ui: &mut Ui, cx: &Cx) {
-    egui::TopBottomPanel::top("header")
-        .frame(style::small_bar(&cx.palette))
-        .show_inside(ui, |ui| {
-            access::region(ui, Role::Region, &cx.word("region-bar"));
-            style::quiet(ui);
-            ui.horizontal(|ui| {
-                let room = ui.available_width();
-                let has_choice = !cx.session.runs().is_alone() && cx.session.student().is_none();
-                let choice = if has_choice { room * CHOICE } else { 0.0 };
-                let title = room - choice - width_of(PROGRAM, Font::Bold, TEXT) - 2.0 * GAP;
-                let words = fitted(
-                    cx.session.lesson().title.get(cx.language),
-                    Font::Bold,
-                    TEXT,
-                    title,
-                );
-                access::heading(
-                    &ui.label(RichText::new(words).family(family(Font::Bold))),
-                    1,
-                );
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let name = cx.word("embedded-open");
-                    let open = ui.button(RichText::new(PROGRAM).family(family(Font::Bold)));
-                    if access::name(open, &name).on_hover_text(name).clicked() {
-                        cx.ask(LookCommand::OpenWhole);
-                    }
-                    if has_choice {
-                        bar::which(ui, cx, choice);
-                    }
-                });
-            });
+    bar::row(ui, cx, |ui| {
+        let room = ui.available_width();
+        let has_choice = bar::has_choice(cx);
+        let choice = if has_choice { room * CHOICE } else { 0.0 };
+        let title = room - choice - width_of(PROGRAM, Font::Bold, TEXT) - 2.0 * GAP;
+        let words = fitted(
+            cx.session.lesson().title.get(cx.language),
+            Font::Bold,
+            TEXT,
+            title,
+        );
+        let words = RichText::new(words).family(family(Font::Bold));
+        access::heading(&ui.label(words), 1);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let name = cx.word("embedded-open");
+            let open = ui.button(RichText::new(PROGRAM).family(family(Font::Bold)));
+            if access::name(open, &name).on_hover_text(name).clicked() {
+                cx.ask(LookCommand::OpenWhole);
+            }
+            if has_choice {
+                bar::which(ui, cx, choice);
+            }
         });
+    });
 }

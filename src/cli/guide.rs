@@ -1,9 +1,9 @@
 use super::export;
-use super::language::{say, spoken};
+use super::language::spoken;
 use super::options::language;
 use super::refusal::Refusal;
-use crate::explain::{Language, Message};
-use crate::export::kind::{KINDS, Kind};
+use crate::explain::Language;
+use crate::export::kind::Kind;
 use crate::export::options::Options;
 use crate::export::picture::Look;
 use crate::export::request::Request;
@@ -38,17 +38,7 @@ pub struct GuideArguments {
 }
 
 fn output(text: &str) -> Result<(PathBuf, &'static Kind), String> {
-    let path = PathBuf::from(text);
-    let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
-    let kinds = || KINDS.iter().filter(|kind| kind.is_of_course());
-    match kinds().find(|kind| kind.ending() == ending) {
-        Some(kind) => Ok((path, kind)),
-        None => {
-            let endings: Vec<_> = kinds().map(Kind::ending).collect();
-            let expected = Message::new("expected-ending").with("endings", endings.join(", "));
-            Err(say(&expected))
-        }
-    }
+    export::output(text, Kind::is_of_course)
 }
 
 /// Writes the teacher's guide.

@@ -1,11 +1,11 @@
 use super::check::check;
 use super::faults::Faults;
-use super::language::{complain, say, spoken};
+use super::language::{complain, spoken};
 use super::options::language;
 use super::refusal::Refusal;
 use super::{export, interrupt};
 use crate::explain::{Language, Message};
-use crate::export::kind::{KINDS, Kind};
+use crate::export::kind::Kind;
 use crate::export::options::Options;
 use crate::export::picture::Look;
 use crate::export::request::Request;
@@ -45,17 +45,7 @@ pub struct HandoutArguments {
 }
 
 fn output(text: &str) -> Result<(PathBuf, &'static Kind), String> {
-    let path = PathBuf::from(text);
-    let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
-    let kinds = || KINDS.iter().filter(|kind| kind.is_of_lesson());
-    match kinds().find(|kind| kind.ending() == ending) {
-        Some(kind) => Ok((path, kind)),
-        None => {
-            let endings: Vec<_> = kinds().map(Kind::ending).collect();
-            let expected = Message::new("expected-ending").with("endings", endings.join(", "));
-            Err(say(&expected))
-        }
-    }
+    export::output(text, Kind::is_of_lesson)
 }
 
 /// Writes the handout of a lesson.

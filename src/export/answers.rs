@@ -32,7 +32,7 @@ impl Question {
     }
 }
 
-/// Looks for the questions and the notes of a lesson: its runs are explored as far as they need.
+/// Collects the questions and notes of a lesson, exploring its runs as far as they require.
 pub struct Answers {
     pub lesson: Lesson,
     language: Language,
@@ -140,7 +140,7 @@ impl Answers {
                 run.length().is_none() && run.explore(slice.max(1).min(left)) > 0
             };
             let has_grown = self.runs.iter_mut().map(explore).fold(false, |a, b| a | b);
-            // Questions that nobody can answer are left out.
+            // Questions beyond the end of a run have no answer and are left out.
             if !has_grown && !is_behind {
                 self.pending.clear();
             }

@@ -15,7 +15,7 @@ pub struct Ask {
     pub explain: Option<Template>,
     /// The boards that would tell the answer, from 0: they are hidden until it is given.
     pub hide: Vec<usize>,
-    /// What wrong answers show about whoever gives them.
+    /// The wrong answers that reveal a misconception.
     pub mistakes: Vec<Mistake>,
 }
 

@@ -39,8 +39,10 @@ pub const SMALL: u64 = 30;
 /// The most nodes shown besides the path to the latest guess and its siblings, of which there can
 /// be at most 256 × 16.
 pub const SHOWN: usize = 2_048;
+/// The most nodes shown besides these because the viewer has unfolded their parents.
+pub const ASKED_FOR: usize = 512;
 /// The most nodes held: about 1.5 MB.
-pub const HELD: usize = 256 * 16 + SHOWN;
+pub const HELD: usize = 256 * 16 + SHOWN + ASKED_FOR;
 
 /// What is folded unless the viewer folds or unfolds a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

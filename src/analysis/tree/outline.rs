@@ -1,6 +1,6 @@
 //! Which nodes are shown.
 
-use super::{Folding, NEIGHBOURHOOD, Node, ROOT, SHOWN, SMALL, Tree, WHOLE};
+use super::{ASKED_FOR, Folding, NEIGHBOURHOOD, Node, ROOT, SHOWN, SMALL, Tree, WHOLE};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -98,7 +98,7 @@ impl Tree {
             parent,
             is_unfolded: false,
         };
-        let mut room = SHOWN;
+        let (mut room, mut asked_for) = (SHOWN, ASKED_FOR);
         let mut found = vec![find(ROOT, place_on_path(0), None)];
         let mut next = BinaryHeap::from([Reverse((0, 0))]);
         while let Some(Reverse((distance, number))) = next.pop() {
@@ -109,10 +109,15 @@ impl Tree {
                 Place::Path(_) => 0,
                 Place::Near | Place::Beside | Place::Elsewhere => children.len(),
             };
-            if needed > room || self.is_folded(node, place, step) {
+            // So is what the viewer unfolds.
+            let room = match self.folds.get(&node.key) {
+                Some(false) => &mut asked_for,
+                Some(true) | None => &mut room,
+            };
+            if needed > *room || self.is_folded(node, place, step) {
                 continue;
             }
-            room -= needed;
+            *room -= needed;
             found[number].is_unfolded = true;
             for child in children {
                 let (place, distance) = match place {

@@ -5,16 +5,18 @@ mod source;
 pub use arguments::ExportArguments;
 
 use super::interrupt;
+use super::language::say;
 use super::output::interrupted_before;
 use super::progress::Progress;
 use super::refusal::Refusal;
-use crate::explain::Tell;
+use crate::explain::{Message, Tell};
 use crate::export::error::ExportError;
 use crate::export::job::Job;
+use crate::export::kind::{KINDS, Kind};
 use crate::export::request::Request;
 use crate::export::subject::Subject;
 use crate::files::Output;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Exports pictures or data of runs to a file.
@@ -51,6 +53,21 @@ pub fn write(
     ended?;
     output.finish()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Reads the path of a file whose ending is that of one of the kinds that are meant.
+pub fn output(text: &str, is_meant: fn(&Kind) -> bool) -> Result<(PathBuf, &'static Kind), String> {
+    let path = PathBuf::from(text);
+    let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
+    let kinds = || KINDS.iter().filter(|kind| is_meant(kind));
+    match kinds().find(|kind| kind.ending() == ending) {
+        Some(kind) => Ok((path, kind)),
+        None => {
+            let endings: Vec<_> = kinds().map(Kind::ending).collect();
+            let expected = Message::new("expected-ending").with("endings", endings.join(", "));
+            Err(say(&expected))
+        }
+    }
 }
 
 impl From<ExportError> for Refusal {

@@ -16,7 +16,7 @@ use crate::scene::Shape;
 use page::Contents;
 use std::collections::VecDeque;
 
-/// The guide in the making: one lesson after the other is explored as far as its questions need.
+/// Builds the guide lesson by lesson, exploring each as far as its questions require.
 pub struct GuideBook {
     teaching: Teaching,
     language: Language,

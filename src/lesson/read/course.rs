@@ -1,9 +1,9 @@
 //! Reads the course.
 
-use super::Reader;
+use super::{Reader, file};
 use crate::lesson::error::{FieldError, LessonError};
 use crate::lesson::schema::{CHAPTER, COURSE, MISCONCEPTION, MOST_CHAPTERS, MOST_MISCONCEPTIONS};
-use crate::lesson::source::{Fields, Source};
+use crate::lesson::source::Fields;
 use crate::lesson::{Chapter, Course, Misconception};
 
 impl Course {
@@ -13,13 +13,7 @@ impl Course {
     ///
     /// All errors, in the order of the file.
     pub fn read(source: &str) -> Result<Self, Vec<LessonError>> {
-        let source = Source::new(source).map_err(|error| vec![error])?;
-        let mut reader = Reader::new(&source);
-        let course = reader.course();
-        match (course, source.into_errors()) {
-            (Some(course), errors) if errors.is_empty() => Ok(course),
-            (_, errors) => Err(errors),
-        }
+        file(source, |mut reader| reader.course())
     }
 }
 

@@ -1,11 +1,10 @@
 //! Reads the glossary.
 
-use super::{Reader, shown};
+use super::{Reader, file, shown};
 use crate::explain::Language;
 use crate::lesson::error::{FieldError, LessonError};
 use crate::lesson::glossary::{Glossary, Term, small_words};
 use crate::lesson::schema::{GLOSSARY, LONGEST_NAME, MOST_FORMS, MOST_TERMS, TERM};
-use crate::lesson::source::Source;
 use crate::lesson::text::ByLanguage;
 use std::collections::HashSet;
 
@@ -22,13 +21,8 @@ impl Glossary {
         source: &str,
         lessons: impl IntoIterator<Item = &'l str>,
     ) -> Result<Self, Vec<LessonError>> {
-        let source = Source::new(source).map_err(|error| vec![error])?;
         let lessons: Vec<&str> = lessons.into_iter().collect();
-        let terms = Reader::new(&source).terms(&lessons);
-        match (terms, source.into_errors()) {
-            (Some(terms), errors) if errors.is_empty() => Ok(Self::new(terms)),
-            (_, errors) => Err(errors),
-        }
+        file(source, |mut reader| reader.terms(&lessons).map(Self::new))
     }
 }
 

@@ -1,10 +1,10 @@
 //! Reads the texts of the teacher's guide.
 
-use super::Reader;
+use super::{Reader, file};
 use crate::lesson::error::LessonError;
 use crate::lesson::guide::{Area, Curriculum, Guide, Plan, PlanPart};
 use crate::lesson::schema::{AREA, CURRICULUM, Form, GUIDE, MOST_PARTS, PART, PLAN};
-use crate::lesson::source::{Fields, Source};
+use crate::lesson::source::Fields;
 use crate::lesson::text::Text;
 
 impl Guide {
@@ -17,13 +17,8 @@ impl Guide {
         source: &str,
         lessons: impl IntoIterator<Item = &'l str>,
     ) -> Result<Self, Vec<LessonError>> {
-        let source = Source::new(source).map_err(|error| vec![error])?;
         let lessons: Vec<&str> = lessons.into_iter().collect();
-        let guide = Reader::new(&source).guide(&lessons);
-        match (guide, source.into_errors()) {
-            (Some(guide), errors) if errors.is_empty() => Ok(guide),
-            (_, errors) => Err(errors),
-        }
+        file(source, |mut reader| reader.guide(&lessons))
     }
 }
 

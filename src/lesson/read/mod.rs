@@ -47,14 +47,20 @@ impl Lesson {
 
 /// Reads a lesson, with the positions of what its runs have to prove.
 fn lesson(text: &str) -> Result<Reading, Vec<LessonError>> {
+    file(text, |mut reader| {
+        let fields = reader.source.whole(&LESSON)?;
+        let lesson = reader.lesson(&fields)?;
+        let places = reader.places;
+        Some(Reading { lesson, places })
+    })
+}
+
+/// Reads a whole file, or tells all its errors.
+fn file<T>(text: &str, read: impl FnOnce(Reader) -> Option<T>) -> Result<T, Vec<LessonError>> {
     let source = Source::new(text).map_err(|error| vec![error])?;
-    let mut reader = Reader::new(&source);
-    let lesson = source
-        .whole(&LESSON)
-        .and_then(|fields| reader.lesson(&fields));
-    let places = reader.places;
-    match (lesson, source.into_errors()) {
-        (Some(lesson), errors) if errors.is_empty() => Ok(Reading { lesson, places }),
+    let found = read(Reader::new(&source));
+    match (found, source.into_errors()) {
+        (Some(found), errors) if errors.is_empty() => Ok(found),
         (_, errors) => Err(errors),
     }
 }

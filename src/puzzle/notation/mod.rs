@@ -15,7 +15,7 @@
 //!
 //! A board that its key, title or section calls a solution is no puzzle, unless it is the only board; nor is the
 //! solution that stands to the right of its puzzle. A number, a date or a few characters above a board are its title,
-//! and a number names it. A line that makes no board and is no title is told as a fault.
+//! and a number names it. Any other line that makes no board is reported as a fault.
 //! Where a text has two readings, the usual one is taken, and the [`Note`]s of the entry name the other.
 //! What cannot be read is refused with what was seen and where.
 //!
