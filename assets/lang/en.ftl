@@ -950,6 +950,17 @@ words-row = row rows
 words-column = column columns
 words-box = box boxes block blocks
 proof-not-refused = `{ $name }` names what refused a value, but nothing is refused here: expected a stop at a `Conflict`.
+proof-told =
+    the answer, “{ $answer }”, can be read before it is given: { $place ->
+        [lesson-title] in the lesson's title (`{ $language }`).
+        [goal] in the lesson's goal (`{ $language }`).
+        [introduction] in the introduction (`{ $language }`).
+        [stop-title] in the stop's title (`{ $language }`).
+        [stop-text] in the stop's text (`{ $language }`).
+        [question] in the question (`{ $language }`).
+        [mark] the stop marks its cell.
+       *[counter] a counter of board { $board } shows it. Ask something else, or hide the board (`hide`).
+    }
 proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
 proof-too-many = the puzzle has more than { $most } solutions, and so many are not counted.
 

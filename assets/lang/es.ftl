@@ -945,6 +945,17 @@ words-row = fila filas
 words-column = columna columnas
 words-box = región regiones caja cajas cuadro bloque
 proof-not-refused = `{ $name }` dice qué rechazó un valor, y aquí no se rechaza ninguno: se esperaba una parada en un `Conflict`.
+proof-told =
+    la respuesta, «{ $answer }», se puede leer antes de darla: { $place ->
+        [lesson-title] en el título de la lección (`{ $language }`).
+        [goal] en el objetivo de la lección (`{ $language }`).
+        [introduction] en la introducción (`{ $language }`).
+        [stop-title] en el título de la parada (`{ $language }`).
+        [stop-text] en el texto de la parada (`{ $language }`).
+        [question] en la pregunta (`{ $language }`).
+        [mark] la parada marca su casilla.
+       *[counter] la muestra un contador del tablero { $board }. Pregunte otra cosa u oculte el tablero (`hide`).
+    }
 proof-letter = las fuentes del programa no tienen la letra «{ $letter }»: quedaría en blanco.
 proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.
 

@@ -945,6 +945,17 @@ words-row = linha linhas
 words-column = coluna colunas
 words-box = região regiões caixa bloco blocos quadrante
 proof-not-refused = `{ $name }` diz o que recusou um valor, e aqui nenhum é recusado: esperava-se uma etapa num `Conflict`.
+proof-told =
+    a resposta, “{ $answer }”, pode ser lida antes de ser dada: { $place ->
+        [lesson-title] no título da lição (`{ $language }`).
+        [goal] no objetivo da lição (`{ $language }`).
+        [introduction] na introdução (`{ $language }`).
+        [stop-title] no título da etapa (`{ $language }`).
+        [stop-text] no texto da etapa (`{ $language }`).
+        [question] na pergunta (`{ $language }`).
+        [mark] a etapa marca a célula.
+       *[counter] um contador do tabuleiro { $board } a mostra. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
+    }
 proof-letter = as fontes do programa não têm a letra “{ $letter }”: ela ficaria em branco.
 proof-too-many = o Sudoku tem mais de { $most } soluções, e tantas não são contadas.
 

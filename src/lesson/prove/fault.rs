@@ -1,3 +1,4 @@
+use super::Told;
 use crate::explain::{Language, Message, Site, Tell, placed, quoted};
 use crate::lesson::Figure;
 use crate::lesson::words::in_field;
@@ -78,6 +79,15 @@ pub enum Fault {
     },
     /// A text says what refused a value where nothing is refused: the name in its braces.
     NotRefused(&'static str),
+    /// The answer to a question can be read before it is given.
+    Told {
+        /// The answer.
+        answer: String,
+        /// Where it can be read.
+        place: Told,
+        /// In which language, if in words.
+        language: Option<Language>,
+    },
     /// The fonts of the program lack a character.
     Letter(char),
     /// The puzzle has more solutions than the limit.
@@ -142,6 +152,15 @@ impl Tell for Fault {
                 .with("with", with.as_str())
                 .with("house", house.as_str()),
             Self::NotRefused(name) => Message::new("proof-not-refused").with("name", *name),
+            Self::Told {
+                answer,
+                place,
+                language,
+            } => Message::new("proof-told")
+                .with("answer", quoted(answer))
+                .with("place", place.id())
+                .with("language", language.map_or("", Language::code))
+                .with("board", place.board().map_or(0, |board| board + 1)),
             Self::Letter(letter) => Message::new("proof-letter").with("letter", letter.to_string()),
             Self::TooMany => Message::new("proof-too-many").number("most", MOST_SOLUTIONS),
         }

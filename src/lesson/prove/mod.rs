@@ -3,12 +3,14 @@
 
 mod fault;
 mod houses;
+mod spoilers;
 
 pub use fault::{Fault, Finding, MOST_SOLUTIONS};
+pub use spoilers::Told;
 
 use super::{
-    Alignment, AskKind, Claim, ClaimAt, Figure, Finders, Point, Quantity, Reading, StopAt,
-    answer_id,
+    Alignment, AskKind, AskOption, Claim, ClaimAt, Figure, Finders, Point, Quantity, Reading,
+    StopAt, Text, answer_id, answer_in_words,
 };
 use crate::analysis::question::{self, Answer, Asked, Question};
 use crate::explain::code::{CodeLanguage, listing};
@@ -17,6 +19,7 @@ use crate::puzzle::Problem;
 use crate::puzzle::notation::Position;
 use crate::solver::{Event, Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
+use spoilers::Options;
 use std::sync::Arc;
 
 /// The most steps that a run is followed for to find its end, about a minute's work. Strategies that keep
@@ -309,15 +312,26 @@ impl Proof {
                     tell(places.text, "text", fault);
                 }
             }
-            if let Some(AskKind::Run(kind)) = stop.ask.map(|ask| ask.kind) {
-                match self.question(board, step, kind) {
+            let options = match stop.ask.map(|ask| ask.kind) {
+                Some(AskKind::Run(kind)) => match self.question(board, step, kind) {
                     Some(question) => {
                         for (at, fault) in self.not_offered(number, board, &question) {
                             tell(at, "answer", fault);
                         }
+                        Some(self.offered(board, &question))
                     }
-                    None => tell(places.ask, "ask", Fault::NoAnswer { step }),
-                }
+                    None => {
+                        tell(places.ask, "ask", Fault::NoAnswer { step });
+                        None
+                    }
+                },
+                Some(AskKind::Choice(options)) => self.written(board, step, &options),
+                None => None,
+            };
+            if let Some(options) = options
+                && let Some(fault) = self.spoiler(number, step, &options)
+            {
+                tell(places.ask, "ask", fault);
             }
             for point in stop.points {
                 if let Point::Line(site) = point
@@ -354,6 +368,52 @@ impl Proof {
             (*at, fault)
         });
         faults.collect()
+    }
+
+    /// The options that the run offers.
+    fn offered(&self, board: usize, question: &Question) -> Options {
+        let topology = self.timelines[board].problem().topology();
+        let said =
+            |answer: &Answer| Text::of(|language| answer_in_words(*answer, topology, language));
+        let mut wrong: Vec<Text> = question.options.iter().map(said).collect();
+        let right = wrong.remove(question.right);
+        Options { right, wrong }
+    }
+
+    /// The options that are written in the lesson, one of which is right.
+    fn written(&mut self, board: usize, step: u64, options: &[AskOption]) -> Option<Options> {
+        let moment = self.timelines[board].at(step)?;
+        let said = |option: &AskOption| option.text.filled(Some(&moment));
+        let wrong = options
+            .iter()
+            .filter(|option| !option.is_right)
+            .map(said)
+            .collect();
+        let right = said(options.iter().find(|option| option.is_right)?);
+        Some(Options { right, wrong })
+    }
+
+    /// Whether the answer to a question stands on the screen before it is given.
+    fn spoiler(&mut self, number: usize, step: u64, options: &Options) -> Option<Fault> {
+        let lesson = &self.reading.lesson;
+        let stop = &lesson.stops[number];
+        let leading = stop.board();
+        let hidden = stop.ask.as_ref().map_or(&[][..], |ask| &ask.hide);
+        let moment = self.timelines[leading].at(step)?;
+        let mut boards = Vec::new();
+        for board in (0..lesson.boards.len()).filter(|board| !hidden.contains(board)) {
+            let at = if board == leading {
+                Some(step)
+            } else {
+                let run = |board: usize| &self.timelines[board];
+                lesson
+                    .alignment
+                    .follow(run(leading), &moment, run(board), 0)
+            };
+            let at = at.and_then(|at| self.timelines[board].at(at));
+            boards.extend(at.map(|at| (board, at)));
+        }
+        spoilers::told(lesson, number, options, &moment, &boards)
     }
 
     /// The question that the run answers at this step, if it does.

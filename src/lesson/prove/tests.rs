@@ -292,3 +292,46 @@ fn mistakes_are_wrong_answers_on_offer() {
     is(ask("1"), "“1” is not among the wrong answers");
     is(ask("R1C1"), "“R1C1” is not among the wrong answers");
 }
+
+/// An answer that can be read before it is given is a fault, wherever it stands.
+#[test]
+fn answers_are_not_told_before() {
+    let options = "(text: \"R1C3\", right: true), (text: \"R1C4\")";
+    let choice = |options: &str| {
+        format!("ask: (kind: Choice, question: \"Which is next?\", options: [{options}])")
+    };
+    let stop = |fields: &str| format!("stops: [(at: Step(1), {fields})]");
+    let cells = |fields: &str| stop(&format!("{}, {fields}", choice(options)));
+    good(with(&cells("text: \"Look.\"")));
+    is(with(&cells("text: \"Then R1C3.\"")), "in the stop's text");
+    is(
+        with(&cells("title: \"r1c3 is next\"")),
+        "in the stop's title",
+    );
+    is(with(&cells("point: [Cell(\"R1C3\")]")), "marks its cell");
+    // A choice among what is said or marked is a question still.
+    good(with(&cells("text: \"R1C3 or R1C4?\"")));
+    good(with(&cells("point: [Cell(\"R1C3\"), Cell(\"R1C4\")]")));
+    let asked = |said: &str| {
+        let fields = cells("text: \"Look.\"");
+        let text = GOOD.replace("speed: 2", &format!("speed: 2, {fields}"));
+        findings(&text.replacen(WORDS, said, 2))
+    };
+    is(asked("\"First R1C3\""), "in the lesson's title");
+    // What the run answers is known as well.
+    let run = "ask: (kind: NextValue), text: \"Now 1.\"";
+    is(with(&stop(run)), "“1”, can be read");
+    good(with(&stop("ask: (kind: NextValue), text: \"Now!\"")));
+    // A counter beside the question shows its answer, unless its board is hidden.
+    let counted = |hide: &str| {
+        let ask = choice("(text: \"{n}\", right: true), (text: \"41\")");
+        let ask = ask.replace("options:", &format!("{hide} options:"));
+        let claim = "(name: \"n\", counter: \"eliminations\", board: 2, value: 31)";
+        let stop = format!("claims: [{claim}], stops: [(at: End, board: 1, {ask})]");
+        let boards = "[(strategy: \"naive\"), (strategy: \"propagation\")]";
+        let text = GOOD.replace("[(strategy: \"naive\")]", boards);
+        findings(&text.replace("speed: 2", &format!("speed: 2, {stop}")))
+    };
+    is(counted(""), "a counter of board 2 shows it");
+    good(counted("hide: [2],"));
+}
