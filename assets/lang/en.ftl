@@ -377,6 +377,18 @@ why-places = Where can { $value } go in { $house }?
 why-nothing = This step is about the whole board. Click a cell to ask about it.
 why-hint = Click a cell on the board to ask about it.
 why-back = Back to the cell in play
+cover = Exact cover
+cover-size =
+    { $demands ->
+        [0] Every demand is met.
+        [one] Column: the one open demand, its bar as high as it has options. Rows: the options. Highlighted: what is decided, with its options.
+       *[other] Columns: the { $demands } open demands, their bars as high as they have options. Rows: the { $options } options, marked where they meet a demand. Highlighted: what is decided, with its options.
+    }
+cover-demand =
+    { $options ->
+        [one] { $demand }: one option
+       *[other] { $demand }: { $options } options
+    }
 why-given = given by the puzzle
 why-guess = written here: a guess
 why-deduction = written here: a deduction

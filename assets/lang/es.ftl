@@ -377,6 +377,18 @@ why-places = ¿Dónde cabe el { $value } en la { $house }?
 why-nothing = Este paso se refiere a todo el tablero. Haga clic en una casilla para preguntar por ella.
 why-hint = Haga clic en una casilla del tablero para preguntar por ella.
 why-back = Volver a la casilla en juego
+cover = Cobertura exacta
+cover-size =
+    { $demands ->
+        [0] Todas las exigencias están cumplidas.
+        [one] Columna: la única exigencia pendiente; la altura de la barra es el número de opciones. Filas: las opciones. Resaltado: lo que se decide, con sus opciones.
+       *[other] Columnas: las { $demands } exigencias pendientes; la altura de la barra es el número de opciones. Filas: las { $options } opciones, marcadas donde cumplen una exigencia. Resaltado: lo que se decide, con sus opciones.
+    }
+cover-demand =
+    { $options ->
+        [one] { $demand }: una opción
+       *[other] { $demand }: { $options } opciones
+    }
 why-given = viene dado en el sudoku
 why-guess = está escrito aquí: es una conjetura
 why-deduction = está escrito aquí: es una deducción

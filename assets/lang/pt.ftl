@@ -377,6 +377,18 @@ why-places = Onde cabe o { $value } na { $house }?
 why-nothing = Este passo diz respeito a todo o tabuleiro. Clique numa célula para perguntar sobre ela.
 why-hint = Clique numa célula do tabuleiro para perguntar sobre ela.
 why-back = Voltar à célula deste passo
+cover = Cobertura exata
+cover-size =
+    { $demands ->
+        [0] Todas as exigências estão cumpridas.
+        [one] Coluna: a única exigência em aberto; a altura da barra é o número de opções. Linhas: as opções. Em destaque: o que se decide, com as suas opções.
+       *[other] Colunas: as { $demands } exigências em aberto; a altura da barra é o número de opções. Linhas: as { $options } opções, marcadas onde cumprem uma exigência. Em destaque: o que se decide, com as suas opções.
+    }
+cover-demand =
+    { $options ->
+        [one] { $demand }: uma opção
+       *[other] { $demand }: { $options } opções
+    }
 why-given = vem do Sudoku
 why-guess = foi escrito aqui: um palpite
 why-deduction = foi escrito aqui: uma dedução

@@ -4,6 +4,7 @@
 pub mod ablation;
 pub mod alignment;
 pub mod comparison;
+pub mod cover;
 pub mod difference;
 pub mod doom;
 pub mod exercise;

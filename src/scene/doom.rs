@@ -3,6 +3,8 @@
 use super::{Anchor, CardParts, Font, Grid, Palette, Point, Shape, Stroke, fitted, wrap};
 use crate::puzzle::{Cell, Problem};
 
+/// The greatest width of a frame, which leaves the numbers of rows and columns clear, in points.
+const WIDEST: f32 = 4.0;
 /// How small a long sentence may become, as a share of the text size.
 const SMALLEST: f32 = 0.72;
 /// The text size of a sentence that is wrapped instead.
@@ -32,7 +34,8 @@ impl DoomMark<'_> {
         let grid = Grid::new(self.problem.topology(), parts.board, p, self.coordinates);
         let side = grid.side();
         if self.is_doomed {
-            let stroke = Stroke::dashed((side * 0.08).max(2.0), p.conflict, (side * 0.25).max(6.0));
+            let width = (side * 0.08).clamp(2.0, WIDEST);
+            let stroke = Stroke::dashed(width, p.conflict, (side * 0.25).max(6.0));
             let all = grid.rect();
             shapes.push(outline(all.shrunk(-stroke.width), stroke));
             if let Some(cell) = self.cell {

@@ -3,6 +3,7 @@
 
 mod chart;
 mod code;
+mod cover;
 mod flow;
 mod head;
 mod heat;

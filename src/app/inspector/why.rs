@@ -1,5 +1,6 @@
 //! The why view: why the current cell, or one chosen by the viewer, can or cannot hold each value.
 
+use super::cover;
 use crate::analysis::tree::Cost;
 use crate::analysis::why::{OptionVerdict, Verdict, verdicts};
 use crate::app::cx::Cx;
@@ -19,7 +20,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let moment = run.moment();
     let costs = run.tree().costs(moment.step());
     let topology = moment.problem().topology();
-    let Some(at) = cx.look.cell.map(Spot::Cell).or_else(|| moment.subject()) else {
+    let at = cx.look.cell.map(Spot::Cell).or_else(|| moment.subject());
+    cover::show(ui, cx, at);
+    let Some(at) = at else {
         ui.label(language.word("why-nothing"));
         return;
     };

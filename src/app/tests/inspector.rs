@@ -128,6 +128,18 @@ fn a_cell_can_be_asked_about() {
 }
 
 #[test]
+fn algorithm_x_shows_its_matrix() {
+    let mut h = revealed("exact-cover");
+    open_view(&mut h, "Why");
+    assert!(h.query_by_label("Exact cover").is_none());
+    ask(&mut h, Command::Lead(1));
+    ask(&mut h, Command::GoTo(0));
+    h.get_by_label("Exact cover: 82 × 104");
+    ask(&mut h, Command::Last);
+    h.get_by_label("Every demand is met.");
+}
+
+#[test]
 fn heat_counts_up_to_the_playhead() {
     let mut h = harness("first-program");
     open_view(&mut h, "Heat");
