@@ -85,8 +85,8 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
                 format!("{texts} {} {said}", title(language))
             }),
             asked: in_languages(&|language| {
-                let question = ask.question.as_ref();
-                question.map_or_else(String::new, |question| words(question, language))
+                let asked = [&ask.question, &ask.program].into_iter().flatten();
+                asked.map(|text| words(text, language) + "\n").collect()
             }),
         });
     }

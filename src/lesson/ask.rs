@@ -9,6 +9,8 @@ pub const LETTERS: [char; MOST_OPTIONS] = ['A', 'B', 'C', 'D'];
 pub struct Ask {
     /// The question; `None` for the program's own words. Always given for [`AskKind::Choice`].
     pub question: Option<Template>,
+    /// The lines of a program that it is about. Until it is answered, no view shows the program.
+    pub program: Option<Template>,
     /// The kind of question.
     pub kind: AskKind,
     /// The explanation shown with the verdict; `None` for the sentence of the step that decides it.

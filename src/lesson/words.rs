@@ -57,6 +57,7 @@ impl Tell for FieldError {
             }
             Self::Name => Message::new("field-name").number("longest", LONGEST_NAME as u64),
             Self::Lines => Message::new("field-lines"),
+            Self::Bug => Message::new("field-bug"),
             Self::Elsewhere => Message::new("field-elsewhere"),
             Self::Constant => Message::new("field-constant"),
             Self::Taken(name) => Message::new("field-taken").with("found", quoted(name)),
@@ -308,6 +309,12 @@ mod tests {
                 &ask("kind: Lines([\"place\", \"select\", \"sweep\"])"),
                 ["8", ""],
                 "`Line`",
+            ),
+            (
+                "speed: 2",
+                &ask("kind: Bug(\"gives-up\")"),
+                ["8", ""],
+                "program",
             ),
             (
                 "speed: 2",

@@ -23,6 +23,7 @@ const CARD: f32 = 38.0;
 /// Text sizes, in points.
 const QUESTION: f32 = 18.0;
 const OPTION: f32 = 16.0;
+const PROGRAM: f32 = 14.0;
 const VERDICT: f32 = 22.0;
 /// The height of a line, in text sizes, and of a row of buttons, in points.
 const LEADING: f32 = 1.35;
@@ -36,6 +37,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     };
     ui.add_space(4.0);
     ui.add(Label::new(bold(ui, posed.question.get(cx.language), QUESTION)).wrap());
+    if let Some(program) = &posed.program {
+        let program = program.get(cx.language);
+        let size = program_size(program, ui.available_width(), scaled(ui, 1.0));
+        let words = RichText::new(program).monospace().size(size);
+        ui.add(Label::new(words.line_height(Some(size * LEADING))).extend());
+    }
     let is_asking = cx.session.is_asking();
     if !is_asking {
         verdict(ui, cx, posed);
@@ -73,6 +80,13 @@ fn bold(ui: &Ui, words: &str, size: f32) -> RichText {
         .family(family(Font::Bold))
 }
 
+/// The size of the lines of a program, which are not wrapped: they must fit into this width.
+fn program_size(program: &str, width: f32, times: f32) -> f32 {
+    let widths = program.lines().map(|line| width_of(line, Font::Mono, 1.0));
+    let widest = widths.fold(1.0, f32::max);
+    (PROGRAM * times).min(width / widest)
+}
+
 /// The height of the question with everything below it, at this width and text scale.
 pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
     let questions = cx.session.questions();
@@ -84,6 +98,11 @@ pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
         lines as f32 * size * times * LEADING
     };
     let mut height = lines(posed.question.get(cx.language), Font::Bold, QUESTION, width);
+    if let Some(program) = &posed.program {
+        let program = program.get(cx.language);
+        let size = program_size(program, width, times);
+        height += program.lines().count() as f32 * size * LEADING;
+    }
     if !cx.session.is_asking() {
         height += lines(
             &verdict_in_words(posed, cx.language),
