@@ -15,14 +15,6 @@ const ANOTHER: &str = ".2...3.42..13.4.";
 /// A puzzle of which a sweep fills nothing.
 const STUCK: &str = "1...............";
 
-/// The program that has a bug.
-const fn strategy_with(bug: Bug) -> &'static str {
-    match bug {
-        Bug::ShortLoop | Bug::NoReturn | Bug::NoUndo => "naive",
-        Bug::GivesUp => "singles",
-    }
-}
-
 /// The puzzle of the lesson and another one, which have one solution each, and one that stops a sweep.
 fn puzzles() -> [Problem; 3] {
     let lesson = LESSONS.iter().find(|(id, _)| *id == "find-the-bug");
@@ -38,7 +30,7 @@ fn puzzles() -> [Problem; 3] {
 fn units(code: CodeLanguage, language: Language) -> Vec<Unit> {
     let family = puzzles()[0].topology().family().clone();
     let unit = |bug| {
-        let strategy = strategy_with(bug).parse().unwrap();
+        let strategy = bug.strategy();
         let right = listing(&family, strategy, Goal::First, code, language);
         Unit {
             family: family.clone(),
@@ -105,7 +97,7 @@ fn goes_wrong(bug: Bug, told: &str) {
 fn the_solver_finds_what_programs_with_bugs_do_not() {
     for problem in &puzzles()[..2] {
         for bug in Bug::ALL {
-            let mut solver = Solver::new(problem, strategy_with(bug).parse().unwrap(), Goal::First);
+            let mut solver = Solver::new(problem, bug.strategy(), Goal::First);
             let mut steps = std::iter::from_fn(|| solver.step(problem));
             assert!(steps.any(|event| event == Event::Solution), "{bug:?}");
         }

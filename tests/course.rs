@@ -85,7 +85,8 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
                 format!("{texts} {} {said}", title(language))
             }),
             asked: in_languages(&|language| {
-                let asked = [&ask.question, &ask.program].into_iter().flatten();
+                let program = ask.program.as_ref().map(|program| &program.text);
+                let asked = ask.question.iter().chain(program);
                 asked.map(|text| words(text, language) + "\n").collect()
             }),
         });

@@ -297,7 +297,9 @@ fn run(command: &mut Command, jobs: &[Job]) -> Vec<String> {
     let told = String::from_utf8(output.stdout).unwrap();
     let steps = told.split_inclusive("=\n").map(|run| {
         // Listings also print boards and texts.
-        let steps = run.split_inclusive('\n').filter(|line| line.starts_with('@'));
+        let steps = run
+            .split_inclusive('\n')
+            .filter(|line| line.starts_with('@'));
         steps.collect()
     });
     let steps: Vec<String> = steps.collect();
@@ -530,10 +532,7 @@ pub fn in_java(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
             .current_dir(&folder)
             .args(["-nowarn", "Units.java"]),
     );
-    run(
-        Command::new("java").current_dir(&folder).arg("Units"),
-        jobs,
-    )
+    run(Command::new("java").current_dir(&folder).arg("Units"), jobs)
 }
 
 #[test]
@@ -576,12 +575,7 @@ fn pseudocode_takes_the_steps_of_the_solver_in_every_language() {
 }
 
 /// What programs in pseudocode report.
-pub fn in_pseudocode(
-    units: &[Unit],
-    jobs: &[Job],
-    language: Language,
-    name: &str,
-) -> Vec<String> {
+pub fn in_pseudocode(units: &[Unit], jobs: &[Job], language: Language, name: &str) -> Vec<String> {
     let mut source = String::new();
     for unit in units {
         for word in words(unit, language) {

@@ -856,7 +856,6 @@ field-long = this text is longer than { $longest } characters.
 field-control = the character { $found } cannot be seen. Expected words, spaces and new lines.
 field-name = a name is made of letters without accents, digits and hyphens, at most { $longest } of them.
 field-lines = expected three or four different lines of the program of the board, as `Line` marks them.
-field-bug = the program of the board cannot have this bug.
 field-elsewhere = on another puzzle the whole run is counted: there is no `at`, `over` or `all-solutions` here.
 field-constant = expected whole numbers with `+`, `*` and `^`, such as "2 * 81" or "9^5", up to 2^64 - 1; with `digits: true`, of up to a thousand digits.
 field-taken = the name `{ $found }` is already taken.

@@ -851,7 +851,6 @@ field-long = este texto tiene más de { $longest } caracteres.
 field-control = el carácter { $found } no se ve. Se esperaban palabras, espacios y saltos de línea.
 field-name = un nombre se hace con letras sin acentos, cifras y guiones, { $longest } como máximo.
 field-lines = se esperaban tres o cuatro líneas distintas del programa del tablero, como en `Line`.
-field-bug = el programa del tablero no puede tener este error.
 field-elsewhere = en otro sudoku se cuenta hasta el final: aquí no hay `at`, `over` ni `all-solutions`.
 field-constant = se esperaban números enteros con `+`, `*` y `^`, como "2 * 81" o "9^5", hasta 2^64 - 1; con `digits: true`, de hasta mil cifras.
 field-taken = el nombre `{ $found }` ya está ocupado.

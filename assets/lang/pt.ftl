@@ -851,7 +851,6 @@ field-long = este texto tem mais de { $longest } caracteres.
 field-control = o caractere { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
 field-name = um nome é feito de letras sem acentos, algarismos e hifens, no máximo { $longest }.
 field-lines = esperavam-se três ou quatro linhas diferentes do programa do tabuleiro, como em `Line`.
-field-bug = o programa do tabuleiro não pode ter este erro.
 field-elsewhere = em outro Sudoku conta-se até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-constant = esperavam-se números inteiros com `+`, `*` e `^`, como "2 * 81" ou "9^5", até 2^64 - 1; com `digits: true`, de até mil algarismos.
 field-taken = o nome `{ $found }` já está em uso.

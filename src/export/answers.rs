@@ -176,7 +176,7 @@ impl Answers {
         };
         let fill = |text: &Template| text.fill(language, Some(&moment));
         let asked = ask.question.as_ref().map(fill);
-        let program = ask.program.as_ref().map(fill);
+        let program = ask.program.as_ref().map(|lines| fill(&lines.text));
         let because = ask.explain.as_ref().map(fill);
         let shown_by = |answer: &str| ask.shown_by(answer).map(str::to_owned);
         let (asked, options, shows, right, because) = match &ask.kind {

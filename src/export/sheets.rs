@@ -1,7 +1,9 @@
 //! Pages that fill from top to bottom.
 
 use crate::explain::Language;
-use crate::scene::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, Theme, width_of, wrap};
+use crate::scene::{
+    Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, Theme, width_of, wrap,
+};
 
 /// A4, in points.
 pub const WIDTH: f32 = 595.0;

@@ -89,8 +89,6 @@ pub enum FieldError {
     Name,
     /// Lines to be put in order that the board's program does not have, or too few.
     Lines,
-    /// A bug that the board's program cannot have.
-    Bug,
     /// A claim on another puzzle that is about more than the end of its run.
     Elsewhere,
     /// A constant that cannot be worked out, or is too large.

@@ -57,7 +57,6 @@ impl Tell for FieldError {
             }
             Self::Name => Message::new("field-name").number("longest", LONGEST_NAME as u64),
             Self::Lines => Message::new("field-lines"),
-            Self::Bug => Message::new("field-bug"),
             Self::Elsewhere => Message::new("field-elsewhere"),
             Self::Constant => Message::new("field-constant"),
             Self::Taken(name) => Message::new("field-taken").with("found", quoted(name)),
@@ -312,9 +311,9 @@ mod tests {
             ),
             (
                 "speed: 2",
-                &ask("kind: Bug(\"gives-up\")"),
+                &ask("kind: Bug(\"no-redo\")"),
                 ["8", ""],
-                "program",
+                "no-undo",
             ),
             (
                 "speed: 2",

@@ -20,6 +20,8 @@ pub struct Posed {
     pub question: Text,
     /// The lines of a program that it is about.
     pub program: Option<Text>,
+    /// The number of the line that each option stands for, from 0; empty if they stand for something else.
+    pub lines: Vec<usize>,
     /// The options.
     pub options: Vec<Text>,
     /// What is typed for each option: a cell, a value or a number. Empty if the answers are words.
@@ -74,6 +76,7 @@ impl Posed {
             question: words
                 .unwrap_or_else(|| Text::of(|l| question_in_words(question, topology, l))),
             program: None,
+            lines: Vec::new(),
             options: options
                 .clone()
                 .map(|answer| Text::of(|l| answer_in_words(*answer, topology, l)))
@@ -106,7 +109,9 @@ impl Posed {
         let mut posed = match &ask_of.kind {
             AskKind::Choice(options) => Self {
                 question: words?,
-                program: ask_of.program.as_ref().map(filled),
+                program: ask_of.program.as_ref().map(|lines| filled(&lines.text)),
+                lines: (ask_of.program.as_ref())
+                    .map_or_else(Vec::new, |lines| lines.options.clone()),
                 options: options.iter().map(|o| filled(&o.text)).collect(),
                 keys: vec![String::new(); options.len()],
                 ids: LETTERS

@@ -50,7 +50,7 @@ impl<'a> Reader<'_, 'a> {
                 };
                 match (word, held) {
                     ("Lines", Held::One(part)) => self.lines(board, part).map(about),
-                    ("Bug", Held::One(part)) => self.bug(board, part).map(about),
+                    ("Bug", Held::One(part)) => self.bug(part).map(about),
                     (word, held) => self.kind(word, held).map(AskKind::Run),
                 }
             }

@@ -5,23 +5,21 @@ use super::lines::AboutProgram;
 use crate::analysis::question::MOST_OPTIONS;
 use crate::explain::code::{Bug, Buggy};
 use crate::explain::{Language, args};
-use crate::lesson::AskOption;
-use crate::lesson::error::FieldError;
 use crate::lesson::text::Template;
+use crate::lesson::{AskOption, LETTERS, Lines};
+use crate::solver::Goal;
+use std::collections::BTreeMap;
 
 impl<'a> Reader<'_, 'a> {
-    /// The question which line of a board's program is wrong with this bug.
-    pub(super) fn bug(&self, board: usize, part: &'a str) -> Option<AboutProgram> {
+    /// The question which line of a program is wrong with this bug.
+    pub(super) fn bug(&self, part: &'a str) -> Option<AboutProgram> {
         let bug = self.named("kind", part, &Bug::ALL, Bug::id)?;
-        let programs = self.programs(board)?;
-        let Some(buggy) = programs[0].with(bug) else {
-            self.source.fault("kind", part, FieldError::Bug);
-            return None;
-        };
+        let programs = self.programs(bug.strategy(), Goal::First)?;
         let in_language = |language: Language| {
             let buggy = programs[language as usize].with(bug);
-            buggy.expect("a bug is in every language")
+            buggy.expect("every language has the bug")
         };
+        let buggy = in_language(Language::En);
         let (ask, fix) = if buggy.is_missing {
             ("ask-bug-missing", "bug-missing")
         } else {
@@ -33,20 +31,16 @@ impl<'a> Reader<'_, 'a> {
             text: Template::plain(|language| {
                 let buggy = in_language(language);
                 let line = buggy.suspects(bug, MOST_OPTIONS)[number];
-                let text = buggy.listing.lines[line].text.trim();
-                format!("{}  {text}", numbered(&buggy, line))
+                buggy.listing.lines[line].text.trim().to_owned()
             }),
         };
+        let start = buggy.function().start;
         Some(AboutProgram {
             question: Template::plain(|language| language.word(ask)),
-            program: Template::plain(|language| {
-                let buggy = in_language(language);
-                let lines = buggy.function().map(|line| {
-                    let text = &buggy.listing.lines[line].text;
-                    format!("{:>2}  {text}", numbered(&buggy, line))
-                });
-                lines.collect::<Vec<_>>().join("\n")
-            }),
+            program: Lines {
+                text: Template::plain(|language| shown(&in_language(language), bug)),
+                options: suspects.iter().map(|line| line - start).collect(),
+            },
             options: (0..suspects.len()).map(option).collect(),
             explain: Some(Template::plain(|language| {
                 let line = in_language(language).right;
@@ -57,7 +51,16 @@ impl<'a> Reader<'_, 'a> {
     }
 }
 
-/// The number of a line in its function, from 1.
-fn numbered(buggy: &Buggy, line: usize) -> usize {
-    line + 1 - buggy.function().start
+/// The function that has the bug, with letters before the lines that are options. Its indents are halved, as
+/// there is little room beside boards.
+fn shown(buggy: &Buggy, bug: Bug) -> String {
+    let suspects = buggy.suspects(bug, MOST_OPTIONS);
+    let letters: BTreeMap<usize, char> = suspects.into_iter().zip(LETTERS).collect();
+    let lines = buggy.function().map(|line| {
+        let text = &buggy.listing.lines[line].text;
+        let (letter, own) = (letters.get(&line).unwrap_or(&' '), text.trim_start());
+        let indent = (text.len() - own.len()) / 2;
+        format!("{letter} {:indent$}{own}", "")
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }

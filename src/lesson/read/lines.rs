@@ -3,9 +3,10 @@
 use super::Reader;
 use crate::explain::code::{CodeLanguage, Listing, listing};
 use crate::explain::{Language, Site};
-use crate::lesson::AskOption;
 use crate::lesson::error::FieldError;
 use crate::lesson::text::{ByLanguage, Template};
+use crate::lesson::{AskOption, Lines};
+use crate::solver::{Goal, Strategy};
 
 /// The fewest and the most lines to be put in order.
 const LEAST: usize = 3;
@@ -16,20 +17,18 @@ pub(super) struct AboutProgram {
     /// What is asked, unless the lesson says it.
     pub question: Template,
     /// The lines that it is about.
-    pub program: Template,
+    pub program: Lines,
     pub options: Vec<AskOption>,
     /// What explains the answer, unless the lesson says it.
     pub explain: Option<Template>,
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// The pseudocode of a board's strategy, in every language.
-    pub(super) fn programs(&self, board: usize) -> Option<ByLanguage<Listing>> {
-        let board = self.specs.get(board)?;
+    /// The pseudocode of a strategy in every language.
+    pub(super) fn programs(&self, strategy: Strategy, goal: Goal) -> Option<ByLanguage<Listing>> {
         let family = self.topology.as_deref()?.family();
         let code = CodeLanguage::Pseudocode;
-        let program = |language| listing(family, board.strategy, board.goal, code, language);
-        Some(Language::ALL.map(program))
+        Some(Language::ALL.map(|language| listing(family, strategy, goal, code, language)))
     }
 
     /// The question in which order these lines stand in a board's program.
@@ -39,7 +38,8 @@ impl<'a> Reader<'_, 'a> {
             .into_iter()
             .map(|part| self.named("kind", part, &Site::ALL, Site::id));
         let sites = sites.collect::<Option<Vec<Site>>>()?;
-        let programs = self.programs(board)?;
+        let board = self.specs.get(board)?;
+        let programs = self.programs(board.strategy, board.goal)?;
         let lines = |language: Language| {
             let program = &programs[language as usize];
             let lines = sites.iter().map(|site| program.line_of(*site));
@@ -55,7 +55,7 @@ impl<'a> Reader<'_, 'a> {
             self.source.fault("kind", part, FieldError::Lines);
             return None;
         };
-        let program = Template::plain(|language| {
+        let text = Template::plain(|language| {
             let program = &programs[language as usize];
             let found = lines(language).unwrap_or_default();
             let numbered = found.iter().enumerate().map(|(number, line)| {
@@ -66,7 +66,10 @@ impl<'a> Reader<'_, 'a> {
         });
         Some(AboutProgram {
             question: Template::plain(|language| language.word("ask-lines")),
-            program,
+            program: Lines {
+                text,
+                options: Vec::new(),
+            },
             options: options(&found),
             explain: None,
         })

@@ -569,7 +569,7 @@ pub const ASK_KINDS: &[Word] = &[
     Word {
         name: "Bug",
         holds: Holds::One(Takes::Names(bugs)),
-        about: "Which line of the board's program is wrong, or is one missing after? The function with the bug is shown as pseudocode, and the answer is explained. `gives-up` is for `singles`, the others for programs that test values.",
+        about: "Which line is wrong, or after which is one missing? A function of the program of `naive`, or of `singles` for `gives-up`, is shown as pseudocode with this bug, and the answer is explained.",
     },
 ];
 
