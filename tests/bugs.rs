@@ -29,7 +29,7 @@ fn puzzles() -> [Problem; 3] {
 /// The program with each bug.
 fn units(code: CodeLanguage, language: Language) -> Vec<Unit> {
     let family = puzzles()[0].topology().family().clone();
-    let unit = |bug| {
+    let unit = |bug: Bug| {
         let strategy = bug.strategy();
         let right = listing(&family, strategy, Goal::First, code, language);
         Unit {

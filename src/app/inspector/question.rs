@@ -29,8 +29,9 @@ const PADDING: f32 = 4.0;
 const GAP: f32 = 1.0;
 const CHOSEN: f32 = 3.0;
 const VERDICT: f32 = 22.0;
-/// The height of a line, in text sizes, and of a row of buttons, in points.
+/// The height of a line of text and of a program, in text sizes, and of a row of buttons, in points.
 const LEADING: f32 = 1.35;
+const CLOSE: f32 = 1.25;
 const ROW: f32 = 40.0;
 
 /// Shows the current question, if there is one.
@@ -92,7 +93,7 @@ fn program_size(program: &str, width: f32, times: f32) -> f32 {
 }
 
 fn program_height(size: f32) -> f32 {
-    (size * LEADING).ceil()
+    (size * CLOSE).ceil()
 }
 
 /// Whether votes are shown in place of options.

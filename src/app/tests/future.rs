@@ -149,7 +149,7 @@ fn a_program_that_tells_the_answer_is_hidden() {
         let picture = picture(&h, of);
         assert!(picture.contains("Hidden until the question"), "{picture}");
     }
-    ask(&mut h, LookCommand::View(View::Code));
+    ask(&mut h, LookCommand::View(View::Lesson));
     h.get_by_label("D: if solveSudoku(), return true").click();
     h.run();
     let session = &h.state().session;

@@ -83,16 +83,13 @@ impl Buggy {
         own.map_or(0..0, |part| part.lines)
     }
 
-    /// The lines that are worth suspecting, up to this many, around the one that is wrong: those that do
-    /// something, with as many before it as the bug comes late in the table, where there are so many.
+    /// At most this many lines to suspect: the wrong one, and lines around it that are explained. The later the
+    /// bug comes in the table the more of them stand before it, so that it is not always the same letter.
     pub fn suspects(&self, bug: Bug, most: usize) -> Vec<usize> {
         let does = |line: &Line| line.explanation().is_some();
-        let mut all = self.function();
         let lines = &self.listing.lines;
-        let all: Vec<usize> = all
-            .by_ref()
-            .filter(|line| *line == self.line || does(&lines[*line]))
-            .collect();
+        let is_one = |line: &usize| *line == self.line || does(&lines[*line]);
+        let all: Vec<usize> = self.function().filter(is_one).collect();
         let before = all.iter().take_while(|line| **line < self.line).count();
         let first = before.saturating_sub(bug as usize);
         let first = first.min(all.len().saturating_sub(most));
