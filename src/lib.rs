@@ -81,6 +81,7 @@
 //! | an export format | a file in [`export`] | [`KINDS`](export::kind::KINDS) |
 //! | a kind of stop | finding it, in `lesson/finder.rs` | [`StopAt`](lesson::StopAt), and its syntax in `lesson/schema.rs` and `lesson/read/stops.rs` |
 //! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its row in `Check::traits`; its program, flowchart and variables in [`explain`] |
+//! | a bug to find | what it makes of lines, in the programs of `assets/code`; how it goes wrong, in `tests/bugs.rs` | [`Bug`](explain::code::Bug) |
 //! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |

@@ -85,8 +85,9 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
                 format!("{texts} {} {said}", title(language))
             }),
             asked: in_languages(&|language| {
-                let question = ask.question.as_ref();
-                question.map_or_else(String::new, |question| words(question, language))
+                let program = ask.program.as_ref().map(|program| &program.text);
+                let asked = ask.question.iter().chain(program);
+                asked.map(|text| words(text, language) + "\n").collect()
             }),
         });
     }

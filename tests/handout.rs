@@ -47,6 +47,27 @@ fn a_lesson_comes_on_paper_with_its_answers_apart() {
     assert_eq!(names, 5, "nothing half-written is left");
 }
 
+/// A program is on the sheet as it is written, and what is wrong with it on that of the teacher.
+#[test]
+fn a_program_to_find_a_bug_in_is_on_paper() {
+    let file = folder("handout-bug")
+        .join("sheet.svg")
+        .display()
+        .to_string();
+    let write = |options: &[&str]| {
+        let all = ["handout", "find-the-bug", "-o", &file, "--force"];
+        printed(&[&all[..], options].concat());
+        text(&fs::read(&file).unwrap())
+    };
+    for (said, has_answers) in [(write(&[]), false), (write(&["--answers"]), true)] {
+        assert!(
+            said.contains(">D       if solveSudoku(), return true<"),
+            "{said}"
+        );
+        assert_eq!(said.contains("The missing line: "), has_answers);
+    }
+}
+
 #[test]
 fn a_puzzle_comes_as_text_and_as_a_lesson_that_holds() {
     let folder = folder("puzzle");

@@ -39,6 +39,22 @@ fn right_answers(id: &str) -> (String, usize) {
 }
 
 #[test]
+fn a_program_with_a_bug_is_told_line_by_line() {
+    let said = held("find-the-bug", &["--lang", "en"], "n\nd\n");
+    for line in [
+        "\n  function solveSudoku()\n",
+        "\nD       if solveSudoku(), return true\n    return false\n",
+        "\nD: if solveSudoku(), return true.\n",
+    ] {
+        assert!(said.contains(line), "{said}");
+    }
+    assert!(
+        said.contains("The missing line: grid[row, column] ← empty"),
+        "{said}"
+    );
+}
+
+#[test]
 fn every_lesson_can_be_taken_in_words() {
     for (id, source) in LESSONS {
         let lesson = Lesson::read(source).unwrap();

@@ -54,11 +54,12 @@ fn units(code: CodeLanguage, language: Language) -> Vec<Unit> {
     units
 }
 
-struct Unit {
-    family: Family,
-    strategy: Attack,
-    goal: Goal,
-    listing: Listing,
+/// A program to be run.
+pub struct Unit {
+    pub family: Family,
+    pub strategy: Attack,
+    pub goal: Goal,
+    pub listing: Listing,
 }
 
 /// The steps that programs must report.
@@ -229,18 +230,38 @@ fn measures(problem: &Problem) -> (Measures, Vec<usize>) {
 
 type Measures = [usize; 5];
 
-/// A program to run on a puzzle, and its expected report.
-struct Job {
+/// A program to run on a puzzle.
+pub struct Job {
     unit: usize,
     measures: Measures,
     input: String,
+}
+
+impl Job {
+    /// The unit with this number, on this puzzle.
+    pub fn new(unit: usize, problem: &Problem) -> Self {
+        let (measures, numbers) = measures(problem);
+        let mut input = unit.to_string();
+        for number in measures.iter().chain(&numbers) {
+            write!(input, " {number}").unwrap();
+        }
+        Self {
+            unit,
+            measures,
+            input: input + "\n",
+        }
+    }
+}
+
+/// What a job must report, and what it is about.
+struct Wanted {
     expected: String,
     what: String,
 }
 
 /// The runs with at most this many steps.
-fn jobs(units: &[Unit], limit: impl Fn(Attack) -> u64) -> Vec<Job> {
-    let mut jobs = Vec::new();
+fn jobs(units: &[Unit], limit: impl Fn(Attack) -> u64) -> (Vec<Job>, Vec<Wanted>) {
+    let (mut jobs, mut wanted) = (Vec::<Job>::new(), Vec::new());
     for (unit, own) in units.iter().enumerate() {
         let Unit {
             family,
@@ -252,15 +273,8 @@ fn jobs(units: &[Unit], limit: impl Fn(Attack) -> u64) -> Vec<Job> {
             let Some(expected) = expected(problem, *strategy, *goal, limit(*strategy)) else {
                 continue;
             };
-            let (measures, numbers) = measures(problem);
-            let mut input = unit.to_string();
-            for number in measures.iter().chain(&numbers) {
-                write!(input, " {number}").unwrap();
-            }
-            jobs.push(Job {
-                unit,
-                measures,
-                input: input + "\n",
+            jobs.push(Job::new(unit, problem));
+            wanted.push(Wanted {
                 expected,
                 what: format!("{} {puzzle}, {strategy}, {goal}", family.id()),
             });
@@ -272,36 +286,39 @@ fn jobs(units: &[Unit], limit: impl Fn(Attack) -> u64) -> Vec<Job> {
             family.id()
         );
     }
-    jobs
+    (jobs, wanted)
 }
 
-/// Runs a program that reads jobs and reports steps, and compares them.
-fn run(command: &mut Command, jobs: &[Job]) {
+/// The steps that a program reports for each of the jobs it reads.
+fn run(command: &mut Command, jobs: &[Job]) -> Vec<String> {
     let input: String = jobs.iter().map(|job| job.input.as_str()).collect();
     let output = fed(command, &input).expect("it was just compiled");
     assert!(output.status.success(), "{output:?}");
     let told = String::from_utf8(output.stdout).unwrap();
-    let mut runs = told.split_inclusive("=\n");
-    for job in jobs {
-        let run = runs.next().expect("there is a run for each job");
+    let steps = told.split_inclusive("=\n").map(|run| {
         // Listings also print boards and texts.
-        let steps = run.lines().filter(|line| line.starts_with('@'));
-        let mut wanted = job.expected.lines();
-        for (number, step) in steps.enumerate() {
-            assert_eq!(
-                Some(step),
-                wanted.next(),
-                "{}: step {}",
-                job.what,
-                number + 1
-            );
-        }
-        assert_eq!(None, wanted.next(), "{}: not all steps are told", job.what);
-    }
-    assert_eq!(runs.next(), None);
+        let steps = run
+            .split_inclusive('\n')
+            .filter(|line| line.starts_with('@'));
+        steps.collect()
+    });
+    let steps: Vec<String> = steps.collect();
+    assert_eq!(steps.len(), jobs.len(), "there is a run for each job");
+    steps
 }
 
-fn has(program: &str) -> bool {
+/// Compares what programs have reported with what they must report.
+fn compare(told: &[String], wanted: &[Wanted]) {
+    for (told, Wanted { expected, what }) in told.iter().zip(wanted) {
+        let mut wanted = expected.lines();
+        for (number, step) in told.lines().enumerate() {
+            assert_eq!(Some(step), wanted.next(), "{what}: step {}", number + 1);
+        }
+        assert_eq!(None, wanted.next(), "{what}: not all steps are told");
+    }
+}
+
+pub fn has(program: &str) -> bool {
     let found = Command::new(program).arg("--version").output();
     let found = found.is_ok_and(|output| output.status.success());
     let needed = std::env::var_os("RECUO_NEEDS_COMPILERS").is_some();
@@ -386,6 +403,15 @@ fn c_takes_the_steps_of_the_solver() {
         return;
     }
     let units = units(CodeLanguage::C, Language::En);
+    let (jobs, wanted) = jobs(&units, |strategy| match strategy.id() {
+        Some("naive") => 300_000,
+        _ => 100_000,
+    });
+    compare(&in_c(&units, &jobs, "c"), &wanted);
+}
+
+/// What programs in C report.
+pub fn in_c(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
     let mut source = include_str!("listings/prelude.c").to_owned();
     for (number, unit) in units.iter().enumerate() {
         let headers: Vec<&str> = unit
@@ -445,7 +471,7 @@ fn c_takes_the_steps_of_the_solver() {
         write!(source, "main_{number}, ").unwrap();
     }
     source.push_str("};\nint main(void) { int unit; while (read_job(&unit)) { units[unit](); puts(\"=\"); } }\n");
-    let folder = folder("c");
+    let folder = folder(name);
     std::fs::write(folder.join("units.c"), source).unwrap();
     call(Command::new("gcc").current_dir(&folder).args([
         "-std=gnu11",
@@ -454,13 +480,7 @@ fn c_takes_the_steps_of_the_solver() {
         "units",
         "units.c",
     ]));
-    run(
-        &mut Command::new(folder.join("units")),
-        &jobs(&units, |strategy| match strategy.id() {
-            Some("naive") => 300_000,
-            _ => 100_000,
-        }),
-    );
+    run(&mut Command::new(folder.join("units")), jobs)
 }
 
 #[test]
@@ -469,6 +489,12 @@ fn java_takes_the_steps_of_the_solver() {
         return;
     }
     let units = units(CodeLanguage::Java, Language::En);
+    let (jobs, wanted) = jobs(&units, |_| 50_000);
+    compare(&in_java(&units, &jobs, "java"), &wanted);
+}
+
+/// What programs in Java report.
+pub fn in_java(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
     let mut source = include_str!("listings/Prelude.java").to_owned();
     source.push_str("class Units extends Prelude {\n");
     for (number, unit) in units.iter().enumerate() {
@@ -499,17 +525,14 @@ fn java_takes_the_steps_of_the_solver() {
         .unwrap();
     }
     source.push_str("} flush(); System.out.println(\"=\"); } } }\n");
-    let folder = folder("java");
+    let folder = folder(name);
     std::fs::write(folder.join("Units.java"), source).unwrap();
     call(
         Command::new("javac")
             .current_dir(&folder)
             .args(["-nowarn", "Units.java"]),
     );
-    run(
-        Command::new("java").current_dir(&folder).arg("Units"),
-        &jobs(&units, |_| 50_000),
-    );
+    run(Command::new("java").current_dir(&folder).arg("Units"), jobs)
 }
 
 #[test]
@@ -518,8 +541,14 @@ fn python_takes_the_steps_of_the_solver() {
         return;
     }
     let units = units(CodeLanguage::Python, Language::En);
+    let (jobs, wanted) = jobs(&units, limit_in_python);
+    compare(&in_python(&units, &jobs, "python"), &wanted);
+}
+
+/// What programs in Python report.
+pub fn in_python(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
     let mut source = String::new();
-    for unit in &units {
+    for unit in units {
         for Line { text, mark, .. } in &unit.listing.lines {
             if let Some(mark) = mark.as_ref().filter(|mark| mark.site != Site::Start) {
                 let indent = &text[..text.len() - text.trim_start().len()];
@@ -530,7 +559,7 @@ fn python_takes_the_steps_of_the_solver() {
         }
         source.push('\x0C');
     }
-    run_in_python("prelude.py", &[], &source, &units);
+    run_in_python("prelude.py", &[], &source, jobs, name)
 }
 
 #[test]
@@ -540,23 +569,31 @@ fn pseudocode_takes_the_steps_of_the_solver_in_every_language() {
     }
     for language in Language::ALL {
         let units = units(CodeLanguage::Pseudocode, language);
-        let mut source = String::new();
-        for unit in &units {
-            for word in words(unit, language) {
-                writeln!(source, "{word}").unwrap();
-            }
-            for line in &unit.listing.lines {
-                source.push_str(&line.text);
-                match (&line.mark, line.function) {
-                    (Some(mark), _) => writeln!(source, "\t{}", mark.site.id()).unwrap(),
-                    (None, Some(function)) => writeln!(source, "\tfunction {function}").unwrap(),
-                    (None, None) => source.push('\n'),
-                }
-            }
-            source.push('\x0C');
-        }
-        run_in_python("pseudocode.py", &[language.code()], &source, &units);
+        let (jobs, wanted) = jobs(&units, limit_in_python);
+        compare(&in_pseudocode(&units, &jobs, language, "said"), &wanted);
     }
+}
+
+/// What programs in pseudocode report.
+pub fn in_pseudocode(units: &[Unit], jobs: &[Job], language: Language, name: &str) -> Vec<String> {
+    let mut source = String::new();
+    for unit in units {
+        for word in words(unit, language) {
+            writeln!(source, "{word}").unwrap();
+        }
+        for line in &unit.listing.lines {
+            source.push_str(&line.text);
+            match (&line.mark, line.function) {
+                (Some(mark), _) => writeln!(source, "\t{}", mark.site.id()).unwrap(),
+                (None, Some(function)) => writeln!(source, "\tfunction {function}").unwrap(),
+                (None, None) => source.push('\n'),
+            }
+        }
+        source.push('\x0C');
+    }
+    let code = language.code();
+    let name = format!("{name}-{code}");
+    run_in_python("pseudocode.py", &[code], &source, jobs, &name)
 }
 
 /// The words that a family has in pseudocode, as its programs are written down with them.
@@ -603,11 +640,20 @@ fn a_line_of_pseudocode_that_nobody_knows_is_refused() {
 }
 
 /// Runs units, separated by form feeds, with a script in this test's folder.
-fn run_in_python(script: &str, arguments: &[&str], source: &str, units: &[Unit]) {
-    let file = folder(&format!("{script}{}", arguments.concat())).join("units.txt");
+fn run_in_python(
+    script: &str,
+    arguments: &[&str],
+    source: &str,
+    jobs: &[Job],
+    name: &str,
+) -> Vec<String> {
+    let file = folder(name).join("units.txt");
     std::fs::write(&file, source.trim_end_matches('\x0C')).unwrap();
-    let limit = |strategy| if deliberates(strategy) { 150 } else { 5_000 };
-    run(&mut python(script, arguments, &file), &jobs(units, limit));
+    run(&mut python(script, arguments, &file), jobs)
+}
+
+fn limit_in_python(strategy: Attack) -> u64 {
+    if deliberates(strategy) { 150 } else { 5_000 }
 }
 
 fn python(script: &str, arguments: &[&str], units: &Path) -> Command {
@@ -633,10 +679,15 @@ fn rust_takes_the_steps_of_the_solver() {
         return;
     }
     let units = units(CodeLanguage::Rust, Language::En);
-    let jobs = jobs(
+    let (jobs, wanted) = jobs(
         &units,
         |strategy| if deliberates(strategy) { 500 } else { 10_000 },
     );
+    compare(&in_rust(&units, &jobs, "rust"), &wanted);
+}
+
+/// What programs in Rust report.
+pub fn in_rust(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
     let mut source = include_str!("listings/prelude.rs").to_owned();
     let mut cases = String::new();
     for (number, unit) in units.iter().enumerate() {
@@ -645,10 +696,10 @@ fn rust_takes_the_steps_of_the_solver() {
         let all_measures: BTreeSet<Measures> = own.map(|job| job.measures).collect();
         for measures in all_measures {
             let [n, cells, covering, h, w] = measures;
-            let name = format!("unit_{number}_{n}_{cells}_{h}_{w}");
+            let unit_name = format!("unit_{number}_{n}_{cells}_{h}_{w}");
             writeln!(
                 source,
-                "mod {name} {{\nsurroundings!({n}, {cells}, {covering}, {h}, {w});"
+                "mod {unit_name} {{\nsurroundings!({n}, {cells}, {covering}, {h}, {w});"
             )
             .unwrap();
             let text = told_in_braces(&unit.listing, |site, details| {
@@ -658,7 +709,7 @@ fn rust_takes_the_steps_of_the_solver() {
             source.push_str("}\n");
             writeln!(
                 cases,
-                "({number}, {n}, {cells}, {h}, {w}) => {name}::main(),"
+                "({number}, {n}, {cells}, {h}, {w}) => {unit_name}::main(),"
             )
             .unwrap();
         }
@@ -674,7 +725,7 @@ fn rust_takes_the_steps_of_the_solver() {
         }} }}"
     )
     .unwrap();
-    let folder = folder("rust");
+    let folder = folder(name);
     std::fs::write(folder.join("units.rs"), source).unwrap();
     call(Command::new("rustc").current_dir(&folder).args([
         "--edition",
@@ -685,7 +736,7 @@ fn rust_takes_the_steps_of_the_solver() {
         "debuginfo=0",
         "units.rs",
     ]));
-    run(&mut Command::new(folder.join("units")), &jobs);
+    run(&mut Command::new(folder.join("units")), jobs)
 }
 
 fn marks(listing: &Listing) -> Vec<Site> {

@@ -3,6 +3,7 @@
 
 mod backjumping;
 mod bounds;
+mod bugs;
 mod command_line;
 mod common;
 mod compare;

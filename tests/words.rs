@@ -3,7 +3,7 @@
 use crate::common::{all_strategies, families, sudoku};
 use recuo::analysis::exercise::{Mistake, MoveKind};
 use recuo::analysis::question::QuestionKind;
-use recuo::explain::code::{CodeLanguage, listing};
+use recuo::explain::code::{Bug, CodeLanguage, listing};
 use recuo::explain::{Language, Site};
 use recuo::export::opt::Opt;
 use recuo::files::LESSONS;
@@ -126,6 +126,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
     ];
     vec![
         ("align-", alignments),
+        ("bug-", ids(&Bug::ALL, Bug::id)),
         ("check-", ids(&Check::ALL, Check::id)),
         ("code-", functions()),
         ("count-", ids(&columns, Counter::id)),
@@ -225,6 +226,7 @@ fn catalogues_have_exactly_the_messages_in_use() {
     // Ids that are chosen first and used later: whatever begins like a message is one.
     let mut others: Ids = OTHERS.map(str::to_owned).into();
     others.extend(LESSONS.iter().map(|(id, _)| (*id).to_owned()));
+    others.extend(Bug::ALL.map(|bug| bug.id().to_owned()));
     others.extend(EventKind::ALL.map(|kind| kind.id().to_owned()));
     others.extend(
         Quantity::ALL

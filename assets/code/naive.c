@@ -143,6 +143,7 @@ bool solveSudoku(Cells *blamed) { // @function solve-jumping
     }
 //[ascending]
     for (int num = 1; num <= N; num++) { // @about each
+    // @bug short-loop => for (int num = 1; num < N; num++) {
 //[descending]
     for (int num = N; num >= 1; num--) { // @about each
 //[backjumping]
@@ -164,7 +165,9 @@ bool solveSudoku(Cells *blamed) { // @function solve-jumping
         if (isSafe(row, col, num)) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
             if (solveSudoku()) return true; // @about call
+            // @bug no-return => solveSudoku();
             grid[row][col] = 0; // @backtrack(row * N + col, num)
+            // @bug no-undo
         }
     }
     return false; // @about fail

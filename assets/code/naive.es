@@ -96,6 +96,7 @@ función resolver(culpables) // @function solve-jumping
 //[]
 //[ascending]
     para número de 1 a N // @about each
+    // @bug short-loop => para número de 1 a N - 1
 //[descending]
     para número de N a 1 // @about each
 //[backjumping]
@@ -113,7 +114,9 @@ función resolver(culpables) // @function solve-jumping
         si esSeguro(fila, columna, número) // @about test
             tablero[fila, columna] ← número // @place
             si resolver(), devolver verdadero // @about call
+            // @bug no-return => resolver()
             tablero[fila, columna] ← vacía // @backtrack
+            // @bug no-undo
     devolver falso // @about fail
 //[]
 

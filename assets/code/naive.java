@@ -144,6 +144,7 @@ static boolean solveSudoku(BitSet blamed) { // @function solve-jumping
 //[]
 //[ascending]
     for (int num = 1; num <= N; num++) { // @about each
+    // @bug short-loop => for (int num = 1; num < N; num++) {
 //[descending]
     for (int num = N; num >= 1; num--) { // @about each
 //[backjumping]
@@ -166,7 +167,9 @@ static boolean solveSudoku(BitSet blamed) { // @function solve-jumping
         if (isSafe(row, col, num)) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
             if (solveSudoku()) return true; // @about call
+            // @bug no-return => solveSudoku();
             grid[row][col] = 0; // @backtrack(row * N + col, num)
+            // @bug no-undo
         }
     }
     return false; // @about fail

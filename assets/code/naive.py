@@ -137,6 +137,7 @@ def solve_sudoku(blamed):  # @function solve-jumping
     row, col = place
 #[ascending]
     for num in range(1, N + 1):  # @about each
+    # @bug short-loop => for num in range(1, N):
 #[descending]
     for num in range(N, 0, -1):  # @about each
 #[backjumping]
@@ -156,8 +157,11 @@ def solve_sudoku(blamed):  # @function solve-jumping
         if is_safe(row, col, num):  # @about test
             grid[row][col] = num  # @place(row * N + col, num)
             if solve_sudoku():  # @about call
+            # @bug no-return => solve_sudoku()
                 return True
+                # @bug no-return
             grid[row][col] = 0  # @backtrack(row * N + col, num)
+            # @bug no-undo
     return False  # @about fail
 #[]
 

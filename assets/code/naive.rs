@@ -165,6 +165,7 @@ fn solve_sudoku(grid: &mut Grid) -> Result { // @function solve-jumping
     let mut blamed = Set::new();
 //[ascending]
     for num in 1..=N { // @about each
+    // @bug short-loop => for num in 1..N {
 //[descending]
     for num in (1..=N).rev() { // @about each
 //[backjumping]
@@ -188,9 +189,13 @@ fn solve_sudoku(grid: &mut Grid) -> Result { // @function solve-jumping
         if is_safe(grid, cell, num) { // @about test
             grid[row][col] = num; // @place(row * N + col, num)
             if solve_sudoku(grid) { // @about call
+            // @bug no-return => solve_sudoku(grid);
                 return true;
+                // @bug no-return
             }
+            // @bug no-return
             grid[row][col] = 0; // @backtrack(row * N + col, num)
+            // @bug no-undo
         }
     }
     false // @about fail

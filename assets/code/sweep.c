@@ -29,11 +29,13 @@ void sweep(void) { // @function sweep
     }
 //[first]
     if (empty == 0)
+    // @bug gives-up => if (!filled)
         print(); // @solution
     else
         puts("Too complicated for me"); // @gave-up(empty)
 //[all count]
     if (empty == 0) {
+    // @bug gives-up => if (!filled) {
         print(); // @solution
         puts("No more solutions"); // @exhausted
     } else

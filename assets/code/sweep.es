@@ -26,6 +26,7 @@ función barrer() // @function sweep
                 tablero[casilla] ← ese candidato // @deduce-naked
                 rellenó ← verdadero
     si no hay casillas vacías
+    // @bug gives-up => si no rellenó
         imprimir() // @solution
 //[all count]
         escribir "No hay más soluciones" // @exhausted

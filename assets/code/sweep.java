@@ -29,11 +29,13 @@ static void sweep() { // @function sweep
     }
 //[first]
     if (empty == 0)
+    // @bug gives-up => if (!filled)
         print(); // @solution
     else
         System.out.println("Too complicated for me"); // @gave-up(empty)
 //[all count]
     if (empty == 0) {
+    // @bug gives-up => if (!filled) {
         print(); // @solution
         System.out.println("No more solutions"); // @exhausted
     } else

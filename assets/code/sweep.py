@@ -25,6 +25,7 @@ def sweep():  # @function sweep
                 board[cell] = left.pop()  # @deduce-naked(cell, min(left))
                 filled = True
     if 0 not in board:
+    # @bug gives-up => if not filled:
         show()  # @solution
 #[all count]
         print("No more solutions")  # @exhausted

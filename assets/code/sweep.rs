@@ -31,6 +31,7 @@ fn sweep(board: &mut Board) { // @function sweep
         }
     }
     if !board.contains(&0) {
+    // @bug gives-up => if !filled {
         print(board); // @solution
 //[all count]
         println!("No more solutions"); // @exhausted

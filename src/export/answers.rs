@@ -16,6 +16,8 @@ pub struct Question {
     /// The lesson's text there.
     pub told: String,
     pub asked: String,
+    /// The lines of a program that it is about.
+    pub program: Option<String>,
     pub options: Vec<String>,
     /// For each option, the id of the misconception that it shows.
     pub shows: Vec<Option<String>>,
@@ -174,6 +176,7 @@ impl Answers {
         };
         let fill = |text: &Template| text.fill(language, Some(&moment));
         let asked = ask.question.as_ref().map(fill);
+        let program = ask.program.as_ref().map(|lines| fill(&lines.text));
         let because = ask.explain.as_ref().map(fill);
         let shown_by = |answer: &str| ask.shown_by(answer).map(str::to_owned);
         let (asked, options, shows, right, because) = match &ask.kind {
@@ -219,6 +222,7 @@ impl Answers {
             told: stop.text.as_ref().map(fill).unwrap_or_default(),
             moment,
             asked,
+            program,
             options,
             shows,
             right,

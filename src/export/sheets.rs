@@ -1,7 +1,9 @@
 //! Pages that fill from top to bottom.
 
 use crate::explain::Language;
-use crate::scene::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, Theme, wrap};
+use crate::scene::{
+    Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, Theme, width_of, wrap,
+};
 
 /// A4, in points.
 pub const WIDTH: f32 = 595.0;
@@ -133,6 +135,18 @@ impl Sheets {
             self.need(LINE);
             let y = self.y;
             self.write(x, y, SIZE, font, color, &line);
+            self.y += LINE;
+        }
+    }
+
+    /// The lines of a program, as large as fits.
+    pub fn program(&mut self, x: f32, width: f32, program: &str) {
+        let widths = program.lines().map(|line| width_of(line, Font::Mono, SIZE));
+        let size = SIZE * (width / widths.fold(width, f32::max));
+        for line in program.lines() {
+            self.need(LINE);
+            let (y, ink) = (self.y, self.palette.ink);
+            self.write(x, y, size, Font::Mono, ink, line);
             self.y += LINE;
         }
     }

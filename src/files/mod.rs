@@ -111,6 +111,7 @@ pub const LESSONS: &[(&str, &str)] = lessons![
     "two-solutions",
     "sixteen",
     "measuring",
+    "find-the-bug",
     "your-own-puzzle",
     "quiz-further",
     "four-queens",

@@ -9,6 +9,8 @@ pub const LETTERS: [char; MOST_OPTIONS] = ['A', 'B', 'C', 'D'];
 pub struct Ask {
     /// The question; `None` for the program's own words. Always given for [`AskKind::Choice`].
     pub question: Option<Template>,
+    /// The lines of a program that it is about. Until it is answered, no view shows the program.
+    pub program: Option<Lines>,
     /// The kind of question.
     pub kind: AskKind,
     /// The explanation shown with the verdict; `None` for the sentence of the step that decides it.
@@ -17,6 +19,15 @@ pub struct Ask {
     pub hide: Vec<usize>,
     /// The wrong answers that reveal a misconception.
     pub mistakes: Vec<Mistake>,
+}
+
+/// Lines of a program that a question is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lines {
+    /// The lines.
+    pub text: Template,
+    /// The number of the line that each option stands for, from 0; empty if they stand for something else.
+    pub options: Vec<usize>,
 }
 
 /// A wrong answer that shows a misconception.

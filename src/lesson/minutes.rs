@@ -21,8 +21,9 @@ impl Lesson {
             seconds += SECONDS_PER_STOP;
             if let Some(ask) = &stop.ask {
                 seconds += SECONDS_PER_QUESTION;
-                read +=
-                    ask.question.as_ref().map_or(0, said) + ask.explain.as_ref().map_or(0, said);
+                let program = ask.program.as_ref().map(|program| &program.text);
+                let texts = [ask.question.as_ref(), program, ask.explain.as_ref()];
+                read += texts.into_iter().flatten().map(said).sum::<usize>();
                 if let AskKind::Choice(options) = &ask.kind {
                     read += options
                         .iter()

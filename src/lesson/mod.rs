@@ -42,7 +42,7 @@ mod view;
 mod words;
 
 pub use crate::analysis::alignment::Alignment;
-pub use ask::{Ask, AskKind, AskOption, LETTERS, Mistake};
+pub use ask::{Ask, AskKind, AskOption, LETTERS, Lines, Mistake};
 pub use asked::{answer_id, answer_in_words, question_in_words};
 pub use board::BoardSpec;
 pub use claim::{Bound, Claim, ClaimAt};

@@ -56,14 +56,6 @@ impl Template {
         Self::of(Language::ALL.map(|language| vec![Piece::Words(words(language))]))
     }
 
-    /// The template with more words at its end.
-    pub(super) fn followed_by(mut self, words: impl Fn(Language) -> String) -> Self {
-        for language in Language::ALL {
-            self.pieces[language as usize].push(Piece::Words(words(language)));
-        }
-        self
-    }
-
     /// The text in a language, with numbers in its format. What the moment does not know becomes a dash.
     pub fn fill(&self, language: Language, moment: Option<&Moment>) -> String {
         let count = |quantity: Quantity| {

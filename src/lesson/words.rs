@@ -311,6 +311,12 @@ mod tests {
             ),
             (
                 "speed: 2",
+                &ask("kind: Bug(\"no-redo\")"),
+                ["8", ""],
+                "no-undo",
+            ),
+            (
+                "speed: 2",
                 "constants: [(name: \"n\", value: \"1/2\")]",
                 ["8", "36"],
                 "2 * 81",

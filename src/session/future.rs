@@ -89,6 +89,12 @@ impl Session {
         ask.is_some_and(|ask| ask.hide.contains(&index))
     }
 
+    /// Whether the program of a board's strategy tells the answer to the open question.
+    pub fn hides_program(&self) -> bool {
+        let posed = self.questions.posed().filter(|_| self.is_asking());
+        posed.is_some_and(|posed| posed.program.is_some())
+    }
+
     pub(super) fn reveal(&mut self, switch: Switch) {
         self.reveals = Some(switch.of(self.reveals_future()));
     }

@@ -18,6 +18,10 @@ use std::collections::BTreeMap;
 pub struct Posed {
     /// The question.
     pub question: Text,
+    /// The lines of a program that it is about.
+    pub program: Option<Text>,
+    /// The number of the line that each option stands for, from 0; empty if they stand for something else.
+    pub lines: Vec<usize>,
     /// The options.
     pub options: Vec<Text>,
     /// What is typed for each option: a cell, a value or a number. Empty if the answers are words.
@@ -48,7 +52,8 @@ pub struct Posed {
 impl Posed {
     /// Whether the question or one of its options mentions a term of the glossary.
     pub fn mentions(&self, glossary: &Glossary, term: usize, language: Language) -> bool {
-        let mut texts = [&self.question].into_iter().chain(&self.options);
+        let texts = [&self.question].into_iter().chain(&self.program);
+        let mut texts = texts.chain(&self.options);
         texts.any(|text| {
             let mentions = glossary.mentions(text.get(language), language);
             mentions.iter().any(|mention| mention.term == term)
@@ -70,6 +75,8 @@ impl Posed {
         Some(Self {
             question: words
                 .unwrap_or_else(|| Text::of(|l| question_in_words(question, topology, l))),
+            program: None,
+            lines: Vec::new(),
             options: options
                 .clone()
                 .map(|answer| Text::of(|l| answer_in_words(*answer, topology, l)))
@@ -102,6 +109,9 @@ impl Posed {
         let mut posed = match &ask_of.kind {
             AskKind::Choice(options) => Self {
                 question: words?,
+                program: ask_of.program.as_ref().map(|lines| filled(&lines.text)),
+                lines: (ask_of.program.as_ref())
+                    .map_or_else(Vec::new, |lines| lines.options.clone()),
                 options: options.iter().map(|o| filled(&o.text)).collect(),
                 keys: vec![String::new(); options.len()],
                 ids: LETTERS

@@ -136,7 +136,8 @@ fn question(
     let options = posed.options.iter().zip(LETTERS);
     let options =
         options.map(|(option, letter)| ended(&format!("{letter}: {}", option.get(language))));
-    let mut words = vec![posed.question.get(language).to_owned()];
+    let asked = [&posed.question].into_iter().chain(&posed.program);
+    let mut words: Vec<String> = asked.map(|text| text.get(language).to_owned()).collect();
     words.extend(options);
     words
 }

@@ -203,10 +203,7 @@ impl Search {
 impl Strategy {
     /// The named strategies.
     pub const NAMED: [(&str, Self); 8] = [
-        (
-            "naive",
-            Self::Search(Search::ascending(Select::RowMajor, Check::Rules)),
-        ),
+        ("naive", Self::NAIVE),
         (
             "masks",
             Self::Search(Search::ascending(Select::RowMajor, Check::Masks)),
@@ -236,6 +233,9 @@ impl Strategy {
             Self::Search(Search::ascending(Select::RowMajor, Check::Backjumping)),
         ),
     ];
+
+    /// The strategy that only tests values.
+    pub const NAIVE: Self = Self::Search(Search::ascending(Select::RowMajor, Check::Rules));
 
     /// The strategy that usually takes the fewest steps: for computing results, not for watching.
     pub const FASTEST: Self = Self::Search(Search::ascending(

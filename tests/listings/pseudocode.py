@@ -35,6 +35,7 @@ for each empty peer of <e> | para cada célula vazia que vê esta | para cada ca
 for each given | para cada pista | para cada pista => for given in CLUES:
 for each row | para cada linha | para cada fila => for line in range(N):
 for <n> from 1 to N | para <n> de 1 a N | para <n> de 1 a N => for <n> in range(1, N + 1):
+for <n> from 1 to N - 1 | para <n> de 1 a N - 1 | para <n> de 1 a N - 1 => for <n> in range(1, N):
 for <n> from N down to 1 | para <n> de N até 1 | para <n> de N a 1 => for <n> in range(N, 0, -1):
 for each <n> in mask[cell], ascending | para cada <n> da sua máscara, do menor ao maior | para cada <n> de su máscara, de menor a mayor => for <n> in sorted(MASK[CELL]):
 for each <n> in mask[cell], descending | para cada <n> da sua máscara, do maior ao menor | para cada <n> de su máscara, de mayor a menor => for <n> in sorted(MASK[CELL], reverse=True):

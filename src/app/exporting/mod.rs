@@ -26,7 +26,7 @@ use super::look::{Dialog, Look, LookCommand, Screen};
 use crate::explain::code::CodeLanguage;
 use crate::export::kind::{KINDS, Kind};
 use crate::export::options::Options;
-use crate::export::picture::{self, Seen};
+use crate::export::picture::{self, PictureView, Seen};
 use crate::export::request::Request;
 use crate::export::subject::{Boards, Subject, Teaching};
 use crate::files::{self, LESSONS};
@@ -159,7 +159,8 @@ impl Exporting {
             code: cx.look.code,
         };
         let place = request.kind.with_ending(self.place.trim());
-        let Some(subject) = subject(request.kind, &place, cx, own) else {
+        let view = look.view;
+        let Some(subject) = subject(request.kind, view, &place, cx, own) else {
             return;
         };
         match Work::begin(request, subject, &place, self.replaces) {
@@ -204,7 +205,13 @@ impl Exporting {
 
 /// The subject of an export of this kind; `None` if it is about the editor's puzzle and there is
 /// none. That puzzle is exported with the boards `own`.
-fn subject(kind: &Kind, place: &str, cx: &Cx, own: &[BoardSpec]) -> Option<Subject<'static>> {
+fn subject(
+    kind: &Kind,
+    view: PictureView,
+    place: &str,
+    cx: &Cx,
+    own: &[BoardSpec],
+) -> Option<Subject<'static>> {
     let session = cx.session;
     if kind.is_of_course() {
         let (course, guide, words) = (files::course(), files::guide(), files::glossary());
@@ -221,17 +228,19 @@ fn subject(kind: &Kind, place: &str, cx: &Cx, own: &[BoardSpec]) -> Option<Subje
         let file = Path::new(place).file_stem().unwrap_or_default();
         return Some(Subject::Lesson(lesson, file.to_string_lossy().into_owned()));
     }
-    Some(Subject::Boards(on_show(cx)))
+    Some(Subject::Boards(on_show(cx, view)))
 }
 
-/// The boards on show, of which pictures show as much as the window does.
-pub fn on_show(cx: &Cx) -> Boards {
+/// The boards on show, of which pictures of this view show as much as the window does.
+pub fn on_show(cx: &Cx, view: PictureView) -> Boards {
     let (session, runs) = (cx.session, cx.session.runs());
     Boards {
         name: session.lesson().title.get(cx.language).to_owned(),
         runs: runs.iter().map(Run::timeline).cloned().collect(),
         titles: runs.titles(cx.language),
-        seen: (0..runs.len()).map(|index| seen(session, index)).collect(),
+        seen: (0..runs.len())
+            .map(|index| seen(session, view, index))
+            .collect(),
         own: runs.iter().map(|run| run.moment().step()).collect(),
         leading: runs.leading(),
         alignment: session.lineup().alignment(),
@@ -240,9 +249,10 @@ pub fn on_show(cx: &Cx) -> Boards {
 }
 
 /// How much of a board pictures may show: what is on show.
-fn seen(session: &Session, index: usize) -> Seen {
+fn seen(session: &Session, view: PictureView, index: usize) -> Seen {
     let sight = session.sight(index);
-    if session.hides_board(index) {
+    let tells_program = matches!(view, PictureView::Code | PictureView::Flow);
+    if session.hides_board(index) || tells_program && session.hides_program() {
         Seen::Nothing
     } else if sight.is_whole {
         Seen::Whole

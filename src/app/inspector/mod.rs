@@ -133,7 +133,10 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
 /// Shows the view that is open.
 pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     let is_of_run = cx.look.view != View::Lesson;
-    if is_of_run && cx.session.hides_board(cx.session.runs().leading()) {
+    let tells_program = matches!(cx.look.view, View::Code | View::Flow);
+    if is_of_run && cx.session.hides_board(cx.session.runs().leading())
+        || tells_program && cx.session.hides_program()
+    {
         ui.label(cx.word("board-hidden"));
         return;
     }

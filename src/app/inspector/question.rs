@@ -23,9 +23,15 @@ const CARD: f32 = 38.0;
 /// Text sizes, in points.
 const QUESTION: f32 = 18.0;
 const OPTION: f32 = 16.0;
+const PROGRAM: f32 = 14.0;
+/// Beside and between the lines of a program, and above and below those that can be chosen, in points.
+const PADDING: f32 = 4.0;
+const GAP: f32 = 1.0;
+const CHOSEN: f32 = 3.0;
 const VERDICT: f32 = 22.0;
-/// The height of a line, in text sizes, and of a row of buttons, in points.
+/// The height of a line of text and of a program, in text sizes, and of a row of buttons, in points.
 const LEADING: f32 = 1.35;
+const CLOSE: f32 = 1.25;
 const ROW: f32 = 40.0;
 
 /// Shows the current question, if there is one.
@@ -40,11 +46,17 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     if !is_asking {
         verdict(ui, cx, posed);
     }
+    if let Some(program) = &posed.program {
+        lines(ui, cx, posed, program.get(cx.language));
+    }
     let counts_class = questions.counts_class();
-    if counts_class && is_asking || posed.all_votes() > 0 {
+    if shows_tally(cx, posed) {
         tally(ui, cx, posed);
-    } else {
+    } else if posed.lines.is_empty() {
         answers(ui, cx, posed);
+    }
+    if posed.tried.is_some() && posed.answer.is_none() {
+        ui.label(RichText::new(cx.word("answer-again")).strong());
     }
     if is_asking {
         ui.horizontal_wrapped(|ui| {
@@ -73,6 +85,22 @@ fn bold(ui: &Ui, words: &str, size: f32) -> RichText {
         .family(family(Font::Bold))
 }
 
+/// The size of the lines of a program, which are not wrapped: they must fit into this width.
+fn program_size(program: &str, width: f32, times: f32) -> f32 {
+    let widths = program.lines().map(|line| width_of(line, Font::Mono, 1.0));
+    let widest = widths.fold(1.0, f32::max);
+    (PROGRAM * times).min((width - 2.0 * PADDING - 1.0) / widest)
+}
+
+fn program_height(size: f32) -> f32 {
+    (size * CLOSE).ceil()
+}
+
+/// Whether votes are shown in place of options.
+fn shows_tally(cx: &Cx, posed: &Posed) -> bool {
+    cx.session.questions().counts_class() && cx.session.is_asking() || posed.all_votes() > 0
+}
+
 /// The height of the question with everything below it, at this width and text scale.
 pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
     let questions = cx.session.questions();
@@ -84,6 +112,11 @@ pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
         lines as f32 * size * times * LEADING
     };
     let mut height = lines(posed.question.get(cx.language), Font::Bold, QUESTION, width);
+    if let Some(program) = &posed.program {
+        let program = program.get(cx.language);
+        let line = program_height(program_size(program, width, times));
+        height += program.lines().count() as f32 * (line + GAP);
+    }
     if !cx.session.is_asking() {
         height += lines(
             &verdict_in_words(posed, cx.language),
@@ -96,9 +129,10 @@ pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
             lines(text.get(cx.language), Font::Regular, OPTION, width)
         });
     }
-    let is_tally = questions.counts_class() && cx.session.is_asking() || posed.all_votes() > 0;
-    if is_tally {
+    if shows_tally(cx, posed) {
         height += posed.options.len() as f32 * (ROW.max(OPTION * times * LEADING) + BAR + 12.0);
+    } else if !posed.lines.is_empty() {
+        height += posed.lines.len() as f32 * 2.0 * CHOSEN * times;
     } else {
         let columns = columns(cx, posed, width, times);
         let width = width / columns as f32 - 60.0 * times;
@@ -132,32 +166,47 @@ fn columns(cx: &Cx, posed: &Posed, width: f32, times: f32) -> usize {
     }
 }
 
+/// Whether an option is right, as far as that has been told.
+fn fate(posed: &Posed, option: usize) -> Option<bool> {
+    let is_wrong = posed.tried == Some(option) || posed.answer == Some(option);
+    match posed.answer {
+        Some(_) if option == posed.right => Some(true),
+        _ if is_wrong => Some(false),
+        Some(_) | None => None,
+    }
+}
+
+/// The words of an option, with its letter and what has become of it.
 fn option_words(ui: &Ui, posed: &Posed, option: usize, cx: &Cx) -> RichText {
-    let p = &cx.palette;
     let words = posed.options[option].get(cx.language);
     let words = LETTERS
         .get(option)
         .map_or(words.to_owned(), |letter| format!("{letter}  {words}"));
-    let is_wrong = posed.tried == Some(option) || posed.answer == Some(option);
-    let words = match posed.answer {
-        Some(_) if option == posed.right => RichText::new(format!("✔ {words}"))
-            .color(color(p.deduced))
-            .strong(),
-        _ if is_wrong => RichText::new(format!("✖ {words}")).color(color(p.conflict)),
-        Some(_) | None => RichText::new(words),
+    let words = match fate(posed, option) {
+        Some(true) => format!("✔ {words}"),
+        Some(false) => format!("✖ {words}"),
+        None => words,
     };
-    words.size(scaled(ui, OPTION))
+    coloured(words, posed, option, cx).size(scaled(ui, OPTION))
+}
+
+fn coloured(words: String, posed: &Posed, option: usize, cx: &Cx) -> RichText {
+    let words = RichText::new(words);
+    match fate(posed, option) {
+        Some(true) => words.color(color(cx.palette.deduced)).strong(),
+        Some(false) => words.color(color(cx.palette.conflict)),
+        None => words,
+    }
 }
 
 /// Names an option by its letter and its words, and says what has become of it.
 fn speak(button: &Response, posed: &Posed, option: usize, cx: &Cx) {
     let words = posed.options[option].get(cx.language);
     let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
-    let is_wrong = posed.tried == Some(option) || posed.answer == Some(option);
-    let verdict = match posed.answer {
-        Some(_) if option == posed.right => format!(", {}", cx.word("option-right")),
-        _ if is_wrong => format!(", {}", cx.word("option-wrong")),
-        Some(_) | None => String::new(),
+    let verdict = match fate(posed, option) {
+        Some(true) => format!(", {}", cx.word("option-right")),
+        Some(false) => format!(", {}", cx.word("option-wrong")),
+        None => String::new(),
     };
     access::describe(button, |node| {
         node.set_label(format!("{letter}: {words}{verdict}"));
@@ -176,17 +225,58 @@ fn answers(ui: &mut Ui, cx: &Cx, posed: &Posed) {
             ui.columns(columns, |places| {
                 for (ui, option) in places.iter_mut().zip(row) {
                     let across = Layout::top_down_justified(Align::Min);
-                    ui.with_layout(across, |ui| answer(ui, cx, posed, *option));
+                    let words = option_words(ui, posed, *option, cx);
+                    let height = scaled(ui, CARD);
+                    ui.with_layout(across, |ui| answer(ui, cx, posed, *option, words, height));
                 }
             });
         }
     });
-    if posed.tried.is_some() && posed.answer.is_none() {
-        ui.label(RichText::new(cx.word("answer-again")).strong());
-    }
 }
 
-fn answer(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize) {
+/// The lines of a program. Those that are options are chosen here, unless votes are counted below.
+fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
+    let times = scaled(ui, 1.0);
+    let size = program_size(program, ui.available_width(), times);
+    // They stay the same widgets as well.
+    let own = UiBuilder::new().id_salt("lines").global_scope(true);
+    ui.scope_builder(own, |ui| {
+        let spacing = ui.spacing_mut();
+        (spacing.item_spacing.y, spacing.interact_size.y) = (GAP, 0.0);
+        spacing.button_padding = egui::vec2(PADDING, 0.0);
+        for (number, line) in program.lines().enumerate() {
+            let option = posed.lines.iter().position(|own| *own == number);
+            match option.filter(|_| !shows_tally(cx, posed)) {
+                Some(option) => {
+                    let height = program_height(size) + 2.0 * CHOSEN * times;
+                    let words = coloured(marked(line, posed, option), posed, option, cx);
+                    let words = words.monospace().size(size);
+                    let across = Layout::top_down_justified(Align::Min);
+                    ui.with_layout(across, |ui| answer(ui, cx, posed, option, words, height));
+                }
+                None => {
+                    ui.horizontal(|ui| {
+                        ui.set_height(program_height(size));
+                        ui.add_space(PADDING);
+                        ui.add(Label::new(RichText::new(line).monospace().size(size)).extend());
+                    });
+                }
+            }
+        }
+    });
+}
+
+/// A line with a sign between its letter and its words, once it is known whether it is right.
+fn marked(line: &str, posed: &Posed, option: usize) -> String {
+    let sign = match fate(posed, option) {
+        Some(true) => "✔",
+        Some(false) => "✖",
+        None => return line.to_owned(),
+    };
+    line.replacen(' ', sign, 1)
+}
+
+fn answer(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, words: RichText, height: f32) {
     let is_right = posed.answer.is_some() && option == posed.right;
     // After the verdict the options can only be read.
     let sense = if posed.answer.is_none() && posed.tried != Some(option) {
@@ -194,10 +284,10 @@ fn answer(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize) {
     } else {
         Sense::hover()
     };
-    let mut button = Button::new(option_words(ui, posed, option, cx))
+    let mut button = Button::new(words)
         .wrap()
         .corner_radius(8)
-        .min_size(egui::vec2(0.0, scaled(ui, CARD)))
+        .min_size(egui::vec2(0.0, height))
         .sense(sense);
     if is_right {
         button = button.fill(color(cx.palette.deduced_fill));

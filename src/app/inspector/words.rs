@@ -76,7 +76,11 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     } else {
         FOLDED + height_of_words(cx, room.x, scaled(ui, words))
     };
-    let most = if cx.is_low() {
+    // The lines of a program need it more than the view.
+    let is_about_program = questions
+        .posed()
+        .is_some_and(|posed| posed.program.is_some());
+    let most = if cx.is_low() || is_about_program {
         (room.y * MOST_WORDS).max(room.y - VIEW)
     } else {
         room.y * MOST_WORDS

@@ -33,7 +33,7 @@ fn words(shapes: &[ClippedShape]) -> Vec<String> {
 /// What is on show as an SVG file.
 fn picture(h: &Window, view: PictureView) -> String {
     let (session, look) = (&h.state().session, &h.state().look);
-    let boards = exporting::on_show(&Cx::new(session, look));
+    let boards = exporting::on_show(&Cx::new(session, look), view);
     let mut request = Request {
         kind: Kind::from_id("export-svg").expect("a kind"),
         ..Request::default()
@@ -127,6 +127,40 @@ fn boards_that_tell_the_answer_are_hidden() {
     assert!(!h.state().session.hides_board(1));
     let shown = words(&h.output().shapes).join("|");
     assert!(!shown.contains("Hidden until"), "{shown}");
+}
+
+/// While a question is about a program, neither views nor pictures show it. Its lines are the options.
+#[test]
+fn a_program_that_tells_the_answer_is_hidden() {
+    let mut h = window_at(&lesson("find-the-bug"), 10, &[64]);
+    assert!(h.state().session.hides_program());
+    let missing = "grid[row, column] ← empty";
+    let shown = |h: &Window| words(&h.output().shapes).join("|");
+    let pictures = [
+        (View::Code, PictureView::Code),
+        (View::Flow, PictureView::Flow),
+    ];
+    for (view, of) in pictures {
+        ask(&mut h, LookCommand::View(view));
+        let shown = shown(&h);
+        assert!(shown.contains("Hidden until the question"), "{shown}");
+        assert!(shown.contains("function solveSudoku()"), "{shown}");
+        assert!(!shown.contains(missing), "{shown}");
+        let picture = picture(&h, of);
+        assert!(picture.contains("Hidden until the question"), "{picture}");
+    }
+    ask(&mut h, LookCommand::View(View::Lesson));
+    h.get_by_label("D: if solveSudoku(), return true").click();
+    h.run();
+    let session = &h.state().session;
+    assert!(session.questions().posed().unwrap().is_right_at_once());
+    assert!(!session.hides_program());
+    let shown = shown(&h);
+    assert!(
+        shown.contains("D✔") && shown.contains("The missing line: grid"),
+        "{shown}"
+    );
+    assert!(picture(&h, PictureView::Code).contains("← empty"));
 }
 
 /// A picture of a lesson's moment says no more than the window does; once all is revealed, it says all.

@@ -1,5 +1,6 @@
 //! A program, line by line.
 
+use super::bug::Slip;
 use crate::explain::Site;
 use std::ops::Range;
 
@@ -10,6 +11,8 @@ pub struct Listing {
     pub lines: Vec<Line>,
     /// The program's names for the parts of a search, by our own names for them, such as `row`.
     pub names: Vec<(&'static str, String)>,
+    /// What bugs make of its lines, in order.
+    pub(super) slips: Vec<Slip>,
 }
 
 /// A part of a program: a function, or declarations.

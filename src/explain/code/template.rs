@@ -5,8 +5,10 @@
 //! `|` separates alternatives, and empty brackets end the section. A comment behind a line, such as
 //! `// @place(cell, value)`, marks the step that happens there; `// @about recursion` says what else is
 //! explained there. `// @word cell => row` stands before the program: the families of its section have
-//! another word for something, or no such line. Of the words that fit, the first one counts.
+//! another word for something, or no such line. Of the words that fit, the first one counts. `// @bug no-undo`
+//! below a line says that a program with this bug lacks it; `// @bug short-loop => for num in 1..N` says what it is then.
 
+use super::bug::{Bug, Slip};
 use super::listing::{Line, Listing, Mark};
 use crate::explain::Site;
 use crate::puzzle::Family;
@@ -41,6 +43,9 @@ pub(super) fn compose(
             continue;
         } else if let Some(word) = line.strip_prefix(&format!("{marking}word ")) {
             words.extend(word.split_once(" =>"));
+        } else if let Some(bug) = line.trim_start().strip_prefix(&format!("{marking}bug ")) {
+            let slip = slip(bug, &listing.lines, &words);
+            listing.slips.push(slip);
         } else {
             let is_empty = line.is_empty();
             let line = read(line, &words, &marking, goal);
@@ -81,6 +86,22 @@ fn renamed(text: &str, words: &[(&str, &str)]) -> String {
         rest = &rest[length..];
     }
     new
+}
+
+/// What a bug makes of the last of these lines.
+fn slip(bug: &str, lines: &[Line], words: &[(&str, &str)]) -> Slip {
+    let (name, text) = match bug.split_once(" => ") {
+        Some((name, text)) => (name, Some(text)),
+        None => (bug, None),
+    };
+    let line = lines.len() - 1;
+    let before = &lines[line].text;
+    let indent = &before[..before.len() - before.trim_start().len()];
+    Slip {
+        bug: Bug::from_id(name).unwrap_or_else(|| panic!("'{name}' is no bug")),
+        line,
+        text: text.map(|text| format!("{indent}{}", renamed(text, words))),
+    }
 }
 
 fn read(line: &'static str, words: &[(&str, &str)], marking: &str, goal: Goal) -> Line {

@@ -153,6 +153,7 @@ impl Sheets {
     fn question(&mut self, stop: &str, question: &Question, course: &Course) {
         let (width, language) = (RIGHT - SECOND, self.language);
         let asked = format!("{stop}: {}", question.asked);
+        let program = question.program.as_deref().unwrap_or_default();
         let values = args([("answer", question.option(question.right).into())]);
         let right = language.text("guide-right", &values);
         let (ink, faint) = (self.palette.ink, self.palette.faint);
@@ -173,6 +174,7 @@ impl Sheets {
         // A question is not torn apart.
         self.need(
             height(&asked, Font::Bold, RIGHT - FIRST)
+                + program.lines().count() as f32 * LINE
                 + height(&right, Font::Bold, width)
                 + height(&question.because, Font::Regular, width)
                 + LINE
@@ -180,9 +182,8 @@ impl Sheets {
                     .map(|words| height(words, Font::Regular, width - 12.0))
                     .sum::<f32>(),
         );
-        for line in asked.split('\n') {
-            self.paragraph(FIRST, RIGHT - FIRST, Font::Bold, ink, line);
-        }
+        self.paragraph(FIRST, RIGHT - FIRST, Font::Bold, ink, &asked);
+        self.program(SECOND, width, program);
         let deduced = self.palette.deduced;
         self.paragraph(SECOND, width, Font::Bold, deduced, &right);
         self.paragraph(SECOND, width, Font::Regular, ink, &question.because);

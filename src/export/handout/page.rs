@@ -93,8 +93,10 @@ impl Sheets {
         let width = WIDTH - MARGIN - left;
         let lines = |text: &str, font, width| lines(text, font, SIZE, width).len() as f32 * LINE;
         let options = question.options.iter();
+        let program = question.program.as_deref().unwrap_or_default();
         let height = lines(&question.told, Font::Regular, width)
             + lines(&question.asked, Font::Bold, width - 24.0)
+            + program.lines().count() as f32 * LINE
             + options
                 .map(|o| lines(o, Font::Regular, width - 40.0) + 4.0)
                 .sum::<f32>()
@@ -119,6 +121,7 @@ impl Sheets {
         let y = self.y;
         self.write(left, y, SIZE, Font::Bold, ink, &format!("{number}."));
         self.paragraph(left + 24.0, width - 24.0, Font::Bold, ink, &question.asked);
+        self.program(left + 24.0, width - 24.0, program);
         self.y += 4.0;
         for (option, letter) in question.options.iter().zip('A'..) {
             self.need(LINE);

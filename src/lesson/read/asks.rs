@@ -1,6 +1,7 @@
 //! Reads questions.
 
 use super::Reader;
+use super::lines::AboutProgram;
 use super::texts::Spot;
 use crate::analysis::question::{QuestionKind, Until};
 use crate::lesson::error::FieldError;
@@ -23,11 +24,11 @@ impl<'a> Reader<'_, 'a> {
             longest: LONGEST_TEXT,
         };
         let mut question = self.own_words(spot("question"), &fields);
-        let explain = self.own_words(spot("explain"), &fields);
+        let mut explain = self.own_words(spot("explain"), &fields);
         let word = fields
             .get("kind")
             .and_then(|part| self.source.word(part, &[ASK_KINDS]));
-        let mut written = Vec::new();
+        let (mut written, mut program) = (Vec::new(), None);
         let kind = match word? {
             ("Choice", _) => {
                 if fields.get("question").is_none() {
@@ -41,12 +42,15 @@ impl<'a> Reader<'_, 'a> {
                 if let Some(part) = fields.get("options") {
                     self.source.fault("options", part, FieldError::NoOptions);
                 }
+                let about = |about: AboutProgram| {
+                    question = question.take().map(|own| own.or(Some(about.question)));
+                    explain = explain.take().map(|own| own.or(about.explain));
+                    program = Some(about.program);
+                    AskKind::Choice(about.options)
+                };
                 match (word, held) {
-                    ("Lines", Held::One(part)) => {
-                        let (whole, options) = self.lines(board, part, question?)?;
-                        question = Some(Some(whole));
-                        Some(AskKind::Choice(options))
-                    }
+                    ("Lines", Held::One(part)) => self.lines(board, part).map(about),
+                    ("Bug", Held::One(part)) => self.bug(part).map(about),
                     (word, held) => self.kind(word, held).map(AskKind::Run),
                 }
             }
@@ -65,6 +69,7 @@ impl<'a> Reader<'_, 'a> {
         };
         Some(Ask {
             question: question?,
+            program,
             kind: kind?,
             explain: explain?,
             hide: hide?,

@@ -1,34 +1,45 @@
 //! Makes a question of the lines of a program, whose order the program itself knows.
 
 use super::Reader;
-use crate::explain::code::{CodeLanguage, listing};
+use crate::explain::code::{CodeLanguage, Listing, listing};
 use crate::explain::{Language, Site};
-use crate::lesson::AskOption;
 use crate::lesson::error::FieldError;
-use crate::lesson::text::Template;
+use crate::lesson::text::{ByLanguage, Template};
+use crate::lesson::{AskOption, Lines};
+use crate::solver::{Goal, Strategy};
 
 /// The fewest and the most lines to be put in order.
 const LEAST: usize = 3;
 const MOST: usize = 4;
 
+/// A question that a program answers.
+pub(super) struct AboutProgram {
+    /// What is asked, unless the lesson says it.
+    pub question: Template,
+    /// The lines that it is about.
+    pub program: Lines,
+    pub options: Vec<AskOption>,
+    /// What explains the answer, unless the lesson says it.
+    pub explain: Option<Template>,
+}
+
 impl<'a> Reader<'_, 'a> {
-    /// The question in which order these lines stand in a board's program, and its options.
-    pub(super) fn lines(
-        &self,
-        board: usize,
-        part: &'a str,
-        question: Option<Template>,
-    ) -> Option<(Template, Vec<AskOption>)> {
+    /// The pseudocode of a strategy in every language.
+    pub(super) fn programs(&self, strategy: Strategy, goal: Goal) -> Option<ByLanguage<Listing>> {
+        let family = self.topology.as_deref()?.family();
+        let code = CodeLanguage::Pseudocode;
+        Some(Language::ALL.map(|language| listing(family, strategy, goal, code, language)))
+    }
+
+    /// The question in which order these lines stand in a board's program.
+    pub(super) fn lines(&self, board: usize, part: &'a str) -> Option<AboutProgram> {
         let parts = self.source.list("kind", part, MOST)?;
         let sites = parts
             .into_iter()
             .map(|part| self.named("kind", part, &Site::ALL, Site::id));
         let sites = sites.collect::<Option<Vec<Site>>>()?;
         let board = self.specs.get(board)?;
-        let family = self.topology.as_deref()?.family();
-        let code = CodeLanguage::Pseudocode;
-        let programs = Language::ALL
-            .map(|language| listing(family, board.strategy, board.goal, code, language));
+        let programs = self.programs(board.strategy, board.goal)?;
         let lines = |language: Language| {
             let program = &programs[language as usize];
             let lines = sites.iter().map(|site| program.line_of(*site));
@@ -44,17 +55,24 @@ impl<'a> Reader<'_, 'a> {
             self.source.fault("kind", part, FieldError::Lines);
             return None;
         };
-        let question = question.unwrap_or_else(|| Template::plain(|l| l.word("ask-lines")));
-        let question = question.followed_by(|language| {
+        let text = Template::plain(|language| {
             let program = &programs[language as usize];
             let found = lines(language).unwrap_or_default();
             let numbered = found.iter().enumerate().map(|(number, line)| {
                 let text = program.lines[*line].text.trim();
-                format!("\n{}. {text}", number + 1)
+                format!("{}. {text}", number + 1)
             });
-            numbered.collect()
+            numbered.collect::<Vec<_>>().join("\n")
         });
-        Some((question, options(&found)))
+        Some(AboutProgram {
+            question: Template::plain(|language| language.word("ask-lines")),
+            program: Lines {
+                text,
+                options: Vec::new(),
+            },
+            options: options(&found),
+            explain: None,
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod asks;
 mod boards;
+mod bug;
 mod claims;
 mod course;
 mod glossary;

@@ -1,9 +1,9 @@
 use super::*;
 use crate::explain::Language;
-use crate::explain::code::{CodeLanguage, listing};
+use crate::explain::code::{Bug, CodeLanguage, listing};
 use crate::files::LESSONS;
 use crate::lesson::schema::{ASK_KINDS, CLAIM, Holds, PLACES, POINTS, Takes, UNTIL, Word};
-use crate::lesson::{AskKind, LONGEST, Quantity, StopAt};
+use crate::lesson::{AskKind, LETTERS, LONGEST, Quantity, StopAt, Template};
 use crate::scene::Font;
 use crate::solver::{EventKind, Goal};
 use std::collections::HashSet;
@@ -590,15 +590,11 @@ fn lines_are_put_in_order() {
     };
     let board = &lesson.boards[0];
     for language in Language::ALL {
-        let question = ask.question.as_ref().unwrap().fill(language, None);
-        assert!(
-            question
-                .chars()
-                .all(|c| c == '\n' || Font::Regular.shows(c)),
-            "{question}"
-        );
-        let (asked, lines) = question.split_once('\n').unwrap();
+        let asked = ask.question.as_ref().unwrap().fill(language, None);
         assert_eq!(asked, language.word("ask-lines"));
+        let lines = ask.program.as_ref().unwrap().text.fill(language, None);
+        let is_shown = |c| c == '\n' || Font::Mono.shows(c);
+        assert!(lines.chars().all(is_shown), "{lines}");
         let lines: Vec<&str> = lines
             .lines()
             .map(|line| line.split_once(". ").unwrap().1)
@@ -631,6 +627,48 @@ fn lines_are_put_in_order() {
         ["2, 1, 4, 3", "3, 4, 1, 2", "3, 4, 2, 1", "4, 3, 1, 2"]
     );
     assert!(options[1].is_right);
+}
+
+/// A function of the program is shown with its bug, and the right option is the line that it is about.
+#[test]
+fn a_bug_is_shown_and_explained() {
+    for bug in Bug::ALL {
+        let stops = format!("stops: [(at: End, ask: (kind: Bug(\"{}\")))]", bug.id());
+        let lesson = Lesson::read(&GOOD.replace("speed: 2", &stops)).unwrap();
+        let ask = lesson.stops[0].ask.as_ref().unwrap();
+        let AskKind::Choice(options) = &ask.kind else {
+            panic!("options are made of the lines");
+        };
+        for language in Language::ALL {
+            let words = |text: &Template| text.fill(language, None);
+            let family = lesson.problem.topology().family();
+            let (strategy, code) = (bug.strategy(), CodeLanguage::Pseudocode);
+            let right = listing(family, strategy, Goal::First, code, language);
+            let buggy = right.with(bug).unwrap();
+            let program = ask.program.as_ref().unwrap();
+            let shown = words(&program.text);
+            let own = &buggy.listing.lines[buggy.function()];
+            assert_eq!(shown.lines().count(), own.len());
+            for (shown, own) in shown.lines().zip(own) {
+                assert_eq!(shown[2..].trim(), own.text.trim());
+            }
+            let lines: Vec<&str> = shown.lines().collect();
+            for ((option, letter), line) in options.iter().zip(LETTERS).zip(&program.options) {
+                let (own, text) = lines[*line].split_once(' ').unwrap();
+                assert_eq!(
+                    (own, text.trim()),
+                    (&*letter.to_string(), &*words(&option.text))
+                );
+                let is_it = buggy.function().start + line == buggy.line;
+                assert_eq!(option.is_right, is_it, "{bug:?}");
+            }
+            assert_eq!(
+                lines.iter().filter(|line| !line.starts_with(' ')).count(),
+                options.len()
+            );
+            assert!(words(ask.explain.as_ref().unwrap()).ends_with(&buggy.right));
+        }
+    }
 }
 
 #[test]

@@ -14,6 +14,7 @@ pub use problem::{FAMILIES, JIGSAW, MAP};
 
 use super::{Alignment, Quantity, View};
 use crate::explain::Site;
+use crate::explain::code::Bug;
 use crate::solver::{EventKind, Strategy};
 
 /// The longest lesson, in bytes.
@@ -66,6 +67,10 @@ fn counted() -> Vec<&'static str> {
         .iter()
         .filter(|quantity| quantity.is_counted());
     all.map(|quantity| quantity.id()).collect()
+}
+
+fn bugs() -> Vec<&'static str> {
+    Bug::ALL.map(Bug::id).to_vec()
 }
 
 fn sites() -> Vec<&'static str> {
@@ -560,6 +565,11 @@ pub const ASK_KINDS: &[Word] = &[
             "[\"place\", \"backtrack\", \"select\"]",
         )),
         about: "In which order do these lines stand in the board's program? They are shown as pseudocode, in the order written here.",
+    },
+    Word {
+        name: "Bug",
+        holds: Holds::One(Takes::Names(bugs)),
+        about: "Which line is wrong, or after which is one missing? A function of the program of `naive`, or of `singles` for `gives-up`, is shown as pseudocode with this bug, and the answer is explained.",
     },
 ];
 
