@@ -100,7 +100,7 @@ mod tests {
     use crate::lesson::{Finding, Lesson, Proof};
 
     fn findings(source: &str) -> Vec<Finding> {
-        let reading = Lesson::read_whole(source).unwrap_or_else(|errors| panic!("{}", errors[0]));
+        let reading = Lesson::read_whole(source).unwrap_or_else(|error| panic!("{error}"));
         let mut proof = Proof::new(reading);
         while !proof.advance(1 << 20) {}
         proof.findings()

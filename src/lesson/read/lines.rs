@@ -1,31 +1,33 @@
 //! Makes a question of the lines of a program, whose order the program itself knows.
 
-use super::Reader;
+use super::{Read, Reader, named};
 use crate::explain::code::{CodeLanguage, listing};
 use crate::explain::{Language, Site};
 use crate::lesson::AskOption;
 use crate::lesson::error::FieldError;
+use crate::lesson::file::Named;
+use crate::lesson::source::{List, Part};
 use crate::lesson::text::Template;
 
 /// The fewest and the most lines to be put in order.
 const LEAST: usize = 3;
 const MOST: usize = 4;
 
-impl<'a> Reader<'_, 'a> {
+/// The lines to be put in order.
+type Lines = List<Named<Site>, MOST>;
+
+impl<'a> Reader<'a> {
     /// The question in which order these lines stand in a board's program, and its options.
     pub(super) fn lines(
         &self,
         board: usize,
-        part: &'a str,
+        part: Part<'a, Lines>,
         question: Option<Template>,
-    ) -> Option<(Template, Vec<AskOption>)> {
-        let parts = self.source.list("kind", part, MOST)?;
-        let sites = parts
-            .into_iter()
-            .map(|part| self.named("kind", part, &Site::ALL, Site::id));
-        let sites = sites.collect::<Option<Vec<Site>>>()?;
-        let board = self.specs.get(board)?;
-        let family = self.topology.as_deref()?.family();
+    ) -> Read<'a, (Template, Vec<AskOption>)> {
+        let sites = part.entries()?.into_iter().map(named);
+        let sites = sites.collect::<Read<Vec<Site>>>()?;
+        let board = self.boards[board];
+        let family = self.topology().family();
         let code = CodeLanguage::Pseudocode;
         let programs = Language::ALL
             .map(|language| listing(family, board.strategy, board.goal, code, language));
@@ -41,8 +43,7 @@ impl<'a> Reader<'_, 'a> {
             sorted.len() == lines.len() && lines.len() >= LEAST
         };
         let Some(found) = lines(Language::En).filter(is_enough) else {
-            self.source.fault("kind", part, FieldError::Lines);
-            return None;
+            return Err(part.fault(FieldError::Lines));
         };
         let question = question.unwrap_or_else(|| Template::plain(|l| l.word("ask-lines")));
         let question = question.followed_by(|language| {
@@ -54,7 +55,7 @@ impl<'a> Reader<'_, 'a> {
             });
             numbered.collect()
         });
-        Some((question, options(&found)))
+        Ok((question, options(&found)))
     }
 }
 
