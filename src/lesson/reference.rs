@@ -31,16 +31,7 @@ fn write_all(out: &mut String) -> fmt::Result {
          A mistake in how a file is written is told one at a time, what its runs disprove all at once.",
         LONGEST >> 10
     )?;
-    let mut forms = Vec::new();
-    for takes in [
-        file::Lesson::TAKES,
-        file::Course::TAKES,
-        file::Glossary::TAKES,
-        file::Guide::TAKES,
-    ] {
-        collect(&takes, &mut forms);
-    }
-    for form in forms {
+    for form in forms() {
         write_form(out, form)?;
     }
     writeln!(
@@ -55,7 +46,21 @@ fn write_all(out: &mut String) -> fmt::Result {
     Ok(())
 }
 
-/// Adds the forms that can be written here, each before those that are in it.
+/// All forms, each before those that are in it.
+pub fn forms() -> Vec<&'static Form> {
+    let mut forms = Vec::new();
+    for takes in [
+        file::Lesson::TAKES,
+        file::Course::TAKES,
+        file::Glossary::TAKES,
+        file::Guide::TAKES,
+    ] {
+        collect(&takes, &mut forms);
+    }
+    forms
+}
+
+/// Adds the forms that can be written here.
 fn collect(takes: &Takes, forms: &mut Vec<&'static Form>) {
     match takes {
         Takes::Form(form) => {
@@ -143,7 +148,7 @@ fn list(names: &[&str]) -> String {
 }
 
 /// What a field takes, in words.
-pub(super) fn taken(takes: &Takes) -> String {
+fn taken(takes: &Takes) -> String {
     let link = |form: &Form| format!("[{}](#{})", form.name, form.name.to_lowercase());
     match takes {
         Takes::Form(form) => format!("a {}", link(form)),

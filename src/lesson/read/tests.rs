@@ -679,20 +679,3 @@ fn a_text_for_every_language_has_the_numbers_of_each() {
         ]
     );
 }
-
-#[test]
-fn zz_dump() {
-    use std::fmt::Write;
-    let mut out = String::new();
-    let course = crate::lesson::Course::read(include_str!("../../../lessons/course.ron")).unwrap();
-    let ids: Vec<&str> = course.lessons().collect();
-    writeln!(out, "{course:#?}").unwrap();
-    let guide = crate::lesson::Guide::read(include_str!("../../../lessons/guide.ron"), ids.iter().copied()).unwrap();
-    writeln!(out, "{guide:#?}").unwrap();
-    let glossary = crate::lesson::Glossary::read(include_str!("../../../lessons/glossary.ron"), ids.iter().copied()).unwrap();
-    writeln!(out, "{:#?}", glossary.terms()).unwrap();
-    for (name, source) in LESSONS {
-        writeln!(out, "{name} {:#?}", Lesson::read_whole(source).unwrap()).unwrap();
-    }
-    std::fs::write(std::env::var("DUMP").unwrap(), out).unwrap();
-}
