@@ -101,7 +101,12 @@ mod tests {
         assert!(refused("[]").contains("1 to"));
         assert!(refused("[\"x\", \"x\"]").contains("already taken"));
         assert!(refused("[\"../x\"]").contains("a name is"));
-        assert!(Course::read("()").unwrap_err().to_string().contains("`chapters`"));
+        assert!(
+            Course::read("()")
+                .unwrap_err()
+                .to_string()
+                .contains("`chapters`")
+        );
     }
 
     const WORDS: &str = "(pt: \"a\", es: \"b\", en: \"c\")";

@@ -1,8 +1,8 @@
 //! Lessons: text in, [`Lesson`] out. The format is RON; every error says where it is and what was
 //! expected.
 //!
-//! - `file` declares what a lesson file is made of, for reading and for the reference; `source` splits a
-//!   text into its parts, which know where they are; `read` makes a lesson of them.
+//! - `file` declares what a lesson file is made of, for reading and for the reference; `part` and what is below it take
+//!   a text apart into parts that know where they are; `read` makes a lesson of them.
 //! - [`Finders`] finds the steps of stops and claims in the boards' runs.
 //! - [`Glossary`] finds the words of the course in texts, and says what they mean.
 //! - [`Guide`] holds the texts of the teacher's guide.
@@ -16,6 +16,7 @@ mod claim;
 mod constant;
 mod course;
 mod error;
+mod fault;
 mod file;
 mod finder;
 mod finders;
@@ -23,13 +24,14 @@ mod glossary;
 mod guide;
 mod link;
 mod minutes;
+mod node;
+mod part;
 mod prove;
 mod quantity;
 mod read;
 mod reference;
 mod refusal;
 mod scan;
-mod source;
 mod start;
 mod stop;
 mod stop_id;
@@ -38,6 +40,7 @@ mod syntax;
 mod text;
 mod view;
 mod words;
+mod written;
 
 pub use crate::analysis::alignment::Alignment;
 pub use ask::{Ask, AskKind, AskOption, LETTERS, Mistake};
@@ -53,11 +56,11 @@ pub use finders::Finders;
 pub use glossary::{Glossary, Mention, Term};
 pub use guide::{Area, Curriculum, Guide, Plan, PlanPart};
 pub use link::{Link, LinkError, LinkPart, page_address};
+pub use part::LONGEST;
 pub use prove::{Fault, Finding, MOST_SOLUTIONS, Proof, most_steps};
 pub use quantity::Quantity;
 pub use reference::reference;
 pub use scan::Figure;
-pub use source::LONGEST;
 pub use start::{start, start_with};
 pub use stop::{Point, Stop, StopAt};
 pub use stop_name::{stop_in_words, stop_number_in_words};

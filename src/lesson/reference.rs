@@ -151,11 +151,15 @@ fn list(names: &[&str]) -> String {
 fn taken(takes: &Takes) -> String {
     let link = |form: &Form| format!("[{}](#{})", form.name, form.name.to_lowercase());
     match takes {
-        Takes::Form(form) => format!("a {}", link(form)),
+        Takes::Form(form) if form.fields.is_empty() => format!("a {}", link(form)),
+        Takes::Form(form) => format!("one {}", link(form)),
         Takes::List(Takes::Form(form), most) => format!("a list of 1 to {most} {}s", link(form)),
         Takes::List(Takes::Words(_), most) => format!("a list of 1 to {most} words, see below"),
         Takes::List(Takes::Plain(what, example), most) => {
-            format!("a list of 1 to {most}, each {}, such as `[{example}]`", joined(*what))
+            format!(
+                "a list of 1 to {most}, each {}, such as `[{example}]`",
+                joined(*what)
+            )
         }
         Takes::List(takes, most) => format!("a list of 1 to {most}, each {}", taken(takes)),
         Takes::Words(_) => "a word, see below".to_owned(),

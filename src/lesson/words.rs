@@ -2,8 +2,8 @@
 
 use super::error::{FieldError, LessonError, meant_strategy};
 use super::link::{self, LinkError, LinkPart};
-use super::{LONGEST, LONGEST_NAME, MOST_BOARDS, MOST_OPTIONS};
 use super::syntax::{Expected, SyntaxError, list, meant};
+use super::{LONGEST, LONGEST_NAME, MOST_BOARDS, MOST_OPTIONS};
 use crate::explain::{Message, Tell, errors_in_english, placed, quoted};
 use crate::puzzle::MAX_SIZE;
 use crate::solver::StrategyError;

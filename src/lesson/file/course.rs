@@ -1,8 +1,8 @@
 //! The course's own files: the course, the glossary and the teacher's guide.
 
 use super::form::{Described, Field, Form, Takes, form, plain};
-use super::{Id, List, Part, Plain, Text};
-use crate::lesson::source::Tagged;
+use super::plain::{Id, MisconceptionId, Text};
+use crate::lesson::part::{List, Part, Plain, Tagged};
 use serde::Deserialize;
 
 /// The most chapters of a course, and the most lessons of a chapter.
@@ -147,8 +147,6 @@ form! {
 plain! {
     /// the name of a lesson of the course, between quotes
     LessonId: String = "\"first-moves\"",
-    /// letters, digits and hyphens, between quotes
-    MisconceptionId: String = "\"undo-by-itself\"",
     /// a word or several, between quotes
     WordForm: String = "\"dead ends\"",
 }

@@ -1,7 +1,7 @@
 //! The macros that declare what a file is made of. The comments of what is declared describe it in the
 //! reference: a line of a field's comment that begins with `Without it: ` says what is usual.
 
-use crate::lesson::source::{List, Part};
+use crate::lesson::part::{List, Part};
 
 /// The lines of a comment.
 pub type About = &'static [&'static str];
@@ -50,7 +50,11 @@ const USUAL: &str = "Without it: ";
 impl Field {
     /// What it means.
     pub fn meaning(&self) -> String {
-        joined(self.about.iter().filter(|line| !line.trim().starts_with(USUAL)))
+        joined(
+            self.about
+                .iter()
+                .filter(|line| !line.trim().starts_with(USUAL)),
+        )
     }
 
     /// What is usual, or what happens without it.

@@ -1,7 +1,7 @@
-//! Puzzles, and problems other than Sudoku.
+//! Problems other than Sudoku.
 
 use super::form::{Described, Field, Form, Takes, Word, form, plain, words};
-use super::{Part, Plain};
+use crate::lesson::part::{Part, Plain};
 use crate::puzzle::{Names, built_in_maps};
 use serde::Deserialize;
 
@@ -51,8 +51,6 @@ form! {
 }
 
 plain! {
-    /// a puzzle in any notation that the program reads, between quotes
-    Puzzle: String = "\"1.....2..3.....4\"",
     /// the number of rows
     Rows: usize = "8",
     /// a letter or digit per cell, row by row, between quotes

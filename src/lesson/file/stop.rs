@@ -1,12 +1,17 @@
 //! Stops and their questions.
 
-use super::course::MisconceptionId;
 use super::form::{Described, Field, Form, Takes, Word, form, plain, words};
-use super::{Id, List, MOST_BOARDS, MOST_OPTIONS, MOST_POINTS, Named, Nth, Part, Plain, Text};
+use super::plain::{CellName, Flag, Id, MOST_BOARDS, MisconceptionId, Named, Nth, Text};
 use crate::explain::Site;
+use crate::lesson::part::{List, Part, Plain};
 use crate::lesson::{Quantity, View};
 use crate::solver::EventKind;
 use serde::Deserialize;
+
+/// The most marks of a stop.
+pub const MOST_POINTS: usize = 8;
+/// The most options of a question, one per key.
+pub const MOST_OPTIONS: usize = 4;
 
 form! {
     /// A place in the run where the lesson halts. It has at least one of `text`, `ask`, `point` and `view`.
@@ -198,7 +203,7 @@ form! {
         pub text: Part<'a, Text>,
         /// Whether it is the right one.
         /// Without it: false
-        pub right: Option<Part<'a, super::Flag>>,
+        pub right: Option<Part<'a, Flag>>,
         /// The misconception of the course that choosing it reveals.
         /// Without it: a wrong answer only counts as wrong
         pub shows: Option<Part<'a, MisconceptionId>>,
@@ -218,8 +223,6 @@ form! {
 plain! {
     /// a step, from 0
     Steps: u64 = "120",
-    /// a cell by its row and column, between quotes
-    CellName: String = "\"R1C3\"",
     /// a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`, `deduce`), between quotes
     Answer: String = "\"R1C3\"",
 }

@@ -1,11 +1,12 @@
 //! Reads questions.
 
+use super::Reader;
 use super::texts::Spot;
-use super::{Read, Reader, name};
+use super::values::{Read, name};
 use crate::analysis::question::{QuestionKind, Until};
 use crate::lesson::error::FieldError;
 use crate::lesson::file::{self, Kind, MOST_OPTIONS, MisconceptionId};
-use crate::lesson::source::{List, Part};
+use crate::lesson::part::{List, Part};
 use crate::lesson::{Ask, AskKind, AskOption, LETTERS, Mistake, MistakePlace};
 use crate::puzzle::notation::Position;
 
@@ -47,11 +48,13 @@ impl<'a> Reader<'a> {
             Kind::WhichPeer => AskKind::Run(QuestionKind::WhichPeer),
             Kind::Falls => AskKind::Run(QuestionKind::Falls),
             Kind::NextWritten => AskKind::Run(QuestionKind::NextWritten),
-            Kind::StepsUntil(part) => AskKind::Run(QuestionKind::StepsUntil(match part.read()? {
-                file::Until::Backtrack => Until::Backtrack,
-                file::Until::Solution => Until::Solution,
-                file::Until::End => Until::End,
-            })),
+            Kind::StepsUntil(part) => {
+                AskKind::Run(QuestionKind::StepsUntil(match part.read()? {
+                    file::Until::Backtrack => Until::Backtrack,
+                    file::Until::Solution => Until::Solution,
+                    file::Until::End => Until::End,
+                }))
+            }
         };
         if let Some(part) = form.mistakes {
             if matches!(kind, AskKind::Choice(_)) {
@@ -111,7 +114,7 @@ impl<'a> Reader<'a> {
     /// Reads what a wrong answer that the run offers shows.
     fn mistake(&mut self, stop: usize, form: file::Mistake<'a>) -> Read<'a, Mistake> {
         let answer = form.answer.value()?;
-        let place = (answer.clone(), self.place(form.answer.text));
+        let place = (answer.clone(), self.place(form.answer.text()));
         let shows = self.shows(stop, Some(place), form.shows)?;
         Ok(Mistake { answer, shows })
     }
@@ -128,7 +131,7 @@ impl<'a> Reader<'a> {
             stop,
             answer,
             shows: shows.clone(),
-            shows_at: self.place(part.text),
+            shows_at: self.place(part.text()),
         });
         Ok(shows)
     }

@@ -1,10 +1,10 @@
 //! Reads the boards.
 
-use super::{Read, shown};
+use super::values::{Read, shown};
 use crate::lesson::BoardSpec;
 use crate::lesson::error::FieldError;
 use crate::lesson::file::{self, Board, MOST_BOARDS};
-use crate::lesson::source::{List, Part};
+use crate::lesson::part::{List, Part};
 use crate::solver::{Goal, Strategy};
 
 pub(super) fn boards<'a>(part: Part<'a, List<Board<'a>, MOST_BOARDS>>) -> Read<'a, Vec<BoardSpec>> {
@@ -31,8 +31,8 @@ fn board<'a>(part: Part<'a, Board<'a>>) -> Read<'a, BoardSpec> {
 fn goal(part: Part<'_, file::Goal>) -> Read<'_, Goal> {
     // A number of solutions may be written with or without quotes.
     let is_number = |c: char| c.is_ascii_digit() || c == '-';
-    let goal = if part.text.starts_with(is_number) {
-        part.text.to_owned()
+    let goal = if part.text().starts_with(is_number) {
+        part.text().to_owned()
     } else {
         part.value()?
     };

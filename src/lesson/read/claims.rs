@@ -1,11 +1,12 @@
 //! Reads claims and constants.
 
-use super::{Read, Reader, name, named, numbered};
+use super::Reader;
+use super::values::{Read, name, named, numbered};
 use crate::lesson::constant::Constant;
 use crate::lesson::error::{FieldError, Numbered};
 use crate::lesson::file::{self, ClaimPlace, Id, Place, StopOfClaim};
+use crate::lesson::part::Part;
 use crate::lesson::refusal::Refusal;
-use crate::lesson::source::Part;
 use crate::lesson::{Bound, Claim, ClaimAt, Quantity, StopAt};
 use std::sync::Arc;
 
@@ -36,11 +37,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a claim of a lesson with this many stops.
-    pub(super) fn claim(
-        &self,
-        part: Part<'a, file::Claim<'a>>,
-        stops: usize,
-    ) -> Read<'a, Claim> {
+    pub(super) fn claim(&self, part: Part<'a, file::Claim<'a>>, stops: usize) -> Read<'a, Claim> {
         let form = part.read()?;
         let number = |part| self.board_number(part);
         let board = form.board.map_or(Ok(0), number)?;
@@ -93,7 +90,7 @@ impl<'a> Reader<'a> {
         part: Part<'a, ClaimPlace>,
         stops: usize,
     ) -> Read<'a, ClaimAt> {
-        let is_stop = part.text.starts_with("Stop");
+        let is_stop = part.text().starts_with("Stop");
         if is_stop && let Ok(StopOfClaim::Stop(part)) = part.read_as::<StopOfClaim>().read() {
             return numbered(part, Numbered::Stop, stops).map(ClaimAt::Stop);
         }

@@ -1,9 +1,10 @@
 //! Reads the course.
 
-use super::{Read, Reader, known_name, new_name};
+use super::Reader;
+use super::values::{Read, known_name, new_name};
 use crate::lesson::error::LessonError;
 use crate::lesson::file as form;
-use crate::lesson::source::{Part, file};
+use crate::lesson::part::{Part, file};
 use crate::lesson::{Chapter, Course, Misconception};
 
 impl Course {

@@ -1,10 +1,11 @@
 //! Reads the glossary.
 
-use super::{Read, Reader, known_name, new_name, texts};
+use super::values::{Read, known_name, new_name};
+use super::{Reader, texts};
 use crate::lesson::error::{FieldError, LessonError};
 use crate::lesson::file::{self as form, LONGEST_NAME, WordForms};
 use crate::lesson::glossary::{Glossary, Term, small_words};
-use crate::lesson::source::{Part, Tagged, file};
+use crate::lesson::part::{Part, Tagged, file};
 use crate::lesson::text::ByLanguage;
 use std::collections::HashSet;
 

@@ -1,10 +1,11 @@
 //! Reads the texts of the teacher's guide.
 
-use super::{Read, Reader, known_name};
+use super::Reader;
+use super::values::{Read, known_name};
 use crate::lesson::error::LessonError;
 use crate::lesson::file as form;
 use crate::lesson::guide::{Area, Curriculum, Guide, Plan, PlanPart};
-use crate::lesson::source::{List, Part, file};
+use crate::lesson::part::{List, Part, file};
 use serde::Deserialize;
 
 impl Guide {

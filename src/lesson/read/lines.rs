@@ -1,12 +1,13 @@
 //! Makes a question of the lines of a program, whose order the program itself knows.
 
-use super::{Read, Reader, named};
+use super::Reader;
+use super::values::{Read, named};
 use crate::explain::code::{CodeLanguage, listing};
 use crate::explain::{Language, Site};
 use crate::lesson::AskOption;
 use crate::lesson::error::FieldError;
 use crate::lesson::file::Named;
-use crate::lesson::source::{List, Part};
+use crate::lesson::part::{List, Part};
 use crate::lesson::text::Template;
 
 /// The fewest and the most lines to be put in order.

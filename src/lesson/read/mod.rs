@@ -10,20 +10,21 @@ mod lines;
 mod problem;
 mod stops;
 mod texts;
+mod values;
 
-use super::error::{FieldError, LessonError, Numbered};
-use super::file::{self, HasName, LONGEST_NAME, Named, Nth};
-use super::source::{Fault, Part, Plain, file, position};
+use super::error::{LessonError, Numbered};
+use super::fault::position;
+use super::file::{self, Nth};
+use super::part::{Part, file};
+use super::written::Written;
 use super::{BoardSpec, Claim, Lesson, Places, Reading};
 use crate::puzzle::Topology;
 use crate::puzzle::notation::Position;
 use std::sync::Arc;
+use values::{Read, name, named, numbered, speed};
 
 /// The default speed in steps per second.
 const USUAL_SPEED: f64 = 4.0;
-
-/// What has been read, or what is wrong.
-type Read<'a, T> = Result<T, Fault<'a>>;
 
 impl Lesson {
     /// Reads a lesson.
@@ -50,99 +51,10 @@ impl Lesson {
     }
 }
 
-/// Quotes what was found: shortened, and without characters that are invisible or control a
-/// terminal.
-fn shown(found: &str) -> String {
-    let plain = |c: char| {
-        if texts::is_unseen(c) || c == '\n' {
-            '·'
-        } else {
-            c
-        }
-    };
-    found.chars().take(LONGEST_NAME).map(plain).collect()
-}
-
-/// A name chosen by the file's author.
-fn name<'a, T: Plain<Value = String>>(part: Part<'a, T>) -> Read<'a, String> {
-    let name = part.value()?;
-    let is_name = name
-        .bytes()
-        .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
-    match name.len() {
-        0 => Err(part.fault(FieldError::Empty)),
-        1..=LONGEST_NAME if is_name => Ok(name),
-        _ => Err(part.fault(FieldError::Name)),
-    }
-}
-
-/// A name that nothing else has.
-fn new_name<'a, T: Plain<Value = String>>(
-    part: Part<'a, T>,
-    taken: &mut Vec<String>,
-) -> Read<'a, String> {
-    let name = name(part)?;
-    if taken.contains(&name) {
-        return Err(part.fault(FieldError::Taken(name)));
-    }
-    taken.push(name.clone());
-    Ok(name)
-}
-
-/// A name that must be one of these.
-fn known_name<'a, T: Plain<Value = String>>(
-    part: Part<'a, T>,
-    known: &[impl AsRef<str>],
-) -> Read<'a, String> {
-    let name = name(part)?;
-    if known.iter().any(|known| known.as_ref() == name) {
-        return Ok(name);
-    }
-    Err(part.fault(FieldError::Unknown {
-        found: shown(&name),
-        expected: known.iter().map(|name| name.as_ref().to_owned()).collect(),
-    }))
-}
-
-/// One of several named things.
-fn named<T: HasName>(part: Part<'_, Named<T>>) -> Read<'_, T> {
-    let names: Vec<&str> = T::EACH.iter().map(|thing| thing.name()).collect();
-    one_of(part, &names).map(|index| T::EACH[index])
-}
-
-/// The index of one of several names.
-fn one_of<'a, T>(part: Part<'a, T>, names: &[&str]) -> Read<'a, usize> {
-    let found = part.read_as::<file::Words>().value()?;
-    let index = names.iter().position(|name| *name == found);
-    index.ok_or_else(|| {
-        part.fault(FieldError::Unknown {
-            found: shown(&found),
-            expected: names.iter().map(|&name| name.to_owned()).collect(),
-        })
-    })
-}
-
-/// A number from 1.
-fn count(part: Part<'_, Nth>) -> Read<'_, u64> {
-    match part.value()? {
-        0 => Err(part.fault(FieldError::Stop)),
-        number => Ok(number),
-    }
-}
-
-/// The index of one of `last` things that are numbered from 1.
-fn numbered(part: Part<'_, Nth>, what: Numbered, last: usize) -> Read<'_, usize> {
-    let found = count(part)?;
-    if found > last as u64 {
-        return Err(part.fault(FieldError::Range { what, found, last }));
-    }
-    Ok(found as usize - 1)
-}
-
 /// The state of reading a file.
 struct Reader<'a> {
     /// The whole file.
-    file: Part<'a, ()>,
+    file: Written<'a>,
     /// The board, once its puzzle is read.
     topology: Option<Arc<Topology>>,
     /// The boards, once they are read.
@@ -157,7 +69,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(file: Part<'a, ()>) -> Self {
+    fn new(file: Written<'a>) -> Self {
         Self {
             file,
             topology: None,
@@ -175,7 +87,7 @@ impl<'a> Reader<'a> {
         self.topology = Some(Arc::clone(problem.topology()));
         self.boards = boards::boards(form.boards)?;
         let speed = form.speed.map_or(Ok(USUAL_SPEED), speed)?;
-        self.places.alignment = form.alignment.map(|part| self.place(part.text));
+        self.places.alignment = form.alignment.map(|part| self.place(part.text()));
         let alignment = form.alignment.map(named).transpose()?.unwrap_or_default();
         let view = form.view.map(named).transpose()?.unwrap_or_default();
         if let Some(part) = form.constants {
@@ -184,12 +96,16 @@ impl<'a> Reader<'a> {
                 self.constants.push(constant);
             }
         }
-        let stops = form.stops.map(Part::entries).transpose()?.unwrap_or_default();
+        let stops = form
+            .stops
+            .map(Part::entries)
+            .transpose()?
+            .unwrap_or_default();
         if let Some(part) = form.claims {
             for part in part.entries()? {
                 let claim = self.claim(part, stops.len())?;
                 self.claims.push(claim);
-                self.places.claims.push(self.place(part.text));
+                self.places.claims.push(self.place(part.text()));
             }
         }
         let title = self.text(form.title)?;
@@ -234,14 +150,6 @@ impl<'a> Reader<'a> {
     fn board_number(&self, part: Part<'a, Nth>) -> Read<'a, usize> {
         numbered(part, Numbered::Board, self.boards.len())
     }
-}
-
-fn speed(part: Part<'_, file::Speed>) -> Read<'_, f64> {
-    let speed = part.value()?;
-    if speed.is_finite() && speed > 0.0 {
-        return Ok(speed);
-    }
-    Err(part.fault(FieldError::Speed))
 }
 
 /// A valid lesson, for tests that break it.

@@ -1,13 +1,16 @@
 //! Reads the puzzle, and of which family it is.
 
-use super::{Read, Reader};
+use super::Reader;
+use super::values::{Read, index_of_name};
+use crate::lesson::SyntaxError;
 use crate::lesson::error::FieldError;
+use crate::lesson::fault::Fault;
 use crate::lesson::file::{self, Puzzle};
-use crate::lesson::source::Part;
+use crate::lesson::part::Part;
 use crate::puzzle::notation::{self, Options, ReadError, Reason};
 use crate::puzzle::{
-    BoardSize, Family, LEAST_QUEENS, Map, MapText, Problem, Regions, RegionsError, Shape,
-    Wanted, built_in_maps,
+    BoardSize, Family, LEAST_QUEENS, Map, MapText, Problem, Regions, RegionsError, Shape, Wanted,
+    built_in_maps,
 };
 
 /// The first size of Latin squares.
@@ -26,7 +29,8 @@ impl<'a> Reader<'a> {
             Some(part) => self.puzzle(part, wanted, boxes),
             None => {
                 let empty = wanted.as_ref().and_then(Wanted::empty);
-                empty.ok_or_else(|| self.file.missing("puzzle"))
+                let missing = SyntaxError::Missing { field: "puzzle" };
+                empty.ok_or_else(|| Fault::of_syntax(self.file.last(), "", missing))
             }
         }
     }
@@ -94,7 +98,7 @@ fn regions(part: Part<'_, file::Regions>) -> Read<'_, Regions> {
             &RegionsError::Symbol { line, column, .. } => {
                 part.within_line(&content, line, Some(column))
             }
-            _ => part.text,
+            _ => part.text(),
         };
         part.fault_at(at, FieldError::Regions(error))
     })
@@ -105,7 +109,7 @@ fn map<'a>(whole: Part<'a, file::Family<'a>>, form: &file::MapForm<'a>) -> Read<
     let (map, parts) = match (form.name, form.nodes, form.edges) {
         (Some(part), None, None) => {
             let names: Vec<_> = built_in_maps().collect();
-            let id = names[super::one_of(part, &names)?];
+            let id = names[index_of_name(part, &names)?];
             let map = Map::built_in(id, colours).expect("it is one of them");
             (map, [None, None])
         }
@@ -114,8 +118,8 @@ fn map<'a>(whole: Part<'a, file::Family<'a>>, form: &file::MapForm<'a>) -> Read<
                 nodes: nodes.value()?,
                 edges: edges.map(Part::value).transpose()?.unwrap_or_default(),
             };
-            let edges = edges.map(|part| part.text);
-            (text.map(OWN, colours), [edges, Some(nodes.text)])
+            let edges = edges.map(|part| part.text());
+            (text.map(OWN, colours), [edges, Some(nodes.text())])
         }
         _ => return Err(whole.fault(FieldError::NameOrNodes)),
     };
@@ -126,7 +130,7 @@ fn map<'a>(whole: Part<'a, file::Family<'a>>, form: &file::MapForm<'a>) -> Read<
             let at = part.rfind(code.as_ref()?)?;
             Some(&part[at..])
         });
-        let at = found.or(parts[1]).unwrap_or(form.colours.text);
+        let at = found.or(parts[1]).unwrap_or(form.colours.text());
         whole.fault_at(at, FieldError::Map(error))
     })
 }

@@ -1,10 +1,11 @@
 //! Reads stops.
 
+use super::Reader;
 use super::texts::Spot;
-use super::{Read, Reader, count, named, new_name, numbered, shown};
+use super::values::{Read, count, named, new_name, numbered, shown};
 use crate::lesson::error::{FieldError, Numbered};
 use crate::lesson::file::{self, CellName, Nth, Place};
-use crate::lesson::source::Part;
+use crate::lesson::part::Part;
 use crate::lesson::{Point, Quantity, Stop, StopAt, StopPlaces, scan, stop_id};
 use crate::puzzle::{Cell, Family, House, HouseKind};
 use crate::solver::EventKind;
@@ -36,12 +37,12 @@ impl<'a> Reader<'a> {
         if text.is_none() && ask.is_none() && points.is_empty() && view.is_none() {
             return Err(part.fault(FieldError::Idle));
         }
-        let place = |written: Option<&'a str>| self.place(written.unwrap_or(part.text));
+        let place = |written: Option<&'a str>| self.place(written.unwrap_or(part.text()));
         let places = StopPlaces {
-            at: place(Some(form.at.text)),
-            text: place(form.text.map(|part| part.text)),
-            ask: place(form.ask.map(|part| part.text)),
-            point: place(form.point.map(|part| part.text)),
+            at: place(Some(form.at.text())),
+            text: place(form.text.map(|part| part.text())),
+            ask: place(form.ask.map(|part| part.text())),
+            point: place(form.point.map(|part| part.text())),
         };
         self.places.stops.push(places);
         Ok(Stop {

@@ -187,12 +187,19 @@ fn every_mistake_is_told_in_its_turn() {
         assert!(spoiled.contains(right), "{right}");
         spoiled = spoiled.replacen(right, wrong, 1);
     }
-    for (line, right, wrong) in mistakes.into_iter().filter(|(_, _, wrong)| *wrong != "speed: 2 ") {
+    for (line, right, wrong) in mistakes
+        .into_iter()
+        .filter(|(_, _, wrong)| *wrong != "speed: 2 ")
+    {
         let error = Lesson::read(&spoiled).unwrap_err();
         let line = if wrong == "gaol" { 4 } else { line };
         assert_eq!(error.at().line, line, "{wrong}: {error}");
         let place = if wrong.is_empty() { "at: End" } else { wrong };
-        let put = if wrong.is_empty() { format!("at: End{right}") } else { right.to_owned() };
+        let put = if wrong.is_empty() {
+            format!("at: End{right}")
+        } else {
+            right.to_owned()
+        };
         spoiled = spoiled.replacen(place, &put, 1);
     }
     assert!(Lesson::read(&spoiled).is_ok());
@@ -364,7 +371,10 @@ fn broken_text_is_told_where_it_breaks() {
     };
     assert_eq!(with("id: \"x\",", "id: \"x\""), (3, 5));
     assert_eq!(with("pt: \"a\",", "pt: \"a\""), (3, 21));
-    assert_eq!(with("(strategy: \"naive\")]", "(strategy: \"naive\"]"), (7, 32));
+    assert_eq!(
+        with("(strategy: \"naive\")]", "(strategy: \"naive\"]"),
+        (7, 32)
+    );
     assert_eq!(with("speed: 2", "speed: 2 2"), (8, 14));
 }
 

@@ -1,12 +1,14 @@
 //! Reads texts, and checks the numbers and cells they mention.
 
-use super::{Read, Reader, shown};
+use super::Reader;
+use super::values::{Read, is_unseen, shown};
 use crate::explain::Language;
 use crate::lesson::error::FieldError;
+use crate::lesson::fault::position;
 use crate::lesson::file::{self, LONGEST_TEXT, LONGEST_TITLE};
+use crate::lesson::part::Part;
 use crate::lesson::refusal::Refusal;
 use crate::lesson::scan::{self, Figure};
-use crate::lesson::source::{Part, position};
 use crate::lesson::text::{ByLanguage, Piece, Template, Text};
 use crate::lesson::{LooseNumber, Quantity, RefusalPlace, Unshown};
 use crate::puzzle::Topology;
@@ -40,7 +42,11 @@ impl Spot {
 /// The part for each language: that of its own tag, or else of its base, of English, or the first one.
 pub(super) fn by_language<T: Clone>(parts: &[(&str, T)]) -> ByLanguage<T> {
     Language::ALL.map(|language| {
-        let of_tag = |wanted: &str| parts.iter().find(|(tag, _)| tag.replace('_', "-") == wanted);
+        let of_tag = |wanted: &str| {
+            parts
+                .iter()
+                .find(|(tag, _)| tag.replace('_', "-") == wanted)
+        };
         let found = language.tags().find_map(of_tag);
         found.unwrap_or(&parts[0]).1.clone()
     })
@@ -68,8 +74,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a text, or a map from language tags to texts.
-    pub(super) fn template(&mut self, spot: Spot, part: Part<'a, file::Text>) -> Read<'a, Template> {
-        let written = if part.text.starts_with(['"', 'r']) {
+    pub(super) fn template(
+        &mut self,
+        spot: Spot,
+        part: Part<'a, file::Text>,
+    ) -> Read<'a, Template> {
+        let written = if part.text().starts_with(['"', 'r']) {
             vec![("", part.read_as())]
         } else {
             part.by_tag()?
@@ -99,7 +109,7 @@ impl<'a> Reader<'a> {
         {
             self.places.unshown.push(Unshown {
                 at: self.place(part.within(&content, at)),
-                field: part.field.to_owned(),
+                field: part.written.field.to_owned(),
                 letter,
             });
         }
@@ -120,7 +130,7 @@ impl<'a> Reader<'a> {
                     {
                         self.places.refusals.push(RefusalPlace {
                             at: self.place(at()),
-                            field: part.field.to_owned(),
+                            field: part.written.field.to_owned(),
                             name: refusal.id(),
                             stop,
                         });
@@ -185,7 +195,7 @@ impl<'a> Reader<'a> {
                     if self.places.loose.len() < MOST_LOOSE {
                         self.places.loose.push(LooseNumber {
                             at: position(self.file.text, at()),
-                            field: part.field.to_owned(),
+                            field: part.written.field.to_owned(),
                             figure,
                             stop: spot.stop,
                         });
@@ -202,18 +212,5 @@ impl<'a> Reader<'a> {
         let is_square = topology.is_square() && number == size * size;
         let is_boards = (1..=size).contains(&number) || number == cells || is_square;
         is_boards || self.numbers().any(|(_, known)| known == number)
-    }
-}
-
-/// Whether a character is invisible or changes the writing direction.
-pub(super) fn is_unseen(c: char) -> bool {
-    match c {
-        '\n' => false,
-        '\u{200B}'..='\u{200F}'
-        | '\u{202A}'..='\u{202E}'
-        | '\u{2060}'..='\u{2069}'
-        | '\u{FEFF}'
-        | '\u{FFF9}'..='\u{FFFB}' => true,
-        _ => c.is_control(),
     }
 }
