@@ -29,7 +29,7 @@ pub struct CheckArguments {
     pub lessons: Vec<PathBuf>,
 }
 
-/// Reads lessons, proves their statements by running them, and reports all errors.
+/// Reads lessons, proves their statements by running them, and reports what is wrong.
 pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
     interrupt::watch();
     let mut out = output::stdout();

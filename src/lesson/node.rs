@@ -83,7 +83,7 @@ impl<'de> Deserializer<'de> for Node<'de> {
             };
             found.unwrap_or_else(|| written.last())
         };
-        let read = visitor.visit_map(MapDeserializer::new(nodes));
+        let read = visitor.visit_map(&mut MapDeserializer::new(nodes));
         read.map_err(|fault| fault.at(place, written.field))
     }
 

@@ -28,7 +28,7 @@ fn write_all(out: &mut String) -> fmt::Result {
          constant. All others are the name of a claim, a constant or a counter in braces, so that a text is never wrong. \
          Cells are written `R1C3`, and must be on the board; see `problem` for queens and maps.\n\n\
          **Limits.** A file has at most {} KiB, a text {LONGEST_TEXT} characters, a name {LONGEST_NAME}. \
-         A mistake in how a file is written is told one at a time, what its runs disprove all at once.",
+         Reading stops at the first mistake; what the runs disprove is told all at once.",
         LONGEST >> 10
     )?;
     for form in forms() {
@@ -91,10 +91,8 @@ fn write_form(out: &mut String, form: &Form) -> fmt::Result {
     writeln!(out, "|---|---|---|---|")?;
     for field in form.fields {
         let Field { name, takes, .. } = field;
-        let usual = match field.usual() {
-            Some(usual) if !field.is_needed => usual,
-            _ => "**it must be there**",
-        };
+        let usual = field.usual().filter(|_| !field.is_needed);
+        let usual = usual.unwrap_or("**it must be there**");
         let about = field.meaning();
         writeln!(out, "| `{name}` | {} | {usual} | {about} |", taken(takes))?;
     }
@@ -191,6 +189,21 @@ fn example(takes: &Takes) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Every field that may be left out says what is usual then, and no other does.
+    #[test]
+    fn what_is_usual_is_said_where_it_can_be() {
+        for form in forms() {
+            for field in form.fields {
+                let name = format!("{}.{}", form.name, field.name);
+                assert_eq!(field.usual().is_none(), field.is_needed, "{name}");
+                assert!(
+                    field.meaning().ends_with('.') || field.meaning().ends_with(".*"),
+                    "{name}"
+                );
+            }
+        }
+    }
 
     /// The page in `lessons` is up to date.
     #[test]

@@ -33,8 +33,13 @@ fn about(path: &str) -> String {
     let field: &Field = of_form(form, name).expect("a field of the reference");
     let meaning = field.meaning();
     match &field.takes {
-        Takes::Plain(what, _) => format!("{meaning} Here stands {}.", joined(*what)),
-        Takes::Names(names) => format!("{meaning} Here stands one of: {}.", names().join(", ")),
+        Takes::Plain(what, _) => format!("{meaning} Write {}.", joined(*what)),
+        Takes::Names(names) => {
+            format!(
+                "{meaning} Write one of these between quotes: {}.",
+                names().join(", ")
+            )
+        }
         Takes::Form(_) | Takes::Words(_) | Takes::List(..) => meaning,
     }
 }
